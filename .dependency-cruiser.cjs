@@ -1,0 +1,155 @@
+'use strict';
+const { join } = require('node:path');
+const { portsOf } = require('./e2e/support/ports.cjs');
+
+const test = String.raw`\.test\.ts$|/testing/|^core/testing/`;
+const anywhereBut = (...folders) => ({ pathNot: [...folders.map((folder) => `^${folder}`), test] });
+
+/** Each outside system's library, and the only places that may know it. */
+const libraries = [
+  { name: 'koa', packages: ['koa', '@koa/[^/]+', 'koa-body', 'zod-openapi'], folders: ['adapters/src/http/'] },
+  { name: 'postgres', packages: ['@mikro-orm/[^/]+', 'pg'], folders: ['adapters/src/postgres/'] },
+  { name: 'queue', packages: ['bullmq', 'ioredis'], folders: ['adapters/src/queue/'] },
+  { name: 'stripe', packages: ['stripe'], folders: ['adapters/src/stripe/'] },
+  {
+    name: 'cryptography',
+    packages: ['argon2', '@peculiar/[^/]+', 'reflect-metadata'],
+    folders: [
+      'adapters/src/security/',
+      'adapters/src/emulators/',
+      'adapters/src/container/',
+      'adapters/src/api.ts',
+      'worker/src/main.ts',
+    ],
+  },
+  {
+    name: 'documents',
+    packages: ['pdfkit', 'qrcode', 'fflate', 'fontkit', 'pngjs'],
+    folders: ['adapters/src/documents/'],
+  },
+  { name: 'mail', packages: ['nodemailer'], folders: ['adapters/src/mail/'] },
+  { name: 'mail-reading', packages: ['postal-mime'], folders: ['adapters/src/emulators/mail/'] },
+  {
+    name: 'inversify',
+    packages: ['inversify'],
+    folders: ['adapters/src/container/', 'adapters/src/api.ts', 'worker/src/main.ts'],
+  },
+  { name: 'logging', packages: ['pino', 'prom-client'], folders: ['adapters/src/observability/'] },
+];
+
+const forbidden = [
+  {
+    name: 'core-imports-nothing-but-its-decimals',
+    comment: 'The core is pure: no framework, no Node, no adapter.',
+    from: { path: '^core/src/', pathNot: test },
+    to: { pathNot: ['^core/src/', '(^|/)decimal\\.js/'] },
+  },
+  {
+    name: 'core-tests-stay-in-the-core',
+    comment: "The core's tests and builders need nothing but the core and the test runner.",
+    from: { path: '^core/' },
+    to: { pathNot: ['^core/', '(^|/)node_modules/(decimal\\.js|vitest|fast-check)/'] },
+  },
+  {
+    name: 'areas-do-not-use-ports-of-others',
+    comment: "Areas of the core meet through shared/ or through another area's use case, never through its ports.",
+    from: { path: '^core/src/([^/]+)/', pathNot: test },
+    to: { path: portsOf(join(__dirname, 'core', 'src'), 'core/src'), pathNot: '^core/src/($1|shared)/' },
+  },
+  {
+    name: 'shared-knows-no-area',
+    comment: 'What is shared may not depend on those who share it.',
+    from: { path: '^core/src/shared/', pathNot: test },
+    to: { path: '^core/src/', pathNot: '^core/src/shared/' },
+  },
+  {
+    name: 'adapters-know-only-the-core',
+    comment: 'core <- adapters <- worker: nothing points the other way.',
+    from: { path: '^adapters/', pathNot: test },
+    to: { path: '^(worker|admin-ui|public-checkout|e2e|bench)/' },
+  },
+  {
+    name: 'worker-knows-only-adapters-and-core',
+    from: { path: '^worker/', pathNot: test },
+    to: { path: '^(admin-ui|public-checkout|e2e|bench)/' },
+  },
+  {
+    name: 'uis-know-only-the-contract-and-the-core',
+    comment: 'A screen imports the wire contract and browser-safe rules of the core, nothing of the server.',
+    from: { path: '^(admin-ui|public-checkout)/src/' },
+    to: { path: '^(adapters|worker|e2e|bench)/', pathNot: '^adapters/src/http/contract/' },
+  },
+  {
+    name: 'uis-are-apart',
+    from: { path: '^(admin-ui|public-checkout)/' },
+    to: { path: '^(admin-ui|public-checkout)/', pathNot: '^$1/' },
+  },
+  {
+    name: 'the-contract-is-for-browsers-too',
+    comment: 'The UIs import the contract: it may need zod and the core, and nothing else.',
+    from: { path: '^adapters/src/http/contract/', pathNot: test },
+    to: { pathNot: ['^adapters/src/http/contract/', '^core/src/', '(^|/)node_modules/(zod|zod-openapi)/'] },
+  },
+  {
+    name: 'rows-stay-in-postgres',
+    comment: 'Rows are mapped to domain objects before they leave.',
+    from: anywhereBut('adapters/src/postgres/'),
+    to: { path: '^adapters/src/postgres/rows/' },
+  },
+  {
+    name: 'the-container-is-for-entries',
+    comment: 'Only a process that starts composes itself.',
+    from: anywhereBut(
+      'adapters/src/container/',
+      'adapters/src/[^/]+\\.ts$',
+      'worker/src/[^/]+\\.ts$',
+      'e2e/',
+      'bench/',
+    ),
+    to: { path: '^adapters/src/container/' },
+  },
+  {
+    name: 'the-launcher-is-not-for-servers',
+    comment: 'API and worker run anywhere; starting them on one machine is the business of adapters/local alone.',
+    from: { path: '^(adapters|worker)/src/', pathNot: [test, '^adapters/src/operator\\.ts$'] },
+    to: { path: '^adapters/local/' },
+  },
+  {
+    name: 'no-circles',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'everything-resolves',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'dependencies-are-declared',
+    comment: 'An import must stand in a package.json, and in production code not among the devDependencies.',
+    from: { path: '^(core|adapters|worker)/', pathNot: test },
+    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+  },
+  ...libraries.map(({ name, packages, folders }) => ({
+    name: `${name}-in-its-own-folder`,
+    comment: `${packages.join(', ')} may be imported in ${folders.join(', ')} only.`,
+    from: { path: '^(core|adapters|worker|admin-ui|public-checkout)/', ...anywhereBut(...folders) },
+    to: { path: `(^|/)node_modules/(@types/)?(${packages.join('|')})/` },
+  })),
+];
+
+module.exports = {
+  forbidden: forbidden.map((rule) => ({ ...rule, severity: 'error' })),
+  options: {
+    // TypeScript 7 has no parser that the cruiser could use: without swc it would see no modules and be content.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.cjs'],
+    },
+  },
+};

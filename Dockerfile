@@ -1,0 +1,33 @@
+# One image for every process of the server: docker-compose.yml tells which of them a container runs.
+# Node runs the servers' TypeScript sources as they are; only what browsers are sent is built.
+
+FROM node:26-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY core/package.json core/
+COPY adapters/package.json adapters/
+COPY worker/package.json worker/
+# The optional ones are the embedded PostgreSQL; the native ones bring their binaries and need no script.
+RUN npm ci --omit=dev --omit=optional --ignore-scripts --workspace=core --workspace=adapters --workspace=worker
+
+FROM node:26-slim AS apps
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY core/package.json core/
+COPY adapters/package.json adapters/
+COPY admin-ui/package.json admin-ui/
+RUN npm ci --ignore-scripts --workspace=core --workspace=adapters --workspace=admin-ui
+COPY . .
+RUN node adapters/local/build.ts
+
+FROM node:26-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=dependencies /app ./
+COPY core/src core/src
+COPY adapters/src adapters/src
+COPY worker/src worker/src
+COPY --from=apps /app/admin-ui/dist admin-ui/dist
+USER node
+EXPOSE 3000
+CMD ["node", "adapters/src/api.ts"]

@@ -1,0 +1,95 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export type Environment = Readonly<Record<string, string>>;
+
+export interface ChildOrder {
+  readonly name: string;
+  /** The script, an absolute path. */
+  readonly entry: string;
+  readonly env: Environment;
+  readonly onLine?: (line: string) => void;
+  /** Aborted, it ends the child as SIGTERM does, although it is not ready yet. */
+  readonly signal?: AbortSignal;
+}
+
+/** What a process of ours tells over its channel once it serves, `{ ready: true }` and its address where it has one. */
+export interface ReadyMessage {
+  readonly ready: true;
+  readonly url?: string;
+}
+
+export interface Child {
+  readonly pid: number;
+  readonly ready: ReadyMessage;
+  readonly ended: Promise<Ending>;
+  /** Signals it and waits for its end; one that has not ended after ten seconds is killed. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<Ending>;
+}
+
+export interface Ending {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** A child ended before it was ready; the message holds the last lines that it wrote. */
+export class ChildFailure extends Error {
+  override readonly name = 'ChildFailure';
+}
+
+const LINES_TOLD = 30;
+const PATIENCE = 10_000;
+
+/** Starts one of our scripts and waits until it reports that it is ready. */
+export async function startChild(order: ChildOrder): Promise<Child> {
+  const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'leash.ts'), order.entry], {
+    env: order.env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // Ctrl-C at the terminal is for the launcher, which stops its children in order.
+    detached: true,
+    ...(order.signal && { signal: order.signal }),
+  });
+  const said = collectLines(child, order.onLine);
+  const ended = new Promise<Ending>((resolve) => child.once('close', (code, signal) => resolve({ code, signal })));
+  const ready = await Promise.race([readiness(child), ended]);
+  if (!('ready' in ready) || child.pid === undefined) {
+    throw new ChildFailure(`${order.name} ended before it was ready\n${said.join('\n')}`);
+  }
+  return { pid: child.pid, ready, ended, stop: (signal = 'SIGTERM') => stop(child, ended, signal) };
+}
+
+function readiness(child: ChildProcess): Promise<ReadyMessage> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.on('message', (message) => {
+      if (isReady(message)) resolve(message);
+    });
+  });
+}
+
+function isReady(message: unknown): message is ReadyMessage {
+  return typeof message === 'object' && message !== null && 'ready' in message && message.ready === true;
+}
+
+function collectLines(child: ChildProcess, onLine: ChildOrder['onLine']): readonly string[] {
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      if (lines.length > LINES_TOLD) lines.shift();
+      onLine?.(line);
+    });
+  }
+  return lines;
+}
+
+async function stop(child: ChildProcess, ended: Promise<Ending>, signal: NodeJS.Signals): Promise<Ending> {
+  child.kill(signal);
+  const impatience = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+  const ending = await ended;
+  clearTimeout(impatience);
+  return ending;
+}

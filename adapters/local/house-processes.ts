@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import type { ChildOrder, Environment } from './child.ts';
+import type { Cleanup } from './cleanup.ts';
+import type { ProcessName } from './house.ts';
+import { entries } from './house.ts';
+import { LogFile } from './log-file.ts';
+import type { ProcessNotes } from './process-notes.ts';
+import { Supervised } from './supervise.ts';
+
+interface Keeping {
+  readonly env: Environment;
+  readonly logs: string;
+  readonly notes: ProcessNotes;
+  readonly cleanup: Cleanup;
+  readonly say: (text: string) => void;
+  /** Shows what the processes log at the terminal too. */
+  readonly echo: boolean;
+}
+
+/** Starts one of the house's processes and keeps it running until the cleanup. */
+export async function keepProcess(name: ProcessName, keeping: Keeping): Promise<Supervised> {
+  const { env, notes, say, cleanup } = keeping;
+  const log = new LogFile(join(keeping.logs, `${name}.log`));
+  const order: ChildOrder = {
+    name,
+    entry: entries[name],
+    env,
+    onLine: (line) => {
+      log.writeLine(line);
+      if (keeping.echo) say(`${name} ${line}\n`);
+    },
+  };
+  const supervised = await Supervised.start(order, {
+    onStarted: (_name, pid) => notes.note(name, pid),
+    onLost: (_name, wait) => say(lossOf(name, wait, log.path)),
+  });
+  cleanup.add(() => supervised.stop());
+  return supervised;
+}
+
+const spanish: Readonly<Record<ProcessName, string>> = {
+  api: 'La API',
+  worker: 'El worker',
+  emulators: 'El proceso de los emuladores',
+};
+
+function lossOf(name: ProcessName, waitMs: number, log: string): string {
+  const when = waitMs === 0 ? 'Se inicia de nuevo' : `Se inicia de nuevo en ${Math.ceil(waitMs / 1_000)} s`;
+  return `${spanish[name]} se detuvo. ${when}; lo que dijo está en ${log}\n`;
+}

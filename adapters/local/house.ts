@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { freePort } from './ports.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** The scripts that make up a running Timbra, one process each. */
+export const entries = {
+  emulators: join(root, 'adapters', 'src', 'emulators', 'main.ts'),
+  api: join(root, 'adapters', 'src', 'api.ts'),
+  worker: join(root, 'worker', 'src', 'main.ts'),
+  seed: join(root, 'adapters', 'src', 'seed.ts'),
+} as const;
+
+export type ProcessName = 'emulators' | 'api' | 'worker';
+
+/** Where the code of the API and the worker lies. */
+export const sourceFolders = ['core/src', 'adapters/src', 'worker/src'].map((folder) => join(root, folder));
+
+export async function freeLoopbackUrl(): Promise<string> {
+  return `http://127.0.0.1:${await freePort()}`;
+}

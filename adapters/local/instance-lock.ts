@@ -1,0 +1,48 @@
+import { link, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readIfThere } from './files.ts';
+import type { ProcessIdentity } from './processes.ts';
+import { identityOf, isAlive } from './processes.ts';
+import { StartFailure } from './start-failure.ts';
+
+/** A launcher whose npm was killed takes a moment to notice and to stop: a start right after it waits for that. */
+const PATIENCE = 4_000;
+
+/** Keeps a second launcher away from a data folder; returns how to let go of it. */
+export async function lockInstance(dataDir: string, patience = PATIENCE): Promise<() => Promise<void>> {
+  const lock = join(dataDir, 'timbra.lock');
+  const own = `${lock}.${process.pid}`;
+  await writeFile(own, JSON.stringify(identityOf(process.pid)), { mode: 0o600 });
+  try {
+    for (const deadline = Date.now() + patience; !(await take(own, lock)); await delay(100)) {
+      if (Date.now() > deadline) {
+        throw new StartFailure(
+          `Timbra ya está corriendo con los datos de ${dataDir}. Deténla primero, o inicia otra con DATA_DIR y PORT distintos.`,
+        );
+      }
+    }
+  } finally {
+    await rm(own, { force: true });
+  }
+  return () => rm(lock, { force: true });
+}
+
+/** A link is made by one process only and names its owner from the first moment. */
+async function take(own: string, lock: string): Promise<boolean> {
+  try {
+    await link(own, lock);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const written = await readIfThere(lock);
+  if (written !== undefined && !isHeld(written) && (await readIfThere(lock)) === written)
+    await rm(lock, { force: true });
+  return false;
+}
+
+function isHeld(written: string): boolean {
+  const owner: ProcessIdentity | undefined = written === '' ? undefined : JSON.parse(written);
+  return owner !== undefined && isAlive(owner);
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { buildApps } from './apps/build-apps.ts';
+import { serveSources } from './apps/serve-sources.ts';
+import { ChildFailure } from './child.ts';
+import type { Cleanup } from './cleanup.ts';
+import { openDataDir } from './data-dir.ts';
+import type { DemoLogin } from './demo-seed.ts';
+import { seedDemo } from './demo-seed.ts';
+import { bringUpToDate, openDatabase } from './house-database.ts';
+import { keepProcess } from './house-processes.ts';
+import { sourceFolders } from './house.ts';
+import { lockInstance } from './instance-lock.ts';
+import { isFree } from './ports.ts';
+import { ProcessNotes } from './process-notes.ts';
+import { showStep } from './progress.ts';
+import { StartFailure } from './start-failure.ts';
+import { summaryOf } from './summary.ts';
+import type { Surroundings } from './surroundings.ts';
+import { surroundingsOf } from './surroundings.ts';
+import { watchSources } from './watch-sources.ts';
+
+interface Options {
+  readonly settings: NodeJS.ProcessEnv;
+  readonly watch: boolean;
+  readonly cleanup: Cleanup;
+  readonly cancelled: AbortSignal;
+  readonly say: (text: string) => void;
+}
+
+/** Starts all that makes up Timbra on this machine and says what a person needs to know about it. */
+export async function openHouse(options: Options): Promise<void> {
+  const { settings, cleanup, cancelled, say } = options;
+  const dataDir = await openDataDir(settings['DATA_DIR'] || '.data');
+  cleanup.add(await lockInstance(dataDir));
+  const notes = new ProcessNotes(dataDir);
+  await notes.stopOrphans();
+  const surroundings = await surroundingsOf(settings, dataDir);
+  await requireFreePort(surroundings);
+  if (!options.watch) await buildApps(showStep);
+  cancelled.throwIfAborted();
+  const database = await openDatabase(settings['DATABASE_URL'] || undefined, dataDir, say);
+  cleanup.add(database.stop);
+  cancelled.throwIfAborted();
+  await showStep('Preparando la base de datos', () => bringUpToDate(database.url));
+  cancelled.throwIfAborted();
+  const logs = join(dataDir, 'logs');
+  const env = { ...surroundings.env, DATABASE_URL: database.url };
+  const login = await showStep('Iniciando Timbra', () =>
+    startProcesses({ ...options, env, surroundings, notes, logs }),
+  );
+  const served = `http://localhost:${surroundings.port}`;
+  const url = options.watch ? await serveSources({ apiUrl: served, dataDir, env, cleanup }) : served;
+  say(
+    summaryOf({ url, login, dataDir, databaseFolder: database.folderElsewhere, logs, emulated: surroundings.emulated }),
+  );
+}
+
+async function requireFreePort({ host, port }: Surroundings): Promise<void> {
+  if (await isFree(port, host)) return;
+  throw new StartFailure(`El puerto ${port} está ocupado. Inicia Timbra en otro: PORT=${port + 1} npm start`);
+}
+
+interface Processes extends Options {
+  readonly env: Readonly<Record<string, string>>;
+  readonly surroundings: Surroundings;
+  readonly notes: ProcessNotes;
+  readonly logs: string;
+}
+
+async function startProcesses(processes: Processes): Promise<DemoLogin | undefined> {
+  const { env, surroundings, cancelled, cleanup, watch } = processes;
+  const keeping = { ...processes, echo: watch };
+  try {
+    if (surroundings.emulated.length > 0) await keepProcess('emulators', keeping);
+    cancelled.throwIfAborted();
+    const [login, ...servers] = await allOf([
+      surroundings.demo ? seedDemo(env) : undefined,
+      keepProcess('api', keeping),
+      keepProcess('worker', keeping),
+    ]);
+    if (watch) {
+      const stopWatching = watchSources(
+        sourceFolders,
+        () => void Promise.all(servers.map((server) => server.restart())),
+      );
+      cleanup.add(async () => stopWatching());
+    }
+    return login;
+  } catch (error) {
+    throw error instanceof ChildFailure ? new StartFailure(`Timbra no inició.\n${error.message}`) : error;
+  }
+}
+
+/** Waits for all of them before it tells that one failed: what the others started is then there to be stopped. */
+async function allOf<T extends readonly unknown[] | []>(work: T): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { encryptionKeyOf } from './data-dir.ts';
+import { runningPostgresUrl } from './embedded-postgres.ts';
+import { readIfThere } from './files.ts';
+
+/**
+ * Runs a command beside a running `npm start`: what its settings leave out is taken from the data folder.
+ * @param command loads the command's own entry, which reads the settings.
+ */
+export async function besideRunning(command: () => Promise<unknown>): Promise<void> {
+  const failure = await completeSettings();
+  if (failure === undefined) {
+    await command();
+    return;
+  }
+  process.stderr.write(`${failure}\n`);
+  process.exitCode = 1;
+}
+
+async function completeSettings(): Promise<string | undefined> {
+  const { DATABASE_URL: given, DATA_DIR: dataDir = '.data' } = process.env;
+  if (given || process.argv.includes('--help')) return undefined;
+  const url = await runningPostgresUrl(dataDir);
+  if (url === undefined) {
+    return `Timbra no está en marcha con los datos de ${dataDir}. Inícialo con npm start, o da DATABASE_URL.`;
+  }
+  const port = await readIfThere(join(dataDir, 'ports', 'facturama'));
+  const found = {
+    DATABASE_URL: url,
+    ENCRYPTION_KEY: await encryptionKeyOf(dataDir),
+    LOG_LEVEL: 'warn',
+    ...(port === undefined ? {} : { FACTURAMA_EMULATOR_URL: `http://127.0.0.1:${port.trim()}` }),
+  };
+  process.env = { ...found, ...process.env, DATABASE_URL: url };
+  return undefined;
+}

@@ -1,0 +1,4 @@
+/** A reason not to start that the person at the terminal can act on; its message is shown as it is, in Spanish. */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure';
+}

@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import { chmod, mkdtemp, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { createDatabase } from '../../e2e/support/database.ts';
+import '../../e2e/support/run-context.ts';
+import { freePort } from './ports.ts';
+import type { ProcessIdentity } from './processes.ts';
+import { isAlive, signal, waitForEnd } from './processes.ts';
+import type { Launcher } from './testing/launcher.ts';
+import { launch, processesOf } from './testing/launcher.ts';
+
+let dataDir: string;
+let port: number;
+
+beforeEach(async () => {
+  const home = await mkdtemp(join(inject('run').folder, 'start-'));
+  // Root's PostgreSQL runs under another account, which must get through.
+  await chmod(home, 0o711);
+  dataDir = join(home, 'data');
+  port = await freePort();
+});
+
+function start(settings: Record<string, string> = {}): Launcher {
+  return launch({ DATA_DIR: dataDir, PORT: String(port), ...settings });
+}
+
+async function status(path: string, at = port): Promise<number> {
+  return (await fetch(`http://127.0.0.1:${at}${path}`)).status;
+}
+
+/** Logs in with what the summary says. */
+async function logIn(printed: string): Promise<number> {
+  const [, email, password] = /Demostración +(\S+), contraseña (\S+)/.exec(printed) ?? [];
+  const body = JSON.stringify({ email, password });
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(`http://127.0.0.1:${port}/api/auth/login`, { method: 'POST', headers, body })).status;
+}
+
+async function stop(launcher: Launcher): Promise<number | null> {
+  // Both the terminal and npm pass a Ctrl-C on.
+  launcher.process.kill('SIGINT');
+  launcher.process.kill('SIGINT');
+  return launcher.exitCode;
+}
+
+describe('npm start', () => {
+  test('brings everything up, says where, and stops all of it on Ctrl-C', async () => {
+    const launcher = start();
+    await launcher.ready;
+    expect(await status('/readyz')).toBe(200);
+    expect(launcher.printed()).toContain(`http://localhost:${port}`);
+    expect(launcher.printed()).toContain(dataDir);
+    expect(launcher.printed()).toMatch(/Emulado +Facturama \(timbrado\) y el correo/);
+    expect(await logIn(launcher.printed())).toBe(200);
+    expect((await stat(join(dataDir, 'ENCRYPTION_KEY'))).mode & 0o777).toBe(0o600);
+    const running = Object.values(await processesOf(dataDir));
+    expect(running.filter(isAlive)).toHaveLength(4);
+    expect(await stop(launcher)).toBe(0);
+    expect(running.filter(isAlive)).toEqual([]);
+  });
+
+  test('starts again by itself what is killed beneath it, the database included', async () => {
+    const launcher = start();
+    await launcher.ready;
+    for (const name of ['api', 'worker', 'emulators', 'postgres'] as const) {
+      const before = (await processesOf(dataDir))[name];
+      signal(before.pid, 'SIGKILL');
+      await vi.waitFor(async () => expect((await processesOf(dataDir))[name].pid).not.toBe(before.pid), {
+        timeout: 20_000,
+      });
+    }
+    await vi.waitFor(async () => expect(await status('/readyz')).toBe(200), { timeout: 20_000 });
+    expect(launcher.printed()).toContain('La API se detuvo');
+    expect(await stop(launcher)).toBe(0);
+  });
+
+  test('takes the servers along when the launcher is killed, and starts again at once', async () => {
+    const killed = start();
+    await killed.ready;
+    const { api, worker, emulators } = await processesOf(dataDir);
+    killed.process.kill('SIGKILL');
+    const next = start();
+    await next.ready;
+    expect(await status('/readyz')).toBe(200);
+    expect([api, worker, emulators].filter(isAlive)).toEqual([]);
+    expect(await stop(next)).toBe(0);
+  });
+
+  test('recovers when all of its processes are killed at once', async () => {
+    const killed = start();
+    await killed.ready;
+    const all: ProcessIdentity[] = Object.values(await processesOf(dataDir));
+    for (const { pid } of [{ pid: killed.process.pid ?? 0 }, ...all]) signal(pid, 'SIGKILL');
+    await Promise.all(all.map((identity) => waitForEnd(identity, 5_000)));
+    const next = start();
+    await next.ready;
+    expect(await status('/readyz')).toBe(200);
+    expect(await stop(next)).toBe(0);
+  });
+
+  test('stops by itself when the npm that runs it is killed', async () => {
+    const launcher = launch(
+      { DATA_DIR: dataDir, PORT: String(port), npm_lifecycle_event: 'start' },
+      { underShell: true },
+    );
+    await launcher.ready;
+    const running = Object.values(await processesOf(dataDir));
+    launcher.process.kill('SIGKILL');
+    await Promise.all(running.map((identity) => waitForEnd(identity, 20_000)));
+    expect(running.filter(isAlive)).toEqual([]);
+  });
+
+  test('uses the database that it is given, and makes none of its own', async () => {
+    const { url, drop } = await createDatabase();
+    const launcher = start({ DATABASE_URL: url });
+    await launcher.ready;
+    expect(await status('/readyz')).toBe(200);
+    await expect(stat(join(dataDir, 'postgres'))).rejects.toThrow('ENOENT');
+    expect(await stop(launcher)).toBe(0);
+    await drop();
+  });
+
+  test('stops in the middle of its start when it is asked to', async () => {
+    const launcher = start();
+    await vi.waitFor(() => expect(launcher.printed()).toContain('Iniciando la base de datos'), { timeout: 20_000 });
+    expect(await stop(launcher)).toBe(0);
+    expect(launcher.printed()).not.toContain('Timbra está lista');
+  });
+
+  test('refuses the data of an instance that runs, and lets another run beside it', async () => {
+    const first = start();
+    await first.ready;
+    const again = start({ PORT: String(await freePort()) });
+    expect(await again.exitCode).toBe(1);
+    expect(again.printed()).toContain(`Timbra ya está corriendo con los datos de ${dataDir}`);
+    const otherPort = await freePort();
+    const beside = start({ DATA_DIR: `${dataDir}-2`, PORT: String(otherPort) });
+    await beside.ready;
+    expect([await status('/readyz'), await status('/readyz', otherPort)]).toEqual([200, 200]);
+    expect(await Promise.all([stop(first), stop(beside)])).toEqual([0, 0]);
+  });
+
+  test('says that its port is taken and how to choose another', async () => {
+    const stranger = createServer().listen(port, '127.0.0.1');
+    await once(stranger, 'listening');
+    const launcher = start();
+    expect(await launcher.exitCode).toBe(1);
+    expect(launcher.printed()).toContain(`El puerto ${port} está ocupado`);
+    stranger.close();
+  });
+
+  test('names a setting that is wrong, and one that production misses', async () => {
+    const wrong = start({ PORT: 'tres mil' });
+    expect(await wrong.exitCode).toBe(1);
+    expect(wrong.printed()).toContain('PORT no es válida');
+    const bare = start({ NODE_ENV: 'production' });
+    expect(await bare.exitCode).toBe(1);
+    expect(bare.printed()).toContain('Falta FACTURAMA_USER');
+  });
+
+  test('says which database does not answer, and never its password', async () => {
+    const launcher = start({ DATABASE_URL: `postgres://timbra:secreto@127.0.0.1:${port}/timbra` });
+    expect(await launcher.exitCode).toBe(1);
+    expect(launcher.printed()).toContain(`No se pudo entrar a la base de datos de DATABASE_URL en 127.0.0.1:${port}`);
+    expect(launcher.printed()).not.toContain('secreto');
+  });
+
+  test('explains itself with --help and starts nothing', async () => {
+    const launcher = launch({ DATA_DIR: dataDir }, { args: ['--help'] });
+    expect(await launcher.exitCode).toBe(0);
+    expect(launcher.printed()).toMatch(/^Uso: npm start/);
+    await expect(stat(dataDir)).rejects.toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+import { Cleanup } from './cleanup.ts';
+import { openHouse } from './open-house.ts';
+import { whenNpmDies } from './parents.ts';
+import { StartFailure } from './start-failure.ts';
+
+const help = `Uso: npm start              inicia Timbra en esta máquina
+     npm run dev            lo mismo, y vuelve a cargar la API y el worker cuando cambia el código
+
+Variables de entorno más usadas:
+  PORT            puerto de la dirección (3000)
+  DATA_DIR        carpeta de los datos (.data)
+  DATABASE_URL    un PostgreSQL tuyo en lugar del incluido
+  REDIS_URL       un Redis para la cola en lugar de PostgreSQL
+
+La tabla completa está en el README. Dos instancias corren a la vez con PORT y DATA_DIR distintos.
+`;
+
+/** Ctrl-C reaches us twice at once, from the terminal and from npm: only a later one is a person in a hurry. */
+const HURRY = 1_000;
+
+const cleanup = new Cleanup();
+const cancel = new AbortController();
+const say = (text: string) => void process.stdout.write(text);
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const { watch, wantsHelp } = readArguments();
+  if (wantsHelp) {
+    say(help);
+    return 0;
+  }
+  const opening = openHouse({ settings: process.env, watch, cleanup, cancelled: cancel.signal, say });
+  const stopped = stopOnSignal(opening);
+  try {
+    await opening;
+  } catch (error) {
+    if (!cancel.signal.aborted) return await giveUp(error);
+  }
+  return stopped;
+}
+
+function readArguments(): { watch: boolean; wantsHelp: boolean } {
+  const options = { help: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false } } as const;
+  try {
+    const { values } = parseArgs({ options });
+    return { watch: values.watch, wantsHelp: values.help };
+  } catch {
+    return { watch: false, wantsHelp: true };
+  }
+}
+
+async function giveUp(error: unknown): Promise<number> {
+  const text = error instanceof StartFailure ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`\n${text}\n`);
+  await cleanup.run();
+  return 1;
+}
+
+/** Resolves once everything has stopped after a signal; a second one does not wait for that. */
+function stopOnSignal(opening: Promise<void>): Promise<number> {
+  let first = 0;
+  return new Promise((resolve) => {
+    const stop = () => {
+      if (cancel.signal.aborted) {
+        if (Date.now() - first > HURRY) process.exit(1);
+        return;
+      }
+      first = Date.now();
+      cancel.abort();
+      say('\nDeteniendo Timbra…\n');
+      opening
+        .catch(() => undefined)
+        .then(() => cleanup.run())
+        .then(
+          () => resolve(0),
+          (error: unknown) => void giveUp(error).then(resolve),
+        );
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+    whenNpmDies(stop);
+  });
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { summaryOf } from './summary.ts';
+
+const facts = {
+  url: 'http://localhost:3000',
+  login: { email: 'demo@timbra.mx', password: 'demo' },
+  dataDir: '/srv/timbra',
+  databaseFolder: undefined,
+  logs: '/srv/timbra/logs',
+  emulated: ['Facturama (timbrado)', 'el correo'],
+};
+
+test('the summary tells address, login, data and what is emulated', () => {
+  expect(summaryOf(facts)).toBe(`
+  Timbra está lista
+
+  Dirección      http://localhost:3000
+  Demostración   demo@timbra.mx, contraseña demo
+  Datos          /srv/timbra
+  Registros      /srv/timbra/logs
+  Emulado        Facturama (timbrado) y el correo: nada de lo que emitas tiene valor fiscal
+
+  Ctrl-C detiene todo.
+
+`);
+});
+
+test('with real providers it tells neither a demo login nor emulators', () => {
+  const real = summaryOf({ ...facts, login: undefined, emulated: [] });
+  expect(real).not.toMatch(/Demostración|Emulado/);
+});
+
+test('a database outside of the data folder is named', () => {
+  expect(summaryOf({ ...facts, databaseFolder: '/var/lib/timbra/ab12/postgres' })).toContain(
+    'Base de datos  /var/lib/timbra/ab12/postgres',
+  );
+});

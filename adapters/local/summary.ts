@@ -1,0 +1,28 @@
+export interface SummaryFacts {
+  readonly url: string;
+  readonly login: { readonly email: string; readonly password: string } | undefined;
+  readonly dataDir: string;
+  /** Where the embedded database lies when that is not in the data folder. */
+  readonly databaseFolder: string | undefined;
+  readonly logs: string;
+  readonly emulated: readonly string[];
+}
+
+/** What a person needs to know once everything runs, and nothing else. */
+export function summaryOf(facts: SummaryFacts): string {
+  const rows: (readonly [string, string | undefined])[] = [
+    ['Dirección', facts.url],
+    ['Demostración', facts.login && `${facts.login.email}, contraseña ${facts.login.password}`],
+    ['Datos', facts.dataDir],
+    ['Base de datos', facts.databaseFolder],
+    ['Registros', facts.logs],
+    ['Emulado', emulation(facts.emulated)],
+  ];
+  const lines = rows.filter(([, value]) => value !== undefined).map(([name, value]) => `  ${name.padEnd(15)}${value}`);
+  return `\n  Timbra está lista\n\n${lines.join('\n')}\n\n  Ctrl-C detiene todo.\n\n`;
+}
+
+function emulation(emulated: readonly string[]): string | undefined {
+  if (emulated.length === 0) return undefined;
+  return `${emulated.join(' y ')}: nada de lo que emitas tiene valor fiscal`;
+}

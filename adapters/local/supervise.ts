@@ -1,0 +1,101 @@
+import type { Child, ChildOrder } from './child.ts';
+import { startChild } from './child.ts';
+
+export interface Supervision {
+  /** Told after each start, the first included. */
+  readonly onStarted: (name: string, pid: number) => Promise<void>;
+  /** Told when it has ended unasked, or could not be started again, with the wait before the next attempt. */
+  readonly onLost: (name: string, waitMs: number) => void;
+  /** The wait before an attempt, by how often in a row it has been needed. */
+  readonly backoff?: (attempt: number) => number;
+}
+
+/** A child that has lived this long counts as healthy: its next end starts the backoff anew. */
+const HEALTHY_AFTER = 60_000;
+
+function doubling(attempt: number): number {
+  return attempt === 0 ? 0 : Math.min(30_000, 500 * 2 ** (attempt - 1));
+}
+
+/** Keeps one child running until it is told to stop. */
+export class Supervised {
+  readonly #order: ChildOrder;
+  readonly #supervision: Supervision;
+  #child: Child;
+  readonly #stopping = new AbortController();
+  #loop: Promise<void> = Promise.resolve();
+  #attempt = 0;
+  #wake: () => void = () => undefined;
+
+  private constructor(order: ChildOrder, supervision: Supervision, child: Child) {
+    this.#order = order;
+    this.#supervision = supervision;
+    this.#child = child;
+  }
+
+  /** Starts the child; a first start that fails is the caller's to tell. */
+  static async start(order: ChildOrder, supervision: Supervision): Promise<Supervised> {
+    const child = await startChild(order);
+    const supervised = new Supervised(order, supervision, child);
+    await supervision.onStarted(order.name, child.pid);
+    supervised.#loop = supervised.#keep();
+    return supervised;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#wake();
+    await this.#child.stop();
+    await this.#loop;
+  }
+
+  /** Starts it anew at once, without waiting out a backoff; for code that has changed. */
+  async restart(): Promise<void> {
+    this.#attempt = -1;
+    this.#wake();
+    await this.#child.stop();
+  }
+
+  async #keep(): Promise<void> {
+    for (let startedAt = Date.now(); ; startedAt = Date.now()) {
+      await this.#child.ended;
+      if (this.#stopping.signal.aborted) return;
+      if (this.#attempt > 0 && Date.now() - startedAt > HEALTHY_AFTER) this.#attempt = 0;
+      await this.#startAgain();
+    }
+  }
+
+  async #startAgain(): Promise<void> {
+    for (let started = false; !started && !this.#stopping.signal.aborted;) {
+      await this.#waitItsTurn();
+      if (this.#stopping.signal.aborted) return;
+      started = await startChild({ ...this.#order, signal: this.#stopping.signal }).then(
+        (child) => this.#adopt(child),
+        () => false,
+      );
+    }
+  }
+
+  async #waitItsTurn(): Promise<void> {
+    const asked = this.#attempt === -1;
+    const wait = asked ? 0 : (this.#supervision.backoff ?? doubling)(this.#attempt);
+    this.#attempt += 1;
+    if (!asked) this.#supervision.onLost(this.#order.name, wait);
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, wait);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async #adopt(child: Child): Promise<boolean> {
+    this.#child = child;
+    this.#attempt = Math.max(0, this.#attempt);
+    await this.#supervision.onStarted(this.#order.name, child.pid);
+    // Told to stop while it was starting.
+    if (this.#stopping.signal.aborted) await child.stop();
+    return true;
+  }
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { ConfigError, loadConfig } from '@timbra/adapters/config/config.ts';
+import type { Environment } from './child.ts';
+import { encryptionKeyOf } from './data-dir.ts';
+import { rememberedPort } from './ports.ts';
+import { StartFailure } from './start-failure.ts';
+
+type Settings = Readonly<Record<string, string | undefined>>;
+
+/** Each emulator's address setting, the setting of the real thing that makes it needless, and how it is called. */
+const emulators = [
+  {
+    setting: 'FACTURAMA_EMULATOR_URL',
+    realSetting: 'FACTURAMA_USER',
+    name: 'facturama',
+    label: 'Facturama (timbrado)',
+  },
+  { setting: 'MAIL_EMULATOR_URL', realSetting: 'SMTP_URL', name: 'mail', label: 'el correo' },
+] as const;
+
+/** What the processes of an instance are started with. */
+export interface Surroundings {
+  readonly env: Environment;
+  readonly host: string;
+  readonly port: number;
+  /** What is emulated, as the summary names it. */
+  readonly emulated: readonly string[];
+  /** Whether documents are stamped by an emulator, and a demo account does no harm. */
+  readonly demo: boolean;
+}
+
+/**
+ * Completes the given settings for an instance of its own: addresses of the emulators that are needed, and a key.
+ * In production nothing is invented: what is missing stops the start.
+ * @throws StartFailure with a sentence for each setting that is wrong or missing.
+ */
+export async function surroundingsOf(settings: Settings, dataDir: string): Promise<Surroundings> {
+  const needed = isReal(settings)
+    ? []
+    : emulators.filter(({ setting, realSetting }) => !settings[realSetting] && !settings[setting]);
+  const urls = needed.map(async ({ setting, name }) => {
+    const port = await rememberedPort(join(dataDir, 'ports', name));
+    return [setting, `http://127.0.0.1:${port}`] as const;
+  });
+  const env = {
+    ...withoutNpm(settings),
+    ...Object.fromEntries(await Promise.all(urls)),
+    ...(settings['ENCRYPTION_KEY'] || isProduction(settings) ? {} : { ENCRYPTION_KEY: await encryptionKeyOf(dataDir) }),
+    DATA_DIR: dataDir,
+  };
+  return { env, ...validate(env), emulated: needed.map(({ label }) => label) };
+}
+
+function isProduction(settings: Settings): boolean {
+  return settings['NODE_ENV'] === 'production';
+}
+
+function isReal(settings: Settings): boolean {
+  return isProduction(settings) && !/^(true|1|si)$/.test(settings['ALLOW_EMULATORS'] ?? '');
+}
+
+/** The same reading as in the API and the worker, before anything is started for them. */
+function validate(env: Environment): Pick<Surroundings, 'host' | 'port' | 'demo'> {
+  try {
+    // The embedded database has no address yet: any of the right form will do.
+    const { host, port, facturama } = loadConfig({ DATABASE_URL: 'postgres://127.0.0.1/timbra', ...env });
+    return { host, port, demo: facturama.emulated };
+  } catch (error) {
+    throw error instanceof ConfigError ? new StartFailure(error.message) : error;
+  }
+}
+
+/** What npm adds for its scripts is none of the servers' business. */
+function withoutNpm(settings: Settings): Record<string, string> {
+  const given = Object.entries(settings).filter(
+    ([name, value]) => value !== undefined && !/^npm_|^INIT_CWD$/i.test(name),
+  );
+  return Object.fromEntries(given) as Record<string, string>;
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const flag = z.stringbool({ truthy: ['true', '1', 'si'], falsy: ['false', '0', 'no', ''] });
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const text = z.string().min(1);
+
+/**
+ * Every environment variable that the API, the worker and the commands know, with its rule and its default.
+ * The table of the README is checked against this list.
+ */
+export const settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: text.optional(),
+  PORT: whole(0, 65_535).default(3000),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: text.default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_POOL: whole(2, 200).default(10),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  ENCRYPTION_KEY: text.optional(),
+  FACTURAMA_URL: z.url().optional(),
+  FACTURAMA_USER: text.optional(),
+  FACTURAMA_PASSWORD: text.optional(),
+  PROVIDER_TIMEOUT_SECONDS: whole(1, 300).optional(),
+  PROVIDER_SETTLE_SECONDS: whole(1, 3_600).optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_PUBLISHABLE_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.default('Timbra <hola@timbra.invalid>'),
+  FACTURAMA_EMULATOR_URL: z.url().optional(),
+  STRIPE_EMULATOR_URL: z.url().optional(),
+  MAIL_EMULATOR_URL: z.url().optional(),
+  ALLOW_EMULATORS: flag.default(false),
+  TRIAL_STAMPS: whole(0, 100_000).optional(),
+  STAMP_VALIDITY_MONTHS: whole(1, 120).optional(),
+  REGISTER_LIMIT: whole(1, 1_000_000).optional(),
+  TRUST_PROXY: flag.default(false),
+  METRICS_TOKEN: text.optional(),
+  SAMPLE_SCREENS: flag.default(false),
+  WORKER_CONCURRENCY: whole(1, 500).default(10),
+  WORKER_PROBES_PORT: whole(0, 65_535).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export type Settings = z.infer<typeof settings>;

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Authenticate } from '@timbra/core/identity/authenticate.ts';
+import type { Config } from '../config/config.ts';
+import { apps } from '../http/apps.ts';
+import { serviceArea } from '../http/routes/service.ts';
+import { createServer } from '../http/server.ts';
+import type { Operation } from '../http/contract/operation.ts';
+import type { Logger } from '../observability/logger.ts';
+import { JobQueues } from '../queue/job-queues.ts';
+import { builtApps } from './built-apps.ts';
+import { buildContainer, type Overrides } from './container.ts';
+import { houseProbes } from './probes.ts';
+import { tokens } from './tokens.ts';
+
+export interface RunningApi {
+  readonly handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  readonly operations: readonly Operation[];
+  readonly logger: Logger;
+  close(): Promise<void>;
+}
+
+const version = (
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }
+).version;
+
+/** The API, ready to be given requests. */
+export async function startApi(config: Config, overrides?: Overrides): Promise<RunningApi> {
+  const house = await buildContainer(config, 'api', overrides);
+  const { container } = house;
+  const logger = container.get(tokens.logger);
+  const queues = new JobQueues(config, logger);
+  const { middleware, metrics } = houseProbes(container, queues);
+  const { app, operations } = createServer({
+    logger,
+    keys: container.get(tokens.idempotencyKeys),
+    authenticator: container.get(Authenticate),
+    areas: [...house.areas, serviceArea(config, version)],
+    others: [middleware, apps(builtApps(config))],
+    trustProxy: config.trustProxy,
+    observe: (method, route, status, seconds) => metrics.observe(method, route, status, seconds),
+  });
+  return {
+    handler: app.callback(),
+    operations,
+    logger,
+    close: async () => {
+      await queues.close();
+      await house.close();
+    },
+  };
+}

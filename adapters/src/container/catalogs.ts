@@ -1,0 +1,22 @@
+import type { Container } from 'inversify';
+import { CheckKeys } from '@timbra/core/catalogs/check-keys.ts';
+import type { LargeCatalogs } from '@timbra/core/catalogs/large-catalogs.ts';
+import { SearchCatalog } from '@timbra/core/catalogs/search-catalog.ts';
+import { catalogsArea as area } from '../http/routes/catalogs.ts';
+import type { Area } from '../http/server.ts';
+import { PostgresLargeCatalogs } from '../postgres/postgres-large-catalogs.ts';
+import { catalogDirectory } from './provider.ts';
+import { token, tokens } from './tokens.ts';
+import { bindClass } from './use-case.ts';
+
+export const largeCatalogs = token<LargeCatalogs>('LargeCatalogs');
+
+export function bindCatalogs(container: Container): void {
+  container.bind(largeCatalogs).toResolvedValue((database) => new PostgresLargeCatalogs(database), [tokens.database]);
+  bindClass(container, SearchCatalog, [largeCatalogs, catalogDirectory]);
+  bindClass(container, CheckKeys, [largeCatalogs]);
+}
+
+export function catalogsArea(container: Container): Area {
+  return area(container.get(SearchCatalog));
+}

@@ -1,0 +1,164 @@
+import type { Container } from 'inversify';
+import { ArchiveUserCompanies } from '@timbra/core/companies/archive-user-companies.ts';
+import { Authenticate } from '@timbra/core/identity/authenticate.ts';
+import { ChangePassword } from '@timbra/core/identity/change-password.ts';
+import { CloseAccount } from '@timbra/core/identity/close-account.ts';
+import { CreateAccount } from '@timbra/core/identity/create-account.ts';
+import { EndSession } from '@timbra/core/identity/end-session.ts';
+import { GetUser } from '@timbra/core/identity/get-user.ts';
+import { ListSessions } from '@timbra/core/identity/list-sessions.ts';
+import { LogIn } from '@timbra/core/identity/log-in.ts';
+import { LogOut } from '@timbra/core/identity/log-out.ts';
+import type { PasswordHasher } from '@timbra/core/identity/password-hasher.ts';
+import type { PasswordResets } from '@timbra/core/identity/password-resets.ts';
+import { RegisterUser } from '@timbra/core/identity/register-user.ts';
+import { RequestRecovery } from '@timbra/core/identity/request-recovery.ts';
+import { ResetPassword } from '@timbra/core/identity/reset-password.ts';
+import type { Sessions } from '@timbra/core/identity/sessions.ts';
+import { StartSession } from '@timbra/core/identity/start-session.ts';
+import type { Tokens } from '@timbra/core/identity/tokens.ts';
+import type { TrialStamps } from '@timbra/core/identity/trial-stamps.ts';
+import { UpdateUser } from '@timbra/core/identity/update-user.ts';
+import type { Users } from '@timbra/core/identity/users.ts';
+import { WritePasswordChangedMail } from '@timbra/core/identity/write-password-changed-mail.ts';
+import { WriteRecoveryMail } from '@timbra/core/identity/write-recovery-mail.ts';
+import { ListPurchaseInvoices } from '@timbra/core/purchases/list-purchase-invoices.ts';
+import type { PurchaseInvoices } from '@timbra/core/purchases/purchase-invoices.ts';
+import type { RateLimits } from '@timbra/core/shared/rate-limits.ts';
+import type { StampLedger } from '@timbra/core/stamps/stamp-ledger.ts';
+import { passwordsArea } from '../http/routes/passwords.ts';
+import { sessionArea } from '../http/routes/session.ts';
+import { usersArea } from '../http/routes/users.ts';
+import type { Area } from '../http/server.ts';
+import { PostgresList } from '../postgres/lists/postgres-list.ts';
+import { usersList } from '../postgres/lists/users.ts';
+import { PostgresPasswordResets } from '../postgres/postgres-password-resets.ts';
+import { PostgresPurchaseInvoices } from '../postgres/postgres-purchase-invoices.ts';
+import { PostgresRateLimits } from '../postgres/postgres-rate-limits.ts';
+import { PostgresSessions } from '../postgres/postgres-sessions.ts';
+import { PostgresUsers } from '../postgres/postgres-users.ts';
+import { Argon2PasswordHasher } from '../security/argon2-password-hasher.ts';
+import { RandomTokens } from '../security/random-tokens.ts';
+import { outgoingMails } from './notifications.ts';
+import { publicUrlOf } from './public-url.ts';
+import { stampLedger } from './stamps.ts';
+import { token, tokens } from './tokens.ts';
+import { bindClass } from './use-case.ts';
+
+export const identity = {
+  users: token<Users>('Users'),
+  sessions: token<Sessions>('Sessions'),
+  resets: token<PasswordResets>('PasswordResets'),
+  tokens: token<Tokens>('Tokens'),
+  hasher: token<PasswordHasher>('PasswordHasher'),
+  trialStamps: token<TrialStamps>('TrialStamps'),
+  rateLimits: token<RateLimits>('RateLimits'),
+};
+
+const purchaseInvoices = token<PurchaseInvoices>('PurchaseInvoices');
+
+export function bindIdentity(container: Container): void {
+  bindPorts(container);
+  bindPasswords(container);
+  const { users, sessions, hasher, trialStamps, rateLimits } = identity;
+  const { transactions, ids, clock, config } = tokens;
+  bindClass(container, CreateAccount, [users, trialStamps, hasher, transactions, ids, clock]);
+  bindClass(container, StartSession, [sessions, identity.tokens, ids, clock]);
+  container
+    .bind(RegisterUser)
+    .toResolvedValue(
+      (create, start, limits, { registerLimit }) => new RegisterUser(create, start, limits, registerLimit),
+      [CreateAccount, StartSession, rateLimits, config],
+    );
+  bindClass(container, LogIn, [users, hasher, StartSession, rateLimits]);
+  bindClass(container, LogOut, [sessions]);
+  bindClass(container, Authenticate, [sessions, identity.tokens, clock]);
+  bindClass(container, GetUser, [users]);
+  bindClass(container, UpdateUser, [users]);
+  bindClass(container, CloseAccount, [users, sessions, ArchiveUserCompanies, transactions, clock]);
+}
+
+function bindPasswords(container: Container): void {
+  const { users, sessions, resets, hasher, rateLimits } = identity;
+  const { transactions, clock, config } = tokens;
+  bindClass(container, RequestRecovery, [rateLimits, outgoingMails, transactions]);
+  bindClass(container, ResetPassword, [
+    resets,
+    users,
+    sessions,
+    identity.tokens,
+    hasher,
+    outgoingMails,
+    transactions,
+    clock,
+  ]);
+  bindClass(container, ChangePassword, [users, sessions, resets, hasher, rateLimits, outgoingMails, transactions]);
+  bindClass(container, ListSessions, [sessions, clock]);
+  bindClass(container, EndSession, [sessions]);
+  container
+    .bind(WriteRecoveryMail)
+    .toResolvedValue(
+      (people, links, making, time, settings) =>
+        new WriteRecoveryMail(people, links, making, time, publicUrlOf(settings)),
+      [users, resets, identity.tokens, clock, config],
+    );
+  container
+    .bind(WritePasswordChangedMail)
+    .toResolvedValue(
+      (people, settings) => new WritePasswordChangedMail(people, publicUrlOf(settings)),
+      [users, config],
+    );
+}
+
+function bindPorts(container: Container): void {
+  container.bind(identity.users).toResolvedValue((database) => new PostgresUsers(database), [tokens.database]);
+  container.bind(identity.sessions).toResolvedValue((database) => new PostgresSessions(database), [tokens.database]);
+  container
+    .bind(identity.rateLimits)
+    .toResolvedValue((database) => new PostgresRateLimits(database), [tokens.database]);
+  container
+    .bind(identity.resets)
+    .toResolvedValue((database) => new PostgresPasswordResets(database), [tokens.database]);
+  container
+    .bind(purchaseInvoices)
+    .toResolvedValue((database) => new PostgresPurchaseInvoices(database), [tokens.database]);
+  bindClass(container, ListPurchaseInvoices, [purchaseInvoices]);
+  container.bind(identity.tokens).toConstantValue(new RandomTokens());
+  container.bind(identity.hasher).toConstantValue(new Argon2PasswordHasher());
+  container
+    .bind(identity.trialStamps)
+    .toResolvedValue((ledger, { trialStamps }) => grantedBy(ledger, trialStamps), [stampLedger, tokens.config]);
+}
+
+function grantedBy(ledger: StampLedger, amount: number): TrialStamps {
+  return {
+    grant: async (userId) => {
+      if (amount > 0) await ledger.grant({ userId, amount, reason: 'Timbres de prueba' });
+    },
+  };
+}
+
+export function identityAreas(container: Container): Area[] {
+  const session = sessionArea({
+    register: container.get(RegisterUser),
+    logIn: container.get(LogIn),
+    logOut: container.get(LogOut),
+    getUser: container.get(GetUser),
+  });
+  const users = usersArea({
+    list: new PostgresList(container.get(tokens.database), usersList),
+    create: container.get(CreateAccount),
+    get: container.get(GetUser),
+    update: container.get(UpdateUser),
+    close: container.get(CloseAccount),
+    invoices: container.get(ListPurchaseInvoices),
+  });
+  const passwords = passwordsArea({
+    requestRecovery: container.get(RequestRecovery),
+    reset: container.get(ResetPassword),
+    change: container.get(ChangePassword),
+    listSessions: container.get(ListSessions),
+    endSession: container.get(EndSession),
+  });
+  return [session, passwords, users];
+}

@@ -1,0 +1,27 @@
+import type { Container } from 'inversify';
+import type { Middleware } from 'koa';
+import { jobNames } from '@timbra/core/shared/jobs.ts';
+import { probes } from '../http/probes.ts';
+import { ProcessMetrics } from '../observability/metrics.ts';
+import { countDocuments, ping } from '../postgres/health.ts';
+import type { JobQueues } from '../queue/job-queues.ts';
+import { tokens } from './tokens.ts';
+
+/** What a process tells of its own health, the same for the API and the worker. */
+export function houseProbes(
+  container: Container,
+  queues: JobQueues,
+): { readonly middleware: Middleware; readonly metrics: ProcessMetrics } {
+  const { facturama, metricsToken } = container.get(tokens.config);
+  const database = container.get(tokens.database);
+  const metrics = new ProcessMetrics({
+    documents: () => countDocuments(database),
+    jobs: () => queues.waiting(jobNames),
+  });
+  const parts = [
+    { name: 'database', needed: true, check: () => ping(database) },
+    { name: 'queue', needed: true, check: () => queues.waiting(jobNames.slice(0, 1)) },
+    { name: 'facturama', needed: false, check: () => fetch(facturama.url, { signal: AbortSignal.timeout(1_500) }) },
+  ];
+  return { middleware: probes(parts, metrics, metricsToken), metrics };
+}

@@ -1,0 +1,32 @@
+import type { Container } from 'inversify';
+import type { CatalogDirectory } from '@timbra/core/catalogs/catalog-directory.ts';
+import type { CsdRegistry } from '@timbra/core/companies/csd-registry.ts';
+import type { InvoiceStamper } from '@timbra/core/invoicing/invoice-stamper.ts';
+import { FacturamaCatalogs } from '../facturama/facturama-catalogs.ts';
+import { FacturamaCsdRegistry } from '../facturama/facturama-csd-registry.ts';
+import { FacturamaStamper } from '../facturama/facturama-stamper.ts';
+import { token, tokens } from './tokens.ts';
+
+export const csdRegistry = token<CsdRegistry>('CsdRegistry');
+export const catalogDirectory = token<CatalogDirectory>('CatalogDirectory');
+export const invoiceStamper = token<InvoiceStamper>('InvoiceStamper');
+
+/** A process that was paused for longer than this after it recorded an attempt does not send it any more. */
+const startWindowMs = 2_000;
+
+export function bindProvider(container: Container): void {
+  container
+    .bind(csdRegistry)
+    .toResolvedValue(({ facturama }) => new FacturamaCsdRegistry(facturama), [tokens.config])
+    .inSingletonScope();
+  container
+    .bind(catalogDirectory)
+    .toResolvedValue(({ facturama }) => new FacturamaCatalogs(facturama), [tokens.config]);
+  container
+    .bind(invoiceStamper)
+    .toResolvedValue(
+      ({ facturama }, clock) => new FacturamaStamper({ ...facturama, startWindowMs }, clock),
+      [tokens.config, tokens.clock],
+    )
+    .inSingletonScope();
+}

@@ -1,0 +1,31 @@
+import type { ServiceIdentifier } from 'inversify';
+import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { Ids } from '@timbra/core/shared/ids.ts';
+import type { Outbox } from '@timbra/core/shared/jobs.ts';
+import type { OwnCompanies } from '@timbra/core/shared/own-companies.ts';
+import type { Transactions } from '@timbra/core/shared/transactions.ts';
+import type { Config } from '../config/config.ts';
+import type { IdempotencyKeys } from '../http/idempotency-keys.ts';
+import type { Logger } from '../observability/logger.ts';
+import type { Database } from '../postgres/database.ts';
+import type { OutboxStore } from '../queue/outbox-relay.ts';
+
+/** A name for a port, typed by it, so that a binding of the wrong kind does not compile. */
+export function token<T>(name: string): ServiceIdentifier<T> {
+  return Symbol(name);
+}
+
+/** What every area needs; the ports of one area have their tokens beside its bindings. */
+export const tokens = {
+  config: token<Config>('Config'),
+  logger: token<Logger>('Logger'),
+  clock: token<Clock>('Clock'),
+  ids: token<Ids>('Ids'),
+  /** For adapters of PostgreSQL only. */
+  database: token<Database>('Database'),
+  transactions: token<Transactions>('Transactions'),
+  ownCompanies: token<OwnCompanies>('OwnCompanies'),
+  outbox: token<Outbox>('Outbox'),
+  outboxStore: token<OutboxStore>('OutboxStore'),
+  idempotencyKeys: token<IdempotencyKeys>('IdempotencyKeys'),
+};

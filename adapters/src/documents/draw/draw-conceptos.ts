@@ -1,0 +1,84 @@
+import type { Palette } from '../paper/colors.ts';
+import { line, quietInk, styles } from '../paper/styles.ts';
+import { joinItems } from '../paper/wrap.ts';
+import type { ConceptRow } from '../present/printed-document.ts';
+import { drawCell, fitting, heightOf, lines, type StyledLine } from './cell.ts';
+import { conceptColumns, type Column, type ColumnName } from './concept-columns.ts';
+import type { PageFlow } from './page-flow.ts';
+
+const padding = 5;
+const headerStyle = { ...styles.label, face: 'semibold', color: quietInk } as const;
+const headerHeight = headerStyle.leading + 5;
+
+// A row up to this height stays whole; a longer one may go on overleaf.
+const wholeRow = 140;
+// What goes on overleaf is never a single line.
+const leastOverleaf = 44;
+
+/** The table of concepts; its header stands again on every page. */
+export function drawConceptos(flow: PageFlow, concepts: readonly ConceptRow[], palette: Palette): void {
+  const columns = conceptColumns(concepts);
+  const table = { flow, columns, palette };
+  const rows = concepts.map((concept) => columns.map((column) => cellOf(concept, column)));
+  flow.keepTogether(headerHeight + Math.min(wholeRow, rows[0] ? rowHeight(rows[0]) : 0));
+  drawHeader(table);
+  for (const row of rows) drawRow(table, row);
+  flow.gap(12);
+}
+
+type Cells = readonly (readonly StyledLine[])[];
+
+const rowHeight = (cells: Cells) => Math.max(...cells.map(heightOf)) + 2 * padding;
+
+interface Table {
+  readonly flow: PageFlow;
+  readonly columns: readonly Column[];
+  readonly palette: Palette;
+}
+
+function drawHeader({ flow, columns, palette }: Table): void {
+  for (const { label, x, align } of columns) flow.sheet.text(label, x, flow.y, headerStyle, align);
+  flow.gap(headerHeight);
+  flow.rule(palette.primary, 1);
+  flow.gap(1);
+}
+
+function drawRow(table: Table, cells: Cells): void {
+  const { flow } = table;
+  if (Math.min(wholeRow, rowHeight(cells)) > flow.room) continueTable(table);
+  let rest = cells;
+  while (rowHeight(rest) > flow.room) {
+    rest = drawPart(table, rest, Math.min(flow.room, rowHeight(rest) - leastOverleaf));
+    continueTable(table);
+  }
+  drawPart(table, rest, flow.room);
+  flow.rule(line);
+}
+
+function continueTable(table: Table): void {
+  table.flow.newPage();
+  drawHeader(table);
+}
+
+/** Draws the lines that fit into `height` and gives back the others. */
+function drawPart({ flow, columns }: Table, cells: Cells, height: number): StyledLine[][] {
+  const parts = cells.map((cell) => cell.slice(0, fitting(cell, height - 2 * padding)));
+  parts.forEach((part, index) => {
+    const column = columns[index];
+    if (column) drawCell(flow.sheet, part, column.x, flow.y + padding, column.align);
+  });
+  flow.gap(Math.max(...parts.map(heightOf)) + 2 * padding);
+  return cells.map((cell, index) => cell.slice(parts[index]?.length ?? 0));
+}
+
+function cellOf(row: ConceptRow, { name, width }: Column): StyledLine[] {
+  const main = lines(row[name], name === 'importe' ? styles.strong : styles.body, width);
+  const below = joinItems(belowCell[name]?.(row) ?? [], styles.detail, width);
+  return [...main, ...below.flatMap((text) => lines(text, styles.detail, width))];
+}
+
+const belowCell: Partial<Record<ColumnName, (row: ConceptRow) => readonly string[]>> = {
+  clave: ({ noIdentificacion }) => [noIdentificacion],
+  descripcion: ({ details }) => details,
+  cantidad: ({ unidad }) => [unidad],
+};

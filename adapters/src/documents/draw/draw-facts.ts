@@ -1,0 +1,74 @@
+import { content } from '../paper/sheet.ts';
+import { styles, tint } from '../paper/styles.ts';
+import type { Fact, Section } from '../present/printed-document.ts';
+import { drawCell, heightOf, lines, type StyledLine } from './cell.ts';
+import type { PageFlow } from './page-flow.ts';
+
+const columns = 4;
+const inset = 12;
+const columnWidth = (content.width - 2 * inset) / columns;
+const padding = 5;
+
+interface PlacedFact {
+  readonly column: number;
+  readonly cell: readonly StyledLine[];
+}
+
+interface Row {
+  readonly facts: readonly PlacedFact[];
+  readonly height: number;
+}
+
+/** Labels above their values, four columns wide, on a tinted ground. */
+export function drawFacts(flow: PageFlow, facts: readonly Fact[]): void {
+  let rows = rowsOf(facts);
+  while (rows.length > 0) {
+    flow.keepTogether(rows[0]?.height ?? 0);
+    const here = rows.slice(0, fittingRows(rows, flow.room));
+    const height = here.reduce((sum, row) => sum + row.height, 0);
+    flow.sheet.box(content.left, flow.y, content.width, height, tint, 6);
+    for (const row of here) drawRow(flow, row);
+    rows = rows.slice(here.length);
+  }
+  flow.gap(14);
+}
+
+function drawRow(flow: PageFlow, { facts, height }: Row): void {
+  for (const { column, cell } of facts) {
+    drawCell(flow.sheet, cell, content.left + inset + column * columnWidth, flow.y + padding);
+  }
+  flow.gap(height);
+}
+
+/** At least one, so that a row taller than any page cannot hold up the document. */
+function fittingRows(rows: readonly Row[], room: number): number {
+  let used = 0;
+  const overflow = rows.findIndex(({ height }) => (used += height) > room);
+  return overflow < 0 ? rows.length : Math.max(1, overflow);
+}
+
+export function drawSection(flow: PageFlow, { heading, facts }: Section): void {
+  flow.keepTogether(60);
+  flow.sheet.text(heading, content.left, flow.y, styles.heading);
+  flow.gap(styles.heading.leading + 4);
+  drawFacts(flow, facts);
+}
+
+function rowsOf(facts: readonly Fact[]): Row[] {
+  const rows: PlacedFact[][] = [];
+  let column = columns;
+  for (const { label, value, span = 1 } of facts) {
+    if (column + span > columns) {
+      rows.push([]);
+      column = 0;
+    }
+    const width = span * columnWidth - 10;
+    const cell = [...lines(label, styles.label, width), ...lines(value, styles.body, width)];
+    rows.at(-1)?.push({ column, cell });
+    column += span;
+  }
+  return rows.map((row) => ({
+    facts: row,
+    height: Math.max(...row.map(({ cell }) => heightOf(cell))) + 2 * padding,
+  }));
+}

@@ -1,0 +1,42 @@
+import type { Palette } from '../paper/colors.ts';
+import type { Logo } from '../paper/logo.ts';
+import { content, paper } from '../paper/sheet.ts';
+import { styles } from '../paper/styles.ts';
+import { wrap } from '../paper/wrap.ts';
+import type { PrintedDocument } from '../present/printed-document.ts';
+import type { PageFlow } from './page-flow.ts';
+
+const logoBox = { width: 190, height: 60 };
+const letterheadWidth = 330;
+
+/** Who sends what: the company's logo, or its name, and the document's title. */
+export function drawHeading(flow: PageFlow, document: PrintedDocument, palette: Palette, logo: Logo | undefined): void {
+  flow.sheet.box(0, 0, paper.width, 6, palette.primary);
+  const left = logo ? drawLogo(flow, logo) : drawLetterhead(flow, document.issuer.nombre);
+  const right = drawTitle(flow, document, palette);
+  flow.gap(Math.max(left, right) + 16);
+}
+
+function drawLogo({ sheet, y }: PageFlow, logo: Logo): number {
+  const scale = Math.min(logoBox.width / logo.width, logoBox.height / logo.height);
+  const [width, height] = [logo.width * scale, logo.height * scale];
+  sheet.image(logo.bytes, content.left, y, width, height);
+  return height;
+}
+
+function drawLetterhead({ sheet, y }: PageFlow, nombre: string): number {
+  const short = wrap(nombre, styles.letterhead, letterheadWidth);
+  const style = short.length <= 3 ? styles.letterhead : styles.name;
+  const lines = wrap(nombre, style, letterheadWidth);
+  sheet.lines(lines, content.left, y, style);
+  return lines.length * style.leading;
+}
+
+function drawTitle({ sheet, y }: PageFlow, { title, folio, date }: PrintedDocument, palette: Palette): number {
+  const { title: big, folio: middle, quiet } = styles;
+  sheet.text(title, content.right, y, big, 'right');
+  sheet.text(folio, content.right, y + big.leading, { ...middle, color: palette.primaryText }, 'right');
+  const above = big.leading + (folio ? middle.leading : 0);
+  sheet.text(date, content.right, y + above, quiet, 'right');
+  return above + quiet.leading;
+}

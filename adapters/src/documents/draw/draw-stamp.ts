@@ -1,0 +1,55 @@
+import { qrCode } from '../paper/qr-code.ts';
+import { content, type Sheet } from '../paper/sheet.ts';
+import { ink, line, styles } from '../paper/styles.ts';
+import type { Stamp } from '../present/printed-document.ts';
+import { drawCell, heightOf, lines, type StyledLine } from './cell.ts';
+import type { PageFlow } from './page-flow.ts';
+
+// Anexo 20 asks for 2.75 cm (78 points) at least; the quiet zone comes on top.
+const qrSide = 86;
+const textLeft = content.left + qrSide + 20;
+const textWidth = content.right - textLeft;
+const factWidth = textWidth / 3;
+
+/** What makes the document fiscal, on one page: QR code, certificates, both seals and the PAC's cadena. */
+export function drawStamp(flow: PageFlow, stamp: Stamp): void {
+  const facts = stamp.facts.map(({ label, value }) => [
+    ...lines(label, styles.label, factWidth - 8),
+    ...lines(value, styles.body, factWidth - 8),
+  ]);
+  const seals = sealLines(stamp);
+  const factsHeight = Math.ceil(facts.length / 3) * (Math.max(...facts.map(heightOf)) + 6);
+  const height = 10 + Math.max(qrSide + 4, factsHeight + heightOf(seals));
+  flow.keepTogether(height);
+  flow.rule(line);
+  flow.gap(10);
+  drawQr(flow.sheet, stamp.qr, content.left, flow.y + 2);
+  facts.forEach((cell, index) => {
+    const y = flow.y + Math.floor(index / 3) * (factsHeight / Math.ceil(facts.length / 3));
+    drawCell(flow.sheet, cell, textLeft + (index % 3) * factWidth, y);
+  });
+  drawCell(flow.sheet, seals, textLeft, flow.y + factsHeight);
+  flow.gap(height - 10);
+}
+
+function sealLines({ selloCfd, selloSat, cadenaOriginal }: Stamp): StyledLine[] {
+  const blocks = [
+    ['Sello digital del CFDI', selloCfd],
+    ['Sello digital del SAT', selloSat],
+    ['Cadena original del complemento de certificación digital del SAT', cadenaOriginal],
+  ] as const;
+  return blocks.flatMap(([label, text]) => [
+    { text: label, style: styles.label },
+    ...lines(text, styles.seal, textWidth),
+    { text: '', style: { ...styles.seal, leading: 3 } },
+  ]);
+}
+
+function drawQr(sheet: Sheet, text: string, x: number, y: number): void {
+  const { size, runs } = qrCode(text);
+  const module = qrSide / size;
+  sheet.shape(
+    runs.map(({ row, column, length }) => [x + column * module, y + row * module, length * module, module]),
+    ink,
+  );
+}

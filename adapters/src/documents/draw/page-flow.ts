@@ -1,0 +1,53 @@
+import { content, paper, type Sheet } from '../paper/sheet.ts';
+
+const top = paper.margin;
+/** Above the footer. */
+export const bottom = paper.height - paper.margin - 18;
+
+/** Where the next thing goes. Whoever draws asks for room first and gets a new page when this one has none. */
+export class PageFlow {
+  readonly sheet: Sheet;
+  readonly #continued: (flow: PageFlow) => void;
+  #top = top;
+  y = top;
+
+  /** @param continued draws what stands above the content of the second and later pages, and moves `y` below it. */
+  constructor(sheet: Sheet, continued: (flow: PageFlow) => void) {
+    this.sheet = sheet;
+    this.#continued = continued;
+    sheet.addPage();
+  }
+
+  get room(): number {
+    return bottom - this.y;
+  }
+
+  /** What a fresh page offers. */
+  get wholePage(): number {
+    return bottom - this.#top;
+  }
+
+  get atTop(): boolean {
+    return this.y <= this.#top;
+  }
+
+  newPage(): void {
+    this.sheet.addPage();
+    this.y = top;
+    this.#continued(this);
+    this.#top = this.y;
+  }
+
+  /** Goes on to a new page unless `height` fits on this one. */
+  keepTogether(height: number): void {
+    if (height > this.room && !this.atTop) this.newPage();
+  }
+
+  gap(height: number): void {
+    this.y += height;
+  }
+
+  rule(color: string, weight?: number): void {
+    this.sheet.rule(content.left, this.y, content.width, color, weight);
+  }
+}

@@ -1,0 +1,212 @@
+import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
+import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
+import type { PrintRequest } from '@timbra/core/invoicing/printed-forms.ts';
+import { aCfdiRequest, aConcepto, d } from '@timbra/core/testing/cfdi/requests.ts';
+import { describe, expect, it } from 'vitest';
+import { PdfkitPrintedForms } from './pdfkit-printed-forms.ts';
+import { readPdf } from './testing/read-pdf.ts';
+import { selloCfd, selloSat, stampedXml } from './testing/stamped.ts';
+
+const forms = new PdfkitPrintedForms();
+
+async function printed(request: Partial<CfdiRequest> = {}, options: Partial<PrintRequest> = {}) {
+  return readPdf(await forms.draw({ xml: stampedXml(request), branding: {}, notes: {}, ...options }));
+}
+
+describe('the printed form of a stamped document', () => {
+  it('shows both parties, the fiscal facts and their names in the catalogues', async () => {
+    const { text } = await printed();
+    for (const expected of [
+      'Factura A-1',
+      'ESCUELA KEMPER URGATE',
+      'EKU9003173C9',
+      '601 General de Ley Personas Morales',
+      'UNIVERSIDAD ROBOTICA ESPAÑOLA',
+      'URE180429TM6',
+      '86991',
+      'G03 Gastos en general',
+      '0F6B5CF4-6C43-4D21-9F5C-6A7C3E1D2B90',
+      '2026-11-20T10:30:00',
+      '2026-11-20T10:31:07',
+      'Lugar de expedición 42501',
+      'I Ingreso',
+      '01 No aplica',
+      'MXN Peso Mexicano',
+      '03 Transferencia electrónica de fondos',
+      'PUE Pago en una sola exhibición',
+      '30001000000500003416',
+      '30001000000500003456',
+      'SPR190613I52',
+      'Este documento es una representación impresa de un CFDI',
+      'Página 1 de 1',
+    ]) {
+      expect(text).toContain(expected);
+    }
+  });
+
+  it('shows seals and the cadena of the stamp without losing a character', async () => {
+    const { solid } = await printed();
+    expect(solid).toContain(selloCfd);
+    expect(solid).toContain(selloSat);
+    expect(solid).toContain(
+      `||1.1|0F6B5CF4-6C43-4D21-9F5C-6A7C3E1D2B90|2026-11-20T10:31:07|SPR190613I52|${selloCfd}|30001000000500003456||`,
+    );
+  });
+
+  it('shows a concept with its keys, unit, ObjetoImp and taxes, and the total in figures and words', async () => {
+    const { text } = await printed({
+      conceptos: [aConcepto({ noIdentificacion: 'PC-77', cantidad: d('1'), valorUnitario: d('1000') })],
+    });
+    for (const expected of [
+      '43211507',
+      'PC-77',
+      'Computadora de escritorio',
+      'H87',
+      '02 Sí objeto de impuesto',
+      'Traslado 002 IVA 16 %: base 1,000.00, importe 160.00',
+      'Subtotal 1,000.00',
+      'IVA 16 % 160.00',
+      'Total MXN 1,160.00',
+      '(MIL CIENTO SESENTA PESOS 00/100 M.N.)',
+    ]) {
+      expect(text).toContain(expected);
+    }
+  });
+
+  it('breaks the taxes down by rate, withholdings, discounts and exempt concepts included', async () => {
+    const { text } = await printed({
+      conceptos: [
+        aConcepto({ valorUnitario: d('48500'), impuestos: { iva: '16', ivaRet: d('0.106667'), isr: d('0.1') } }),
+        aConcepto({ valorUnitario: d('250.5'), descuento: d('50.5'), impuestos: { iva: '0' } }),
+        aConcepto({ valorUnitario: d('90'), impuestos: { iva: 'exento' } }),
+      ],
+    });
+    for (const expected of [
+      'Descuento -50.50',
+      '002 IVA trasladado 16 % 48,500.00 7,760.00',
+      '002 IVA trasladado 0 % 200.00 0.00',
+      '002 IVA trasladado exento 90.00',
+      '001 ISR retenido 4,850.00',
+      '002 IVA retenido 5,173.35',
+      'Retención IVA -5,173.35',
+      'Retención 002 IVA 10.6667 %: base 48,500.00, importe 5,173.35',
+    ]) {
+      expect(text).toContain(expected);
+    }
+  });
+
+  it('shows relations, the period of a global document, pedimento, predial, currency and conditions', async () => {
+    const related = '1d2b2eb0-6c43-4d21-9f5c-6a7c3e1d2b90';
+    const { text, solid } = await printed({
+      relaciones: [{ tipoRelacion: '04', uuids: [related] }],
+      informacionGlobal: { periodicidad: '04', meses: '11', anio: 2026 },
+      moneda: 'USD',
+      tipoCambio: d('18.2345'),
+      condicionesPago: 'Crédito 30 días',
+      conceptos: [aConcepto({ numeroPedimento: '15  48  3009  0001234', cuentaPredial: '56789' })],
+    });
+    expect(text).toContain('04 Sustitución de los CFDI previos');
+    expect(text).toContain(related);
+    expect(text).toContain('Periodicidad 04 Mensual Meses 11 Noviembre Año 2026');
+    expect(text).toContain('USD Dólar americano');
+    expect(text).toContain('18.2345');
+    expect(text).toContain('Crédito 30 días');
+    expect(solid).toContain('Pedimento:154830090001234');
+    expect(text).toContain('Cuenta predial: 56789');
+  });
+
+  it('names a credit note', async () => {
+    expect((await printed({ tipoComprobante: 'E' })).text).toContain('Nota de crédito A-1');
+  });
+
+  it('prints the notes of the company as notes', async () => {
+    const notes = {
+      observaciones: 'Primera línea\nsegunda',
+      numeroPedido: 'OC-7781',
+      numeroCuenta: '4821',
+      nombreBanco: 'BBVA',
+    };
+    const { text } = await printed({}, { notes });
+    expect(text).toContain('Notas Sin efectos fiscales');
+    expect(text).toContain('Número de pedido OC-7781 Banco BBVA Cuenta 4821 Observaciones Primera línea segunda');
+  });
+
+  it('says SIN VALOR FISCAL on every page of an emulated document, and never on a real one', async () => {
+    const conceptos = Array.from({ length: 40 }, () => aConcepto());
+    const { pages } = await printed({ conceptos }, { withoutFiscalValue: true });
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page).toContain('SIN VALOR FISCAL');
+    expect((await printed({ conceptos })).text).not.toContain('SIN VALOR FISCAL');
+  });
+
+  it('gives the same bytes for the same document', async () => {
+    const request = { xml: stampedXml(), branding: {}, notes: {} };
+    expect(await forms.draw(request)).toEqual(await forms.draw(request));
+  });
+
+  it('tells readers its title, author and language', async () => {
+    const { info } = await printed();
+    expect(info).toMatchObject({ Title: 'Factura A-1', Author: 'ESCUELA KEMPER URGATE', Language: 'es-MX' });
+  });
+
+  it('refuses what is no CFDI', async () => {
+    await expect(forms.draw({ xml: '<html/>', branding: {}, notes: {} })).rejects.toThrow('is no CFDI 4.0');
+  });
+});
+
+describe('a preview', () => {
+  it('says VISTA PREVIA and shows no stamp', async () => {
+    const comprobante = computeComprobante(aCfdiRequest());
+    const { text } = await readPdf(await forms.preview({ comprobante, branding: {}, notes: {} }));
+    expect(text).toContain('VISTA PREVIA');
+    expect(text).toContain('1,160.00');
+    expect(text).not.toContain('Sello digital');
+    expect(text).not.toContain('Folio fiscal');
+    expect(text).not.toContain('representación impresa');
+  });
+});
+
+describe('documents that try the page', () => {
+  it('carries 200 concepts over its pages, each once, with the header again on every page', async () => {
+    const conceptos = Array.from({ length: 200 }, (_, index) => aConcepto({ descripcion: `Renglón ${index + 1}.` }));
+    const { pages, text } = await printed({ conceptos });
+    for (let row = 1; row <= 200; row++) expect(text.split(`Renglón ${row}.`)).toHaveLength(2);
+    pages.slice(0, -1).forEach((page) => expect(page).toContain('Valor unitario'));
+    pages.forEach((page, index) => expect(page).toContain(`Página ${index + 1} de ${pages.length}`));
+  });
+
+  it('cuts no text, however long and unbroken', async () => {
+    const descripcion = Array.from({ length: 90 }, (_, index) => `palabra${index}`).join(' ');
+    const observaciones = Array.from({ length: 900 }, (_, index) => `nota${index}`).join(' ');
+    const { text, solid } = await printed(
+      { conceptos: [aConcepto({ descripcion: 'ñ'.repeat(1000) }), aConcepto({ descripcion })] },
+      { notes: { observaciones } },
+    );
+    expect(solid).toContain('ñ'.repeat(1000).slice(0, 600));
+    expect(solid.match(/ñ/g)).toHaveLength(1000);
+    for (let word = 0; word < 90; word++) expect(text).toContain(`palabra${word}`);
+    for (let word = 0; word < 900; word++) expect(text).toContain(`nota${word}`);
+  });
+
+  it('prints XML characters, accents and figures between letters as they are', async () => {
+    const descripcion = `<b>"Tú & yo's" > 2x4 €ßőřŁ A\u0303`;
+    const emisor = { rfc: 'Ñ&E951128469', nombre: 'HERRERÍA & ELÉCTRICOS <ÑU>', regimenFiscal: '601' };
+    const { text } = await printed({ emisor, conceptos: [aConcepto({ descripcion })] });
+    expect(text).toContain(descripcion.normalize('NFC'));
+    expect(text).toContain('HERRERÍA & ELÉCTRICOS <ÑU>');
+    expect(text).toContain('Ñ&E951128469');
+  });
+
+  it('keeps what surrounds characters that the font lacks', async () => {
+    const { text } = await printed({ conceptos: [aConcepto({ descripcion: 'Antes 😀👩‍👩‍👧 中文 después' })] });
+    expect(text).toMatch(/Antes .*después/);
+  });
+
+  it('prints the largest amounts SAT takes, digit by digit', async () => {
+    const concepto = aConcepto({ cantidad: d('999999999999.123456'), valorUnitario: d('123456789.123456') });
+    const { solid } = await printed({ conceptos: [concepto] });
+    expect(solid).toContain('999,999,999,999.123456');
+    expect(solid).toContain('123,456,789.123456');
+    expect(solid).toContain('123,456,789,123,347,784,692.23');
+  });
+});

@@ -1,0 +1,29 @@
+import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import { describe, expect, it } from 'vitest';
+import { day, figures, percent, quantity } from './figures.ts';
+
+const d = (text: string) => Decimal.parse(text);
+
+describe('figures', () => {
+  it('groups thousands and has two decimals at least', () => {
+    expect(figures(d('1160'))).toBe('1,160.00');
+    expect(figures(d('0.5'))).toBe('0.50');
+    expect(figures(d('123456789012345678.123456'))).toBe('123,456,789,012,345,678.123456');
+    expect(figures(d('-999'))).toBe('-999.00');
+  });
+
+  it('keeps recorded decimals, and follows a currency without any', () => {
+    expect(figures(d('212.456700'))).toBe('212.456700');
+    expect(figures(d('1160'), 0)).toBe('1,160');
+  });
+});
+
+describe('quantity, percent and day', () => {
+  it('print what a reader expects', () => {
+    expect(quantity(d('1250.500000'))).toBe('1,250.5');
+    expect(quantity(d('3'))).toBe('3');
+    expect(percent(d('0.160000'))).toBe('16 %');
+    expect(percent(d('0.106667'))).toBe('10.6667 %');
+    expect(day('2026-11-02T00:00:00')).toBe('2 nov 2026');
+  });
+});

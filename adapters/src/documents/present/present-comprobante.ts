@@ -1,0 +1,45 @@
+import { EXPORTACION } from '@timbra/core/invoicing/cfdi/catalogs/exportacion.ts';
+import { FORMA_PAGO } from '@timbra/core/invoicing/cfdi/catalogs/forma-pago.ts';
+import { MESES } from '@timbra/core/invoicing/cfdi/catalogs/meses.ts';
+import { METODO_PAGO } from '@timbra/core/invoicing/cfdi/catalogs/metodo-pago.ts';
+import { MONEDA } from '@timbra/core/invoicing/cfdi/catalogs/moneda.ts';
+import { PERIODICIDAD } from '@timbra/core/invoicing/cfdi/catalogs/periodicidad.ts';
+import { TIPO_COMPROBANTE } from '@timbra/core/invoicing/cfdi/catalogs/tipo-comprobante.ts';
+import { TIPO_RELACION } from '@timbra/core/invoicing/cfdi/catalogs/tipo-relacion.ts';
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Timbre } from '@timbra/core/invoicing/cfdi/timbre.ts';
+import { fact, named, present } from './named.ts';
+import type { Fact, Section } from './printed-document.ts';
+
+export function presentFacts(comprobante: Comprobante, timbre: Timbre | undefined): Fact[] {
+  const { formaPago, metodoPago, tipoCambio, moneda } = comprobante;
+  return present(
+    timbre && fact('Folio fiscal (UUID)', timbre.uuid, 2),
+    fact('Fecha de emisión', comprobante.fecha),
+    timbre && fact('Fecha de certificación', timbre.fechaTimbrado),
+    fact('Tipo de comprobante', named(TIPO_COMPROBANTE, comprobante.tipoDeComprobante)),
+    fact('Lugar de expedición', comprobante.lugarExpedicion),
+    fact('Moneda', named(MONEDA, moneda)),
+    fact('Exportación', named(EXPORTACION, comprobante.exportacion)),
+    fact('Forma de pago', formaPago && named(FORMA_PAGO, formaPago), 2),
+    fact('Método de pago', metodoPago && named(METODO_PAGO, metodoPago), 2),
+    fact('Tipo de cambio', tipoCambio && moneda !== 'MXN' ? tipoCambio.toString() : ''),
+    fact('Confirmación', comprobante.confirmacion),
+    fact('Condiciones de pago', comprobante.condicionesDePago, 2),
+  );
+}
+
+export function presentSections({ informacionGlobal, cfdiRelacionados }: Comprobante): Section[] {
+  const relations = cfdiRelacionados.flatMap(({ tipoRelacion, uuids }) =>
+    uuids.map((uuid) => fact(named(TIPO_RELACION, tipoRelacion), uuid, 2)),
+  );
+  const period = informacionGlobal && [
+    fact('Periodicidad', named(PERIODICIDAD, informacionGlobal.periodicidad)),
+    fact('Meses', named(MESES, informacionGlobal.meses)),
+    fact('Año', String(informacionGlobal.anio)),
+  ];
+  return [
+    { heading: 'Información global', facts: period ?? [] },
+    { heading: 'CFDI relacionados', facts: relations },
+  ].filter(({ facts }) => facts.length > 0);
+}

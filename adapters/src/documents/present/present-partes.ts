@@ -1,0 +1,34 @@
+import { PAIS } from '@timbra/core/invoicing/cfdi/catalogs/pais.ts';
+import { REGIMEN_FISCAL } from '@timbra/core/invoicing/cfdi/catalogs/regimen-fiscal.ts';
+import { USO_CFDI } from '@timbra/core/invoicing/cfdi/catalogs/uso-cfdi.ts';
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import { fact, named, present } from './named.ts';
+import type { Party } from './printed-document.ts';
+
+export function presentEmisor({ emisor, lugarExpedicion }: Comprobante): Party {
+  return {
+    role: 'Emisor',
+    nombre: emisor.nombre,
+    facts: present(
+      fact('RFC', emisor.rfc),
+      fact('Régimen fiscal', named(REGIMEN_FISCAL, emisor.regimenFiscal)),
+      fact('Código postal', lugarExpedicion),
+      fact('Adquirente', emisor.facAtrAdquirente),
+    ),
+  };
+}
+
+export function presentReceptor({ receptor }: Comprobante): Party {
+  return {
+    role: 'Receptor',
+    nombre: receptor.nombre,
+    facts: present(
+      fact('RFC', receptor.rfc),
+      fact('Régimen fiscal', named(REGIMEN_FISCAL, receptor.regimenFiscalReceptor)),
+      fact('Código postal', receptor.domicilioFiscalReceptor),
+      fact('Uso del CFDI', named(USO_CFDI, receptor.usoCfdi)),
+      fact('Residencia fiscal', receptor.residenciaFiscal && named(PAIS, receptor.residenciaFiscal)),
+      fact('Registro tributario', receptor.numRegIdTrib),
+    ),
+  };
+}

@@ -1,0 +1,54 @@
+import { IMPUESTO } from '@timbra/core/invoicing/cfdi/catalogs/impuesto.ts';
+import { MONEDA } from '@timbra/core/invoicing/cfdi/catalogs/moneda.ts';
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import { figures } from './figures.ts';
+import { fact, present } from './named.ts';
+import { rateOf } from './present-conceptos.ts';
+import type { Fact, TaxRow } from './printed-document.ts';
+
+/** Of the currency; two when SAT's list lacks it. */
+export const decimalsOf = (moneda: string) => MONEDA.get(moneda)?.decimals ?? 2;
+
+export function presentTotals({ subTotal, descuento, total, moneda, impuestos }: Comprobante) {
+  const decimals = decimalsOf(moneda);
+  const transferred: Fact[] = (impuestos?.traslados ?? []).map((tax) =>
+    fact(`${IMPUESTO.nameOf(tax.impuesto)} ${rateOf(tax)}`, tax.importe ? figures(tax.importe, decimals) : ''),
+  );
+  const withheld: Fact[] = (impuestos?.retenciones ?? []).map(({ impuesto, importe }) =>
+    fact(`Retención ${IMPUESTO.nameOf(impuesto)}`, `-${figures(importe, decimals)}`),
+  );
+  return {
+    totals: [
+      fact('Subtotal', figures(subTotal, decimals)),
+      ...present(descuento && fact('Descuento', `-${figures(descuento, decimals)}`)),
+      ...transferred.filter(({ value }) => value !== ''),
+      ...withheld,
+    ],
+    total: fact(`Total ${moneda}`, figures(total, decimals)),
+    taxes: taxRows(impuestos, decimals),
+  };
+}
+
+function taxRows(impuestos: Comprobante['impuestos'], decimals: number): TaxRow[] {
+  const amount = (value: Parameters<typeof figures>[0] | undefined) => (value ? figures(value, decimals) : '');
+  const { traslados = [], retenciones = [], totalImpuestosTrasladados, totalImpuestosRetenidos } = impuestos ?? {};
+  return [
+    ...traslados.map((tax) => ({
+      impuesto: `${tax.impuesto} ${IMPUESTO.nameOf(tax.impuesto)} trasladado`,
+      tasa: rateOf(tax),
+      base: amount(tax.base),
+      importe: amount(tax.importe),
+    })),
+    ...retenciones.map(({ impuesto, importe }) => ({
+      impuesto: `${impuesto} ${IMPUESTO.nameOf(impuesto)} retenido`,
+      tasa: '',
+      base: '',
+      importe: amount(importe),
+    })),
+    ...sumRow('Total de impuestos trasladados', amount(totalImpuestosTrasladados)),
+    ...sumRow('Total de impuestos retenidos', amount(totalImpuestosRetenidos)),
+  ];
+}
+
+const sumRow = (impuesto: string, importe: string): TaxRow[] =>
+  importe ? [{ impuesto, tasa: '', base: '', importe }] : [];

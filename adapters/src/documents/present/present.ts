@@ -1,0 +1,62 @@
+import type { Comprobante, TipoDeComprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { StoredCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
+import { totalInWords } from '@timbra/core/invoicing/cfdi/words.ts';
+import type { PrintedNotes } from '@timbra/core/invoicing/printed-forms.ts';
+import { day } from './figures.ts';
+import { fact, present } from './named.ts';
+import { presentFacts, presentSections } from './present-comprobante.ts';
+import { presentConcepto } from './present-conceptos.ts';
+import { presentEmisor, presentReceptor } from './present-partes.ts';
+import { presentTimbre } from './present-timbre.ts';
+import { decimalsOf, presentTotals } from './present-totals.ts';
+import type { PrintedDocument } from './printed-document.ts';
+
+const titles: Readonly<Record<TipoDeComprobante, string>> = {
+  I: 'Factura',
+  E: 'Nota de crédito',
+  T: 'Traslado',
+  N: 'Recibo de nómina',
+  P: 'Recibo de pago',
+};
+
+export function presentStored(cfdi: StoredCfdi, notes: PrintedNotes): PrintedDocument {
+  const legend = 'Este documento es una representación impresa de un CFDI';
+  return { ...presentDocument(cfdi.comprobante, cfdi.timbre, notes), legend, stamp: presentTimbre(cfdi) };
+}
+
+export function presentPreview(comprobante: Comprobante, notes: PrintedNotes): PrintedDocument {
+  const legend = 'Vista previa de un CFDI por timbrar';
+  return { ...presentDocument(comprobante, undefined, notes), legend, stamp: undefined };
+}
+
+function presentDocument(comprobante: Comprobante, timbre: StoredCfdi['timbre'], notes: PrintedNotes) {
+  return {
+    title: titles[comprobante.tipoDeComprobante],
+    folio: [comprobante.serie, comprobante.folio].filter(Boolean).join('-'),
+    date: day(comprobante.fecha),
+    drawnAt: dateOf(timbre?.fechaTimbrado ?? comprobante.fecha),
+    issuer: presentEmisor(comprobante),
+    receiver: presentReceptor(comprobante),
+    facts: presentFacts(comprobante, timbre),
+    sections: presentSections(comprobante),
+    concepts: comprobante.conceptos.map((concepto) => presentConcepto(concepto, decimalsOf(comprobante.moneda))),
+    ...presentTotals(comprobante),
+    totalInWords: totalInWords(comprobante.total, comprobante.moneda),
+    notes: presentNotes(notes),
+  };
+}
+
+/** The clock of the place of issue, taken as UTC: nothing reads the hour. A preview may have a date that is none. */
+function dateOf(fecha: string): Date {
+  const date = new Date(`${fecha}Z`);
+  return Number.isNaN(date.getTime()) ? new Date(0) : date;
+}
+
+function presentNotes({ numeroPedido, nombreBanco, numeroCuenta, observaciones }: PrintedNotes) {
+  return present(
+    fact('Número de pedido', numeroPedido),
+    fact('Banco', nombreBanco),
+    fact('Cuenta', numeroCuenta),
+    fact('Observaciones', observaciones, 4),
+  );
+}

@@ -1,0 +1,75 @@
+/** What a representación impresa says, as text and in the order of reading. How it looks is the drawing's business. */
+export interface PrintedDocument {
+  /** `Factura`, `Nota de crédito`. */
+  readonly title: string;
+  /** Serie and folio; empty when the document has none. */
+  readonly folio: string;
+  /** `20 nov 2026`. */
+  readonly date: string;
+  /** The file's own date: of the document, so that it is drawn alike at any time. */
+  readonly drawnAt: Date;
+  readonly issuer: Party;
+  readonly receiver: Party;
+  readonly facts: readonly Fact[];
+  /** Relations, the period of a global document, complements. */
+  readonly sections: readonly Section[];
+  readonly concepts: readonly ConceptRow[];
+  readonly taxes: readonly TaxRow[];
+  readonly totals: readonly Fact[];
+  readonly total: Fact;
+  readonly totalInWords: string;
+  readonly notes: readonly Fact[];
+  /** At the foot of every page. */
+  readonly legend: string;
+  /** Absent in a preview. */
+  readonly stamp: Stamp | undefined;
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+  /** Columns that it takes in a grid, 1 if not given. */
+  readonly span?: number;
+}
+
+export interface Party {
+  readonly role: string;
+  readonly nombre: string;
+  readonly facts: readonly Fact[];
+}
+
+export interface Section {
+  readonly heading: string;
+  readonly facts: readonly Fact[];
+}
+
+export interface ConceptRow {
+  readonly clave: string;
+  readonly noIdentificacion: string;
+  readonly descripcion: string;
+  /** Taxes, ObjetoImp, pedimentos, predial: below the description. */
+  readonly details: readonly string[];
+  readonly cantidad: string;
+  readonly unidad: string;
+  readonly valorUnitario: string;
+  /** Empty when the concept has none. */
+  readonly descuento: string;
+  readonly importe: string;
+}
+
+/** One line of the breakdown by tax and rate. */
+export interface TaxRow {
+  readonly impuesto: string;
+  readonly tasa: string;
+  readonly base: string;
+  readonly importe: string;
+}
+
+export interface Stamp {
+  readonly uuid: string;
+  readonly facts: readonly Fact[];
+  readonly selloCfd: string;
+  readonly selloSat: string;
+  readonly cadenaOriginal: string;
+  readonly qr: string;
+}

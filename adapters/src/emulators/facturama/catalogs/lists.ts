@@ -1,0 +1,119 @@
+import type { Catalog } from '@timbra/core/invoicing/cfdi/catalogs/entry.ts';
+import { FORMA_PAGO } from '@timbra/core/invoicing/cfdi/catalogs/forma-pago.ts';
+import { METODO_PAGO } from '@timbra/core/invoicing/cfdi/catalogs/metodo-pago.ts';
+import { MONEDA } from '@timbra/core/invoicing/cfdi/catalogs/moneda.ts';
+import { REGIMEN_FISCAL } from '@timbra/core/invoicing/cfdi/catalogs/regimen-fiscal.ts';
+import { TIPO_RELACION } from '@timbra/core/invoicing/cfdi/catalogs/tipo-relacion.ts';
+import { USO_CFDI } from '@timbra/core/invoicing/cfdi/catalogs/uso-cfdi.ts';
+
+/** A row as Facturama gives it; some lists add facts of their own. */
+export interface CatalogRow {
+  readonly Name: string;
+  readonly Value: string;
+  readonly [extra: string]: string | number | boolean;
+}
+
+export interface CatalogList {
+  readonly rows: readonly CatalogRow[];
+  /** Letters that a search must have. */
+  readonly leastKeyword: number;
+}
+
+const list = (rows: readonly CatalogRow[], leastKeyword = 0): CatalogList => ({ rows, leastKeyword });
+const named = ({ entries }: Catalog) => list(entries.map(({ key, name }) => ({ Name: name, Value: key })));
+
+const byPersona = (entries: readonly { key: string; name: string; personas: readonly string[] }[]) =>
+  list(
+    entries.map(({ key, name, personas }) => ({
+      Name: name,
+      Value: key,
+      Natural: personas.includes('fisica'),
+      Moral: personas.includes('moral'),
+    })),
+  );
+
+const product = ([Value, Name]: readonly [string, string]) => ({
+  Name,
+  Value,
+  IncludeIva: 'Opcional',
+  IncludeIeps: 'Opcional',
+  Complement: '',
+});
+const unit = ([Value, Name, ShortName]: readonly [string, string, string]) => ({ Name, Value, ShortName });
+const postalCode = ([Value, StateCode, MunicipalityCode]: readonly [string, string, string]) => ({
+  Name: Value,
+  Value,
+  StateCode,
+  MunicipalityCode,
+  LocationCode: '',
+});
+
+/** A few rows of the three large lists: enough to see the shape of an answer. */
+const PRODUCTS = (
+  [
+    ['01010101', 'No existe en el catálogo'],
+    ['43232408', 'Software de desarrollo de plataformas web'],
+    ['50202306', 'Refrescos'],
+    ['50181901', 'Pan fresco'],
+    ['53131608', 'Jabones'],
+    ['80131500', 'Alquiler y arrendamiento de propiedades o edificaciones'],
+    ['80141600', 'Actividades de ventas y promoción de negocios'],
+    ['81111500', 'Ingeniería de software o hardware'],
+    ['84111500', 'Servicios contables'],
+    ['84111506', 'Servicios de facturación'],
+    ['90101501', 'Restaurantes'],
+  ] as const
+).map(product);
+
+const UNITS = (
+  [
+    ['ACT', 'Actividad', ''],
+    ['E48', 'Unidad de servicio', ''],
+    ['H87', 'Pieza', 'Pza'],
+    ['KGM', 'Kilogramo', 'kg'],
+    ['LTR', 'Litro', 'l'],
+    ['MTR', 'Metro', 'm'],
+    ['HUR', 'Hora', 'h'],
+  ] as const
+).map(unit);
+
+const POSTAL_CODES = (
+  [
+    ['01160', 'CMX', '010'],
+    ['06600', 'CMX', '015'],
+    ['22000', 'BCN', '004'],
+    ['42501', 'HID', '001'],
+    ['64000', 'NLE', '039'],
+    ['72850', 'PUE', '114'],
+    ['86991', 'TAB', '004'],
+  ] as const
+).map(postalCode);
+
+/** By the last part of the path, in lower case. */
+export const CATALOGS: Readonly<Record<string, CatalogList>> = {
+  productsorservices: list(PRODUCTS, 3),
+  units: list(UNITS),
+  postalcodes: list(POSTAL_CODES, 3),
+  currencies: list(
+    MONEDA.entries.map(({ key, name, decimals }) => ({ Name: name, Value: key, Decimals: decimals, PrecisionRate: 6 })),
+  ),
+  paymentforms: named(FORMA_PAGO),
+  paymentmethods: named(METODO_PAGO),
+  relationtypes: named(TIPO_RELACION),
+  fiscalregimens: byPersona(REGIMEN_FISCAL.entries),
+  cfdiuses: byPersona(USO_CFDI.entries),
+  cfditypes: list([
+    { Name: 'Ingreso', Value: 'I', NameId: 1 },
+    { Name: 'Egreso', Value: 'E', NameId: 2 },
+  ]),
+  nameids: list([
+    { Name: 'Factura', Value: '1' },
+    { Name: 'Nota de Crédito', Value: '2' },
+    { Name: 'Recibo de Honorarios', Value: '3' },
+    { Name: 'Recibo de Arrendamiento', Value: '10' },
+    { Name: 'Complemento de pago', Value: '14' },
+    { Name: 'Recibo de Nómina', Value: '16' },
+    { Name: 'Factura Global', Value: '34' },
+    { Name: 'Carta Porte', Value: '36' },
+  ]),
+};

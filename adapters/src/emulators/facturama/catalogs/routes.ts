@@ -1,0 +1,34 @@
+import { failure, ok } from '../http/answer.ts';
+import type { Answer } from '../http/answer.ts';
+import { route } from '../http/router.ts';
+import type { Query, Route } from '../http/router.ts';
+import { CATALOGS } from './lists.ts';
+import type { CatalogRow } from './lists.ts';
+
+const PERSONA_LISTS = ['fiscalregimens', 'cfdiuses'];
+
+export function catalogRoutes(): readonly Route[] {
+  return [route('GET', '/catalogs/:name', ({ params, query }) => search(params['name']?.toLowerCase() ?? '', query))];
+}
+
+function search(name: string, query: Query): Answer {
+  const list = CATALOGS[name];
+  if (!list) return failure(404, 'No se encontró el catálogo.');
+  const keyword = query.text('keyword');
+  if (PERSONA_LISTS.includes(name)) return ok(forPersona(list.rows, query.text('rfc') || keyword));
+  if (keyword.length < list.leastKeyword)
+    return failure(400, `keyword debe tener al menos ${list.leastKeyword} caracteres.`);
+  return ok(list.rows.filter((row) => matches(row, keyword)));
+}
+
+/** Regimes and uses are asked for with an RFC, whose length tells the kind of person. */
+function forPersona(rows: readonly CatalogRow[], rfc: string): readonly CatalogRow[] {
+  if (rfc === '') return rows;
+  return rows.filter((row) => row[rfc.length === 12 ? 'Moral' : 'Natural'] === true);
+}
+
+function matches({ Name, Value }: CatalogRow, keyword: string): boolean {
+  return `${Value} ${plain(Name)}`.includes(plain(keyword));
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,0 +1,79 @@
+import type { Catalog } from '@timbra/core/invoicing/cfdi/catalogs/entry.ts';
+import { EXPORTACION } from '@timbra/core/invoicing/cfdi/catalogs/exportacion.ts';
+import { FORMA_PAGO } from '@timbra/core/invoicing/cfdi/catalogs/forma-pago.ts';
+import { METODO_PAGO } from '@timbra/core/invoicing/cfdi/catalogs/metodo-pago.ts';
+import { MONEDA } from '@timbra/core/invoicing/cfdi/catalogs/moneda.ts';
+import type { CfdiForm } from '../cfdi-form.ts';
+import { when } from './fault.ts';
+import type { Fault } from './fault.ts';
+
+type TextField =
+  | 'Serie'
+  | 'Folio'
+  | 'ExpeditionPlace'
+  | 'PaymentConditions'
+  | 'PaymentAccountNumber'
+  | 'PaymentBankName'
+  | 'OrderNumber';
+type ListField = 'PaymentForm' | 'PaymentMethod' | 'Currency' | 'Exportation';
+
+const FORMATS: Readonly<Record<TextField, RegExp>> = {
+  Serie: /^[a-zA-Z0-9]{1,25}$/,
+  Folio: /^[^|]{1,40}$/,
+  ExpeditionPlace: /^\d{5}$/,
+  PaymentConditions: /^[^|]{1,100}$/,
+  PaymentAccountNumber: /^\d{4}$/,
+  PaymentBankName: /^.{1,50}$/,
+  OrderNumber: /^.{1,100}$/,
+};
+
+const LISTS: Readonly<Record<ListField, Catalog>> = {
+  PaymentForm: FORMA_PAGO,
+  PaymentMethod: METODO_PAGO,
+  Currency: MONEDA,
+  Exportation: EXPORTACION,
+};
+
+export function checkAttributes(form: CfdiForm): readonly Fault[] {
+  return [
+    ...when(form.CfdiType !== 'I' && form.CfdiType !== 'E', 'CfdiType', 'El tipo de CFDI no es válido'),
+    ...formats(form),
+    ...lists(form),
+    ...payment(form),
+    ...when(
+      form.Currency !== 'MXN' && form.CurrencyExchangeRate === undefined,
+      'CurrencyExchangeRate',
+      'The CurrencyExchangeRate field is required.',
+    ),
+  ];
+}
+
+function formats(form: CfdiForm): readonly Fault[] {
+  return Object.entries(FORMATS).flatMap(([field, format]) => {
+    const value = form[field as TextField];
+    return when(
+      value !== undefined && !format.test(value),
+      field,
+      `The field ${field} must match the regular expression '${format.source}'.`,
+    );
+  });
+}
+
+function lists(form: CfdiForm): readonly Fault[] {
+  return Object.entries(LISTS).flatMap(([field, list]) => {
+    const value = form[field as ListField];
+    return when(value !== undefined && !list.has(value), field, `El valor '${value}' no se encuentra en el catálogo`);
+  });
+}
+
+function payment({ PaymentForm, PaymentMethod }: CfdiForm): readonly Fault[] {
+  return [
+    ...when(PaymentForm === undefined, 'PaymentForm', 'The PaymentForm field is required.'),
+    ...when(PaymentMethod === undefined, 'PaymentMethod', 'The PaymentMethod field is required.'),
+    ...when(
+      PaymentMethod === 'PPD' && PaymentForm !== undefined && PaymentForm !== '99',
+      'PaymentForm',
+      "El campo FormaPago debe ser '99' cuando el método de pago es PPD",
+    ),
+  ];
+}

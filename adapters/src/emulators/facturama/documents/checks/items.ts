@@ -1,0 +1,63 @@
+import { currencyDecimals } from '@timbra/core/invoicing/cfdi/catalogs/moneda.ts';
+import { OBJETO_IMP } from '@timbra/core/invoicing/cfdi/catalogs/objeto-imp.ts';
+import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
+import type { CfdiForm, ItemForm } from '../cfdi-form.ts';
+import { isProduct } from './amounts.ts';
+import { when } from './fault.ts';
+import type { Fault } from './fault.ts';
+import { checkTaxes } from './taxes.ts';
+
+const PEDIMENTO = /^\d{2} {2}\d{2} {2}\d{4} {2}\d{7}$/;
+const FORBIDS_TAXES = ['01', '03', '04', '05'];
+
+export function checkItems({ Items, Currency }: CfdiForm): readonly Fault[] {
+  const decimals = currencyDecimals(Currency);
+  return Items.flatMap((item, index) =>
+    [...texts(item), ...amounts(item, decimals), ...checkTaxes(item, decimals)].map(([path, text]): Fault => [
+      path === '' ? `Items[${index}]` : `Items[${index}].${path}`,
+      text,
+    ]),
+  );
+}
+
+function texts(item: ItemForm): readonly Fault[] {
+  const { ProductCode, UnitCode, Description, IdentificationNumber, TaxObject, Taxes, NumerosPedimento } = item;
+  const taxed = Taxes.length > 0;
+  return [
+    ...when(!/^\d{8}$/.test(ProductCode), 'ProductCode', 'La clave del producto o servicio no es válida'),
+    ...when(!/^[A-Z0-9]{1,3}$/.test(UnitCode), 'UnitCode', 'La clave de unidad no es válida'),
+    ...when(!/^[^|]{1,1000}$/s.test(Description), 'Description', 'La descripción no es válida'),
+    ...when(
+      !/^[^|]{0,100}$/.test(IdentificationNumber ?? ''),
+      'IdentificationNumber',
+      'El número de identificación no es válido',
+    ),
+    ...when(!OBJETO_IMP.has(TaxObject), 'TaxObject', 'El objeto de impuesto no es válido'),
+    ...when(TaxObject === '02' && !taxed, 'Taxes', 'El concepto debe contener impuestos cuando el objeto es 02'),
+    ...when(FORBIDS_TAXES.includes(TaxObject) && taxed, 'Taxes', 'El concepto no debe contener impuestos'),
+    ...NumerosPedimento.flatMap((pedimento, index) =>
+      when(!PEDIMENTO.test(pedimento), `NumerosPedimento[${index}]`, 'El número de pedimento no es válido'),
+    ),
+  ];
+}
+
+function amounts(item: ItemForm, decimals: number): readonly Fault[] {
+  const { Quantity, UnitPrice, Subtotal, Total } = item;
+  const discount = item.Discount ?? Decimal.ZERO;
+  return [
+    ...when(!Quantity.isPositive(), 'Quantity', 'La cantidad debe ser mayor a cero'),
+    ...when(!UnitPrice.isPositive(), 'UnitPrice', 'El valor unitario debe ser mayor a cero'),
+    ...when(
+      !isProduct(Subtotal, Quantity, UnitPrice, decimals),
+      'Subtotal',
+      'El subtotal no corresponde a la cantidad por el valor unitario',
+    ),
+    ...when(discount.greaterThan(Subtotal), 'Discount', 'El descuento no debe ser mayor al subtotal'),
+    ...when(!Total.equals(lineTotal(item)), 'Total', 'El total del concepto no es correcto'),
+  ];
+}
+
+function lineTotal({ Subtotal, Discount = Decimal.ZERO, Taxes }: ItemForm): Decimal {
+  const signed = Taxes.map(({ Total, IsRetention }) => (IsRetention ? Total.negated() : Total));
+  return Subtotal.minus(Discount).plus(sum(signed));
+}

@@ -1,0 +1,43 @@
+import { isListedRate } from '@timbra/core/invoicing/cfdi/catalogs/tasa-o-cuota.ts';
+import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
+import type { ItemForm, TaxForm } from '../cfdi-form.ts';
+import { TAXES } from '../form-concepto.ts';
+import { isTaxOf } from './amounts.ts';
+import { when } from './fault.ts';
+import type { Fault } from './fault.ts';
+
+export function checkTaxes(item: ItemForm, decimals: number): readonly Fault[] {
+  return item.Taxes.flatMap((tax, index) =>
+    faultsOf(tax, item, decimals).map(([path, text]): Fault => [`Taxes[${index}].${path}`, text]),
+  );
+}
+
+function faultsOf(tax: TaxForm, item: ItemForm, decimals: number): readonly Fault[] {
+  const known = TAXES[tax.Name];
+  if (!known) return [['Name', 'El impuesto no es válido']];
+  if (known.exento) {
+    const zero = tax.Rate.isZero() && tax.Total.isZero() && !tax.IsRetention;
+    return [...base(tax, item), ...when(!zero, 'Rate', 'Un impuesto exento no lleva tasa ni importe')];
+  }
+  const factor = tax.IsQuota ? 'Cuota' : 'Tasa';
+  const direction = tax.IsRetention ? 'retencion' : 'traslado';
+  return [
+    ...base(tax, item),
+    ...when(!isListedRate(known.impuesto, factor, direction, tax.Rate), 'Rate', 'La tasa o cuota no es válida'),
+    ...when(!isTaxOf(tax.Total, tax.Base, tax.Rate, decimals), 'Total', 'El importe del impuesto no es correcto'),
+  ];
+}
+
+/** Subtotal less discount, and for IVA plus the line's IEPS; a quota stands on the quantity. */
+function base(tax: TaxForm, item: ItemForm): readonly Fault[] {
+  const net = item.Subtotal.minus(item.Discount ?? Decimal.ZERO);
+  const ieps = sum(
+    item.Taxes.filter(({ Name, IsRetention }) => Name === 'IEPS' && !IsRetention).map(({ Total }) => Total),
+  );
+  const onTop = tax.Name.startsWith('IVA') ? net.plus(ieps) : net;
+  const expected = tax.IsQuota ? item.Quantity : onTop;
+  return [
+    ...when(!tax.Base.isPositive(), 'Base', 'La base debe ser mayor a cero'),
+    ...when(!tax.Base.equals(expected), 'Base', 'La base del impuesto no es correcta'),
+  ];
+}

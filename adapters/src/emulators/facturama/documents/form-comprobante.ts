@@ -1,0 +1,76 @@
+import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
+import { currencyDecimals } from '@timbra/core/invoicing/cfdi/catalogs/moneda.ts';
+import { documentTaxes } from '@timbra/core/invoicing/cfdi/tax-totals.ts';
+import type { Comprobante, Concepto } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { CfdiForm } from './cfdi-form.ts';
+import { formConcepto } from './form-concepto.ts';
+
+/**
+ * The document that Facturama makes of a request: it trusts the lines' amounts and adds them up itself.
+ * @param fecha when the request has none.
+ */
+export function formComprobante(form: CfdiForm, fecha: string): Comprobante {
+  return { ...amounts(form), ...attributes(form, fecha), ...parties(form), complementos: [] };
+}
+
+function amounts(form: CfdiForm) {
+  const conceptos = form.Items.map(formConcepto);
+  const decimals = currencyDecimals(form.Currency);
+  const impuestos = documentTaxes(conceptos, decimals);
+  const subTotal = sum(conceptos.map(({ importe }) => importe)).round(decimals, 'half-up');
+  const descuento = discount(conceptos)?.round(decimals, 'half-up');
+  const total = subTotal
+    .minus(descuento ?? Decimal.ZERO)
+    .plus(impuestos?.totalImpuestosTrasladados ?? Decimal.ZERO)
+    .minus(impuestos?.totalImpuestosRetenidos ?? Decimal.ZERO);
+  return { conceptos, impuestos, subTotal, descuento, total };
+}
+
+function discount(conceptos: readonly Concepto[]): Decimal | undefined {
+  const given = conceptos.flatMap(({ descuento }) => descuento ?? []);
+  return given.length === 0 ? undefined : sum(given);
+}
+
+function attributes(form: CfdiForm, fecha: string) {
+  return {
+    serie: form.Serie,
+    folio: form.Folio,
+    fecha: form.Date?.replace(' ', 'T') ?? fecha,
+    formaPago: form.PaymentForm,
+    condicionesDePago: form.PaymentConditions,
+    moneda: form.Currency,
+    tipoCambio: form.CurrencyExchangeRate,
+    tipoDeComprobante: form.CfdiType === 'E' ? 'E' : 'I',
+    exportacion: form.Exportation,
+    metodoPago: form.PaymentMethod,
+    lugarExpedicion: form.ExpeditionPlace,
+  } as const;
+}
+
+function parties({ GlobalInformation, Relations, Issuer, Receiver }: CfdiForm) {
+  return {
+    informacionGlobal: GlobalInformation && {
+      periodicidad: GlobalInformation.Periodicity,
+      meses: GlobalInformation.Months,
+      anio: Number(GlobalInformation.Year),
+    },
+    cfdiRelacionados: Relations
+      ? [{ tipoRelacion: Relations.Type, uuids: Relations.Cfdis.map(({ Uuid }) => Uuid) }]
+      : [],
+    emisor: {
+      rfc: Issuer.Rfc,
+      nombre: Issuer.Name,
+      regimenFiscal: Issuer.FiscalRegime,
+      ...(Issuer.FacAtrAcquirer === undefined ? {} : { facAtrAdquirente: Issuer.FacAtrAcquirer }),
+    },
+    receptor: {
+      rfc: Receiver.Rfc,
+      nombre: Receiver.Name,
+      domicilioFiscalReceptor: Receiver.TaxZipCode,
+      residenciaFiscal: Receiver.TaxResidence,
+      numRegIdTrib: Receiver.TaxRegistrationNumber,
+      regimenFiscalReceptor: Receiver.FiscalRegime,
+      usoCfdi: Receiver.CfdiUse,
+    },
+  };
+}

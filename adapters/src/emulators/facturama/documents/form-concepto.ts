@@ -1,0 +1,60 @@
+import type { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import type { Concepto, Impuesto, Retencion, Traslado } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { ItemForm, TaxForm } from './cfdi-form.ts';
+
+const RATE_DECIMALS = 6;
+const LEAST_DECIMALS = 2;
+
+/** Names that a request may give its taxes; `IVA RET` and the like are only titles in Facturama's samples. */
+export const TAXES: Readonly<Record<string, { impuesto: Impuesto; exento: boolean }>> = {
+  ISR: { impuesto: '001', exento: false },
+  IVA: { impuesto: '002', exento: false },
+  IEPS: { impuesto: '003', exento: false },
+  'IVA Exento': { impuesto: '002', exento: true },
+};
+
+/** A line as it goes to XML. Its amounts get one number of decimals: SAT refuses a discount with more than Importe. */
+export function formConcepto(item: ItemForm): Concepto {
+  const decimals = lineDecimals(item);
+  const recorded = (value: Decimal) => value.round(decimals, 'half-up');
+  const transferred = item.Taxes.filter(({ IsRetention }) => !IsRetention);
+  const withheld = item.Taxes.filter(({ IsRetention }) => IsRetention);
+  return {
+    claveProdServ: item.ProductCode,
+    noIdentificacion: item.IdentificationNumber,
+    cantidad: item.Quantity,
+    claveUnidad: item.UnitCode,
+    unidad: item.Unit,
+    descripcion: item.Description,
+    valorUnitario:
+      item.UnitPrice.scale < LEAST_DECIMALS ? item.UnitPrice.round(LEAST_DECIMALS, 'half-up') : item.UnitPrice,
+    importe: recorded(item.Subtotal),
+    descuento: item.Discount?.isPositive() ? recorded(item.Discount) : undefined,
+    objetoImp: item.TaxObject,
+    traslados: transferred.map((tax) => traslado(tax, recorded)),
+    retenciones: withheld.map((tax) => rated(tax, recorded)),
+    informacionAduanera: item.NumerosPedimento,
+    cuentaPredial: item.CuentaPredial === undefined ? item.PropertyTaxIDNumber : [item.CuentaPredial],
+  };
+}
+
+function lineDecimals({ Subtotal, Discount, Taxes }: ItemForm): number {
+  const bases = Taxes.filter(({ IsQuota }) => !IsQuota).map(({ Base }) => Base);
+  const amounts = [Subtotal, ...(Discount ? [Discount] : []), ...bases, ...Taxes.map(({ Total }) => Total)];
+  return Math.max(LEAST_DECIMALS, ...amounts.map(({ scale }) => scale));
+}
+
+function traslado(tax: TaxForm, recorded: (value: Decimal) => Decimal): Traslado {
+  if (!TAXES[tax.Name]?.exento) return rated(tax, recorded);
+  return { base: recorded(tax.Base), impuesto: '002', tipoFactor: 'Exento', tasaOCuota: undefined, importe: undefined };
+}
+
+function rated(tax: TaxForm, recorded: (value: Decimal) => Decimal): Retencion {
+  return {
+    base: tax.IsQuota ? tax.Base : recorded(tax.Base),
+    impuesto: TAXES[tax.Name]?.impuesto ?? '002',
+    tipoFactor: tax.IsQuota ? 'Cuota' : 'Tasa',
+    tasaOCuota: tax.Rate.round(RATE_DECIMALS, 'half-up'),
+    importe: recorded(tax.Total),
+  };
+}

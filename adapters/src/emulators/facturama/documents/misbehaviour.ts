@@ -1,0 +1,39 @@
+import type { Answer } from '../http/answer.ts';
+import { failure, invalidRequest } from '../http/answer.ts';
+
+/** How the first attempt of a document goes wrong (contract E3). */
+export interface Misbehaviour {
+  readonly stamps: boolean;
+  readonly answer: Answer;
+}
+
+const SECONDS_BEFORE_HANGING_UP = 2;
+const HTML =
+  "<!DOCTYPE html><html><head><title>500</title></head><body><h1>Server Error in '/' Application.</h1></body></html>";
+
+const unavailable = failure(503, 'Service Unavailable');
+
+const MISBEHAVIOURS: Readonly<Record<string, Misbehaviour>> = {
+  'EMU-STAMP-THEN-503': { stamps: true, answer: unavailable },
+  'EMU-503': { stamps: false, answer: unavailable },
+  'EMU-TIMEOUT': { stamps: true, answer: { status: 0, hangUpAfterMs: SECONDS_BEFORE_HANGING_UP * 1_000 } },
+  'EMU-HTML-500': { stamps: false, answer: { status: 500, html: HTML } },
+  'EMU-200-NO-UUID': { stamps: true, answer: { status: 200, json: { Message: 'Documento en proceso.' } } },
+};
+
+/** The first word of an OrderNumber chooses what the emulator does with the document. */
+export const firstWord = (orderNumber: string): string => orderNumber.split(/\s/, 1)[0] ?? '';
+
+export function misbehaviour(orderNumber: string, attempt: number): Misbehaviour | undefined {
+  return attempt === 1 ? MISBEHAVIOURS[firstWord(orderNumber)] : undefined;
+}
+
+/** Refused at every attempt, in the words of SAT's list of taxpayers. */
+export function rejection(orderNumber: string): Answer | undefined {
+  if (firstWord(orderNumber) !== 'EMU-REJECT') return undefined;
+  return invalidRequest({
+    'cfdiToCreate.Receiver.TaxZipCode': [
+      'El campo DomicilioFiscalReceptor del receptor, debe encontrarse en la lista de RFC inscritos no cancelados en el SAT.',
+    ],
+  });
+}

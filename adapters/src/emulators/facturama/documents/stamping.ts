@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
+import { localTime } from '@timbra/core/invoicing/local-time.ts';
+import { zoneOfPostalCode } from '@timbra/core/invoicing/cfdi/catalogs/zona-horaria.ts';
+import { created, invalidRequest } from '../http/answer.ts';
+import type { Answer } from '../http/answer.ts';
+import { parseJsonText } from '../http/json-text.ts';
+import { Sealers } from '../pac/sealers.ts';
+import type { TestPac } from '../pac/test-pac.ts';
+import type { Csds, StoredCsd } from '../store/csds.ts';
+import type { Documents, StoredDocument } from '../store/documents.ts';
+import { transaction } from '../store/store.ts';
+import { documentDetail, documentRow } from './decorated-answer.ts';
+import type { CfdiForm } from './cfdi-form.ts';
+import { checkForm } from './checks/check-form.ts';
+import { formComprobante } from './form-comprobante.ts';
+import { misbehaviour, rejection } from './misbehaviour.ts';
+import { readForm } from './read-form.ts';
+
+export interface StampingParts {
+  readonly database: DatabaseSync;
+  readonly csds: Csds;
+  readonly documents: Documents;
+  readonly pac: TestPac;
+  readonly now: () => Date;
+}
+
+/** Makes documents. What an answer says has been stored before, the attempt together with the document. */
+export class Stamping {
+  readonly #parts: StampingParts;
+  readonly #sealers = new Sealers();
+
+  constructor(parts: StampingParts) {
+    this.#parts = parts;
+  }
+
+  create(body: string): Answer {
+    const request = parseJsonText(body);
+    const orderNumber = orderNumberOf(request);
+    return transaction(this.#parts.database, () => {
+      const attempt = this.#parts.documents.countAttempt(orderNumber);
+      const trouble = misbehaviour(orderNumber, attempt);
+      if (trouble?.stamps === false) return trouble.answer;
+      const answer = rejection(orderNumber) ?? this.#stamp(request);
+      return answer.status === 201 && trouble ? trouble.answer : answer;
+    });
+  }
+
+  #stamp(request: unknown): Answer {
+    const read = readForm(request);
+    if ('refused' in read) return invalidRequest(read.refused);
+    const { form } = read;
+    const now = localTime(this.#parts.now(), zoneOfPostalCode(form.ExpeditionPlace));
+    const csd = this.#parts.csds.find(form.Issuer.Rfc);
+    const faults = checkForm(form, { now, registered: csd !== undefined });
+    if (csd === undefined || Object.keys(faults).length > 0) return invalidRequest(faults);
+    const document = this.#make(form, csd, now);
+    this.#parts.documents.add(document);
+    return created(document.detail);
+  }
+
+  #make(form: CfdiForm, csd: StoredCsd, now: string): StoredDocument {
+    const comprobante = formComprobante(form, now);
+    const sealer = this.#sealers.of(csd);
+    const stamped = this.#parts.pac.stamp(sealCfdi(comprobante, sealer), now);
+    const facts = { id: newId(), form, comprobante, noCertificado: sealer.noCertificado, stamped };
+    return {
+      id: facts.id,
+      uuid: stamped.timbre.uuid,
+      rfcIssuer: form.Issuer.Rfc,
+      serie: form.Serie ?? '',
+      folio: form.Folio,
+      orderNumber: form.OrderNumber ?? '',
+      status: 'active',
+      related: form.Relations?.Cfdis.map(({ Uuid }) => Uuid.toUpperCase()) ?? [],
+      row: documentRow(facts),
+      detail: documentDetail(facts),
+      xml: stamped.xml,
+    };
+  }
+}
+
+/** As the body has it, even when the rest of it is refused: attempts are counted by it. */
+function orderNumberOf(request: unknown): string {
+  if (typeof request !== 'object' || request === null || !('OrderNumber' in request)) return '';
+  return typeof request.OrderNumber === 'string' ? request.OrderNumber.trim() : '';
+}
+
+/** About 23 characters that are safe in a URL, like Facturama's. */
+const newId = () => `${randomBytes(16).toString('base64url')}2`;

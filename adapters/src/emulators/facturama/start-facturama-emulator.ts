@@ -1,0 +1,61 @@
+import { cancelRoutes } from './cancellation/routes.ts';
+import { catalogRoutes } from './catalogs/routes.ts';
+import { controlRoutes, Latency } from './control/routes.ts';
+import { csdRoutes } from './csds/routes.ts';
+import { Stamping } from './documents/stamping.ts';
+import { listen } from './http/listener.ts';
+import { route } from './http/router.ts';
+import { openTestPac } from './pac/test-pac.ts';
+import { emailRoutes } from './queries/email.ts';
+import { fileRoutes } from './queries/files.ts';
+import { listRoutes } from './queries/list.ts';
+import { statusRoutes } from './queries/status.ts';
+import { Csds } from './store/csds.ts';
+import { Documents } from './store/documents.ts';
+import { openStore } from './store/store.ts';
+
+export interface FacturamaEmulator {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export interface FacturamaEmulatorOptions {
+  /** 0 for any free one. */
+  readonly port: number;
+  /** Where its durable store lives. */
+  readonly directory: string;
+  readonly now?: () => Date;
+}
+
+const CREATE = '/api-lite/3/cfdis';
+
+/** Facturama's Multiemisor API on loopback. Everything that it answers has been stored before. */
+export async function startFacturamaEmulator(options: FacturamaEmulatorOptions): Promise<FacturamaEmulator> {
+  const { port, directory, now = () => new Date() } = options;
+  const database = openStore(directory);
+  const csds = new Csds(database);
+  const documents = new Documents(database);
+  const pac = await openTestPac(database);
+  const stamping = new Stamping({ database, csds, documents, pac, now });
+  const latency = new Latency();
+  const routes = [
+    route('POST', CREATE, ({ body }) => stamping.create(body)),
+    ...csdRoutes(csds, now),
+    ...cancelRoutes(documents, now),
+    ...statusRoutes(documents),
+    ...fileRoutes(documents),
+    ...listRoutes(documents),
+    ...emailRoutes(documents),
+    ...catalogRoutes(),
+    ...controlRoutes(documents, pac, latency),
+  ];
+  const held = (path: string) => (path.toLowerCase().endsWith(CREATE) ? latency.ms : 0);
+  const listener = await listen({ port, routes, latency: held });
+  return {
+    url: listener.url,
+    stop: async () => {
+      await listener.stop();
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** As registered, in the words of Facturama's answers; files in Base64. */
+export interface StoredCsd {
+  readonly Rfc: string;
+  readonly Certificate: string;
+  readonly PrivateKey: string;
+  readonly PrivateKeyPassword: string;
+  readonly CsdExpirationDate: string;
+  readonly UploadDate: string;
+}
+
+const COLUMNS = `rfc AS Rfc, certificate AS Certificate, private_key AS PrivateKey, password AS PrivateKeyPassword,
+  expires_at AS CsdExpirationDate, uploaded_at AS UploadDate`;
+
+export class Csds {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  find(rfc: string): StoredCsd | undefined {
+    return this.#database.prepare(`SELECT ${COLUMNS} FROM csds WHERE rfc = ?`).get(rfc) as StoredCsd | undefined;
+  }
+
+  all(): readonly StoredCsd[] {
+    return this.#database
+      .prepare(`SELECT ${COLUMNS} FROM csds ORDER BY rfc`)
+      .all()
+      .map((row) => row as unknown as StoredCsd);
+  }
+
+  save(csd: StoredCsd): void {
+    this.#database
+      .prepare(
+        `INSERT OR REPLACE INTO csds (rfc, certificate, private_key, password, expires_at, uploaded_at)
+         VALUES (?, ?, ?, ?, ?, ?)`,
+      )
+      .run(csd.Rfc, csd.Certificate, csd.PrivateKey, csd.PrivateKeyPassword, csd.CsdExpirationDate, csd.UploadDate);
+  }
+
+  delete(rfc: string): boolean {
+    return this.#database.prepare('DELETE FROM csds WHERE rfc = ?').run(rfc).changes > 0;
+  }
+}

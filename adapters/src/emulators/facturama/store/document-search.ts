@@ -1,0 +1,28 @@
+import type { SQLInputValue } from 'node:sqlite';
+
+/** Empty texts and absent numbers do not narrow the search. */
+export interface DocumentSearch {
+  readonly rfcIssuer: string;
+  readonly rfcReceiver: string;
+  readonly serie: string;
+  readonly folioStart: number | undefined;
+  readonly folioEnd: number | undefined;
+  readonly status: string;
+  readonly keyword: string;
+  readonly page: number;
+}
+
+export function conditions(search: DocumentSearch): { where: string; values: SQLInputValue[] } {
+  const given: readonly (readonly [boolean, string, SQLInputValue])[] = [
+    [search.rfcIssuer !== '', 'rfc_issuer = ?', search.rfcIssuer],
+    [search.rfcReceiver !== '', `row ->> 'Rfc' = ?`, search.rfcReceiver],
+    [search.serie !== '', 'serie = ?', search.serie],
+    // Only numeric folios work with a range.
+    [search.folioStart !== undefined, 'CAST(folio AS INTEGER) >= ?', search.folioStart ?? 0],
+    [search.folioEnd !== undefined, 'CAST(folio AS INTEGER) <= ?', search.folioEnd ?? 0],
+    [search.status === 'active' || search.status === 'canceled', 'status = ?', search.status],
+    [search.keyword !== '', 'instr(lower(row), lower(?)) > 0', search.keyword],
+  ];
+  const used = given.filter(([isGiven]) => isGiven);
+  return { where: ['1', ...used.map(([, sql]) => sql)].join(' AND '), values: used.map(([, , value]) => value) };
+}

@@ -1,0 +1,134 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { conditions } from './document-search.ts';
+import type { DocumentSearch } from './document-search.ts';
+
+export const CANCELLATION_STATUSES = ['canceled', 'active', 'pending', 'acepted', 'rejected', 'expired'] as const;
+/** `acepted` is Facturama's spelling. */
+export type CancellationStatus = (typeof CANCELLATION_STATUSES)[number];
+
+export interface Cancellation {
+  readonly status: CancellationStatus;
+  readonly motive: string;
+  readonly requestedAt: string;
+  readonly acuse?: string;
+}
+
+export interface StoredDocument {
+  readonly id: string;
+  readonly uuid: string;
+  readonly rfcIssuer: string;
+  readonly serie: string;
+  readonly folio: string;
+  readonly orderNumber: string;
+  readonly status: 'active' | 'canceled';
+  /** UUIDs of the documents that this one is about. */
+  readonly related: readonly string[];
+  /** As lists and details show it. */
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly xml: string;
+  readonly cancellation?: Cancellation;
+}
+
+const PAGE_SIZE = 100;
+
+export class Documents {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  /** Counts one more attempt for an order number and tells which one it is, from 1. */
+  countAttempt(orderNumber: string): number {
+    const row = this.#database
+      .prepare(
+        `INSERT INTO attempts (order_number, count) VALUES (?, 1)
+         ON CONFLICT (order_number) DO UPDATE SET count = count + 1 RETURNING count`,
+      )
+      .get(orderNumber);
+    return Number(row?.['count']);
+  }
+
+  attempts(orderNumber: string): number {
+    const row = this.#database.prepare('SELECT count FROM attempts WHERE order_number = ?').get(orderNumber);
+    return Number(row?.['count'] ?? 0);
+  }
+
+  add(document: StoredDocument): void {
+    const { id, uuid, rfcIssuer, serie, folio, orderNumber, status, related, row, detail, xml } = document;
+    this.#database
+      .prepare(
+        `INSERT INTO documents (id, uuid, rfc_issuer, serie, folio, order_number, status, related, row, detail, xml)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .run(
+        id,
+        uuid,
+        rfcIssuer,
+        serie,
+        folio,
+        orderNumber,
+        status,
+        related.join(' '),
+        JSON.stringify(row),
+        JSON.stringify(detail),
+        xml,
+      );
+  }
+
+  find(id: string): StoredDocument | undefined {
+    const row = this.#database.prepare('SELECT * FROM documents WHERE id = ?').get(id);
+    return row && asDocument(row);
+  }
+
+  findByUuid(uuid: string): StoredDocument | undefined {
+    const row = this.#database.prepare('SELECT * FROM documents WHERE uuid = ?').get(uuid.toUpperCase());
+    return row && asDocument(row);
+  }
+
+  all(): readonly StoredDocument[] {
+    return this.#database.prepare('SELECT * FROM documents ORDER BY number').all().map(asDocument);
+  }
+
+  /** Newest first, 100 a page. */
+  search(search: DocumentSearch): readonly StoredDocument[] {
+    const { where, values } = conditions(search);
+    return this.#database
+      .prepare(`SELECT * FROM documents WHERE ${where} ORDER BY number DESC LIMIT ? OFFSET ?`)
+      .all(...values, PAGE_SIZE, search.page * PAGE_SIZE)
+      .map(asDocument);
+  }
+
+  hasLiveRelated(uuid: string): boolean {
+    return (
+      this.#database
+        .prepare(`SELECT 1 FROM documents WHERE status = 'active' AND instr(related, ?) > 0 LIMIT 1`)
+        .get(uuid) !== undefined
+    );
+  }
+
+  keepCancellation(id: string, cancellation: Cancellation, status: StoredDocument['status']): void {
+    this.#database
+      .prepare('UPDATE documents SET cancellation = ?, status = ? WHERE id = ?')
+      .run(JSON.stringify(cancellation), status, id);
+  }
+}
+
+function asDocument(row: Record<string, unknown>): StoredDocument {
+  const text = (name: string) => String(row[name]);
+  return {
+    id: text('id'),
+    uuid: text('uuid'),
+    rfcIssuer: text('rfc_issuer'),
+    serie: text('serie'),
+    folio: text('folio'),
+    orderNumber: text('order_number'),
+    status: text('status') === 'canceled' ? 'canceled' : 'active',
+    related: text('related').split(' ').filter(Boolean),
+    row: JSON.parse(text('row')),
+    detail: JSON.parse(text('detail')),
+    xml: text('xml'),
+    ...(row['cancellation'] === null ? {} : { cancellation: JSON.parse(text('cancellation')) }),
+  };
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { startFacturamaEmulator } from './facturama/start-facturama-emulator.ts';
+import { startMailEmulator } from './mail/mail-emulator.ts';
+
+// One process for all emulators. Settings come by the environment; each emulator runs when its address is given:
+// FACTURAMA_EMULATOR_URL and MAIL_EMULATOR_URL, or …_PORT with 0 for a free port. Its parent is told by IPC where they listen.
+
+interface Running {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const dataDir = process.env['DATA_DIR'] ?? '.data';
+
+function portOf(name: string): number | undefined {
+  const { [`${name}_URL`]: url, [`${name}_PORT`]: port } = process.env;
+  if (url) return Number(new URL(url).port);
+  return port === undefined ? undefined : Number(port);
+}
+
+async function startIfAsked(name: string, start: (port: number) => Promise<Running>): Promise<Running | undefined> {
+  const port = portOf(name);
+  return port === undefined ? undefined : start(port);
+}
+
+const [facturama, mail] = await Promise.all([
+  startIfAsked('FACTURAMA_EMULATOR', (port) => startFacturamaEmulator({ port, directory: join(dataDir, 'emulators') })),
+  startIfAsked('MAIL_EMULATOR', (port) => startMailEmulator(dataDir, port)),
+]);
+
+let stopping = false;
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await Promise.all([facturama?.stop(), mail?.stop()]);
+  process.exit();
+}
+
+for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, () => void stop());
+process.send?.({ ready: true, facturamaUrl: facturama?.url, mailUrl: mail?.url });

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+// Facturama decorates and renames what it was sent ("03 - Transferencia…"): only what cannot be misread is read here,
+// and the stamped XML is trusted for the rest.
+
+const TaxStamp = z.object({ Uuid: z.string().nullish() }).nullish();
+
+const Created = z.object({
+  Id: z.string().min(1),
+  Complement: z.object({ TaxStamp }).nullish(),
+  // `/api-lite/4/cfdis` carries the stamp at the top, as Facturama's .NET SDK reads it.
+  TaxStamp,
+});
+
+const Row = z.object({
+  Id: z.string().min(1),
+  Uuid: z.string().nullish(),
+  Serie: z.string().nullish(),
+  Folio: z.union([z.string(), z.number()]).nullish(),
+  RfcIssuer: z.string().nullish(),
+  OrderNumber: z.string().nullish(),
+});
+
+const File = z.object({ Content: z.string().min(1) });
+
+export type FacturamaRow = z.infer<typeof Row>;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function asUuid(text: string | null | undefined): string | undefined {
+  return text && UUID.test(text) && !/^[0-]+$/.test(text) ? text.toUpperCase() : undefined;
+}
+
+/** A 2xx without a UUID is not a stamp. */
+export function readCreated(body: unknown): { providerId: string; uuid: string } | undefined {
+  const created = Created.safeParse(body);
+  if (!created.success) return undefined;
+  const uuid = asUuid(created.data.Complement?.TaxStamp?.Uuid) ?? asUuid(created.data.TaxStamp?.Uuid);
+  return uuid === undefined ? undefined : { providerId: created.data.Id, uuid };
+}
+
+/** The rows of a list's page, or undefined when it is no list that can be trusted to be whole. */
+export function readRows(body: unknown): readonly FacturamaRow[] | undefined {
+  return z.array(Row).safeParse(body).data;
+}
+
+/** Decoded as standard and as URL-safe base64, which both have been seen; Node's decoder takes either alphabet. */
+export function readTextFile(body: unknown): string | undefined {
+  const file = File.safeParse(body);
+  if (!file.success) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(file.data.Content, 'base64'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Comprobante, Concepto, Receptor } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { StampOrder } from '@timbra/core/invoicing/invoice-stamper.ts';
+import { itemTaxes, lineTotal } from './item-taxes.ts';
+import { jsonNumber } from './json-number.ts';
+import { nameId } from './name-ids.ts';
+import { orderNumber } from './order-number.ts';
+
+/** The body of `POST /api-lite/3/cfdis`. Facturama adds up the lines itself: the root carries no totals. */
+export function cfdiRequest(order: StampOrder): string {
+  return JSON.stringify({ ...documentFields(order), ...partyFields(order.comprobante), Items: items(order) });
+}
+
+function documentFields({ comprobante, ...order }: StampOrder): object {
+  const { moneda, tipoCambio } = comprobante;
+  return {
+    NameId: nameId(order.tipo),
+    CfdiType: comprobante.tipoDeComprobante,
+    Serie: comprobante.serie,
+    Folio: comprobante.folio,
+    Date: comprobante.fecha,
+    ExpeditionPlace: comprobante.lugarExpedicion,
+    PaymentForm: comprobante.formaPago,
+    PaymentMethod: comprobante.metodoPago,
+    PaymentConditions: comprobante.condicionesDePago,
+    PaymentAccountNumber: order.numeroCuenta,
+    PaymentBankName: order.nombreBanco,
+    OrderNumber: orderNumber(order.numeroPedido, order.reference),
+    Observations: order.observaciones,
+    Currency: moneda,
+    CurrencyExchangeRate: tipoCambio && moneda !== 'MXN' ? jsonNumber(tipoCambio) : undefined,
+    Exportation: comprobante.exportacion,
+  };
+}
+
+function partyFields({ informacionGlobal, cfdiRelacionados, emisor, receptor }: Comprobante): object {
+  const [relacion] = cfdiRelacionados;
+  return {
+    GlobalInformation: informacionGlobal && {
+      Periodicity: informacionGlobal.periodicidad,
+      Months: informacionGlobal.meses,
+      Year: informacionGlobal.anio,
+    },
+    Relations: relacion && { Type: relacion.tipoRelacion, Cfdis: relacion.uuids.map((uuid) => ({ Uuid: uuid })) },
+    Issuer: {
+      Rfc: emisor.rfc,
+      Name: emisor.nombre,
+      FiscalRegime: emisor.regimenFiscal,
+      FacAtrAcquirer: emisor.facAtrAdquirente,
+    },
+    Receiver: receiver(receptor),
+  };
+}
+
+function receiver(receptor: Receptor): object {
+  return {
+    Rfc: receptor.rfc,
+    Name: receptor.nombre,
+    CfdiUse: receptor.usoCfdi,
+    FiscalRegime: receptor.regimenFiscalReceptor,
+    TaxZipCode: receptor.domicilioFiscalReceptor,
+    TaxResidence: receptor.residenciaFiscal,
+    TaxRegistrationNumber: receptor.numRegIdTrib,
+  };
+}
+
+function items({ comprobante }: StampOrder): readonly object[] {
+  return comprobante.conceptos.map(item);
+}
+
+function item(concepto: Concepto): object {
+  const taxes = itemTaxes(concepto);
+  const { descuento, cuentaPredial, informacionAduanera } = concepto;
+  return {
+    ProductCode: concepto.claveProdServ,
+    IdentificationNumber: concepto.noIdentificacion,
+    Description: concepto.descripcion,
+    Unit: concepto.unidad,
+    UnitCode: concepto.claveUnidad,
+    UnitPrice: jsonNumber(concepto.valorUnitario),
+    Quantity: jsonNumber(concepto.cantidad),
+    Subtotal: jsonNumber(concepto.importe),
+    // `Discount: 0` has been refused: a line without discount says nothing.
+    Discount: descuento?.isPositive() ? jsonNumber(descuento) : undefined,
+    TaxObject: concepto.objetoImp,
+    Taxes: taxes.length > 0 ? taxes : undefined,
+    Total: jsonNumber(lineTotal(concepto)),
+    CuentaPredial: cuentaPredial[0],
+    NumerosPedimento: informacionAduanera.length > 0 ? informacionAduanera : undefined,
+  };
+}

@@ -1,0 +1,60 @@
+import type { CatalogDirectory } from '@timbra/core/catalogs/catalog-directory.ts';
+import type { CatalogRow } from '@timbra/core/catalogs/catalog-row.ts';
+import type { LargeCatalogName } from '@timbra/core/catalogs/large-catalogs.ts';
+import { ESTADO } from '@timbra/core/invoicing/cfdi/catalogs/estado.ts';
+import { z } from 'zod';
+import { FacturamaClient } from './facturama-client.ts';
+import type { FacturamaOptions } from './facturama-options.ts';
+
+/** Whoever types waits for it: later than this the answer is not worth having. */
+const patienceMs = 2_000;
+
+const text = z.string().trim().min(1).max(1_000);
+const Named = z.object({ Value: text, Name: text });
+const PostalCode = z.object({ Value: text, StateCode: text, MunicipalityCode: z.string().nullish() });
+
+interface List {
+  readonly path: string;
+  readonly key: RegExp;
+  readonly row: (given: unknown) => CatalogRow | undefined;
+}
+
+const lists: Readonly<Record<LargeCatalogName, List>> = {
+  claveProdServ: { path: '/catalogs/ProductsOrServices', key: /^\d{8}$/, row: named },
+  claveUnidad: { path: '/catalogs/Units', key: /^[0-9A-Z]{1,3}$/, row: named },
+  codigoPostal: { path: '/catalogs/PostalCodes', key: /^\d{5}$/, row: postalCode },
+};
+
+/** SAT's large lists as Facturama knows them; it wants three letters and tells some of what it has. */
+export class FacturamaCatalogs implements CatalogDirectory {
+  readonly #client: FacturamaClient;
+
+  constructor(options: Omit<FacturamaOptions, 'startWindowMs'>) {
+    this.#client = new FacturamaClient(options);
+  }
+
+  async search(name: LargeCatalogName, words: string): Promise<readonly CatalogRow[] | undefined> {
+    const { path, key, row } = lists[name];
+    const answer = await this.#client.call({
+      method: 'GET',
+      path,
+      query: { keyword: words },
+      remainingMs: patienceMs,
+    });
+    if (answer.kind === 'silent' || answer.status !== 200 || !Array.isArray(answer.body)) return undefined;
+    const rows: readonly unknown[] = answer.body;
+    return rows.flatMap((given) => row(given) ?? []).filter(({ value }) => key.test(value));
+  }
+}
+
+function named(given: unknown): CatalogRow | undefined {
+  const { success, data } = Named.safeParse(given);
+  return success ? { value: data.Value, name: data.Name } : undefined;
+}
+
+function postalCode(given: unknown): CatalogRow | undefined {
+  const { success, data } = PostalCode.safeParse(given);
+  if (!success) return undefined;
+  const { Value: value, StateCode: estado, MunicipalityCode: municipio } = data;
+  return { value, name: ESTADO.nameOf(estado) ?? estado, estado, ...(municipio ? { municipio } : {}) };
+}

@@ -1,0 +1,71 @@
+import type { FacturamaOptions } from './facturama-options.ts';
+
+export interface FacturamaCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number>>;
+  /** JSON text, so that amounts reach the wire digit by digit. */
+  readonly body?: string;
+  /** Milliseconds that the call may still take; the client's time-out when absent. */
+  readonly remainingMs?: number;
+}
+
+/** Either the provider spoke, or nobody knows whether it acted. */
+export type FacturamaAnswer =
+  | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
+  | { readonly kind: 'silent'; readonly reason: string };
+
+/** Speaks HTTP with Facturama. It throws nothing, and no answer or reason repeats what was sent. */
+export class FacturamaClient {
+  readonly #base: string;
+  readonly #authorization: string;
+  readonly #timeoutMs: number;
+
+  constructor({ url, user, password, timeoutMs }: Omit<FacturamaOptions, 'startWindowMs'>) {
+    this.#base = url.replace(/\/+$/, '');
+    this.#authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  async call(call: FacturamaCall): Promise<FacturamaAnswer> {
+    try {
+      const response = await fetch(this.#address(call), {
+        method: call.method,
+        headers: this.#headers(call),
+        ...(call.body === undefined ? {} : { body: call.body }),
+        // A redirected POST would be sent twice, and the password with it to another host.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(Math.max(0, call.remainingMs ?? this.#timeoutMs)),
+      });
+      return { kind: 'answered', status: response.status, body: parsed(await response.text()) };
+    } catch (error) {
+      return { kind: 'silent', reason: silence(error) };
+    }
+  }
+
+  #address({ path, query = {} }: FacturamaCall): string {
+    const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    return `${this.#base}${path}${parameters.size > 0 ? `?${parameters.toString()}` : ''}`;
+  }
+
+  #headers(call: FacturamaCall): Record<string, string> {
+    const always = { Authorization: this.#authorization, Accept: 'application/json' };
+    return call.body === undefined ? always : { ...always, 'Content-Type': 'application/json; charset=utf-8' };
+  }
+}
+
+/** Gateways answer in HTML: what is not JSON is an answer without a body. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function silence(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'Facturama no respondió a tiempo';
+  const cause: unknown = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+  return `Se cortó la comunicación con Facturama${code}`;
+}

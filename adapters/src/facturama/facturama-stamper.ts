@@ -1,0 +1,97 @@
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import type {
+  InvoiceStamper,
+  LookupOutcome,
+  StampOrder,
+  StampOutcome,
+  StampQuery,
+} from '@timbra/core/invoicing/invoice-stamper.ts';
+import type { Clock } from '@timbra/core/shared/clock.ts';
+import { readCreated, readTextFile } from './answers.ts';
+import { cfdiRequest } from './cfdi-request.ts';
+import { FacturamaClient } from './facturama-client.ts';
+import type { FacturamaAnswer } from './facturama-client.ts';
+import type { FacturamaOptions } from './facturama-options.ts';
+import { namedField, requestField } from './field-map.ts';
+import { findDocument } from './find-document.ts';
+import { readRefusal } from './refusal.ts';
+import { foldZeroRateDiscounts, hasZeroRateDiscount } from './zero-rate-discounts.ts';
+
+const CREATE = '/api-lite/3/cfdis';
+
+const unknown = (reason: string) => ({ kind: 'unknown', reason }) as const;
+
+/** Documents through Facturama's API Multiemisor, which seals them with the certificate registered for the issuer. */
+export class FacturamaStamper implements InvoiceStamper {
+  readonly #client: FacturamaClient;
+  readonly #timeoutMs: number;
+  readonly #startWindowMs: number;
+  readonly #clock: Clock;
+
+  constructor(options: FacturamaOptions, clock: Clock = { now: () => new Date() }) {
+    this.#client = new FacturamaClient(options);
+    this.#timeoutMs = options.timeoutMs;
+    // Settling is counted from the attempt's time-out: a call begun after that would settle in no time at all.
+    this.#startWindowMs = Math.min(options.startWindowMs, options.timeoutMs / 2);
+    this.#clock = clock;
+  }
+
+  async stamp(order: StampOrder): Promise<StampOutcome> {
+    if (order.comprobante.cfdiRelacionados.length > 1) return tooManyRelations();
+    const answer = await this.#create(order);
+    if (!refusesZeroRateDiscount(answer, order.comprobante)) return outcome(answer, order.comprobante);
+    const folded = { ...order, comprobante: foldZeroRateDiscounts(order.comprobante) };
+    return outcome(await this.#create(folded), folded.comprobante);
+  }
+
+  find(query: StampQuery): Promise<LookupOutcome> {
+    return findDocument(this.#client, query);
+  }
+
+  async xml(providerId: string): Promise<string | undefined> {
+    const path = `/cfdi/xml/issuedLite/${encodeURIComponent(providerId)}`;
+    const answer = await this.#client.call({ method: 'GET', path });
+    if (answer.kind === 'silent' || answer.status !== 200) return undefined;
+    const xml = readTextFile(answer.body);
+    return xml?.includes('<cfdi:Comprobante') ? xml : undefined;
+  }
+
+  /** A process that was paused after recording its attempt must not call when another one may have taken over. */
+  async #create(order: StampOrder): Promise<FacturamaAnswer> {
+    const age = this.#clock.now().getTime() - order.sentAt.getTime();
+    if (age > this.#startWindowMs) return { kind: 'silent', reason: 'El intento venció antes de llamar a Facturama' };
+    const body = cfdiRequest(order);
+    return this.#client.call({ method: 'POST', path: CREATE, body, remainingMs: this.#timeoutMs - age });
+  }
+}
+
+function outcome(answer: FacturamaAnswer, comprobante: Comprobante): StampOutcome {
+  if (answer.kind === 'silent') return unknown(answer.reason);
+  if (answer.status >= 200 && answer.status < 300) {
+    const created = readCreated(answer.body);
+    return created ? { kind: 'stamped', ...created } : unknown(`Facturama respondió ${answer.status} sin UUID`);
+  }
+  const problems = answer.status === 400 ? problemsOf(answer.body, comprobante) : undefined;
+  return problems ? { kind: 'refused', problems } : unknown(`Facturama respondió ${answer.status}`);
+}
+
+function problemsOf(body: unknown, comprobante: Comprobante) {
+  return readRefusal(body, (key, message) =>
+    key === undefined ? namedField(message) : requestField(key, comprobante),
+  );
+}
+
+/** A 400 stamped nothing, so that the same attempt may be made again in the form that Facturama takes. */
+function refusesZeroRateDiscount(answer: FacturamaAnswer, comprobante: Comprobante): boolean {
+  if (answer.kind !== 'answered' || answer.status !== 400 || !hasZeroRateDiscount(comprobante)) return false;
+  return (
+    problemsOf(answer.body, comprobante)?.some(
+      ({ field = '', message }) => field.endsWith('.descuento') || /descuento|discount/i.test(message),
+    ) ?? false
+  );
+}
+
+function tooManyRelations(): StampOutcome {
+  const message = 'Deja un solo tipo de relación: Facturama no admite varios en un documento.';
+  return { kind: 'refused', problems: [{ field: 'relaciones[1]', message }] };
+}

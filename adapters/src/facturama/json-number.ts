@@ -1,0 +1,13 @@
+import type { Decimal } from '@timbra/core/shared/money/decimal.ts';
+
+declare global {
+  interface JSON {
+    /** ES2026: a value that `stringify` prints as the given JSON text. */
+    rawJSON(text: string): object;
+  }
+}
+
+/** A JSON number with the decimal's own digits; a double would change some of them. */
+export function jsonNumber(value: Decimal): object {
+  return JSON.rawJSON(value.toString());
+}

@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Koa from 'koa';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apps } from './apps.ts';
+import { answerFailure } from './failures.ts';
+
+let folder: string;
+let url: string;
+let close: () => void;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'timbra-apps-'));
+  await write('secret.txt', 'not served');
+  await write('admin/index.html', '<title>Admin</title>');
+  await write('admin/assets/app-1a2b.js', 'console.log(1)');
+  await write('admin/assets/app-1a2b.js.br', brotliCompressSync('console.log(1)'));
+  await write('checkout/index.html', '<title>Checkout</title>');
+  const app = new Koa();
+  app.use(async (ctx, next) => {
+    await next().catch((error: unknown) => answerFailure(ctx, error));
+  });
+  app.use(
+    apps({
+      adminUi: { folder: join(folder, 'admin'), base: '/' },
+      checkout: { folder: join(folder, 'checkout'), base: '/checkout/' },
+      connect: ['http://127.0.0.1:9'],
+    }),
+  );
+  app.use((ctx) => {
+    ctx.body = 'API';
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () => server.close();
+});
+
+afterAll(async () => {
+  close();
+  await rm(folder, { recursive: true });
+});
+
+async function write(path: string, content: string | Buffer): Promise<void> {
+  const file = join(folder, path);
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeFile(file, content);
+}
+
+const textOf = async (path: string) => (await fetch(url + path)).text();
+
+describe('the apps on the origin of the API', () => {
+  it('answers every path of the back office with its page, which is asked for anew each time', async () => {
+    const answer = await fetch(`${url}/facturas/crear?tipo=global`);
+    expect(await answer.text()).toContain('Admin');
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    // Node's fetch asks past every cache unless it is told otherwise.
+    const headers = { 'If-None-Match': answer.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
+    const again = await fetch(`${url}/clientes`, { headers });
+    expect(again.status).toBe(304);
+  });
+
+  it('shows the checkout below its own path, and the back office everywhere else', async () => {
+    expect(await textOf('/checkout')).toContain('Checkout');
+    expect(await textOf('/checkout/plan-1')).toContain('Checkout');
+    expect(await textOf('/checkouts')).toContain('Admin');
+  });
+
+  it('leaves the API and everything that is not read to others', async () => {
+    expect(await textOf('/api/anything')).toBe('API');
+    expect(await (await fetch(`${url}/login`, { method: 'POST' })).text()).toBe('API');
+  });
+
+  it('sends files named by their content compressed and for good', async () => {
+    const answer = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'Accept-Encoding': 'br' } });
+    expect(answer.headers.get('Content-Encoding')).toBe('br');
+    expect(answer.headers.get('Content-Type')).toContain('javascript');
+    expect(answer.headers.get('Cache-Control')).toContain('immutable');
+    expect(await answer.text()).toBe('console.log(1)');
+    const plain = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'Accept-Encoding': 'identity' } });
+    expect(plain.headers.get('Content-Encoding')).toBeNull();
+  });
+
+  it('says of a missing file that it is missing, and of files outside the app nothing', async () => {
+    expect((await fetch(`${url}/assets/app-old.js`)).status).toBe(404);
+    for (const path of ['/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt', '/%2e%2e/secret.txt', '/%00.txt']) {
+      expect(await textOf(path)).not.toContain('not served');
+    }
+  });
+
+  it('lets no script run that is written into a page', async () => {
+    const policy = (await fetch(`${url}/login`)).headers.get('Content-Security-Policy') ?? '';
+    const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src'));
+    expect(scripts).toBe("script-src 'self' https://js.stripe.com");
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com http://127.0.0.1:9");
+  });
+});

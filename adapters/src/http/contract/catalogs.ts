@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { answer } from './envelope.ts';
+import { text } from './fields.ts';
+import { operation } from './operation.ts';
+
+const row = z.looseObject({ value: z.string(), name: z.string() }).meta({ id: 'CatalogRow' });
+
+export const searchCatalog = operation({
+  method: 'get',
+  path: '/catalogs/{name}',
+  tag: 'Catálogos del SAT',
+  access: 'session',
+  plainParams: true,
+  summary:
+    'usoCfdi, regimenFiscal, formaPago, metodoPago, moneda, exportacion, objetoImp, tipoRelacion, periodicidad, meses, ' +
+    'tasaOCuota, claveProdServ, claveUnidad, codigoPostal, estado o motivoCancelacion',
+  query: z.object({
+    q: text(200).optional().describe('Clave o palabras del nombre'),
+    limit: z.coerce
+      .number({ error: 'Escribe un número.' })
+      .int({ error: 'Escribe un entero.' })
+      .min(1, { error: 'Escribe un número desde 1.' })
+      .max(1_000, { error: 'Escribe a lo más 1,000.' })
+      .optional(),
+  }),
+  answers: { 200: answer(z.array(row)).extend({ total: z.number().int() }) },
+});

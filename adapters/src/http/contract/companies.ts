@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { answerAs, deleted, listAnswer } from './envelope.ts';
+import { text } from './fields.ts';
+import { listQuery, type ListShape } from './list.ts';
+import { operation } from './operation.ts';
+
+const fourMegabytes = 4_194_304;
+
+const field = (description?: string) => {
+  const schema = text(300).nullish();
+  return description === undefined ? schema : schema.describe(description);
+};
+/** Of any length that the body may have: the domain judges size and kind. */
+const dataUrl = (description: string) => z.string({ error: 'Escribe un texto.' }).nullish().describe(description);
+
+const csdFields = {
+  csdCer: dataUrl('Archivo .cer del CSD, como data URL'),
+  csdKey: dataUrl('Archivo .key del CSD, como data URL'),
+  csdPassword: field('Contraseña del archivo .key'),
+};
+
+const formFields = {
+  alias: field('Obligatorio'),
+  logo: dataUrl('Imagen PNG, JPEG o WebP de hasta 2 MB, como data URL'),
+  rfc: field('Obligatorio'),
+  nombre: field('Razón social, obligatoria: es el nombre del emisor en los documentos'),
+  regimenFiscal: field('Obligatorio. Clave de c_RegimenFiscal, de acuerdo con el tipo de persona'),
+  lugarExpedicion: field('Obligatorio. Código postal de 5 dígitos'),
+  tipoPersona: field('fisica o moral'),
+  giroOcupacion: field(),
+  nombreComercial: field(),
+  email: field('Obligatorio'),
+  emailOpcional: field(),
+  telefono: field('Obligatorio. 10 dígitos'),
+  tamanoEmpresa: field('micro, pequena, mediana o grande'),
+  calle: field('Obligatoria'),
+  numeroExterior: field('Obligatorio'),
+  numeroInterior: field(),
+  colonia: field('Obligatoria'),
+  localidad: field(),
+  municipio: field('Obligatorio'),
+  estado: field('Obligatorio'),
+  pais: field('MEXICO'),
+};
+
+const body = z.object({
+  name: text(300).nullish(),
+  ruc: text(100).nullish(),
+  email: text(300).nullish(),
+  isActive: z.boolean({ error: 'Escribe true o false.' }).nullish(),
+  userId: text(100).nullish(),
+  fiscalData: z.object({ ...formFields, ...csdFields }, { error: 'Debe ser un objeto.' }).nullish(),
+});
+
+const company = z
+  .object({
+    id: z.uuid(),
+    userId: z.uuid(),
+    name: z.string(),
+    ruc: z.string(),
+    email: z.string().nullable(),
+    isActive: z.boolean(),
+    issuerId: z.string().nullable(),
+    fiscalData: z.partialRecord(z.enum(Object.keys(formFields)), z.string()),
+    csd: z
+      .object({
+        serialNumber: z.string(),
+        rfc: z.string(),
+        validFrom: z.iso.datetime(),
+        validTo: z.iso.datetime(),
+      })
+      .nullable(),
+    canIssue: z.boolean(),
+    missing: z.array(z.string()).describe('Lo que le falta para emitir'),
+    reason: z.string().nullable().describe('Por qué no puede emitir, para la persona'),
+    version: z.number().int(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Company' });
+
+export type CompanyAnswer = z.output<typeof company>;
+
+export const companyShape: ListShape = {
+  fields: {
+    id: 'id',
+    userId: 'id',
+    name: 'text',
+    ruc: 'text',
+    email: 'text',
+    isActive: 'boolean',
+    issuerId: 'text',
+    version: 'number',
+    createdAt: 'time',
+  },
+};
+
+const common = { tag: 'Empresas', access: 'session' } as const;
+const shown = answerAs('company', company);
+
+export const createCompany = operation({
+  ...common,
+  method: 'post',
+  path: '/companies',
+  summary: 'Crea una empresa; con su CSD puede emitir, sin fiscalData queda por completar',
+  body,
+  bodyLimit: fourMegabytes,
+  answers: { 201: shown },
+});
+
+export const createUserCompany = operation({ ...createCompany, path: '/user/companies' });
+
+export const listCompanies = operation({
+  ...common,
+  method: 'get',
+  path: '/companies',
+  summary: 'Las empresas del usuario, sin su logo',
+  query: listQuery(companyShape),
+  answers: { 200: listAnswer(company).extend({ companies: z.array(company) }) },
+});
+
+export const companiesOwnedBy = operation({
+  ...common,
+  method: 'get',
+  path: '/companies/owned-by/{userId}',
+  summary: 'Las empresas del usuario, en el orden en que se crearon',
+  answers: { 200: answerAs('companies', z.array(company)) },
+});
+
+export const companyByUser = operation({
+  ...common,
+  method: 'get',
+  path: '/companies/by-user/{userId}',
+  summary: 'La primera empresa del usuario; 404 cuando no tiene',
+  answers: { 200: shown },
+});
+
+export const getCompany = operation({
+  ...common,
+  method: 'get',
+  path: '/companies/{id}',
+  summary: 'Una empresa',
+  answers: { 200: shown },
+});
+
+export const updateCompany = operation({
+  ...common,
+  method: 'patch',
+  path: '/companies/{id}',
+  summary: 'Cambia los campos enviados; con version distinta de la actual, 409 STALE_VERSION',
+  alsoPut: true,
+  body: body.extend({ version: z.number({ error: 'Escribe un número.' }).int().nullish() }),
+  bodyLimit: fourMegabytes,
+  answers: { 200: shown },
+});
+
+export const replaceCsd = operation({
+  ...common,
+  method: 'put',
+  path: '/companies/{id}/csd',
+  summary: 'Registra el CSD de la empresa o lo reemplaza',
+  body: z.object(csdFields),
+  bodyLimit: fourMegabytes,
+  answers: { 200: shown },
+});
+
+export const deleteCompany = operation({
+  ...common,
+  method: 'delete',
+  path: '/companies/{id}',
+  summary: 'Archiva la empresa; sus documentos se conservan',
+  answers: { 200: deleted },
+});

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { answer, deleted, listAnswer } from './envelope.ts';
+import { text, uuid } from './fields.ts';
+import { listQuery, type ListShape } from './list.ts';
+import { operation } from './operation.ts';
+import { warnings } from './warnings.ts';
+
+/** What a form sends. Which fields are obligatory, and what they may hold, the domain's rules say, all at once. */
+const form = {
+  rfc: text(100).nullish().describe('Obligatorio. 12 o 13 caracteres'),
+  nombre: text(1_000).nullish().describe('Obligatorio. Nombre o razón social, hasta 300 caracteres'),
+  usoCfdi: text(10).nullish().describe('Obligatorio. Clave de c_UsoCFDI'),
+  regimenFiscal: text(10).nullish().describe('Obligatorio. Clave de c_RegimenFiscal'),
+  codigoPostal: text(100).nullish().describe('Obligatorio. 5 dígitos'),
+  email: text(254).nullish(),
+  telefono: text(100).nullish().describe('Formato internacional; se guarda como + y dígitos'),
+};
+
+const body = z.object({ ...form, companyId: uuid.optional(), userId: text(100).nullish() });
+
+const customer = z
+  .object({
+    id: z.uuid(),
+    companyId: z.uuid(),
+    rfc: z.string(),
+    nombre: z.string(),
+    usoCfdi: z.string(),
+    regimenFiscal: z.string(),
+    codigoPostal: z.string(),
+    email: z.string().nullable(),
+    telefono: z.string().nullable(),
+    version: z.number().int(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Customer' });
+
+export type CustomerAnswer = z.output<typeof customer>;
+
+const shape: ListShape = {
+  fields: {
+    id: 'id',
+    companyId: 'id',
+    rfc: 'text',
+    nombre: 'text',
+    usoCfdi: 'text',
+    regimenFiscal: 'text',
+    codigoPostal: 'text',
+    email: 'text',
+    telefono: 'text',
+    version: 'number',
+    createdAt: 'time',
+  },
+};
+
+const common = { tag: 'Clientes', access: 'session' } as const;
+const saved = answer(customer).extend({ warnings });
+const query = listQuery(shape);
+
+export const listCustomers = operation({
+  ...common,
+  method: 'get',
+  path: '/customers',
+  summary: 'Clientes de una empresa o de todas; email «con-email» o «sin-email» en filter',
+  query,
+  answers: { 200: listAnswer(customer) },
+});
+
+export const searchCustomers = operation({
+  ...listCustomers,
+  path: '/customers/search',
+  summary: 'Busca por RFC, nombre y correo',
+});
+
+export const getCustomer = operation({
+  ...common,
+  method: 'get',
+  path: '/customers/{id}',
+  summary: 'Un cliente',
+  answers: { 200: answer(customer) },
+});
+
+export const createCustomer = operation({
+  ...common,
+  method: 'post',
+  path: '/customers',
+  summary: 'Crea un cliente; 409 CUSTOMER_DUPLICATE cuando su RFC ya está en la empresa',
+  idempotent: true,
+  body,
+  answers: { 201: saved },
+});
+
+export const updateCustomer = operation({
+  ...common,
+  method: 'patch',
+  path: '/customers/{id}',
+  summary: 'Cambia los campos enviados; con version distinta de la actual, 409 STALE_VERSION',
+  alsoPut: true,
+  body: body.extend({ version: z.number().int().nullish() }),
+  answers: { 200: saved },
+});
+
+export const deleteCustomer = operation({
+  ...common,
+  method: 'delete',
+  path: '/customers/{id}',
+  summary: 'Elimina un cliente; se archiva cuando un documento lo nombra',
+  answers: { 200: deleted },
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** `{ success: true, data }`, the shape of every answer that the specification does not name otherwise. */
+export const answer = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data });
+
+/** The same under the key that the specification names, with `data` beside it. */
+export const answerAs = <T extends z.ZodType>(key: string, data: T) =>
+  z.object({ success: z.literal(true), [key]: data, data });
+
+export const listAnswer = <T extends z.ZodType>(item: T) =>
+  z.object({
+    success: z.literal(true),
+    data: z.array(item),
+    total: z.number().int(),
+    totalIsMinimum: z.literal(true).optional(),
+  });
+
+export const deleted = answer(z.object({ id: z.uuid() }));
+
+export const failure = z
+  .object({
+    success: z.literal(false),
+    message: z.string().describe('En español, para la persona'),
+    error: z.string().describe('El mismo texto'),
+    code: z.string().describe('Estable, por ejemplo CUSTOMER_DUPLICATE o CFDI40161'),
+    details: z.array(z.object({ field: z.string(), message: z.string(), code: z.string().optional() })),
+    requestId: z.string(),
+    data: z.unknown().optional(),
+    facturamaError: z.literal(true).optional(),
+  })
+  .meta({ id: 'Failure' });

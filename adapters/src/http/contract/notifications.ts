@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { answer, listAnswer } from './envelope.ts';
+import { uuid } from './fields.ts';
+import { listQuery, type ListShape } from './list.ts';
+import { operation } from './operation.ts';
+
+const notification = z
+  .object({
+    id: z.uuid(),
+    type: z.string().describe('DOCUMENT_REJECTED, STAMPS_LOW, CSD_EXPIRING, IMPORT_FINISHED o CANCELLATION_ANSWERED'),
+    title: z.string(),
+    body: z.string(),
+    link: z.string().nullable().describe('La pantalla que sigue'),
+    readAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Notification' });
+
+export type NotificationAnswer = z.output<typeof notification>;
+
+const shape: ListShape = {
+  fields: {
+    id: 'id',
+    type: 'text',
+    title: 'text',
+    body: 'text',
+    link: 'text',
+    readAt: 'time',
+    createdAt: 'time',
+  },
+};
+
+const common = { tag: 'Avisos', access: 'session' } as const;
+
+export const listNotifications = operation({
+  ...common,
+  method: 'get',
+  path: '/notifications',
+  summary: 'Los avisos del usuario, los nuevos primero; filter={"readAt":null} da los no leídos',
+  query: listQuery(shape),
+  answers: { 200: listAnswer(notification) },
+});
+
+export const readNotifications = operation({
+  ...common,
+  method: 'post',
+  path: '/notifications/read',
+  summary: 'Marca avisos como leídos',
+  body: z.object({ ids: z.array(uuid, { error: 'Escribe una lista.' }).max(1_000) }),
+  answers: { 200: answer(z.object({ ids: z.array(z.uuid()) })) },
+});

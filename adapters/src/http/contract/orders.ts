@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { orderStatuses } from '@timbra/core/orders/order.ts';
+import { answer, deleted, listAnswer } from './envelope.ts';
+import { amount, text, uuid } from './fields.ts';
+import { listQuery, type ListShape } from './list.ts';
+import { operation } from './operation.ts';
+import { taxAnswer, taxForm } from './taxes.ts';
+import { warnings } from './warnings.ts';
+
+const status = z.enum(orderStatuses, { error: 'Elige PENDING, PAID, CANCELLED o REFUNDED.' });
+
+/** What an item leaves out comes from its product, or else from the defaults. Amounts are the server's. */
+const item = z.object(
+  {
+    id: text(100).nullish(),
+    productId: uuid.nullish(),
+    descripcion: text(2_000).nullish(),
+    cantidad: amount.nullish(),
+    precioUnitario: amount.nullish(),
+    unidad: text(100).nullish().describe('H87 si no se dice'),
+    claveProductoServicio: text(100).nullish().describe('01010101 si no se dice'),
+    objetoImpuesto: text(100).nullish().describe('02 si no se dice'),
+    ...taxForm,
+  },
+  { error: 'Cada item debe ser un objeto.' },
+);
+
+const body = z.object({
+  companyId: uuid.optional(),
+  userId: text(100).nullish(),
+  customerId: uuid.nullish().or(z.literal('')).describe('Obligatorio'),
+  fecha: z.iso
+    .datetime({ offset: true, error: 'Escribe una fecha ISO 8601, como 2026-11-20T18:30:00Z.' })
+    .transform((written) => new Date(written))
+    .nullish()
+    .meta({ override: { type: 'string', format: 'date-time' } }),
+  status: status.nullish(),
+  descuento: amount.nullish().describe('En pesos, sobre todo el pedido, antes de impuestos'),
+  observaciones: text(5_000).nullish(),
+  numeroPedimento: text(100).nullish(),
+  orderItems: z.array(item, { error: 'Envía una lista de items.' }).max(1_000).nullish(),
+});
+
+const answeredItem = z.object({
+  id: z.uuid(),
+  productId: z.uuid().nullable(),
+  product: z.object({ nombreInterno: z.string(), codigoInterno: z.string().nullable() }).nullable(),
+  descripcion: z.string(),
+  cantidad: z.number(),
+  precioUnitario: z.number(),
+  importe: z.number(),
+  unidad: z.string(),
+  claveProductoServicio: z.string(),
+  objetoImpuesto: z.string(),
+  ...taxAnswer,
+});
+
+const order = z
+  .object({
+    id: z.uuid(),
+    companyId: z.uuid(),
+    number: z.number().int(),
+    fecha: z.iso.datetime(),
+    status,
+    customerId: z.uuid(),
+    customer: z.object({ nombre: z.string(), rfc: z.string() }),
+    subtotal: z.number(),
+    descuento: z.number(),
+    iva: z.number(),
+    ieps: z.number(),
+    isr: z.number(),
+    ivaRet: z.number(),
+    total: z.number(),
+    observaciones: z.string().nullable(),
+    numeroPedimento: z.string().nullable(),
+    facturado: z.boolean(),
+    token: z.string().describe('Del ticket: con él se factura en la página pública de la empresa'),
+    version: z.number().int(),
+    createdAt: z.iso.datetime(),
+    orderItems: z.array(answeredItem),
+    invoices: z.array(
+      z.object({
+        id: z.uuid(),
+        serie: z.string().nullable(),
+        folio: z.number().nullable(),
+        uuid: z.string().nullable(),
+        status: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'Order' });
+
+export type OrderAnswer = z.output<typeof order>;
+
+const shape: ListShape = {
+  fields: {
+    id: 'id',
+    companyId: 'id',
+    number: 'number',
+    fecha: 'time',
+    status: 'text',
+    customerId: 'id',
+    'customer.nombre': 'text',
+    'customer.rfc': 'text',
+    subtotal: 'number',
+    descuento: 'number',
+    iva: 'number',
+    ieps: 'number',
+    isr: 'number',
+    ivaRet: 'number',
+    total: 'number',
+    observaciones: 'text',
+    numeroPedimento: 'text',
+    facturado: 'boolean',
+    version: 'number',
+    createdAt: 'time',
+  },
+};
+
+const common = { tag: 'Pedidos', access: 'session' } as const;
+const saved = answer(order).extend({ warnings });
+
+export const listOrders = operation({
+  ...common,
+  method: 'get',
+  path: '/orders',
+  summary: 'Pedidos de una empresa o de todas; facturado true o false en filter',
+  query: listQuery(shape),
+  answers: { 200: listAnswer(order) },
+});
+
+export const searchOrders = operation({
+  ...listOrders,
+  path: '/orders/search',
+  summary: 'Busca por número, cliente y observaciones',
+});
+
+export const getOrder = operation({
+  ...common,
+  method: 'get',
+  path: '/orders/{id}',
+  summary: 'Un pedido',
+  answers: { 200: answer(order) },
+});
+
+export const createOrder = operation({
+  ...common,
+  method: 'post',
+  path: '/orders',
+  summary: 'Crea un pedido; sus importes los calcula el servidor',
+  idempotent: true,
+  body,
+  answers: { 201: saved },
+});
+
+export const updateOrder = operation({
+  ...common,
+  method: 'patch',
+  path: '/orders/{id}',
+  summary: 'Cambia los campos enviados; lo que dice una factura vigente ya no cambia (409 ORDER_INVOICED)',
+  alsoPut: true,
+  body: body.extend({ version: z.number().int().nullish() }),
+  answers: { 200: saved },
+});
+
+export const deleteOrder = operation({
+  ...common,
+  method: 'delete',
+  path: '/orders/{id}',
+  summary: 'Elimina un pedido sin factura vigente',
+  answers: { 200: deleted },
+});

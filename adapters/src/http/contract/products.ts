@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { answer, deleted, listAnswer } from './envelope.ts';
+import { amount, text, uuid } from './fields.ts';
+import { listQuery, type ListShape } from './list.ts';
+import { operation } from './operation.ts';
+import { taxAnswer, taxFields, taxForm } from './taxes.ts';
+import { warnings } from './warnings.ts';
+
+const impuestoLocal = z.union([
+  z.record(text(100), z.union([text(300), amount, z.boolean(), z.null()])),
+  text(300),
+  amount,
+]);
+
+const form = {
+  nombreInterno: text(300).nullish().describe('Obligatorio'),
+  descripcion: text(2_000).nullish().describe('Obligatorio. Hasta 1,000 caracteres'),
+  precioUnitario: amount.nullish().describe('Obligatorio. Desde 0, antes de impuestos'),
+  claveProductoServicio: text(100).nullish().describe('Obligatorio. Clave de c_ClaveProdServ'),
+  unidad: text(100).nullish().describe('Obligatorio. Clave de c_ClaveUnidad'),
+  objetoImpuesto: text(100).nullish().describe('Obligatorio. Clave de c_ObjetoImp'),
+  noIdentificacion: text(200).nullish(),
+  codigoInterno: text(100).nullish(),
+  cuentaPredial: text(200).nullish(),
+  esImportado: z.boolean({ error: 'Debe ser verdadero o falso.' }).nullish(),
+  numeroPedimento: text(100).nullish(),
+  impuestosLocales: z.array(impuestoLocal, { error: 'Envía una lista.' }).max(20).nullish(),
+  ...taxForm,
+};
+
+const body = z.object({ ...form, companyId: uuid.optional(), userId: text(100).nullish() });
+
+const product = z
+  .object({
+    id: z.uuid(),
+    companyId: z.uuid(),
+    nombreInterno: z.string(),
+    noIdentificacion: z.string().nullable(),
+    codigoInterno: z.string().nullable(),
+    descripcion: z.string(),
+    precioUnitario: z.number(),
+    cuentaPredial: z.string().nullable(),
+    ...taxAnswer,
+    claveProductoServicio: z.string(),
+    unidad: z.string(),
+    objetoImpuesto: z.string(),
+    esImportado: z.boolean(),
+    numeroPedimento: z.string().nullable(),
+    impuestosLocales: z.array(z.unknown()),
+    version: z.number().int(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Product' });
+
+export type ProductAnswer = z.output<typeof product>;
+
+const shape: ListShape = {
+  fields: {
+    id: 'id',
+    companyId: 'id',
+    nombreInterno: 'text',
+    noIdentificacion: 'text',
+    codigoInterno: 'text',
+    descripcion: 'text',
+    precioUnitario: 'number',
+    cuentaPredial: 'text',
+    ...taxFields,
+    claveProductoServicio: 'text',
+    unidad: 'text',
+    objetoImpuesto: 'text',
+    esImportado: 'boolean',
+    numeroPedimento: 'text',
+    version: 'number',
+    createdAt: 'time',
+  },
+};
+
+const common = { tag: 'Productos', access: 'session' } as const;
+const saved = answer(product).extend({ warnings });
+
+export const listProducts = operation({
+  ...common,
+  method: 'get',
+  path: '/products',
+  summary: 'Productos de una empresa o de todas',
+  query: listQuery(shape),
+  answers: { 200: listAnswer(product) },
+});
+
+export const searchProducts = operation({
+  ...listProducts,
+  path: '/products/search',
+  summary: 'Busca por nombre, código y descripción',
+});
+
+export const getProduct = operation({
+  ...common,
+  method: 'get',
+  path: '/products/{id}',
+  summary: 'Un producto',
+  answers: { 200: answer(product) },
+});
+
+export const createProduct = operation({
+  ...common,
+  method: 'post',
+  path: '/products',
+  summary: 'Crea un producto',
+  idempotent: true,
+  body,
+  answers: { 201: saved },
+});
+
+export const updateProduct = operation({
+  ...common,
+  method: 'patch',
+  path: '/products/{id}',
+  summary: 'Cambia los campos enviados; con version distinta de la actual, 409 STALE_VERSION',
+  alsoPut: true,
+  body: body.extend({ version: z.number().int().nullish() }),
+  answers: { 200: saved },
+});
+
+export const deleteProduct = operation({
+  ...common,
+  method: 'delete',
+  path: '/products/{id}',
+  summary: 'Elimina un producto; los documentos que lo nombran no cambian',
+  answers: { 200: deleted },
+});

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { answer, answerAs } from './envelope.ts';
+import { text } from './fields.ts';
+import { operation } from './operation.ts';
+
+const fiscalFields = {
+  rfc: text(20).nullish(),
+  razonSocial: text(300).nullish(),
+  regimenFiscal: text(10).nullish().describe('Clave de c_RegimenFiscal'),
+  codigoPostal: text(10).nullish(),
+  usoCFDI: text(10).nullish().describe('Clave de c_UsoCFDI'),
+};
+
+const fiscal = z.object({
+  rfc: z.string(),
+  razonSocial: z.string(),
+  regimenFiscal: z.string(),
+  codigoPostal: z.string(),
+  usoCFDI: z.string(),
+});
+
+const common = { access: 'session' } as const;
+const ofCompany = { ...common, tag: 'Empresas' } as const;
+const ofUser = { ...common, tag: 'Usuarios' } as const;
+
+export const getFiscalData = operation({
+  ...ofCompany,
+  method: 'get',
+  path: '/companies/{id}/fiscal-data',
+  summary: 'Los datos fiscales de la empresa; lo que falta es un texto vacío',
+  answers: { 200: answer(fiscal) },
+});
+
+export const saveFiscalData = operation({
+  ...ofCompany,
+  method: 'put',
+  path: '/companies/{id}/fiscal-data',
+  summary: 'Guarda los datos fiscales; el RFC ya no cambia después del primer documento',
+  body: z.object(fiscalFields),
+  answers: { 200: answer(fiscal) },
+});
+
+const billing = fiscal
+  .extend({
+    formaPago: z.string(),
+    metodoPago: z.string(),
+    email: z.string(),
+    telefono: z.string(),
+    referencia: z.string(),
+  })
+  .meta({ id: 'BillingData' });
+
+export const getBillingData = operation({
+  ...ofUser,
+  method: 'get',
+  path: '/user/billing-data',
+  summary: 'A quién se facturan las compras del usuario; lo que falta es un texto vacío',
+  answers: { 200: answer(billing) },
+});
+
+export const saveBillingData = operation({
+  ...ofUser,
+  method: 'put',
+  path: '/user/billing-data',
+  summary: 'Guarda los datos de facturación',
+  body: z.object({
+    ...fiscalFields,
+    formaPago: text(10).nullish().describe('Clave de c_FormaPago'),
+    metodoPago: text(10).nullish().describe('PUE o PPD'),
+    email: text(300).nullish(),
+    telefono: text(40).nullish(),
+    referencia: text(300).nullish(),
+    userId: text(100).nullish(),
+  }),
+  answers: { 200: answer(billing) },
+});
+
+const pageFields = {
+  businessName: text(200).nullish(),
+  businessDescription: text(1_000).nullish(),
+  businessLogo: z
+    .string({ error: 'Escribe un texto.' })
+    .nullish()
+    .describe('Imagen PNG, JPEG o WebP de hasta 2 MB, como data URL'),
+  primaryColor: text(20).nullish().describe('#RRGGBB'),
+  secondaryColor: text(20).nullish().describe('#RRGGBB'),
+  businessAddress: text(500).nullish(),
+  businessWebsite: text(300).nullish().describe('http o https'),
+  customUrl: text(200).nullish().describe('Se normaliza; 409 cuando es de otra empresa'),
+  phone: text(40).nullish(),
+  email: text(300).nullish(),
+};
+
+const page = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    ruc: z.string(),
+    logo: z.string().nullable(),
+    businessName: z.string().nullable(),
+    businessDescription: z.string().nullable(),
+    businessLogo: z.string().nullable(),
+    primaryColor: z.string(),
+    secondaryColor: z.string(),
+    businessAddress: z.string().nullable(),
+    businessWebsite: z.string().nullable(),
+    customUrl: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    published: z.boolean(),
+    publishedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'CompanyPage' });
+
+export const getPage = operation({
+  ...ofCompany,
+  method: 'get',
+  path: '/company/{id}/profile',
+  summary: 'Mi Página: lo guardado, o una propuesta',
+  answers: { 200: answerAs('company', page) },
+});
+
+export const savePage = operation({
+  ...ofCompany,
+  method: 'put',
+  path: '/company/{id}/profile',
+  summary: 'Guarda Mi Página, que se publica cuando la empresa puede emitir',
+  body: z.object(pageFields),
+  bodyLimit: 4_194_304,
+  answers: { 200: answerAs('company', page) },
+});
+
+const figure = z.object({ value: z.number(), previous: z.number() });
+
+export const getSummary = operation({
+  ...ofCompany,
+  method: 'get',
+  path: '/companies/{id}/summary',
+  summary: 'Las cifras del mes a la fecha, junto a los mismos días del mes anterior',
+  answers: {
+    200: answer(
+      z.object({
+        documents: figure,
+        receivers: figure,
+        income: figure,
+        products: figure,
+        firstSteps: z.object({
+          csd: z.boolean(),
+          customer: z.boolean(),
+          product: z.boolean(),
+          invoice: z.boolean(),
+        }),
+      }),
+    ),
+  },
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { answer } from './envelope.ts';
+import { operation } from './operation.ts';
+
+const address = z.url().nullable();
+
+export const getConfig = operation({
+  method: 'get',
+  path: '/config',
+  summary: 'Lo que las aplicaciones necesitan saber del servidor',
+  tag: 'Servicio',
+  access: 'public',
+  answers: {
+    200: answer(
+      z.object({
+        sampleScreens: z.boolean(),
+        publishableKey: z.string().nullable(),
+        versions: z.object({ timbra: z.string(), node: z.string() }),
+        trialStamps: z.number().int(),
+        stripeApiBase: address,
+        facturamaApiBase: address,
+        mailApiBase: address,
+      }),
+    ),
+  },
+});

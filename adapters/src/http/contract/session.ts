@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { answer, deleted } from './envelope.ts';
+import { text } from './fields.ts';
+import { operation } from './operation.ts';
+
+export const user = z
+  .object({ id: z.uuid(), name: z.string(), email: z.string(), phone: z.string().nullable() })
+  .meta({ id: 'User' });
+
+/** What an account is made of. Which values are good the domain's rules say, all at once. */
+export const account = z.object({
+  name: text(200).default('').describe('Obligatorio'),
+  email: text(300).default('').describe('Obligatorio'),
+  password: text(1_000).default('').describe('Obligatorio, 6 caracteres o más'),
+  phone: text(40).nullish().describe('Con código de país: +52 55 1234 5678'),
+});
+
+const loggedIn = z.object({ access_token: z.string(), user });
+const done = answer(z.object({ message: z.string() }));
+
+const common = { tag: 'Sesión' } as const;
+
+export const register = operation({
+  ...common,
+  method: 'post',
+  path: '/auth/register',
+  summary: 'Crea una cuenta e inicia sesión; 409 User already exists',
+  access: 'public',
+  body: account,
+  answers: { 201: loggedIn },
+});
+
+export const login = operation({
+  ...common,
+  method: 'post',
+  path: '/auth/login',
+  summary: 'Inicia sesión por 12 horas, o 30 días con remember',
+  access: 'public',
+  body: z.object({
+    email: text(300),
+    password: text(1_000),
+    remember: z.boolean({ error: 'Escribe true o false.' }).nullish(),
+  }),
+  answers: { 200: loggedIn },
+});
+
+export const logout = operation({
+  ...common,
+  method: 'post',
+  path: '/auth/logout',
+  summary: 'Termina la sesión: el token deja de servir en ese momento',
+  access: 'session',
+  answers: { 200: done },
+});
+
+export const profile = operation({
+  ...common,
+  method: 'get',
+  path: '/auth/profile',
+  summary: 'El usuario de la sesión',
+  access: 'session',
+  answers: { 200: user },
+});
+
+export const forgotPassword = operation({
+  ...common,
+  method: 'post',
+  path: '/auth/forgot-password',
+  summary: 'Pide un enlace de recuperación; la respuesta es la misma para toda dirección',
+  access: 'public',
+  body: z.object({ email: text(300).default('') }),
+  answers: { 200: done },
+});
+
+export const resetPassword = operation({
+  ...common,
+  method: 'post',
+  path: '/auth/reset-password',
+  summary: 'Cambia la contraseña con el token del enlace, que sirve una vez y por una hora; termina las sesiones',
+  access: 'public',
+  body: z.object({ token: text(300).default(''), password: text(1_000).default('') }),
+  answers: { 200: done },
+});
+
+export const changePassword = operation({
+  ...common,
+  method: 'post',
+  path: '/auth/change-password',
+  summary: 'Cambia la propia contraseña y termina las otras sesiones',
+  access: 'session',
+  body: z.object({ currentPassword: text(1_000).default(''), newPassword: text(1_000).default('') }),
+  answers: { 200: done },
+});
+
+const ownSession = z.object({
+  id: z.uuid(),
+  userAgent: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  current: z.boolean().describe('La sesión que pregunta'),
+});
+
+export const listSessions = operation({
+  ...common,
+  method: 'get',
+  path: '/auth/sessions',
+  summary: 'Las sesiones abiertas del usuario',
+  access: 'session',
+  answers: { 200: answer(z.array(ownSession)) },
+});
+
+export const endSession = operation({
+  ...common,
+  method: 'delete',
+  path: '/auth/sessions/{id}',
+  summary: 'Termina una sesión del usuario',
+  access: 'session',
+  answers: { 200: deleted },
+});

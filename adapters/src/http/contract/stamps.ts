@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { answer, listAnswer } from './envelope.ts';
+import { listQuery } from './list.ts';
+import { operation } from './operation.ts';
+
+const count = z.number().int();
+
+export const balance = z
+  .object({
+    totalPurchased: count,
+    totalUsed: count,
+    reserved: count,
+    available: count,
+    expiring: z.array(z.object({ amount: count, at: z.iso.datetime() })),
+  })
+  .meta({ id: 'StampBalance' });
+
+export type BalanceAnswer = z.infer<typeof balance>;
+
+export const movement = z
+  .object({
+    id: z.uuid(),
+    type: z.enum(['PURCHASE', 'GRANT', 'RESERVE', 'USE', 'RELEASE', 'EXPIRE']),
+    amount: count.positive(),
+    createdAt: z.iso.datetime(),
+    companyId: z.uuid().optional(),
+    invoiceId: z.uuid().optional(),
+    purchaseId: z.uuid().optional(),
+    reason: z.string().optional(),
+  })
+  .meta({ id: 'StampMovement' });
+
+export type MovementAnswer = z.infer<typeof movement>;
+
+export const getBalance = operation({
+  method: 'get',
+  path: '/user/timbres',
+  summary: 'Saldo de timbres; con companyId, lo usado y reservado por esa empresa',
+  tag: 'Timbres',
+  access: 'session',
+  query: z.object({ userId: z.string().optional(), companyId: z.string().optional() }),
+  answers: { 200: answer(balance) },
+});
+
+export const listMovements = operation({
+  method: 'get',
+  path: '/user/timbres/movements',
+  summary: 'Movimientos de timbres, el más reciente primero',
+  tag: 'Timbres',
+  access: 'session',
+  query: listQuery({
+    fields: {
+      id: 'id',
+      type: 'text',
+      amount: 'number',
+      companyId: 'id',
+      invoiceId: 'id',
+      purchaseId: 'id',
+      reason: 'text',
+      createdAt: 'time',
+    },
+  }),
+  answers: { 200: listAnswer(movement) },
+});

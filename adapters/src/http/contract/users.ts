@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { answerAs, deleted, listAnswer } from './envelope.ts';
+import { text } from './fields.ts';
+import { listQuery, type ListShape } from './list.ts';
+import { operation } from './operation.ts';
+import { account, user } from './session.ts';
+
+const shape: ListShape = { fields: { id: 'id', name: 'text', email: 'text', phone: 'text' } };
+
+const changes = z.object({
+  name: text(200).optional(),
+  email: text(300).optional(),
+  phone: text(40).nullish(),
+});
+
+const common = { tag: 'Usuarios', access: 'session' } as const;
+const shown = answerAs('user', user);
+
+export const updateProfile = operation({
+  ...common,
+  method: 'put',
+  path: '/user/profile',
+  summary: 'Cambia los datos enviados del propio usuario',
+  body: changes.extend({ userId: text(100).nullish() }),
+  answers: { 200: shown },
+});
+
+export const listUsers = operation({
+  ...common,
+  method: 'get',
+  path: '/users',
+  summary: 'El propio usuario; el operador ve a todos',
+  query: listQuery(shape),
+  answers: { 200: listAnswer(user) },
+});
+
+export const getUser = operation({
+  ...common,
+  method: 'get',
+  path: '/users/{id}',
+  summary: 'Un usuario',
+  answers: { 200: shown },
+});
+
+export const createUser = operation({
+  ...common,
+  method: 'post',
+  path: '/users',
+  summary: 'Crea una cuenta; solo el operador',
+  body: account,
+  answers: { 201: shown },
+});
+
+export const updateUser = operation({
+  ...common,
+  method: 'patch',
+  path: '/users/{id}',
+  summary: 'Cambia los datos enviados',
+  alsoPut: true,
+  body: changes,
+  answers: { 200: shown },
+});
+
+export const deleteUser = operation({
+  ...common,
+  method: 'delete',
+  path: '/users/{id}',
+  summary: 'Cierra la cuenta; sus documentos se conservan',
+  answers: { 200: deleted },
+});
+
+const purchaseInvoice = z
+  .object({
+    id: z.uuid(),
+    purchaseId: z.uuid(),
+    number: z.string(),
+    serie: z.string(),
+    folio: z.number().int(),
+    status: z.string(),
+    uuid: z.string().nullable(),
+    total: z.number(),
+    facturamaId: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'PurchaseInvoice' });
+
+export const userInvoices = operation({
+  ...common,
+  method: 'get',
+  path: '/user/invoices',
+  summary: 'Las facturas de las compras del usuario',
+  query: z.object({ userId: z.string().optional() }),
+  answers: { 200: answerAs('invoices', z.array(purchaseInvoice)) },
+});

@@ -1,0 +1,103 @@
+import type { Context } from 'koa';
+import { z } from 'zod';
+import { DomainError, type Problem, type RefusalCode } from '@timbra/core/shared/errors.ts';
+
+/** Closed on purpose: a refusal without a status does not compile. */
+const statuses: Record<RefusalCode, number> = {
+  VALIDATION: 400,
+  NOT_FOUND: 404,
+  FORBIDDEN: 403,
+  UNAUTHENTICATED: 401,
+  CONFLICT: 409,
+  RATE_LIMITED: 429,
+  IDEMPOTENCY_CONFLICT: 409,
+  STALE_VERSION: 409,
+  CUSTOMER_DUPLICATE: 409,
+  CUSTOM_URL_RESERVED: 400,
+  ORDER_INVOICED: 409,
+  NO_STAMPS: 409,
+  COMPANY_CANNOT_ISSUE: 409,
+  TIPO_NOT_AVAILABLE: 400,
+  CSD_UNREADABLE: 400,
+  CSD_IS_FIEL: 400,
+  CSD_RFC_MISMATCH: 400,
+  CSD_EXPIRED: 400,
+  CSD_NOT_YET_VALID: 400,
+  CSD_WRONG_PASSWORD: 400,
+  CSD_KEY_MISMATCH: 400,
+  PROVIDER_REFUSED: 400,
+  PROVIDER_UNAVAILABLE: 503,
+};
+
+/** Refusals of a certificate or of the provider, which the specification flags for its dialog. */
+const ofProvider = (code: string) => code.startsWith('CSD_') || code.startsWith('PROVIDER_');
+
+/** A failure that HTTP itself finds, before any use case: a body that is no JSON, a path that is not there. */
+export class HttpFailure extends Error {
+  override readonly name = 'HttpFailure';
+  readonly status: number;
+  readonly code: string;
+  readonly problems: readonly Problem[];
+
+  constructor(status: number, code: string, message: string, problems: readonly Problem[] = []) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.problems = problems;
+  }
+}
+
+/** The 400 of a request whose shape is wrong, with every field that is. */
+export function shapeFailure(error: z.ZodError): HttpFailure {
+  const problems = error.issues.map((issue) => ({ field: fieldPath(issue.path), message: issue.message }));
+  return new HttpFailure(400, 'VALIDATION', problems[0]?.message ?? 'La solicitud no es válida.', problems);
+}
+
+/** `conceptos[1].impuestos.iva`: the path as a request would write it. */
+export function fieldPath(path: readonly PropertyKey[]): string {
+  return path
+    .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${String(step)}`))
+    .join('');
+}
+
+/** Writes the answer of a failure. A crash says nothing of itself: its cause is in the log under its request id. */
+export function answerFailure(ctx: Context, error: unknown): { status: number; crash: boolean } {
+  const { status, code, message, problems, data } = describe(error);
+  ctx.status = status;
+  ctx.body = {
+    success: false,
+    message,
+    error: message,
+    code,
+    details: problems,
+    ...(data === undefined ? {} : { data }),
+    ...(ofProvider(code) ? { facturamaError: true } : {}),
+    requestId: String(ctx.state['requestId']),
+  };
+  if (error instanceof DomainError && error.retryAfter !== undefined) {
+    ctx.set('Retry-After', String(Math.max(1, Math.ceil(error.retryAfter))));
+  }
+  return { status, crash: status === 500 };
+}
+
+interface Described {
+  status: number;
+  code: string;
+  message: string;
+  problems: readonly Problem[];
+  data?: unknown;
+}
+
+function describe(error: unknown): Described {
+  if (error instanceof DomainError) {
+    const status = error.code in statuses ? statuses[error.code as RefusalCode] : 400;
+    return { status, code: error.code, message: error.message, problems: error.problems, data: error.data };
+  }
+  if (error instanceof HttpFailure) return error;
+  return {
+    status: 500,
+    code: 'INTERNAL',
+    message: 'Algo falló de nuestro lado. Inténtalo de nuevo en un momento.',
+    problems: [],
+  };
+}

@@ -1,0 +1,133 @@
+import type Router from '@koa/router';
+import type { Context, Middleware } from 'koa';
+import type { z } from 'zod';
+import { notFound } from '@timbra/core/shared/errors.ts';
+import type { MadeResource, RequestKey } from '@timbra/core/shared/request-key.ts';
+import type { Operation } from './contract/operation.ts';
+import { HttpFailure, shapeFailure } from './failures.ts';
+import { once, requestHash, type Answer, type Replay } from './idempotency.ts';
+import type { IdempotencyKeys } from './idempotency-keys.ts';
+import { jsonBody } from './json-body.ts';
+import { sessionOf, type Session } from './session.ts';
+
+export interface Call<Query, Body> {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Query;
+  readonly body: Body;
+  readonly ctx: Context;
+  /** Present when the caller sent an Idempotency-Key to a call that honours it. */
+  readonly requestKey?: RequestKey;
+}
+
+type Handler<Query, Body, Caller> = (call: Call<Query, Body>, caller: Caller) => Promise<unknown>;
+
+export interface RouteTools {
+  readonly keys: IdempotencyKeys;
+}
+
+/** Registers the operations of an area. Routes stay declarations: parse, one use case, present. */
+export class Routes {
+  readonly #router: Router;
+  readonly #tools: RouteTools;
+  readonly operations: Operation[] = [];
+
+  constructor(router: Router, tools: RouteTools) {
+    this.#router = router;
+    this.#tools = tools;
+  }
+
+  /** A call of a logged-in user. The handler's answer is the body. */
+  on<Q extends z.ZodType, B extends z.ZodType>(
+    operation: Operation<Q, B>,
+    handler: Handler<z.output<Q>, z.output<B>, Session>,
+    replay?: Replay,
+  ): void {
+    this.#register(operation, (call) => handler(call, sessionOf(call.ctx)), replay);
+  }
+
+  /** A call of anybody. */
+  open<Q extends z.ZodType, B extends z.ZodType>(
+    operation: Operation<Q, B>,
+    handler: (call: Call<z.output<Q>, z.output<B>>) => Promise<unknown>,
+    replay?: Replay,
+  ): void {
+    this.#register(operation, handler, replay);
+  }
+
+  #register<Q extends z.ZodType, B extends z.ZodType>(
+    operation: Operation<Q, B>,
+    handler: (call: Call<z.output<Q>, z.output<B>>) => Promise<unknown>,
+    replay: Replay | undefined,
+  ): void {
+    this.operations.push(operation);
+    const methods = operation.alsoPut ? [operation.method, 'put'] : [operation.method];
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const read = jsonBody(operation.bodyLimit);
+    this.#router.register(path, methods, [
+      // Before anything is read: a stranger learns nothing of what a call takes.
+      ...(operation.access === 'session' ? [requireSession] : []),
+      ...(operation.body ? [read] : []),
+      async (ctx: Context) => {
+        const answer = await this.#answer(operation, ctx, handler, replay);
+        if (answer.body === undefined) return;
+        ctx.status = answer.status;
+        ctx.body = answer.body;
+      },
+    ]);
+  }
+
+  async #answer<Q extends z.ZodType, B extends z.ZodType>(
+    operation: Operation<Q, B>,
+    ctx: Context,
+    handler: (call: Call<z.output<Q>, z.output<B>>) => Promise<unknown>,
+    replay: Replay | undefined,
+  ): Promise<Answer> {
+    const call = readCall(operation, ctx);
+    const work = async (requestKey?: RequestKey): Promise<Answer> => {
+      const body = await handler({ ...call, ...(requestKey && { requestKey }) });
+      return { status: statusOf(ctx, operation), body };
+    };
+    const key = ctx.get('Idempotency-Key');
+    if (!operation.idempotent || key === '') return work();
+    if (key.length > 255) throw new HttpFailure(400, 'VALIDATION', 'Idempotency-Key admite a lo más 255 caracteres.');
+    const session = ctx.state['session'] as Session | undefined;
+    const request = { scope: session?.userId ?? ctx.path, key, hash: requestHash(ctx) };
+    const show = (resource: MadeResource) => (replay ?? nothingToReplay)(resource, ctx, session as Session);
+    return once(this.#tools.keys, request, ctx, work, show);
+  }
+}
+
+const nothingToReplay: Replay = () => Promise.reject(notFound());
+
+const requireSession: Middleware = (ctx, next) => {
+  sessionOf(ctx);
+  return next();
+};
+
+/** A handler may choose among the operation's statuses by setting it; otherwise it is the lowest one told. */
+function statusOf(ctx: Context, operation: Operation): number {
+  return ctx.state['status'] === undefined ? Number(Object.keys(operation.answers)[0]) : Number(ctx.state['status']);
+}
+
+function readCall<Q extends z.ZodType, B extends z.ZodType>(
+  operation: Operation<Q, B>,
+  ctx: Context,
+): Call<z.output<Q>, z.output<B>> {
+  const params = (ctx['params'] ?? {}) as Record<string, string>;
+  // An id that is no UUID is somebody's typing, and no record has it (contract G2).
+  if (!operation.plainParams && Object.values(params).some((value) => !uuidPattern.test(value))) throw notFound();
+  return {
+    params,
+    query: (operation.query ? parse(operation.query, ctx.query) : {}) as z.output<Q>,
+    body: (operation.body ? parse(operation.body, ctx.request.body) : undefined) as z.output<B>,
+    ctx,
+  };
+}
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw shapeFailure(parsed.error);
+  return parsed.data;
+}

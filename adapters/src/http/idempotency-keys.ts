@@ -1,0 +1,28 @@
+import type { MadeResource } from '@timbra/core/shared/request-key.ts';
+
+/** Where a key stands when a request comes with it. */
+export type Claim =
+  | { readonly kind: 'mine'; readonly owner: string }
+  | { readonly kind: 'answered'; readonly status: number; readonly body: unknown; readonly resource?: MadeResource }
+  | { readonly kind: 'made'; readonly resource: MadeResource }
+  | { readonly kind: 'other-request' }
+  | { readonly kind: 'running' };
+
+export interface KeyedRequest {
+  /** The user, or the path of a public call (contract G4). */
+  readonly scope: string;
+  readonly key: string;
+  readonly hash: Uint8Array;
+}
+
+/** Keeps the keys for 24 hours, for all processes together. */
+export interface IdempotencyKeys {
+  claim(request: KeyedRequest): Promise<Claim>;
+  /** Inside the transaction that makes the resource; refused when the claim has passed to another request. */
+  bind(request: KeyedRequest, owner: string, resource: MadeResource): Promise<void>;
+  answer(request: KeyedRequest, owner: string, status: number, body: unknown): Promise<void>;
+  /** Lets the key go: its answer must not be repeated. */
+  release(request: KeyedRequest, owner: string): Promise<void>;
+  /** Deletes what is older than the keys live. @returns how many. */
+  forgetOld(): Promise<number>;
+}

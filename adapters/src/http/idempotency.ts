@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Context } from 'koa';
+import type { MadeResource, RequestKey } from '@timbra/core/shared/request-key.ts';
+import { answerFailure, HttpFailure } from './failures.ts';
+import type { Session } from './session.ts';
+import type { Claim, IdempotencyKeys, KeyedRequest } from './idempotency-keys.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Shows what a key has made, as it is now. */
+export type Replay = (resource: MadeResource, ctx: Context, caller: Session) => Promise<Answer>;
+
+/** Parallel requests of one key wait this long for the answer of the first. */
+const patienceMs = 10_000;
+
+/**
+ * Runs the work once for a key (contract G4): a repetition gets the first answer again, or what was made as it is
+ * now; the same key with another body is refused.
+ */
+export async function once(
+  keys: IdempotencyKeys,
+  request: KeyedRequest,
+  ctx: Context,
+  work: (key: RequestKey) => Promise<Answer>,
+  replay: (resource: MadeResource) => Promise<Answer>,
+): Promise<Answer> {
+  const claim = await standing(keys, request);
+  switch (claim.kind) {
+    case 'mine':
+      return first(keys, request, claim.owner, ctx, work);
+    case 'made':
+      return replay(claim.resource);
+    case 'answered':
+      return claim.status === 202 && claim.resource ? replay(claim.resource) : claim;
+    case 'other-request':
+      throw conflict('Esta Idempotency-Key ya se usó con otros datos. Usa una nueva.');
+    case 'running':
+      throw conflict('La primera solicitud con esta Idempotency-Key sigue en curso. Inténtalo en un momento.');
+  }
+}
+
+async function standing(keys: IdempotencyKeys, request: KeyedRequest): Promise<Claim> {
+  const deadline = Date.now() + patienceMs;
+  let claim = await keys.claim(request);
+  while (claim.kind === 'running' && Date.now() < deadline) {
+    await delay(100);
+    claim = await keys.claim(request);
+  }
+  return claim;
+}
+
+async function first(
+  keys: IdempotencyKeys,
+  request: KeyedRequest,
+  owner: string,
+  ctx: Context,
+  work: (key: RequestKey) => Promise<Answer>,
+): Promise<Answer> {
+  const key: RequestKey = { bind: (resource) => keys.bind(request, owner, resource) };
+  try {
+    const answer = await work(key);
+    await keys.answer(request, owner, answer.status, answer.body);
+    return answer;
+  } catch (error) {
+    const { status } = answerFailure(ctx, error);
+    if (status >= 500 || status === 429 || status === 401) await keys.release(request, owner);
+    else await keys.answer(request, owner, status, ctx.body);
+    throw error;
+  }
+}
+
+/** What two requests must share to be the same one: method, path, query and body. */
+export function requestHash(ctx: Context): Uint8Array {
+  const body: unknown = ctx.request.body ?? null;
+  return createHash('sha256')
+    .update(`${ctx.method} ${ctx.url}\n${JSON.stringify(body)}`)
+    .digest();
+}
+
+const conflict = (message: string) => new HttpFailure(409, 'IDEMPOTENCY_CONFLICT', message);

@@ -1,0 +1,50 @@
+import type { Context, Middleware } from 'koa';
+import { koaBody } from 'koa-body';
+import { HttpFailure } from './failures.ts';
+
+const megabyte = 1_048_576;
+
+/** Reads a JSON object as body; anything else is told apart: 415 another type, 413 too large, 400 malformed. */
+export function jsonBody(limit = megabyte): Middleware {
+  const read = koaBody({
+    json: true,
+    jsonLimit: limit,
+    jsonStrict: true,
+    text: false,
+    urlencoded: false,
+    multipart: false,
+    patchNode: false,
+    parsedMethods: methods,
+    onError: (error) => {
+      throw bodyFailure(error);
+    },
+  });
+  return async (ctx, next) => {
+    refuseOtherTypes(ctx);
+    await read(ctx, () => Promise.resolve());
+    if (!isObject(ctx.request.body)) {
+      throw new HttpFailure(400, 'VALIDATION', 'El cuerpo de la solicitud debe ser un objeto JSON.');
+    }
+    return next();
+  };
+}
+
+const methods = ['POST', 'PUT', 'PATCH'] as unknown as NonNullable<
+  NonNullable<Parameters<typeof koaBody>[0]>['parsedMethods']
+>;
+
+function refuseOtherTypes(ctx: Context): void {
+  const hasBody = ctx.request.length !== 0 && (ctx.request.length !== undefined || ctx.get('Transfer-Encoding') !== '');
+  if (hasBody && !ctx.is('json', '+json')) {
+    throw new HttpFailure(415, 'VALIDATION', 'Envía el cuerpo como application/json.');
+  }
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function bodyFailure(error: Error & { status?: number; type?: string }): HttpFailure {
+  if (error.status === 413) return new HttpFailure(413, 'VALIDATION', 'Lo que enviaste es demasiado grande.');
+  if (error.status === 415)
+    return new HttpFailure(415, 'VALIDATION', 'Envía el cuerpo como application/json en UTF-8.');
+  return new HttpFailure(400, 'VALIDATION', 'El cuerpo de la solicitud no es JSON válido.');
+}

@@ -1,0 +1,35 @@
+import type { Context } from 'koa';
+import type { ListQuery } from './contract/list.ts';
+import type { Session } from './session.ts';
+
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  /** Place of the first item among all of them, from 0. */
+  readonly first: number;
+  readonly total: number;
+  /** A search counts no further than this total. */
+  readonly totalIsMinimum: boolean;
+}
+
+/** A list that feeds a screen: read straight into the contract's shape. */
+export interface List<Item> {
+  /** The unit of `Content-Range`. */
+  readonly name: string;
+  /** @throws DomainError NOT_FOUND when the query names a company or user that is not the reader's own. */
+  read(userId: string, query: ListQuery): Promise<Page<Item>>;
+}
+
+/** A list whose single records are shown as it shows them. */
+export interface Screen<Item> extends List<Item> {
+  /** @throws DomainError NOT_FOUND when the record is not in what the user may read. */
+  one(userId: string, id: string): Promise<Item>;
+}
+
+/** The answer of a list call, with its place in the whole told in `Content-Range`. */
+export async function answerList<Item>(list: List<Item>, query: ListQuery, ctx: Context, session: Session) {
+  const { items, first, total, totalIsMinimum } = await list.read(session.userId, query);
+  const last = items.length === 0 ? first : first + items.length - 1;
+  ctx.set('Content-Range', `${list.name} ${first}-${last}/${total}`);
+  if (totalIsMinimum) ctx.set('X-Total-Is-Minimum', '1');
+  return { success: true as const, data: items, total, ...(totalIsMinimum && { totalIsMinimum }) };
+}

@@ -1,0 +1,89 @@
+import { paymentStatus, type Invoice } from '@timbra/core/invoicing/invoice.ts';
+import type { PreparedInvoice } from '@timbra/core/invoicing/prepare-invoice.ts';
+import { tipoComprobanteOf } from '@timbra/core/invoicing/tipos.ts';
+import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
+import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
+import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
+import type { InvoiceAnswer } from './contract/invoices.ts';
+
+/** The contract's invoice: what was asked for, with what was filled in and what came of it. */
+export function presentInvoice(invoice: Invoice, now: Date): InvoiceAnswer {
+  const { request, document } = invoice;
+  const asked = presentRequest(request, document);
+  return {
+    ...asked,
+    customerId: invoice.customerId ?? null,
+    cliente: invoice.receptor.nombre ?? null,
+    // Of a draft no more may be known than a customer's name.
+    receptor: { ...invoice.receptor, ...asked.receptor },
+    id: invoice.id,
+    companyId: invoice.companyId,
+    tipo: invoice.tipo,
+    tipoComprobante: invoice.tipoComprobante,
+    serie: invoice.serie ?? request.serie ?? null,
+    folio: invoice.folio ?? null,
+    status: invoice.status,
+    paymentStatus: paymentStatus(invoice, now),
+    uuid: invoice.uuid ?? null,
+    fechaTimbrado: invoice.fechaTimbrado ?? null,
+    ...presentAmounts(invoice.amounts),
+    saldo: invoice.saldo.toNumber(),
+    errors: [...invoice.errors],
+    facturamaId: invoice.providerId ?? null,
+    version: invoice.version,
+    createdAt: invoice.createdAt.toISOString(),
+  };
+}
+
+/** The same shape for a document that is not saved, with its problems beside it (contract D2). */
+export function presentPreview({ request, document, amounts, problems }: PreparedInvoice) {
+  return {
+    ...presentRequest(request, document),
+    id: null,
+    companyId: request.companyId,
+    tipo: request.tipo,
+    tipoComprobante: tipoComprobanteOf(request.tipo),
+    serie: request.serie ?? null,
+    folio: null,
+    status: 'DRAFT' as const,
+    paymentStatus: null,
+    uuid: null,
+    fechaTimbrado: null,
+    customerId: request.customerId ?? null,
+    cliente: document.receptor.nombre,
+    ...presentAmounts(amounts),
+    saldo: 0,
+    errors: [],
+    facturamaId: null,
+    problems,
+  };
+}
+
+function presentRequest(request: InvoiceRequest, document: CfdiRequest | undefined) {
+  const { receptor = {}, conceptos = [], ...asked } = request;
+  return {
+    ...asked,
+    formaPago: document?.formaPago ?? request.formaPago ?? null,
+    metodoPago: document?.metodoPago ?? request.metodoPago ?? null,
+    fecha: document?.fecha ?? request.fecha ?? null,
+    moneda: document?.moneda ?? request.moneda ?? 'MXN',
+    orderId: request.orderId ?? null,
+    receptor: { ...receptor, ...document?.receptor },
+    conceptos: document
+      ? document.conceptos.map((concepto, index) => ({ ...conceptos[index], ...plain(concepto) }))
+      : conceptos.map((concepto) => ({ ...concepto })),
+  };
+}
+
+/** Decimals as the numbers that they are on the wire. */
+const plain = (value: object) => JSON.parse(JSON.stringify(value)) as object;
+
+function presentAmounts({ subtotal, descuento, impuestos, iva, total }: MoneySummary) {
+  return {
+    subtotal: subtotal.toNumber(),
+    descuento: descuento.toNumber(),
+    impuestos: plain(impuestos) as InvoiceAnswer['impuestos'],
+    iva: iva.toNumber(),
+    total: total.toNumber(),
+  };
+}

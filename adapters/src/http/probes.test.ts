@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { probes, type Probe } from './probes.ts';
+import { startProbeServer, type ProbeServer } from './probe-server.ts';
+
+let server: ProbeServer | undefined;
+afterEach(() => server?.close());
+
+async function ask(path: string, parts: readonly Probe[], token?: string, headers: Record<string, string> = {}) {
+  const metrics = { contentType: 'text/plain', read: () => Promise.resolve('timbra_jobs_waiting 0') };
+  server = await startProbeServer('127.0.0.1', 0, probes(parts, metrics, token));
+  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
+  return { status: response.status, text: await response.text() };
+}
+
+const up = (name: string, needed: boolean): Probe => ({ name, needed, check: () => Promise.resolve() });
+const down = (name: string, needed: boolean): Probe => ({ name, needed, check: () => Promise.reject(new Error()) });
+
+describe('readiness', () => {
+  test('a process that has all it needs is ready, whatever the state of what it only uses', async () => {
+    const answer = await ask('/readyz', [up('database', true), down('facturama', false)]);
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.text)).toEqual({ status: 'ready', parts: { database: 'ok', facturama: 'down' } });
+  });
+
+  test('a process without something it needs is not ready, and lives all the same', async () => {
+    const parts = [down('database', true), up('facturama', false)];
+    expect((await ask('/readyz', parts)).status).toBe(503);
+    server?.close();
+    expect((await ask('/healthz', parts)).status).toBe(200);
+  });
+});
+
+describe('metrics', () => {
+  test('anybody on the machine itself reads them while no token is set', async () => {
+    expect((await ask('/metrics', [])).text).toBe('timbra_jobs_waiting 0');
+  });
+
+  test('a proxy on the machine does not open them to those it speaks for', async () => {
+    const { status, text } = await ask('/metrics', [], undefined, { 'X-Forwarded-For': '203.0.113.7' });
+    expect([status, text.includes('timbra')]).toEqual([403, false]);
+  });
+
+  test.each([
+    ['without it', undefined, 403],
+    ['with another', 'Bearer wrong', 403],
+    ['with it', 'Bearer right', 200],
+  ])('a token that is set is asked of everybody: %s', async (_case, authorization, status) => {
+    const headers: Record<string, string> = authorization === undefined ? {} : { Authorization: authorization };
+    expect((await ask('/metrics', [], 'right', headers)).status).toBe(status);
+  });
+});

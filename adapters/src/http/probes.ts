@@ -1,0 +1,73 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context, Middleware } from 'koa';
+import { HttpFailure } from './failures.ts';
+
+/** Looks whether a part that the process needs, or only uses, answers. */
+export interface Probe {
+  readonly name: string;
+  /** Without it the process is not ready; of any other its state is only told. */
+  readonly needed: boolean;
+  /** @throws when it does not answer. */
+  check(): Promise<unknown>;
+}
+
+export interface Metrics {
+  readonly contentType: string;
+  read(): Promise<string>;
+}
+
+/** `/healthz` (the process), `/readyz` (what it needs) and `/metrics` (Prometheus). */
+export function probes(parts: readonly Probe[], metrics: Metrics, metricsToken: string | undefined): Middleware {
+  return async (ctx, next) => {
+    switch (ctx.path) {
+      case '/healthz':
+        ctx.body = { status: 'ok' };
+        return;
+      case '/readyz':
+        return readiness(ctx, parts);
+      case '/metrics':
+        refuseStrangers(ctx, metricsToken);
+        ctx.type = metrics.contentType;
+        ctx.body = await metrics.read();
+        return;
+      default:
+        return next();
+    }
+  };
+}
+
+async function readiness(ctx: Context, parts: readonly Probe[]): Promise<void> {
+  const states = await Promise.all(parts.map(async (part) => ({ ...part, ok: await answers(part) })));
+  const ready = states.every(({ needed, ok }) => ok || !needed);
+  ctx.status = ready ? 200 : 503;
+  ctx.body = {
+    status: ready ? 'ready' : 'unavailable',
+    parts: Object.fromEntries(states.map(({ name, ok }) => [name, ok ? 'ok' : 'down'])),
+  };
+}
+
+const patienceMs = 2_000;
+
+async function answers(part: Probe): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), patienceMs);
+  });
+  const asked = part.check().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
+/** On loopback anybody, a proxy beside us excepted: it speaks for strangers. From elsewhere only with the token. */
+function refuseStrangers(ctx: Context, token: string | undefined): void {
+  const from = ctx.req.socket.remoteAddress ?? '';
+  const forwarded = ctx.get('X-Forwarded-For') !== '' || ctx.get('Forwarded') !== '';
+  if (token === undefined && !forwarded && /^(::1|(::ffff:)?127\.)/.test(from)) return;
+  const given = Buffer.from(ctx.get('Authorization').replace(/^Bearer /, ''));
+  const wanted = Buffer.from(token ?? '');
+  if (token === undefined || given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
+    throw new HttpFailure(403, 'FORBIDDEN', 'Hace falta METRICS_TOKEN para leer las métricas.');
+  }
+}

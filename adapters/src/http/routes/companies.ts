@@ -1,0 +1,98 @@
+import type { ArchiveCompany } from '@timbra/core/companies/archive-company.ts';
+import type { CompanyView } from '@timbra/core/companies/company-view.ts';
+import type { CreateCompany } from '@timbra/core/companies/create-company.ts';
+import type { FirstCompany } from '@timbra/core/companies/first-company.ts';
+import type { GetCompany } from '@timbra/core/companies/get-company.ts';
+import type { ListCompanies } from '@timbra/core/companies/list-companies.ts';
+import type { ReplaceCsd } from '@timbra/core/companies/replace-csd.ts';
+import type { SentCsd } from '@timbra/core/companies/sent-csd.ts';
+import type { UpdateCompany } from '@timbra/core/companies/update-company.ts';
+import * as calls from '../contract/companies.ts';
+import { dataUrlBytes } from '../data-url.ts';
+import { answerList, type List } from '../lists.ts';
+import { refuseOtherUser } from '../own-user.ts';
+import type { Area } from '../server.ts';
+
+export interface CompaniesArea {
+  readonly list: List<CompanyView>;
+  readonly create: CreateCompany;
+  readonly ownedBy: ListCompanies;
+  readonly first: FirstCompany;
+  readonly get: GetCompany;
+  readonly update: UpdateCompany;
+  readonly replaceCsd: ReplaceCsd;
+  readonly archive: ArchiveCompany;
+}
+
+export function companiesArea(area: CompaniesArea): Area {
+  return (routes) => {
+    for (const call of [calls.createCompany, calls.createUserCompany]) {
+      routes.on(call, async ({ body: { userId, ...company } }, session) => {
+        refuseOtherUser(session, userId);
+        return shown(await area.create.execute({ ...sent(company), userId: session.userId }));
+      });
+    }
+    routes.on(calls.listCompanies, async ({ query, ctx }, session) => {
+      const page = await answerList(area.list, query, ctx, session);
+      return { ...page, companies: page.data };
+    });
+    routes.on(calls.companiesOwnedBy, async ({ params }, session) => {
+      refuseOtherUser(session, params['userId']);
+      const companies = await area.ownedBy.execute(session.userId);
+      return { success: true, companies, data: companies };
+    });
+    routes.on(calls.companyByUser, async ({ params }, session) => {
+      refuseOtherUser(session, params['userId']);
+      return shown(await area.first.execute(session.userId));
+    });
+    routes.on(calls.getCompany, async ({ params }, session) =>
+      shown(await area.get.execute(session.userId, params['id'] ?? '')),
+    );
+    routes.on(calls.updateCompany, async ({ params, body: { userId, version, ...changes } }, session) => {
+      refuseOtherUser(session, userId);
+      const change = { ...sent(changes), version: version ?? undefined };
+      return shown(await area.update.execute(session.userId, params['id'] ?? '', change));
+    });
+    routes.on(calls.replaceCsd, async ({ params, body }, session) =>
+      shown(await area.replaceCsd.execute(session.userId, params['id'] ?? '', sentCsd(body))),
+    );
+    routes.on(calls.deleteCompany, async ({ params }, session) => {
+      await area.archive.execute(session.userId, params['id'] ?? '');
+      return { success: true, data: { id: params['id'] } };
+    });
+  };
+}
+
+const shown = (company: CompanyView) => ({ success: true, company, data: company });
+
+interface CsdFields {
+  readonly csdCer?: string | null | undefined;
+  readonly csdKey?: string | null | undefined;
+  readonly csdPassword?: string | null | undefined;
+}
+
+interface CompanyFields {
+  readonly name?: string | null | undefined;
+  readonly isActive?: boolean | null | undefined;
+  readonly fiscalData?: CsdFields | null | undefined;
+}
+
+/** The form without its files, and the files as bytes. */
+function sent<T extends CompanyFields>({ name, isActive, fiscalData, ...fields }: T) {
+  const { csdCer, csdKey, csdPassword, ...form } = fiscalData ?? {};
+  return {
+    ...fields,
+    name: name ?? undefined,
+    isActive: isActive ?? undefined,
+    fiscalData: fiscalData && form,
+    csd: sentCsd({ csdCer, csdKey, csdPassword }),
+  };
+}
+
+function sentCsd({ csdCer, csdKey, csdPassword }: CsdFields): SentCsd {
+  return {
+    certificate: dataUrlBytes(csdCer),
+    privateKey: dataUrlBytes(csdKey),
+    password: csdPassword ?? undefined,
+  };
+}

@@ -1,0 +1,52 @@
+import type { CreateCustomer } from '@timbra/core/customers/create-customer.ts';
+import type { Customer } from '@timbra/core/customers/customer.ts';
+import type { DeleteCustomer } from '@timbra/core/customers/delete-customer.ts';
+import type { GetCustomer } from '@timbra/core/customers/get-customer.ts';
+import type { UpdateCustomer } from '@timbra/core/customers/update-customer.ts';
+import * as calls from '../contract/customers.ts';
+import { answerList, type List } from '../lists.ts';
+import { refuseOtherUser } from '../own-user.ts';
+import { madeBefore, savedAnswer } from '../saved.ts';
+import type { Area } from '../server.ts';
+
+export interface CustomersArea {
+  readonly list: List<calls.CustomerAnswer>;
+  readonly create: CreateCustomer;
+  readonly get: GetCustomer;
+  readonly update: UpdateCustomer;
+  readonly remove: DeleteCustomer;
+}
+
+export function customersArea({ list, create, get, update, remove }: CustomersArea): Area {
+  return (routes) => {
+    for (const call of [calls.listCustomers, calls.searchCustomers]) {
+      routes.on(call, ({ query, ctx }, session) => answerList(list, query, ctx, session));
+    }
+    routes.on(
+      calls.createCustomer,
+      async ({ body, requestKey }, session) => {
+        refuseOtherUser(session, body.userId);
+        return savedAnswer(await create.execute(session.userId, body, requestKey), present);
+      },
+      async ({ id }, _ctx, { userId }) => madeBefore(await get.execute(userId, id), present),
+    );
+    routes.on(calls.getCustomer, async ({ params }, session) => ({
+      success: true,
+      data: present(await get.execute(session.userId, params['id'] ?? '')),
+    }));
+    routes.on(calls.updateCustomer, async ({ params, body }, session) => {
+      const { companyId, version, userId, ...fields } = body;
+      refuseOtherUser(session, userId);
+      const change = { fields, companyId, version: version ?? undefined };
+      return savedAnswer(await update.execute(session.userId, params['id'] ?? '', change), present);
+    });
+    routes.on(calls.deleteCustomer, async ({ params }, session) => {
+      await remove.execute(session.userId, params['id'] ?? '');
+      return { success: true, data: { id: params['id'] } };
+    });
+  };
+}
+
+function present({ email, telefono, createdAt, ...customer }: Customer): calls.CustomerAnswer {
+  return { ...customer, email: email ?? null, telefono: telefono ?? null, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { notFound } from '@timbra/core/shared/errors.ts';
+import { getDocs, getDocsFile, getOpenApi } from '../contract/docs.ts';
+import { openApiDocument } from '../openapi.ts';
+import type { Area } from '../server.ts';
+
+/** The contract as a document and as a page of our own origin; nothing is fetched from anywhere else. */
+export const docsArea: Area = (routes) => {
+  let document: object | undefined;
+  routes.open(getOpenApi, () => Promise.resolve((document ??= openApiDocument(routes.operations))));
+  routes.open(getDocs, ({ ctx }) => {
+    // Swagger UI styles its elements in place.
+    ctx.set('Content-Security-Policy', `${own}; style-src 'self' 'unsafe-inline'; img-src 'self' data:`);
+    ctx.type = 'text/html';
+    ctx.body = page;
+    return Promise.resolve();
+  });
+  routes.open(getDocsFile, ({ params, ctx }) => {
+    const file = files.get(params['file'] ?? '');
+    if (!file) throw notFound('Esta dirección no existe.');
+    ctx.type = file.type;
+    ctx.body = typeof file.from === 'string' ? createReadStream(file.from) : file.from.script;
+    return Promise.resolve();
+  });
+};
+
+const own = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const distribution = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+
+const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, persistAuthorization: false, validatorUrl: null })`;
+
+const files = new Map<string, { type: string; from: string | { script: string } }>([
+  ['swagger-ui.css', { type: 'text/css', from: join(distribution, 'swagger-ui.css') }],
+  ['swagger-ui-bundle.js', { type: 'text/javascript', from: join(distribution, 'swagger-ui-bundle.js') }],
+  ['start.js', { type: 'text/javascript', from: { script: start } }],
+]);
+
+const page = `<!doctype html>
+<html lang="es-MX">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Timbra: API</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+  </head>
+  <body>
+    <div id="docs"></div>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`;

@@ -1,0 +1,32 @@
+import type { Context } from 'koa';
+import type { GetInvoicePdf } from '@timbra/core/invoicing/get-invoice-pdf.ts';
+import type { GetInvoiceXml, NamedFile } from '@timbra/core/invoicing/get-invoice-xml.ts';
+import type { GetInvoiceZip } from '@timbra/core/invoicing/get-invoice-zip.ts';
+import * as calls from '../contract/invoices.ts';
+import type { Area } from '../server.ts';
+
+export interface InvoiceFilesArea {
+  readonly xml: GetInvoiceXml;
+  readonly pdf: GetInvoicePdf;
+  readonly zip: GetInvoiceZip;
+}
+
+export function invoiceFilesArea({ xml, pdf, zip }: InvoiceFilesArea): Area {
+  return (routes) => {
+    routes.on(calls.getInvoiceXml, async ({ params, ctx }, { userId }) =>
+      download(ctx, 'application/xml', await xml.execute(userId, params['id'] ?? '')),
+    );
+    routes.on(calls.getInvoicePdf, async ({ params, ctx }, { userId }) =>
+      download(ctx, 'application/pdf', await pdf.execute(userId, params['id'] ?? '')),
+    );
+    routes.on(calls.getInvoiceZip, async ({ params, ctx }, { userId }) =>
+      download(ctx, 'application/zip', await zip.execute(userId, params['id'] ?? '')),
+    );
+  };
+}
+
+function download(ctx: Context, type: string, { name, content }: NamedFile<string | Uint8Array>): Buffer {
+  ctx.attachment(name);
+  ctx.set('Content-Type', type);
+  return Buffer.from(content);
+}

@@ -1,0 +1,117 @@
+import type { Context } from 'koa';
+import type { AwaitInvoice } from '@timbra/core/invoicing/await-invoice.ts';
+import type { CreateInvoice } from '@timbra/core/invoicing/create-invoice.ts';
+import type { DuplicateInvoice } from '@timbra/core/invoicing/duplicate-invoice.ts';
+import type { EditInvoice } from '@timbra/core/invoicing/edit-invoice.ts';
+import type { GetInvoice } from '@timbra/core/invoicing/get-invoice.ts';
+import type { Invoice } from '@timbra/core/invoicing/invoice.ts';
+import type { PreviewInvoice } from '@timbra/core/invoicing/preview-invoice.ts';
+import type { RemoveDraft } from '@timbra/core/invoicing/remove-draft.ts';
+import type { RetryInvoice } from '@timbra/core/invoicing/retry-invoice.ts';
+import type { Clock } from '@timbra/core/shared/clock.ts';
+import * as calls from '../contract/invoices.ts';
+import type { Answer } from '../idempotency.ts';
+import { answerList, type List } from '../lists.ts';
+import { refuseOtherUser } from '../own-user.ts';
+import { waitOf } from '../prefer.ts';
+import { presentInvoice, presentPreview } from '../present-invoice.ts';
+import { freshlySaved } from '../saved.ts';
+import { changesOf } from '../invoice-changes.ts';
+import type { Area } from '../server.ts';
+
+export interface InvoicesArea {
+  readonly clock: Clock;
+  readonly list: List<calls.InvoiceRowAnswer>;
+  readonly create: CreateInvoice;
+  readonly preview: PreviewInvoice;
+  readonly get: GetInvoice;
+  readonly wait: AwaitInvoice;
+  readonly edit: EditInvoice;
+  readonly retry: RetryInvoice;
+  readonly remove: RemoveDraft;
+  readonly duplicate: DuplicateInvoice;
+}
+
+export function invoicesArea(uses: InvoicesArea): Area {
+  const present = (invoice: Invoice) => presentInvoice(invoice, uses.clock.now());
+  const issued = async (ctx: Context, userId: string, id: string): Promise<unknown> => {
+    const { status, body } = submitted(present(await uses.wait.execute(userId, id, waitOf(ctx) * 1_000)));
+    ctx.state['status'] = status;
+    return body;
+  };
+
+  return (routes) => {
+    routes.on(
+      calls.createInvoice,
+      async ({ body, ctx, requestKey }, { userId, ...session }) => {
+        const { draft, userId: named, ...request } = body;
+        refuseOtherUser({ userId, ...session }, named);
+        const id = await uses.create.execute({ userId, request, draft: draft === true, requestKey });
+        return issued(ctx, userId, id);
+      },
+      async ({ id }, ctx, { userId }) => submitted(present(await uses.wait.execute(userId, id, waitOf(ctx) * 1_000))),
+    );
+    routes.on(
+      calls.retryInvoice,
+      async ({ params, ctx, requestKey }, { userId }) => {
+        const id = params['id'] ?? '';
+        await uses.retry.execute({ userId, id, requestKey });
+        return issued(ctx, userId, id);
+      },
+      async ({ id }, ctx, { userId }) => submitted(present(await uses.wait.execute(userId, id, waitOf(ctx) * 1_000))),
+    );
+    routes.on(calls.previewInvoice, async ({ body, ctx }, session) => {
+      const { userId, ...request } = body;
+      refuseOtherUser(session, userId);
+      if (ctx.accepts('json', 'application/pdf') === 'application/pdf') {
+        ctx.type = 'application/pdf';
+        return Buffer.from(await uses.preview.print(session.userId, request));
+      }
+      const prepared = await uses.preview.execute(session.userId, request);
+      return { success: true, data: presentPreview(prepared) };
+    });
+    routes.on(calls.listInvoices, ({ query, ctx }, session) => answerList(uses.list, query, ctx, session));
+    routes.on(calls.getInvoice, async ({ params }, { userId }) => ({
+      success: true,
+      data: present(await uses.get.execute(userId, params['id'] ?? '')),
+    }));
+    routes.on(calls.editInvoice, async ({ params, body }, session) => {
+      const { version, userId: named } = body;
+      const { userId } = session;
+      refuseOtherUser(session, named);
+      const id = params['id'] ?? '';
+      const changes = changesOf(body, present(await uses.get.execute(userId, id)));
+      const edit = { userId, id, changes, version };
+      return { success: true, data: present(freshlySaved(await uses.edit.execute(edit), present)) };
+    });
+    routes.on(calls.deleteInvoice, async ({ params }, { userId }) => {
+      await uses.remove.execute(userId, params['id'] ?? '');
+      return { success: true, data: { id: params['id'] } };
+    });
+    routes.on(calls.duplicateInvoice, async ({ params }, { userId }) => {
+      const id = await uses.duplicate.execute(userId, params['id'] ?? '');
+      return { success: true, data: present(await uses.get.execute(userId, id)) };
+    });
+  };
+}
+
+/**
+ * Where a submitted document stands: 201 issued (or kept as a draft), 202 in process, and 400 with the reasons when
+ * the provider refused it (contract «Documents»).
+ */
+function submitted(data: calls.InvoiceAnswer): Answer {
+  if (data.status === 'REJECTED') return { status: 400, body: rejected(data) };
+  return { status: data.status === 'PROCESSING' ? 202 : 201, body: { success: true, data } };
+}
+
+function rejected(data: calls.InvoiceAnswer) {
+  const message = data.errors[0]?.message ?? 'El proveedor rechazó la factura.';
+  return {
+    success: false,
+    message,
+    error: message,
+    code: data.errors[0]?.code ?? 'PROVIDER_REFUSED',
+    details: data.errors.map(({ field = '', ...error }) => ({ field, ...error })),
+    data,
+  };
+}

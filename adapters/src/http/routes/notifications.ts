@@ -1,0 +1,19 @@
+import type { ReadNotifications } from '@timbra/core/notifications/read-notifications.ts';
+import * as calls from '../contract/notifications.ts';
+import { answerList, type List } from '../lists.ts';
+import type { Area } from '../server.ts';
+
+export interface NotificationsArea {
+  readonly list: List<calls.NotificationAnswer>;
+  readonly read: ReadNotifications;
+}
+
+export function notificationsArea({ list, read }: NotificationsArea): Area {
+  return (routes) => {
+    routes.on(calls.listNotifications, ({ query, ctx }, session) => answerList(list, query, ctx, session));
+    routes.on(calls.readNotifications, async ({ body: { ids } }, session) => {
+      await read.execute(session.userId, ids);
+      return { success: true, data: { ids } };
+    });
+  };
+}

@@ -1,0 +1,42 @@
+import type { ChangePassword } from '@timbra/core/identity/change-password.ts';
+import type { EndSession } from '@timbra/core/identity/end-session.ts';
+import type { ListSessions } from '@timbra/core/identity/list-sessions.ts';
+import type { RequestRecovery } from '@timbra/core/identity/request-recovery.ts';
+import type { ResetPassword } from '@timbra/core/identity/reset-password.ts';
+import * as calls from '../contract/session.ts';
+import type { Area } from '../server.ts';
+
+export interface PasswordsArea {
+  readonly requestRecovery: RequestRecovery;
+  readonly reset: ResetPassword;
+  readonly change: ChangePassword;
+  readonly listSessions: ListSessions;
+  readonly endSession: EndSession;
+}
+
+export function passwordsArea({ requestRecovery, reset, change, listSessions, endSession }: PasswordsArea): Area {
+  return (routes) => {
+    routes.open(calls.forgotPassword, async ({ body }) => {
+      await requestRecovery.execute(body);
+      return done('Si el email existe, recibirás un enlace para restablecer tu contraseña.');
+    });
+    routes.open(calls.resetPassword, async ({ body }) => {
+      await reset.execute(body);
+      return done('Contraseña actualizada exitosamente. Revisa tu correo electrónico.');
+    });
+    routes.on(calls.changePassword, async ({ body }, session) => {
+      await change.execute(session, body);
+      return done('Contraseña actualizada correctamente');
+    });
+    routes.on(calls.listSessions, async (_, session) => ({
+      success: true,
+      data: await listSessions.execute(session),
+    }));
+    routes.on(calls.endSession, async ({ params }, session) => {
+      await endSession.execute(session.userId, params['id'] ?? '');
+      return { success: true, data: { id: params['id'] } };
+    });
+  };
+}
+
+const done = (message: string) => ({ success: true, message, data: { message } });

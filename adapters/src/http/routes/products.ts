@@ -1,0 +1,60 @@
+import type { CreateProduct } from '@timbra/core/products/create-product.ts';
+import type { DeleteProduct } from '@timbra/core/products/delete-product.ts';
+import type { GetProduct } from '@timbra/core/products/get-product.ts';
+import type { Product } from '@timbra/core/products/product.ts';
+import type { UpdateProduct } from '@timbra/core/products/update-product.ts';
+import * as calls from '../contract/products.ts';
+import { answerList, type List } from '../lists.ts';
+import { refuseOtherUser } from '../own-user.ts';
+import { madeBefore, savedAnswer } from '../saved.ts';
+import type { Area } from '../server.ts';
+
+export interface ProductsArea {
+  readonly list: List<calls.ProductAnswer>;
+  readonly create: CreateProduct;
+  readonly get: GetProduct;
+  readonly update: UpdateProduct;
+  readonly remove: DeleteProduct;
+}
+
+export function productsArea({ list, create, get, update, remove }: ProductsArea): Area {
+  return (routes) => {
+    for (const call of [calls.listProducts, calls.searchProducts]) {
+      routes.on(call, ({ query, ctx }, session) => answerList(list, query, ctx, session));
+    }
+    routes.on(
+      calls.createProduct,
+      async ({ body: { companyId, userId, ...input }, requestKey }, session) => {
+        refuseOtherUser(session, userId);
+        return savedAnswer(await create.execute({ userId: session.userId, companyId, input, requestKey }), present);
+      },
+      async ({ id }, _ctx, { userId }) => madeBefore(await get.execute(userId, id), present),
+    );
+    routes.on(calls.getProduct, async ({ params }, session) => ({
+      success: true,
+      data: present(await get.execute(session.userId, params['id'] ?? '')),
+    }));
+    routes.on(calls.updateProduct, async ({ params, body }, session) => {
+      const { companyId, version, userId, ...fields } = body;
+      refuseOtherUser(session, userId);
+      const change = { fields, companyId, version: version ?? undefined };
+      return savedAnswer(await update.execute(session.userId, params['id'] ?? '', change), present);
+    });
+    routes.on(calls.deleteProduct, async ({ params }, session) => {
+      await remove.execute(session.userId, params['id'] ?? '');
+      return { success: true, data: { id: params['id'] } };
+    });
+  };
+}
+
+function present(product: Product): calls.ProductAnswer {
+  return {
+    ...product,
+    noIdentificacion: product.noIdentificacion ?? null,
+    codigoInterno: product.codigoInterno ?? null,
+    cuentaPredial: product.cuentaPredial ?? null,
+    numeroPedimento: product.numeroPedimento ?? null,
+    impuestosLocales: [...product.impuestosLocales],
+    createdAt: product.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,49 @@
+import type { GetFiscalData } from '@timbra/core/companies/get-fiscal-data.ts';
+import type { GetPage } from '@timbra/core/companies/get-page.ts';
+import type { GetSummary } from '@timbra/core/companies/get-summary.ts';
+import type { PageView } from '@timbra/core/companies/page-view.ts';
+import type { SaveFiscalData } from '@timbra/core/companies/save-fiscal-data.ts';
+import type { SavePage } from '@timbra/core/companies/save-page.ts';
+import type { GetBillingData } from '@timbra/core/identity/get-billing-data.ts';
+import type { SaveBillingData } from '@timbra/core/identity/save-billing-data.ts';
+import * as calls from '../contract/profile.ts';
+import { refuseOtherUser } from '../own-user.ts';
+import type { Area } from '../server.ts';
+
+export interface ProfileArea {
+  readonly getFiscalData: GetFiscalData;
+  readonly saveFiscalData: SaveFiscalData;
+  readonly getBillingData: GetBillingData;
+  readonly saveBillingData: SaveBillingData;
+  readonly getPage: GetPage;
+  readonly savePage: SavePage;
+  readonly getSummary: GetSummary;
+}
+
+export function profileArea(area: ProfileArea): Area {
+  return (routes) => {
+    routes.on(calls.getFiscalData, async ({ params }, { userId }) =>
+      shown(await area.getFiscalData.execute(userId, params['id'] ?? '')),
+    );
+    routes.on(calls.saveFiscalData, async ({ params, body }, { userId }) =>
+      shown(await area.saveFiscalData.execute(userId, params['id'] ?? '', body)),
+    );
+    routes.on(calls.getBillingData, async (_, { userId }) => shown(await area.getBillingData.execute(userId)));
+    routes.on(calls.saveBillingData, async ({ body: { userId, ...changes } }, session) => {
+      refuseOtherUser(session, userId);
+      return shown(await area.saveBillingData.execute(session.userId, changes));
+    });
+    routes.on(calls.getPage, async ({ params }, { userId }) =>
+      shownPage(await area.getPage.execute(userId, params['id'] ?? '')),
+    );
+    routes.on(calls.savePage, async ({ params, body }, { userId }) =>
+      shownPage(await area.savePage.execute(userId, params['id'] ?? '', body)),
+    );
+    routes.on(calls.getSummary, async ({ params }, { userId }) =>
+      shown(await area.getSummary.execute(userId, params['id'] ?? '')),
+    );
+  };
+}
+
+const shown = (data: object) => ({ success: true, data });
+const shownPage = (page: PageView) => ({ success: true, company: page, data: page });

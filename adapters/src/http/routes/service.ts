@@ -1,0 +1,23 @@
+import type { Config } from '../../config/config.ts';
+import * as calls from '../contract/service.ts';
+import type { Area } from '../server.ts';
+
+/** @param version of the product, told to the apps and to whoever reports a fault. */
+export function serviceArea(config: Config, version: string): Area {
+  return (routes) => {
+    routes.open(calls.getConfig, () =>
+      Promise.resolve({
+        success: true,
+        data: {
+          sampleScreens: config.sampleScreens,
+          publishableKey: config.stripePublishableKey ?? null,
+          versions: { timbra: version, node: process.versions.node },
+          trialStamps: config.trialStamps,
+          stripeApiBase: config.stripeEmulatorUrl ?? null,
+          facturamaApiBase: config.facturamaEmulatorUrl ?? null,
+          mailApiBase: config.mailEmulatorUrl ?? null,
+        },
+      }),
+    );
+  };
+}

@@ -1,0 +1,24 @@
+import type { GetBalance } from '@timbra/core/stamps/get-balance.ts';
+import * as calls from '../contract/stamps.ts';
+import { answerList, type List } from '../lists.ts';
+import { refuseOtherUser } from '../own-user.ts';
+import type { Area } from '../server.ts';
+
+export interface StampsArea {
+  readonly getBalance: GetBalance;
+  readonly movements: List<calls.MovementAnswer>;
+}
+
+export function stampsArea({ getBalance, movements }: StampsArea): Area {
+  return (routes) => {
+    routes.on(calls.getBalance, async ({ query }, session) => {
+      refuseOtherUser(session, query.userId);
+      const { expiring, ...balance } = await getBalance.execute(session.userId, query.companyId);
+      return {
+        success: true,
+        data: { ...balance, expiring: expiring.map(({ amount, at }) => ({ amount, at: at.toISOString() })) },
+      };
+    });
+    routes.on(calls.listMovements, ({ query, ctx }, session) => answerList(movements, query, ctx, session));
+  };
+}

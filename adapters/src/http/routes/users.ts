@@ -1,0 +1,48 @@
+import type { CloseAccount } from '@timbra/core/identity/close-account.ts';
+import type { CreateAccount } from '@timbra/core/identity/create-account.ts';
+import type { GetUser } from '@timbra/core/identity/get-user.ts';
+import type { UpdateUser } from '@timbra/core/identity/update-user.ts';
+import { requireOperator, userView, type UserView } from '@timbra/core/identity/user.ts';
+import type { ListPurchaseInvoices } from '@timbra/core/purchases/list-purchase-invoices.ts';
+import * as calls from '../contract/users.ts';
+import { answerList, type List } from '../lists.ts';
+import { refuseOtherUser } from '../own-user.ts';
+import type { Area } from '../server.ts';
+
+export interface UsersArea {
+  readonly list: List<UserView>;
+  readonly create: CreateAccount;
+  readonly get: GetUser;
+  readonly update: UpdateUser;
+  readonly close: CloseAccount;
+  readonly invoices: ListPurchaseInvoices;
+}
+
+export function usersArea({ list, create, get, update, close, invoices }: UsersArea): Area {
+  return (routes) => {
+    routes.on(calls.listUsers, ({ query, ctx }, session) => answerList(list, query, ctx, session));
+    routes.on(calls.createUser, async ({ body }, session) => {
+      requireOperator(session);
+      return shown(userView(await create.execute(body)));
+    });
+    routes.on(calls.updateProfile, async ({ body: { userId, ...changes } }, session) => {
+      refuseOtherUser(session, userId);
+      return shown(await update.execute(session, session.userId, changes));
+    });
+    routes.on(calls.getUser, async ({ params }, session) => shown(await get.execute(session, params['id'] ?? '')));
+    routes.on(calls.updateUser, async ({ params, body }, session) =>
+      shown(await update.execute(session, params['id'] ?? '', body)),
+    );
+    routes.on(calls.userInvoices, async ({ query }, session) => {
+      refuseOtherUser(session, query.userId);
+      const found = await invoices.execute(session.userId);
+      return { success: true, invoices: found, data: found };
+    });
+    routes.on(calls.deleteUser, async ({ params }, session) => {
+      await close.execute(session, params['id'] ?? '');
+      return { success: true, data: { id: params['id'] } };
+    });
+  };
+}
+
+const shown = (user: UserView) => ({ success: true, user, data: user });

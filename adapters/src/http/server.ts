@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@koa/cors';
+import Router from '@koa/router';
+import Koa, { type Context, type Middleware } from 'koa';
+import { z } from 'zod';
+import type { Logger } from '../observability/logger.ts';
+import type { Operation } from './contract/operation.ts';
+import { answerFailure, HttpFailure } from './failures.ts';
+import { Routes, type RouteTools } from './handle.ts';
+import { sessionOf, type Authenticator } from './session.ts';
+
+z.config(z.locales.es());
+
+/** Adds the calls of one area. */
+export type Area = (routes: Routes) => void;
+
+export interface ServerOptions extends RouteTools {
+  readonly logger: Logger;
+  readonly authenticator: Authenticator;
+  readonly areas: readonly Area[];
+  /** Outside `/api`: health, metrics, the apps' files. */
+  readonly others: readonly Middleware[];
+  readonly trustProxy: boolean;
+  /** Told of every request when it is answered. */
+  readonly observe: (method: string, route: string, status: number, seconds: number) => void;
+}
+
+/** The API below `/api`, and what stands beside it. */
+export function createServer(options: ServerOptions): { app: Koa; operations: readonly Operation[] } {
+  // The last address is the one our own proxy wrote; those before it are the client's to invent.
+  const app = new Koa({ proxy: options.trustProxy, maxIpsCount: 1 });
+  const router = new Router({ prefix: '/api' });
+  const routes = new Routes(router, options);
+  for (const area of options.areas) area(routes);
+  app.use(requestId);
+  app.use(failures(options));
+  app.use(securityHeaders);
+  // Any origin may call: a call carries its bearer token by itself, and there are no cookies to ride on.
+  app.use(cors({ origin: '*', exposeHeaders, maxAge: 86_400 }));
+  for (const other of options.others) app.use(other);
+  app.use(authentication(options.authenticator));
+  app.use(router.routes());
+  app.use(noSuchCall);
+  return { app, operations: routes.operations };
+}
+
+const requestId: Middleware = async (ctx, next) => {
+  const given = ctx.get('X-Request-Id');
+  ctx.state['requestId'] = /^[\w.-]{1,100}$/.test(given) ? given : randomUUID();
+  ctx.set('X-Request-Id', ctx.state['requestId'] as string);
+  await next();
+};
+
+function failures({ logger, observe }: ServerOptions): Middleware {
+  return async (ctx, next) => {
+    const started = performance.now();
+    try {
+      await next();
+    } catch (error) {
+      const { crash } = answerFailure(ctx, error);
+      if (crash) logger.error({ requestId: ctx.state['requestId'], err: error }, 'request crashed');
+    } finally {
+      const ms = performance.now() - started;
+      const route = (ctx['_matchedRoute'] as string | undefined) ?? 'none';
+      observe(ctx.method, route, ctx.status, ms / 1_000);
+      logger.info(
+        {
+          requestId: ctx.state['requestId'],
+          method: ctx.method,
+          route,
+          status: ctx.status,
+          ms: Math.round(ms),
+          userId: (ctx.state['session'] as { userId: string } | undefined)?.userId,
+        },
+        'request',
+      );
+    }
+  };
+}
+
+const exposeHeaders = ['Content-Range', 'X-Request-Id', 'X-Total-Is-Minimum', 'Retry-After', 'Content-Disposition'];
+
+const securityHeaders: Middleware = async (ctx, next) => {
+  ctx.set({
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  });
+  if (ctx.secure) ctx.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  if (ctx.path.startsWith('/api/')) {
+    ctx.set({ 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'", 'Cache-Control': 'no-store' });
+  }
+  await next();
+};
+
+/** Learns who is calling; each call says for itself whether it must know. */
+function authentication(authenticator: Authenticator): Middleware {
+  return async (ctx, next) => {
+    const token = bearer(ctx);
+    const session = token ? await authenticator.execute(token) : undefined;
+    if (session) ctx.state['session'] = session;
+    await next();
+  };
+}
+
+function bearer(ctx: Context): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/i.exec(ctx.get('Authorization'))?.[1];
+}
+
+const noSuchCall: Middleware = (ctx) => {
+  if (ctx.body !== undefined || ctx.status !== 404) return;
+  // Which paths there are is nobody's business without a session.
+  if (ctx.path.startsWith('/api/')) sessionOf(ctx);
+  throw new HttpFailure(404, 'NOT_FOUND', 'Esta dirección no existe.');
+};

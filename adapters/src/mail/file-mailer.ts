@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mail, Mailer } from '@timbra/core/shared/mailer.ts';
+import { createTransport } from 'nodemailer';
+import { toMessage } from './message.ts';
+
+/** Keeps mails as `.eml` files, which any mail program opens and the mail emulator lists, where there is no mail server. */
+export class FileMailer implements Mailer {
+  readonly #folder: string;
+  readonly #from: string;
+  readonly #transport = createTransport({ streamTransport: true, buffer: true });
+
+  constructor(dataDir: string, from: string) {
+    this.#folder = join(dataDir, 'mail');
+    this.#from = from;
+  }
+
+  async send(mail: Mail): Promise<void> {
+    const { message } = await this.#transport.sendMail(toMessage(mail, this.#from));
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    const path = join(this.#folder, nextName());
+    // Readers look for .eml files: under another name until it is whole. Recovery links are secrets, hence the mode.
+    await writeFile(`${path}.part`, message, { mode: 0o600, flush: true });
+    await rename(`${path}.part`, path);
+  }
+}
+
+let count = 0;
+
+/** Names sort by time; the count keeps mails of one millisecond in their order. */
+function nextName(): string {
+  count += 1;
+  const moment = new Date().toISOString().replaceAll(':', '-');
+  return `${moment}-${String(count).padStart(6, '0')}-${randomBytes(4).toString('hex')}.eml`;
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SmtpMailer } from './smtp-mailer.ts';
+
+let server: Server;
+let received: string[];
+let answerToData: string;
+
+beforeEach(async () => {
+  received = [];
+  answerToData = '250 taken';
+  server = createServer(converse).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => server.close());
+
+/** As much SMTP as a mail needs. */
+function converse(socket: Socket): void {
+  let inData = false;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  say('220 test');
+  createInterface({ input: socket }).on('line', (line) => {
+    received.push(line);
+    if (inData) {
+      if (line === '.') say(answerToData);
+      inData = line !== '.';
+    } else if (line === 'DATA') {
+      inData = true;
+      say('354 go on');
+    } else {
+      say(line.startsWith('EHLO') ? '250 test' : line === 'QUIT' ? '221 bye' : '250 ok');
+    }
+  });
+}
+
+function mailer(): SmtpMailer {
+  return new SmtpMailer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, 'Timbra <hola@timbra.invalid>');
+}
+
+const mail = { to: 'lucia@ejemplo.mx', subject: 'Tu factura', text: 'Hola', html: '<p>Hola</p>' };
+
+test('hands the mail to the server with sender, recipient and both bodies', async () => {
+  const smtp = mailer();
+  await smtp.send(mail);
+  smtp.close();
+  expect(received).toEqual(expect.arrayContaining(['MAIL FROM:<hola@timbra.invalid>', 'RCPT TO:<lucia@ejemplo.mx>']));
+  expect(received).toEqual(expect.arrayContaining(['Subject: Tu factura', 'Hola', '<p>Hola</p>']));
+});
+
+test('a mail that the server refuses was not sent', async () => {
+  answerToData = '554 no';
+  const smtp = mailer();
+  await expect(smtp.send(mail)).rejects.toThrow(/554 no/);
+  smtp.close();
+});

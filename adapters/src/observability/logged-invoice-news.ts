@@ -1,0 +1,30 @@
+import type { InvoiceNews } from '@timbra/core/invoicing/invoice-news.ts';
+import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
+import type { Logger } from './logger.ts';
+
+/** Tells the operator, in the log. */
+export class LoggedInvoiceNews implements InvoiceNews {
+  readonly #logger: Logger;
+
+  constructor(logger: Logger) {
+    this.#logger = logger;
+  }
+
+  rejected({ id }: { readonly id: string }, errors: readonly InvoiceError[]): Promise<void> {
+    this.#logger.info(
+      { invoiceId: id, errors: errors.map(({ code, field }) => ({ code, field })) },
+      'invoice rejected',
+    );
+    return Promise.resolve();
+  }
+
+  differs(invoiceId: string, difference: string): Promise<void> {
+    this.#logger.error({ invoiceId, difference }, "the provider's amounts are not ours");
+    return Promise.resolve();
+  }
+
+  strays(invoiceId: string, uuid: string): Promise<void> {
+    this.#logger.error({ invoiceId, uuid }, 'the provider has a stamped document that is not the one kept');
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,103 @@
+import type { ResealCsds } from '@timbra/core/companies/reseal-csds.ts';
+import type { Users } from '@timbra/core/identity/users.ts';
+import type { ResolveUnknown } from '@timbra/core/invoicing/resolve-unknown.ts';
+import type { UnknownOutcomes } from '@timbra/core/invoicing/unknown-outcomes.ts';
+import type { StampLedger } from '@timbra/core/stamps/stamp-ledger.ts';
+
+/** What the operator did wrong; the text is for them. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export interface ListedUser {
+  readonly email: string;
+  readonly name: string;
+  readonly available: number;
+}
+
+/** The people of the platform, as only its operator sees them. */
+export interface Accounts {
+  /** Open accounts whose address or name has the words, by address. */
+  search(words: string, limit: number): Promise<readonly ListedUser[]>;
+  makeOperator(userId: string): Promise<void>;
+}
+
+export interface Desk {
+  readonly accounts: Accounts;
+  readonly users: Pick<Users, 'findByEmail'>;
+  readonly ledger: Pick<StampLedger, 'grant' | 'balance'>;
+  readonly unknown: UnknownOutcomes;
+  readonly resolve: ResolveUnknown;
+  readonly reseal: ResealCsds;
+}
+
+export interface Arguments {
+  readonly positionals: readonly string[];
+  readonly options: Readonly<Record<string, string | undefined>>;
+}
+
+type Say = (line: string) => void;
+type Command = (desk: Desk, given: Arguments, say: Say) => Promise<void>;
+
+const listed = 500;
+
+export const commands: Readonly<Record<string, Command>> = {
+  users: async ({ accounts }, { positionals: [words = ''] }, say) => {
+    const users = await accounts.search(words, listed);
+    for (const { email, name, available } of users) say(`${email}\t${name}\t${available} timbres`);
+    say(`${users.length} usuarios`);
+  },
+
+  grant: async (desk, { positionals: [email = '', amount], options: { reason } }, say) => {
+    const stamps = Number(amount);
+    if (!Number.isInteger(stamps) || stamps < 1) throw new UsageError('Di cuántos timbres: un entero mayor que 0.');
+    if (!reason) throw new UsageError('Di por qué con --reason "…": queda escrito en los movimientos.');
+    const { id } = await user(desk, email);
+    await desk.ledger.grant({ userId: id, amount: stamps, reason });
+    const { available } = await desk.ledger.balance(id);
+    say(`${stamps} timbres para ${email}. Disponibles: ${available}`);
+  },
+
+  'make-operator': async (desk, { positionals: [email = ''] }, say) => {
+    const { id } = await user(desk, email);
+    await desk.accounts.makeOperator(id);
+    say(`${email} es operador desde ahora.`);
+  },
+
+  unknown: async ({ unknown }, _given, say) => {
+    const outcomes = await unknown.list(listed);
+    for (const { id, rfcEmisor, serie, folio, reference, attempts, attemptedAt, reason } of outcomes) {
+      const when = attemptedAt.toISOString();
+      say(`${id}\t${rfcEmisor} ${serie}-${folio}\treferencia ${reference}\t${attempts} intentos, ${when}\t${reason}`);
+    }
+    say(outcomes.length === 0 ? 'Ningún documento con resultado desconocido.' : `${outcomes.length} documentos`);
+  },
+
+  resolve: async (desk, { positionals: [id], options: { found, release } }, say) => {
+    if (!id) throw new UsageError('Di qué documento: su id, como lo muestra «unknown».');
+    if ((found === undefined) === (release === undefined)) {
+      throw new UsageError('Di qué averiguaste: --found ID_DEL_PROVEEDOR, o --release "motivo".');
+    }
+    const resolution =
+      found === undefined
+        ? ({ kind: 'release', reason: release ?? '' } as const)
+        : ({ kind: 'found', providerId: found } as const);
+    await desk.resolve.execute(id, resolution);
+    say(found === undefined ? 'Liberado: el timbre volvió al saldo.' : 'Emitido con el documento del proveedor.');
+  },
+
+  reseal: async ({ reseal }, _given, say) => {
+    const { resealed, seen, unreadable } = await reseal.execute((progress) => say(`${progress.seen} revisados…`));
+    say(`${resealed} CSD cifrados de nuevo, de ${seen}.`);
+    if (unreadable.length === 0) return;
+    throw new UsageError(
+      `Ninguna llave abre el CSD de estas empresas, hay que subirlo otra vez: ${unreadable.join(', ')}`,
+    );
+  },
+};
+
+async function user({ users }: Desk, email: string) {
+  const found = await users.findByEmail(email);
+  if (!found) throw new UsageError('No hay un usuario con ese correo.');
+  return found;
+}

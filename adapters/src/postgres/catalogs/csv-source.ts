@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { largeCatalogNames, type LargeCatalogName } from '@timbra/core/catalogs/large-catalogs.ts';
+import { csvRecords } from './csv.ts';
+import { isoDay, type CatalogEntry } from './entry.ts';
+
+/** Columns that have a place of their own; any other is a fact of the key. */
+const placed = new Set(['clave', 'nombre', 'palabras', 'desde', 'hasta', 'orden']);
+
+/**
+ * A list from CSV with the columns `clave` and `nombre`, and as far as there are any `palabras`, `desde`, `hasta`,
+ * `orden`.
+ * @throws Error with a sentence for the operator when the columns are others.
+ */
+export async function readCsv(path: string): Promise<CatalogEntry[]> {
+  const records = csvRecords(await readFile(path, 'utf8'));
+  const [first] = records;
+  if (!first || !('clave' in first) || !('nombre' in first)) {
+    throw new Error(`${basename(path)} necesita las columnas clave y nombre, y al menos una fila.`);
+  }
+  return records.map(toEntry);
+}
+
+function toEntry(record: Record<string, string>): CatalogEntry {
+  const order = Number(record['orden'] ?? '');
+  return {
+    key: record['clave'] ?? '',
+    name: record['nombre'] ?? '',
+    words: record['palabras'] || undefined,
+    validFrom: isoDay(record['desde']),
+    validTo: isoDay(record['hasta']),
+    frequency: order > 0 ? order : undefined,
+    facts: Object.fromEntries(Object.entries(record).filter(([column, value]) => !placed.has(column) && value !== '')),
+  };
+}
+
+/** `clave-prod-serv.csv` and `c_ClaveProdServ.csv` say which list they are. */
+export function catalogOfFile(path: string): LargeCatalogName | undefined {
+  const name = basename(path)
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '');
+  return largeCatalogNames.find((catalog) => name.includes(catalog.toLowerCase()));
+}

@@ -1,0 +1,117 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useDatabase } from '../../../../e2e/support/database.ts';
+import { Database } from '../database.ts';
+import { PostgresLargeCatalogs } from '../postgres-large-catalogs.ts';
+import { loadCatalogFile } from './load-file.ts';
+
+const url = await useDatabase();
+let database: Database;
+let catalogs: PostgresLargeCatalogs;
+let folder: string;
+let lines: string[];
+
+beforeAll(async () => {
+  database = await Database.connect({ url });
+  catalogs = new PostgresLargeCatalogs(database);
+  folder = await mkdtemp(join(tmpdir(), 'timbra-catalogs-'));
+});
+beforeEach(() => {
+  lines = [];
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function csv(name: string, content: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+const load = (path: string, list?: 'claveProdServ' | 'claveUnidad' | 'codigoPostal') =>
+  loadCatalogFile(database, path, { list, onProgress: (line) => lines.push(line) });
+
+async function presence(claveUnidad: string) {
+  return (await catalogs.presence({ claveUnidad: [claveUnidad] }))('claveUnidad', claveUnidad);
+}
+
+describe('a list from CSV', () => {
+  test('replaces the starter set, after which unknown keys do not exist', async () => {
+    expect([await presence('H87'), await presence('Q9Z')]).toEqual([true, 'unknown']);
+    await load(
+      await csv('c_ClaveUnidad.csv', '\uFEFFclave,nombre,hasta\nH87,"Pieza, o ""pza""",\nX1,Vieja,2020-12-31\n'),
+    );
+    expect([await presence('H87'), await presence('Q9Z'), await presence('X1'), await presence('E48')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(await catalogs.search('claveUnidad', 'pza', 5)).toMatchObject([{ value: 'H87', name: 'Pieza, o "pza"' }]);
+    expect(lines.at(-1)).toBe('claveUnidad: lista completa, 2 claves.');
+  });
+
+  test('keeps what was known of the use of its keys', async () => {
+    const before = await catalogs.search('claveProdServ', '', 1);
+    await load(
+      await csv('clave-prod-serv.csv', 'clave,nombre\n50201700,Café y té\n01010101,No existe en el catálogo\n'),
+    );
+    expect(before[0]?.value).toBe('01010101');
+    expect((await catalogs.search('claveProdServ', '', 2)).map(({ value }) => value)).toEqual(['01010101', '50201700']);
+    expect((await catalogs.search('claveProdServ', 'público general', 2)).map(({ value }) => value)).toEqual([
+      '01010101',
+    ]);
+  });
+
+  test.each([
+    ['clave-unidad.csv', 'key,name\nH87,Pieza\n', 'columnas clave y nombre'],
+    ['clave-unidad.csv', 'clave,nombre\n', 'al menos una fila'],
+    ['clave-unidad.csv', 'clave,nombre\nH87,Pieza\nH87,Otra\n', 'dos veces'],
+    ['clave-unidad.csv', 'clave,nombre\n50201700,Café\n', 'no es una clave de claveUnidad'],
+    ['cosas.csv', 'clave,nombre\nH87,Pieza\n', '--list'],
+  ])('%s that reads %j is refused and changes nothing', async (name, content, reason) => {
+    const before = await catalogs.search('claveUnidad', '', 50);
+    await expect(load(await csv(name, content))).rejects.toThrow(reason);
+    expect(await catalogs.search('claveUnidad', '', 50)).toEqual(before);
+  });
+
+  test('that is not there is told', async () => {
+    await expect(load(join(folder, 'nothing.csv'))).rejects.toThrow('No se puede leer');
+  });
+});
+
+describe("phpcfdi's SQLite file", () => {
+  test('loads the lists that it has, with SAT days, synonyms and clocks', async () => {
+    const path = join(folder, 'catalogs.db');
+    const file = new DatabaseSync(path);
+    file.exec(`
+      create table cfdi_40_productos_servicios (id text, texto text, similares text, vigencia_desde text, vigencia_hasta text);
+      insert into cfdi_40_productos_servicios values ('10101500', 'Animales vivos de granja', 'Ganado', '07-01-2019', '');
+      create table cfdi_40_codigos_postales (id text, estado text, municipio text, localidad text, estimulo_frontera int,
+        vigencia_desde text, vigencia_hasta text, huso_descripcion text);
+      insert into cfdi_40_codigos_postales values
+        ('22000', 'BCN', '004', '', 1, '2022-01-01', '', 'Tiempo del Noroeste en Frontera'),
+        ('77500', 'ROO', '005', '', 0, '2022-01-01', '', 'Tiempo del Sureste');`);
+    file.close();
+    await load(path);
+    expect(await catalogs.search('claveProdServ', 'ganado', 5)).toEqual([
+      { value: '10101500', name: 'Animales vivos de granja', vigenciaDesde: '2019-01-07' },
+    ]);
+    expect(await catalogs.search('codigoPostal', '22000', 5)).toMatchObject([{ estado: 'BCN', frontera: 'si' }]);
+    expect(await catalogs.timeZone('77500')).toBe('America/Cancun');
+    expect(lines).toContain('claveUnidad: el archivo no la trae; se queda como está.');
+  });
+
+  test('without any of the lists is refused', async () => {
+    const path = join(folder, 'other.db');
+    const file = new DatabaseSync(path);
+    file.exec('create table other (id text)');
+    file.close();
+    await expect(load(path)).rejects.toThrow('ninguna de las listas');
+  });
+});

@@ -1,0 +1,88 @@
+import { open } from 'node:fs/promises';
+import { largeCatalogNames, type LargeCatalogName } from '@timbra/core/catalogs/large-catalogs.ts';
+import type { Database } from '../database.ts';
+import { catalogOfFile, readCsv } from './csv-source.ts';
+import type { CatalogEntry } from './entry.ts';
+import { replaceCatalog } from './replace-catalog.ts';
+import { openSqlite } from './sqlite-source.ts';
+
+export interface LoadOptions {
+  /** Only this list; of a CSV file whose name does not say which it is. */
+  readonly list?: LargeCatalogName | undefined;
+  readonly onProgress: (line: string) => void;
+}
+
+/** What is wrong with the file, in a sentence for the operator. */
+export class CatalogFileError extends Error {
+  override readonly name = 'CatalogFileError';
+}
+
+/**
+ * Loads the complete lists of a file in place of those that are there. Each is swapped at once, so that nobody ever
+ * searches half of one; from then on its unknown keys are errors.
+ * @throws CatalogFileError before anything is changed.
+ */
+export async function loadCatalogFile(database: Database, path: string, options: LoadOptions): Promise<void> {
+  const lists = (await isSqlite(path)) ? readSqlite(path, options) : [await readOneCsv(path, options)];
+  for (const { name, entries } of lists) refuseBroken(name, entries);
+  for (const { name, entries } of lists) {
+    const onProgress = (done: number) => options.onProgress(`${name}: ${done} de ${entries.length}`);
+    await replaceCatalog(database, { name, entries, complete: true, onProgress });
+    options.onProgress(`${name}: lista completa, ${entries.length} claves.`);
+  }
+}
+
+interface FoundList {
+  readonly name: LargeCatalogName;
+  readonly entries: readonly CatalogEntry[];
+}
+
+async function isSqlite(path: string): Promise<boolean> {
+  const file = await open(path).catch(() => {
+    throw new CatalogFileError(`No se puede leer ${path}.`);
+  });
+  const { buffer } = await file.read(Buffer.alloc(15), 0, 15, 0);
+  await file.close();
+  return buffer.toString('latin1') === 'SQLite format 3';
+}
+
+function readSqlite(path: string, { list, onProgress }: LoadOptions): FoundList[] {
+  const file = openSqlite(path);
+  try {
+    const wanted = list === undefined ? largeCatalogNames : [list];
+    for (const name of wanted.filter((each) => !file.names.includes(each))) {
+      onProgress(`${name}: el archivo no la trae; se queda como está.`);
+    }
+    const found = wanted.filter((each) => file.names.includes(each));
+    if (found.length === 0) throw new CatalogFileError('El archivo no trae ninguna de las listas que se cargan.');
+    return found.map((name) => ({ name, entries: file.read(name) }));
+  } finally {
+    file.close();
+  }
+}
+
+async function readOneCsv(path: string, { list }: LoadOptions): Promise<FoundList> {
+  const name = list ?? catalogOfFile(path);
+  if (!name) throw new CatalogFileError(`Di qué lista es con --list: ${largeCatalogNames.join(', ')}.`);
+  const entries = await readCsv(path).catch((error: unknown) => {
+    throw new CatalogFileError(error instanceof Error ? error.message : String(error));
+  });
+  return { name, entries };
+}
+
+/** How the keys of each list are written. A file of another list, or a torn one, must not replace a good one. */
+const forms: Record<LargeCatalogName, RegExp> = {
+  claveProdServ: /^\d{8}$/,
+  claveUnidad: /^[0-9A-Za-z]{2,3}$/,
+  codigoPostal: /^\d{5}$/,
+};
+
+function refuseBroken(name: LargeCatalogName, entries: readonly CatalogEntry[]): void {
+  if (entries.length === 0) throw new CatalogFileError(`La lista ${name} está vacía.`);
+  const seen = new Set<string>();
+  for (const { key } of entries) {
+    if (!forms[name].test(key)) throw new CatalogFileError(`«${key}» no es una clave de ${name}.`);
+    if (seen.has(key)) throw new CatalogFileError(`La clave ${key} está dos veces en ${name}.`);
+    seen.add(key);
+  }
+}

@@ -1,0 +1,96 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { MikroORM, type EntityManager, type QueryResult } from '@mikro-orm/postgresql';
+import type { Transactions } from '@timbra/core/shared/transactions.ts';
+import type { Pool, QueryResult as PgResult } from 'pg';
+import { allRows } from './rows/all.ts';
+import { returnEndedClients } from './return-ended-clients.ts';
+import { StatementNames } from './statement-names.ts';
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly poolSize?: number;
+}
+
+/**
+ * The process's way to PostgreSQL. Repositories are singletons: `em` is the manager of the transaction that the
+ * caller is in, or a fresh one, so that no identity map outlives a request.
+ */
+export class Database implements Transactions {
+  readonly #orm: MikroORM;
+  readonly #current = new AsyncLocalStorage<EntityManager>();
+  readonly #statements = new StatementNames();
+
+  private constructor(orm: MikroORM) {
+    this.#orm = orm;
+  }
+
+  static async connect(options: DatabaseOptions): Promise<Database> {
+    const orm = await MikroORM.init({
+      clientUrl: options.url,
+      entities: [...allRows],
+      pool: { min: 0, max: options.poolSize ?? 10 },
+      forceUtcTimezone: true,
+      driverOptions: { onPoolCreated: returnEndedClients },
+    });
+    return new Database(orm);
+  }
+
+  get em(): EntityManager {
+    return this.#current.getStore() ?? this.#orm.em.fork();
+  }
+
+  run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#current.getStore()) return work();
+    return this.#orm.em.fork().transactional((em) => this.#current.run(em, work));
+  }
+
+  /** Rows of a query with `?` for its values; `??` is a literal question mark operator. */
+  async rows<T extends object>(sql: string, values: readonly unknown[] = []): Promise<T[]> {
+    return this.#execute<T[]>(sql, values, 'all');
+  }
+
+  async row<T extends object>(sql: string, values: readonly unknown[] = []): Promise<T | undefined> {
+    const [first] = await this.rows<T>(sql, values);
+    return first;
+  }
+
+  /**
+   * The same for one of the few texts that are asked again and again: each connection keeps what it planned for it, and
+   * planning costs more than reading ten rows.
+   */
+  async plannedRows<T extends object>(sql: string, values: readonly unknown[] = []): Promise<T[]> {
+    return this.#current.getStore() ? this.rows(sql, values) : (await this.#planned<T>(sql, values)).rows;
+  }
+
+  /** `change` for one of those texts. */
+  async plannedChange(sql: string, values: readonly unknown[]): Promise<number> {
+    return this.#current.getStore() ? this.change(sql, values) : ((await this.#planned(sql, values)).rowCount ?? 0);
+  }
+
+  async #planned<T extends object>(sql: string, values: readonly unknown[]): Promise<PgResult<T>> {
+    const pool: Pool = await this.#orm.em.getConnection().getNativeClient();
+    return pool.query<T>({ ...this.#statements.of(sql), values: [...values] });
+  }
+
+  /** Runs a statement and tells how many rows it touched. */
+  async change(sql: string, values: readonly unknown[] = []): Promise<number> {
+    const { affectedRows } = await this.#execute<QueryResult>(sql, values, 'run');
+    return affectedRows;
+  }
+
+  /** Plain SQL needs no identity map: outside of a transaction it goes to the driver without a manager of its own. */
+  #execute<T extends QueryResult | object[]>(
+    sql: string,
+    values: readonly unknown[],
+    method: 'all' | 'run',
+  ): Promise<T> {
+    const em = this.#current.getStore();
+    return em
+      ? em.execute<T>(sql, [...values], { method })
+      : this.#orm.em.getDriver().execute<T>(sql, [...values], method);
+  }
+
+  async close(): Promise<void> {
+    await this.#orm.close(true);
+  }
+}

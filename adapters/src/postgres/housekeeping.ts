@@ -1,0 +1,18 @@
+import type { Database } from './database.ts';
+
+/** Deletes what has lost its meaning with time. Safe in any number of processes. */
+export class Housekeeping {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async forgetExpired(): Promise<void> {
+    await this.#database.change('delete from sessions where expires_at < now()');
+    await this.#database.change('delete from password_resets where expires_at < now()');
+    await this.#database.change('delete from rate_limits where ends_at < now()');
+    // Given up by then; nobody waits for them any more.
+    await this.#database.change(`delete from mails where created_at < now() - interval '7 days'`);
+  }
+}

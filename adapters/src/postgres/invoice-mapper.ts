@@ -1,0 +1,105 @@
+import type { DraftFacts } from '@timbra/core/invoicing/describe-draft.ts';
+import { referenceOf, type Invoice } from '@timbra/core/invoicing/invoice.ts';
+import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
+import type { NewInvoice, Submission } from '@timbra/core/invoicing/invoices.ts';
+import { tipoComprobanteOf } from '@timbra/core/invoicing/tipos.ts';
+import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import type { InvoiceRow } from './rows/invoice.ts';
+import { readDocument, readTaxes, storeDocument, storeRequest, storeTaxes } from './stored-document.ts';
+
+export function toInvoice(row: InvoiceRow): Invoice {
+  return {
+    id: row.id,
+    userId: row.userId,
+    companyId: row.companyId,
+    tipo: row.tipo,
+    tipoComprobante: row.tipoComprobante,
+    status: row.status,
+    serie: row.serie ?? undefined,
+    folio: row.folio ?? undefined,
+    reference: row.reference,
+    request: row.request,
+    customerId: row.customerId ?? undefined,
+    receptor: { rfc: row.receptorRfc ?? undefined, nombre: row.cliente ?? undefined },
+    document: row.document ? readDocument(row.document) : undefined,
+    amounts: {
+      subtotal: Decimal.parse(row.subtotal),
+      descuento: Decimal.parse(row.descuento),
+      iva: Decimal.parse(row.iva),
+      total: Decimal.parse(row.total),
+      impuestos: readTaxes(row.impuestos),
+    },
+    errors: row.errors,
+    providerId: row.providerId ?? undefined,
+    uuid: row.uuid ?? undefined,
+    fechaTimbrado: row.fechaTimbrado ?? undefined,
+    saldo: Decimal.parse(row.saldo),
+    venceAt: row.venceAt ?? undefined,
+    version: row.version,
+    createdAt: row.createdAt,
+  };
+}
+
+/** What a row of a draft says beyond its request, so that lists can sort and filter. */
+export function draftColumns({ request, amounts, customerId, receptor }: NewInvoice & DraftFacts) {
+  return {
+    request: storeRequest(request),
+    // What an earlier attempt was computed to is not what will be issued.
+    document: null,
+    customerId: customerId ?? null,
+    orderId: request.orderId ?? null,
+    cliente: receptor.nombre ?? null,
+    receptorRfc: receptor.rfc ?? null,
+    metodoPago: request.metodoPago ?? null,
+    formaPago: request.formaPago ?? null,
+    moneda: request.moneda ?? 'MXN',
+    fecha: request.fecha ?? null,
+    ...amountColumns(amounts),
+  };
+}
+
+/** What a document says once everything is filled in. */
+export function submissionColumns({ request, document, amounts, serie, folio }: Submission) {
+  return {
+    request: storeRequest(request),
+    document: storeDocument(document),
+    serie,
+    folio,
+    customerId: request.customerId ?? null,
+    orderId: request.orderId ?? null,
+    cliente: document.receptor.nombre,
+    receptorRfc: document.receptor.rfc,
+    metodoPago: document.metodoPago,
+    formaPago: document.formaPago,
+    moneda: document.moneda,
+    fecha: document.fecha,
+    ...amountColumns(amounts),
+  };
+}
+
+export function amountColumns({ subtotal, descuento, iva, total, impuestos }: MoneySummary) {
+  return {
+    subtotal: subtotal.toString(),
+    descuento: descuento.toString(),
+    iva: iva.toString(),
+    total: total.toString(),
+    impuestos: storeTaxes(impuestos),
+  };
+}
+
+/** The columns that every document begins with. */
+export function newColumns({ id, userId, request }: NewInvoice, now: Date) {
+  return {
+    id,
+    userId,
+    companyId: request.companyId,
+    tipo: request.tipo,
+    tipoComprobante: tipoComprobanteOf(request.tipo),
+    reference: referenceOf(id),
+    saldo: '0',
+    errors: [],
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

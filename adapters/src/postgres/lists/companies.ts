@@ -1,0 +1,52 @@
+import type { Company } from '@timbra/core/companies/company.ts';
+import { companyRow, type CompanyView } from '@timbra/core/companies/company-view.ts';
+import type { FiscalData } from '@timbra/core/companies/fiscal-data.ts';
+import type { Clock } from '@timbra/core/shared/clock.ts';
+import { date, optionalDate } from '../values.ts';
+import type { ListDescription } from './description.ts';
+
+interface Row extends Omit<Company, 'csd' | 'usoCfdi' | 'createdAt' | 'archivedAt'> {
+  readonly serialNumber: string | null;
+  readonly csdRfc: string | null;
+  readonly validFrom: string | Date | null;
+  readonly validTo: string | Date | null;
+  readonly createdAt: string | Date;
+}
+
+export function companiesList(clock: Clock): ListDescription<Row, CompanyView> {
+  return {
+    name: 'companies',
+    table: 'companies',
+    owner: 'user',
+    live: 't.archived_at is null',
+    columns: {
+      id: { sql: 't.id' },
+      userId: { sql: 't.user_id' },
+      name: { sql: 't.name', collated: true },
+      ruc: { sql: 't.ruc' },
+      email: { sql: 't.email', collated: true },
+      isActive: { sql: 't.is_active' },
+      issuerId: { sql: 't.issuer_id' },
+      version: { sql: 't.version' },
+      createdAt: { sql: 't.created_at' },
+    },
+    defaultSort: { field: 'id', descending: false },
+    select: `t.id, t.user_id as "userId", t.name, t.ruc, t.email, t.is_active as "isActive", t.issuer_id as "issuerId",
+      t.fiscal_data || jsonb_strip_nulls(jsonb_build_object('rfc', t.rfc, 'nombre', t.razon_social,
+        'regimenFiscal', t.regimen_fiscal, 'lugarExpedicion', t.codigo_postal)) as "fiscalData",
+      t.csd_serial_number as "serialNumber", t.csd_rfc as "csdRfc", t.csd_valid_from as "validFrom",
+      t.csd_valid_to as "validTo", t.version, t.created_at as "createdAt"`,
+    item: (row) => companyRow(toCompany(row), clock.now()),
+  };
+}
+
+/** As far as the list shows it: the sealed key stays in the database. */
+function toCompany({ serialNumber, csdRfc, validFrom, validTo, ...row }: Row): Company {
+  const [from, to] = [optionalDate(validFrom), optionalDate(validTo)];
+  const csd =
+    serialNumber && csdRfc && from && to
+      ? { serialNumber, rfc: csdRfc, validFrom: from, validTo: to, sealed: '' }
+      : null;
+  const fiscalData: FiscalData = row.fiscalData;
+  return { ...row, fiscalData, csd, usoCfdi: null, createdAt: date(row.createdAt), archivedAt: null };
+}

@@ -1,0 +1,34 @@
+import type { FilterValue } from '../../http/contract/list.ts';
+import type { Sql } from './sql.ts';
+
+export interface Column {
+  /** Of the table `t`, or an expression of its columns. */
+  readonly sql: string;
+  /** Text of people, compared and sorted as Spanish does (`es_ci`), so that its index can serve. */
+  readonly collated?: true;
+}
+
+/** What a list is made of: everything else (ownership, filters, search, paging, counting) is the machinery's. */
+export interface ListDescription<Row extends object, Item> {
+  /** The unit of `Content-Range`. */
+  readonly name: string;
+  /** Its alias is `t`; it has an `id`. */
+  readonly table: string;
+  /** Whose rows they are: a company's (`company_id`) or the user's own (`user_id`). */
+  readonly owner: 'company' | 'user';
+  /** Which rows are there at all. */
+  readonly live?: string;
+  readonly columns: Readonly<Record<string, Column>>;
+  /** Filters that are no plain equality of a column; undefined for values that are. */
+  readonly filters?: Readonly<Record<string, (values: readonly FilterValue[]) => Sql | undefined>>;
+  /** The column of `search_text` with a trigram index. */
+  readonly search?: string;
+  /** Rows that a word finds beside those whose text has it. */
+  readonly alsoFound?: (word: string) => Sql | undefined;
+  readonly defaultSort: { readonly field: string; readonly descending: boolean };
+  /** Columns of the rows shown. */
+  readonly select: string;
+  /** Tables that only the rows shown need. */
+  readonly joins?: string;
+  readonly item: (row: Row) => Item;
+}

@@ -1,0 +1,107 @@
+import type { InvoiceRowAnswer } from '../../http/contract/invoices.ts';
+import type { FilterValue } from '../../http/contract/list.ts';
+import { date } from '../values.ts';
+import type { ListDescription } from './description.ts';
+import { isOneOf, raw, sql, type Sql } from './sql.ts';
+
+type Row = Omit<InvoiceRowAnswer, 'createdAt' | 'folio' | Amount> & { readonly folio: string | null } & {
+  readonly createdAt: string;
+} & Readonly<Record<Amount, string>>;
+
+type Amount = 'subtotal' | 'descuento' | 'iva' | 'total' | 'saldo';
+
+const issued = `t.status in ('ISSUED', 'CANCELLING')`;
+
+/** The words of Estado and when a document is in each (decisions D-A8); `Vencida` comes with time. */
+const estados = {
+  Borrador: `t.status = 'DRAFT'`,
+  'En proceso': `t.status = 'PROCESSING'`,
+  Rechazada: `t.status = 'REJECTED'`,
+  'En cancelación': `t.status = 'CANCELLING'`,
+  Cancelada: `t.status = 'CANCELLED'`,
+  Pagada: `t.status = 'ISSUED' and t.saldo = 0`,
+  Vencida: `t.status = 'ISSUED' and t.saldo > 0 and t.vence_at < now()`,
+  Pendiente: `t.status = 'ISSUED' and t.saldo > 0 and (t.vence_at is null or t.vence_at >= now())`,
+} as const;
+
+const estado = `case ${Object.entries(estados)
+  .map(([word, when]) => `when ${when} then '${word}'`)
+  .join(' ')} end`;
+
+const paymentStatus = `case when t.status = 'CANCELLED' then 'Cancelada' when not (${issued}) then null
+  when t.saldo = 0 then 'Pagada' when t.vence_at < now() then 'Vencida' else 'Pendiente' end`;
+
+export const invoicesList: ListDescription<Row, InvoiceRowAnswer> = {
+  name: 'invoices',
+  table: 'invoices',
+  owner: 'company',
+  columns: {
+    id: { sql: 't.id' },
+    companyId: { sql: 't.company_id' },
+    customerId: { sql: 't.customer_id' },
+    orderId: { sql: 't.order_id' },
+    tipo: { sql: 't.tipo' },
+    tipoComprobante: { sql: 't.tipo_comprobante' },
+    serie: { sql: 't.serie' },
+    folio: { sql: 't.folio' },
+    status: { sql: 't.status' },
+    uuid: { sql: 't.uuid' },
+    fecha: { sql: 't.fecha' },
+    fechaTimbrado: { sql: 't.fecha_timbrado' },
+    cliente: { sql: 't.cliente', collated: true },
+    receptorRfc: { sql: 't.receptor_rfc' },
+    metodoPago: { sql: 't.metodo_pago' },
+    moneda: { sql: 't.moneda' },
+    subtotal: { sql: 't.subtotal' },
+    descuento: { sql: 't.descuento' },
+    iva: { sql: 't.iva' },
+    total: { sql: 't.total' },
+    saldo: { sql: 't.saldo' },
+    facturamaId: { sql: 't.provider_id' },
+    version: { sql: 't.version' },
+    createdAt: { sql: 't.created_at' },
+  },
+  filters: {
+    desde: ([day]) => sql`t.fecha >= ${day}`,
+    // «U» comes after the «T» of any time of that day.
+    hasta: ([day]) => sql`t.fecha < ${`${String(day)}U`}`,
+    estado: (words) => isOneOf(raw(`(${estado})`), words),
+    paymentStatus: (words) => isOneOf(raw(`(${paymentStatus})`), words),
+  },
+  search: 'busca',
+  alsoFound: stateNamed,
+  defaultSort: { field: 'createdAt', descending: true },
+  select: `t.id, t.company_id as "companyId", t.tipo, t.tipo_comprobante as "tipoComprobante", t.serie, t.folio, t.status,
+    ${paymentStatus} as "paymentStatus", ${estado} as estado, t.uuid, t.fecha,
+    t.fecha_timbrado as "fechaTimbrado", t.customer_id as "customerId", t.cliente,
+    t.order_id as "orderId", t.subtotal, t.descuento, t.iva, t.total, t.moneda, t.saldo, t.errors,
+    t.provider_id as "facturamaId", t.version, t.created_at as "createdAt", t.metodo_pago as "metodoPago",
+    t.receptor_rfc as "receptorRfc"`,
+  item: ({ folio, subtotal, descuento, iva, total, saldo, createdAt, ...row }) => ({
+    ...row,
+    folio: folio === null ? null : Number(folio),
+    subtotal: Number(subtotal),
+    descuento: Number(descuento),
+    iva: Number(iva),
+    total: Number(total),
+    saldo: Number(saldo),
+    createdAt: date(createdAt).toISOString(),
+  }),
+};
+
+/** Three letters or more that begin a word of Estado, or a whole one such as «en», find the documents in it. */
+function stateNamed(word: string): Sql | undefined {
+  const plain = fold(word);
+  const named = Object.entries(estados).filter(([label]) =>
+    fold(label)
+      .split(' ')
+      .some((part) => part === plain || (plain.length >= 3 && part.startsWith(plain))),
+  );
+  return named.length === 0 ? undefined : raw(`(${named.map(([, when]) => `(${when})`).join(' or ')})`);
+}
+
+const fold = (value: FilterValue) =>
+  String(value)
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();

@@ -1,0 +1,30 @@
+import type { NotificationAnswer } from '../../http/contract/notifications.ts';
+import { date } from '../values.ts';
+import type { ListDescription } from './description.ts';
+
+type Row = Omit<NotificationAnswer, 'createdAt' | 'readAt'> & {
+  readonly createdAt: string | Date;
+  readonly readAt: string | Date | null;
+};
+
+export const notificationsList: ListDescription<Row, NotificationAnswer> = {
+  name: 'notifications',
+  table: 'notifications',
+  owner: 'user',
+  columns: {
+    id: { sql: 't.id' },
+    type: { sql: 't.type' },
+    title: { sql: 't.title' },
+    body: { sql: 't.body' },
+    link: { sql: 't.link' },
+    readAt: { sql: 't.read_at' },
+    createdAt: { sql: 't.created_at' },
+  },
+  defaultSort: { field: 'createdAt', descending: true },
+  select: 't.id, t.type, t.title, t.body, t.link, t.read_at as "readAt", t.created_at as "createdAt"',
+  item: ({ createdAt, readAt, ...row }) => ({
+    ...row,
+    readAt: readAt === null ? null : date(readAt).toISOString(),
+    createdAt: date(createdAt).toISOString(),
+  }),
+};

@@ -1,0 +1,77 @@
+import { notFound } from '@timbra/core/shared/errors.ts';
+import type { ListQuery } from '../../http/contract/list.ts';
+import type { Database } from '../database.ts';
+import type { ListDescription } from './description.ts';
+import { isOneOf, raw, sql, type Sql } from './sql.ts';
+
+/** Whose rows a query may show. */
+export interface Ownership {
+  /** Companies, or the user; empty when nothing can match. */
+  readonly owners: readonly string[];
+  /** Of a list that belongs to the user: the companies that the query asks for. */
+  readonly conditions: readonly Sql[];
+  /** Whether the owners are the reader's own, where that is left to the list's own statement to look up. */
+  readonly gate: Sql;
+}
+
+const known = raw('true');
+
+/** @throws DomainError NOT_FOUND when the query names a company or a user that is not the reader's own. */
+export async function ownershipOf(
+  database: Database,
+  list: ListDescription<never, unknown>,
+  userId: string,
+  query: ListQuery,
+): Promise<Ownership> {
+  refuseOtherUsers(userId, query);
+  const named = namedCompanies(query);
+  const [wanted = []] = named;
+  if (list.owner === 'company' && named.length === 1 && wanted.length > 0) {
+    return { owners: wanted, conditions: [], gate: sql`(${countOwn(userId, wanted)}) = ${wanted.length}` };
+  }
+  if (list.owner === 'company') return { owners: await own(database, userId, named), conditions: [], gate: known };
+  if (named.length === 0) return { owners: [userId], conditions: [], gate: known };
+  // A company that is not the user's is refused in a list without companies too (contract G2).
+  const companies = await own(database, userId, named);
+  const column = list.columns['companyId'];
+  return { owners: [userId], conditions: column ? [isOneOf(raw(column.sql), companies)] : [], gate: known };
+}
+
+function countOwn(userId: string, companies: readonly string[]): Sql {
+  return sql`select count(*) from companies
+    where user_id = ${userId} and archived_at is null and ${isOneOf(raw('id'), companies)}`;
+}
+
+/** All of the user's companies, or those that the query names both in its parameter and in its filter. */
+async function own(database: Database, userId: string, named: readonly string[][]): Promise<string[]> {
+  const wanted = [...new Set(named.flat())];
+  const condition = named.length === 0 ? raw('true') : isOneOf(raw('id'), wanted);
+  const { text, values } = sql`
+    select id from companies where user_id = ${userId} and archived_at is null and ${condition}`;
+  const found = (await database.rows<{ id: string }>(text, values)).map(({ id }) => id);
+  if (found.length < wanted.length) throw notFound();
+  return found.filter((id) => named.every((ids) => ids.includes(id)));
+}
+
+/** The bearer decides whose rows they are; a query may say so, and nothing else (contract G2). */
+function refuseOtherUsers(userId: string, query: ListQuery): void {
+  const named = [...(query.userId === undefined ? [] : [query.userId]), ...filtered(query, 'userId').flat()];
+  if (named.some((id) => id !== userId)) throw notFound();
+}
+
+/** The companies of the parameter and those of the filter, as far as there are any. */
+function namedCompanies(query: ListQuery): string[][] {
+  const named = [
+    ...(query.companyId === undefined ? [] : [[query.companyId.toLowerCase()]]),
+    ...filtered(query, 'companyId'),
+  ];
+  if (named.flat().some((id) => !uuid.test(id))) throw notFound();
+  return named.map((ids) => [...new Set(ids)]);
+}
+
+function filtered(query: ListQuery, field: string): string[][] {
+  const filters = query.filter?.filter((filter) => filter.field === field) ?? [];
+  return filters.map(({ values }) => values.map((value) => String(value).toLowerCase()));
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

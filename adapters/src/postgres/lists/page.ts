@@ -1,0 +1,98 @@
+import type { Sort } from '../../http/contract/list.ts';
+import { collated } from './conditions.ts';
+import type { ListDescription } from './description.ts';
+import { allOf, isOneOf, raw, sql, type Sql } from './sql.ts';
+
+/** Which rows, in which order, and which of them are shown. */
+export interface Selection {
+  readonly list: ListDescription<never, unknown>;
+  /** Companies or a user; at least one. */
+  readonly owners: readonly string[];
+  /** Without it no row is looked for; told beside the total, so that an empty page is told from somebody else's. */
+  readonly gate: Sql;
+  readonly conditions: readonly Sql[];
+  readonly sort: Sort;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const ownerColumn = { company: 't.company_id', user: 't.user_id' } as const;
+
+export const table = ({ list }: Selection): Sql => raw(`${list.table} t`);
+
+/** The owner's rows, before any condition of the query. */
+export function owned({ list, owners }: Selection): Sql {
+  return allOf([isOneOf(raw(ownerColumn[list.owner]), owners), raw(list.live ?? 'true')]);
+}
+
+export const where = (selection: Selection): Sql => allOf([selection.gate, matching(selection)]);
+
+const matching = (selection: Selection): Sql => allOf([owned(selection), ...selection.conditions]);
+
+export function sortKey({ list, sort }: Selection): Sql {
+  const column = list.columns[sort.field];
+  if (!column) throw new Error(`The list ${list.name} has no column for ${sort.field}`);
+  return raw(collated(column));
+}
+
+/** Ties are broken by id in the same direction, so that one index serves both directions. */
+export function orderBy(key: Sql, { sort: { descending } }: Selection): Sql {
+  const direction = raw(descending ? 'desc' : 'asc');
+  return sql`order by ${key} ${direction}, t.id ${direction}`;
+}
+
+export const limited = ({ offset, limit }: Selection): Sql => sql`limit ${limit} offset ${offset}`;
+
+/** The ids of the rows shown. Only these are read whole, so that a far page costs a walk along the index. */
+export function pageIds(selection: Selection): Sql {
+  if (selection.owners.length > 1) return mergedPageIds(selection);
+  const order = orderBy(sortKey(selection), selection);
+  return sql`select t.id from ${table(selection)} where ${where(selection)} ${order} ${limited(selection)}`;
+}
+
+/** Each owner's first rows come from the index in their order; only those are sorted together. */
+function mergedPageIds(selection: Selection): Sql {
+  const { list, owners, offset, limit, gate, conditions } = selection;
+  const rows = allOf([gate, raw(`${ownerColumn[list.owner]} = o.owner and ${list.live ?? 'true'}`), ...conditions]);
+  const key = sortKey(selection);
+  return sql`
+    select t.id from unnest(array[${owners}]::uuid[]) o(owner) cross join lateral (
+      select t.id, ${key} as sort_key from ${table(selection)}
+      where ${rows} ${orderBy(key, selection)} limit ${offset + limit}
+    ) t ${orderBy(raw('t.sort_key'), selection)} ${limited(selection)}`;
+}
+
+/**
+ * The rows of a page, and on each of them the total of the list; a single row without id when the page is empty.
+ * @param ctes `page` (ids) and `total` (n).
+ */
+export function shown(selection: Selection, ctes: Sql): Sql {
+  const { list } = selection;
+  return sql`
+    with ${ctes}
+    select total.n as "listTotal", ${selection.gate} as "listOwned", ${raw(list.select)}
+    from total left join (page join ${table(selection)} on t.id = page.id ${raw(list.joins ?? '')}) on true
+    ${orderBy(sortKey(selection), selection)}`;
+}
+
+/** The usual page and its exact count, as simply as can be: no rows at all when the page is empty. */
+export function nearPage(selection: Selection): Sql {
+  const { list } = selection;
+  return sql`
+    select (select count(*) from ${table(selection)} where ${matching(selection)}) as "listTotal", ${raw(list.select)}
+    from ${table(selection)} ${raw(list.joins ?? '')}
+    where ${where(selection)} ${orderBy(sortKey(selection), selection)} ${limited(selection)}`;
+}
+
+/** A page with the exact count, which is only made when the page itself doesn't tell. */
+export function countedPage(selection: Selection): Sql {
+  const { offset, limit } = selection;
+  return shown(
+    selection,
+    sql`page as materialized (${pageIds(selection)}),
+      total as (
+        select case when count(*) < ${limit} and (count(*) > 0 or ${offset} = 0) then ${offset} + count(*)
+          else (select count(*) from ${table(selection)} where ${where(selection)}) end as n
+        from page)`,
+  );
+}

@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ListQuery } from '../../http/contract/list.ts';
+import { useDatabase } from '../../../../e2e/support/database.ts';
+import { Database } from '../database.ts';
+import { customersList } from './customers.ts';
+import type { ListDescription } from './description.ts';
+import { ordersList } from './orders.ts';
+import { PostgresList } from './postgres-list.ts';
+import { StatementNames } from '../statement-names.ts';
+import { productsList } from './products.ts';
+
+const userId = '0198c0de-0000-7000-8000-000000000001';
+const companyId = '0198c0de-0000-7000-8000-000000000002';
+const range = { first: 0, last: 9 };
+
+const url = await useDatabase();
+let database: Database;
+let statements: string[] = [];
+
+beforeAll(async () => {
+  database = await Database.connect({ url });
+  await seed();
+  const rows = database.rows.bind(database);
+  database.rows = async <T extends object>(sql: string, values: readonly unknown[]) => {
+    statements.push(await explained('format json', sql, values));
+    return rows<T>(sql, values);
+  };
+  // What a connection keeps is planned without knowing the values: that plan must be as good.
+  database.plannedRows = async <T extends object>(sql: string, values: readonly unknown[]) => {
+    statements.push(await explained('generic_plan, format json', new StatementNames().of(sql).text, []));
+    return database.rows<T>(sql, values);
+  };
+  const explained = async (options: string, sql: string, values: readonly unknown[]) => {
+    const [plan] = await rows<Record<'QUERY PLAN', [{ Plan: Node }]>>(`explain (${options}) ${sql}`, values);
+    return JSON.stringify(plan?.['QUERY PLAN'][0].Plan);
+  };
+  return () => database.close();
+});
+
+interface Node {
+  readonly 'Node Type': string;
+}
+
+/** Enough rows for the planner to weigh its indexes as it does with a million. */
+async function seed(): Promise<void> {
+  await database.change(
+    `insert into users (id, name, email, password_hash, created_at) values (?, 'Ana', 'ana@example.com', '-', now())`,
+    [userId],
+  );
+  await database.change(
+    `insert into companies (id, user_id, name, ruc, created_at)
+     select case n when 0 then ?::uuid else gen_random_uuid() end, ?, 'Empresa', 'EKU9003173C9', now()
+     from generate_series(0, 20) n`,
+    [companyId, userId],
+  );
+  await database.change(`
+    insert into customers (id, company_id, rfc, nombre, uso_cfdi, regimen_fiscal, codigo_postal, email, telefono, created_at)
+    select uuidv7(), c.id, 'AAAA' || lpad(n::text, 6, '0') || 'AA1', md5(n::text) || case when n % 3 = 0 then ' SA de CV' else ' Pérez' end,
+      (array['G03', 'G01', 'S01', 'D01'])[1 + n % 4], (array['601', '612'])[1 + n % 2], lpad((n % 900)::text, 5, '0'),
+      case when n % 4 > 0 then 'c' || n || '@correo.mx' end, '+5255' || n, now() - make_interval(mins => n)
+    from companies c, generate_series(1, case when c.id = '${companyId}' then 10000 else 300 end) n`);
+  await database.change(`
+    insert into products (id, company_id, nombre_interno, codigo_interno, descripcion, precio_unitario, clave_producto_servicio,
+      unidad, objeto_impuesto, es_importado, impuestos_locales, iva, ieps, ieps_tipo, iva_ret, isr, created_at)
+    select uuidv7(), c.id, md5(n::text), 'C' || n, 'Descripción ' || n, n, '01010101', 'H87', '02', false, '[]',
+      true, false, 'TASA', false, false, now()
+    from companies c, generate_series(1, case when c.id = '${companyId}' then 8000 else 300 end) n`);
+  await database.change(`
+    insert into orders (id, company_id, number, fecha, status, customer_id, subtotal, descuento, iva, ieps, isr, iva_ret, total,
+      ticket_token, created_at)
+    select uuidv7(), company_id, row_number() over (), created_at, 'PENDING', id, 1, 0, 0, 0, 0, 0, 1, id::text, created_at
+    from customers where company_id <> '${companyId}' or codigo_postal < '00500'`);
+  for (const table of ['customers', 'products', 'orders']) await database.change(`vacuum (analyze) ${table}`);
+}
+
+/** The plans of a read's statements; of one that is kept planned, without its values first. */
+async function plans<Row extends object>(list: ListDescription<Row, unknown>, query: ListQuery): Promise<string[]> {
+  statements = [];
+  await new PostgresList(database, list).read(userId, { companyId, range, ...query });
+  expect(statements).not.toEqual([]);
+  return statements;
+}
+
+/** Whether a plan reads a table from its first row to its last. */
+const readsWhole = (plan: string, table: string) =>
+  new RegExp(`"Node Type":"Seq Scan"[^{}]*"Relation Name":"${table}"`).test(plan);
+
+describe('a page in the order of', () => {
+  test.each(['nombre', 'rfc', 'email', 'createdAt', 'usoCfdi', 'regimenFiscal', 'codigoPostal', 'telefono'])(
+    '%s walks an index of customers in both directions',
+    async (field) => {
+      for (const descending of [false, true]) {
+        const found = await plans(customersList, { sort: { field, descending } });
+        expect(found.filter((plan) => readsWhole(plan, 'customers'))).toEqual([]);
+      }
+    },
+  );
+
+  test.each(['nombreInterno', 'descripcion', 'precioUnitario', 'codigoInterno', 'claveProductoServicio', 'createdAt'])(
+    '%s walks an index of products',
+    async (field) => {
+      const found = await plans(productsList, { sort: { field, descending: true } });
+      expect(found.filter((plan) => readsWhole(plan, 'products'))).toEqual([]);
+    },
+  );
+
+  test.each(['number', 'fecha', 'customer.nombre', 'total', 'createdAt'])(
+    '%s walks an index of orders',
+    async (field) => {
+      const found = await plans(ordersList, { sort: { field, descending: true } });
+      expect(found.filter((plan) => readsWhole(plan, 'orders'))).toEqual([]);
+    },
+  );
+});
+
+test('a far page reads only its own rows whole', async () => {
+  const [plan = ''] = await plans(customersList, { range: { first: 8_000, last: 8_009 } });
+  expect(plan).toMatch(/"Index Only Scan"[^}]*"customers_by_name"/);
+});
+
+test('an exact count reads an index alone', async () => {
+  const [plan = ''] = await plans(customersList, {});
+  expect(plan).toMatch(/"Aggregate".*"Index Only Scan"[^{}]*"Relation Name":"customers"/);
+});
+
+describe('a filter', () => {
+  test.each([
+    ['rfc', 'AAAA000777AA1'],
+    ['codigoPostal', '00777'],
+    ['telefono', '+52557777'],
+    ['email', 'c777@correo.mx'],
+    ['nombre', 'nobody'],
+  ])('by %s finds its rows through an index', async (field, value) => {
+    const [plan = ''] = await plans(customersList, { filter: [{ field, values: [value] }] });
+    expect(readsWhole(plan, 'customers')).toBe(false);
+  });
+});
+
+describe('a search', () => {
+  test('for a rare word goes through the trigrams, and needs no second look', async () => {
+    const found = await plans(customersList, { q: 'c1234@correo' });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain('"customers_search"');
+  });
+
+  test('for a common word walks the names alone', async () => {
+    const found = await plans(customersList, { q: 'perez' });
+    expect(found).toHaveLength(2);
+    expect(found[1]).toMatch(/"Index Only Scan"[^}]*"customers_by_name"/);
+  });
+
+  test('for fewer than three letters leaves the trigrams alone', async () => {
+    const [plan] = await plans(customersList, { q: 'cv' });
+    expect(plan).not.toContain('"customers_search"');
+  });
+
+  test('of products and orders goes through their trigrams', async () => {
+    expect((await plans(productsList, { q: 'c12345' }))[0]).toContain('"products_search"');
+    expect((await plans(ordersList, { q: '12345' }))[0]).toContain('"orders_search"');
+  });
+});
+
+test('a list of all companies takes the first rows of each from its index', async () => {
+  statements = [];
+  await new PostgresList(database, customersList).read(userId, { range });
+  expect(statements).not.toEqual([]);
+  expect(readsWhole(statements.join(''), 'customers')).toBe(false);
+});

@@ -1,0 +1,104 @@
+import { notFound } from '@timbra/core/shared/errors.ts';
+import type { ListQuery } from '../../http/contract/list.ts';
+import type { Page, Screen } from '../../http/lists.ts';
+import type { Database } from '../database.ts';
+import { conditionsOf } from './conditions.ts';
+import type { ListDescription } from './description.ts';
+import { ownershipOf, type Ownership } from './owner.ts';
+import { countedPage, nearPage, type Selection } from './page.ts';
+import { matching, wordsOf } from './search.ts';
+import { allMatches, fewMatches, searchCap, walkedMatches } from './searched-pages.ts';
+import type { Sql } from './sql.ts';
+
+/** Without `range`, and the longest that a range may ask for. */
+const mostRows = { unasked: 1_000, asked: 10_000 };
+
+/** Up to here a page is read as it is; further on only its own rows are read whole. */
+const nearRows = 1_000;
+
+type Shown<Row> = Row & { readonly id: string | null; readonly listTotal: string; readonly listOwned?: boolean };
+
+/** Reads a described list without entities. */
+export class PostgresList<Row extends object, Item> implements Screen<Item> {
+  readonly name: string;
+  readonly #database: Database;
+  readonly #list: ListDescription<Row, Item>;
+
+  constructor(database: Database, list: ListDescription<Row, Item>) {
+    this.name = list.name;
+    this.#database = database;
+    this.#list = list;
+  }
+
+  async read(userId: string, query: ListQuery): Promise<Page<Item>> {
+    const ownership = await ownershipOf(this.#database, this.#list, userId, query);
+    const selection = select(this.#list, ownership, query);
+    if (selection.owners.length === 0) return { items: [], first: selection.offset, total: 0, totalIsMinimum: false };
+    const words = this.#list.search === undefined ? [] : wordsOf(query);
+    if (words.length === 0) return this.#page(selection, await this.#listed(selection));
+    return this.#searched({
+      ...selection,
+      conditions: [...selection.conditions, ...matching(`t.${this.#list.search}`, words, this.#list.alsoFound)],
+    });
+  }
+
+  async one(userId: string, id: string): Promise<Item> {
+    const { items } = await this.read(userId, { filter: [{ field: 'id', values: [id] }] });
+    const [item] = items;
+    if (item === undefined) throw notFound();
+    return item;
+  }
+
+  async #listed(selection: Selection): Promise<Shown<Row>[]> {
+    const near = selection.owners.length === 1 && selection.offset < nearRows;
+    const rows = near ? await this.#near(selection) : [];
+    return rows.length > 0 ? rows : this.#rows(countedPage(selection));
+  }
+
+  /** Without conditions there are as many texts as sort orders; with them, as many as anybody can think of. */
+  async #near(selection: Selection): Promise<Shown<Row>[]> {
+    const page = nearPage(selection);
+    if (selection.conditions.length > 0) return this.#rows(page);
+    return this.#database.plannedRows<Shown<Row>>(page.text, page.values);
+  }
+
+  async #searched(selection: Selection): Promise<Page<Item>> {
+    const few = this.#page(selection, await this.#rows(fewMatches(selection)));
+    if (few.total < searchCap) return few;
+    const walked = selection.owners.length === 1 ? await this.#rows(walkedMatches(selection)) : [];
+    const found = walked.filter(({ id }) => id !== null);
+    const rows = found.length === selection.limit ? walked : await this.#rows(allMatches(selection));
+    return { ...this.#page(selection, rows), totalIsMinimum: true };
+  }
+
+  async #rows({ text, values }: Sql): Promise<Shown<Row>[]> {
+    const rows = await this.#database.rows<Shown<Row>>(text, values);
+    if (rows[0]?.listOwned === false) throw notFound();
+    return rows;
+  }
+
+  #page(selection: Selection, rows: readonly Shown<Row>[]): Page<Item> {
+    return {
+      items: rows
+        .filter(({ id }) => id !== null)
+        .map(({ listTotal: _, listOwned: __, ...row }) => this.#list.item(row as unknown as Row)),
+      first: selection.offset,
+      total: Number(rows[0]?.listTotal ?? 0),
+      totalIsMinimum: false,
+    };
+  }
+}
+
+function select(list: ListDescription<never, unknown>, ownership: Ownership, query: ListQuery): Selection {
+  const { first, last } = query.range ?? { first: 0, last: mostRows.unasked - 1 };
+  const { owners, gate } = ownership;
+  return {
+    list,
+    owners,
+    gate,
+    conditions: [...ownership.conditions, ...conditionsOf(list, query)],
+    sort: query.sort ?? list.defaultSort,
+    offset: first,
+    limit: Math.min(last - first + 1, mostRows.asked),
+  };
+}

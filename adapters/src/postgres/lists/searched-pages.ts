@@ -1,0 +1,48 @@
+import type { Selection } from './page.ts';
+import { limited, orderBy, owned, shown, sortKey, table, where } from './page.ts';
+import { allOf, raw, sql, type Sql } from './sql.ts';
+
+/** Matches are counted this far; more are «más de 1,000». */
+export const searchCap = 1_001;
+
+/**
+ * Rows of the sort's index that are looked through before the search gives up on finding its page there: the further the
+ * page, the more.
+ */
+const walkLength = ({ offset }: Selection) => Math.min(50_000 + 100 * offset, 200_000);
+
+/**
+ * No single plan is good for every word: sorting the matches is slow for a common one, walking the sort's index is slow
+ * for a rare one, and statistics alone do not tell them apart well enough. So the page is looked for in three ways.
+ * First: up to the cap the matches themselves are sorted, and their count is exact.
+ */
+export function fewMatches(selection: Selection): Sql {
+  return sortedMatches(selection, sql`limit ${searchCap}`, raw('select count(*) as n from matches'));
+}
+
+/** Second, for a common word: the first rows in the sort's order hold the page, unless the matches lie far along it. */
+export function walkedMatches(selection: Selection): Sql {
+  const order = orderBy(sortKey(selection), selection);
+  return shown(
+    selection,
+    sql`walked as (select * from ${table(selection)} where ${owned(selection)} ${order} limit ${walkLength(selection)}),
+      page as materialized (
+        select t.id from walked t where ${allOf([selection.gate, ...selection.conditions])} ${order} ${limited(selection)}),
+      total as (select ${searchCap} as n)`,
+  );
+}
+
+/** Third: all matches are sorted, which costs as much as there are. */
+export function allMatches(selection: Selection): Sql {
+  return sortedMatches(selection, raw(''), sql`select ${searchCap} as n`);
+}
+
+function sortedMatches(selection: Selection, cap: Sql, total: Sql): Sql {
+  return shown(
+    selection,
+    sql`matches as materialized (
+        select t.id, ${sortKey(selection)} as sort_key from ${table(selection)} where ${where(selection)} ${cap}),
+      page as materialized (select t.id from matches t ${orderBy(raw('t.sort_key'), selection)} ${limited(selection)}),
+      total as (${total})`,
+  );
+}

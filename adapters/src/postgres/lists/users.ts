@@ -1,0 +1,18 @@
+import type { UserView } from '@timbra/core/identity/user.ts';
+import type { ListDescription } from './description.ts';
+
+/** Of the view, `user_id` is who looks: everybody sees the own record, the operator all of them. */
+export const usersList: ListDescription<UserView, UserView> = {
+  name: 'users',
+  table: 'visible_users',
+  owner: 'user',
+  columns: {
+    id: { sql: 't.id' },
+    name: { sql: 't.name', collated: true },
+    email: { sql: 't.email', collated: true },
+    phone: { sql: 't.phone' },
+  },
+  defaultSort: { field: 'id', descending: false },
+  select: 't.id, t.name, t.email, t.phone',
+  item: ({ id, name, email, phone }) => ({ id, name, email, phone }),
+};

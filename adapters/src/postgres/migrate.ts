@@ -1,0 +1,33 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { migrations } from './migrations/index.ts';
+
+/**
+ * Applies what is missing, one migration at a time. Two processes that start together wait for each other:
+ * the lock belongs to the session and goes with it.
+ * @returns the names of those that were applied.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const orm = await MikroORM.init({
+    clientUrl: url,
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+    extensions: [Migrator],
+    pool: { min: 1, max: 2 },
+    migrations: { tableName: 'migrations', migrationsList: migrations, transactional: true, snapshot: false },
+    logger: () => undefined,
+  });
+  const lock = orm.em.fork();
+  await lock.begin();
+  try {
+    await lock.execute('select pg_advisory_xact_lock(?)', [migrationLock]);
+    const applied = await orm.migrator.up();
+    return applied.map((migration) => migration.name);
+  } finally {
+    await lock.rollback();
+    await orm.close(true);
+  }
+}
+
+/** Any constant of our own; only migrations take it. */
+const migrationLock = 7_246_831;

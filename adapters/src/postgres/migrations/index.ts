@@ -1,0 +1,24 @@
+import { Migration20261120090000 } from './2026-11-20-0900-foundations.ts';
+import { Migration20261120090500 } from './2026-11-20-0905-search.ts';
+import { Migration20261120091000 } from './2026-11-20-0910-customers.ts';
+import { Migration20261120092000 } from './2026-11-20-0920-stamps.ts';
+import { Migration20261120093000 } from './2026-11-20-0930-invoices.ts';
+import { Migration20261120094000 } from './2026-11-20-0940-people.ts';
+import { Migration20261120094500 } from './2026-11-20-0945-purchase-invoices.ts';
+import { Migration20261120095000 } from './2026-11-20-0950-sales.ts';
+import { Migration20261120100000 } from './2026-11-20-1000-catalogs.ts';
+import { Migration20261120101000 } from './2026-11-20-1010-credit-notes.ts';
+
+/** In the order of their application. A landed migration is never edited; a change is one more. */
+export const migrations = [
+  Migration20261120090000,
+  Migration20261120090500,
+  Migration20261120091000,
+  Migration20261120092000,
+  Migration20261120093000,
+  Migration20261120094000,
+  Migration20261120094500,
+  Migration20261120095000,
+  Migration20261120100000,
+  Migration20261120101000,
+];

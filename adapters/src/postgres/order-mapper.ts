@@ -1,0 +1,68 @@
+import type { Order } from '@timbra/core/orders/order.ts';
+import type { OrderItem } from '@timbra/core/orders/order-item.ts';
+import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import type { OrderItemRow, OrderRow } from './rows/order.ts';
+import { toTaxes, toTaxRow } from './tax-mapper.ts';
+
+export function toOrderRow({ amounts, items: _, ...order }: Order) {
+  return {
+    ...order,
+    subtotal: amounts.subtotal.toPlainString(),
+    descuento: String(order.descuento),
+    iva: amounts.iva.toPlainString(),
+    ieps: amounts.ieps.toPlainString(),
+    isr: amounts.isr.toPlainString(),
+    ivaRet: amounts.ivaRet.toPlainString(),
+    total: amounts.total.toPlainString(),
+    observaciones: order.observaciones ?? null,
+    numeroPedimento: order.numeroPedimento ?? null,
+  };
+}
+
+export function toItemRows({ id: orderId, items, amounts }: Order) {
+  return items.map((item, position) => ({
+    ...item,
+    ...toTaxRow(item),
+    orderId,
+    position,
+    productId: item.productId ?? null,
+    cantidad: String(item.cantidad),
+    precioUnitario: String(item.precioUnitario),
+    importe: (amounts.importes[position] ?? Decimal.ZERO).toPlainString(),
+  }));
+}
+
+export function toOrder({ archivedAt: _, ...row }: OrderRow, items: readonly OrderItemRow[]): Order {
+  const { subtotal, descuento, iva, ieps, isr, ivaRet, total, ...order } = row;
+  return {
+    ...order,
+    descuento: Number(descuento),
+    observaciones: row.observaciones ?? undefined,
+    numeroPedimento: row.numeroPedimento ?? undefined,
+    items: items.map(toItem),
+    amounts: {
+      importes: items.map(({ importe }) => Decimal.parse(importe)),
+      subtotal: Decimal.parse(subtotal),
+      descuento: Decimal.parse(descuento),
+      iva: Decimal.parse(iva),
+      ieps: Decimal.parse(ieps),
+      isr: Decimal.parse(isr),
+      ivaRet: Decimal.parse(ivaRet),
+      total: Decimal.parse(total),
+    },
+  };
+}
+
+function toItem(row: OrderItemRow): OrderItem {
+  return {
+    ...toTaxes(row),
+    id: row.id,
+    productId: row.productId ?? undefined,
+    descripcion: row.descripcion,
+    cantidad: Number(row.cantidad),
+    precioUnitario: Number(row.precioUnitario),
+    unidad: row.unidad,
+    claveProductoServicio: row.claveProductoServicio,
+    objetoImpuesto: row.objetoImpuesto,
+  };
+}

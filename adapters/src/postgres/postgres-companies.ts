@@ -1,0 +1,57 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import type { Companies } from '@timbra/core/companies/companies.ts';
+import type { Company } from '@timbra/core/companies/company.ts';
+import type { CompanyDocuments } from '@timbra/core/companies/company-documents.ts';
+import { toCompany, toCompanyRow } from './company-mapper.ts';
+import type { Database } from './database.ts';
+import { CompanyRow } from './rows/company.ts';
+
+export class PostgresCompanies implements Companies, CompanyDocuments {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async add(company: Company): Promise<void> {
+    await this.#database.em.insert(CompanyRow, toCompanyRow(company));
+  }
+
+  async find(userId: string, id: string): Promise<Company | undefined> {
+    const own = { id, userId, archivedAt: null };
+    const row = await this.#database.em.findOne(CompanyRow, own, { disableIdentityMap: true });
+    return row ? toCompany(row) : undefined;
+  }
+
+  async lock(userId: string, id: string): Promise<Company | undefined> {
+    const own = { id, userId, archivedAt: null };
+    const options = { disableIdentityMap: true, lockMode: LockMode.PESSIMISTIC_WRITE };
+    const row = await this.#database.em.findOne(CompanyRow, own, options);
+    return row ? toCompany(row) : undefined;
+  }
+
+  async ofUser(userId: string): Promise<Company[]> {
+    const options = { orderBy: { id: 'asc' }, disableIdentityMap: true } as const;
+    const rows = await this.#database.em.find(CompanyRow, { userId, archivedAt: null }, options);
+    return rows.map(toCompany);
+  }
+
+  async save(company: Company): Promise<void> {
+    await this.#database.em.nativeUpdate(CompanyRow, { id: company.id }, toCompanyRow(company));
+  }
+
+  async someoneIssuesAs(rfc: string): Promise<boolean> {
+    const one = await this.#database.row('select 1 from companies where rfc = ? and issuer_id = ? limit 1', [rfc, rfc]);
+    return one !== undefined;
+  }
+
+  async standing(companyId: string): Promise<'none' | 'some' | 'in-process'> {
+    const row = await this.#database.row<{ any: boolean; in_process: boolean }>(
+      `select count(*) > 0 as any, coalesce(bool_or(status in ('PROCESSING', 'CANCELLING')), false) as in_process
+       from invoices where company_id = ? and status <> 'DRAFT'`,
+      [companyId],
+    );
+    if (row?.in_process) return 'in-process';
+    return row?.any ? 'some' : 'none';
+  }
+}

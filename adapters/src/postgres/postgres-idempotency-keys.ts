@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { DomainError } from '@timbra/core/shared/errors.ts';
+import type { MadeResource } from '@timbra/core/shared/request-key.ts';
+import type { Claim, IdempotencyKeys, KeyedRequest } from '../http/idempotency-keys.ts';
+import type { Database } from './database.ts';
+
+interface KeyRow {
+  request_hash: Buffer;
+  status: number | null;
+  body: unknown;
+  resource_type: MadeResource['type'] | null;
+  resource_id: string | null;
+}
+
+/** A claim outlives its process by this much; work that takes longer binds its resource before. */
+const leaseSeconds = 30;
+
+export class PostgresIdempotencyKeys implements IdempotencyKeys {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async claim(request: KeyedRequest): Promise<Claim> {
+    const owner = randomUUID();
+    const claimed = await this.#database.change(
+      `insert into idempotency_keys as k (scope, key, request_hash, owner, locked_until, created_at)
+       values (?, ?, ?, ?, now() + make_interval(secs => ?), now())
+       on conflict (scope, key) do update set
+         request_hash = excluded.request_hash, owner = excluded.owner, locked_until = excluded.locked_until,
+         created_at = excluded.created_at, status = null, body = null, resource_type = null, resource_id = null
+       where k.created_at < now() - interval '24 hours'
+         or (k.status is null and k.resource_id is null and k.locked_until < now()
+             and k.request_hash = excluded.request_hash)`,
+      [request.scope, request.key, Buffer.from(request.hash), owner, leaseSeconds],
+    );
+    if (claimed === 1) return { kind: 'mine', owner };
+    return this.#standing(request);
+  }
+
+  async #standing(request: KeyedRequest): Promise<Claim> {
+    const row = await this.#database.row<KeyRow>(
+      'select request_hash, status, body, resource_type, resource_id from idempotency_keys where scope = ? and key = ?',
+      [request.scope, request.key],
+    );
+    if (!row) return { kind: 'running' };
+    if (Buffer.compare(row.request_hash, request.hash) !== 0) return { kind: 'other-request' };
+    const resource =
+      row.resource_type && row.resource_id ? { type: row.resource_type, id: row.resource_id } : undefined;
+    if (row.status !== null)
+      return { kind: 'answered', status: row.status, body: row.body, ...(resource && { resource }) };
+    return resource ? { kind: 'made', resource } : { kind: 'running' };
+  }
+
+  async bind(request: KeyedRequest, owner: string, resource: MadeResource): Promise<void> {
+    const bound = await this.#database.change(
+      `update idempotency_keys set resource_type = ?, resource_id = ?
+       where scope = ? and key = ? and owner = ? and resource_id is null`,
+      [resource.type, resource.id, request.scope, request.key, owner],
+    );
+    if (bound === 0) {
+      throw new DomainError('IDEMPOTENCY_CONFLICT', 'Otra solicitud con la misma Idempotency-Key está en curso.');
+    }
+  }
+
+  async answer(request: KeyedRequest, owner: string, status: number, body: unknown): Promise<void> {
+    await this.#database.change(
+      'update idempotency_keys set status = ?, body = ?::jsonb where scope = ? and key = ? and owner = ?',
+      [status, JSON.stringify(body), request.scope, request.key, owner],
+    );
+  }
+
+  async release(request: KeyedRequest, owner: string): Promise<void> {
+    await this.#database.change(
+      'delete from idempotency_keys where scope = ? and key = ? and owner = ? and resource_id is null',
+      [request.scope, request.key, owner],
+    );
+  }
+
+  forgetOld(): Promise<number> {
+    return this.#database.change(`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { InvoiceFileKind, InvoiceFiles } from '@timbra/core/invoicing/invoices.ts';
+import type { Database } from './database.ts';
+
+export class PostgresInvoiceFiles implements InvoiceFiles {
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  async xml(invoiceId: string): Promise<string | undefined> {
+    return (await this.#read(invoiceId, 'xml'))?.toString('utf8');
+  }
+
+  async pdf(invoiceId: string): Promise<Uint8Array | undefined> {
+    return this.#read(invoiceId, 'pdf');
+  }
+
+  async keepPdf(invoiceId: string, pdf: Uint8Array): Promise<void> {
+    await this.#database.change(
+      `insert into invoice_files (invoice_id, kind, content, created_at) values (?, 'pdf', ?, ?) on conflict do nothing`,
+      [invoiceId, Buffer.from(pdf), this.#clock.now()],
+    );
+  }
+
+  async #read(invoiceId: string, kind: InvoiceFileKind): Promise<Buffer | undefined> {
+    const sql = 'select content from invoice_files where invoice_id = ? and kind = ?';
+    return (await this.#database.row<{ content: Buffer }>(sql, [invoiceId, kind]))?.content;
+  }
+}

@@ -1,0 +1,77 @@
+import type { ConceptoInput, InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
+import type { InvoiceSources, Issuer } from '@timbra/core/invoicing/invoice-sources.ts';
+import type { Branding } from '@timbra/core/invoicing/printed-forms.ts';
+import { conceptoOfProduct } from '@timbra/core/products/concepto.ts';
+import type { Database } from './database.ts';
+import { PostgresLargeCatalogs } from './postgres-large-catalogs.ts';
+import { toProduct } from './postgres-products.ts';
+import { ProductRow } from './rows/product.ts';
+import { date } from './values.ts';
+
+interface IssuerRow {
+  rfc: string | null;
+  razon_social: string | null;
+  regimen_fiscal: string | null;
+  codigo_postal: string | null;
+  is_active: boolean;
+  csd_rfc: string | null;
+  csd_valid_from: string | null;
+  csd_valid_to: string | null;
+}
+
+export class PostgresInvoiceSources implements InvoiceSources {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async issuer(userId: string, companyId: string): Promise<Issuer | undefined> {
+    const row = await this.#database.row<IssuerRow>(
+      `select rfc, razon_social, regimen_fiscal, codigo_postal, is_active, csd_rfc, csd_valid_from, csd_valid_to
+       from companies where id = ? and user_id = ? and archived_at is null`,
+      [companyId, userId],
+    );
+    return row && toIssuer(companyId, row);
+  }
+
+  async receptor(companyId: string, customerId: string): Promise<InvoiceRequest['receptor']> {
+    return this.#database.row<NonNullable<InvoiceRequest['receptor']>>(
+      `select rfc, nombre, uso_cfdi as "usoCfdi", regimen_fiscal as "regimenFiscal", codigo_postal as "codigoPostal",
+         coalesce(email, '') as email
+       from customers where id = ? and company_id = ? and archived_at is null`,
+      [customerId, companyId],
+    );
+  }
+
+  async products(companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ConceptoInput>> {
+    if (ids.length === 0) return new Map();
+    const named = { id: { $in: [...ids] }, companyId, archivedAt: null };
+    const rows = await this.#database.em.find(ProductRow, named, { disableIdentityMap: true });
+    return new Map(rows.map((row) => [row.id, conceptoOfProduct(toProduct(row))]));
+  }
+
+  async branding(companyId: string): Promise<Branding> {
+    const row = await this.#database.row<{ logo: string | null }>('select logo from companies where id = ?', [
+      companyId,
+    ]);
+    return { logo: row?.logo ?? undefined };
+  }
+
+  timeZone(codigoPostal: string): Promise<string | undefined> {
+    return new PostgresLargeCatalogs(this.#database).timeZone(codigoPostal);
+  }
+}
+
+function toIssuer(companyId: string, row: IssuerRow): Issuer {
+  const { csd_rfc: rfc, csd_valid_from: from, csd_valid_to: to } = row;
+  return {
+    companyId,
+    rfc: row.rfc ?? '',
+    nombre: row.razon_social ?? '',
+    regimenFiscal: row.regimen_fiscal ?? '',
+    lugarExpedicion: row.codigo_postal ?? '',
+    active: row.is_active,
+    csd: rfc && from && to ? { rfc, validFrom: date(from), validTo: date(to) } : undefined,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { DraftFacts } from '@timbra/core/invoicing/describe-draft.ts';
+import type { Invoice } from '@timbra/core/invoicing/invoice.ts';
+import type { Invoices, NewInvoice, Submission } from '@timbra/core/invoicing/invoices.ts';
+import type { Database } from './database.ts';
+import { draftColumns, newColumns, submissionColumns, toInvoice } from './invoice-mapper.ts';
+import { openStamping } from './postgres-stampings.ts';
+import { InvoiceRow } from './rows/invoice.ts';
+
+export class PostgresInvoices implements Invoices {
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  async ofUser(userId: string, id: string): Promise<Invoice | undefined> {
+    const row = await this.#database.em.findOne(InvoiceRow, { id, userId });
+    return row ? toInvoice(row) : undefined;
+  }
+
+  async addDraft(invoice: NewInvoice & DraftFacts): Promise<void> {
+    const columns = { ...newColumns(invoice, this.#clock.now()), ...draftColumns(invoice), status: 'DRAFT' as const };
+    await this.#database.em.insert(InvoiceRow, columns);
+  }
+
+  async edit(invoice: NewInvoice & DraftFacts, version: number): Promise<boolean> {
+    const where = { id: invoice.id, userId: invoice.userId, version, status: { $in: ['DRAFT', 'REJECTED'] as const } };
+    const changes = { ...draftColumns(invoice), version: version + 1, updatedAt: this.#clock.now() };
+    return (await this.#database.em.nativeUpdate(InvoiceRow, where, changes)) === 1;
+  }
+
+  async removeDraft(userId: string, id: string): Promise<boolean> {
+    return (await this.#database.em.nativeDelete(InvoiceRow, { id, userId, status: 'DRAFT' })) === 1;
+  }
+
+  async nextFolio(companyId: string, serie: string): Promise<number> {
+    const row = await this.#database.row<{ last_folio: string }>(
+      `insert into invoice_series as s (company_id, serie, last_folio) values (?, ?, 1)
+       on conflict (company_id, serie) do update set last_folio = s.last_folio + 1
+       returning last_folio`,
+      [companyId, serie],
+    );
+    return Number(row?.last_folio);
+  }
+
+  addProcessing(invoice: NewInvoice & Submission): Promise<void> {
+    return this.#database.run(async () => {
+      const now = this.#clock.now();
+      const columns = { ...newColumns(invoice, now), ...submissionColumns(invoice), status: 'PROCESSING' as const };
+      await this.#database.em.insert(InvoiceRow, columns);
+      await openStamping(this.#database, invoice.id, now);
+    });
+  }
+
+  resubmit(submission: Submission, version: number): Promise<boolean> {
+    return this.#database.run(async () => {
+      const now = this.#clock.now();
+      const where = { id: submission.id, version, status: { $in: ['DRAFT', 'REJECTED'] as const } };
+      const changes = { ...submissionColumns(submission), status: 'PROCESSING' as const, errors: [], updatedAt: now };
+      const updated = await this.#database.em.nativeUpdate(InvoiceRow, where, { ...changes, version: version + 1 });
+      if (updated === 1) await openStamping(this.#database, submission.id, now);
+      return updated === 1;
+    });
+  }
+}

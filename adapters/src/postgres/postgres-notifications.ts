@@ -1,0 +1,58 @@
+import type { NewNotification, Notifications } from '@timbra/core/notifications/notifications.ts';
+import type { ExpiringCsd, LowAccount, Reminders } from '@timbra/core/notifications/reminders.ts';
+import type { Database } from './database.ts';
+import { date } from './values.ts';
+
+export class PostgresNotifications implements Notifications, Reminders {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async add(notification: NewNotification & { readonly id: string; readonly createdAt: Date }): Promise<void> {
+    const { id, userId, type, title, body, link, occasion, createdAt } = notification;
+    await this.#database.change(
+      `insert into notifications (id, user_id, type, title, body, link, occasion, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?)
+       on conflict (user_id, occasion) where occasion is not null do nothing`,
+      [id, userId, type, title, body, link, occasion ?? null, createdAt],
+    );
+  }
+
+  async countOwn(userId: string, ids: readonly string[]): Promise<number> {
+    const row = await this.#database.row<{ own: number }>(
+      `select count(*)::int as own from notifications where user_id = ? and id in (${anyOf})`,
+      [userId, JSON.stringify(ids)],
+    );
+    return row?.own ?? 0;
+  }
+
+  async markRead(userId: string, ids: readonly string[], at: Date): Promise<void> {
+    await this.#database.change(
+      `update notifications set read_at = ? where user_id = ? and read_at is null and id in (${anyOf})`,
+      [at, userId, JSON.stringify(ids)],
+    );
+  }
+
+  lowAccounts(most: number): Promise<LowAccount[]> {
+    return this.#database.rows<LowAccount>(
+      `select a.user_id as "userId", a.purchased::int, (a.purchased - a.expired - a.taken)::int as available
+       from stamp_accounts a join users u on u.id = a.user_id
+       where u.closed_at is null and a.purchased > 0 and a.purchased - a.expired - a.taken <= ?`,
+      [most],
+    );
+  }
+
+  async csdsEndingBefore(moment: Date): Promise<ExpiringCsd[]> {
+    const rows = await this.#database.rows<ExpiringCsd & { validTo: string | Date }>(
+      `select user_id as "userId", id as "companyId", name as "companyName", csd_serial_number as "serialNumber",
+         csd_valid_to as "validTo"
+       from companies where archived_at is null and is_active and csd_valid_to < ?`,
+      [moment],
+    );
+    return rows.map((row) => ({ ...row, validTo: date(row.validTo) }));
+  }
+}
+
+const anyOf = 'select jsonb_array_elements_text(?::jsonb)::uuid';

@@ -1,0 +1,86 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import type { Order } from '@timbra/core/orders/order.ts';
+import type { ItemTemplate } from '@timbra/core/orders/order-item.ts';
+import type { Orders } from '@timbra/core/orders/orders.ts';
+import type { Database } from './database.ts';
+import { toItemRows, toOrder, toOrderRow } from './order-mapper.ts';
+import { ofUser } from './postgres-own-companies.ts';
+import { OrderItemRow, OrderRow } from './rows/order.ts';
+import { ProductRow } from './rows/product.ts';
+import { toTaxes } from './tax-mapper.ts';
+
+export class PostgresOrders implements Orders {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async nextNumber(companyId: string): Promise<number> {
+    const row = await this.#database.row<{ last_number: string }>(
+      `insert into order_numbers (company_id, last_number) values (?, 1)
+       on conflict (company_id) do update set last_number = order_numbers.last_number + 1
+       returning last_number`,
+      [companyId],
+    );
+    return Number(row?.last_number);
+  }
+
+  async add(order: Order): Promise<void> {
+    await this.#database.em.insert(OrderRow, toOrderRow(order));
+    await this.#database.em.insertMany(OrderItemRow, toItemRows(order));
+  }
+
+  async findForChange(userId: string, id: string): Promise<Order | undefined> {
+    const row = await this.#database.em.findOne(
+      OrderRow,
+      { id, archivedAt: null, ...ofUser(userId) },
+      { disableIdentityMap: true, lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    return row ? toOrder(row, await this.#items(id)) : undefined;
+  }
+
+  /** Whether a document of it is live is the invoices' to say: a trigger keeps it. */
+  async save(order: Order): Promise<void> {
+    const { invoiced: _, ...row } = toOrderRow(order);
+    await this.#database.em.nativeUpdate(OrderRow, { id: order.id }, row);
+    await this.#database.em.nativeDelete(OrderItemRow, { orderId: order.id });
+    await this.#database.em.insertMany(OrderItemRow, toItemRows(order));
+  }
+
+  async archive({ id }: Order): Promise<void> {
+    await this.#database.em.nativeUpdate(OrderRow, { id }, { archivedAt: new Date() });
+  }
+
+  async hasCustomer(companyId: string, customerId: string): Promise<boolean> {
+    const row = await this.#database.row(
+      'select 1 from customers where id = ? and company_id = ? and archived_at is null for share',
+      [customerId, companyId],
+    );
+    return row !== undefined;
+  }
+
+  async templates(companyId: string, productIds: readonly string[]): Promise<ReadonlyMap<string, ItemTemplate>> {
+    if (productIds.length === 0) return new Map();
+    const named = { id: { $in: [...productIds] }, companyId, archivedAt: null };
+    const rows = await this.#database.em.find(ProductRow, named, { disableIdentityMap: true });
+    return new Map(rows.map((row) => [row.id, toTemplate(row)]));
+  }
+
+  #items(orderId: string): Promise<OrderItemRow[]> {
+    const inOrder = { orderBy: { position: 'asc' }, disableIdentityMap: true } as const;
+    return this.#database.em.find(OrderItemRow, { orderId }, inOrder);
+  }
+}
+
+function toTemplate(row: ProductRow): ItemTemplate {
+  return {
+    ...toTaxes(row),
+    productId: row.id,
+    descripcion: row.descripcion,
+    precioUnitario: Number(row.precioUnitario),
+    unidad: row.unidad,
+    claveProductoServicio: row.claveProductoServicio,
+    objetoImpuesto: row.objetoImpuesto,
+  };
+}

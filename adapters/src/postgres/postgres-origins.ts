@@ -1,0 +1,41 @@
+import type { InvoiceStatus } from '@timbra/core/invoicing/invoice.ts';
+import type { Origin, Origins } from '@timbra/core/invoicing/origins.ts';
+import type { TipoDeComprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import type { Database } from './database.ts';
+import { readDocument, type StoredDocument } from './stored-document.ts';
+
+interface Row {
+  readonly id: string;
+  readonly uuid: string;
+  readonly status: InvoiceStatus;
+  readonly tipoComprobante: TipoDeComprobante;
+  readonly moneda: string;
+  readonly total: string;
+  readonly credited: string;
+  readonly document: StoredDocument;
+}
+
+export class PostgresOrigins implements Origins {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async byUuid(companyId: string, uuids: readonly string[]): Promise<readonly Origin[]> {
+    if (uuids.length === 0) return [];
+    const rows = await this.#database.rows<Row>(
+      `select id, uuid, status, tipo_comprobante as "tipoComprobante", moneda, total, document,
+         credited(id, '{PROCESSING,ISSUED,CANCELLING}') as credited
+       from invoices where company_id = ? and uuid in (?) and status in ('ISSUED', 'CANCELLING', 'CANCELLED')`,
+      [companyId, uuids],
+    );
+    return rows.map(({ document, total, credited, ...row }) => ({
+      ...row,
+      total: Decimal.parse(total),
+      credited: Decimal.parse(credited),
+      document: readDocument(document),
+    }));
+  }
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { Ids } from '@timbra/core/shared/ids.ts';
+import type { JobName, Jobs, Outbox } from '@timbra/core/shared/jobs.ts';
+import type { OutboxEntry, OutboxStore } from '../queue/outbox-relay.ts';
+import type { Database } from './database.ts';
+
+export class PostgresOutbox implements Outbox, OutboxStore {
+  readonly #database: Database;
+  readonly #ids: Ids;
+  readonly #clock: Clock;
+
+  constructor(database: Database, ids: Ids, clock: Clock) {
+    this.#database = database;
+    this.#ids = ids;
+    this.#clock = clock;
+  }
+
+  async add<N extends JobName>(name: N, payload: Jobs[N], { delayMs = 0 }: { delayMs?: number } = {}): Promise<void> {
+    const dueAt = new Date(this.#clock.now().getTime() + delayMs);
+    await this.#database.change('insert into outbox (id, name, payload, due_at) values (?, ?, ?::jsonb, ?)', [
+      this.#ids.next(),
+      name,
+      JSON.stringify(payload),
+      dueAt,
+    ]);
+  }
+
+  handOver(limit: number, hand: (entries: readonly OutboxEntry[]) => Promise<void>): Promise<number> {
+    return this.#database.run(async () => {
+      const entries = await this.#database.rows<OutboxEntry>(
+        `delete from outbox where id in (
+           select id from outbox where due_at <= ? order by due_at, id limit ? for update skip locked)
+         returning id, name, payload`,
+        [this.#clock.now(), limit],
+      );
+      if (entries.length > 0) await hand(entries);
+      return entries.length;
+    });
+  }
+
+  async nextDue(): Promise<Date | undefined> {
+    const row = await this.#database.row<{ due_at: string | null }>('select min(due_at) as due_at from outbox');
+    return row?.due_at ? new Date(row.due_at) : undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import type { PasswordReset, PasswordResets } from '@timbra/core/identity/password-resets.ts';
+import type { Database } from './database.ts';
+
+export class PostgresPasswordResets implements PasswordResets {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async add({ tokenHash, userId, createdAt, expiresAt }: PasswordReset): Promise<void> {
+    await this.#database.change(
+      'insert into password_resets (token_hash, user_id, created_at, expires_at) values (?, ?, ?, ?)',
+      [bytes(tokenHash), userId, createdAt, expiresAt],
+    );
+  }
+
+  async userOf(tokenHash: string, now: Date): Promise<string | undefined> {
+    const row = await this.#database.row<{ user_id: string }>(
+      `select r.user_id from password_resets r join users u on u.id = r.user_id
+       where r.token_hash = ? and r.expires_at > ? and u.closed_at is null`,
+      [bytes(tokenHash), now],
+    );
+    return row?.user_id;
+  }
+
+  async consume(tokenHash: string, now: Date): Promise<string | undefined> {
+    const row = await this.#database.row<{ user_id: string }>(
+      `delete from password_resets r using users u
+       where r.token_hash = ? and r.expires_at > ? and u.id = r.user_id and u.closed_at is null returning r.user_id`,
+      [bytes(tokenHash), now],
+    );
+    return row?.user_id;
+  }
+
+  async forgetAll(userId: string): Promise<void> {
+    await this.#database.change('delete from password_resets where user_id = ?', [userId]);
+  }
+}
+
+const bytes = (tokenHash: string) => Buffer.from(tokenHash, 'base64url');

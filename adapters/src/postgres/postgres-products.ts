@@ -1,0 +1,69 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import type { Product } from '@timbra/core/products/product.ts';
+import type { Products } from '@timbra/core/products/products.ts';
+import type { Database } from './database.ts';
+import { ofUser } from './postgres-own-companies.ts';
+import { ProductRow } from './rows/product.ts';
+import { toTaxes, toTaxRow } from './tax-mapper.ts';
+
+export class PostgresProducts implements Products {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async add(product: Product): Promise<void> {
+    await this.#database.em.insert(ProductRow, toRow(product));
+  }
+
+  find(userId: string, id: string): Promise<Product | undefined> {
+    return this.#find(userId, id);
+  }
+
+  findForChange(userId: string, id: string): Promise<Product | undefined> {
+    return this.#find(userId, id, LockMode.PESSIMISTIC_WRITE);
+  }
+
+  async save(product: Product): Promise<void> {
+    await this.#database.em.nativeUpdate(ProductRow, { id: product.id }, toRow(product));
+  }
+
+  async archive(userId: string, id: string): Promise<boolean> {
+    const theirs = { id, archivedAt: null, ...ofUser(userId) };
+    return (await this.#database.em.nativeUpdate(ProductRow, theirs, { archivedAt: new Date() })) === 1;
+  }
+
+  async #find(userId: string, id: string, lockMode?: LockMode): Promise<Product | undefined> {
+    const row = await this.#database.em.findOne(
+      ProductRow,
+      { id, archivedAt: null, ...ofUser(userId) },
+      { disableIdentityMap: true, ...(lockMode !== undefined && { lockMode }) },
+    );
+    return row ? toProduct(row) : undefined;
+  }
+}
+
+function toRow(product: Product) {
+  return {
+    ...product,
+    ...toTaxRow(product),
+    precioUnitario: String(product.precioUnitario),
+    noIdentificacion: product.noIdentificacion ?? null,
+    codigoInterno: product.codigoInterno ?? null,
+    cuentaPredial: product.cuentaPredial ?? null,
+    numeroPedimento: product.numeroPedimento ?? null,
+  };
+}
+
+export function toProduct({ archivedAt: _, ...row }: ProductRow): Product {
+  return {
+    ...row,
+    ...toTaxes(row),
+    precioUnitario: Number(row.precioUnitario),
+    noIdentificacion: row.noIdentificacion ?? undefined,
+    codigoInterno: row.codigoInterno ?? undefined,
+    cuentaPredial: row.cuentaPredial ?? undefined,
+    numeroPedimento: row.numeroPedimento ?? undefined,
+  };
+}

@@ -1,0 +1,68 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { useDatabase } from '../../../e2e/support/database.ts';
+import type { RateLimit } from '@timbra/core/shared/rate-limits.ts';
+import { Database } from './database.ts';
+import { PostgresRateLimits } from './postgres-rate-limits.ts';
+
+const url = await useDatabase();
+const [one, other] = await Promise.all([Database.connect({ url }), Database.connect({ url })]);
+afterAll(async () => {
+  await one.close();
+  await other.close();
+});
+
+const limit: RateLimit = { name: 'test', most: 5, seconds: 60 };
+const failures: RateLimit = { ...limit, name: 'failures', onlyFailures: true };
+const here = new PostgresRateLimits(one);
+const there = new PostgresRateLimits(other);
+const kinds = (admissions: readonly { kind: string }[]) => admissions.filter(({ kind }) => kind === 'admitted').length;
+
+describe('limits', () => {
+  test('hold across processes, however many attempts come at once', async () => {
+    const attempts = Array.from({ length: 20 }, (_, n) => (n % 2 ? here : there).take(limit, 'parallel'));
+    expect(kinds(await Promise.all(attempts))).toBe(5);
+  });
+
+  test('outlive the process that counted', async () => {
+    for (let n = 0; n < 5; n += 1) await here.take(limit, 'restart');
+    const fresh = await Database.connect({ url });
+    const admission = await new PostgresRateLimits(fresh).take(limit, 'restart');
+    await fresh.close();
+    expect(admission).toEqual({ kind: 'limited', retryAfter: expect.any(Number) });
+  });
+
+  test('keep names and keys apart', async () => {
+    for (let n = 0; n < 5; n += 1) await here.take(limit, 'a');
+    expect((await here.take(limit, 'b')).kind).toBe('admitted');
+    expect((await here.take({ ...limit, name: 'another' }, 'a')).kind).toBe('admitted');
+    expect((await here.take(limit, 'a')).kind).toBe('limited');
+  });
+
+  test('of failures only are not used up by what goes well, even all at once', async () => {
+    const succeed = async () => {
+      const admission = await here.take(failures, 'good');
+      if (admission.kind === 'admitted') await there.giveBack(failures, 'good');
+      return admission;
+    };
+    expect(kinds(await Promise.all(Array.from({ length: 12 }, succeed)))).toBe(12);
+  });
+
+  test('of failures turn away at once when enough of them have failed', async () => {
+    const fail = async () => {
+      const admission = await here.take(failures, 'bad');
+      if (admission.kind === 'admitted') await there.keep(failures, 'bad');
+      return admission;
+    };
+    const started = Date.now();
+    expect(kinds(await Promise.all(Array.from({ length: 30 }, fail)))).toBe(5);
+    expect(Date.now() - started).toBeLessThan(4_000);
+  });
+
+  test('tell when their time is over, and begin anew then', async () => {
+    for (let n = 0; n < 5; n += 1) await here.take(limit, 'time');
+    const limited = await here.take(limit, 'time');
+    expect(limited.kind === 'limited' && limited.retryAfter > 50 && limited.retryAfter <= 60).toBe(true);
+    await one.change(`update rate_limits set ends_at = now() where key = 'time'`);
+    expect((await here.take(limit, 'time')).kind).toBe('admitted');
+  });
+});

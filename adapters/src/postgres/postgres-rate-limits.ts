@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Admission, RateLimit, RateLimits } from '@timbra/core/shared/rate-limits.ts';
+import type { Database } from './database.ts';
+
+/** How long an attempt waits for others under way, which may yet give theirs back, before it is turned away. */
+const patience = { forMs: 5_000, everyMs: 75 };
+
+/** One row for each limit and key, whose count the database keeps: it holds for all processes and survives them. */
+export class PostgresRateLimits implements RateLimits {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async take(limit: RateLimit, key: string): Promise<Admission> {
+    const deadline = Date.now() + patience.forMs;
+    while (!(await this.#count(limit, key))) {
+      const standing = await this.#standing(limit, key);
+      if (!standing.undecided || Date.now() > deadline) return { kind: 'limited', retryAfter: standing.retryAfter };
+      await delay(patience.everyMs);
+    }
+    return { kind: 'admitted' };
+  }
+
+  async giveBack(limit: RateLimit, key: string): Promise<void> {
+    await this.#settle(limit, key, 1);
+  }
+
+  async keep(limit: RateLimit, key: string): Promise<void> {
+    await this.#settle(limit, key, 0);
+  }
+
+  async #settle({ name }: RateLimit, key: string, back: number): Promise<void> {
+    await this.#database.change(
+      `update rate_limits set taken = taken - ?, under_way = greatest(under_way - 1, 0)
+       where name = ? and key = ? and taken >= ? and ends_at > now()`,
+      [back, name, key, back],
+    );
+  }
+
+  async #count(limit: RateLimit, key: string): Promise<boolean> {
+    const counted = await this.#database.change(
+      `insert into rate_limits as r (name, key, taken, under_way, taken_at, ends_at)
+       values (?, ?, 1, ?, now(), now() + make_interval(secs => ?))
+       on conflict (name, key) do update set
+         taken = case when r.ends_at <= now() then 1 else r.taken + 1 end,
+         under_way = case when r.ends_at <= now() then 0 else r.under_way end + excluded.under_way,
+         taken_at = now(),
+         ends_at = case when r.ends_at <= now() then excluded.ends_at else r.ends_at end
+       where r.taken < ? or r.ends_at <= now()`,
+      [limit.name, key, limit.onlyFailures ? 1 : 0, limit.seconds, limit.most],
+    );
+    return counted === 1;
+  }
+
+  /** Undecided: whether the limit is reached hangs on attempts under way, by processes that seem to live. */
+  async #standing(limit: RateLimit, key: string): Promise<{ undecided: boolean; retryAfter: number }> {
+    const row = await this.#database.row<{ undecided: boolean; retry_after: number }>(
+      `select taken - under_way < ? and taken_at > now() - interval '5 seconds' as undecided,
+         greatest(1, ceil(extract(epoch from ends_at - now())))::int as retry_after
+       from rate_limits where name = ? and key = ?`,
+      [limit.most, limit.name, key],
+    );
+    return { undecided: row?.undecided ?? true, retryAfter: row?.retry_after ?? 1 };
+  }
+}

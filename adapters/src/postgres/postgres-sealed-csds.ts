@@ -1,0 +1,28 @@
+import type { SealedCsd, SealedCsds } from '@timbra/core/companies/sealed-csds.ts';
+import type { Database } from './database.ts';
+
+export class PostgresSealedCsds implements SealedCsds {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  after(companyId: string | undefined, limit: number): Promise<SealedCsd[]> {
+    return this.#database.rows<SealedCsd>(
+      `select id as "companyId", csd_sealed as sealed from companies
+       where csd_sealed is not null and (?::uuid is null or id > ?) order by id limit ?`,
+      [companyId ?? null, companyId ?? null, limit],
+    );
+  }
+
+  async replace({ companyId, sealed: before }: SealedCsd, sealed: string): Promise<boolean> {
+    // A change of the company that waits for us keeps what it read under a lock of its own.
+    const changed = await this.#database.change('update companies set csd_sealed = ? where id = ? and csd_sealed = ?', [
+      sealed,
+      companyId,
+      before,
+    ]);
+    return changed === 1;
+  }
+}

@@ -1,0 +1,62 @@
+import type { LiveSession, NewSession, Sessions, SessionView } from '@timbra/core/identity/sessions.ts';
+import type { Database } from './database.ts';
+
+export class PostgresSessions implements Sessions {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async add(session: NewSession): Promise<void> {
+    await this.#database.change(
+      `insert into sessions (id, user_id, token_hash, created_at, expires_at, user_agent) values (?, ?, ?, ?, ?, ?)`,
+      [session.id, session.userId, bytes(session.tokenHash), session.createdAt, session.expiresAt, session.userAgent],
+    );
+  }
+
+  async findLive(tokenHash: string, now: Date): Promise<LiveSession | undefined> {
+    const [session] = await this.#database.plannedRows<LiveSession>(
+      `select s.user_id as "userId", s.id as "sessionId", u.is_operator as "isOperator"
+       from sessions s join users u on u.id = s.user_id
+       where s.token_hash = ? and s.expires_at > ? and u.closed_at is null`,
+      [bytes(tokenHash), now],
+    );
+    return session;
+  }
+
+  async ofUser(userId: string, now: Date): Promise<SessionView[]> {
+    const rows = await this.#database.rows<SessionRow>(
+      `select id, user_agent, created_at, expires_at from sessions
+       where user_id = ? and expires_at > ? order by created_at desc, id desc limit 1000`,
+      [userId, now],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      userAgent: row.user_agent,
+      createdAt: new Date(row.created_at),
+      expiresAt: new Date(row.expires_at),
+    }));
+  }
+
+  async end(userId: string, sessionId: string): Promise<boolean> {
+    return (await this.#database.change('delete from sessions where user_id = ? and id = ?', [userId, sessionId])) > 0;
+  }
+
+  async endAll(userId: string, except?: string): Promise<void> {
+    await this.#database.change('delete from sessions where user_id = ? and id is distinct from ?', [
+      userId,
+      except ?? null,
+    ]);
+  }
+}
+
+interface SessionRow {
+  id: string;
+  user_agent: string | null;
+  created_at: string | Date;
+  expires_at: string | Date;
+}
+
+/** The column holds the hash itself, 32 bytes. */
+const bytes = (tokenHash: string) => Buffer.from(tokenHash, 'base64url');

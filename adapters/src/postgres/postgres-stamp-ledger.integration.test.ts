@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
+import { stampLedgerContract } from '@timbra/core/testing/stamp-ledger-contract.ts';
+import { useDatabase } from '../../../e2e/support/database.ts';
+import { UuidV7Ids } from '../security/uuid-v7.ts';
+import { Database } from './database.ts';
+import { PostgresStampLedger } from './postgres-stamp-ledger.ts';
+import { anOwner } from './testing/owners.ts';
+
+const database = await Database.connect({ url: await useDatabase() });
+afterAll(() => database.close());
+
+stampLedgerContract('PostgresStampLedger', async () => {
+  const clock = new MovingClock();
+  const ledger = new PostgresStampLedger(database, new UuidV7Ids(clock), clock, 1);
+  // One database for all tests: what an earlier one has left may not expire in this one.
+  await ledger.expire(new Date('2100-01-01'));
+  return { ledger, transactions: database, clock, owner: () => anOwner(database) };
+});
+
+test.each([
+  ['a stamp reserved beyond the balance', { type: 'RESERVE', amount: 1, reason: null }],
+  ['stamps that expire beyond the balance', { type: 'EXPIRE', amount: 3, reason: null }],
+  ['a grant of nothing', { type: 'GRANT', amount: 0, reason: 'Prueba' }],
+  ['a grant without a reason', { type: 'GRANT', amount: 5, reason: null }],
+  ['a movement of another kind', { type: 'GIFT', amount: 5, reason: 'Prueba' }],
+])('the database itself refuses %s', async (_what, { type, amount, reason }) => {
+  const { userId, companyId } = await anOwner(database);
+  const clock = new MovingClock();
+  const ledger = new PostgresStampLedger(database, new UuidV7Ids(clock), clock, undefined);
+  await ledger.grant({ userId, amount: 2, reason: 'Prueba' });
+  for (const invoiceId of [randomUUID(), randomUUID()]) await ledger.reserve({ userId, companyId, invoiceId });
+  const movement = database.change(
+    `insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, reason, created_at)
+     values (?, ?, ?, ?, ?, ?, ?, now())`,
+    [randomUUID(), userId, companyId, type, amount, randomUUID(), reason],
+  );
+  await expect(movement).rejects.toThrow(/violates check constraint/);
+  expect(await ledger.balance(userId)).toMatchObject({ totalPurchased: 2, reserved: 2, available: 0 });
+});
+
+test.each(['update stamp_movements set amount = 100', 'delete from stamp_movements'])(
+  'the database itself refuses to rewrite the ledger: %s',
+  async (sql) => {
+    await expect(database.change(sql)).rejects.toThrow('append-only');
+  },
+);

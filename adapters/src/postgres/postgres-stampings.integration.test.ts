@@ -1,0 +1,21 @@
+import { afterAll } from 'vitest';
+import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
+import { stampingsContract } from '@timbra/core/testing/stampings-contract.ts';
+import { useDatabase } from '../../../e2e/support/database.ts';
+import { Database } from './database.ts';
+import { PostgresInvoices } from './postgres-invoices.ts';
+import { PostgresStampings } from './postgres-stampings.ts';
+import { anOwner } from './testing/owners.ts';
+
+const database = await Database.connect({ url: await useDatabase() });
+afterAll(() => database.close());
+const leaseMs = 13_000;
+
+stampingsContract('PostgresStampings', async () => {
+  // One database for all tests: what an earlier one has left in process is nobody's business.
+  await database.change('update invoice_stampings set next_at = null');
+  const clock = new MovingClock();
+  const invoices = new PostgresInvoices(database, clock);
+  const stampings = new PostgresStampings(database, clock, leaseMs);
+  return { invoices, stampings, clock, leaseMs, owner: () => anOwner(database) };
+});

@@ -1,0 +1,200 @@
+import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
+import type { IssuedFacts, Seen, Stampings, TakenInvoice } from '@timbra/core/invoicing/stampings.ts';
+import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { Database } from './database.ts';
+import { amountColumns, toInvoice } from './invoice-mapper.ts';
+import { InvoiceRow } from './rows/invoice.ts';
+import { optionalDate } from './values.ts';
+
+/** A document just submitted is left to its own job for this long before a sweep wakes it. */
+const firstSweepMs = 15_000;
+/** A document that a sweep has woken is not woken again before. */
+const sweepAgainMs = 30_000;
+/** The job of a document that rested comes by itself; this much later a sweep takes it for lost. */
+const sweepRestedMs = 10_000;
+
+/**
+ * The commit of such a statement is not waited for: it reaches the disk with the next one that is, and what a crash of
+ * the database may undo of it is found out again. A lease is taken anew; a stamp of a recorded attempt is looked up.
+ */
+const unhurried = `unhurried as materialized (select set_config('synchronous_commit', 'off', true))`;
+
+interface StampingColumns {
+  attempts: number;
+  attempted_at: string | null;
+  attempt_ended_at: string | null;
+  absences: number;
+  stamp_id: string | null;
+  stamp_uuid: string | null;
+}
+
+/** Opens a life in PROCESSING. Attempts go on counting from an earlier one: they tell its late outcomes apart. */
+export async function openStamping(database: Database, invoiceId: string, now: Date): Promise<void> {
+  await database.change(
+    `insert into invoice_stampings (invoice_id, next_at) values (?, ?)
+     on conflict (invoice_id) do update set next_at = excluded.next_at, attempted_at = null, attempt_ended_at = null,
+       absences = 0, unknown_reason = null, lease_until = null, rest_until = null`,
+    [invoiceId, later(now, firstSweepMs)],
+  );
+}
+
+/** A stamping is open while it has a time at which somebody must look after it. */
+export class PostgresStampings implements Stampings {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #leaseMs: number;
+
+  /** @param leaseMs longer than one call to the provider. */
+  constructor(database: Database, clock: Clock, leaseMs: number) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#leaseMs = leaseMs;
+  }
+
+  take(id: string): Promise<TakenInvoice | undefined> {
+    const now = this.#clock.now();
+    return this.#take('and (rest_until is null or rest_until <= ?)', [this.#lease(now), id, now, now]);
+  }
+
+  interrupt(id: string): Promise<TakenInvoice | undefined> {
+    const now = this.#clock.now();
+    return this.#take('', [this.#lease(now), id, now]);
+  }
+
+  /** A row that is locked is in somebody's hands: its lock is not waited for. */
+  async #take(andAtRest: string, values: readonly unknown[]): Promise<TakenInvoice | undefined> {
+    const [row] = await this.#database.plannedRows<StampingColumns>(
+      `with ${unhurried}, taken as (
+         update invoice_stampings set lease_until = ? where invoice_id = (
+           select invoice_id from invoice_stampings
+           where invoice_id = ? and next_at is not null and (lease_until is null or lease_until < ?) ${andAtRest}
+           for update skip locked)
+         returning *)
+       select i.*, t.attempts, t.attempted_at, t.attempt_ended_at, t.absences, t.provider_id as stamp_id,
+         t.uuid as stamp_uuid
+       from taken t join invoices i on i.id = t.invoice_id cross join unhurried`,
+      values,
+    );
+    return row && taken(this.#database.em.map(InvoiceRow, row), row);
+  }
+
+  #lease(now: Date): Date {
+    return later(now, this.#leaseMs);
+  }
+
+  leave(id: string, seen: Seen, until: Date): Promise<boolean> {
+    return this.#record(id, seen, 'lease_until = null, rest_until = ?, next_at = ?', [
+      until,
+      later(until, sweepRestedMs),
+    ]);
+  }
+
+  recordAttempt(id: string, seen: Seen, at: Date): Promise<boolean> {
+    const attempt = `attempts = attempts + 1, attempted_at = ?, attempt_ended_at = null, absences = 0,
+      unknown_reason = null, lease_until = ?`;
+    return this.#record(id, seen, attempt, [at, this.#lease(at)], 'and uuid is null');
+  }
+
+  async recordUnknown(id: string, attempt: number, reason: string): Promise<boolean> {
+    const now = this.#clock.now();
+    const changed = await this.#database.change(
+      `update invoice_stampings set attempt_ended_at = ?, unknown_reason = ?, lease_until = ?
+       where invoice_id = ? and next_at is not null and attempts = ?`,
+      [now, reason, this.#lease(now), id, attempt],
+    );
+    return changed === 1;
+  }
+
+  recordAbsence(id: string, seen: Seen): Promise<boolean> {
+    return this.#record(id, seen, 'absences = absences + 1, lease_until = ?', [this.#lease(this.#clock.now())]);
+  }
+
+  async #record(id: string, seen: Seen, set: string, values: readonly unknown[], and = ''): Promise<boolean> {
+    const changed = await this.#database.plannedChange(
+      `update invoice_stampings set ${set}
+       where invoice_id = ? and next_at is not null and attempts = ? and absences = ? ${and}`,
+      [...values, id, seen.attempts, seen.absences],
+    );
+    return changed === 1;
+  }
+
+  async recordStamp(id: string, { providerId, uuid }: { providerId: string; uuid: string }): Promise<boolean> {
+    const kept = await this.#database.plannedChange(
+      `with ${unhurried}
+       update invoice_stampings set provider_id = ?, uuid = ?, lease_until = ? from unhurried
+       where invoice_id = ? and next_at is not null and (uuid is null or uuid = ?)`,
+      [providerId, uuid, this.#lease(this.#clock.now()), id, uuid],
+    );
+    if (kept === 1) return true;
+    // Another worker may have settled the document with this very stamp.
+    const same = 'select 1 from invoices where id = ? and uuid = ?';
+    return (await this.#database.row(same, [id, uuid])) !== undefined;
+  }
+
+  async issue(id: string, facts: IssuedFacts): Promise<boolean> {
+    const now = this.#clock.now();
+    const { uuid, fechaTimbrado, saldo, venceAt = null, difference = null } = facts;
+    const { subtotal, descuento, iva, total, impuestos } = amountColumns(facts.amounts);
+    const stamping = [uuid, id, uuid];
+    const amounts = [subtotal, descuento, iva, total, JSON.stringify(impuestos), saldo.toString()];
+    const document = [uuid, fechaTimbrado, ...amounts, venceAt, difference, now];
+    const file = [Buffer.from(facts.xml), now];
+    const kept = await this.#database.change(
+      `with closed as (
+         update invoice_stampings set next_at = null, lease_until = null, uuid = ?
+         where invoice_id = ? and next_at is not null and (uuid is null or uuid = ?) returning *),
+       issued as (
+         update invoices i set status = 'ISSUED', provider_id = closed.provider_id, uuid = ?, fecha_timbrado = ?,
+           subtotal = ?, descuento = ?, iva = ?, total = ?, impuestos = ?::jsonb, saldo = ?, vence_at = ?,
+           provider_difference = ?, updated_at = ?
+         from closed where i.id = closed.invoice_id returning i.id)
+       insert into invoice_files (invoice_id, kind, content, created_at) select id, 'xml', ?, ? from issued`,
+      [...stamping, ...document, ...file],
+    );
+    return kept === 1;
+  }
+
+  async reject(id: string, attempt: number, errors: readonly InvoiceError[]): Promise<boolean> {
+    const rejected = await this.#database.change(
+      `with closed as (
+         update invoice_stampings set next_at = null, lease_until = null
+         where invoice_id = ? and next_at is not null and uuid is null and attempts = ? returning invoice_id)
+       update invoices i set status = 'REJECTED', errors = ?::jsonb, updated_at = ?
+       from closed where i.id = closed.invoice_id`,
+      [id, attempt, JSON.stringify(errors), this.#clock.now()],
+    );
+    return rejected === 1;
+  }
+
+  async unattended(limit: number, overdueMs: number): Promise<readonly string[]> {
+    const now = this.#clock.now();
+    const rows = await this.#database.rows<{ invoice_id: string }>(
+      `update invoice_stampings set next_at = ? where invoice_id in (
+         select invoice_id from invoice_stampings
+         where next_at < ? and (lease_until is null or lease_until < ?)
+         order by next_at limit ? for update skip locked)
+       returning invoice_id`,
+      [later(now, sweepAgainMs), later(now, -overdueMs), now, limit],
+    );
+    return rows.map((row) => row.invoice_id);
+  }
+}
+
+const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
+
+function taken(row: InvoiceRow, columns: StampingColumns): TakenInvoice {
+  const invoice = toInvoice(row);
+  const { document, serie, folio } = invoice;
+  if (!document || serie === undefined || folio === undefined) throw new Error(`Invoice ${row.id} has no document`);
+  const uuid = columns.stamp_uuid ?? undefined;
+  return {
+    invoice: { ...invoice, document, serie, folio, uuid, providerId: columns.stamp_id ?? undefined },
+    stamping: {
+      attempts: columns.attempts,
+      attemptedAt: optionalDate(columns.attempted_at),
+      attemptEndedAt: optionalDate(columns.attempt_ended_at),
+      absences: columns.absences,
+      uuid,
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { raw, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import type { User } from '@timbra/core/identity/user.ts';
+import type { Users } from '@timbra/core/identity/users.ts';
+import type { Database } from './database.ts';
+import { UserRow } from './rows/user.ts';
+
+export class PostgresUsers implements Users {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async add(user: User): Promise<'saved' | 'email-taken'> {
+    return unlessTaken(this.#database.em.insert(UserRow, { ...user }));
+  }
+
+  async find(id: string): Promise<User | undefined> {
+    const row = await this.#database.em.findOne(UserRow, { id, closedAt: null }, { disableIdentityMap: true });
+    return row ? toUser(row) : undefined;
+  }
+
+  async findByEmail(email: string): Promise<User | undefined> {
+    const sameAddress = { [raw('lower(email)')]: raw('lower(?)', [email]), closedAt: null };
+    const row = await this.#database.em.findOne(UserRow, sameAddress, { disableIdentityMap: true });
+    return row ? toUser(row) : undefined;
+  }
+
+  async saveProfile({ id, name, email, phone }: Pick<User, 'id' | 'name' | 'email' | 'phone'>) {
+    return unlessTaken(this.#database.em.nativeUpdate(UserRow, { id }, { name, email, phone }));
+  }
+
+  async setPassword(id: string, passwordHash: string): Promise<void> {
+    await this.#database.em.nativeUpdate(UserRow, { id }, { passwordHash });
+  }
+
+  async close(id: string, at: Date): Promise<void> {
+    await this.#database.em.nativeUpdate(UserRow, { id }, { closedAt: at });
+  }
+}
+
+/** Who comes first has the address: the unique index decides, also between two requests of the same moment. */
+async function unlessTaken(writing: Promise<unknown>): Promise<'saved' | 'email-taken'> {
+  try {
+    await writing;
+    return 'saved';
+  } catch (error) {
+    if (error instanceof UniqueConstraintViolationException) return 'email-taken';
+    throw error;
+  }
+}
+
+function toUser(row: UserRow): User {
+  return { ...row, phone: row.phone ?? null, closedAt: row.closedAt ?? null };
+}

@@ -1,0 +1,18 @@
+import type { EntitySchema } from '@mikro-orm/postgresql';
+import { CompanyRow } from './company.ts';
+import { CustomerRow } from './customer.ts';
+import { InvoiceRow } from './invoice.ts';
+import { OrderItemRow, OrderRow } from './order.ts';
+import { ProductRow } from './product.ts';
+import { UserRow } from './user.ts';
+
+/** Every row that the ORM maps; the tables themselves are made by the migrations. */
+export const allRows: readonly EntitySchema[] = [
+  CompanyRow,
+  CustomerRow,
+  InvoiceRow,
+  OrderItemRow,
+  OrderRow,
+  ProductRow,
+  UserRow,
+];

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database.ts';
+
+/** A user with a company, as foreign keys want them. */
+export async function anOwner(database: Database): Promise<{ userId: string; companyId: string }> {
+  const [userId, companyId] = [randomUUID(), randomUUID()];
+  await database.change(
+    `insert into users (id, name, email, password_hash, created_at) values (?, 'Ana', ?, 'x', now())`,
+    [userId, `${userId}@ejemplo.mx`],
+  );
+  await database.change(
+    `insert into companies (id, user_id, name, ruc, created_at) values (?, ?, 'Tienda', 'EKU9003173C9', now())`,
+    [companyId, userId],
+  );
+  return { userId, companyId };
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { createPostgresBackend, Queue, Worker, withBackend, type Job } from 'bullmq';
+import { Redis } from 'ioredis';
+import type { JobName, Jobs } from '@timbra/core/shared/jobs.ts';
+import type { Logger } from '../observability/logger.ts';
+
+export type JobHandlers = { readonly [N in JobName]: (payload: Jobs[N]) => Promise<void> };
+
+interface Entry {
+  readonly name: JobName;
+  readonly payload: unknown;
+}
+
+export interface QueueStore {
+  readonly databaseUrl: string;
+  /** The queue lives in Redis with it, in the database without. */
+  readonly redisUrl: string | undefined;
+  /** Keeps the queues of two products in one Redis apart. */
+  readonly prefix?: string | undefined;
+}
+
+/** A job that is lost or fails is woken again from its record; the queue keeps none of its own. */
+const jobOptions = { removeOnComplete: true, removeOnFail: true, attempts: 1 } as const;
+
+type AnyQueue = Pick<Queue, 'addBulk' | 'close' | 'getJobCounts' | 'waitUntilReady' | 'on'>;
+type AnyWorker = Pick<Worker, 'close' | 'on' | 'waitUntilReady'>;
+
+interface Store {
+  queue(name: string): AnyQueue;
+  worker(name: string, work: (job: Job) => Promise<void>, concurrency: number): AnyWorker;
+  close(): Promise<void>;
+}
+
+/** BullMQ on PostgreSQL or on Redis: one queue for each kind of job. */
+export class JobQueues {
+  readonly #store: Store;
+  readonly #logger: Logger;
+  readonly #queues = new Map<JobName, AnyQueue>();
+  readonly #workers: AnyWorker[] = [];
+
+  constructor(store: QueueStore, logger: Logger) {
+    this.#store = store.redisUrl === undefined ? postgresStore(store) : redisStore(store, store.redisUrl);
+    this.#logger = logger;
+  }
+
+  async add(entries: readonly Entry[]): Promise<void> {
+    const byName = Map.groupBy(entries, ({ name }) => name);
+    for (const [name, some] of byName) {
+      const jobs = some.map(({ payload }) => ({ name, data: payload, opts: { ...jobOptions, jobId: randomUUID() } }));
+      await (await this.#queue(name)).addBulk(jobs);
+    }
+  }
+
+  /** Starts to work off the jobs of a kind. */
+  async work<N extends JobName>(name: N, handler: JobHandlers[N], concurrency: number): Promise<void> {
+    const worker = this.#store.worker(
+      name,
+      async (job) => {
+        await handler(job.data as Jobs[N]);
+      },
+      concurrency,
+    );
+    worker.on('error', (error: Error) => this.#logger.warn({ err: error, job: name }, 'queue trouble'));
+    worker.on('failed', (job: Job | undefined, error: Error) =>
+      this.#logger.error({ err: error, job: name, payload: job?.data as unknown }, 'job failed'),
+    );
+    this.#workers.push(worker);
+    await worker.waitUntilReady();
+  }
+
+  /** Jobs that wait, by kind. @throws when the store does not answer. */
+  async waiting(names: readonly JobName[]): Promise<Record<string, number>> {
+    const queues = await Promise.all(names.map((name) => this.#queue(name)));
+    const counts = await Promise.all(queues.map((queue) => queue.getJobCounts('waiting', 'active')));
+    return Object.fromEntries(names.map((name, index) => [name, counts[index]?.['waiting'] ?? 0]));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.close()));
+    await Promise.all([...this.#queues.values()].map((queue) => queue.close()));
+    await this.#store.close();
+  }
+
+  async #queue(name: JobName): Promise<AnyQueue> {
+    const known = this.#queues.get(name);
+    if (known) return known;
+    const queue = this.#store.queue(name);
+    queue.on('error', (error: Error) => this.#logger.warn({ err: error, job: name }, 'queue trouble'));
+    this.#queues.set(name, queue);
+    try {
+      await queue.waitUntilReady();
+      return queue;
+    } catch (error) {
+      // BullMQ keeps the failure of its first connection for good: the next use starts with a new queue.
+      this.#queues.delete(name);
+      await queue.close().catch(() => undefined);
+      throw error;
+    }
+  }
+}
+
+function postgresStore({ databaseUrl }: QueueStore): Store {
+  const classes = withBackend(createPostgresBackend);
+  // The queue is only a wake-up: what a crash of the database may undo of its last moments, the records wake up again.
+  const options = '-c synchronous_commit=off';
+  const shared = { connectionString: databaseUrl, schema: 'bullmq', migrate: true, options };
+  const few = { ...shared, max: 2 };
+  const some = { ...shared, max: 4 };
+  return {
+    queue: (name) => new classes.Queue(name, { connection: few }) as unknown as AnyQueue,
+    worker: (name, work, concurrency) =>
+      new classes.Worker(name, work, { connection: some, concurrency }) as unknown as AnyWorker,
+    close: () => Promise.resolve(),
+  };
+}
+
+function redisStore({ prefix }: QueueStore, redisUrl: string): Store {
+  const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });
+  connection.on('error', () => undefined);
+  const options = { connection, ...(prefix === undefined ? {} : { prefix }) };
+  return {
+    queue: (name) => new Queue(name, options),
+    worker: (name, work, concurrency) => new Worker(name, work, { ...options, concurrency }),
+    close: async () => void (await connection.quit().catch(() => connection.disconnect())),
+  };
+}

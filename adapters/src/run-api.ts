@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ConfigError, loadConfig, type Config } from './config/config.ts';
+import type { Overrides } from './container/container.ts';
+import { startApi, type RunningApi } from './container/api-house.ts';
+
+/** Runs the API with the settings of the environment until it is told to stop. */
+export async function runApi(overrides?: Overrides): Promise<void> {
+  try {
+    await serve(overrides);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
+    else if (code === 'EADDRINUSE') process.stderr.write('El puerto de PORT ya está ocupado por otro programa.\n');
+    else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function serve(overrides: Overrides | undefined): Promise<void> {
+  const config = loadConfig(process.env);
+  const api = await startApi(config, overrides);
+  const server = createHttpServer((request, response) => void api.handler(request, response));
+  // Longer than a load balancer keeps its idle connections, so that it and not we closes them.
+  server.keepAliveTimeout = 65_000;
+  server.listen(config.port, config.host);
+  await Promise.race([
+    once(server, 'listening'),
+    once(server, 'error').then(([error]) => Promise.reject(error as Error)),
+  ]);
+  stopOnSignal(server, api);
+  const { port } = server.address() as AddressInfo;
+  const url = `http://${hostOf(config)}:${port}`;
+  api.logger.info({ url }, 'listening');
+  process.send?.({ ready: true, url });
+}
+
+const hostOf = ({ host }: Config) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
+
+function stopOnSignal(server: ReturnType<typeof createHttpServer>, api: RunningApi): void {
+  const stop = () => {
+    server.close(() => void api.close().finally(() => process.exit(0)));
+    server.closeIdleConnections();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}

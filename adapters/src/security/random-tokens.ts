@@ -1,0 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { NewToken, Tokens } from '@timbra/core/identity/tokens.ts';
+
+/** 256 random bits need no slow hash: nobody can guess them, and the stored form does not lead back to them. */
+export class RandomTokens implements Tokens {
+  next(): NewToken {
+    const token = randomBytes(32).toString('base64url');
+    return { token, hash: this.hash(token) };
+  }
+
+  hash(token: string): string {
+    return createHash('sha256').update(token).digest('base64url');
+  }
+}

@@ -1,0 +1,156 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { checkCsd } from '@timbra/core/companies/csd.ts';
+import type { CsdUpload } from '@timbra/core/companies/certificates.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeTestCertificate } from './test-certificates.ts';
+import { X509Certificates } from './x509-certificates.ts';
+
+const certificates = new X509Certificates();
+const now = new Date('2026-11-20T18:00:00Z');
+const rfc = 'DEM260101AB1';
+const company = { rfc, nombre: 'COMERCIO DEMO', validFrom: new Date('2026-01-01T00:00:00Z') };
+
+const check = (upload: CsdUpload, expected = { rfc, now }) => checkCsd(certificates.inspect(upload), expected);
+const pem = (label: string, der: Uint8Array) =>
+  Buffer.from(`-----BEGIN ${label}-----\n${Buffer.from(der).toString('base64')}\n-----END ${label}-----\n`);
+
+const der = (tag: number, ...parts: readonly Uint8Array[]) => {
+  const content = Buffer.concat(parts);
+  return Buffer.concat([Buffer.from([tag, content.length]), content]);
+};
+const objectId = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
+
+/** PBES2 with PBKDF2 and des-ede3-cbc, as SAT's, around noise. */
+function encryptedKey({ rounds }: { rounds: number }): Buffer {
+  const count = Buffer.alloc(4);
+  count.writeUInt32BE(rounds);
+  const derivation = der(0x30, objectId('2a864886f70d01050c'), der(0x30, der(0x04, Buffer.alloc(8)), der(0x02, count)));
+  const cipher = der(0x30, objectId('2a864886f70d0307'), der(0x04, Buffer.alloc(8)));
+  const algorithm = der(0x30, objectId('2a864886f70d01050d'), der(0x30, derivation, cipher));
+  return der(0x30, algorithm, der(0x04, Buffer.alloc(32, 7)));
+}
+
+describe('inspecting a CSD', () => {
+  let csd: CsdUpload;
+  let fiel: CsdUpload;
+
+  beforeAll(async () => {
+    [csd, fiel] = await Promise.all([
+      makeTestCertificate({ ...company, serialNumber: '30001000000500000001' }),
+      makeTestCertificate({ ...company, kind: 'fiel' }),
+    ]);
+  });
+
+  it('reads what SAT writes into a certificate', () => {
+    const { certificate, privateKey } = certificates.inspect(csd);
+    expect(certificate).toMatchObject({
+      serialNumber: '30001000000500000001',
+      rfc,
+      nombre: 'COMERCIO DEMO',
+      validFrom: company.validFrom,
+      validTo: new Date('2030-01-01T00:00:00Z'),
+      sucursal: 'Matriz',
+      keyUsages: ['digitalSignature', 'nonRepudiation'],
+    });
+    expect(privateKey).toMatchObject({ kind: 'opened', belongsToCertificate: true });
+    expect(check(csd)).toBeUndefined();
+  });
+
+  it('takes PEM and hands on DER', () => {
+    const facts = certificates.inspect({
+      ...csd,
+      certificate: pem('CERTIFICATE', csd.certificate),
+      privateKey: pem('ENCRYPTED PRIVATE KEY', csd.privateKey),
+    });
+    expect(facts.certificate?.der).toEqual(csd.certificate);
+    expect(facts.privateKey).toEqual({ kind: 'opened', belongsToCertificate: true, der: csd.privateKey });
+  });
+
+  it('reads the RFC and name of a person, with Ñ and &', async () => {
+    const person = { ...company, rfc: 'ÑA&O800101AB1', nombre: 'ÍÑIGO ÑANDÚ & MUÑOZ' };
+    const { certificate } = certificates.inspect(await makeTestCertificate(person));
+    expect(certificate).toMatchObject({ rfc: 'ÑA&O800101AB1', nombre: 'ÍÑIGO ÑANDÚ & MUÑOZ' });
+  });
+
+  it('refuses a wrong, empty or endless password at the password', () => {
+    for (const password of ['otra', '', 'x'.repeat(5000)]) {
+      expect(check({ ...csd, password })).toMatchObject({
+        code: 'CSD_WRONG_PASSWORD',
+        field: 'fiscalData.csdPassword',
+      });
+    }
+  });
+
+  it('refuses the key of another certificate', () => {
+    const mixed = { ...csd, privateKey: fiel.privateKey };
+    expect(check(mixed)).toMatchObject({ code: 'CSD_KEY_MISMATCH', field: 'fiscalData.csdKey' });
+  });
+
+  it('refuses a FIEL', () => {
+    expect(check(fiel)).toMatchObject({ code: 'CSD_IS_FIEL', field: 'fiscalData.csdCer' });
+  });
+
+  it('refuses the certificate of another RFC, and compares without case', () => {
+    expect(check(csd, { rfc: 'EKU9003173C9', now })).toMatchObject({ code: 'CSD_RFC_MISMATCH' });
+    expect(check(csd, { rfc: rfc.toLowerCase(), now })).toBeUndefined();
+  });
+
+  it('refuses a certificate before and after its validity, to the second', () => {
+    const onDay = (day: string) => check(csd, { rfc, now: new Date(day) });
+    expect(onDay('2025-12-31T23:59:59Z')).toMatchObject({ code: 'CSD_NOT_YET_VALID' });
+    expect(onDay('2026-01-01T00:00:00Z')).toBeUndefined();
+    expect(onDay('2030-01-01T00:00:00Z')).toBeUndefined();
+    expect(onDay('2030-01-01T00:00:01Z')).toMatchObject({ code: 'CSD_EXPIRED' });
+  });
+
+  it('refuses files that were swapped, empty, cut short, huge or of another kind', () => {
+    const unreadableCer = { code: 'CSD_UNREADABLE', field: 'fiscalData.csdCer' };
+    const unreadableKey = { code: 'CSD_UNREADABLE', field: 'fiscalData.csdKey' };
+    const garbage = [Buffer.alloc(0), Buffer.from('hola'), Buffer.alloc(5_000_000, 0x30), Buffer.from([0x30, 0x82])];
+    for (const file of [...garbage, csd.privateKey, csd.certificate.subarray(0, 900)]) {
+      expect(check({ ...csd, certificate: file })).toMatchObject(unreadableCer);
+    }
+    for (const file of [...garbage, csd.certificate, csd.privateKey.subarray(0, 900)]) {
+      expect(check({ ...csd, privateKey: file })).toMatchObject(unreadableKey);
+    }
+  });
+
+  it('refuses a key without encryption', () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const plain = privateKey.export({ type: 'pkcs8', format: 'der' });
+    expect(check({ ...csd, privateKey: plain })).toMatchObject({ code: 'CSD_UNREADABLE' });
+  });
+
+  it('does not work off the rounds of a key forged to keep it busy', () => {
+    const forged = encryptedKey({ rounds: 0x7fffffff });
+    const started = performance.now();
+    expect(check({ ...csd, privateKey: forged })).toMatchObject({ code: 'CSD_UNREADABLE' });
+    expect(performance.now() - started).toBeLessThan(500);
+    expect(check({ ...csd, privateKey: encryptedKey({ rounds: 2048 }) })).toMatchObject({ code: 'CSD_WRONG_PASSWORD' });
+  });
+
+  it('refuses a certificate whose number is not one of SAT', async () => {
+    const foreign = await makeTestCertificate({ ...company, serialNumber: '12' });
+    expect(check(foreign)).toMatchObject({ code: 'CSD_UNREADABLE', field: 'fiscalData.csdCer' });
+  });
+});
+
+const sample = fileURLToPath(new URL('../../../../shared/sat/csd/EKU9003173C9', import.meta.url));
+const samplePresent = existsSync(`${sample}.cer`);
+
+describe("SAT's public test certificate", () => {
+  it.skipIf(!samplePresent)(`is accepted${samplePresent ? '' : ' (skipped: ../shared/sat/csd is not there)'}`, () => {
+    const upload = {
+      certificate: readFileSync(`${sample}.cer`),
+      privateKey: readFileSync(`${sample}.key`),
+      password: '12345678a',
+    };
+    expect(check(upload, { rfc: 'EKU9003173C9', now })).toBeUndefined();
+    expect(certificates.inspect(upload).certificate).toMatchObject({
+      serialNumber: '30001000000500003416',
+      nombre: 'ESCUELA KEMPER URGATE SA DE CV',
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { Alert, Link } from '@mui/material';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router';
+import { checkEmail } from '@timbra/core/identity/account-rules.ts';
+import { askForReset } from '../app/session/account-calls.ts';
+import { TextField } from '../shared/fields/text-field.tsx';
+import { problemResolver } from '../shared/form/problem-resolver.ts';
+import { AccessForm } from './access-form.tsx';
+import { AccessPage } from './access-page.tsx';
+
+export function ForgotPasswordPage() {
+  const [isSent, setSent] = useState(false);
+  const form = useForm<{ email: string }>({
+    defaultValues: { email: '' },
+    resolver: problemResolver(({ email }) => checkEmail(email)),
+  });
+  return (
+    <AccessPage
+      title="Recupera tu contraseña"
+      {...(isSent ? {} : { subtitle: 'Escribe el correo de tu cuenta y te enviaremos un enlace.' })}
+      footer={
+        <Link component={RouterLink} to="/login">
+          Volver a iniciar sesión
+        </Link>
+      }
+    >
+      {isSent ? (
+        <Alert severity="success">Si el email existe, recibirás un enlace para restablecer tu contraseña.</Alert>
+      ) : (
+        <AccessForm
+          form={form}
+          label="Recupera tu contraseña"
+          submitLabel="Enviar enlace"
+          busyLabel="Enviando..."
+          failure="Error al enviar la solicitud. Inténtalo de nuevo."
+          onSubmit={async ({ email }) => {
+            await askForReset(email.trim());
+            setSent(true);
+          }}
+        >
+          <TextField name="email" type="email" label="Correo electrónico" autoComplete="username" />
+        </AccessForm>
+      )}
+    </AccessPage>
+  );
+}

@@ -1,0 +1,114 @@
+import { Alert, Box, Checkbox, FormControlLabel, Link } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useController, useForm, useFormContext } from 'react-hook-form';
+import { Link as RouterLink, Navigate, useLocation } from 'react-router';
+import { logIn } from '../app/session/account-calls.ts';
+import type { AskedPage } from '../app/session/session-guard.tsx';
+import { storeSession } from '../app/session/session.ts';
+import { useSessionToken } from '../app/session/use-session.ts';
+import { PasswordField } from '../shared/fields/password-field.tsx';
+import { TextField } from '../shared/fields/text-field.tsx';
+import { problemResolver } from '../shared/form/problem-resolver.ts';
+import { AccessForm } from './access-form.tsx';
+import { AccessPage } from './access-page.tsx';
+
+const RegisterDialog = lazy(async () => ({ default: (await import('./register-dialog.tsx')).RegisterDialog }));
+
+interface LoginValues {
+  readonly email: string;
+  readonly password: string;
+  readonly remember: boolean;
+}
+
+const missing = ({ email, password }: LoginValues) => [
+  ...(email.trim() === '' ? [{ field: 'email', message: 'Escribe tu correo electrónico' }] : []),
+  ...(password === '' ? [{ field: 'password', message: 'Escribe tu contraseña' }] : []),
+];
+
+/** Whoever is inside goes to the page that was asked for, or to the dashboard. */
+export function LoginPage() {
+  const token = useSessionToken();
+  const asked = useLocation().state as Partial<AskedPage> | null;
+  const [isRegistering, setRegistering] = useState(false);
+  const form = useForm<LoginValues>({
+    defaultValues: { email: '', password: '', remember: false },
+    resolver: problemResolver(missing),
+  });
+  if (token !== null) return <Navigate to={destinationOf(asked)} replace />;
+  return (
+    <AccessPage
+      title="Inicia sesión"
+      subtitle="Inicia sesión para acceder al panel de administración"
+      footer={
+        <>
+          ¿Aún no tienes cuenta?{' '}
+          <Link
+            component="button"
+            type="button"
+            onClick={() => setRegistering(true)}
+            sx={{ verticalAlign: 'baseline' }}
+          >
+            Crear cuenta
+          </Link>
+        </>
+      }
+    >
+      {asked?.wasInside ? (
+        <Alert severity="info" role="status" sx={{ mb: 4 }}>
+          Tu sesión terminó. Inicia sesión y sigue donde estabas.
+        </Alert>
+      ) : null}
+      <AccessForm
+        form={form}
+        label="Inicia sesión"
+        submitLabel="Iniciar sesión"
+        busyLabel="Iniciando sesión..."
+        failure="Error al iniciar sesión. Verifica tus credenciales."
+        onSubmit={async ({ email, password, remember }) => {
+          const { access_token: newToken, user } = await logIn(email.trim(), password, remember);
+          storeSession(newToken, user);
+        }}
+      >
+        <TextField name="email" type="email" label="Correo electrónico" autoComplete="username" />
+        <PasswordField name="password" label="Contraseña" autoComplete="current-password" />
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            flexWrap: 'wrap',
+            columnGap: 4,
+          }}
+        >
+          <RememberMe />
+          <Link component={RouterLink} to="/forgot-password">
+            ¿Olvidaste tu contraseña?
+          </Link>
+        </Box>
+      </AccessForm>
+      {isRegistering ? (
+        <Suspense fallback={null}>
+          <RegisterDialog onClose={() => setRegistering(false)} />
+        </Suspense>
+      ) : null}
+    </AccessPage>
+  );
+}
+
+function destinationOf(asked: Partial<AskedPage> | null): string {
+  const path = asked?.nextPathname;
+  // Only a path of our own: `//elsewhere` would be another site.
+  return path && /^\/(?!\/)/.test(path) ? `${path}${asked.nextSearch ?? ''}` : '/dashboard';
+}
+
+function RememberMe() {
+  const { control } = useFormContext<LoginValues>();
+  const { field } = useController({ control, name: 'remember' });
+  return (
+    <FormControlLabel
+      label="Recordarme"
+      sx={{ ml: -1.5, mr: 0 }}
+      control={<Checkbox checked={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { Suspense } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { Waiting } from '../shared/waiting.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { screen } from './screen.ts';
+import { SessionGuard } from './session/session-guard.tsx';
+import { theme } from './theme/theme.ts';
+
+const Login = screen(async () => (await import('../access/login-page.tsx')).LoginPage);
+const ForgotPassword = screen(async () => (await import('../access/forgot-password-page.tsx')).ForgotPasswordPage);
+const ResetPassword = screen(async () => (await import('../access/reset-password-page.tsx')).ResetPasswordPage);
+const House = screen(async () => (await import('./house.tsx')).House);
+
+/** The ways in are light; everything behind them is loaded once somebody is. */
+export function App() {
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <ErrorBoundary>
+        <BrowserRouter>
+          <Suspense fallback={<Waiting />}>
+            <Routes>
+              <Route path="/login" element={<Login />} />
+              <Route path="/forgot-password" element={<ForgotPassword />} />
+              <Route path="/reset-password" element={<ResetPassword />} />
+              <Route
+                path="/*"
+                element={
+                  <SessionGuard>
+                    <House />
+                  </SessionGuard>
+                }
+              />
+            </Routes>
+          </Suspense>
+        </BrowserRouter>
+      </ErrorBoundary>
+    </ThemeProvider>
+  );
+}

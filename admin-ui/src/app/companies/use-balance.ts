@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BalanceAnswer } from '@timbra/adapters/http/contract/stamps.ts';
+import { callForData } from '../http/call-api.ts';
+import { useSessionUser } from '../session/use-session.ts';
+
+export const balanceKey = ['timbres'] as const;
+
+/** The user's stamps: one balance for all companies. Whoever spends or buys stamps invalidates `balanceKey`. */
+export function useBalance() {
+  const user = useSessionUser();
+  return useQuery({
+    queryKey: [...balanceKey, user?.id],
+    queryFn: ({ signal }) => callForData<BalanceAnswer>(`/user/timbres?userId=${user?.id ?? ''}`, { signal }),
+    enabled: user !== undefined,
+    retry: false,
+  });
+}

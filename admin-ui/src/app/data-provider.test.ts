@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { listAddress } from './data-provider.ts';
+
+const address = (path: string, filter: object) => {
+  const { pathname, searchParams } = new URL(
+    listAddress(`${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`),
+    'http://api',
+  );
+  return { pathname, parameters: Object.fromEntries(searchParams) };
+};
+
+describe('the address of a list', () => {
+  it('has company and search as parameters of their own', () => {
+    expect(address('/invoices', { companyId: 'c1', q: 'kemper', estado: 'Pagada' })).toEqual({
+      pathname: '/invoices',
+      parameters: { filter: '{"estado":"Pagada"}', companyId: 'c1', q: 'kemper' },
+    });
+  });
+
+  it('is that of the search where the specification has one, while something is looked for', () => {
+    expect(address('/customers', { companyId: 'c1', q: 'ñ' }).pathname).toBe('/customers/search');
+    expect(address('/customers', { companyId: 'c1', q: '' }).pathname).toBe('/customers');
+  });
+
+  it('leaves every other address as it is', () => {
+    expect(listAddress('/customers/1')).toBe('/customers/1');
+  });
+});

@@ -1,0 +1,79 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider, fetchUtils, GetListResult } from 'react-admin';
+import { apiBase, fetchApi } from './http/call-api.ts';
+
+/** react-admin's resources bear the words of the routes; these are the API's. */
+const apiResources: Readonly<Record<string, string>> = {
+  clientes: 'customers',
+  productos: 'products',
+  pedidos: 'orders',
+  facturas: 'invoices',
+  empresas: 'companies',
+  compras: 'user/purchases',
+  notificaciones: 'notifications',
+  movimientos: 'user/timbres/movements',
+};
+
+/** Lists whose `q` has a call of its own in the specification. */
+const searched = new Set(['/customers', '/products', '/orders']);
+
+/**
+ * The list's address with `companyId` and `q` as parameters of their own, where the specification has them,
+ * instead of within `filter`.
+ */
+export function listAddress(path: string): string {
+  const url = new URL(path, 'http://api');
+  const written = url.searchParams.get('filter');
+  if (written === null) return path;
+  const { companyId, q, ...filter } = JSON.parse(written) as Record<string, unknown>;
+  url.searchParams.set('filter', JSON.stringify(filter));
+  for (const [name, value] of Object.entries({ companyId, q })) {
+    if (typeof value === 'string' && value !== '') url.searchParams.set(name, value);
+  }
+  const isSearch = url.searchParams.has('q') && searched.has(url.pathname);
+  return `${url.pathname}${isSearch ? '/search' : ''}${url.search}`;
+}
+
+/** simple-rest takes the whole JSON for the record; ours lies in an envelope. */
+async function restClient(url: string, { method, body, signal }: fetchUtils.Options = {}) {
+  const response = await fetchApi(listAddress(url.slice(apiBase.length)), {
+    signal: signal ?? undefined,
+    ...(method === undefined ? {} : { method }),
+    ...(typeof body === 'string' ? { body } : {}),
+  });
+  const text = await response.text();
+  const answer = JSON.parse(text) as { data?: unknown };
+  return { status: response.status, headers: response.headers, body: text, json: answer.data ?? answer };
+}
+
+const rest = simpleRestProvider(apiBase, restClient);
+
+/** Beyond a thousand found records the server counts no further (`X-Total-Is-Minimum`). */
+export interface ListMeta {
+  readonly totalIsMinimum: boolean;
+}
+
+const countCap = 1_000;
+
+function withMeta<T extends GetListResult>(result: T, filter: Record<string, unknown> | undefined): T {
+  const meta: ListMeta = { totalIsMinimum: Boolean(filter?.['q']) && (result.total ?? 0) > countCap };
+  return { ...result, meta };
+}
+
+const api = (resource: string) => apiResources[resource] ?? resource;
+
+/** Where the API has a resource. */
+export const apiPath = (resource: string) => `/${api(resource)}`;
+
+export const dataProvider: DataProvider = {
+  ...rest,
+  getList: async (resource, params) => withMeta(await rest.getList(api(resource), params), params.filter),
+  getOne: (resource, params) => rest.getOne(api(resource), params),
+  getMany: (resource, params) => rest.getMany(api(resource), params),
+  getManyReference: (resource, params) => rest.getManyReference(api(resource), params),
+  create: (resource, params) => rest.create(api(resource), params),
+  update: (resource, params) => rest.update(api(resource), params),
+  updateMany: (resource, params) => rest.updateMany(api(resource), params),
+  delete: (resource, params) => rest.delete(api(resource), params),
+  deleteMany: (resource, params) => rest.deleteMany(api(resource), params),
+};

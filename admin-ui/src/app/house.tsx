@@ -1,0 +1,69 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'react-admin';
+import { useState } from 'react';
+import { Navigate, Route } from 'react-router';
+import { AlertsProvider } from '../shared/alerts/alerts.tsx';
+import { Waiting } from '../shared/waiting.tsx';
+import { authProvider } from './auth-provider.ts';
+import { CompaniesProvider } from './companies/companies-context.tsx';
+import { dataProvider } from './data-provider.ts';
+import { Failed } from './failed.tsx';
+import { i18nProvider } from './i18n/i18n-provider.ts';
+import { Layout } from './layout/layout.tsx';
+import { customPages, resources } from './pages.ts';
+import { SampleMode } from './sample-mode.tsx';
+import { screen } from './screen.ts';
+
+const Dashboard = screen(async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage);
+
+const Loading = () => <Waiting />;
+
+/** Any path that is not listed goes to /login, which sends whoever is inside to the dashboard. */
+const Unlisted = () => <Navigate to="/login" replace />;
+
+/** Everything behind the login. It is made anew for each session: nothing of the one before is left in its memory. */
+export function House() {
+  const [queryClient] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: { queries: { staleTime: 5_000, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+      }),
+  );
+  const [store] = useState(() => memoryStore());
+  return (
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+    >
+      <AlertsProvider>
+        <CompaniesProvider>
+          <SampleMode>
+            <CoreAdminUI
+              disableTelemetry
+              requireAuth
+              layout={Layout}
+              loading={Loading}
+              error={Failed}
+              catchAll={Unlisted}
+              dashboard={Dashboard}
+              title="Timbra"
+            >
+              {resources.map(({ name, List }) => (
+                <Resource key={name} name={name} list={List} />
+              ))}
+              <CustomRoutes>
+                <Route path="/dashboard" element={<Dashboard />} />
+                {customPages.map(({ path, Page }) => (
+                  <Route key={path} path={path} element={<Page />} />
+                ))}
+              </CustomRoutes>
+            </CoreAdminUI>
+          </SampleMode>
+        </CompaniesProvider>
+      </AlertsProvider>
+    </CoreAdminContext>
+  );
+}

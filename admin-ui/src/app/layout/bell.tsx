@@ -1,0 +1,48 @@
+import { Badge, IconButton, Popover, Typography } from '@mui/material';
+import { Bell as BellIcon } from 'lucide-react';
+import { createContext, useState, type ComponentType } from 'react';
+import { NotificationList } from './notification-list.tsx';
+import { useNotifications } from './use-notifications.ts';
+
+/** However many there are, the bell above them stays in view. */
+const listLook = { width: 380, maxWidth: 'calc(100vw - 24px)', maxHeight: 'min(600px, 100dvh - 76px)' };
+
+/** The user's notifications; those that were shown are read once they are closed. */
+function Bell() {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const known = useNotifications();
+  const { unread, readAll } = known;
+  const close = () => {
+    setAnchor(undefined);
+    readAll();
+  };
+  return (
+    <>
+      <IconButton
+        aria-label={unread === 0 ? 'Notificaciones' : `Notificaciones: ${unread} sin leer`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Badge badgeContent={unread || undefined} color="error" max={99}>
+          <BellIcon size={20} strokeWidth={1.75} />
+        </Badge>
+      </IconButton>
+      <Popover
+        open={anchor !== undefined}
+        anchorEl={anchor ?? null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: listLook, role: 'dialog', 'aria-label': 'Notificaciones' } }}
+      >
+        <Typography variant="h2" sx={{ px: 5, pt: 4, pb: 2 }}>
+          Notificaciones
+        </Typography>
+        <NotificationList known={known} onLeave={close} />
+      </Popover>
+    </>
+  );
+}
+
+export const BellContext = createContext<ComponentType>(Bell);

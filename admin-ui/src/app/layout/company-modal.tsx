@@ -1,0 +1,32 @@
+import { ButtonBase, Tooltip } from '@mui/material';
+import { Building2 } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
+import { useCompanies } from '../companies/companies-context.tsx';
+import { CompanyChoices } from './company-choices.tsx';
+import { Initial } from './initial.tsx';
+
+/** In the collapsed sidebar: an icon that opens the same list. */
+export function CompanyModal() {
+  const { company } = useCompanies();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Tooltip title={company?.name ?? 'Selecciona una empresa'} placement="right">
+        <ButtonBase
+          aria-label={`Empresa: ${company?.name ?? 'ninguna'}`}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          sx={{ alignSelf: 'center', width: 44, height: 44, borderRadius: '10px', border: 1, borderColor: 'divider' }}
+        >
+          {company ? <Initial shape="company" name={company.name} /> : <Building2 size={20} aria-hidden />}
+        </ButtonBase>
+      </Tooltip>
+      {isOpen ? (
+        <Dialog title="Elige una empresa" onClose={() => setOpen(false)}>
+          <CompanyChoices onDone={() => setOpen(false)} />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Box, ButtonBase, Popover, Typography } from '@mui/material';
+import { Building2, ChevronsUpDown } from 'lucide-react';
+import { useState } from 'react';
+import { useCompanies, type Companies } from '../companies/companies-context.tsx';
+import { CompanyChoices } from './company-choices.tsx';
+import { Initial } from './initial.tsx';
+
+const twoLines = {
+  fontWeight: 550,
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+} as const;
+
+function promptOf({ status, companies }: Companies): string {
+  if (status === 'loading') return 'Cargando...';
+  if (status === 'failed') return 'No pudimos cargar tus empresas';
+  return companies.length === 0 ? 'No hay empresas disponibles' : 'Selecciona una empresa';
+}
+
+/** In the open sidebar: the selected company, and the others below it. */
+export function CompanySelector() {
+  const known = useCompanies();
+  const { status, company, companies } = known;
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const title = company?.name ?? promptOf(known);
+  return (
+    <>
+      <ButtonBase
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{
+          width: 1,
+          minHeight: 52,
+          px: 2,
+          py: 1.5,
+          gap: 2.5,
+          textAlign: 'left',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: '10px',
+          justifyContent: 'flex-start',
+          '&:hover': { bgcolor: 'background.default' },
+        }}
+      >
+        {company ? (
+          <Initial shape="company" name={company.name} />
+        ) : (
+          <Building2 size={20} aria-hidden style={{ flex: 'none' }} />
+        )}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography title={company?.name} sx={twoLines}>
+            <span className="sr-only">Empresa: </span>
+            {title}
+          </Typography>
+          {company ? (
+            <Typography variant="caption" color="textSecondary" noWrap component="p">
+              {company.ruc}
+            </Typography>
+          ) : null}
+        </Box>
+        <ChevronsUpDown size={16} aria-hidden />
+      </ButtonBase>
+      {status === 'ready' && companies.length === 0 ? (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 2, px: 1 }}>
+          Crea tu primera empresa para comenzar
+        </Typography>
+      ) : null}
+      <Popover
+        open={anchor !== undefined}
+        anchorEl={anchor ?? null}
+        onClose={() => setAnchor(undefined)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: { sx: { width: 300, p: 1.5, mt: 1.5 }, role: 'dialog', 'aria-label': 'Elige una empresa' },
+        }}
+      >
+        <CompanyChoices onDone={() => setAnchor(undefined)} />
+      </Popover>
+    </>
+  );
+}

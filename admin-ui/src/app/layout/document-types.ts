@@ -1,0 +1,12 @@
+import type { TipoDocumento } from '@timbra/core/invoicing/tipos.ts';
+
+/** The seven of the top bar, in the specification's order; Nómina is reached by its address alone (D-A12). */
+export const documentTypes: readonly { readonly tipo: TipoDocumento; readonly label: string }[] = [
+  { tipo: 'factura', label: 'Factura' },
+  { tipo: 'complemento-pago', label: 'Complemento de pago' },
+  { tipo: 'carta-porte', label: 'Carta Porte' },
+  { tipo: 'nota-credito', label: 'Nota de Crédito' },
+  { tipo: 'honorarios', label: 'Recibo de honorarios' },
+  { tipo: 'arrendamiento', label: 'Recibo de arrendamiento' },
+  { tipo: 'ingresos', label: 'Recibo de ingresos' },
+];

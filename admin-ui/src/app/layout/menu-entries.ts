@@ -1,0 +1,39 @@
+import {
+  ChartNoAxesColumn,
+  Globe,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  ReceiptText,
+  Settings,
+  ShoppingBag,
+  ShoppingCart,
+  Stamp,
+  Users,
+} from 'lucide-react';
+
+export interface MenuEntry {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Hidden while no company is selected. */
+  readonly needsCompany?: true;
+}
+
+/** Two groups, a separator between them (specification §2, «Layout»). */
+export const menuEntries: readonly (readonly MenuEntry[])[] = [
+  [
+    { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
+    { to: '/pedidos', label: 'Pedidos', icon: ShoppingCart, needsCompany: true },
+    { to: '/facturas', label: 'Facturas', icon: ReceiptText, needsCompany: true },
+    { to: '/clientes', label: 'Clientes', icon: Users, needsCompany: true },
+    { to: '/productos', label: 'Productos', icon: Package, needsCompany: true },
+    { to: '/mi-pagina', label: 'Mi Página', icon: Globe, needsCompany: true },
+    { to: '/reportes', label: 'Reportes', icon: ChartNoAxesColumn, needsCompany: true },
+  ],
+  [
+    { to: '/planes', label: 'Planes', icon: Stamp },
+    { to: '/mis-compras', label: 'Mis Compras', icon: ShoppingBag },
+    { to: '/configuracion', label: 'Configuración', icon: Settings },
+  ],
+];

@@ -1,0 +1,40 @@
+import { ButtonBase, Tooltip } from '@mui/material';
+import { NavLink, useLocation } from 'react-router';
+import type { MenuEntry } from './menu-entries.ts';
+
+export function MenuLink({ entry, isOpen }: { readonly entry: MenuEntry; readonly isOpen: boolean }) {
+  const { to, label, icon: Icon } = entry;
+  const { pathname } = useLocation();
+  // The dashboard is what / shows, too.
+  const isHere = pathname === to || pathname.startsWith(`${to}/`) || (to === '/dashboard' && pathname === '/');
+  return (
+    <li>
+      <Tooltip title={isOpen ? '' : label} placement="right">
+        <ButtonBase
+          component={NavLink}
+          to={to}
+          aria-label={label}
+          aria-current={isHere ? 'page' : undefined}
+          sx={{
+            width: 1,
+            height: 40,
+            px: isOpen ? 2.5 : 0,
+            gap: 2.5,
+            justifyContent: isOpen ? 'flex-start' : 'center',
+            borderRadius: '8px',
+            fontSize: 14,
+            fontWeight: isHere ? 600 : 500,
+            fontFamily: 'inherit',
+            color: isHere ? 'success.main' : 'text.primary',
+            bgcolor: isHere ? 'primary.light' : 'transparent',
+            '& svg': { color: isHere ? 'success.main' : 'text.secondary', flex: 'none' },
+            '&:hover': { bgcolor: isHere ? 'primary.light' : 'background.default' },
+          }}
+        >
+          <Icon size={19} strokeWidth={1.75} aria-hidden />
+          {isOpen ? label : null}
+        </ButtonBase>
+      </Tooltip>
+    </li>
+  );
+}

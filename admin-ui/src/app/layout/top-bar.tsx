@@ -1,0 +1,93 @@
+import { Box, Button, IconButton, Tooltip } from '@mui/material';
+import { PanelLeftClose, PanelLeftOpen, Stamp, Sun } from 'lucide-react';
+import { use } from 'react';
+import { Link } from 'react-router';
+import { count } from '../../shared/amounts.ts';
+import { useCompanies } from '../companies/companies-context.tsx';
+import { useBalance } from '../companies/use-balance.ts';
+import { BellContext } from './bell.tsx';
+import { DocumentTypeMenu } from './document-type-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+interface TopBarProps {
+  readonly isMenuOpen: boolean;
+  readonly onToggleMenu: () => void;
+}
+
+export function TopBar({ isMenuOpen, onToggleMenu }: TopBarProps) {
+  const { company } = useCompanies();
+  const Bell = use(BellContext);
+  const Icon = isMenuOpen ? PanelLeftClose : PanelLeftOpen;
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 1100,
+        height: 64,
+        flex: 'none',
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 0.5, sm: 2 },
+        px: { xs: 2, sm: 4 },
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <IconButton
+        aria-label={isMenuOpen ? 'Cerrar menú' : 'Abrir menú'}
+        aria-expanded={isMenuOpen}
+        onClick={onToggleMenu}
+      >
+        <Icon size={20} strokeWidth={1.75} />
+      </IconButton>
+      {company ? <DocumentTypeMenu /> : null}
+      <Box sx={{ flex: 1 }} />
+      <Balance />
+      <ThemeToggle />
+      <Bell />
+      <UserMenu />
+    </Box>
+  );
+}
+
+/** The stamps that are left. Leads to where there are more. */
+function Balance() {
+  const { data, isPending } = useBalance();
+  const available = data ? count(data.available) : '—';
+  return (
+    <Button
+      component={Link}
+      to="/planes"
+      variant="text"
+      startIcon={<Stamp size={18} strokeWidth={1.75} aria-hidden />}
+      sx={{ px: { xs: 2, sm: 3 }, fontVariantNumeric: 'tabular-nums' }}
+    >
+      <span className="sr-only">Timbres disponibles: </span>
+      {isPending ? '...' : available}
+      <Box
+        component="span"
+        sx={{ display: { xs: 'none', md: 'inline' }, ml: 1, color: 'text.secondary', fontWeight: 450 }}
+      >
+        timbres
+      </Box>
+    </Button>
+  );
+}
+
+/** The theme is light; the toggle of the specification changes nothing. */
+function ThemeToggle() {
+  return (
+    <Tooltip title="Tema claro">
+      <IconButton
+        aria-label="Cambiar entre tema claro y oscuro"
+        onClick={() => localStorage.setItem('theme', 'light')}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+      >
+        <Sun size={20} strokeWidth={1.75} />
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,12 @@
+import { newCompany } from '../companies/index.ts';
+import { customers } from '../customers/index.ts';
+import { invoices, newInvoice } from '../invoices/index.ts';
+import { orders } from '../orders/index.ts';
+import { products } from '../products/index.ts';
+import type { CustomPage, ResourcePages } from './resource-pages.ts';
+
+/** The lists of records: each opens its dialogs itself. */
+export const resources: readonly ResourcePages[] = [customers, products, orders, invoices];
+
+/** Screens that are no list, each behind a path of its own. */
+export const customPages: readonly CustomPage[] = [newCompany, newInvoice];

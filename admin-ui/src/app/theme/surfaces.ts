@@ -1,0 +1,129 @@
+import type { Components } from '@mui/material/styles';
+import { colors, floating, phone } from './tokens.ts';
+
+const onPhone = `@media (max-width: ${phone - 1}px)`;
+
+const tones = [
+  { severity: 'error', text: colors.error, tint: colors.errorTint },
+  { severity: 'warning', text: colors.warning, tint: colors.warningTint },
+  { severity: 'info', text: colors.info, tint: colors.infoTint },
+  { severity: 'success', text: colors.onTint, tint: colors.tint },
+] as const;
+
+/** What things stand on and float in. */
+export const surfaces: Components = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { fontFeatureSettings: "'cv11', 'ss03'", WebkitFontSmoothing: 'antialiased', overflowWrap: 'anywhere' },
+      '.sr-only': {
+        position: 'absolute',
+        width: 1,
+        height: 1,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap',
+      },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  },
+  // What looks like a title is one only where a screen says so.
+  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: { styleOverrides: { root: { border: `1px solid ${colors.line}`, borderRadius: 10 } } },
+  MuiMenu: { styleOverrides: { paper: { marginTop: 6 } } },
+  MuiPopover: {
+    styleOverrides: { paper: { boxShadow: floating, border: `1px solid ${colors.line}`, borderRadius: 10 } },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {
+        minHeight: 40,
+        borderRadius: 6,
+        marginInline: 6,
+        paddingInline: 10,
+        fontSize: 14,
+        '&.Mui-selected': { backgroundColor: colors.tint, color: colors.onTint },
+        '&.Mui-selected:hover': { backgroundColor: colors.tint },
+      },
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        borderRadius: 14,
+        boxShadow: floating,
+        [onPhone]: { '&.MuiDialog-paperFullScreen': { borderRadius: 0 } },
+      },
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(28 35 23 / 0.42)' } } },
+  },
+  MuiDialogTitle: {
+    styleOverrides: { root: { fontSize: 18, lineHeight: '26px', fontWeight: 600, padding: '20px 24px' } },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '4px 24px 24px' } } },
+  MuiDialogActions: {
+    styleOverrides: { root: { padding: '16px 24px', gap: 8, borderTop: `1px solid ${colors.line}` } },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: {
+        height: 44,
+        padding: '6px 12px',
+        fontSize: 13,
+        lineHeight: '18px',
+        letterSpacing: 0,
+        borderColor: colors.line,
+        overflowWrap: 'normal',
+      },
+      head: {
+        height: 40,
+        color: colors.inkSoft,
+        fontWeight: 550,
+        backgroundColor: colors.surface,
+        whiteSpace: 'nowrap',
+      },
+    },
+  },
+  MuiAlert: {
+    defaultProps: { variant: 'standard' },
+    styleOverrides: {
+      root: {
+        borderRadius: 8,
+        fontSize: 14,
+        lineHeight: '20px',
+        padding: '10px 14px',
+        // On a phone a long button stands below the text, not beside a column of single words.
+        flexWrap: 'wrap',
+        rowGap: 8,
+        '&:has(> .MuiAlert-action) > .MuiAlert-icon': { alignSelf: 'center' },
+      },
+      icon: { padding: 0, marginRight: 10, opacity: 1 },
+      message: { flex: '1 1 150px', padding: 0, alignSelf: 'center' },
+      action: { padding: 0, alignItems: 'center' },
+    },
+    variants: tones.map(({ severity, text, tint }) => ({
+      props: { severity },
+      style: { backgroundColor: tint, color: text, '& .MuiAlert-icon': { color: text } },
+    })),
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: { height: 24, borderRadius: 6, fontSize: 12.5, fontWeight: 550 },
+      label: { paddingInline: 8 },
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 300 },
+    styleOverrides: { tooltip: { backgroundColor: colors.ink, fontSize: 12, padding: '6px 10px', borderRadius: 6 } },
+  },
+  MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { backgroundColor: '#EBEEE6' } } },
+};

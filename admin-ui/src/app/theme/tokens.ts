@@ -1,0 +1,29 @@
+/** The colours of the product; contrast on white stands beside each that carries text. */
+export const colors = {
+  brand: '#45A816',
+  primary: '#357F11', // 5.0
+  primaryHover: '#2D5A0E', // 8.1
+  tint: '#EDF7E6',
+  onTint: '#2F7410',
+  ink: '#1C2317', // 15
+  inkSoft: '#5B6655', // 6.0
+  page: '#F7F8F5',
+  surface: '#FFFFFF',
+  line: '#E3E7DD',
+  /** The edge of a control: a field must be told from the page, 3 to 1. */
+  edge: '#899382',
+  error: '#B42318',
+  errorTint: '#FDECEA',
+  warning: '#8A5A00',
+  warningTint: '#FFF6E0',
+  info: '#1D5FA8',
+  infoTint: '#EAF2FB',
+} as const;
+
+/** Only for what floats: menus, dialogs, notices. */
+export const floating = '0 12px 32px -8px rgb(28 35 23 / 0.18), 0 2px 6px rgb(28 35 23 / 0.08)';
+
+export const focusRing = `0 0 0 3px rgb(53 127 17 / 0.28)`;
+
+/** Below it a row of a table becomes a card, and a dialog fills the screen. */
+export const phone = 600;

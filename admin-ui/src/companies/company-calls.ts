@@ -1,0 +1,63 @@
+import type { Company } from '../app/companies/companies-context.tsx';
+import { ApiError } from '../app/http/api-error.ts';
+import { callApi } from '../app/http/call-api.ts';
+import { storedUser } from '../app/session/session.ts';
+import { fiscalDataOf, inForm, type CompanyValues } from './company-values.ts';
+
+/** Marks a save that was not even tried. */
+export const noUserCode = 'NO_USER';
+/** Marks an answer that is none. */
+export const noIdCode = 'NO_ID';
+
+/**
+ * Makes a company. Without an RFC it gets a placeholder, which cannot issue (D-B20).
+ * @throws ApiError, its details at the form's fields
+ */
+export async function createCompany(name: string, form: Partial<CompanyValues>): Promise<Company> {
+  const body = {
+    name,
+    ruc: form.rfc || `RUC-${Date.now()}`,
+    email: form.email ?? '',
+    isActive: true,
+    userId: requireUserId(),
+    fiscalData: form,
+  };
+  return save('/user/companies', 'POST', body);
+}
+
+/** @throws ApiError, its details at the form's fields */
+export function updateCompany(id: string, values: CompanyValues, version: number | undefined): Promise<Company> {
+  const { alias: name, email } = values;
+  return save(`/companies/${id}`, 'PATCH', { name, email, version, fiscalData: fiscalDataOf(values) });
+}
+
+/**
+ * The company that an earlier attempt has made although its answer never came.
+ * @param known ids of the companies that were there before it
+ * @throws ApiError
+ */
+export async function findMade({ alias, rfc }: CompanyValues, known: readonly string[]): Promise<Company | undefined> {
+  const { companies = [] } = await callApi<{ readonly companies?: readonly Company[] }>(
+    `/companies/owned-by/${requireUserId()}`,
+  );
+  return companies.find((one) => !known.includes(one.id) && one.name === alias && one.ruc === rfc);
+}
+
+function requireUserId(): string {
+  const user = storedUser();
+  if (!user) throw new ApiError(400, { message: 'No se encontraron datos de usuario', code: noUserCode });
+  return user.id;
+}
+
+async function save(path: string, method: string, body: object): Promise<Company> {
+  const { company } = await callApi<{ readonly company?: Partial<Company> }>(path, { method, body }).catch(retold);
+  if (typeof company?.id !== 'string') {
+    throw new ApiError(500, { message: 'Error en la respuesta del servidor', code: noIdCode });
+  }
+  return company as Company;
+}
+
+function retold(error: unknown): never {
+  if (!(error instanceof ApiError) || !error.body.details) throw error;
+  throw new ApiError(error.status, { ...error.body, details: error.body.details.map(inForm) }, { cause: error });
+}

@@ -1,0 +1,121 @@
+import { Alert, Box, Button } from '@mui/material';
+import { FormProvider } from 'react-hook-form';
+import { Link } from 'react-router';
+import type { Company } from '../app/companies/companies-context.tsx';
+import { StaleDialog } from '../shared/dialogs/stale-dialog.tsx';
+import { FieldGroup } from '../shared/fields/field-group.tsx';
+import { TextField } from '../shared/fields/text-field.tsx';
+import { formTrouble } from '../shared/form/use-save.ts';
+import { Page } from '../shared/page.tsx';
+import { Problem } from '../shared/problem.tsx';
+import { comparedFields } from './compared-fields.ts';
+import { CsdSection } from './csd-section.tsx';
+import { DetailsSection } from './details-section.tsx';
+import { FiscalSection } from './fiscal-section.tsx';
+import { FormSection } from './form-section.tsx';
+import { LogoField } from './logo-field.tsx';
+import { RefusalDialog } from './refusal-dialog.tsx';
+import { useCompanyEditor } from './use-company-editor.ts';
+import { useRfcLock } from './use-rfc-lock.ts';
+
+interface CompanyFormProps {
+  /** The one to complete or edit; none for a new one. */
+  readonly company?: Company;
+}
+
+const formId = 'formulario-empresa';
+
+export function CompanyForm({ company }: CompanyFormProps) {
+  const editor = useCompanyEditor(company);
+  const isRfcLocked = useRfcLock(company?.id);
+  const { form, saving, refusal } = editor;
+  const title = company ? 'Editar Empresa' : 'Nueva Empresa';
+  return (
+    <FormProvider {...form}>
+      <Page
+        title={title}
+        subtitle={`Todos los campos son obligatorios, salvo los que dicen «opcional»${company?.csd ? ' y un CSD que no cambia' : ''}.`}
+        actions={<Actions isNew={!company} isBusy={form.formState.isSubmitting} />}
+        hasStickyHeader
+      >
+        <Box
+          component="form"
+          id={formId}
+          noValidate
+          aria-label={title}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void saving.submit();
+          }}
+          sx={{ display: 'grid', gap: { xs: 8, md: 10 } }}
+        >
+          <Box sx={{ display: 'grid', gap: 3, '&:empty': { display: 'none' } }}>
+            {company?.reason ? <Alert severity="warning">{company.reason}</Alert> : null}
+            {saving.trouble === formTrouble ? <Problem {...formTrouble} /> : null}
+            {editor.isRecovered ? <Recovered onDiscard={editor.startOver} /> : null}
+          </Box>
+          <FormSection
+            title="Alias y logo"
+            text="El alias es como verás a tu empresa en Timbra. El logo sale en tus facturas y en tu página."
+          >
+            <FieldGroup>
+              <TextField name="alias" label="Alias" placeholder="Café Luna Centro" />
+              <LogoField />
+            </FieldGroup>
+          </FormSection>
+          <FiscalSection isRfcLocked={isRfcLocked} />
+          <CsdSection csd={company?.csd} />
+          <DetailsSection />
+        </Box>
+      </Page>
+      {refusal.shown ? (
+        <RefusalDialog
+          refusal={refusal.shown}
+          isOpen={refusal.isOpen}
+          onClose={refusal.close}
+          onClosed={refusal.forget}
+        />
+      ) : null}
+      {saving.current ? (
+        <StaleDialog
+          fields={comparedFields}
+          mine={form.getValues()}
+          stored={editor.storedValues(saving.current)}
+          onOverwrite={() => void saving.overwrite()}
+          onTakeStored={editor.takeStored}
+          onBack={saving.forget}
+        />
+      ) : null}
+    </FormProvider>
+  );
+}
+
+function Actions({ isNew, isBusy }: { readonly isNew: boolean; readonly isBusy: boolean }) {
+  const [label, busyLabel] = isNew ? ['Crear Empresa', 'Creando...'] : ['Guardar Cambios', 'Guardando...'];
+  return (
+    <>
+      <Button component={Link} to="/dashboard">
+        Cancelar
+      </Button>
+      <Button type="submit" form={formId} variant="contained" disabled={isBusy}>
+        {isBusy ? busyLabel : label}
+      </Button>
+    </>
+  );
+}
+
+function Recovered({ onDiscard }: { readonly onDiscard: () => void }) {
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      action={
+        <Button size="small" onClick={onDiscard} sx={{ minHeight: 32 }}>
+          Empezar de nuevo
+        </Button>
+      }
+    >
+      Recuperamos lo que habías escrito. Vuelve a elegir los archivos y la contraseña del CSD.
+    </Alert>
+  );
+}

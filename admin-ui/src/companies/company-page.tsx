@@ -1,0 +1,52 @@
+import { Button, Skeleton } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import type { Company } from '../app/companies/companies-context.tsx';
+import { ApiError, offlineMessage } from '../app/http/api-error.ts';
+import { callForData } from '../app/http/call-api.ts';
+import { Page } from '../shared/page.tsx';
+import { Problem } from '../shared/problem.tsx';
+import { CompanyForm } from './company-form.tsx';
+import { companyKey } from './company-keys.ts';
+
+/** Makes a company; with `?id=` it completes and edits one (D-A7). */
+export function CompanyPage() {
+  const [parameters] = useSearchParams();
+  const id = parameters.get('id');
+  return id === null ? <CompanyForm key="nueva" /> : <ExistingCompany key={id} id={id} />;
+}
+
+/** Fetched as it is now: the list of companies has no logos. */
+function ExistingCompany({ id }: { readonly id: string }) {
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    queryKey: companyKey(id),
+    queryFn: ({ signal }) => callForData<Company>(`/companies/${encodeURIComponent(id)}`, { signal }),
+    retry: false,
+    staleTime: 0,
+    // What is being typed is never drawn over.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (data && isFetchedAfterMount) return <CompanyForm company={data} />;
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <Page
+      title="Editar Empresa"
+      actions={
+        <Button component={Link} to="/dashboard">
+          Cancelar
+        </Button>
+      }
+    >
+      {error ? (
+        <Problem
+          title={isGone ? 'Esta empresa ya no existe.' : 'No pudimos cargar la empresa.'}
+          detail={error instanceof ApiError && error.unreachable ? offlineMessage : undefined}
+          onRetry={isGone ? undefined : () => void refetch()}
+        />
+      ) : (
+        <Skeleton variant="rounded" height={480} />
+      )}
+    </Page>
+  );
+}

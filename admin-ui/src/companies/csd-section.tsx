@@ -1,0 +1,62 @@
+import { Alert, Box } from '@mui/material';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { Company } from '../app/companies/companies-context.tsx';
+import { FieldGroup, Wide } from '../shared/fields/field-group.tsx';
+import { PasswordField } from '../shared/fields/password-field.tsx';
+import type { CompanyValues } from './company-values.ts';
+import { CsdFileField } from './csd-file-field.tsx';
+import { extensions, fileProblem, readDataUrl, sortFiles, type CsdFileField as FileField } from './csd-files.ts';
+import { CsdSteps } from './csd-steps.tsx';
+import { CsdValidity } from './csd-validity.tsx';
+import { FormSection } from './form-section.tsx';
+
+type Names = Readonly<Partial<Record<FileField, string>>>;
+
+interface CsdSectionProps {
+  /** Of a company that is edited. */
+  readonly csd: Company['csd'] | undefined;
+}
+
+/** Certificate, key and password: new ones replace what the company has. */
+export function CsdSection({ csd }: CsdSectionProps) {
+  const { setValue, setError } = useFormContext<CompanyValues>();
+  const [names, setNames] = useState<Names>({});
+  const keep = async (field: FileField, file: File) => {
+    const message = fileProblem(field, file);
+    if (message) {
+      setError(field, { type: 'file', message });
+      return;
+    }
+    setValue(field, await readDataUrl(file), { shouldDirty: true });
+    setNames((known) => ({ ...known, [field]: file.name }));
+  };
+  const place = (aimed: FileField, files: readonly File[]) => {
+    const { csdCer, csdKey } = sortFiles(files);
+    if (!csdCer && !csdKey) setError(aimed, { type: 'file', message: `Elige un archivo ${extensions[aimed]}` });
+    if (csdCer) void keep('csdCer', csdCer);
+    if (csdKey) void keep('csdKey', csdKey);
+  };
+  return (
+    <FormSection title="Certificado de Sello Digital (CSD)" text={<CsdSteps />}>
+      <Box sx={{ display: 'grid', gap: 4, mb: 5 }}>
+        <Alert severity="warning" role="note">
+          Necesitas un Certificado de Sello Digital (CSD), no la FIEL
+        </Alert>
+        {csd ? <CsdValidity csd={csd} /> : null}
+      </Box>
+      <FieldGroup>
+        <CsdFileField name="csdCer" fileName={names.csdCer} onFiles={place} />
+        <CsdFileField name="csdKey" fileName={names.csdKey} onFiles={place} />
+        <Wide>
+          <PasswordField
+            name="csdPassword"
+            label="Contraseña del CSD"
+            help="La que elegiste al generarlo. La guardamos cifrada y no la mostramos a nadie."
+            autoComplete="new-password"
+          />
+        </Wide>
+      </FieldGroup>
+    </FormSection>
+  );
+}

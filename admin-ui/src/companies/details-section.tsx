@@ -1,0 +1,62 @@
+import { ESTADO } from '@timbra/core/invoicing/cfdi/catalogs/estado.ts';
+import { ChoiceField } from '../shared/fields/choice-field.tsx';
+import { FieldGroup, Wide } from '../shared/fields/field-group.tsx';
+import { TextField } from '../shared/fields/text-field.tsx';
+import { keepLocalPhone } from './company-values.ts';
+import { FormSection } from './form-section.tsx';
+
+const personas = [
+  { value: 'fisica', label: 'Persona física' },
+  { value: 'moral', label: 'Persona moral' },
+];
+
+const sizes = [
+  { value: 'micro', label: 'Micro' },
+  { value: 'pequena', label: 'Pequeña' },
+  { value: 'mediana', label: 'Mediana' },
+  { value: 'grande', label: 'Grande' },
+];
+
+const states = ESTADO.entries.map(({ name }) => ({ value: name, label: name }));
+
+/** Who the company is, how it is reached, and where. */
+export function DetailsSection() {
+  return (
+    <FormSection
+      title="Datos adicionales"
+      text="Para reconocerte y escribirte. El domicilio sale impreso en tus facturas."
+    >
+      <FieldGroup title="Tu negocio">
+        <ChoiceField name="tipoPersona" label="Tipo de persona" choices={personas} />
+        <TextField name="giroOcupacion" label="Giro u ocupación" optional />
+        <TextField name="nombreComercial" label="Nombre comercial" optional />
+        <ChoiceField name="tamanoEmpresa" label="Tamaño de la empresa" choices={sizes} optional />
+      </FieldGroup>
+      <FieldGroup title="Contacto">
+        <TextField name="email" type="email" label="Email" autoComplete="email" />
+        <TextField name="emailOpcional" type="email" label="Otro email" optional />
+        <TextField
+          name="telefono"
+          type="tel"
+          label="Teléfono"
+          keep={keepLocalPhone}
+          inputMode="tel"
+          help="10 dígitos"
+          autoComplete="tel-national"
+        />
+      </FieldGroup>
+      <FieldGroup title="Domicilio">
+        <Wide>
+          <TextField name="calle" label="Calle" autoComplete="address-line1" />
+        </Wide>
+        <TextField name="numeroExterior" label="Número exterior" />
+        <TextField name="numeroInterior" label="Número interior" optional />
+        <TextField name="colonia" label="Colonia" />
+        <TextField name="localidad" label="Localidad" optional />
+        <TextField name="municipio" label="Municipio o alcaldía" />
+        <ChoiceField name="estado" label="Estado" choices={states} />
+        <TextField name="pais" label="País" disabled />
+      </FieldGroup>
+    </FormSection>
+  );
+}

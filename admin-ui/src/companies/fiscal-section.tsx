@@ -1,0 +1,78 @@
+import { personaOf } from '@timbra/core/shared/rfc.ts';
+import { isIssuerRfc } from '@timbra/core/companies/fiscal-data-rules.ts';
+import { REGIMEN_FISCAL } from '@timbra/core/invoicing/cfdi/catalogs/regimen-fiscal.ts';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { keepPostalCode, keepRfc } from '../customers/customer-values.ts';
+import { frequentFirst } from '../shared/fields/catalog-options.ts';
+import { FieldGroup, Wide } from '../shared/fields/field-group.tsx';
+import { SatSelect } from '../shared/fields/sat-select.tsx';
+import { TextField } from '../shared/fields/text-field.tsx';
+import type { CompanyValues } from './company-values.ts';
+import { FormSection } from './form-section.tsx';
+
+/** c_RegimenFiscal without 607, which no form offers (D-A13). */
+const regimenes = frequentFirst(
+  REGIMEN_FISCAL.entries.filter(({ key }) => key !== '607'),
+  ['601', '612', '626', '603', '606'],
+);
+
+interface FiscalSectionProps {
+  /** Once it stands on documents it stays. */
+  readonly isRfcLocked: boolean;
+}
+
+/** What SAT knows of the issuer. */
+export function FiscalSection({ isRfcLocked }: FiscalSectionProps) {
+  usePersonaOfRfc();
+  return (
+    <FormSection
+      title="Datos fiscales"
+      text="Cópialos de tu constancia de situación fiscal: así saldrán en tus facturas."
+    >
+      <FieldGroup>
+        <TextField
+          name="rfc"
+          label="RFC"
+          keep={keepRfc}
+          disabled={isRfcLocked}
+          {...(isRfcLocked ? { help: 'No se puede cambiar porque la empresa ya tiene facturas' } : {})}
+        />
+        <SatSelect name="regimenFiscal" label="Régimen fiscal" entries={regimenes} />
+        <Wide>
+          <TextField
+            name="nombre"
+            label="Razón social"
+            help="Tal como aparece en la constancia, sin «S.A. de C.V.»"
+            autoComplete="organization"
+          />
+        </Wide>
+        <TextField
+          name="lugarExpedicion"
+          label="Código postal"
+          keep={keepPostalCode}
+          inputMode="numeric"
+          help="Del lugar donde expides tus facturas"
+          autoComplete="postal-code"
+        />
+      </FieldGroup>
+    </FormSection>
+  );
+}
+
+/** Twelve characters are a company's and thirteen a person's: whoever has typed the RFC has said which. */
+function usePersonaOfRfc(): void {
+  const { subscribe, setValue, getValues } = useFormContext<CompanyValues>();
+  useEffect(
+    () =>
+      subscribe({
+        name: 'rfc',
+        formState: { values: true },
+        callback: ({ name, values: { rfc, tipoPersona } }) => {
+          if (name !== 'rfc' || !isIssuerRfc(rfc)) return;
+          if (personaOf(rfc) !== tipoPersona) setValue('tipoPersona', personaOf(rfc));
+        },
+      }),
+    [subscribe, setValue, getValues],
+  );
+}

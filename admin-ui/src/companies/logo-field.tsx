@@ -1,0 +1,55 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useController, useFormContext } from 'react-hook-form';
+import { DropZone } from '../shared/fields/drop-zone.tsx';
+import { Labelled } from '../shared/fields/labelled.tsx';
+import type { CompanyValues } from './company-values.ts';
+import { scaleLogo } from './scale-logo.ts';
+
+/** The form holds the image as a data URL. */
+export function LogoField() {
+  const { setError } = useFormContext<CompanyValues>();
+  const { field, fieldState } = useController<CompanyValues, 'logo'>({ name: 'logo' });
+  const choose = async ([file]: readonly File[]) => {
+    if (!file) return;
+    const read = await scaleLogo(file);
+    if ('dataUrl' in read) field.onChange(read.dataUrl);
+    else setError('logo', { type: 'file', message: read.problem });
+  };
+  return (
+    <Labelled label="Logo" optional help="Imagen PNG, JPEG o WebP de hasta 2 MB" error={fieldState.error?.message}>
+      {({ inputId, describedBy }) => (
+        <DropZone
+          inputId={inputId}
+          describedBy={describedBy}
+          name="logo"
+          accept="image/*"
+          what="tu logo"
+          isInvalid={fieldState.error !== undefined}
+          inputRef={field.ref}
+          onFiles={(files) => void choose(files)}
+        >
+          {field.value ? <Preview dataUrl={field.value} onRemove={() => field.onChange('')} /> : undefined}
+        </DropZone>
+      )}
+    </Labelled>
+  );
+}
+
+function Preview({ dataUrl, onRemove }: { readonly dataUrl: string; readonly onRemove: () => void }) {
+  return (
+    <>
+      <Box
+        component="img"
+        src={dataUrl}
+        alt="Logo elegido"
+        sx={{ height: 48, maxWidth: 140, objectFit: 'contain', borderRadius: '4px' }}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+        Así saldrá en tus facturas
+      </Typography>
+      <Button size="small" variant="text" onClick={onRemove}>
+        Quitar logo
+      </Button>
+    </>
+  );
+}

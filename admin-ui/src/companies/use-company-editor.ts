@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useCompanies, type Company } from '../app/companies/companies-context.tsx';
+import { useAlerts } from '../shared/alerts/alerts.tsx';
+import { differingFields } from '../shared/dialogs/stale-dialog.tsx';
+import { readDraft } from '../shared/drafts/drafts.ts';
+import { useDraft } from '../shared/drafts/use-draft.ts';
+import { problemResolver } from '../shared/form/problem-resolver.ts';
+import { useSave } from '../shared/form/use-save.ts';
+import { comparedFields } from './compared-fields.ts';
+import { companyKey } from './company-keys.ts';
+import { refusalOf, type CompanyRefusal } from './company-refusal.ts';
+import { blankCompany, neverKept, problemsOf, valuesOf, type CompanyValues } from './company-values.ts';
+import { useClearOnEdit } from './use-clear-on-edit.ts';
+import { useSaveCompany } from './use-save-company.ts';
+
+/** The form of a company with all that happens to it: kept while it is typed, saved, refused, stale. */
+export function useCompanyEditor(company: Company | undefined) {
+  const pristine = useMemo(() => (company ? valuesOf(company) : blankCompany), [company]);
+  const name = `empresa:${company?.id ?? 'nueva'}`;
+  const [draft] = useState(() => readDraft<CompanyValues>(name));
+  const [isRecovered, setRecovered] = useState(draft !== undefined);
+  const [version, setVersion] = useState(draft?.version ?? company?.version);
+  const form = useForm<CompanyValues>({
+    defaultValues: { ...pristine, ...draft?.values },
+    resolver: problemResolver((values) => problemsOf(values, company === undefined)),
+    reValidateMode: 'onSubmit',
+  });
+  useClearOnEdit(form);
+  const { drop } = useDraft(form, { name, pristine, version, never: neverKept });
+  const refusal = useRefusal(focusFirstError);
+  const arrive = useArrival(company === undefined);
+  const saving = useSave<CompanyValues, Company>(form, {
+    save: useSaveCompany(company),
+    version,
+    isAsTyped: (stored, values) => differingFields(comparedFields, values, valuesOf(stored)).length === 0,
+    onSaved: (saved) => {
+      drop();
+      arrive(saved);
+    },
+    failure: (error) => {
+      const told = refusalOf(error, company === undefined);
+      refusal.show(told);
+      return { title: told.text };
+    },
+  });
+  return {
+    form,
+    saving,
+    refusal,
+    isRecovered,
+    startOver: () => {
+      form.reset(pristine);
+      setVersion(company?.version);
+      setRecovered(false);
+    },
+    storedValues: valuesOf,
+    takeStored: () => {
+      if (!saving.current) return;
+      form.reset(valuesOf(saving.current));
+      setVersion(saving.current.version);
+      saving.forget();
+    },
+  };
+}
+
+/** The dialog of a save that failed; its words stay while it fades. */
+function useRefusal(onClosed: () => void) {
+  const [shown, setShown] = useState<CompanyRefusal>();
+  const [isOpen, setOpen] = useState(false);
+  return {
+    shown,
+    isOpen,
+    show: (told: CompanyRefusal) => {
+      setShown(told);
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+    forget: () => {
+      setShown(undefined);
+      onClosed();
+    },
+  };
+}
+
+/** The first on the page, whichever the server has named first. */
+function focusFirstError(): void {
+  document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
+}
+
+/** Where a saved company leads: to its dashboard. */
+function useArrival(isNew: boolean) {
+  const { add } = useCompanies();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { success } = useAlerts();
+  return (saved: Company) => {
+    add(saved);
+    void client.invalidateQueries({ queryKey: companyKey(saved.id) });
+    success(isNew ? `${saved.name} se creó correctamente` : 'Los cambios se guardaron');
+    void navigate('/dashboard');
+  };
+}

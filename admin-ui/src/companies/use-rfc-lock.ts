@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchApi } from '../app/http/call-api.ts';
+import { rfcLockKey } from './company-keys.ts';
+
+const notDrafts = JSON.stringify({ status: ['PROCESSING', 'ISSUED', 'REJECTED', 'CANCELLING', 'CANCELLED'] });
+
+/** Whether a company has documents, whose issuer it must remain (D-A6). The server refuses it in any case. */
+export function useRfcLock(companyId: string | undefined): boolean {
+  const { data = false } = useQuery({
+    queryKey: rfcLockKey(companyId ?? ''),
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({ companyId: companyId ?? '', range: '[0,0]', filter: notDrafts });
+      const { total } = (await (await fetchApi(`/invoices?${query}`, { signal })).json()) as { total: number };
+      return total > 0;
+    },
+    enabled: companyId !== undefined,
+    retry: false,
+  });
+  return data;
+}

@@ -1,0 +1,38 @@
+import { useCompanies, type Company } from '../app/companies/companies-context.tsx';
+import { dropDraft, keepDraft, readDraft } from '../shared/drafts/drafts.ts';
+import { isRefusal } from '../shared/form/create-once.ts';
+import { createCompany, findMade, updateCompany } from './company-calls.ts';
+import { fiscalDataOf, type CompanyValues } from './company-values.ts';
+
+/** Beside the draft of a new company; the files of its CSD are not kept, and so neither is the request. */
+const attemptName = 'empresa:nueva:intento';
+
+interface Attempt {
+  /** Ids of the companies that there were before it. */
+  readonly known: readonly string[];
+}
+
+/** Saves the company that is edited, or makes one: once, although an answer was lost or the page closed meanwhile. */
+export function useSaveCompany(company: Company | undefined) {
+  const { companies } = useCompanies();
+  return (values: CompanyValues, version: number | undefined): Promise<Company> => {
+    if (company) return updateCompany(company.id, values, version);
+    const present = companies.map(({ id }) => id);
+    return makeOnce(values, present);
+  };
+}
+
+async function makeOnce(values: CompanyValues, present: readonly string[]): Promise<Company> {
+  const unheard = readDraft<Attempt>(attemptName)?.values;
+  const attempt = unheard ?? { known: present };
+  keepDraft(attemptName, { values: attempt, version: undefined });
+  try {
+    const made = unheard && (await findMade(values, unheard.known));
+    const company = made ?? (await createCompany(values.alias, fiscalDataOf(values)));
+    dropDraft(attemptName);
+    return company;
+  } catch (error) {
+    if (isRefusal(error)) dropDraft(attemptName);
+    throw error;
+  }
+}

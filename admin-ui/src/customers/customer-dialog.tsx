@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useAlerts } from '../shared/alerts/alerts.tsx';
+import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
+import type { ComparedField } from '../shared/dialogs/stale-dialog.tsx';
+import { useSaveRecord } from '../shared/form/use-save-record.ts';
+import { CustomerForm } from './customer-form.tsx';
+import { blankCustomer, problemsOf, valuesOf, type Customer, type CustomerValues } from './customer-values.ts';
+
+const fields: readonly ComparedField<CustomerValues>[] = [
+  { field: 'rfc', label: 'RFC' },
+  { field: 'nombre', label: 'Nombre / Razón social' },
+  { field: 'codigoPostal', label: 'Código postal' },
+  { field: 'regimenFiscal', label: 'Régimen fiscal' },
+  { field: 'usoCfdi', label: 'Uso CFDI' },
+  { field: 'email', label: 'Email' },
+  { field: 'telefono', label: 'Teléfono' },
+];
+
+interface CustomerDialogProps {
+  /** The one to edit; none for a new one. */
+  readonly customer?: Customer;
+  readonly onClose: () => void;
+}
+
+export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
+  const draftName = `cliente:${customer?.id ?? 'nuevo'}`;
+  const save = useSaveRecord<Customer>('clientes', customer, { draftName });
+  const { success } = useAlerts();
+  const values = useMemo(() => (customer ? valuesOf(customer) : blankCustomer), [customer]);
+  return (
+    <FormDialog<CustomerValues, Customer>
+      title={customer ? 'Editar Cliente' : 'Nuevo Cliente'}
+      submitLabel="Guardar cliente"
+      values={values}
+      {...(customer ? { version: customer.version } : {})}
+      draftName={draftName}
+      check={problemsOf}
+      save={save}
+      onSaved={() => {
+        success(customer ? 'Cliente actualizado' : 'Cliente creado');
+        onClose();
+      }}
+      onClose={onClose}
+      failure="Error al guardar el cliente"
+      fields={fields}
+    >
+      <CustomerForm />
+    </FormDialog>
+  );
+}

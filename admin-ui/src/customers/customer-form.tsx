@@ -1,0 +1,52 @@
+import { REGIMEN_FISCAL } from '@timbra/core/invoicing/cfdi/catalogs/regimen-fiscal.ts';
+import { USO_CFDI } from '@timbra/core/invoicing/cfdi/catalogs/uso-cfdi.ts';
+import { frequentFirst } from '../shared/fields/catalog-options.ts';
+import { FieldGroup, Wide } from '../shared/fields/field-group.tsx';
+import { SatSelect } from '../shared/fields/sat-select.tsx';
+import { TextField } from '../shared/fields/text-field.tsx';
+import { keepPhone, keepPostalCode, keepRfc } from './customer-values.ts';
+
+/** c_RegimenFiscal without 607, which no form offers (D-A13). */
+const regimenes = frequentFirst(
+  REGIMEN_FISCAL.entries.filter(({ key }) => key !== '607'),
+  ['601', '612', '626', '605', '616'],
+);
+const usos = frequentFirst(USO_CFDI.entries, ['G03', 'G01', 'S01']);
+
+/** The seven inputs of a customer, of the one being made and the one being edited alike. */
+export function CustomerForm() {
+  return (
+    <>
+      <FieldGroup title="Datos fiscales">
+        <TextField name="rfc" label="RFC" keep={keepRfc} placeholder="XAXX010101000" />
+        <TextField
+          name="codigoPostal"
+          label="Código postal"
+          keep={keepPostalCode}
+          inputMode="numeric"
+          help="Del domicilio fiscal"
+        />
+        <Wide>
+          <TextField
+            name="nombre"
+            label="Nombre / Razón social"
+            help="Como aparece en la constancia de situación fiscal, sin «S.A. de C.V.»"
+          />
+        </Wide>
+        <SatSelect name="regimenFiscal" label="Régimen fiscal" entries={regimenes} />
+        <SatSelect name="usoCfdi" label="Uso CFDI" entries={usos} />
+      </FieldGroup>
+      <FieldGroup title="Contacto">
+        <TextField name="email" type="email" label="Email" optional help="Aquí le llegarán sus facturas" />
+        <TextField
+          name="telefono"
+          type="tel"
+          label="Teléfono"
+          optional
+          keep={keepPhone}
+          placeholder="+52 55 1234 5678"
+        />
+      </FieldGroup>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mui/material';
+import { USO_CFDI } from '@timbra/core/invoicing/cfdi/catalogs/uso-cfdi.ts';
+import { REGIMEN_FISCAL } from '@timbra/core/invoicing/cfdi/catalogs/regimen-fiscal.ts';
+import { Eye, Pencil, Plus, Trash2, Users } from 'lucide-react';
+import type { Company } from '../app/companies/companies-context.tsx';
+import { EmptyState } from '../shared/empty-state.tsx';
+import { ClearFilters } from '../shared/list/clear-filters.tsx';
+import type { Column, RowAction } from '../shared/list/columns.ts';
+import { ListFilter } from '../shared/list/list-filter.tsx';
+import { ListPage } from '../shared/list/list-page.tsx';
+import { ListRows } from '../shared/list/list-rows.tsx';
+import { SearchBox } from '../shared/list/search-box.tsx';
+import { Toolbar } from '../shared/list/toolbar.tsx';
+import type { Customer } from './customer-values.ts';
+import { useCustomerDialogs } from './use-customer-dialogs.ts';
+
+const columns: readonly Column<Customer>[] = [
+  { label: 'RFC', sort: 'rfc', main: true, show: ({ rfc }) => rfc },
+  { label: 'Nombre/Razón Social', sort: 'nombre', width: 320, show: ({ nombre }) => nombre },
+  {
+    label: 'Uso CFDI',
+    sort: 'usoCfdi',
+    show: ({ usoCfdi }) => <Key value={usoCfdi} name={USO_CFDI.nameOf(usoCfdi)} />,
+  },
+  {
+    label: 'Régimen Fiscal',
+    sort: 'regimenFiscal',
+    show: ({ regimenFiscal }) => <Key value={regimenFiscal} name={REGIMEN_FISCAL.nameOf(regimenFiscal)} />,
+  },
+  { label: 'Email', sort: 'email', width: 160, show: ({ email }) => email ?? '—' },
+  { label: 'Teléfono', show: ({ telefono }) => telefono ?? '—' },
+];
+
+const emailChoices = [
+  { value: '', label: 'Todos' },
+  { value: 'con-email', label: 'Con email' },
+  { value: 'sin-email', label: 'Sin email' },
+];
+
+export function CustomerList({ company }: { readonly company: Company }) {
+  const { open } = useCustomerDialogs();
+  const actions: readonly RowAction<Customer>[] = [
+    { label: 'Ver', icon: Eye, onPress: ({ id }) => open('ver', id) },
+    { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('editar', id) },
+    { label: 'Eliminar', icon: Trash2, onPress: ({ id }) => open('eliminar', id), destructive: true },
+  ];
+  const create = (
+    <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('nuevo')}>
+      Nuevo Cliente
+    </Button>
+  );
+  return (
+    <ListPage
+      resource="clientes"
+      companyId={company.id}
+      title={`Clientes - ${company.name}`}
+      tab="Clientes"
+      sort={{ field: 'nombre', order: 'ASC' }}
+      actions={create}
+    >
+      <Toolbar>
+        <SearchBox label="Buscar clientes" placeholder="Buscar por RFC, nombre o email" />
+        <ListFilter source="email" label="Filtrar por email" choices={emailChoices} />
+      </Toolbar>
+      <ListRows<Customer>
+        label="Clientes"
+        noun="clientes"
+        columns={columns}
+        actions={actions}
+        nameOf={({ rfc }) => rfc}
+        failure="Error al cargar los clientes"
+        empty={(isFiltered) => (
+          <EmptyState
+            icon={Users}
+            title="No se encontraron clientes que coincidan con los filtros"
+            text={isFiltered ? undefined : 'Registra a tu primer cliente para poder facturarle.'}
+            action={isFiltered ? <ClearFilters /> : create}
+          />
+        )}
+      />
+    </ListPage>
+  );
+}
+
+/** SAT's key; its name is read where there is room for it, in the detail. */
+function Key({ value, name }: { readonly value: string; readonly name: string }) {
+  return <span title={name}>{value}</span>;
+}

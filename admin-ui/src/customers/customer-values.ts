@@ -1,0 +1,52 @@
+import type { CustomerAnswer } from '@timbra/adapters/http/contract/customers.ts';
+import { customerProblems } from '@timbra/core/customers/customer-rules.ts';
+import { readCustomer } from '@timbra/core/customers/customer.ts';
+import type { Problem } from '@timbra/core/shared/errors.ts';
+
+export type Customer = CustomerAnswer;
+
+/** What the form holds: text throughout. */
+export interface CustomerValues {
+  readonly rfc: string;
+  readonly nombre: string;
+  readonly usoCfdi: string;
+  readonly regimenFiscal: string;
+  readonly codigoPostal: string;
+  readonly email: string;
+  readonly telefono: string;
+}
+
+export const blankCustomer: CustomerValues = {
+  rfc: '',
+  nombre: '',
+  usoCfdi: '',
+  regimenFiscal: '',
+  codigoPostal: '',
+  email: '',
+  telefono: '',
+};
+
+export function valuesOf(customer: Customer): CustomerValues {
+  const { rfc, nombre, usoCfdi, regimenFiscal, codigoPostal, email, telefono } = customer;
+  return { rfc, nombre, usoCfdi, regimenFiscal, codigoPostal, email: email ?? '', telefono: telefono ?? '' };
+}
+
+/** The server's own rules. */
+export const problemsOf = (values: CustomerValues): readonly Problem[] => customerProblems(readCustomer(values));
+
+/** Letters, Ñ, & and digits, in upper case, at most 13. */
+export const keepRfc = (text: string) =>
+  text
+    .toUpperCase()
+    .replaceAll(/[^A-ZÑ&0-9]/g, '')
+    .slice(0, 13);
+
+/** Digits, at most 5. */
+export const keepPostalCode = (text: string) => text.replaceAll(/\D/g, '').slice(0, 5);
+
+/** A plus sign and digits, 15 characters in all; nothing typed stays nothing. */
+export function keepPhone(text: string): string {
+  const digits = text.replaceAll(/\D/g, '');
+  if (digits === '') return text.includes('+') ? '+' : '';
+  return `+${digits}`.slice(0, 15);
+}

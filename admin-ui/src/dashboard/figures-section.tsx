@@ -1,0 +1,98 @@
+import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import { use } from 'react';
+import { Problem } from '../shared/problem.tsx';
+import type { Change } from './change.ts';
+import { cards, FiguresContext, type ShownFigure } from './figures-source.ts';
+
+/** The four summary cards of the selected company. */
+export function FiguresSection({ companyId }: { readonly companyId: string }) {
+  const { figures, period, isFailed, retry } = use(FiguresContext).useFigures(companyId);
+  return (
+    <Box component="section" aria-labelledby="cifras" aria-busy={!figures && !isFailed}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3, mb: 4 }}>
+        <Typography id="cifras" variant="h2">
+          Este mes
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {period}
+        </Typography>
+      </Box>
+      {isFailed ? (
+        <Problem title="No pudimos cargar las cifras de tu empresa." onRetry={retry} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
+          {cards.map((label) => (
+            <FigureCard key={label} label={label} figure={figures?.[label]} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** On a phone the figure stands right of its name and its change, so that the four fit on one screen. */
+const card = {
+  p: { xs: 4, sm: 5 },
+  display: 'grid',
+  alignItems: 'center',
+  alignContent: 'start',
+  columnGap: 4,
+  rowGap: { xs: 1, sm: 2 },
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'minmax(0, 1fr)' },
+} as const;
+const beside = {
+  gridColumn: { xs: 2, sm: 1 },
+  gridRow: { xs: '1 / span 2', sm: 'auto' },
+  justifySelf: { xs: 'end', sm: 'start' },
+  maxWidth: 1,
+} as const;
+
+function FigureCard({ label, figure }: { readonly label: string; readonly figure: ShownFigure | undefined }) {
+  return (
+    <Card sx={card}>
+      <Typography variant="h3" color="textSecondary" sx={{ fontWeight: 500 }}>
+        {label}
+      </Typography>
+      {figure ? (
+        <>
+          <Typography
+            noWrap
+            sx={{
+              ...beside,
+              fontSize: { xs: 24, sm: 28 },
+              lineHeight: '34px',
+              fontWeight: 600,
+              fontVariantNumeric: 'tabular-nums',
+            }}
+            title={figure.value}
+          >
+            {figure.value}
+          </Typography>
+          <ChangeLine change={figure.change} />
+        </>
+      ) : (
+        <>
+          <Skeleton width={96} height={34} sx={beside} />
+          <Skeleton width={88} height={18} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+const looks = {
+  up: { icon: TrendingUp, color: 'success.main' },
+  down: { icon: TrendingDown, color: 'warning.main' },
+  same: { icon: Minus, color: 'text.secondary' },
+} as const;
+
+function ChangeLine({ change: { direction, text } }: { readonly change: Change }) {
+  const { icon: Icon, color } = looks[direction];
+  return (
+    <Typography variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color, fontWeight: 550 }}>
+      <Icon size={16} aria-hidden />
+      {text}
+    </Typography>
+  );
+}

@@ -1,0 +1,39 @@
+import { createContext } from 'react';
+import { count, money } from '../shared/amounts.ts';
+import { changeOf, type Change } from './change.ts';
+import { periodText } from './period.ts';
+import { useSummary } from './use-summary.ts';
+
+/** The four cards, in their order. */
+export const cards = ['Total Facturas', 'Clientes Activos', 'Ingresos', 'Productos'] as const;
+
+export interface ShownFigure {
+  readonly value: string;
+  readonly change: Change;
+}
+
+export interface Figures {
+  /** Undefined while they are on their way, or when they could not be had. */
+  readonly figures: Readonly<Record<(typeof cards)[number], ShownFigure>> | undefined;
+  readonly period: string;
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+}
+
+function useFigures(companyId: string): Figures {
+  const { data, isError, refetch } = useSummary(companyId);
+  return {
+    figures: data && {
+      'Total Facturas': { value: count(data.documents.value), change: changeOf(data.documents) },
+      'Clientes Activos': { value: count(data.receivers.value), change: changeOf(data.receivers) },
+      Ingresos: { value: money(data.income.value), change: changeOf(data.income) },
+      Productos: { value: count(data.products.value), change: changeOf(data.products) },
+    },
+    period: periodText(new Date()),
+    isFailed: isError && !data,
+    retry: () => void refetch(),
+  };
+}
+
+/** Where the four cards have their figures from. */
+export const FiguresContext = createContext<{ readonly useFigures: typeof useFigures }>({ useFigures });

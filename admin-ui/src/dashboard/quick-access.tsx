@@ -1,0 +1,55 @@
+import { Box, ButtonBase, Typography } from '@mui/material';
+import { ChartNoAxesColumn, Globe, type LucideIcon, Package, ReceiptText, ShoppingCart, Users } from 'lucide-react';
+import { Link } from 'react-router';
+
+const places: readonly { to: string; label: string; text: string; icon: LucideIcon }[] = [
+  { to: '/mi-pagina', label: 'Mi Página', text: 'Donde tus clientes se facturan', icon: Globe },
+  { to: '/facturas', label: 'Facturas', text: 'Emite, consulta y descarga', icon: ReceiptText },
+  { to: '/pedidos', label: 'Pedidos', text: 'Ventas por facturar y facturadas', icon: ShoppingCart },
+  { to: '/clientes', label: 'Clientes', text: 'Datos fiscales de quienes te compran', icon: Users },
+  { to: '/productos', label: 'Productos', text: 'Tu catálogo con claves del SAT', icon: Package },
+  { to: '/reportes', label: 'Reportes', text: 'Lo facturado, cobrado y por cobrar', icon: ChartNoAxesColumn },
+];
+
+export function QuickAccess() {
+  return (
+    <Box component="section" aria-labelledby="accesos">
+      <Typography id="accesos" variant="h2" sx={{ mb: 4 }}>
+        Accesos rápidos
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' } }}>
+        {places.map(({ to, label, text, icon: Icon }) => (
+          <ButtonBase
+            key={to}
+            component={Link}
+            to={to}
+            sx={{
+              p: { xs: 4, sm: 5 },
+              gap: 4,
+              borderRadius: '10px',
+              border: 1,
+              borderColor: 'divider',
+              bgcolor: 'background.paper',
+              justifyContent: 'flex-start',
+              textAlign: 'left',
+              color: 'text.primary',
+              '&:hover': { borderColor: 'primary.main' },
+            }}
+          >
+            <Box sx={{ color: 'success.main', display: 'inline-flex' }}>
+              <Icon size={22} strokeWidth={1.75} aria-hidden />
+            </Box>
+            <span>
+              <Typography variant="subtitle1" component="span" sx={{ display: 'block' }}>
+                {label}
+              </Typography>
+              <Typography variant="body2" component="span" color="textSecondary">
+                {text}
+              </Typography>
+            </span>
+          </ButtonBase>
+        ))}
+      </Box>
+    </Box>
+  );
+}

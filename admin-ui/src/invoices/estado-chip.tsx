@@ -1,0 +1,42 @@
+import { Box } from '@mui/material';
+import { colors } from '../app/theme/tokens.ts';
+import { toneOf, type Estado, type Tone } from './estados.ts';
+
+const tones: Readonly<Record<Tone, { readonly ink: string; readonly ground: string }>> = {
+  success: { ink: colors.onTint, ground: colors.tint },
+  warning: { ink: colors.warning, ground: colors.warningTint },
+  error: { ink: colors.error, ground: colors.errorTint },
+  info: { ink: colors.info, ground: colors.infoTint },
+  quiet: { ink: colors.inkSoft, ground: '#EEF1EA' },
+};
+
+/** A state in word and colour. */
+export function EstadoChip({ estado }: { readonly estado: Estado }) {
+  return <ToneChip tone={toneOf[estado]}>{estado}</ToneChip>;
+}
+
+export function ToneChip({ tone, children }: { readonly tone: Tone; readonly children: string }) {
+  const { ink, ground } = tones[tone];
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1.5,
+        height: 24,
+        px: 2,
+        borderRadius: '6px',
+        fontSize: 12.5,
+        lineHeight: '16px',
+        fontWeight: 550,
+        whiteSpace: 'nowrap',
+        color: ink,
+        bgcolor: ground,
+        '&::before': { content: '""', width: 6, height: 6, borderRadius: '50%', bgcolor: 'currentColor' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import { Box, Button } from '@mui/material';
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Dialog } from '../shared/dialogs/dialog.tsx';
+import { saveFile } from './invoice-files.ts';
+
+interface FileDialogProps {
+  readonly title: string;
+  /** Under which it is downloaded. */
+  readonly name: string;
+  readonly content: Blob;
+  readonly onClose: () => void;
+}
+
+/** A PDF or an XML to read before it is downloaded, if at all. */
+export function FileDialog({ title, name, content, onClose }: FileDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      width="wide"
+      onClose={onClose}
+      actions={
+        <Button variant="contained" startIcon={<Download size={18} />} onClick={() => saveFile(content, name)}>
+          Descargar
+        </Button>
+      }
+    >
+      {name.endsWith('.xml') ? <Markup content={content} /> : <Paper title={title} content={content} />}
+    </Dialog>
+  );
+}
+
+function Paper({ title, content }: { readonly title: string; readonly content: Blob }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([content], { type: 'application/pdf' }));
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [content]);
+  return (
+    <Box
+      component="iframe"
+      src={url}
+      title={title}
+      sx={{ width: 1, height: { xs: '72dvh', sm: '68dvh' }, border: 1, borderColor: 'divider', borderRadius: '8px' }}
+    />
+  );
+}
+
+function Markup({ content }: { readonly content: Blob }) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let isShown = true;
+    void content.text().then((read) => {
+      if (isShown) setText(onLines(read));
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [content]);
+  return (
+    <Box
+      component="pre"
+      tabIndex={0}
+      aria-label="Contenido del XML"
+      sx={{
+        m: 0,
+        p: 4,
+        maxHeight: '68dvh',
+        overflow: 'auto',
+        fontSize: 12.5,
+        lineHeight: '18px',
+        borderRadius: '8px',
+        bgcolor: 'background.default',
+        whiteSpace: 'pre-wrap',
+      }}
+    >
+      {text}
+    </Box>
+  );
+}
+
+/** Each element on a line of its own, indented: stamped XML comes in one line. */
+function onLines(xml: string): string {
+  let depth = 0;
+  return xml
+    .replaceAll(/>\s*</g, '>\n<')
+    .split('\n')
+    .map((line) => {
+      if (line.startsWith('</')) depth -= 1;
+      const written = `${'  '.repeat(Math.max(0, depth))}${line}`;
+      if (/^<[^!?/]/.test(line) && !line.includes('</') && !line.endsWith('/>')) depth += 1;
+      return written;
+    })
+    .join('\n');
+}

@@ -1,0 +1,12 @@
+import type { CustomPage, ResourcePages } from '../app/resource-pages.ts';
+import { screen } from '../app/screen.ts';
+
+export const invoices: ResourcePages = {
+  name: 'facturas',
+  List: screen(async () => (await import('./invoices-page.tsx')).InvoicesPage),
+};
+
+export const newInvoice: CustomPage = {
+  path: '/facturas/crear',
+  Page: screen(async () => (await import('../new-invoice/new-invoice-page.tsx')).NewInvoicePage),
+};

@@ -1,0 +1,30 @@
+import { money } from '../shared/amounts.ts';
+import { fiscalDay } from '../shared/dates.ts';
+import type { Column } from '../shared/list/columns.ts';
+import { EstadoChip } from './estado-chip.tsx';
+import { invoiceName } from './invoice-name.ts';
+import type { InvoiceRow } from './invoice-row.ts';
+import { tipoNames } from './tipos.ts';
+
+export const invoiceColumns: readonly Column<InvoiceRow>[] = [
+  {
+    label: 'ID Factura',
+    sort: 'folio',
+    main: true,
+    show: (invoice) => <span title={invoice.id}>{invoiceName(invoice)}</span>,
+  },
+  { label: 'Cliente', sort: 'cliente', width: 320, show: ({ cliente }) => cliente ?? '—' },
+  {
+    label: 'Fecha',
+    sort: 'fecha',
+    // A draft is dated when it is stamped; until then no period contains it.
+    show: ({ fecha }) => <NoWrap>{fecha ? fiscalDay(fecha) : '—'}</NoWrap>,
+  },
+  { label: 'Monto', sort: 'total', align: 'right', show: ({ total, moneda }) => money(total, moneda) },
+  { label: 'Estado', show: ({ estado }) => <EstadoChip estado={estado} /> },
+  { label: 'Tipo', sort: 'tipo', show: ({ tipo }) => tipoNames[tipo] },
+];
+
+function NoWrap({ children }: { readonly children: string }) {
+  return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
+}

@@ -1,0 +1,46 @@
+import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
+import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
+import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
+import { whileUnderWay } from '../shared/under-way.ts';
+import { InvoiceDetail } from './invoice-detail.tsx';
+import { isProcessing } from './invoice-row.ts';
+import { useInvoiceDialogs } from './use-invoice-dialogs.ts';
+
+const untilSettled = whileUnderWay<InvoiceAnswer>(isProcessing);
+
+/** The dialog that the address names, over the list. */
+export function InvoiceDialogs() {
+  const { name, id, close } = useInvoiceDialogs();
+  if (name === undefined || id === undefined) return null;
+  return (
+    <RecordDialog<InvoiceAnswer>
+      key={`${name}:${id}`}
+      resource="facturas"
+      id={id}
+      title="Factura"
+      onClose={close}
+      pace={untilSettled}
+    >
+      {(invoice) =>
+        name === 'eliminar' ? (
+          <DeleteDialog
+            resource="facturas"
+            record={invoice}
+            question="¿Eliminar este borrador?"
+            detail="No se ha timbrado: no usa ningún timbre."
+            action="Eliminar borrador"
+            success="Borrador eliminado"
+            failure="Error al eliminar el borrador"
+            onDone={close}
+          />
+        ) : (
+          <InvoiceDetail
+            invoice={invoice}
+            onClose={close}
+            {...(name === 'lista' ? { news: 'Factura generada exitosamente' } : {})}
+          />
+        )
+      }
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
+import { FORMA_PAGO } from '@timbra/core/invoicing/cfdi/catalogs/forma-pago.ts';
+import { METODO_PAGO } from '@timbra/core/invoicing/cfdi/catalogs/metodo-pago.ts';
+import { USO_CFDI } from '@timbra/core/invoicing/cfdi/catalogs/uso-cfdi.ts';
+import { money } from '../shared/amounts.ts';
+import { dateAndTime, fiscalDay } from '../shared/dates.ts';
+import type { Fact } from '../shared/facts.tsx';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What the detail of a document says in words; what a draft does not say yet is left out. */
+export function invoiceFacts(invoice: InvoiceAnswer): readonly Fact[] {
+  const { receptor } = invoice;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Cliente', invoice.cliente ?? ''],
+    ['RFC', text(receptor['rfc'])],
+    ['Fecha', invoice.fecha ? fiscalDay(invoice.fecha) : ''],
+    [
+      'Timbrado',
+      invoice.fechaTimbrado ? `${fiscalDay(invoice.fechaTimbrado)}, ${invoice.fechaTimbrado.slice(11, 16)}` : '',
+    ],
+    ['Forma de pago', named(text(invoice['formaPago']), FORMA_PAGO)],
+    ['Método de pago', named(text(invoice['metodoPago']), METODO_PAGO)],
+    ['Uso CFDI', named(text(receptor['usoCfdi']), USO_CFDI)],
+    ['Condiciones de pago', text(invoice['condicionesPago'])],
+    ['Número de pedido', text(invoice['numeroPedido'])],
+    ['Saldo por cobrar', invoice.saldo > 0 ? money(invoice.saldo, invoice.moneda) : ''],
+    ['Folio fiscal (UUID)', invoice.uuid ?? ''],
+    ['Creada', dateAndTime(invoice.createdAt)],
+  ];
+  return facts.flatMap(([label, value]) => (value === '' ? [] : [{ label, value }]));
+}
+
+const named = (key: string, list: { nameOf(key: string): string }) =>
+  key === '' ? '' : `${key} · ${list.nameOf(key)}`;

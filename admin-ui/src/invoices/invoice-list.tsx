@@ -1,0 +1,85 @@
+import { Button } from '@mui/material';
+import { Plus, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Company } from '../app/companies/companies-context.tsx';
+import { EmptyState } from '../shared/empty-state.tsx';
+import { ClearFilters } from '../shared/list/clear-filters.tsx';
+import { ListFilter } from '../shared/list/list-filter.tsx';
+import { ListPage } from '../shared/list/list-page.tsx';
+import { ListRows } from '../shared/list/list-rows.tsx';
+import { SearchBox } from '../shared/list/search-box.tsx';
+import { Toolbar } from '../shared/list/toolbar.tsx';
+import { whileUnderWay } from '../shared/under-way.ts';
+import { todayAt } from './clock.ts';
+import { estados } from './estados.ts';
+import { FileDialog } from './file-dialog.tsx';
+import { invoiceColumns } from './invoice-columns.tsx';
+import { invoiceName } from './invoice-name.ts';
+import { isProcessing, type InvoiceRow } from './invoice-row.ts';
+import { PeriodFilter } from './period-filter.tsx';
+import { tipoNames } from './tipos.ts';
+import { useFiles } from './use-files.ts';
+import { useInvoiceActions } from './use-invoice-actions.ts';
+
+const estadoChoices = [
+  { value: '', label: 'Todos los estados' },
+  ...estados.map((estado) => ({ value: estado, label: estado })),
+];
+
+const tipoChoices = [
+  { value: '', label: 'Todos los tipos' },
+  ...Object.entries(tipoNames).map(([value, label]) => ({ value, label })),
+];
+
+const untilSettled = whileUnderWay(({ data }: { readonly data: readonly object[] }) =>
+  (data as readonly InvoiceRow[]).some(isProcessing),
+);
+
+export function InvoiceList({ company }: { readonly company: Company }) {
+  const files = useFiles();
+  const actions = useInvoiceActions(files);
+  const [today] = useState(() => todayAt(company.fiscalData.lugarExpedicion));
+  const create = (
+    <Button variant="contained" component={Link} to="/facturas/crear" startIcon={<Plus size={18} />}>
+      Nueva Factura
+    </Button>
+  );
+  return (
+    <ListPage
+      resource="facturas"
+      companyId={company.id}
+      title="Facturas"
+      tab="Facturas"
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      actions={create}
+      pace={untilSettled}
+    >
+      <Toolbar>
+        <SearchBox label="Buscar facturas" placeholder="ID, cliente o estado" />
+        <ListFilter source="estado" label="Filtrar por estado" choices={estadoChoices} />
+        <ListFilter source="tipo" label="Filtrar por tipo" choices={tipoChoices} />
+        <PeriodFilter today={today} />
+      </Toolbar>
+      <ListRows<InvoiceRow>
+        label="Facturas"
+        noun="facturas"
+        columns={invoiceColumns}
+        actions={actions}
+        nameOf={invoiceName}
+        failure="Error al cargar las facturas"
+        empty={(isFiltered) => (
+          <EmptyState
+            icon={ReceiptText}
+            title="No se encontraron facturas que coincidan con los filtros"
+            text={isFiltered ? undefined : 'Emite la primera: toma menos de dos minutos.'}
+            action={isFiltered ? <ClearFilters /> : create}
+          />
+        )}
+      />
+      {files.open ? (
+        <FileDialog title={files.open.name} name={files.open.name} content={files.open.content} onClose={files.close} />
+      ) : null}
+    </ListPage>
+  );
+}

@@ -1,0 +1,22 @@
+import type { InvoiceRowAnswer } from '@timbra/adapters/http/contract/invoices.ts';
+import type { Estado } from './estados.ts';
+
+export type InvoiceRow = Omit<InvoiceRowAnswer, 'estado'> & { readonly estado: Estado };
+
+type Status = Pick<InvoiceRow, 'status'>;
+type Kind = Pick<InvoiceRow, 'status' | 'tipoComprobante'>;
+
+/** Its files are there once it has a UUID. */
+export const hasFiles = ({ uuid }: { readonly uuid: string | null }) => uuid !== null;
+
+export const isDraft = ({ status }: Status) => status === 'DRAFT';
+/** The provider is at work on it: its row changes by itself. */
+export const isProcessing = ({ status }: Status) => status === 'PROCESSING';
+export const isRejected = ({ status }: Status) => status === 'REJECTED';
+/** A credit note corrects an invoice that stands. */
+export const canBeCredited = ({ status, tipoComprobante }: Kind) => status === 'ISSUED' && tipoComprobante === 'I';
+/** What is under way or not yet issued has nothing to copy that its own form does not show. */
+export const canBeCopied = ({ status }: Status) => status !== 'PROCESSING' && status !== 'DRAFT';
+
+export const editAddress = (id: string) => `/facturas/crear?id=${id}`;
+export const creditAddress = (id: string) => `/facturas/crear?tipo=nota-credito&origen=${id}`;

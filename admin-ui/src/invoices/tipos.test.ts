@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { keyOfTipo, tipoOf, tipoOfKey, titleOf, whyUnavailable } from './tipos.ts';
+
+describe('the title of a document', () => {
+  it.each([
+    ['factura', 'Factura de Ingreso'],
+    ['complemento-pago', 'Complemento de Pago'],
+    ['carta-porte', 'Carta Porte'],
+    ['nota-credito', 'Nota de Crédito'],
+    ['nomina', 'Nómina'],
+    ['honorarios', 'Recibo de Honorarios'],
+    ['arrendamiento', 'Recibo de Arrendamiento'],
+    ['ingresos', 'Recibo de Ingresos'],
+    ['global', 'Nueva Factura'],
+    ['zzz', 'Nueva Factura'],
+    ['constructor', 'Nueva Factura'],
+  ])('of %s is %s', (asked, title) => {
+    expect(titleOf(asked)).toBe(title);
+  });
+});
+
+describe('the type of a document', () => {
+  it('is an invoice where the address names none', () => {
+    expect(tipoOf('zzz')).toBe('factura');
+    expect(tipoOf('nota-credito')).toBe('nota-credito');
+  });
+
+  it.each([
+    ['1', 'factura'],
+    ['2', 'nota-credito'],
+    ['14', 'complemento-pago'],
+    ['34', 'global'],
+  ] as const)('has the key %s for %s', (key, tipo) => {
+    expect(tipoOfKey(key)).toBe(tipo);
+    expect(keyOfTipo(tipo)).toBe(key);
+  });
+
+  it('counts receipts among the invoices', () => {
+    expect(keyOfTipo('honorarios')).toBe('1');
+  });
+
+  it('explains itself where it cannot be issued yet', () => {
+    expect(whyUnavailable('nomina')).toContain('nómina');
+    expect(whyUnavailable('global')).toBeUndefined();
+  });
+});

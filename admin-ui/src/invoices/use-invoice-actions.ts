@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Copy, Eye, FileCode2, FileText, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../app/http/api-error.ts';
+import { callForData } from '../app/http/call-api.ts';
+import { useAlerts } from '../shared/alerts/alerts.tsx';
+import type { RowAction } from '../shared/list/columns.ts';
+import { fileOf } from './invoice-files.ts';
+import {
+  canBeCopied,
+  canBeCredited,
+  creditAddress,
+  editAddress,
+  hasFiles,
+  isDraft,
+  isRejected,
+  type InvoiceRow,
+} from './invoice-row.ts';
+import type { useFiles } from './use-files.ts';
+import { useInvoiceDialogs } from './use-invoice-dialogs.ts';
+
+/** What can be done with a document from its row. */
+export function useInvoiceActions(files: ReturnType<typeof useFiles>): readonly RowAction<InvoiceRow>[] {
+  const navigate = useNavigate();
+  const { open } = useInvoiceDialogs();
+  const copy = useCopy();
+  const go = (address: string) => void navigate(address);
+  return [
+    { label: 'Ver', icon: Eye, onPress: ({ id }) => open('ver', id) },
+    {
+      label: 'Descargar PDF',
+      icon: FileText,
+      isShown: hasFiles,
+      onPress: (invoice) => void files.download(fileOf(invoice, 'pdf')),
+    },
+    {
+      label: 'Descargar XML',
+      icon: FileCode2,
+      isShown: hasFiles,
+      onPress: (invoice) => void files.download(fileOf(invoice, 'xml')),
+    },
+    { label: 'Continuar', icon: Pencil, isShown: isDraft, onPress: ({ id }) => go(editAddress(id)) },
+    { label: 'Corregir y reintentar', icon: RotateCcw, isShown: isRejected, onPress: ({ id }) => go(editAddress(id)) },
+    { label: 'Nota de crédito', icon: Undo2, isShown: canBeCredited, onPress: ({ id }) => go(creditAddress(id)) },
+    { label: 'Duplicar', icon: Copy, isShown: canBeCopied, onPress: ({ id }) => void copy(id) },
+    { label: 'Eliminar', icon: Trash2, isShown: isDraft, destructive: true, onPress: ({ id }) => open('eliminar', id) },
+  ];
+}
+
+/** Makes a draft with the same contents and opens it. */
+export function useCopy() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const tell = useAlerts();
+  return async (id: string) => {
+    try {
+      const draft = await callForData<{ id: string }>(`/invoices/${id}/duplicate`, { method: 'POST' });
+      await client.invalidateQueries({ queryKey: ['facturas'] });
+      await navigate(editAddress(draft.id));
+    } catch (error) {
+      tell.error(messageOf(error, 'No pudimos duplicar la factura. Inténtalo de nuevo.'));
+    }
+  };
+}

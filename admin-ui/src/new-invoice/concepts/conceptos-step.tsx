@@ -1,0 +1,60 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { Surface } from '../data/data-step.tsx';
+import { useInvoice } from '../invoice-context.ts';
+import { needsPeriod } from '../model/to-request.ts';
+import type { InvoiceValues } from '../model/values.ts';
+import { useCarriesSales } from '../use-carries-sales.ts';
+import { ConceptoList } from './concepto-list.tsx';
+import { GlobalOrigin } from './global-origin.tsx';
+import { NewConcepto } from './new-concepto.tsx';
+import { OverallDiscount } from './overall-discount.tsx';
+import { PeriodFields } from './period-fields.tsx';
+import { SalesOfPeriod } from './sales-of-period.tsx';
+import { WithholdingOffer } from './withholding-offer.tsx';
+
+/** What is sold. */
+export function ConceptosStep() {
+  const { tipo } = useInvoice();
+  const receptor = useWatch<InvoiceValues, 'receptor'>({ name: 'receptor' });
+  const ofSales = useCarriesSales();
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <Missing />
+      {needsPeriod({ receptor }, tipo) ? (
+        <Surface>
+          <PeriodFields />
+        </Surface>
+      ) : null}
+      {tipo === 'global' ? <GlobalOrigin /> : null}
+      {ofSales ? <SalesOfPeriod /> : <OwnConceptos />}
+    </Box>
+  );
+}
+
+function OwnConceptos() {
+  const { control } = useFormContext<InvoiceValues>();
+  const { fields, append, insert, remove } = useFieldArray<InvoiceValues, 'conceptos'>({ control, name: 'conceptos' });
+  return (
+    <>
+      <WithholdingOffer />
+      <ConceptoList fields={fields} insert={insert} remove={remove} />
+      <Surface>
+        <Typography variant="h2" sx={{ mb: 4 }}>
+          Agregar concepto
+        </Typography>
+        <NewConcepto append={append} />
+      </Surface>
+      <Surface>
+        <OverallDiscount />
+      </Surface>
+    </>
+  );
+}
+
+/** What is wrong with the concepts as a whole. */
+function Missing() {
+  const { errors } = useFormState<InvoiceValues>();
+  const message = errors.root?.['conceptos']?.message;
+  return message === undefined ? null : <Alert severity="error">{message}</Alert>;
+}

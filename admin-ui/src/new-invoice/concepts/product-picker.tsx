@@ -1,0 +1,42 @@
+import type { ProductAnswer } from '@timbra/adapters/http/contract/products.ts';
+import { use } from 'react';
+import { money } from '../../shared/amounts.ts';
+import { RecordSearch } from '../../shared/fields/record-search.tsx';
+import { DeskContext } from '../desk.ts';
+import { useInvoice } from '../invoice-context.ts';
+import { conceptoOfProduct } from '../model/from-records.ts';
+import type { ConceptoValues } from '../model/values.ts';
+
+const optionOf = (product: ProductAnswer) => ({
+  id: product.id,
+  title: product.nombreInterno,
+  detail: product.codigoInterno ?? product.noIdentificacion ?? product.claveProductoServicio,
+  end: money(product.precioUnitario),
+});
+
+interface ProductPickerProps {
+  readonly onChosen: (concepto: ConceptoValues) => void;
+}
+
+/** Finds a product of the company and fills the concept in from it. */
+export function ProductPicker({ onChosen }: ProductPickerProps) {
+  const { issuer } = useInvoice();
+  const { productsOf } = use(DeskContext);
+  return (
+    <RecordSearch<ProductAnswer>
+      name="nuevo.productoId"
+      label="Producto o servicio"
+      optional
+      source={productsOf(issuer.companyId)}
+      optionOf={optionOf}
+      // The concept below shows what was chosen; the next choice begins with nothing.
+      chosen={null}
+      onChosen={(product) => {
+        if (product) onChosen(conceptoOfProduct(product));
+      }}
+      placeholder="Busca en tu catálogo"
+      nothing="Sin resultados. Escribe el concepto abajo, o créalo."
+      failure="Error al cargar los productos"
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ProductAnswer } from '@timbra/adapters/http/contract/products.ts';
+import { newProduct } from '@timbra/core/products/product-input.ts';
+import { productProblems } from '@timbra/core/products/product-rules.ts';
+import { PackagePlus } from 'lucide-react';
+import { use, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAlerts } from '../../shared/alerts/alerts.tsx';
+import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
+import type { ComparedField } from '../../shared/dialogs/stale-dialog.tsx';
+import { FieldGroup, Wide } from '../../shared/fields/field-group.tsx';
+import { ChoiceField } from '../../shared/fields/choice-field.tsx';
+import { NumberField } from '../../shared/fields/number-field.tsx';
+import { SatSearch } from '../../shared/fields/sat-search.tsx';
+import { TextField } from '../../shared/fields/text-field.tsx';
+import { createOnce } from '../../shared/form/create-once.ts';
+import { DeskContext } from '../desk.ts';
+import { useInvoice } from '../invoice-context.ts';
+import { conceptoOfProduct } from '../model/from-records.ts';
+import type { ConceptoValues } from '../model/values.ts';
+
+interface QuickValues {
+  nombreInterno: string;
+  descripcion: string;
+  precioUnitario: number | null;
+  claveProductoServicio: string;
+  unidad: string;
+  ivaRate: '16' | '8' | '0' | 'exento';
+}
+
+const blank: QuickValues = {
+  nombreInterno: '',
+  descripcion: '',
+  precioUnitario: null,
+  claveProductoServicio: '',
+  unidad: '',
+  ivaRate: '16',
+};
+
+const rates = [
+  { value: '16', label: '16 %' },
+  { value: '8', label: '8 %' },
+  { value: '0', label: '0 %' },
+  { value: 'exento', label: 'Exento' },
+];
+
+const fields: readonly ComparedField<QuickValues>[] = [];
+
+const draftName = 'producto-rapido';
+
+/** A product with what is asked most; what is left to it has the usual taxes. */
+const productOf = (values: QuickValues) => ({
+  ...values,
+  descripcion: values.descripcion || values.nombreInterno,
+  objetoImpuesto: '02',
+  iva: true,
+});
+
+interface QuickProductProps {
+  /** @param isReady it is added as a concept at once. */
+  readonly onMade: (concepto: ConceptoValues, isReady: boolean) => void;
+}
+
+/** Makes a product without leaving the document, and adds it to it (D-A31). */
+export function QuickProduct({ onMade }: QuickProductProps) {
+  const { quickProductAddress } = use(DeskContext);
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const open = () => (quickProductAddress === undefined ? setOpen(true) : void navigate(quickProductAddress));
+  return (
+    <>
+      <Button startIcon={<PackagePlus size={18} />} onClick={open}>
+        Crear Producto Rápido
+      </Button>
+      {isOpen ? <QuickProductDialog onMade={onMade} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function QuickProductDialog({ onMade, onClose }: QuickProductProps & { readonly onClose: () => void }) {
+  const { issuer } = useInvoice();
+  const client = useQueryClient();
+  const { success } = useAlerts();
+  return (
+    <FormDialog<QuickValues, ProductAnswer>
+      title="Crear Producto Rápido"
+      submitLabel="Crear y agregar"
+      values={blank}
+      draftName={draftName}
+      check={(values) => productProblems(newProduct(productOf(values)))}
+      save={(values) =>
+        createOnce<ProductAnswer>(draftName, '/products', { ...productOf(values), companyId: issuer.companyId })
+      }
+      onSaved={(product) => {
+        void client.invalidateQueries({ queryKey: ['productos'] });
+        success('Producto creado y agregado');
+        onMade(conceptoOfProduct(product), true);
+        onClose();
+      }}
+      onClose={onClose}
+      failure="No pudimos crear el producto"
+      fields={fields}
+    >
+      <FieldGroup>
+        <TextField name="nombreInterno" label="Nombre interno" />
+        <NumberField
+          name="precioUnitario"
+          label="Precio unitario"
+          min={0}
+          step={0.01}
+          unit="$"
+          help="Antes de impuestos"
+        />
+        <Wide>
+          <TextField
+            name="descripcion"
+            label="Descripción"
+            optional
+            help="Como sale en la factura; si la dejas vacía es el nombre"
+          />
+        </Wide>
+        <SatSearch name="claveProductoServicio" label="Clave SAT" catalog="claveProdServ" />
+        <SatSearch name="unidad" label="Unidad" catalog="claveUnidad" />
+        <ChoiceField name="ivaRate" label="IVA" choices={rates} />
+      </FieldGroup>
+    </FormDialog>
+  );
+}

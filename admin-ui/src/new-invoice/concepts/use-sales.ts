@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderAnswer } from '@timbra/adapters/http/contract/orders.ts';
+import { periodOf } from '@timbra/core/invoicing/global-period.ts';
+import { zoneOfPostalCode } from '@timbra/core/invoicing/cfdi/catalogs/zona-horaria.ts';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { callForData } from '../../app/http/call-api.ts';
+import { useInvoice } from '../invoice-context.ts';
+import type { InvoiceValues } from '../model/values.ts';
+
+const live = new Set(['PENDING', 'PAID']);
+
+/** The orders of the chosen months that nobody asked an invoice of. */
+export function useSales() {
+  const { issuer } = useInvoice();
+  const { meses, anio } = useWatch<InvoiceValues, 'informacionGlobal'>({ name: 'informacionGlobal' });
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['pedidos', 'sin-facturar', issuer.companyId],
+    queryFn: ({ signal }) => {
+      const filter = JSON.stringify({ facturado: false });
+      const query = new URLSearchParams({ companyId: issuer.companyId, filter, sort: '["number","ASC"]' });
+      return callForData<readonly OrderAnswer[]>(`/orders?${query}`, { signal });
+    },
+    retry: false,
+  });
+  const sales = useMemo(() => {
+    const period = periodOf({ periodicidad: '', meses, anio: Number(anio) }, zoneOfPostalCode(issuer.lugarExpedicion));
+    if (!period) return [];
+    return (data ?? []).filter(({ fecha, status }) => {
+      const at = new Date(fecha);
+      return live.has(status) && at >= period.from && at < period.to;
+    });
+  }, [data, meses, anio, issuer]);
+  return { sales, isPending, isFailed: error !== null && !data, retry: () => void refetch() };
+}

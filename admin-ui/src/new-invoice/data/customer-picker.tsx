@@ -1,0 +1,35 @@
+import type { CustomerAnswer } from '@timbra/adapters/http/contract/customers.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { RecordSearch } from '../../shared/fields/record-search.tsx';
+import { recordsOf } from '../../shared/fields/record-source.ts';
+import { useInvoice } from '../invoice-context.ts';
+import { receptorOf } from '../model/from-records.ts';
+import type { InvoiceValues } from '../model/values.ts';
+
+const optionOf = ({ id, nombre, rfc }: CustomerAnswer) => ({ id, title: nombre, detail: rfc });
+
+/** Finds a customer by name, RFC or mail, and fills the receiver in. */
+export function CustomerPicker() {
+  const { issuer } = useInvoice();
+  const { setValue, getValues, clearErrors } = useFormContext<InvoiceValues>();
+  const id = useWatch<InvoiceValues, 'customerId'>({ name: 'customerId' });
+  const fill = (customer: CustomerAnswer | null) => {
+    if (!customer) return;
+    setValue('receptor', receptorOf(customer));
+    clearErrors('receptor');
+  };
+  return (
+    <RecordSearch<CustomerAnswer>
+      name="customerId"
+      label="Cliente"
+      source={recordsOf(issuer.companyId, 'clientes', 'nombre')}
+      optionOf={optionOf}
+      chosen={id === '' ? null : { id, title: getValues('receptor.nombre') }}
+      onChosen={fill}
+      placeholder="Busca por nombre o RFC"
+      nothing="Sin resultados. Regístralo en Clientes, o escribe sus datos aquí."
+      failure="Error al cargar los clientes"
+      help="Al elegirlo se llenan sus datos; lo que cambies aquí vale solo para esta factura"
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Box, Card } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useInvoice } from '../invoice-context.ts';
+import { IssuerGroup } from './issuer-group.tsx';
+import { MoreFields } from './more-fields.tsx';
+import { OriginPicker } from './origin-picker.tsx';
+import { PaymentGroup } from './payment-group.tsx';
+import { ReceiverGroup } from './receiver-group.tsx';
+
+/** Who issues to whom, and how it is paid. */
+export function DataStep() {
+  const { tipo } = useInvoice();
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <h2 className="sr-only">Datos de la factura</h2>
+      {tipo === 'nota-credito' ? (
+        <Surface>
+          <OriginPicker />
+        </Surface>
+      ) : null}
+      {tipo === 'global' ? null : (
+        <Surface>
+          <ReceiverGroup />
+        </Surface>
+      )}
+      <Surface>
+        <PaymentGroup />
+      </Surface>
+      <Surface>
+        <IssuerGroup />
+      </Surface>
+      <MoreFields />
+    </Box>
+  );
+}
+
+export function Surface({ children }: { readonly children: ReactNode }) {
+  return <Card sx={{ p: { xs: 4, sm: 5 } }}>{children}</Card>;
+}

@@ -1,0 +1,51 @@
+import { Box } from '@mui/material';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { tipoOfKey, tiposFactura } from '../../invoices/tipos.ts';
+import { keepDraft } from '../../shared/drafts/drafts.ts';
+import { DateField } from '../../shared/fields/date-field.tsx';
+import { FieldGroup, Wide } from '../../shared/fields/field-group.tsx';
+import { SatSelect } from '../../shared/fields/sat-select.tsx';
+import { useInvoice } from '../invoice-context.ts';
+import { defaultPostalCode } from '../model/issuer.ts';
+import type { InvoiceValues } from '../model/values.ts';
+import { ShownField } from './shown-field.tsx';
+
+/** What comes from the company, with type and day of the document. */
+export function IssuerGroup() {
+  const { issuer, tipo, isOpen } = useInvoice();
+  const form = useFormContext<InvoiceValues>();
+  const tipoFactura = useWatch<InvoiceValues, 'tipoFactura'>({ name: 'tipoFactura' });
+  const navigate = useNavigate();
+  const change = (key: string) => {
+    const chosen = tipoOfKey(key);
+    if (chosen === undefined || chosen === tipo) return;
+    // What was typed goes along to the other type's form.
+    const values = { ...form.getValues(), tipoFactura: key };
+    keepDraft(`factura:${chosen}`, {
+      values: { ...values, relacion: { tipoRelacion: '', uuid: '' } },
+      version: undefined,
+    });
+    void navigate(`/facturas/crear?tipo=${chosen}`, { replace: true, state: { tipo: chosen, carried: true } });
+  };
+  const postalCode = issuer.lugarExpedicion || defaultPostalCode;
+  return (
+    <FieldGroup title="Documento y emisor">
+      <SatSelect
+        name="tipoFactura"
+        label="Tipo de factura"
+        entries={tiposFactura}
+        disabled={isOpen && tipoFactura !== ''}
+        onChosen={change}
+      />
+      <DateField name="fecha" label="Fecha" help="Hoy, o hasta 72 horas antes" />
+      <Wide>
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr 1fr' } }}>
+          <ShownField label="Nombre del emisor" value={issuer.nombre} />
+          <ShownField label="Código postal del emisor" value={postalCode} />
+          <ShownField label="Lugar de expedición" value={postalCode} />
+        </Box>
+      </Wide>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,131 @@
+import { Accordion, AccordionDetails, AccordionSummary, Typography } from '@mui/material';
+import { TIPO_RELACION } from '@timbra/core/invoicing/cfdi/catalogs/tipo-relacion.ts';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { ChoiceField } from '../../shared/fields/choice-field.tsx';
+import { FieldGroup, Wide } from '../../shared/fields/field-group.tsx';
+import { SatSelect } from '../../shared/fields/sat-select.tsx';
+import { TextField } from '../../shared/fields/text-field.tsx';
+import { useInvoice } from '../invoice-context.ts';
+import type { InvoiceValues } from '../model/values.ts';
+import { ObservationField } from './observation-field.tsx';
+
+/** The specification's labels before SAT's codes (D-B3). */
+const exportaciones = [
+  { value: '01', label: 'No Aplica' },
+  { value: '02', label: '01 definitiva' },
+  { value: '03', label: '02 temporal' },
+];
+
+const decimales = ['2', '3', '4', '6'].map((value) => ({ value, label: value }));
+
+const within = [
+  'serie',
+  'decimales',
+  'condicionesPago',
+  'numeroPedido',
+  'numeroCuenta',
+  'nombreBanco',
+  'exportacion',
+  'confirmacion',
+  'relacion',
+  'observaciones',
+] as const;
+
+const most = (length: number) => (text: string) => text.slice(0, length);
+const keepSerie = (text: string) =>
+  text
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .slice(0, 25);
+
+/** What most documents do without. */
+export function MoreFields() {
+  const { tipo, hasFolio } = useInvoice();
+  const { control } = useFormContext<InvoiceValues>();
+  const { errors } = useFormState({ control });
+  const [isOpen, setOpen] = useState(false);
+  const isBlamed = within.some((field) => errors[field] !== undefined);
+  return (
+    <Accordion
+      expanded={isOpen || isBlamed}
+      onChange={(_event, open) => setOpen(open)}
+      disableGutters
+      elevation={0}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', '&::before': { display: 'none' } }}
+    >
+      <AccordionSummary expandIcon={<ChevronDown size={20} />} sx={{ px: { xs: 4, sm: 5 } }}>
+        <Typography variant="subtitle1" component="span">
+          Más datos (opcional)
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails sx={{ px: { xs: 4, sm: 5 }, pb: 5 }}>
+        <FieldGroup title="Condiciones y referencia">
+          <ObservationField />
+          <TextField name="condicionesPago" label="Condiciones de pago" optional keep={most(100)} />
+          <TextField name="numeroPedido" label="Número de pedido" optional keep={most(60)} />
+          <TextField
+            name="serie"
+            label="Serie"
+            optional
+            disabled={hasFolio}
+            keep={keepSerie}
+            placeholder="A"
+            help={hasFolio ? 'Ya tiene folio: conserva su serie' : 'El folio se asigna al generar'}
+          />
+          <Wide>
+            <TextField
+              name="observaciones"
+              label="Observaciones"
+              optional
+              rows={2}
+              keep={most(900)}
+              help="Se imprimen en el PDF"
+            />
+          </Wide>
+        </FieldGroup>
+        <FieldGroup title="Banco">
+          <TextField name="nombreBanco" label="Nombre del banco" optional keep={most(50)} />
+          <TextField
+            name="numeroCuenta"
+            label="Número de cuenta"
+            optional
+            keep={most(4)}
+            inputMode="numeric"
+            help="Los últimos 4 dígitos"
+          />
+          <TextField
+            name="cuentaBanco"
+            label="Cuenta bancaria"
+            optional
+            keep={most(60)}
+            help="La que se imprime para que te paguen"
+          />
+        </FieldGroup>
+        <FieldGroup title="CFDI">
+          <ChoiceField name="decimales" label="Decimales" choices={decimales} help="De los importes de cada concepto" />
+          <ChoiceField name="exportacion" label="Exportación" choices={exportaciones} />
+          <TextField
+            name="confirmacion"
+            label="Clave de confirmación"
+            optional
+            keep={most(5)}
+            help="Solo si el PAC te la dio"
+          />
+        </FieldGroup>
+        {tipo === 'nota-credito' ? null : (
+          <FieldGroup title="CFDI relacionado">
+            <SatSelect name="relacion.tipoRelacion" label="Tipo de relación" entries={TIPO_RELACION.entries} optional />
+            <TextField
+              name="relacion.uuid"
+              label="UUID relacionado"
+              optional
+              help="Si son varios, sepáralos con un espacio"
+            />
+          </FieldGroup>
+        )}
+      </AccordionDetails>
+    </Accordion>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/adapters/http/contract/invoices.ts';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { messageOf } from '../../app/http/api-error.ts';
+import { callForData } from '../../app/http/call-api.ts';
+import { invoiceName } from '../../invoices/invoice-name.ts';
+import { money } from '../../shared/amounts.ts';
+import { useAlerts } from '../../shared/alerts/alerts.tsx';
+import { fiscalDay } from '../../shared/dates.ts';
+import { FieldGroup, Wide } from '../../shared/fields/field-group.tsx';
+import { RecordSearch } from '../../shared/fields/record-search.tsx';
+import type { RecordSource } from '../../shared/fields/record-source.ts';
+import { useInvoice } from '../invoice-context.ts';
+import { creditNoteOf } from '../model/from-records.ts';
+import type { InvoiceValues } from '../model/values.ts';
+
+type Row = InvoiceRowAnswer;
+
+/** The invoices that a credit note may correct, the last ones first. */
+function findCreditable(companyId: string, asked: Readonly<Record<string, string>>, signal: AbortSignal) {
+  const { q = '', ...filter } = asked;
+  const query = new URLSearchParams({ companyId, range: '[0,19]', sort: '["fecha","DESC"]' });
+  query.set('filter', JSON.stringify({ status: 'ISSUED', tipoComprobante: 'I', ...filter }));
+  if (q !== '') query.set('q', q);
+  return callForData<readonly Row[]>(`/invoices?${query}`, { signal });
+}
+
+const creditable = (companyId: string): RecordSource<Row> => ({
+  key: ['facturas', 'por-acreditar', companyId],
+  find: (q, signal) => findCreditable(companyId, { q }, signal),
+});
+
+/** The document of a UUID, which may stand in the form from the beginning. */
+function useOrigin(companyId: string, uuid: string): Row | undefined {
+  const { data } = useQuery({
+    queryKey: ['facturas', 'por-acreditar', companyId, { uuid }],
+    queryFn: ({ signal }) => findCreditable(companyId, { uuid }, signal),
+    enabled: uuid !== '',
+    retry: false,
+  });
+  return data?.[0];
+}
+
+const optionOf = (row: Row) => ({
+  id: row.uuid ?? '',
+  title: `${invoiceName(row)} · ${row.cliente ?? ''}`,
+  detail: `${row.fecha ? fiscalDay(row.fecha) : ''} · ${money(row.total, row.moneda)}`,
+});
+
+/** A credit note starts from the document that it corrects, and takes all of it back until lines are lowered. */
+export function OriginPicker() {
+  const { issuer, today } = useInvoice();
+  const form = useFormContext<InvoiceValues>();
+  const tell = useAlerts();
+  const uuid = useWatch<InvoiceValues, 'relacion.uuid'>({ name: 'relacion.uuid' });
+  const [picked, setPicked] = useState<Row | null>(null);
+  const isPicked = picked?.uuid === uuid;
+  const found = useOrigin(issuer.companyId, isPicked ? '' : uuid);
+  const chosen = isPicked ? picked : found;
+  const take = async (row: Row | null) => {
+    setPicked(row);
+    if (!row) return;
+    try {
+      const document = await callForData<InvoiceAnswer>(`/invoices/${row.id}`);
+      const { tipoFactura, fecha } = form.getValues();
+      form.reset({ ...creditNoteOf(document, today), tipoFactura, fecha }, { keepDefaultValues: true });
+    } catch (error) {
+      tell.error(messageOf(error, 'No pudimos cargar esa factura. Inténtalo de nuevo.'));
+    }
+  };
+  return (
+    <FieldGroup title="Factura que corriges">
+      <Wide>
+        <RecordSearch<Row>
+          name="relacion.uuid"
+          label="Factura de origen"
+          source={creditable(issuer.companyId)}
+          optionOf={optionOf}
+          chosen={chosen ? optionOf(chosen) : null}
+          onChosen={(row) => void take(row)}
+          placeholder="Busca por folio, cliente o UUID"
+          nothing="No hay facturas timbradas con ese texto."
+          failure="Error al cargar las facturas"
+          help="Relación 01: nota de crédito. Trae su cliente y sus conceptos; bájalos si solo devuelves una parte"
+        />
+      </Wide>
+    </FieldGroup>
+  );
+}

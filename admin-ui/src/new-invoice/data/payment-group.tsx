@@ -1,0 +1,53 @@
+import { FORMA_PAGO } from '@timbra/core/invoicing/cfdi/catalogs/forma-pago.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { frequentFirst } from '../../shared/fields/catalog-options.ts';
+import { ChoiceField } from '../../shared/fields/choice-field.tsx';
+import { FieldGroup } from '../../shared/fields/field-group.tsx';
+import { NumberField } from '../../shared/fields/number-field.tsx';
+import { SatSelect } from '../../shared/fields/sat-select.tsx';
+import type { InvoiceValues } from '../model/values.ts';
+
+/** The specification's six first (D-A14). */
+const formas = frequentFirst(FORMA_PAGO.entries, ['01', '02', '03', '04', '28', '99']);
+
+const metodos = [
+  { key: 'PUE', name: 'Pago en una sola exhibición' },
+  { key: 'PPD', name: 'Pago en parcialidades o diferido' },
+];
+
+const monedas = [
+  { value: 'MXN', label: 'MXN · Peso mexicano' },
+  { value: 'USD', label: 'USD · Dólar americano' },
+  { value: 'EUR', label: 'EUR · Euro' },
+];
+
+const porDefinir = '99';
+
+/** How the document is paid. What is paid later has no form yet: PPD sets 99 (CFDI40105). */
+export function PaymentGroup() {
+  const { getValues, setValue, clearErrors } = useFormContext<InvoiceValues>();
+  const metodoPago = useWatch<InvoiceValues, 'metodoPago'>({ name: 'metodoPago' });
+  const moneda = useWatch<InvoiceValues, 'moneda'>({ name: 'moneda' });
+  const followMethod = (metodo: string) => {
+    if (metodo === 'PPD') setValue('formaPago', porDefinir);
+    else if (getValues('formaPago') === porDefinir) setValue('formaPago', '');
+    clearErrors('formaPago');
+  };
+  const isLater = metodoPago === 'PPD';
+  return (
+    <FieldGroup title="Pago">
+      <SatSelect name="metodoPago" label="Método de pago" entries={metodos} onChosen={followMethod} />
+      <SatSelect
+        name="formaPago"
+        label="Forma de pago"
+        entries={formas}
+        disabled={isLater}
+        {...(isLater ? { help: 'Con PPD va 99: la forma se dice al recibir cada pago' } : {})}
+      />
+      <ChoiceField name="moneda" label="Moneda" choices={monedas} />
+      {moneda === 'MXN' ? null : (
+        <NumberField name="tipoCambio" label="Tipo de cambio" min={0} step={0.0001} unit="$" help="Pesos por unidad" />
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,81 @@
+import { isGenericRfc } from '@timbra/core/shared/rfc.ts';
+import { REGIMEN_FISCAL } from '@timbra/core/invoicing/cfdi/catalogs/regimen-fiscal.ts';
+import { useEffect, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { keepPostalCode, keepRfc } from '../../customers/customer-values.ts';
+import { frequentFirst } from '../../shared/fields/catalog-options.ts';
+import { FieldGroup, Wide } from '../../shared/fields/field-group.tsx';
+import { SatSelect } from '../../shared/fields/sat-select.tsx';
+import { TextField } from '../../shared/fields/text-field.tsx';
+import { useInvoice } from '../invoice-context.ts';
+import { genericCompanions, usoFor, usosFor } from '../model/receptor-rules.ts';
+import type { InvoiceValues } from '../model/values.ts';
+import { CustomerPicker } from './customer-picker.tsx';
+
+/** c_RegimenFiscal without 607, which no form offers (D-A13). */
+const regimenes = frequentFirst(
+  REGIMEN_FISCAL.entries.filter(({ key }) => key !== '607'),
+  ['601', '612', '626', '605', '616'],
+);
+
+/** Who the document is for: chosen from the customers, and corrected for this document alone. */
+export function ReceiverGroup() {
+  const rfc = useWatch<InvoiceValues, 'receptor.rfc'>({ name: 'receptor.rfc' });
+  const regimenFiscal = useWatch<InvoiceValues, 'receptor.regimenFiscal'>({ name: 'receptor.regimenFiscal' });
+  const usos = useMemo(() => usosFor({ rfc, regimenFiscal }), [rfc, regimenFiscal]);
+  const isGeneric = isGenericRfc(rfc);
+  useReceiverRules(rfc, regimenFiscal);
+  const followed = isGeneric ? 'Así lo pide el SAT con un RFC genérico' : undefined;
+  const help = followed === undefined ? {} : { help: followed };
+  return (
+    <FieldGroup title="Receptor">
+      <Wide>
+        <CustomerPicker />
+      </Wide>
+      <TextField name="receptor.rfc" label="RFC" keep={keepRfc} />
+      <TextField
+        name="receptor.codigoPostal"
+        label="Código postal"
+        keep={keepPostalCode}
+        inputMode="numeric"
+        disabled={isGeneric}
+        {...help}
+      />
+      <Wide>
+        <TextField
+          name="receptor.nombre"
+          label="Nombre / Razón social"
+          help="Como aparece en la constancia de situación fiscal, sin «S.A. de C.V.»"
+        />
+      </Wide>
+      <SatSelect
+        name="receptor.regimenFiscal"
+        label="Régimen fiscal"
+        entries={regimenes}
+        disabled={isGeneric}
+        {...help}
+      />
+      <SatSelect
+        name="receptor.usoCfdi"
+        label="Uso CFDI"
+        entries={usos}
+        disabled={isGeneric}
+        help={followed ?? 'Los que permite su régimen'}
+      />
+    </FieldGroup>
+  );
+}
+
+/** A generic RFC sets its companions; a use that the regime does not allow gives way to one that it does. */
+function useReceiverRules(rfc: string, regimenFiscal: string): void {
+  const { issuer } = useInvoice();
+  const { getValues, setValue } = useFormContext<InvoiceValues>();
+  useEffect(() => {
+    const receptor = getValues('receptor');
+    const companions = isGenericRfc(rfc)
+      ? genericCompanions(issuer.lugarExpedicion)
+      : { usoCfdi: usoFor({ rfc, regimenFiscal }, receptor.usoCfdi) };
+    const next = { ...receptor, ...companions };
+    if (JSON.stringify(next) !== JSON.stringify(receptor)) setValue('receptor', next);
+  }, [rfc, regimenFiscal, issuer, getValues, setValue]);
+}

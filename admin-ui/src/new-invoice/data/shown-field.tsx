@@ -1,0 +1,23 @@
+import { OutlinedInput } from '@mui/material';
+import { Labelled } from '../../shared/fields/labelled.tsx';
+
+interface ShownFieldProps {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A field that is there to be read. */
+export function ShownField({ label, value }: ShownFieldProps) {
+  return (
+    <Labelled label={label}>
+      {({ inputId }) => (
+        <OutlinedInput
+          id={inputId}
+          value={value}
+          readOnly
+          sx={{ bgcolor: 'background.default', color: 'text.secondary' }}
+        />
+      )}
+    </Labelled>
+  );
+}

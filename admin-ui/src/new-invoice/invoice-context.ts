@@ -1,0 +1,27 @@
+import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
+import { createContext, use } from 'react';
+import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
+import type { IssuerFacts } from './model/judge.ts';
+
+/** What the parts of the form know of the document beside its fields. */
+export interface InvoiceFacts {
+  readonly tipo: TipoDocumento;
+  readonly issuer: IssuerFacts;
+  /** At the place of issue. */
+  readonly today: string;
+  /** The document is on the server already: its type stays, and its serie once it has a folio. */
+  readonly isOpen: boolean;
+  readonly hasFolio: boolean;
+  /** The form as it stands now. */
+  request(): InvoiceRequest;
+  /** The clock of the place of issue. */
+  now(): string;
+}
+
+export const InvoiceContext = createContext<InvoiceFacts | undefined>(undefined);
+
+export function useInvoice(): InvoiceFacts {
+  const facts = use(InvoiceContext);
+  if (!facts) throw new Error('useInvoice needs an InvoiceContext above it');
+  return facts;
+}

@@ -1,0 +1,139 @@
+import { Alert, Box, Button, useMediaQuery } from '@mui/material';
+import { use, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Link } from 'react-router';
+import type { Company } from '../app/companies/companies-context.tsx';
+import { Page } from '../shared/page.tsx';
+import { BackToList } from './back-to-list.tsx';
+import { ConceptosStep } from './concepts/conceptos-step.tsx';
+import { DataStep } from './data/data-step.tsx';
+import { DeskContext } from './desk.ts';
+import { InvoiceContext } from './invoice-context.ts';
+import { ProgressDialog } from './issue/progress-dialog.tsx';
+import { StaleInvoice } from './issue/stale-invoice.tsx';
+import { UnheardDialog } from './issue/unheard-dialog.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { StepsHeader } from './steps-header.tsx';
+import { SummaryStep } from './summary/summary-step.tsx';
+import { TotalsCard } from './summary/totals-card.tsx';
+import { TroubleAlert } from './trouble-alert.tsx';
+import { useInvoiceEditor } from './use-invoice-editor.ts';
+import type { Start } from './use-start.ts';
+
+interface InvoiceFormProps {
+  readonly company: Company;
+  readonly title: string;
+  readonly start: Start;
+}
+
+const wide = { xs: '1fr', lg: 'minmax(0, 1fr) 320px' };
+
+/** The three steps of a document. */
+export function InvoiceForm({ company, title, start }: InvoiceFormProps) {
+  const editor = useInvoiceEditor(company, start);
+  const { form, step, context, editing, stale } = editor;
+  const desk = use(DeskContext);
+  const isNarrow = useMediaQuery('(max-width: 1199px)');
+  const { stage, generate, unheard, resend } = desk.useIssue(editing);
+  const { archive, isBusy } = desk.useArchive(editing);
+  /** What is tried again when somebody else has changed the document meanwhile. */
+  const wanted = useRef<'archive' | 'generate'>('archive');
+  const save = (action: 'archive' | 'generate') => {
+    wanted.current = action;
+    return action === 'archive' ? archive() : generate();
+  };
+  return (
+    <InvoiceContext value={context}>
+      <FormProvider {...form}>
+        <Page
+          title={title}
+          actions={
+            <>
+              <BackToList />
+              <Button onClick={() => void save('archive')} loading={isBusy}>
+                Archivar
+              </Button>
+            </>
+          }
+        >
+          <Box sx={{ display: 'grid', gap: 3, mb: 4, '&:empty': { display: 'none' } }}>
+            {company.canIssue ? null : <CannotIssue company={company} />}
+            {editor.isRecovered ? <Recovered onDiscard={editor.startOver} /> : null}
+            {editor.trouble ? <TroubleAlert trouble={editor.trouble} onGo={editor.show} /> : null}
+          </Box>
+          <StepsHeader current={step} onGo={editor.go} />
+          <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: wide, alignItems: 'start' }}>
+            <Box
+              ref={editor.container}
+              component="form"
+              noValidate
+              aria-label={title}
+              onSubmit={(event) => event.preventDefault()}
+              sx={{ minWidth: 0 }}
+            >
+              {step === 1 ? <DataStep /> : null}
+              {step === 2 ? <ConceptosStep /> : null}
+              {step === 3 ? <SummaryStep onGo={editor.show} /> : null}
+              <StepButtons step={step} onGo={editor.go} onNext={editor.next} onGenerate={() => void save('generate')} />
+            </Box>
+            {isNarrow ? null : <TotalsCard />}
+          </Box>
+        </Page>
+        {stage ? <ProgressDialog stage={stage} /> : null}
+        {unheard && !stage ? <UnheardDialog isBusy={false} onCheck={() => void resend()} /> : null}
+        {stale.current ? (
+          <StaleInvoice
+            mine={form.getValues()}
+            stored={stale.current}
+            onOverwrite={() => {
+              stale.forget();
+              void save(wanted.current);
+            }}
+            onTakeStored={editor.takeStored}
+            onBack={stale.forget}
+          />
+        ) : null}
+      </FormProvider>
+    </InvoiceContext>
+  );
+}
+
+function CannotIssue({ company }: { readonly company: Company }) {
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button component={Link} to={`/nueva-empresa?id=${company.id}`} size="small" sx={{ minHeight: 32 }}>
+          Completar empresa
+        </Button>
+      }
+    >
+      {company.reason ?? 'Esta empresa todavía no puede facturar.'}
+    </Alert>
+  );
+}
+
+function Recovered({ onDiscard }: { readonly onDiscard: () => void }) {
+  const [isSeen, setSeen] = useState(false);
+  if (isSeen) return null;
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      action={
+        <Button
+          size="small"
+          sx={{ minHeight: 32 }}
+          onClick={() => {
+            setSeen(true);
+            onDiscard();
+          }}
+        >
+          Empezar de nuevo
+        </Button>
+      }
+    >
+      Recuperamos lo que habías escrito.
+    </Alert>
+  );
+}

@@ -1,0 +1,27 @@
+import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
+import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
+import type { ToldProblem } from '@timbra/core/invoicing/told-problem.ts';
+import type { PlacedProblem } from './place-problems.ts';
+import type { InvoiceTrouble } from './trouble.ts';
+
+/** A document that the server has already: a draft, or one that was rejected. */
+export type OpenDocument = Pick<InvoiceAnswer, 'id' | 'version' | 'status'>;
+
+/** The form as those see it who save and issue what it holds. */
+export interface Editing {
+  readonly companyId: string;
+  /** Names what is kept of it in the browser. */
+  readonly draftName: string;
+  readonly document: OpenDocument | undefined;
+  request(): InvoiceRequest;
+  /** By the core's rules. */
+  problems(): readonly ToldProblem[];
+  /** Saves the form over its document. @throws ApiError; a stale save is asked about. */
+  correct(request: InvoiceRequest): Promise<OpenDocument>;
+  /** From now on the form corrects this document. */
+  opened(document: InvoiceAnswer): void;
+  /** Shows what is wrong above the form and at its fields, and goes to the first of them. */
+  tell(trouble: InvoiceTrouble | undefined, problems?: readonly PlacedProblem[]): void;
+  /** Nothing of it needs to be kept any longer. */
+  drop(): void;
+}

@@ -1,0 +1,57 @@
+import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
+import { StaleDialog } from '../../shared/dialogs/stale-dialog.tsx';
+import { count, money } from '../../shared/amounts.ts';
+import { valuesOfInvoice } from '../model/from-invoice.ts';
+import type { ConceptoValues, InvoiceValues } from '../model/values.ts';
+
+interface StaleInvoiceProps {
+  readonly mine: InvoiceValues;
+  readonly stored: InvoiceAnswer;
+  readonly onOverwrite: () => void;
+  readonly onTakeStored: () => void;
+  readonly onBack: () => void;
+}
+
+type Compared = Record<(typeof fields)[number]['field'], string>;
+
+const fields = [
+  { field: 'cliente', label: 'Cliente' },
+  { field: 'formaPago', label: 'Forma de pago' },
+  { field: 'metodoPago', label: 'Método de pago' },
+  { field: 'moneda', label: 'Moneda' },
+  { field: 'condicionesPago', label: 'Condiciones de pago' },
+  { field: 'numeroPedido', label: 'Número de pedido' },
+  { field: 'observaciones', label: 'Observaciones' },
+  { field: 'descuento', label: 'Descuento' },
+  { field: 'conceptos', label: 'Conceptos' },
+] as const;
+
+/** Two tabs or two people on one draft. */
+export function StaleInvoice({ mine, stored, ...answers }: StaleInvoiceProps) {
+  return (
+    <StaleDialog<Compared>
+      fields={fields}
+      mine={compared(mine)}
+      stored={compared(valuesOfInvoice(stored, mine.fecha))}
+      {...answers}
+    />
+  );
+}
+
+function compared(values: InvoiceValues): Compared {
+  const { formaPago, metodoPago, moneda, condicionesPago, numeroPedido, observaciones } = values;
+  return {
+    cliente: values.receptor.nombre,
+    formaPago,
+    metodoPago,
+    moneda,
+    condicionesPago,
+    numeroPedido,
+    observaciones,
+    descuento: values.descuento === null ? '' : money(values.descuento),
+    conceptos: values.conceptos.map(line).join('\n'),
+  };
+}
+
+const line = ({ descripcion, cantidad, valorUnitario }: ConceptoValues) =>
+  `${count(cantidad ?? 0)} × ${money(valorUnitario ?? 0)} ${descripcion}`;

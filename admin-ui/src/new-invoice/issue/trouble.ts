@@ -1,0 +1,58 @@
+import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
+import { messageOf, offlineMessage, type ApiError } from '../../app/http/api-error.ts';
+import { formTrouble, type Trouble } from '../../shared/form/use-save.ts';
+import { placeOf } from '../model/places.ts';
+import type { PlacedProblem } from './place-problems.ts';
+
+/** Where a problem is solved that no field of the form can solve. */
+export interface WayOut {
+  readonly label: string;
+  readonly address: string;
+  /** What becomes of the document meanwhile. */
+  readonly detail?: string;
+}
+
+export interface InvoiceTrouble extends Trouble {
+  readonly wayOut?: WayOut | undefined;
+  /** All of it stands at fields of the form too. */
+  readonly isPlaced?: boolean;
+  /** All that is to be corrected, when it is more than one thing. */
+  readonly problems?: readonly PlacedProblem[] | undefined;
+}
+
+const waysOut = (companyId: string): Readonly<Record<string, WayOut>> => ({
+  NO_STAMPS: {
+    label: 'Comprar timbres',
+    address: '/planes',
+    detail: 'Lo que escribiste sigue aquí: archívala como borrador, o genérala en cuanto tengas timbres.',
+  },
+  COMPANY_CANNOT_ISSUE: { label: 'Completar empresa', address: `/nueva-empresa?id=${companyId}` },
+});
+
+export const offlineTrouble: InvoiceTrouble = {
+  title: 'No pudimos generar la factura.',
+  detail: `${offlineMessage} No se usó ningún timbre y lo que escribiste sigue aquí.`,
+};
+
+export function troubleOfProblems(problems: readonly PlacedProblem[]): InvoiceTrouble {
+  const [first] = problems;
+  const isPlaced = problems.every(({ field = '' }) => placeOf(field).field !== undefined);
+  if (problems.length === 1 && first) return { title: first.message, isPlaced };
+  return { ...formTrouble, problems, isPlaced };
+}
+
+export function troubleOf(error: ApiError, companyId: string): InvoiceTrouble {
+  const { code = '', details = [] } = error.body;
+  const title = messageOf(error, 'No pudimos generar la factura. Inténtalo de nuevo en un momento.');
+  if (details.length > 1) return { ...formTrouble, problems: details };
+  const wayOut = waysOut(companyId)[code];
+  return { title, detail: wayOut?.detail, wayOut };
+}
+
+/** The provider said no: the document keeps its folio and can be corrected here. */
+export function rejectedTrouble({ errors }: InvoiceAnswer): InvoiceTrouble {
+  return {
+    title: 'La factura fue rechazada y no se timbró. No se usó ningún timbre.',
+    problems: errors,
+  };
+}

@@ -1,0 +1,38 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import { Link } from 'react-router';
+
+interface UnheardDialogProps {
+  readonly isBusy: boolean;
+  readonly onCheck: () => void;
+}
+
+/** Between the wish and its answer the connection broke: nothing may be changed before it is known what came of it. */
+export function UnheardDialog({ isBusy, onCheck }: UnheardDialogProps) {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      aria-labelledby={`${id}-titulo`}
+      aria-describedby={`${id}-texto`}
+      slotProps={{ paper: { sx: { maxWidth: 460 } } }}
+    >
+      <DialogTitle id={`${id}-titulo`}>No sabemos si tu factura se generó</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-texto`}>
+          Se cortó la comunicación mientras se timbraba. Vuelve a intentarlo: si ya se había generado te mostramos esa
+          misma, nunca una segunda.
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button component={Link} to="/facturas">
+          Ver facturas
+        </Button>
+        <Button variant="contained" autoFocus loading={isBusy} onClick={onCheck}>
+          Reintentar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

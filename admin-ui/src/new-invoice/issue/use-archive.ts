@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError, offlineMessage } from '../../app/http/api-error.ts';
+import { callForData } from '../../app/http/call-api.ts';
+import { useAlerts } from '../../shared/alerts/alerts.tsx';
+import { newAttempt, type Attempt } from '../../shared/drafts/attempts.ts';
+import type { Editing } from './editing.ts';
+import { troubleOf } from './trouble.ts';
+import { isStale } from './use-correct.ts';
+
+/** «Archivar» keeps the document unfinished on the server (D-A31). */
+export function useArchive(editing: Editing) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const alerts = useAlerts();
+  const [isBusy, setBusy] = useState(false);
+  /** The last try that was not heard: the same contents must not become two drafts. */
+  const unheard = useRef<Attempt>(undefined);
+
+  const keep = async () => {
+    const request = editing.request();
+    if (editing.document) return editing.correct(request);
+    const body = { ...request, draft: true };
+    const isSame = JSON.stringify(unheard.current?.body) === JSON.stringify(body);
+    const attempt = isSame && unheard.current ? unheard.current : newAttempt('/invoices/create', body);
+    unheard.current = attempt;
+    const headers = { 'Idempotency-Key': attempt.key };
+    return callForData(attempt.path, { method: 'POST', headers, body });
+  };
+
+  const archive = async () => {
+    setBusy(true);
+    editing.tell(undefined);
+    try {
+      await keep();
+      editing.drop();
+      alerts.success(editing.document?.status === 'REJECTED' ? 'Correcciones guardadas' : 'Borrador guardado');
+      await client.invalidateQueries({ queryKey: ['facturas'] });
+      await navigate('/facturas');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!error.unreachable && error.status < 500) unheard.current = undefined;
+      if (isStale(error)) return;
+      const offline = {
+        title: 'No pudimos guardar el borrador.',
+        detail: `${offlineMessage} Lo que escribiste sigue aquí.`,
+      };
+      editing.tell(error.unreachable ? offline : troubleOf(error, editing.companyId), error.body.details);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { archive, isBusy };
+}

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
+import type { ToldProblem } from '@timbra/core/invoicing/told-problem.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { balanceKey } from '../../app/companies/use-balance.ts';
+import { ApiError } from '../../app/http/api-error.ts';
+import { callForData } from '../../app/http/call-api.ts';
+import { fetchFile, fileOf } from '../../invoices/invoice-files.ts';
+import { useAlerts } from '../../shared/alerts/alerts.tsx';
+import { dropAttempt, keepAttempt, newAttempt, openAttempt, type Attempt } from '../../shared/drafts/attempts.ts';
+import { send, type Outcome } from './attempt.ts';
+import type { Editing } from './editing.ts';
+import { isStale } from './use-correct.ts';
+import { offlineTrouble, rejectedTrouble, troubleOf, troubleOfProblems } from './trouble.ts';
+
+/** What the document is going through, in the words of the step list. */
+export type Stage = 'Validando' | 'Timbrando' | 'Guardando archivos';
+
+/** Has the document of the form stamped, once, whatever happens to the connection. */
+export function useIssue(editing: Editing) {
+  const { companyId, draftName, tell } = editing;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const alerts = useAlerts();
+  const [stage, setStage] = useState<Stage>();
+  /** A wish whose answer was never heard. */
+  const [unheard, setUnheard] = useState<Attempt | undefined>(() => openAttempt(draftName));
+
+  const leave = async (address: string) => {
+    dropAttempt(draftName);
+    editing.drop();
+    await Promise.all(
+      [['facturas'], ['pedidos'], balanceKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
+    await navigate(address);
+  };
+
+  const issued = async (invoice: InvoiceAnswer) => {
+    setStage('Guardando archivos');
+    // Drawn now, so that it is at hand at once; it can be had later just as well.
+    await fetchFile(fileOf(invoice, 'pdf')).catch(() => undefined);
+    await leave(`/facturas?dialogo=lista&id=${invoice.id}`);
+  };
+
+  const settle = async (attempt: Attempt, outcome: Outcome) => {
+    if (outcome.kind === 'unknown') return setUnheard(attempt);
+    setUnheard(undefined);
+    if (outcome.kind === 'issued') return issued(outcome.invoice);
+    if (outcome.kind === 'pending') {
+      alerts.info('Tu factura sigue en proceso. Aquí verás cuando se timbre.');
+      return leave('/facturas');
+    }
+    if (outcome.kind === 'unsent') return tell(troubleOf(outcome.error, companyId));
+    dropAttempt(draftName);
+    if (outcome.kind === 'refused') return tell(troubleOf(outcome.error, companyId), outcome.error.body.details);
+    void client.invalidateQueries({ queryKey: ['facturas'] });
+    editing.opened(outcome.invoice);
+    return tell(rejectedTrouble(outcome.invoice), outcome.invoice.errors);
+  };
+
+  const run = async (attempt: Attempt) => {
+    keepAttempt(draftName, attempt);
+    setStage('Timbrando');
+    await settle(attempt, await send(attempt));
+    setStage(undefined);
+  };
+
+  const prepare = async (): Promise<Attempt | undefined> => {
+    const request = editing.request();
+    const body = { method: 'POST', body: request };
+    const { problems } = await callForData<{ problems: readonly ToldProblem[] }>('/invoices/preview', body);
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    if (errors.length > 0) {
+      tell(troubleOfProblems(errors), errors);
+      return undefined;
+    }
+    if (!editing.document) return newAttempt('/invoices/create', request);
+    const { id } = await editing.correct(request);
+    return newAttempt(`/invoices/${id}/retry`, undefined);
+  };
+
+  const generate = async () => {
+    const errors = editing.problems().filter(({ severity }) => severity === 'error');
+    tell(errors.length > 0 ? troubleOfProblems(errors) : undefined, errors);
+    if (errors.length > 0) return;
+    setStage('Validando');
+    try {
+      const attempt = await prepare();
+      if (attempt) await run(attempt);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // Nothing was sent yet that could be stamped.
+      if (!isStale(error)) tell(error.unreachable ? offlineTrouble : troubleOf(error, companyId), error.body.details);
+    } finally {
+      setStage(undefined);
+    }
+  };
+
+  return { stage, generate, unheard, resend: () => (unheard ? run(unheard) : Promise.resolve()) };
+}

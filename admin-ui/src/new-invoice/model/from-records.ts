@@ -1,0 +1,98 @@
+import type { CustomerAnswer } from '@timbra/adapters/http/contract/customers.ts';
+import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
+import type { OrderAnswer } from '@timbra/adapters/http/contract/orders.ts';
+import type { ProductAnswer } from '@timbra/adapters/http/contract/products.ts';
+import { computeAmounts } from '@timbra/core/invoicing/cfdi/amounts.ts';
+import { usoOfNote } from '@timbra/core/invoicing/fill-from-origin.ts';
+import { resolveConceptos } from '@timbra/core/invoicing/resolve.ts';
+import { conceptoOfItem } from '@timbra/core/orders/concepto.ts';
+import { taxValuesOf } from '../../shared/taxes/tax-values.ts';
+import { requestOf } from './to-request.ts';
+import { conceptoValues, valuesOfInvoice } from './from-invoice.ts';
+import { usoFor } from './receptor-rules.ts';
+import { blankConcepto, blankInvoice, type ConceptoValues, type InvoiceValues, type ReceptorValues } from './values.ts';
+
+/** The receiver of a document to a customer. */
+export function receptorOf({ rfc, nombre, regimenFiscal, codigoPostal, usoCfdi }: CustomerAnswer): ReceptorValues {
+  const receptor = { rfc, nombre, regimenFiscal, codigoPostal };
+  return { ...receptor, usoCfdi: usoFor(receptor, usoCfdi) };
+}
+
+/** The concept that a product makes; how many of it is the user's to say. */
+export function conceptoOfProduct(product: ProductAnswer): ConceptoValues {
+  return {
+    ...blankConcepto,
+    ...taxValuesOf(product),
+    productoId: product.id,
+    claveProductoServicio: product.claveProductoServicio,
+    noIdentificacion: product.noIdentificacion ?? '',
+    unidad: product.unidad,
+    descripcion: product.descripcion,
+    valorUnitario: product.precioUnitario,
+    objetoImpuesto: product.objetoImpuesto,
+    numeroPedimento: (product.esImportado ? product.numeroPedimento : null) ?? '',
+    cuentaPredial: product.cuentaPredial ?? '',
+  };
+}
+
+/** The invoice of an order, to be looked over. */
+export function valuesOfOrder(order: OrderAnswer, customer: CustomerAnswer | undefined, today: string): InvoiceValues {
+  const { nombre, rfc } = order.customer;
+  const blank = blankInvoice('factura', today);
+  const named = {
+    ...blank,
+    customerId: order.customerId,
+    receptor: customer ? receptorOf(customer) : { ...blank.receptor, nombre, rfc },
+    orderId: order.id,
+  };
+  return filledFromOrder(named, order);
+}
+
+const conceptosOfOrder = ({ orderItems, numeroPedimento }: OrderAnswer): ConceptoValues[] =>
+  orderItems.map((item) => {
+    const concepto = { ...item, productId: item.productId ?? undefined };
+    return conceptoValues(conceptoOfItem(concepto, numeroPedimento ?? undefined));
+  });
+
+/** A draft that leaves its contents to its order, with what that would be invoiced as now (contract D3). */
+export function filledFromOrder(values: InvoiceValues, order: OrderAnswer): InvoiceValues {
+  return {
+    ...values,
+    descuento: order.descuento === 0 ? null : order.descuento,
+    observaciones: values.observaciones === '' ? (order.observaciones ?? '') : values.observaciones,
+    conceptos: conceptosOfOrder(order),
+  };
+}
+
+/** SAT's keys for what a credit note is about (Anexo 20, guide of documents of type E). */
+const creditLine = { claveProductoServicio: '84111506', unidad: 'ACT', productoId: '' };
+
+/** The note that takes a whole document back: what was only partly returned is lowered line by line. */
+export function creditNoteOf(origin: InvoiceAnswer, today: string): InvoiceValues {
+  const values = valuesOfInvoice(origin, today);
+  const blank = blankInvoice('nota-credito', today);
+  const { receptor } = values;
+  return {
+    ...blank,
+    customerId: values.customerId,
+    receptor: { ...receptor, usoCfdi: usoOfNote(receptor) },
+    formaPago: values.formaPago === '99' ? '' : values.formaPago,
+    moneda: values.moneda,
+    tipoCambio: values.tipoCambio,
+    decimales: values.decimales,
+    relacion: { tipoRelacion: '01', uuid: origin.uuid ?? '' },
+    conceptos: creditedLines(values, origin, today),
+  };
+}
+
+/** Each line carries its share of the overall discount: the note must not pass its document by a cent. */
+function creditedLines(values: InvoiceValues, origin: InvoiceAnswer, today: string): ConceptoValues[] {
+  const { companyId, tipo } = origin;
+  const { moneda = 'MXN', decimales = 2, ...request } = requestOf(values, { companyId, tipo, today });
+  const { conceptos } = computeAmounts({ ...resolveConceptos(request, new Map()), moneda, decimales });
+  return values.conceptos.map((concepto, at) => ({
+    ...concepto,
+    ...creditLine,
+    descuento: conceptos[at]?.descuento?.toNumber() ?? null,
+  }));
+}

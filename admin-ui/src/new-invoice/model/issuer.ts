@@ -1,0 +1,13 @@
+import type { CompanyAnswer } from '@timbra/adapters/http/contract/companies.ts';
+import type { IssuerFacts } from './judge.ts';
+
+/** Shown where a company has no postal code of its own; never stamped (spec 1 §9). */
+export const defaultPostalCode = '72850';
+
+export const issuerOf = ({ id, fiscalData }: CompanyAnswer): IssuerFacts => ({
+  companyId: id,
+  rfc: fiscalData.rfc ?? '',
+  nombre: fiscalData.nombre ?? '',
+  regimenFiscal: fiscalData.regimenFiscal ?? '',
+  lugarExpedicion: fiscalData.lugarExpedicion ?? '',
+});

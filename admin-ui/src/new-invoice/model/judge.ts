@@ -1,0 +1,100 @@
+import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
+import { checkCfdi } from '@timbra/core/invoicing/cfdi/rules/check.ts';
+import type { CatalogLookups } from '@timbra/core/invoicing/cfdi/rules/rule.ts';
+import { summarize, type MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
+import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
+import { missingFields } from '@timbra/core/invoicing/missing-fields.ts';
+import { resolveRequest } from '@timbra/core/invoicing/resolve.ts';
+import { wrong, type ToldProblem } from '@timbra/core/invoicing/told-problem.ts';
+import { withholdingHints } from '@timbra/core/invoicing/withholding-hints.ts';
+import { isWireNumber } from '@timbra/core/shared/money/decimal.ts';
+import { RFC_PUBLICO_GENERAL } from '@timbra/core/shared/rfc.ts';
+
+/** The company as its documents carry it. */
+export interface IssuerFacts {
+  readonly companyId: string;
+  readonly rfc: string;
+  readonly nombre: string;
+  readonly regimenFiscal: string;
+  readonly lugarExpedicion: string;
+}
+
+export interface Judgement {
+  readonly amounts: MoneySummary;
+  readonly problems: readonly ToldProblem[];
+}
+
+/** The large lists are the server's to judge by: here a key that is well formed passes. */
+const wellFormed: CatalogLookups = {
+  hasClaveProdServ: () => true,
+  hasClaveUnidad: () => true,
+  hasCodigoPostal: () => true,
+};
+
+/**
+ * What a document comes to and what keeps it from being stamped, by the rules that the server asks.
+ * @param now local to the place of issue: `2026-11-20T10:30:00`.
+ */
+export function judge(request: InvoiceRequest, issuer: IssuerFacts, now: string): Judgement {
+  const document = documentOf(request, issuer, now);
+  const comprobante = computeComprobante(document);
+  const problems = [
+    ...missingFields(request, document),
+    ...sizes(request),
+    ...checkCfdi({ request: document, comprobante, now, catalogs: wellFormed }),
+    ...withholdingHints(request.tipo, document),
+  ];
+  return { amounts: summarize(comprobante), problems: firstOfField(withoutSales(request, problems)) };
+}
+
+/** The amounts alone: what changes with every key. */
+export const amountsOf = (request: InvoiceRequest, issuer: IssuerFacts, now: string): MoneySummary =>
+  summarize(computeComprobante(documentOf(request, issuer, now)));
+
+function documentOf(request: InvoiceRequest, issuer: IssuerFacts, now: string) {
+  const receptor = request.tipo === 'global' ? { rfc: RFC_PUBLICO_GENERAL, nombre: 'PUBLICO EN GENERAL' } : undefined;
+  return resolveRequest(request, {
+    issuer: { ...issuer, active: true, csd: undefined },
+    receptor,
+    products: new Map(),
+    fecha: request.fecha ?? now,
+    tipoComprobante: request.tipo === 'nota-credito' ? 'E' : 'I',
+  });
+}
+
+/** The lines of the sales of a period are written by the server. */
+function withoutSales(request: InvoiceRequest, problems: readonly ToldProblem[]): readonly ToldProblem[] {
+  if (request.tipo !== 'global' || (request.conceptos ?? []).length > 0) return problems;
+  const chosen = (request.orderIds ?? []).length > 0;
+  const own = problems.filter(({ field }) => !field.startsWith('conceptos') && field !== 'descuento');
+  return chosen ? own : [...own, wrong('conceptos', 'Agrega al menos un concepto a la factura')];
+}
+
+/** What a JSON number carries exactly (contract «Every call»). */
+function sizes({ conceptos = [], descuento, tipoCambio }: InvoiceRequest): ToldProblem[] {
+  const amounts: (readonly [string, number | undefined])[] = [
+    ['descuento', descuento],
+    ['tipoCambio', tipoCambio],
+    ...conceptos.flatMap(({ cantidad, valorUnitario, descuento: off }, at) => [
+      [`conceptos[${at}].cantidad`, cantidad] as const,
+      [`conceptos[${at}].valorUnitario`, valorUnitario] as const,
+      [`conceptos[${at}].descuento`, off] as const,
+    ]),
+  ];
+  return amounts.flatMap(([field, amount]) => {
+    if (amount === undefined) return [];
+    if (amount < 0) return [wrong(field, 'No puede ser negativo.')];
+    return isWireNumber(amount) ? [] : [wrong(field, 'Escribe a lo más 15 cifras y 6 decimales.')];
+  });
+}
+
+/** What is missing breaks many rules at once: one is told at each field, and a missing customer has no wrong fields. */
+function firstOfField(problems: readonly ToldProblem[]): readonly ToldProblem[] {
+  const told = new Set<string>();
+  const isNobody = problems.some(({ field }) => field === 'customerId');
+  return problems.filter(({ field }) => {
+    const isNew = !told.has(field) && !(isNobody && field.startsWith('receptor.'));
+    told.add(field);
+    return isNew;
+  });
+}

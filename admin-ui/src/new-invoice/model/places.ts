@@ -1,0 +1,41 @@
+import { formPath } from '../../app/http/api-error.ts';
+
+export type Step = 1 | 2 | 3;
+
+/** Where the form shows what the contract calls so. */
+export interface Place {
+  readonly step: Step;
+  /** Path in the form; absent when no field of it can be blamed. */
+  readonly field: string | undefined;
+}
+
+const taxFields: Readonly<Record<string, string>> = {
+  iva: 'ivaRate',
+  ivaRet: 'ivaRetRate',
+  isr: 'isrRate',
+  ieps: 'iepsValor',
+};
+
+const secondStep = /^(conceptos|nuevo|orderIds|descuento|informacionGlobal)\b/;
+const known =
+  /^(customerId|receptor\.(rfc|nombre|usoCfdi|regimenFiscal|codigoPostal)|tipoFactura|serie|formaPago|metodoPago|moneda|tipoCambio|fecha|exportacion|condicionesPago|numeroPedido|numeroCuenta|nombreBanco|observaciones|confirmacion|relacion\.(tipoRelacion|uuid)|informacionGlobal\.(periodicidad|meses|anio)|descuento|decimales|conceptos(\.\d+\.\w+)?|nuevo\.\w+)$/;
+
+/** @param path of the contract: `conceptos[1].impuestos.iva`. */
+export function placeOf(path: string): Place {
+  const field = fieldOf(path);
+  const isFound = known.test(field);
+  const step = secondStep.test(field) ? 2 : 1;
+  return { step: isFound || step === 2 ? step : 1, field: isFound ? field : undefined };
+}
+
+function fieldOf(path: string): string {
+  if (path === 'tipo') return 'tipoFactura';
+  if (path === 'receptor') return 'customerId';
+  if (path === 'informacionGlobal') return 'informacionGlobal.periodicidad';
+  if (path.startsWith('orderIds')) return 'conceptos';
+  if (path.startsWith('relaciones')) return path.includes('tipoRelacion') ? 'relacion.tipoRelacion' : 'relacion.uuid';
+  const field = formPath(path).replace(/\.impuestos(\.(\w+)(\.\w+)*)?$/, (_found, _rest, tax: string | undefined) =>
+    tax === undefined ? '.ivaRate' : `.${taxFields[tax] ?? 'ivaRate'}`,
+  );
+  return field.replace(/^(conceptos\.\d+)$/, '$1.descripcion');
+}

@@ -1,0 +1,35 @@
+import type { CatalogEntry } from '@timbra/core/invoicing/cfdi/catalogs/entry.ts';
+import { USO_CFDI, usoAllows } from '@timbra/core/invoicing/cfdi/catalogs/uso-cfdi.ts';
+import { isGenericRfc, isRfc, personaOf } from '@timbra/core/shared/rfc.ts';
+import { frequentFirst } from '../../shared/fields/catalog-options.ts';
+import type { ReceptorValues } from './values.ts';
+
+type Receiver = Pick<ReceptorValues, 'rfc' | 'regimenFiscal'>;
+
+/** What goes with a generic RFC, whatever was chosen before (contract D3). */
+export const genericCompanions = (lugarExpedicion: string) => ({
+  regimenFiscal: '616',
+  usoCfdi: 'S01',
+  codigoPostal: lugarExpedicion,
+});
+
+/** Payments and payrolls have uses of their own, which no other document may carry. */
+const ofOthers = new Set(['CP01', 'CN01']);
+
+/** The uses that a receiver of this RFC and regime may have (CFDI40161); all of them while that is not known. */
+export function usosFor({ rfc, regimenFiscal }: Receiver): readonly CatalogEntry[] {
+  const entries = USO_CFDI.entries.filter(({ key }) => !ofOthers.has(key));
+  const frequent = frequentFirst(entries, ['G03', 'G01', 'S01']);
+  if (isGenericRfc(rfc)) return frequent.filter(({ key }) => key === 'S01');
+  if (!isRfc(rfc) || regimenFiscal === '') return frequent;
+  return frequent.filter(({ key }) => {
+    const uso = USO_CFDI.get(key);
+    return uso !== undefined && usoAllows(uso, personaOf(rfc), regimenFiscal);
+  });
+}
+
+/** The use that was asked for, or else the first that fits. */
+export function usoFor(receiver: Receiver, asked: string): string {
+  const usos = usosFor(receiver);
+  return (usos.find(({ key }) => key === asked) ?? usos.find(({ key }) => key === 'G03') ?? usos[0])?.key ?? 'S01';
+}

@@ -1,0 +1,36 @@
+import { wrong, type ToldProblem } from '@timbra/core/invoicing/told-problem.ts';
+import { placeOf, type Step } from './places.ts';
+import { unchosenRates } from './taxes.ts';
+import { isTyped, type ConceptoValues, type InvoiceValues } from './values.ts';
+
+/** «Por favor completa los campos del concepto» (spec 1 §5). */
+export const incompleteConcepto = 'Por favor completa los campos del concepto';
+
+/** What keeps the concept that is being typed from being added. */
+export function newConceptoProblems(concepto: ConceptoValues): ToldProblem[] {
+  const { descripcion, valorUnitario } = concepto;
+  return [
+    ...(descripcion.trim() === '' ? [wrong('nuevo.descripcion', 'Escribe la descripción.')] : []),
+    ...(valorUnitario !== null && valorUnitario > 0
+      ? []
+      : [wrong('nuevo.valorUnitario', 'Escribe un valor mayor que cero.')]),
+    ...unchosenRates(concepto, 'nuevo'),
+  ];
+}
+
+const notAdded = wrong(
+  'nuevo.descripcion',
+  'Escribiste un concepto y falta agregarlo. Presiona «Agregar concepto», o bórralo.',
+);
+
+/** What keeps one from leaving a step: the errors of its own fields. */
+export function stepProblems(
+  step: Step,
+  values: Pick<InvoiceValues, 'nuevo'>,
+  problems: readonly ToldProblem[],
+): readonly ToldProblem[] {
+  const own = problems.filter(({ field, severity }) => severity === 'error' && placeOf(field).step === step);
+  if (step === 2 && isTyped(values.nuevo)) return [notAdded, ...own.filter(({ field }) => field !== 'conceptos')];
+  // The company's own data are corrected elsewhere; the form can be filled in all the same.
+  return own.filter(({ field }) => placeOf(field).field !== undefined);
+}

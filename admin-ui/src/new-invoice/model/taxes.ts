@@ -1,0 +1,36 @@
+import type { ImpuestosInput } from '@timbra/core/invoicing/invoice-request.ts';
+import { wrong, type ToldProblem } from '@timbra/core/invoicing/told-problem.ts';
+import { unset } from '@timbra/core/products/tax-choice.ts';
+import { taxesAllowed, type Tax, type TaxValues } from '../../shared/taxes/tax-values.ts';
+import type { ConceptoValues } from './values.ts';
+
+/** The switches and rates of a form for the taxes that a concept carries. */
+export const taxesOf = ({ iva, ivaRet, isr, ieps }: ImpuestosInput): TaxValues => ({
+  iva: iva !== undefined,
+  ivaRate: iva ?? '16',
+  ieps: ieps !== undefined,
+  iepsTipo: ieps?.tipo ?? 'TASA',
+  iepsValor: ieps?.valor ?? unset,
+  ivaRet: ivaRet !== undefined,
+  ivaRetRate: ivaRet ?? unset,
+  isr: isr !== undefined,
+  isrRate: isr ?? unset,
+});
+
+const rateOf = {
+  iva: 'ivaRate',
+  ieps: 'iepsValor',
+  ivaRet: 'ivaRetRate',
+  isr: 'isrRate',
+} as const satisfies Readonly<Record<Tax, keyof TaxValues>>;
+
+/**
+ * The taxes that are on and have no rate yet: their request would leave them out without a word.
+ * @param at path of the concept in the form, `conceptos.1`.
+ */
+export function unchosenRates(concepto: ConceptoValues, at: string): ToldProblem[] {
+  const isUnchosen = (tax: Tax) => concepto[tax] && [unset, null].includes(concepto[rateOf[tax]] as string | null);
+  return taxesAllowed(concepto.objetoImpuesto)
+    .filter(isUnchosen)
+    .map((tax) => wrong(`${at}.${rateOf[tax]}`, 'Elige la tasa, o quita el impuesto.'));
+}

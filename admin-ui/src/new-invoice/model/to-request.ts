@@ -1,0 +1,120 @@
+import type { ConceptoInput, InvoiceRequest, TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
+import { impuestosOf } from '@timbra/core/products/tax-choice.ts';
+import { taxChoiceOf } from '../../shared/taxes/tax-values.ts';
+import { withAccount } from './bank-account.ts';
+import { carriesSales, type ConceptoValues, type InvoiceValues } from './values.ts';
+
+const given = (text: string) => (text.trim() === '' ? undefined : text.trim());
+
+/** Which document the form makes, and for whom. */
+export interface Target {
+  readonly companyId: string;
+  readonly tipo: TipoDocumento;
+  /** At the place of issue: a document of today is dated when it is stamped (contract D3). */
+  readonly today: string;
+}
+
+/** The form as the contract takes it; what was left empty is left out. */
+export function requestOf(values: InvoiceValues, { companyId, tipo, today }: Target): InvoiceRequest {
+  const ofSales = carriesSales(values, tipo);
+  return {
+    companyId,
+    tipo,
+    ...receiverOf(values, tipo),
+    orderId: given(values.orderId),
+    ...(ofSales && values.orderIds.length > 0 ? { orderIds: values.orderIds } : {}),
+    serie: given(values.serie),
+    formaPago: given(values.formaPago),
+    metodoPago: given(values.metodoPago),
+    moneda: values.moneda,
+    tipoCambio: values.moneda === 'MXN' ? undefined : (values.tipoCambio ?? undefined),
+    // Midday stands for a day whose hour nobody asked for.
+    fecha: values.fecha === '' || values.fecha === today ? undefined : `${values.fecha}T12:00:00`,
+    exportacion: given(values.exportacion),
+    condicionesPago: given(values.condicionesPago),
+    numeroPedido: given(values.numeroPedido),
+    numeroCuenta: given(values.numeroCuenta),
+    nombreBanco: given(values.nombreBanco),
+    observaciones: given(withAccount(values.observaciones, values.cuentaBanco)),
+    confirmacion: given(values.confirmacion),
+    relaciones: relationsOf(values),
+    informacionGlobal: globalOf(values, tipo),
+    descuento: ofSales ? undefined : (values.descuento ?? undefined),
+    decimales: Number(values.decimales) as InvoiceRequest['decimales'],
+    conceptos: ofSales ? [] : values.conceptos.map(conceptoOf),
+  };
+}
+
+function receiverOf({ customerId, receptor }: InvoiceValues, tipo: TipoDocumento): Partial<InvoiceRequest> {
+  // A global document is for the general public: the server fills its receiver in.
+  if (tipo === 'global') return {};
+  const told = Object.entries(receptor).flatMap(([field, text]) => {
+    const value = given(text);
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  const isNamed = customerId !== '' || receptor.rfc.trim() !== '';
+  return { customerId: given(customerId), receptor: isNamed ? Object.fromEntries(told) : undefined };
+}
+
+function relationsOf({ relacion: { tipoRelacion, uuid } }: InvoiceValues): InvoiceRequest['relaciones'] {
+  const uuids = uuid.split(/[\s,;]+/).filter(Boolean);
+  return uuids.length === 0 ? undefined : [{ tipoRelacion, uuids }];
+}
+
+/** The general public's name asks for the period in an ordinary invoice too (CFDI40130). */
+export const needsPeriod = ({ receptor: { rfc, nombre } }: Pick<InvoiceValues, 'receptor'>, tipo: TipoDocumento) =>
+  tipo === 'global' ||
+  (tipo !== 'nota-credito' && rfc === 'XAXX010101000' && nombre.trim().toUpperCase() === 'PUBLICO EN GENERAL');
+
+function globalOf(values: InvoiceValues, tipo: TipoDocumento): InvoiceRequest['informacionGlobal'] {
+  const { periodicidad, meses, anio } = values.informacionGlobal;
+  const isWhole = periodicidad !== '' && meses !== '' && /^\d{4}$/.test(anio);
+  return needsPeriod(values, tipo) && isWhole ? { periodicidad, meses, anio: Number(anio) } : undefined;
+}
+
+export function conceptoOf(concepto: ConceptoValues): ConceptoInput {
+  return {
+    productoId: given(concepto.productoId),
+    claveProductoServicio: given(concepto.claveProductoServicio),
+    noIdentificacion: given(concepto.noIdentificacion),
+    cantidad: concepto.cantidad ?? undefined,
+    unidad: given(concepto.unidad),
+    descripcion: given(concepto.descripcion),
+    valorUnitario: concepto.valorUnitario ?? undefined,
+    descuento: concepto.descuento === null || concepto.descuento === 0 ? undefined : concepto.descuento,
+    objetoImpuesto: given(concepto.objetoImpuesto),
+    // A pedimento keeps its two spaces (contract G5).
+    numeroPedimento: given(concepto.numeroPedimento),
+    cuentaPredial: given(concepto.cuentaPredial),
+    impuestos: impuestosOf(taxChoiceOf(concepto), concepto.objetoImpuesto),
+  };
+}
+
+const cleared = [
+  'customerId',
+  'receptor',
+  'orderId',
+  'orderIds',
+  'serie',
+  'formaPago',
+  'metodoPago',
+  'tipoCambio',
+  'fecha',
+  'exportacion',
+  'condicionesPago',
+  'numeroPedido',
+  'numeroCuenta',
+  'nombreBanco',
+  'observaciones',
+  'confirmacion',
+  'relaciones',
+  'informacionGlobal',
+  'descuento',
+] as const satisfies readonly (keyof InvoiceRequest)[];
+
+/** The whole document as a correction: what is no longer there is taken away, not left as it was. */
+export function correctionOf(request: InvoiceRequest): Record<string, unknown> {
+  const nothing = Object.fromEntries(cleared.map((field) => [field, null]));
+  const told = Object.entries(request).filter(([, value]) => value !== undefined);
+  return { ...nothing, ...Object.fromEntries(told) };
+}

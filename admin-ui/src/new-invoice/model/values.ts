@@ -1,0 +1,127 @@
+import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
+import { defaultTaxes } from '@timbra/core/products/tax-choice.ts';
+import { keyOfTipo } from '../../invoices/tipos.ts';
+import type { TaxValues } from '../../shared/taxes/tax-values.ts';
+
+export interface ConceptoValues extends TaxValues {
+  productoId: string;
+  claveProductoServicio: string;
+  noIdentificacion: string;
+  cantidad: number | null;
+  unidad: string;
+  descripcion: string;
+  valorUnitario: number | null;
+  descuento: number | null;
+  objetoImpuesto: string;
+  numeroPedimento: string;
+  cuentaPredial: string;
+}
+
+export interface ReceptorValues {
+  rfc: string;
+  nombre: string;
+  usoCfdi: string;
+  regimenFiscal: string;
+  codigoPostal: string;
+}
+
+/** What the form of a document holds; an empty text is a field that nobody has filled in. */
+export interface InvoiceValues {
+  tipoFactura: string;
+  customerId: string;
+  receptor: ReceptorValues;
+  orderId: string;
+  serie: string;
+  formaPago: string;
+  metodoPago: string;
+  moneda: string;
+  tipoCambio: number | null;
+  /** A day. */
+  fecha: string;
+  exportacion: string;
+  condicionesPago: string;
+  numeroPedido: string;
+  numeroCuenta: string;
+  nombreBanco: string;
+  cuentaBanco: string;
+  observaciones: string;
+  confirmacion: string;
+  relacion: { tipoRelacion: string; uuid: string };
+  informacionGlobal: { periodicidad: string; meses: string; anio: string };
+  /** Of a global document: the sales that it carries, or concepts of its own. */
+  origenGlobal: 'pedidos' | 'conceptos';
+  orderIds: string[];
+  descuento: number | null;
+  decimales: string;
+  conceptos: ConceptoValues[];
+  /** The one that is being typed and not yet part of the document. */
+  nuevo: ConceptoValues;
+}
+
+export const blankConcepto: ConceptoValues = {
+  ...defaultTaxes,
+  productoId: '',
+  claveProductoServicio: '',
+  noIdentificacion: '',
+  cantidad: 1,
+  unidad: '',
+  descripcion: '',
+  valorUnitario: null,
+  descuento: null,
+  objetoImpuesto: '02',
+  numeroPedimento: '',
+  cuentaPredial: '',
+};
+
+export const blankReceptor: ReceptorValues = {
+  rfc: '',
+  nombre: '',
+  usoCfdi: 'G03',
+  regimenFiscal: '',
+  codigoPostal: '',
+};
+
+/** @param today at the place of issue, `2026-11-20`. */
+export function blankInvoice(tipo: TipoDocumento, today: string): InvoiceValues {
+  const [anio = '', mes = ''] = today.split('-');
+  return {
+    tipoFactura: keyOfTipo(tipo),
+    customerId: '',
+    receptor: blankReceptor,
+    orderId: '',
+    serie: '',
+    formaPago: '',
+    metodoPago: 'PUE',
+    moneda: 'MXN',
+    tipoCambio: null,
+    fecha: today,
+    exportacion: '01',
+    condicionesPago: '',
+    numeroPedido: '',
+    numeroCuenta: '',
+    nombreBanco: '',
+    cuentaBanco: '',
+    observaciones: '',
+    confirmacion: '',
+    relacion: { tipoRelacion: tipo === 'nota-credito' ? '01' : '', uuid: '' },
+    informacionGlobal: { periodicidad: '04', meses: mes, anio },
+    origenGlobal: 'pedidos',
+    orderIds: [],
+    descuento: null,
+    decimales: '2',
+    conceptos: [],
+    nuevo: blankConcepto,
+  };
+}
+
+/** Whether a global document carries sales instead of concepts of its own. */
+export const carriesSales = ({ origenGlobal }: Pick<InvoiceValues, 'origenGlobal'>, tipo: TipoDocumento) =>
+  tipo === 'global' && origenGlobal === 'pedidos';
+
+/** Whether something was typed into the concept that is not yet part of the document. */
+export const isTyped = ({ descripcion, valorUnitario, productoId }: ConceptoValues) =>
+  descripcion.trim() !== '' || valorUnitario !== null || productoId !== '';
+
+/** The specification's condition for adding a concept: a description and a unit value above zero. */
+export const isComplete = ({ descripcion, valorUnitario }: ConceptoValues) =>
+  descripcion.trim() !== '' && valorUnitario !== null && valorUnitario > 0;

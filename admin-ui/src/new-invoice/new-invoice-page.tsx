@@ -1,0 +1,53 @@
+import { Skeleton } from '@mui/material';
+import { FileClock } from 'lucide-react';
+import { useLocation, useSearchParams } from 'react-router';
+import type { Company } from '../app/companies/companies-context.tsx';
+import { titleOf, tipoOf, whyUnavailable } from '../invoices/tipos.ts';
+import { EmptyState } from '../shared/empty-state.tsx';
+import { Page } from '../shared/page.tsx';
+import { Problem } from '../shared/problem.tsx';
+import { WithCompany } from '../shared/with-company.tsx';
+import { BackToList } from './back-to-list.tsx';
+import { InvoiceForm } from './invoice-form.tsx';
+import { originOf, useStart } from './use-start.ts';
+
+/** The type comes with the address, or with the navigation that led here. */
+function useAskedTipo(): string {
+  const [parameters] = useSearchParams();
+  const { state } = useLocation() as { readonly state: { readonly tipo?: unknown } | null };
+  return parameters.get('tipo') ?? (typeof state?.tipo === 'string' ? state.tipo : 'factura');
+}
+
+export function NewInvoicePage() {
+  const asked = useAskedTipo();
+  const [parameters] = useSearchParams();
+  return (
+    <WithCompany title={titleOf(asked)} prompt="Selecciona una empresa para crear una factura">
+      {(company) => <NewInvoice key={`${asked}?${parameters.toString()}`} company={company} asked={asked} />}
+    </WithCompany>
+  );
+}
+
+function NewInvoice({ company, asked }: { readonly company: Company; readonly asked: string }) {
+  const [parameters] = useSearchParams();
+  const { start, failure, retry } = useStart(company, tipoOf(asked), originOf(parameters));
+  const tipo = start?.tipo ?? tipoOf(asked);
+  const title = start?.document ? titleOf(tipo) : titleOf(asked);
+  const reason = whyUnavailable(tipo);
+  if (reason) return <Unavailable title={title} reason={reason} />;
+  if (start) return <InvoiceForm company={company} title={title} start={start} />;
+  return (
+    <Page title={title} actions={<BackToList />}>
+      {failure ? <Problem title={failure} onRetry={retry} /> : <Skeleton variant="rounded" height={420} />}
+    </Page>
+  );
+}
+
+/** A type that cannot be issued yet explains itself. */
+function Unavailable({ title, reason }: { readonly title: string; readonly reason: string }) {
+  return (
+    <Page title={title} actions={<BackToList />}>
+      <EmptyState icon={FileClock} title="Muy pronto" text={reason} />
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { Box, Button, Typography, useMediaQuery } from '@mui/material';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { Step } from './model/places.ts';
+import { ShortTotal } from './summary/short-total.tsx';
+
+interface StepButtonsProps {
+  readonly step: Step;
+  readonly onGo: (step: Step) => void;
+  /** To the following step, unless something of this one is missing. */
+  readonly onNext: () => void;
+  readonly onGenerate: () => void;
+}
+
+/** The way on. Where the totals have no room beside the form, the total goes along with it. */
+export function StepButtons({ step, onGo, onNext, onGenerate }: StepButtonsProps) {
+  const isNarrow = useMediaQuery('(max-width: 1199px)');
+  return (
+    <Box sx={isNarrow ? floating : { mt: 5 }}>
+      {isNarrow ? (
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', mb: 2 }}>
+          <Typography color="text.secondary">Total</Typography>
+          <ShortTotal />
+        </Box>
+      ) : null}
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+        {step === 1 ? (
+          <span />
+        ) : (
+          <Button startIcon={<ArrowLeft size={18} />} onClick={() => onGo(step === 3 ? 2 : 1)}>
+            Anterior
+          </Button>
+        )}
+        {step === 3 ? (
+          <Button variant="contained" onClick={onGenerate}>
+            Generar Factura
+          </Button>
+        ) : (
+          <Button variant="contained" endIcon={<ArrowRight size={18} />} onClick={onNext}>
+            Continuar
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const floating = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  mt: 5,
+  mx: { xs: -4, md: -6 },
+  px: { xs: 4, md: 6 },
+  py: 3,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;

@@ -1,0 +1,46 @@
+import { Alert, Box, Link, Typography } from '@mui/material';
+import { SatCode } from '../../invoices/invoice-errors.tsx';
+import { placeOf } from '../model/places.ts';
+import { useProblems } from './use-problems.ts';
+
+/** What the SAT would refuse, and what it would accept but is worth a second look. */
+export function ProblemList({ onGo }: { readonly onGo: (field: string) => void }) {
+  const { problems, check } = useProblems();
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const warnings = problems.filter(({ severity }) => severity === 'warning');
+  const list = errors.length > 0 ? errors : warnings;
+  if (list.length === 0) return <Nothing check={check} />;
+  const title = errors.length > 0 ? 'Antes de generarla corrige lo siguiente' : 'Puedes generarla; solo revisa esto';
+  return (
+    <Alert severity={errors.length > 0 ? 'error' : 'warning'} sx={{ '& .MuiAlert-message': { flex: 1 } }}>
+      <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
+        {list.map(({ field, message, code }) => (
+          <li key={`${field}${message}`}>
+            {placeOf(field).field ? (
+              <Link
+                component="button"
+                type="button"
+                color="inherit"
+                underline="always"
+                onClick={() => onGo(field)}
+                sx={{ textAlign: 'left', fontWeight: 400 }}
+              >
+                {message}
+              </Link>
+            ) : (
+              message
+            )}{' '}
+            <SatCode code={code} />
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+/** Holds the place of the answer while it is on its way, so that no button moves away below. */
+function Nothing({ check }: Pick<ReturnType<typeof useProblems>, 'check'>) {
+  if (check === 'done') return <Alert severity="success">Todo en orden: cumple las reglas del SAT.</Alert>;
+  return check === 'pending' ? <Alert severity="info">Revisando las reglas del SAT…</Alert> : null;
+}

@@ -1,0 +1,75 @@
+import { Box, Button, Typography, useMediaQuery } from '@mui/material';
+import { FORMA_PAGO } from '@timbra/core/invoicing/cfdi/catalogs/forma-pago.ts';
+import { METODO_PAGO } from '@timbra/core/invoicing/cfdi/catalogs/metodo-pago.ts';
+import { REGIMEN_FISCAL } from '@timbra/core/invoicing/cfdi/catalogs/regimen-fiscal.ts';
+import { USO_CFDI } from '@timbra/core/invoicing/cfdi/catalogs/uso-cfdi.ts';
+import { Eye } from 'lucide-react';
+import { use } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Contents } from '../../invoices/contents.tsx';
+import { FileDialog } from '../../invoices/file-dialog.tsx';
+import { tipoNames } from '../../invoices/tipos.ts';
+import { fiscalDay } from '../../shared/dates.ts';
+import { Facts, type Fact } from '../../shared/facts.tsx';
+import { Surface } from '../data/data-step.tsx';
+import { DeskContext } from '../desk.ts';
+import { useInvoice } from '../invoice-context.ts';
+import type { InvoiceValues } from '../model/values.ts';
+import { TotalsCard } from './totals-card.tsx';
+import { ProblemList } from './problem-list.tsx';
+
+/** The whole document once more before it is stamped. */
+export function SummaryStep({ onGo }: { readonly onGo: (field: string) => void }) {
+  const { request, tipo } = useInvoice();
+  const { getValues } = useFormContext<InvoiceValues>();
+  const preview = use(DeskContext).usePreview();
+  const isNarrow = useMediaQuery('(max-width: 1199px)');
+  const values = getValues();
+  const { conceptos = [], orderId, orderIds = [], moneda = 'MXN' } = request();
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <ProblemList onGo={onGo} />
+      <Surface>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between', mb: 4 }}>
+          <Typography variant="h2">{tipoNames[tipo]}</Typography>
+          <Button startIcon={<Eye size={18} />} loading={preview.isBusy} onClick={() => void preview.show()}>
+            Vista previa del PDF
+          </Button>
+        </Box>
+        <Facts facts={factsOf(values, tipo === 'global')} />
+      </Surface>
+      <Surface>
+        <Typography variant="h3" sx={{ mb: 3, color: 'text.secondary' }}>
+          Conceptos
+        </Typography>
+        <Contents conceptos={conceptos} orderId={orderId} orderIds={orderIds} currency={moneda} />
+      </Surface>
+      {isNarrow ? <TotalsCard /> : null}
+      {preview.content ? (
+        <FileDialog title="Vista previa" name="vista-previa.pdf" content={preview.content} onClose={preview.close} />
+      ) : null}
+    </Box>
+  );
+}
+
+function factsOf(values: InvoiceValues, isGlobal: boolean): readonly Fact[] {
+  const { receptor } = values;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Cliente', isGlobal ? 'PUBLICO EN GENERAL' : receptor.nombre],
+    ['RFC', isGlobal ? 'XAXX010101000' : receptor.rfc],
+    ['Régimen fiscal', isGlobal ? '' : named(receptor.regimenFiscal, REGIMEN_FISCAL)],
+    ['Uso CFDI', isGlobal ? '' : named(receptor.usoCfdi, USO_CFDI)],
+    ['Código postal', isGlobal ? '' : receptor.codigoPostal],
+    ['Fecha', values.fecha === '' ? '' : fiscalDay(values.fecha)],
+    ['Método de pago', named(values.metodoPago, METODO_PAGO)],
+    ['Forma de pago', named(values.formaPago, FORMA_PAGO)],
+    ['Condiciones de pago', values.condicionesPago],
+    ['Número de pedido', values.numeroPedido],
+    ['CFDI relacionado', values.relacion.uuid],
+    ['Observaciones', values.observaciones],
+  ];
+  return facts.flatMap(([label, value]) => (value === '' ? [] : [{ label, value }]));
+}
+
+const named = (key: string, list: { nameOf(key: string): string }) =>
+  key === '' ? '' : `${key} · ${list.nameOf(key)}`;

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { ApiError, messageOf, offlineMessage } from '../../app/http/api-error.ts';
+import { fetchApi } from '../../app/http/call-api.ts';
+import { useAlerts } from '../../shared/alerts/alerts.tsx';
+import { useInvoice } from '../invoice-context.ts';
+
+/** The printed form as it would be, marked VISTA PREVIA. */
+export function usePreview() {
+  const { request } = useInvoice();
+  const tell = useAlerts();
+  const [isBusy, setBusy] = useState(false);
+  const [content, setContent] = useState<Blob>();
+  const show = async () => {
+    setBusy(true);
+    try {
+      const headers = { Accept: 'application/pdf' };
+      setContent(await (await fetchApi('/invoices/preview', { method: 'POST', headers, body: request() })).blob());
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      tell.error(error.unreachable ? offlineMessage : messageOf(error, 'No pudimos dibujar la vista previa.'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, content, show, close: () => setContent(undefined) };
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ToldProblem } from '@timbra/core/invoicing/told-problem.ts';
+import { use, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { DeskContext } from '../desk.ts';
+import { useInvoice } from '../invoice-context.ts';
+import { formProblems } from '../model/form-problems.ts';
+import { judge } from '../model/judge.ts';
+import type { InvoiceValues } from '../model/values.ts';
+
+interface Problems {
+  readonly problems: readonly ToldProblem[];
+  /** By the server, which has been asked and may not be heard. */
+  readonly check: 'pending' | 'done' | 'unheard';
+}
+
+const checks = { pending: 'pending', success: 'done', error: 'unheard' } as const;
+
+/**
+ * The core's rules at once, and then the server's answer, which knows SAT's large lists, the orders and what is left of
+ * a document to be credited.
+ */
+export function useProblems(): Problems {
+  const { tipo, request, issuer, now } = useInvoice();
+  const { getValues } = useFormContext<InvoiceValues>();
+  const { check } = use(DeskContext);
+  const [asked] = useState(request);
+  const [own] = useState(() => judge(asked, issuer, now()).problems);
+  const [untold] = useState(() => formProblems(getValues(), tipo));
+  const { data, status } = useQuery({
+    queryKey: ['facturas', 'revision', asked],
+    queryFn: ({ signal }) => check(asked, signal),
+    gcTime: 0,
+    retry: false,
+  });
+  return { problems: [...untold, ...(data ?? own)], check: checks[status] };
+}

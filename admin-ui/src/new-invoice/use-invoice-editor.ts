@@ -1,0 +1,146 @@
+import { useLocation } from 'react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Company } from '../app/companies/companies-context.tsx';
+import { clockAt } from '../invoices/clock.ts';
+import { readDraft } from '../shared/drafts/drafts.ts';
+import { useDraft } from '../shared/drafts/use-draft.ts';
+import type { InvoiceFacts } from './invoice-context.ts';
+import type { Editing, OpenDocument } from './issue/editing.ts';
+import { placeProblems, type PlacedProblem } from './issue/place-problems.ts';
+import { troubleOfProblems, type InvoiceTrouble } from './issue/trouble.ts';
+import { useCorrect } from './issue/use-correct.ts';
+import { formProblems } from './model/form-problems.ts';
+import { valuesOfInvoice } from './model/from-invoice.ts';
+import { issuerOf } from './model/issuer.ts';
+import { judge } from './model/judge.ts';
+import { placeOf, type Step } from './model/places.ts';
+import { requestOf } from './model/to-request.ts';
+import type { InvoiceValues } from './model/values.ts';
+import { stepProblems } from './model/step-problems.ts';
+import { useFocusOnError } from './use-focus-on-error.ts';
+import type { Start } from './use-start.ts';
+
+/** The form of a document with all that is to be known about it: where one is, what is wrong, what is kept of it. */
+export function useInvoiceEditor(company: Company, start: Start) {
+  const { state } = useLocation() as { readonly state: { readonly carried?: boolean } | null };
+  const [draft] = useState(() => readDraft<InvoiceValues>(start.draftName));
+  const [document, setDocument] = useState<OpenDocument | undefined>(
+    () => start.document && { ...start.document, version: draft?.version ?? start.document.version },
+  );
+  const [step, setStep] = useState<Step>(1);
+  const [trouble, setTrouble] = useState<InvoiceTrouble>();
+  const [isRecovered, setRecovered] = useState(draft !== undefined && !state?.carried);
+  const form = useForm<InvoiceValues>({ defaultValues: { ...start.values, ...draft?.values } });
+  const kept = useDraft(form, { name: start.draftName, pristine: start.values, version: document?.version });
+  const stale = useCorrect(document, setDocument);
+  const { container, focusError } = useFocusOnError();
+  const context = useFacts(company, start, document, form.getValues);
+
+  const tell = (told: InvoiceTrouble | undefined, problems: readonly PlacedProblem[] = []) => {
+    setTrouble(told);
+    const at = placeProblems(form, problems);
+    if (at) setStep(at);
+    if (told) focusError();
+  };
+
+  // A problem has been dealt with as soon as its field changes.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          const field = name as keyof InvoiceValues | undefined;
+          // Clearing what is clear would draw every row anew with every key.
+          if (field !== undefined && form.getFieldState(field).error) form.clearErrors(field);
+        },
+      }),
+    [form],
+  );
+
+  // A document that was rejected opens with its reasons at their fields.
+  const [firstErrors] = useState(() => start.errors);
+  useEffect(() => {
+    const at = placeProblems(form, firstErrors);
+    if (!at) return;
+    setStep(at);
+    focusError();
+  }, [form, firstErrors, focusError]);
+
+  const go = (wanted: Step) => {
+    setStep(wanted);
+    window.scrollTo({ top: 0 });
+  };
+
+  const editing: Editing = {
+    companyId: company.id,
+    draftName: start.draftName,
+    document,
+    request: context.request,
+    problems: () => [
+      ...formProblems(form.getValues(), start.tipo),
+      ...judge(context.request(), context.issuer, context.now()).problems,
+    ],
+    correct: stale.correct,
+    opened: setDocument,
+    tell,
+    drop: kept.drop,
+  };
+
+  return {
+    form,
+    step,
+    trouble: trouble ?? openingTrouble(start),
+    isRecovered,
+    context,
+    editing,
+    stale,
+    container,
+    go,
+    next: () => {
+      const problems = stepProblems(step, form.getValues(), editing.problems());
+      tell(problems.length === 0 ? undefined : troubleOfProblems(problems), problems);
+      if (problems.length === 0) go(step === 1 ? 2 : 3);
+    },
+    /** Goes to where the contract's field stands. */
+    show: (field: string) => {
+      setStep(placeOf(field).step);
+      focusError();
+    },
+    startOver: () => {
+      form.reset(start.values);
+      setDocument(start.document);
+      setTrouble(undefined);
+      setRecovered(false);
+      go(1);
+    },
+    takeStored: () => {
+      if (!stale.current) return;
+      form.reset(valuesOfInvoice(stale.current, context.today));
+      setDocument(stale.current);
+      stale.forget();
+    },
+  };
+}
+
+function openingTrouble({ errors }: Start): InvoiceTrouble | undefined {
+  if (errors.length === 0) return undefined;
+  return { title: 'Esta factura fue rechazada y no se timbró. Corrígela y vuelve a generarla.', problems: errors };
+}
+
+function useFacts(
+  company: Company,
+  { tipo, document: opened }: Start,
+  document: OpenDocument | undefined,
+  values: () => InvoiceValues,
+): InvoiceFacts {
+  const isOpen = document !== undefined;
+  const hasFolio = (document ?? opened)?.status === 'REJECTED';
+  return useMemo(() => {
+    const issuer = issuerOf(company);
+    const now = () => clockAt(issuer.lugarExpedicion);
+    const today = now().slice(0, 10);
+    const target = { companyId: company.id, tipo, today };
+    return { tipo, issuer, today, isOpen, hasFolio, now, request: () => requestOf(values(), target) };
+  }, [company, tipo, isOpen, hasFolio, values]);
+}

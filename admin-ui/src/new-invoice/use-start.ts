@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CustomerAnswer } from '@timbra/adapters/http/contract/customers.ts';
+import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
+import type { OrderAnswer } from '@timbra/adapters/http/contract/orders.ts';
+import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
+import { useState } from 'react';
+import type { Company } from '../app/companies/companies-context.tsx';
+import { ApiError, offlineMessage } from '../app/http/api-error.ts';
+import { callForData } from '../app/http/call-api.ts';
+import { todayAt } from '../invoices/clock.ts';
+import type { OpenDocument } from './issue/editing.ts';
+import { valuesOfInvoice } from './model/from-invoice.ts';
+import { creditNoteOf, filledFromOrder, receptorOf, valuesOfOrder } from './model/from-records.ts';
+import { blankInvoice, type InvoiceValues } from './model/values.ts';
+
+/** What the form begins with. */
+export interface Start {
+  readonly tipo: TipoDocumento;
+  readonly values: InvoiceValues;
+  readonly document: OpenDocument | undefined;
+  /** Why the document was refused, when it was. */
+  readonly errors: InvoiceAnswer['errors'];
+  /** Names what is kept of the form in the browser. */
+  readonly draftName: string;
+}
+
+/** A record that the document is made from, as the address names it: `?pedido=…`. */
+export interface Origin {
+  readonly kind: 'id' | 'cliente' | 'pedido' | 'origen';
+  readonly id: string;
+}
+
+const kinds = ['id', 'cliente', 'pedido', 'origen'] as const;
+
+export function originOf(parameters: URLSearchParams): Origin | undefined {
+  return kinds.flatMap((kind) => {
+    const id = parameters.get(kind);
+    return id ? [{ kind, id }] : [];
+  })[0];
+}
+
+/** A record that may have been archived since it was named. */
+const found = <T>(path: string) =>
+  callForData<T>(path).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  });
+
+async function load(tipo: TipoDocumento, { kind, id }: Origin, today: string): Promise<Omit<Start, 'draftName'>> {
+  const fresh = { tipo, document: undefined, errors: [] };
+  if (kind === 'cliente') {
+    const customer = await callForData<CustomerAnswer>(`/customers/${id}`);
+    return { ...fresh, values: { ...blankInvoice(tipo, today), customerId: id, receptor: receptorOf(customer) } };
+  }
+  if (kind === 'pedido') {
+    const order = await callForData<OrderAnswer>(`/orders/${id}`);
+    const customer = await found<CustomerAnswer>(`/customers/${order.customerId}`);
+    return { ...fresh, values: valuesOfOrder(order, customer, today) };
+  }
+  const invoice = await callForData<InvoiceAnswer>(`/invoices/${id}`);
+  if (kind === 'origen') return { ...fresh, values: creditNoteOf(invoice, today) };
+  if (invoice.status !== 'DRAFT' && invoice.status !== 'REJECTED') throw new ApiError(409, { message: settled });
+  return { tipo: invoice.tipo, values: await valuesOf(invoice, today), document: invoice, errors: invoice.errors };
+}
+
+/** A draft may leave its receiver to its customer, and its contents to its order. */
+async function valuesOf(invoice: InvoiceAnswer, today: string): Promise<InvoiceValues> {
+  const values = valuesOfInvoice(invoice, today);
+  const { customerId, orderId, receptor, conceptos } = values;
+  const [customer, order] = await Promise.all([
+    customerId !== '' && receptor.regimenFiscal === '' ? found<CustomerAnswer>(`/customers/${customerId}`) : undefined,
+    orderId !== '' && conceptos.length === 0 ? found<OrderAnswer>(`/orders/${orderId}`) : undefined,
+  ]);
+  const named = customer ? { ...values, receptor: receptorOf(customer) } : values;
+  return order ? filledFromOrder(named, order) : named;
+}
+
+const settled = 'Solo se puede corregir un borrador o una factura rechazada.';
+
+/** Fetches what the form begins with; a form of nothing begins at once. */
+export function useStart(company: Company, tipo: TipoDocumento, origin: Origin | undefined) {
+  const [today] = useState(() => todayAt(company.fiscalData.lugarExpedicion));
+  const draftName = `factura:${origin ? `${origin.kind}:${origin.id}` : tipo}`;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['facturas', 'inicio', company.id, tipo, origin?.kind, origin?.id, today],
+    queryFn: () =>
+      origin ? load(tipo, origin, today) : { tipo, values: blankInvoice(tipo, today), document: undefined, errors: [] },
+    // Once begun, the form is the user's: nothing fetched later may take its place.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  return {
+    start: data ? { ...data, draftName } : undefined,
+    failure: error ? failureOf(error) : undefined,
+    retry: () => void refetch(),
+  };
+}
+
+function failureOf(error: Error): string {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.unreachable) return offlineMessage;
+  return error.status === 404 ? 'No encontramos ese registro.' : error.message;
+}

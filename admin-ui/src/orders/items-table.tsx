@@ -1,0 +1,12 @@
+import { ConceptosTable } from '../invoices/conceptos-table.tsx';
+import type { Order } from './order-values.ts';
+
+/** An order's items, to be read. */
+export function ItemsTable({ items }: { readonly items: Order['orderItems'] }) {
+  return (
+    <ConceptosTable
+      currency="MXN"
+      conceptos={items.map(({ precioUnitario, ...item }) => ({ ...item, valorUnitario: precioUnitario }))}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { ToneChip } from '../invoices/estado-chip.tsx';
+import type { Order } from './order-values.ts';
+import { statuses } from './order-status.ts';
+
+export function StatusChip({ status }: Pick<Order, 'status'>) {
+  const { label, tone } = statuses[status];
+  return <ToneChip tone={tone}>{label}</ToneChip>;
+}
+
+export const InvoicedChip = ({ facturado }: Pick<Order, 'facturado'>) => (
+  <ToneChip tone={facturado ? 'success' : 'quiet'}>{facturado ? 'Sí' : 'No'}</ToneChip>
+);

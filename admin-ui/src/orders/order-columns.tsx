@@ -1,0 +1,21 @@
+import { invoiceName } from '../invoices/invoice-name.ts';
+import { money } from '../shared/amounts.ts';
+import { shortDate } from '../shared/dates.ts';
+import type { Column } from '../shared/list/columns.ts';
+import { InvoicedChip, StatusChip } from './order-chips.tsx';
+import type { Order } from './order-values.ts';
+
+export const orderColumns: readonly Column<Order>[] = [
+  { label: 'ID Pedido', sort: 'number', main: true, show: ({ number }) => number },
+  { label: 'Cliente', sort: 'customer.nombre', width: 240, show: ({ customer }) => customer.nombre },
+  { label: 'Fecha', sort: 'fecha', show: ({ fecha }) => shortDate(fecha) },
+  { label: 'Monto', sort: 'total', align: 'right', show: ({ total }) => money(total) },
+  { label: 'Estado', sort: 'status', show: ({ status }) => <StatusChip status={status} /> },
+  { label: 'Facturado', sort: 'facturado', show: ({ facturado }) => <InvoicedChip facturado={facturado} /> },
+  { label: 'ID Factura', show: FirstInvoice },
+];
+
+/** Serie and folio, the whole id as its title (D-A28). */
+function FirstInvoice({ invoices: [first] }: Order) {
+  return first ? <span title={first.id}>{invoiceName(first)}</span> : '—';
+}

@@ -1,0 +1,76 @@
+import { Box, Button, Typography } from '@mui/material';
+import { use } from 'react';
+import { Link } from 'react-router';
+import { invoiceName } from '../invoices/invoice-name.ts';
+import { OriginLinksContext } from '../invoices/origin-links.ts';
+import { dateAndTime } from '../shared/dates.ts';
+import { Dialog } from '../shared/dialogs/dialog.tsx';
+import { Facts } from '../shared/facts.tsx';
+import { ItemsTable } from './items-table.tsx';
+import { OrderAmounts } from './order-amounts.tsx';
+import { StatusChip } from './order-chips.tsx';
+import { OrderInvoice } from './order-invoice.tsx';
+import type { Order } from './order-values.ts';
+
+interface OrderDetailProps {
+  readonly order: Order;
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+}
+
+export function OrderDetail({ order, onEdit, onClose }: OrderDetailProps) {
+  const { number, orderItems, facturado, invoices } = order;
+  const [invoice] = invoices;
+  const linkFrom = use(OriginLinksContext).useLinks();
+  return (
+    <Dialog
+      title={`Pedido ${number}`}
+      width="wide"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onEdit}>Editar Pedido</Button>
+          {facturado ? null : (
+            <Button variant="contained" component={Link} {...linkFrom({ pedido: order.id })}>
+              Crear Factura
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 6 }}>
+        <Facts facts={factsOf(order)} />
+        <section>
+          <Heading>Items</Heading>
+          <ItemsTable items={orderItems} />
+        </section>
+        <OrderAmounts order={order} />
+        {facturado && invoice ? (
+          <section>
+            <Heading>{`Factura ${invoiceName(invoice)}`}</Heading>
+            <OrderInvoice invoice={invoice} />
+          </section>
+        ) : null}
+      </Box>
+    </Dialog>
+  );
+}
+
+function factsOf({ customer, fecha, status, facturado, numeroPedimento, observaciones }: Order) {
+  const unspecified = 'No especificado';
+  return [
+    { label: 'Cliente', value: customer.nombre },
+    { label: 'RFC', value: customer.rfc },
+    { label: 'Fecha', value: dateAndTime(fecha) },
+    { label: 'Estado', value: <StatusChip status={status} /> },
+    { label: 'Facturado', value: facturado ? 'Sí' : 'No' },
+    { label: 'Número de pedimento', value: numeroPedimento ?? unspecified },
+    { label: 'Observaciones', value: observaciones ?? unspecified },
+  ];
+}
+
+const Heading = ({ children }: { readonly children: string }) => (
+  <Typography variant="h3" component="h3" sx={{ mb: 3, color: 'text.secondary' }}>
+    {children}
+  </Typography>
+);

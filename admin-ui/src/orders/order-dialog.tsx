@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { useAlerts } from '../shared/alerts/alerts.tsx';
+import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
+import { tellFailure } from '../shared/form/tell-failure.ts';
+import { useSaveRecord } from '../shared/form/use-save-record.ts';
+import { comparedFields } from './compared-fields.ts';
+import { InvoicedOrderForm } from './invoiced-order-form.tsx';
+import { OrderForm } from './order-form.tsx';
+import { inputOf, problemsOf } from './order-input.ts';
+import { blankOrder, valuesOf, type Order, type OrderValues } from './order-values.ts';
+
+interface OrderDialogProps {
+  readonly companyId: string;
+  /** The one to edit; none for a new one. */
+  readonly order?: Order;
+  readonly onClose: () => void;
+}
+
+const hasItems = ({ orderItems }: OrderValues) => orderItems.length > 0;
+
+/** What an invoice already says is not sent again (D-A10). */
+const openPart = ({ observaciones }: OrderValues) => ({ observaciones });
+
+export function OrderDialog({ companyId, order, onClose }: OrderDialogProps) {
+  const draftName = `pedido:${order?.id ?? 'nuevo'}`;
+  const noCompany = 'Por favor selecciona una empresa primero';
+  const save = useSaveRecord<Order>('pedidos', order, { draftName, noCompany });
+  const { success } = useAlerts();
+  const values = useMemo(() => (order ? valuesOf(order) : blankOrder), [order]);
+  return (
+    <FormDialog<OrderValues, Order>
+      title={order ? `Editar Pedido ${order.number}` : 'Nuevo Pedido'}
+      submitLabel="Guardar pedido"
+      width="wide"
+      values={values}
+      {...(order ? { version: order.version } : {})}
+      draftName={draftName}
+      check={problemsOf}
+      isReady={hasItems}
+      save={(typed, version) => save(order?.facturado ? openPart(typed) : inputOf(typed), version)}
+      onSaved={() => {
+        success(order ? 'Pedido actualizado exitosamente' : 'Pedido creado exitosamente');
+        onClose();
+      }}
+      onClose={onClose}
+      failure={tellFailure('pedido', order === undefined)}
+      fields={comparedFields}
+      valuesOf={valuesOf}
+    >
+      {order?.facturado ? <InvoicedOrderForm order={order} /> : <OrderForm companyId={companyId} />}
+    </FormDialog>
+  );
+}

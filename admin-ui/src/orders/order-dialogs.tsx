@@ -1,0 +1,33 @@
+import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
+import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
+import { OrderDetail } from './order-detail.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import type { Order } from './order-values.ts';
+import { useOrderDialogs } from './use-order-dialogs.ts';
+
+/** The dialog that the address names, over the list. */
+export function OrderDialogs({ companyId }: { readonly companyId: string }) {
+  const { name, id, open, close } = useOrderDialogs();
+  if (name === 'nuevo') return <OrderDialog companyId={companyId} onClose={close} />;
+  if (name === undefined || id === undefined) return null;
+  return (
+    <RecordDialog<Order> key={`${name}:${id}`} resource="pedidos" id={id} title="Pedido" onClose={close}>
+      {(order) => {
+        if (name === 'editar') return <OrderDialog companyId={companyId} order={order} onClose={close} />;
+        if (name === 'ver') return <OrderDetail order={order} onEdit={() => open('editar', id)} onClose={close} />;
+        return (
+          <DeleteDialog
+            resource="pedidos"
+            record={order}
+            question="¿Estás seguro de eliminar este pedido?"
+            detail={`Pedido ${order.number} de ${order.customer.nombre}.`}
+            action="Eliminar pedido"
+            success="Pedido eliminado exitosamente"
+            failure={({ message }) => `Error al eliminar pedido: ${message}`}
+            onDone={close}
+          />
+        );
+      }}
+    </RecordDialog>
+  );
+}

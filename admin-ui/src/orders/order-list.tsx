@@ -1,0 +1,106 @@
+import { Button } from '@mui/material';
+import { Download, Eye, Pencil, Plus, ReceiptText, ShoppingBag, Trash2, Upload } from 'lucide-react';
+import { use } from 'react';
+import { useNavigate } from 'react-router';
+import type { Company } from '../app/companies/companies-context.tsx';
+import { OriginLinksContext } from '../invoices/origin-links.ts';
+import { useAlerts } from '../shared/alerts/alerts.tsx';
+import { EmptyState } from '../shared/empty-state.tsx';
+import { ClearFilters } from '../shared/list/clear-filters.tsx';
+import type { RowAction } from '../shared/list/columns.ts';
+import { ListFilter } from '../shared/list/list-filter.tsx';
+import { ListPage } from '../shared/list/list-page.tsx';
+import { ListRows } from '../shared/list/list-rows.tsx';
+import { SearchBox } from '../shared/list/search-box.tsx';
+import { Toolbar } from '../shared/list/toolbar.tsx';
+import { orderColumns } from './order-columns.tsx';
+import type { Order } from './order-values.ts';
+import { useOrderDialogs } from './use-order-dialogs.ts';
+
+const billingChoices = [
+  { value: '', label: 'Todos' },
+  { value: 'true', label: 'Facturados' },
+  { value: 'false', label: 'No facturados' },
+];
+
+function useOrderActions(): readonly RowAction<Order>[] {
+  const { open } = useOrderDialogs();
+  const navigate = useNavigate();
+  const linkFrom = use(OriginLinksContext).useLinks();
+  return [
+    {
+      label: 'Crear Factura',
+      icon: ReceiptText,
+      onPress: ({ id }) => void navigate(linkFrom({ pedido: id }).to),
+      isShown: ({ facturado }) => !facturado,
+    },
+    { label: 'Ver', icon: Eye, onPress: ({ id }) => open('ver', id) },
+    { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('editar', id) },
+    { label: 'Eliminar', icon: Trash2, onPress: ({ id }) => open('eliminar', id), destructive: true },
+  ];
+}
+
+export function OrderList({ company }: { readonly company: Company }) {
+  const actions = useOrderActions();
+  const create = <NewOrder />;
+  return (
+    <ListPage
+      resource="pedidos"
+      companyId={company.id}
+      title="Pedidos"
+      tab="Pedidos"
+      sort={{ field: 'number', order: 'DESC' }}
+      actions={
+        <>
+          <LaterButtons />
+          {create}
+        </>
+      }
+    >
+      <Toolbar>
+        <SearchBox label="Buscar por número, cliente u observaciones" />
+        <ListFilter source="facturado" label="Filtrar por facturación" choices={billingChoices} />
+      </Toolbar>
+      <ListRows<Order>
+        label="Pedidos"
+        noun="pedidos"
+        columns={orderColumns}
+        actions={actions}
+        nameOf={({ number }) => `pedido ${number}`}
+        failure={({ message }) => `Error al cargar pedidos: ${message}`}
+        empty={(isFiltered) => (
+          <EmptyState
+            icon={ShoppingBag}
+            title="No se encontraron pedidos que coincidan con los filtros"
+            text={isFiltered ? undefined : 'Anota lo que te piden y factúralo cuando quieras.'}
+            action={isFiltered ? <ClearFilters /> : create}
+          />
+        )}
+      />
+    </ListPage>
+  );
+}
+
+function NewOrder() {
+  const { open } = useOrderDialogs();
+  return (
+    <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('nuevo')}>
+      Nuevo Pedido
+    </Button>
+  );
+}
+
+function LaterButtons() {
+  const { info } = useAlerts();
+  const announce = () => info('Funcionalidad en desarrollo');
+  return (
+    <>
+      <Button startIcon={<Upload size={18} />} onClick={announce}>
+        Importar Pedidos
+      </Button>
+      <Button startIcon={<Download size={18} />} onClick={announce}>
+        Exportar Pedidos
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { OrderAnswer } from '@timbra/adapters/http/contract/orders.ts';
+import type { ProductAnswer } from '@timbra/adapters/http/contract/products.ts';
+import { readItem } from '@timbra/core/orders/order-item.ts';
+import { taxValuesOf, type TaxValues } from '../shared/taxes/tax-values.ts';
+
+export type Order = OrderAnswer;
+
+export interface ItemValues extends TaxValues {
+  /** Empty for an item that is not stored yet. */
+  itemId: string;
+  productId: string;
+  /** Of the product, to be read. */
+  productName: string;
+  descripcion: string;
+  cantidad: number | null;
+  precioUnitario: number | null;
+  unidad: string;
+  claveProductoServicio: string;
+  objetoImpuesto: string;
+}
+
+/** What the form holds: an empty text is a field that nobody has filled in. */
+export interface OrderValues {
+  customerId: string;
+  /** Of the customer, to be read. */
+  customerName: string;
+  descuento: number | null;
+  observaciones: string;
+  numeroPedimento: string;
+  orderItems: ItemValues[];
+}
+
+export const blankOrder: OrderValues = {
+  customerId: '',
+  customerName: '',
+  descuento: null,
+  observaciones: '',
+  numeroPedimento: '',
+  orderItems: [],
+};
+
+const { unidad, claveProductoServicio, objetoImpuesto, ...taxes } = readItem({}, {}, '');
+
+/** One piece of anything, with the defaults that the server itself has. */
+export const blankItem: ItemValues = {
+  ...taxValuesOf(taxes),
+  itemId: '',
+  productId: '',
+  productName: '',
+  descripcion: '',
+  cantidad: 1,
+  precioUnitario: null,
+  unidad,
+  claveProductoServicio,
+  objetoImpuesto,
+};
+
+export function valuesOf(order: Order): OrderValues {
+  return {
+    customerId: order.customerId,
+    customerName: order.customer.nombre,
+    descuento: order.descuento === 0 ? null : order.descuento,
+    observaciones: order.observaciones ?? '',
+    numeroPedimento: order.numeroPedimento ?? '',
+    orderItems: order.orderItems.map((item) => ({
+      ...taxValuesOf(item),
+      itemId: item.id,
+      productId: item.productId ?? '',
+      productName: item.product?.nombreInterno ?? '',
+      descripcion: item.descripcion,
+      cantidad: item.cantidad,
+      precioUnitario: item.precioUnitario,
+      unidad: item.unidad,
+      claveProductoServicio: item.claveProductoServicio,
+      objetoImpuesto: item.objetoImpuesto,
+    })),
+  };
+}
+
+/** The item with what its product says; how many of it is the user's to say. */
+export const filledFrom = (item: ItemValues, product: ProductAnswer): ItemValues => ({
+  ...item,
+  ...taxValuesOf(product),
+  productId: product.id,
+  productName: product.nombreInterno,
+  descripcion: product.descripcion,
+  precioUnitario: product.precioUnitario,
+  unidad: product.unidad,
+  claveProductoServicio: product.claveProductoServicio,
+  objetoImpuesto: product.objetoImpuesto,
+});

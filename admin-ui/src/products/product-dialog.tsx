@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useAlerts } from '../shared/alerts/alerts.tsx';
+import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
+import { tellFailure } from '../shared/form/tell-failure.ts';
+import { useSaveRecord } from '../shared/form/use-save-record.ts';
+import { comparedFields } from './compared-fields.ts';
+import { ProductForm } from './product-form.tsx';
+import { blankProduct, inputOf, problemsOf, valuesOf, type Product, type ProductValues } from './product-values.ts';
+
+interface ProductDialogProps {
+  /** The one to edit; none for a new one. */
+  readonly product?: Product;
+  readonly onClose: () => void;
+}
+
+export function ProductDialog({ product, onClose }: ProductDialogProps) {
+  const draftName = `producto:${product?.id ?? 'nuevo'}`;
+  const noCompany = 'Por favor selecciona una empresa primero';
+  const save = useSaveRecord<Product>('productos', product, { draftName, noCompany });
+  const { success } = useAlerts();
+  const values = useMemo(() => (product ? valuesOf(product) : blankProduct), [product]);
+  return (
+    <FormDialog<ProductValues, Product>
+      title={product ? 'Editar Producto' : 'Nuevo Producto'}
+      submitLabel="Guardar producto"
+      values={values}
+      {...(product ? { version: product.version } : {})}
+      draftName={draftName}
+      check={problemsOf}
+      save={(typed, version) => save(inputOf(typed), version)}
+      onSaved={() => {
+        success(product ? 'Producto actualizado exitosamente' : 'Producto creado exitosamente');
+        onClose();
+      }}
+      onClose={onClose}
+      failure={tellFailure('producto', product === undefined)}
+      fields={comparedFields}
+      valuesOf={valuesOf}
+    >
+      <ProductForm />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mui/material';
+import { Eye, Package, Pencil, Plus, Trash2 } from 'lucide-react';
+import type { Company } from '../app/companies/companies-context.tsx';
+import { money } from '../shared/amounts.ts';
+import { EmptyState } from '../shared/empty-state.tsx';
+import { ClearFilters } from '../shared/list/clear-filters.tsx';
+import type { Column, RowAction } from '../shared/list/columns.ts';
+import { ListPage } from '../shared/list/list-page.tsx';
+import { ListRows } from '../shared/list/list-rows.tsx';
+import { SearchBox } from '../shared/list/search-box.tsx';
+import { Toolbar } from '../shared/list/toolbar.tsx';
+import { codeOf, type Product } from './product-values.ts';
+import { useProductDialogs } from './use-product-dialogs.ts';
+
+const columns: readonly Column<Product>[] = [
+  { label: 'Código', sort: 'codigoInterno', width: 140, show: (product) => codeOf(product) ?? '—' },
+  { label: 'Nombre', sort: 'nombreInterno', main: true, width: 240, show: ({ nombreInterno }) => nombreInterno },
+  { label: 'Descripción', sort: 'descripcion', width: 280, show: ({ descripcion }) => descripcion },
+  { label: 'Precio', sort: 'precioUnitario', align: 'right', show: ({ precioUnitario }) => money(precioUnitario) },
+  { label: 'Clave SAT', sort: 'claveProductoServicio', show: ({ claveProductoServicio }) => claveProductoServicio },
+  { label: 'Unidad', sort: 'unidad', show: ({ unidad }) => unidad },
+];
+
+export function ProductList({ company }: { readonly company: Company }) {
+  const { open } = useProductDialogs();
+  const actions: readonly RowAction<Product>[] = [
+    { label: 'Ver', icon: Eye, onPress: ({ id }) => open('editar', id) },
+    { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('editar', id) },
+    { label: 'Eliminar', icon: Trash2, onPress: ({ id }) => open('eliminar', id), destructive: true },
+  ];
+  const create = (
+    <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('nuevo')}>
+      Nuevo Producto
+    </Button>
+  );
+  return (
+    <ListPage
+      resource="productos"
+      companyId={company.id}
+      title={`Productos - ${company.name}`}
+      tab="Productos"
+      sort={{ field: 'nombreInterno', order: 'ASC' }}
+      actions={create}
+    >
+      <Toolbar>
+        <SearchBox label="Buscar por nombre, código o descripción" />
+      </Toolbar>
+      <ListRows<Product>
+        label="Productos"
+        noun="productos"
+        columns={columns}
+        actions={actions}
+        nameOf={({ nombreInterno }) => nombreInterno}
+        failure="Error al cargar los productos"
+        empty={(isFiltered) => (
+          <EmptyState
+            icon={Package}
+            title="No se encontraron productos"
+            text={isFiltered ? undefined : 'Agrega lo que vendes y tus facturas se llenan solas.'}
+            action={isFiltered ? <ClearFilters /> : create}
+          />
+        )}
+      />
+    </ListPage>
+  );
+}

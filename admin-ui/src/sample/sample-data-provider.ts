@@ -1,0 +1,30 @@
+import type { DataProvider } from 'react-admin';
+import { plain } from '../shared/fields/catalog-options.ts';
+import { sampleInvoice, sampleInvoices, sampleOrder } from './sample-invoices.ts';
+
+/** The search of the specification: over id, client and status. */
+function found(filter: Record<string, unknown>) {
+  const words = plain(typeof filter['q'] === 'string' ? filter['q'] : '');
+  return sampleInvoices.filter(
+    ({ serie, folio, cliente, estado }) =>
+      plain(`${serie}-${folio} ${cliente} ${estado}`).includes(words) &&
+      (filter['estado'] === undefined || filter['estado'] === estado),
+  );
+}
+
+/** Invoices are the fixed rows, without any call; everything else stays as it is. */
+export function withSampleInvoices(real: DataProvider): DataProvider {
+  return {
+    ...real,
+    getList: (resource, params) => {
+      if (resource !== 'facturas') return real.getList(resource, params);
+      const data = found((params.filter ?? {}) as Record<string, unknown>);
+      return Promise.resolve({ data: data as never[], total: data.length });
+    },
+    getOne: (resource, params) => {
+      const id = String(params.id);
+      const sample = resource === 'facturas' ? sampleInvoice(id) : sampleOrder(id);
+      return sample ? Promise.resolve({ data: sample as never }) : real.getOne(resource, params);
+    },
+  };
+}

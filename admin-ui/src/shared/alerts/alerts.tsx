@@ -1,0 +1,66 @@
+import { Alert, Portal, Snackbar } from '@mui/material';
+import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+
+type Kind = 'success' | 'error' | 'info' | 'warning';
+
+interface Notice {
+  readonly id: number;
+  readonly kind: Kind;
+  readonly text: string;
+}
+
+type Tell = Readonly<Record<Kind, (text: string) => void>>;
+
+const Context = createContext<Tell | undefined>(undefined);
+
+/** Says what came of something, in the app and never in a window of the browser's (D-A17). */
+export function useAlerts(): Tell {
+  const tell = use(Context);
+  if (!tell) throw new Error('useAlerts needs an AlertsProvider above it');
+  return tell;
+}
+
+export function AlertsProvider({ children }: { readonly children: ReactNode }) {
+  const [notice, setNotice] = useState<Notice>();
+  const [open, setOpen] = useState(false);
+  const next = useRef(0);
+  const show = useCallback((kind: Kind, text: string) => {
+    next.current += 1;
+    setNotice({ id: next.current, kind, text });
+    setOpen(true);
+  }, []);
+  const tell = useMemo<Tell>(
+    () => ({
+      success: (text) => show('success', text),
+      error: (text) => show('error', text),
+      info: (text) => show('info', text),
+      warning: (text) => show('warning', text),
+    }),
+    [show],
+  );
+  const close = (_event: unknown, reason?: string) => {
+    if (reason !== 'clickaway') setOpen(false);
+  };
+  return (
+    <Context value={tell}>
+      {children}
+      {notice ? (
+        // Beside the dialogs: within the page, an open dialog would hide it from those who cannot see it.
+        <Portal>
+          <Snackbar
+            key={notice.id}
+            open={open}
+            onClose={close}
+            // An error stays until it is read.
+            autoHideDuration={notice.kind === 'error' ? null : 6_000}
+            anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+          >
+            <Alert severity={notice.kind} onClose={close} closeText="Cerrar" sx={{ boxShadow: 3, minWidth: 280 }}>
+              {notice.text}
+            </Alert>
+          </Snackbar>
+        </Portal>
+      ) : null}
+    </Context>
+  );
+}

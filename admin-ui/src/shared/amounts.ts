@@ -1,0 +1,20 @@
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** `$1,160.00`, with the currency's key where it is not MXN. */
+export function money(amount: number, currency = 'MXN'): string {
+  const format =
+    formats.get(currency) ??
+    new Intl.NumberFormat('es-MX', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  formats.set(currency, format);
+  const text = format.format(amount);
+  return currency === 'MXN' ? text : `${text} ${currency}`;
+}
+
+const whole = new Intl.NumberFormat('es-MX');
+const exact = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+
+/** `1,234` */
+export const count = (value: number) => whole.format(value);
+
+/** A number with all of its decimals, two at least. */
+export const writtenAmount = (value: number | null) => (value === null ? '' : exact.format(value));

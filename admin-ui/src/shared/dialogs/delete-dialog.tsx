@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDelete, type RaRecord } from 'react-admin';
+import { messageOf } from '../../app/http/api-error.ts';
+import { useAlerts } from '../alerts/alerts.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface DeleteDialogProps {
+  readonly resource: string;
+  readonly record: RaRecord;
+  readonly question: string;
+  readonly detail?: string;
+  /** «Eliminar cliente» */
+  readonly action: string;
+  readonly success: string;
+  /** The specification's text for what could not be deleted; a function adds the reason to it. */
+  readonly failure: string | ((error: Error) => string);
+  readonly onDone: () => void;
+}
+
+export function DeleteDialog({ resource, record, success, failure, onDone, ...texts }: DeleteDialogProps) {
+  const [remove, { isPending }] = useDelete();
+  const client = useQueryClient();
+  const tell = useAlerts();
+  const confirm = () =>
+    void remove(
+      resource,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          tell.success(success);
+          onDone();
+        },
+        onError: (error) => {
+          tell.error(typeof failure === 'string' ? messageOf(error, failure) : failure(error as Error));
+          // Whether it is gone all the same, after an answer that was lost, the list knows.
+          void client.invalidateQueries({ queryKey: [resource] });
+          onDone();
+        },
+      },
+    );
+  return <ConfirmDialog {...texts} busy={isPending} onConfirm={confirm} onCancel={onDone} />;
+}

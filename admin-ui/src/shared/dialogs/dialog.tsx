@@ -1,0 +1,49 @@
+import {
+  Dialog as MuiDialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  useMediaQuery,
+} from '@mui/material';
+import { X } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { phone } from '../../app/theme/tokens.ts';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** The primary one last. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+  /** `wide` for items of orders and invoices. */
+  readonly width?: 'narrow' | 'form' | 'wide';
+}
+
+const widths = { narrow: 460, form: 720, wide: 1120 } as const;
+
+/** At most 720 px wide, the whole screen on a phone; Escape and the cross close it. */
+export function Dialog({ title, onClose, actions, children, width = 'form' }: DialogProps) {
+  const titleId = useId();
+  const isPhone = useMediaQuery(`(max-width: ${phone - 1}px)`);
+  return (
+    <MuiDialog
+      open
+      fullWidth
+      fullScreen={isPhone}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      maxWidth={false}
+      slotProps={{ paper: { sx: isPhone ? {} : { maxWidth: widths[width], m: 4 } } }}
+    >
+      <DialogTitle id={titleId} component="h2" sx={{ pr: 16 }}>
+        {title}
+      </DialogTitle>
+      <IconButton aria-label="Cerrar" onClick={onClose} sx={{ position: 'absolute', top: 15, right: 16 }}>
+        <X size={20} />
+      </IconButton>
+      <DialogContent>{children}</DialogContent>
+      {actions ? <DialogActions>{actions}</DialogActions> : null}
+    </MuiDialog>
+  );
+}

@@ -1,0 +1,185 @@
+import { Alert, Box, Button } from '@mui/material';
+import type { Problem as RuleProblem } from '@timbra/core/shared/errors.ts';
+import { useState, type ReactNode } from 'react';
+import { FormProvider, useForm, useFormState, useWatch, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { dropAttempt } from '../drafts/attempts.ts';
+import { readDraft } from '../drafts/drafts.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import { problemResolver } from '../form/problem-resolver.ts';
+import { useSave, type SaveFailure } from '../form/use-save.ts';
+import { Problem } from '../problem.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { differingFields, StaleDialog, type ComparedField } from './stale-dialog.tsx';
+
+export interface FormDialogProps<Values extends FieldValues, Saved> {
+  readonly title: string;
+  /** Says what happens: «Guardar cliente». */
+  readonly submitLabel: string;
+  readonly width?: 'form' | 'wide';
+  /** What the form holds at first. Give the same object as long as the record is the same. */
+  readonly values: Values;
+  /** Of the record that is edited. */
+  readonly version?: number;
+  /** Names what is kept of it in the browser, within user and company: `cliente:nuevo`. */
+  readonly draftName: string;
+  /** Fields that are never kept there. */
+  readonly neverKept?: readonly string[];
+  /** The core's rules. */
+  readonly check: (values: Values) => readonly RuleProblem[];
+  readonly save: (values: Values, version: number | undefined) => Promise<Saved>;
+  readonly onSaved: (saved: Saved) => void;
+  readonly onClose: () => void;
+  /** The specification's text for a save that failed, or how the screen tells it. */
+  readonly failure: SaveFailure;
+  /** What a stale save compares. */
+  readonly fields: readonly ComparedField<Values>[];
+  /** The form of what is stored now, when that is more than the fields of the same name. */
+  readonly valuesOf?: (stored: Saved) => Values;
+  /** While it says no, the form cannot be sent. */
+  readonly isReady?: (values: Values) => boolean;
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog: judged by the core's rules, kept while it is typed, and asked about before it is thrown away. */
+export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogProps<Values, Saved>) {
+  const { title, submitLabel, values, draftName, check, onSaved, onClose, children } = props;
+  const [draft] = useState(() => readDraft<Values>(draftName));
+  const [fromDraft, setFromDraft] = useState(draft !== undefined);
+  const [version, setVersion] = useState(draft?.version ?? props.version);
+  const [isLeaving, setLeaving] = useState(false);
+  const form = useForm<Values>({
+    defaultValues: { ...values, ...draft?.values } as DefaultValues<Values>,
+    resolver: problemResolver(check),
+  });
+  const { drop } = useDraft(form, { name: draftName, pristine: values, version, never: props.neverKept });
+  const storedValues = (stored: Saved): Partial<Values> =>
+    props.valuesOf?.(stored) ?? pick<Values>(stored as object, Object.keys(values));
+  const saving = useSave<Values, Saved>(form, {
+    save: props.save,
+    failure: props.failure,
+    version,
+    isAsTyped: (stored, typed) => differingFields(props.fields, typed, storedValues(stored)).length === 0,
+    onSaved: (saved) => {
+      drop();
+      onSaved(saved);
+    },
+  });
+  const startOver = () => {
+    form.reset(values);
+    setVersion(props.version);
+    setFromDraft(false);
+  };
+  const takeStored = () => {
+    if (!saving.current) return;
+    form.reset({ ...values, ...storedValues(saving.current) });
+    setVersion(saving.current.version);
+    saving.forget();
+  };
+  const leave = () => {
+    drop();
+    dropAttempt(draftName);
+    onClose();
+  };
+  const isTouched = () => JSON.stringify(form.getValues()) !== JSON.stringify(values);
+  const askToLeave = () => {
+    if (isTouched()) setLeaving(true);
+    else leave();
+  };
+  return (
+    <FormProvider {...form}>
+      <Dialog
+        title={title}
+        onClose={askToLeave}
+        width={props.width ?? 'form'}
+        actions={
+          <>
+            <Button onClick={askToLeave}>Cancelar</Button>
+            <Submit<Values> label={submitLabel} isReady={props.isReady} onPress={() => void saving.submit()} />
+          </>
+        }
+      >
+        <Box
+          component="form"
+          noValidate
+          aria-label={title}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void saving.submit();
+          }}
+        >
+          <Box sx={{ display: 'grid', gap: 3, mb: saving.trouble || fromDraft ? 5 : 0 }}>
+            {saving.trouble ? <Problem {...saving.trouble} /> : null}
+            {fromDraft ? <Recovered onDiscard={startOver} /> : null}
+          </Box>
+          {children}
+          <button type="submit" hidden />
+        </Box>
+      </Dialog>
+      {isLeaving ? (
+        <ConfirmDialog
+          question="¿Descartar lo que escribiste?"
+          detail="Los cambios de este formulario no se han guardado."
+          action="Descartar cambios"
+          cancel="Seguir editando"
+          onConfirm={leave}
+          onCancel={() => setLeaving(false)}
+        />
+      ) : null}
+      {saving.current ? (
+        <StaleDialog
+          fields={props.fields}
+          mine={form.getValues()}
+          stored={storedValues(saving.current)}
+          onOverwrite={() => void saving.overwrite()}
+          onTakeStored={takeStored}
+          onBack={saving.forget}
+        />
+      ) : null}
+    </FormProvider>
+  );
+}
+
+interface SubmitProps<Values> {
+  readonly label: string;
+  readonly isReady: ((values: Values) => boolean) | undefined;
+  readonly onPress: () => void;
+}
+
+/** Listens to the form itself, so that the rest of the dialog need not be drawn again at every key. */
+function Submit<Values extends FieldValues>({ label, isReady, onPress }: SubmitProps<Values>) {
+  const { isSubmitting } = useFormState<Values>();
+  const values = useWatch<Values>({ disabled: isReady === undefined });
+  return (
+    <Button
+      variant="contained"
+      loading={isSubmitting}
+      disabled={isReady ? !isReady(values as Values) : false}
+      onClick={onPress}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function Recovered({ onDiscard }: { readonly onDiscard: () => void }) {
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      action={
+        <Button size="small" onClick={onDiscard} sx={{ minHeight: 32 }}>
+          Empezar de nuevo
+        </Button>
+      }
+    >
+      Recuperamos lo que habías escrito.
+    </Alert>
+  );
+}
+
+/** A stored null is an empty field. */
+function pick<Values>(record: object, names: readonly string[]): Partial<Values> {
+  const entries = Object.entries(record).filter(([name]) => names.includes(name));
+  return Object.fromEntries(entries.map(([name, value]) => [name, value ?? ''])) as Partial<Values>;
+}

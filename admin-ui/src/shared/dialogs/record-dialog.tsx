@@ -1,0 +1,43 @@
+import { Skeleton } from '@mui/material';
+import { useGetOne, type RaRecord } from 'react-admin';
+import type { ReactNode } from 'react';
+import { ApiError, offlineMessage } from '../../app/http/api-error.ts';
+import { Problem } from '../problem.tsx';
+import type { Pace } from '../under-way.ts';
+import { Dialog } from './dialog.tsx';
+
+interface RecordDialogProps<Row extends RaRecord> {
+  readonly resource: string;
+  readonly id: string;
+  /** While the record is on its way, or when it cannot be had. */
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly pace?: Pace<Row>;
+  /** Drawn once the record is there: as the server has it now, not as a list had it. */
+  readonly children: (record: Row) => ReactNode;
+}
+
+/** Fetches the record of a dialog before the dialog is shown. */
+export function RecordDialog<Row extends RaRecord>(props: RecordDialogProps<Row>) {
+  const { resource, id, title, onClose, pace, children } = props;
+  const { data, error, isFetchedAfterMount, refetch } = useGetOne<Row>(
+    resource,
+    { id },
+    { retry: false, staleTime: 0, ...(pace ? { refetchInterval: pace } : {}) },
+  );
+  if (data && isFetchedAfterMount) return children(data);
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {error ? (
+        <Problem
+          title={isGone ? 'Este registro ya no existe.' : 'No pudimos cargar este registro.'}
+          detail={error instanceof ApiError && error.unreachable ? offlineMessage : undefined}
+          onRetry={isGone ? undefined : () => void refetch()}
+        />
+      ) : (
+        <Skeleton variant="rounded" height={240} />
+      )}
+    </Dialog>
+  );
+}

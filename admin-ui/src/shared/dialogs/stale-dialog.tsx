@@ -1,0 +1,93 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useId } from 'react';
+
+/** A field as the dialog names it, with how its value is written. */
+export interface ComparedField<Values> {
+  readonly field: keyof Values & string;
+  readonly label: string;
+  readonly show?: (value: unknown) => string;
+}
+
+interface StaleDialogProps<Values> {
+  readonly fields: readonly ComparedField<Values>[];
+  readonly mine: Values;
+  readonly stored: Partial<Values>;
+  readonly onOverwrite: () => void;
+  readonly onTakeStored: () => void;
+  readonly onBack: () => void;
+}
+
+function plainly(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'Vacío';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The fields in which two versions of a record differ. */
+export const differingFields = <Values,>(
+  fields: readonly ComparedField<Values>[],
+  mine: Values,
+  stored: Partial<Values>,
+) => fields.filter(({ field }) => plainly(mine[field]) !== plainly(stored[field]));
+
+/** Two people changed one record: both values stand side by side, and what was typed is not lost. */
+export function StaleDialog<Values>(props: StaleDialogProps<Values>) {
+  const { fields, mine, stored, onOverwrite, onTakeStored, onBack } = props;
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={onBack}
+      role="alertdialog"
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { maxWidth: 640 } } }}
+    >
+      <DialogTitle id={id}>Alguien más cambió este registro</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 4 }}>
+          Lo que escribiste sigue en el formulario. Compara los valores y decide con cuáles te quedas.
+        </Typography>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>Campo</TableCell>
+              <TableCell>Lo que escribiste</TableCell>
+              <TableCell>Lo guardado ahora</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {differingFields(fields, mine, stored).map(({ field, label, show = plainly }) => (
+              <TableRow key={field}>
+                <TableCell component="th" scope="row">
+                  {label}
+                </TableCell>
+                <TableCell>{show(mine[field])}</TableCell>
+                <TableCell>{show(stored[field])}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button variant="text" onClick={onBack} sx={{ mr: 'auto' }}>
+          Seguir editando
+        </Button>
+        <Button onClick={onTakeStored}>Usar lo guardado</Button>
+        <Button variant="contained" onClick={onOverwrite} autoFocus>
+          Guardar lo mío
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

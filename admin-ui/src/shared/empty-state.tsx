@@ -1,0 +1,43 @@
+import { Box, Typography } from '@mui/material';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** The one button that leads on. */
+  readonly action?: ReactNode;
+}
+
+/** Nothing to show, and the way to change that. */
+export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', px: 4, py: { xs: 10, md: 14 } }}>
+      <Box
+        aria-hidden
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 48,
+          height: 48,
+          borderRadius: '12px',
+          mb: 4,
+          bgcolor: 'primary.light',
+          color: 'success.main',
+        }}
+      >
+        <Icon size={24} strokeWidth={1.75} />
+      </Box>
+      <Typography variant="h2" component="p">
+        {title}
+      </Typography>
+      {text ? (
+        <Typography color="textSecondary" sx={{ mt: 1, maxWidth: 440, textWrap: 'balance' }}>
+          {text}
+        </Typography>
+      ) : null}
+      {action ? <Box sx={{ mt: 5 }}>{action}</Box> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { FormControl, FormHelperText, FormLabel } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+
+export interface LabelledProps {
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly error?: string | undefined;
+  readonly optional?: boolean | undefined;
+  /** Draws the control with the ids that tie it to its label and its text. */
+  readonly children: (ids: { readonly inputId: string; readonly describedBy: string | undefined }) => ReactNode;
+}
+
+/** Label above, help below, and the error in the place of the help. */
+export function Labelled({ label, help, error, optional, children }: LabelledProps) {
+  const inputId = useId();
+  const text = error ?? help;
+  const describedBy = text ? `${inputId}-texto` : undefined;
+  return (
+    <FormControl fullWidth error={error !== undefined}>
+      <FormLabel htmlFor={inputId}>
+        {label}
+        {optional ? <span style={{ color: '#5B6655', fontWeight: 400 }}> (opcional)</span> : null}
+      </FormLabel>
+      {children({ inputId, describedBy })}
+      {text ? <FormHelperText id={describedBy}>{text}</FormHelperText> : null}
+    </FormControl>
+  );
+}

@@ -1,0 +1,111 @@
+import { Autocomplete, Box, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { Labelled } from './labelled.tsx';
+import { PickerInput, pickerTexts } from './picker-input.tsx';
+import type { RecordSource } from './record-source.ts';
+
+/** A record as the list of choices shows it. */
+export interface RecordOption {
+  readonly id: string;
+  readonly title: string;
+  /** Below the title. */
+  readonly detail?: string;
+  /** At the end of the line. */
+  readonly end?: string;
+}
+
+interface RecordSearchProps<Row> {
+  /** Holds the id. */
+  readonly name: string;
+  readonly label: string;
+  readonly source: RecordSource<Row>;
+  readonly optionOf: (row: Row) => RecordOption;
+  /** What stands in the field for the id that the form holds. */
+  readonly chosen: RecordOption | null;
+  /** Told null when the choice is taken back. */
+  readonly onChosen: (row: Row | null) => void;
+  readonly placeholder: string;
+  readonly nothing: string;
+  readonly failure: string;
+  readonly help?: string;
+  readonly optional?: boolean;
+}
+
+function useFound<Row>({ key, find }: RecordSource<Row>, words: string) {
+  return useQuery({
+    queryKey: [...key, 'para-elegir', words],
+    queryFn: ({ signal }) => find(words, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+/** One of the company's records, searched on the server while typing. */
+export function RecordSearch<Row>(props: RecordSearchProps<Row>) {
+  const { name, label, source, optionOf, chosen, onChosen, help, optional } = props;
+  const { field, fieldState } = useController({ name, defaultValue: '' });
+  const [typed, setTyped] = useState('');
+  const words = useDeferredValue(typed.trim());
+  const { data = [], isFetching, isError } = useFound(source, words);
+  const options = data.map((row) => ({ row, ...optionOf(row) }));
+  return (
+    <Labelled label={label} help={help} optional={optional} error={fieldState.error?.message}>
+      {({ inputId, describedBy }) => (
+        <Autocomplete<RecordOption & { readonly row?: Row }>
+          id={inputId}
+          options={options}
+          value={chosen}
+          onChange={(_event, option) => {
+            setTyped('');
+            field.onChange(option?.id ?? '');
+            onChosen(option?.row ?? null);
+          }}
+          onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+          onBlur={field.onBlur}
+          getOptionLabel={({ title }) => title}
+          isOptionEqualToValue={(option, current) => option.id === current.id}
+          // The server has searched already.
+          filterOptions={(found) => found}
+          autoHighlight
+          loading={isFetching}
+          {...pickerTexts}
+          noOptionsText={isError ? props.failure : props.nothing}
+          renderOption={({ key: _key, ...item }, option) => (
+            <li key={option.id} {...item}>
+              <Option {...option} />
+            </li>
+          )}
+          renderInput={(params) => (
+            <PickerInput
+              params={params}
+              name={name}
+              inputRef={field.ref}
+              describedBy={describedBy}
+              placeholder={props.placeholder}
+              isInvalid={fieldState.error !== undefined}
+              optional={optional}
+            />
+          )}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+function Option({ title, detail, end }: RecordOption) {
+  return (
+    <>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography>{title}</Typography>
+        {detail ? (
+          <Typography variant="body2" color="textSecondary">
+            {detail}
+          </Typography>
+        ) : null}
+      </Box>
+      {end ? <Typography sx={{ ml: 3, fontVariantNumeric: 'tabular-nums' }}>{end}</Typography> : null}
+    </>
+  );
+}

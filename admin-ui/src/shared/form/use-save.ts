@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError, formPath, messageOf, offlineMessage } from '../../app/http/api-error.ts';
+
+/** What stands above a form that was not saved. */
+export interface Trouble {
+  readonly title: string;
+  readonly detail?: string | undefined;
+}
+
+export const formTrouble: Trouble = { title: 'Por favor corrige los errores en el formulario' };
+
+export type SaveFailure = string | ((error: ApiError) => Trouble);
+
+interface SaveOptions<Values, Saved> {
+  /** @param version the one that the editor has seen. */
+  readonly save: (values: Values, version: number | undefined) => Promise<Saved>;
+  readonly onSaved: (saved: Saved) => void;
+  /** The specification's text for a save that failed, or how the screen tells it. */
+  readonly failure: SaveFailure;
+  readonly version: number | undefined;
+  /** Whether a record holds what was typed. */
+  readonly isAsTyped: (stored: Saved, values: Values) => boolean;
+}
+
+type Versioned<Saved> = Saved & { readonly version: number };
+
+/** Saves a form: the server's problems go to their fields, a stale save shows what is stored now. */
+export function useSave<Values extends FieldValues, Saved>(
+  form: UseFormReturn<Values>,
+  { save, onSaved, failure, version, isAsTyped }: SaveOptions<Values, Saved>,
+) {
+  const [trouble, setTrouble] = useState<Trouble>();
+  /** The record as somebody else has saved it meanwhile. */
+  const [current, setCurrent] = useState<Versioned<Saved>>();
+  const attempt = async (values: Values, seen: number | undefined): Promise<void> => {
+    setTrouble(undefined);
+    try {
+      onSaved(await save(values, seen));
+    } catch (error) {
+      const stored = savedMeanwhile<Saved>(error);
+      if (!stored) setTrouble(explain(form, error, failure));
+      // An earlier try was kept although its answer was lost.
+      else if (isAsTyped(stored, values) && stored.version !== seen) await attempt(values, stored.version);
+      else setCurrent(stored);
+    }
+  };
+  return {
+    trouble,
+    setTrouble,
+    current,
+    forget: () => setCurrent(undefined),
+    submit: form.handleSubmit(
+      (values) => attempt(values, version),
+      () => setTrouble(formTrouble),
+    ),
+    /** Saves what was typed over what is stored now. */
+    overwrite: async () => {
+      const seen = current?.version;
+      setCurrent(undefined);
+      await form.handleSubmit((values) => attempt(values, seen))();
+    },
+  };
+}
+
+function savedMeanwhile<Saved>(error: unknown): Versioned<Saved> | undefined {
+  const isStale = error instanceof ApiError && error.body.code === 'STALE_VERSION';
+  return isStale ? (error.body.data as Versioned<Saved> | undefined) : undefined;
+}
+
+function explain<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: unknown,
+  failure: SaveFailure,
+): Trouble {
+  if (!(error instanceof ApiError)) throw error;
+  if (typeof failure === 'string' && error.unreachable)
+    return { title: failure, detail: `${offlineMessage} Lo que escribiste sigue aquí.` };
+  const known = new Set(Object.keys(form.getValues()));
+  const details = error.body.details ?? [];
+  const placed = details.filter(({ field }) => known.has(formPath(field).split('.')[0] ?? ''));
+  for (const [index, { field, message }] of placed.toReversed().entries()) {
+    const isFirst = index === placed.length - 1;
+    form.setError(formPath(field) as FieldPath<Values>, { type: 'server', message }, { shouldFocus: isFirst });
+  }
+  if (typeof failure === 'function') return failure(error);
+  if (placed.length > 0 && placed.length === details.length) return formTrouble;
+  const own = error.status >= 500 ? { title: failure } : undefined;
+  return own ?? { title: messageOf(error, failure), detail: unplaced(details, placed) };
+}
+
+function unplaced<T extends { readonly message: string }>(details: readonly T[], placed: readonly T[]) {
+  const rest = details.filter((detail) => !placed.includes(detail)).slice(1);
+  return rest.length === 0 ? undefined : rest.map(({ message }) => message).join(' ');
+}

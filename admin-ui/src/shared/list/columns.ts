@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  readonly label: string;
+  readonly show: (row: Row) => ReactNode;
+  /** The API's field, when the list can be sorted by it. */
+  readonly sort?: string;
+  /** Money and counts stand right, in figures of one width. */
+  readonly align?: 'right';
+  /** Identifies the row: medium weight, and the head of its card. */
+  readonly main?: boolean;
+  /** One line, cut where the column ends. */
+  readonly width?: number;
+}
+
+export interface RowAction<Row> {
+  /** For its row: «Editar», read as «Editar EKU9003173C9». */
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly onPress: (row: Row) => void;
+  readonly isShown?: (row: Row) => boolean;
+  readonly destructive?: boolean;
+}
+
+export interface RowsProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly actions: readonly RowAction<Row>[];
+  /** How the row is called where its actions are read aloud. */
+  readonly nameOf: (row: Row) => string;
+}

@@ -1,0 +1,47 @@
+import { ListBase, type RaRecord } from 'react-admin';
+import { useRef, type ReactNode } from 'react';
+import { Page } from '../page.tsx';
+import type { Pace } from '../under-way.ts';
+import { WantedFiltersContext } from './use-filters.ts';
+
+interface ListPageProps {
+  readonly resource: string;
+  readonly companyId: string;
+  readonly title: string;
+  readonly tab: string;
+  readonly actions: ReactNode;
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly pace?: Pace<{ readonly data: readonly RaRecord[] }>;
+  readonly children: ReactNode;
+}
+
+export const pageSize = 10;
+
+const queryOptions = {
+  // The screen says itself, at its place, that a list could not be loaded.
+  onError: () => undefined,
+  // What was just seen is drawn at once and asked for again: a search that is cleared reloads the whole list.
+  staleTime: 0,
+};
+
+/** A list of a company's records: its page, sort, filters and search stand in the address. */
+export function ListPage({ resource, companyId, title, tab, actions, sort, pace, children }: ListPageProps) {
+  const wanted = useRef({});
+  return (
+    <ListBase
+      resource={resource}
+      filter={{ companyId }}
+      perPage={pageSize}
+      sort={sort}
+      queryOptions={pace ? { ...queryOptions, refetchInterval: pace } : queryOptions}
+      // A list of one company must not open with another one's page or search.
+      storeKey={`${resource}:${companyId}`}
+    >
+      <WantedFiltersContext value={wanted}>
+        <Page title={title} tab={tab} actions={actions}>
+          {children}
+        </Page>
+      </WantedFiltersContext>
+    </ListBase>
+  );
+}

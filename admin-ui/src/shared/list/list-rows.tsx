@@ -1,0 +1,88 @@
+import { Box, Card, Skeleton, Table, TableBody, TableCell, TableRow, useMediaQuery } from '@mui/material';
+import { useListContext } from 'react-admin';
+import type { ReactNode } from 'react';
+import { phone } from '../../app/theme/tokens.ts';
+import { offlineMessage, ApiError } from '../../app/http/api-error.ts';
+import { Problem } from '../problem.tsx';
+import type { Column, RowsProps } from './columns.ts';
+import { pageSize } from './list-page.tsx';
+import { Pagination } from './pagination.tsx';
+import { RowCards } from './row-cards.tsx';
+import { HeadRow, RowTable } from './row-table.tsx';
+
+interface ListRowsProps<Row> extends RowsProps<Row> {
+  /** Names the table: «Clientes». */
+  readonly label: string;
+  /** The plural of the pagination's line: «clientes». */
+  readonly noun: string;
+  /** The specification's text for a list that could not be loaded; a function adds the reason to it. */
+  readonly failure: string | ((error: Error) => string);
+  /** Said in place of rows; told whether a search or a filter is at work. */
+  readonly empty: (isFiltered: boolean) => ReactNode;
+}
+
+/** The rows of a list, in each of its states: loading, failing, empty, there. */
+export function ListRows<Row extends { readonly id: string }>(props: ListRowsProps<Row>) {
+  const { label, noun, failure, empty, columns } = props;
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch, filterValues } = useListContext<Row>();
+  const isPhone = useMediaQuery(`(max-width: ${phone - 1}px)`);
+  if (error && !data) {
+    const isOffline = error instanceof ApiError && error.unreachable && typeof failure === 'string';
+    const detail = isOffline ? offlineMessage : undefined;
+    return <Problem title={titleOf(failure, error)} detail={detail} onRetry={() => void refetch()} />;
+  }
+  if (isPending) return <Loading columns={columns} isPhone={isPhone} label={label} />;
+  const rows = data ?? [];
+  const isFiltered = Object.keys(filterValues as object).length > 0;
+  const Rows = isPhone ? RowCards : RowTable;
+  return (
+    <Box aria-busy={isFetching}>
+      {error ? (
+        <Box sx={{ mb: 3 }}>
+          <Problem title={titleOf(failure, error)} onRetry={() => void refetch()} />
+        </Box>
+      ) : null}
+      {/* Rows of what was asked before stand back until those that are asked for now are there. */}
+      <Card sx={{ opacity: isPlaceholderData ? 0.7 : 1, transition: 'opacity 120ms' }}>
+        {rows.length === 0 ? empty(isFiltered) : <Rows {...props} rows={rows} />}
+      </Card>
+      <Pagination noun={noun} />
+    </Box>
+  );
+}
+
+const titleOf = (failure: string | ((error: Error) => string), error: Error) =>
+  typeof failure === 'string' ? failure : failure(error);
+
+interface LoadingProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly isPhone: boolean;
+  readonly label: string;
+}
+
+function Loading<Row>({ columns, isPhone, label }: LoadingProps<Row>) {
+  const lines = Array.from({ length: isPhone ? 4 : pageSize }, (_line, index) => index);
+  return (
+    <Card aria-busy role="status">
+      <span className="sr-only">{`Cargando ${label.toLowerCase()}...`}</span>
+      {isPhone ? (
+        lines.map((line) => <Skeleton key={line} variant="rounded" height={108} sx={{ m: 3 }} />)
+      ) : (
+        <Table aria-hidden>
+          <HeadRow columns={columns} />
+          <TableBody>
+            {lines.map((line) => (
+              <TableRow key={line}>
+                {[...columns, undefined].map((column) => (
+                  <TableCell key={column?.label ?? 'acciones'}>
+                    <Skeleton width={column?.main ? '80%' : '60%'} />
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Card>
+  );
+}

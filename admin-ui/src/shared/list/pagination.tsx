@@ -1,0 +1,83 @@
+import { Box, Button, Typography } from '@mui/material';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useListContext } from 'react-admin';
+import type { ListMeta } from '../../app/data-provider.ts';
+import { count } from '../amounts.ts';
+import { pageNumbers } from './page-numbers.ts';
+
+/** «Mostrando 21 - 25 de 25 clientes», and the way to the other pages. */
+export function Pagination({ noun }: { readonly noun: string }) {
+  const { data, page, perPage, total = 0, setPage, meta } = useListContext();
+  if (total === 0) return null;
+  const first = (page - 1) * perPage + 1;
+  const shown = data?.length ?? 0;
+  const isMinimum = (meta as ListMeta | undefined)?.totalIsMinimum ?? false;
+  const last = Math.max(1, Math.ceil(total / perPage));
+  return (
+    <Box
+      component="nav"
+      aria-label="Paginación"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between', mt: 4 }}
+    >
+      <Typography variant="body2" color="textSecondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {`Mostrando ${count(first)} - ${count(first + shown - 1)} de ${isMinimum ? 'más de 1,000' : count(total)} ${noun}`}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Button
+          size="small"
+          startIcon={<ChevronLeft size={16} />}
+          disabled={page <= 1}
+          onClick={() => setPage(page - 1)}
+        >
+          Anterior
+        </Button>
+        {pageNumbers(page, last).map((number, index) =>
+          number === null ? (
+            // Two gaps at most, before and after the current page.
+            <Box key={index === 1 ? 'antes' : 'despues'} component="span" sx={{ px: 1 }} aria-hidden>
+              …
+            </Box>
+          ) : (
+            <PageButton key={number} number={number} isCurrent={number === page} onPress={() => setPage(number)} />
+          ),
+        )}
+        <Button
+          size="small"
+          endIcon={<ChevronRight size={16} />}
+          disabled={page >= last}
+          onClick={() => setPage(page + 1)}
+        >
+          Siguiente
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+interface PageButtonProps {
+  readonly number: number;
+  readonly isCurrent: boolean;
+  readonly onPress: () => void;
+}
+
+function PageButton({ number, isCurrent, onPress }: PageButtonProps) {
+  return (
+    <Button
+      size="small"
+      variant="text"
+      aria-label={`Página ${number}`}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onPress}
+      sx={{
+        minWidth: 36,
+        px: 2,
+        fontVariantNumeric: 'tabular-nums',
+        ...(isCurrent
+          ? { bgcolor: 'primary.light', color: 'success.main', '&:hover': { bgcolor: 'primary.light' } }
+          : {}),
+      }}
+    >
+      {number}
+    </Button>
+  );
+}

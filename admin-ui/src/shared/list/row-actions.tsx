@@ -1,0 +1,29 @@
+import { Box, IconButton, Tooltip } from '@mui/material';
+import type { RowAction } from './columns.ts';
+
+interface RowActionsProps<Row> {
+  readonly row: Row;
+  readonly name: string;
+  readonly actions: readonly RowAction<Row>[];
+}
+
+/** Always there, for keyboard and touch too. */
+export function RowActions<Row>({ row, name, actions }: RowActionsProps<Row>) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5 }}>
+      {actions
+        .filter(({ isShown }) => isShown?.(row) !== false)
+        .map(({ label, icon: Icon, onPress, destructive }) => (
+          <Tooltip key={label} title={label}>
+            <IconButton
+              aria-label={`${label} ${name}`}
+              onClick={() => onPress(row)}
+              sx={{ p: 1.75, ...(destructive ? { '&:hover': { color: 'error.main', bgcolor: 'error.light' } } : {}) }}
+            >
+              <Icon size={18} strokeWidth={1.75} />
+            </IconButton>
+          </Tooltip>
+        ))}
+    </Box>
+  );
+}

@@ -1,0 +1,110 @@
+import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TableSortLabel } from '@mui/material';
+import { useListContext } from 'react-admin';
+import type { ReactNode } from 'react';
+import { colors } from '../../app/theme/tokens.ts';
+import type { Column, RowsProps } from './columns.ts';
+import { RowActions } from './row-actions.tsx';
+
+interface RowTableProps<Row> extends RowsProps<Row> {
+  readonly rows: readonly Row[];
+  readonly label: string;
+}
+
+/** What can be done with a row stays in view where the table is wider than its window; the rest fades out below it. */
+const inView = {
+  position: 'sticky',
+  right: 0,
+  bgcolor: 'background.paper',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    right: '100%',
+    // No wider than the padding of the cell beside it: only what is cut fades.
+    width: 12,
+    background: `linear-gradient(to right, transparent, ${colors.surface})`,
+    pointerEvents: 'none',
+  },
+} as const;
+
+export function RowTable<Row extends { readonly id: string }>(props: RowTableProps<Row>) {
+  const { rows, columns, actions, nameOf, label } = props;
+  return (
+    <TableContainer sx={{ overflowX: 'auto' }}>
+      <Table stickyHeader aria-label={label}>
+        <HeadRow columns={columns} />
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.id} hover sx={{ '&:last-child td': { borderBottom: 0 } }}>
+              {columns.map((column) => (
+                <Cell key={column.label} column={column} row={row} />
+              ))}
+              <TableCell align="right" sx={{ ...inView, py: 0, width: 0, whiteSpace: 'nowrap' }}>
+                <RowActions row={row} name={nameOf(row)} actions={actions} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function Cell<Row>({ column: { show, align, main, width }, row }: { readonly column: Column<Row>; readonly row: Row }) {
+  const shown = show(row);
+  return (
+    <TableCell
+      {...(width && typeof shown === 'string' ? { title: shown } : {})}
+      {...(align === undefined ? {} : { align })}
+      sx={{
+        whiteSpace: 'nowrap',
+        ...(main ? { fontWeight: 550 } : {}),
+        ...(align ? { fontVariantNumeric: 'tabular-nums' } : {}),
+        ...(width ? { width } : {}),
+      }}
+    >
+      {width ? <OneLine width={width}>{shown}</OneLine> : shown}
+    </TableCell>
+  );
+}
+
+/** Text that makes no column wider than it should be, and gives most of that up where the window is narrow. */
+function OneLine({ width, children }: { readonly width: number; readonly children: ReactNode }) {
+  return (
+    <Box sx={{ contain: 'inline-size', minWidth: 0.4 * width, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      {children}
+    </Box>
+  );
+}
+
+/** The head of a table, in use while its rows are still on their way. */
+export function HeadRow<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {
+  return (
+    <TableHead>
+      <TableRow>
+        {columns.map((column) => (
+          <HeadCell key={column.label} column={column} />
+        ))}
+        <TableCell align="right" sx={{ ...inView, zIndex: 3 }}>
+          Acciones
+        </TableCell>
+      </TableRow>
+    </TableHead>
+  );
+}
+
+function HeadCell<Row>({ column: { label, sort: field, align } }: { readonly column: Column<Row> }) {
+  const { sort, setSort } = useListContext();
+  const side = align === undefined ? {} : { align };
+  if (field === undefined) return <TableCell {...side}>{label}</TableCell>;
+  const isSorted = sort.field === field;
+  const direction = isSorted && sort.order === 'DESC' ? 'desc' : 'asc';
+  const next = isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC';
+  return (
+    <TableCell {...side} {...(isSorted ? { sortDirection: direction } : {})}>
+      <TableSortLabel active={isSorted} direction={direction} onClick={() => setSort({ field, order: next })}>
+        {label}
+      </TableSortLabel>
+    </TableCell>
+  );
+}

@@ -1,0 +1,76 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from './use-document-title.ts';
+
+interface PageProps {
+  readonly title: string;
+  /** Of the browser's tab, when it differs. */
+  readonly tab?: string;
+  readonly subtitle?: ReactNode;
+  /** The primary one last: it stands top right on every page. */
+  readonly actions?: ReactNode;
+  /** Keeps the actions of a long form in view. */
+  readonly hasStickyHeader?: boolean;
+  readonly children: ReactNode;
+}
+
+const phoneOnly = { xs: 'fixed', sm: 'static' } as const;
+
+/** The header stays below the top bar; on a phone, where that is half the screen, its buttons stay at the bottom. */
+const sticky = {
+  page: {
+    pb: { xs: 24, sm: 6 },
+    // What gets the focus is never hidden behind either.
+    '& input, & [role=combobox]': { scrollMarginTop: 170, scrollMarginBottom: 100 },
+  },
+  header: {
+    position: { sm: 'sticky' },
+    top: 64,
+    zIndex: 20,
+    bgcolor: 'background.default',
+    py: { sm: 3 },
+    mt: { sm: -3 },
+  },
+  actions: {
+    position: phoneOnly,
+    zIndex: 30,
+    inset: 'auto 0 0',
+    p: { xs: 3, sm: 0 },
+    justifyContent: 'flex-end',
+    bgcolor: { xs: 'background.paper', sm: 'transparent' },
+    borderTop: { xs: 1, sm: 0 },
+    borderColor: { xs: 'divider', sm: 'divider' },
+  },
+} as const;
+const still = { page: {}, header: {}, actions: {} } as const;
+
+/** A screen: its title, what can be done on it, and what it shows. */
+export function Page({ title, tab = title, subtitle, actions, hasStickyHeader = false, children }: PageProps) {
+  useDocumentTitle(tab);
+  const look = hasStickyHeader ? sticky : still;
+  return (
+    <Box sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 4, md: 6 }, py: { xs: 4, md: 6 }, ...look.page }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 3,
+          alignItems: 'center',
+          mb: 5,
+          ...look.header,
+        }}
+      >
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Typography variant="h1">{title}</Typography>
+          {subtitle ? (
+            <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+              {subtitle}
+            </Typography>
+          ) : null}
+        </Box>
+        {actions ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ...look.actions }}>{actions}</Box> : null}
+      </Box>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import { Alert, AlertTitle, Button } from '@mui/material';
+
+interface ProblemProps {
+  readonly title: string;
+  /** What it means and what to do, when there is more to say. */
+  readonly detail?: string | undefined;
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** What happened, what it means, what to do. */
+export function Problem({ title, detail, onRetry }: ProblemProps) {
+  const retry = onRetry ? (
+    <Button size="small" onClick={onRetry} sx={{ minHeight: 32 }}>
+      Reintentar
+    </Button>
+  ) : undefined;
+  return (
+    <Alert severity="error" action={retry}>
+      {detail ? (
+        <AlertTitle sx={{ fontSize: 14, lineHeight: '20px', fontWeight: 600, m: 0 }}>{title}</AlertTitle>
+      ) : null}
+      {detail ?? title}
+    </Alert>
+  );
+}

@@ -1,0 +1,47 @@
+import { MenuItem, Select } from '@mui/material';
+import { unset } from '@timbra/core/products/tax-choice.ts';
+import { useController } from 'react-hook-form';
+import { focusById } from '../fields/focus-by-id.ts';
+import { Labelled } from '../fields/labelled.tsx';
+
+interface RateSelectProps {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: number | string; readonly label: string }[];
+  readonly onChosen?: () => void;
+}
+
+const isUnset = (value: unknown) => value === unset || value === null || value === undefined;
+
+/** One of the rates of a tax, a dash until one is chosen. */
+export function RateSelect({ name, label, options, onChosen }: RateSelectProps) {
+  const { field, fieldState } = useController({ name, defaultValue: unset });
+  return (
+    <Labelled label={label} error={fieldState.error?.message}>
+      {({ inputId, describedBy }) => (
+        <Select
+          id={inputId}
+          // Shown and not offered: a tax is taken off by its switch.
+          value={isUnset(field.value) ? '' : (field.value as number | string)}
+          displayEmpty
+          renderValue={(value) => options.find((option) => option.value === value)?.label ?? unset}
+          onChange={({ target }) => {
+            field.onChange(target.value);
+            onChosen?.();
+          }}
+          onBlur={field.onBlur}
+          inputRef={focusById(field.ref, inputId)}
+          error={fieldState.error !== undefined}
+          SelectDisplayProps={{ 'aria-label': label, 'aria-describedby': describedBy }}
+          MenuProps={{ slotProps: { paper: { sx: { maxHeight: 320 } } } }}
+        >
+          {options.map(({ value, label: text }) => (
+            <MenuItem key={value} value={value}>
+              {text}
+            </MenuItem>
+          ))}
+        </Select>
+      )}
+    </Labelled>
+  );
+}

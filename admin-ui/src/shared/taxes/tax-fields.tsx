@@ -1,0 +1,126 @@
+import { Box, Typography } from '@mui/material';
+import { OBJETO_IMP } from '@timbra/core/invoicing/cfdi/catalogs/objeto-imp.ts';
+import { unset, type Rate } from '@timbra/core/products/tax-choice.ts';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CheckboxField } from '../fields/checkbox-field.tsx';
+import { NumberField } from '../fields/number-field.tsx';
+import { iepsRates, isrRates, ivaRates, ivaRetRates, withRate, type RateOption } from './tax-rates.ts';
+import { RateSelect } from './rate-select.tsx';
+import { taxesAllowed, type Tax } from './tax-values.ts';
+
+interface TaxFieldsProps {
+  /** Path of the line in its form, such as `orderItems.1.`, or empty. */
+  readonly at: string;
+}
+
+/** A switch and a rate for each tax that the line's object of tax leaves room for. */
+export function TaxFields({ at }: TaxFieldsProps) {
+  const objeto = String(useWatch({ name: `${at}objetoImpuesto` }) ?? '');
+  const allowed = taxesAllowed(objeto);
+  const name = OBJETO_IMP.nameOf(objeto).toLowerCase();
+  if (allowed.length === 0) return <NoTaxes>{`Sin impuestos que desglosar: ${name}.`}</NoTaxes>;
+  const columns = { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' };
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: columns, alignItems: 'start' }}>
+      {allowed.map((tax) => {
+        const Fields = fieldsOf[tax];
+        return <Fields key={tax} at={at} />;
+      })}
+    </Box>
+  );
+}
+
+const NoTaxes = ({ children }: { readonly children: string }) => (
+  <Typography color="textSecondary">{children}</Typography>
+);
+
+interface SwitchedProps extends TaxFieldsProps {
+  readonly tax: Tax;
+  readonly label: string;
+  /** Where its rate stands in the line, and what that is before it is chosen. */
+  readonly rate: string;
+  readonly first: string;
+  readonly children: ReactNode;
+}
+
+/** A tax that is taken off loses its rate. */
+function Switched({ at, tax, label, rate, first, children }: SwitchedProps) {
+  const { setValue } = useFormContext();
+  const isOn = useWatch({ name: `${at}${tax}` }) === true;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <CheckboxField
+        name={`${at}${tax}`}
+        label={label}
+
+        onChanged={(checked) => setValue(`${at}${rate}`, checked ? first : unset, { shouldDirty: true })}
+      />
+      {isOn ? children : null}
+    </Box>
+  );
+}
+
+function Iva({ at }: TaxFieldsProps) {
+  return (
+    <Switched at={at} tax="iva" label="IVA" rate="ivaRate" first="16">
+      <RateSelect name={`${at}ivaRate`} label="Tasa de IVA" options={ivaRates} />
+    </Switched>
+  );
+}
+
+function Ieps({ at }: TaxFieldsProps) {
+  const { setValue } = useFormContext();
+  const isQuota = useWatch({ name: `${at}iepsTipo` }) === 'CUOTA';
+  return (
+    <Switched at={at} tax="ieps" label="IEPS" rate="iepsValor" first={unset}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', alignItems: 'start' }}>
+        <KindSelect at={at} onChosen={() => setValue(`${at}iepsValor`, unset)} />
+        {isQuota ? (
+          <NumberField name={`${at}iepsValor`} label="Cuota por unidad" unit="$" min={0} step={0.01} />
+        ) : (
+          <Rates name={`${at}iepsValor`} label="Tasa de IEPS" options={iepsRates} />
+        )}
+      </Box>
+    </Switched>
+  );
+}
+
+const kinds = [
+  { value: 'TASA', label: 'TASA' },
+  { value: 'CUOTA', label: 'CUOTA' },
+];
+
+function KindSelect({ at, onChosen }: TaxFieldsProps & { readonly onChosen: () => void }) {
+  const name = `${at}iepsTipo`;
+  return <RateSelect name={name} label="Tipo de IEPS" options={kinds} onChosen={onChosen} />;
+}
+
+function IvaRet({ at }: TaxFieldsProps) {
+  return (
+    <Switched at={at} tax="ivaRet" label="Retención de IVA" rate="ivaRetRate" first={unset}>
+      <Rates name={`${at}ivaRetRate`} label="Tasa de retención de IVA" options={ivaRetRates} />
+    </Switched>
+  );
+}
+
+function Isr({ at }: TaxFieldsProps) {
+  return (
+    <Switched at={at} tax="isr" label="Retención de ISR" rate="isrRate" first={unset}>
+      <Rates name={`${at}isrRate`} label="Tasa de ISR" options={isrRates} />
+    </Switched>
+  );
+}
+
+const fieldsOf = { iva: Iva, ieps: Ieps, ivaRet: IvaRet, isr: Isr };
+
+interface RatesProps {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly RateOption[];
+}
+
+function Rates({ name, label, options }: RatesProps) {
+  const chosen = useWatch({ name }) as Rate | null;
+  return <RateSelect name={name} label={label} options={withRate(options, chosen)} />;
+}

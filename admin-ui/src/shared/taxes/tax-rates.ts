@@ -1,0 +1,39 @@
+import { unset, type Rate } from '@timbra/core/products/tax-choice.ts';
+
+/** The percents of the specification's lists; the two withholding lists are those of D-A38. */
+const iepsPercents = [160, 53, 50, 30.4, 30, 26.5, 25, 9, 8, 7, 6, 3, 0];
+const ivaRetPercents = [
+  16, 15, 14, 13, 12, 11, 10.6667, 10.6666, 10, 9, 8, 7, 6, 5.3333, 5, 4, 3.5, 3, 2.5, 2, 1.5, 1.25, 1, 0.5, 0,
+];
+const isrPercents = [35, 34, 33, 32, 31, 30, 25, 20, 15, 10, 5, 4, 3, 2.5, 2.1, 2, 1.25, 1, 0.4, 0];
+
+export interface RateOption {
+  /** A decimal fraction of six digits. */
+  readonly value: number;
+  readonly label: string;
+}
+
+/** Binary division alone would make 0.10666699999999999 of 10.6667. */
+const optionOf = (percent: number): RateOption => ({
+  value: Math.round(percent * 10_000) / 1_000_000,
+  label: `${percent}%`,
+});
+
+export const iepsRates = iepsPercents.map(optionOf);
+export const ivaRetRates = ivaRetPercents.map(optionOf);
+export const isrRates = isrPercents.map(optionOf);
+
+export const ivaRates = [
+  { value: '16', label: '16%' },
+  { value: '8', label: '8%' },
+  { value: '0', label: '0%' },
+  { value: 'exento', label: 'Exento' },
+] as const;
+
+export const percentOf = (rate: number) => `${Math.round(rate * 1_000_000) / 10_000}%`;
+
+/** The list with a rate that it lacks, such as one of a record that came over the API. */
+export function withRate(options: readonly RateOption[], rate: Rate | null): readonly RateOption[] {
+  if (rate === unset || rate === null || options.some(({ value }) => value === rate)) return options;
+  return [{ value: rate, label: percentOf(rate) }, ...options];
+}

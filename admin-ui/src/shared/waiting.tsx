@@ -1,0 +1,16 @@
+import { Box, CircularProgress, Typography } from '@mui/material';
+
+/** The whole window while there is nothing yet to show in it. */
+export function Waiting({ text = 'Cargando...' }: { readonly text?: string }) {
+  return (
+    <Box
+      component="main"
+      sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 4 }}
+    >
+      <CircularProgress size={28} thickness={4.5} aria-hidden />
+      <Typography role="status" color="textSecondary">
+        {text}
+      </Typography>
+    </Box>
+  );
+}

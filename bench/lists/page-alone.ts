@@ -1,0 +1,25 @@
+import type { ListQuery } from '@timbra/adapters/http/contract/list.ts';
+import type { Database } from '@timbra/adapters/postgres/database.ts';
+import { conditionsOf } from '@timbra/adapters/postgres/lists/conditions.ts';
+import { customersList } from '@timbra/adapters/postgres/lists/customers.ts';
+import { pageIds, shown } from '@timbra/adapters/postgres/lists/page.ts';
+import { raw, sql } from '@timbra/adapters/postgres/lists/sql.ts';
+
+/** The statement of a page as the list makes it, but for its count. */
+export async function pageAlone(database: Database, companyId: string, query: ListQuery): Promise<void> {
+  const { first, last } = query.range ?? { first: 0, last: 9 };
+  const selection = {
+    list: customersList,
+    owners: [companyId],
+    gate: raw('true'),
+    conditions: conditionsOf(customersList, query),
+    sort: query.sort ?? customersList.defaultSort,
+    offset: first,
+    limit: last - first + 1,
+  };
+  const { text, values } = shown(
+    selection,
+    sql`page as materialized (${pageIds(selection)}), total as (select 0 as n)`,
+  );
+  await database.rows(text, values);
+}

@@ -1,0 +1,40 @@
+import { Database } from '@timbra/adapters/postgres/database.ts';
+
+/** A database that tells how long its statements took, as seen from here. */
+export class TimedDatabase {
+  readonly database: Database;
+  #spent = 0;
+
+  private constructor(database: Database) {
+    this.database = database;
+  }
+
+  static async connect(url: string): Promise<TimedDatabase> {
+    const timed = new TimedDatabase(await Database.connect({ url }));
+    const { database } = timed;
+    const rows = database.rows.bind(database);
+    database.rows = async <T extends object>(sql: string, values: readonly unknown[]) => {
+      const started = performance.now();
+      const found = await rows<T>(sql, values);
+      timed.#spent += performance.now() - started;
+      return found;
+    };
+    return timed;
+  }
+
+  /** Median of the milliseconds that the statements of `work` took. */
+  async median(work: () => Promise<unknown>): Promise<number> {
+    const times: number[] = [];
+    for (let run = 0; run < 6; run += 1) {
+      this.#spent = 0;
+      await work();
+      // The first one also warms the caches up.
+      if (run > 0) times.push(this.#spent);
+    }
+    return median(times);
+  }
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

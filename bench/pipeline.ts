@@ -1,0 +1,74 @@
+import { Client } from 'pg';
+import { addCompany, anInvoice, issue, register } from '../e2e/scenarios/api-client.ts';
+import { holdAnswers } from '../e2e/scenarios/crash-points/emulator.ts';
+import { findRedis } from '../e2e/support/redis-server.ts';
+import { until } from '../e2e/support/until.ts';
+import { openBenchHouse, type BenchHouse } from './support/house.ts';
+
+const concurrency = 10;
+const latencyMs = 50;
+const documents = 3_000;
+/** The start of a run, in which the worker still compiles and connects, is not counted. */
+const warmUp = 1_000;
+const ideal = (concurrency * 1_000) / latencyMs;
+
+/** Documents per second through queue and provider, beside what the provider's latency alone would let through. */
+export async function run(): Promise<void> {
+  const house = await openBenchHouse({
+    TRIAL_STAMPS: String(documents * 2),
+    WORKER_CONCURRENCY: String(concurrency),
+    REGISTER_LIMIT: '1000',
+  });
+  try {
+    await house.start('emulators');
+    await measure(house, 'postgres', {});
+    const redisUrl = await findRedis(house.folder);
+    if (redisUrl === undefined) console.log('pipeline-redis: no REDIS_URL, redis-server or container runtime here');
+    else await measure(house, 'redis', { REDIS_URL: redisUrl });
+  } finally {
+    await house.close();
+  }
+}
+
+async function measure(house: BenchHouse, store: string, settings: Record<string, string>): Promise<void> {
+  const companyId = await submitDocuments(house, settings);
+  await holdAnswers(house.facturamaUrl, latencyMs);
+  const worker = await house.start('worker', settings);
+  const perSecond = await issuedPerSecond(house, companyId);
+  await worker.kill('SIGTERM');
+  console.log(`pipeline on ${store}: ${perSecond.toFixed(1)} documents/s, ${ideal} by the provider's latency alone`);
+  console.log(`ratio pipeline-${store} ${(perSecond / ideal).toFixed(2)}`);
+}
+
+/** Puts documents into PROCESSING, by the API and before any worker runs. */
+async function submitDocuments(house: BenchHouse, settings: Record<string, string>): Promise<string> {
+  await holdAnswers(house.facturamaUrl, 0);
+  const api = await house.start('api', settings);
+  const someone = await register(house.apiUrl);
+  const companyId = await addCompany(someone);
+  for (let made = 0; made < documents; made += concurrency) {
+    const batch = Array.from({ length: concurrency }, () => issue(someone, anInvoice(companyId), { Prefer: 'wait=0' }));
+    const refused = (await Promise.all(batch)).find(({ status }) => status !== 202);
+    if (refused) throw new Error(`A document was refused: ${JSON.stringify(refused.body)}`);
+  }
+  await api.kill('SIGTERM');
+  return companyId;
+}
+
+/** The rate between the moment that the first documents are done and the end, by the times that their rows say. */
+async function issuedPerSecond({ databaseUrl }: BenchHouse, companyId: string): Promise<number> {
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  const issued = `select updated_at from invoices where company_id = $1 and status = 'ISSUED' order by updated_at`;
+  const times = await until(
+    'all documents are issued',
+    async () => {
+      const { rows } = await database.query<{ updated_at: Date }>(issued, [companyId]);
+      return rows.length === documents && rows.map((row) => row.updated_at.getTime());
+    },
+    { withinMs: 300_000, everyMs: 1_000 },
+  );
+  await database.end();
+  const span = (times.at(-1) ?? 0) - (times[warmUp - 1] ?? 0);
+  return ((documents - warmUp) * 1_000) / span;
+}

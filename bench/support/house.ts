@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Environment } from '@timbra/adapters/local/child.ts';
+import { startPostgres } from '@timbra/adapters/local/embedded-postgres.ts';
+import { entries, freeLoopbackUrl, type ProcessName } from '@timbra/adapters/local/house.ts';
+import { migrate } from '@timbra/adapters/postgres/migrate.ts';
+import { startProcess, type ProcessHandle } from '../../e2e/support/process-handle.ts';
+import { makeRunFolder, noteProcess } from '../../e2e/support/run-folder.ts';
+
+/** What a benchmark of the running product measures in: a durable PostgreSQL, and the product's processes as they are asked for. */
+export interface BenchHouse {
+  readonly folder: string;
+  readonly databaseUrl: string;
+  readonly apiUrl: string;
+  readonly facturamaUrl: string;
+  readonly start: (name: ProcessName, changes?: Environment) => Promise<ProcessHandle>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openBenchHouse(settings: Environment): Promise<BenchHouse> {
+  const folder = await makeRunFolder();
+  const postgres = await startPostgres(join(folder.path, 'database'));
+  await noteProcess(folder.path, postgres.pid);
+  await migrate(postgres.url);
+  const apiUrl = await freeLoopbackUrl();
+  const facturamaUrl = await freeLoopbackUrl();
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    PORT: new URL(apiUrl).port,
+    DATA_DIR: folder.path,
+    DATABASE_URL: postgres.url,
+    ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    FACTURAMA_EMULATOR_URL: facturamaUrl,
+    LOG_LEVEL: 'error',
+    ...settings,
+  };
+  return {
+    folder: folder.path,
+    databaseUrl: postgres.url,
+    apiUrl,
+    facturamaUrl,
+    start: (name, changes = {}) =>
+      startProcess(folder.path, { name, entry: entries[name], env: { ...env, ...changes }, onLine: console.error }),
+    close: () => folder.remove(),
+  };
+}

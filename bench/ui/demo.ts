@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freeLoopbackUrl } from '@timbra/adapters/local/house.ts';
+import { demoLogin } from '@timbra/adapters/demo.ts';
+
+/** The product as `npm start` runs it, with its demo account. */
+export interface Demo {
+  readonly url: string;
+  readonly token: string;
+  readonly user: { readonly id: string };
+  readonly call: <T>(method: string, path: string, body?: unknown) => Promise<T>;
+  readonly stop: () => Promise<void>;
+}
+
+const launcher = join(import.meta.dirname, '..', '..', 'adapters', 'local', 'start.ts');
+const patienceMs = 180_000;
+
+export async function startDemo(): Promise<Demo> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'timbra-ui-'));
+  const { port } = new URL(await freeLoopbackUrl());
+  const child = spawn(process.execPath, [launcher], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: port },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const { access_token: token, user } = await logIn(url, () => child.exitCode !== null);
+    return { url, token, user, call: (method, path, body) => call(url, token, method, path, body), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+interface Session {
+  readonly access_token: string;
+  readonly user: { readonly id: string };
+}
+
+/** Succeeds once all is up and the demo account is there. */
+async function logIn(url: string, isOver: () => boolean): Promise<Session> {
+  const until = Date.now() + patienceMs;
+  while (Date.now() < until && !isOver()) {
+    try {
+      return await call<Session>(url, undefined, 'POST', '/auth/login', demoLogin);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+  throw new Error('Timbra did not start');
+}
+
+async function call<T>(url: string, token: string | undefined, method: string, path: string, body?: unknown) {
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
+  return (await response.json()) as T;
+}

@@ -1,0 +1,8 @@
+import type { CatalogRow } from './catalog-row.ts';
+import type { LargeCatalogName } from './large-catalogs.ts';
+
+/** Somebody else's copy of SAT's large lists, asked for what ours lack. */
+export interface CatalogDirectory {
+  /** Rows that may match; undefined when it did not answer. */
+  search(name: LargeCatalogName, words: string): Promise<readonly CatalogRow[] | undefined>;
+}

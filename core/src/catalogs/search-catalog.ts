@@ -1,0 +1,62 @@
+import { notFound } from '../shared/errors.ts';
+import type { CatalogDirectory } from './catalog-directory.ts';
+import type { CatalogRow } from './catalog-row.ts';
+import { isLargeCatalog, type LargeCatalogName, type LargeCatalogs } from './large-catalogs.ts';
+import { rankRows } from './rank-rows.ts';
+import { smallCatalogs } from './small-catalogs.ts';
+
+export interface CatalogQuery {
+  readonly name: string;
+  /** Empty for the list from its beginning. */
+  readonly words: string;
+  readonly limit: number | undefined;
+}
+
+/** A small list is told whole unless fewer are asked for; of a large one nobody reads more than a few choices. */
+const usualLimit = { small: 1_000, large: 20 };
+
+/** Fewer letters say too little to ask anybody else. */
+const leastLetters = 3;
+
+/** Searches that were asked elsewhere are not asked again by this process, as far as it remembers them. */
+const remembered = 5_000;
+
+export class SearchCatalog {
+  readonly #large: LargeCatalogs;
+  readonly #directory: CatalogDirectory;
+  readonly #asked = new Set<string>();
+
+  constructor(large: LargeCatalogs, directory: CatalogDirectory) {
+    this.#large = large;
+    this.#directory = directory;
+  }
+
+  /** @throws DomainError NOT_FOUND for a list that SAT does not have. */
+  async execute({ name, words, limit }: CatalogQuery): Promise<CatalogRow[]> {
+    if (isLargeCatalog(name)) return this.#searchLarge(name, words.trim(), limit ?? usualLimit.large);
+    const rows = Object.hasOwn(smallCatalogs, name) ? smallCatalogs[name] : undefined;
+    if (!rows) throw notFound('Ese catálogo no existe.');
+    return rankRows(rows, words).slice(0, limit ?? usualLimit.small);
+  }
+
+  /** What the starter set lacks comes from the directory, and stays. */
+  async #searchLarge(name: LargeCatalogName, words: string, limit: number): Promise<CatalogRow[]> {
+    const known = await this.#large.search(name, words, limit);
+    if (known.length >= limit || words.length < leastLetters) return known;
+    const theirs = await this.#askElsewhere(name, words);
+    const missing = rankRows(theirs, words).filter(({ value }) => !known.some((row) => row.value === value));
+    if (missing.length === 0) return known;
+    await this.#large.add(name, missing);
+    return this.#large.search(name, words, limit);
+  }
+
+  async #askElsewhere(name: LargeCatalogName, words: string): Promise<readonly CatalogRow[]> {
+    const question = `${name} ${words.toLowerCase()}`;
+    if (this.#asked.has(question) || (await this.#large.isWhole(name))) return [];
+    const rows = await this.#directory.search(name, words);
+    if (!rows) return [];
+    if (this.#asked.size >= remembered) this.#asked.clear();
+    this.#asked.add(question);
+    return rows;
+  }
+}

@@ -1,0 +1,57 @@
+import type { CatalogEntry } from '../invoicing/cfdi/catalogs/entry.ts';
+import { ESTADO } from '../invoicing/cfdi/catalogs/estado.ts';
+import { EXPORTACION } from '../invoicing/cfdi/catalogs/exportacion.ts';
+import { FORMA_PAGO } from '../invoicing/cfdi/catalogs/forma-pago.ts';
+import { MESES } from '../invoicing/cfdi/catalogs/meses.ts';
+import { METODO_PAGO } from '../invoicing/cfdi/catalogs/metodo-pago.ts';
+import { MONEDA } from '../invoicing/cfdi/catalogs/moneda.ts';
+import { MOTIVO_CANCELACION } from '../invoicing/cfdi/catalogs/motivo-cancelacion.ts';
+import { OBJETO_IMP } from '../invoicing/cfdi/catalogs/objeto-imp.ts';
+import { PERIODICIDAD } from '../invoicing/cfdi/catalogs/periodicidad.ts';
+import { REGIMEN_FISCAL } from '../invoicing/cfdi/catalogs/regimen-fiscal.ts';
+import { TASA_O_CUOTA, type TasaOCuota } from '../invoicing/cfdi/catalogs/tasa-o-cuota.ts';
+import { TIPO_RELACION } from '../invoicing/cfdi/catalogs/tipo-relacion.ts';
+import { USO_CFDI } from '../invoicing/cfdi/catalogs/uso-cfdi.ts';
+import type { CatalogRow } from './catalog-row.ts';
+
+/** Rows of a list of the core, with what is most often chosen first; the others keep SAT's order. */
+function rows(entries: readonly CatalogEntry[], frequent: readonly string[] = []): CatalogRow[] {
+  const place = (key: string) => (frequent.includes(key) ? frequent.indexOf(key) : frequent.length);
+  return entries
+    .map(({ key, ...entry }) => ({ value: key, ...entry }))
+    .toSorted((a, b) => place(a.value) - place(b.value));
+}
+
+const taxNames: Readonly<Record<TasaOCuota['impuesto'], string>> = { '001': 'ISR', '002': 'IVA', '003': 'IEPS' };
+
+/** The SAT lists that are part of the code, complete. */
+export const smallCatalogs: Readonly<Record<string, readonly CatalogRow[]>> = {
+  usoCfdi: rows(USO_CFDI.entries, ['G03', 'G01', 'S01']),
+  regimenFiscal: rows(REGIMEN_FISCAL.entries),
+  formaPago: rows(FORMA_PAGO.entries, ['01', '02', '03', '04', '28', '99']),
+  metodoPago: rows(METODO_PAGO.entries, ['PUE', 'PPD']),
+  moneda: rows(MONEDA.entries, ['MXN', 'USD', 'EUR']),
+  exportacion: rows(EXPORTACION.entries),
+  objetoImp: rows(OBJETO_IMP.entries, ['02', '01']),
+  tipoRelacion: rows(TIPO_RELACION.entries),
+  periodicidad: rows(PERIODICIDAD.entries),
+  meses: rows(MESES.entries),
+  estado: rows(ESTADO.entries),
+  motivoCancelacion: rows(MOTIVO_CANCELACION.entries),
+  tasaOCuota: TASA_O_CUOTA.map(rateRow),
+};
+
+/** A rate has no key of its own: its value is the rate, which several taxes may share. */
+function rateRow({ impuesto, factor, from, value, traslado, retencion }: TasaOCuota): CatalogRow {
+  const written = value.toFixed(6);
+  const range = from ? `de ${from.toFixed(6)} a ${written}` : written;
+  return {
+    value: written,
+    name: `${taxNames[impuesto]} ${factor} ${range}`,
+    impuesto,
+    factor,
+    traslado,
+    retencion,
+    ...(from && { minimo: from.toFixed(6) }),
+  };
+}

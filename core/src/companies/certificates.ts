@@ -1,0 +1,38 @@
+export interface CertificateFacts {
+  /** SAT's NoCertificado: 20 digits. Anything else was not issued by SAT. */
+  readonly serialNumber: string;
+  /** Of the taxpayer, never of its representative; empty when the certificate names none. */
+  readonly rfc: string;
+  readonly nombre: string;
+  readonly validFrom: Date;
+  readonly validTo: Date;
+  /** SAT gives a CSD, and never a FIEL, an organizational unit: the branch it was asked for. */
+  readonly sucursal: string | undefined;
+  /** X.509 names, such as `digitalSignature`; undefined when the certificate does not restrict its use. */
+  readonly keyUsages: readonly string[] | undefined;
+  /** The certificate, DER. */
+  readonly der: Uint8Array;
+}
+
+export type PrivateKeyFacts =
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'wrong-password' }
+  | { readonly kind: 'opened'; readonly belongsToCertificate: boolean; readonly der: Uint8Array };
+
+/** The three things that the user uploads, as they came. */
+export interface CsdUpload {
+  readonly certificate: Uint8Array;
+  readonly privateKey: Uint8Array;
+  readonly password: string;
+}
+
+export interface CsdFacts {
+  /** Undefined when the file is no certificate. */
+  readonly certificate: CertificateFacts | undefined;
+  readonly privateKey: PrivateKeyFacts;
+}
+
+/** Reads SAT's files without judging them. Takes DER and PEM, and never throws for what a file contains. */
+export interface Certificates {
+  inspect(upload: CsdUpload): CsdFacts;
+}

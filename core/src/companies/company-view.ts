@@ -1,0 +1,42 @@
+import type { Company, CompanyCsd } from './company.ts';
+import { mergeFiscalData, type FiscalData } from './fiscal-data.ts';
+import { readinessOf, type Readiness } from './readiness.ts';
+
+/** What its owner is shown of a company: never key or password (contract S3). */
+export interface CompanyView extends Readiness {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly ruc: string;
+  readonly email: string | null;
+  readonly isActive: boolean;
+  readonly issuerId: string | null;
+  readonly fiscalData: FiscalData;
+  readonly csd: Omit<CompanyCsd, 'sealed'> | null;
+  readonly version: number;
+  readonly createdAt: Date;
+}
+
+export function companyView(company: Company, now: Date): CompanyView {
+  const { csd } = company;
+  return {
+    id: company.id,
+    userId: company.userId,
+    name: company.name,
+    ruc: company.ruc,
+    email: company.email,
+    isActive: company.isActive,
+    issuerId: company.issuerId,
+    fiscalData: company.fiscalData,
+    csd: csd && { serialNumber: csd.serialNumber, rfc: csd.rfc, validFrom: csd.validFrom, validTo: csd.validTo },
+    ...readinessOf(company, now),
+    version: company.version,
+    createdAt: company.createdAt,
+  };
+}
+
+/** The same without the logo, of which a list of companies would carry megabytes. */
+export function companyRow(company: Company, now: Date): CompanyView {
+  const view = companyView(company, now);
+  return { ...view, fiscalData: mergeFiscalData(view.fiscalData, { logo: '' }) };
+}

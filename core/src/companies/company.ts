@@ -1,0 +1,31 @@
+import type { FiscalData } from './fiscal-data.ts';
+
+export interface CompanyCsd {
+  /** SAT's NoCertificado. */
+  readonly serialNumber: string;
+  readonly rfc: string;
+  readonly validFrom: Date;
+  readonly validTo: Date;
+  /** Files and password as the safe keeps them, so that they can be registered anew. Never shown. */
+  readonly sealed: string;
+}
+
+export interface Company {
+  readonly id: string;
+  readonly userId: string;
+  /** The alias: what its owner calls it. Its name on documents is `fiscalData.nombre`. */
+  readonly name: string;
+  /** The RFC, or a placeholder while there is none. */
+  readonly ruc: string;
+  readonly email: string | null;
+  readonly isActive: boolean;
+  readonly fiscalData: FiscalData;
+  /** How it uses what it buys: the receiver's use of its purchase invoices. */
+  readonly usoCfdi: string | null;
+  /** The RFC that the provider seals for; null while no CSD is registered. */
+  readonly issuerId: string | null;
+  readonly csd: CompanyCsd | null;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly archivedAt: Date | null;
+}

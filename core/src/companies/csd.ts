@@ -1,0 +1,130 @@
+import type { Problem, RefusalCode } from '../shared/errors.ts';
+import type { CertificateFacts, CsdFacts } from './certificates.ts';
+
+export type CsdRefusalCode = Extract<RefusalCode, `CSD_${string}`>;
+
+export interface CsdProblem extends Problem {
+  readonly code: CsdRefusalCode;
+}
+
+export interface CsdExpectation {
+  /** RFC of the company that will issue with it. */
+  readonly rfc: string;
+  readonly now: Date;
+  /** Path of the object that holds `csdCer`, `csdKey` and `csdPassword` in the request; the new-company form's by default. */
+  readonly path?: string;
+}
+
+type Check = (facts: CsdFacts, certificate: CertificateFacts, expected: CsdExpectation) => CsdProblem | undefined;
+
+/**
+ * The first reason why these files cannot seal the company's documents, or undefined when they can.
+ * The order (unreadable, FIEL, RFC, dates, password, key) goes from the wrong file to the wrong detail.
+ */
+export function checkCsd(facts: CsdFacts, expected: CsdExpectation): CsdProblem | undefined {
+  const { certificate } = facts;
+  if (!certificate) return at(expected, unreadableCertificate);
+  for (const check of checks) {
+    const problem = check(facts, certificate, expected);
+    if (problem) return at(expected, problem);
+  }
+  return undefined;
+}
+
+function at({ path = 'fiscalData' }: CsdExpectation, problem: CsdProblem): CsdProblem {
+  return path ? { ...problem, field: `${path}.${problem.field}` } : problem;
+}
+
+const unreadableCertificate: CsdProblem = {
+  code: 'CSD_UNREADABLE',
+  field: 'csdCer',
+  message:
+    'No pudimos leer el archivo .cer. Revisa que sea el certificado de tu CSD y que no esté intercambiado con el .key.',
+};
+
+const checks: readonly Check[] = [readableKey, sealNotFiel, sameRfc, inForce, rightPassword, sameKey, issuedBySat];
+
+function readableKey({ privateKey }: CsdFacts): CsdProblem | undefined {
+  if (privateKey.kind !== 'unreadable') return undefined;
+  return {
+    code: 'CSD_UNREADABLE',
+    field: 'csdKey',
+    message:
+      'No pudimos leer el archivo .key. Revisa que sea la llave privada de tu CSD y que no esté intercambiada con el .cer.',
+  };
+}
+
+// SAT's own distinction: a FIEL has no branch and may also encrypt and agree on keys, a CSD only signs.
+function sealNotFiel(_: CsdFacts, { sucursal, keyUsages }: CertificateFacts): CsdProblem | undefined {
+  const onlySigns =
+    !keyUsages ||
+    (keyUsages.includes('digitalSignature') &&
+      !keyUsages.includes('dataEncipherment') &&
+      !keyUsages.includes('keyAgreement'));
+  if (sucursal && onlySigns) return undefined;
+  return {
+    code: 'CSD_IS_FIEL',
+    field: 'csdCer',
+    message: 'Necesitas un Certificado de Sello Digital (CSD), no la FIEL',
+  };
+}
+
+function sameRfc(_: CsdFacts, { rfc }: CertificateFacts, expected: CsdExpectation): CsdProblem | undefined {
+  if (rfc && rfc === expected.rfc.trim().toUpperCase()) return undefined;
+  const owner = rfc ? `es del RFC ${rfc}` : 'no indica un RFC';
+  return {
+    code: 'CSD_RFC_MISMATCH',
+    field: 'csdCer',
+    message: `El certificado ${owner} y la empresa tiene el RFC ${expected.rfc}. Sube el CSD de esta empresa.`,
+  };
+}
+
+function inForce(_: CsdFacts, certificate: CertificateFacts, { now }: CsdExpectation): CsdProblem | undefined {
+  if (now > certificate.validTo) {
+    return {
+      code: 'CSD_EXPIRED',
+      field: 'csdCer',
+      message: `El certificado venció el ${day(certificate.validTo)}. Tramita uno nuevo en el SAT y súbelo aquí.`,
+    };
+  }
+  if (now >= certificate.validFrom) return undefined;
+  return {
+    code: 'CSD_NOT_YET_VALID',
+    field: 'csdCer',
+    message: `El certificado es válido a partir del ${day(certificate.validFrom)}. Espera a esa fecha o sube otro.`,
+  };
+}
+
+function rightPassword({ privateKey }: CsdFacts): CsdProblem | undefined {
+  if (privateKey.kind !== 'wrong-password') return undefined;
+  return {
+    code: 'CSD_WRONG_PASSWORD',
+    field: 'csdPassword',
+    message: 'La contraseña no abre el archivo .key. Escribe la que elegiste al generar tu CSD.',
+  };
+}
+
+function sameKey({ privateKey }: CsdFacts): CsdProblem | undefined {
+  if (privateKey.kind === 'opened' && privateKey.belongsToCertificate) return undefined;
+  return {
+    code: 'CSD_KEY_MISMATCH',
+    field: 'csdKey',
+    message: 'El archivo .key no corresponde al certificado. Sube el .cer y el .key que se generaron juntos.',
+  };
+}
+
+// Anexo 20 wants 20 digits in NoCertificado. Last, so that a more telling reason comes before it.
+function issuedBySat(_: CsdFacts, { serialNumber }: CertificateFacts): CsdProblem | undefined {
+  if (/^\d{20}$/.test(serialNumber)) return undefined;
+  return {
+    code: 'CSD_UNREADABLE',
+    field: 'csdCer',
+    message: 'El archivo .cer no es un certificado emitido por el SAT. Sube el que descargaste de CertiSAT.',
+  };
+}
+
+const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+
+function day(date: Date): string {
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}

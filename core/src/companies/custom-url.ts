@@ -1,0 +1,54 @@
+const longest = 50;
+
+/** First segments of paths that are the product's own, and the placeholder that the form shows (W1, D-B11). */
+const reserved = new Set([
+  'login',
+  'forgot-password',
+  'reset-password',
+  'dashboard',
+  'facturas',
+  'pedidos',
+  'clientes',
+  'productos',
+  'mi-pagina',
+  'reportes',
+  'nueva-empresa',
+  'planes',
+  'mis-compras',
+  'compra',
+  'checkout',
+  'checkout-interno',
+  'configuracion',
+  'api',
+  'public',
+  'assets',
+  'admin',
+  'healthz',
+  'readyz',
+  'metrics',
+  'mi-comercio',
+]);
+
+/** The form in which an address is kept, as the specification writes it. */
+export function normalizeCustomUrl(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/\s/g, '-')
+    .replaceAll(/[^a-z0-9_-]/g, '')
+    .replaceAll(/-+/g, '-')
+    .replace(/^-+/, '')
+    .slice(0, longest);
+}
+
+/** @param customUrl normalized. */
+export function isReservedUrl(customUrl: string): boolean {
+  return customUrl === '' || reserved.has(customUrl);
+}
+
+/** An address of a company's name, accents taken off: `Café Ñandú` is `cafe-nandu`. May be empty. */
+export function slugOf(name: string): string {
+  const plain = name.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
+  return normalizeCustomUrl(plain)
+    .slice(0, longest - 4)
+    .replace(/-+$/, '');
+}

@@ -1,0 +1,55 @@
+/** The new-company form, field by field as the specification names them, without the CSD. */
+export const fiscalFields = [
+  'alias',
+  'logo',
+  'rfc',
+  'regimenFiscal',
+  'nombre',
+  'lugarExpedicion',
+  'tipoPersona',
+  'giroOcupacion',
+  'nombreComercial',
+  'email',
+  'emailOpcional',
+  'telefono',
+  'tamanoEmpresa',
+  'calle',
+  'numeroExterior',
+  'numeroInterior',
+  'colonia',
+  'localidad',
+  'municipio',
+  'estado',
+  'pais',
+] as const;
+
+export type FiscalField = (typeof fiscalFields)[number];
+
+/** A field that is absent or empty has not been filled in. */
+export type FiscalData = { readonly [Field in FiscalField]?: string };
+
+/** As a request sends it: null and absent say nothing, an empty text empties. */
+export type FiscalDataInput = { readonly [Field in FiscalField]?: string | null | undefined };
+
+const mexico = ['mexico', 'méxico', 'mex'];
+
+/** Lays what was sent over what is there. The RFC is written in capitals, the country has one spelling. */
+export function mergeFiscalData(current: FiscalData, sent: FiscalDataInput): FiscalData {
+  const merged: { [Field in FiscalField]?: string } = { ...current };
+  for (const field of sentFields(sent)) {
+    const value = canonical(field, sent[field] ?? '');
+    if (value === '') delete merged[field];
+    else merged[field] = value;
+  }
+  return merged;
+}
+
+export function sentFields(sent: FiscalDataInput): FiscalField[] {
+  return fiscalFields.filter((field) => sent[field] !== undefined && sent[field] !== null);
+}
+
+function canonical(field: FiscalField, value: string): string {
+  if (field === 'rfc') return value.toUpperCase();
+  if (field === 'pais' && mexico.includes(value.toLowerCase())) return 'MEXICO';
+  return value;
+}

@@ -1,0 +1,30 @@
+import { notFound } from '../shared/errors.ts';
+import type { Companies } from './companies.ts';
+import type { Company } from './company.ts';
+import type { Receptor } from './receptor.ts';
+
+/** The company's fiscal data as its settings show them: one record with what it issues with (D-A6). */
+export class GetFiscalData {
+  readonly #companies: Companies;
+
+  constructor(companies: Companies) {
+    this.#companies = companies;
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async execute(userId: string, companyId: string): Promise<Receptor> {
+    const company = await this.#companies.find(userId, companyId);
+    if (!company) throw notFound();
+    return fiscalDataOf(company);
+  }
+}
+
+export function fiscalDataOf({ fiscalData, usoCfdi }: Pick<Company, 'fiscalData' | 'usoCfdi'>): Receptor {
+  return {
+    rfc: fiscalData.rfc ?? '',
+    razonSocial: fiscalData.nombre ?? '',
+    regimenFiscal: fiscalData.regimenFiscal ?? '',
+    codigoPostal: fiscalData.lugarExpedicion ?? '',
+    usoCFDI: usoCfdi ?? '',
+  };
+}

@@ -1,0 +1,22 @@
+import type { Company } from './company.ts';
+import type { CompanyPage } from './page.ts';
+
+/** A page as its owner edits it, with what the form falls back to while a field is empty. */
+export interface PageView extends CompanyPage {
+  readonly id: string;
+  readonly name: string;
+  readonly ruc: string;
+  readonly logo: string | null;
+  readonly published: boolean;
+}
+
+export function pageView(company: Company, page: CompanyPage): PageView {
+  return {
+    id: company.id,
+    name: company.name,
+    ruc: company.ruc,
+    logo: company.fiscalData.logo ?? null,
+    ...page,
+    published: page.publishedAt !== null,
+  };
+}

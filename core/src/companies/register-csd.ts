@@ -1,0 +1,76 @@
+import type { Clock } from '../shared/clock.ts';
+import { DomainError, refusal, type Problem } from '../shared/errors.ts';
+import type { ProviderProblem } from '../shared/provider-problem.ts';
+import type { Certificates, CsdUpload } from './certificates.ts';
+import type { CompanyCsd } from './company.ts';
+import { checkCsd } from './csd.ts';
+import type { CsdRegistry } from './csd-registry.ts';
+import type { CsdSafe } from './csd-safe.ts';
+
+export interface CsdRegistration {
+  readonly companyId: string;
+  readonly rfc: string;
+  readonly upload: CsdUpload;
+  /** Path of the object that holds the three fields in the request. */
+  readonly path: string;
+}
+
+/**
+ * Checks a CSD and registers it at the provider. Never inside a transaction: the provider answers in its own time.
+ * What is registered and then not kept does no harm; the next registration replaces it.
+ */
+export class RegisterCsd {
+  readonly #certificates: Certificates;
+  readonly #registry: CsdRegistry;
+  readonly #safe: CsdSafe;
+  readonly #clock: Clock;
+
+  constructor(certificates: Certificates, registry: CsdRegistry, safe: CsdSafe, clock: Clock) {
+    this.#certificates = certificates;
+    this.#registry = registry;
+    this.#safe = safe;
+    this.#clock = clock;
+  }
+
+  /** Why these files cannot seal for the RFC, without asking the provider; empty when they can. */
+  problems({ rfc, upload, path }: Omit<CsdRegistration, 'companyId'>): Problem[] {
+    const problem = checkCsd(this.#certificates.inspect(upload), { rfc, now: this.#clock.now(), path });
+    return problem ? [problem] : [];
+  }
+
+  /** @throws DomainError with a code of its own for each fault (contract S2), PROVIDER_REFUSED, PROVIDER_UNAVAILABLE. */
+  async execute({ companyId, rfc, upload, path }: CsdRegistration): Promise<CompanyCsd> {
+    const problems = this.problems({ rfc, upload, path });
+    if (problems.length > 0) throw refusal(problems);
+    const { certificate, privateKey } = this.#certificates.inspect(upload);
+    if (!certificate || privateKey.kind !== 'opened') throw new Error('A checked CSD no longer opens');
+    const outcome = await this.#registry.register({
+      rfc,
+      certificate: certificate.der,
+      privateKey: privateKey.der,
+      password: upload.password,
+    });
+    if (outcome.kind === 'refused') throw refusedByProvider(outcome.problems, path);
+    if (outcome.kind === 'unavailable') throw providerUnavailable();
+    const { serialNumber, validFrom, validTo } = certificate;
+    const sealed = this.#safe.seal(companyId, { ...upload, certificate: certificate.der, privateKey: privateKey.der });
+    return { serialNumber, rfc: certificate.rfc, validFrom, validTo, sealed };
+  }
+}
+
+function refusedByProvider(problems: readonly ProviderProblem[], path: string): DomainError {
+  const told = problems.map(({ field, message }) => ({
+    field: [path, field?.split('.').at(-1) ?? 'csdCer'].filter(Boolean).join('.'),
+    message,
+  }));
+  const [first] = told;
+  const reason = first ? `: ${first.message}` : '.';
+  return new DomainError('PROVIDER_REFUSED', `Error de Facturama al registrar el CSD${reason}`, { problems: told });
+}
+
+function providerUnavailable(): DomainError {
+  return new DomainError(
+    'PROVIDER_UNAVAILABLE',
+    'Facturama no responde en este momento, así que no se guardó nada. Inténtalo de nuevo en unos minutos.',
+  );
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '../shared/clock.ts';
+import { DomainError, notFound, refusal } from '../shared/errors.ts';
+import type { Transactions } from '../shared/transactions.ts';
+import type { Companies } from './companies.ts';
+import { applyPage, checkPage, emptyPage, type PageChanges } from './page.ts';
+import { pageView, type PageView } from './page-view.ts';
+import type { CompanyPages } from './pages.ts';
+import { proposeUrl } from './propose-url.ts';
+import { readinessOf } from './readiness.ts';
+
+/** Saves a company's page, and publishes it once the company can issue (D-A27). */
+export class SavePage {
+  readonly #companies: Companies;
+  readonly #pages: CompanyPages;
+  readonly #transactions: Transactions;
+  readonly #clock: Clock;
+
+  constructor(companies: Companies, pages: CompanyPages, transactions: Transactions, clock: Clock) {
+    this.#companies = companies;
+    this.#pages = pages;
+    this.#transactions = transactions;
+    this.#clock = clock;
+  }
+
+  /** @throws DomainError NOT_FOUND, VALIDATION, CUSTOM_URL_RESERVED, CONFLICT when the address is taken. */
+  async execute(userId: string, companyId: string, changes: PageChanges): Promise<PageView> {
+    return this.#transactions.run(async () => {
+      const company = await this.#companies.lock(userId, companyId);
+      if (!company) throw notFound();
+      const saved = await this.#pages.find(companyId);
+      const before = saved ?? { ...emptyPage, customUrl: await proposeUrl(this.#pages, companyId, company.name) };
+      const page = applyPage(before, changes);
+      const problems = checkPage(page);
+      if (problems.length > 0) throw refusal(problems);
+      const now = this.#clock.now();
+      const publishedAt = page.publishedAt ?? (readinessOf(company, now).canIssue ? now : null);
+      if ((await this.#pages.save(companyId, { ...page, publishedAt })) === 'url-taken') throw urlTaken();
+      return pageView(company, { ...page, publishedAt });
+    });
+  }
+}
+
+function urlTaken(): DomainError {
+  const message = 'Esa dirección ya es de otra empresa. Elige otra.';
+  return new DomainError('CONFLICT', message, { problems: [{ field: 'customUrl', message }] });
+}

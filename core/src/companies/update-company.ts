@@ -1,0 +1,100 @@
+import type { Clock } from '../shared/clock.ts';
+import { notFound, refusal, type Problem } from '../shared/errors.ts';
+import type { Outbox } from '../shared/jobs.ts';
+import type { Transactions } from '../shared/transactions.ts';
+import type { Companies } from './companies.ts';
+import type { Company, CompanyCsd } from './company.ts';
+import type { CompanyDocuments } from './company-documents.ts';
+import { applyChanges, touchedFields, type CompanyChanges } from './company-changes.ts';
+import { checkCompanyEmail, checkCompanyName, rfcLocked, staleCompany } from './company-rules.ts';
+import { companyView, type CompanyView } from './company-view.ts';
+import { checkFiscalData, isIssuerRfc } from './fiscal-data-rules.ts';
+import type { RegisterCsd } from './register-csd.ts';
+import { checkSentCsd, csdUpload } from './sent-csd.ts';
+
+const path = 'fiscalData';
+
+/** Completes and edits a company, and takes a new CSD with it. */
+export class UpdateCompany {
+  readonly #companies: Companies;
+  readonly #documents: CompanyDocuments;
+  readonly #registerCsd: RegisterCsd;
+  readonly #transactions: Transactions;
+  readonly #outbox: Outbox;
+  readonly #clock: Clock;
+
+  constructor(
+    companies: Companies,
+    documents: CompanyDocuments,
+    registerCsd: RegisterCsd,
+    transactions: Transactions,
+    outbox: Outbox,
+    clock: Clock,
+  ) {
+    this.#companies = companies;
+    this.#documents = documents;
+    this.#registerCsd = registerCsd;
+    this.#transactions = transactions;
+    this.#outbox = outbox;
+    this.#clock = clock;
+  }
+
+  /** @throws DomainError NOT_FOUND, STALE_VERSION, VALIDATION, CONFLICT (locked RFC), or what `RegisterCsd` throws. */
+  async execute(userId: string, id: string, changes: CompanyChanges): Promise<CompanyView> {
+    const current = await this.#companies.find(userId, id);
+    if (!current) throw notFound();
+    await this.#check(current, changes);
+    const csd = await this.#newCsd(current, changes);
+    return this.#transactions.run(async () => {
+      const locked = await this.#companies.lock(userId, id);
+      if (!locked) throw notFound();
+      await this.#checkVersionAndRfc(locked, changes);
+      return this.#save(locked, applyChanges(locked, changes, csd));
+    });
+  }
+
+  async #check(current: Company, changes: CompanyChanges): Promise<void> {
+    await this.#checkVersionAndRfc(current, changes);
+    const problems = this.#problems(current, changes);
+    if (problems.length > 0) throw refusal(problems);
+  }
+
+  #problems(current: Company, changes: CompanyChanges): Problem[] {
+    const { name, email, fiscalData } = applyChanges(current, changes);
+    const upload = csdUpload(changes.csd);
+    const rfc = fiscalData.rfc ?? '';
+    return [
+      ...checkCompanyName(name),
+      ...checkCompanyEmail(email),
+      ...checkFiscalData(fiscalData, touchedFields(changes, fiscalData)),
+      ...checkSentCsd(changes.csd, path),
+      ...(upload && isIssuerRfc(rfc) ? this.#registerCsd.problems({ rfc, upload, path }) : []),
+    ];
+  }
+
+  async #checkVersionAndRfc(current: Company, changes: CompanyChanges): Promise<void> {
+    if (changes.version !== undefined && changes.version !== current.version) {
+      throw staleCompany(current, this.#clock.now());
+    }
+    const { rfc } = applyChanges(current, changes).fiscalData;
+    if (!current.fiscalData.rfc || rfc === current.fiscalData.rfc) return;
+    if ((await this.#documents.standing(current.id)) !== 'none') throw rfcLocked(`${path}.rfc`);
+  }
+
+  async #newCsd(current: Company, changes: CompanyChanges): Promise<CompanyCsd | undefined> {
+    const upload = csdUpload(changes.csd);
+    if (!upload) return undefined;
+    const rfc = applyChanges(current, changes).fiscalData.rfc ?? '';
+    if (!isIssuerRfc(rfc)) throw refusal([{ field: `${path}.rfc`, message: 'El RFC es obligatorio' }]);
+    return this.#registerCsd.execute({ companyId: current.id, rfc, upload, path });
+  }
+
+  async #save(before: Company, after: Company): Promise<CompanyView> {
+    const saved = { ...after, version: before.version + 1 };
+    await this.#companies.save(saved);
+    if (before.issuerId && before.issuerId !== after.issuerId) {
+      await this.#outbox.add('remove-csd', { rfc: before.issuerId });
+    }
+    return companyView(saved, this.#clock.now());
+  }
+}

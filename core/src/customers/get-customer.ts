@@ -1,0 +1,17 @@
+import { notFound } from '../shared/errors.ts';
+import type { Customer } from './customer.ts';
+import type { Customers } from './customers.ts';
+
+export class GetCustomer {
+  readonly #customers: Customers;
+
+  constructor(customers: Customers) {
+    this.#customers = customers;
+  }
+
+  async execute(userId: string, id: string): Promise<Customer> {
+    const customer = await this.#customers.find(userId, id);
+    if (!customer) throw notFound('No encontramos ese cliente.');
+    return customer;
+  }
+}

@@ -1,0 +1,46 @@
+import { notFound, refusal } from '../shared/errors.ts';
+import { requireOwnCompany, type OwnCompanies } from '../shared/own-companies.ts';
+import { isStale, type Kept, type Saved } from '../shared/saved.ts';
+import type { Transactions } from '../shared/transactions.ts';
+import { changedFields, type Customer, type CustomerInput } from './customer.ts';
+import { customerProblems, customerWarnings } from './customer-rules.ts';
+import type { Customers } from './customers.ts';
+import { duplicateCustomer } from './duplicate-customer.ts';
+
+export interface CustomerChange {
+  readonly fields: CustomerInput;
+  readonly version: number | undefined;
+  /** It never moves a customer; a company that is not the user's own is refused all the same. */
+  readonly companyId: string | undefined;
+}
+
+export class UpdateCustomer {
+  readonly #customers: Customers;
+  readonly #companies: OwnCompanies;
+  readonly #transactions: Transactions;
+
+  constructor(customers: Customers, companies: OwnCompanies, transactions: Transactions) {
+    this.#customers = customers;
+    this.#companies = companies;
+    this.#transactions = transactions;
+  }
+
+  async execute(userId: string, id: string, change: CustomerChange): Promise<Saved<Customer>> {
+    if (change.companyId !== undefined) await requireOwnCompany(this.#companies, userId, change.companyId, '');
+    return this.#transactions.run(async () => {
+      const current = await this.#customers.findForChange(userId, id);
+      if (!current) throw notFound('No encontramos ese cliente.');
+      if (isStale(current, change.version)) return { kind: 'stale', current };
+      return this.#save(current, change.fields);
+    });
+  }
+
+  async #save(current: Customer, input: CustomerInput): Promise<Kept<Customer>> {
+    const fields = changedFields(current, input);
+    const problems = customerProblems(fields);
+    if (problems.length > 0) throw refusal(problems);
+    const customer = { ...current, ...fields, version: current.version + 1 };
+    if ((await this.#customers.save(customer)) === 'duplicate') throw duplicateCustomer(customer);
+    return { kind: 'saved', record: customer, warnings: customerWarnings(customer) };
+  }
+}

@@ -1,0 +1,58 @@
+import { checkReceptor, receptorFields, type Receptor } from '../companies/receptor.ts';
+import { FORMA_PAGO } from '../invoicing/cfdi/catalogs/forma-pago.ts';
+import { isEmail } from '../shared/email.ts';
+import type { Problem } from '../shared/errors.ts';
+import { unless } from '../shared/unless.ts';
+
+/** To whom a user's own purchases are invoiced, and how; an empty text has not been filled in. */
+export interface BillingData extends Receptor {
+  readonly formaPago: string;
+  readonly metodoPago: string;
+  readonly email: string;
+  readonly telefono: string;
+  readonly referencia: string;
+}
+
+/** What is absent stays as it is. */
+export type BillingChanges = { readonly [Field in keyof BillingData]?: string | null | undefined };
+
+export const noBillingData: BillingData = {
+  rfc: '',
+  razonSocial: '',
+  regimenFiscal: '',
+  codigoPostal: '',
+  usoCFDI: '',
+  formaPago: '',
+  metodoPago: 'PUE',
+  email: '',
+  telefono: '',
+  referencia: '',
+};
+
+const fields = [...receptorFields, 'formaPago', 'metodoPago', 'email', 'telefono', 'referencia'] as const;
+
+export function applyBilling(current: BillingData, changes: BillingChanges): BillingData {
+  const merged = fields.map((field) => [field, changes[field] ?? current[field]]);
+  const data = Object.fromEntries(merged) as unknown as BillingData;
+  return { ...data, rfc: data.rfc.toUpperCase() };
+}
+
+/** Every broken rule; the five fiscal fields are required (D-A42). */
+export function checkBilling(data: BillingData): Problem[] {
+  const { formaPago, metodoPago, email, telefono } = data;
+  return [
+    ...checkReceptor(data),
+    ...unless(
+      formaPago === '' || FORMA_PAGO.has(formaPago),
+      'formaPago',
+      'Elige una forma de pago del catálogo del SAT',
+    ),
+    ...unless(metodoPago === 'PUE' || metodoPago === 'PPD', 'metodoPago', 'Elige PUE o PPD'),
+    ...unless(email === '' || isEmail(email.trim()), 'email', 'Formato de email inválido'),
+    ...unless(
+      /^[\d\s+()-]{0,20}$/.test(telefono),
+      'telefono',
+      'El teléfono solo lleva dígitos, espacios y + - ( ), hasta 20 caracteres',
+    ),
+  ];
+}

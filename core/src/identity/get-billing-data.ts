@@ -1,0 +1,15 @@
+import { noBillingData, type BillingData } from './billing-data.ts';
+import type { BillingRecords } from './billing-records.ts';
+
+export class GetBillingData {
+  readonly #records: BillingRecords;
+
+  constructor(records: BillingRecords) {
+    this.#records = records;
+  }
+
+  /** Empty texts, and PUE, while the user has saved none. */
+  async execute(userId: string): Promise<BillingData> {
+    return (await this.#records.find(userId)) ?? noBillingData;
+  }
+}

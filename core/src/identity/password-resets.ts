@@ -1,0 +1,17 @@
+export interface PasswordReset {
+  /** The stored form of the token in the mail. */
+  readonly tokenHash: string;
+  readonly userId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface PasswordResets {
+  add(reset: PasswordReset): Promise<void>;
+  /** The user whose password a token may set; undefined for one that is unknown, used or expired. */
+  userOf(tokenHash: string, now: Date): Promise<string | undefined>;
+  /** Uses the token up. @returns the user, to the one caller who was first. */
+  consume(tokenHash: string, now: Date): Promise<string | undefined>;
+  /** No other link of the user may set another password. */
+  forgetAll(userId: string): Promise<void>;
+}

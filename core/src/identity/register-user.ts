@@ -1,0 +1,42 @@
+import { tooMany, type RateLimit, type RateLimits } from '../shared/rate-limits.ts';
+import type { CreateAccount, NewAccount } from './create-account.ts';
+import type { StartSession } from './start-session.ts';
+import { userView, type UserView } from './user.ts';
+
+export interface Registration extends NewAccount {
+  /** Where the request came from, as the server knows it. */
+  readonly client: string;
+  readonly userAgent?: string | undefined;
+}
+
+export interface LoggedIn {
+  readonly access_token: string;
+  readonly user: UserView;
+}
+
+/** Makes an account and logs its owner in. */
+export class RegisterUser {
+  readonly #createAccount: CreateAccount;
+  readonly #startSession: StartSession;
+  readonly #limits: RateLimits;
+  readonly #limit: RateLimit;
+
+  /** @param perHour accounts that one client may make within an hour. */
+  constructor(createAccount: CreateAccount, startSession: StartSession, limits: RateLimits, perHour: number) {
+    this.#createAccount = createAccount;
+    this.#startSession = startSession;
+    this.#limits = limits;
+    this.#limit = { name: 'register', most: perHour, seconds: 3_600 };
+  }
+
+  /** @throws DomainError RATE_LIMITED, and those of `CreateAccount`. */
+  async execute({ client, userAgent, ...account }: Registration): Promise<LoggedIn> {
+    const admission = await this.#limits.take(this.#limit, client);
+    if (admission.kind === 'limited') {
+      throw tooMany('Se crearon muchas cuentas desde tu red. Inténtalo más tarde.', admission.retryAfter);
+    }
+    const user = await this.#createAccount.execute(account);
+    const token = await this.#startSession.execute({ userId: user.id, userAgent });
+    return { access_token: token, user: userView(user) };
+  }
+}

@@ -1,0 +1,20 @@
+import { refusal } from '../shared/errors.ts';
+import { applyBilling, checkBilling, noBillingData, type BillingChanges, type BillingData } from './billing-data.ts';
+import type { BillingRecords } from './billing-records.ts';
+
+export class SaveBillingData {
+  readonly #records: BillingRecords;
+
+  constructor(records: BillingRecords) {
+    this.#records = records;
+  }
+
+  /** @throws DomainError VALIDATION with all broken rules. */
+  async execute(userId: string, changes: BillingChanges): Promise<BillingData> {
+    const data = applyBilling((await this.#records.find(userId)) ?? noBillingData, changes);
+    const problems = checkBilling(data);
+    if (problems.length > 0) throw refusal(problems);
+    await this.#records.save(userId, data);
+    return data;
+  }
+}

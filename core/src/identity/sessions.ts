@@ -1,0 +1,35 @@
+export interface NewSession {
+  readonly id: string;
+  readonly userId: string;
+  /** The stored form of its token. */
+  readonly tokenHash: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  /** What the browser calls itself, for the user's own list. */
+  readonly userAgent: string | null;
+}
+
+export interface LiveSession {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly isOperator: boolean;
+}
+
+/** One line of the user's list of sessions. */
+export interface SessionView {
+  readonly id: string;
+  readonly userAgent: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface Sessions {
+  add(session: NewSession): Promise<void>;
+  /** The session of a token that has neither ended nor expired, of an account that is open. */
+  findLive(tokenHash: string, now: Date): Promise<LiveSession | undefined>;
+  /** Those that have not expired, newest first. */
+  ofUser(userId: string, now: Date): Promise<SessionView[]>;
+  /** Tells whether the user had such a session. */
+  end(userId: string, sessionId: string): Promise<boolean>;
+  endAll(userId: string, except?: string): Promise<void>;
+}

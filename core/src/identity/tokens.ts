@@ -1,0 +1,13 @@
+export interface NewToken {
+  /** What the user is given, and nobody keeps. */
+  readonly token: string;
+  /** What is stored and looked up. */
+  readonly hash: string;
+}
+
+/** Opaque random tokens of sessions, password recoveries and public links. */
+export interface Tokens {
+  next(): NewToken;
+  /** The stored form of a token that came with a request, whatever it contains. */
+  hash(token: string): string;
+}

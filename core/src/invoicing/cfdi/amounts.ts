@@ -1,0 +1,85 @@
+import { allocate } from '../../shared/money/allocate.ts';
+import { Decimal, sum } from '../../shared/money/decimal.ts';
+import { currencyDecimals } from './catalogs/moneda.ts';
+import type { Comprobante, Concepto } from './document.ts';
+import type { CfdiRequest, ConceptoRequest } from './request.ts';
+import { documentTaxes } from './tax-totals.ts';
+import { conceptTaxes, hasTaxNodes } from './taxes.ts';
+import { collapse, collapseOptional } from './text.ts';
+
+/** What amounts depend on: an order has this much too, long before it is a document. */
+export type AmountsRequest = Pick<CfdiRequest, 'conceptos' | 'descuento' | 'decimales' | 'moneda'>;
+
+export type Amounts = Pick<Comprobante, 'conceptos' | 'subTotal' | 'descuento' | 'impuestos' | 'total'>;
+
+/** A taxed concept keeps at least this much of its Importe: its base must stay above zero (CFDI40174). */
+const LEAST_BASE = Decimal.of(1n, 2);
+
+/**
+ * SAT's arithmetic: concept amounts half-up at `decimales`, the document's half-up sums of them at the currency's
+ * decimals. Never throws: amounts that make no sense give amounts that the rules then refuse.
+ */
+export function computeAmounts(request: AmountsRequest): Amounts {
+  const gross = request.conceptos.map(({ cantidad, valorUnitario }) =>
+    cantidad.times(valorUnitario).round(request.decimales, 'half-up'),
+  );
+  const discounts = conceptDiscounts(request, gross);
+  const conceptos = request.conceptos.map((concepto, index) =>
+    compute(concepto, gross[index] ?? Decimal.ZERO, discounts[index] ?? Decimal.ZERO, request.decimales),
+  );
+  return { conceptos, ...documentAmounts(conceptos, currencyDecimals(request.moneda)) };
+}
+
+function documentAmounts(conceptos: readonly Concepto[], decimals: number): Omit<Amounts, 'conceptos'> {
+  const subTotal = sum(conceptos.map(({ importe }) => importe)).round(decimals, 'half-up');
+  const discounts = conceptos.flatMap(({ descuento }) => descuento ?? []);
+  const descuento = discounts.length === 0 ? undefined : sum(discounts).round(decimals, 'half-up');
+  const impuestos = documentTaxes(conceptos, decimals);
+  const total = subTotal
+    .minus(descuento ?? Decimal.ZERO)
+    .plus(impuestos?.totalImpuestosTrasladados ?? Decimal.ZERO)
+    .minus(impuestos?.totalImpuestosRetenidos ?? Decimal.ZERO);
+  return { subTotal, descuento, impuestos, total };
+}
+
+/** Each concept's own discount and its share of the overall one. */
+function conceptDiscounts({ conceptos, descuento, decimales }: AmountsRequest, gross: readonly Decimal[]): Decimal[] {
+  const own = conceptos.map((concepto) => (concepto.descuento ?? Decimal.ZERO).round(decimales, 'half-up'));
+  if (!descuento?.isPositive()) return own;
+  const net = own.map((each, index) => atLeastZero((gross[index] ?? Decimal.ZERO).minus(each)));
+  const room = net.map((each, index) => {
+    const concepto = conceptos[index];
+    return concepto && hasTaxNodes(concepto) ? atLeastZero(each.minus(LEAST_BASE)) : each;
+  });
+  const shares = allocate(
+    descuento.round(decimales, 'half-up').units,
+    net.map((each) => each.units),
+    room.map((each) => each.units),
+  );
+  return own.map((each, index) => each.plus(Decimal.of(shares[index] ?? 0n, decimales)));
+}
+
+function atLeastZero(value: Decimal): Decimal {
+  return value.isNegative() ? Decimal.of(0n, value.scale) : value;
+}
+
+function compute(concepto: ConceptoRequest, importe: Decimal, descuento: Decimal, decimales: number): Concepto {
+  const { traslados, retenciones } = conceptTaxes(concepto, importe.minus(descuento), decimales);
+  const valorUnitario = concepto.valorUnitario.trimmed();
+  return {
+    claveProdServ: concepto.claveProductoServicio,
+    noIdentificacion: collapseOptional(concepto.noIdentificacion),
+    cantidad: concepto.cantidad.trimmed(),
+    claveUnidad: concepto.unidad,
+    unidad: undefined,
+    descripcion: collapse(concepto.descripcion),
+    valorUnitario: valorUnitario.scale < 2 ? valorUnitario.round(2, 'half-up') : valorUnitario,
+    importe,
+    descuento: descuento.isZero() ? undefined : descuento,
+    objetoImp: concepto.objetoImpuesto,
+    traslados,
+    retenciones,
+    informacionAduanera: concepto.numeroPedimento ? [concepto.numeroPedimento] : [],
+    cuentaPredial: concepto.cuentaPredial ? [concepto.cuentaPredial] : [],
+  };
+}

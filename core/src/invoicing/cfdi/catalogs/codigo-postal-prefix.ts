@@ -1,0 +1,17 @@
+/** Looks a postal code up in a table of prefixes; the longest one wins. */
+export function longestPrefix<Value>(table: ReadonlyMap<string, Value>, codigoPostal: string): Value | undefined {
+  for (let length = codigoPostal.length; length > 0; length -= 1) {
+    const value = table.get(codigoPostal.slice(0, length));
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+/** `{ x: '21 22' }` as a table from each prefix to its key. */
+export function prefixTable(byValue: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(byValue).flatMap(([value, prefixes]) =>
+      prefixes.split(' ').map((prefix) => [prefix, value] as const),
+    ),
+  );
+}

@@ -1,0 +1,30 @@
+import type { Decimal } from '../../shared/money/decimal.ts';
+
+/** Where a complement's elements live: declared on the root, as SAT asks. */
+export interface XmlNamespace {
+  readonly prefix: string;
+  readonly uri: string;
+  /** Address of the XSD, for xsi:schemaLocation. */
+  readonly schema: string;
+}
+
+/**
+ * What writes a document's XML and its cadena original at once. An attribute joins both, so attributes must come in the
+ * order of SAT's cadena. `xmlAttribute` and `cadenaValue` are for the few whose places in the two differ.
+ * Undefined values are left out.
+ */
+export interface CfdiOutput {
+  open(element: string): void;
+  attribute(name: string, value: string | undefined): void;
+  /** An attribute with the decimals recorded. */
+  amount(name: string, value: Decimal | undefined): void;
+  xmlAttribute(name: string, value: string | undefined): void;
+  cadenaValue(value: string | undefined): void;
+  close(element: string): void;
+}
+
+/** A complement of a CFDI: its namespace and how it writes itself. One file per complement makes these values. */
+export interface Complemento {
+  readonly namespace: XmlNamespace;
+  write(out: CfdiOutput): void;
+}

@@ -1,0 +1,50 @@
+import type { Comprobante } from './document.ts';
+import type { Timbre } from './timbre.ts';
+import { parseXml } from './xml/parse.ts';
+import type { XmlElement } from './xml/parse.ts';
+import { readComprobante } from './xml/read-comprobante.ts';
+import { CfdiReadError, childrenOf, optional, required } from './xml/tree.ts';
+
+/** A CFDI read back from its XML: all that a printed form shows. */
+export interface StoredCfdi {
+  /** Its `complementos` stay empty: what was read of them is in the field of that name beside it. */
+  readonly comprobante: Comprobante;
+  readonly noCertificado: string;
+  readonly sello: string;
+  /** Absent until a PAC has stamped it. */
+  readonly timbre: Timbre | undefined;
+  /** Elements of Complemento other than the stamp, as parsed. */
+  readonly complementos: readonly XmlElement[];
+}
+
+/**
+ * Reads a CFDI 4.0.
+ * @throws XmlSyntaxError when the text is no XML, CfdiReadError when it is no CFDI 4.0.
+ */
+export function readCfdi(xml: string): StoredCfdi {
+  const root = parseXml(xml);
+  if (root.name !== 'cfdi:Comprobante' || optional(root, 'Version') !== '4.0') {
+    throw new CfdiReadError(`<${root.name}> is no CFDI 4.0`);
+  }
+  const complementos = childrenOf(root, 'cfdi:Complemento').flatMap(({ children }) => children);
+  const stamp = complementos.find(({ name }) => name === 'tfd:TimbreFiscalDigital');
+  return {
+    comprobante: readComprobante(root),
+    noCertificado: required(root, 'NoCertificado'),
+    sello: required(root, 'Sello'),
+    timbre: stamp && readTimbre(stamp),
+    complementos: complementos.filter((element) => element !== stamp),
+  };
+}
+
+function readTimbre(element: XmlElement): Timbre {
+  return {
+    uuid: required(element, 'UUID'),
+    fechaTimbrado: required(element, 'FechaTimbrado'),
+    rfcProvCertif: required(element, 'RfcProvCertif'),
+    leyenda: optional(element, 'Leyenda'),
+    selloCfd: required(element, 'SelloCFD'),
+    noCertificadoSat: required(element, 'NoCertificadoSAT'),
+    selloSat: required(element, 'SelloSAT'),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Decimal } from '../../shared/money/decimal.ts';
+import type { CfdiRelacionados, Emisor, InformacionGlobal } from './document.ts';
+
+/**
+ * What the engine makes a document of type I or E from. Names are those of the HTTP contract, so that a problem's
+ * `field` is a path in the caller's own request.
+ */
+export interface CfdiRequest {
+  readonly tipoComprobante: 'I' | 'E';
+  readonly serie?: string | undefined;
+  readonly folio?: string | undefined;
+  /** Local to `lugarExpedicion`, without zone: `2026-11-20T10:30:00`. */
+  readonly fecha: string;
+  readonly formaPago: string;
+  readonly metodoPago: string;
+  readonly moneda: string;
+  readonly tipoCambio?: Decimal | undefined;
+  readonly exportacion: string;
+  readonly condicionesPago?: string | undefined;
+  readonly lugarExpedicion: string;
+  readonly confirmacion?: string | undefined;
+  readonly informacionGlobal?: InformacionGlobal | undefined;
+  readonly relaciones?: readonly CfdiRelacionados[] | undefined;
+  readonly emisor: Emisor;
+  readonly receptor: ReceptorRequest;
+  /** On the whole document, before taxes; spread over the concepts. */
+  readonly descuento?: Decimal | undefined;
+  /** Of the concepts' amounts; the document's own have the currency's. */
+  readonly decimales: Decimales;
+  readonly conceptos: readonly ConceptoRequest[];
+}
+
+export type Decimales = 2 | 3 | 4 | 6;
+
+export interface ReceptorRequest {
+  readonly rfc: string;
+  readonly nombre: string;
+  readonly usoCfdi: string;
+  readonly regimenFiscal: string;
+  readonly codigoPostal: string;
+  readonly residenciaFiscal?: string | undefined;
+  readonly numRegIdTrib?: string | undefined;
+}
+
+export interface ConceptoRequest {
+  readonly claveProductoServicio: string;
+  readonly noIdentificacion?: string | undefined;
+  readonly cantidad: Decimal;
+  /** c_ClaveUnidad. */
+  readonly unidad: string;
+  readonly descripcion: string;
+  readonly valorUnitario: Decimal;
+  readonly descuento?: Decimal | undefined;
+  readonly objetoImpuesto: string;
+  readonly numeroPedimento?: string | undefined;
+  readonly cuentaPredial?: string | undefined;
+  readonly impuestos: ImpuestosRequest;
+}
+
+/** Withholding rates are decimal fractions (0.106667); an IEPS quota is pesos per unit. */
+export interface ImpuestosRequest {
+  readonly iva?: IvaRate | undefined;
+  readonly ivaRet?: Decimal | undefined;
+  readonly isr?: Decimal | undefined;
+  readonly ieps?: Ieps | undefined;
+}
+
+/** Percent, or exempt. */
+export type IvaRate = '16' | '8' | '0' | 'exento';
+
+export interface Ieps {
+  readonly tipo: 'TASA' | 'CUOTA';
+  readonly valor: Decimal;
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { completeCatalogs, partialCatalogs } from '../../../../testing/cfdi/catalogs.ts';
+import { aCfdiRequest, aConcepto, aReceptor, d } from '../../../../testing/cfdi/requests.ts';
+import { RULE_CASES } from '../../../../testing/cfdi/rule-cases.ts';
+import { computeComprobante } from '../compute.ts';
+import type { CfdiRequest } from '../request.ts';
+import { RULES } from './all.ts';
+import { catalogKeys, checkCfdi } from './check.ts';
+import type { CatalogLookups } from './rule.ts';
+
+const NOW = '2026-11-20T10:30:00';
+
+function problems(overrides: Partial<CfdiRequest>, catalogs: CatalogLookups = completeCatalogs()) {
+  const request = aCfdiRequest(overrides);
+  return checkCfdi({ request, comprobante: computeComprobante(request), now: NOW, catalogs });
+}
+
+function told(overrides: Partial<CfdiRequest>, catalogs?: CatalogLookups): string[] {
+  return problems(overrides, catalogs).map(({ code, field, severity }) =>
+    severity === 'error' ? `${code} ${field}` : `${code}? ${field}`,
+  );
+}
+
+describe('a rule of SAT', () => {
+  it.each(RULE_CASES)('tells %s on one side of its edge alone', (expected, broken, kept) => {
+    expect(told(broken)).toEqual([expected]);
+    expect(told(kept)).not.toContain(expected);
+  });
+
+  it('speaks to a person: a sentence that says what to do, the code apart', () => {
+    for (const [, broken] of RULE_CASES) {
+      for (const { message } of problems(broken)) {
+        expect(message).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/s);
+        expect(message).not.toMatch(/CFDI40|[¡!]/);
+      }
+    }
+  });
+
+  it('is proved by a case for each code that it may tell', () => {
+    const proved = new Set(RULE_CASES.map(([expected]) => expected.split(/\??\s/)[0]));
+    expect(RULES.flatMap(({ codes }) => codes).filter((code) => !proved.has(code))).toEqual(['CFDI40116']);
+    expect(told({ moneda: 'XXX', tipoCambio: d('1') })).toEqual(['CFDI40113 moneda', 'CFDI40116 tipoCambio']);
+  });
+});
+
+describe('the rules together', () => {
+  it('accept a sound document without a word', () => {
+    expect(told({})).toEqual([]);
+  });
+
+  it('tell everything that is broken at once, errors first', () => {
+    const request: Partial<CfdiRequest> = {
+      formaPago: '99',
+      receptor: aReceptor({ usoCfdi: 'D01', codigoPostal: 'x' }),
+      conceptos: [aConcepto(), aConcepto({ impuestos: {}, cantidad: d('0') })],
+    };
+    expect(told(request)).toEqual([
+      'CFDI40147 receptor.codigoPostal',
+      'CFDI40161 receptor.usoCfdi',
+      'VALIDATION conceptos[1].cantidad',
+      'CFDI40171 conceptos[1].impuestos',
+      'PUE_99? formaPago',
+    ]);
+  });
+
+  it('tell the overall discount once, whatever it leaves untaxed', () => {
+    expect(told({ descuento: d('2000'), conceptos: [aConcepto(), aConcepto()] })).toEqual(['CFDI40174 descuento']);
+  });
+
+  it('refuse a key that a complete list lacks and only warn while a list is partial', () => {
+    const keys = ['43211507', 'H87', '86991'];
+    expect(told({}, completeCatalogs(...keys))).toEqual([
+      'CFDI40147 receptor.codigoPostal',
+      'CFDI40162 conceptos[0].claveProductoServicio',
+      'CFDI40165 conceptos[0].unidad',
+    ]);
+    expect(told({}, partialCatalogs(...keys))).toEqual([
+      'CFDI40147? receptor.codigoPostal',
+      'CFDI40162? conceptos[0].claveProductoServicio',
+      'CFDI40165? conceptos[0].unidad',
+    ]);
+  });
+
+  it('ask the large lists for each key of a request once', () => {
+    expect(catalogKeys(aCfdiRequest({ conceptos: [aConcepto(), aConcepto({ unidad: 'KGM' })] }))).toEqual({
+      claveProdServ: ['43211507'],
+      claveUnidad: ['H87', 'KGM'],
+      codigoPostal: ['42501', '86991'],
+    });
+  });
+});

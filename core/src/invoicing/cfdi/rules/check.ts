@@ -1,0 +1,33 @@
+import type { Problem } from '../problem.ts';
+import type { CfdiRequest } from '../request.ts';
+import { RULES } from './all.ts';
+import type { RuleContext } from './rule.ts';
+
+/** Every rule that a request breaks, all at once, errors before warnings. */
+export function checkCfdi(context: RuleContext): readonly Problem[] {
+  const problems = RULES.flatMap((rule) => rule.check(context));
+  return [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))];
+}
+
+export function isError({ severity }: Problem): boolean {
+  return severity === 'error';
+}
+
+/** Keys of the large SAT lists that `checkCfdi` will ask its context for. */
+export interface CatalogKeys {
+  readonly claveProdServ: readonly string[];
+  readonly claveUnidad: readonly string[];
+  readonly codigoPostal: readonly string[];
+}
+
+export function catalogKeys({ conceptos, lugarExpedicion, receptor }: CfdiRequest): CatalogKeys {
+  return {
+    claveProdServ: unique(conceptos.map((concepto) => concepto.claveProductoServicio)),
+    claveUnidad: unique(conceptos.map(({ unidad }) => unidad)),
+    codigoPostal: unique([lugarExpedicion, receptor.codigoPostal]),
+  };
+}
+
+function unique(keys: readonly string[]): string[] {
+  return [...new Set(keys)];
+}

@@ -1,0 +1,41 @@
+import { Decimal } from '../../../shared/money/decimal.ts';
+import { currencyDecimals } from '../catalogs/moneda.ts';
+import type { Problem } from '../problem.ts';
+import { error } from './rule.ts';
+import type { Rule, RuleContext } from './rule.ts';
+
+/** The overall discount; a line's own has its rule in `concepto-descuento`. */
+export const descuento: Rule = {
+  codes: ['CFDI40110', 'CFDI40112', 'CFDI40174', 'VALIDATION'],
+  check(context) {
+    const { moneda, descuento: given } = context.request;
+    if (!given || given.isZero()) return [];
+    if (given.isNegative()) {
+      return [tell('VALIDATION', 'El descuento no puede ser negativo. Escribe cuánto se descuenta.')];
+    }
+    const decimals = currencyDecimals(moneda);
+    if (given.significantDecimals() > decimals) {
+      return [tell('CFDI40112', `En ${moneda} el descuento lleva hasta ${decimals} decimales. Redondéalo.`)];
+    }
+    if (context.comprobante.descuento?.greaterThan(context.comprobante.subTotal)) {
+      return [tell('CFDI40110', 'El descuento es mayor que el subtotal. Escribe un descuento menor.')];
+    }
+    if (leavesNothingToTax(context)) {
+      return [tell('CFDI40174', 'El descuento deja en cero un concepto con impuestos. Descuenta un poco menos.')];
+    }
+    return [];
+  },
+};
+
+/** Whether a taxed concept that its own discount left an amount has none any more. */
+function leavesNothingToTax({ request, comprobante }: RuleContext): boolean {
+  return comprobante.conceptos.some(({ traslados, retenciones, importe, descuento: discount }, index) => {
+    if (traslados.length === 0 && retenciones.length === 0) return false;
+    const own = request.conceptos[index]?.descuento ?? Decimal.ZERO;
+    return own.lessThan(importe) && !(discount ?? Decimal.ZERO).lessThan(importe);
+  });
+}
+
+function tell(code: Problem['code'], message: string): Problem {
+  return error(code, 'descuento', message);
+}

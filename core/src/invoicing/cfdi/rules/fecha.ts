@@ -1,0 +1,36 @@
+import { error } from './rule.ts';
+import type { Rule } from './rule.ts';
+
+const PATTERN = /^20[1-9]\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+const MINUTE = 60_000;
+const OLDEST = 72 * 60 * MINUTE;
+/** PACs let clocks differ by so much. */
+const AHEAD = 5 * MINUTE;
+
+/** Fecha is local time, and so is the clock it is held against: both are read as if they were UTC. */
+export const fecha: Rule = {
+  codes: ['CFDI40101', 'CFDI401'],
+  check({ request, now }) {
+    const at = instant(request.fecha);
+    if (at === undefined) {
+      return [error('CFDI40101', 'fecha', 'La fecha no existe o no tiene la forma AAAA-MM-DDThh:mm:ss. Corrígela.')];
+    }
+    const age = Date.parse(`${now}Z`) - at;
+    if (age > OLDEST) {
+      const message = 'La fecha tiene más de 72 horas y ya no se puede timbrar. Usa una fecha más reciente.';
+      return [error('CFDI401', 'fecha', message)];
+    }
+    if (age < -AHEAD) {
+      const message = 'La fecha está en el futuro. Usa la hora actual del lugar de expedición.';
+      return [error('CFDI401', 'fecha', message)];
+    }
+    return [];
+  },
+};
+
+/** Undefined for a day that does not exist, which Date would move into the next month. */
+function instant(text: string): number | undefined {
+  if (!PATTERN.test(text)) return undefined;
+  const at = Date.parse(`${text}Z`);
+  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 19) !== text ? undefined : at;
+}

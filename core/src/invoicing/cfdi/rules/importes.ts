@@ -1,0 +1,35 @@
+import { Decimal } from '../../../shared/money/decimal.ts';
+import type { Amounts } from '../amounts.ts';
+import type { Problem } from '../problem.ts';
+import { error } from './rule.ts';
+import type { Rule } from './rule.ts';
+
+/** Amounts are JSON numbers of at most 15 digits: above this a double would not hold the cents. */
+const MOST_DIGITS = 15;
+
+export const importes: Rule = {
+  codes: ['VALIDATION'],
+  check({ request, comprobante }) {
+    if (comprobante.conceptos.length === 0) {
+      return [error('VALIDATION', 'conceptos', 'La factura no tiene conceptos. Agrega al menos uno.')];
+    }
+    return largeAmounts(comprobante, request.decimales);
+  },
+};
+
+/** Amounts that could not be answered nor kept; a draft is refused for nothing else. */
+export function largeAmounts({ conceptos, subTotal, total }: Amounts, decimales: number): Problem[] {
+  const tooLarge: Problem[] = conceptos.flatMap(({ importe }, index) =>
+    fits(importe, decimales) ? [] : [large(`conceptos[${index}].valorUnitario`)],
+  );
+  if (tooLarge.length > 0 || (fits(subTotal, 2) && fits(total, 2))) return tooLarge;
+  return [large('conceptos')];
+}
+
+function fits(amount: Decimal, decimals: number): boolean {
+  return amount.lessThan(Decimal.of(10n ** BigInt(MOST_DIGITS - decimals), 0));
+}
+
+function large(field: string): Problem {
+  return error('VALIDATION', field, 'El importe es demasiado grande para una factura. Revisa cantidad y precio.');
+}

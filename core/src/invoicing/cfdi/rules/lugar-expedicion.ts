@@ -1,0 +1,10 @@
+import { codigoPostalProblem } from './codigo-postal.ts';
+import type { Rule } from './rule.ts';
+
+export const lugarExpedicion: Rule = {
+  codes: ['CFDI40126'],
+  check({ request, catalogs }) {
+    const place = 'El código postal del lugar de expedición';
+    return codigoPostalProblem('CFDI40126', 'lugarExpedicion', place, request.lugarExpedicion, catalogs);
+  },
+};

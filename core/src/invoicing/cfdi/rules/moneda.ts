@@ -1,0 +1,14 @@
+import { MONEDA } from '../catalogs/moneda.ts';
+import { error } from './rule.ts';
+import type { Rule } from './rule.ts';
+
+/** XXX is for documents without amounts of their own: payments and transport. */
+export const moneda: Rule = {
+  codes: ['CFDI40113'],
+  check({ request }) {
+    if (MONEDA.has(request.moneda) && request.moneda !== 'XXX') return [];
+    return [
+      error('CFDI40113', 'moneda', 'Esa moneda no está en la lista del SAT. Elige una de la lista, como MXN o USD.'),
+    ];
+  },
+};

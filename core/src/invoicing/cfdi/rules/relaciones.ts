@@ -1,0 +1,35 @@
+import { TIPO_RELACION } from '../catalogs/tipo-relacion.ts';
+import type { CfdiRelacionados } from '../document.ts';
+import type { Problem } from '../problem.ts';
+import { error, warning } from './rule.ts';
+import type { Rule } from './rule.ts';
+
+const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
+
+export const relaciones: Rule = {
+  codes: ['CFDI40137', 'VALIDATION', 'SIN_RELACION'],
+  check({ request: { relaciones: given = [], tipoComprobante } }) {
+    if (tipoComprobante === 'E' && given.length === 0) {
+      const message = 'Una nota de crédito debería decir a qué factura corresponde. Relaciónala con su UUID.';
+      return [warning('SIN_RELACION', 'relaciones', message)];
+    }
+    return given.flatMap((relation, index) => checkRelation(relation, `relaciones[${index}]`));
+  },
+};
+
+function checkRelation({ tipoRelacion, uuids }: CfdiRelacionados, at: string): Problem[] {
+  const message = 'Ese tipo de relación no está en la lista del SAT. Elige uno de la lista.';
+  const kind = TIPO_RELACION.has(tipoRelacion) ? [] : [error('CFDI40137', `${at}.tipoRelacion`, message)];
+  if (uuids.length === 0) {
+    return [...kind, error('VALIDATION', `${at}.uuids`, 'La relación no nombra ninguna factura. Agrega su UUID.')];
+  }
+  return [...kind, ...uuids.flatMap((uuid, index) => (UUID.test(uuid) ? [] : [badUuid(`${at}.uuids[${index}]`)]))];
+}
+
+function badUuid(field: string): Problem {
+  return error(
+    'VALIDATION',
+    field,
+    'Eso no es un UUID. Cópialo completo de la factura que relacionas, con sus guiones.',
+  );
+}

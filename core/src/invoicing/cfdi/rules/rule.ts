@@ -1,0 +1,59 @@
+import type { Comprobante, Concepto } from '../document.ts';
+import type { Problem } from '../problem.ts';
+import type { CfdiRequest, ConceptoRequest } from '../request.ts';
+
+/** What is known of a key of the large lists: `unknown` while only a part of the list is loaded. */
+export type Presence = boolean | 'unknown';
+
+/** The large SAT lists, with the keys of `catalogKeys` looked up beforehand. */
+export interface CatalogLookups {
+  hasClaveProdServ(key: string): Presence;
+  hasClaveUnidad(key: string): Presence;
+  hasCodigoPostal(key: string): Presence;
+}
+
+export interface RuleContext {
+  readonly request: CfdiRequest;
+  /** What the request computes to. */
+  readonly comprobante: Comprobante;
+  /** The clock of the place of issue, as `fecha` is written. */
+  readonly now: string;
+  readonly catalogs: CatalogLookups;
+}
+
+/** A rule of SAT, or a tight family of them that look at the same fields. One a file. */
+export interface Rule {
+  /** All that `check` may tell. */
+  readonly codes: readonly Problem['code'][];
+  check(context: RuleContext): readonly Problem[];
+}
+
+export function error(code: Problem['code'], field: string, message: string): Problem {
+  return { code, field, message, severity: 'error' };
+}
+
+export function warning(code: Problem['code'], field: string, message: string): Problem {
+  return { code, field, message, severity: 'warning' };
+}
+
+export interface ConceptoContext extends RuleContext {
+  readonly concepto: ConceptoRequest;
+  readonly computed: Concepto;
+  /** Path of the concept: `conceptos[1]`. */
+  readonly at: string;
+}
+
+/** A rule that looks at each concept by itself. */
+export function conceptoRule(
+  codes: Rule['codes'],
+  check: (context: ConceptoContext) => readonly Problem[] | Problem | undefined,
+): Rule {
+  return {
+    codes,
+    check: (context) =>
+      context.request.conceptos.flatMap((concepto, index) => {
+        const computed = context.comprobante.conceptos[index];
+        return (computed && check({ ...context, concepto, computed, at: `conceptos[${index}]` })) ?? [];
+      }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Problem } from '../problem.ts';
+import { collapse } from '../text.ts';
+import { error } from './rule.ts';
+import type { Rule } from './rule.ts';
+
+interface Limit {
+  readonly field: string;
+  readonly name: string;
+  readonly text: string | undefined;
+  readonly most: number;
+  readonly required?: boolean;
+}
+
+/** Lengths and the bar that separates the cadena's values, as the XSD has them. */
+export const textos: Rule = {
+  codes: ['VALIDATION'],
+  check({ request }) {
+    const { emisor, receptor } = request;
+    const limits: Limit[] = [
+      { field: 'serie', name: 'La serie', text: request.serie, most: 25 },
+      { field: 'folio', name: 'El folio', text: request.folio, most: 40 },
+      { field: 'condicionesPago', name: 'Las condiciones de pago', text: request.condicionesPago, most: 1000 },
+      { field: 'emisor.nombre', name: 'El nombre de la empresa', text: emisor.nombre, most: 300, required: true },
+      { field: 'receptor.nombre', name: 'El nombre del cliente', text: receptor.nombre, most: 300, required: true },
+      { field: 'receptor.numRegIdTrib', name: 'El número de identidad', text: receptor.numRegIdTrib, most: 40 },
+    ];
+    request.conceptos.forEach(({ descripcion, noIdentificacion }, index) => {
+      const at = `conceptos[${index}]`;
+      limits.push(
+        { field: `${at}.descripcion`, name: 'La descripción', text: descripcion, most: 1000, required: true },
+        { field: `${at}.noIdentificacion`, name: 'El número de identificación', text: noIdentificacion, most: 100 },
+      );
+    });
+    return limits.flatMap(check);
+  },
+};
+
+function check({ field, name, text, most, required = false }: Limit): Problem[] {
+  const written = collapse(text ?? '');
+  if (written === '')
+    return required ? [error('VALIDATION', field, `${name} está vacío. Escríbelo para continuar.`)] : [];
+  if (written.includes('|')) {
+    return [error('VALIDATION', field, `${name} lleva el carácter |, que el SAT no permite. Quítalo.`)];
+  }
+  // SAT counts characters; length counts an emoji as two.
+  if (Array.from(written).length <= most) return [];
+  return [error('VALIDATION', field, `${name} pasa de ${most} caracteres. Acórtalo.`)];
+}

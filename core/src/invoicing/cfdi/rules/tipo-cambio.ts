@@ -1,0 +1,27 @@
+import { Decimal } from '../../../shared/money/decimal.ts';
+import type { Problem } from '../problem.ts';
+import { error } from './rule.ts';
+import type { Rule } from './rule.ts';
+
+const MOST_DECIMALS = 6;
+
+export const tipoCambio: Rule = {
+  codes: ['CFDI40114', 'CFDI40115', 'CFDI40116', 'CFDI40117'],
+  check({ request: { moneda, tipoCambio: rate } }) {
+    if (moneda === 'XXX') {
+      return rate ? [tell('CFDI40116', 'La moneda XXX no lleva tipo de cambio. Quítalo.')] : [];
+    }
+    if (moneda === 'MXN') {
+      if (!rate || rate.equals(Decimal.ONE)) return [];
+      return [tell('CFDI40114', 'En pesos el tipo de cambio es 1. Déjalo vacío o cambia la moneda.')];
+    }
+    if (!rate)
+      return [tell('CFDI40115', 'Falta el tipo de cambio. Escribe cuántos pesos vale una unidad de la moneda.')];
+    if (rate.isPositive() && rate.significantDecimals() <= MOST_DECIMALS) return [];
+    return [tell('CFDI40117', 'El tipo de cambio debe ser mayor que cero y tener hasta seis decimales. Corrígelo.')];
+  },
+};
+
+function tell(code: Problem['code'], message: string): Problem {
+  return error(code, 'tipoCambio', message);
+}

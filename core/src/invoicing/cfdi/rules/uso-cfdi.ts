@@ -1,0 +1,28 @@
+import { isGenericRfc, isRfc, personaOf } from '../../../shared/rfc.ts';
+import { REGIMEN_FISCAL } from '../catalogs/regimen-fiscal.ts';
+import { USO_CFDI, usoAllows } from '../catalogs/uso-cfdi.ts';
+import { error } from './rule.ts';
+import type { Rule } from './rule.ts';
+
+const FIELD = 'receptor.usoCfdi';
+const SIN_EFECTOS = 'S01';
+
+export const usoCfdi: Rule = {
+  codes: ['CFDI40160', 'CFDI40161'],
+  check({ request: { receptor } }) {
+    const uso = USO_CFDI.get(receptor.usoCfdi);
+    if (!uso) {
+      // P01 was CFDI 3.3's: people still send it.
+      const advice = receptor.usoCfdi === 'P01' ? 'Usa S01.' : 'Elige uno de la lista.';
+      return [error('CFDI40160', FIELD, `Ese uso de CFDI no está en la lista del SAT. ${advice}`)];
+    }
+    if (isGenericRfc(receptor.rfc)) {
+      if (uso.key === SIN_EFECTOS) return [];
+      return [error('CFDI40161', FIELD, 'Con un RFC genérico el uso de CFDI es S01 Sin efectos fiscales. Cámbialo.')];
+    }
+    if (!isRfc(receptor.rfc) || !REGIMEN_FISCAL.has(receptor.regimenFiscal)) return [];
+    if (usoAllows(uso, personaOf(receptor.rfc), receptor.regimenFiscal)) return [];
+    const message = `El uso ${uso.key} ${uso.name} no se permite con el régimen ${receptor.regimenFiscal} de tu cliente. Elige otro uso, como S01.`;
+    return [error('CFDI40161', FIELD, message)];
+  },
+};

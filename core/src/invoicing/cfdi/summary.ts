@@ -1,0 +1,35 @@
+import { Decimal, sum } from '../../shared/money/decimal.ts';
+import type { Amounts } from './amounts.ts';
+import type { RetencionTotal, Traslado } from './document.ts';
+import { IVA } from './taxes.ts';
+
+/** The amounts as the API shows them and people read them; what a document leaves out is zero here. */
+export interface MoneySummary {
+  readonly subtotal: Decimal;
+  readonly descuento: Decimal;
+  readonly impuestos: {
+    readonly traslados: readonly Traslado[];
+    readonly retenciones: readonly RetencionTotal[];
+    readonly totalTrasladados: Decimal;
+    readonly totalRetenidos: Decimal;
+  };
+  /** IVA transferred, all rates together. */
+  readonly iva: Decimal;
+  readonly total: Decimal;
+}
+
+export function summarize({ subTotal, descuento, impuestos, total }: Omit<Amounts, 'conceptos'>): MoneySummary {
+  const traslados = impuestos?.traslados ?? [];
+  return {
+    subtotal: subTotal,
+    descuento: descuento ?? Decimal.ZERO,
+    impuestos: {
+      traslados,
+      retenciones: impuestos?.retenciones ?? [],
+      totalTrasladados: impuestos?.totalImpuestosTrasladados ?? Decimal.ZERO,
+      totalRetenidos: impuestos?.totalImpuestosRetenidos ?? Decimal.ZERO,
+    },
+    iva: sum(traslados.flatMap(({ impuesto, importe }) => (impuesto === IVA && importe ? importe : []))),
+    total,
+  };
+}

@@ -1,0 +1,11 @@
+const NEEDS_COLLAPSING = /[\t\r\n]|^ | $| {2}/;
+
+/** White space as SAT's stylesheet leaves it: trimmed, every run of it one space. */
+export function collapse(text: string): string {
+  return NEEDS_COLLAPSING.test(text) ? text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '') : text;
+}
+
+/** As `collapse`, and absent when nothing is left: an optional attribute of a CFDI may not be empty. */
+export function collapseOptional(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : collapse(text) || undefined;
+}

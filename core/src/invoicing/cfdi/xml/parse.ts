@@ -1,0 +1,100 @@
+/** An element of an XML document: names with their prefix, as written. Text between elements is not kept. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: readonly XmlElement[];
+}
+
+interface OpenElement extends XmlElement {
+  readonly attributes: Map<string, string>;
+  readonly children: XmlElement[];
+}
+
+/** The text is no XML that a CFDI could be. */
+export class XmlSyntaxError extends Error {
+  override readonly name = 'XmlSyntaxError';
+}
+
+const SKIPPED = /<!--(?:(?!--)[\s\S])*-->|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>|[^<]+/y;
+const START_TAG = /<([^\s<>/=!?'"&]+)/y;
+const ATTRIBUTE = /\s+([^\s<>/=!?'"&]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
+const TAG_END = /\s*(\/?)>/y;
+const END_TAG = /<\/([^\s<>/]+)\s*>/y;
+const REFERENCE = /&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(\w+));|&/g;
+const ENTITIES = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
+
+/**
+ * Reads the XML that CFDI are made of: elements and attributes. Strict about nesting, quotes and references, and blind to
+ * DTDs, which are refused: a CFDI has none, and they are how XML attacks its reader.
+ * @throws XmlSyntaxError
+ */
+export function parseXml(text: string): XmlElement {
+  const scan = scanner(text);
+  const top: OpenElement = { name: '', attributes: new Map(), children: [] };
+  const open = [top];
+  while (!scan.atEnd()) {
+    const parent = open.at(-1) ?? top;
+    const start = scan.match(START_TAG);
+    if (start) {
+      const element: OpenElement = { name: start[1] ?? '', attributes: attributesOf(scan), children: [] };
+      const end = scan.match(TAG_END) ?? scan.fail(`<${element.name}> is not closed`);
+      parent.children.push(element);
+      if (end[1] === '') open.push(element);
+      continue;
+    }
+    const end = scan.match(END_TAG);
+    if (end && (open.length === 1 || parent.name !== end[1])) scan.fail(`</${String(end[1])}> closes nothing`);
+    if (end) open.pop();
+    else if (!scan.match(SKIPPED)) scan.fail('unexpected markup');
+  }
+  const [root] = top.children;
+  if (!root || top.children.length > 1 || open.length > 1) throw new XmlSyntaxError('not one whole root element');
+  return root;
+}
+
+type Scanner = ReturnType<typeof scanner>;
+
+function scanner(text: string) {
+  let at = text.startsWith('\uFEFF') ? 1 : 0;
+  return {
+    atEnd: () => at >= text.length,
+    match(pattern: RegExp): RegExpExecArray | null {
+      pattern.lastIndex = at;
+      const match = pattern.exec(text);
+      if (match) at = pattern.lastIndex;
+      return match;
+    },
+    fail(reason: string): never {
+      throw new XmlSyntaxError(`${reason}, at character ${at}`);
+    },
+  };
+}
+
+function attributesOf(scan: Scanner): Map<string, string> {
+  const attributes = new Map<string, string>();
+  for (let match = scan.match(ATTRIBUTE); match; match = scan.match(ATTRIBUTE)) {
+    const [, name = '', double, single = ''] = match;
+    if (attributes.has(name)) scan.fail(`${name} stands twice`);
+    attributes.set(name, attributeValue(double ?? single));
+  }
+  return attributes;
+}
+
+/** XML normalises white space that is not written as a reference (XML 1.0, 3.3.3). */
+function attributeValue(written: string): string {
+  const spaced = written.replace(/\r\n|[\t\r\n]/g, ' ');
+  return spaced.includes('&') ? spaced.replace(REFERENCE, resolve) : spaced;
+}
+
+function resolve(reference: string, decimal?: string, hexadecimal?: string, name = ''): string {
+  const code = decimal ? Number(decimal) : hexadecimal ? Number.parseInt(hexadecimal, 16) : undefined;
+  const character = code === undefined ? ENTITIES.get(name) : code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+  if (character === undefined) throw new XmlSyntaxError(`unknown reference ${reference}`);
+  return character;
+}

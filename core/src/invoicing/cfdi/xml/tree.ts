@@ -1,0 +1,46 @@
+import { Decimal } from '../../../shared/money/decimal.ts';
+import type { XmlElement } from './parse.ts';
+
+/** The XML is well formed and is not the CFDI that it should be. */
+export class CfdiReadError extends Error {
+  override readonly name = 'CfdiReadError';
+}
+
+export function childrenOf(element: XmlElement, name: string): XmlElement[] {
+  return element.children.filter((child) => child.name === name);
+}
+
+export function childOf(element: XmlElement, name: string): XmlElement | undefined {
+  return element.children.find((child) => child.name === name);
+}
+
+export function requiredChild(element: XmlElement, name: string): XmlElement {
+  const child = childOf(element, name);
+  if (!child) throw new CfdiReadError(`<${element.name}> lacks <${name}>`);
+  return child;
+}
+
+export function optional(element: XmlElement, attribute: string): string | undefined {
+  return element.attributes.get(attribute);
+}
+
+export function required(element: XmlElement, attribute: string): string {
+  const value = optional(element, attribute);
+  if (value === undefined) throw new CfdiReadError(`<${element.name}> lacks ${attribute}`);
+  return value;
+}
+
+/** Keeps the decimals as recorded. */
+export function optionalDecimal(element: XmlElement, attribute: string): Decimal | undefined {
+  const text = optional(element, attribute);
+  if (text === undefined) return undefined;
+  const value = Decimal.tryParse(text);
+  if (!value) throw new CfdiReadError(`${attribute} of <${element.name}> is no amount: ${text}`);
+  return value;
+}
+
+export function requiredDecimal(element: XmlElement, attribute: string): Decimal {
+  const value = optionalDecimal(element, attribute);
+  if (!value) throw new CfdiReadError(`<${element.name}> lacks ${attribute}`);
+  return value;
+}

@@ -1,0 +1,113 @@
+import type { Comprobante, CfdiRelacionados, Emisor, InformacionGlobal, Receptor } from '../document.ts';
+import type { CfdiOutput } from '../complement.ts';
+import { StringOutput } from './output.ts';
+import { writeConceptos } from './write-conceptos.ts';
+import { writeImpuestos } from './write-impuestos.ts';
+
+/** A document that lacks its seal alone, which goes between the two halves of its XML. */
+export interface UnsealedCfdi {
+  readonly beforeSeal: string;
+  readonly afterSeal: string;
+  readonly cadenaOriginal: string;
+}
+
+const CFDI_NAMESPACE = 'http://www.sat.gob.mx/cfd/4';
+const CFDI_SCHEMA = 'http://www.sat.gob.mx/sitio_internet/cfd/4/cfdv40.xsd';
+const XSI_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance';
+
+/**
+ * The XML of a document and its cadena original, in one pass.
+ * @param noCertificado of the CSD that will seal it: 20 digits, part of the cadena.
+ */
+export function writeCfdi(comprobante: Comprobante, noCertificado: string): UnsealedCfdi {
+  const out = new StringOutput();
+  out.open('cfdi:Comprobante');
+  writeNamespaces(out, comprobante);
+  writeAttributes(out, comprobante, noCertificado);
+  const beforeSeal = `<?xml version="1.0" encoding="UTF-8"?>\n${out.takeXml()}`;
+  writeChildren(out, comprobante);
+  out.close('cfdi:Comprobante');
+  return { beforeSeal, afterSeal: out.takeXml(), cadenaOriginal: out.cadena() };
+}
+
+function writeNamespaces(out: CfdiOutput, { complementos }: Comprobante): void {
+  const namespaces = complementos.map(({ namespace }) => namespace);
+  out.xmlAttribute('xmlns:cfdi', CFDI_NAMESPACE);
+  for (const { prefix, uri } of namespaces) out.xmlAttribute(`xmlns:${prefix}`, uri);
+  out.xmlAttribute('xmlns:xsi', XSI_NAMESPACE);
+  const pairs = namespaces.map(({ uri, schema }) => ` ${uri} ${schema}`).join('');
+  out.xmlAttribute('xsi:schemaLocation', `${CFDI_NAMESPACE} ${CFDI_SCHEMA}${pairs}`);
+}
+
+function writeAttributes(out: CfdiOutput, comprobante: Comprobante, noCertificado: string): void {
+  out.attribute('Version', '4.0');
+  out.attribute('Serie', comprobante.serie);
+  out.attribute('Folio', comprobante.folio);
+  out.attribute('Fecha', comprobante.fecha);
+  out.attribute('FormaPago', comprobante.formaPago);
+  out.attribute('NoCertificado', noCertificado);
+  out.attribute('CondicionesDePago', comprobante.condicionesDePago);
+  out.amount('SubTotal', comprobante.subTotal);
+  out.amount('Descuento', comprobante.descuento);
+  out.attribute('Moneda', comprobante.moneda);
+  out.amount('TipoCambio', comprobante.tipoCambio);
+  out.amount('Total', comprobante.total);
+  out.attribute('TipoDeComprobante', comprobante.tipoDeComprobante);
+  out.attribute('Exportacion', comprobante.exportacion);
+  out.attribute('MetodoPago', comprobante.metodoPago);
+  out.attribute('LugarExpedicion', comprobante.lugarExpedicion);
+  out.attribute('Confirmacion', comprobante.confirmacion);
+}
+
+function writeChildren(out: CfdiOutput, comprobante: Comprobante): void {
+  if (comprobante.informacionGlobal) writeInformacionGlobal(out, comprobante.informacionGlobal);
+  for (const relation of comprobante.cfdiRelacionados) writeRelation(out, relation);
+  writeEmisor(out, comprobante.emisor);
+  writeReceptor(out, comprobante.receptor);
+  writeConceptos(out, comprobante.conceptos);
+  if (comprobante.impuestos) writeImpuestos(out, comprobante.impuestos);
+  if (comprobante.complementos.length === 0) return;
+  out.open('cfdi:Complemento');
+  for (const complemento of comprobante.complementos) complemento.write(out);
+  out.close('cfdi:Complemento');
+}
+
+function writeInformacionGlobal(out: CfdiOutput, { periodicidad, meses, anio }: InformacionGlobal): void {
+  out.open('cfdi:InformacionGlobal');
+  out.attribute('Periodicidad', periodicidad);
+  out.attribute('Meses', meses);
+  out.attribute('Año', String(anio));
+  out.close('cfdi:InformacionGlobal');
+}
+
+function writeRelation(out: CfdiOutput, { tipoRelacion, uuids }: CfdiRelacionados): void {
+  out.open('cfdi:CfdiRelacionados');
+  out.attribute('TipoRelacion', tipoRelacion);
+  for (const uuid of uuids) {
+    out.open('cfdi:CfdiRelacionado');
+    out.attribute('UUID', uuid);
+    out.close('cfdi:CfdiRelacionado');
+  }
+  out.close('cfdi:CfdiRelacionados');
+}
+
+function writeEmisor(out: CfdiOutput, emisor: Emisor): void {
+  out.open('cfdi:Emisor');
+  out.attribute('Rfc', emisor.rfc);
+  out.attribute('Nombre', emisor.nombre);
+  out.attribute('RegimenFiscal', emisor.regimenFiscal);
+  out.attribute('FacAtrAdquirente', emisor.facAtrAdquirente);
+  out.close('cfdi:Emisor');
+}
+
+function writeReceptor(out: CfdiOutput, receptor: Receptor): void {
+  out.open('cfdi:Receptor');
+  out.attribute('Rfc', receptor.rfc);
+  out.attribute('Nombre', receptor.nombre);
+  out.attribute('DomicilioFiscalReceptor', receptor.domicilioFiscalReceptor);
+  out.attribute('ResidenciaFiscal', receptor.residenciaFiscal);
+  out.attribute('NumRegIdTrib', receptor.numRegIdTrib);
+  out.attribute('RegimenFiscalReceptor', receptor.regimenFiscalReceptor);
+  out.attribute('UsoCFDI', receptor.usoCfdi);
+  out.close('cfdi:Receptor');
+}

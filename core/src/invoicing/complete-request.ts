@@ -1,0 +1,116 @@
+import type { Clock } from '../shared/clock.ts';
+import { notFound } from '../shared/errors.ts';
+import { zoneOfPostalCode } from './cfdi/catalogs/zona-horaria.ts';
+import { creditedDocuments } from './credit-claims.ts';
+import { filledFromOrder, hasConceptos } from './fill-from-order.ts';
+import { filledFromOrigin, usoOfNote } from './fill-from-origin.ts';
+import { filledFromSales } from './fill-global.ts';
+import { salesPeriod } from './global-period.ts';
+import type { ConceptoInput, InvoiceRequest } from './invoice-request.ts';
+import type { InvoiceSources, Issuer } from './invoice-sources.ts';
+import { mostSales, type OrdersToInvoice, type OrderToInvoice } from './orders-to-invoice.ts';
+import type { Origin, Origins } from './origins.ts';
+
+/** A request with what it refers to: all of it found, and what the user left to it filled in. */
+export interface CompletedRequest {
+  readonly issuer: Issuer;
+  /** IANA zone of the place of issue. */
+  readonly zone: string;
+  readonly request: InvoiceRequest;
+  /** What is known of the receiver; what the request says itself stands. */
+  readonly receptor: InvoiceRequest['receptor'];
+  readonly products: ReadonlyMap<string, ConceptoInput>;
+  /** What the document would invoice, the order of `orderId` first. */
+  readonly orders: readonly OrderToInvoice[];
+  /** Documents of ours that a credit note lowers, in the order of its relations. */
+  readonly origins: readonly Origin[];
+}
+
+type Filled = Pick<CompletedRequest, 'request' | 'orders' | 'origins'>;
+
+export class CompleteRequest {
+  readonly #sources: InvoiceSources;
+  readonly #orders: OrdersToInvoice;
+  readonly #origins: Origins;
+  readonly #clock: Clock;
+
+  constructor(sources: InvoiceSources, orders: OrdersToInvoice, origins: Origins, clock: Clock) {
+    this.#sources = sources;
+    this.#orders = orders;
+    this.#origins = origins;
+    this.#clock = clock;
+  }
+
+  /** @throws DomainError NOT_FOUND when company, customer, order or product are not the user's. */
+  async execute(userId: string, asked: InvoiceRequest): Promise<CompletedRequest> {
+    const issuer = await this.#sources.issuer(userId, asked.companyId);
+    if (!issuer) throw notFound('No encontramos esa empresa.');
+    const { lugarExpedicion } = issuer;
+    const zone = (await this.#sources.timeZone(lugarExpedicion)) ?? zoneOfPostalCode(lugarExpedicion);
+    const filled = await this.#filled(asked, zone);
+    const [receptor, products] = await Promise.all([this.#receptor(filled), this.#products(filled.request)]);
+    return { issuer, zone, ...filled, receptor, products };
+  }
+
+  async #filled(asked: InvoiceRequest, zone: string): Promise<Filled> {
+    const [order] = asked.orderId === undefined ? [] : await this.#ordersOf(asked, [asked.orderId]);
+    const request = order ? filledFromOrder(asked, order) : asked;
+    const orders = order ? [order] : [];
+    if (request.tipo === 'nota-credito') {
+      const origins = await this.#originsOf(request);
+      // A note undoes a sale: it does not invoice the order that it takes its lines from.
+      return { request: filledFromOrigin(request, origins), orders: [], origins };
+    }
+    if (request.tipo !== 'global') return { request, orders, origins: [] };
+    const sales = await this.#sales(request, zone);
+    const others = sales.filter(({ id }) => id !== order?.id);
+    return { request: filledFromSales(request, sales), orders: [...orders, ...others], origins: [] };
+  }
+
+  async #ordersOf({ companyId }: InvoiceRequest, ids: readonly string[]): Promise<readonly OrderToInvoice[]> {
+    const wanted = [...new Set(ids)];
+    const orders = await this.#orders.byId(companyId, wanted);
+    if (orders.length < wanted.length) throw notFound('No encontramos ese pedido.');
+    return orders;
+  }
+
+  async #sales(request: InvoiceRequest, zone: string): Promise<readonly OrderToInvoice[]> {
+    const { companyId, orderIds, informacionGlobal } = request;
+    if (orderIds !== undefined && orderIds.length > 0) return this.#ordersOf(request, orderIds);
+    const period = informacionGlobal && salesPeriod(informacionGlobal, zone, this.#clock.now());
+    return period && !hasConceptos(request) ? this.#orders.open(companyId, period, mostSales) : [];
+  }
+
+  async #originsOf(request: InvoiceRequest): Promise<readonly Origin[]> {
+    const uuids = creditedDocuments(request).map(({ uuid }) => uuid);
+    const found = await this.#origins.byUuid(request.companyId, uuids);
+    return found.toSorted((one, other) => uuids.indexOf(one.uuid) - uuids.indexOf(other.uuid));
+  }
+
+  async #receptor({ request, orders, origins }: Filled): Promise<InvoiceRequest['receptor']> {
+    const known = await this.#knownReceptor(request, orders, origins);
+    if (request.tipo !== 'nota-credito') return known;
+    const { rfc = '', regimenFiscal = '' } = { ...known, ...request.receptor };
+    return { ...known, usoCfdi: usoOfNote({ rfc: rfc.toUpperCase(), regimenFiscal }) };
+  }
+
+  async #knownReceptor(
+    { companyId, customerId, receptor: given }: InvoiceRequest,
+    orders: readonly OrderToInvoice[],
+    origins: readonly Origin[],
+  ): Promise<InvoiceRequest['receptor']> {
+    if (customerId === undefined) return given?.rfc === undefined ? origins[0]?.document.receptor : undefined;
+    // The customer of an order may have been archived since: what was sold to them is invoiced all the same.
+    const order = orders.find((each) => each.customerId === customerId);
+    const receptor = order?.receptor ?? (await this.#sources.receptor(companyId, customerId));
+    if (!receptor) throw notFound('No encontramos ese cliente.');
+    return receptor;
+  }
+
+  async #products({ companyId, conceptos = [] }: InvoiceRequest): Promise<ReadonlyMap<string, ConceptoInput>> {
+    const ids = [...new Set(conceptos.flatMap(({ productoId }) => productoId ?? []))];
+    const products = await this.#sources.products(companyId, ids);
+    if (ids.some((id) => !products.has(id))) throw notFound('No encontramos uno de los productos.');
+    return products;
+  }
+}

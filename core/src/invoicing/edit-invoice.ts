@@ -1,0 +1,47 @@
+import { DomainError, notFound } from '../shared/errors.ts';
+import { isStale, type Saved } from '../shared/saved.ts';
+import type { DescribeDraft } from './describe-draft.ts';
+import { isEditable, type Invoice } from './invoice.ts';
+import type { InvoiceRequest } from './invoice-request.ts';
+import type { Invoices } from './invoices.ts';
+
+export interface EditInvoiceInput {
+  readonly userId: string;
+  readonly id: string;
+  /** Only what changes; a field that is not there stays. */
+  readonly changes: Partial<InvoiceRequest>;
+  /** The version that the caller saw; without it the last write wins. */
+  readonly version?: number | undefined;
+}
+
+/** Corrects a draft or a rejected document. */
+export class EditInvoice {
+  readonly #invoices: Invoices;
+  readonly #describe: DescribeDraft;
+
+  constructor(invoices: Invoices, describe: DescribeDraft) {
+    this.#describe = describe;
+    this.#invoices = invoices;
+  }
+
+  /** @throws DomainError NOT_FOUND, CONFLICT for another state. */
+  async execute({ userId, id, changes, version }: EditInvoiceInput): Promise<Saved<Invoice>> {
+    const invoice = await this.#invoices.ofUser(userId, id);
+    if (!invoice) throw notFound('No encontramos esa factura.');
+    if (!isEditable(invoice.status)) {
+      throw new DomainError('CONFLICT', 'Solo se puede corregir un borrador o una factura rechazada.');
+    }
+    if (isStale(invoice, version)) return { kind: 'stale', current: invoice };
+    const request = merge(invoice, changes);
+    const facts = await this.#describe.execute(userId, request);
+    const saved = await this.#invoices.edit({ id, userId, request, ...facts }, invoice.version);
+    const current = (await this.#invoices.ofUser(userId, id)) ?? invoice;
+    return saved ? { kind: 'saved', record: current } : { kind: 'stale', current };
+  }
+}
+
+/** Company and type never move; the serie is locked with its folio (contract D4). */
+function merge({ request, folio }: Invoice, changes: Partial<InvoiceRequest>): InvoiceRequest {
+  const fixed = { companyId: request.companyId, tipo: request.tipo };
+  return { ...request, ...changes, ...fixed, ...(folio === undefined ? {} : { serie: request.serie }) };
+}

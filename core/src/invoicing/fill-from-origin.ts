@@ -1,0 +1,51 @@
+import { isGenericRfc, personaOf } from '../shared/rfc.ts';
+import { computeAmounts } from './cfdi/amounts.ts';
+import { USO_CFDI, usoAllows } from './cfdi/catalogs/uso-cfdi.ts';
+import type { ReceptorRequest } from './cfdi/request.ts';
+import { hasConceptos } from './fill-from-order.ts';
+import type { ConceptoInput, InvoiceRequest } from './invoice-request.ts';
+import type { Origin } from './origins.ts';
+import { sameLine } from './same-line.ts';
+
+/** SAT's keys for what a credit note is about (Anexo 20, guide of documents of type E). */
+const creditLine = { claveProductoServicio: '84111506', unidad: 'ACT' };
+
+/**
+ * What a credit note leaves out comes from the document that it corrects: who receives it, its currency and, without
+ * concepts, all of its lines with their taxes.
+ */
+export function filledFromOrigin(request: InvoiceRequest, origins: readonly Origin[]): InvoiceRequest {
+  const [first] = origins;
+  const note: InvoiceRequest = { ...request, metodoPago: request.metodoPago ?? 'PUE' };
+  if (!first) return note;
+  const { document } = first;
+  const sameMoney = request.moneda === undefined || request.moneda === document.moneda;
+  return {
+    ...note,
+    formaPago: request.formaPago ?? knownForm(document.formaPago),
+    moneda: request.moneda ?? document.moneda,
+    tipoCambio: request.tipoCambio ?? (sameMoney ? document.tipoCambio?.toNumber() : undefined),
+    ...(hasConceptos(request)
+      ? {}
+      : { conceptos: origins.flatMap(linesOf), decimales: request.decimales ?? document.decimales }),
+  };
+}
+
+/** Of a document to be paid later nobody knows yet how; a note is settled when it is made (Anexo 20: PUE). */
+const knownForm = (formaPago: string) => (formaPago === '99' ? undefined : formaPago);
+
+/** Line by line, and not their sum: taxes are rounded on each, and the note must not pass its document by a cent. */
+function linesOf({ document }: Origin): ConceptoInput[] {
+  const { conceptos } = computeAmounts(document);
+  return document.conceptos.flatMap((concepto, index) => {
+    const computed = conceptos[index];
+    return computed ? [{ ...creditLine, descripcion: concepto.descripcion, ...sameLine(concepto, computed) }] : [];
+  });
+}
+
+/** G02 devoluciones, descuentos o bonificaciones, and S01 for who may not use it. */
+export function usoOfNote({ rfc, regimenFiscal }: Pick<ReceptorRequest, 'rfc' | 'regimenFiscal'>): string {
+  const returned = USO_CFDI.get('G02');
+  const allowed = returned && !isGenericRfc(rfc) && usoAllows(returned, personaOf(rfc), regimenFiscal);
+  return allowed ? returned.key : 'S01';
+}

@@ -1,0 +1,18 @@
+import { RFC_PUBLICO_GENERAL } from '../shared/rfc.ts';
+import { PUBLICO_EN_GENERAL } from './cfdi/rules/informacion-global.ts';
+import { hasConceptos } from './fill-from-order.ts';
+import type { InvoiceRequest } from './invoice-request.ts';
+import type { OrderToInvoice } from './orders-to-invoice.ts';
+import { conceptosOfSale } from './sale-conceptos.ts';
+
+/** A global document goes to the general public, paid at once, and carries the sales that nobody asked an invoice of. */
+export function filledFromSales(request: InvoiceRequest, sales: readonly OrderToInvoice[]): InvoiceRequest {
+  const named = request.customerId !== undefined || request.receptor?.rfc !== undefined;
+  const receptor = { ...request.receptor, rfc: RFC_PUBLICO_GENERAL, nombre: PUBLICO_EN_GENERAL };
+  return {
+    ...request,
+    ...(named ? {} : { receptor }),
+    metodoPago: request.metodoPago ?? 'PUE',
+    ...(hasConceptos(request) ? {} : { conceptos: sales.flatMap(conceptosOfSale) }),
+  };
+}

@@ -1,0 +1,83 @@
+import type { IvaRate } from './cfdi/request.ts';
+
+/** The documents of contract «Documents»; the type decides which CFDI they become. */
+export type TipoDocumento =
+  | 'factura'
+  | 'nota-credito'
+  | 'complemento-pago'
+  | 'global'
+  | 'honorarios'
+  | 'arrendamiento'
+  | 'ingresos'
+  | 'carta-porte'
+  | 'nomina';
+
+/** What a user asks to be issued, as it was sent; amounts are JSON numbers that a double holds exactly. */
+export interface InvoiceRequest {
+  readonly companyId: string;
+  readonly tipo: TipoDocumento;
+  readonly customerId?: string | undefined;
+  readonly receptor?: { readonly [K in keyof ReceptorInput]?: ReceptorInput[K] | undefined } | undefined;
+  readonly orderId?: string | undefined;
+  /** The sales of a global document, where they are not all of its period. */
+  readonly orderIds?: readonly string[] | undefined;
+  readonly serie?: string | undefined;
+  readonly formaPago?: string | undefined;
+  readonly metodoPago?: string | undefined;
+  readonly moneda?: string | undefined;
+  readonly tipoCambio?: number | undefined;
+  readonly fecha?: string | undefined;
+  readonly exportacion?: string | undefined;
+  readonly condicionesPago?: string | undefined;
+  readonly numeroPedido?: string | undefined;
+  readonly numeroCuenta?: string | undefined;
+  readonly nombreBanco?: string | undefined;
+  readonly observaciones?: string | undefined;
+  readonly confirmacion?: string | undefined;
+  readonly relaciones?: readonly { readonly tipoRelacion: string; readonly uuids: readonly string[] }[] | undefined;
+  readonly informacionGlobal?: InformacionGlobalInput | undefined;
+  readonly descuento?: number | undefined;
+  readonly decimales?: 2 | 3 | 4 | 6 | undefined;
+  readonly conceptos?: readonly ConceptoInput[] | undefined;
+}
+
+export interface InformacionGlobalInput {
+  readonly periodicidad: string;
+  readonly meses: string;
+  readonly anio: number;
+}
+
+export interface ReceptorInput {
+  readonly rfc: string;
+  readonly nombre: string;
+  readonly usoCfdi: string;
+  readonly regimenFiscal: string;
+  readonly codigoPostal: string;
+  readonly email: string;
+  readonly residenciaFiscal: string;
+  readonly numRegIdTrib: string;
+}
+
+/** What a concept leaves out comes from its product (contract D3). */
+export interface ConceptoInput {
+  readonly productoId?: string | undefined;
+  readonly claveProductoServicio?: string | undefined;
+  readonly noIdentificacion?: string | undefined;
+  readonly cantidad?: number | undefined;
+  readonly unidad?: string | undefined;
+  readonly descripcion?: string | undefined;
+  readonly valorUnitario?: number | undefined;
+  readonly descuento?: number | undefined;
+  readonly objetoImpuesto?: string | undefined;
+  readonly numeroPedimento?: string | undefined;
+  readonly cuentaPredial?: string | undefined;
+  readonly impuestos?: ImpuestosInput | undefined;
+}
+
+/** Rates are decimal fractions (0.106667); an IEPS quota is pesos per unit. */
+export interface ImpuestosInput {
+  readonly iva?: IvaRate | undefined;
+  readonly ivaRet?: number | undefined;
+  readonly isr?: number | undefined;
+  readonly ieps?: { readonly tipo: 'TASA' | 'CUOTA'; readonly valor: number } | undefined;
+}

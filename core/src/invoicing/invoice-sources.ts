@@ -1,0 +1,26 @@
+import type { Branding } from './printed-forms.ts';
+import type { ConceptoInput, InvoiceRequest } from './invoice-request.ts';
+
+/** The company as issuer. What is missing is empty. */
+export interface Issuer {
+  readonly companyId: string;
+  readonly rfc: string;
+  readonly nombre: string;
+  readonly regimenFiscal: string;
+  readonly lugarExpedicion: string;
+  readonly active: boolean;
+  /** The certificate that the provider seals with; absent without one. */
+  readonly csd: { readonly rfc: string; readonly validFrom: Date; readonly validTo: Date } | undefined;
+}
+
+/** Where a request's references lead: only to records of the same user and company. */
+export interface InvoiceSources {
+  issuer(userId: string, companyId: string): Promise<Issuer | undefined>;
+  receptor(companyId: string, customerId: string): Promise<InvoiceRequest['receptor']>;
+  /** The products by their id, as concepts; one that is not the company's is absent. */
+  products(companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ConceptoInput>>;
+  /** How the company's documents look. */
+  branding(companyId: string): Promise<Branding>;
+  /** IANA zone of a postal code where the catalogue is loaded; undefined otherwise. */
+  timeZone(codigoPostal: string): Promise<string | undefined>;
+}

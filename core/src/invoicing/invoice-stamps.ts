@@ -1,0 +1,16 @@
+/** The document that a stamp is for, and whose stamp it is. */
+export interface InvoiceStamp {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly invoiceId: string;
+}
+
+/** The stamps of documents, each step in the transaction of the document's own. */
+export interface InvoiceStamps {
+  /** Sets one stamp aside. @returns false when none is available; nothing is written then. */
+  reserve(stamp: InvoiceStamp): Promise<boolean>;
+  /** Turns the reservation into use. Throws when there is none: it is a fault, not a refusal. */
+  use(stamp: InvoiceStamp): Promise<void>;
+  /** Gives the reserved stamp back. Throws when there is none. */
+  release(stamp: InvoiceStamp): Promise<void>;
+}

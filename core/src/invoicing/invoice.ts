@@ -1,0 +1,69 @@
+import type { ProviderProblem } from '../shared/provider-problem.ts';
+import type { Decimal } from '../shared/money/decimal.ts';
+import type { TipoDeComprobante } from './cfdi/document.ts';
+import type { CfdiRequest } from './cfdi/request.ts';
+import type { MoneySummary } from './cfdi/summary.ts';
+import type { InvoiceRequest, TipoDocumento } from './invoice-request.ts';
+
+export type InvoiceStatus = 'DRAFT' | 'PROCESSING' | 'ISSUED' | 'REJECTED' | 'CANCELLING' | 'CANCELLED';
+
+/** Why a document was refused; `field` is a path of its request. */
+export type InvoiceError = ProviderProblem;
+
+/** What is known of a document whatever its state. */
+export interface Invoice {
+  readonly id: string;
+  readonly userId: string;
+  readonly companyId: string;
+  readonly tipo: TipoDocumento;
+  readonly tipoComprobante: TipoDeComprobante;
+  readonly status: InvoiceStatus;
+  /** Taken together when the document first enters PROCESSING, and its own from then on (contract D4). */
+  readonly serie: string | undefined;
+  readonly folio: number | undefined;
+  /** How the provider's copy is recognised: unique, without spaces, the same on every attempt. */
+  readonly reference: string;
+  readonly request: InvoiceRequest;
+  readonly customerId: string | undefined;
+  /** Who receives it, as far as it is known. */
+  readonly receptor: { readonly rfc: string | undefined; readonly nombre: string | undefined };
+  /** The request with all that products, customer, order and company filled in; absent in a draft, and once it was corrected. */
+  readonly document: CfdiRequest | undefined;
+  readonly amounts: MoneySummary;
+  readonly errors: readonly InvoiceError[];
+  readonly providerId: string | undefined;
+  readonly uuid: string | undefined;
+  /** Local to the place of issue, as in the XML. */
+  readonly fechaTimbrado: string | undefined;
+  /** What is left to pay, in the document's currency; 0 for PUE. */
+  readonly saldo: Decimal;
+  /** From when an unpaid PPD document is overdue. */
+  readonly venceAt: Date | undefined;
+  readonly version: number;
+  readonly createdAt: Date;
+}
+
+/** A document may be edited until it is issued, and again once it was refused. */
+export const isEditable = (status: InvoiceStatus) => status === 'DRAFT' || status === 'REJECTED';
+
+/** A reference that fits the provider's order number beside the user's own: the id without its dashes. */
+export const referenceOf = (id: string) => id.replaceAll('-', '');
+
+/**
+ * Days of credit after which an unpaid document is overdue: those of «Crédito N días» in its conditions, else 30
+ * (decisions D-A8).
+ */
+export function creditDays(condicionesPago: string | undefined): number {
+  const days = /cr[eé]dito\s+(\d{1,3})\s+d[ií]as/i.exec(condicionesPago ?? '')?.[1];
+  return days === undefined ? 30 : Number(days);
+}
+
+export type PaymentStatus = 'Pagada' | 'Pendiente' | 'Vencida' | 'Cancelada';
+
+/** @returns null before the document is issued (contract D5). */
+export function paymentStatus(invoice: Pick<Invoice, 'status' | 'saldo' | 'venceAt'>, now: Date): PaymentStatus | null {
+  if (invoice.status === 'CANCELLED') return 'Cancelada';
+  if (invoice.status !== 'ISSUED' && invoice.status !== 'CANCELLING') return null;
+  if (!invoice.saldo.isPositive()) return 'Pagada';
+  return invoice.venceAt && now > invoice.venceAt ? 'Vencida' : 'Pendiente';
+}

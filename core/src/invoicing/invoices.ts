@@ -1,0 +1,45 @@
+import type { CfdiRequest } from './cfdi/request.ts';
+import type { MoneySummary } from './cfdi/summary.ts';
+import type { DraftFacts } from './describe-draft.ts';
+import type { Invoice } from './invoice.ts';
+import type { InvoiceRequest } from './invoice-request.ts';
+
+export interface NewInvoice {
+  readonly id: string;
+  readonly userId: string;
+  readonly request: InvoiceRequest;
+}
+
+/** The document as it enters PROCESSING. */
+export interface Submission {
+  readonly id: string;
+  readonly request: InvoiceRequest;
+  readonly document: CfdiRequest;
+  readonly amounts: MoneySummary;
+  readonly serie: string;
+  readonly folio: number;
+}
+
+export interface Invoices {
+  ofUser(userId: string, id: string): Promise<Invoice | undefined>;
+  addDraft(invoice: NewInvoice & DraftFacts): Promise<void>;
+  /** @returns false when the document is not editable any more, or its version is not the one given. */
+  edit(invoice: NewInvoice & DraftFacts, version: number): Promise<boolean>;
+  /** @returns false when the document is no draft any more. */
+  removeDraft(userId: string, id: string): Promise<boolean>;
+  /** The next folio of a company and serie, under a lock that lasts as long as the transaction (contract D4). */
+  nextFolio(companyId: string, serie: string): Promise<number>;
+  /** Writes a new document straight into PROCESSING. */
+  addProcessing(invoice: NewInvoice & Submission): Promise<void>;
+  /** Moves a DRAFT or REJECTED document into PROCESSING. @returns false when it is neither any more, or has changed. */
+  resubmit(submission: Submission, version: number): Promise<boolean>;
+}
+
+export type InvoiceFileKind = 'xml' | 'pdf' | 'acuse';
+
+/** The files of issued documents, ours from the moment they exist. */
+export interface InvoiceFiles {
+  xml(invoiceId: string): Promise<string | undefined>;
+  pdf(invoiceId: string): Promise<Uint8Array | undefined>;
+  keepPdf(invoiceId: string, pdf: Uint8Array): Promise<void>;
+}

@@ -1,0 +1,42 @@
+/**
+ * The wall clock of a zone, as a CFDI's Fecha has it: `YYYY-MM-DDThh:mm:ss`, without the zone.
+ * @param zone an IANA name.
+ */
+export function localTime(at: Date, zone: string): string {
+  const parts = new Map(
+    formatter(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}`;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one costs a hundred times its use; there are four zones in Mexico. */
+function formatter(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formatters.set(zone, made);
+  return made;
+}
+
+/** The instant of a wall clock of a zone; the earlier one where the clock was put back. */
+export function instantOf(local: string, zone: string): Date {
+  const asUtc = new Date(`${local}Z`).getTime();
+  const offset = asUtc - new Date(`${localTime(new Date(asUtc), zone)}Z`).getTime();
+  const guess = asUtc + offset;
+  const again = guess + asUtc - new Date(`${localTime(new Date(guess), zone)}Z`).getTime();
+  return new Date(again);
+}

@@ -1,0 +1,93 @@
+import type { Clock } from '../shared/clock.ts';
+import type { Claims } from './claims.ts';
+import type { CompletedRequest, CompleteRequest } from './complete-request.ts';
+import { computeComprobante } from './cfdi/compute.ts';
+import type { Comprobante } from './cfdi/document.ts';
+import type { CfdiRequest } from './cfdi/request.ts';
+import { catalogKeys, checkCfdi } from './cfdi/rules/check.ts';
+import { summarize, type MoneySummary } from './cfdi/summary.ts';
+import { creditClaims, type Credit } from './credit-claims.ts';
+import type { InvoiceRequest } from './invoice-request.ts';
+import type { Issuer } from './invoice-sources.ts';
+import { localTime } from './local-time.ts';
+import { missingFields } from './missing-fields.ts';
+import { orderProblems } from './order-problems.ts';
+import { resolveRequest } from './resolve.ts';
+import type { SatCatalogs } from './sat-catalogs.ts';
+import { issuableComprobante } from './tipos.ts';
+import type { ToldProblem } from './told-problem.ts';
+import { withholdingHints } from './withholding-hints.ts';
+
+/** A request with everything filled in, computed and checked. Nothing of it is saved. */
+export interface PreparedInvoice {
+  readonly issuer: Issuer;
+  /** What the user asked for, with what order, origin and period say in its stead. */
+  readonly request: InvoiceRequest;
+  readonly document: CfdiRequest;
+  readonly comprobante: Comprobante;
+  readonly amounts: MoneySummary;
+  readonly claims: Claims;
+  /** All broken rules at once, warnings included. */
+  readonly problems: readonly ToldProblem[];
+}
+
+/** Fills in, computes and checks a request: the same for a preview, a new document and a retry. */
+export class PrepareInvoice {
+  readonly #complete: CompleteRequest;
+  readonly #catalogs: SatCatalogs;
+  readonly #clock: Clock;
+
+  constructor(complete: CompleteRequest, catalogs: SatCatalogs, clock: Clock) {
+    this.#complete = complete;
+    this.#catalogs = catalogs;
+    this.#clock = clock;
+  }
+
+  /**
+   * @throws DomainError NOT_FOUND when company, customer, order or product are not the user's; TIPO_NOT_AVAILABLE.
+   */
+  async execute(userId: string, asked: InvoiceRequest): Promise<PreparedInvoice> {
+    const tipoComprobante = issuableComprobante(asked.tipo);
+    const completed = await this.#complete.execute(userId, asked);
+    const { issuer, request, zone } = completed;
+    const now = localTime(this.#clock.now(), zone);
+    const document = resolveRequest(request, { ...completed, fecha: request.fecha ?? now, tipoComprobante });
+    const comprobante = computeComprobante(document);
+    const credit = creditOf(request, comprobante, completed);
+    const catalogs = await this.#catalogs.lookup(catalogKeys(document));
+    return {
+      issuer,
+      request,
+      document,
+      comprobante,
+      amounts: summarize(comprobante),
+      claims: { orders: completed.orders.map(({ id, version }) => ({ id, version })), credits: credit.credits },
+      problems: errorsFirst([
+        ...orderProblems(asked, completed.orders),
+        ...withoutEchoes(
+          missingFields(request, document),
+          checkCfdi({ request: document, comprobante, now, catalogs }),
+        ),
+        ...credit.problems,
+        ...withholdingHints(request.tipo, document),
+      ]),
+    };
+  }
+}
+
+function creditOf(request: InvoiceRequest, { total, moneda }: Comprobante, { origins }: CompletedRequest): Credit {
+  return request.tipo === 'nota-credito' ? creditClaims(request, { total, moneda }, origins) : nothingCredited;
+}
+
+const nothingCredited: Credit = { credits: [], problems: [] };
+
+/** What is missing breaks many rules at once: they say nothing more of its field. */
+function withoutEchoes(missing: readonly ToldProblem[], broken: readonly ToldProblem[]): ToldProblem[] {
+  const told = new Set(missing.map(({ field }) => field));
+  return [...missing, ...broken.filter(({ field }) => !told.has(field))];
+}
+
+function errorsFirst(problems: readonly ToldProblem[]): ToldProblem[] {
+  const isError = ({ severity }: ToldProblem) => severity === 'error';
+  return [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))];
+}

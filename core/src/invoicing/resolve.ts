@@ -1,0 +1,103 @@
+import { Decimal } from '../shared/money/decimal.ts';
+import type { CfdiRequest, ConceptoRequest, ImpuestosRequest, ReceptorRequest } from './cfdi/request.ts';
+import type { ConceptoInput, ImpuestosInput, InvoiceRequest } from './invoice-request.ts';
+import type { Issuer } from './invoice-sources.ts';
+
+/** What a request refers to, already found. */
+export interface Referred {
+  readonly issuer: Issuer;
+  readonly receptor: InvoiceRequest['receptor'];
+  readonly products: ReadonlyMap<string, ConceptoInput>;
+  /** Local to the place of issue. */
+  readonly fecha: string;
+  readonly tipoComprobante: 'I' | 'E';
+}
+
+const genericRfcs = new Set(['XAXX010101000', 'XEXX010101000']);
+
+/** Regime and use that go with the generic RFCs (Anexo 20; contract D3). */
+const genericReceptor = { regimenFiscal: '616', usoCfdi: 'S01' };
+
+/** The whole request of the engine: what the user left out comes from customer, products and company. */
+export function resolveRequest(request: InvoiceRequest, referred: Referred): CfdiRequest {
+  const { issuer } = referred;
+  return {
+    tipoComprobante: referred.tipoComprobante,
+    fecha: referred.fecha,
+    formaPago: request.formaPago ?? '',
+    metodoPago: request.metodoPago ?? '',
+    moneda: request.moneda ?? 'MXN',
+    tipoCambio: optionalDecimal(request.tipoCambio),
+    exportacion: request.exportacion ?? '01',
+    condicionesPago: request.condicionesPago,
+    lugarExpedicion: issuer.lugarExpedicion,
+    confirmacion: request.confirmacion,
+    informacionGlobal: request.informacionGlobal,
+    relaciones: request.relaciones,
+    emisor: { rfc: issuer.rfc, nombre: issuer.nombre, regimenFiscal: issuer.regimenFiscal },
+    receptor: resolveReceptor(filledIn(request.receptor ?? {}, referred.receptor), issuer.lugarExpedicion),
+    decimales: request.decimales ?? 2,
+    ...resolveConceptos(request, referred.products),
+  };
+}
+
+/** The part that amounts are computed from. */
+export function resolveConceptos(
+  request: Pick<InvoiceRequest, 'conceptos' | 'descuento'>,
+  products: Referred['products'],
+): Pick<CfdiRequest, 'conceptos' | 'descuento'> {
+  return {
+    descuento: optionalDecimal(request.descuento),
+    conceptos: (request.conceptos ?? []).map((concepto) => resolveConcepto(concepto, products)),
+  };
+}
+
+function resolveReceptor(given: NonNullable<InvoiceRequest['receptor']>, lugarExpedicion: string): ReceptorRequest {
+  const rfc = (given.rfc ?? '').toUpperCase();
+  const generic = genericRfcs.has(rfc);
+  return {
+    rfc,
+    nombre: given.nombre ?? '',
+    usoCfdi: generic ? genericReceptor.usoCfdi : (given.usoCfdi ?? ''),
+    regimenFiscal: generic ? genericReceptor.regimenFiscal : (given.regimenFiscal ?? ''),
+    codigoPostal: generic ? lugarExpedicion : (given.codigoPostal ?? ''),
+    residenciaFiscal: given.residenciaFiscal,
+    numRegIdTrib: given.numRegIdTrib,
+  };
+}
+
+function resolveConcepto(given: ConceptoInput, products: Referred['products']): ConceptoRequest {
+  const product = given.productoId === undefined ? undefined : products.get(given.productoId);
+  const concepto = filledIn(given, product);
+  return {
+    claveProductoServicio: concepto.claveProductoServicio ?? '',
+    noIdentificacion: concepto.noIdentificacion,
+    cantidad: decimal(concepto.cantidad ?? 0),
+    unidad: concepto.unidad ?? '',
+    descripcion: concepto.descripcion ?? '',
+    valorUnitario: decimal(concepto.valorUnitario ?? 0),
+    descuento: optionalDecimal(concepto.descuento),
+    objetoImpuesto: concepto.objetoImpuesto ?? '',
+    numeroPedimento: concepto.numeroPedimento,
+    cuentaPredial: concepto.cuentaPredial,
+    impuestos: resolveImpuestos(concepto.impuestos ?? {}),
+  };
+}
+
+function resolveImpuestos({ iva, ivaRet, isr, ieps }: ImpuestosInput): ImpuestosRequest {
+  return {
+    iva,
+    ivaRet: optionalDecimal(ivaRet),
+    isr: optionalDecimal(isr),
+    ieps: ieps && { tipo: ieps.tipo, valor: decimal(ieps.valor) },
+  };
+}
+
+/** What was left out comes from the record; what was given stays. */
+function filledIn<T extends object>(given: T, record: Partial<T> | undefined): T {
+  const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
+  return { ...record, ...told };
+}
+
+const decimal = (value: number) => Decimal.fromNumber(value);
+const optionalDecimal = (value: number | undefined) => (value === undefined ? undefined : decimal(value));

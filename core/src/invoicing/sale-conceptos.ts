@@ -1,0 +1,60 @@
+import { sum } from '../shared/money/decimal.ts';
+import { computeAmounts, type Amounts, type AmountsRequest } from './cfdi/amounts.ts';
+import type { Concepto } from './cfdi/document.ts';
+import type { ConceptoRequest } from './cfdi/request.ts';
+import type { ConceptoInput } from './invoice-request.ts';
+import type { OrderToInvoice } from './orders-to-invoice.ts';
+import { resolveConceptos } from './resolve.ts';
+import { sameLine, taxesOf } from './same-line.ts';
+
+/** Anexo 20, guide of the global document: each sale is a concept of these keys under the number of its ticket. */
+const sale = { claveProductoServicio: '01010101', unidad: 'ACT', descripcion: 'Venta' };
+
+interface Line {
+  readonly asked: ConceptoRequest;
+  readonly computed: Concepto;
+}
+
+/**
+ * One concept a sale; a sale of several tax treatments has one for each, since a concept carries one IVA rate here.
+ * Taxes of the sum may differ by a cent from the sum of the taxes: such a sale is told line by line, so that the global
+ * document always comes to what the customers paid.
+ */
+export function conceptosOfSale({ number, conceptos, descuento }: OrderToInvoice): ConceptoInput[] {
+  const asked = resolveConceptos({ conceptos, descuento }, new Map());
+  const amounts = amountsOf(asked);
+  const lines = asked.conceptos.flatMap((concepto, index): Line[] => {
+    const computed = amounts.conceptos[index];
+    return computed ? [{ asked: concepto, computed }] : [];
+  });
+  const ticket = { ...sale, noIdentificacion: String(number) };
+  const summed = byTreatment(lines).map((group) => ({ ...ticket, ...summedUp(group) }));
+  if (amountsOf(resolveConceptos({ conceptos: summed }, new Map())).total.equals(amounts.total)) return summed;
+  return lines.map((line) => ({ ...ticket, ...sameLine(line.asked, line.computed) }));
+}
+
+const amountsOf = (asked: Pick<AmountsRequest, 'conceptos' | 'descuento'>): Amounts =>
+  computeAmounts({ ...asked, decimales: 2, moneda: 'MXN' });
+
+function byTreatment(lines: readonly Line[]): Line[][] {
+  const groups = new Map<string, Line[]>();
+  lines.forEach((line, index) => {
+    // A quota counts units, which different goods do not share.
+    const apart = line.asked.impuestos.ieps?.tipo === 'CUOTA' ? index : '';
+    const treatment = JSON.stringify([apart, line.asked.objetoImpuesto, taxesOf(line.asked)]);
+    groups.set(treatment, [...(groups.get(treatment) ?? []), line]);
+  });
+  return [...groups.values()];
+}
+
+function summedUp(group: readonly Line[]): ConceptoInput {
+  const [first] = group;
+  if (!first) return {};
+  const importe = sum(group.map(({ computed }) => computed.importe));
+  const descuento = sum(group.flatMap(({ computed }) => computed.descuento ?? []));
+  return sameLine(first.asked, {
+    ...first.computed,
+    importe,
+    descuento: descuento.isZero() ? undefined : descuento,
+  });
+}

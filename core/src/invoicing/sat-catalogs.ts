@@ -1,0 +1,8 @@
+import type { CatalogKeys } from './cfdi/rules/check.ts';
+import type { CatalogLookups } from './cfdi/rules/rule.ts';
+
+/** The large SAT lists, as far as they are loaded (decisions section 5). */
+export interface SatCatalogs {
+  /** What is known of these keys, all looked up at once. */
+  lookup(keys: CatalogKeys): Promise<CatalogLookups>;
+}

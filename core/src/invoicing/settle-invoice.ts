@@ -1,0 +1,90 @@
+import { Decimal } from '../shared/money/decimal.ts';
+import type { Transactions } from '../shared/transactions.ts';
+import { readCfdi, type StoredCfdi } from './cfdi/read.ts';
+import { summarize, type MoneySummary } from './cfdi/summary.ts';
+import { zoneOfPostalCode } from './cfdi/catalogs/zona-horaria.ts';
+import { creditDays, type InvoiceError } from './invoice.ts';
+import type { InvoiceNews } from './invoice-news.ts';
+import type { InvoiceStamps } from './invoice-stamps.ts';
+import { instantOf } from './local-time.ts';
+import type { IssuedFacts, Stampings, TakenInvoice } from './stampings.ts';
+
+type Settled = Pick<TakenInvoice['invoice'], 'id' | 'userId' | 'companyId' | 'amounts' | 'serie' | 'folio' | 'uuid'>;
+
+/** Ends the life in PROCESSING: the document and its stamp change together or not at all. */
+export class SettleInvoice {
+  readonly #transactions: Transactions;
+  readonly #stampings: Stampings;
+  readonly #stamps: InvoiceStamps;
+  readonly #news: InvoiceNews;
+
+  constructor(transactions: Transactions, stampings: Stampings, stamps: InvoiceStamps, news: InvoiceNews) {
+    this.#transactions = transactions;
+    this.#stampings = stampings;
+    this.#stamps = stamps;
+    this.#news = news;
+  }
+
+  /** ISSUED, with the XML and the use of the stamp. Repeating it changes nothing. */
+  async stamped(invoice: Settled, xml: string): Promise<void> {
+    const facts = issuedFacts(invoice, xml);
+    await this.#transactions.run(async () => {
+      if (!(await this.#stampings.issue(invoice.id, facts))) return;
+      await this.#stamps.use(stampOf(invoice));
+      if (facts.difference !== undefined) await this.#news.differs(invoice.id, facts.difference);
+    });
+  }
+
+  /** A stamped document that came too late to become this one: the operator must cancel it at the provider. */
+  async stray({ id }: Settled, uuid: string): Promise<void> {
+    await this.#news.strays(id, uuid);
+  }
+
+  /** REJECTED, with the stamp given back; nothing happens when a later attempt is under way. */
+  async refused(invoice: Settled, attempt: number, errors: readonly InvoiceError[]): Promise<void> {
+    await this.#transactions.run(async () => {
+      if (!(await this.#stampings.reject(invoice.id, attempt, errors))) return;
+      await this.#stamps.release(stampOf(invoice));
+      await this.#news.rejected(invoice, errors);
+    });
+  }
+}
+
+const stampOf = ({ id, userId, companyId }: Settled) => ({ userId, companyId, invoiceId: id });
+
+/**
+ * @throws Error when the XML carries no stamp, or another than the provider told: it then said something that is not so,
+ * and the document stays in PROCESSING for the operator.
+ */
+function issuedFacts(invoice: Settled, xml: string): IssuedFacts {
+  const { comprobante, timbre } = readCfdi(xml);
+  if (!timbre) throw new Error(`The provider's XML of ${invoice.id} is not stamped`);
+  const uuid = timbre.uuid.toUpperCase();
+  if (invoice.uuid !== undefined && invoice.uuid !== uuid) throw new Error(`The XML of ${invoice.id} is ${uuid}`);
+  const amounts = summarize(comprobante);
+  const deferred = comprobante.metodoPago === 'PPD' && comprobante.tipoDeComprobante === 'I';
+  return {
+    uuid,
+    fechaTimbrado: timbre.fechaTimbrado,
+    xml,
+    amounts,
+    saldo: deferred ? comprobante.total : Decimal.ZERO,
+    venceAt: deferred ? dueDate(comprobante) : undefined,
+    difference: difference(invoice.amounts, amounts),
+  };
+}
+
+function dueDate({ fecha, lugarExpedicion, condicionesDePago }: StoredCfdi['comprobante']): Date {
+  const due = instantOf(fecha, zoneOfPostalCode(lugarExpedicion));
+  due.setUTCDate(due.getUTCDate() + creditDays(condicionesDePago));
+  return due;
+}
+
+/** The XML's amounts stand; where ours were others the operator is told. */
+function difference(ours: MoneySummary, theirs: MoneySummary): string | undefined {
+  const differing = (['subtotal', 'descuento', 'iva', 'total'] as const).filter(
+    (amount) => !ours[amount].equals(theirs[amount]),
+  );
+  if (differing.length === 0) return undefined;
+  return differing.map((amount) => `${amount}: ${ours[amount].toString()} / ${theirs[amount].toString()}`).join(', ');
+}

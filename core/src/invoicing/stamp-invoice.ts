@@ -1,0 +1,175 @@
+import type { Clock } from '../shared/clock.ts';
+import type { Outbox } from '../shared/jobs.ts';
+import type { Turns } from '../shared/turns.ts';
+import { isTooOld } from './cfdi-age.ts';
+import { computeComprobante } from './cfdi/compute.ts';
+import type { InvoiceStamper, StampOrder, StampOutcome } from './invoice-stamper.ts';
+import type { SettleInvoice } from './settle-invoice.ts';
+import { nextStep, pauseAfter, type Patience, type Stamping } from './stamping.ts';
+import type { Stampings, TakenInvoice } from './stampings.ts';
+
+/** Where a round with the provider leads: on to another step, to rest until a time, or out of this worker's hands. */
+type Round = { readonly stamping: Stamping; readonly restUntil?: Date } | 'over';
+
+/** A call that was recorded and made. */
+interface Sent {
+  readonly stamping: Stamping;
+  readonly outcome: StampOutcome;
+}
+
+type Taken = TakenInvoice['invoice'];
+
+/**
+ * Brings one document in PROCESSING as far as it gets: stamped once and settled, refused, or left for a later wake-up.
+ * The document's row is the truth: any number of these may run, die and be repeated.
+ */
+export class StampInvoice {
+  readonly #stampings: Stampings;
+  readonly #stamper: InvoiceStamper;
+  readonly #settle: SettleInvoice;
+  readonly #outbox: Outbox;
+  readonly #clock: Clock;
+  readonly #patience: Patience;
+  readonly #turns: Turns;
+
+  constructor(
+    stampings: Stampings,
+    stamper: InvoiceStamper,
+    settle: SettleInvoice,
+    outbox: Outbox,
+    clock: Clock,
+    patience: Patience,
+    turns: Turns,
+  ) {
+    this.#stampings = stampings;
+    this.#stamper = stamper;
+    this.#settle = settle;
+    this.#outbox = outbox;
+    this.#clock = clock;
+    this.#patience = patience;
+    this.#turns = turns;
+  }
+
+  async execute({ invoiceId }: { readonly invoiceId: string }): Promise<void> {
+    const taken = await this.#stampings.take(invoiceId);
+    if (!taken) return;
+    let { stamping } = taken;
+    for (;;) {
+      const round = await this.#round(taken.invoice, stamping);
+      if (round === 'over') return;
+      stamping = round.stamping;
+      if (round.restUntil) return this.#rest(invoiceId, stamping, round.restUntil);
+    }
+  }
+
+  async #rest(invoiceId: string, stamping: Stamping, until: Date): Promise<void> {
+    if (!(await this.#stampings.leave(invoiceId, stamping, until))) return;
+    const delayMs = Math.max(0, until.getTime() - this.#clock.now().getTime());
+    await this.#outbox.add('stamp-invoice', { invoiceId }, { delayMs });
+  }
+
+  #round(invoice: Taken, stamping: Stamping): Promise<Round> {
+    const step = nextStep(stamping, this.#clock.now(), this.#patience);
+    switch (step.kind) {
+      case 'finish':
+        return this.#finish(invoice, stamping);
+      case 'look':
+        return this.#look(invoice, stamping);
+      case 'create':
+        return this.#create(invoice, stamping);
+      case 'wait':
+        return Promise.resolve({ stamping, restUntil: new Date(step.untilMs) });
+    }
+  }
+
+  /**
+   * What goes before and after the call needs no turn: documents are made ready, and settled, while others are at the
+   * provider.
+   */
+  async #create(invoice: Taken, stamping: Stamping): Promise<Round> {
+    const sent = await this.#turns.take(() => this.#send(invoice, stamping));
+    return sent === 'over' ? 'over' : this.#learn(invoice, sent.stamping, sent.outcome);
+  }
+
+  async #send(invoice: Taken, stamping: Stamping): Promise<Sent | 'over'> {
+    const sentAt = this.#clock.now();
+    if (isTooOld(invoice.document, sentAt)) {
+      // Never sent, or known to have left no trace: only then is create reached again.
+      await this.#settle.refused(invoice, stamping.attempts, [expired]);
+      return 'over';
+    }
+    const order = orderOf(invoice, sentAt);
+    if (!(await this.#stampings.recordAttempt(invoice.id, stamping, sentAt))) return 'over';
+    const attempts = stamping.attempts + 1;
+    const sent = { ...stamping, attempts, attemptedAt: sentAt, attemptEndedAt: undefined, absences: 0 };
+    return { stamping: sent, outcome: await this.#stamper.stamp(order) };
+  }
+
+  async #learn(invoice: Taken, stamping: Stamping, outcome: StampOutcome): Promise<Round> {
+    switch (outcome.kind) {
+      case 'stamped':
+        return this.#keep(invoice, stamping, outcome);
+      case 'refused':
+        await this.#settle.refused(invoice, stamping.attempts, outcome.problems);
+        return 'over';
+      case 'unknown': {
+        const latest = await this.#stampings.recordUnknown(invoice.id, stamping.attempts, outcome.reason);
+        return latest ? { stamping: { ...stamping, attemptEndedAt: this.#clock.now() } } : 'over';
+      }
+    }
+  }
+
+  async #look(invoice: Taken, stamping: Stamping): Promise<Round> {
+    const { serie, folio, reference, document } = invoice;
+    const found = await this.#stamper.find({ rfcEmisor: document.emisor.rfc, serie, folio, reference });
+    switch (found.kind) {
+      case 'found':
+        return this.#keep(invoice, stamping, found);
+      case 'absent': {
+        const counted = await this.#stampings.recordAbsence(invoice.id, stamping);
+        return counted ? { stamping: { ...stamping, absences: stamping.absences + 1 } } : 'over';
+      }
+      case 'unknown':
+        return this.#later(stamping);
+    }
+  }
+
+  async #keep(invoice: Taken, stamping: Stamping, stamp: { providerId: string; uuid: string }): Promise<Round> {
+    if (await this.#stampings.recordStamp(invoice.id, stamp)) return this.#finish({ ...invoice, ...stamp }, stamping);
+    await this.#settle.stray(invoice, stamp.uuid);
+    return 'over';
+  }
+
+  /** The stamp is known: only the XML is missing, and the provider has it. */
+  async #finish(invoice: Taken, stamping: Stamping): Promise<Round> {
+    const xml = invoice.providerId === undefined ? undefined : await this.#stamper.xml(invoice.providerId);
+    if (xml === undefined) return this.#later(stamping);
+    await this.#settle.stamped(invoice, xml);
+    return 'over';
+  }
+
+  #later(stamping: Stamping): Round {
+    const now = this.#clock.now();
+    return { stamping, restUntil: new Date(now.getTime() + pauseAfter(stamping, now)) };
+  }
+}
+
+function orderOf(invoice: Taken, sentAt: Date): StampOrder {
+  const { request, document, reference, tipo } = invoice;
+  return {
+    comprobante: computeComprobante(document),
+    reference,
+    numeroPedido: request.numeroPedido ?? '',
+    tipo,
+    observaciones: request.observaciones,
+    numeroCuenta: request.numeroCuenta,
+    nombreBanco: request.nombreBanco,
+    sentAt,
+  };
+}
+
+const expired = {
+  message: 'La fecha de la factura tiene más de 72 horas. Corrígela y emítela de nuevo.',
+  field: 'fecha',
+  code: 'CFDI401',
+};

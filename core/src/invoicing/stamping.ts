@@ -1,0 +1,56 @@
+/** Where the stamping of a document in PROCESSING stands; what the next worker decides from. */
+export interface Stamping {
+  /** How often create was recorded as sent. */
+  readonly attempts: number;
+  readonly attemptedAt: Date | undefined;
+  /** When the end of the last attempt was seen, known or not; absent while it is in flight or its worker has died. */
+  readonly attemptEndedAt: Date | undefined;
+  /** Listings since the last attempt that lack the document. */
+  readonly absences: number;
+  readonly uuid: string | undefined;
+}
+
+export interface Patience {
+  /** The client's own time-out for one call. */
+  readonly timeoutMs: number;
+  /** How long an unseen outcome may still appear at the provider after that. */
+  readonly settleMs: number;
+}
+
+export type Step =
+  /** The provider has stamped: fetch the XML and settle. Create is never called again. */
+  | { readonly kind: 'finish' }
+  | { readonly kind: 'create' }
+  | { readonly kind: 'look' }
+  | { readonly kind: 'wait'; readonly untilMs: number };
+
+const listingsNeeded = 2;
+
+/**
+ * The rule of decisions section 3: create is called again only when the last attempt is older than the client's
+ * time-out plus the time to settle, and two listings lack the document.
+ */
+export function nextStep(stamping: Stamping, now: Date, patience: Patience): Step {
+  if (stamping.uuid !== undefined) return { kind: 'finish' };
+  if (stamping.attemptedAt === undefined) return { kind: 'create' };
+  const timedOut = stamping.attemptedAt.getTime() + patience.timeoutMs;
+  const settled = timedOut + patience.settleMs;
+  const time = now.getTime();
+  const over = stamping.attemptEndedAt !== undefined || time >= timedOut;
+  if (!over) return { kind: 'wait', untilMs: timedOut };
+  if (stamping.absences === 0) return { kind: 'look' };
+  if (time < settled) return { kind: 'wait', untilMs: settled };
+  return { kind: stamping.absences >= listingsNeeded ? 'create' : 'look' };
+}
+
+const shortestPauseMs = 5_000;
+const longestPauseMs = 300_000;
+
+/**
+ * How long to leave a provider in peace that does not answer a question: the longer an attempt is ago, the longer, so
+ * that its outage is not followed by a storm.
+ */
+export function pauseAfter({ attemptedAt }: Stamping, now: Date): number {
+  const age = attemptedAt ? now.getTime() - attemptedAt.getTime() : 0;
+  return Math.min(longestPauseMs, Math.max(shortestPauseMs, age / 2));
+}

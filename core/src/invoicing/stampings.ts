@@ -1,0 +1,56 @@
+import type { Decimal } from '../shared/money/decimal.ts';
+import type { CfdiRequest } from './cfdi/request.ts';
+import type { MoneySummary } from './cfdi/summary.ts';
+import type { Invoice, InvoiceError } from './invoice.ts';
+import type { Stamping } from './stamping.ts';
+
+/** A document in PROCESSING, taken by one worker. */
+export interface TakenInvoice {
+  readonly invoice: Invoice & { readonly document: CfdiRequest; readonly serie: string; readonly folio: number };
+  readonly stamping: Stamping;
+}
+
+/**
+ * What a worker has seen of a document. Its record counts only while nobody has recorded anything since: a worker that
+ * slept beyond its lease can do no harm when it wakes.
+ */
+export type Seen = Pick<Stamping, 'attempts' | 'absences'>;
+
+/** What the stamped XML says; it is kept even where it differs from what we computed. */
+export interface IssuedFacts {
+  readonly uuid: string;
+  readonly fechaTimbrado: string;
+  readonly xml: string;
+  readonly amounts: MoneySummary;
+  readonly saldo: Decimal;
+  readonly venceAt: Date | undefined;
+  /** Where the XML's amounts differ from ours, for the operator. */
+  readonly difference: string | undefined;
+}
+
+/** The life of documents in PROCESSING, shared by any number of workers. */
+export interface Stampings {
+  /**
+   * Takes a document in PROCESSING; undefined when it is not, when another worker has it, or while it rests. Every record
+   * below renews the lease, which is longer than one call to the provider: a worker that died is succeeded when it ends.
+   */
+  take(id: string): Promise<TakenInvoice | undefined>;
+  /** As `take`, also while the document rests. */
+  interrupt(id: string): Promise<TakenInvoice | undefined>;
+  /** Lets a taken document go; nobody takes it up before `until`. @returns false when it has passed to another worker. */
+  leave(id: string, seen: Seen, until: Date): Promise<boolean>;
+  /** Records that create is about to be called. @returns false when it has passed on: create must not be called then. */
+  recordAttempt(id: string, seen: Seen, at: Date): Promise<boolean>;
+  /** Records that nobody saw how an attempt ended. @returns false when a later one is under way. */
+  recordUnknown(id: string, attempt: number, reason: string): Promise<boolean>;
+  /** One more listing without the document. @returns false when it has passed to another worker. */
+  recordAbsence(id: string, seen: Seen): Promise<boolean>;
+  /** Keeps what the provider made, whoever learns it. @returns false when that is not what the document became. */
+  recordStamp(id: string, stamp: { providerId: string; uuid: string }): Promise<boolean>;
+  /** ISSUED, with its XML. @returns false when it was not PROCESSING any more, or has another UUID. */
+  issue(id: string, facts: IssuedFacts): Promise<boolean>;
+  /** REJECTED. @returns false when a later attempt is under way, or the document is not PROCESSING any more. */
+  reject(id: string, attempt: number, errors: readonly InvoiceError[]): Promise<boolean>;
+  /** Documents in PROCESSING that no worker has had since they were due, `overdueMs` or more ago; the longest first. */
+  unattended(limit: number, overdueMs: number): Promise<readonly string[]>;
+}

@@ -1,0 +1,35 @@
+import type { CfdiRequest } from './cfdi/request.ts';
+import { usualWithholdings, type Activity } from './cfdi/withholding-presets.ts';
+import type { TipoDocumento } from './invoice-request.ts';
+import type { ToldProblem } from './told-problem.ts';
+
+const activities: Partial<Record<TipoDocumento, Activity>> = {
+  honorarios: 'honorarios',
+  arrendamiento: 'arrendamiento',
+  ingresos: 'otros',
+};
+
+/**
+ * Taxes that a company which pays fees or rent withholds and that a concept does not carry. They are proposed and never
+ * added: what is withheld is between the two parties, and the document says what they agreed on.
+ */
+export function withholdingHints(tipo: TipoDocumento, { emisor, receptor, conceptos }: CfdiRequest): ToldProblem[] {
+  const activity = activities[tipo];
+  if (!activity) return [];
+  const { isr, ivaRet } = usualWithholdings(activity, emisor, receptor.rfc);
+  return conceptos.flatMap(({ impuestos, objetoImpuesto }, index) => {
+    if (objetoImpuesto !== '02') return [];
+    const at = `conceptos[${index}].impuestos`;
+    return [
+      ...(isr && impuestos.isr === undefined ? [hint(`${at}.isr`, 'ISR', isr.toString())] : []),
+      ...(ivaRet && impuestos.iva === '16' && impuestos.ivaRet === undefined
+        ? [hint(`${at}.ivaRet`, 'IVA', ivaRet.toString())]
+        : []),
+    ];
+  });
+}
+
+function hint(field: string, tax: string, rate: string): ToldProblem {
+  const message = `Una persona moral suele retener ${tax} a una tasa de ${rate}. Agrégalo si tu cliente lo retiene.`;
+  return { field, message, code: 'RETENCION_USUAL', severity: 'warning' };
+}

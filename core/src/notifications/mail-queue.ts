@@ -1,0 +1,20 @@
+import type { MailKind } from '../shared/outgoing-mails.ts';
+
+export interface DueMail {
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly payload: unknown;
+}
+
+/** Mails that are not sent yet: the record, of which jobs are only reminders. */
+export interface MailQueue {
+  /**
+   * Takes a due mail for one attempt and puts its next one off, longer each time, so that a mail whose worker died is
+   * tried again and one that cannot be delivered is given up in the end. Undefined when it is not due.
+   */
+  claim(id: string): Promise<DueMail | undefined>;
+  /** It has been sent, or there was nobody to send it to. */
+  done(id: string): Promise<void>;
+  /** Some of those that are due. */
+  due(limit: number): Promise<string[]>;
+}

@@ -1,0 +1,23 @@
+export type NotificationType =
+  'DOCUMENT_REJECTED' | 'STAMPS_LOW' | 'CSD_EXPIRING' | 'IMPORT_FINISHED' | 'CANCELLATION_ANSWERED';
+
+export interface NewNotification {
+  readonly userId: string;
+  readonly type: NotificationType;
+  /** What happened, in one line. */
+  readonly title: string;
+  /** What it means and what to do. */
+  readonly body: string;
+  /** Path of the screen that leads on. */
+  readonly link: string | null;
+  /** What may be told of only once to a user; anything may be told again without it. */
+  readonly occasion?: string;
+}
+
+export interface Notifications {
+  /** Keeps it in the caller's transaction; an occasion that was told of before changes nothing. */
+  add(notification: NewNotification & { readonly id: string; readonly createdAt: Date }): Promise<void>;
+  /** How many of these are the user's own. */
+  countOwn(userId: string, ids: readonly string[]): Promise<number>;
+  markRead(userId: string, ids: readonly string[], at: Date): Promise<void>;
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '../shared/clock.ts';
+import type { Ids } from '../shared/ids.ts';
+import type { NewNotification, Notifications } from './notifications.ts';
+
+/** Tells a user something, in the transaction of what happened. */
+export class Notify {
+  readonly #notifications: Notifications;
+  readonly #ids: Ids;
+  readonly #clock: Clock;
+
+  constructor(notifications: Notifications, ids: Ids, clock: Clock) {
+    this.#notifications = notifications;
+    this.#ids = ids;
+    this.#clock = clock;
+  }
+
+  async execute(notification: NewNotification): Promise<void> {
+    await this.#notifications.add({ ...notification, id: this.#ids.next(), createdAt: this.#clock.now() });
+  }
+}

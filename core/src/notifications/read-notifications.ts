@@ -1,0 +1,21 @@
+import type { Clock } from '../shared/clock.ts';
+import { notFound } from '../shared/errors.ts';
+import type { Notifications } from './notifications.ts';
+
+/** Marks notifications as read; those that were stay as they are. */
+export class ReadNotifications {
+  readonly #notifications: Notifications;
+  readonly #clock: Clock;
+
+  constructor(notifications: Notifications, clock: Clock) {
+    this.#notifications = notifications;
+    this.#clock = clock;
+  }
+
+  /** @throws DomainError NOT_FOUND when one of them is not the user's own; nothing changes then. */
+  async execute(userId: string, ids: readonly string[]): Promise<void> {
+    const wanted = [...new Set(ids)];
+    if ((await this.#notifications.countOwn(userId, wanted)) < wanted.length) throw notFound();
+    await this.#notifications.markRead(userId, wanted, this.#clock.now());
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { NewNotification } from './notifications.ts';
+import { Notify } from './notify.ts';
+import { RemindUsers } from './remind-users.ts';
+import type { ExpiringCsd, LowAccount } from './reminders.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+
+async function reminded(accounts: LowAccount[], csds: ExpiringCsd[]): Promise<NewNotification[]> {
+  const told: NewNotification[] = [];
+  const notifications = {
+    add: (notification: NewNotification) => Promise.resolve(void told.push(notification)),
+    countOwn: () => Promise.resolve(0),
+    markRead: () => Promise.resolve(),
+  };
+  const clock = { now: () => now };
+  const reminders = {
+    lowAccounts: (most: number) => Promise.resolve(accounts.filter(({ available }) => available <= most)),
+    csdsEndingBefore: (moment: Date) => Promise.resolve(csds.filter(({ validTo }) => validTo < moment)),
+  };
+  await new RemindUsers(reminders, new Notify(notifications, { next: () => 'id' }, clock), clock).execute();
+  return told;
+}
+
+const csd = (validTo: string): ExpiringCsd => ({
+  userId: 'u',
+  companyId: 'c',
+  companyName: 'Kemper',
+  serialNumber: '30001000000500003416',
+  validTo: new Date(validTo),
+});
+
+it('tells how many stamps are left from ten down, once before and once at the end', async () => {
+  const accounts = [11, 10, 1, 0].map((available) => ({ userId: 'u', available, purchased: 25 }));
+  expect((await reminded(accounts, [])).map(({ title, occasion }) => [title, occasion])).toEqual([
+    ['Te quedan 10 timbres', 'stamps:10:25'],
+    ['Te queda 1 timbre', 'stamps:10:25'],
+    ['Se terminaron tus timbres', 'stamps:0:25'],
+  ]);
+});
+
+it('tells of a CSD thirty days, seven days and no day before its end', async () => {
+  const ends = ['2026-12-25', '2026-12-18', '2026-11-27', '2026-11-21', '2026-11-19'].map((day) =>
+    csd(`${day}T12:00:00Z`),
+  );
+  expect((await reminded([], ends)).map(({ title, occasion }) => [title, occasion?.split(':').at(-1)])).toEqual([
+    ['El CSD de Kemper vence en 28 días', '30'],
+    ['El CSD de Kemper vence en 7 días', '7'],
+    ['El CSD de Kemper vence mañana', '7'],
+    ['El CSD de Kemper venció', '0'],
+  ]);
+});

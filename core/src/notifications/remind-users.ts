@@ -1,0 +1,61 @@
+import type { Clock } from '../shared/clock.ts';
+import type { NewNotification } from './notifications.ts';
+import type { Notify } from './notify.ts';
+import type { ExpiringCsd, LowAccount, Reminders } from './reminders.ts';
+
+const fewStamps = 10;
+const dayMs = 86_400_000;
+/** Days before the end of a CSD at which its owner hears of it. */
+const stages = [0, 7, 30] as const;
+const firstStage = 30;
+
+/** Tells users what will soon keep them from issuing: few stamps left, a CSD near its end. Once for each stage. */
+export class RemindUsers {
+  readonly #reminders: Reminders;
+  readonly #notify: Notify;
+  readonly #clock: Clock;
+
+  constructor(reminders: Reminders, notify: Notify, clock: Clock) {
+    this.#reminders = reminders;
+    this.#notify = notify;
+    this.#clock = clock;
+  }
+
+  async execute(): Promise<void> {
+    const now = this.#clock.now();
+    const horizon = new Date(now.getTime() + firstStage * dayMs);
+    const accounts = await this.#reminders.lowAccounts(fewStamps);
+    const csds = await this.#reminders.csdsEndingBefore(horizon);
+    const told = [...accounts.map(lowStamps), ...csds.map((csd) => endingCsd(csd, now))];
+    for (const notification of told) await this.#notify.execute(notification);
+  }
+}
+
+function lowStamps({ userId, available, purchased }: LowAccount): NewNotification {
+  const left = available === 1 ? 'Te queda 1 timbre' : `Te quedan ${available} timbres`;
+  return {
+    userId,
+    type: 'STAMPS_LOW',
+    title: available === 0 ? 'Se terminaron tus timbres' : left,
+    body: 'Compra un plan para seguir emitiendo facturas sin pausas.',
+    link: '/planes',
+    occasion: `stamps:${available === 0 ? 0 : fewStamps}:${purchased}`,
+  };
+}
+
+function endingCsd({ userId, companyId, companyName, serialNumber, validTo }: ExpiringCsd, now: Date): NewNotification {
+  const days = Math.max(0, Math.ceil((validTo.getTime() - now.getTime()) / dayMs));
+  const stage = stages.find((most) => days <= most) ?? firstStage;
+  const when = days === 1 ? 'vence mañana' : `vence en ${days} días`;
+  return {
+    userId,
+    type: 'CSD_EXPIRING',
+    title: `El CSD de ${companyName} ${days === 0 ? 'venció' : when}`,
+    body:
+      days === 0
+        ? 'Mientras no subas el nuevo, la empresa no puede emitir facturas.'
+        : 'Tramita el nuevo en el SAT y súbelo antes de esa fecha para seguir emitiendo facturas.',
+    link: `/nueva-empresa?id=${companyId}`,
+    occasion: `csd:${companyId}:${serialNumber}:${stage}`,
+  };
+}

@@ -1,0 +1,58 @@
+import type { CheckKeys } from '../catalogs/check-keys.ts';
+import { notFound, refusal, type Problem } from '../shared/errors.ts';
+import type { Ids } from '../shared/ids.ts';
+import { unless } from '../shared/unless.ts';
+import { fillItems } from './fill-items.ts';
+import type { OrderFields } from './order.ts';
+import { orderAmounts, type OrderAmounts } from './order-amounts.ts';
+import type { ItemInput } from './order-item.ts';
+import { orderProblems } from './order-rules.ts';
+import type { Orders } from './orders.ts';
+
+export interface CompletedOrder {
+  readonly fields: OrderFields;
+  readonly amounts: OrderAmounts;
+  readonly warnings: readonly Problem[];
+}
+
+/** Fills an order's items in from their products, checks every rule and computes the amounts. Saves nothing. */
+export class CompleteOrder {
+  readonly #orders: Orders;
+  readonly #keys: CheckKeys;
+  readonly #ids: Ids;
+
+  constructor(orders: Orders, keys: CheckKeys, ids: Ids) {
+    this.#orders = orders;
+    this.#keys = keys;
+    this.#ids = ids;
+  }
+
+  /**
+   * @param order with the items that it had; none of a new one. @param inputs undefined leaves the items as they are.
+   * @throws DomainError NOT_FOUND for a product that is not the company's, or the first broken rule with all of them.
+   */
+  async execute(
+    companyId: string,
+    order: OrderFields,
+    inputs: readonly ItemInput[] | undefined,
+  ): Promise<CompletedOrder> {
+    const items = inputs ? await fillItems(this.#orders, this.#ids, companyId, inputs, order.items) : order.items;
+    const lines = items.map((item, index) => ({ ...item, at: `orderItems[${index}].` }));
+    const keys = await this.#keys.execute(lines);
+    const broken = [
+      ...unless(order.customerId !== '', 'customerId', 'Por favor selecciona un cliente'),
+      ...orderProblems({ ...order, items }),
+      ...keys.problems,
+    ];
+    if (broken.length > 0) throw refusal(broken);
+    const fields = { ...order, items };
+    return { fields, amounts: orderAmounts(items, order.descuento), warnings: keys.warnings };
+  }
+
+  /** @throws DomainError NOT_FOUND for a customer that is not the company's. */
+  async requireCustomer(companyId: string, customerId: string): Promise<void> {
+    if (customerId !== '' && !(await this.#orders.hasCustomer(companyId, customerId))) {
+      throw notFound('No encontramos ese cliente.');
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { Clock } from '../shared/clock.ts';
+import type { Problem } from '../shared/errors.ts';
+import type { Ids } from '../shared/ids.ts';
+import { requireOwnCompany, type OwnCompanies } from '../shared/own-companies.ts';
+import type { RequestKey } from '../shared/request-key.ts';
+import type { Transactions } from '../shared/transactions.ts';
+import type { CompletedOrder, CompleteOrder } from './complete-order.ts';
+import type { OrderFields } from './order.ts';
+import { changedOrder, type OrderInput } from './order-input.ts';
+import type { Orders, TicketTokens } from './orders.ts';
+
+export interface NewOrder {
+  readonly userId: string;
+  readonly companyId: string | undefined;
+  readonly input: OrderInput;
+  readonly requestKey: RequestKey | undefined;
+}
+
+/** What making an order leaves behind: lists and screens read the rest. */
+export interface MadeOrder {
+  readonly id: string;
+  readonly warnings: readonly Problem[];
+}
+
+export class CreateOrder {
+  readonly #orders: Orders;
+  readonly #companies: OwnCompanies;
+  readonly #complete: CompleteOrder;
+  readonly #tokens: TicketTokens;
+  readonly #transactions: Transactions;
+  readonly #ids: Ids;
+  readonly #clock: Clock;
+
+  constructor(
+    orders: Orders,
+    companies: OwnCompanies,
+    complete: CompleteOrder,
+    tokens: TicketTokens,
+    transactions: Transactions,
+    ids: Ids,
+    clock: Clock,
+  ) {
+    this.#orders = orders;
+    this.#companies = companies;
+    this.#complete = complete;
+    this.#tokens = tokens;
+    this.#transactions = transactions;
+    this.#ids = ids;
+    this.#clock = clock;
+  }
+
+  async execute({ userId, input, requestKey, ...request }: NewOrder): Promise<MadeOrder> {
+    const absent = 'Por favor selecciona una empresa primero';
+    const companyId = await requireOwnCompany(this.#companies, userId, request.companyId, absent);
+    const fields = changedOrder(this.#blank(), input);
+    return this.#transactions.run(async () => {
+      await this.#complete.requireCustomer(companyId, fields.customerId);
+      const completed = await this.#complete.execute(companyId, fields, input.orderItems ?? []);
+      const id = await this.#add(companyId, completed);
+      await requestKey?.bind({ type: 'order', id });
+      return { id, warnings: completed.warnings };
+    });
+  }
+
+  #blank(): OrderFields {
+    return {
+      customerId: '',
+      fecha: this.#clock.now(),
+      status: 'PENDING',
+      descuento: 0,
+      observaciones: undefined,
+      numeroPedimento: undefined,
+      items: [],
+    };
+  }
+
+  /** The number is taken last: the company's other orders wait for it until this one is kept. */
+  async #add(companyId: string, { fields, amounts }: CompletedOrder): Promise<string> {
+    const id = this.#ids.next();
+    const number = await this.#orders.nextNumber(companyId);
+    const made = { id, companyId, number, ticketToken: this.#tokens.next(), createdAt: this.#clock.now() };
+    await this.#orders.add({ ...fields, ...made, amounts, invoiced: false, version: 1 });
+    return id;
+  }
+}

@@ -1,0 +1,21 @@
+import { DomainError } from '../shared/errors.ts';
+import type { Order } from './order.ts';
+
+/** Notes, date and status stay free on an invoiced order; money, buyer and goods are what its document says (D-A10). */
+export function changesWhatIsInvoiced(before: Order, after: Order): boolean {
+  return whatIsInvoiced(before) !== whatIsInvoiced(after);
+}
+
+function whatIsInvoiced({ customerId, descuento, numeroPedimento, items }: Order): string {
+  return JSON.stringify([
+    customerId,
+    descuento,
+    numeroPedimento ?? null,
+    items.map(({ id: _, ...item }) => Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  ]);
+}
+
+export function orderInvoiced(): DomainError {
+  const message = 'Este pedido ya está facturado. Cancela su factura para cambiarlo o eliminarlo.';
+  return new DomainError('ORDER_INVOICED', message, { problems: [{ field: 'orderItems', message }] });
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { computeAmounts } from '../invoicing/cfdi/amounts.ts';
+import { resolveConceptos } from '../invoicing/resolve.ts';
+import { conceptoOfItem } from './concepto.ts';
+import { orderAmounts } from './order-amounts.ts';
+import { readItem, type ItemInput, type OrderItem } from './order-item.ts';
+import { orderProblems } from './order-rules.ts';
+
+const anItem = (input: ItemInput = {}): OrderItem =>
+  readItem({ descripcion: 'Libro', cantidad: 1, precioUnitario: 100, ...input }, {}, 'item-1');
+
+const sixDecimals = (max: number) => fc.integer({ min: 1, max }).map((units) => units / 1_000_000);
+
+const someItem = fc
+  .record({
+    cantidad: fc.oneof(fc.integer({ min: 1, max: 50 }), sixDecimals(5_000_000)),
+    precioUnitario: fc.oneof(
+      fc.integer({ min: 1, max: 99_999 }).map((cents) => cents / 100),
+      sixDecimals(900_000_000),
+    ),
+    objetoImpuesto: fc.constantFrom('01', '02', '02', '02', '03', '06', '07'),
+    iva: fc.boolean(),
+    ivaRate: fc.constantFrom('16' as const, '8' as const, '0' as const, 'exento' as const),
+    ieps: fc.boolean(),
+    iepsTipo: fc.constantFrom('TASA' as const, 'CUOTA' as const),
+    ivaRet: fc.boolean(),
+    ivaRetRate: fc.constantFrom(0.106667, 0.04),
+    isr: fc.boolean(),
+    isrRate: fc.constantFrom(0.1, 0.0125),
+  })
+  .map((input) => anItem({ ...input, iepsValor: input.iepsTipo === 'TASA' ? 0.08 : 6.4555 }));
+
+const someOrder = fc.record({
+  items: fc.array(someItem, { minLength: 1, maxLength: 8 }),
+  descuento: fc.integer({ min: 0, max: 5_000 }).map((cents) => cents / 100),
+});
+
+describe('the amounts of an order', () => {
+  test('are those of the document that is issued from it, to the cent', () => {
+    fc.assert(
+      fc.property(someOrder, ({ items, descuento }) => {
+        fc.pre(orderProblems({ items, descuento, numeroPedimento: undefined }).length === 0);
+        const conceptos = items.map((item) => conceptoOfItem(item, undefined));
+        const asked = resolveConceptos({ conceptos, descuento }, new Map());
+        const document = computeAmounts({ ...asked, decimales: 2, moneda: 'MXN' });
+        const order = orderAmounts(items, descuento);
+        expect(order.total.toFixed(2)).toBe(document.total.toFixed(2));
+        expect(order.subtotal.toFixed(2)).toBe(document.subTotal.toFixed(2));
+      }),
+    );
+  });
+
+  test('add up: subtotal less discount plus transferred less withheld', () => {
+    fc.assert(
+      fc.property(someOrder, ({ items, descuento }) => {
+        fc.pre(orderProblems({ items, descuento, numeroPedimento: undefined }).length === 0);
+        const { subtotal, descuento: off, iva, ieps, isr, ivaRet, total, importes } = orderAmounts(items, descuento);
+        expect(total.toFixed(2)).toBe(subtotal.minus(off).plus(iva).plus(ieps).minus(isr).minus(ivaRet).toFixed(2));
+        expect(off.toNumber()).toBe(descuento);
+        expect(importes).toHaveLength(items.length);
+      }),
+    );
+  });
+});
+
+describe('an item', () => {
+  test('takes what it leaves out from its product, then from the defaults', () => {
+    const product = { productId: 'p', descripcion: 'Café', precioUnitario: 50, unidad: 'KGM', ivaRate: '0' as const };
+    const item = readItem({ cantidad: 2, precioUnitario: 45, unidad: null }, product, 'x');
+    expect(item).toMatchObject({ descripcion: 'Café', precioUnitario: 45, unidad: 'KGM', ivaRate: '0', cantidad: 2 });
+    expect(item).toMatchObject({ claveProductoServicio: '01010101', objetoImpuesto: '02', iva: true });
+  });
+
+  test('ignores what it shows and does not take', () => {
+    const shown = { importe: 1, product: { nombreInterno: 'x' }, id: 'other' } as ItemInput;
+    expect(Object.keys(readItem(shown, {}, 'mine'))).not.toContain('importe');
+    expect(readItem(shown, {}, 'mine').id).toBe('mine');
+  });
+});

@@ -1,0 +1,52 @@
+import type { TaxChoice } from '../products/tax-choice.ts';
+
+/** One thing ordered: a future concept of a CFDI. */
+export interface OrderItem extends TaxChoice {
+  readonly id: string;
+  readonly productId: string | undefined;
+  readonly descripcion: string;
+  /** Up to 6 decimals. */
+  readonly cantidad: number;
+  /** Pesos, before taxes, with up to 6 decimals. */
+  readonly precioUnitario: number;
+  readonly unidad: string;
+  readonly claveProductoServicio: string;
+  readonly objetoImpuesto: string;
+}
+
+type ItemFields = Omit<OrderItem, 'id'>;
+
+/** As a form or a file sends it: what it leaves out comes from its product, or else from the defaults. */
+export type ItemInput = { readonly [Field in keyof OrderItem]?: OrderItem[Field] | null | undefined };
+
+/** What an item takes from its product. */
+export type ItemTemplate = Partial<ItemFields>;
+
+/** SAT's key for what is not in its catalogue, which a sale to anybody may carry. */
+const anyProduct = '01010101';
+
+const defaults: ItemFields = {
+  productId: undefined,
+  descripcion: '',
+  cantidad: 0,
+  precioUnitario: 0,
+  unidad: 'H87',
+  claveProductoServicio: anyProduct,
+  objetoImpuesto: '02',
+  iva: true,
+  ivaRate: '16',
+  ieps: false,
+  iepsTipo: 'TASA',
+  iepsValor: '-',
+  ivaRet: false,
+  ivaRetRate: '-',
+  isr: false,
+  isrRate: '-',
+};
+
+export function readItem(input: ItemInput, product: ItemTemplate, id: string): OrderItem {
+  const told = Object.entries(input).filter(
+    ([field, value]) => field in defaults && value !== undefined && value !== null,
+  );
+  return { ...defaults, ...product, ...(Object.fromEntries(told) as ItemTemplate), id };
+}

@@ -1,0 +1,22 @@
+import type { Order } from './order.ts';
+import type { ItemTemplate } from './order-item.ts';
+
+export interface Orders {
+  /** The next number of a company, under a lock that lasts as long as the transaction. */
+  nextNumber(companyId: string): Promise<number>;
+  add(order: Order): Promise<void>;
+  /** Of a company of the user, held until the transaction ends; undefined for any other. */
+  findForChange(userId: string, id: string): Promise<Order | undefined>;
+  save(order: Order): Promise<void>;
+  /** Gone from lists; its number stays taken and its record stays for the documents that name it. */
+  archive(order: Order): Promise<void>;
+  /** Whether the customer is there and may be ordered for, as long as the transaction lasts. */
+  hasCustomer(companyId: string, customerId: string): Promise<boolean>;
+  /** What items take from their products; one that is not the company's is absent. */
+  templates(companyId: string, productIds: readonly string[]): Promise<ReadonlyMap<string, ItemTemplate>>;
+}
+
+/** Makes the tokens of tickets: 128 random bits each. */
+export interface TicketTokens {
+  next(): string;
+}

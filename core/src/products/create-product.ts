@@ -1,0 +1,59 @@
+import type { CheckKeys } from '../catalogs/check-keys.ts';
+import type { Clock } from '../shared/clock.ts';
+import { refusal } from '../shared/errors.ts';
+import type { Ids } from '../shared/ids.ts';
+import { requireOwnCompany, type OwnCompanies } from '../shared/own-companies.ts';
+import type { RequestKey } from '../shared/request-key.ts';
+import type { Kept } from '../shared/saved.ts';
+import type { Transactions } from '../shared/transactions.ts';
+import type { Product } from './product.ts';
+import { newProduct, type ProductInput } from './product-input.ts';
+import { productProblems } from './product-rules.ts';
+import type { Products } from './products.ts';
+
+export interface NewProduct {
+  readonly userId: string;
+  readonly companyId: string | undefined;
+  readonly input: ProductInput;
+  readonly requestKey: RequestKey | undefined;
+}
+
+export class CreateProduct {
+  readonly #products: Products;
+  readonly #companies: OwnCompanies;
+  readonly #keys: CheckKeys;
+  readonly #transactions: Transactions;
+  readonly #ids: Ids;
+  readonly #clock: Clock;
+
+  constructor(
+    products: Products,
+    companies: OwnCompanies,
+    keys: CheckKeys,
+    transactions: Transactions,
+    ids: Ids,
+    clock: Clock,
+  ) {
+    this.#products = products;
+    this.#companies = companies;
+    this.#keys = keys;
+    this.#transactions = transactions;
+    this.#ids = ids;
+    this.#clock = clock;
+  }
+
+  async execute({ userId, input, requestKey, ...request }: NewProduct): Promise<Kept<Product>> {
+    const absent = 'Por favor selecciona una empresa primero';
+    const companyId = await requireOwnCompany(this.#companies, userId, request.companyId, absent);
+    const fields = newProduct(input);
+    const { problems, warnings } = await this.#keys.execute([{ ...fields, at: '' }]);
+    const broken = [...productProblems(fields), ...problems];
+    if (broken.length > 0) throw refusal(broken);
+    const record: Product = { ...fields, id: this.#ids.next(), companyId, version: 1, createdAt: this.#clock.now() };
+    await this.#transactions.run(async () => {
+      await this.#products.add(record);
+      await requestKey?.bind({ type: 'product', id: record.id });
+    });
+    return { kind: 'saved', record, warnings };
+  }
+}

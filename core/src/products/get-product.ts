@@ -1,0 +1,17 @@
+import { notFound } from '../shared/errors.ts';
+import type { Product } from './product.ts';
+import type { Products } from './products.ts';
+
+export class GetProduct {
+  readonly #products: Products;
+
+  constructor(products: Products) {
+    this.#products = products;
+  }
+
+  async execute(userId: string, id: string): Promise<Product> {
+    const product = await this.#products.find(userId, id);
+    if (!product) throw notFound('No encontramos ese producto.');
+    return product;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Problem } from '../shared/errors.ts';
+import { unless } from '../shared/unless.ts';
+import { cfdiTextProblems, keyProblems } from './line-rules.ts';
+import type { ProductFields } from './product.ts';
+import { taxProblems } from './tax-rules.ts';
+
+/** Every broken rule of a product at once. */
+export function productProblems(product: ProductFields): Problem[] {
+  const { nombreInterno, descripcion, precioUnitario, noIdentificacion } = product;
+  return [
+    ...unless(nombreInterno.trim() !== '', 'nombreInterno', 'Escribe el nombre interno.'),
+    ...unless(descripcion.trim() !== '', 'descripcion', 'Escribe la descripción.'),
+    ...cfdiTextProblems(descripcion, 'descripcion', 1_000),
+    ...unless(precioUnitario >= 0, 'precioUnitario', 'Escribe el precio unitario: un número desde 0.'),
+    ...keyProblems(product, ''),
+    ...cfdiTextProblems(noIdentificacion ?? '', 'noIdentificacion', 100),
+    ...predialProblems(product),
+    ...pedimentoProblems(product),
+    ...taxProblems(product, ''),
+  ];
+}
+
+function predialProblems({ cuentaPredial }: ProductFields): Problem[] {
+  const fits = cuentaPredial === undefined || /^[0-9a-zA-Z]{1,150}$/.test(cuentaPredial);
+  return unless(fits, 'cuentaPredial', 'La cuenta predial lleva solo letras y números, hasta 150.');
+}
+
+function pedimentoProblems({ numeroPedimento }: Pick<ProductFields, 'numeroPedimento'>): Problem[] {
+  const fits = numeroPedimento === undefined || isPedimento(numeroPedimento);
+  return unless(fits, 'numeroPedimento', pedimentoMessage, 'CFDI40194');
+}
+
+/** SAT's 21 characters: year, customs office, patent and number, each two spaces apart. */
+export function isPedimento(text: string): boolean {
+  return /^\d{2} {2}\d{2} {2}\d{4} {2}\d{7}$/.test(text);
+}
+
+export const pedimentoMessage =
+  'El pedimento son 21 caracteres: año, aduana, patente y número, separados por dos espacios (15  48  3009  0001234).';

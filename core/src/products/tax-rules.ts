@@ -1,0 +1,52 @@
+import { isListedRate } from '../invoicing/cfdi/catalogs/tasa-o-cuota.ts';
+import type { Problem } from '../shared/errors.ts';
+import { Decimal } from '../shared/money/decimal.ts';
+import { unset, type Rate, type TaxChoice } from './tax-choice.ts';
+
+/**
+ * A tax that is on needs its rate, and a rate must be one that SAT lists.
+ * @param at path of the choice in the request, such as `orderItems[1].`, or empty.
+ */
+export function taxProblems(taxes: TaxChoice, at: string): Problem[] {
+  const iepsFactor = taxes.iepsTipo === 'TASA' ? 'Tasa' : 'Cuota';
+  return [
+    ...(taxes.iva && taxes.ivaRate === unset ? [{ field: `${at}ivaRate`, message: 'Elige la tasa de IVA.' }] : []),
+    ...rateProblem(
+      taxes.ieps,
+      taxes.iepsValor,
+      (rate) => isListedRate('003', iepsFactor, 'traslado', rate),
+      `${at}iepsValor`,
+      iepsMessages[taxes.iepsTipo],
+    ),
+    ...rateProblem(
+      taxes.ivaRet,
+      taxes.ivaRetRate,
+      (rate) => isListedRate('002', 'Tasa', 'retencion', rate),
+      `${at}ivaRetRate`,
+      'Elige la tasa de retención de IVA, de 0 a 16 % (0.16).',
+    ),
+    ...rateProblem(
+      taxes.isr,
+      taxes.isrRate,
+      (rate) => isListedRate('001', 'Tasa', 'retencion', rate),
+      `${at}isrRate`,
+      'Elige la tasa de retención de ISR, de 0 a 35 % (0.35).',
+    ),
+  ];
+}
+
+const iepsMessages = {
+  TASA: 'Elige una tasa de IEPS del catálogo del SAT.',
+  CUOTA: 'Escribe la cuota de IEPS en pesos por unidad, sin pasar del máximo del SAT.',
+};
+
+function rateProblem(
+  on: boolean,
+  rate: Rate,
+  isListed: (rate: Decimal) => boolean,
+  field: string,
+  message: string,
+): Problem[] {
+  const fits = rate === unset ? !on : isListed(Decimal.fromNumber(rate));
+  return fits ? [] : [{ field, message }];
+}

@@ -1,0 +1,50 @@
+import type { CheckKeys } from '../catalogs/check-keys.ts';
+import { notFound, refusal } from '../shared/errors.ts';
+import { requireOwnCompany, type OwnCompanies } from '../shared/own-companies.ts';
+import { isStale, type Kept, type Saved } from '../shared/saved.ts';
+import type { Transactions } from '../shared/transactions.ts';
+import type { Product } from './product.ts';
+import { changedProduct, type ProductInput } from './product-input.ts';
+import { productProblems } from './product-rules.ts';
+import type { Products } from './products.ts';
+
+export interface ProductChange {
+  readonly fields: ProductInput;
+  readonly version: number | undefined;
+  /** It never moves a product; a company that is not the user's own is refused all the same. */
+  readonly companyId: string | undefined;
+}
+
+export class UpdateProduct {
+  readonly #products: Products;
+  readonly #companies: OwnCompanies;
+  readonly #keys: CheckKeys;
+  readonly #transactions: Transactions;
+
+  constructor(products: Products, companies: OwnCompanies, keys: CheckKeys, transactions: Transactions) {
+    this.#products = products;
+    this.#companies = companies;
+    this.#keys = keys;
+    this.#transactions = transactions;
+  }
+
+  async execute(userId: string, id: string, change: ProductChange): Promise<Saved<Product>> {
+    if (change.companyId !== undefined) await requireOwnCompany(this.#companies, userId, change.companyId, '');
+    return this.#transactions.run(async () => {
+      const current = await this.#products.findForChange(userId, id);
+      if (!current) throw notFound('No encontramos ese producto.');
+      if (isStale(current, change.version)) return { kind: 'stale', current };
+      return this.#save(current, change.fields);
+    });
+  }
+
+  async #save(current: Product, input: ProductInput): Promise<Kept<Product>> {
+    const fields = changedProduct(current, input);
+    const { problems, warnings } = await this.#keys.execute([{ ...fields, at: '' }]);
+    const broken = [...productProblems(fields), ...problems];
+    if (broken.length > 0) throw refusal(broken);
+    const record = { ...current, ...fields, version: current.version + 1 };
+    await this.#products.save(record);
+    return { kind: 'saved', record, warnings };
+  }
+}

@@ -1,0 +1,13 @@
+const longest = 254;
+// What separates addresses or names in a mail header is left out, so that one address stays one.
+const pattern = /^[^\s@,;:<>()"\\[\]]+@[^\s@,;:<>()"\\[\]]+\.[^\s@,;:<>()"\\[\]]+$/;
+
+/** Whether a text has the form of one mail address. Whether somebody reads it only a mail can tell. */
+export function isEmail(text: string): boolean {
+  return text.length <= longest && pattern.test(text);
+}
+
+/** The form in which addresses are compared: without case and surrounding spaces (contract S1). */
+export function comparableEmail(text: string): string {
+  return text.trim().toLowerCase();
+}

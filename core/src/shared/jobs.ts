@@ -1,0 +1,23 @@
+/** Background work, by the name of the use case that does it. */
+export interface Jobs {
+  'stamp-invoice': { readonly invoiceId: string };
+  'remove-csd': { readonly rfc: string };
+  'send-mail': { readonly mailId: string };
+}
+
+export type JobName = keyof Jobs;
+
+/** Every kind of job; one that is missing here does not compile. */
+export const jobNames = Object.keys({
+  'stamp-invoice': true,
+  'remove-csd': true,
+  'send-mail': true,
+} satisfies Record<JobName, true>) as readonly JobName[];
+
+/**
+ * Leaves a job in the same transaction as the change that caused it, so that neither exists without the other.
+ * The queue is only a wake-up: the record is the truth.
+ */
+export interface Outbox {
+  add<N extends JobName>(name: N, payload: Jobs[N], options?: { readonly delayMs?: number }): Promise<void>;
+}

@@ -1,0 +1,13 @@
+/** Mails by what they are about. What a mail says is written when it is sent: no secret of it is stored. */
+export interface MailKinds {
+  /** The link that sets a new password, if the address has an account. */
+  recovery: { readonly email: string };
+  'password-changed': { readonly userId: string };
+}
+
+export type MailKind = keyof MailKinds;
+
+export interface OutgoingMails {
+  /** Leaves a mail to be sent, in the transaction of what it tells about. */
+  post<K extends MailKind>(kind: K, payload: MailKinds[K]): Promise<void>;
+}

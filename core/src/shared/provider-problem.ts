@@ -1,0 +1,8 @@
+/** What an outside provider refused, in its own words. */
+export interface ProviderProblem {
+  /** The provider's text, in Spanish. */
+  readonly message: string;
+  /** Our field, where the provider's could be mapped. */
+  readonly field?: string;
+  readonly code?: string;
+}

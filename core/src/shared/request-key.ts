@@ -1,0 +1,14 @@
+/** What a request made, so that a repetition can show it again. */
+export interface MadeResource {
+  readonly type: 'invoice' | 'order' | 'customer' | 'product';
+  readonly id: string;
+}
+
+/**
+ * The Idempotency-Key of the request that a use case serves. `bind` is called in the transaction that makes the
+ * resource: after a crash between commit and answer, the same key finds what was made (contract G4).
+ */
+export interface RequestKey {
+  /** @throws DomainError IDEMPOTENCY_CONFLICT when another request has taken the key over meanwhile. */
+  bind(resource: MadeResource): Promise<void>;
+}

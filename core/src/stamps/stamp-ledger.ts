@@ -1,0 +1,49 @@
+/** The kinds of movement; only these, and only in these directions (contract T1). */
+export type MovementType = 'PURCHASE' | 'GRANT' | 'RESERVE' | 'USE' | 'RELEASE' | 'EXPIRE';
+
+export interface StampMovement {
+  readonly id: string;
+  readonly type: MovementType;
+  /** Whole stamps, always positive; the type tells the direction. */
+  readonly amount: number;
+  readonly createdAt: Date;
+  readonly companyId?: string;
+  readonly invoiceId?: string;
+  readonly purchaseId?: string;
+  readonly reason?: string;
+}
+
+export interface StampBalance {
+  readonly totalPurchased: number;
+  readonly totalUsed: number;
+  readonly reserved: number;
+  readonly available: number;
+  readonly expiring: readonly { readonly amount: number; readonly at: Date }[];
+}
+
+/** The document that a stamp is for, and whose stamp it is. */
+export interface StampUse {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly invoiceId: string;
+}
+
+/**
+ * An append-only ledger of prepaid stamps. The balance belongs to the user and serves all companies of the user.
+ * Each method adds one movement in the caller's transaction; a balance can never become negative, whatever runs at
+ * the same time.
+ */
+export interface StampLedger {
+  /** @param amount whole stamps, more than 0. */
+  grant(grant: { userId: string; amount: number; reason: string }): Promise<void>;
+  /** Sets one stamp aside. @returns false when none is available; nothing is written then. */
+  reserve(use: StampUse): Promise<boolean>;
+  /** Turns the reservation into use. Throws when there is none: it is a fault, not a refusal. */
+  use(use: StampUse): Promise<void>;
+  /** Gives the reserved stamp back. Throws when there is none. */
+  release(use: StampUse): Promise<void>;
+  /** Lets the stamps expire whose time has come, oldest first out. @returns how many accounts were touched. */
+  expire(now: Date): Promise<number>;
+  /** With `companyId` only what that company used and reserved is counted (contract T1). */
+  balance(userId: string, companyId?: string): Promise<StampBalance>;
+}

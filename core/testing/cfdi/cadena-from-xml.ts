@@ -1,0 +1,60 @@
+/** An element as any XML reader can give it. */
+export interface Element {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: readonly Element[];
+}
+
+/**
+ * The order of SAT's stylesheet, told once more and apart from the writer: `@` an attribute, else children of that name.
+ * A path of two names is for an element whose order depends on its parent.
+ */
+const ORDER: Readonly<Record<string, string>> = {
+  'cfdi:Comprobante':
+    '@Version @Serie @Folio @Fecha @FormaPago @NoCertificado @CondicionesDePago @SubTotal @Descuento @Moneda @TipoCambio ' +
+    '@Total @TipoDeComprobante @Exportacion @MetodoPago @LugarExpedicion @Confirmacion cfdi:InformacionGlobal ' +
+    'cfdi:CfdiRelacionados cfdi:Emisor cfdi:Receptor cfdi:Conceptos cfdi:Impuestos',
+  'cfdi:InformacionGlobal': '@Periodicidad @Meses @Año',
+  'cfdi:CfdiRelacionados': '@TipoRelacion cfdi:CfdiRelacionado',
+  'cfdi:CfdiRelacionado': '@UUID',
+  'cfdi:Emisor': '@Rfc @Nombre @RegimenFiscal @FacAtrAdquirente',
+  'cfdi:Receptor':
+    '@Rfc @Nombre @DomicilioFiscalReceptor @ResidenciaFiscal @NumRegIdTrib @RegimenFiscalReceptor @UsoCFDI',
+  'cfdi:Conceptos': 'cfdi:Concepto',
+  'cfdi:Concepto':
+    '@ClaveProdServ @NoIdentificacion @Cantidad @ClaveUnidad @Unidad @Descripcion @ValorUnitario @Importe @Descuento ' +
+    '@ObjetoImp cfdi:Impuestos cfdi:InformacionAduanera cfdi:CuentaPredial',
+  'cfdi:Concepto/cfdi:Impuestos': 'cfdi:Traslados cfdi:Retenciones',
+  'cfdi:Comprobante/cfdi:Impuestos':
+    'cfdi:Retenciones @TotalImpuestosRetenidos cfdi:Traslados @TotalImpuestosTrasladados',
+  'cfdi:Traslados': 'cfdi:Traslado',
+  'cfdi:Retenciones': 'cfdi:Retencion',
+  'cfdi:Traslado': '@Base @Impuesto @TipoFactor @TasaOCuota @Importe',
+  'cfdi:Retencion': '@Base @Impuesto @TipoFactor @TasaOCuota @Importe',
+  'cfdi:InformacionAduanera': '@NumeroPedimento',
+  'cfdi:CuentaPredial': '@Numero',
+};
+
+/** The cadena original of a CFDI without complements, from its XML alone. */
+export function cadenaFromXml(root: Element): string {
+  return `||${values(root, '').join('|')}||`;
+}
+
+function values(element: Element, parent: string): string[] {
+  const order = ORDER[`${parent}/${element.name}`] ?? ORDER[element.name];
+  if (order === undefined) throw new Error(`no order for <${element.name}>`);
+  return order.split(' ').flatMap((step) => {
+    if (!step.startsWith('@')) {
+      return element.children.filter(({ name }) => name === step).flatMap((child) => values(child, element.name));
+    }
+    const value = element.attributes.get(step.slice(1));
+    return value === undefined
+      ? []
+      : [
+          value
+            .split(/[ \t\r\n]+/)
+            .filter(Boolean)
+            .join(' '),
+        ];
+  });
+}

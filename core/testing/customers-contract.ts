@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Customers } from '../src/customers/customers.ts';
+import type { Transactions } from '../src/shared/transactions.ts';
+import { aCustomer } from './sales.ts';
+
+export interface CustomersUnderTest {
+  readonly customers: Customers;
+  readonly transactions: Transactions;
+  owner(): Promise<{ readonly userId: string; readonly companyId: string }>;
+}
+
+/** What every Customers does (contract O1). */
+export function customersContract(name: string, open: () => Promise<CustomersUnderTest>): void {
+  describe(`${name} as Customers`, () => {
+    let house: CustomersUnderTest;
+    let owner: { readonly userId: string; readonly companyId: string };
+    const mine = (changes = {}) => aCustomer({ companyId: owner.companyId, ...changes });
+
+    beforeEach(async () => {
+      house = await open();
+      owner = await house.owner();
+    });
+
+    it('gives a customer back as it was kept, and to its owner only', async () => {
+      const customer = mine({ email: 'a@b.mx', telefono: '+525512345678' });
+      expect(await house.customers.add(customer)).toBe('saved');
+      expect(await house.customers.find(owner.userId, customer.id)).toEqual(customer);
+      expect(await house.customers.find((await house.owner()).userId, customer.id)).toBeUndefined();
+    });
+
+    it('has one customer an RFC in a company, also for parallel requests', async () => {
+      const added = await Promise.all(Array.from({ length: 6 }, () => house.customers.add(mine())));
+      expect(added.filter((outcome) => outcome === 'saved')).toHaveLength(1);
+      const elsewhere = await house.owner();
+      expect(await house.customers.add(aCustomer({ companyId: elsewhere.companyId }))).toBe('saved');
+    });
+
+    it('tells customers with a generic RFC apart by their names, to the letter', async () => {
+      const generic = (nombre: string) => house.customers.add(mine({ rfc: 'XAXX010101000', nombre }));
+      expect([await generic('Ana'), await generic('ANA'), await generic('Aná'), await generic('Ana')]).toEqual([
+        'saved',
+        'saved',
+        'saved',
+        'duplicate',
+      ]);
+    });
+
+    it('refuses a change to the RFC of another one, and keeps any other', async () => {
+      const [first, second] = [mine(), mine({ rfc: 'IIA040805DZ4' })];
+      await house.customers.add(first);
+      await house.customers.add(second);
+      expect(await house.customers.save({ ...second, rfc: first.rfc })).toBe('duplicate');
+      const changed = { ...second, nombre: 'OTRO NOMBRE', email: undefined, version: 2 };
+      expect(await house.customers.save(changed)).toBe('saved');
+      const found = await house.transactions.run(() => house.customers.findForChange(owner.userId, second.id));
+      expect(found).toEqual(changed);
+    });
+
+    it('frees the RFC of a customer that is removed', async () => {
+      const customer = mine();
+      await house.customers.add(customer);
+      await house.customers.remove(customer);
+      expect(await house.customers.find(owner.userId, customer.id)).toBeUndefined();
+      expect(await house.customers.add(mine())).toBe('saved');
+    });
+  });
+}

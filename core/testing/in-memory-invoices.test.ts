@@ -1,0 +1,11 @@
+import { InMemoryInvoices } from './in-memory-invoices.ts';
+import { MovingClock } from './moving-clock.ts';
+import { stampingsContract } from './stampings-contract.ts';
+
+stampingsContract('InMemoryInvoices', async () => {
+  const clock = new MovingClock();
+  const leaseMs = 13_000;
+  const both = new InMemoryInvoices(clock, leaseMs);
+  const owner = async () => ({ userId: crypto.randomUUID(), companyId: crypto.randomUUID() });
+  return { invoices: both, stampings: both, clock, leaseMs, owner };
+});

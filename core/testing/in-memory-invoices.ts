@@ -1,0 +1,199 @@
+import type { DraftFacts } from '../src/invoicing/describe-draft.ts';
+import { isEditable, referenceOf, type Invoice, type InvoiceError } from '../src/invoicing/invoice.ts';
+import type { Invoices, NewInvoice, Submission } from '../src/invoicing/invoices.ts';
+import type { Stamping } from '../src/invoicing/stamping.ts';
+import type { IssuedFacts, Seen, Stampings, TakenInvoice } from '../src/invoicing/stampings.ts';
+import { tipoComprobanteOf } from '../src/invoicing/tipos.ts';
+import type { Clock } from '../src/shared/clock.ts';
+import { Decimal } from '../src/shared/money/decimal.ts';
+
+interface Open extends Stamping {
+  readonly providerId?: string | undefined;
+  readonly leaseUntil?: number | undefined;
+  readonly restUntil?: number | undefined;
+  /** Absent once the document is settled. */
+  readonly nextAt?: number | undefined;
+}
+
+type Facts = Pick<Invoice, 'status' | 'amounts' | 'customerId' | 'receptor'> & Partial<Invoice>;
+
+const unstamped = { attempts: 0, attemptedAt: undefined, attemptEndedAt: undefined, absences: 0, uuid: undefined };
+
+/** Documents and their stampings in memory. */
+export class InMemoryInvoices implements Invoices, Stampings {
+  readonly #invoices = new Map<string, Invoice>();
+  readonly #stampings = new Map<string, Open>();
+  readonly #folios = new Map<string, number>();
+  readonly #clock: Clock;
+  readonly #leaseMs: number;
+
+  constructor(clock: Clock, leaseMs: number) {
+    this.#clock = clock;
+    this.#leaseMs = leaseMs;
+  }
+
+  async ofUser(userId: string, id: string): Promise<Invoice | undefined> {
+    const invoice = this.#invoices.get(id);
+    return invoice?.userId === userId ? invoice : undefined;
+  }
+
+  async addDraft(invoice: NewInvoice & DraftFacts): Promise<void> {
+    this.#invoices.set(invoice.id, this.#new(invoice, { ...described(invoice), status: 'DRAFT' }));
+  }
+
+  async edit(draft: NewInvoice & DraftFacts, version: number): Promise<boolean> {
+    const invoice = await this.ofUser(draft.userId, draft.id);
+    if (!invoice || !isEditable(invoice.status) || invoice.version !== version) return false;
+    this.#invoices.set(invoice.id, { ...invoice, ...described(draft), request: draft.request, version: version + 1 });
+    return true;
+  }
+
+  async removeDraft(userId: string, id: string): Promise<boolean> {
+    return (await this.ofUser(userId, id))?.status === 'DRAFT' && this.#invoices.delete(id);
+  }
+
+  async nextFolio(companyId: string, serie: string): Promise<number> {
+    const key = `${companyId} ${serie}`;
+    const folio = (this.#folios.get(key) ?? 0) + 1;
+    this.#folios.set(key, folio);
+    return folio;
+  }
+
+  async addProcessing(invoice: NewInvoice & Submission): Promise<void> {
+    this.#invoices.set(invoice.id, this.#new(invoice, { ...submitted(invoice), status: 'PROCESSING' }));
+    this.#open(invoice.id);
+  }
+
+  async resubmit(submission: Submission, version: number): Promise<boolean> {
+    const invoice = this.#invoices.get(submission.id);
+    if (!invoice || !isEditable(invoice.status) || invoice.version !== version) return false;
+    const changes = { ...submitted(submission), status: 'PROCESSING', errors: [], version: version + 1 } as const;
+    this.#invoices.set(invoice.id, { ...invoice, ...changes });
+    this.#open(invoice.id);
+    return true;
+  }
+
+  async take(id: string): Promise<TakenInvoice | undefined> {
+    const rests = (this.#stampings.get(id)?.restUntil ?? 0) > this.#now();
+    return rests ? undefined : this.interrupt(id);
+  }
+
+  async interrupt(id: string): Promise<TakenInvoice | undefined> {
+    const stamping = this.#stampings.get(id);
+    const invoice = this.#invoices.get(id);
+    if (!stamping?.nextAt || (stamping.leaseUntil ?? 0) >= this.#now()) return undefined;
+    this.#stampings.set(id, { ...stamping, ...this.#lease() });
+    const { document, serie, folio } = invoice ?? {};
+    if (!invoice || !document || serie === undefined || folio === undefined) return undefined;
+    const { attempts, attemptedAt, attemptEndedAt, absences, uuid, providerId } = stamping;
+    const known = { ...invoice, document, serie, folio, uuid, providerId };
+    return { invoice: known, stamping: { attempts, attemptedAt, attemptEndedAt, absences, uuid } };
+  }
+
+  async leave(id: string, seen: Seen, until: Date): Promise<boolean> {
+    const restUntil = until.getTime();
+    return this.#record(id, seen, { leaseUntil: undefined, restUntil, nextAt: restUntil + 10_000 });
+  }
+
+  async recordAttempt(id: string, seen: Seen, at: Date): Promise<boolean> {
+    if (this.#stampings.get(id)?.uuid !== undefined) return false;
+    const attempt = { attempts: seen.attempts + 1, attemptedAt: at, attemptEndedAt: undefined, absences: 0 };
+    return this.#record(id, seen, { ...attempt, ...this.#lease() });
+  }
+
+  async recordUnknown(id: string, attempt: number): Promise<boolean> {
+    const absences = this.#stampings.get(id)?.absences ?? 0;
+    return this.#record(id, { attempts: attempt, absences }, { attemptEndedAt: this.#clock.now(), ...this.#lease() });
+  }
+
+  async recordAbsence(id: string, seen: Seen): Promise<boolean> {
+    return this.#record(id, seen, { absences: seen.absences + 1, ...this.#lease() });
+  }
+
+  async recordStamp(id: string, stamp: { providerId: string; uuid: string }): Promise<boolean> {
+    const stamping = this.#stampings.get(id);
+    if (stamping?.nextAt === undefined) return this.#invoices.get(id)?.uuid === stamp.uuid;
+    if (stamping.uuid !== undefined && stamping.uuid !== stamp.uuid) return false;
+    this.#stampings.set(id, { ...stamping, ...stamp, ...this.#lease() });
+    return true;
+  }
+
+  async issue(id: string, { uuid, fechaTimbrado, amounts, saldo, venceAt }: IssuedFacts): Promise<boolean> {
+    const stamping = this.#stampings.get(id);
+    if (stamping?.nextAt === undefined || (stamping.uuid ?? uuid) !== uuid) return false;
+    const { providerId } = stamping;
+    this.#close(id, { status: 'ISSUED', providerId, uuid, fechaTimbrado, amounts, saldo, venceAt });
+    return true;
+  }
+
+  async reject(id: string, attempt: number, errors: readonly InvoiceError[]): Promise<boolean> {
+    const stamping = this.#stampings.get(id);
+    const settled = stamping?.nextAt === undefined || stamping.uuid !== undefined;
+    if (settled || stamping.attempts !== attempt) return false;
+    this.#close(id, { status: 'REJECTED', errors });
+    return true;
+  }
+
+  async unattended(limit: number, overdueMs: number): Promise<readonly string[]> {
+    const now = this.#now();
+    const due = [...this.#stampings]
+      .filter(([, { nextAt = Infinity, leaseUntil = 0 }]) => nextAt < now - overdueMs && leaseUntil < now)
+      .toSorted(([, a], [, b]) => Number(a.nextAt) - Number(b.nextAt))
+      .slice(0, limit);
+    for (const [id, stamping] of due) this.#stampings.set(id, { ...stamping, nextAt: now + 30_000 });
+    return due.map(([id]) => id);
+  }
+
+  #record(id: string, seen: Seen, changes: Partial<Open>): boolean {
+    const stamping = this.#stampings.get(id);
+    const passedOn = stamping?.attempts !== seen.attempts || stamping.absences !== seen.absences;
+    if (stamping?.nextAt === undefined || passedOn) return false;
+    this.#stampings.set(id, { ...stamping, ...changes });
+    return true;
+  }
+
+  #open(id: string): void {
+    const attempts = this.#stampings.get(id)?.attempts ?? 0;
+    this.#stampings.set(id, { ...unstamped, attempts, nextAt: this.#now() + 15_000 });
+  }
+
+  #close(id: string, changes: Partial<Invoice>): void {
+    const [invoice, stamping] = [this.#invoices.get(id), this.#stampings.get(id)];
+    if (!invoice || !stamping) return;
+    this.#invoices.set(id, { ...invoice, ...changes });
+    this.#stampings.set(id, { ...stamping, nextAt: undefined, leaseUntil: undefined });
+  }
+
+  #lease(): { readonly leaseUntil: number } {
+    return { leaseUntil: this.#now() + this.#leaseMs };
+  }
+
+  #now(): number {
+    return this.#clock.now().getTime();
+  }
+
+  #new({ id, userId, request }: NewInvoice, rest: Facts): Invoice {
+    const { companyId, tipo } = request;
+    const nothingYet = { document: undefined, providerId: undefined, uuid: undefined, fechaTimbrado: undefined };
+    const known = { id, userId, companyId, tipo, request, reference: referenceOf(id), version: 1, errors: [] };
+    const kind = { tipoComprobante: tipoComprobanteOf(tipo), saldo: Decimal.ZERO, venceAt: undefined };
+    return {
+      ...nothingYet,
+      ...known,
+      ...kind,
+      serie: undefined,
+      folio: undefined,
+      createdAt: this.#clock.now(),
+      ...rest,
+    };
+  }
+}
+
+function described({ amounts, customerId, receptor: { rfc, nombre } }: DraftFacts) {
+  return { amounts, customerId, receptor: { rfc, nombre }, document: undefined };
+}
+
+function submitted({ request, document, amounts, serie, folio }: Submission) {
+  const { rfc, nombre } = document.receptor;
+  return { request, document, amounts, serie, folio, customerId: request.customerId, receptor: { rfc, nombre } };
+}

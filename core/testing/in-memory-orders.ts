@@ -1,0 +1,56 @@
+import type { ItemTemplate } from '../src/orders/order-item.ts';
+import type { Order } from '../src/orders/order.ts';
+import type { Orders } from '../src/orders/orders.ts';
+
+export interface OrdersWorld {
+  ownerOf(companyId: string): string | undefined;
+  hasCustomer(companyId: string, customerId: string): boolean;
+  template(companyId: string, productId: string): ItemTemplate | undefined;
+}
+
+export class InMemoryOrders implements Orders {
+  readonly #orders = new Map<string, Order>();
+  readonly #numbers = new Map<string, number>();
+  readonly #world: OrdersWorld;
+
+  constructor(world: OrdersWorld) {
+    this.#world = world;
+  }
+
+  nextNumber(companyId: string): Promise<number> {
+    const number = (this.#numbers.get(companyId) ?? 0) + 1;
+    this.#numbers.set(companyId, number);
+    return Promise.resolve(number);
+  }
+
+  add(order: Order): Promise<void> {
+    return this.save(order);
+  }
+
+  findForChange(userId: string, id: string): Promise<Order | undefined> {
+    const order = this.#orders.get(id);
+    return Promise.resolve(order && this.#world.ownerOf(order.companyId) === userId ? order : undefined);
+  }
+
+  save(order: Order): Promise<void> {
+    this.#orders.set(order.id, order);
+    return Promise.resolve();
+  }
+
+  archive({ id }: Order): Promise<void> {
+    this.#orders.delete(id);
+    return Promise.resolve();
+  }
+
+  hasCustomer(companyId: string, customerId: string): Promise<boolean> {
+    return Promise.resolve(this.#world.hasCustomer(companyId, customerId));
+  }
+
+  templates(companyId: string, productIds: readonly string[]): Promise<ReadonlyMap<string, ItemTemplate>> {
+    const found = productIds.flatMap((id) => {
+      const template = this.#world.template(companyId, id);
+      return template ? [[id, template] as const] : [];
+    });
+    return Promise.resolve(new Map(found));
+  }
+}

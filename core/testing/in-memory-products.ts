@@ -1,0 +1,33 @@
+import type { Product } from '../src/products/product.ts';
+import type { Products } from '../src/products/products.ts';
+
+export class InMemoryProducts implements Products {
+  readonly #products = new Map<string, Product>();
+  readonly #ownerOf: (companyId: string) => string | undefined;
+
+  constructor(ownerOf: (companyId: string) => string | undefined) {
+    this.#ownerOf = ownerOf;
+  }
+
+  add(product: Product): Promise<void> {
+    return this.save(product);
+  }
+
+  find(userId: string, id: string): Promise<Product | undefined> {
+    const product = this.#products.get(id);
+    return Promise.resolve(product && this.#ownerOf(product.companyId) === userId ? product : undefined);
+  }
+
+  findForChange(userId: string, id: string): Promise<Product | undefined> {
+    return this.find(userId, id);
+  }
+
+  save(product: Product): Promise<void> {
+    this.#products.set(product.id, product);
+    return Promise.resolve();
+  }
+
+  async archive(userId: string, id: string): Promise<boolean> {
+    return (await this.find(userId, id)) !== undefined && this.#products.delete(id);
+  }
+}

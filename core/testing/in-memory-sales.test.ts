@@ -1,0 +1,48 @@
+import type { Customer } from '../src/customers/customer.ts';
+import type { Product } from '../src/products/product.ts';
+import { customersContract } from './customers-contract.ts';
+import { InMemoryCustomers } from './in-memory-customers.ts';
+import { InMemoryOrders } from './in-memory-orders.ts';
+import { InMemoryProducts } from './in-memory-products.ts';
+import { inMemoryTransactions } from './in-memory-transactions.ts';
+import { ordersContract } from './orders-contract.ts';
+import { productsContract } from './products-contract.ts';
+
+function owners() {
+  const ownerOf = new Map<string, string>();
+  const owner = () => {
+    const made = { userId: crypto.randomUUID(), companyId: crypto.randomUUID() };
+    ownerOf.set(made.companyId, made.userId);
+    return Promise.resolve(made);
+  };
+  return { owner, ownerOf: (companyId: string) => ownerOf.get(companyId) };
+}
+
+customersContract('InMemoryCustomers', () => {
+  const { owner, ownerOf } = owners();
+  return Promise.resolve({ customers: new InMemoryCustomers(ownerOf), transactions: inMemoryTransactions, owner });
+});
+
+productsContract('InMemoryProducts', () => {
+  const { owner, ownerOf } = owners();
+  return Promise.resolve({ products: new InMemoryProducts(ownerOf), transactions: inMemoryTransactions, owner });
+});
+
+ordersContract('InMemoryOrders', () => {
+  const { owner, ownerOf } = owners();
+  const customers = new Map<string, Customer>();
+  const products = new Map<string, Product>();
+  const orders = new InMemoryOrders({
+    ownerOf,
+    hasCustomer: (companyId, id) => customers.get(id)?.companyId === companyId,
+    template: (companyId, id) => {
+      const product = products.get(id);
+      return product?.companyId === companyId ? { ...product, productId: id } : undefined;
+    },
+  });
+  const keep = <T extends { readonly id: string }>(records: Map<string, T>) => {
+    return (record: T) => Promise.resolve(records.set(record.id, record)).then(() => undefined);
+  };
+  const world = { addCustomer: keep(customers), addProduct: keep(products) };
+  return Promise.resolve({ orders, transactions: inMemoryTransactions, owner, ...world });
+});

@@ -1,0 +1,99 @@
+import type { Clock } from '../src/shared/clock.ts';
+import type { StampBalance, StampLedger, StampMovement, StampUse } from '../src/stamps/stamp-ledger.ts';
+
+interface Kept extends Omit<StampMovement, 'id' | 'createdAt'> {
+  readonly userId: string;
+  readonly expiresAt?: Date;
+}
+
+const total = (movements: readonly Kept[], ...types: readonly StampMovement['type'][]) =>
+  movements.filter(({ type }) => types.includes(type)).reduce((sum, { amount }) => sum + amount, 0);
+
+const counted = (movements: readonly Kept[]) => {
+  const used = total(movements, 'USE');
+  return { used, reserved: total(movements, 'RESERVE') - used - total(movements, 'RELEASE') };
+};
+
+/** A ledger in memory, by the sums of its movements alone. Its stamps expire a month after they came. */
+export class InMemoryStampLedger implements StampLedger {
+  readonly movements: Kept[] = [];
+  readonly #reserved = new Set<string>();
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  async grant(grant: { userId: string; amount: number; reason: string }): Promise<void> {
+    const expiresAt = this.#clock.now();
+    expiresAt.setUTCMonth(expiresAt.getUTCMonth() + 1);
+    this.movements.push({ ...grant, type: 'GRANT', expiresAt });
+  }
+
+  async reserve(use: StampUse): Promise<boolean> {
+    if (this.#available(use.userId) < 1) return false;
+    if (this.#reserved.has(use.invoiceId)) throw new Error('reserved already');
+    this.#reserved.add(use.invoiceId);
+    this.movements.push({ ...use, type: 'RESERVE', amount: 1 });
+    return true;
+  }
+
+  async use(use: StampUse): Promise<void> {
+    this.#end(use, 'USE');
+  }
+
+  async release(use: StampUse): Promise<void> {
+    this.#end(use, 'RELEASE');
+  }
+
+  #end(use: StampUse, type: 'USE' | 'RELEASE'): void {
+    if (!this.#reserved.delete(use.invoiceId)) throw new Error('no reservation to settle');
+    this.movements.push({ ...use, type, amount: 1 });
+  }
+
+  async expire(now: Date): Promise<number> {
+    const users = [...new Set(this.movements.map(({ userId }) => userId))];
+    const touched = users.filter((userId) => {
+      const due = this.#lotsLeft(userId).filter(({ at }) => at <= now);
+      const amount = due.reduce((sum, lot) => sum + lot.amount, 0);
+      if (amount > 0) this.movements.push({ userId, type: 'EXPIRE', amount });
+      return amount > 0;
+    });
+    return touched.length;
+  }
+
+  async balance(userId: string, companyId?: string): Promise<StampBalance> {
+    const mine = this.#of(userId);
+    const usage = counted(companyId ? mine.filter((movement) => movement.companyId === companyId) : mine);
+    return {
+      totalPurchased: total(mine, 'GRANT', 'PURCHASE'),
+      totalUsed: usage.used,
+      reserved: usage.reserved,
+      available: this.#available(userId),
+      expiring: this.#lotsLeft(userId),
+    };
+  }
+
+  #of(userId: string): readonly Kept[] {
+    return this.movements.filter((movement) => movement.userId === userId);
+  }
+
+  #available(userId: string): number {
+    const mine = this.#of(userId);
+    const { used, reserved } = counted(mine);
+    return total(mine, 'GRANT', 'PURCHASE') - total(mine, 'EXPIRE') - used - reserved;
+  }
+
+  /** Oldest first out: what was spent came from the lots that expire first. */
+  #lotsLeft(userId: string): { amount: number; at: Date }[] {
+    const mine = this.#of(userId);
+    const { used, reserved } = counted(mine);
+    let spent = used + reserved + total(mine, 'EXPIRE');
+    return mine.flatMap(({ amount, expiresAt }) => {
+      if (!expiresAt) return [];
+      const gone = Math.min(spent, amount);
+      spent -= gone;
+      return amount > gone ? [{ amount: amount - gone, at: expiresAt }] : [];
+    });
+  }
+}

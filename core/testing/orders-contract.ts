@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Customer } from '../src/customers/customer.ts';
+import { readItem } from '../src/orders/order-item.ts';
+import type { Orders } from '../src/orders/orders.ts';
+import type { Product } from '../src/products/product.ts';
+import type { Transactions } from '../src/shared/transactions.ts';
+import { aCustomer, anOrder, aProduct } from './sales.ts';
+
+export interface OrdersUnderTest {
+  readonly orders: Orders;
+  readonly transactions: Transactions;
+  owner(): Promise<{ readonly userId: string; readonly companyId: string }>;
+  addCustomer(customer: Customer): Promise<void>;
+  addProduct(product: Product): Promise<void>;
+}
+
+/** What every Orders does (contract O3). */
+export function ordersContract(name: string, open: () => Promise<OrdersUnderTest>): void {
+  describe(`${name} as Orders`, () => {
+    let house: OrdersUnderTest;
+    let owner: { readonly userId: string; readonly companyId: string };
+    let customer: Customer;
+    const mine = (changes = {}) => anOrder({ companyId: owner.companyId, customerId: customer.id, ...changes });
+    const found = (id: string) => house.transactions.run(() => house.orders.findForChange(owner.userId, id));
+
+    beforeEach(async () => {
+      house = await open();
+      owner = await house.owner();
+      customer = aCustomer({ companyId: owner.companyId });
+      await house.addCustomer(customer);
+    });
+
+    it('gives an order back as it was kept, its items in their order', async () => {
+      const items = ['Tercero', 'Primero', 'Segundo'].map((descripcion) =>
+        readItem(
+          { descripcion, cantidad: 0.000001, precioUnitario: 1_234_567.123456, isr: true, isrRate: 0.0125 },
+          {},
+          crypto.randomUUID(),
+        ),
+      );
+      const order = mine({ items, descuento: 0.01, observaciones: 'Nota', status: 'PAID' });
+      await house.orders.add(order);
+      expect(plain(await found(order.id))).toEqual(plain(order));
+    });
+
+    it('shows it to its owner only', async () => {
+      const order = mine();
+      await house.orders.add(order);
+      const stranger = await house.owner();
+      const seen = await house.transactions.run(() => house.orders.findForChange(stranger.userId, order.id));
+      expect(seen).toBeUndefined();
+    });
+
+    it('keeps a change of everything, its items included', async () => {
+      const order = mine();
+      await house.orders.add(order);
+      const [book] = order.items;
+      const items = [
+        readItem({ descripcion: 'Cuaderno', cantidad: 1, precioUnitario: 5 }, {}, crypto.randomUUID()),
+        ...(book ? [{ ...book, cantidad: 4 }] : []),
+      ];
+      const changed = anOrder({ ...order, items, descuento: 2, version: 2 });
+      await house.orders.save(changed);
+      expect(plain(await found(order.id))).toEqual(plain(changed));
+    });
+
+    it('forgets an archived order', async () => {
+      const order = mine();
+      await house.orders.add(order);
+      await house.orders.archive(order);
+      expect(await found(order.id)).toBeUndefined();
+    });
+
+    it('numbers the orders of a company from 1, each number once', async () => {
+      const numbers = await Promise.all(
+        Array.from({ length: 8 }, () => house.transactions.run(() => house.orders.nextNumber(owner.companyId))),
+      );
+      expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+      const elsewhere = await house.owner();
+      expect(await house.transactions.run(() => house.orders.nextNumber(elsewhere.companyId))).toBe(1);
+    });
+
+    it("knows the company's customers and products, and no others", async () => {
+      const product = aProduct({ companyId: owner.companyId, isr: true, isrRate: 0.0125 });
+      await house.addProduct(product);
+      const { companyId } = await house.owner();
+      const has = (company: string) => house.transactions.run(() => house.orders.hasCustomer(company, customer.id));
+      expect([await has(owner.companyId), await has(companyId)]).toEqual([true, false]);
+      const templates = await house.orders.templates(owner.companyId, [product.id, crypto.randomUUID()]);
+      expect([...templates.keys()]).toEqual([product.id]);
+      expect(templates.get(product.id)).toMatchObject({ productId: product.id, unidad: 'KGM', isrRate: 0.0125 });
+      expect((await house.orders.templates(companyId, [product.id])).size).toBe(0);
+    });
+  });
+}
+
+/** Amounts by their value: how many zeros they were written with is no matter. */
+const plain = (order: unknown): unknown => JSON.parse(JSON.stringify(order ?? null));

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Products } from '../src/products/products.ts';
+import type { Transactions } from '../src/shared/transactions.ts';
+import { aProduct } from './sales.ts';
+
+export interface ProductsUnderTest {
+  readonly products: Products;
+  readonly transactions: Transactions;
+  owner(): Promise<{ readonly userId: string; readonly companyId: string }>;
+}
+
+/** What every Products does. */
+export function productsContract(name: string, open: () => Promise<ProductsUnderTest>): void {
+  describe(`${name} as Products`, () => {
+    let house: ProductsUnderTest;
+    let owner: { readonly userId: string; readonly companyId: string };
+
+    beforeEach(async () => {
+      house = await open();
+      owner = await house.owner();
+    });
+
+    it('gives a product back as it was kept, rates and amounts to the last decimal, and to its owner only', async () => {
+      const product = aProduct({
+        companyId: owner.companyId,
+        precioUnitario: 123_456_789.123456,
+        ieps: true,
+        iepsTipo: 'CUOTA',
+        iepsValor: 72.1605,
+        ivaRetRate: 0.106667,
+        ivaRate: '-',
+        iva: false,
+        impuestosLocales: [{ nombre: 'ISH', tasa: 0.03 }, 'Cedular', 3],
+        numeroPedimento: '15  48  3009  0001234',
+      });
+      await house.products.add(product);
+      expect(await house.products.find(owner.userId, product.id)).toEqual(product);
+      expect(await house.products.find((await house.owner()).userId, product.id)).toBeUndefined();
+    });
+
+    it('keeps a change', async () => {
+      const product = aProduct({ companyId: owner.companyId, codigoInterno: 'C1' });
+      await house.products.add(product);
+      const changed = { ...product, codigoInterno: undefined, iepsValor: 0.08, version: 2 };
+      await house.products.save(changed);
+      const found = await house.transactions.run(() => house.products.findForChange(owner.userId, product.id));
+      expect(found).toEqual(changed);
+    });
+
+    it('archives a product once, for its owner', async () => {
+      const { id } = aProduct();
+      await house.products.add(aProduct({ id, companyId: owner.companyId }));
+      expect(await house.products.archive((await house.owner()).userId, id)).toBe(false);
+      expect(await house.products.archive(owner.userId, id)).toBe(true);
+      expect(await house.products.archive(owner.userId, id)).toBe(false);
+      expect(await house.products.find(owner.userId, id)).toBeUndefined();
+    });
+  });
+}

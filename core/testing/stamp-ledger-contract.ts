@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Transactions } from '../src/shared/transactions.ts';
+import type { StampLedger } from '../src/stamps/stamp-ledger.ts';
+import type { MovingClock } from './moving-clock.ts';
+
+export interface LedgerUnderTest {
+  /** Its stamps expire a month after they came. */
+  readonly ledger: StampLedger;
+  readonly transactions: Transactions;
+  readonly clock: MovingClock;
+  owner(): Promise<{ readonly userId: string; readonly companyId: string }>;
+}
+
+/** The reservation that is not there, the balance or the single use that it stands for: whichever is looked at first. */
+const unreserved = /no reservation to settle|stamps_never_negative|stamp_used_once/;
+
+const days = 24 * 3_600_000;
+
+/** What every StampLedger does (contract T1). */
+export function stampLedgerContract(name: string, open: () => Promise<LedgerUnderTest>): void {
+  describe(`${name} as a StampLedger`, () => {
+    let house: LedgerUnderTest;
+    let owner: { readonly userId: string; readonly companyId: string };
+    const aStamp = () => ({ ...owner, invoiceId: crypto.randomUUID() });
+    const grant = (amount: number) => house.ledger.grant({ userId: owner.userId, amount, reason: 'Prueba' });
+    const reserve = (stamp = aStamp()) => house.transactions.run(() => house.ledger.reserve(stamp));
+    const balance = () => house.ledger.balance(owner.userId);
+
+    beforeEach(async () => {
+      house = await open();
+      owner = await house.owner();
+    });
+
+    it('has nothing for a user who was given nothing', async () => {
+      expect(await reserve()).toBe(false);
+      expect(await balance()).toEqual({ totalPurchased: 0, totalUsed: 0, reserved: 0, available: 0, expiring: [] });
+    });
+
+    it('sets stamps aside until none is left, also for parallel requests', async () => {
+      await grant(3);
+      const reserved = await Promise.all(Array.from({ length: 12 }, () => reserve()));
+      expect(reserved.filter(Boolean)).toHaveLength(3);
+      expect(await balance()).toMatchObject({ totalPurchased: 3, totalUsed: 0, reserved: 3, available: 0 });
+    });
+
+    it('turns a reservation into use, or gives it back', async () => {
+      const { ledger } = house;
+      const [used, released] = [aStamp(), aStamp()];
+      await grant(3);
+      await reserve(used);
+      await reserve(released);
+      await ledger.use(used);
+      await ledger.release(released);
+      expect(await balance()).toMatchObject({ totalPurchased: 3, totalUsed: 1, reserved: 0, available: 2 });
+    });
+
+    it.each(['use', 'release'] as const)('does not %s a stamp that is not set aside, nor twice', async (end) => {
+      const { ledger } = house;
+      const stamp = aStamp();
+      await grant(2);
+      await expect(ledger[end](stamp)).rejects.toThrow(unreserved);
+      await reserve(stamp);
+      await ledger[end](stamp);
+      await expect(ledger[end](stamp)).rejects.toThrow(unreserved);
+      await expect(ledger[end === 'use' ? 'release' : 'use'](stamp)).rejects.toThrow(unreserved);
+      const left = end === 'use' ? 1 : 2;
+      expect(await balance()).toMatchObject({ totalUsed: 2 - left, reserved: 0, available: left });
+    });
+
+    it('sets one stamp aside for a document, and again only after it was given back', async () => {
+      const stamp = aStamp();
+      await grant(2);
+      await reserve(stamp);
+      await expect(reserve(stamp)).rejects.toThrow(/stamp_reservations_pkey|reserved already/);
+      await house.ledger.release(stamp);
+      expect(await reserve(stamp)).toBe(true);
+    });
+
+    it('counts what one company used and reserved, beside the balance of its user', async () => {
+      const { ledger } = house;
+      const used = aStamp();
+      await grant(5);
+      await reserve(used);
+      await ledger.use(used);
+      await reserve();
+      const mine = { totalPurchased: 5, totalUsed: 1, reserved: 1, available: 3 };
+      expect(await ledger.balance(owner.userId, owner.companyId)).toMatchObject(mine);
+      const other = await house.owner();
+      const theirs = { totalUsed: 0, reserved: 0, available: 3 };
+      expect(await ledger.balance(owner.userId, other.companyId)).toMatchObject(theirs);
+    });
+
+    it('lets what is left of a lot expire, oldest first out, and neither used nor reserved stamps', async () => {
+      const { ledger, clock } = house;
+      await grant(3);
+      clock.moveBy(10 * days);
+      await grant(4);
+      const used = aStamp();
+      await reserve(used);
+      await ledger.use(used);
+      await reserve();
+      expect((await balance()).expiring.map(({ amount }) => amount)).toEqual([1, 4]);
+      clock.moveBy(22 * days);
+      expect(await ledger.expire(clock.now())).toBe(1);
+      expect(await ledger.expire(clock.now())).toBe(0);
+      expect(await balance()).toMatchObject({ totalPurchased: 7, totalUsed: 1, reserved: 1, available: 4 });
+    });
+
+    it('lets a stamp expire that comes back after the time of its lot', async () => {
+      const { ledger, clock } = house;
+      const stamp = aStamp();
+      await grant(1);
+      await reserve(stamp);
+      clock.moveBy(32 * days);
+      await ledger.expire(clock.now());
+      await ledger.release(stamp);
+      expect(await ledger.expire(clock.now())).toBe(1);
+      expect(await balance()).toMatchObject({ available: 0, reserved: 0, totalUsed: 0 });
+    });
+  });
+}

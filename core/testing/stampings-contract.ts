@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Invoices, NewInvoice, Submission } from '../src/invoicing/invoices.ts';
+import type { Stampings } from '../src/invoicing/stampings.ts';
+import type { MovingClock } from './moving-clock.ts';
+import { aSubmission, issuedFacts } from './submissions.ts';
+
+export interface StampingsUnderTest {
+  readonly invoices: Invoices;
+  readonly stampings: Stampings;
+  readonly clock: MovingClock;
+  readonly leaseMs: number;
+  /** A company without documents, and its owner. */
+  owner(): Promise<{ readonly userId: string; readonly companyId: string }>;
+}
+
+const none = { attempts: 0, absences: 0 };
+const stamp = () => ({ providerId: crypto.randomUUID(), uuid: crypto.randomUUID().toUpperCase() });
+
+/** What the life of a document in PROCESSING is like, wherever it is kept. */
+export function stampingsContract(name: string, open: () => Promise<StampingsUnderTest>): void {
+  describe(`${name} as Stampings`, () => {
+    let house: StampingsUnderTest;
+    let owner: { readonly userId: string; readonly companyId: string };
+    let invoice: NewInvoice & Submission;
+    const status = async () => (await house.invoices.ofUser(owner.userId, invoice.id))?.status;
+
+    beforeEach(async () => {
+      house = await open();
+      owner = await house.owner();
+      invoice = aSubmission(owner);
+      await house.invoices.addProcessing(invoice);
+    });
+
+    it('gives a document to one worker until its lease ends', async () => {
+      const { stampings, clock, leaseMs } = house;
+      const taken = await stampings.take(invoice.id);
+      expect(taken).toMatchObject({ invoice: { id: invoice.id, serie: 'A', folio: 1 }, stamping: none });
+      expect(taken?.invoice.amounts.total.equals(invoice.amounts.total)).toBe(true);
+      expect(await stampings.take(invoice.id)).toBeUndefined();
+      clock.moveBy(leaseMs + 1);
+      expect(await stampings.take(invoice.id)).toBeDefined();
+    });
+
+    it('gives nobody a document at rest, but for who interrupts it', async () => {
+      const { stampings, clock } = house;
+      await stampings.take(invoice.id);
+      expect(await stampings.leave(invoice.id, none, new Date(clock.now().getTime() + 5_000))).toBe(true);
+      expect(await stampings.take(invoice.id)).toBeUndefined();
+      expect(await stampings.interrupt(invoice.id)).toBeDefined();
+      expect(await stampings.interrupt(invoice.id)).toBeUndefined();
+    });
+
+    it('gives it again when its rest is over', async () => {
+      const { stampings, clock } = house;
+      await stampings.take(invoice.id);
+      await stampings.leave(invoice.id, none, new Date(clock.now().getTime() + 5_000));
+      clock.moveBy(5_000);
+      expect(await stampings.take(invoice.id)).toBeDefined();
+    });
+
+    it('refuses the attempt of a worker that has slept while another one made its own', async () => {
+      const { stampings, clock } = house;
+      await stampings.take(invoice.id);
+      expect(await stampings.recordAttempt(invoice.id, none, clock.now())).toBe(true);
+      expect(await stampings.recordAttempt(invoice.id, none, clock.now())).toBe(false);
+    });
+
+    it('remembers an attempt, how it ended, and the listings since', async () => {
+      const { stampings, clock, leaseMs } = house;
+      const at = clock.now();
+      await stampings.recordAttempt(invoice.id, none, at);
+      clock.moveBy(1_000);
+      const ended = clock.now();
+      expect(await stampings.recordUnknown(invoice.id, 1, 'no answer')).toBe(true);
+      expect(await stampings.recordAbsence(invoice.id, { attempts: 1, absences: 0 })).toBe(true);
+      clock.moveBy(leaseMs + 1);
+      expect((await stampings.take(invoice.id))?.stamping).toEqual({
+        attempts: 1,
+        attemptedAt: at,
+        attemptEndedAt: ended,
+        absences: 1,
+        uuid: undefined,
+      });
+    });
+
+    it('counts a listing once, and none of an attempt that is not the last one', async () => {
+      const { stampings, clock } = house;
+      await stampings.recordAttempt(invoice.id, none, clock.now());
+      const first = { attempts: 1, absences: 0 };
+      expect(await stampings.recordAbsence(invoice.id, first)).toBe(true);
+      expect(await stampings.recordAbsence(invoice.id, first)).toBe(false);
+      await stampings.recordAttempt(invoice.id, { attempts: 1, absences: 1 }, clock.now());
+      expect(await stampings.recordAbsence(invoice.id, first)).toBe(false);
+      expect(await stampings.recordUnknown(invoice.id, 1, 'late')).toBe(false);
+      expect(await stampings.leave(invoice.id, first, clock.now())).toBe(false);
+    });
+
+    it('keeps the first stamp that anybody learns, and no attempt is made any more', async () => {
+      const { stampings, clock, leaseMs } = house;
+      const kept = stamp();
+      expect(await stampings.recordStamp(invoice.id, kept)).toBe(true);
+      expect(await stampings.recordStamp(invoice.id, kept)).toBe(true);
+      expect(await stampings.recordStamp(invoice.id, stamp())).toBe(false);
+      expect(await stampings.recordAttempt(invoice.id, none, clock.now())).toBe(false);
+      clock.moveBy(leaseMs + 1);
+      expect(await stampings.take(invoice.id)).toMatchObject({ invoice: kept, stamping: { uuid: kept.uuid } });
+    });
+
+    it('issues once, with the UUID that is kept', async () => {
+      const { stampings, invoices } = house;
+      const kept = stamp();
+      await stampings.recordStamp(invoice.id, kept);
+      expect(await stampings.issue(invoice.id, issuedFacts(invoice, stamp().uuid))).toBe(false);
+      expect(await stampings.issue(invoice.id, issuedFacts(invoice, kept.uuid))).toBe(true);
+      expect(await stampings.issue(invoice.id, issuedFacts(invoice, kept.uuid))).toBe(false);
+      expect(await invoices.ofUser(owner.userId, invoice.id)).toMatchObject({ status: 'ISSUED', ...kept });
+      expect(await stampings.recordStamp(invoice.id, kept)).toBe(true);
+      expect(await stampings.recordStamp(invoice.id, stamp())).toBe(false);
+      expect(await stampings.interrupt(invoice.id)).toBeUndefined();
+    });
+
+    it('rejects by the last attempt alone, and not what is stamped', async () => {
+      const { stampings, clock, invoices } = house;
+      const errors = [{ field: 'receptor.rfc', message: 'No es válido.', code: 'CFDI40143' }];
+      await stampings.recordAttempt(invoice.id, none, clock.now());
+      expect(await stampings.reject(invoice.id, 0, errors)).toBe(false);
+      expect(await stampings.reject(invoice.id, 1, errors)).toBe(true);
+      expect(await invoices.ofUser(owner.userId, invoice.id)).toMatchObject({ status: 'REJECTED', errors });
+      expect(await stampings.reject(invoice.id, 1, errors)).toBe(false);
+
+      const stamped = aSubmission(owner, { folio: 2 });
+      await invoices.addProcessing(stamped);
+      await stampings.recordStamp(stamped.id, stamp());
+      expect(await stampings.reject(stamped.id, 0, errors)).toBe(false);
+    });
+
+    it('tells late outcomes of an earlier life from those of the present one', async () => {
+      const { stampings, clock, invoices } = house;
+      await stampings.recordAttempt(invoice.id, none, clock.now());
+      await stampings.reject(invoice.id, 1, []);
+      expect(await invoices.resubmit(invoice, 1)).toBe(true);
+      const taken = await stampings.take(invoice.id);
+      expect(taken?.stamping).toMatchObject({ attempts: 1, attemptedAt: undefined, absences: 0 });
+      await stampings.recordAttempt(invoice.id, { attempts: 1, absences: 0 }, clock.now());
+      expect(await stampings.reject(invoice.id, 1, [])).toBe(false);
+      expect(await status()).toBe('PROCESSING');
+    });
+
+    it('names the documents that nobody attends to, the longest unattended first, and again only later', async () => {
+      const { stampings, clock, invoices, leaseMs } = house;
+      const taken = aSubmission(owner, { folio: 2 });
+      clock.moveBy(1_000);
+      const second = aSubmission(owner, { folio: 3 });
+      await invoices.addProcessing(taken);
+      await invoices.addProcessing(second);
+      expect(await stampings.unattended(10, 0)).toEqual([]);
+      clock.moveBy(15_001);
+      await stampings.take(taken.id);
+      expect(await stampings.unattended(10, 5_000)).toEqual([]);
+      expect(new Set(await stampings.unattended(10, 0))).toEqual(new Set([invoice.id, second.id]));
+      expect(await stampings.unattended(10, 0)).toEqual([]);
+      clock.moveBy(Math.max(30_001, leaseMs + 1));
+      expect(await stampings.unattended(1, 0)).toEqual([taken.id]);
+    });
+
+    it('numbers the documents of each company and serie from 1', async () => {
+      const { invoices } = house;
+      const other = await house.owner();
+      const folios = [];
+      for (const [company, serie] of [
+        [owner, 'A'],
+        [owner, 'A'],
+        [owner, 'B'],
+        [other, 'A'],
+      ] as const) {
+        folios.push(await invoices.nextFolio(company.companyId, serie));
+      }
+      expect(folios).toEqual([1, 2, 1, 1]);
+    });
+
+    it('neither edits, resubmits nor removes a document in process', async () => {
+      const { invoices } = house;
+      const draft = { ...invoice, customerId: undefined, receptor: {} };
+      expect(await invoices.edit(draft, 1)).toBe(false);
+      expect(await invoices.resubmit(invoice, 1)).toBe(false);
+      expect(await invoices.removeDraft(owner.userId, invoice.id)).toBe(false);
+      expect(await status()).toBe('PROCESSING');
+    });
+  });
+}

@@ -1,0 +1,274 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { until } from '../support/until.ts';
+import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
+import { storageOf, useBackOffice } from './support/back-office.ts';
+import { phone } from './support/browser.ts';
+
+const office = await useBackOffice();
+
+/** As the server sends it to a browser that knows no better. */
+async function gzippedSize(url: string): Promise<number> {
+  const { headers } = await fetch(url, { method: 'HEAD', headers: { 'Accept-Encoding': 'gzip' } });
+  expect(headers.get('Content-Encoding'), url).toBe('gzip');
+  return Number(headers.get('Content-Length'));
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const sees = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await field(page, 'Correo electrónico').fill(email);
+  await field(page, 'Contraseña').fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+}
+
+/** Answers the next calls of a path as the test says, in place of the server. */
+async function answer(page: Page, path: string, status: number, body: unknown): Promise<void> {
+  await page.route(`**/api${path}`, (route) => route.fulfill({ status, json: body }));
+}
+
+describe('the login page', () => {
+  it('keeps the session in the browser and opens the dashboard', async () => {
+    const { user, password } = await office.person();
+    const page = await office.open();
+    await page.goto('/login');
+    await sees(page, 'Inicia sesión para acceder al panel de administración');
+    expect(await field(page, 'Correo electrónico').getAttribute('type')).toBe('email');
+    await logIn(page, user.email, password);
+    await page.waitForURL('**/dashboard');
+    const { token, user: stored, isLoggedIn, theme, ...others } = await storageOf(page);
+    expect(token).toMatch(/^[\w-]{20,}$/);
+    expect(JSON.parse(stored ?? '')).toEqual(user);
+    expect({ isLoggedIn, theme, others }).toEqual({ isLoggedIn: 'true', theme: 'light', others: {} });
+  });
+
+  it('asks for both fields before it asks the server', async () => {
+    const page = await office.open();
+    let calls = 0;
+    page.on('request', (request) => (calls += request.url().endsWith('/auth/login') ? 1 : 0));
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await sees(page, 'Escribe tu correo electrónico');
+    await sees(page, 'Escribe tu contraseña');
+    expect(await field(page, 'Correo electrónico').getAttribute('aria-invalid')).toBe('true');
+    expect(calls).toBe(0);
+  });
+
+  it('shows the server’s words for wrong credentials, and its own where there are none', async () => {
+    const page = await office.open();
+    await page.goto('/login');
+    const refused = page.waitForResponse('**/api/auth/login');
+    await logIn(page, 'nadie@ejemplo.mx', 'equivocada');
+    const { message } = (await (await refused).json()) as { message: string };
+    expect(await page.getByRole('alert').textContent()).toBe(message);
+    await page.route('**/api/auth/login', (route) => route.abort());
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await sees(page, 'Error al iniciar sesión. Verifica tus credenciales.');
+  });
+
+  it('shows and hides the password, and says that it is at work', async () => {
+    const page = await office.open();
+    await page.goto('/login');
+    await field(page, 'Contraseña').fill('secreta');
+    await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
+    expect(await field(page, 'Contraseña').getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Ocultar contraseña' }).click();
+    expect(await field(page, 'Contraseña').getAttribute('type')).toBe('password');
+    const letGo = Promise.withResolvers<void>();
+    await page.route('**/api/auth/login', async (route) => {
+      await letGo.promise;
+      await route.fulfill({ status: 401, json: { message: 'No' } });
+    });
+    await field(page, 'Correo electrónico').fill('ana@ejemplo.mx');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    expect(await page.getByRole('button', { name: 'Iniciando sesión...' }).isDisabled()).toBe(true);
+    letGo.resolve();
+    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+  });
+
+  it('asks for thirty days with Recordarme', async () => {
+    const { user, password } = await office.person();
+    const page = await office.open();
+    await page.goto('/login');
+    await page.getByLabel('Recordarme').check();
+    const sent = page.waitForRequest('**/api/auth/login');
+    await logIn(page, user.email, password);
+    expect((await sent).postDataJSON()).toMatchObject({ remember: true });
+  });
+
+  it('leads to the recovery, and somebody logged in to the dashboard', async () => {
+    const page = await office.open();
+    await page.goto('/login');
+    await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+    await page.waitForURL('**/forgot-password');
+    const inside = await office.enter(await office.person(), '/login');
+    await inside.waitForURL('**/dashboard');
+  });
+});
+
+describe('«Crear cuenta»', () => {
+  it('makes an account that is inside at once', async () => {
+    const page = await office.open();
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Crear cuenta' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
+    await dialog.getByText('El nombre es obligatorio').waitFor();
+    await dialog.getByLabel('Nombre').fill('Luis Ortega');
+    await dialog.getByLabel('Correo electrónico').fill(`luis-${Date.now()}@ejemplo.mx`);
+    await dialog.getByLabel('Contraseña', { exact: true }).fill('secreta-2');
+    await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('link', { name: 'Crear mi primera empresa' }).waitFor();
+  });
+
+  it('says that an address has an account already', async () => {
+    const { user } = await office.person();
+    const page = await office.open();
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Crear cuenta' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nombre').fill('Luis Ortega');
+    await dialog.getByLabel('Correo electrónico').fill(user.email);
+    await dialog.getByLabel('Contraseña', { exact: true }).fill('secreta-2');
+    await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
+    expect(await dialog.getByRole('alert').first().textContent()).toContain('User already exists');
+  });
+});
+
+describe('the recovery of a password', () => {
+  const sent = 'Si el email existe, recibirás un enlace para restablecer tu contraseña.';
+
+  it('answers a known and an unknown address alike and hides its form', async () => {
+    const page = await office.open();
+    for (const email of [(await office.person()).user.email, 'nadie@ejemplo.mx']) {
+      await page.goto('/forgot-password');
+      await field(page, 'Correo electrónico').fill(email);
+      await page.getByRole('button', { name: 'Enviar enlace' }).click();
+      await sees(page, sent);
+      expect(await page.getByRole('textbox').count()).toBe(0);
+    }
+    await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click();
+    await page.waitForURL('**/login');
+  });
+
+  it('needs an address, says that it is at work, and what failed', async () => {
+    const page = await office.open();
+    let calls = 0;
+    const letGo = Promise.withResolvers<void>();
+    await page.route('**/api/auth/forgot-password', async (route) => {
+      calls += 1;
+      await letGo.promise;
+      await route.fulfill({ status: 500, json: {} });
+    });
+    await page.goto('/forgot-password');
+    const send = page.getByRole('button', { name: 'Enviar enlace' });
+    await send.click();
+    await expect.poll(() => field(page, 'Correo electrónico').getAttribute('aria-invalid')).toBe('true');
+    expect(calls).toBe(0);
+    await field(page, 'Correo electrónico').fill('ana@ejemplo.mx');
+    await send.click();
+    expect(await page.getByRole('button', { name: 'Enviando...' }).isDisabled()).toBe(true);
+    letGo.resolve();
+    await sees(page, 'Error al enviar la solicitud. Inténtalo de nuevo.');
+    await answer(page, '/auth/forgot-password', 500, { message: 'Motivo del servidor' });
+    await send.click();
+    await sees(page, 'Motivo del servidor');
+  });
+
+  it('sets the new password with the token of the mail, and goes to the login after three seconds', async () => {
+    const { user } = await office.person();
+    const page = await office.open();
+    await page.clock.install();
+    await page.goto('/forgot-password');
+    await field(page, 'Correo electrónico').fill(user.email);
+    await page.getByRole('button', { name: 'Enviar enlace' }).click();
+    await sees(page, sent);
+    await page.goto(await resetLink(user.email));
+    await field(page, 'Nueva contraseña').fill('nueva-clave');
+    await field(page, 'Confirma la contraseña').fill('nueva-clave');
+    await page.getByRole('button', { name: 'Actualizar contraseña' }).click();
+    await sees(page, 'Contraseña actualizada exitosamente. Revisa tu correo electrónico.');
+    await page.clock.runFor(2_900);
+    expect(new URL(page.url()).pathname).toBe('/reset-password');
+    // The three seconds may have begun a moment after the words were there.
+    await page.clock.runFor(3_000);
+    await page.waitForURL('**/login');
+    await logIn(page, user.email, 'nueva-clave');
+    await page.waitForURL('**/dashboard');
+  });
+
+  it('shows either password, and refuses a page without token, ones that differ and short ones, without a call', async () => {
+    const page = await office.open();
+    let calls = 0;
+    page.on('request', (request) => (calls += request.url().endsWith('/auth/reset-password') ? 1 : 0));
+    await page.goto('/reset-password');
+    await sees(page, 'Token de recuperación no válido');
+    await page.goto('/reset-password?token=abc');
+    await field(page, 'Nueva contraseña').fill('12345');
+    await field(page, 'Confirma la contraseña').fill('123456');
+    await page.getByRole('button', { name: 'Mostrar contraseña' }).last().click();
+    const types = ['Nueva contraseña', 'Confirma la contraseña'].map((label) =>
+      field(page, label).getAttribute('type'),
+    );
+    expect(await Promise.all(types)).toEqual(['password', 'text']);
+    await page.getByRole('button', { name: 'Actualizar contraseña' }).click();
+    await sees(page, 'La contraseña debe tener al menos 6 caracteres');
+    await sees(page, 'Las contraseñas no coinciden');
+    expect(calls).toBe(0);
+  });
+
+  it('says that a token is used up or unknown in the server’s words, and what failed in its own', async () => {
+    const page = await office.open();
+    await page.goto('/reset-password?token=desconocido');
+    await field(page, 'Nueva contraseña').fill('123456');
+    await field(page, 'Confirma la contraseña').fill('123456');
+    const refused = page.waitForResponse('**/api/auth/reset-password');
+    await page.getByRole('button', { name: 'Actualizar contraseña' }).click();
+    const { message } = (await (await refused).json()) as { message: string };
+    await sees(page, message);
+    await answer(page, '/auth/reset-password', 500, { message: 'Motivo del servidor' });
+    await page.getByRole('button', { name: 'Actualizar contraseña' }).click();
+    await sees(page, 'Motivo del servidor');
+    await answer(page, '/auth/reset-password', 500, {});
+    await page.getByRole('button', { name: 'Actualizar contraseña' }).click();
+    await sees(page, 'Error al actualizar la contraseña. Inténtalo de nuevo.');
+  });
+
+  /** The mail is on its way while the page says so. */
+  function resetLink(email: string): Promise<string> {
+    return until('the mail with the link comes', async () => {
+      const answered = await fetch(`${office.system.mailUrl}/messages?to=${encodeURIComponent(email)}`);
+      const mails = (await answered.json()) as readonly { text: string }[];
+      return /\/reset-password\?token=[\w-]+/.exec(mails.map(({ text }) => text).join('\n'))?.[0];
+    });
+  }
+});
+
+describe('the pages in front of the door', () => {
+  it('need at most 330 kB of scripts, gzipped', async () => {
+    const page = await office.open();
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(request.url());
+    });
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    const sizes = await Promise.all([...scripts].map((url) => gzippedSize(url)));
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(330_000);
+  });
+
+  it('have no barrier and fit a phone', async () => {
+    for (const path of ['/login', '/forgot-password', '/reset-password?token=abc']) {
+      for (const window of [undefined, phone]) {
+        const page = await office.open(window);
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await expectNoAxeFindings(page);
+        await expectNoSidewaysScroll(page);
+      }
+    }
+    expect(office.complaints()).toEqual([]);
+  });
+});

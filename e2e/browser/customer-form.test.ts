@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
+import { enterWithCompany, loseAnswers, useBackOffice } from './support/back-office.ts';
+import { phone } from './support/browser.ts';
+import { addCustomer, choose, field, fillCustomer, kemper, save } from './support/customers.ts';
+
+const office = await useBackOffice();
+
+const newCustomer = '/clientes?dialogo=nuevo';
+const sees = (page: Page, text: string) => page.getByRole('dialog').getByText(text, { exact: true }).waitFor();
+
+describe('a new customer', () => {
+  it('is saved, closes the dialog and stands in the list', async () => {
+    const { page, person } = await enterWithCompany(office, '/clientes');
+    await page.getByRole('button', { name: 'Nuevo Cliente' }).first().click();
+    await fillCustomer(page, kemper);
+    await field(page, 'Email').fill('facturas@kemper.mx');
+    await field(page, 'Teléfono').fill('52 55 1234 5678');
+    await save(page);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('cell', { name: 'ESCUELA KEMPER URGATE' }).waitFor();
+    const { body } = await person.api.call<{ data: unknown[] }>('GET', '/customers');
+    expect(body.data).toMatchObject([{ ...kemper, telefono: '+525512345678' }]);
+  });
+
+  it('keeps what may be typed to what the fields take', async () => {
+    const { page } = await enterWithCompany(office, newCustomer);
+    await field(page, 'RFC').fill('eku-9003173c9ñ&z');
+    expect(await field(page, 'RFC').inputValue()).toBe('EKU9003173C9Ñ');
+    await field(page, 'Código postal').fill('a72850-1');
+    expect(await field(page, 'Código postal').inputValue()).toBe('72850');
+    await field(page, 'Teléfono').fill('55 1234 5678');
+    expect(await field(page, 'Teléfono').inputValue()).toBe('+5512345678');
+    await field(page, 'Teléfono').fill('1'.repeat(20));
+    expect(await field(page, 'Teléfono').inputValue()).toHaveLength(15);
+  });
+
+  it('tells every broken rule at its field, at the top that there are some, and asks nobody', async () => {
+    const { page } = await enterWithCompany(office, newCustomer);
+    let calls = 0;
+    page.on('request', (request) => (calls += request.method() === 'POST' ? 1 : 0));
+    await field(page, 'RFC').fill('AB123');
+    await field(page, 'Código postal').fill('123');
+    await field(page, 'Email').fill('abc');
+    await field(page, 'Teléfono').fill('+12');
+    await save(page);
+    for (const text of [
+      'Por favor corrige los errores en el formulario',
+      'RFC inválido. Use formato: AAAA123456ABC (persona física) o AAA123456ABC (persona moral)',
+      'Código postal debe tener 5 dígitos',
+      'Formato de email inválido',
+      'Formato de teléfono inválido. Use formato internacional: +1 555 123 4567',
+    ]) {
+      await sees(page, text);
+    }
+    for (const label of ['Nombre / Razón social', 'Uso CFDI', 'Régimen fiscal']) {
+      expect(await field(page, label).getAttribute('aria-invalid'), label).toBe('true');
+    }
+    expect(await field(page, 'RFC').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(calls).toBe(0);
+    await expectNoAxeFindings(page);
+  });
+
+  it('finds SAT’s keys by words without accents, without a call, and never offers P01 or 607', async () => {
+    const { page } = await enterWithCompany(office, newCustomer);
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    await field(page, 'Uso CFDI').fill('honorarios medicos');
+    expect(await page.getByRole('option').allTextContents()).toEqual([
+      'D01Honorarios médicos, dentales y gastos hospitalarios',
+    ]);
+    await field(page, 'Uso CFDI').fill('');
+    const usos = await page.getByRole('option').allTextContents();
+    expect(usos).toHaveLength(24);
+    expect(usos.filter((text) => text.startsWith('P01'))).toEqual([]);
+    await page.keyboard.press('Escape');
+    await field(page, 'Régimen fiscal').click();
+    await expect.poll(() => page.getByRole('option').count()).toBe(18);
+    expect(calls.filter((url) => url.includes('/catalogs'))).toEqual([]);
+  });
+
+  it('says what the server refuses: at its field, in its words', async () => {
+    const { page, person, companyId } = await enterWithCompany(office, newCustomer);
+    await addCustomer(person, companyId);
+    await fillCustomer(page, kemper);
+    const refused = page.waitForResponse('**/api/customers');
+    await save(page);
+    const { message } = (await (await refused).json()) as { message: string };
+    await page.getByRole('dialog').getByText(message).first().waitFor();
+    expect(await field(page, 'Nombre / Razón social').inputValue()).toBe('ESCUELA KEMPER URGATE');
+  });
+
+  it('says that saving failed, or what the server refuses', async () => {
+    const { page } = await enterWithCompany(office, newCustomer);
+    await fillCustomer(page, kemper);
+    await page.route('**/api/customers', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
+    await save(page);
+    await sees(page, 'Error al guardar el cliente');
+    await page.unroute('**/api/customers');
+    await page.route('**/api/customers', (route) =>
+      route.fulfill({ status: 400, json: { message: 'Motivo del servidor' } }),
+    );
+    await save(page);
+    await sees(page, 'Motivo del servidor');
+  });
+
+  it('is kept once when the network is cut in the middle of saving', async () => {
+    const { page, person } = await enterWithCompany(office, newCustomer);
+    await fillCustomer(page, kemper);
+    await loseAnswers(page, '**/api/customers');
+    await save(page);
+    await page.getByRole('dialog').getByText('Lo que escribiste sigue aquí.').waitFor();
+    await page.unroute('**/api/customers');
+    await save(page);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('cell', { name: 'ESCUELA KEMPER URGATE' }).waitFor();
+    expect((await person.api.call('GET', '/customers')).body).toMatchObject({ total: 1 });
+  });
+
+  it('needs a company', async () => {
+    const { page } = await enterWithCompany(office, newCustomer);
+    await fillCustomer(page, kemper);
+    await page.evaluate(() => localStorage.removeItem('selectedCompany'));
+    await save(page);
+    await sees(page, 'No hay empresa seleccionada');
+  });
+
+  it('can be made by keyboard alone, and fills a phone', async () => {
+    const { page, person } = await enterWithCompany(office, newCustomer);
+    await field(page, 'RFC').focus();
+    await page.keyboard.type('EKU9003173C9');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('42501');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('ESCUELA KEMPER URGATE');
+    for (const key of ['601', 'G03']) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(key);
+      await page.keyboard.press('Enter');
+    }
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('cell', { name: 'ESCUELA KEMPER URGATE' }).waitFor();
+    const small = await office.enter(person, newCustomer, phone);
+    const box = await small.getByRole('dialog').boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: 360 });
+    await expectNoSidewaysScroll(small);
+    await expectNoAxeFindings(small);
+    expect(office.complaints()).toEqual([]);
+  });
+});
+
+describe('editing a customer', () => {
+  it('opens with what is stored and saves what changed', async () => {
+    const { page, person, companyId } = await enterWithCompany(office, '/dashboard');
+    await addCustomer(person, companyId);
+    await page.goto('/clientes');
+    await page.getByRole('button', { name: 'Editar EKU9003173C9' }).click();
+    await field(page, 'RFC').waitFor();
+    expect(await field(page, 'RFC').inputValue()).toBe('EKU9003173C9');
+    expect(await field(page, 'Uso CFDI').inputValue()).toBe('G03 · Gastos en general');
+    await choose(page, 'Uso CFDI', 'S01');
+    await field(page, 'Email').fill('');
+    await save(page);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const { body } = await person.api.call<{ data: unknown[] }>('GET', '/customers');
+    expect(body.data).toMatchObject([{ usoCfdi: 'S01', email: null, version: 2 }]);
+  });
+});

@@ -1,0 +1,248 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
+import { addPlainCompany, enterWithCompany, loseAnswers, storageOf, useBackOffice } from './support/back-office.ts';
+import { phone } from './support/browser.ts';
+import { addCustomer, addCustomers } from './support/customers.ts';
+import { typeFast } from './support/sales.ts';
+
+const office = await useBackOffice();
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Clientes' }).locator('tbody tr');
+const names = async (page: Page) => rows(page).locator('td:nth-child(2)').allTextContents();
+const line = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+
+describe('the list of customers', () => {
+  it('bears the name of the company and shows seven columns and three actions a row', async () => {
+    const { page, person, companyId } = await enterWithCompany(office, '/dashboard');
+    await addCustomer(person, companyId);
+    await page.goto('/clientes');
+    await page.getByRole('heading', { name: 'Clientes - Café Luna' }).waitFor();
+    await rows(page).first().waitFor();
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      'RFC',
+      'Nombre/Razón Social',
+      'Uso CFDI',
+      'Régimen Fiscal',
+      'Email',
+      'Teléfono',
+      'Acciones',
+    ]);
+    const labels = await rows(page)
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+    expect(labels).toEqual(['Ver EKU9003173C9', 'Editar EKU9003173C9', 'Eliminar EKU9003173C9']);
+    expect(await page.title()).toBe('Clientes · Timbra');
+  });
+
+  it('shows pages of ten and says where one is', async () => {
+    const { page, person, companyId } = await enterWithCompany(office, '/dashboard');
+    await addCustomers(person, companyId, 25);
+    await page.goto('/clientes');
+    await line(page, 'Mostrando 1 - 10 de 25 clientes');
+    expect(await page.getByRole('button', { name: 'Anterior' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await line(page, 'Mostrando 11 - 20 de 25 clientes');
+    await page.getByRole('button', { name: 'Página 3' }).click();
+    await line(page, 'Mostrando 21 - 25 de 25 clientes');
+    expect(await rows(page).count()).toBe(5);
+    expect(await page.getByRole('button', { name: 'Siguiente' }).isDisabled()).toBe(true);
+    await page.reload();
+    await line(page, 'Mostrando 21 - 25 de 25 clientes');
+    await page.getByRole('button', { name: 'Nombre/Razón Social' }).click();
+    await expect.poll(() => names(page)).toContain('Cliente 25');
+  });
+
+  it('searches a moment after the last key, in RFC, name and mail, and asks for all again when emptied', async () => {
+    const { page, person, companyId } = await enterWithCompany(office, '/dashboard');
+    await addCustomer(person, companyId);
+    await addCustomer(person, companyId, {
+      rfc: 'URE180429TM6',
+      nombre: 'UNIVERSIDAD ROBÓTICA',
+      email: 'pagos@ure.mx',
+    });
+    await page.goto('/clientes');
+    await line(page, 'Mostrando 1 - 2 de 2 clientes');
+    const calls: (string | null)[][] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.startsWith('/api/customers')) calls.push([pathname, searchParams.get('q')]);
+    });
+    const search = page.getByRole('searchbox');
+    await typeFast(search, 'robotica');
+    await line(page, 'Mostrando 1 - 1 de 1 clientes');
+    expect(calls).toEqual([['/api/customers/search', 'robotica']]);
+    await search.fill('EKU90');
+    await expect.poll(() => names(page)).toEqual(['ESCUELA KEMPER URGATE']);
+    await search.fill('pagos@');
+    await expect.poll(() => names(page)).toEqual(['UNIVERSIDAD ROBÓTICA']);
+    await search.fill('nadie así');
+    await line(page, 'No se encontraron clientes que coincidan con los filtros');
+    calls.splice(0);
+    await page.getByRole('button', { name: 'Borrar la búsqueda' }).click();
+    await line(page, 'Mostrando 1 - 2 de 2 clientes');
+    await expect.poll(() => calls).toEqual([['/api/customers', null]]);
+  });
+
+  it('narrows by whether there is a mail', async () => {
+    const { page, person, companyId } = await enterWithCompany(office, '/dashboard');
+    await addCustomer(person, companyId);
+    await addCustomer(person, companyId, { rfc: 'URE180429TM6', nombre: 'SIN CORREO', email: '' });
+    await page.goto('/clientes');
+    await line(page, 'Mostrando 1 - 2 de 2 clientes');
+    const filter = page.getByRole('combobox', { name: 'Filtrar por email' });
+    await filter.click();
+    expect(await page.getByRole('option').allTextContents()).toEqual(['Todos', 'Con email', 'Sin email']);
+    await page.getByRole('option', { name: 'Sin email' }).click();
+    await expect.poll(() => names(page)).toEqual(['SIN CORREO']);
+    await filter.click();
+    await page.getByRole('option', { name: 'Con email' }).click();
+    await expect.poll(() => names(page)).toEqual(['ESCUELA KEMPER URGATE']);
+  });
+
+  it('asks for a company when none is selected, and makes no call', async () => {
+    const page = await office.enter(await office.person(), '/favicon.svg');
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto('/clientes');
+    await line(page, 'Selecciona una empresa para ver los clientes');
+    expect(calls.filter((path) => path.startsWith('/api/customers'))).toEqual([]);
+  });
+
+  it('shows the rows of the selected company only, and keeps no more in the browser than the selection', async () => {
+    const { page, person, companyId } = await enterWithCompany(office, '/dashboard');
+    const other = await addPlainCompany(person, 'Panadería Sol');
+    await addCustomer(person, companyId, { nombre: 'De Café Luna' });
+    await addCustomer(person, other, { nombre: 'De Panadería Sol' });
+    await page.goto('/clientes');
+    await expect.poll(() => names(page)).toEqual(['De Café Luna']);
+    await page.getByRole('button', { name: /^Empresa:/ }).click();
+    await page.getByRole('option', { name: 'Panadería Sol' }).click();
+    await expect.poll(() => names(page)).toEqual(['De Panadería Sol']);
+    const kept = ['isLoggedIn', 'selectedCompany', 'theme', 'token', 'user'];
+    expect(Object.keys(await storageOf(page)).toSorted()).toEqual(kept);
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const { page } = await enterWithCompany(office, '/dashboard');
+    await page.route('**/api/customers?**', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/clientes');
+    await line(page, 'Error al cargar los clientes');
+    await page.unroute('**/api/customers?**');
+    await page.route('**/api/customers?**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByText('No hay conexión con el servidor.').waitFor();
+    await page.unroute('**/api/customers?**');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await line(page, 'No se encontraron clientes que coincidan con los filtros');
+  });
+
+  it('shows its skeleton while it loads, and leads from an empty list to the first customer', async () => {
+    const { page } = await enterWithCompany(office, '/dashboard');
+    const letGo = Promise.withResolvers<void>();
+    await page.route('**/api/customers?**', async (route) => {
+      await letGo.promise;
+      await route.continue();
+    });
+    await page.goto('/clientes');
+    await page.getByText('Cargando clientes...').waitFor({ state: 'attached' });
+    letGo.resolve();
+    await page.getByRole('main').getByText('Registra a tu primer cliente').waitFor();
+    await page.getByRole('button', { name: 'Nuevo Cliente' }).last().click();
+    await page.getByRole('dialog', { name: 'Nuevo Cliente' }).waitFor();
+  });
+
+  it('has no barrier and becomes cards on a phone', async () => {
+    const { page, person, companyId } = await enterWithCompany(office, '/dashboard');
+    await addCustomer(person, companyId, { nombre: 'X'.repeat(60) });
+    await page.goto('/clientes');
+    await rows(page).first().waitFor();
+    await expectNoAxeFindings(page);
+    await expectNoSidewaysScroll(page);
+    const small = await office.enter(person, '/clientes', phone);
+    await small.getByRole('listitem').filter({ hasText: 'EKU9003173C9' }).waitFor();
+    expect(await small.getByRole('table').count()).toBe(0);
+    await expectNoAxeFindings(small);
+    await expectNoSidewaysScroll(small);
+    expect(office.complaints()).toEqual([]);
+  });
+});
+
+describe('the detail of a customer', () => {
+  it('shows eight facts, looks the use up by its key, and leads to editing and to an invoice', async () => {
+    const { page, person, companyId } = await enterWithCompany(office, '/dashboard');
+    const { id } = await addCustomer(person, companyId, { email: '', telefono: '' });
+    await page.goto('/clientes');
+    await page.getByRole('button', { name: 'Ver EKU9003173C9' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('G03 · Gastos en general').waitFor();
+    expect(await dialog.getByRole('term').allTextContents()).toEqual([
+      'RFC',
+      'Nombre/Razón Social',
+      'Uso CFDI',
+      'Régimen Fiscal',
+      'Código Postal',
+      'Email',
+      'Teléfono',
+      'Fecha de Registro',
+    ]);
+    expect(await dialog.getByText('No especificado').count()).toBe(2);
+    expect(await dialog.getByRole('definition').last().textContent()).toMatch(/^\d{2}\/\d{2}\/20\d{2}$/);
+    expect(await dialog.getByRole('link', { name: 'Crear Factura' }).getAttribute('href')).toBe(
+      `/facturas/crear?cliente=${id}`,
+    );
+    await expectNoAxeFindings(page);
+    await dialog.getByRole('button', { name: 'Editar Cliente' }).click();
+    await page.getByRole('dialog', { name: 'Editar Cliente' }).waitFor();
+  });
+
+  it('shows a key that the list lacks as it is', async () => {
+    const { page, person, companyId } = await enterWithCompany(office, '/dashboard');
+    const { id } = await addCustomer(person, companyId);
+    await page.route(`**/api/customers/${id}`, async (route) => {
+      const answer = (await (await route.fetch()).json()) as { data: object };
+      await route.fulfill({ json: { ...answer, data: { ...answer.data, usoCfdi: 'ZZ9' } } });
+    });
+    await page.goto(`/clientes?dialogo=ver&id=${id}`);
+    await page.getByRole('dialog').getByText('ZZ9', { exact: true }).waitFor();
+  });
+});
+
+describe('deleting a customer', () => {
+  it('asks first, and takes no for an answer', async () => {
+    const { page, person, companyId } = await enterWithCompany(office, '/dashboard');
+    await addCustomer(person, companyId);
+    await page.goto('/clientes');
+    const ask = () => page.getByRole('button', { name: 'Eliminar EKU9003173C9' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await ask();
+    await dialog.getByText('¿Estás seguro de que quieres eliminar este cliente?').waitFor();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await rows(page).count()).toBe(1);
+    await ask();
+    await dialog.getByRole('button', { name: 'Eliminar cliente' }).click();
+    await expect.poll(() => rows(page).count()).toBe(0);
+  });
+
+  it('says that it failed, and looks again when the network was cut', async () => {
+    const { page, person, companyId } = await enterWithCompany(office, '/dashboard');
+    const { id } = await addCustomer(person, companyId);
+    await page.goto('/clientes');
+    await page.route(`**/api/customers/${id}`, (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+    const remove = async () => {
+      await page.getByRole('button', { name: 'Eliminar EKU9003173C9' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar cliente' }).click();
+    };
+    await remove();
+    await page.getByRole('alert').getByText('Error al eliminar el cliente').waitFor();
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await page.unroute(`**/api/customers/${id}`);
+    await loseAnswers(page, `**/api/customers/${id}`);
+    await remove();
+    await expect.poll(() => rows(page).count()).toBe(0);
+    await line(page, 'No se encontraron clientes que coincidan con los filtros');
+  });
+});

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { anInvoice, issue } from '../scenarios/api-client.ts';
+import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
+import { addPlainCompany, enterWithCompany, useBackOffice } from './support/back-office.ts';
+import { phone } from './support/browser.ts';
+import { openShop, pathOf } from './support/invoice-desk.ts';
+
+const office = await useBackOffice();
+
+const steps = (page: Page) => page.getByRole('region', { name: 'Primeros pasos' });
+const figures = (page: Page) => page.getByRole('region', { name: 'Este mes' });
+const places = (page: Page) => page.getByRole('region', { name: 'Accesos rápidos' }).getByRole('link');
+const place = (page: Page, name: string) => places(page).filter({ hasText: new RegExp(`^${name}`) });
+
+/** The four cards, each as name, figure and change. */
+const cards = (page: Page) =>
+  figures(page)
+    .getByRole('heading', { level: 3 })
+    .evaluateAll((headings) =>
+      headings.map((heading) => [...(heading.parentElement?.children ?? [])].map((part) => part.textContent)),
+    );
+
+const goHome = (page: Page) => page.getByRole('link', { name: 'Timbra, ir al dashboard' }).click();
+
+describe('without a company the dashboard', () => {
+  it('welcomes, shows the five steps and leads to the first', async () => {
+    const page = await office.enter(await office.person(), '/dashboard');
+    await page.getByText('Te damos la bienvenida a Timbra').waitFor();
+    expect(await steps(page).getByRole('listitem').count()).toBe(5);
+    expect(await figures(page).count()).toBe(0);
+    await expectNoAxeFindings(page);
+    await page.setViewportSize(phone);
+    await expectNoSidewaysScroll(page);
+    await steps(page).getByRole('link').click();
+    expect(pathOf(page)).toBe('/nueva-empresa');
+  });
+
+  it('asks for one while none is selected, and offers to make another', async () => {
+    const { page } = await enterWithCompany(office, '/dashboard');
+    await figures(page).waitFor();
+    const tab = await office.another(page);
+    await tab.goto('/favicon.svg');
+    await tab.evaluate(() => localStorage.removeItem('selectedCompany'));
+    await page.getByText('Selecciona una empresa para comenzar').waitFor();
+    await expectNoAxeFindings(page);
+    await page.getByRole('link', { name: 'Crear nueva empresa' }).click();
+    expect(pathOf(page)).toBe('/nueva-empresa');
+  });
+
+  it('says when they cannot be loaded, and tries again', async () => {
+    const { page } = await enterWithCompany(office, '/favicon.svg');
+    await page.route('**/api/companies/owned-by/**', (route) => route.abort());
+    await page.goto('/dashboard');
+    await page.getByRole('main').getByText('No pudimos cargar tus empresas.').waitFor();
+    await page.unroute('**/api/companies/owned-by/**');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await figures(page).waitFor();
+  });
+});
+
+describe('of a company that cannot issue the dashboard', () => {
+  it('puts its CSD forward, above figures of nothing and six quick accesses', async () => {
+    const { page, companyId } = await enterWithCompany(office, '/');
+    await steps(page).getByText('1 de 5 listos').waitFor();
+    await expect
+      .poll(() => cards(page))
+      .toEqual([
+        ['Total Facturas', '0', 'Sin cambios'],
+        ['Clientes Activos', '0', 'Sin cambios'],
+        ['Ingresos', '$0.00', 'Sin cambios'],
+        ['Productos', '0', 'Sin cambios'],
+      ]);
+    expect(await Promise.all((await places(page).all()).map((link) => link.getAttribute('href')))).toEqual([
+      '/mi-pagina',
+      '/facturas',
+      '/pedidos',
+      '/clientes',
+      '/productos',
+      '/reportes',
+    ]);
+    for (const name of ['Facturas', 'Pedidos', 'Clientes', 'Productos']) {
+      await place(page, name).click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await goHome(page);
+    }
+    await steps(page).getByRole('link', { name: 'Subir CSD' }).click();
+    await page.waitForURL(`**/nueva-empresa?id=${companyId}`);
+  });
+
+  it('says why, and leads to what is missing', async () => {
+    const { page, companyId } = await enterWithCompany(office, '/favicon.svg');
+    await page.route('**/api/companies/owned-by/**', async (route) => {
+      const answer = await route.fetch();
+      const { companies } = (await answer.json()) as { companies: object[] };
+      const reason = 'El CSD de la empresa venció.';
+      const csd = { serialNumber: '1', rfc: 'EKU9003173C9', validFrom: '2022-01-01', validTo: '2026-01-01' };
+      await route.fulfill({ json: { companies: companies.map((one) => ({ ...one, csd, reason, missing: [] })) } });
+    });
+    await page.goto('/dashboard');
+    await page.getByText('El CSD de la empresa venció.').waitFor();
+    await expectNoAxeFindings(page);
+    await page.getByRole('link', { name: 'Completar empresa' }).click();
+    await page.waitForURL(`**/nueva-empresa?id=${companyId}`);
+  });
+});
+
+describe('of a company that issues the dashboard', () => {
+  it('shows its own figures of the month, as they are whenever it is opened, and no steps', async () => {
+    const { person, companyId, customerId } = await openShop(office);
+    const invoice = anInvoice(companyId, { receptor: undefined, customerId });
+    await issue(person.api, invoice);
+    const page = await office.enter(person, '/dashboard');
+    await expect
+      .poll(() => cards(page))
+      .toEqual([
+        ['Total Facturas', '1', 'Nada el mes pasado'],
+        ['Clientes Activos', '1', 'Nada el mes pasado'],
+        ['Ingresos', '$1,000.00', 'Nada el mes pasado'],
+        ['Productos', '0', 'Sin cambios'],
+      ]);
+    expect(await steps(page).count()).toBe(0);
+    const invoicing = page.getByRole('main').getByRole('link', { name: 'Nueva Factura' });
+    expect(await invoicing.getAttribute('href')).toBe('/facturas/crear');
+    await expectNoAxeFindings(page);
+    await issue(person.api, invoice);
+    await place(page, 'Clientes').click();
+    await page.getByRole('heading', { level: 1, name: 'Clientes' }).waitFor();
+    await goHome(page);
+    await expect
+      .poll(async () => (await cards(page)).map(([, figure]) => figure))
+      .toEqual(['2', '1', '$2,000.00', '0']);
+    await addPlainCompany(person, 'Panadería Sol');
+    await page.reload();
+    await page.getByRole('button', { name: /^Empresa: / }).click();
+    await page.getByRole('option', { name: 'Panadería Sol' }).click();
+    await expect.poll(async () => (await cards(page)).map(([, figure]) => figure)).toEqual(['0', '0', '$0.00', '0']);
+    expect(office.complaints()).toEqual([]);
+  });
+
+  it('is busy while they are on their way, says when they cannot be had, and asks again', async () => {
+    const { page } = await enterWithCompany(office, '/favicon.svg');
+    const letGo = Promise.withResolvers<void>();
+    await page.route('**/api/companies/*/summary', async (route) => {
+      await letGo.promise;
+      await route.fulfill({ status: 500, json: {} });
+    });
+    await page.goto('/dashboard');
+    await page.locator('section[aria-busy="true"]').getByRole('heading', { name: 'Ingresos' }).waitFor();
+    letGo.resolve();
+    await page.getByText('No pudimos cargar las cifras de tu empresa.').waitFor();
+    await expectNoAxeFindings(page);
+    await page.unroute('**/api/companies/*/summary');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await figures(page).getByText('$0.00').waitFor();
+  });
+});

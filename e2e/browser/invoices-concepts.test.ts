@@ -1,0 +1,180 @@
+import type { OrderAnswer } from '@timbra/adapters/http/contract/orders.ts';
+import { describe, expect, it } from 'vitest';
+import { aConcepto, anInvoice, aReceptor } from '../scenarios/api-client.ts';
+import { csdOf, fiscalForm, newCompany } from '../scenarios/company-forms.ts';
+import { useBackOffice, type Person } from './support/back-office.ts';
+import {
+  addConcepto,
+  choose,
+  enterShop,
+  fillData,
+  generate,
+  next,
+  openShop,
+  pick,
+  step,
+  totalOf,
+  typeConcepto,
+} from './support/invoice-desk.ts';
+import { addOrder, addProduct } from './support/sales.ts';
+
+const office = await useBackOffice();
+
+it('a hundred concepts are edited and issued like one', async () => {
+  const { person, companyId } = await openShop(office);
+  const conceptos = Array.from({ length: 100 }, (_each, at) => ({
+    ...aConcepto,
+    descripcion: `Concepto ${at + 1}`,
+    valorUnitario: 10,
+  }));
+  const draft = anInvoice(companyId, { conceptos, draft: true });
+  const { body } = await person.api.call<{ data: { id: string } }>('POST', '/invoices/create', draft);
+  const page = await office.enter(person, `/facturas/crear?id=${body.data.id}`);
+  await expect.poll(() => totalOf(page)).toBe('$1,160.00');
+  await step(page, 2);
+  await page.getByRole('button', { name: 'Editar Concepto 50', exact: true }).click();
+  await page.getByRole('list').getByLabel('Valor unitario').fill('20');
+  await expect.poll(() => totalOf(page)).toBe('$1,171.60');
+  await page.getByRole('button', { name: 'Quitar Concepto 100', exact: true }).click();
+  await page.getByRole('button', { name: 'Duplicar Concepto 50', exact: true }).click();
+  await expect.poll(() => totalOf(page)).toBe('$1,183.20');
+  expect(await page.getByRole('button', { name: /^Editar / }).count()).toBe(100);
+  await next(page);
+  await generate(page);
+  await page.getByText('Factura generada exitosamente').waitFor();
+  const { body: stored } = await person.api.call<{ data: { total: number; conceptos: readonly unknown[] } }>(
+    'GET',
+    `/invoices/${body.data.id}`,
+  );
+  expect(stored.data.total).toBe(1183.2);
+  expect(stored.data.conceptos).toHaveLength(100);
+});
+
+describe('a concept', () => {
+  it('is filled in from a product, and a quick one is made and added', async () => {
+    const { page, person, companyId } = await enterShop(office, '/favicon.svg');
+    await addProduct(person, companyId, {
+      nombreInterno: 'Asesoría',
+      descripcion: 'Asesoría fiscal',
+      precioUnitario: 500,
+    });
+    await page.goto('/facturas/crear');
+    await step(page, 2);
+    await choose(page, 'Producto o servicio', 'aseso', /Asesoría/);
+    await expect.poll(() => page.getByLabel('Descripción').inputValue()).toBe('Asesoría fiscal');
+    expect(await page.getByLabel('Valor unitario').inputValue()).toBe('500');
+    await page.getByRole('button', { name: 'Agregar concepto' }).click();
+    await page.getByRole('button', { name: 'Crear Producto Rápido' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Crear Producto Rápido' });
+    await dialog.getByLabel('Nombre interno').fill('Póliza');
+    await dialog.getByLabel('Precio unitario').fill('250');
+    for (const [label, key] of [
+      ['Clave SAT', '80101500'],
+      ['Unidad', 'E48'],
+    ] as const) {
+      await dialog.getByRole('combobox', { name: label }).click();
+      await dialog.getByRole('combobox', { name: label }).fill(key);
+      await page
+        .getByRole('option', { name: new RegExp(key) })
+        .first()
+        .click();
+    }
+    await dialog.getByRole('button', { name: 'Crear y agregar' }).click();
+    await page.getByRole('button', { name: 'Editar Póliza' }).waitFor();
+    await expect.poll(() => totalOf(page)).toBe('$870.00');
+  });
+
+  it('carries the taxes that are switched on, each with its rate', async () => {
+    const { page } = await enterShop(office, '/facturas/crear');
+    await step(page, 2);
+    const group = await typeConcepto(page);
+    await group.getByRole('checkbox', { name: 'Retención de ISR' }).check();
+    await group.getByRole('button', { name: 'Agregar concepto' }).click();
+    await group.getByText('Elige la tasa, o quita el impuesto.').waitFor();
+    await pick(page, 'Tasa de ISR', '10%');
+    await group.getByRole('checkbox', { name: 'IEPS' }).check();
+    await pick(page, 'Tasa de IEPS', '8%');
+    await group.getByRole('button', { name: 'Agregar concepto' }).click();
+    await expect.poll(() => totalOf(page)).toBe('$1,152.80');
+    await page.getByRole('complementary', { name: 'Totales' }).getByText('ISR retenido').waitFor();
+  });
+
+  it('with a key that the starter set lacks is warned of, and issued', async () => {
+    const { page } = await enterShop(office, '/facturas/crear');
+    await fillData(page);
+    await next(page);
+    await typeConcepto(page);
+    await choose(page, 'Clave SAT', '80101599', /80101599/);
+    await page.getByRole('button', { name: 'Agregar concepto' }).click();
+    await next(page);
+    await page.getByText('Puedes generarla; solo revisa esto').waitFor();
+    await generate(page);
+    await page.getByText('Factura generada exitosamente').waitFor();
+  });
+
+  it('of fees is proposed the withholdings of a company that pays them', async () => {
+    const person = await office.person();
+    const identity = { rfc: 'CACX7605101P8', nombre: 'XOCHILT CASAS CHAVEZ' };
+    const form = fiscalForm({ ...identity, regimenFiscal: '612', tipoPersona: 'fisica', ...(await csdOf(identity)) });
+    const { body } = await person.api.call<{ company: { id: string } }>('POST', '/user/companies', newCompany(form));
+    await person.api.call('POST', '/customers', { companyId: body.company.id, ...aReceptor });
+    const page = await office.enter(person, '/facturas/crear?tipo=honorarios');
+    await fillData(page);
+    await next(page);
+    await addConcepto(page);
+    await page.getByText('lo usual es que te retenga ISR 10 % e IVA 10.6667 %').waitFor();
+    await page.getByRole('button', { name: 'Aplicar retenciones' }).click();
+    await expect.poll(() => totalOf(page)).toBe('$953.33');
+    await next(page);
+    await generate(page);
+    await page.getByText('Factura generada exitosamente').waitFor();
+  });
+});
+
+const orderOf = async ({ api }: Person, id: string) =>
+  (await api.call<{ data: OrderAnswer }>('GET', `/orders/${id}`)).body.data;
+
+describe('the orders of a company', () => {
+  it('are invoiced to the general public, those of a month that were chosen', async () => {
+    const { person, companyId, customerId } = await openShop(office);
+    const today = new Date();
+    const before = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 15, 18));
+    const earlier = await addOrder(person, companyId, customerId, { fecha: before.toISOString() });
+    const chosen = await addOrder(person, companyId, customerId);
+    const left = await addOrder(person, companyId, customerId);
+    const page = await office.enter(person, '/facturas/crear?tipo=global');
+    await choose(page, 'Forma de pago', '01', /^01/);
+    await next(page);
+    const month = await page.getByRole('combobox', { name: 'Mes' }).inputValue();
+    await choose(page, 'Mes', String(before.getUTCMonth() + 1).padStart(2, '0'), /./);
+    await page.getByRole('checkbox', { name: 'Pedido 1' }).check();
+    await choose(page, 'Mes', month.slice(0, 2), /./);
+    // The sale of the other month is out of sight, and out of the document.
+    await expect.poll(() => totalOf(page)).toBe('$0.00');
+    await page.getByRole('checkbox', { name: 'Pedido 2' }).check();
+    await expect.poll(() => totalOf(page)).toBe('$1,160.00');
+    await next(page);
+    await page.getByText('La venta de un pedido').waitFor();
+    await generate(page);
+    await page.getByText('Factura generada exitosamente').waitFor();
+    const facturado = async ({ id }: { id: string }) => (await orderOf(person, id)).facturado;
+    expect([await facturado(earlier), await facturado(chosen), await facturado(left)]).toEqual([false, true, false]);
+  });
+
+  it('give a draft its contents, which is looked at and issued', async () => {
+    const { person, companyId, customerId } = await openShop(office);
+    const order = await addOrder(person, companyId, customerId);
+    const draft = { companyId, tipo: 'factura', orderId: order.id, formaPago: '01', draft: true };
+    const { body } = await person.api.call<{ data: { id: string } }>('POST', '/invoices/create', draft);
+    const page = await office.enter(person, `/facturas?dialogo=ver&id=${body.data.id}`);
+    await page.getByRole('table', { name: 'Conceptos' }).getByText('Servicio a domicilio').waitFor();
+    await page.getByRole('link', { name: 'Continuar' }).click();
+    await expect.poll(() => totalOf(page)).toBe('$1,160.00');
+    await next(page);
+    await page.getByRole('button', { name: 'Editar Servicio a domicilio' }).waitFor();
+    await next(page);
+    await generate(page);
+    await page.getByText('Factura generada exitosamente').waitFor();
+    expect((await orderOf(person, order.id)).facturado).toBe(true);
+  });
+});

@@ -1,0 +1,274 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addPlainCompany, useBackOffice } from './support/back-office.ts';
+import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
+import { phone } from './support/browser.ts';
+import {
+  addConcepto,
+  choose,
+  enterShop,
+  fillData,
+  fillInvoice,
+  generate,
+  next,
+  pathOf,
+  pick,
+  step,
+} from './support/invoice-desk.ts';
+
+const office = await useBackOffice();
+
+const optionsOf = async (page: Page, label: string) => {
+  await page.getByRole('combobox', { name: label }).click();
+  const texts = await page.getByRole('option').allInnerTexts();
+  await page.keyboard.press('Escape');
+  return texts.map((text) => text.replaceAll('\n', ' '));
+};
+
+/** At the company's place of issue, which is in the centre of the country. */
+const todayInMexico = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
+
+/** The calls that would issue something. */
+function listenToIssuing(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/invoices\/(create|[^/]+\/retry)$/.test(request.url())) calls.push(request.url());
+  });
+  return calls;
+}
+
+describe('the page of a new document', () => {
+  it('asks for a company before anything else', async () => {
+    const page = await office.enter(await office.person(), '/facturas/crear');
+    await page.getByText('Selecciona una empresa para crear una factura').waitFor();
+    expect(await page.getByRole('button', { name: 'Generar Factura' }).count()).toBe(0);
+  });
+
+  it.each([
+    ['', 'Factura de Ingreso'],
+    ['?tipo=nota-credito', 'Nota de Crédito'],
+    ['?tipo=honorarios', 'Recibo de Honorarios'],
+    ['?tipo=arrendamiento', 'Recibo de Arrendamiento'],
+    ['?tipo=ingresos', 'Recibo de Ingresos'],
+    ['?tipo=global', 'Nueva Factura'],
+    ['?tipo=zzz', 'Nueva Factura'],
+  ])('of %s is titled %s and has its three steps', async (query, title) => {
+    const { page } = await enterShop(office, `/facturas/crear${query}`);
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    await step(page, 2);
+    await step(page, 3);
+    await page.getByRole('button', { name: 'Generar Factura' }).waitFor();
+  });
+
+  it.each([
+    ['complemento-pago', 'Complemento de Pago'],
+    ['carta-porte', 'Carta Porte'],
+    ['nomina', 'Nómina'],
+  ])('of %s explains itself and offers no Generar', async (tipo, title) => {
+    const { page } = await enterShop(office, `/facturas/crear?tipo=${tipo}`);
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    await page.getByText('todavía no se puede emitir aquí').waitFor();
+    expect(await page.getByRole('button', { name: 'Generar Factura' }).count()).toBe(0);
+  });
+
+  it('opens the same form from the top bar, and leaves with Cancelar', async () => {
+    const { page } = await enterShop(office, '/facturas');
+    await pick(page, 'Tipo de documento', 'Nota de Crédito');
+    await page.getByRole('heading', { name: 'Nota de Crédito', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Cancelar' }).click();
+    await page.waitForURL('**/facturas');
+  });
+
+  it('carries what was typed along when the type changes', async () => {
+    const { page } = await enterShop(office, '/facturas/crear');
+    await fillData(page);
+    await pick(page, 'Tipo de factura', '2 Nota de Crédito');
+    await page.getByRole('heading', { name: 'Nota de Crédito', level: 1 }).waitFor();
+    expect(await page.getByLabel('RFC', { exact: true }).inputValue()).toBe('URE180429TM6');
+  });
+});
+
+describe('the fields', () => {
+  it('begin with the company and the defaults of the specification', async () => {
+    const { page, companyId } = await enterShop(office, '/favicon.svg');
+    const customers = page.waitForRequest((request) => request.url().includes(`/api/customers?companyId=${companyId}`));
+    await page.goto('/facturas/crear');
+    await customers;
+    expect(await page.getByLabel('Fecha').inputValue()).toBe(todayInMexico());
+    expect(await page.getByLabel('Nombre del emisor').inputValue()).toBe('ESCUELA KEMPER URGATE');
+    const postal = page.getByLabel('Código postal del emisor');
+    expect(await postal.inputValue()).toBe('42501');
+    expect(await postal.getAttribute('readonly')).not.toBeNull();
+    expect(await page.getByRole('combobox', { name: 'Uso CFDI' }).inputValue()).toBe('G03 · Gastos en general');
+    expect(await page.getByRole('combobox', { name: 'Método de pago' }).inputValue()).toMatch(/^PUE/);
+    await fillData(page);
+    expect(await page.getByLabel('Nombre / Razón social').inputValue()).toBe('UNIVERSIDAD ROBOTICA ESPAÑOLA');
+    expect(await page.getByLabel('Código postal', { exact: true }).inputValue()).toBe('86991');
+    expect(await page.getByRole('combobox', { name: 'Régimen fiscal' }).inputValue()).toMatch(/^601/);
+  });
+
+  it('shows 72850 where the company has no postal code of its own', async () => {
+    const person = await office.person();
+    await addPlainCompany(person);
+    const page = await office.enter(person, '/facturas/crear');
+    expect(await page.getByLabel('Lugar de expedición').inputValue()).toBe('72850');
+    await page.getByRole('link', { name: 'Completar empresa' }).waitFor();
+  });
+
+  it('offer the lists of the specification', async () => {
+    const { page } = await enterShop(office, '/facturas/crear');
+    expect(await optionsOf(page, 'Tipo de factura')).toEqual([
+      '1 Factura',
+      '2 Nota de Crédito',
+      '14 Complemento de Pago',
+      '34 Factura Global',
+    ]);
+    expect((await optionsOf(page, 'Forma de pago')).slice(0, 6).map((text) => text.slice(0, 2))).toEqual([
+      '01',
+      '02',
+      '03',
+      '04',
+      '28',
+      '99',
+    ]);
+    expect((await optionsOf(page, 'Método de pago')).map((text) => text.slice(0, 3))).toEqual(['PUE', 'PPD']);
+    expect(await optionsOf(page, 'Moneda')).toHaveLength(3);
+    await page.getByRole('button', { name: 'Más datos (opcional)' }).click();
+    expect(await optionsOf(page, 'Observación')).toEqual([
+      'Sin Observación',
+      'Pago inmediato',
+      'Crédito 30 días',
+      'Crédito 60 días',
+    ]);
+    expect(await optionsOf(page, 'Exportación')).toEqual(['No Aplica', '01 definitiva', '02 temporal']);
+    expect(await optionsOf(page, 'Decimales')).toEqual(['2', '3', '4', '6']);
+    expect(await optionsOf(page, 'Tipo de relación')).toHaveLength(7);
+    await page.getByLabel('Número de cuenta').fill('12345');
+    expect(await page.getByLabel('Número de cuenta').inputValue()).toBe('1234');
+    await pick(page, 'Observación', 'Crédito 60 días');
+    expect(await page.getByLabel('Condiciones de pago').inputValue()).toBe('Crédito 60 días');
+    await pick(page, 'Moneda', 'USD · Dólar americano');
+    expect(await page.getByLabel('Tipo de cambio').getAttribute('step')).toBe('0.0001');
+  });
+
+  it('of a concept have their limits, objects of tax and rates', async () => {
+    const { page } = await enterShop(office, '/facturas/crear');
+    await step(page, 2);
+    const group = page.getByRole('group', { name: 'Agregar concepto' });
+    const cantidad = group.getByLabel('Cantidad');
+    expect([
+      await cantidad.inputValue(),
+      await cantidad.getAttribute('min'),
+      await cantidad.getAttribute('step'),
+    ]).toEqual(['1', '0.01', '0.01']);
+    expect(await group.getByLabel('Valor unitario').getAttribute('min')).toBe('0');
+    expect(await group.getByLabel('Descuento').getAttribute('min')).toBe('0');
+    expect(await optionsOf(page, 'Objeto de impuesto')).toHaveLength(8);
+    expect(await optionsOf(page, 'Tasa de IVA')).toEqual(['16%', '8%', '0%', 'Exento']);
+    await choose(page, 'Objeto de impuesto', '01', /^01/);
+    expect(await group.getByRole('checkbox', { name: 'IVA', exact: true }).count()).toBe(0);
+  });
+
+  it('limit the use to what the regime of the receiver allows', async () => {
+    const { page } = await enterShop(office, '/facturas/crear');
+    await page.getByLabel('RFC', { exact: true }).fill('CACX7605101P8');
+    await choose(page, 'Régimen fiscal', '605', /^605/);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Uso CFDI' }).inputValue()).toMatch(/^S01/);
+    expect((await optionsOf(page, 'Uso CFDI')).some((text) => text.startsWith('G03'))).toBe(false);
+  });
+});
+
+describe('what is missing', () => {
+  it('is told at its field, without a call, and gets the focus', async () => {
+    const { page } = await enterShop(office, '/facturas/crear');
+    const calls = listenToIssuing(page);
+    for (const label of ['Método de pago', 'Tipo de factura']) {
+      await page.getByRole('combobox', { name: label }).fill('');
+    }
+    await step(page, 3);
+    await generate(page);
+    await page.getByText('Por favor corrige los errores en el formulario').waitFor();
+    await page.getByText('Agrega al menos un concepto a la factura').waitFor();
+    for (const text of [
+      'Elige un cliente o escribe los datos del receptor.',
+      'Elige la forma de pago.',
+      'Elige el método de pago.',
+      'Elige el tipo de factura.',
+    ]) {
+      expect(await page.getByText(text).count(), text).toBeGreaterThanOrEqual(1);
+    }
+    const focused = page.locator(':focus');
+    expect(await focused.getAttribute('aria-invalid')).toBe('true');
+    expect(calls).toEqual([]);
+  });
+
+  it('is the company when its selection was taken away in another tab', async () => {
+    const { page } = await enterShop(office, '/facturas/crear');
+    const calls = listenToIssuing(page);
+    await fillInvoice(page);
+    await page.evaluate(() => localStorage.removeItem('selectedCompany'));
+    await generate(page);
+    await page.getByRole('alert').getByText('Por favor selecciona una empresa', { exact: true }).waitFor();
+    expect(calls).toEqual([]);
+  });
+
+  it('of a document without concepts is said in the words of the specification', async () => {
+    const { page } = await enterShop(office, '/facturas/crear');
+    await fillData(page);
+    await step(page, 3);
+    await generate(page);
+    await page.getByText('Agrega al menos un concepto a la factura').first().waitFor();
+  });
+
+  it('of a concept keeps it from being added', async () => {
+    const { page } = await enterShop(office, '/facturas/crear');
+    await step(page, 2);
+    const add = page.getByRole('button', { name: 'Agregar concepto' });
+    await add.click();
+    await page.getByText('Por favor completa los campos del concepto').waitFor();
+    const group = page.getByRole('group', { name: 'Agregar concepto' });
+    await group.getByLabel('Descripción').fill('Consultoría');
+    await group.getByLabel('Valor unitario').fill('0');
+    await add.click();
+    await page.getByText('Por favor completa los campos del concepto').waitFor();
+    expect(await page.getByRole('button', { name: 'Editar Consultoría' }).count()).toBe(0);
+  });
+
+  it('of the date is told by the rule of the SAT', async () => {
+    const { page } = await enterShop(office, '/facturas/crear');
+    await fillData(page);
+    await page.getByLabel('Fecha').fill('2020-01-01');
+    await next(page);
+    await page.getByText('La fecha tiene más de 72 horas').first().waitFor();
+  });
+});
+
+describe('the look of it', () => {
+  it('has nothing for axe to find, in any of its steps', async () => {
+    const { page } = await enterShop(office, '/facturas/crear');
+    await page.getByRole('combobox', { name: 'Cliente' }).waitFor();
+    await expectNoAxeFindings(page);
+    await fillData(page);
+    await next(page);
+    await addConcepto(page);
+    await page.getByRole('button', { name: 'Editar Consultoría de negocios' }).click();
+    await page.getByLabel('Descuento general').click();
+    await page.getByRole('tooltip').waitFor({ state: 'detached' });
+    await expectNoAxeFindings(page);
+    await next(page);
+    await page.getByText('Todo en orden').or(page.getByText('Puedes generarla')).waitFor();
+    await expectNoAxeFindings(page);
+  });
+
+  it('fits a phone, from the first field to the invoice', async () => {
+    const { page } = await enterShop(office, '/facturas/crear', phone);
+    await page.getByRole('combobox', { name: 'Cliente' }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await fillInvoice(page);
+    await expectNoSidewaysScroll(page);
+    await generate(page);
+    await page.getByText('Factura generada exitosamente').waitFor();
+    await expectNoSidewaysScroll(page);
+    expect(pathOf(page)).toBe('/facturas');
+  });
+});

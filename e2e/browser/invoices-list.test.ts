@@ -1,0 +1,236 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { anInvoice, aReceptor, issue } from '../scenarios/api-client.ts';
+import { useBackOffice } from './support/back-office.ts';
+import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
+import { phone } from './support/browser.ts';
+import { choose, downloaded, enterShop, generate, next, openShop, pick, totalOf } from './support/invoice-desk.ts';
+
+const office = await useBackOffice();
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Facturas' }).locator('tbody tr');
+
+/** A paid invoice, one to be paid later, a refused one and a draft. */
+async function seed() {
+  const shop = await openShop(office);
+  const { person, companyId } = shop;
+  const other = {
+    ...aReceptor,
+    nombre: 'INGRID XODAR JIMENEZ',
+    rfc: 'XOJI740919U48',
+    regimenFiscal: '612',
+    codigoPostal: '76028',
+  };
+  await issue(person.api, anInvoice(companyId));
+  await issue(person.api, anInvoice(companyId, { receptor: other, metodoPago: 'PPD', formaPago: '99' }));
+  await issue(person.api, anInvoice(companyId, { numeroPedido: 'EMU-REJECT' }));
+  await person.api.call('POST', '/invoices/create', anInvoice(companyId, { draft: true }));
+  return shop;
+}
+
+describe('the list of invoices', () => {
+  it('has the seven columns, words of state, and the documents of the company', async () => {
+    const { person } = await seed();
+    const page = await office.enter(person, '/facturas');
+    await expect.poll(() => rows(page).count()).toBe(4);
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+      'ID Factura',
+      'Cliente',
+      'Fecha',
+      'Monto',
+      'Estado',
+      'Tipo',
+      'Acciones',
+    ]);
+    const texts = (await rows(page).allInnerTexts()).join('\n');
+    for (const word of ['Pagada', 'Pendiente', 'Rechazada', 'Borrador', 'A-1', 'A-2', 'A-3', '$1,160.00']) {
+      expect(texts).toContain(word);
+    }
+    await page.getByText('Mostrando 1 - 4 de 4 facturas').waitFor();
+    await expectNoAxeFindings(page);
+  });
+
+  it('is narrowed by id, client, state and the filters', async () => {
+    const { person } = await seed();
+    const page = await office.enter(person, '/facturas');
+    await expect.poll(() => rows(page).count()).toBe(4);
+    const search = page.getByRole('searchbox', { name: 'Buscar facturas' });
+    for (const [words, found] of [
+      ['A-2', 'A-2'],
+      ['ingrid', 'A-2'],
+      ['pagada', 'A-1'],
+      ['rechazada', 'A-3'],
+    ] as const) {
+      await search.fill(words);
+      await expect.poll(() => rows(page).allInnerTexts()).toEqual([expect.stringContaining(found)]);
+    }
+    await search.fill('');
+    await pick(page, 'Filtrar por estado', 'Pendiente');
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await pick(page, 'Filtrar por período', 'Año pasado');
+    await page.getByText('No se encontraron facturas que coincidan con los filtros').waitFor();
+    await pick(page, 'Filtrar por período', 'Este mes');
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await pick(page, 'Filtrar por estado', 'Todos los estados');
+    await pick(page, 'Filtrar por tipo', 'Nota de crédito');
+    await page.getByText('No se encontraron facturas que coincidan con los filtros').waitFor();
+  });
+
+  it('is asked for again by itself while a document is in process, and then no more', async () => {
+    const { person } = await seed();
+    const page = await office.enter(person, '/favicon.svg');
+    await page.clock.install();
+    let calls = 0;
+    await page.route('**/api/invoices?*', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: { status: string; estado: string }[] };
+      calls += 1;
+      // As it was a moment ago, when the provider had not answered yet.
+      if (calls === 1) answer.data = answer.data.map((row) => ({ ...row, status: 'PROCESSING', estado: 'En proceso' }));
+      await route.fulfill({ response, json: answer });
+    });
+    await page.goto('/facturas');
+    await page.getByText('En proceso').first().waitFor();
+    await page.clock.fastForward(5_000);
+    await page.getByText('Pagada').waitFor();
+    expect(await page.getByText('En proceso').count()).toBe(0);
+    const settled = calls;
+    await page.clock.fastForward(60_000);
+    await page.getByRole('button', { name: 'Ver A-1' }).click();
+    await page.getByText('Archivos').waitFor();
+    expect(calls).toBe(settled);
+  });
+
+  it('invites to the first invoice when it is empty', async () => {
+    const { page } = await enterShop(office, '/facturas');
+    await page.getByText('No se encontraron facturas que coincidan con los filtros').waitFor();
+    await page.getByRole('link', { name: 'Nueva Factura' }).last().click();
+    await page.waitForURL('**/facturas/crear');
+  });
+
+  it('says when it could not be loaded, and tries again', async () => {
+    const { person } = await openShop(office);
+    const page = await office.enter(person, '/favicon.svg');
+    await page.route('**/api/invoices?*', (route) => route.abort());
+    await page.goto('/facturas');
+    await page.getByText('Error al cargar las facturas').waitFor();
+    await page.unroute('**/api/invoices?*');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByText('No se encontraron facturas que coincidan con los filtros').waitFor();
+  });
+
+  it('asks for a company first', async () => {
+    const page = await office.enter(await office.person(), '/facturas');
+    await page.getByText('Selecciona una empresa para ver las facturas').waitFor();
+  });
+});
+
+describe('a row', () => {
+  it('brings its files down, and says when it cannot', async () => {
+    const { person } = await seed();
+    const page = await office.enter(person, '/facturas');
+    const pdf = await downloaded(page, () => page.getByRole('button', { name: 'Descargar PDF A-1' }).click());
+    expect([pdf.name, pdf.bytes.subarray(0, 5).toString()]).toEqual(['A-1.pdf', '%PDF-']);
+    const xml = await downloaded(page, () => page.getByRole('button', { name: 'Descargar XML A-1' }).click());
+    expect(xml.bytes.toString()).toContain('TimbreFiscalDigital');
+    await page.route('**/api/invoices/*/pdf', (route) => route.abort());
+    await page.getByRole('button', { name: 'Descargar PDF A-1' }).click();
+    await page.getByText('No hay conexión con el servidor.').waitFor();
+  });
+
+  it('opens the detail with its files and its order', async () => {
+    const { person, companyId, customerId } = await openShop(office);
+    const item = {
+      descripcion: 'Curso',
+      cantidad: 2,
+      precioUnitario: 100,
+      unidad: 'E48',
+      claveProductoServicio: '86101700',
+    };
+    const { body: order } = await person.api.call<{ data: { id: string } }>('POST', '/orders', {
+      companyId,
+      customerId,
+      orderItems: [item],
+    });
+    const page = await office.enter(person, `/facturas/crear?pedido=${order.data.id}`);
+    await choose(page, 'Forma de pago', '01', /^01/);
+    await next(page);
+    await expect.poll(() => totalOf(page)).toBe('$232.00');
+    await next(page);
+    await generate(page);
+    await page.getByText('Factura generada exitosamente').waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Factura A-1' });
+    for (const fact of ['UNIVERSIDAD ROBOTICA ESPAÑOLA', '$232.00', 'Pagada', 'A-1.pdf', 'A-1.xml']) {
+      await dialog.getByText(fact).first().waitFor();
+    }
+    await dialog.getByRole('button', { name: 'Ver PDF' }).click();
+    await page.getByRole('dialog', { name: 'A-1.pdf' }).locator('iframe').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Ver XML' }).click();
+    await page.getByLabel('Contenido del XML').getByText('cfdi:Comprobante').first().waitFor();
+    await page.keyboard.press('Escape');
+    await expectNoAxeFindings(page);
+    await dialog.getByText('Pedido 1', { exact: true }).waitFor();
+    await dialog.getByText('Pendiente de Pago').waitFor();
+    for (const [status, label] of [
+      ['PAID', 'Pagado'],
+      ['REFUNDED', 'Reembolsado'],
+      ['CANCELLED', 'Cancelado'],
+    ] as const) {
+      await person.api.call('PATCH', `/orders/${order.data.id}`, { status });
+      await page.reload();
+      await dialog.getByText(label, { exact: true }).waitFor();
+    }
+  });
+
+  it('starts a credit note that takes the whole invoice back, or less', async () => {
+    const { person } = await seed();
+    const page = await office.enter(person, '/facturas');
+    await page.getByRole('button', { name: 'Nota de crédito A-1' }).click();
+    await page.getByRole('heading', { name: 'Nota de Crédito', level: 1 }).waitFor();
+    await expect.poll(() => totalOf(page)).toBe('$1,160.00');
+    await page.getByRole('button', { name: /^2\. / }).click();
+    await page.getByRole('button', { name: 'Editar Consultoría de negocios' }).click();
+    await page.getByRole('list').getByLabel('Valor unitario').fill('400');
+    await expect.poll(() => totalOf(page)).toBe('$464.00');
+    await next(page);
+    await generate(page);
+    await page.getByText('Factura generada exitosamente').waitFor();
+    const { body } = await person.api.call<{ data: readonly { tipoComprobante: string; total: number }[] }>(
+      'GET',
+      '/invoices',
+    );
+    expect(body.data).toContainEqual(expect.objectContaining({ tipoComprobante: 'E', total: 464 }));
+  });
+
+  it('is duplicated into a draft, and a draft is deleted after a question', async () => {
+    const { person } = await seed();
+    const page = await office.enter(person, '/facturas');
+    await page.getByRole('button', { name: 'Duplicar A-1' }).click();
+    await page.waitForURL('**/facturas/crear?id=*');
+    await expect.poll(() => totalOf(page)).toBe('$1,160.00');
+    await page.goto('/facturas');
+    await expect.poll(() => rows(page).count()).toBe(5);
+    await page
+      .getByRole('button', { name: /^Eliminar / })
+      .first()
+      .click();
+    const question = page.getByRole('alertdialog', { name: '¿Eliminar este borrador?' });
+    await question.getByRole('button', { name: 'Eliminar borrador' }).click();
+    await page.getByText('Borrador eliminado').waitFor();
+    await expect.poll(() => rows(page).count()).toBe(4);
+  });
+});
+
+describe('on a phone', () => {
+  it('rows are cards, and nothing stands beyond the edge', async () => {
+    const { person } = await seed();
+    const page = await office.enter(person, '/facturas', phone);
+    await page.getByRole('list', { name: 'Facturas' }).getByText('A-1').waitFor();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Ver A-1' }).click();
+    await page.getByText('Archivos').waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeFindings(page);
+  });
+});

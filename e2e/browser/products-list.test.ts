@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
+import { enterWithCompany, useBackOffice } from './support/back-office.ts';
+import { phone } from './support/browser.ts';
+import { addProduct, dialog, gone, says, shopkeeper, typeFast } from './support/sales.ts';
+
+const office = await useBackOffice();
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Productos' }).locator('tbody tr');
+const names = (page: Page) => rows(page).locator('td:nth-child(2)').allTextContents();
+
+async function withProducts(...changes: object[]) {
+  const shop = await shopkeeper(office);
+  for (const change of changes) await addProduct(shop.person, shop.companyId, change);
+  const page = await shop.enter('/productos');
+  await rows(page).first().waitFor();
+  return { ...shop, page };
+}
+
+describe('the list of products', () => {
+  it('bears the name of the company and shows seven columns, the price in pesos', async () => {
+    const { page } = await withProducts({}, { codigoInterno: null, noIdentificacion: 'SKU-7', nombreInterno: 'Taza' });
+    await page.getByRole('heading', { name: 'Productos - Café Luna' }).waitFor();
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      'Código',
+      'Nombre',
+      'Descripción',
+      'Precio',
+      'Clave SAT',
+      'Unidad',
+      'Acciones',
+    ]);
+    expect(await rows(page).first().getByRole('cell').allTextContents()).toEqual([
+      'CAF-1',
+      'Café de altura',
+      'Café tostado en grano, 1 kg',
+      '$1,234.50',
+      '50201706',
+      'H87',
+      '',
+    ]);
+    expect(await rows(page).locator('td:first-child').allTextContents()).toEqual(['CAF-1', 'SKU-7']);
+  });
+
+  it('says that a company is missing, and asks for nothing', async () => {
+    const page = await office.enter(await office.person(), '/dashboard');
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    await page.goto('/productos');
+    await page.getByText('Selecciona una empresa', { exact: true }).waitFor();
+    expect(calls.filter((url) => url.includes('/api/products'))).toEqual([]);
+  });
+
+  it('searches name, code and description a moment after the last key, and asks for all again when emptied', async () => {
+    const { page } = await withProducts(
+      {},
+      { nombreInterno: 'Taza', codigoInterno: 'TZ-9', descripcion: 'Barro negro de Oaxaca' },
+    );
+    const searches: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/products')) searches.push(new URL(request.url()).pathname);
+    });
+    const box = page.getByPlaceholder('Buscar por nombre, código o descripción');
+    for (const [text, found] of [
+      ['altura', 'Café de altura'],
+      ['tz-9', 'Taza'],
+      ['oaxaca', 'Taza'],
+    ] as const) {
+      searches.splice(0);
+      await typeFast(box, text);
+      await expect.poll(() => searches).toEqual(['/api/products/search']);
+      await expect.poll(() => names(page)).toEqual([found]);
+    }
+    searches.splice(0);
+    await box.fill('');
+    await expect.poll(() => names(page)).toEqual(['Café de altura', 'Taza']);
+    await expect.poll(() => searches).toEqual(['/api/products']);
+    await box.fill('nada que exista');
+    await page.getByText('No se encontraron productos', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Quitar filtros' }).click();
+    await expect.poll(() => names(page)).toEqual(['Café de altura', 'Taza']);
+    expect(await box.inputValue()).toBe('');
+  });
+
+  it('says that it is loading, and that it is empty with the way to change that', async () => {
+    const { page } = await enterWithCompany(office, '/dashboard');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/products?**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/productos');
+    await page.getByText('Cargando productos...', { exact: true }).waitFor();
+    answer();
+    await page.getByText('No se encontraron productos', { exact: true }).waitFor();
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: 'Nuevo Producto' }).last().click();
+    await page.getByRole('heading', { name: 'Nuevo Producto' }).waitFor();
+  });
+
+  it('can be loaded again after it failed', async () => {
+    const { page } = await enterWithCompany(office, '/dashboard');
+    await page.route('**/api/products?**', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/productos');
+    await says(page, 'Error al cargar los productos');
+    await page.unroute('**/api/products?**');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByText('No se encontraron productos', { exact: true }).waitFor();
+  });
+
+  it('both view and edit open the form as it is stored', async () => {
+    const { page } = await withProducts({});
+    for (const action of ['Ver', 'Editar']) {
+      await page.getByRole('button', { name: `${action} Café de altura` }).click();
+      await page.getByRole('heading', { name: 'Editar Producto' }).waitFor();
+      expect(await dialog(page).getByLabel('Nombre interno').inputValue()).toBe('Café de altura');
+      await page.keyboard.press('Escape');
+      await gone(page);
+    }
+  });
+
+  it('asks before it deletes, says that it did, and why it did not', async () => {
+    const { page } = await withProducts({});
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.method()));
+    const question = page.getByRole('alertdialog', { name: '¿Estás seguro de eliminar este producto?' });
+    await page.getByRole('button', { name: 'Eliminar Café de altura' }).click();
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(calls).not.toContain('DELETE');
+    await page.route('**/api/products/*', (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 409, json: { message: 'No se puede' } })
+        : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Eliminar Café de altura' }).click();
+    await question.getByRole('button', { name: 'Eliminar producto' }).click();
+    await says(page, 'Error al eliminar producto: No se puede');
+    await page.unroute('**/api/products/*');
+    await page.getByRole('button', { name: 'Eliminar Café de altura' }).click();
+    await question.getByRole('button', { name: 'Eliminar producto' }).click();
+    await says(page, 'Producto eliminado exitosamente');
+    await page.getByText('No se encontraron productos', { exact: true }).waitFor();
+  });
+
+  it('fits a phone, where rows are cards', async () => {
+    // What earlier stories broke on purpose is their own.
+    office.complaints();
+    const { person, companyId, enter } = await shopkeeper(office);
+    await addProduct(person, companyId, { precioUnitario: 123_456_789.12 });
+    const small = await enter('/productos', phone);
+    await small.getByRole('list', { name: 'Productos' }).getByText('$123,456,789.12').waitFor();
+    await expectNoSidewaysScroll(small);
+    await expectNoAxeFindings(small);
+    expect(office.complaints()).toEqual([]);
+  });
+});

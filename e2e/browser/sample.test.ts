@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { anInvoice, balanceOf, issue } from '../scenarios/api-client.ts';
+import { addPlainCompany, useBackOffice } from './support/back-office.ts';
+import { addConcepto, enterShop, generate, next, totalOf } from './support/invoice-desk.ts';
+import { addOrder } from './support/sales.ts';
+
+const office = await useBackOffice({ api: { SAMPLE_SCREENS: 'true' } });
+
+/** The calls of a page to the documents on the server. */
+function listenForInvoices(page: Page): readonly string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/invoices/.test(request.url())) calls.push(request.url());
+  });
+  return calls;
+}
+
+/** What a page writes into the browser's console, and nowhere else. */
+function listenForLogs(page: Page): readonly string[] {
+  const logs: string[] = [];
+  page.on('console', (message) => logs.push(message.text()));
+  return logs;
+}
+
+const underDevelopment = (page: Page) => page.getByRole('alert').getByText('Funcionalidad en desarrollo');
+
+describe('with SAMPLE_SCREENS the dashboard', () => {
+  it('shows the same figures for every company, and a bell that does nothing', async () => {
+    const { page, person } = await enterShop(office, '/favicon.svg');
+    await addPlainCompany(person, 'Panadería Sol');
+    await page.goto('/dashboard');
+    await page.getByText('Datos de ejemplo').waitFor();
+    for (const name of ['Kemper', 'Panadería Sol']) {
+      await page.getByRole('button', { name: /^Empresa: / }).click();
+      await page.getByRole('option', { name }).click();
+      await page.getByText(name, { exact: true }).last().waitFor();
+      for (const figure of ['1,234', '89', '$45,678.00', '156'])
+        await page.getByText(figure, { exact: true }).waitFor();
+    }
+    await page.getByRole('button', { name: 'Notificaciones' }).click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+describe('with SAMPLE_SCREENS the invoices', () => {
+  it('are fixed rows, fetched by no call, whose files only raise an alert', async () => {
+    const { page } = await enterShop(office, '/favicon.svg');
+    const calls = listenForInvoices(page);
+    await page.goto('/facturas');
+    await page.getByText('Datos de ejemplo').waitFor();
+    const rows = page.getByRole('table', { name: 'Facturas' }).locator('tbody tr');
+    await expect.poll(() => rows.count()).toBe(4);
+    await page.getByRole('searchbox', { name: 'Buscar facturas' }).fill('vencida');
+    await expect.poll(() => rows.count()).toBe(1);
+    await page.getByRole('button', { name: 'Ver FAC-3' }).click();
+    await page.getByText('Reembolsado').waitFor();
+    for (const name of ['Ver PDF', 'Descargar PDF', 'Ver XML', 'Descargar XML']) {
+      await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+      await underDevelopment(page).waitFor();
+    }
+    expect(calls).toEqual([]);
+  });
+
+  it('are not made: the form adds up as specified, says so and goes back', async () => {
+    const { page, person } = await enterShop(office, '/facturas/crear');
+    const calls = listenForInvoices(page);
+    await page.getByRole('button', { name: /^2\. / }).click();
+    await page.getByRole('combobox', { name: 'Producto o servicio' }).click();
+    expect(await page.getByRole('option').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await addConcepto(page, { cantidad: '2', valor: '100' });
+    await page.getByLabel('Descuento general').fill('32');
+    await expect.poll(() => totalOf(page)).toBe('$200.00');
+    await page.getByRole('button', { name: 'Archivar' }).click();
+    await underDevelopment(page).waitFor();
+    await next(page);
+    await page.getByText('Todo en orden').waitFor();
+    await page.getByRole('button', { name: 'Vista previa del PDF' }).click();
+    await generate(page);
+    await page.waitForURL('**/facturas');
+    await underDevelopment(page).waitFor();
+    expect(calls).toEqual([]);
+    expect(await balanceOf(person.api)).toMatchObject({ totalUsed: 0, reserved: 0 });
+  });
+
+  it('lead from Crear Producto Rápido to the products', async () => {
+    const { page } = await enterShop(office, '/facturas/crear');
+    await page.getByRole('button', { name: /^2\. / }).click();
+    await page.getByRole('button', { name: 'Crear Producto Rápido' }).click();
+    await page.waitForURL('**/productos');
+  });
+});
+
+describe('with SAMPLE_SCREENS «Crear Factura»', () => {
+  it('of a customer only logs', async () => {
+    const { page, customerId } = await enterShop(office, '/favicon.svg');
+    const logs = listenForLogs(page);
+    const address = `/clientes?dialogo=ver&id=${customerId}`;
+    await page.goto(address);
+    await page.getByRole('link', { name: 'Crear Factura' }).click();
+    await expect.poll(() => logs.some((text) => text.startsWith('Crear Factura'))).toBe(true);
+    expect(page.url()).toContain(address);
+  });
+
+  it('of an order does nothing, and the files of one that is invoiced are only logged', async () => {
+    const { page, person, companyId, customerId } = await enterShop(office, '/favicon.svg');
+    const { id } = await addOrder(person, companyId, customerId);
+    await page.goto('/pedidos');
+    await page.getByRole('button', { name: 'Crear Factura pedido 1' }).click();
+    await page.getByRole('button', { name: 'Ver pedido 1' }).click();
+    await page.getByRole('link', { name: 'Crear Factura' }).click();
+    expect(page.url()).toContain('/pedidos?dialogo=ver');
+    await issue(person.api, anInvoice(companyId, { orderId: id, receptor: undefined, conceptos: undefined }));
+    const logs = listenForLogs(page);
+    const calls = listenForInvoices(page);
+    await page.reload();
+    for (const name of ['Descargar PDF', 'Descargar XML'])
+      await page.getByRole('button', { name, exact: true }).click();
+    await expect.poll(() => logs).toEqual(expect.arrayContaining(['A-1.pdf', 'A-1.xml']));
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { enterWithCompany, storageOf, useBackOffice } from './support/back-office.ts';
+
+const office = await useBackOffice();
+
+const pathOf = (url: string) => new URL(url).pathname;
+
+describe('a page behind the login', () => {
+  it('leads a visitor without session to the login, and back to the page that was asked for', async () => {
+    const { user, password } = await office.person();
+    const stranger = await office.open();
+    for (const path of ['/facturas', '/facturas/crear', '/pedidos', '/productos', '/nueva-empresa']) {
+      await stranger.goto(path);
+      await stranger.waitForURL('**/login');
+    }
+    for (const path of ['/', '/dashboard', '/clientes?filter=%7B%22email%22%3A%22con-email%22%7D']) {
+      const page = await office.open();
+      await page.goto(path);
+      await page.waitForURL('**/login');
+      await page.getByLabel('Correo electrónico').fill(user.email);
+      await page.getByLabel('Contraseña', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+      await page.waitForURL(`**${path}`);
+    }
+  });
+
+  it('sends everything that is not listed to the login, and from there whoever is inside to the dashboard', async () => {
+    const stranger = await office.open();
+    await stranger.goto('/no/existe');
+    await stranger.waitForURL('**/login');
+    const page = await office.enter(await office.person(), '/no/existe');
+    await page.waitForURL('**/dashboard');
+  });
+
+  it('says that it verifies the session until the profile has come', async () => {
+    const person = await office.person();
+    const page = await office.enter(person, '/favicon.svg');
+    const letGo = Promise.withResolvers<void>();
+    await page.route('**/api/auth/profile', async (route) => {
+      await letGo.promise;
+      await route.continue();
+    });
+    await page.goto('/dashboard');
+    await page.getByText('Verificando autenticación...').waitFor();
+    letGo.resolve();
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  });
+
+  it('clears a session that the server does not know, and goes to the login', async () => {
+    const person = await office.person();
+    await person.api.call('POST', '/auth/logout');
+    const page = await office.enter(person, '/clientes');
+    await page.waitForURL('**/login');
+    expect(Object.keys(await storageOf(page))).toEqual(['theme']);
+  });
+
+  it('keeps the session when the network fails, and offers another try', async () => {
+    const page = await office.enter(await office.person(), '/favicon.svg');
+    await page.route('**/api/auth/profile', (route) => route.abort());
+    await page.goto('/dashboard');
+    await page.getByText('No pudimos verificar tu sesión').waitFor();
+    expect(Object.keys(await storageOf(page))).toContain('token');
+    await page.unroute('**/api/auth/profile');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  });
+
+  it('needs all three keys', async () => {
+    for (const key of ['token', 'user', 'isLoggedIn']) {
+      const page = await office.enter(await office.person(), '/dashboard');
+      await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+      await page.evaluate((name) => localStorage.removeItem(name), key);
+      await page.goto('/clientes');
+      await page.waitForURL('**/login');
+    }
+  });
+
+  it('shows the same screen at / and at /dashboard', async () => {
+    const { page } = await enterWithCompany(office, '/');
+    const headings = async () => page.getByRole('heading').allTextContents();
+    await page.getByRole('heading', { name: 'Accesos rápidos' }).waitFor();
+    const first = await headings();
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: 'Accesos rápidos' }).waitFor();
+    expect(await headings()).toEqual(first);
+  });
+});
+
+describe('«Cerrar sesión»', () => {
+  it('forgets the session, the company and unsaved work, kills the token, and «Atrás» shows nothing', async () => {
+    const { page, person } = await enterWithCompany(office, '/clientes?dialogo=nuevo');
+    await page.getByLabel('RFC', { exact: true }).fill('EKU9003173C9');
+    await expect
+      .poll(async () => Object.keys(await storageOf(page)).some((key) => key.startsWith('borrador:')))
+      .toBe(true);
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Menú de Ana López' }).click();
+    const ended = page.waitForResponse('**/api/auth/logout');
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    await page.waitForURL('**/login');
+    expect(Object.keys(await storageOf(page))).toEqual(['theme']);
+    expect(await page.getByText('Tu sesión terminó').count()).toBe(0);
+    expect((await ended).status()).toBe(200);
+    expect((await person.api.call('GET', '/auth/profile')).status).toBe(401);
+    await page.goBack();
+    await page.waitForURL('**/login');
+    expect(pathOf(page.url())).toBe('/login');
+  });
+});

@@ -1,0 +1,262 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
+import { addPlainCompany, enterWithCompany, storageOf, useBackOffice } from './support/back-office.ts';
+import { phone } from './support/browser.ts';
+
+const office = await useBackOffice();
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
+const entries = async (page: Page) => {
+  const links = await menu(page).getByRole('link').all();
+  return Promise.all(links.map((link) => link.getAttribute('href')));
+};
+
+const all = [
+  '/dashboard',
+  '/pedidos',
+  '/facturas',
+  '/clientes',
+  '/productos',
+  '/mi-pagina',
+  '/reportes',
+  '/planes',
+  '/mis-compras',
+  '/configuracion',
+];
+
+/** The types of the top bar, with the title that each opens (specification §2). */
+const titles = [
+  ['Factura', 'Factura de Ingreso'],
+  ['Complemento de pago', 'Complemento de Pago'],
+  ['Carta Porte', 'Carta Porte'],
+  ['Nota de Crédito', 'Nota de Crédito'],
+  ['Recibo de honorarios', 'Recibo de Honorarios'],
+  ['Recibo de arrendamiento', 'Recibo de Arrendamiento'],
+  ['Recibo de ingresos', 'Recibo de Ingresos'],
+] as const;
+
+describe('the sidebar', () => {
+  it('lists the ten entries in order, with a separator after the reports', async () => {
+    const { page } = await enterWithCompany(office, '/dashboard');
+    await page.getByRole('link', { name: 'Reportes' }).first().waitFor();
+    expect(await entries(page)).toEqual(all);
+    const order = await menu(page).evaluate((nav) =>
+      [...nav.querySelectorAll('a, hr')].map((node) => node.getAttribute('href') ?? 'separator'),
+    );
+    expect(order.indexOf('separator')).toBe(order.indexOf('/reportes') + 1);
+    for (const landmark of ['banner', 'main'] as const) expect(await page.getByRole(landmark).count()).toBe(1);
+  });
+
+  it('offers only four to a user without companies, whose selector says what to do', async () => {
+    const page = await office.enter(await office.person(), '/dashboard');
+    await page.getByText('No hay empresas disponibles').waitFor();
+    await page.getByText('Crea tu primera empresa para comenzar', { exact: true }).waitFor();
+    expect(await menu(page).getByRole('link').allTextContents()).toEqual([
+      'Dashboard',
+      'Planes',
+      'Mis Compras',
+      'Configuración',
+    ]);
+    expect(await page.getByLabel('Tipo de documento').count()).toBe(0);
+    await page.getByRole('button', { name: 'Empresa: No hay empresas disponibles' }).click();
+    await page.getByRole('dialog', { name: 'Elige una empresa' }).waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    await page.getByRole('link', { name: 'Agregar empresa' }).click();
+    await page.waitForURL('**/nueva-empresa');
+  });
+
+  it('hides what needs a company while none is selected', async () => {
+    const { page } = await enterWithCompany(office, '/dashboard');
+    await page.getByRole('link', { name: 'Clientes' }).first().waitFor();
+    const tab = await office.another(page);
+    await tab.goto('/login');
+    await tab.evaluate(() => localStorage.removeItem('selectedCompany'));
+    await page.getByRole('link', { name: 'Crear nueva empresa' }).waitFor();
+    expect(await entries(page)).toEqual(['/dashboard', '/planes', '/mis-compras', '/configuracion']);
+  });
+
+  it('opens and collapses, with another logo for each, which leads to the dashboard', async () => {
+    const { page } = await enterWithCompany(office, '/clientes');
+    const logo = page.getByRole('img', { name: 'Timbra' });
+    const open = await logo.getAttribute('src');
+    await page.getByRole('button', { name: 'Cerrar menú' }).click();
+    await expect.poll(() => logo.getAttribute('src')).not.toBe(open);
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await expect.poll(() => logo.getAttribute('src')).toBe(open);
+    await logo.click();
+    await page.waitForURL('**/dashboard');
+  });
+});
+
+describe('the company selector', () => {
+  it('selects the first company on load, and keeps another choice over a reload', async () => {
+    const person = await office.person();
+    const first = await addPlainCompany(person, 'Café Luna');
+    const second = await addPlainCompany(person, 'Panadería Sol');
+    const page = await office.enter(person, '/clientes');
+    await page.getByRole('heading', { name: 'Clientes - Café Luna' }).waitFor();
+    expect((await storageOf(page))['selectedCompany']).toContain(first);
+    await page.getByRole('button', { name: 'Empresa: Café Luna' }).click();
+    expect(await page.getByRole('option').allTextContents()).toEqual(['Café Luna', 'Panadería Sol']);
+    const reloaded = page.waitForRequest((request) => request.url().includes(`companyId=${second}`));
+    await page.getByRole('option', { name: 'Panadería Sol' }).click();
+    await reloaded;
+    await page.reload();
+    await page.getByRole('heading', { name: 'Clientes - Panadería Sol' }).waitFor();
+  });
+
+  it('opens as a dialog from the collapsed sidebar', async () => {
+    const { page } = await enterWithCompany(office, '/dashboard');
+    await page.getByRole('button', { name: 'Cerrar menú' }).click();
+    await page.getByRole('button', { name: 'Empresa: Café Luna' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Elige una empresa' });
+    expect(await dialog.getByRole('option').allTextContents()).toEqual(['Café Luna']);
+    await expectNoAxeFindings(page);
+    await dialog.getByRole('link', { name: 'Agregar empresa' }).click();
+    await page.waitForURL('**/nueva-empresa');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('says that it loads, shows an empty list when that fails, keeps the selection and tries again', async () => {
+    const { page, companyId } = await enterWithCompany(office, '/clientes');
+    await page.getByRole('heading', { name: 'Clientes - Café Luna' }).waitFor();
+    const letGo = Promise.withResolvers<void>();
+    await page.route('**/api/companies/owned-by/**', async (route) => {
+      await letGo.promise;
+      await route.fulfill({ status: 500, json: {} });
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Empresa: Cargando...' }).waitFor();
+    letGo.resolve();
+    await page.getByText('No pudimos cargar tus empresas.').waitFor();
+    expect((await storageOf(page))['selectedCompany']).toContain(companyId);
+    await page.unroute('**/api/companies/owned-by/**');
+    await page.getByRole('button', { name: 'Empresa: No pudimos cargar tus empresas' }).click();
+    await page.getByRole('dialog', { name: 'Elige una empresa' }).getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByRole('option', { name: 'Café Luna' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: 'Clientes - Café Luna' }).waitFor();
+  });
+});
+
+describe('the top bar', () => {
+  it('shows the stamps that are left, dots while they load, and leads to the plans', async () => {
+    const { page } = await enterWithCompany(office, '/favicon.svg');
+    const letGo = Promise.withResolvers<void>();
+    await page.route('**/api/user/timbres?**', async (route) => {
+      await letGo.promise;
+      await route.continue();
+    });
+    await page.goto('/dashboard');
+    const balance = page.getByRole('link', { name: /^Timbres disponibles/ });
+    await expect.poll(() => balance.textContent()).toContain('...');
+    letGo.resolve();
+    await expect.poll(() => balance.textContent()).toContain('25');
+    expect(await balance.getAttribute('href')).toBe('/planes');
+  });
+
+  it('offers the seven types of document and carries the chosen one', async () => {
+    const { page } = await enterWithCompany(office, '/dashboard');
+    const types = page.getByLabel('Tipo de documento');
+    await types.click();
+    expect(await page.getByRole('option').allTextContents()).toEqual(titles.map(([option]) => option));
+    await page.keyboard.press('Escape');
+    for (const [option, title] of titles) {
+      await types.click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/facturas/crear');
+      await expect.poll(() => types.textContent()).toBe(option);
+    }
+    await menu(page).getByRole('link', { name: 'Clientes' }).click();
+    await expect.poll(() => types.textContent()).toBe('Emitir…');
+  });
+
+  it('names the user, or «Usuario», with three entries', async () => {
+    const { page } = await enterWithCompany(office, '/dashboard');
+    await page.getByRole('button', { name: 'Menú de Ana López' }).click();
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+      'Mis compras',
+      'Configuración',
+      'Cerrar sesión',
+    ]);
+    await page.keyboard.press('Escape');
+    await page.route('**/api/auth/profile', (route) =>
+      route.fulfill({ json: { id: '01a1f8b6-2d79-7159-9120-e48740d453c7', name: '', email: 'a@b.mx', phone: null } }),
+    );
+    await page.reload();
+    await page.getByRole('button', { name: 'Menú de Usuario' }).waitFor();
+  });
+
+  it('has a theme toggle without effect', async () => {
+    const { page } = await enterWithCompany(office, '/dashboard');
+    await page.getByRole('heading', { name: 'Accesos rápidos' }).waitFor();
+    const look = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const before = await look();
+    await page.getByRole('button', { name: 'Cambiar entre tema claro y oscuro' }).click();
+    expect(await look()).toBe(before);
+    expect((await storageOf(page))['theme']).toBe('light');
+  });
+
+  it('opens the notifications', async () => {
+    const { page } = await enterWithCompany(office, '/dashboard');
+    await page.route('**/api/notifications?**', (route) =>
+      route.fulfill({
+        json: {
+          success: true,
+          data: [
+            {
+              id: '01a1f8b6-2d79-7159-9120-e48740d453c7',
+              type: 'INVOICE_REJECTED',
+              title: 'Factura A-1 rechazada',
+              body: 'El proveedor no la aceptó.',
+              link: '/facturas',
+              readAt: null,
+              createdAt: '2026-11-20T18:00:00.000Z',
+            },
+          ],
+        },
+      }),
+    );
+    await page.reload();
+    const read = page.waitForRequest('**/api/notifications/read');
+    await page.getByRole('button', { name: 'Notificaciones: 1 sin leer' }).click();
+    await page.getByRole('dialog', { name: 'Notificaciones' }).getByText('Factura A-1 rechazada').waitFor();
+    await page.keyboard.press('Escape');
+    expect((await read).postDataJSON()).toEqual({ ids: ['01a1f8b6-2d79-7159-9120-e48740d453c7'] });
+  });
+
+  it('says when notifications cannot be had, asks again, and tells nothing where there is nothing', async () => {
+    const { page } = await enterWithCompany(office, '/favicon.svg');
+    await page.route('**/api/notifications?**', (route) => route.abort());
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Notificaciones' }).click();
+    const list = page.getByRole('dialog', { name: 'Notificaciones' });
+    await list.getByText('No pudimos cargar tus notificaciones.').waitFor();
+    await expectNoAxeFindings(page);
+    await page.unroute('**/api/notifications?**');
+    await list.getByRole('button', { name: 'Reintentar' }).click();
+    await list.getByText('No tienes notificaciones.').waitFor();
+  });
+});
+
+describe('the shell', () => {
+  it('has no barrier, fits a phone, opens a drawer there and lets the keyboard skip the menu', async () => {
+    const { page, person } = await enterWithCompany(office, '/dashboard');
+    await page.getByRole('heading', { name: 'Accesos rápidos' }).waitFor();
+    await expectNoAxeFindings(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido');
+    const small = await office.enter(person, '/dashboard', phone);
+    await small.getByRole('heading', { name: 'Accesos rápidos' }).waitFor();
+    await expectNoSidewaysScroll(small);
+    await small.getByRole('button', { name: 'Abrir menú' }).click();
+    await menu(small).waitFor();
+    await expectNoAxeFindings(small);
+    await menu(small).getByRole('link', { name: 'Clientes' }).click();
+    await small.getByRole('heading', { name: 'Clientes - Café Luna' }).waitFor();
+    expect(office.complaints()).toEqual([]);
+  });
+});

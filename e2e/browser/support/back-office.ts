@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { useSystem, type System, type SystemOptions } from '../../support/system.ts';
+import { client, type Client } from '../../scenarios/api-client.ts';
+import { useBrowser, type TestBrowser, type Window } from './browser.ts';
+
+export interface Person {
+  readonly user: { readonly id: string; readonly name: string; readonly email: string; readonly phone: string | null };
+  readonly token: string;
+  readonly password: string;
+  readonly api: Client;
+}
+
+/** A running Timbra and a browser in front of it. */
+export interface BackOffice extends TestBrowser {
+  readonly system: System;
+  readonly person: (change?: { readonly name?: string }) => Promise<Person>;
+  /** A person's window on a page of the back office, logged in; the person may have come some other way before. */
+  readonly enter: (person: Person, path: string, window?: Window) => Promise<Page>;
+}
+
+/** Starts both for one test file; call it outside of tests and hooks. */
+export async function useBackOffice(options: SystemOptions = {}): Promise<BackOffice> {
+  const system = await useSystem(options);
+  const browser = await useBrowser(system.url);
+  return {
+    ...browser,
+    system,
+    person: (change) => register(system.url, change?.name ?? 'Ana López'),
+    enter: async (person, path, window) => {
+      const page = await browser.open(window);
+      await logInSilently(page, person);
+      await page.goto(path);
+      return page;
+    },
+  };
+}
+
+let people = 0;
+
+async function register(url: string, name: string): Promise<Person> {
+  people += 1;
+  const email = `pantalla-${process.pid}-${people}-${Date.now()}@ejemplo.mx`;
+  const password = 'secreta-1';
+  const { body } = await client(url, undefined).call<{ access_token: string; user: Person['user'] }>(
+    'POST',
+    '/auth/register',
+    { name, email, password },
+  );
+  return { user: body.user, token: body.access_token, password, api: client(url, body.access_token, body.user.id) };
+}
+
+/** As the login page leaves the browser. */
+async function logInSilently(page: Page, { token, user }: Person): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    ([key, text]) => {
+      localStorage.setItem('token', key);
+      localStorage.setItem('user', text);
+      localStorage.setItem('isLoggedIn', 'true');
+      localStorage.setItem('theme', 'light');
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+}
+
+/** A company without CSD: good for everything but issuing. */
+export async function addPlainCompany({ api, user }: Person, name = 'Café Luna'): Promise<string> {
+  const company = { name, ruc: 'EKU9003173C9', email: user.email, isActive: true, userId: user.id };
+  const { body } = await api.call<{ company: { id: string } }>('POST', '/user/companies', company);
+  return body.company.id;
+}
+
+/** A person with a company, in front of a page. */
+export async function enterWithCompany(office: BackOffice, path: string, window?: Window) {
+  const person = await office.person();
+  const companyId = await addPlainCompany(person);
+  return { person, companyId, page: await office.enter(person, path, window) };
+}
+
+/** Cuts the network in mid-save: the server does what it is asked, and nobody hears of it. */
+export async function loseAnswers(page: Page, path: string): Promise<void> {
+  await page.route(path, async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+}
+
+/** What the browser keeps, by its keys. */
+export const storageOf = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() =>
+    Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? ''])),
+  );

@@ -1,0 +1,66 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, afterEach } from 'vitest';
+import { findChromium } from './executable.ts';
+
+export interface Window {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const desktop: Window = { width: 1440, height: 900 };
+export const phone: Window = { width: 360, height: 740 };
+
+/** A browser for one test file. */
+export interface TestBrowser {
+  /** A person's own window with nothing in its storage; closed after the test. */
+  readonly open: (window?: Window) => Promise<Page>;
+  /** Another tab of the same person. */
+  readonly another: (page: Page) => Promise<Page>;
+  /** What pages have complained about since the last call: crashes of scripts, and React's own warnings. */
+  readonly complaints: () => string[];
+}
+
+const patienceMs = 30_000;
+
+/** Starts the browser; call it outside of tests and hooks. */
+export async function useBrowser(baseUrl: string): Promise<TestBrowser> {
+  const { path, args } = await findChromium();
+  const browser = await chromium.launch({ executablePath: path, args: [...args] });
+  afterAll(() => browser.close());
+  const contexts: BrowserContext[] = [];
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  });
+  const complaints: string[] = [];
+  return {
+    open: async (window = desktop) => {
+      const context = await newContext(browser, baseUrl, window);
+      contexts.push(context);
+      return listen(await context.newPage(), complaints);
+    },
+    another: async (page) => listen(await page.context().newPage(), complaints),
+    complaints: () => complaints.splice(0),
+  };
+}
+
+async function newContext(browser: Browser, baseURL: string, viewport: Window): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(patienceMs);
+  return context;
+}
+
+function listen(page: Page, complaints: string[]): Page {
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource|net::ERR/.test(message.text())) {
+      complaints.push(message.text());
+    }
+  });
+  return page;
+}

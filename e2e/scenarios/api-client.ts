@@ -1,0 +1,130 @@
+import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
+import { csdOf, fiscalForm, kemper, newCompany } from './company-forms.ts';
+
+export interface ApiAnswer<Body = Record<string, unknown>> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+/** A failure's body, as far as stories look at it. */
+export interface Failure {
+  readonly success: false;
+  readonly code: string;
+  readonly message: string;
+  readonly details: readonly { readonly field: string; readonly message: string; readonly code?: string }[];
+}
+
+/** A caller of the API with a token of its own. */
+export interface Client {
+  readonly userId: string;
+  /** The same caller at another API. */
+  at(url: string): Client;
+  call<Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<ApiAnswer<Body>>;
+  /** The bytes of a download. */
+  download(path: string): Promise<Response>;
+  /** A body that is sent as it is, JSON or not. */
+  raw(method: string, path: string, body: string | Buffer, type?: string, accept?: string): Promise<Response>;
+}
+
+export function client(url: string, token: string | undefined, userId = ''): Client {
+  const authorization: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+  return {
+    userId,
+    at: (other) => client(other, token, userId),
+    async call(method, path, body, headers = {}) {
+      const response = await fetch(`${url}/api${path}`, {
+        method,
+        headers: {
+          ...authorization,
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, headers: response.headers, body: (await response.json()) as never };
+    },
+    download: (path) => fetch(`${url}/api${path}`, { headers: authorization }),
+    raw: (method, path, body, type = 'application/json', accept = '*/*') => {
+      const headers = { ...authorization, 'Content-Type': type, Accept: accept };
+      return fetch(`${url}/api${path}`, { method, headers, body: bytes(body) });
+    },
+  };
+}
+
+const bytes = (body: string | Buffer) => new Uint8Array(Buffer.from(body));
+
+let people = 0;
+
+/** Registers somebody new. */
+export async function register(url: string): Promise<Client> {
+  people += 1;
+  const email = `persona-${process.pid}-${people}-${Date.now()}@ejemplo.mx`;
+  const user = { name: 'Ana López', email, password: 'secreto-1' };
+  const { body } = await client(url, undefined).call<{ access_token: string; user: { id: string } }>(
+    'POST',
+    '/auth/register',
+    user,
+  );
+  return client(url, body.access_token, body.user.id);
+}
+
+/** A company that can issue; its owner has the CSD at hand. */
+export async function addCompany(someone: Client): Promise<string> {
+  const form = newCompany({ ...fiscalForm(), ...(await csdOf(kemper)) });
+  const { status, body } = await someone.call<{ company: { id: string } }>('POST', '/user/companies', form);
+  if (status !== 201) throw new Error(`The company was refused: ${JSON.stringify(body)}`);
+  return body.company.id;
+}
+
+export const aReceptor = {
+  rfc: 'URE180429TM6',
+  nombre: 'UNIVERSIDAD ROBOTICA ESPAÑOLA',
+  usoCfdi: 'G03',
+  regimenFiscal: '601',
+  codigoPostal: '86991',
+};
+
+/** 1,000.00 and IVA on it. */
+export const aConcepto = {
+  claveProductoServicio: '80101500',
+  cantidad: 1,
+  unidad: 'E48',
+  descripcion: 'Consultoría de negocios',
+  valorUnitario: 1_000,
+  objetoImpuesto: '02',
+  impuestos: { iva: '16' },
+};
+
+export function anInvoice(companyId: string, overrides: Record<string, unknown> = {}) {
+  return {
+    companyId,
+    tipo: 'factura',
+    receptor: aReceptor,
+    formaPago: '03',
+    metodoPago: 'PUE',
+    conceptos: [aConcepto],
+    ...overrides,
+  };
+}
+
+export interface InvoiceBody {
+  readonly success: boolean;
+  readonly code?: string;
+  readonly data: InvoiceAnswer;
+}
+
+export interface BalanceBody {
+  readonly data: { totalPurchased: number; totalUsed: number; reserved: number; available: number };
+}
+
+/** Issues a document and waits for what becomes of it. */
+export const issue = (someone: Client, invoice: unknown, headers: Record<string, string> = {}) =>
+  someone.call<InvoiceBody>('POST', '/invoices/create', invoice, { Prefer: 'wait=30', ...headers });
+
+export const balanceOf = async (someone: Client) => (await someone.call<BalanceBody>('GET', '/user/timbres')).body.data;

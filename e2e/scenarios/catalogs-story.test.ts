@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startCatalogueApi, type Caller, type CatalogueApi } from './catalogue-api.ts';
+
+interface Row {
+  readonly value: string;
+  readonly name: string;
+  readonly [fact: string]: unknown;
+}
+
+let api: CatalogueApi;
+let ana: Caller;
+beforeAll(async () => {
+  api = await startCatalogueApi();
+  ana = await api.user();
+});
+afterAll(() => api.stop());
+
+const search = async (name: string, q = '', limit?: number): Promise<readonly Row[]> => {
+  const path = `/catalogs/${name}?q=${encodeURIComponent(q)}${limit === undefined ? '' : `&limit=${limit}`}`;
+  return (await ana.call<Row[]>('GET', path)).body.data;
+};
+const keys = async (name: string, q = '', limit?: number) => (await search(name, q, limit)).map(({ value }) => value);
+
+describe('the lists of SAT', () => {
+  test.each([
+    ['usoCfdi', 24],
+    ['regimenFiscal', 19],
+    ['formaPago', 22],
+    ['metodoPago', 2],
+    ['moneda', 183],
+    ['exportacion', 4],
+    ['objetoImp', 8],
+    ['tipoRelacion', 7],
+    ['periodicidad', 5],
+    ['meses', 18],
+    ['tasaOCuota', 19],
+    ['estado', 32],
+    ['motivoCancelacion', 4],
+  ])('%s is complete', async (name, size) => {
+    const rows = await search(name);
+    expect(rows).toHaveLength(size);
+    expect(rows.every(({ value, name: text }) => value !== '' && text !== '')).toBe(true);
+  });
+
+  test('tell what their forms need to know', async () => {
+    const [g03] = await search('usoCfdi', 'G03');
+    expect(g03).toMatchObject({ value: 'G03', name: 'Gastos en general', personas: ['fisica', 'moral'] });
+    expect(g03?.['regimenes']).toContain('601');
+    expect((await search('moneda', 'JPY'))[0]).toMatchObject({ decimals: 0 });
+    expect((await search('codigoPostal', '42501'))[0]).toMatchObject({ name: 'Hidalgo', estado: 'HID' });
+    expect((await search('claveProdServ', '50201700'))[0]).toMatchObject({ vigenciaDesde: '2019-01-07' });
+  });
+
+  test('show what is chosen most often first', async () => {
+    expect((await keys('formaPago')).slice(0, 6)).toEqual(['01', '02', '03', '04', '28', '99']);
+    expect((await keys('claveUnidad', '', 3)).slice(0, 2)).toEqual(['H87', 'E48']);
+    expect((await keys('claveProdServ', '', 5))[0]).toBe('01010101');
+    expect(await keys('moneda', '', 3)).toEqual(['MXN', 'USD', 'EUR']);
+  });
+
+  test('are searched by key, by the beginning of a key and by words', async () => {
+    expect((await keys('claveUnidad', 'h87'))[0]).toBe('H87');
+    expect((await keys('claveProdServ', '811121'))[0]).toBe('81112100');
+    expect(await keys('claveProdServ', 'consultoria administracion')).toContain('80101500');
+    expect(await keys('claveProdServ', 'renta local')).toContain('80131502');
+    expect(await keys('formaPago', 'CREDITO tarjeta')).toEqual(['04']);
+    expect(await keys('estado', 'mexico')).toEqual(['CMX', 'MEX']);
+    expect(await keys('claveProdServ', 'zzzz')).toEqual([]);
+    expect(await keys('claveProdServ', "%' or 1=1")).toEqual([]);
+  });
+
+  test('serve a shop, a consultant and a landlord from the start', async () => {
+    for (const words of ['refrescos', 'botanas', 'consultoría', 'contabilidad', 'arrendamiento', 'restaurantes']) {
+      expect([words, (await keys('claveProdServ', words)).length > 0]).toEqual([words, true]);
+    }
+    expect(await keys('claveUnidad', 'pieza')).toContain('H87');
+    expect(await keys('claveUnidad', 'mes')).toContain('MON');
+  });
+
+  test('are asked for no more than a form shows', async () => {
+    expect(await search('claveProdServ', 'servicios')).toHaveLength(20);
+    expect(await search('claveProdServ', 'servicios', 3)).toHaveLength(3);
+    for (const limit of ['0', '1001', 'x', '1.5', '-1']) {
+      expect((await ana.call('GET', `/catalogs/moneda?limit=${limit}`)).status).toBe(400);
+    }
+  });
+
+  test.each(['paises', 'constructor', '__proto__', 'USOCFDI'])('do not include %s', async (name) => {
+    expect((await ana.call('GET', `/catalogs/${name}`)).status).toBe(404);
+  });
+});

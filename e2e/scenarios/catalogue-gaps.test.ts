@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { useSystem } from '../support/system.ts';
+import { addCompany, register } from './api-client.ts';
+import { aProduct } from './every-call/holdings.ts';
+
+const system = await useSystem();
+
+interface Rows {
+  readonly data: readonly { readonly value: string; readonly name: string }[];
+}
+
+test('what the starter set lacks is found at the provider, and known from then on', async () => {
+  const ana = await register(system.url);
+  const search = async (words: string) =>
+    (await ana.call<Rows>('GET', `/catalogs/claveProdServ?q=${encodeURIComponent(words)}`)).body.data;
+  const product = { ...aProduct(await addCompany(ana)), claveProductoServicio: '53131608' };
+  const warnings = async () =>
+    (await ana.call<{ warnings: readonly { field: string }[] }>('POST', '/products', product)).body.warnings;
+  expect(await warnings()).toMatchObject([{ field: 'claveProductoServicio' }]);
+  expect(await search('jabones')).toContainEqual({ value: '53131608', name: 'Jabones' });
+  expect(await warnings()).toEqual([]);
+
+  await system.emulators.kill();
+  expect(await search('JABONES')).toContainEqual({ value: '53131608', name: 'Jabones' });
+  expect(await search('nadie lo vende')).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { addInvoice } from './company-documents.ts';
+import { fiscalForm, kemper, newCompany } from './company-forms.ts';
+import { startPeopleApi, type Person } from './people-api.ts';
+import { fieldsOf } from './people-calls.ts';
+
+const api = await startPeopleApi();
+afterAll(api.stop);
+
+async function company(person: Person, form = fiscalForm()) {
+  return (await person.call('POST', '/companies', newCompany(form))).body.company;
+}
+
+const kemperData = {
+  rfc: kemper.rfc,
+  razonSocial: kemper.nombre,
+  regimenFiscal: '601',
+  codigoPostal: '42501',
+  usoCFDI: 'G03',
+};
+
+describe('fiscal data', () => {
+  test("are one record with the company's issuer data", async () => {
+    const ana = await api.person();
+    const { id } = await company(ana);
+    const before = await ana.call('GET', `/companies/${id}/fiscal-data`);
+    expect(before.body.data).toEqual({ ...kemperData, usoCFDI: '' });
+    const saved = await ana.call('PUT', `/companies/${id}/fiscal-data`, {
+      ...kemperData,
+      rfc: 'eku9003173c9',
+      razonSocial: 'ESCUELA KEMPER',
+      codigoPostal: '06600',
+    });
+    expect(saved.status).toBe(200);
+    expect(saved.body.data).toEqual({ ...kemperData, razonSocial: 'ESCUELA KEMPER', codigoPostal: '06600' });
+    expect((await ana.call('GET', `/companies/${id}/fiscal-data`)).body.data).toEqual(saved.body.data);
+    const shown = await ana.call('GET', `/companies/${id}`);
+    expect(shown.body.company).toHaveProperty('fiscalData.nombre', 'ESCUELA KEMPER');
+    expect(shown.body.company).toHaveProperty('fiscalData.lugarExpedicion', '06600');
+    expect(shown.body.company).toHaveProperty('fiscalData.calle', 'Av. Revolución');
+  });
+
+  test('complete a placeholder as far as they go', async () => {
+    const { call } = await api.person();
+    const { body } = await call('POST', '/companies', { name: 'Tienda' });
+    const path = `/companies/${body.company.id}`;
+    expect((await call('PUT', `${path}/fiscal-data`, kemperData)).status).toBe(200);
+    expect((await call('GET', path)).body.company).toMatchObject({ ruc: kemper.rfc, missing: ['csd'] });
+  });
+
+  test('are all required', async () => {
+    const ana = await api.person();
+    const { id } = await company(ana);
+    const answer = await ana.call('PUT', `/companies/${id}/fiscal-data`, {
+      ...kemperData,
+      razonSocial: '',
+      usoCFDI: '',
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe('Por favor completa todos los campos requeridos');
+    expect(fieldsOf(answer)).toEqual(['razonSocial', 'usoCFDI']);
+    for (const [field, value] of Object.entries({
+      rfc: 'XAXX010101000',
+      regimenFiscal: '605',
+      codigoPostal: 'abcde',
+    })) {
+      const wrong = await ana.call('PUT', `/companies/${id}/fiscal-data`, { ...kemperData, [field]: value });
+      expect(fieldsOf(wrong), field).toContain(field);
+    }
+  });
+
+  test('leave the RFC alone once there is a document', async () => {
+    const ana = await api.person();
+    const { id } = await company(ana);
+    await addInvoice(api.database, id, ana.id, {});
+    const answer = await ana.call('PUT', `/companies/${id}/fiscal-data`, { ...kemperData, rfc: 'URE180429TM6' });
+    expect(answer.status).toBe(409);
+    expect(fieldsOf(answer)).toEqual(['rfc']);
+  });
+});
+
+describe('billing data', () => {
+  const billing = {
+    ...kemperData,
+    formaPago: '03',
+    metodoPago: 'PPD',
+    email: 'a@b.mx',
+    telefono: '',
+    referencia: 'OC 1',
+  };
+
+  test('are kept for the user', async () => {
+    const { call } = await api.person();
+    const none = await call('GET', '/user/billing-data');
+    expect(none.body.data).toMatchObject({ rfc: '', metodoPago: 'PUE' });
+    const saved = await call('PUT', '/user/billing-data', billing);
+    expect(saved.status).toBe(200);
+    expect((await call('GET', '/user/billing-data')).body.data).toEqual(billing);
+    const other = await api.person();
+    expect((await other.call('GET', '/user/billing-data')).body.data).toMatchObject({ rfc: '' });
+  });
+
+  test.each([
+    ['rfc', 'AB12'],
+    ['razonSocial', 'A|B'],
+    ['usoCFDI', 'P01'],
+    ['formaPago', '18'],
+    ['metodoPago', 'XXX'],
+    ['email', 'abc'],
+    ['telefono', 'llámame'],
+    ['referencia', 'x'.repeat(301)],
+    ['referencia', 7],
+  ])('refuse the %s %j at its field', async (field, value) => {
+    const { call } = await api.person();
+    const answer = await call('PUT', '/user/billing-data', { ...billing, [field]: value });
+    expect(answer.status).toBe(400);
+    expect(fieldsOf(answer)).toEqual([field]);
+  });
+});
+
+test('settings, page and summary of another user are not there', async () => {
+  const [ana, eva] = [await api.person(), await api.person()];
+  const { id } = await company(ana);
+  for (const target of [id, crypto.randomUUID(), 'x']) {
+    const answers = await Promise.all([
+      eva.call('GET', `/companies/${target}/fiscal-data`),
+      eva.call('PUT', `/companies/${target}/fiscal-data`, kemperData),
+      eva.call('GET', `/company/${target}/profile`),
+      eva.call('PUT', `/company/${target}/profile`, {}),
+      eva.call('GET', `/companies/${target}/summary`),
+    ]);
+    expect(
+      answers.map(({ status }) => status),
+      target,
+    ).toEqual([404, 404, 404, 404, 404]);
+  }
+  expect((await eva.call('PUT', '/user/billing-data', { ...kemperData, userId: ana.id })).status).toBe(404);
+});

@@ -1,0 +1,43 @@
+import type { Database } from '@timbra/adapters/postgres/database.ts';
+
+/** A document as far as companies look at it; the rest of its life is told elsewhere. */
+export interface Document {
+  readonly tipo?: 'I' | 'E' | 'P';
+  readonly status?: string;
+  readonly fecha?: string;
+  readonly rfc?: string;
+  readonly subtotal?: number;
+  readonly tipoCambio?: number;
+}
+
+let folio = 0;
+
+export async function addInvoice(
+  database: Database,
+  companyId: string,
+  userId: string,
+  document: Document,
+): Promise<void> {
+  const id = crypto.randomUUID();
+  const { tipo = 'I', status = 'ISSUED', fecha = '2026-11-10T10:00:00', rfc = 'URE180429TM6', subtotal = 0 } = document;
+  folio += 1;
+  await database.change(
+    `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, moneda, fecha,
+       receptor_rfc, subtotal, impuestos, request, uuid, created_at, updated_at)
+     values (?, ?, ?, 'factura', ?, ?, 'A', ?, ?, 'MXN', ?, ?, ?, '{}', ?::jsonb, ?, now(), now())`,
+    [
+      id,
+      userId,
+      companyId,
+      tipo,
+      status,
+      folio,
+      id,
+      fecha,
+      rfc,
+      subtotal,
+      JSON.stringify(document.tipoCambio === undefined ? {} : { tipoCambio: document.tipoCambio }),
+      ['ISSUED', 'CANCELLED', 'CANCELLING'].includes(status) ? id : null,
+    ],
+  );
+}

@@ -1,0 +1,19 @@
+import { tokens } from '@timbra/adapters/container/tokens.ts';
+import { runApi } from '@timbra/adapters/run-api.ts';
+import { passing } from './die.ts';
+import { wrap } from './wrap.ts';
+
+// The API as it is, but for the point at which it dies: CRASH_AT, on its way there for the CRASH_AFTER + 1st time.
+await runApi((container) => {
+  wrap(container, tokens.idempotencyKeys, (keys) => ({
+    bind: async (...binding) => {
+      await keys.bind(...binding);
+      passing('before the commit');
+    },
+    answer: async (...answer) => {
+      passing('between the commit and the answer');
+      await keys.answer(...answer);
+      passing('after the answer is kept');
+    },
+  }));
+});

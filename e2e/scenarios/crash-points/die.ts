@@ -1,0 +1,12 @@
+/** Where a process of a test ends itself as `kill -9` does, or by another signal: SIGSTOP freezes it. */
+const crashAt = process.env['CRASH_AT'] ?? '';
+const signal = process.env['CRASH_SIGNAL'] ?? 'SIGKILL';
+
+let passes = Number(process.env['CRASH_AFTER'] ?? '0');
+
+/** Dies here, if this is the point, once it has passed it as often as it was told to. */
+export function passing(point: string): void {
+  if (point !== crashAt) return;
+  if (passes > 0) passes -= 1;
+  else process.kill(process.pid, signal);
+}

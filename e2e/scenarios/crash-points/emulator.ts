@@ -1,0 +1,20 @@
+/** A stamped document as the emulated provider keeps it. */
+export interface KeptDocument {
+  readonly Id: string;
+  readonly Uuid: string;
+  readonly OrderNumber: string;
+}
+
+const headers = { Authorization: `Basic ${btoa('emulator:emulator')}`, 'Content-Type': 'application/json' };
+
+export async function documentsAt(facturamaUrl: string): Promise<readonly KeptDocument[]> {
+  const response = await fetch(`${facturamaUrl}/_emulator/documents`, { headers });
+  return (await response.json()) as KeptDocument[];
+}
+
+/** Every create is answered this long after it came; it is stored at once. */
+export async function holdAnswers(facturamaUrl: string, ms: number): Promise<void> {
+  const body = JSON.stringify({ ms });
+  const response = await fetch(`${facturamaUrl}/_emulator/latency`, { method: 'POST', headers, body });
+  if (response.status !== 200) throw new Error(`The emulator refused a latency of ${ms} ms`);
+}

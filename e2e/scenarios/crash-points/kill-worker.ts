@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { startSystem } from '../../support/system.ts';
+import { addCompany, anInvoice, balanceOf, issue, register } from '../api-client.ts';
+import { holdAnswers } from './emulator.ts';
+import { expectSoundness, settled } from './soundness.ts';
+
+const points = [
+  'before the attempt is recorded',
+  'before the call',
+  'while the provider holds its answer',
+  'after the answer',
+  'between the stamp and the settlement',
+  'with the XML in hand',
+  'before the commit of the settlement',
+  'after the commit of the settlement',
+  'after a listing',
+  'between the rest and its job',
+  'after the refusal',
+  'before the commit of the refusal',
+  'between the queue and the outbox',
+];
+
+/** What a batch is made of: the ordinary, and each way in which the provider may let a document down. */
+const orders = ['', '', 'EMU-503', 'EMU-STAMP-THEN-503', 'EMU-TIMEOUT', 'EMU-200-NO-UUID', 'EMU-REJECT'];
+const rounds = 2;
+
+const settings = {
+  // Quick, and yet longer than a busy machine may keep the provider from what it was sent before.
+  PROVIDER_TIMEOUT_SECONDS: '2',
+  PROVIDER_SETTLE_SECONDS: '3',
+  TRIAL_STAMPS: String(points.length * orders.length * rounds),
+  LOG_LEVEL: 'warn',
+};
+
+/** Kills a worker at each of the points, restarts it, and shows that it neither loses nor doubles a document or a stamp. */
+export async function killWorkersEverywhere(redisUrl: string | undefined): Promise<void> {
+  const entries = { worker: join(import.meta.dirname, 'worker.ts') };
+  const system = await startSystem({ env: settings, entries, redisUrl });
+  const ana = await register(system.url);
+  const companyId = await addCompany(ana);
+  await holdAnswers(system.facturamaUrl, 100);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const point of points) {
+      await system.worker.restart({ CRASH_AT: point, CRASH_AFTER: String(round) });
+      const batch = orders.map((numeroPedido) => anInvoice(companyId, { numeroPedido }));
+      const answers = await Promise.all(batch.map((invoice) => issue(ana, invoice, { Prefer: 'wait=0' })));
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+      expect(await system.worker.ended()).toMatchObject({ signal: 'SIGKILL' });
+    }
+  }
+  await system.worker.restart({ CRASH_AT: '' });
+  await settled(system, 120_000);
+
+  const states = await expectSoundness(system);
+  const batches = points.length * rounds;
+  expect(states.filter((state) => state === 'REJECTED')).toHaveLength(batches);
+  expect(states.filter((state) => state === 'ISSUED')).toHaveLength(batches * (orders.length - 1));
+  expect(await balanceOf(ana)).toMatchObject({ available: batches, reserved: 0 });
+  await system.stop();
+}

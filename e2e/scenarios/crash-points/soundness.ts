@@ -1,0 +1,93 @@
+import { Client } from 'pg';
+import { expect } from 'vitest';
+import type { System } from '../../support/system.ts';
+import { until } from '../../support/until.ts';
+import { documentsAt } from './emulator.ts';
+
+interface Document {
+  readonly status: string;
+  readonly reference: string;
+  readonly uuid: string | null;
+  readonly provider_id: string | null;
+  readonly uses: number;
+  readonly reserves: number;
+  readonly releases: number;
+  readonly xml: string | null;
+}
+
+const documents = `
+  select i.status, i.reference, i.uuid, i.provider_id,
+    (select convert_from(content, 'UTF8') from invoice_files f where f.invoice_id = i.id and kind = 'xml') as xml,
+    (select count(*)::int from stamp_movements m where m.invoice_id = i.id and type = 'USE') as uses,
+    (select count(*)::int from stamp_movements m where m.invoice_id = i.id and type = 'RESERVE') as reserves,
+    (select count(*)::int from stamp_movements m where m.invoice_id = i.id and type = 'RELEASE') as releases
+  from invoices i where i.status <> 'DRAFT' order by i.company_id, i.serie, i.folio`;
+
+const accountsThatDoNotAddUp = `
+  select a.* from stamp_accounts a
+  left join lateral (
+    select coalesce(sum(amount) filter (where type in ('PURCHASE', 'GRANT')), 0) as purchased,
+      coalesce(sum(amount) filter (where type = 'EXPIRE'), 0) as expired,
+      coalesce(sum(case type when 'RESERVE' then amount when 'RELEASE' then -amount end), 0) as taken,
+      coalesce(sum(case type when 'RESERVE' then amount when 'USE' then -amount when 'RELEASE' then -amount end), 0)
+        as reserved
+    from stamp_movements m where m.user_id = a.user_id) m on true
+  where (a.purchased, a.expired, a.taken) is distinct from (m.purchased, m.expired, m.taken)
+     or m.reserved <> (select count(*) from stamp_reservations r where r.user_id = a.user_id)`;
+
+const gapsInNumbering = `
+  select company_id, serie, count(*) as documents, min(folio) as first, max(folio) as last
+  from invoices where folio is not null group by company_id, serie
+  having min(folio) <> 1 or max(folio) <> count(*)`;
+
+/** Runs work on a connection of its own. */
+export async function inDatabase<T>({ databaseUrl }: System, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Waits until no document is in process any more. */
+export async function settled(system: System, withinMs = 90_000): Promise<void> {
+  await until(
+    'no document is in process',
+    () =>
+      inDatabase(system, async (client) => {
+        const { rowCount } = await client.query(`select 1 from invoices where status = 'PROCESSING' limit 1`);
+        return rowCount === 0;
+      }),
+    { withinMs, everyMs: 250 },
+  );
+}
+
+/**
+ * What must be true whatever died: each document is issued once, with the UUID and the XML that the provider has, or is
+ * rejected and the provider knows nothing of it; each stamp is used or given back; accounts and folios add up.
+ * @returns the states of all documents, in the order of their folios.
+ */
+export async function expectSoundness(system: System): Promise<readonly string[]> {
+  const kept = await documentsAt(system.facturamaUrl);
+  const known = await inDatabase(system, async (client) => {
+    expect((await client.query(accountsThatDoNotAddUp)).rows).toEqual([]);
+    expect((await client.query(gapsInNumbering)).rows).toEqual([]);
+    return (await client.query<Document>(documents)).rows;
+  });
+  for (const document of known) {
+    const theirs = kept.filter(({ OrderNumber }) => OrderNumber.split(' ').at(-1) === document.reference);
+    expect(document.reserves).toBe(document.uses + document.releases);
+    if (document.status === 'ISSUED') {
+      expect(theirs).toMatchObject([{ Id: document.provider_id, Uuid: document.uuid }]);
+      expect(document.uses).toBe(1);
+      expect(document.xml).toContain(`UUID="${document.uuid}"`);
+    } else {
+      expect(document).toMatchObject({ status: 'REJECTED', uuid: null, uses: 0 });
+      expect(theirs).toEqual([]);
+    }
+  }
+  expect(kept).toHaveLength(known.filter(({ status }) => status === 'ISSUED').length);
+  return known.map(({ status }) => status);
+}

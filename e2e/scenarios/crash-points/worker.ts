@@ -1,0 +1,100 @@
+import type { Container } from 'inversify';
+import { stampings } from '@timbra/adapters/container/invoicing.ts';
+import { invoiceStamper } from '@timbra/adapters/container/provider.ts';
+import { stampLedger } from '@timbra/adapters/container/stamps.ts';
+import { tokens } from '@timbra/adapters/container/tokens.ts';
+import { runWorker } from '@timbra/worker/src/run-worker.ts';
+import { passing } from './die.ts';
+import { documentsAt } from './emulator.ts';
+import { wrap } from './wrap.ts';
+
+// The worker as it is, but for the point at which it dies: CRASH_AT, on its way there for the CRASH_AFTER + 1st time.
+await runWorker((container) => {
+  dieAroundTheProvider(container);
+  dieBetweenTheWrites(container);
+  dieInTheQueue(container);
+});
+
+function dieAroundTheProvider(container: Container): void {
+  wrap(container, invoiceStamper, (stamper) => ({
+    stamp: async (order) => {
+      passing('before the call');
+      const answer = stamper.stamp(order);
+      void whenStored(order.reference).then(() => passing('while the provider holds its answer'));
+      const outcome = await answer;
+      passing('after the answer');
+      if (outcome.kind === 'refused') passing('after the refusal');
+      return outcome;
+    },
+    find: async (query) => {
+      const outcome = await stamper.find(query);
+      passing('after a listing');
+      return outcome;
+    },
+    xml: async (id) => {
+      const xml = await stamper.xml(id);
+      passing('with the XML in hand');
+      return xml;
+    },
+  }));
+}
+
+function dieBetweenTheWrites(container: Container): void {
+  let issued = false;
+  wrap(container, stampings, (rows) => ({
+    recordAttempt: async (...attempt) => {
+      passing('before the attempt is recorded');
+      return rows.recordAttempt(...attempt);
+    },
+    recordStamp: async (...stamp) => {
+      const kept = await rows.recordStamp(...stamp);
+      passing('between the stamp and the settlement');
+      return kept;
+    },
+    issue: async (...facts) => {
+      issued = await rows.issue(...facts);
+      return issued;
+    },
+    leave: async (...rest) => {
+      const left = await rows.leave(...rest);
+      passing('between the rest and its job');
+      return left;
+    },
+  }));
+  wrap(container, stampLedger, (ledger) => ({
+    use: async (use) => {
+      await ledger.use(use);
+      passing('before the commit of the settlement');
+    },
+    release: async (use) => {
+      await ledger.release(use);
+      passing('before the commit of the refusal');
+    },
+  }));
+  wrap(container, tokens.transactions, (transactions) => ({
+    run: async (work) => {
+      const result = await transactions.run(work);
+      if (issued) passing('after the commit of the settlement');
+      return result;
+    },
+  }));
+}
+
+function dieInTheQueue(container: Container): void {
+  wrap(container, tokens.outboxStore, (store) => ({
+    handOver: (limit, hand) =>
+      store.handOver(limit, async (entries) => {
+        await hand(entries);
+        passing('between the queue and the outbox');
+      }),
+  }));
+}
+
+/** Resolves when the provider has stored the document, although it may not have answered yet. */
+async function whenStored(reference: string): Promise<void> {
+  const { FACTURAMA_EMULATOR_URL: url = '' } = process.env;
+  for (let looks = 0; looks < 100; looks += 1) {
+    const documents = await documentsAt(url).catch(() => []);
+    if (documents.some(({ OrderNumber }) => OrderNumber.endsWith(reference))) return;
+  }
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startCatalogueApi, type CatalogueApi } from './catalogue-api.ts';
+
+let api: CatalogueApi;
+beforeAll(async () => {
+  api = await startCatalogueApi();
+});
+afterAll(() => api.stop());
+
+interface Document {
+  readonly openapi: string;
+  readonly paths: Record<string, Record<string, { parameters?: { name: string }[]; security: object[] }>>;
+  readonly components: { readonly schemas: Record<string, unknown> };
+}
+
+async function document(): Promise<Document> {
+  const response = await fetch(`${api.url}/openapi.json`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Document;
+}
+
+describe('the OpenAPI document', () => {
+  test('is public, of version 3.1, and tells the calls that the router serves', async () => {
+    const { openapi, paths } = await document();
+    expect(openapi).toBe('3.1.0');
+    expect(Object.keys(paths['/customers/{id}'] ?? {}).toSorted()).toEqual(['delete', 'get', 'patch', 'put']);
+    const list = paths['/customers']?.['get'];
+    expect(list?.parameters?.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['companyId', 'q', 'filter', 'sort', 'range']),
+    );
+    expect(list?.security).toEqual([{ session: [] }]);
+    expect(paths['/openapi.json']?.['get']?.security).toEqual([]);
+  });
+
+  test('refers to nothing that it does not hold', async () => {
+    const whole = await document();
+    const referred = [...JSON.stringify(whole).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+    expect(referred).toContain('Failure');
+    expect(referred.filter((name) => !Object.hasOwn(whole.components.schemas, name ?? ''))).toEqual([]);
+  });
+});
+
+describe('the page of the contract', () => {
+  test('and its files come from our own origin only', async () => {
+    const page = await fetch(`${api.url}/docs`);
+    const html = await page.text();
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+    const files = [...html.matchAll(/(?:src|href)="(\/api[^"]+)"/g)].map(([, path]) => path ?? '');
+    expect(files).toHaveLength(3);
+    expect(html).not.toMatch(/https?:/);
+    for (const path of files) {
+      const file = await fetch(new URL(path, api.url));
+      expect([path, file.status]).toEqual([path, 200]);
+      expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(100);
+    }
+  });
+
+  test('has no other files', async () => {
+    for (const file of ['package.json', '..%2Fpackage.json', 'constructor']) {
+      expect((await fetch(`${api.url}/docs/${file}`)).status).toBe(404);
+    }
+  });
+});

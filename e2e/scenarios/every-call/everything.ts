@@ -1,0 +1,19 @@
+import type { Client } from '../api-client.ts';
+
+const lists = [
+  '/users',
+  '/companies',
+  '/customers',
+  '/products',
+  '/orders',
+  '/invoices',
+  '/auth/sessions',
+  '/user/timbres/movements',
+];
+const records = ['/user/timbres', '/user/billing-data'];
+
+/** All that a user sees of what is theirs, for comparing. */
+export async function everythingOf(someone: Client): Promise<Record<string, unknown>> {
+  const answers = await Promise.all([...lists, ...records].map((path) => someone.call<{ data: unknown }>('GET', path)));
+  return Object.fromEntries(answers.map(({ body }, index) => [[...lists, ...records][index], body.data]));
+}

@@ -1,0 +1,74 @@
+import { addCompany, anInvoice, issue, type Client } from '../api-client.ts';
+
+/** One record of each kind, all of them one user's. */
+export interface Holdings {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly companyId: string;
+  readonly customerId: string;
+  readonly productId: string;
+  readonly orderId: string;
+  readonly invoiceId: string;
+  readonly draftId: string;
+  readonly globalDraftId: string;
+}
+
+interface Made {
+  readonly data: { readonly id: string };
+}
+
+export const aCustomer = (companyId: string) => ({
+  companyId,
+  rfc: 'URE180429TM6',
+  nombre: 'UNIVERSIDAD ROBOTICA ESPAÑOLA',
+  usoCfdi: 'G03',
+  regimenFiscal: '601',
+  codigoPostal: '86991',
+});
+
+export const aProduct = (companyId: string) => ({
+  companyId,
+  nombreInterno: 'Consultoría',
+  descripcion: 'Consultoría de negocios',
+  precioUnitario: 1_000,
+  claveProductoServicio: '80101500',
+  unidad: 'E48',
+  objetoImpuesto: '02',
+  iva: true,
+  ivaRate: '16',
+});
+
+export const anOrder = (companyId: string, customerId: string, productId: string) => ({
+  companyId,
+  customerId,
+  orderItems: [{ productId, cantidad: 2, precioUnitario: 1_000, descripcion: 'Consultoría', iva: true, ivaRate: '16' }],
+});
+
+/** Makes a company that can issue and one of everything in it, an issued invoice and a draft included. */
+export async function settleIn(someone: Client): Promise<Holdings> {
+  const companyId = await addCompany(someone);
+  const customerId = await made(someone, '/customers', aCustomer(companyId));
+  const productId = await made(someone, '/products', aProduct(companyId));
+  const orderId = await made(someone, '/orders', anOrder(companyId, customerId, productId));
+  const draftId = await made(someone, '/invoices/create', { companyId, tipo: 'factura', draft: true });
+  const globalDraftId = await made(someone, '/invoices/create', { companyId, tipo: 'global', draft: true });
+  const issued = await issue(someone, anInvoice(companyId));
+  const sessions = await someone.call<{ data: readonly { id: string }[] }>('GET', '/auth/sessions');
+  return {
+    userId: someone.userId,
+    sessionId: sessions.body.data[0]?.id ?? '',
+    companyId,
+    customerId,
+    productId,
+    orderId,
+    draftId,
+    globalDraftId,
+    invoiceId: issued.body.data.id,
+  };
+}
+
+async function made(someone: Client, path: string, body: unknown): Promise<string> {
+  const answer = await someone.call<Made>('POST', path, body);
+  if (answer.status !== 201) throw new Error(`POST ${path} was refused: ${JSON.stringify(answer.body)}`);
+  return answer.body.data.id;
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { Operation } from '@timbra/adapters/http/contract/operation.ts';
+import { anInvoice } from '../api-client.ts';
+import { fiscalForm, newCompany } from '../company-forms.ts';
+import type { ApiCall, BodyField } from './calls.ts';
+import { aCustomer, anOrder, aProduct, type Holdings } from './holdings.ts';
+
+/** Calls of anybody. A further one has to be thought about, and then written here. */
+const openCalls: ReadonlySet<string> = new Set([
+  'post /auth/register',
+  'post /auth/login',
+  'post /auth/forgot-password',
+  'post /auth/reset-password',
+  'get /openapi.json',
+  'get /docs',
+  'get /docs/{file}',
+  'get /config',
+]);
+
+export function isOpen({ method, path, access }: Operation): boolean {
+  const listed = openCalls.has(`${method} ${path}`);
+  if (listed !== (access === 'public'))
+    throw new Error(`${method} ${path} is ${access}, and ownership.ts says otherwise`);
+  return listed;
+}
+
+/** Which record the parameter of a path names, by what stands before it. */
+const owners: Readonly<Record<string, keyof Holdings>> = {
+  '/auth/sessions/': 'sessionId',
+  '/users/': 'userId',
+  '/companies/owned-by/': 'userId',
+  '/companies/by-user/': 'userId',
+  '/companies/': 'companyId',
+  '/company/': 'companyId',
+  '/customers/': 'customerId',
+  '/products/': 'productId',
+  '/orders/': 'orderId',
+  '/invoices/': 'invoiceId',
+};
+
+export function ownerOfPath(path: string): keyof Holdings {
+  const owner = owners[path.slice(0, path.indexOf('{'))];
+  if (owner === undefined) throw new Error(`Nobody has said in ownership.ts whose record ${path} names`);
+  return owner;
+}
+
+/** The same, where the record must still take changes to a field. */
+export function editableOfPath(path: string, field: string): keyof Holdings {
+  const owner = ownerOfPath(path);
+  if (owner !== 'invoiceId') return owner;
+  return field === 'orderIds' ? 'globalDraftId' : 'draftId';
+}
+
+/** Fields of bodies that name a record, by their own name. */
+const naming: Readonly<Record<string, keyof Holdings>> = {
+  userId: 'userId',
+  companyId: 'companyId',
+  customerId: 'customerId',
+  orderId: 'orderId',
+  orderIds: 'orderId',
+  productId: 'productId',
+  productoId: 'productId',
+  invoiceId: 'invoiceId',
+};
+
+/** Fields that only look so: rows of the record itself, and fiscal numbers that are printed on every document. */
+const harmless = /^(orderItems\[0\]\.id|relaciones\[0\]\.uuids|ids)$/;
+
+export function foreignField(call: string, path: BodyField['path']): keyof Holdings | undefined {
+  const name = String(path.findLast((step) => typeof step === 'string'));
+  const looksLike = /(^|[a-z])(ids?|Ids?|uuids?)$/.test(name);
+  const kind = naming[name];
+  const told = path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+    .join('')
+    .slice(1);
+  if (looksLike && kind === undefined && !harmless.test(told)) {
+    throw new Error(`Nobody has said in ownership.ts what ${told} of ${call} names`);
+  }
+  return kind;
+}
+
+type Body = (own: Holdings) => object;
+
+const invoice: Body = (own) => anInvoice(own.companyId);
+const global: Body = (own) => ({
+  companyId: own.companyId,
+  tipo: 'global',
+  formaPago: '01',
+  metodoPago: 'PUE',
+  informacionGlobal: { periodicidad: '04', meses: '11', anio: 2026 },
+});
+const fiscal: Body = () => ({
+  rfc: 'EKU9003173C9',
+  razonSocial: 'ESCUELA KEMPER URGATE',
+  regimenFiscal: '601',
+  codigoPostal: '42501',
+  usoCFDI: 'G03',
+});
+const change: Body = () => ({});
+
+/** A body that each call would take from the owner; some fields need one of their own to be looked at. */
+const bodies: Readonly<Record<string, Body>> = {
+  'POST /auth/register': () => ({ name: 'Eva', email: `${randomUUID()}@ejemplo.mx`, password: 'secreto-1' }),
+  'POST /auth/login': () => ({ email: `${randomUUID()}@ejemplo.mx`, password: 'secreto-1' }),
+  'POST /auth/reset-password': () => ({ token: 'desconocido', password: 'secreto-1' }),
+  'POST /auth/change-password': () => ({ currentPassword: 'secreto-1', newPassword: 'secreto-1' }),
+  'PUT /companies/{id}/fiscal-data': fiscal,
+  'POST /companies': () => newCompany(fiscalForm()),
+  'POST /user/companies': () => newCompany(fiscalForm()),
+  'POST /customers': (own) => ({ ...aCustomer(own.companyId), rfc: 'XOJI740919U48', regimenFiscal: '612' }),
+  'POST /products': (own) => aProduct(own.companyId),
+  'POST /orders': (own) => anOrder(own.companyId, own.customerId, own.productId),
+  'POST /invoices/create': invoice,
+  'POST /invoices/preview': invoice,
+  'POST /invoices/create orderIds': global,
+  'POST /invoices/preview orderIds': global,
+  'PUT /user/billing-data': fiscal,
+};
+
+export function bodyOf({ name, operation }: ApiCall, own: Holdings, field = ''): object | undefined {
+  if (operation.body === undefined) return undefined;
+  return (bodies[`${name} ${field}`] ?? bodies[name] ?? change)(own);
+}
+
+/** The same for a field that names a record: without the rest of the body it would be refused for another reason. */
+export function bodyNaming(call: ApiCall, own: Holdings, field: string): object | undefined {
+  if (call.method === 'POST' && !(call.name in bodies)) throw new Error(`ownership.ts has no body for ${call.name}`);
+  return bodyOf(call, own, field);
+}

@@ -1,0 +1,75 @@
+import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
+import { describe, expect, it } from 'vitest';
+import { useSystem } from '../support/system.ts';
+import { addCompany, anInvoice, balanceOf, issue, register, type Client, type InvoiceBody } from './api-client.ts';
+
+const system = await useSystem();
+
+interface Known {
+  readonly Uuid: string;
+  readonly Serie: string;
+  readonly Folio: string;
+  readonly OrderNumber: string;
+  readonly attempts: number;
+}
+
+/** What the provider has stamped, by the first word of its order number. */
+async function stampedFor(word: string): Promise<readonly Known[]> {
+  const headers = { Authorization: `Basic ${btoa('emulator:emulator')}` };
+  const response = await fetch(`${system.facturamaUrl}/_emulator/documents`, { headers });
+  const documents = (await response.json()) as readonly Known[];
+  return documents.filter(({ OrderNumber }) => OrderNumber.split(' ')[0] === word);
+}
+
+/** Contract E3: an outcome that nobody saw is known within 60 s. */
+async function settled(someone: Client, id: string): Promise<InvoiceBody['data']> {
+  const read = async () => (await someone.call<InvoiceBody>('GET', `/invoices/${id}`)).body.data;
+  await expect.poll(async () => (await read()).status, { timeout: 60_000, interval: 500 }).not.toBe('PROCESSING');
+  return read();
+}
+
+describe('a document whose first attempt goes wrong', () => {
+  it.concurrent.each([
+    ['EMU-STAMP-THEN-503', 1],
+    ['EMU-TIMEOUT', 1],
+    ['EMU-200-NO-UUID', 1],
+    ['EMU-503', 2],
+    ['EMU-HTML-500', 2],
+  ])('by %s is issued once, after %i calls, with the UUID that the provider knows', async (word, attempts) => {
+    const ana = await register(system.url);
+    const companyId = await addCompany(ana);
+    const created = await issue(ana, anInvoice(companyId, { numeroPedido: word }), { Prefer: 'wait=0' });
+    expect(created.status).toBe(202);
+    const invoice = await settled(ana, created.body.data.id);
+    expect(invoice).toMatchObject({ status: 'ISSUED', serie: 'A', folio: 1, errors: [] });
+    expect(await stampedFor(word)).toMatchObject([{ Uuid: invoice.uuid, Serie: 'A', Folio: '1', attempts }]);
+    const xml = await (await ana.download(`/invoices/${invoice.id}/xml`)).text();
+    expect(readCfdi(xml).timbre?.uuid).toBe(invoice.uuid);
+    expect(await balanceOf(ana)).toMatchObject({ totalUsed: 1, reserved: 0 });
+  });
+
+  it.concurrent('by EMU-REJECT is rejected at its field, and its stamp is given back', async () => {
+    const ana = await register(system.url);
+    const companyId = await addCompany(ana);
+    const { status, body } = await issue(ana, anInvoice(companyId, { numeroPedido: 'EMU-REJECT' }));
+    expect(status).toBe(400);
+    expect(body.data).toMatchObject({ status: 'REJECTED', errors: [{ field: 'receptor.codigoPostal' }] });
+    expect(await balanceOf(ana)).toMatchObject({ totalUsed: 0, reserved: 0 });
+    expect(await stampedFor('EMU-REJECT')).toEqual([]);
+  });
+});
+
+it('tells documents of two users with one RFC apart, though serie and folio are the same', async () => {
+  const people = await Promise.all([register(system.url), register(system.url)]);
+  const outcomes = await Promise.all(
+    people.map(async (someone) => {
+      const companyId = await addCompany(someone);
+      const { body } = await issue(someone, anInvoice(companyId, { numeroPedido: 'EMU-STAMP-THEN-503' }), {
+        Prefer: 'wait=0',
+      });
+      return settled(someone, body.data.id);
+    }),
+  );
+  expect(outcomes.map(({ status, serie, folio }) => `${status} ${serie}${folio}`)).toEqual(['ISSUED A1', 'ISSUED A1']);
+  expect(new Set(outcomes.map(({ uuid }) => uuid)).size).toBe(2);
+});

@@ -1,0 +1,47 @@
+import { EmulatorWorld } from '@timbra/adapters/emulators/facturama/testing/emulator-world.ts';
+import { FacturamaStamper } from '@timbra/adapters/facturama/facturama-stamper.ts';
+import { zoneOfPostalCode } from '@timbra/core/invoicing/cfdi/catalogs/zona-horaria.ts';
+import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
+import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
+import { localTime } from '@timbra/core/invoicing/local-time.ts';
+import { soundRequests } from '@timbra/core/testing/cfdi/arbitrary-request.ts';
+import { aCfdiRequest, aConcepto, aGenericReceptor, d } from '@timbra/core/testing/cfdi/requests.ts';
+import { aStampOrder } from '@timbra/core/testing/stamp-order.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { schemaErrors, schemaNote, schemaPresent } from '../support/cfdi-schema.ts';
+
+let world: EmulatorWorld;
+
+beforeAll(async () => {
+  world = await EmulatorWorld.start();
+  await world.register();
+});
+
+afterAll(() => world.stop());
+
+const REQUESTS: readonly CfdiRequest[] = [
+  aCfdiRequest({ receptor: aGenericReceptor(), informacionGlobal: { periodicidad: '01', meses: '11', anio: 2026 } }),
+  aCfdiRequest({ tipoComprobante: 'E', relaciones: [{ tipoRelacion: '01', uuids: [crypto.randomUUID()] }] }),
+  aCfdiRequest({
+    conceptos: [
+      aConcepto({ cuentaPredial: '15956011002', numeroPedimento: '15  48  3009  0001234' }),
+      aConcepto({ impuestos: { iva: '16', ivaRet: d('0.106667'), isr: d('0.1') } }),
+    ],
+  }),
+  ...fc.sample(soundRequests, { numRuns: 40, seed: 20_261_120 }),
+];
+
+async function stamped(request: CfdiRequest): Promise<string> {
+  const account = { user: 'emulator', password: 'emulator', timeoutMs: 5_000, startWindowMs: 5_000 };
+  const stamper = new FacturamaStamper({ url: world.url, ...account });
+  const fecha = localTime(new Date(), zoneOfPostalCode(request.lugarExpedicion));
+  const outcome = await stamper.stamp(aStampOrder({ comprobante: computeComprobante({ ...request, fecha }) }));
+  if (outcome.kind !== 'stamped') throw new Error(JSON.stringify(outcome));
+  return (await stamper.xml(outcome.providerId)) ?? '';
+}
+
+it.skipIf(!schemaPresent)(`SAT's schemas accept what the emulator makes of a request${schemaNote}`, async () => {
+  const documents = await Promise.all(REQUESTS.map(stamped));
+  expect(await schemaErrors(documents)).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useSystem } from '../support/system.ts';
+import { client, register, type Client } from './api-client.ts';
+import { everyCall, fieldsOfBody, withField, written, type ApiCall } from './every-call/calls.ts';
+import { expectRefusedOrKept, hostileTexts } from './every-call/hostile.ts';
+import { settleIn, type Holdings } from './every-call/holdings.ts';
+import { bodyOf, editableOfPath } from './every-call/ownership.ts';
+import { hostileValues } from './hostile-input.ts';
+
+const system = await useSystem({ env: { REGISTER_LIMIT: '100000' } });
+// PUT beside PATCH is the same handler.
+const calls = (await everyCall(system.databaseUrl)).filter(
+  ({ method, operation }) => operation.body !== undefined && method === operation.method.toUpperCase(),
+);
+const named = calls.map((call) => [call.name, call] as const);
+let ana: Client;
+let hers: Holdings;
+
+beforeAll(async () => {
+  ana = await register(system.url);
+  hers = await settleIn(ana);
+});
+
+/** Drafts are kept as they came: nothing is stamped, and rules wait. */
+function send({ name, method, path, operation }: ApiCall, field: string, change: (body: object) => unknown) {
+  const target = path.includes('{') ? path.replace(/\{\w+\}/, hers[editableOfPath(path, field)]) : path;
+  const own = bodyOf({ name, method, path, operation }, hers, field) ?? {};
+  const body = change(name === 'POST /invoices/create' ? { ...own, draft: true } : own);
+  const caller = operation.access === 'public' ? client(system.url, undefined) : ana;
+  return caller.call(method, target, body);
+}
+
+describe('each field, sent what no form would send,', () => {
+  test.each(named)(
+    'of %s is a 400 that names it or comes back as it went in',
+    { timeout: 180_000 },
+    async (_name, call) => {
+      for (const { path } of fieldsOfBody(call.operation)) {
+        for (const value of hostileValues) {
+          const answer = await send(call, written(path), (body) => withField(body, path, value));
+          expectRefusedOrKept(answer, path, value);
+        }
+      }
+    },
+  );
+});
+
+describe('several fields at once, of any kind,', () => {
+  test.each(named)('do not bring %s down', { timeout: 180_000 }, async (_name, call) => {
+    const fields = fieldsOfBody(call.operation);
+    const changes = fc.array(
+      fc.tuple(fc.constantFrom(...fields), fc.oneof(fc.string({ unit: 'binary' }), fc.anything({ maxDepth: 3 }))),
+      { minLength: 1, maxLength: 5 },
+    );
+    await fc.assert(
+      fc.asyncProperty(changes, async (some) => {
+        const { status } = await send(call, '', (body) =>
+          some.reduce<unknown>((changed, [{ path }, value]) => withField(changed, path, wire(value)), body),
+        );
+        expect(status).toBeLessThan(500);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('a body that is', () => {
+  test.each(hostileTexts)('%s brings no call down', { timeout: 180_000 }, async (_kind, text) => {
+    for (const { name, method, path } of calls) {
+      const target = path.includes('{') ? path.replace(/\{\w+\}/, hers[editableOfPath(path, '')]) : path;
+      const response = await ana.raw(method, target, text);
+      expect([name, response.status]).toEqual([name, expect.toBeOneOf([200, 201, 202, 400, 401, 403, 404, 409, 429])]);
+      expect(await response.json()).toHaveProperty('success');
+    }
+  });
+
+  test.each(named)('of another kind than JSON is 415 for %s', async (_name, { method, path }) => {
+    const target = path.includes('{') ? path.replace(/\{\w+\}/, hers[editableOfPath(path, '')]) : path;
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      expect([type, (await ana.raw(method, target, '{}', type)).status]).toEqual([type, 415]);
+    }
+  });
+});
+
+/** What JSON makes of a value; what it cannot write is left out. */
+function wire(value: unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(value) ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useSystem } from '../support/system.ts';
+import { register, type Client } from './api-client.ts';
+import { everyCall } from './every-call/calls.ts';
+import { hostileValues } from './hostile-input.ts';
+
+const system = await useSystem();
+const reading = (await everyCall(system.databaseUrl)).filter(({ method }) => method === 'GET');
+const asked = reading
+  .filter(({ operation }) => operation.query !== undefined)
+  .map((call) => [call.name, call] as const);
+let ana: Client;
+
+beforeAll(async () => {
+  ana = await register(system.url);
+});
+
+/** What a parameter may be sent: the hostile values as text, and texts that look like what the lists read. */
+const values = [
+  ...hostileValues.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
+  '[1e999,1e999]',
+  '[-1,5]',
+  '[0,9007199254740993]',
+  '["id; drop table users","ASC"]',
+  '["__proto__","ASC"]',
+  '{"__proto__":1}',
+  '{"id":{"$gt":""}}',
+  '{"id":[[[]]]}',
+  `{"nombre":["${'x'.repeat(5_000)}"]}`,
+  '{"createdAt":"9999999-99-99"}',
+  '{"number":1e309}',
+  '{"q":"\\u0000"}',
+  '%',
+  '_%_',
+  '\\',
+];
+
+describe('each parameter, sent what no screen would send,', () => {
+  test.each(asked)('of %s is refused or finds nothing', async (_name, { path, operation }) => {
+    const names = Object.keys(
+      operation.query !== undefined && 'shape' in operation.query ? (operation.query.shape as object) : {},
+    );
+    expect(names).not.toEqual([]);
+    for (const name of names) {
+      for (const value of values) {
+        const target = path.replace(/\{\w+\}/, 'usoCfdi');
+        // A lone surrogate has no form in an address.
+        const { status } = await ana.call('GET', `${target}?${name}=${encodeURIComponent(value.toWellFormed())}`);
+        expect([name, value, status]).toEqual([name, value, expect.toBeOneOf([200, 400, 404])]);
+      }
+    }
+  });
+});
+
+test.each(['%00', '%ff', '..%2f..%2fetc%2fpasswd', '%E0%A4%A', 'a'.repeat(5_000), "'--", '%0d%0aX-Evil:1', '{id}'])(
+  'a record called %s is not there',
+  async (id) => {
+    for (const { name, path } of reading.filter((call) => call.path.includes('{'))) {
+      const response = await ana.download(path.replace(/\{\w+\}/, id));
+      expect([name, response.status]).toEqual([name, expect.toBeOneOf([400, 404])]);
+      expect(response.headers.get('x-evil')).toBeNull();
+    }
+  },
+);

@@ -1,0 +1,90 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { Housekeeping } from '@timbra/adapters/postgres/housekeeping.ts';
+import { Notify } from '@timbra/core/notifications/notify.ts';
+import { RemindUsers } from '@timbra/core/notifications/remind-users.ts';
+import { csdOf, fiscalForm, kemper, newCompany } from './company-forms.ts';
+import { startPeopleApi, type Person } from './people-api.ts';
+import { fieldsOf } from './people-calls.ts';
+
+const api = await startPeopleApi({ TRIAL_STAMPS: '8' });
+afterAll(api.stop);
+
+const notify = ({ id }: Person, title: string, occasion?: string) =>
+  api.container.get(Notify).execute({
+    userId: id,
+    type: 'IMPORT_FINISHED',
+    title,
+    body: 'Se importaron 3 clientes.',
+    link: '/clientes',
+    ...(occasion === undefined ? {} : { occasion }),
+  });
+
+const titles = async ({ call }: Person, query = '') =>
+  (await call('GET', `/notifications${query}`)).body.data.map((shown) => Object(shown).title as string);
+
+describe('notifications', () => {
+  test('are listed, newest first', async () => {
+    const ana = await api.person();
+    for (const title of ['Uno', 'Dos', 'Tres']) await notify(ana, title);
+    const { body, headers } = await ana.call('GET', '/notifications?range=[0,1]');
+    expect(headers.get('content-range')).toBe('notifications 0-1/3');
+    expect(body.data[0]).toEqual({
+      id: expect.any(String),
+      type: 'IMPORT_FINISHED',
+      title: 'Tres',
+      body: 'Se importaron 3 clientes.',
+      link: '/clientes',
+      readAt: null,
+      createdAt: expect.stringMatching(/Z$/),
+    });
+  });
+
+  test('are read by their owner only', async () => {
+    const [ana, eva] = [await api.person(), await api.person()];
+    for (const title of ['Uno', 'Dos']) await notify(ana, title);
+    const [newest, oldest] = (await ana.call('GET', '/notifications')).body.data.map(({ id }) => id);
+    const stolen = await eva.call('POST', '/notifications/read', { ids: [newest] });
+    expect(stolen.status).toBe(404);
+    const mixed = await ana.call('POST', '/notifications/read', { ids: [oldest, crypto.randomUUID()] });
+    expect(mixed.status).toBe(404);
+    expect(await titles(ana, '?filter={"readAt":null}')).toEqual(['Dos', 'Uno']);
+    expect((await ana.call('POST', '/notifications/read', { ids: [newest, newest] })).status).toBe(200);
+    expect(await titles(ana, '?filter={"readAt":null}')).toEqual(['Uno']);
+    expect(await titles(eva)).toEqual([]);
+  });
+
+  test.each([undefined, 'x', [1], ['x'], {}])('are not read by %j', async (ids) => {
+    const { call } = await api.person();
+    const answer = await call('POST', '/notifications/read', { ids });
+    expect(answer.status).toBe(400);
+    expect(fieldsOf(answer)[0]).toMatch(/^ids/);
+  });
+
+  test('tell of an occasion once', async () => {
+    const ana = await api.person();
+    await Promise.all([1, 2, 3].map(() => notify(ana, 'Una vez', 'ocasión')));
+    expect(await titles(ana)).toEqual(['Una vez']);
+  });
+
+  test('remind of few stamps and of a CSD near its end, once', async () => {
+    const ana = await api.person();
+    const csd = await csdOf({ ...kemper, validTo: new Date(Date.now() + 5 * 86_400_000) });
+    await ana.call('POST', '/companies', newCompany(fiscalForm(csd)));
+    for (let hour = 0; hour < 3; hour += 1) await api.container.get(RemindUsers).execute();
+    expect((await titles(ana)).toSorted()).toEqual(['El CSD de Kemper vence en 5 días', 'Te quedan 8 timbres']);
+  });
+});
+
+test('what has expired is forgotten, what has not is kept', async () => {
+  const [old, young] = [await api.person(), await api.person()];
+  await api.database.change(`update sessions set expires_at = now() - interval '1 hour' where user_id = ?`, [old.id]);
+  await api.call('POST', '/auth/login', { email: 'nadie@ejemplo.mx', password: 'equivocada' });
+  await api.database.change("update rate_limits set ends_at = now() - interval '1 second'");
+  await api.container.get(Housekeeping).forgetExpired();
+  const left = await api.database.row<{ sessions: number; limits: number }>(
+    `select (select count(*)::int from sessions where user_id in (?, ?)) as sessions,
+       (select count(*)::int from rate_limits) as limits`,
+    [old.id, young.id],
+  );
+  expect(left).toEqual({ sessions: 1, limits: 0 });
+});

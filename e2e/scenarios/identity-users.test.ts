@@ -1,0 +1,117 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { startPeopleApi } from './people-api.ts';
+import { fieldsOf } from './people-calls.ts';
+
+const api = await startPeopleApi();
+afterAll(api.stop);
+
+async function operator() {
+  const person = await api.person({ name: 'Operadora' });
+  await api.database.change('update users set is_operator = true where id = ?', [person.id]);
+  return person;
+}
+
+describe('the own record', () => {
+  test('changes only what was sent', async () => {
+    const { id, email, call } = await api.person({ phone: '+52 55 1234 5678' });
+    const { status, body } = await call('PUT', '/user/profile', { userId: id, name: 'Ana María' });
+    expect(status).toBe(200);
+    expect(body.user).toEqual({ id, name: 'Ana María', email, phone: '+52 55 1234 5678' });
+    expect(body.data).toEqual(body.user);
+    const cleared = await call('PUT', '/user/profile', { phone: '' });
+    expect(cleared.body.user.phone).toBeNull();
+  });
+
+  test('is checked in the words of the specification', async () => {
+    const { call } = await api.person();
+    const answer = await call('PUT', '/user/profile', { name: '', email: 'abc', phone: '+1' });
+    expect(answer.status).toBe(400);
+    expect(answer.body.details).toEqual([
+      { field: 'name', message: 'El nombre es obligatorio' },
+      { field: 'email', message: 'Ingresa un correo electrónico válido' },
+      {
+        field: 'phone',
+        message: 'Ingresa un número de teléfono válido con código de país (ej: +52 55 1234 5678)',
+      },
+    ]);
+  });
+
+  test('does not take an address that has an account', async () => {
+    const [ana, eva] = [await api.person(), await api.person()];
+    const answer = await ana.call('PATCH', `/users/${ana.id}`, { email: eva.email.toUpperCase() });
+    expect(answer.status).toBe(409);
+    expect(fieldsOf(answer)).toEqual(['email']);
+    expect((await ana.call('GET', '/auth/profile')).body).toMatchObject({ email: ana.email });
+  });
+
+  test('takes a whole record back and ignores what it does not take', async () => {
+    const { id, email, call } = await api.person();
+    const sent = { id: crypto.randomUUID(), name: 'Ana', email, phone: null, isOperator: true, password: 'otra-clave' };
+    const { status, body } = await call('PUT', `/users/${id}`, sent);
+    expect(status).toBe(200);
+    expect(body.user).toEqual({ id, name: 'Ana', email, phone: null });
+    expect((await call('POST', '/users', { name: 'B', email: 'b@b.mx', password: 'secreta1' })).status).toBe(403);
+    expect((await api.call('POST', '/auth/login', { email, password: 'otra-clave' })).status).toBe(401);
+  });
+
+  test('is the only one that a user sees', async () => {
+    const [ana, eva] = [await api.person(), await api.person()];
+    const list = await ana.call('GET', '/users');
+    expect(list.body.data.map(({ id }) => id)).toEqual([ana.id]);
+    expect(list.headers.get('content-range')).toBe('users 0-0/1');
+    for (const path of [`/users/${eva.id}`, `/users/${crypto.randomUUID()}`, '/users/1']) {
+      for (const method of ['GET', 'DELETE']) expect((await ana.call(method, path)).status).toBe(404);
+      for (const method of ['PATCH', 'PUT']) expect((await ana.call(method, path, { name: 'X' })).status).toBe(404);
+    }
+    expect((await ana.call('PUT', '/user/profile', { userId: eva.id, name: 'X' })).status).toBe(404);
+    expect((await eva.call('GET', '/auth/profile')).body).toMatchObject({ name: 'Ana López' });
+  });
+});
+
+test('only the operator makes and sees all users', async () => {
+  const [boss, ana] = [await operator(), await api.person()];
+  const account = { name: 'Nueva', email: 'nueva@ejemplo.mx', password: 'secreta1' };
+  expect((await ana.call('POST', '/users', account)).status).toBe(403);
+  const made = await boss.call('POST', '/users', account);
+  expect(made.status).toBe(201);
+  expect((await boss.call('GET', `/users/${ana.id}`)).body.user.id).toBe(ana.id);
+  const seen = await boss.call('GET', '/users');
+  expect(seen.body.data.map(({ id }) => id)).toEqual(expect.arrayContaining([ana.id, boss.id, made.body.user.id]));
+  expect((await api.call('POST', '/auth/login', account)).status).toBe(200);
+});
+
+test('closing the account ends its sessions and frees its address', async () => {
+  const ana = await api.person();
+  await ana.call('POST', '/companies', { name: 'Tienda' });
+  const closed = await ana.call('DELETE', `/users/${ana.id}`);
+  expect(closed.body).toEqual({ success: true, data: { id: ana.id } });
+  expect((await ana.call('GET', '/auth/profile')).status).toBe(401);
+  expect((await api.call('POST', '/auth/login', ana)).status).toBe(401);
+  const again = await api.person({ email: ana.email });
+  expect(again.id).not.toBe(ana.id);
+  expect((await again.call('GET', '/companies')).body.total).toBe(0);
+});
+
+test('the invoices of the own purchases are listed, and nobody else sees them', async () => {
+  const [ana, eva] = [await api.person(), await api.person()];
+  const platform = await (await operator()).call('POST', '/companies', { name: 'Timbra' });
+  const [invoiceId, purchaseId] = [crypto.randomUUID(), crypto.randomUUID()];
+  await api.database.change(
+    `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, moneda, total,
+       impuestos, request, uuid, provider_id, created_at, updated_at)
+     select ?, user_id, id, 'factura', 'I', 'ISSUED', 'T', 7, 'r', 'MXN', 1160, '{}', '{}', 'U', 'F1', now(), now()
+     from companies where id = ?`,
+    [invoiceId, platform.body.company.id],
+  );
+  await api.database.change('insert into purchase_invoices (purchase_id, invoice_id, user_id) values (?, ?, ?)', [
+    purchaseId,
+    invoiceId,
+    ana.id,
+  ]);
+  const own = await ana.call('GET', `/user/invoices?userId=${ana.id}`);
+  expect(own.body.data).toMatchObject([
+    { id: invoiceId, purchaseId, number: 'T-7', serie: 'T', folio: 7, total: 1160, facturamaId: 'F1' },
+  ]);
+  expect((await eva.call('GET', '/user/invoices')).body.data).toEqual([]);
+  expect((await eva.call('GET', `/user/invoices?userId=${ana.id}`)).status).toBe(404);
+});

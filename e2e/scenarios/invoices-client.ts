@@ -1,0 +1,102 @@
+import type { OrderAnswer } from '@timbra/adapters/http/contract/orders.ts';
+import type { ProductAnswer } from '@timbra/adapters/http/contract/products.ts';
+import { readCfdi, type StoredCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
+import { expect } from 'vitest';
+import { schemaErrors, schemaPresent } from '../support/cfdi-schema.ts';
+import { aReceptor, addCompany, issue, register, type Client, type Failure, type InvoiceBody } from './api-client.ts';
+import { csdOf, fiscalForm, newCompany } from './company-forms.ts';
+
+/** Somebody with a company that can issue, and a customer. */
+export interface Shop extends Client {
+  readonly companyId: string;
+  readonly customerId: string;
+}
+
+export async function openShop(url: string): Promise<Shop> {
+  const someone = await register(url);
+  const companyId = await addCompany(someone);
+  return { ...someone, companyId, customerId: await addCustomer(someone, companyId) };
+}
+
+/** A person of the fees regime who invoices by the same means. */
+export async function openPractice(url: string, regimenFiscal = '612'): Promise<Shop> {
+  const someone = await register(url);
+  const person = { rfc: 'CACX7605101P8', nombre: 'XOCHILT CASAS CHAVEZ' };
+  const form = { ...person, regimenFiscal, lugarExpedicion: '42501', tipoPersona: 'fisica' };
+  const company = newCompany(fiscalForm({ ...form, ...(await csdOf(person)) }));
+  const { status, body } = await someone.call<{ company: { id: string } }>('POST', '/user/companies', company);
+  if (status !== 201) throw new Error(`The company was refused: ${JSON.stringify(body)}`);
+  const companyId = body.company.id;
+  return { ...someone, companyId, customerId: await addCustomer(someone, companyId) };
+}
+
+export async function addCustomer(someone: Client, companyId: string, changes: object = {}): Promise<string> {
+  return made(await someone.call<Made>('POST', '/customers', { companyId, ...aReceptor, ...changes })).id;
+}
+
+export async function addProduct(shop: Shop, changes: object): Promise<ProductAnswer> {
+  const product = {
+    companyId: shop.companyId,
+    claveProductoServicio: '55101500',
+    unidad: 'H87',
+    objetoImpuesto: '02',
+    ...changes,
+  };
+  return made(await shop.call<Made<ProductAnswer>>('POST', '/products', product));
+}
+
+export async function addOrder(shop: Shop, orderItems: readonly object[], changes: object = {}): Promise<OrderAnswer> {
+  const order = { companyId: shop.companyId, customerId: shop.customerId, orderItems, ...changes };
+  return made(await shop.call<Made<OrderAnswer>>('POST', '/orders', order));
+}
+
+export const readOrder = async (shop: Shop, id: string): Promise<OrderAnswer> =>
+  (await shop.call<Made<OrderAnswer>>('GET', `/orders/${id}`)).body.data;
+
+interface Made<Record = { readonly id: string }> {
+  readonly data: Record;
+}
+
+function made<Record>({ status, body }: { readonly status: number; readonly body: Made<Record> }): Record {
+  if (status !== 201) throw new Error(`Refused with ${status}: ${JSON.stringify(body)}`);
+  return body.data;
+}
+
+export type Document = InvoiceBody['data'];
+
+/** Issues what must be issued. */
+export async function issued(shop: Shop, request: object): Promise<Document> {
+  const { status, body } = await issue(shop, { companyId: shop.companyId, formaPago: '03', ...request });
+  expect({ status, body }).toMatchObject({ status: 201, body: { data: { status: 'ISSUED' } } });
+  return body.data;
+}
+
+/** Asks for what must be refused before anything is consumed. */
+export async function refused(shop: Shop, request: object): Promise<{ readonly status: number } & Failure> {
+  const { status, body } = await issue(shop, { companyId: shop.companyId, formaPago: '03', ...request });
+  return { ...(body as unknown as Failure), status };
+}
+
+export interface Preview extends Omit<Document, 'id'> {
+  readonly problems: readonly { code: string; field: string; message: string; severity: 'error' | 'warning' }[];
+}
+
+export async function preview(shop: Shop, request: object): Promise<Preview> {
+  const { status, body } = await shop.call<{ data: Preview }>('POST', '/invoices/preview', {
+    companyId: shop.companyId,
+    formaPago: '03',
+    ...request,
+  });
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return body.data;
+}
+
+export const readInvoice = async (shop: Shop, id: string): Promise<Document> =>
+  (await shop.call<InvoiceBody>('GET', `/invoices/${id}`)).body.data;
+
+/** The stamped document, valid by SAT's schemas where they are at hand. */
+export async function readXml(shop: Shop, { id }: Pick<Document, 'id'>): Promise<StoredCfdi> {
+  const xml = await (await shop.download(`/invoices/${id}/xml`)).text();
+  if (schemaPresent) expect(await schemaErrors([xml])).toEqual([]);
+  return readCfdi(xml);
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { useSystem } from '../support/system.ts';
+import { aConcepto, issue, type InvoiceBody } from './api-client.ts';
+import { addOrder, issued, openShop, preview, readOrder, readXml, refused, type Shop } from './invoices-client.ts';
+
+const system = await useSystem();
+
+/** The month before this one, on the clock of Hidalgo: six hours behind UTC all year. */
+const today = new Date();
+const month = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 15, 18));
+const thisMonth = Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1, 6);
+const informacionGlobal = {
+  periodicidad: '04',
+  meses: String(month.getUTCMonth() + 1).padStart(2, '0'),
+  anio: month.getUTCFullYear(),
+};
+const fecha = month.toISOString();
+const global = { tipo: 'global', formaPago: '01', informacionGlobal };
+
+const item = { descripcion: 'Café', cantidad: 1, precioUnitario: 100, claveProductoServicio: '90101700' };
+const sell = (shop: Shop, items: readonly object[], changes: object = {}) =>
+  addOrder(shop, items, { fecha, ...changes });
+
+describe('a global document', () => {
+  it('carries each sale of its period that nobody invoiced, and comes to what was paid', async () => {
+    const shop = await openShop(system.url);
+    const simple = await sell(shop, [{ ...item, cantidad: 3, precioUnitario: 10.55 }, item], { descuento: 31.65 });
+    const mixed = await sell(shop, [item, { ...item, ivaRate: '0' }, { ...item, ivaRate: 'exento' }]);
+    const cents = { ...item, precioUnitario: 0.33 };
+    const rounded = await sell(shop, [cents, cents, cents]);
+    const last = await sell(shop, [item], { fecha: new Date(thisMonth - 1_000).toISOString() });
+    await sell(shop, [item], { fecha: new Date(thisMonth).toISOString() });
+    await sell(shop, [item], { status: 'CANCELLED' });
+    const invoicedBefore = await sell(shop, [item]);
+    await issued(shop, { tipo: 'factura', metodoPago: 'PUE', orderId: invoicedBefore.id });
+
+    const invoice = await issued(shop, global);
+    const sales = [simple, mixed, rounded, last];
+    expect(invoice.total).toBe(Number(sales.reduce((sum, { total }) => sum + total, 0).toFixed(2)));
+    expect(invoice).toMatchObject({ cliente: 'PUBLICO EN GENERAL', metodoPago: 'PUE', customerId: null });
+    const { comprobante } = await readXml(shop, invoice);
+    expect(comprobante).toMatchObject({
+      informacionGlobal,
+      receptor: {
+        rfc: 'XAXX010101000',
+        usoCfdi: 'S01',
+        regimenFiscalReceptor: '616',
+        domicilioFiscalReceptor: '42501',
+      },
+    });
+    // One concept a sale: one more for each further rate, and each line where the taxes of the sum are not their sum.
+    expect(comprobante.conceptos.map(({ noIdentificacion }) => noIdentificacion)).toEqual(
+      [simple, mixed, mixed, mixed, rounded, rounded, rounded, last].map(({ number }) => String(number)),
+    );
+    expect(
+      new Set(comprobante.conceptos.map((each) => `${each.claveProdServ} ${each.claveUnidad} ${each.descripcion}`)),
+    ).toEqual(new Set(['01010101 ACT Venta']));
+    for (const { id } of sales) {
+      expect(await readOrder(shop, id)).toMatchObject({ facturado: true, invoices: [{ id: invoice.id }] });
+    }
+    expect(await refused(shop, { tipo: 'factura', metodoPago: 'PUE', orderId: simple.id })).toMatchObject({
+      status: 409,
+      code: 'ORDER_INVOICED',
+    });
+    expect(await refused(shop, global)).toMatchObject({ status: 400, details: [{ field: 'conceptos' }] });
+  });
+
+  it('takes only the orders that it is told, or concepts of its own', async () => {
+    const shop = await openShop(system.url);
+    const [one, two] = [await sell(shop, [item]), await sell(shop, [item])];
+    const invoice = await issued(shop, { ...global, orderIds: [two.id, two.id] });
+    expect(invoice).toMatchObject({ total: 116, conceptos: [{ noIdentificacion: String(two.number) }] });
+    const again = await refused(shop, { ...global, orderIds: [one.id, two.id] });
+    expect(again).toMatchObject({ status: 409, code: 'ORDER_INVOICED', details: [{ field: 'orderIds[1]' }] });
+    const own = { ...aConcepto, claveProductoServicio: '01010101', unidad: 'ACT', descripcion: 'Venta' };
+    expect(await issued(shop, { ...global, conceptos: [own] })).toMatchObject({ total: 1_160 });
+    expect(await readOrder(shop, one.id)).toMatchObject({ facturado: false });
+    const factura = { tipo: 'factura', metodoPago: 'PUE', customerId: shop.customerId, orderIds: [one.id] };
+    expect(await refused(shop, { ...factura, conceptos: [own] })).toMatchObject({
+      status: 400,
+      details: [{ field: 'orderIds' }],
+    });
+    const receptor = { rfc: 'XAXX010101000', nombre: 'PUBLICO EN GENERAL' };
+    const named = await issued(shop, { ...global, receptor, orderId: one.id, orderIds: [one.id] });
+    expect(await readOrder(shop, one.id)).toMatchObject({ facturado: true, invoices: [{ id: named.id }] });
+  });
+
+  it('that was refused lets its sales go, and carries those that are left when it is issued again', async () => {
+    const shop = await openShop(system.url);
+    const [one, two] = [await sell(shop, [item]), await sell(shop, [item])];
+    const request = { companyId: shop.companyId, ...global, numeroPedido: 'EMU-REJECT' };
+    const { id } = (await issue(shop, request)).body.data;
+    expect(await readOrder(shop, one.id)).toMatchObject({ facturado: false, invoices: [] });
+    await issued(shop, { tipo: 'factura', metodoPago: 'PUE', orderId: one.id });
+    await shop.call('PATCH', `/invoices/${id}`, { numeroPedido: null });
+    const retried = await shop.call<InvoiceBody>('POST', `/invoices/${id}/retry`, undefined, { Prefer: 'wait=30' });
+    expect(retried.body.data).toMatchObject({
+      status: 'ISSUED',
+      conceptos: [{ noIdentificacion: String(two.number) }],
+    });
+  });
+
+  it('is told what its period lacks', async () => {
+    const shop = await openShop(system.url);
+    const ask = (period: object | undefined) =>
+      preview(shop, { ...global, informacionGlobal: period, conceptos: [aConcepto] });
+    const codes = async (period: object | undefined) =>
+      (await ask(period)).problems
+        .filter(({ severity }) => severity === 'error')
+        .map(({ code, field }) => `${code} ${field}`);
+    expect(await codes(undefined)).toEqual(['VALIDATION informacionGlobal']);
+    expect(await codes({ ...informacionGlobal, periodicidad: '05' })).toEqual([
+      'CFDI40132 informacionGlobal.periodicidad',
+      'CFDI40135 informacionGlobal.meses',
+    ]);
+    expect(await codes({ ...informacionGlobal, meses: '13', anio: informacionGlobal.anio - 2 })).toEqual([
+      'CFDI40134 informacionGlobal.meses',
+      'CFDI40136 informacionGlobal.anio',
+    ]);
+    expect(await codes(informacionGlobal)).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { useSystem } from '../support/system.ts';
+import { aConcepto, aReceptor, anInvoice, balanceOf, issue, register, type Failure } from './api-client.ts';
+import { issued, openShop, preview, refused } from './invoices-client.ts';
+
+const system = await useSystem();
+const shop = await openShop(system.url);
+
+const factura = { tipo: 'factura', metodoPago: 'PUE', receptor: aReceptor, conceptos: [aConcepto] };
+
+/** A `fecha` so many minutes from now, on the clock of Hidalgo: six hours behind UTC all year. */
+const fechaIn = (minutes: number) => new Date(Date.now() + minutes * 60_000 - 6 * 3_600_000).toISOString().slice(0, 19);
+
+const told = ({ details }: Failure) => details.map(({ code, field }) => `${code} ${field}`);
+
+describe('a document that breaks rules', () => {
+  it('is told all of them at once, each with its code, its field and a sentence', async () => {
+    const request = {
+      tipo: 'factura',
+      formaPago: '03',
+      metodoPago: 'PPD',
+      moneda: 'USD',
+      exportacion: '02',
+      receptor: { ...aReceptor, usoCfdi: 'D01', codigoPostal: '8699', nombre: 'PUBLICO EN GENERAL' },
+      informacionGlobal: { periodicidad: '04', meses: '11', anio: 2026 },
+      relaciones: [{ tipoRelacion: '99', uuids: ['no-es-uuid'] }],
+      conceptos: [
+        { ...aConcepto, claveProductoServicio: '8010', valorUnitario: 0 },
+        { ...aConcepto, objetoImpuesto: '01', descuento: 2_000 },
+        { ...aConcepto, impuestos: { iva: '16', isr: 0.4, ieps: { tipo: 'TASA', valor: 0.55 } }, numeroPedimento: '1' },
+        { ...aConcepto, descripcion: 'Con | barra', cuentaPredial: '12-3', impuestos: {} },
+      ],
+    };
+    const failure = await refused(shop, request);
+    expect(failure.status).toBe(400);
+    expect(told(failure)).toEqual([
+      'CFDI40146 receptor.nombre',
+      'CFDI40147 receptor.codigoPostal',
+      'CFDI40161 receptor.usoCfdi',
+      'CFDI40105 formaPago',
+      'CFDI40115 tipoCambio',
+      'CFDI40122 exportacion',
+      'CFDI40130 informacionGlobal',
+      'CFDI40137 relaciones[0].tipoRelacion',
+      'VALIDATION relaciones[0].uuids[0]',
+      'VALIDATION conceptos[3].descripcion',
+      'CFDI40162 conceptos[0].claveProductoServicio',
+      'CFDI40166 conceptos[0].valorUnitario',
+      'CFDI40169 conceptos[1].descuento',
+      'CFDI40172 conceptos[1].impuestos.iva',
+      'CFDI40171 conceptos[3].impuestos',
+      'CFDI40179 conceptos[2].impuestos.ieps.valor',
+      'CFDI40185 conceptos[2].impuestos.isr',
+      'CFDI40194 conceptos[2].numeroPedimento',
+      'VALIDATION conceptos[3].cuentaPredial',
+    ]);
+    expect(failure.code).toBe('CFDI40146');
+    expect(failure.message).toBe(failure.details[0]?.message);
+    for (const { message } of failure.details) expect(message).toMatch(/^[A-ZÁÉÍÓÚ].*[.)]$/s);
+  });
+
+  it('says the same in a preview, which adds what is only doubtful', async () => {
+    const receptor = { ...aReceptor, usoCfdi: 'D01', nombre: 'Universidad Robotica SA de CV' };
+    const { problems } = await preview(shop, { ...factura, receptor });
+    expect(problems.map(({ code, field, severity }) => `${severity} ${code} ${field}`)).toEqual([
+      'error CFDI40161 receptor.usoCfdi',
+      'warning CFDI40145 receptor.nombre',
+    ]);
+  });
+
+  it('leaves nothing behind, neither a stamp nor a folio', async () => {
+    const someone = await openShop(system.url);
+    await refused(someone, { ...factura, formaPago: '00' });
+    expect(await balanceOf(someone)).toMatchObject({ totalUsed: 0, reserved: 0 });
+    expect(await issued(someone, factura)).toMatchObject({ folio: 1 });
+  });
+
+  it.each(['complemento-pago', 'carta-porte', 'nomina'])(
+    'is refused as %s until its complement is there',
+    async (tipo) => {
+      const expected = { success: false, code: 'TIPO_NOT_AVAILABLE', details: [{ field: 'tipo' }] };
+      const request = { companyId: shop.companyId, tipo };
+      for (const [path, body] of [
+        ['/invoices/create', request],
+        ['/invoices/create', { ...request, draft: true }],
+        ['/invoices/preview', request],
+      ] as const) {
+        const answer = await shop.call<Failure>('POST', path, body);
+        expect({ status: answer.status, ...answer.body }).toMatchObject({ status: 400, ...expected });
+      }
+    },
+  );
+
+  it('keeps to the hours that a PAC stamps: 72 back, five minutes ahead', async () => {
+    for (const minutes of [-72 * 60 - 1, 6]) {
+      expect(told(await refused(shop, { ...factura, fecha: fechaIn(minutes) }))).toEqual(['CFDI401 fecha']);
+    }
+    for (const minutes of [-72 * 60 + 2, 4]) {
+      const fecha = fechaIn(minutes);
+      expect(await issued(shop, { ...factura, fecha })).toMatchObject({ fecha });
+    }
+  });
+
+  it('is dated on the clock of its place of issue where nobody says when', async () => {
+    const { fecha } = await issued(shop, factura);
+    const apart = Math.abs(Date.parse(`${fecha}Z`) - Date.parse(`${fechaIn(0)}Z`));
+    expect(apart).toBeLessThan(60_000);
+  });
+
+  it.each([
+    ['conceptos[0].valorUnitario', { cantidad: 999_999_999_999_999, valorUnitario: 999_999_999_999_999 }],
+    ['conceptos', { valorUnitario: 9_999_999_999_999 }],
+  ])('has no amount that a number cannot hold, as %s would have', async (field, amounts) => {
+    for (const draft of [false, true]) {
+      const request = { ...factura, conceptos: [{ ...aConcepto, ...amounts }], draft };
+      expect(await refused(shop, request)).toMatchObject({ status: 400, code: 'VALIDATION', details: [{ field }] });
+    }
+  });
+
+  it('names nothing of somebody else', async () => {
+    const stranger = await openShop(system.url);
+    const named: Record<string, unknown>[] = [
+      { companyId: stranger.companyId },
+      { receptor: undefined, customerId: stranger.customerId },
+      { userId: stranger.userId },
+      { orderId: stranger.companyId },
+      { tipo: 'global', orderIds: [stranger.companyId] },
+    ];
+    for (const changes of named) {
+      for (const draft of [false, true]) {
+        const { status, body } = await issue(shop, { ...anInvoice(shop.companyId), ...changes, draft });
+        expect({ status, code: body.code }).toEqual({ status: 404, code: 'NOT_FOUND' });
+      }
+    }
+  });
+
+  it('needs a company that can issue', async () => {
+    const someone = await register(system.url);
+    const placeholder = { name: 'Mi tienda', ruc: '', email: 'a@b.mx', isActive: true };
+    const { body } = await someone.call<{ company: { id: string } }>('POST', '/user/companies', placeholder);
+    const answer = await issue(someone, anInvoice(body.company.id));
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 409, code: 'COMPANY_CANNOT_ISSUE' });
+  });
+});

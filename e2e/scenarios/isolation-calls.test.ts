@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useSystem } from '../support/system.ts';
+import { client, register, type Client } from './api-client.ts';
+import { everyCall, fieldsOfBody, isList, withField, written, type ApiCall } from './every-call/calls.ts';
+import { bodyNaming, bodyOf, editableOfPath, foreignField, isOpen, ownerOfPath } from './every-call/ownership.ts';
+import { settleIn, type Holdings } from './every-call/holdings.ts';
+import { everythingOf } from './every-call/everything.ts';
+
+const system = await useSystem();
+const calls = await everyCall(system.databaseUrl);
+const nobody = client(system.url, undefined);
+let bob: Client;
+let his: Holdings;
+let hers: Holdings;
+let before: unknown;
+let readAgain: () => Promise<unknown>;
+
+beforeAll(async () => {
+  const ana = await register(system.url);
+  bob = await register(system.url);
+  [hers, his] = await Promise.all([settleIn(ana), settleIn(bob)]);
+  readAgain = () => everythingOf(ana);
+  before = await readAgain();
+});
+
+const named = (some: readonly ApiCall[]) => some.map((call) => [call.name, call] as const);
+const filled = (path: string, id: string) => path.replace(/\{\w+\}/, id);
+const withoutRequestId = ({ requestId: _itsOwn, ...rest }: Record<string, unknown>) => rest;
+
+const closed = calls.filter(({ operation }) => !isOpen(operation));
+const ofRecords = closed.filter(({ path, operation }) => path.includes('{') && operation.plainParams !== true);
+const lists = closed.filter(({ operation }) => Object.hasOwn(queryShape(operation), 'filter'));
+const scoped = closed.filter(({ operation }) => Object.hasOwn(queryShape(operation), 'companyId'));
+const foreignFields = closed.flatMap((call) =>
+  fieldsOfBody(call.operation).flatMap(({ path, schema }) => {
+    const kind = foreignField(call.name, path);
+    return kind === undefined
+      ? []
+      : [[`${call.name} ${written(path)}`, call, { path, kind, list: isList(schema) }] as const];
+  }),
+);
+
+test.each(named(closed))('%s is nothing for somebody without a session', async (_name, { method, path, operation }) => {
+  const body = operation.body === undefined ? undefined : {};
+  const answer = await nobody.call(method, filled(path, randomUUID()), body);
+  expect(answer).toMatchObject({ status: 401, body: { success: false, code: 'UNAUTHENTICATED' } });
+});
+
+test.each(named(ofRecords))("%s answers another user's record as one that does not exist", async (_name, call) => {
+  const { method, path } = call;
+  const body = bodyOf(call, his);
+  const foreign = await bob.call(method, filled(path, hers[ownerOfPath(path)]), body);
+  const missing = await bob.call(method, filled(path, randomUUID()), body);
+  expect(foreign).toMatchObject({ status: 404, body: { success: false, code: 'NOT_FOUND' } });
+  expect(withoutRequestId(foreign.body)).toEqual(withoutRequestId(missing.body));
+  expect((await bob.call(method, filled(path, 'no-uuid'), body)).status).toBe(404);
+});
+
+describe('a query', () => {
+  test.each(named(scoped))(
+    "of %s that names another user's company or user is 404",
+    async (_name, { method, path }) => {
+      for (const query of [`companyId=${hers.companyId}`, `userId=${hers.userId}`, `companyId=${randomUUID()}`]) {
+        const { status, body } = await bob.call(method, `${path}?${query}`);
+        expect([query, status, body['code']]).toEqual([query, 404, 'NOT_FOUND']);
+      }
+    },
+  );
+
+  test.each(named(lists))('of %s that filters by what is hers finds nothing of it', async (_name, { method, path }) => {
+    const filters = [
+      ...(['companyId', 'userId', 'customerId', 'orderId', 'invoiceId'] as const).map((name) => ({
+        [name]: hers[name],
+      })),
+      { id: Object.values(hers) },
+      { companyId: [his.companyId, hers.companyId] },
+    ];
+    for (const filter of filters) {
+      const { status, body } = await bob.call(method, `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+      const told = JSON.stringify(filter);
+      if (status === 200)
+        expect([told, idsIn(body).filter((id) => Object.values(hers).includes(id))]).toEqual([told, []]);
+      else expect([told, status]).toEqual([told, expect.toBeOneOf([400, 404])]);
+    }
+  });
+
+  test.each(named(lists))('of %s without any condition gives nothing of hers', async (_name, { method, path }) => {
+    const { status, body } = await bob.call(method, path);
+    expect([status, idsIn(body).filter((id) => Object.values(hers).includes(id))]).toEqual([200, []]);
+  });
+});
+
+test.each(foreignFields)(
+  "%s that names another user's record is refused",
+  async (_name, call, { path, kind, list }) => {
+    const ownPath = call.path.includes('{')
+      ? filled(call.path, his[editableOfPath(call.path, written(path))])
+      : call.path;
+    const body = withField(bodyNaming(call, his, written(path)), path, list ? [hers[kind]] : hers[kind]);
+    const { status, body: answer } = await bob.call(call.method, ownPath, body);
+    // A whole record may be sent back; which user and company it belongs to is no field of it (contract «Every call»).
+    const ignored = /^(PUT|PATCH) /.test(call.name) && (kind === 'companyId' || kind === 'userId') && status === 200;
+    if (!ignored) expect([status, answer['success']]).toEqual([expect.toBeOneOf([400, 404]), false]);
+    expect(JSON.stringify(answer)).not.toContain(hers[kind]);
+  },
+);
+
+test('nothing of hers has changed after all of it', async () => {
+  expect(await readAgain()).toEqual(before);
+});
+
+function queryShape({ query }: ApiCall['operation']): object {
+  return query !== undefined && 'shape' in query ? (query.shape as object) : {};
+}
+
+function idsIn(body: unknown): string[] {
+  return [...JSON.stringify(body).matchAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)].map(([id]) => id);
+}

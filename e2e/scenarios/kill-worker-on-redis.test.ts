@@ -1,0 +1,11 @@
+import { test } from 'vitest';
+import { redisUrl, skipNote } from '../support/redis.ts';
+import { killWorkersEverywhere } from './crash-points/kill-worker.ts';
+
+const redis = await redisUrl();
+
+test.skipIf(redis === undefined)(
+  `with its queue on Redis, a worker that dies at any point neither loses nor doubles a document or a stamp${skipNote(redis)}`,
+  { timeout: 300_000 },
+  () => killWorkersEverywhere(redis),
+);

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { useSystem } from '../support/system.ts';
+import { addCompany, anInvoice, balanceOf, issue, register, type InvoiceBody } from './api-client.ts';
+
+const [oldKey, newKey] = [7, 8].map((byte) => Buffer.alloc(32, byte).toString('base64'));
+const system = await useSystem({ env: { PROVIDER_SETTLE_SECONDS: '3600', ENCRYPTION_KEY: oldKey ?? '' } });
+const run = promisify(execFile);
+const entry = join(import.meta.dirname, '../../adapters/src/operator.ts');
+
+/** Runs the command as an operator does, beside the running system. */
+const operator = (...words: string[]) => operatorWith(oldKey, ...words);
+
+async function operatorWith(keys = '', ...words: string[]): Promise<{ said: string; failed: boolean }> {
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    DATABASE_URL: system.databaseUrl,
+    FACTURAMA_EMULATOR_URL: system.facturamaUrl,
+    ENCRYPTION_KEY: keys,
+    LOG_LEVEL: 'silent',
+  };
+  try {
+    return { said: (await run(process.execPath, [entry, ...words], { env })).stdout, failed: false };
+  } catch (error) {
+    return { said: (error as { stderr: string }).stderr, failed: true };
+  }
+}
+
+async function inProcess(numeroPedido: string) {
+  const ana = await register(system.url);
+  const { body } = await ana.call<InvoiceBody>(
+    'POST',
+    '/invoices/create',
+    anInvoice(await addCompany(ana), { numeroPedido }),
+  );
+  const status = async () => (await ana.call<InvoiceBody>('GET', `/invoices/${body.data.id}`)).body.data;
+  return { ana, id: body.data.id, status };
+}
+
+describe('the operator', () => {
+  it('reads what the commands are', async () => {
+    const { said, failed } = await operator('--help');
+    expect(failed).toBe(false);
+    for (const command of ['users', 'grant', 'make-operator', 'unknown', 'resolve', 'reseal'])
+      expect(said).toContain(command);
+    expect((await operator('inventado')).failed).toBe(true);
+  });
+
+  it('grants stamps with a reason that stays in the ledger', async () => {
+    const ana = await register(system.url);
+    const { email } = (await ana.call<{ email: string }>('GET', '/auth/profile')).body;
+    expect(await operator('grant', email, '10')).toMatchObject({ failed: true });
+    expect(await operator('grant', email, '-3', '--reason', 'x')).toMatchObject({ failed: true });
+    const { said } = await operator('grant', email, '10', '--reason', 'Cortesía de marzo');
+    expect(said).toContain('Disponibles: 35');
+    expect(await balanceOf(ana)).toMatchObject({ available: 35, totalPurchased: 35 });
+    const movements = await ana.call<{ data: { reason?: string }[] }>('GET', '/user/timbres/movements');
+    expect(movements.body.data[0]).toMatchObject({ type: 'GRANT', amount: 10, reason: 'Cortesía de marzo' });
+    expect((await operator('users', email)).said).toContain('35 timbres');
+  });
+
+  it('makes somebody an operator, who then sees all users', async () => {
+    const ana = await register(system.url);
+    const { email } = (await ana.call<{ email: string }>('GET', '/auth/profile')).body;
+    expect((await ana.call<{ total: number }>('GET', '/users')).body.total).toBe(1);
+    expect((await operator('make-operator', email)).failed).toBe(false);
+    expect((await ana.call<{ total: number }>('GET', '/users')).body.total).toBeGreaterThan(1);
+  });
+
+  it('lists a document whose outcome nobody saw, and gives its stamp back with a reason', async () => {
+    const { ana, id, status } = await inProcess('EMU-503');
+    await expect.poll(async () => (await operator('unknown')).said, { timeout: 20_000 }).toContain(id);
+    expect(await operator('resolve', id, '--found', 'no-hay')).toMatchObject({ failed: true });
+    await expect
+      .poll(() => operator('resolve', id, '--release', 'Facturama confirmó que no existe'), { timeout: 20_000 })
+      .toMatchObject({ failed: false });
+    expect(await status()).toMatchObject({
+      status: 'REJECTED',
+      errors: [{ message: 'Facturama confirmó que no existe', code: 'RELEASED_BY_OPERATOR' }],
+    });
+    expect(await balanceOf(ana)).toMatchObject({ totalUsed: 0, reserved: 0, available: 25 });
+  });
+
+  it('does not touch a document that is issued', async () => {
+    const ana = await register(system.url);
+    const { body } = await issue(ana, anInvoice(await addCompany(ana)));
+    expect(await operator('resolve', body.data.id, '--release', 'por error')).toMatchObject({ failed: true });
+    expect(await balanceOf(ana)).toMatchObject({ totalUsed: 1 });
+  });
+
+  it('seals every CSD anew under a new key, so that the old one can go', async () => {
+    const companyId = await addCompany(await register(system.url));
+    expect(await operatorWith(newKey, 'reseal')).toMatchObject({
+      failed: true,
+      said: expect.stringContaining(companyId),
+    });
+    const { said } = await operatorWith(`${newKey},${oldKey}`, 'reseal');
+    const [resealed, seen] = said.match(/\d+/g) ?? [];
+    expect(resealed).toBe(seen);
+    expect((await operatorWith(newKey, 'reseal')).said).toContain(`0 CSD cifrados de nuevo, de ${seen}.`);
+  });
+});

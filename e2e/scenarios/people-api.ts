@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Container } from 'inversify';
+import { loadConfig } from '@timbra/adapters/config/config.ts';
+import { bindCompanies, companiesArea } from '@timbra/adapters/container/companies.ts';
+import { bindIdentity, identityAreas } from '@timbra/adapters/container/identity.ts';
+import { bindNotifications, mailer, notificationsArea } from '@timbra/adapters/container/notifications.ts';
+import { bindProfile, profileArea } from '@timbra/adapters/container/profile.ts';
+import { csdRegistry } from '@timbra/adapters/container/provider.ts';
+import { bindStamps } from '@timbra/adapters/container/stamps.ts';
+import { tokens } from '@timbra/adapters/container/tokens.ts';
+import { createServer } from '@timbra/adapters/http/server.ts';
+import { createLogger } from '@timbra/adapters/observability/logger.ts';
+import { Database } from '@timbra/adapters/postgres/database.ts';
+import { PostgresIdempotencyKeys } from '@timbra/adapters/postgres/postgres-idempotency-keys.ts';
+import { PostgresOutbox } from '@timbra/adapters/postgres/postgres-outbox.ts';
+import { PostgresOwnCompanies } from '@timbra/adapters/postgres/postgres-own-companies.ts';
+import { UuidV7Ids } from '@timbra/adapters/security/uuid-v7.ts';
+import { Authenticate } from '@timbra/core/identity/authenticate.ts';
+import { SendMail } from '@timbra/core/notifications/send-mail.ts';
+import { MemoryCsdRegistry } from '@timbra/core/testing/memory-csd-registry.ts';
+import { MemoryMailer } from '@timbra/core/testing/memory-mailer.ts';
+import { createDatabase } from '../support/database.ts';
+import { caller, type Call } from './people-calls.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+  readonly call: Call;
+}
+
+/** Sessions, users and companies as the API serves them, with a clock that the test moves and a provider in memory. */
+export interface PeopleApi {
+  readonly database: Database;
+  readonly container: Container;
+  readonly registry: MemoryCsdRegistry;
+  readonly mailer: MemoryMailer;
+  /** Sends what waits to be sent, as the worker does. */
+  readonly sendMails: () => Promise<void>;
+  readonly clock: { moveBy(ms: number): void };
+  /** Without a session. */
+  readonly call: Call;
+  readonly withToken: (token: string) => Call;
+  readonly person: (change?: Record<string, unknown>) => Promise<Person>;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startPeopleApi(settings: Record<string, string> = {}): Promise<PeopleApi> {
+  const own = await createDatabase();
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: own.url,
+    ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    FACTURAMA_EMULATOR_URL: 'http://127.0.0.1:1',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  });
+  const database = await Database.connect({ url: own.url });
+  const registry = new MemoryCsdRegistry();
+  const mails = new MemoryMailer();
+  const clock = new MovableClock();
+  const container = bindAll(database, clock, registry, config);
+  container.rebind(mailer).toConstantValue(mails);
+  const { app } = createServer({
+    logger: createLogger('silent', 'test'),
+    keys: new PostgresIdempotencyKeys(database),
+    authenticator: container.get(Authenticate),
+    areas: [
+      ...identityAreas(container),
+      companiesArea(container),
+      profileArea(container),
+      notificationsArea(container),
+    ],
+    others: [],
+    trustProxy: config.trustProxy,
+    observe: () => undefined,
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  const withToken = (token: string) => caller(url, token);
+  return {
+    database,
+    container,
+    registry,
+    mailer: mails,
+    sendMails: () => sendMails(database, container.get(SendMail)),
+    clock,
+    call: caller(url),
+    withToken,
+    person: (change) => register(caller(url), withToken, change),
+    stop: async () => {
+      server.close();
+      await database.close();
+      await own.drop();
+    },
+  };
+}
+
+class MovableClock {
+  #aheadMs = 0;
+
+  now(): Date {
+    return new Date(Date.now() + this.#aheadMs);
+  }
+
+  moveBy(ms: number): void {
+    this.#aheadMs += ms;
+  }
+}
+
+function bindAll(
+  database: Database,
+  clock: MovableClock,
+  registry: MemoryCsdRegistry,
+  config: ReturnType<typeof loadConfig>,
+): Container {
+  const container = new Container();
+  const ids = new UuidV7Ids(clock);
+  container.bind(tokens.config).toConstantValue(config);
+  container.bind(tokens.clock).toConstantValue(clock);
+  container.bind(tokens.ids).toConstantValue(ids);
+  container.bind(tokens.database).toConstantValue(database);
+  container.bind(tokens.transactions).toConstantValue(database);
+  container.bind(tokens.outbox).toConstantValue(new PostgresOutbox(database, ids, clock));
+  container.bind(tokens.ownCompanies).toConstantValue(new PostgresOwnCompanies(database));
+  container.bind(csdRegistry).toConstantValue(registry);
+  for (const bind of [bindStamps, bindNotifications, bindIdentity, bindCompanies, bindProfile]) bind(container);
+  return container;
+}
+
+async function register(call: Call, withToken: (token: string) => Call, change: Record<string, unknown> = {}) {
+  const email = `${randomBytes(6).toString('hex')}@ejemplo.mx`;
+  const account = { name: 'Ana López', email, password: 'secreta1', ...change };
+  const { body } = await call('POST', '/auth/register', account);
+  return { ...account, id: body.user.id, token: body.access_token, call: withToken(body.access_token) };
+}
+
+async function sendMails(database: Database, send: SendMail): Promise<void> {
+  const jobs = await database.rows<{ payload: { mailId: string } }>(
+    `delete from outbox where name = 'send-mail' returning payload`,
+  );
+  for (const { payload } of jobs) await send.execute(payload);
+}

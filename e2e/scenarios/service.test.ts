@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { useSystem } from '../support/system.ts';
+import { addCompany, anInvoice, client, issue, register } from './api-client.ts';
+
+const system = await useSystem({ ownDatabase: true });
+
+const get = async (path: string) => {
+  const response = await fetch(`${system.url}${path}`);
+  return { status: response.status, text: await response.text() };
+};
+
+describe('the service', () => {
+  it('tells the apps where they are, and no secret', async () => {
+    const { body } = await client(system.url, undefined).call<{ data: Record<string, unknown> }>('GET', '/config');
+    expect(body.data).toMatchObject({
+      sampleScreens: false,
+      trialStamps: 25,
+      facturamaApiBase: system.facturamaUrl,
+      mailApiBase: system.mailUrl,
+      stripeApiBase: null,
+    });
+    expect(JSON.stringify(body)).not.toMatch(/password|secret|emulator:emulator/i);
+  });
+
+  it('asks strangers for a session before it tells which calls there are', async () => {
+    const stranger = client(system.url, undefined);
+    for (const path of ['/customers', '/no-such-call', '/invoices/create']) {
+      expect((await stranger.call('GET', path)).status, path).toBe(401);
+    }
+    const known = await register(system.url);
+    expect((await known.call('GET', '/no-such-call')).status).toBe(404);
+  });
+
+  it('answers the preflight of an app on another origin', async () => {
+    const response = await fetch(`${system.url}/api/customers`, {
+      method: 'OPTIONS',
+      headers: { Origin: 'http://localhost:5173', 'Access-Control-Request-Method': 'PATCH' },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(response.headers.get('Access-Control-Allow-Methods')).toContain('PATCH');
+  });
+
+  it('counts its requests by route and its documents by state for Prometheus', async () => {
+    const ana = await register(system.url);
+    await issue(ana, anInvoice(await addCompany(ana)));
+    const { status, text } = await get('/metrics');
+    expect(status).toBe(200);
+    expect(text).toMatch(
+      /timbra_http_request_duration_seconds_count\{method="POST",route="\/api\/invoices\/create",status="201"\} 1/,
+    );
+    expect(text).toContain('timbra_documents{state="unknown"} 0');
+    expect(text).toContain('timbra_jobs_waiting{job="stamp-invoice"}');
+  });
+
+  it('keeps passwords, tokens, keys and certificates out of its logs', async () => {
+    const ana = await register(system.url);
+    await addCompany(ana);
+    const logs = system.logs();
+    expect(logs).toContain('/api/user/companies');
+    expect(logs).not.toMatch(/secreto-1|12345678a|data:application|MII[A-Za-z0-9+/]{20}/);
+    expect(logs).not.toContain('Bearer');
+  });
+
+  it('is not ready without its provider only in part, and not at all without its database', async () => {
+    expect(await get('/readyz')).toMatchObject({ status: 200 });
+    await system.emulators.kill();
+    const withoutProvider = await get('/readyz');
+    expect(withoutProvider.status).toBe(200);
+    expect(JSON.parse(withoutProvider.text)).toMatchObject({ parts: { database: 'ok', facturama: 'down' } });
+
+    await system.database?.kill();
+    const withoutDatabase = await get('/readyz');
+    expect(withoutDatabase.status).toBe(503);
+    expect(JSON.parse(withoutDatabase.text)).toMatchObject({ parts: { database: 'down' } });
+    expect(await get('/healthz')).toMatchObject({ status: 200 });
+  });
+});

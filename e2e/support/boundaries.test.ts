@@ -1,0 +1,159 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Verdict } from './boundaries.ts';
+import { configurationOf, judge } from './boundaries.ts';
+import { PlantedTree } from './planted-tree.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const packages = [
+  'koa',
+  '@mikro-orm/core',
+  'pg',
+  'bullmq',
+  'ioredis',
+  'stripe',
+  'argon2',
+  '@peculiar/x509',
+  'pdfkit',
+  'nodemailer',
+];
+const morePackages = ['postal-mime', 'inversify', 'pino', 'decimal.js', 'vitest', 'fast-check', 'zod', 'react'];
+
+/** What the planted imports point to. */
+const targets: Record<string, string> = {
+  'core/src/companies/companies.ts': 'export interface Companies {\n  find(id: string): string;\n}\n',
+  'core/src/companies/company.ts': 'export interface Company {\n  readonly id: string;\n}\n',
+  'core/src/companies/open-company.ts': 'export class OpenCompany {\n  execute(): void {}\n}\n',
+  'core/src/shared/clock.ts': 'export interface Clock {\n  now(): Date;\n}\n',
+  'adapters/local/start.ts': 'export const start = 1;\n',
+  'adapters/src/container/tokens.ts': 'export const tokens = 1;\n',
+  'adapters/src/http/contract/fields.ts': 'export const fields = 1;\n',
+  'adapters/src/postgres/rows/company.ts': 'export const row = 1;\n',
+  'admin-ui/src/app.ts': 'export const app = 1;\n',
+  'worker/src/handlers/stamp.ts': 'export const stamp = 1;\n',
+};
+
+type Import = readonly [rule: string, from: string, imported: string];
+
+const forbidden: readonly Import[] = [
+  ['core-imports-nothing-but-its-decimals', 'core/src/orders/uses-node.ts', 'node:fs'],
+  ['core-imports-nothing-but-its-decimals', 'core/src/orders/uses-library.ts', 'zod'],
+  [
+    'core-imports-nothing-but-its-decimals',
+    'core/src/orders/uses-adapter.ts',
+    '@timbra/adapters/http/contract/fields.ts',
+  ],
+  ['core-tests-stay-in-the-core', 'core/src/orders/order.test.ts', 'node:fs'],
+  ['core-tests-stay-in-the-core', 'core/testing/build.ts', '@timbra/adapters/http/contract/fields.ts'],
+  ['areas-do-not-use-ports-of-others', 'core/src/orders/uses-port.ts', '../companies/companies.ts'],
+  ['shared-knows-no-area', 'core/src/shared/uses-area.ts', '../companies/company.ts'],
+  ['adapters-know-only-the-core', 'adapters/src/queue/uses-worker.ts', '@timbra/worker/src/handlers/stamp.ts'],
+  ['worker-knows-only-adapters-and-core', 'worker/src/uses-screen.ts', '../../admin-ui/src/app.ts'],
+  [
+    'uis-know-only-the-contract-and-the-core',
+    'admin-ui/src/uses-server.ts',
+    '@timbra/adapters/postgres/rows/company.ts',
+  ],
+  ['uis-are-apart', 'public-checkout/src/uses-other.ts', '../../admin-ui/src/app.ts'],
+  ['the-contract-is-for-browsers-too', 'adapters/src/http/contract/uses-node.ts', 'node:crypto'],
+  ['rows-stay-in-postgres', 'adapters/src/http/routes/uses-row.ts', '../../postgres/rows/company.ts'],
+  ['the-container-is-for-entries', 'adapters/src/http/uses-container.ts', '../container/tokens.ts'],
+  ['the-launcher-is-not-for-servers', 'worker/src/uses-launcher.ts', '@timbra/adapters/local/start.ts'],
+  ['no-circles', 'core/src/orders/one.ts', './two.ts'],
+  ['everything-resolves', 'worker/src/uses-nothing.ts', './not-there.ts'],
+  ['dependencies-are-declared', 'adapters/src/queue/uses-undeclared.ts', 'react'],
+  ['dependencies-are-declared', 'worker/src/uses-test-runner.ts', 'vitest'],
+  ['koa-in-its-own-folder', 'adapters/src/queue/uses-koa.ts', 'koa'],
+  ['postgres-in-its-own-folder', 'adapters/src/http/routes/uses-sql.ts', 'pg'],
+  ['postgres-in-its-own-folder', 'worker/src/uses-orm.ts', '@mikro-orm/core'],
+  ['queue-in-its-own-folder', 'worker/src/uses-queue.ts', 'bullmq'],
+  ['queue-in-its-own-folder', 'adapters/src/http/uses-redis.ts', 'ioredis'],
+  ['stripe-in-its-own-folder', 'adapters/src/http/routes/uses-stripe.ts', 'stripe'],
+  ['cryptography-in-its-own-folder', 'adapters/src/http/uses-argon.ts', 'argon2'],
+  ['cryptography-in-its-own-folder', 'adapters/src/facturama/uses-x509.ts', '@peculiar/x509'],
+  ['documents-in-its-own-folder', 'adapters/src/http/routes/uses-pdf.ts', 'pdfkit'],
+  ['mail-in-its-own-folder', 'worker/src/uses-mail.ts', 'nodemailer'],
+  ['mail-reading-in-its-own-folder', 'adapters/src/mail/reads-mail.ts', 'postal-mime'],
+  ['inversify-in-its-own-folder', 'adapters/src/http/uses-inversify.ts', 'inversify'],
+  ['logging-in-its-own-folder', 'adapters/src/http/uses-pino.ts', 'pino'],
+];
+
+const allowed: readonly (readonly [from: string, imported: string])[] = [
+  ['core/src/orders/divides.ts', 'decimal.js'],
+  ['core/src/orders/tells-time.ts', '../shared/clock.ts'],
+  ['core/src/orders/names-company.ts', '../companies/company.ts'],
+  ['core/src/orders/opens-company.ts', '../companies/open-company.ts'],
+  ['core/src/companies/close-company.ts', './companies.ts'],
+  ['core/src/orders/fine.test.ts', 'fast-check'],
+  ['adapters/src/postgres/postgres-companies.ts', '@timbra/core/companies/companies.ts'],
+  ['adapters/src/postgres/maps-row.ts', './rows/company.ts'],
+  ['adapters/src/http/server.ts', 'koa'],
+  ['adapters/src/http/contract/companies.ts', 'zod'],
+  ['adapters/src/api.ts', './container/tokens.ts'],
+  ['adapters/src/container/container.ts', 'inversify'],
+  ['worker/src/main.ts', '@timbra/adapters/container/tokens.ts'],
+  ['admin-ui/src/form.ts', '@timbra/adapters/http/contract/fields.ts'],
+  ['admin-ui/src/totals.ts', '@timbra/core/companies/company.ts'],
+];
+
+describe('the boundaries of the house', () => {
+  const tree = new PlantedTree();
+  let verdict: Verdict;
+
+  beforeAll(async () => {
+    for (const name of [...packages, ...morePackages]) tree.install(name);
+    for (const [file, content] of Object.entries(targets)) tree.write(file, content);
+    for (const [, from, imported] of forbidden)
+      tree.write(from, `export type * from '${imported}';\nimport '${imported}';\n`);
+    for (const [from, imported] of allowed) tree.write(from, `import '${imported}';\n`);
+    tree.write('core/src/orders/two.ts', "import './one.ts';\n");
+    verdict = await judge(tree.path);
+  });
+  afterAll(() => tree.remove());
+
+  test.each(forbidden)('%s: %s may not import %s', (rule, from) => {
+    expect(verdict.violations).toContainEqual(expect.objectContaining({ rule, from }));
+  });
+
+  test.each(allowed)('%s may import %s', (from) => {
+    expect(verdict.violations.filter((violation) => violation.from === from)).toEqual([]);
+  });
+
+  test('every rule has its violation here', () => {
+    const rules = configurationOf(root).forbidden?.map(({ name }) => name);
+    expect(rules?.length).toBeGreaterThan(20);
+    expect([...new Set(forbidden.map(([rule]) => rule))].toSorted()).toEqual(rules?.toSorted());
+  });
+});
+
+describe('npm run check:boundaries', () => {
+  let tree: PlantedTree;
+  beforeEach(() => {
+    tree = new PlantedTree();
+  });
+  afterEach(() => tree.remove());
+
+  function check() {
+    return spawnSync(process.execPath, [join(root, 'e2e', 'support', 'check-boundaries.ts'), tree.path], {
+      encoding: 'utf8',
+    });
+  }
+
+  test('passes a house in order', () => {
+    tree.write('core/src/orders/order.ts', 'export const order = 1;');
+    expect(check()).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  test('fails and names the rule that is broken', () => {
+    tree.write('core/src/orders/order.ts', "import 'node:fs';");
+    expect(check()).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/core\/src\/orders\/order\.ts imports fs\n +core-imports-nothing-but-its-decimals/),
+    });
+  });
+
+  test('fails when it finds no modules to look at', () => {
+    expect(check()).toMatchObject({ status: 1, stderr: expect.stringContaining('no modules were found') });
+  });
+});

@@ -1,0 +1,130 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadConfig } from '@timbra/adapters/config/config.ts';
+import { settings } from '@timbra/adapters/config/settings.ts';
+import { describe, expect, test } from 'vitest';
+import { interpolate, readComposeFile, root, type ComposeService } from './compose-file.ts';
+
+const { services, networks } = await readComposeFile();
+const all = Object.entries(services);
+const ours = all.filter(([, { image }]) => image.startsWith('timbra:'));
+
+/** The values that docs/operations.md tells to write into .env. */
+const example = await exampleSettings();
+
+describe('every container', () => {
+  test.each(all)('%s runs without root, on a file system it cannot change, and gains no rights', (_name, service) => {
+    expect(service.user).toMatch(/^(node|postgres|redis|haproxy)$/);
+    expect(service.read_only).toBe(true);
+    expect(service.cap_drop).toEqual(['ALL']);
+    expect(service.security_opt).toEqual(['no-new-privileges:true']);
+  });
+
+  test.each(all.filter(([name]) => name !== 'migrate'))(
+    '%s tells whether it is well, and comes back',
+    (_name, service) => {
+      expect(service.healthcheck?.test.length).toBeGreaterThan(1);
+      expect(service.restart).toBe('unless-stopped');
+    },
+  );
+
+  test.each(all)('%s takes no secret from the file itself', (_name, { environment = {} }) => {
+    const secrets = Object.entries(environment).filter(([name]) => /PASSWORD|KEY|SECRET|TOKEN/.test(name));
+    expect(secrets.filter(([, value]) => !/^\$\{\w+:/.test(value))).toEqual([]);
+  });
+});
+
+describe('the server', () => {
+  test('is given every setting but those of emulators, and none that it does not know', () => {
+    const ofEmulators = /EMULATOR/;
+    const known = Object.keys(settings.shape).filter((name) => !ofEmulators.test(name));
+    for (const [, { environment }] of ours) expect(Object.keys(environment ?? {}).toSorted()).toEqual(known.toSorted());
+  });
+
+  test('starts with the settings that the operations page tells', () => {
+    const config = loadConfig(environmentOf(services['api'], example));
+    expect(config).toMatchObject({
+      production: true,
+      host: '0.0.0.0',
+      trustProxy: true,
+      facturama: { emulated: false },
+    });
+    expect(new URL(config.databaseUrl).hostname).toBe('postgres');
+  });
+
+  test.each(['POSTGRES_PASSWORD', 'ENCRYPTION_KEY', 'FACTURAMA_USER', 'FACTURAMA_PASSWORD', 'SMTP_URL', 'PUBLIC_URL'])(
+    'does not start without %s',
+    (name) => {
+      const { [name]: _missing, ...rest } = example;
+      expect(() => environmentOf(services['api'], rest)).toThrow(name);
+    },
+  );
+
+  test.each(['api', 'worker'])('%s can be started any number of times', (name) => {
+    const service = services[name];
+    expect(service?.deploy?.replicas).toBeGreaterThan(1);
+    expect([service?.container_name, service?.ports]).toEqual([undefined, undefined]);
+  });
+
+  test('takes no request before the database is up to date', () => {
+    for (const name of ['api', 'worker']) {
+      expect(services[name]?.depends_on?.['migrate']?.condition).toBe('service_completed_successfully');
+    }
+  });
+});
+
+test('only the balancer can be reached from outside, and from there not the data', () => {
+  expect(all.filter(([, { ports }]) => ports !== undefined).map(([name]) => name)).toEqual(['balancer']);
+  expect(services['balancer']?.networks).not.toContain('data');
+  expect(networks['data']?.internal).toBe(true);
+  for (const name of ['postgres', 'redis']) expect(services[name]?.networks).toEqual(['data']);
+});
+
+describe('the image', async () => {
+  const dockerfile = await readFile(join(root, 'Dockerfile'), 'utf8');
+  const lines = dockerfile.split('\n');
+
+  test('runs as the unprivileged account of its base, whose version is told', () => {
+    const froms = lines.filter((line) => line.startsWith('FROM'));
+    expect(froms.length).toBeGreaterThan(1);
+    for (const from of froms) expect(from).toMatch(/^FROM node:26[\w.-]*( AS \w+)?$/);
+    expect(lines.findLast((line) => line.startsWith('USER'))).toBe('USER node');
+  });
+
+  test('holds no setting but that it is for production', () => {
+    expect(lines.filter((line) => /^(ENV|ARG)\b/.test(line))).toEqual(['ENV NODE_ENV=production']);
+  });
+
+  test('is made of files that are there, and none of them is a secret of this machine', async () => {
+    const copied = lines
+      .filter((line) => /^COPY (?!--from)/.test(line))
+      .flatMap((line) => line.split(' ').slice(1, -1));
+    for (const path of copied) await expect(stat(join(root, path)), path).resolves.toBeDefined();
+    const ignored = (await readFile(join(root, '.dockerignore'), 'utf8')).split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['*', '**/.env*', '**/.data', '**/node_modules']));
+  });
+
+  test('holds the entry of every process that is started from it', async () => {
+    const commands = ours.map(([, { command }]) => command).filter((command) => command !== undefined);
+    const entries = [...commands, JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '[]') as string[]].map(
+      ([, entry]) => entry,
+    );
+    expect(entries.length).toBe(3);
+    for (const entry of entries) {
+      expect(entry).toMatch(/^(adapters|worker)\/src\//);
+      await expect(stat(join(root, entry ?? '')), entry).resolves.toBeDefined();
+    }
+  });
+});
+
+function environmentOf(service: ComposeService | undefined, values: Readonly<Record<string, string>>) {
+  const entries = Object.entries(service?.environment ?? {});
+  return Object.fromEntries(entries.map(([name, value]) => [name, interpolate(value, values)]));
+}
+
+async function exampleSettings(): Promise<Record<string, string>> {
+  const page = await readFile(join(root, 'docs', 'operations.md'), 'utf8');
+  const block = /```dotenv\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
+  const lines = block.split('\n').filter((line) => /^\w+=/.test(line));
+  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
+}

@@ -1,0 +1,24 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endProcess } from '@timbra/adapters/local/processes.ts';
+
+// Waits until the run that started it ends or dies, then ends what it has noted and removes its folder.
+const runFolder = process.argv[2];
+if (runFolder === undefined) throw new Error('usage: guard.ts RUN_FOLDER');
+
+process.stdin.resume();
+process.stdin.on('end', () => void cleanUp(runFolder));
+
+async function cleanUp(folder: string): Promise<void> {
+  const notes = join(folder, 'processes');
+  await Promise.all((await readdir(notes)).map((name) => endNoted(join(notes, name))));
+  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+}
+
+async function endNoted(note: string): Promise<void> {
+  await endProcess(JSON.parse(await readFile(note, 'utf8')), [
+    // What PostgreSQL calls a fast shutdown: killed, it would leave shared memory behind.
+    { name: 'SIGINT', patience: 5_000 },
+    { name: 'SIGKILL', patience: 5_000 },
+  ]);
+}

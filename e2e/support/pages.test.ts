@@ -1,0 +1,63 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { settings } from '@timbra/adapters/config/settings.ts';
+import { describe, expect, test } from 'vitest';
+import { root } from './compose-file.ts';
+import { linkedFiles, tableRows } from './markdown.ts';
+
+const readme = await readFile(join(root, 'README.md'), 'utf8');
+const told = new Map(
+  tableRows(readme, 'Setting').map(([name = '', byDefault = '', meaning = '']) => [
+    name.replaceAll('`', ''),
+    { byDefault, meaning },
+  ]),
+);
+
+describe('the table of settings', () => {
+  test('tells every setting that the processes know, in their order, and no other', () => {
+    expect([...told.keys()]).toEqual(Object.keys(settings.shape));
+  });
+
+  test('tells the default of each setting that has one', () => {
+    const { DATABASE_URL: _needed, ...defaults } = settings.parse({ DATABASE_URL: 'postgres://localhost/timbra' });
+    const cells = Object.keys(defaults).map((name) => [name, told.get(name)?.byDefault]);
+    expect(Object.fromEntries(cells)).toEqual(
+      Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, `\`${value}\``])),
+    );
+  });
+
+  test('says of each setting what it means', () => {
+    expect([...told].filter(([, { meaning }]) => meaning === '')).toEqual([]);
+  });
+});
+
+test('is short enough to be read', () => {
+  expect(readme.split('\n').length).toBeLessThan(120);
+});
+
+test.each(['README.md', ...(await pagesIn('docs')), ...(await pagesIn('docs/decisions'))])(
+  '%s links to nothing that is not there',
+  async (page) => {
+    const files = linkedFiles(await readFile(join(root, page), 'utf8'));
+    for (const file of files) await expect(stat(join(root, dirname(page), file)), file).resolves.toBeDefined();
+  },
+);
+
+test('every decision is in their list', async () => {
+  const pages = (await pagesIn('docs/decisions')).map((page) => basename(page)).filter((page) => page !== 'README.md');
+  expect(linkedFiles(await readFile(join(root, 'docs/decisions/README.md'), 'utf8')).toSorted()).toEqual(
+    pages.toSorted(),
+  );
+});
+
+test('names only commands that package.json has', async () => {
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: object };
+  const named = [...readme.matchAll(/`npm run ([\w:]+)/g)].map(([, name]) => name);
+  expect(named.length).toBeGreaterThan(4);
+  expect(named.filter((name) => !Object.hasOwn(scripts, name ?? ''))).toEqual([]);
+});
+
+async function pagesIn(folder: string): Promise<string[]> {
+  const names = await readdir(join(root, folder));
+  return names.filter((name) => name.endsWith('.md')).map((name) => `${folder}/${name}`);
+}

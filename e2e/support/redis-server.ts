@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import type { EventEmitter } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@timbra/adapters/local/ports.ts';
+import { noteProcess } from './run-folder.ts';
+
+/** Databases of one server, so that each test that asks gets an empty one. */
+export const REDIS_DATABASES = 4096;
+const SETTINGS = ['--databases', String(REDIS_DATABASES), '--save', '', '--appendonly', 'no'];
+
+/** The Redis that is given, installed or containerised, in this order; undefined on a machine without any. */
+export async function findRedis(runFolder: string): Promise<string | undefined> {
+  return process.env['REDIS_URL'] ?? (await startInstalled(runFolder)) ?? (await startContainer());
+}
+
+async function startInstalled(runFolder: string): Promise<string | undefined> {
+  const port = await freePort();
+  const server = spawn(
+    'redis-server',
+    ['--port', String(port), '--bind', '127.0.0.1', '--dir', runFolder, ...SETTINGS],
+    {
+      stdio: 'ignore',
+    },
+  );
+  const started = await happens(server, 'spawn');
+  if (!started || server.pid === undefined) return undefined;
+  await noteProcess(runFolder, server.pid);
+  server.unref();
+  await untilListening(port);
+  return `redis://127.0.0.1:${port}`;
+}
+
+async function untilListening(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const socket = connect(port, '127.0.0.1');
+    const answered = await happens(socket, 'connect');
+    socket.destroy();
+    if (answered) return;
+    await delay(25);
+  }
+  throw new Error('redis-server does not answer');
+}
+
+async function startContainer(): Promise<string | undefined> {
+  // Slow to load, and needed only here.
+  const { GenericContainer } = await import('testcontainers');
+  const container = await new GenericContainer('redis:7-alpine')
+    .withExposedPorts(6379)
+    .withCommand(['redis-server', ...SETTINGS])
+    .start()
+    .catch(() => undefined);
+  return container && `redis://${container.getHost()}:${container.getMappedPort(6379)}`;
+}
+
+/** Whether the event comes before an error does. */
+function happens(emitter: EventEmitter, event: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    emitter.once(event, () => resolve(true));
+    emitter.once('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,15 @@
+/** What a run's global setup hands to its test files. */
+export interface RunContext {
+  readonly folder: string;
+  /** Connects as an owner who may create databases. */
+  readonly adminUrl: string;
+  /** The migrated database that each test database is copied from. */
+  readonly template: string;
+  readonly redisUrl: string | undefined;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    run: RunContext;
+  }
+}

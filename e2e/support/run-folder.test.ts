@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { ProcessIdentity } from '@timbra/adapters/local/processes.ts';
+import { identityOf, isAlive, waitForEnd } from '@timbra/adapters/local/processes.ts';
+import { expect, test, vi } from 'vitest';
+
+const RUN = `
+  import { startPostgres } from '@timbra/adapters/local/embedded-postgres.ts';
+  import { makeRunFolder, noteProcess } from '${join(import.meta.dirname, 'run-folder.ts')}';
+  const folder = await makeRunFolder();
+  const { pid } = await startPostgres(folder.path + '/database', { durable: false });
+  await noteProcess(folder.path, pid);
+  console.log(JSON.stringify({ path: folder.path, pid }));
+  process.stdin.once('data', () => folder.remove().then(() => process.exit()));
+`;
+
+test('a run that ends leaves neither processes nor files behind', async () => {
+  const { run, folder, database } = await startRun();
+  run.stdin.write('end');
+  await once(run, 'exit');
+  expect(isAlive(database)).toBe(false);
+  await expect(stat(folder)).rejects.toThrow('ENOENT');
+});
+
+test('a run that is killed leaves neither processes nor files behind', async () => {
+  const { run, folder, database } = await startRun();
+  run.kill('SIGKILL');
+  expect(await waitForEnd(database, 15_000)).toBe(true);
+  await vi.waitFor(() => expect(stat(folder)).rejects.toThrow('ENOENT'), { timeout: 15_000 });
+});
+
+async function startRun() {
+  const run = spawn(process.execPath, ['--input-type=module', '-e', RUN], {
+    cwd: import.meta.dirname,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [line] = await once(createInterface(run.stdout), 'line');
+  const { path, pid } = JSON.parse(line) as { path: string; pid: number };
+  const database: ProcessIdentity | undefined = identityOf(pid);
+  if (!database) throw new Error('the database of the run is not there');
+  return { run, folder: path, database };
+}

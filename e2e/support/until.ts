@@ -1,0 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface Patience {
+  readonly withinMs?: number;
+  readonly everyMs?: number;
+}
+
+/** Asks again and again until there is an answer other than undefined and false; what it waits for is told when time is up. */
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T | undefined | false>,
+  { withinMs = 60_000, everyMs = 50 }: Patience = {},
+): Promise<T> {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined && answer !== false) return answer;
+    if (Date.now() > deadline) throw new Error(`waited ${withinMs} ms in vain until ${what}`);
+    await delay(everyMs);
+  }
+}

@@ -1,0 +1,69 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+// Whole systems and browsers on two busy cores are sometimes late: a second look tells lateness from a fault, and the
+// report says which tests needed one. On one's own machine a flaky test shows at once.
+const retry = process.env['CI'] ? 2 : 0;
+
+const integration = ['{core,adapters,worker}/**/*.integration.test.ts', 'e2e/{scenarios,support}/**/*.test.ts'];
+
+/** Stories that mostly wait, for a lease to end or a process to come back. */
+const waits = /\/(kill-|frozen-|start\.integration)/;
+
+/** Spreads the stories that wait among those that compute, so that one keeps a core busy while another waits. */
+class Interleaved extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort.call(this, files);
+    const [waiting = [], busy = []] = [true, false].map((kind) =>
+      sorted.filter((file) => waits.test(file.moduleId) === kind),
+    );
+    const besideEach = 4;
+    const spread = waiting.flatMap((file, index) => [
+      file,
+      ...busy.slice(index * besideEach, (index + 1) * besideEach),
+    ]);
+    return [...spread, ...busy.slice(waiting.length * besideEach)];
+  }
+}
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    sequence: { sequencer: Interleaved },
+    // One more than there are cores: many stories mostly wait, for a lease to end or a page to answer.
+    maxWorkers: availableParallelism() + 1,
+    // Each project starts what it needs and no more: a run of units alone brings no server up.
+    projects: [
+      {
+        test: {
+          name: 'units',
+          include: ['{core,adapters,worker,admin-ui,bench}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...integration],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: integration,
+          globalSetup: ['e2e/support/global-setup.ts'],
+          retry,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/browser/**/*.test.ts'],
+          globalSetup: ['e2e/browser/support/build-apps.ts', 'e2e/support/global-setup.ts'],
+          retry,
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,14 @@
+import type { JobHandlers } from '@timbra/adapters/queue/job-queues.ts';
+import { removeCsd } from './remove-csd.ts';
+import { sendMail } from './send-mail.ts';
+import type { Resolve } from './resolve.ts';
+import { stampInvoice } from './stamp-invoice.ts';
+
+/** One handler for each kind of job; a kind without one does not compile. */
+export function handlers(resolve: Resolve): JobHandlers {
+  return {
+    'stamp-invoice': stampInvoice(resolve),
+    'remove-csd': removeCsd(resolve),
+    'send-mail': sendMail(resolve),
+  };
+}

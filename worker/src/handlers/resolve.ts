@@ -1,0 +1,2 @@
+/** Gives the use case of a class. */
+export type Resolve = <T>(useCase: abstract new (...ports: never[]) => T) => T;

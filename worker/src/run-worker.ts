@@ -1,0 +1,18 @@
+import { ConfigError, loadConfig } from '@timbra/adapters/config/config.ts';
+import type { Overrides } from '@timbra/adapters/container/container.ts';
+import { startWorker } from './start-worker.ts';
+
+/** Runs a worker with the settings of the environment until it is told to stop. */
+export async function runWorker(overrides?: Overrides): Promise<void> {
+  try {
+    const worker = await startWorker(loadConfig(process.env), overrides);
+    const stop = () => void worker.close().finally(() => process.exit(0));
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+    process.send?.({ ready: true });
+  } catch (error) {
+    if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
+    else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exit(1);
+  }
+}

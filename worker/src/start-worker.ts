@@ -1,0 +1,81 @@
+import type { Config } from '@timbra/adapters/config/config.ts';
+import { houseProbes } from '@timbra/adapters/container/probes.ts';
+import { buildContainer, type Overrides } from '@timbra/adapters/container/container.ts';
+import { stampLedger } from '@timbra/adapters/container/stamps.ts';
+import { tokens } from '@timbra/adapters/container/tokens.ts';
+import { resolver } from '@timbra/adapters/container/use-case.ts';
+import { startProbeServer } from '@timbra/adapters/http/probe-server.ts';
+import { PostgresOutboxCalls } from '@timbra/adapters/postgres/outbox-calls.ts';
+import { Housekeeping } from '@timbra/adapters/postgres/housekeeping.ts';
+import { JobQueues } from '@timbra/adapters/queue/job-queues.ts';
+import { OutboxRelay } from '@timbra/adapters/queue/outbox-relay.ts';
+import { SweepInvoices } from '@timbra/core/invoicing/sweep-invoices.ts';
+import { RemindUsers } from '@timbra/core/notifications/remind-users.ts';
+import { SweepMails } from '@timbra/core/notifications/sweep-mails.ts';
+import { jobNames, type JobName } from '@timbra/core/shared/jobs.ts';
+import { handlers } from './handlers/all.ts';
+import { startSchedules } from './schedules.ts';
+
+export interface RunningWorker {
+  /** Finishes the jobs at hand and takes no more. */
+  close(): Promise<void>;
+}
+
+/** Of documents more are at hand than may be at the provider: some are made ready or settled meanwhile. */
+const readAhead = 2;
+
+const seconds = 1_000;
+const hours = 3_600 * seconds;
+
+/** The background worker: relays the outbox, works off the jobs, and looks after what nobody attends to. */
+export async function startWorker(config: Config, overrides?: Overrides): Promise<RunningWorker> {
+  const house = await buildContainer(config, 'worker', overrides);
+  const { container } = house;
+  const logger = container.get(tokens.logger);
+  const queues = new JobQueues(config, logger);
+  const handle = handlers(resolver(container));
+  const jobsAtOnce = (name: JobName) => config.workerConcurrency * (name === 'stamp-invoice' ? readAhead : 1);
+  await Promise.all(jobNames.map((name) => queues.work(name, handle[name] as never, jobsAtOnce(name))));
+
+  const relay = new OutboxRelay(
+    container.get(tokens.outboxStore),
+    new PostgresOutboxCalls(config.databaseUrl),
+    queues,
+    logger,
+  );
+  await relay.start();
+
+  const sweep = container.get(SweepInvoices);
+  const sweepInvoices = async () => sweep.execute((await queues.waiting(['stamp-invoice']))['stamp-invoice'] !== 0);
+  const mails = container.get(SweepMails);
+  const reminders = container.get(RemindUsers);
+  const housekeeping = container.get(Housekeeping);
+  const ledger = container.get(stampLedger);
+  const keys = container.get(tokens.idempotencyKeys);
+  const clock = container.get(tokens.clock);
+  const stopSchedules = startSchedules(
+    [
+      { name: 'sweep-invoices', everyMs: 10 * seconds, run: sweepInvoices },
+      { name: 'sweep-mails', everyMs: 30 * seconds, run: () => mails.execute() },
+      { name: 'remind-users', everyMs: 10 * 60 * seconds, run: () => reminders.execute() },
+      { name: 'forget-expired', everyMs: hours, run: () => housekeeping.forgetExpired() },
+      { name: 'expire-stamps', everyMs: hours, run: () => ledger.expire(clock.now()) },
+      { name: 'forget-idempotency-keys', everyMs: hours, run: () => keys.forgetOld() },
+    ],
+    logger,
+  );
+
+  const { workerProbesPort: port, host } = config;
+  const { middleware } = houseProbes(container, queues);
+  const probes = port === undefined ? undefined : await startProbeServer(host, port, middleware);
+
+  return {
+    close: async () => {
+      probes?.close();
+      await stopSchedules();
+      await relay.stop();
+      await queues.close();
+      await house.close();
+    },
+  };
+}
