@@ -183,6 +183,21 @@ describe('a row', () => {
     }
   });
 
+  it('opens the whole document, also when its list is answered first', async () => {
+    const { person, companyId } = await openShop(office);
+    const { id } = (await issue(person.api, anInvoice(companyId))).body.data;
+    const page = await office.enter(person, '/favicon.svg');
+    const listed = page.waitForResponse('**/api/invoices?*');
+    await page.route(`**/api/invoices/${id}`, async (route) => {
+      await listed;
+      await page.getByText('Mostrando 1 - 1 de 1 facturas').waitFor();
+      await route.continue();
+    });
+    await page.goto(`/facturas?dialogo=ver&id=${id}`);
+    await page.getByRole('dialog', { name: 'Factura A-1' }).getByText('URE180429TM6').waitFor();
+    expect(office.complaints()).toEqual([]);
+  });
+
   it('starts a credit note that takes the whole invoice back, or less', async () => {
     const { person } = await seed();
     const page = await office.enter(person, '/facturas');

@@ -1,7 +1,7 @@
 import { Skeleton, Typography } from '@mui/material';
 import type { OrderAnswer } from '@timbra/adapters/http/contract/orders.ts';
-import { useGetOne } from 'react-admin';
 import { count } from '../shared/amounts.ts';
+import { useWholeRecord } from '../shared/use-whole-record.ts';
 import { ConceptosTable } from './conceptos-table.tsx';
 
 interface ContentsProps {
@@ -23,7 +23,7 @@ export const salesOf = (orders: number) =>
   orders === 1 ? 'La venta de un pedido' : `Las ventas de ${count(orders)} pedidos`;
 
 function OfOrder({ id, currency }: { readonly id: string; readonly currency: string }) {
-  const { data: order, error } = useGetOne<OrderAnswer>('pedidos', { id }, { retry: false });
+  const { data: order, error } = useWholeRecord<OrderAnswer>('pedidos', id);
   if (error) return <Typography color="text.secondary">Son los de su pedido, que no pudimos cargar.</Typography>;
   if (!order) return <Skeleton variant="rounded" height={96} />;
   const conceptos = order.orderItems.map((item) => ({ ...item, valorUnitario: item.precioUnitario }));

@@ -1,7 +1,7 @@
 import { Box, Link, Skeleton, Typography } from '@mui/material';
 import type { OrderAnswer } from '@timbra/adapters/http/contract/orders.ts';
-import { useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { useWholeRecord } from '../shared/use-whole-record.ts';
 import { ToneChip } from './estado-chip.tsx';
 import type { Tone } from './estados.ts';
 
@@ -14,7 +14,7 @@ const statuses: Readonly<Record<OrderAnswer['status'], { readonly label: string;
 
 /** The order that a document was made of, with its state. */
 export function LinkedOrder({ id }: { readonly id: string }) {
-  const { data: order, error } = useGetOne<OrderAnswer>('pedidos', { id }, { retry: false });
+  const { data: order, error } = useWholeRecord<OrderAnswer>('pedidos', id);
   if (error) return <Typography color="text.secondary">No pudimos cargar el pedido.</Typography>;
   if (!order) return <Skeleton width={220} height={24} />;
   const { label, tone } = statuses[order.status];

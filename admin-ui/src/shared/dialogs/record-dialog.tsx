@@ -1,9 +1,10 @@
 import { Skeleton } from '@mui/material';
-import { useGetOne, type RaRecord } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
 import { ApiError, offlineMessage } from '../../app/http/api-error.ts';
 import { Problem } from '../problem.tsx';
 import type { Pace } from '../under-way.ts';
+import { useWholeRecord } from '../use-whole-record.ts';
 import { Dialog } from './dialog.tsx';
 
 interface RecordDialogProps<Row extends RaRecord> {
@@ -13,18 +14,17 @@ interface RecordDialogProps<Row extends RaRecord> {
   readonly title: string;
   readonly onClose: () => void;
   readonly pace?: Pace<Row>;
-  /** Drawn once the record is there: as the server has it now, not as a list had it. */
+  /** Drawn once the record is there: as the server has it now, not as it was when the dialog was last open. */
   readonly children: (record: Row) => ReactNode;
 }
 
 /** Fetches the record of a dialog before the dialog is shown. */
 export function RecordDialog<Row extends RaRecord>(props: RecordDialogProps<Row>) {
   const { resource, id, title, onClose, pace, children } = props;
-  const { data, error, isFetchedAfterMount, refetch } = useGetOne<Row>(
-    resource,
-    { id },
-    { retry: false, staleTime: 0, ...(pace ? { refetchInterval: pace } : {}) },
-  );
+  const { data, error, isFetchedAfterMount, refetch } = useWholeRecord<Row>(resource, id, {
+    staleTime: 0,
+    ...(pace ? { refetchInterval: pace } : {}),
+  });
   if (data && isFetchedAfterMount) return children(data);
   const isGone = error instanceof ApiError && error.status === 404;
   return (
