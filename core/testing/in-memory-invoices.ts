@@ -101,6 +101,10 @@ export class InMemoryInvoices implements Invoices, Stampings {
     return this.#record(id, seen, { ...attempt, ...this.#lease() });
   }
 
+  async recordUnsent(id: string, seen: Seen): Promise<boolean> {
+    return this.#record(id, seen, { attemptedAt: undefined, ...this.#lease() });
+  }
+
   async recordUnknown(id: string, attempt: number): Promise<boolean> {
     const absences = this.#stampings.get(id)?.absences ?? 0;
     return this.#record(id, { attempts: attempt, absences }, { attemptEndedAt: this.#clock.now(), ...this.#lease() });

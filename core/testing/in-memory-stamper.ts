@@ -37,7 +37,7 @@ export class InMemoryStamper implements InvoiceStamper {
   }
 
   async stamp(order: StampOrder): Promise<StampOutcome> {
-    if (Date.now() - order.sentAt.getTime() > this.#startWindowMs) return unknown('too late to start');
+    if (Date.now() - order.sentAt.getTime() > this.#startWindowMs) return { kind: 'unsent' };
     const attempt = this.attempts(order.reference) + 1;
     this.#attempts.set(order.reference, attempt);
     const [word = ''] = order.numeroPedido.split(' ');

@@ -83,6 +83,22 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
       });
     });
 
+    it('takes back an attempt that never left, while nobody has recorded anything since', async () => {
+      const { stampings, clock, leaseMs } = house;
+      await stampings.recordAttempt(invoice.id, none, clock.now());
+      expect(await stampings.recordUnsent(invoice.id, { attempts: 1, absences: 0 })).toBe(true);
+      clock.moveBy(leaseMs + 1);
+      expect((await stampings.take(invoice.id))?.stamping).toMatchObject({ attempts: 1, attemptedAt: undefined });
+      await stampings.recordAttempt(invoice.id, { attempts: 1, absences: 0 }, clock.now());
+      await stampings.recordAbsence(invoice.id, { attempts: 2, absences: 0 });
+      for (const seen of [
+        { attempts: 1, absences: 0 },
+        { attempts: 2, absences: 0 },
+      ]) {
+        expect(await stampings.recordUnsent(invoice.id, seen)).toBe(false);
+      }
+    });
+
     it('counts a listing once, and none of an attempt that is not the last one', async () => {
       const { stampings, clock } = house;
       await stampings.recordAttempt(invoice.id, none, clock.now());

@@ -19,6 +19,7 @@ import { foldZeroRateDiscounts, hasZeroRateDiscount } from './zero-rate-discount
 
 const CREATE = '/api-lite/3/cfdis';
 
+const unsent = { kind: 'unsent' } as const;
 const unknown = (reason: string) => ({ kind: 'unknown', reason }) as const;
 
 /** Documents through Facturama's API Multiemisor, which seals them with the certificate registered for the issuer. */
@@ -57,15 +58,16 @@ export class FacturamaStamper implements InvoiceStamper {
   }
 
   /** A process that was paused after recording its attempt must not call when another one may have taken over. */
-  async #create(order: StampOrder): Promise<FacturamaAnswer> {
+  async #create(order: StampOrder): Promise<FacturamaAnswer | typeof unsent> {
     const age = this.#clock.now().getTime() - order.sentAt.getTime();
-    if (age > this.#startWindowMs) return { kind: 'silent', reason: 'El intento venció antes de llamar a Facturama' };
+    if (age > this.#startWindowMs) return unsent;
     const body = cfdiRequest(order);
     return this.#client.call({ method: 'POST', path: CREATE, body, remainingMs: this.#timeoutMs - age });
   }
 }
 
-function outcome(answer: FacturamaAnswer, comprobante: Comprobante): StampOutcome {
+function outcome(answer: FacturamaAnswer | typeof unsent, comprobante: Comprobante): StampOutcome {
+  if (answer.kind === 'unsent') return unsent;
   if (answer.kind === 'silent') return unknown(answer.reason);
   if (answer.status >= 200 && answer.status < 300) {
     const created = readCreated(answer.body);
@@ -82,7 +84,7 @@ function problemsOf(body: unknown, comprobante: Comprobante) {
 }
 
 /** A 400 stamped nothing, so that the same attempt may be made again in the form that Facturama takes. */
-function refusesZeroRateDiscount(answer: FacturamaAnswer, comprobante: Comprobante): boolean {
+function refusesZeroRateDiscount(answer: FacturamaAnswer | typeof unsent, comprobante: Comprobante): boolean {
   if (answer.kind !== 'answered' || answer.status !== 400 || !hasZeroRateDiscount(comprobante)) return false;
   return (
     problemsOf(answer.body, comprobante)?.some(

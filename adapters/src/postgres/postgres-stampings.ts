@@ -95,6 +95,10 @@ export class PostgresStampings implements Stampings {
     return this.#record(id, seen, attempt, [at, this.#lease(at)], 'and uuid is null');
   }
 
+  recordUnsent(id: string, seen: Seen): Promise<boolean> {
+    return this.#record(id, seen, 'attempted_at = null, lease_until = ?', [this.#lease(this.#clock.now())]);
+  }
+
   async recordUnknown(id: string, attempt: number, reason: string): Promise<boolean> {
     const now = this.#clock.now();
     const changed = await this.#database.change(

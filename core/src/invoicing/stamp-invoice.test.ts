@@ -114,6 +114,28 @@ describe('stamping a document', () => {
     await stampedOnce(id);
   });
 
+  it('calls at once when its attempt was recorded too late to be sent', async () => {
+    const id = await house.submit();
+    let late = true;
+    const worker = house.worker({
+      stamp: async (order) => {
+        if (!late) return house.provider.stamp(order);
+        late = false;
+        return { kind: 'unsent' };
+      },
+    });
+    await worker.execute({ invoiceId: id });
+    await stampedOnce(id);
+    expect(house.jobs).toEqual([]);
+  });
+
+  it('lets go of what another worker took over while its own attempt was not sent', async () => {
+    const id = await house.submit();
+    await outrun(id, () => Promise.resolve({ kind: 'unsent' })).execute({ invoiceId: id });
+    await stampedOnce(id);
+    expect(house.provider.attempts(referenceOf(id))).toBe(1);
+  });
+
   it('does not call again while a listing cannot be had', async () => {
     const id = await house.submit('EMU-503');
     const blind = house.worker({ find: () => Promise.resolve({ kind: 'unknown', reason: 'down' }) });

@@ -112,6 +112,10 @@ export class StampInvoice {
       case 'refused':
         await this.#settle.refused(invoice, stamping.attempts, outcome.problems);
         return 'over';
+      case 'unsent': {
+        const ours = await this.#stampings.recordUnsent(invoice.id, stamping);
+        return ours ? { stamping: { ...stamping, attemptedAt: undefined } } : 'over';
+      }
       case 'unknown': {
         const latest = await this.#stampings.recordUnknown(invoice.id, stamping.attempts, outcome.reason);
         return latest ? { stamping: { ...stamping, attemptEndedAt: this.#clock.now() } } : 'over';
