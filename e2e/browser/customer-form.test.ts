@@ -118,6 +118,31 @@ describe('a new customer', () => {
     expect((await person.api.call('GET', '/customers')).body).toMatchObject({ total: 1 });
   });
 
+  it('stays one when it is corrected after a save that nobody heard of', async () => {
+    const { page, person } = await enterWithCompany(office, newCustomer);
+    await fillCustomer(page, { ...kemper, rfc: 'EKU9003173C1' });
+    await loseAnswers(page, '**/api/customers');
+    await save(page);
+    await page.getByRole('dialog').getByText('Lo que escribiste sigue aquí.').waitFor();
+    await page.unroute('**/api/customers');
+    await field(page, 'RFC').fill(kemper.rfc);
+    await save(page);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const { body } = await person.api.call<{ data: unknown[] }>('GET', '/customers');
+    expect(body.data).toMatchObject([{ rfc: kemper.rfc, nombre: kemper.nombre, version: 2 }]);
+  });
+
+  it('is kept with a warning when the check digit of its RFC is another', async () => {
+    const { page } = await enterWithCompany(office, newCustomer);
+    await fillCustomer(page, { ...kemper, rfc: 'EKU9003173C1' });
+    await save(page);
+    const told = page.getByRole('alert').filter({ hasText: 'Cliente creado' });
+    await told.getByText('El dígito verificador de este RFC no coincide. Revisa que esté bien escrito.').waitFor();
+    await expectNoAxeFindings(page);
+    await told.getByRole('button', { name: 'Cerrar' }).click();
+    await told.waitFor({ state: 'detached' });
+  });
+
   it('needs a company', async () => {
     const { page } = await enterWithCompany(office, newCustomer);
     await fillCustomer(page, kemper);

@@ -200,6 +200,19 @@ describe('a new order', () => {
     expect(Object.keys(await storageOf(page)).filter((key) => key.startsWith('borrador:'))).toEqual([]);
   });
 
+  it('stays one when it is changed after a save that nobody heard of', async () => {
+    const { page, person } = await enterForm();
+    await fillOrder(page);
+    await loseAnswers(page, '**/api/orders');
+    await save(page);
+    await dialog(page).getByText('Lo que escribiste sigue aquí.').waitFor();
+    await page.unroute('**/api/orders');
+    await dialog(page).getByLabel('Observaciones').fill('Entregar por la tarde');
+    await save(page);
+    await says(page, 'Pedido creado exitosamente');
+    expect(await ordersOf(person)).toMatchObject([{ observaciones: 'Entregar por la tarde' }]);
+  });
+
   it('can be made by keyboard alone', async () => {
     const { page } = await enterForm();
     await input(page, 'Cliente').focus();

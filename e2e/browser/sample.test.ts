@@ -43,6 +43,14 @@ describe('with SAMPLE_SCREENS the dashboard', () => {
   });
 });
 
+describe('with SAMPLE_SCREENS the reports', () => {
+  it('stand in the menu, and their path is not listed', async () => {
+    const { page } = await enterShop(office, '/clientes');
+    await page.getByRole('link', { name: 'Reportes' }).click();
+    await page.waitForURL('**/dashboard');
+  });
+});
+
 describe('with SAMPLE_SCREENS the invoices', () => {
   it('are fixed rows, fetched by no call, whose files only raise an alert', async () => {
     const { page } = await enterShop(office, '/favicon.svg');

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { balanceOf } from '../scenarios/api-client.ts';
+import { operatorOf } from '../scenarios/operator-command.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { addPlainCompany, enterWithCompany, storageOf, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
@@ -74,6 +76,18 @@ describe('the sidebar', () => {
     await tab.evaluate(() => localStorage.removeItem('selectedCompany'));
     await page.getByRole('link', { name: 'Crear nueva empresa' }).waitFor();
     expect(await entries(page)).toEqual(['/dashboard', '/planes', '/mis-compras', '/configuracion']);
+  });
+
+  it('leads to screens of which some only say that they are not finished', async () => {
+    const { page } = await enterWithCompany(office, '/dashboard');
+    for (const name of ['Mi Página', 'Reportes', 'Planes', 'Mis Compras', 'Configuración']) {
+      await menu(page).getByRole('link', { name, exact: true }).click();
+      await page.getByRole('heading', { name, level: 1 }).waitFor();
+      await page.getByText('Estamos terminando esta sección').waitFor();
+      await expectNoAxeFindings(page);
+    }
+    await page.getByRole('link', { name: 'Volver al dashboard' }).click();
+    await page.waitForURL('**/dashboard');
   });
 
   it('opens and collapses, with another logo for each, which leads to the dashboard', async () => {
@@ -154,6 +168,17 @@ describe('the top bar', () => {
     letGo.resolve();
     await expect.poll(() => balance.textContent()).toContain('25');
     expect(await balance.getAttribute('href')).toBe('/planes');
+  });
+
+  it('shows the stamps that were added', async () => {
+    const { page, person } = await enterWithCompany(office, '/dashboard');
+    const balance = page.getByRole('link', { name: /^Timbres disponibles/ });
+    await expect.poll(() => balance.textContent()).toContain('25');
+    const grant = ['grant', person.user.email, '10', '--reason', 'Compra de mostrador'];
+    expect(await operatorOf(office.system, grant)).toMatchObject({ failed: false });
+    await page.reload();
+    await expect.poll(() => balance.textContent()).toContain('35');
+    expect(await balanceOf(person.api)).toMatchObject({ totalPurchased: 35, available: 35 });
   });
 
   it('offers the seven types of document and carries the chosen one', async () => {

@@ -1,32 +1,12 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { useSystem } from '../support/system.ts';
 import { addCompany, anInvoice, balanceOf, issue, register, type InvoiceBody } from './api-client.ts';
+import { operatorOf } from './operator-command.ts';
 
 const [oldKey, newKey] = [7, 8].map((byte) => Buffer.alloc(32, byte).toString('base64'));
 const system = await useSystem({ env: { PROVIDER_SETTLE_SECONDS: '3600', ENCRYPTION_KEY: oldKey ?? '' } });
-const run = promisify(execFile);
-const entry = join(import.meta.dirname, '../../adapters/src/operator.ts');
 
-/** Runs the command as an operator does, beside the running system. */
-const operator = (...words: string[]) => operatorWith(oldKey, ...words);
-
-async function operatorWith(keys = '', ...words: string[]): Promise<{ said: string; failed: boolean }> {
-  const env = {
-    PATH: process.env['PATH'] ?? '',
-    DATABASE_URL: system.databaseUrl,
-    FACTURAMA_EMULATOR_URL: system.facturamaUrl,
-    ENCRYPTION_KEY: keys,
-    LOG_LEVEL: 'silent',
-  };
-  try {
-    return { said: (await run(process.execPath, [entry, ...words], { env })).stdout, failed: false };
-  } catch (error) {
-    return { said: (error as { stderr: string }).stderr, failed: true };
-  }
-}
+const operator = (...words: string[]) => operatorOf(system, words, oldKey);
 
 async function inProcess(numeroPedido: string) {
   const ana = await register(system.url);
@@ -92,13 +72,13 @@ describe('the operator', () => {
 
   it('seals every CSD anew under a new key, so that the old one can go', async () => {
     const companyId = await addCompany(await register(system.url));
-    expect(await operatorWith(newKey, 'reseal')).toMatchObject({
+    expect(await operatorOf(system, ['reseal'], newKey)).toMatchObject({
       failed: true,
       said: expect.stringContaining(companyId),
     });
-    const { said } = await operatorWith(`${newKey},${oldKey}`, 'reseal');
+    const { said } = await operatorOf(system, ['reseal'], `${newKey},${oldKey}`);
     const [resealed, seen] = said.match(/\d+/g) ?? [];
     expect(resealed).toBe(seen);
-    expect((await operatorWith(newKey, 'reseal')).said).toContain(`0 CSD cifrados de nuevo, de ${seen}.`);
+    expect((await operatorOf(system, ['reseal'], newKey)).said).toContain(`0 CSD cifrados de nuevo, de ${seen}.`);
   });
 });

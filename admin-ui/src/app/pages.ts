@@ -4,9 +4,10 @@ import { invoices, newInvoice } from '../invoices/index.ts';
 import { orders } from '../orders/index.ts';
 import { products } from '../products/index.ts';
 import type { CustomPage, ResourcePages } from './resource-pages.ts';
+import { unfinishedPages } from './unfinished.tsx';
 
 /** The lists of records: each opens its dialogs itself. */
 export const resources: readonly ResourcePages[] = [customers, products, orders, invoices];
 
 /** Screens that are no list, each behind a path of its own. */
-export const customPages: readonly CustomPage[] = [newCompany, newInvoice];
+export const customPages: readonly CustomPage[] = [newCompany, newInvoice, ...unfinishedPages];

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useAlerts } from '../shared/alerts/alerts.tsx';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
 import type { ComparedField } from '../shared/dialogs/stale-dialog.tsx';
 import { useSaveRecord } from '../shared/form/use-save-record.ts';
@@ -24,8 +23,8 @@ interface CustomerDialogProps {
 
 export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
   const draftName = `cliente:${customer?.id ?? 'nuevo'}`;
-  const save = useSaveRecord<Customer>('clientes', customer, { draftName });
-  const { success } = useAlerts();
+  const success = customer ? 'Cliente actualizado' : 'Cliente creado';
+  const save = useSaveRecord<Customer>('clientes', customer, { draftName, success });
   const values = useMemo(() => (customer ? valuesOf(customer) : blankCustomer), [customer]);
   return (
     <FormDialog<CustomerValues, Customer>
@@ -36,10 +35,7 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
       draftName={draftName}
       check={problemsOf}
       save={save}
-      onSaved={() => {
-        success(customer ? 'Cliente actualizado' : 'Cliente creado');
-        onClose();
-      }}
+      onSaved={onClose}
       onClose={onClose}
       failure="Error al guardar el cliente"
       fields={fields}

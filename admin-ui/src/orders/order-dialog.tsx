@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useAlerts } from '../shared/alerts/alerts.tsx';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
 import { tellFailure } from '../shared/form/tell-failure.ts';
 import { useSaveRecord } from '../shared/form/use-save-record.ts';
@@ -24,8 +23,8 @@ const openPart = ({ observaciones }: OrderValues) => ({ observaciones });
 export function OrderDialog({ companyId, order, onClose }: OrderDialogProps) {
   const draftName = `pedido:${order?.id ?? 'nuevo'}`;
   const noCompany = 'Por favor selecciona una empresa primero';
-  const save = useSaveRecord<Order>('pedidos', order, { draftName, noCompany });
-  const { success } = useAlerts();
+  const success = order ? 'Pedido actualizado exitosamente' : 'Pedido creado exitosamente';
+  const save = useSaveRecord<Order>('pedidos', order, { draftName, success, noCompany });
   const values = useMemo(() => (order ? valuesOf(order) : blankOrder), [order]);
   return (
     <FormDialog<OrderValues, Order>
@@ -38,10 +37,7 @@ export function OrderDialog({ companyId, order, onClose }: OrderDialogProps) {
       check={problemsOf}
       isReady={hasItems}
       save={(typed, version) => save(order?.facturado ? openPart(typed) : inputOf(typed), version)}
-      onSaved={() => {
-        success(order ? 'Pedido actualizado exitosamente' : 'Pedido creado exitosamente');
-        onClose();
-      }}
+      onSaved={onClose}
       onClose={onClose}
       failure={tellFailure('pedido', order === undefined)}
       fields={comparedFields}

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useAlerts } from '../shared/alerts/alerts.tsx';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
 import { tellFailure } from '../shared/form/tell-failure.ts';
 import { useSaveRecord } from '../shared/form/use-save-record.ts';
@@ -16,8 +15,8 @@ interface ProductDialogProps {
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const draftName = `producto:${product?.id ?? 'nuevo'}`;
   const noCompany = 'Por favor selecciona una empresa primero';
-  const save = useSaveRecord<Product>('productos', product, { draftName, noCompany });
-  const { success } = useAlerts();
+  const success = product ? 'Producto actualizado exitosamente' : 'Producto creado exitosamente';
+  const save = useSaveRecord<Product>('productos', product, { draftName, success, noCompany });
   const values = useMemo(() => (product ? valuesOf(product) : blankProduct), [product]);
   return (
     <FormDialog<ProductValues, Product>
@@ -28,10 +27,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
       draftName={draftName}
       check={problemsOf}
       save={(typed, version) => save(inputOf(typed), version)}
-      onSaved={() => {
-        success(product ? 'Producto actualizado exitosamente' : 'Producto creado exitosamente');
-        onClose();
-      }}
+      onSaved={onClose}
       onClose={onClose}
       failure={tellFailure('producto', product === undefined)}
       fields={comparedFields}

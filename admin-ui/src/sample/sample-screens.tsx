@@ -1,5 +1,6 @@
 import { use, useMemo, type ReactNode } from 'react';
 import { DataProviderContext } from 'react-admin';
+import { Navigate, useLocation } from 'react-router';
 import { BellContext } from '../app/layout/bell.tsx';
 import { FiguresContext } from '../dashboard/figures-source.ts';
 import { OriginLinksContext } from '../invoices/origin-links.ts';
@@ -13,9 +14,13 @@ import { sampleFigures } from './sample-figures.ts';
 import { sampleFiles } from './sample-files.ts';
 import { sampleLinks } from './sample-links.ts';
 
+/** The menu leads there, but nothing is listed under it. */
+const unrouted = new Set(['/reportes']);
+
 /** Puts what the specification's placeholders show in the place of what is real; the screens do not know. */
 export function SampleScreens({ children }: { readonly children: ReactNode }) {
   const real = use(DataProviderContext);
+  const { pathname } = useLocation();
   const provider = useMemo(() => real && withSampleInvoices(real), [real]);
   return (
     <DataProviderContext value={provider}>
@@ -24,7 +29,7 @@ export function SampleScreens({ children }: { readonly children: ReactNode }) {
           <OriginLinksContext value={sampleLinks}>
             <BellContext value={SampleBell}>
               <DeskContext value={sampleDesk}>
-                {children}
+                {unrouted.has(pathname) ? <Navigate to="/login" replace /> : children}
                 <Ribbon />
               </DeskContext>
             </BellContext>

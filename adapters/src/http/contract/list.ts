@@ -89,8 +89,15 @@ function readValue(kind: FieldKind, value: unknown, field: string, context: Refi
 
 type Reader = (value: string | number | boolean) => FilterValue[] | undefined;
 
+// A schema costs more to make than to ask: each is made once.
+const uuid = z.uuid();
+const isoDay = z.iso.date();
+const instant = z.iso.datetime({ offset: true }).or(isoDay);
+const position = z.number().int().nonnegative();
+const positions = z.tuple([position, position]);
+
 const readers: Record<FieldKind, Reader> = {
-  id: (value) => (z.uuid().safeParse(value).success ? [value] : []),
+  id: (value) => (uuid.safeParse(value).success ? [value] : []),
   text: (value) => (unstorableCharacter(String(value)) === undefined ? [String(value)] : undefined),
   number: (value) => {
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
@@ -98,10 +105,10 @@ const readers: Record<FieldKind, Reader> = {
   },
   boolean: (value) => (/^(true|false)$/.test(String(value)) ? [String(value) === 'true'] : undefined),
   time: (value) => {
-    const written = z.iso.datetime({ offset: true }).or(z.iso.date()).safeParse(value);
+    const written = instant.safeParse(value);
     return written.success ? [new Date(written.data).toISOString()] : undefined;
   },
-  day: (value) => (z.iso.date().safeParse(value).success ? [value] : undefined),
+  day: (value) => (isoDay.safeParse(value).success ? [value] : undefined),
 };
 
 function readSort(shape: ListShape) {
@@ -116,8 +123,7 @@ function readSort(shape: ListShape) {
 }
 
 function readRange(value: unknown, context: Refine): Range {
-  const end = z.number().int().nonnegative();
-  const read = z.tuple([end, end]).safeParse(value);
+  const read = positions.safeParse(value);
   if (!read.success || read.data[0] > read.data[1]) return refuse(context, 'range debe ser como [0,9].');
   return { first: read.data[0], last: read.data[1] };
 }

@@ -14,7 +14,7 @@ import { ChoiceField } from '../../shared/fields/choice-field.tsx';
 import { NumberField } from '../../shared/fields/number-field.tsx';
 import { SatSearch } from '../../shared/fields/sat-search.tsx';
 import { TextField } from '../../shared/fields/text-field.tsx';
-import { createOnce } from '../../shared/form/create-once.ts';
+import { createOnce, type SaveAnswer } from '../../shared/form/create-once.ts';
 import { DeskContext } from '../desk.ts';
 import { useInvoice } from '../invoice-context.ts';
 import { conceptoOfProduct } from '../model/from-records.ts';
@@ -81,9 +81,9 @@ export function QuickProduct({ onMade }: QuickProductProps) {
 function QuickProductDialog({ onMade, onClose }: QuickProductProps & { readonly onClose: () => void }) {
   const { issuer } = useInvoice();
   const client = useQueryClient();
-  const { success } = useAlerts();
+  const { saved } = useAlerts();
   return (
-    <FormDialog<QuickValues, ProductAnswer>
+    <FormDialog<QuickValues, SaveAnswer<ProductAnswer>>
       title="Crear Producto Rápido"
       submitLabel="Crear y agregar"
       values={blank}
@@ -92,9 +92,9 @@ function QuickProductDialog({ onMade, onClose }: QuickProductProps & { readonly 
       save={(values) =>
         createOnce<ProductAnswer>(draftName, '/products', { ...productOf(values), companyId: issuer.companyId })
       }
-      onSaved={(product) => {
+      onSaved={({ data: product, warnings }) => {
         void client.invalidateQueries({ queryKey: ['productos'] });
-        success('Producto creado y agregado');
+        saved('Producto creado y agregado', warnings);
         onMade(conceptoOfProduct(product), true);
         onClose();
       }}

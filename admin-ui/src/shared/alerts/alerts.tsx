@@ -1,4 +1,5 @@
-import { Alert, Portal, Snackbar } from '@mui/material';
+import { Alert, AlertTitle, Portal, Snackbar } from '@mui/material';
+import type { Problem } from '@timbra/core/shared/errors.ts';
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 
 type Kind = 'success' | 'error' | 'info' | 'warning';
@@ -7,9 +8,13 @@ interface Notice {
   readonly id: number;
   readonly kind: Kind;
   readonly text: string;
+  readonly warnings: readonly Problem[];
 }
 
-type Tell = Readonly<Record<Kind, (text: string) => void>>;
+interface Tell extends Readonly<Record<Exclude<Kind, 'warning'>, (text: string) => void>> {
+  /** Something was kept, and the server says what of it is worth a second look. */
+  readonly saved: (text: string, warnings: readonly Problem[]) => void;
+}
 
 const Context = createContext<Tell | undefined>(undefined);
 
@@ -24,9 +29,9 @@ export function AlertsProvider({ children }: { readonly children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();
   const [open, setOpen] = useState(false);
   const next = useRef(0);
-  const show = useCallback((kind: Kind, text: string) => {
+  const show = useCallback((kind: Kind, text: string, warnings: readonly Problem[] = []) => {
     next.current += 1;
-    setNotice({ id: next.current, kind, text });
+    setNotice({ id: next.current, kind, text, warnings });
     setOpen(true);
   }, []);
   const tell = useMemo<Tell>(
@@ -34,7 +39,7 @@ export function AlertsProvider({ children }: { readonly children: ReactNode }) {
       success: (text) => show('success', text),
       error: (text) => show('error', text),
       info: (text) => show('info', text),
-      warning: (text) => show('warning', text),
+      saved: (text, warnings) => show(warnings.length > 0 ? 'warning' : 'success', text, warnings),
     }),
     [show],
   );
@@ -51,12 +56,19 @@ export function AlertsProvider({ children }: { readonly children: ReactNode }) {
             key={notice.id}
             open={open}
             onClose={close}
-            // An error stays until it is read.
-            autoHideDuration={notice.kind === 'error' ? null : 6_000}
+            // What went wrong stays until it is read.
+            autoHideDuration={['error', 'warning'].includes(notice.kind) ? null : 6_000}
             anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
           >
             <Alert severity={notice.kind} onClose={close} closeText="Cerrar" sx={{ boxShadow: 3, minWidth: 280 }}>
-              {notice.text}
+              {notice.warnings.length > 0 ? (
+                <AlertTitle sx={{ typography: 'body2' }}>{notice.text}</AlertTitle>
+              ) : (
+                notice.text
+              )}
+              {notice.warnings.map(({ field, message }) => (
+                <div key={`${field}:${message}`}>{message}</div>
+              ))}
             </Alert>
           </Snackbar>
         </Portal>

@@ -1,35 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, type RaRecord } from 'react-admin';
 import { storedCompanyId } from '../../app/companies/selected-company.ts';
 import { apiPath } from '../../app/data-provider.ts';
 import { ApiError } from '../../app/http/api-error.ts';
-import { createOnce } from './create-once.ts';
+import { useAlerts } from '../alerts/alerts.tsx';
+import { createOnce, saveOver } from './create-once.ts';
 
 interface SavePlace {
   /** What is typed is kept in the browser under it. */
   readonly draftName: string;
+  /** What is said when the record is kept, with the server's warnings. */
+  readonly success: string;
   /** What the screen says when no company is selected any more. */
   readonly noCompany?: string;
+}
+
+interface Versioned {
+  readonly id: string;
+  readonly version: number;
 }
 
 /**
  * How a form of the selected company saves its record: the one given, or a new one. Lists and details of the
  * resource are fetched again.
  */
-export function useSaveRecord<Row extends RaRecord>(
+export function useSaveRecord<Row extends Versioned>(
   resource: string,
   record: Row | undefined,
-  { draftName, noCompany = 'No hay empresa seleccionada' }: SavePlace,
+  { draftName, success, noCompany = 'No hay empresa seleccionada' }: SavePlace,
 ) {
-  const api = useDataProvider();
   const client = useQueryClient();
+  const tell = useAlerts();
+  const path = apiPath(resource);
   return async (values: object, version: number | undefined): Promise<Row> => {
     const companyId = requireCompanyId(noCompany);
-    const saved = record
-      ? (await api.update<Row>(resource, { id: record.id, data: { ...values, version }, previousData: record })).data
-      : await createOnce<Row>(draftName, apiPath(resource), { ...values, companyId });
+    const { data, warnings } = record
+      ? await saveOver<Row>(path, { id: record.id, version }, values)
+      : await createOnce<Row>(draftName, path, { ...values, companyId });
     await client.invalidateQueries({ queryKey: [resource] });
-    return saved;
+    tell.saved(success, warnings);
+    return data;
   };
 }
 
