@@ -33,6 +33,7 @@ export function FiguresSection({ companyId }: { readonly companyId: string }) {
 
 /** On a phone the figure stands right of its name and its change, so that the four fit on one screen. */
 const card = {
+  containerType: 'inline-size',
   p: { xs: 4, sm: 5 },
   display: 'grid',
   alignItems: 'center',
@@ -45,8 +46,17 @@ const beside = {
   gridColumn: { xs: 2, sm: 1 },
   gridRow: { xs: '1 / span 2', sm: 'auto' },
   justifySelf: { xs: 'end', sm: 'start' },
-  maxWidth: 1,
 } as const;
+const below = { gridColumn: '1 / -1', gridRow: { xs: 3, sm: 'auto' } } as const;
+
+/** A figure is never cut: a long one has a line of its own on a phone too, and gets smaller where even that is short. */
+const placeOf = (value: string) => ({
+  ...(value.length > 11 ? below : beside),
+  fontSize: { xs: fitting(24, value), sm: fitting(28, value) },
+});
+
+/** A digit is about 0.6 of its height wide. */
+const fitting = (size: number, { length }: string) => `min(${size}px, ${Math.floor(160 / length)}cqi)`;
 
 function FigureCard({ label, figure }: { readonly label: string; readonly figure: ShownFigure | undefined }) {
   return (
@@ -58,14 +68,7 @@ function FigureCard({ label, figure }: { readonly label: string; readonly figure
         <>
           <Typography
             noWrap
-            sx={{
-              ...beside,
-              fontSize: { xs: 24, sm: 28 },
-              lineHeight: '34px',
-              fontWeight: 600,
-              fontVariantNumeric: 'tabular-nums',
-            }}
-            title={figure.value}
+            sx={{ ...placeOf(figure.value), lineHeight: '34px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
           >
             {figure.value}
           </Typography>
@@ -90,7 +93,10 @@ const looks = {
 function ChangeLine({ change: { direction, text } }: { readonly change: Change }) {
   const { icon: Icon, color } = looks[direction];
   return (
-    <Typography variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color, fontWeight: 550 }}>
+    <Typography
+      variant="body2"
+      sx={{ gridColumn: 1, display: 'flex', alignItems: 'center', gap: 1.5, color, fontWeight: 550 }}
+    >
       <Icon size={16} aria-hidden />
       {text}
     </Typography>

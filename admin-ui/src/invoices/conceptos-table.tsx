@@ -10,7 +10,7 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import type { ConceptoInput } from '@timbra/core/invoicing/invoice-request.ts';
-import { phone } from '../app/theme/tokens.ts';
+import { tableWidth } from '../app/theme/tokens.ts';
 import { count, money, writtenAmount } from '../shared/amounts.ts';
 import { lineAmount } from './line-amount.ts';
 
@@ -21,10 +21,10 @@ interface ConceptosTableProps {
 
 /** What a document sells, to be read. */
 export function ConceptosTable({ conceptos, currency }: ConceptosTableProps) {
-  const isPhone = useMediaQuery(`(max-width: ${phone - 1}px)`);
+  const isNarrow = useMediaQuery(`(max-width: ${tableWidth - 1}px)`);
   const rows = conceptos as readonly ConceptoInput[];
   if (rows.length === 0) return <Typography color="text.secondary">Todavía no tiene conceptos.</Typography>;
-  return isPhone ? <Cards rows={rows} currency={currency} /> : <Rows rows={rows} currency={currency} />;
+  return isNarrow ? <Cards rows={rows} currency={currency} /> : <Rows rows={rows} currency={currency} />;
 }
 
 interface RowsProps {

@@ -83,6 +83,8 @@ export const surfaces: Components = {
         letterSpacing: 0,
         borderColor: colors.line,
         overflowWrap: 'normal',
+        // Eight columns fit a small laptop.
+        '@media (max-width: 1199px)': { paddingInline: 8 },
       },
       head: {
         height: 40,

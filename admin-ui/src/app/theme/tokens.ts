@@ -25,5 +25,8 @@ export const floating = '0 12px 32px -8px rgb(28 35 23 / 0.18), 0 2px 6px rgb(28
 
 export const focusRing = `0 0 0 3px rgb(53 127 17 / 0.28)`;
 
-/** Below it a row of a table becomes a card, and a dialog fills the screen. */
+/** Below it a dialog fills the screen. */
 export const phone = 600;
+
+/** Below it, also by 200 % of zoom on a laptop, a table would hide its figures: its rows become cards. */
+export const tableWidth = 760;

@@ -1,7 +1,7 @@
 import { Box, Card, Skeleton, Table, TableBody, TableCell, TableRow, useMediaQuery } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { ReactNode } from 'react';
-import { phone } from '../../app/theme/tokens.ts';
+import { tableWidth } from '../../app/theme/tokens.ts';
 import { offlineMessage, ApiError } from '../../app/http/api-error.ts';
 import { Problem } from '../problem.tsx';
 import type { Column, RowsProps } from './columns.ts';
@@ -25,16 +25,16 @@ interface ListRowsProps<Row> extends RowsProps<Row> {
 export function ListRows<Row extends { readonly id: string }>(props: ListRowsProps<Row>) {
   const { label, noun, failure, empty, columns } = props;
   const { data, error, isPending, isFetching, isPlaceholderData, refetch, filterValues } = useListContext<Row>();
-  const isPhone = useMediaQuery(`(max-width: ${phone - 1}px)`);
+  const isNarrow = useMediaQuery(`(max-width: ${tableWidth - 1}px)`);
   if (error && !data) {
     const isOffline = error instanceof ApiError && error.unreachable && typeof failure === 'string';
     const detail = isOffline ? offlineMessage : undefined;
     return <Problem title={titleOf(failure, error)} detail={detail} onRetry={() => void refetch()} />;
   }
-  if (isPending) return <Loading columns={columns} isPhone={isPhone} label={label} />;
+  if (isPending) return <Loading columns={columns} isNarrow={isNarrow} label={label} />;
   const rows = data ?? [];
   const isFiltered = Object.keys(filterValues as object).length > 0;
-  const Rows = isPhone ? RowCards : RowTable;
+  const Rows = isNarrow ? RowCards : RowTable;
   return (
     <Box aria-busy={isFetching}>
       {error ? (
@@ -56,16 +56,16 @@ const titleOf = (failure: string | ((error: Error) => string), error: Error) =>
 
 interface LoadingProps<Row> {
   readonly columns: readonly Column<Row>[];
-  readonly isPhone: boolean;
+  readonly isNarrow: boolean;
   readonly label: string;
 }
 
-function Loading<Row>({ columns, isPhone, label }: LoadingProps<Row>) {
-  const lines = Array.from({ length: isPhone ? 4 : pageSize }, (_line, index) => index);
+function Loading<Row>({ columns, isNarrow, label }: LoadingProps<Row>) {
+  const lines = Array.from({ length: isNarrow ? 4 : pageSize }, (_line, index) => index);
   return (
     <Card aria-busy role="status">
       <span className="sr-only">{`Cargando ${label.toLowerCase()}...`}</span>
-      {isPhone ? (
+      {isNarrow ? (
         lines.map((line) => <Skeleton key={line} variant="rounded" height={108} sx={{ m: 3 }} />)
       ) : (
         <Table aria-hidden>

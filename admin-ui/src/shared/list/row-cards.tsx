@@ -7,7 +7,7 @@ interface RowCardsProps<Row> extends RowsProps<Row> {
   readonly label: string;
 }
 
-/** On a phone a row becomes a card. */
+/** In a narrow window a row becomes a card. */
 export function RowCards<Row extends { readonly id: string }>(props: RowCardsProps<Row>) {
   const { rows, columns, actions, nameOf, label } = props;
   const main = columns.find((column) => column.main) ?? columns[0];

@@ -21,7 +21,7 @@ const inView = {
     insetBlock: 0,
     right: '100%',
     // No wider than the padding of the cell beside it: only what is cut fades.
-    width: 12,
+    width: 8,
     background: `linear-gradient(to right, transparent, ${colors.surface})`,
     pointerEvents: 'none',
   },
