@@ -142,7 +142,10 @@ function bindPorts(container: Container): void {
   container.bind(patience).toResolvedValue(({ facturama }) => facturama, [config]);
   container
     .bind(providerTurns)
-    .toResolvedValue(({ workerConcurrency }) => new Turns(workerConcurrency), [config])
+    .toResolvedValue(
+      ({ workerConcurrency }) => new Turns(workerConcurrency, Math.ceil(workerConcurrency / 3)),
+      [config],
+    )
     .inSingletonScope();
 }
 

@@ -41,7 +41,7 @@ class House {
       xml: (id) => this.provider.xml(id),
       ...stamper,
     };
-    return new StampInvoice(this.invoices, provider, settle, outbox, this.clock, patience, new Turns(10));
+    return new StampInvoice(this.invoices, provider, settle, outbox, this.clock, patience, new Turns(10, 4));
   }
 
   /** A document in PROCESSING that the provider will treat as its order number says. */

@@ -11,6 +11,12 @@ import type { Stampings, TakenInvoice } from './stampings.ts';
 /** Where a round with the provider leads: on to another step, to rest until a time, or out of this worker's hands. */
 type Round = { readonly stamping: Stamping; readonly restUntil?: Date } | 'over';
 
+/** A call that was recorded and is about to be made. */
+interface Recorded {
+  readonly order: StampOrder;
+  readonly recorded: Stamping;
+}
+
 /** A call that was recorded and made. */
 interface Sent {
   readonly stamping: Stamping;
@@ -83,26 +89,29 @@ export class StampInvoice {
   }
 
   /**
-   * What goes before and after the call needs no turn: documents are made ready, and settled, while others are at the
-   * provider.
+   * The attempt is recorded while the document is next in line, and what goes before and after needs no turn either: a
+   * turn lasts as long as the provider does.
    */
   async #create(invoice: Taken, stamping: Stamping): Promise<Round> {
-    const sent = await this.#turns.take(() => this.#send(invoice, stamping));
-    return sent === 'over' ? 'over' : this.#learn(invoice, sent.stamping, sent.outcome);
+    const sent = await this.#turns.take(
+      () => this.#record(invoice, stamping),
+      async ({ order, recorded }): Promise<Sent> => ({ stamping: recorded, outcome: await this.#stamper.stamp(order) }),
+    );
+    return sent ? this.#learn(invoice, sent.stamping, sent.outcome) : 'over';
   }
 
-  async #send(invoice: Taken, stamping: Stamping): Promise<Sent | 'over'> {
+  /** @returns nothing when create must not be called. */
+  async #record(invoice: Taken, stamping: Stamping): Promise<Recorded | undefined> {
     const sentAt = this.#clock.now();
     if (isTooOld(invoice.document, sentAt)) {
       // Never sent, or known to have left no trace: only then is create reached again.
       await this.#settle.refused(invoice, stamping.attempts, [expired]);
-      return 'over';
+      return undefined;
     }
     const order = orderOf(invoice, sentAt);
-    if (!(await this.#stampings.recordAttempt(invoice.id, stamping, sentAt))) return 'over';
+    if (!(await this.#stampings.recordAttempt(invoice.id, stamping, sentAt))) return undefined;
     const attempts = stamping.attempts + 1;
-    const sent = { ...stamping, attempts, attemptedAt: sentAt, attemptEndedAt: undefined, absences: 0 };
-    return { stamping: sent, outcome: await this.#stamper.stamp(order) };
+    return { order, recorded: { ...stamping, attempts, attemptedAt: sentAt, attemptEndedAt: undefined, absences: 0 } };
   }
 
   async #learn(invoice: Taken, stamping: Stamping, outcome: StampOutcome): Promise<Round> {
