@@ -1,6 +1,6 @@
 import { tokens } from '@timbra/adapters/container/tokens.ts';
 import { runApi } from '@timbra/adapters/run-api.ts';
-import { passing } from './die.ts';
+import { arm, passing } from './die.ts';
 import { wrap } from './wrap.ts';
 
 // The API as it is, but for the point at which it dies: CRASH_AT, on its way there for the CRASH_AFTER + 1st time.
@@ -17,3 +17,4 @@ await runApi((container) => {
     },
   }));
 });
+arm();

@@ -4,7 +4,7 @@ import { invoiceStamper } from '@timbra/adapters/container/provider.ts';
 import { stampLedger } from '@timbra/adapters/container/stamps.ts';
 import { tokens } from '@timbra/adapters/container/tokens.ts';
 import { runWorker } from '@timbra/worker/src/run-worker.ts';
-import { passing } from './die.ts';
+import { arm, passing } from './die.ts';
 import { documentsAt } from './emulator.ts';
 import { wrap } from './wrap.ts';
 
@@ -14,6 +14,7 @@ await runWorker((container) => {
   dieBetweenTheWrites(container);
   dieInTheQueue(container);
 });
+arm();
 
 function dieAroundTheProvider(container: Container): void {
   wrap(container, invoiceStamper, (stamper) => ({
