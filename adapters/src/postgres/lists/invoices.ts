@@ -2,7 +2,7 @@ import type { InvoiceRowAnswer } from '../../http/contract/invoices.ts';
 import type { FilterValue } from '../../http/contract/list.ts';
 import { date } from '../values.ts';
 import type { ListDescription } from './description.ts';
-import { isOneOf, raw, sql, type Sql } from './sql.ts';
+import { raw, sql, type Sql } from './sql.ts';
 
 type Row = Omit<InvoiceRowAnswer, 'createdAt' | 'folio' | Amount> & { readonly folio: string | null } & {
   readonly createdAt: string;
@@ -10,26 +10,48 @@ type Row = Omit<InvoiceRowAnswer, 'createdAt' | 'folio' | Amount> & { readonly f
 
 type Amount = 'subtotal' | 'descuento' | 'iva' | 'total' | 'saldo';
 
-const issued = `t.status in ('ISSUED', 'CANCELLING')`;
+const valid = `t.status in ('ISSUED', 'CANCELLING')`;
+const overdue = 't.vence_at < now()';
+const notYetDue = '(t.vence_at is null or t.vence_at >= now())';
+
+type Words = Readonly<Record<string, string>>;
 
 /** The words of Estado and when a document is in each (decisions D-A8); `Vencida` comes with time. */
-const estados = {
+const estados: Words = {
   Borrador: `t.status = 'DRAFT'`,
   'En proceso': `t.status = 'PROCESSING'`,
   Rechazada: `t.status = 'REJECTED'`,
   'En cancelación': `t.status = 'CANCELLING'`,
   Cancelada: `t.status = 'CANCELLED'`,
   Pagada: `t.status = 'ISSUED' and t.saldo = 0`,
-  Vencida: `t.status = 'ISSUED' and t.saldo > 0 and t.vence_at < now()`,
-  Pendiente: `t.status = 'ISSUED' and t.saldo > 0 and (t.vence_at is null or t.vence_at >= now())`,
-} as const;
+  Vencida: `t.status = 'ISSUED' and t.saldo > 0 and ${overdue}`,
+  Pendiente: `t.status = 'ISSUED' and t.saldo > 0 and ${notYetDue}`,
+};
 
-const estado = `case ${Object.entries(estados)
-  .map(([word, when]) => `when ${when} then '${word}'`)
-  .join(' ')} end`;
+/** The same of `paymentStatus`, which a document has from its issue on. */
+const paymentStatuses: Words = {
+  Cancelada: `t.status = 'CANCELLED'`,
+  Pagada: `${valid} and t.saldo = 0`,
+  Vencida: `${valid} and t.saldo > 0 and ${overdue}`,
+  Pendiente: `${valid} and t.saldo > 0 and ${notYetDue}`,
+};
 
-const paymentStatus = `case when t.status = 'CANCELLED' then 'Cancelada' when not (${issued}) then null
-  when t.saldo = 0 then 'Pagada' when t.vence_at < now() then 'Vencida' else 'Pendiente' end`;
+const wordOf = (words: Words) =>
+  `case ${Object.entries(words)
+    .map(([word, when]) => `when ${when} then '${word}'`)
+    .join(' ')} end`;
+
+/** The conditions themselves and not the words that they come to: those have indexes. */
+const isIn =
+  (words: Words) =>
+  (wanted: readonly FilterValue[]): Sql => {
+    const conditions = wanted.flatMap((word) => {
+      if (word === null) return [`${wordOf(words)} is null`];
+      const when = Object.hasOwn(words, String(word)) ? words[String(word)] : undefined;
+      return when === undefined ? [] : [`(${when})`];
+    });
+    return raw(conditions.length === 0 ? 'false' : `(${conditions.join(' or ')})`);
+  };
 
 export const invoicesList: ListDescription<Row, InvoiceRowAnswer> = {
   name: 'invoices',
@@ -65,14 +87,14 @@ export const invoicesList: ListDescription<Row, InvoiceRowAnswer> = {
     desde: ([day]) => sql`t.fecha >= ${day}`,
     // «U» comes after the «T» of any time of that day.
     hasta: ([day]) => sql`t.fecha < ${`${String(day)}U`}`,
-    estado: (words) => isOneOf(raw(`(${estado})`), words),
-    paymentStatus: (words) => isOneOf(raw(`(${paymentStatus})`), words),
+    estado: isIn(estados),
+    paymentStatus: isIn(paymentStatuses),
   },
   search: 'busca',
   alsoFound: stateNamed,
   defaultSort: { field: 'createdAt', descending: true },
   select: `t.id, t.company_id as "companyId", t.tipo, t.tipo_comprobante as "tipoComprobante", t.serie, t.folio, t.status,
-    ${paymentStatus} as "paymentStatus", ${estado} as estado, t.uuid, t.fecha,
+    ${wordOf(paymentStatuses)} as "paymentStatus", ${wordOf(estados)} as estado, t.uuid, t.fecha,
     t.fecha_timbrado as "fechaTimbrado", t.customer_id as "customerId", t.cliente,
     t.order_id as "orderId", t.subtotal, t.descuento, t.iva, t.total, t.moneda, t.saldo, t.errors,
     t.provider_id as "facturamaId", t.version, t.created_at as "createdAt", t.metodo_pago as "metodoPago",

@@ -4,6 +4,7 @@ import { useDatabase } from '../../../../e2e/support/database.ts';
 import { Database } from '../database.ts';
 import { customersList } from './customers.ts';
 import type { ListDescription } from './description.ts';
+import { invoicesList } from './invoices.ts';
 import { ordersList } from './orders.ts';
 import { PostgresList } from './postgres-list.ts';
 import { StatementNames } from '../statement-names.ts';
@@ -70,7 +71,18 @@ async function seed(): Promise<void> {
       ticket_token, created_at)
     select uuidv7(), company_id, row_number() over (), created_at, 'PENDING', id, 1, 0, 0, 0, 0, 0, 1, id::text, created_at
     from customers where company_id <> '${companyId}' or codigo_postal < '00500'`);
-  for (const table of ['customers', 'products', 'orders']) await database.change(`vacuum (analyze) ${table}`);
+  // Most are paid; one in fifty each is to be paid, overdue, refused or a draft.
+  await database.change(`
+    insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, cliente, receptor_rfc,
+      moneda, fecha, total, saldo, vence_at, request, impuestos, uuid, created_at, updated_at)
+    select id, '${userId}', company_id, case when n % 40 = 0 then 'nota_credito' else 'factura' end, 'I',
+      case n % 50 when 1 then 'REJECTED' when 2 then 'DRAFT' when 3 then 'CANCELLED' else 'ISSUED' end, 'A', n, id::text, nombre,
+      rfc, 'MXN', to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS'), n, case when n % 50 in (4, 5) then n else 0 end,
+      case when n % 50 = 4 then now() - interval '1 day' end, '{}', '{}', case when n % 50 not in (1, 2) then id::text end,
+      created_at, created_at
+    from (select *, row_number() over (partition by company_id order by id) as n from customers) c`);
+  for (const table of ['customers', 'products', 'orders', 'invoices'])
+    await database.change(`vacuum (analyze) ${table}`);
 }
 
 /** The plans of a read's statements; of one that is kept planned, without its values first. */
@@ -111,6 +123,53 @@ describe('a page in the order of', () => {
       expect(found.filter((plan) => readsWhole(plan, 'orders'))).toEqual([]);
     },
   );
+});
+
+describe('of documents', () => {
+  const { newest, others } = {
+    newest: '"invoices_by_creation"',
+    others: ['folio', 'cliente', 'fecha', 'total', 'tipo'],
+  };
+
+  test.each([...others, 'createdAt'])('a page in the order of %s walks an index in both directions', async (field) => {
+    for (const descending of [false, true]) {
+      const [plan = ''] = await plans(invoicesList, { sort: { field, descending } });
+      expect(plan).not.toContain('"Node Type":"Sort"');
+      expect(readsWhole(plan, 'invoices')).toBe(false);
+    }
+  });
+
+  test.each([
+    ['Pagada', 'invoices_paid'],
+    ['Pendiente', 'invoices_receivable'],
+    ['Vencida', 'invoices_receivable'],
+    ['Rechazada', 'invoices_not_issued'],
+    ['Borrador', 'invoices_not_issued'],
+    ['Cancelada', 'invoices_not_issued'],
+    ['En proceso', 'invoices_not_issued'],
+  ])('those in the state %s are found and counted through %s', async (estado, index) => {
+    const [plan = ''] = await plans(invoicesList, { filter: [{ field: 'estado', values: [estado] }] });
+    expect(plan).toContain(`"${index}"`);
+    expect(readsWhole(plan, 'invoices')).toBe(false);
+  });
+
+  test.each(['Pagada', 'Pendiente', 'Vencida', 'Cancelada'])(
+    'those whose payment is %s need no look at all rows',
+    async (word) => {
+      const [plan = ''] = await plans(invoicesList, { filter: [{ field: 'paymentStatus', values: [word] }] });
+      expect(plan).not.toContain(newest);
+      expect(readsWhole(plan, 'invoices')).toBe(false);
+    },
+  );
+
+  test('a day is a part of the index of dates', async () => {
+    const filter = [{ field: 'desde', values: ['2099-01-01'] }];
+    expect((await plans(invoicesList, { filter }))[0]).toContain('"invoices_by_date"');
+  });
+
+  test('a search goes through the trigrams', async () => {
+    expect((await plans(invoicesList, { q: 'AAAA000777' }))[0]).toContain('"invoices_search"');
+  });
 });
 
 test('a far page reads only its own rows whole', async () => {
