@@ -9,6 +9,13 @@ interface Rows {
   readonly data: readonly { readonly value: string; readonly name: string }[];
 }
 
+test('who asks more than a person can type is answered from the lists at hand', async () => {
+  const bot = await register(system.url);
+  const search = async (words: string) => (await bot.call<Rows>('GET', `/catalogs/claveProdServ?q=${words}`)).body.data;
+  for (let asked = 0; asked < 60; asked += 1) expect(await search(`inexistente${asked}`)).toEqual([]);
+  expect(await search('jabones')).toEqual([]);
+});
+
 test('what the starter set lacks is found at the provider, and known from then on', async () => {
   const ana = await register(system.url);
   const search = async (words: string) =>

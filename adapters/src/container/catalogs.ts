@@ -5,6 +5,7 @@ import { SearchCatalog } from '@timbra/core/catalogs/search-catalog.ts';
 import { catalogsArea as area } from '../http/routes/catalogs.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresLargeCatalogs } from '../postgres/postgres-large-catalogs.ts';
+import { identity } from './identity.ts';
 import { catalogDirectory } from './provider.ts';
 import { token, tokens } from './tokens.ts';
 import { bindClass } from './use-case.ts';
@@ -13,7 +14,7 @@ export const largeCatalogs = token<LargeCatalogs>('LargeCatalogs');
 
 export function bindCatalogs(container: Container): void {
   container.bind(largeCatalogs).toResolvedValue((database) => new PostgresLargeCatalogs(database), [tokens.database]);
-  bindClass(container, SearchCatalog, [largeCatalogs, catalogDirectory]);
+  bindClass(container, SearchCatalog, [largeCatalogs, catalogDirectory, identity.rateLimits]);
   bindClass(container, CheckKeys, [largeCatalogs]);
 }
 

@@ -1,4 +1,5 @@
 import { notFound } from '../shared/errors.ts';
+import type { RateLimit, RateLimits } from '../shared/rate-limits.ts';
 import type { CatalogDirectory } from './catalog-directory.ts';
 import type { CatalogRow } from './catalog-row.ts';
 import { isLargeCatalog, type LargeCatalogName, type LargeCatalogs } from './large-catalogs.ts';
@@ -10,6 +11,8 @@ export interface CatalogQuery {
   /** Empty for the list from its beginning. */
   readonly words: string;
   readonly limit: number | undefined;
+  /** Who asks. */
+  readonly userId: string;
 }
 
 /** A small list is told whole unless fewer are asked for; of a large one nobody reads more than a few choices. */
@@ -18,41 +21,47 @@ const usualLimit = { small: 1_000, large: 20 };
 /** Fewer letters say too little to ask anybody else. */
 const leastLetters = 3;
 
+/** Whoever types faster than this is answered from our own lists. */
+const questions: RateLimit = { name: 'catalog-directory', most: 60, seconds: 60 };
+
 /** Searches that were asked elsewhere are not asked again by this process, as far as it remembers them. */
 const remembered = 5_000;
 
 export class SearchCatalog {
   readonly #large: LargeCatalogs;
   readonly #directory: CatalogDirectory;
+  readonly #limits: RateLimits;
   readonly #asked = new Set<string>();
 
-  constructor(large: LargeCatalogs, directory: CatalogDirectory) {
+  constructor(large: LargeCatalogs, directory: CatalogDirectory, limits: RateLimits) {
     this.#large = large;
     this.#directory = directory;
+    this.#limits = limits;
   }
 
   /** @throws DomainError NOT_FOUND for a list that SAT does not have. */
-  async execute({ name, words, limit }: CatalogQuery): Promise<CatalogRow[]> {
-    if (isLargeCatalog(name)) return this.#searchLarge(name, words.trim(), limit ?? usualLimit.large);
+  async execute({ name, words, limit, userId }: CatalogQuery): Promise<CatalogRow[]> {
+    if (isLargeCatalog(name)) return this.#searchLarge(name, words.trim(), limit ?? usualLimit.large, userId);
     const rows = Object.hasOwn(smallCatalogs, name) ? smallCatalogs[name] : undefined;
     if (!rows) throw notFound('Ese catálogo no existe.');
     return rankRows(rows, words).slice(0, limit ?? usualLimit.small);
   }
 
   /** What the starter set lacks comes from the directory, and stays. */
-  async #searchLarge(name: LargeCatalogName, words: string, limit: number): Promise<CatalogRow[]> {
+  async #searchLarge(name: LargeCatalogName, words: string, limit: number, userId: string): Promise<CatalogRow[]> {
     const known = await this.#large.search(name, words, limit);
     if (known.length >= limit || words.length < leastLetters) return known;
-    const theirs = await this.#askElsewhere(name, words);
+    const theirs = await this.#askElsewhere(name, words, userId);
     const missing = rankRows(theirs, words).filter(({ value }) => !known.some((row) => row.value === value));
     if (missing.length === 0) return known;
     await this.#large.add(name, missing);
     return this.#large.search(name, words, limit);
   }
 
-  async #askElsewhere(name: LargeCatalogName, words: string): Promise<readonly CatalogRow[]> {
+  async #askElsewhere(name: LargeCatalogName, words: string, userId: string): Promise<readonly CatalogRow[]> {
     const question = `${name} ${words.toLowerCase()}`;
     if (this.#asked.has(question) || (await this.#large.isWhole(name))) return [];
+    if ((await this.#limits.take(questions, userId)).kind === 'limited') return [];
     const rows = await this.#directory.search(name, words);
     if (!rows) return [];
     if (this.#asked.size >= remembered) this.#asked.clear();
