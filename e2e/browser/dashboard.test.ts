@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { anInvoice, issue } from '../scenarios/api-client.ts';
+import { aConcepto, anInvoice, issue } from '../scenarios/api-client.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { addPlainCompany, enterWithCompany, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
@@ -153,5 +153,20 @@ describe('of a company that issues the dashboard', () => {
     await page.unroute('**/api/companies/*/summary');
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await figures(page).getByText('$0.00').waitFor();
+  });
+});
+
+describe('a figure of twelve digits', () => {
+  it('is shown whole, on a small laptop and on a phone', async () => {
+    const { person, companyId } = await openShop(office);
+    const concepto = { ...aConcepto, valorUnitario: 861_206_896_551.72 };
+    await issue(person.api, anInvoice(companyId, { conceptos: [concepto] }));
+    const page = await office.enter(person, '/dashboard');
+    const income = figures(page).getByText(/^\$\d{3},\d{3},\d{3},\d{3}\.\d\d$/);
+    for (const window of [{ width: 1280, height: 800 }, { width: 1024, height: 768 }, phone]) {
+      await page.setViewportSize(window);
+      await income.waitFor();
+      expect(await income.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+    }
   });
 });

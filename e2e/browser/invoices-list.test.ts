@@ -237,6 +237,16 @@ describe('a row', () => {
   });
 });
 
+describe('on a laptop at 200 % of zoom', () => {
+  it('rows are cards too, and hide nothing', async () => {
+    const { person } = await seed();
+    const page = await office.enter(person, '/facturas', { width: 640, height: 400 });
+    const first = page.getByRole('list', { name: 'Facturas' }).getByRole('listitem').filter({ hasText: 'A-1' });
+    for (const text of ['$1,160.00', 'Pagada']) await first.getByText(text, { exact: true }).click({ trial: true });
+    await expectNoSidewaysScroll(page);
+  });
+});
+
 describe('on a phone', () => {
   it('rows are cards, and nothing stands beyond the edge', async () => {
     const { person } = await seed();

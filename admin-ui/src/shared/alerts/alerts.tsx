@@ -1,6 +1,7 @@
-import { Alert, AlertTitle, Portal, Snackbar } from '@mui/material';
+import { Alert, AlertTitle, Portal, Snackbar, useMediaQuery } from '@mui/material';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { phone } from '../../app/theme/tokens.ts';
 
 type Kind = 'success' | 'error' | 'info' | 'warning';
 
@@ -16,6 +17,9 @@ interface Tell extends Readonly<Record<Exclude<Kind, 'warning'>, (text: string) 
   readonly saved: (text: string, warnings: readonly Problem[]) => void;
 }
 
+/** Milliseconds; what went wrong stays until it is read. */
+const shownFor: Readonly<Record<Kind, number | null>> = { success: 6_000, info: 6_000, warning: 15_000, error: null };
+
 const Context = createContext<Tell | undefined>(undefined);
 
 /** Says what came of something, in the app and never in a window of the browser's (D-A17). */
@@ -29,6 +33,7 @@ export function AlertsProvider({ children }: { readonly children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();
   const [open, setOpen] = useState(false);
   const next = useRef(0);
+  const isPhone = useMediaQuery(`(max-width: ${phone - 1}px)`);
   const show = useCallback((kind: Kind, text: string, warnings: readonly Problem[] = []) => {
     next.current += 1;
     setNotice({ id: next.current, kind, text, warnings });
@@ -56,9 +61,10 @@ export function AlertsProvider({ children }: { readonly children: ReactNode }) {
             key={notice.id}
             open={open}
             onClose={close}
-            // What went wrong stays until it is read.
-            autoHideDuration={['error', 'warning'].includes(notice.kind) ? null : 6_000}
-            anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+            autoHideDuration={shownFor[notice.kind]}
+            // On a phone the buttons are at the bottom: it stands below the head of the page or dialog.
+            anchorOrigin={{ vertical: isPhone ? 'top' : 'bottom', horizontal: 'center' }}
+            sx={isPhone ? { top: 72 } : {}}
           >
             <Alert severity={notice.kind} onClose={close} closeText="Cerrar" sx={{ boxShadow: 3, minWidth: 280 }}>
               {notice.warnings.length > 0 ? (
