@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Container } from 'inversify';
 import { bindCatalogs, catalogsArea } from '@timbra/adapters/container/catalogs.ts';
 import { bindCustomers, customersArea } from '@timbra/adapters/container/customers.ts';
+import { identity } from '@timbra/adapters/container/identity.ts';
 import { bindOrders, ordersArea } from '@timbra/adapters/container/orders.ts';
 import { bindProducts, productsArea } from '@timbra/adapters/container/products.ts';
 import { catalogDirectory } from '@timbra/adapters/container/provider.ts';
@@ -13,6 +14,7 @@ import { createLogger } from '@timbra/adapters/observability/logger.ts';
 import { Database } from '@timbra/adapters/postgres/database.ts';
 import { PostgresIdempotencyKeys } from '@timbra/adapters/postgres/postgres-idempotency-keys.ts';
 import { PostgresOwnCompanies } from '@timbra/adapters/postgres/postgres-own-companies.ts';
+import { PostgresRateLimits } from '@timbra/adapters/postgres/postgres-rate-limits.ts';
 import { SystemClock } from '@timbra/adapters/security/system-clock.ts';
 import { UuidV7Ids } from '@timbra/adapters/security/uuid-v7.ts';
 import { createDatabase } from '../support/database.ts';
@@ -98,6 +100,7 @@ function bindAll(database: Database): Container {
   container.bind(tokens.database).toConstantValue(database);
   container.bind(tokens.transactions).toConstantValue(database);
   container.bind(tokens.ownCompanies).toConstantValue(new PostgresOwnCompanies(database));
+  container.bind(identity.rateLimits).toConstantValue(new PostgresRateLimits(database));
   // What is searched here is what is stored here.
   container.bind(catalogDirectory).toConstantValue({ search: () => Promise.resolve(undefined) });
   for (const bind of [bindCatalogs, bindCustomers, bindProducts, bindOrders]) bind(container);

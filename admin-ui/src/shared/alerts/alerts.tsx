@@ -1,7 +1,6 @@
 import { Alert, AlertTitle, Portal, Snackbar, useMediaQuery } from '@mui/material';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { phone } from '../../app/theme/tokens.ts';
 
 type Kind = 'success' | 'error' | 'info' | 'warning';
 
@@ -33,7 +32,7 @@ export function AlertsProvider({ children }: { readonly children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();
   const [open, setOpen] = useState(false);
   const next = useRef(0);
-  const isPhone = useMediaQuery(`(max-width: ${phone - 1}px)`);
+  const isNarrow = useMediaQuery('(max-width: 1199px)');
   const show = useCallback((kind: Kind, text: string, warnings: readonly Problem[] = []) => {
     next.current += 1;
     setNotice({ id: next.current, kind, text, warnings });
@@ -62,9 +61,9 @@ export function AlertsProvider({ children }: { readonly children: ReactNode }) {
             open={open}
             onClose={close}
             autoHideDuration={shownFor[notice.kind]}
-            // On a phone the buttons are at the bottom: it stands below the head of the page or dialog.
-            anchorOrigin={{ vertical: isPhone ? 'top' : 'bottom', horizontal: 'center' }}
-            sx={isPhone ? { top: 72 } : {}}
+            // In a narrow window buttons float at the bottom: it stands below the head of the page or dialog.
+            anchorOrigin={{ vertical: isNarrow ? 'top' : 'bottom', horizontal: 'center' }}
+            sx={isNarrow ? { top: 72 } : {}}
           >
             <Alert severity={notice.kind} onClose={close} closeText="Cerrar" sx={{ boxShadow: 3, minWidth: 280 }}>
               {notice.warnings.length > 0 ? (
