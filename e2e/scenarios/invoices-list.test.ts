@@ -104,6 +104,8 @@ describe('the list of documents', () => {
     expect(await series({ filter: { receptorRfc: 'IIA040805DZ4' } })).toEqual(['ingresos']);
     expect(await series({ filter: { total: 2_320 }, q: 'universidad' })).toEqual(['PENDIENTE']);
     expect(await series({ filter: { paymentStatus: 'Cancelada' } })).toEqual(['CANCELADA']);
+    expect(await series({ filter: { paymentStatus: null } })).toEqual(['MAL', 'ingresos']);
+    expect(await series({ filter: { paymentStatus: 'Cobrada' } })).toEqual([]);
   });
 
   it.each([

@@ -140,6 +140,7 @@ function bindPorts(container: Container): void {
     );
   container.bind(pauses).toConstantValue({ pause: (ms) => delay(ms) });
   container.bind(patience).toResolvedValue(({ facturama }) => facturama, [config]);
+  // As many as a turn's own length lets record their attempt before the next one is free, and few for a crash to leave.
   container
     .bind(providerTurns)
     .toResolvedValue(

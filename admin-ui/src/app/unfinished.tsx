@@ -1,54 +1,25 @@
 import { Button } from '@mui/material';
-import { ChartNoAxesColumn, Globe, Settings, ShoppingBag, Stamp, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
+import { menuEntries, type MenuEntry } from './layout/menu-entries.ts';
 import type { CustomPage } from './resource-pages.ts';
 
-interface Unfinished {
-  readonly path: string;
-  readonly title: string;
-  readonly icon: LucideIcon;
-  /** What will be there, and what to do until then. */
-  readonly text: string;
-}
+/** What will be there, and what to do until then. */
+const texts: Readonly<Record<string, string>> = {
+  '/mi-pagina':
+    'Aquí vas a preparar la página donde tus clientes se facturan solos. Mientras tanto, emite sus facturas desde Facturas o desde sus pedidos.',
+  '/reportes':
+    'Aquí vas a ver lo facturado por mes, cliente y producto, y lo que falta por cobrar. Mientras tanto, el dashboard resume tu mes y Facturas se filtra por periodo y estado.',
+  '/planes': 'Aquí vas a comprar timbres. Mientras tanto, quien administra tu cuenta puede agregártelos.',
+  '/mis-compras': 'Aquí van a estar tus compras de timbres con sus facturas.',
+  '/configuracion':
+    'Aquí vas a cambiar tus datos, tu contraseña y tus sesiones. Mientras tanto, con «¿Olvidaste tu contraseña?» de la entrada puedes poner una nueva.',
+};
 
-const sections: readonly Unfinished[] = [
-  {
-    path: '/mi-pagina',
-    title: 'Mi Página',
-    icon: Globe,
-    text: 'Aquí vas a preparar la página donde tus clientes se facturan solos. Mientras tanto, emite sus facturas desde Facturas o desde sus pedidos.',
-  },
-  {
-    path: '/reportes',
-    title: 'Reportes',
-    icon: ChartNoAxesColumn,
-    text: 'Aquí vas a ver lo facturado por mes, cliente y producto, y lo que falta por cobrar. Mientras tanto, el dashboard resume tu mes y Facturas se filtra por periodo y estado.',
-  },
-  {
-    path: '/planes',
-    title: 'Planes',
-    icon: Stamp,
-    text: 'Aquí vas a comprar timbres. Mientras tanto, quien administra tu cuenta puede agregártelos.',
-  },
-  {
-    path: '/mis-compras',
-    title: 'Mis Compras',
-    icon: ShoppingBag,
-    text: 'Aquí van a estar tus compras de timbres con sus facturas.',
-  },
-  {
-    path: '/configuracion',
-    title: 'Configuración',
-    icon: Settings,
-    text: 'Aquí vas a cambiar tus datos, tu contraseña y tus sesiones. Mientras tanto, con «¿Olvidaste tu contraseña?» de la entrada puedes poner una nueva.',
-  },
-];
-
-function UnfinishedPage({ title, icon, text }: Unfinished) {
+function Unfinished({ label, icon, text }: Pick<MenuEntry, 'label' | 'icon'> & { readonly text: string }) {
   return (
-    <Page title={title}>
+    <Page title={label}>
       <EmptyState
         icon={icon}
         title="Estamos terminando esta sección"
@@ -64,7 +35,7 @@ function UnfinishedPage({ title, icon, text }: Unfinished) {
 }
 
 /** What the menu leads to and is not there yet says so, instead of leading nowhere. */
-export const unfinishedPages: readonly CustomPage[] = sections.map((section) => ({
-  path: section.path,
-  Page: () => <UnfinishedPage {...section} />,
-}));
+export const unfinishedPages: readonly CustomPage[] = menuEntries.flat().flatMap(({ to, label, icon }) => {
+  const text = texts[to];
+  return text === undefined ? [] : [{ path: to, Page: () => <Unfinished label={label} icon={icon} text={text} /> }];
+});

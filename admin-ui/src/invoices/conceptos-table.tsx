@@ -10,7 +10,7 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import type { ConceptoInput } from '@timbra/core/invoicing/invoice-request.ts';
-import { tableWidth } from '../app/theme/tokens.ts';
+import { below, tableWidth } from '../app/theme/tokens.ts';
 import { count, money, writtenAmount } from '../shared/amounts.ts';
 import { lineAmount } from './line-amount.ts';
 
@@ -21,7 +21,7 @@ interface ConceptosTableProps {
 
 /** What a document sells, to be read. */
 export function ConceptosTable({ conceptos, currency }: ConceptosTableProps) {
-  const isNarrow = useMediaQuery(`(max-width: ${tableWidth - 1}px)`);
+  const isNarrow = useMediaQuery(below(tableWidth));
   const rows = conceptos as readonly ConceptoInput[];
   if (rows.length === 0) return <Typography color="text.secondary">Todavía no tiene conceptos.</Typography>;
   return isNarrow ? <Cards rows={rows} currency={currency} /> : <Rows rows={rows} currency={currency} />;

@@ -2,6 +2,7 @@ import { Alert, Box, Button, useMediaQuery } from '@mui/material';
 import { use, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router';
+import { below, deskWidth } from '../app/theme/tokens.ts';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { Page } from '../shared/page.tsx';
 import { BackToList } from './back-to-list.tsx';
@@ -33,7 +34,7 @@ export function InvoiceForm({ company, title, start }: InvoiceFormProps) {
   const editor = useInvoiceEditor(company, start);
   const { form, step, context, editing, stale } = editor;
   const desk = use(DeskContext);
-  const isNarrow = useMediaQuery('(max-width: 1199px)');
+  const isNarrow = useMediaQuery(below(deskWidth));
   const { stage, generate, unheard, resend } = desk.useIssue(editing);
   const { archive, isBusy } = desk.useArchive(editing);
   /** What is tried again when somebody else has changed the document meanwhile. */

@@ -126,18 +126,16 @@ describe('a page in the order of', () => {
 });
 
 describe('of documents', () => {
-  const { newest, others } = {
-    newest: '"invoices_by_creation"',
-    others: ['folio', 'cliente', 'fecha', 'total', 'tipo'],
-  };
-
-  test.each([...others, 'createdAt'])('a page in the order of %s walks an index in both directions', async (field) => {
-    for (const descending of [false, true]) {
-      const [plan = ''] = await plans(invoicesList, { sort: { field, descending } });
-      expect(plan).not.toContain('"Node Type":"Sort"');
-      expect(readsWhole(plan, 'invoices')).toBe(false);
-    }
-  });
+  test.each(['folio', 'cliente', 'fecha', 'total', 'tipo', 'createdAt'])(
+    'a page in the order of %s walks an index in both directions',
+    async (field) => {
+      for (const descending of [false, true]) {
+        const [plan = ''] = await plans(invoicesList, { sort: { field, descending } });
+        expect(plan).not.toContain('"Node Type":"Sort"');
+        expect(readsWhole(plan, 'invoices')).toBe(false);
+      }
+    },
+  );
 
   test.each([
     ['Pagada', 'invoices_paid'],
@@ -157,7 +155,7 @@ describe('of documents', () => {
     'those whose payment is %s need no look at all rows',
     async (word) => {
       const [plan = ''] = await plans(invoicesList, { filter: [{ field: 'paymentStatus', values: [word] }] });
-      expect(plan).not.toContain(newest);
+      expect(plan).not.toContain('"invoices_by_creation"');
       expect(readsWhole(plan, 'invoices')).toBe(false);
     },
   );

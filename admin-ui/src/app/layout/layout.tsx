@@ -1,6 +1,7 @@
 import { Box, Drawer, Link, useMediaQuery } from '@mui/material';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { below, deskWidth, sidebarWidth } from '../theme/tokens.ts';
 import { Waiting } from '../../shared/waiting.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -11,10 +12,10 @@ const widths = { open: 248, collapsed: 72 } as const;
 
 /** Sidebar, top bar and the screen. On a phone the sidebar is a drawer. */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const isNarrow = useMediaQuery('(max-width: 899px)');
+  const isNarrow = useMediaQuery(below(sidebarWidth));
   const { pathname } = useLocation();
   // In between there is room for icons only, lest a table lose its columns.
-  const [isOpen, setOpen] = useState(() => window.innerWidth >= 1200);
+  const [isOpen, setOpen] = useState(() => window.innerWidth >= deskWidth);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   useEffect(() => setDrawerOpen(false), [pathname]);
   const toggle = () => (isNarrow ? setDrawerOpen(!isDrawerOpen) : setOpen(!isOpen));

@@ -2,7 +2,7 @@ import { Box, ButtonBase, Divider, Menu, MenuItem, Typography, useMediaQuery } f
 import { ChevronDown, LogOut, Settings, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { phone } from '../theme/tokens.ts';
+import { below, phone } from '../theme/tokens.ts';
 import { logOut } from '../session/log-out.ts';
 import { useSessionUser } from '../session/use-session.ts';
 import { Initial } from './initial.tsx';
@@ -11,7 +11,7 @@ export function UserMenu() {
   const user = useSessionUser();
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const isPhone = useMediaQuery(`(max-width: ${phone - 1}px)`);
+  const isPhone = useMediaQuery(below(phone));
   const name = user?.name.trim() || 'Usuario';
   const close = () => setAnchor(undefined);
   const go = (path: string) => {

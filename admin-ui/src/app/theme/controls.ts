@@ -1,5 +1,5 @@
 import type { Components } from '@mui/material/styles';
-import { colors, floating, focusRing } from './tokens.ts';
+import { below, colors, floating, focusRing, phone } from './tokens.ts';
 
 const ring = { outline: 'none', boxShadow: focusRing };
 
@@ -53,7 +53,7 @@ export const controls: Components = {
       input: {
         padding: '9px 12px',
         height: 22,
-        '@media (max-width: 599px)': { fontSize: 16 },
+        [`@media ${below(phone)}`]: { fontSize: 16 },
         '&::placeholder': { color: colors.inkSoft, opacity: 1 },
       },
       multiline: { padding: 0, '& textarea': { padding: '9px 12px' } },

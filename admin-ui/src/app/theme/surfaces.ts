@@ -1,7 +1,7 @@
 import type { Components } from '@mui/material/styles';
-import { colors, floating, phone } from './tokens.ts';
+import { below, colors, deskWidth, floating, phone } from './tokens.ts';
 
-const onPhone = `@media (max-width: ${phone - 1}px)`;
+const onPhone = `@media ${below(phone)}`;
 
 const tones = [
   { severity: 'error', text: colors.error, tint: colors.errorTint },
@@ -84,7 +84,7 @@ export const surfaces: Components = {
         borderColor: colors.line,
         overflowWrap: 'normal',
         // Eight columns fit a small laptop.
-        '@media (max-width: 1199px)': { paddingInline: 8 },
+        [`@media ${below(deskWidth)}`]: { paddingInline: 8 },
       },
       head: {
         height: 40,

@@ -30,3 +30,12 @@ export const phone = 600;
 
 /** Below it, also by 200 % of zoom on a laptop, a table would hide its figures: its rows become cards. */
 export const tableWidth = 760;
+
+/** Below it the sidebar is folded away. */
+export const sidebarWidth = 900;
+
+/** Below it the totals have no room beside a form, and its buttons float at the bottom. */
+export const deskWidth = 1200;
+
+/** The media query of windows narrower than a width. */
+export const below = (width: number) => `(max-width: ${width - 1}px)`;

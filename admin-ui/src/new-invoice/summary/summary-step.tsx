@@ -6,6 +6,7 @@ import { USO_CFDI } from '@timbra/core/invoicing/cfdi/catalogs/uso-cfdi.ts';
 import { Eye } from 'lucide-react';
 import { use } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { below, deskWidth } from '../../app/theme/tokens.ts';
 import { Contents } from '../../invoices/contents.tsx';
 import { FileDialog } from '../../invoices/file-dialog.tsx';
 import { tipoNames } from '../../invoices/tipos.ts';
@@ -23,7 +24,7 @@ export function SummaryStep({ onGo }: { readonly onGo: (field: string) => void }
   const { request, tipo } = useInvoice();
   const { getValues } = useFormContext<InvoiceValues>();
   const preview = use(DeskContext).usePreview();
-  const isNarrow = useMediaQuery('(max-width: 1199px)');
+  const isNarrow = useMediaQuery(below(deskWidth));
   const values = getValues();
   const { conceptos = [], orderId, orderIds = [], moneda = 'MXN' } = request();
   return (

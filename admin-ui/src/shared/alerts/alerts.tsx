@@ -1,6 +1,7 @@
 import { Alert, AlertTitle, Portal, Snackbar, useMediaQuery } from '@mui/material';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { below, deskWidth } from '../../app/theme/tokens.ts';
 
 type Kind = 'success' | 'error' | 'info' | 'warning';
 
@@ -32,7 +33,7 @@ export function AlertsProvider({ children }: { readonly children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();
   const [open, setOpen] = useState(false);
   const next = useRef(0);
-  const isNarrow = useMediaQuery('(max-width: 1199px)');
+  const isNarrow = useMediaQuery(below(deskWidth));
   const show = useCallback((kind: Kind, text: string, warnings: readonly Problem[] = []) => {
     next.current += 1;
     setNotice({ id: next.current, kind, text, warnings });

@@ -8,7 +8,7 @@ import {
 } from '@mui/material';
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { phone } from '../../app/theme/tokens.ts';
+import { below, phone } from '../../app/theme/tokens.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -25,7 +25,7 @@ const widths = { narrow: 460, form: 720, wide: 1120 } as const;
 /** At most 720 px wide, the whole screen on a phone; Escape and the cross close it. */
 export function Dialog({ title, onClose, actions, children, width = 'form' }: DialogProps) {
   const titleId = useId();
-  const isPhone = useMediaQuery(`(max-width: ${phone - 1}px)`);
+  const isPhone = useMediaQuery(below(phone));
   return (
     <MuiDialog
       open

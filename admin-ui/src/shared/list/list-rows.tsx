@@ -1,7 +1,7 @@
 import { Box, Card, Skeleton, Table, TableBody, TableCell, TableRow, useMediaQuery } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { ReactNode } from 'react';
-import { tableWidth } from '../../app/theme/tokens.ts';
+import { below, tableWidth } from '../../app/theme/tokens.ts';
 import { offlineMessage, ApiError } from '../../app/http/api-error.ts';
 import { Problem } from '../problem.tsx';
 import type { Column, RowsProps } from './columns.ts';
@@ -25,7 +25,7 @@ interface ListRowsProps<Row> extends RowsProps<Row> {
 export function ListRows<Row extends { readonly id: string }>(props: ListRowsProps<Row>) {
   const { label, noun, failure, empty, columns } = props;
   const { data, error, isPending, isFetching, isPlaceholderData, refetch, filterValues } = useListContext<Row>();
-  const isNarrow = useMediaQuery(`(max-width: ${tableWidth - 1}px)`);
+  const isNarrow = useMediaQuery(below(tableWidth));
   if (error && !data) {
     const isOffline = error instanceof ApiError && error.unreachable && typeof failure === 'string';
     const detail = isOffline ? offlineMessage : undefined;
