@@ -151,14 +151,16 @@ describe('of documents', () => {
     expect(readsWhole(plan, 'invoices')).toBe(false);
   });
 
-  test.each(['Pagada', 'Pendiente', 'Vencida', 'Cancelada'])(
-    'those whose payment is %s need no look at all rows',
-    async (word) => {
-      const [plan = ''] = await plans(invoicesList, { filter: [{ field: 'paymentStatus', values: [word] }] });
-      expect(plan).not.toContain('"invoices_by_creation"');
-      expect(readsWhole(plan, 'invoices')).toBe(false);
-    },
-  );
+  test.each([
+    ['Pagada', 'invoices_paid'],
+    ['Pendiente', 'invoices_receivable'],
+    ['Vencida', 'invoices_receivable'],
+    ['Cancelada', 'invoices_not_issued'],
+  ])('those whose payment is %s are found and counted through %s', async (word, index) => {
+    const [plan = ''] = await plans(invoicesList, { filter: [{ field: 'paymentStatus', values: [word] }] });
+    expect(plan).toContain(`"${index}"`);
+    expect(readsWhole(plan, 'invoices')).toBe(false);
+  });
 
   test('a day is a part of the index of dates', async () => {
     const filter = [{ field: 'desde', values: ['2099-01-01'] }];
