@@ -62,13 +62,13 @@ export function AlertsProvider({ children }: { readonly children: ReactNode }) {
             open={open}
             onClose={close}
             autoHideDuration={shownFor[notice.kind]}
-            // In a narrow window buttons float at the bottom: it stands below the head of the page or dialog.
-            anchorOrigin={{ vertical: isNarrow ? 'top' : 'bottom', horizontal: 'center' }}
-            sx={isNarrow ? { top: 72 } : {}}
+            anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+            // In a narrow window buttons float at the bottom, a total above them: it stands clear of both.
+            sx={isNarrow ? { bottom: 128 } : {}}
           >
             <Alert severity={notice.kind} onClose={close} closeText="Cerrar" sx={{ boxShadow: 3, minWidth: 280 }}>
               {notice.warnings.length > 0 ? (
-                <AlertTitle sx={{ typography: 'body2' }}>{notice.text}</AlertTitle>
+                <AlertTitle sx={{ typography: 'body1', fontWeight: 600 }}>{notice.text}</AlertTitle>
               ) : (
                 notice.text
               )}
