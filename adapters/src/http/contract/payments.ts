@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { answerAs } from './envelope.ts';
+import { amount, text, uuid } from './fields.ts';
+import { operation } from './operation.ts';
+import { purchase } from './purchases.ts';
+import { user } from './session.ts';
+
+/** The buyer, as the forms of both checkouts ask for one. */
+const buyer = {
+  customerName: text(200).nullish().describe('Obligatorio'),
+  customerEmail: text(300).nullish().describe('Obligatorio'),
+  customerPhone: text(40).nullish().describe('Obligatorio. De 11 a 15 dígitos con código de país'),
+};
+
+const order = z.object({
+  ...buyer,
+  planId: uuid,
+  amount: amount.nullish().describe('Total con IVA en pesos o en centavos; debe ser el del plan'),
+  userId: text(100).nullish().describe('Con sesión: el propio usuario'),
+  companyId: text(100).nullish().describe('Empresa a la que se atribuye la compra'),
+});
+
+/** Each answer has its keys at the top level and again below `data` (contract P1). */
+const twice = <T extends z.ZodRawShape>(shape: T) =>
+  z.object({ success: z.literal(true), ...shape, data: z.object(shape) });
+
+const common = { tag: 'Pagos', method: 'post', idempotent: true } as const;
+
+export const createIntent = operation({
+  ...common,
+  path: '/payments/create-intent',
+  summary:
+    'Abre el pago con tarjeta o cartera de un plan; sin sesión, 409 User already exists si el correo tiene cuenta',
+  access: 'public',
+  body: order,
+  answers: {
+    200: twice({
+      clientSecret: z.string(),
+      paymentIntentId: z.string(),
+      publishableKey: z.string(),
+      purchaseId: z.uuid(),
+    }),
+  },
+});
+
+export const createSpeiIntent = operation({
+  ...common,
+  path: '/payments/create-spei-intent',
+  summary: 'Abre el pago por transferencia de un plan, con su propia CLABE',
+  access: 'public',
+  body: order,
+  answers: {
+    200: twice({
+      bank: z.string(),
+      clabe: z.string(),
+      reference: z.string(),
+      amount: z.number().describe('Pesos con IVA'),
+      expiresAt: z.iso.datetime(),
+      clientSecret: z.string(),
+      paymentIntentId: z.string(),
+      purchaseId: z.uuid(),
+    }),
+  },
+});
+
+const account = z.object({ access_token: z.string(), user, purchase });
+
+export const createAccount = operation({
+  ...common,
+  path: '/payments/create-account',
+  summary: 'Abre la cuenta de quien pagó sin tener una, con su empresa por completar y sus timbres',
+  access: 'public',
+  body: z.object({
+    ...buyer,
+    paymentIntentId: text(200),
+    planId: text(100).nullish(),
+    companyName: text(300).nullish(),
+    rfc: text(100).nullish(),
+  }),
+  answers: { 201: twice(account.shape) },
+});
+
+export const processInternal = operation({
+  ...common,
+  path: '/payments/process-internal',
+  summary: 'Acredita un pago del usuario; repetirlo responde la misma compra. 409 PAYMENT_NOT_SUCCEEDED si falta pagar',
+  access: 'session',
+  body: z.object({
+    paymentIntentId: text(200),
+    userId: text(100).nullish(),
+    planId: text(100).nullish(),
+    companyId: text(100).nullish(),
+    amount: amount.nullish(),
+  }),
+  answers: { 200: answerAs('purchase', purchase) },
+});
+
+export const paymentState = operation({
+  tag: 'Pagos',
+  method: 'get',
+  path: '/payments/{paymentIntentId}',
+  plainParams: true,
+  summary: 'En qué va un pago, para quien tiene su client_secret: a la vuelta del banco y en la confirmación',
+  access: 'public',
+  query: z.object({ clientSecret: text(300).default('') }),
+  answers: {
+    200: answerAs(
+      'payment',
+      z.object({
+        status: z.enum(['open', 'refused', 'waiting', 'succeeded', 'cancelled']),
+        purchaseId: z.uuid(),
+        planId: z.uuid(),
+        planName: z.string(),
+        timbres: z.number().int(),
+        amount: z.number().describe('Pesos con IVA'),
+        paymentMethod: z.enum(['Stripe', 'Transfer']),
+        customerName: z.string().nullable(),
+        customerEmail: z.string().nullable(),
+        customerPhone: z.string().nullable(),
+        transfer: purchase.shape.transfer,
+        remaining: z.number().describe('Pesos que faltan por llegar'),
+        credited: z.boolean().describe('Los timbres ya están en una cuenta'),
+      }),
+    ),
+  },
+});

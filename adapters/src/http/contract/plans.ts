@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { answer, answerAs, deleted, listAnswer } from './envelope.ts';
+import { amount, text } from './fields.ts';
+import { listQuery } from './list.ts';
+import { operation } from './operation.ts';
+
+export const plan = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    description: z.string(),
+    price: z.number().describe('Pesos sin IVA'),
+    timbres: z.number().int(),
+    active: z.boolean().describe('A la venta'),
+  })
+  .meta({ id: 'Plan' });
+
+export type PlanAnswer = z.infer<typeof plan>;
+
+/** What the operator sends. Which values are good the domain's rules say, all at once. */
+const form = z.object({
+  name: text(200).nullish().describe('Obligatorio'),
+  description: text(1_000).nullish(),
+  price: amount.nullish().describe('Obligatorio. Pesos sin IVA, con a lo más 2 decimales'),
+  timbres: amount.nullish().describe('Obligatorio. Entero desde 1'),
+  active: z.boolean({ error: 'Escribe true o false.' }).nullish(),
+});
+
+const common = { tag: 'Planes' } as const;
+
+export const listPlans = operation({
+  ...common,
+  method: 'get',
+  path: '/plans',
+  summary: 'Todos los planes',
+  access: 'public',
+  query: listQuery({
+    fields: { id: 'id', name: 'text', description: 'text', price: 'number', timbres: 'number', active: 'boolean' },
+  }),
+  answers: { 200: listAnswer(plan).extend({ plans: z.array(plan) }) },
+});
+
+export const activePlans = operation({
+  ...common,
+  method: 'get',
+  path: '/plans/active',
+  summary: 'Los planes a la venta, del más pequeño al más grande',
+  access: 'public',
+  answers: { 200: answerAs('plans', z.array(plan)) },
+});
+
+export const getPlan = operation({
+  ...common,
+  method: 'get',
+  path: '/plans/{id}',
+  summary: 'Un plan; 404 también para el que ya no existe',
+  access: 'public',
+  answers: { 200: plan },
+});
+
+export const createPlan = operation({
+  ...common,
+  method: 'post',
+  path: '/plans',
+  summary: 'Crea un plan; solo el operador',
+  access: 'session',
+  body: form,
+  answers: { 201: answer(plan) },
+});
+
+export const updatePlan = operation({
+  ...common,
+  method: 'patch',
+  path: '/plans/{id}',
+  summary: 'Cambia los campos enviados; solo el operador. Lo ya comprado no cambia',
+  access: 'session',
+  alsoPut: true,
+  body: form,
+  answers: { 200: answer(plan) },
+});
+
+export const deletePlan = operation({
+  ...common,
+  method: 'delete',
+  path: '/plans/{id}',
+  summary: 'Quita un plan de la venta; solo el operador',
+  access: 'session',
+  answers: { 200: deleted },
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { listQuery } from './list.ts';
+import { operation } from './operation.ts';
+
+const invoice = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  serie: z.string(),
+  folio: z.number().int(),
+  createdAt: z.iso.datetime(),
+  facturamaId: z.string().nullable(),
+});
+
+export const purchase = z
+  .object({
+    id: z.uuid(),
+    planId: z.uuid(),
+    planName: z.string(),
+    timbres: z.number().int(),
+    price: z.number().describe('Pesos sin IVA'),
+    amount: z.number().describe('Pesos con IVA'),
+    status: z.enum(['PENDING', 'COMPLETED', 'FAILED', 'CANCELLED']),
+    paymentMethod: z.enum(['Stripe', 'Transfer']),
+    paymentIntentId: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    completedAt: z.iso.datetime().nullable(),
+    customerName: z.string().nullable(),
+    customerEmail: z.string().nullable(),
+    customerPhone: z.string().nullable(),
+    companyId: z.uuid().nullable(),
+    companyName: z.string().nullable(),
+    transfer: z
+      .object({ bank: z.string(), clabe: z.string(), reference: z.string(), expiresAt: z.iso.datetime() })
+      .nullable()
+      .describe('A dónde transferir; null en pagos con tarjeta'),
+    hasInvoice: z.boolean(),
+    invoiceCount: z.number().int(),
+    invoices: z.array(invoice),
+  })
+  .meta({ id: 'Purchase' });
+
+export type PurchaseAnswer = z.infer<typeof purchase>;
+
+export const listPurchases = operation({
+  method: 'get',
+  path: '/user/purchases',
+  summary: 'Las compras del usuario, la más reciente primero',
+  tag: 'Compras',
+  access: 'session',
+  query: listQuery({
+    fields: {
+      id: 'id',
+      planId: 'id',
+      planName: 'text',
+      timbres: 'number',
+      price: 'number',
+      amount: 'number',
+      status: 'text',
+      paymentMethod: 'text',
+      customerName: 'text',
+      customerEmail: 'text',
+      customerPhone: 'text',
+      companyId: 'id',
+      createdAt: 'time',
+    },
+  }),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      purchases: z.array(purchase),
+      data: z.array(purchase),
+      total: z.number().int(),
+      totalIsMinimum: z.literal(true).optional(),
+    }),
+  },
+});

@@ -1,0 +1,74 @@
+/** What the payment provider charges for: one purchase, in Mexican pesos. */
+export interface Charge {
+  /** Repeating a request for the same purchase gives the same payment. */
+  readonly purchaseId: string;
+  /** Whole centavos. */
+  readonly centavos: number;
+  /** What the buyer reads on a statement of the provider. */
+  readonly description: string;
+}
+
+/** Who transfers the money: the provider opens an account number of its own for each purchase. */
+export interface Payer {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Where to transfer to. */
+export interface TransferInstructions {
+  readonly bank: string;
+  /** 18 digits. */
+  readonly clabe: string;
+  readonly reference: string;
+  readonly accountHolder: string | null;
+  /** Whole centavos that have not arrived yet. */
+  readonly centavosRemaining: number;
+}
+
+/** What the provider says of a payment at this moment: the only word that is believed. */
+export interface Payment {
+  readonly id: string;
+  /** Lets the buyer's browser confirm this payment, and nothing else. */
+  readonly clientSecret: string;
+  /**
+   * `open`: nobody has tried to pay it; `refused`: the last attempt failed and another may be made; `waiting`: for the
+   * buyer's bank or for a transfer to arrive.
+   */
+  readonly status: 'open' | 'refused' | 'waiting' | 'succeeded' | 'cancelled';
+  readonly centavos: number;
+  /** Whole centavos that have arrived. */
+  readonly centavosReceived: number;
+  /** Lower case, such as `mxn`. */
+  readonly currency: string;
+  readonly method: 'card' | 'transfer';
+  /** The purchase it was made for; undefined for a payment that is none of ours. */
+  readonly purchaseId: string | undefined;
+  /** Why the last attempt failed, in the provider's code, such as `card_declined`. */
+  readonly refusal: string | undefined;
+  readonly transfer: TransferInstructions | undefined;
+}
+
+/**
+ * Takes payments. Every method may be repeated: after a crash the same call finds what the first one made.
+ * Each throws DomainError PAYMENT_PROVIDER_UNAVAILABLE when the provider cannot be reached or does not answer.
+ */
+export interface PaymentGateway {
+  /** Makes a payment by card or wallet that the buyer's browser confirms. */
+  open(charge: Charge): Promise<Payment>;
+  /** Makes a payment by bank transfer, with its own account number. */
+  openTransfer(charge: Charge, payer: Payer): Promise<Payment>;
+  find(paymentId: string): Promise<Payment | undefined>;
+  /** Cancels what has not been paid. @returns the payment as it then is: one that was paid meanwhile has succeeded. */
+  cancel(paymentId: string): Promise<Payment>;
+}
+
+/** An event that the provider has signed: a hint that this payment is worth asking for. */
+export interface PaymentEvent {
+  readonly paymentId: string | undefined;
+}
+
+/** Tells genuine events from forged and from old ones. */
+export interface PaymentEvents {
+  /** @param body byte for byte as it arrived. @returns undefined for one that the provider did not sign, or too long ago. */
+  read(body: Uint8Array, signature: string): PaymentEvent | undefined;
+}
