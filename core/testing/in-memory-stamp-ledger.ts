@@ -25,9 +25,12 @@ export class InMemoryStampLedger implements StampLedger {
   }
 
   async grant(grant: { userId: string; amount: number; reason: string }): Promise<void> {
-    const expiresAt = this.#clock.now();
-    expiresAt.setUTCMonth(expiresAt.getUTCMonth() + 1);
-    this.movements.push({ ...grant, type: 'GRANT', expiresAt });
+    this.movements.push({ ...grant, type: 'GRANT', expiresAt: this.#inAMonth() });
+  }
+
+  async sell(sale: { userId: string; amount: number; purchaseId: string }): Promise<void> {
+    if (this.movements.some(({ purchaseId }) => purchaseId === sale.purchaseId)) throw new Error('sold already');
+    this.movements.push({ ...sale, type: 'PURCHASE', expiresAt: this.#inAMonth() });
   }
 
   async reserve(use: StampUse): Promise<boolean> {
@@ -44,6 +47,12 @@ export class InMemoryStampLedger implements StampLedger {
 
   async release(use: StampUse): Promise<void> {
     this.#end(use, 'RELEASE');
+  }
+
+  #inAMonth(): Date {
+    const at = this.#clock.now();
+    at.setUTCMonth(at.getUTCMonth() + 1);
+    return at;
   }
 
   #end(use: StampUse, type: 'USE' | 'RELEASE'): void {

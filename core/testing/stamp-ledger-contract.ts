@@ -43,6 +43,13 @@ export function stampLedgerContract(name: string, open: () => Promise<LedgerUnde
       expect(await balance()).toMatchObject({ totalPurchased: 3, totalUsed: 0, reserved: 3, available: 0 });
     });
 
+    it('sells the stamps of a purchase once', async () => {
+      const sale = { userId: owner.userId, amount: 50, purchaseId: crypto.randomUUID() };
+      await house.ledger.sell(sale);
+      await expect(house.ledger.sell(sale)).rejects.toThrow(/sold already|stamp_purchased_once/);
+      expect(await balance()).toMatchObject({ totalPurchased: 50, available: 50 });
+    });
+
     it('turns a reservation into use, or gives it back', async () => {
       const { ledger } = house;
       const [used, released] = [aStamp(), aStamp()];

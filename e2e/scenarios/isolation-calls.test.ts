@@ -3,7 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useSystem } from '../support/system.ts';
 import { client, register, type Client } from './api-client.ts';
 import { everyCall, fieldsOfBody, isList, withField, written, type ApiCall } from './every-call/calls.ts';
-import { bodyNaming, bodyOf, editableOfPath, foreignField, isOpen, ownerOfPath } from './every-call/ownership.ts';
+import {
+  bodyNaming,
+  bodyOf,
+  editableOfPath,
+  foreignField,
+  isOpen,
+  isOperators,
+  ownerOfPath,
+} from './every-call/ownership.ts';
 import { settleIn, type Holdings } from './every-call/holdings.ts';
 import { everythingOf } from './every-call/everything.ts';
 
@@ -29,7 +37,10 @@ const filled = (path: string, id: string) => path.replace(/\{\w+\}/, id);
 const withoutRequestId = ({ requestId: _itsOwn, ...rest }: Record<string, unknown>) => rest;
 
 const closed = calls.filter(({ operation }) => !isOpen(operation));
-const ofRecords = closed.filter(({ path, operation }) => path.includes('{') && operation.plainParams !== true);
+const operators = closed.filter(({ operation }) => isOperators(operation));
+const ofRecords = closed.filter(
+  ({ path, operation }) => path.includes('{') && operation.plainParams !== true && !isOperators(operation),
+);
 const lists = closed.filter(({ operation }) => Object.hasOwn(queryShape(operation), 'filter'));
 const scoped = closed.filter(({ operation }) => Object.hasOwn(queryShape(operation), 'companyId'));
 const foreignFields = closed.flatMap((call) =>
@@ -55,6 +66,11 @@ test.each(named(ofRecords))("%s answers another user's record as one that does n
   expect(foreign).toMatchObject({ status: 404, body: { success: false, code: 'NOT_FOUND' } });
   expect(withoutRequestId(foreign.body)).toEqual(withoutRequestId(missing.body));
   expect((await bob.call(method, filled(path, 'no-uuid'), body)).status).toBe(404);
+});
+
+test.each(named(operators))('%s is for the operator alone', async (_name, call) => {
+  const answer = await bob.call(call.method, filled(call.path, his.planId), bodyOf(call, his));
+  expect(answer).toMatchObject({ status: 403, body: { success: false, code: 'FORBIDDEN' } });
 });
 
 describe('a query', () => {

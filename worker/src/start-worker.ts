@@ -12,6 +12,7 @@ import { OutboxRelay } from '@timbra/adapters/queue/outbox-relay.ts';
 import { SweepInvoices } from '@timbra/core/invoicing/sweep-invoices.ts';
 import { RemindUsers } from '@timbra/core/notifications/remind-users.ts';
 import { SweepMails } from '@timbra/core/notifications/sweep-mails.ts';
+import { SweepPurchases } from '@timbra/core/purchases/sweep-purchases.ts';
 import { jobNames, type JobName } from '@timbra/core/shared/jobs.ts';
 import { handlers } from './handlers/all.ts';
 import { startSchedules } from './schedules.ts';
@@ -48,6 +49,7 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
   const sweep = container.get(SweepInvoices);
   const sweepInvoices = async () => sweep.execute((await queues.waiting(['stamp-invoice']))['stamp-invoice'] !== 0);
   const mails = container.get(SweepMails);
+  const purchases = container.get(SweepPurchases);
   const reminders = container.get(RemindUsers);
   const housekeeping = container.get(Housekeeping);
   const ledger = container.get(stampLedger);
@@ -57,6 +59,7 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
     [
       { name: 'sweep-invoices', everyMs: 10 * seconds, run: sweepInvoices },
       { name: 'sweep-mails', everyMs: 30 * seconds, run: () => mails.execute() },
+      { name: 'sweep-purchases', everyMs: 30 * seconds, run: () => purchases.execute() },
       { name: 'remind-users', everyMs: 10 * 60 * seconds, run: () => reminders.execute() },
       { name: 'forget-expired', everyMs: hours, run: () => housekeeping.forgetExpired() },
       { name: 'expire-stamps', everyMs: hours, run: () => ledger.expire(clock.now()) },

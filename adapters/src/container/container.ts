@@ -17,9 +17,11 @@ import { bindCustomers, customersArea } from './customers.ts';
 import { bindInvoicing, invoicingAreas } from './invoicing.ts';
 import { bindNotifications, notificationsArea } from './notifications.ts';
 import { bindOrders, ordersArea } from './orders.ts';
+import { bindPlans, plansArea } from './plans.ts';
 import { bindProducts, productsArea } from './products.ts';
 import { bindProfile, profileArea } from './profile.ts';
 import { bindProvider } from './provider.ts';
+import { bindPurchases, purchasesAreas } from './purchases.ts';
 import { bindStamps, stampsArea } from './stamps.ts';
 import { tokens } from './tokens.ts';
 
@@ -58,6 +60,8 @@ export async function buildContainer(
     productsArea(container),
     ordersArea(container),
     ...invoicingAreas(container),
+    plansArea(container),
+    ...purchasesAreas(container),
     docsArea,
   ];
   return { container, areas, close: () => database.close() };
@@ -76,6 +80,8 @@ const binders = [
   bindOrders,
   bindProvider,
   bindInvoicing,
+  bindPlans,
+  bindPurchases,
 ];
 
 function bindShared(container: Container, config: Config, process: string, database: Database): void {

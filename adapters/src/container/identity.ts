@@ -20,8 +20,10 @@ import type { Tokens } from '@timbra/core/identity/tokens.ts';
 import type { TrialStamps } from '@timbra/core/identity/trial-stamps.ts';
 import { UpdateUser } from '@timbra/core/identity/update-user.ts';
 import type { Users } from '@timbra/core/identity/users.ts';
+import { WriteAccessMail } from '@timbra/core/identity/write-access-mail.ts';
 import { WritePasswordChangedMail } from '@timbra/core/identity/write-password-changed-mail.ts';
 import { WriteRecoveryMail } from '@timbra/core/identity/write-recovery-mail.ts';
+import { ClaimPurchases } from '@timbra/core/purchases/claim-purchases.ts';
 import { ListPurchaseInvoices } from '@timbra/core/purchases/list-purchase-invoices.ts';
 import type { PurchaseInvoices } from '@timbra/core/purchases/purchase-invoices.ts';
 import type { RateLimits } from '@timbra/core/shared/rate-limits.ts';
@@ -70,7 +72,7 @@ export function bindIdentity(container: Container): void {
       (create, start, limits, { registerLimit }) => new RegisterUser(create, start, limits, registerLimit),
       [CreateAccount, StartSession, rateLimits, config],
     );
-  bindClass(container, LogIn, [users, hasher, StartSession, rateLimits]);
+  bindClass(container, LogIn, [users, hasher, StartSession, rateLimits, ClaimPurchases]);
   bindClass(container, LogOut, [sessions]);
   bindClass(container, Authenticate, [sessions, identity.tokens, clock]);
   bindClass(container, GetUser, [users]);
@@ -100,6 +102,13 @@ function bindPasswords(container: Container): void {
     .toResolvedValue(
       (people, links, making, time, settings) =>
         new WriteRecoveryMail(people, links, making, time, publicUrlOf(settings)),
+      [users, resets, identity.tokens, clock, config],
+    );
+  container
+    .bind(WriteAccessMail)
+    .toResolvedValue(
+      (people, links, making, time, settings) =>
+        new WriteAccessMail(people, links, making, time, publicUrlOf(settings)),
       [users, resets, identity.tokens, clock, config],
     );
   container

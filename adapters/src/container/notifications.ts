@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { WriteAccessMail } from '@timbra/core/identity/write-access-mail.ts';
 import { WritePasswordChangedMail } from '@timbra/core/identity/write-password-changed-mail.ts';
 import { WriteRecoveryMail } from '@timbra/core/identity/write-recovery-mail.ts';
 import type { MailQueue } from '@timbra/core/notifications/mail-queue.ts';
@@ -10,6 +11,8 @@ import { RemindUsers } from '@timbra/core/notifications/remind-users.ts';
 import type { Reminders } from '@timbra/core/notifications/reminders.ts';
 import { SendMail } from '@timbra/core/notifications/send-mail.ts';
 import { SweepMails } from '@timbra/core/notifications/sweep-mails.ts';
+import { WritePurchaseMail } from '@timbra/core/purchases/write-purchase-mail.ts';
+import { WriteTransferMail } from '@timbra/core/purchases/write-transfer-mail.ts';
 import type { Mailer } from '@timbra/core/shared/mailer.ts';
 import type { OutgoingMails } from '@timbra/core/shared/outgoing-mails.ts';
 import { notificationsArea as area } from '../http/routes/notifications.ts';
@@ -63,11 +66,28 @@ function bindMails(container: Container): void {
       [config],
     )
     .inSingletonScope();
-  container
-    .bind(SendMail)
-    .toResolvedValue(
-      (queue, recovery, changed, sender) => new SendMail(queue, { recovery, 'password-changed': changed }, sender),
-      [mailQueue, WriteRecoveryMail, WritePasswordChangedMail, mailer],
-    );
+  container.bind(SendMail).toResolvedValue(
+    (queue, sender, recovery, changed, access, purchase, transfer) =>
+      new SendMail(
+        queue,
+        {
+          recovery,
+          'password-changed': changed,
+          'buyer-access': access,
+          'purchase-completed': purchase,
+          'transfer-instructions': transfer,
+        },
+        sender,
+      ),
+    [
+      mailQueue,
+      mailer,
+      WriteRecoveryMail,
+      WritePasswordChangedMail,
+      WriteAccessMail,
+      WritePurchaseMail,
+      WriteTransferMail,
+    ],
+  );
   bindClass(container, SweepMails, [mailQueue, outbox]);
 }

@@ -93,7 +93,7 @@ export class Routes {
     const session = ctx.state['session'] as Session | undefined;
     const request = { scope: session?.userId ?? ctx.path, key, hash: requestHash(ctx) };
     const show = (resource: MadeResource) => (replay ?? nothingToReplay)(resource, ctx, session as Session);
-    return once(this.#tools.keys, request, ctx, work, show);
+    return once({ keys: this.#tools.keys, request, isSecret: operation.secret ?? false }, ctx, work, show);
   }
 }
 

@@ -14,6 +14,13 @@ export interface Answer {
 /** Shows what a key has made, as it is now. */
 export type Replay = (resource: MadeResource, ctx: Context, caller: Session) => Promise<Answer>;
 
+export interface Keyed {
+  readonly keys: IdempotencyKeys;
+  readonly request: KeyedRequest;
+  /** The answer is not to be stored: a repetition is shown what was made, anew. */
+  readonly isSecret: boolean;
+}
+
 /** Parallel requests of one key wait this long for the answer of the first. */
 const patienceMs = 10_000;
 
@@ -22,20 +29,19 @@ const patienceMs = 10_000;
  * now; the same key with another body is refused.
  */
 export async function once(
-  keys: IdempotencyKeys,
-  request: KeyedRequest,
+  keyed: Keyed,
   ctx: Context,
   work: (key: RequestKey) => Promise<Answer>,
   replay: (resource: MadeResource) => Promise<Answer>,
 ): Promise<Answer> {
-  const claim = await standing(keys, request);
+  const claim = await standing(keyed);
   switch (claim.kind) {
     case 'mine':
-      return first(keys, request, claim.owner, ctx, work);
+      return first(keyed, claim.owner, ctx, work);
     case 'made':
       return replay(claim.resource);
     case 'answered':
-      return claim.status === 202 && claim.resource ? replay(claim.resource) : claim;
+      return claim.resource && (claim.status === 202 || keyed.isSecret) ? replay(claim.resource) : claim;
     case 'other-request':
       throw conflict('Esta Idempotency-Key ya se usó con otros datos. Usa una nueva.');
     case 'running':
@@ -43,7 +49,7 @@ export async function once(
   }
 }
 
-async function standing(keys: IdempotencyKeys, request: KeyedRequest): Promise<Claim> {
+async function standing({ keys, request }: Keyed): Promise<Claim> {
   const deadline = Date.now() + patienceMs;
   let claim = await keys.claim(request);
   while (claim.kind === 'running' && Date.now() < deadline) {
@@ -54,8 +60,7 @@ async function standing(keys: IdempotencyKeys, request: KeyedRequest): Promise<C
 }
 
 async function first(
-  keys: IdempotencyKeys,
-  request: KeyedRequest,
+  { keys, request, isSecret }: Keyed,
   owner: string,
   ctx: Context,
   work: (key: RequestKey) => Promise<Answer>,
@@ -63,7 +68,7 @@ async function first(
   const key: RequestKey = { bind: (resource) => keys.bind(request, owner, resource) };
   try {
     const answer = await work(key);
-    await keys.answer(request, owner, answer.status, answer.body);
+    await keys.answer(request, owner, answer.status, isSecret ? null : answer.body);
     return answer;
   } catch (error) {
     const { status } = answerFailure(ctx, error);

@@ -26,8 +26,13 @@ export interface Screen<Item> extends List<Item> {
 }
 
 /** The answer of a list call, with its place in the whole told in `Content-Range`. */
-export async function answerList<Item>(list: List<Item>, query: ListQuery, ctx: Context, session: Session) {
-  const { items, first, total, totalIsMinimum } = await list.read(session.userId, query);
+export async function answerList<Item>(
+  list: List<Item>,
+  query: ListQuery,
+  ctx: Context,
+  { userId }: Pick<Session, 'userId'>,
+) {
+  const { items, first, total, totalIsMinimum } = await list.read(userId, query);
   const last = items.length === 0 ? first : first + items.length - 1;
   ctx.set('Content-Range', `${list.name} ${first}-${last}/${total}`);
   if (totalIsMinimum) ctx.set('X-Total-Is-Minimum', '1');

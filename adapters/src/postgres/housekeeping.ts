@@ -12,6 +12,11 @@ export class Housekeeping {
     await this.#database.change('delete from sessions where expires_at < now()');
     await this.#database.change('delete from password_resets where expires_at < now()');
     await this.#database.change('delete from rate_limits where ends_at < now()');
+    // Opened and never paid nor tried: nobody has ever seen them in a list.
+    await this.#database.change(
+      `delete from purchases
+       where status = 'CANCELLED' and attempted_at is null and created_at < now() - interval '30 days'`,
+    );
     // Given up by then; nobody waits for them any more.
     await this.#database.change(`delete from mails where created_at < now() - interval '7 days'`);
   }

@@ -10,6 +10,7 @@ interface Movement {
   readonly amount: number;
   readonly companyId?: string;
   readonly invoiceId?: string;
+  readonly purchaseId?: string;
   readonly reason?: string;
   readonly expiresAt?: Date | undefined;
 }
@@ -48,6 +49,10 @@ export class PostgresStampLedger implements StampLedger {
 
   async grant(grant: { userId: string; amount: number; reason: string }): Promise<void> {
     await this.#add({ ...grant, type: 'GRANT', expiresAt: this.#expiry() });
+  }
+
+  async sell(sale: { userId: string; amount: number; purchaseId: string }): Promise<void> {
+    await this.#add({ ...sale, type: 'PURCHASE', expiresAt: this.#expiry() });
   }
 
   async reserve(use: StampUse): Promise<boolean> {
@@ -135,8 +140,8 @@ export class PostgresStampLedger implements StampLedger {
   async #add(movement: Movement): Promise<void> {
     await this.#database.change(
       `insert into stamp_movements
-         (id, user_id, company_id, type, amount, invoice_id, reason, expires_at, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         (id, user_id, company_id, type, amount, invoice_id, purchase_id, reason, expires_at, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         this.#ids.next(),
         movement.userId,
@@ -144,6 +149,7 @@ export class PostgresStampLedger implements StampLedger {
         movement.type,
         movement.amount,
         movement.invoiceId ?? null,
+        movement.purchaseId ?? null,
         movement.reason ?? null,
         movement.expiresAt ?? null,
         this.#clock.now(),

@@ -1,4 +1,5 @@
 import type { Clock } from '../shared/clock.ts';
+import { emailTaken } from '../shared/email-taken.ts';
 import { refusal } from '../shared/errors.ts';
 import type { Ids } from '../shared/ids.ts';
 import type { Transactions } from '../shared/transactions.ts';
@@ -6,7 +7,7 @@ import { checkEmail, checkName, checkPassword, checkPhone, withCountryCode } fro
 import type { PasswordHasher } from './password-hasher.ts';
 import type { TrialStamps } from './trial-stamps.ts';
 import type { User } from './user.ts';
-import { emailTaken, type Users } from './users.ts';
+import type { Users } from './users.ts';
 
 export interface NewAccount {
   readonly name: string;

@@ -42,7 +42,7 @@ function logIn() {
   const sessions = { add: () => Promise.resolve() } as unknown as Sessions;
   const tokens = { next: () => ({ token: 'token', hash: 'hash' }), hash: () => 'hash' };
   const start = new StartSession(sessions, tokens, { next: () => 's1' }, { now: () => new Date(0) });
-  return { useCase: new LogIn(users, hasher, start, limits), verified, counted };
+  return { useCase: new LogIn(users, hasher, start, limits, { execute: () => Promise.resolve() }), verified, counted };
 }
 
 describe('LogIn', () => {

@@ -14,6 +14,11 @@ export interface Credentials {
   readonly userAgent?: string | undefined;
 }
 
+/** What was paid as a guest with an address that has an account: its owner's, once the owner has logged in. */
+export interface GuestPurchases {
+  execute(userId: string, email: string): Promise<void>;
+}
+
 const failures: RateLimit = { name: 'login', most: 10, seconds: 15 * 60, onlyFailures: true };
 
 /** Known and unknown addresses get the same answer after the same work. */
@@ -22,12 +27,20 @@ export class LogIn {
   readonly #hasher: PasswordHasher;
   readonly #startSession: StartSession;
   readonly #limits: RateLimits;
+  readonly #purchases: GuestPurchases;
 
-  constructor(users: Users, hasher: PasswordHasher, startSession: StartSession, limits: RateLimits) {
+  constructor(
+    users: Users,
+    hasher: PasswordHasher,
+    startSession: StartSession,
+    limits: RateLimits,
+    purchases: GuestPurchases,
+  ) {
     this.#users = users;
     this.#hasher = hasher;
     this.#startSession = startSession;
     this.#limits = limits;
+    this.#purchases = purchases;
   }
 
   /** @throws DomainError UNAUTHENTICATED, or RATE_LIMITED after ten failures, for the right password too. */
@@ -44,6 +57,7 @@ export class LogIn {
       throw new DomainError('UNAUTHENTICATED', 'Error al iniciar sesión. Verifica tus credenciales.');
     }
     await this.#limits.giveBack(failures, address);
+    await this.#purchases.execute(user.id, user.email);
     return {
       access_token: await this.#startSession.execute({ userId: user.id, remember, userAgent }),
       user: userView(user),

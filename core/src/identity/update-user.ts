@@ -1,7 +1,8 @@
+import { emailTaken } from '../shared/email-taken.ts';
 import { notFound, refusal } from '../shared/errors.ts';
 import { checkEmail, checkName, checkPhone, withCountryCode } from './account-rules.ts';
 import { maySee, userView, type Actor, type User, type UserView } from './user.ts';
-import { emailTaken, type Users } from './users.ts';
+import type { Users } from './users.ts';
 
 /** What is absent stays as it is. */
 export interface UserChanges {

@@ -1,4 +1,3 @@
-import { DomainError } from '../shared/errors.ts';
 import type { User } from './user.ts';
 
 /** Only open accounts are found; addresses are compared without case (contract S1). */
@@ -9,16 +8,4 @@ export interface Users {
   saveProfile(user: Pick<User, 'id' | 'name' | 'email' | 'phone'>): Promise<'saved' | 'email-taken'>;
   setPassword(id: string, passwordHash: string): Promise<void>;
   close(id: string, at: Date): Promise<void>;
-}
-
-/** The words are the contract's: the screens recognise them (API-04). */
-export function emailTaken(): DomainError {
-  return new DomainError('CONFLICT', 'User already exists', {
-    problems: [
-      {
-        field: 'email',
-        message: 'Ya existe un usuario con este correo electrónico. Usa otro correo o inicia sesión.',
-      },
-    ],
-  });
 }

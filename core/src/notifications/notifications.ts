@@ -1,5 +1,10 @@
 export type NotificationType =
-  'DOCUMENT_REJECTED' | 'STAMPS_LOW' | 'CSD_EXPIRING' | 'IMPORT_FINISHED' | 'CANCELLATION_ANSWERED';
+  | 'DOCUMENT_REJECTED'
+  | 'STAMPS_LOW'
+  | 'CSD_EXPIRING'
+  | 'IMPORT_FINISHED'
+  | 'CANCELLATION_ANSWERED'
+  | 'PURCHASE_COMPLETED';
 
 export interface NewNotification {
   readonly userId: string;

@@ -3,6 +3,9 @@ export interface Jobs {
   'stamp-invoice': { readonly invoiceId: string };
   'remove-csd': { readonly rfc: string };
   'send-mail': { readonly mailId: string };
+  'settle-payment': { readonly paymentId: string };
+  'attend-purchase': { readonly purchaseId: string };
+  'cancel-purchase': { readonly purchaseId: string };
 }
 
 export type JobName = keyof Jobs;
@@ -12,6 +15,9 @@ export const jobNames = Object.keys({
   'stamp-invoice': true,
   'remove-csd': true,
   'send-mail': true,
+  'settle-payment': true,
+  'attend-purchase': true,
+  'cancel-purchase': true,
 } satisfies Record<JobName, true>) as readonly JobName[];
 
 /**

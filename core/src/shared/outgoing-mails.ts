@@ -3,6 +3,11 @@ export interface MailKinds {
   /** The link that sets a new password, if the address has an account. */
   recovery: { readonly email: string };
   'password-changed': { readonly userId: string };
+  /** The way into an account that a purchase has opened. */
+  'buyer-access': { readonly userId: string };
+  'purchase-completed': { readonly purchaseId: string };
+  /** Where to transfer the money of a purchase to. */
+  'transfer-instructions': { readonly purchaseId: string };
 }
 
 export type MailKind = keyof MailKinds;

@@ -1,6 +1,6 @@
 /** What a request made, so that a repetition can show it again. */
 export interface MadeResource {
-  readonly type: 'invoice' | 'order' | 'customer' | 'product';
+  readonly type: 'invoice' | 'order' | 'customer' | 'product' | 'purchase' | 'account';
   readonly id: string;
 }
 

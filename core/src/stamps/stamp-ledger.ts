@@ -36,6 +36,8 @@ export interface StampUse {
 export interface StampLedger {
   /** @param amount whole stamps, more than 0. */
   grant(grant: { userId: string; amount: number; reason: string }): Promise<void>;
+  /** Adds what was paid for; a purchase does so once, the second time throws. @param sale.amount whole stamps, more than 0. */
+  sell(sale: { userId: string; amount: number; purchaseId: string }): Promise<void>;
   /** Sets one stamp aside. @returns false when none is available; nothing is written then. */
   reserve(use: StampUse): Promise<boolean>;
   /** Turns the reservation into use. Throws when there is none: it is a fault, not a refusal. */

@@ -1,10 +1,12 @@
 import { tokens } from '@timbra/adapters/container/tokens.ts';
 import { runApi } from '@timbra/adapters/run-api.ts';
 import { arm, passing } from './die.ts';
+import { dieAroundPayments } from './payments.ts';
 import { wrap } from './wrap.ts';
 
 // The API as it is, but for the point at which it dies: CRASH_AT, on its way there for the CRASH_AFTER + 1st time.
 await runApi((container) => {
+  dieAroundPayments(container);
   wrap(container, tokens.idempotencyKeys, (keys) => ({
     bind: async (...binding) => {
       await keys.bind(...binding);

@@ -6,6 +6,7 @@ import { tokens } from '@timbra/adapters/container/tokens.ts';
 import { runWorker } from '@timbra/worker/src/run-worker.ts';
 import { arm, passing } from './die.ts';
 import { documentsAt } from './emulator.ts';
+import { dieAroundPayments } from './payments.ts';
 import { wrap } from './wrap.ts';
 
 // The worker as it is, but for the point at which it dies: CRASH_AT, on its way there for the CRASH_AFTER + 1st time.
@@ -13,6 +14,7 @@ await runWorker((container) => {
   dieAroundTheProvider(container);
   dieBetweenTheWrites(container);
   dieInTheQueue(container);
+  dieAroundPayments(container);
 });
 arm();
 

@@ -9,6 +9,7 @@ const lists = [
   '/invoices',
   '/auth/sessions',
   '/user/timbres/movements',
+  '/user/purchases',
 ];
 const records = ['/user/timbres', '/user/billing-data'];
 

@@ -11,6 +11,8 @@ export interface Holdings {
   readonly invoiceId: string;
   readonly draftId: string;
   readonly globalDraftId: string;
+  /** On sale for everybody. */
+  readonly planId: string;
 }
 
 interface Made {
@@ -53,6 +55,7 @@ export async function settleIn(someone: Client): Promise<Holdings> {
   const draftId = await made(someone, '/invoices/create', { companyId, tipo: 'factura', draft: true });
   const globalDraftId = await made(someone, '/invoices/create', { companyId, tipo: 'global', draft: true });
   const issued = await issue(someone, anInvoice(companyId));
+  const plans = await someone.call<{ data: readonly { id: string }[] }>('GET', '/plans/active');
   const sessions = await someone.call<{ data: readonly { id: string }[] }>('GET', '/auth/sessions');
   return {
     userId: someone.userId,
@@ -64,6 +67,7 @@ export async function settleIn(someone: Client): Promise<Holdings> {
     draftId,
     globalDraftId,
     invoiceId: issued.body.data.id,
+    planId: plans.body.data[0]?.id ?? '',
   };
 }
 

@@ -15,7 +15,20 @@ const openCalls: ReadonlySet<string> = new Set([
   'get /docs',
   'get /docs/{file}',
   'get /config',
+  'get /plans',
+  'get /plans/active',
+  'get /plans/{id}',
+  'post /payments/create-intent',
+  'post /payments/create-spei-intent',
+  'post /payments/create-account',
+  'get /payments/{paymentIntentId}',
+  'post /webhooks/stripe',
 ]);
+
+/** Calls of the operator alone: everybody else is refused whatever the record. */
+const operatorCalls: ReadonlySet<string> = new Set(['post /plans', 'patch /plans/{id}', 'delete /plans/{id}']);
+
+export const isOperators = ({ method, path }: Operation): boolean => operatorCalls.has(`${method} ${path}`);
 
 export function isOpen({ method, path, access }: Operation): boolean {
   const listed = openCalls.has(`${method} ${path}`);
@@ -36,6 +49,7 @@ const owners: Readonly<Record<string, keyof Holdings>> = {
   '/products/': 'productId',
   '/orders/': 'orderId',
   '/invoices/': 'invoiceId',
+  '/plans/': 'planId',
 };
 
 export function ownerOfPath(path: string): keyof Holdings {
@@ -63,8 +77,8 @@ const naming: Readonly<Record<string, keyof Holdings>> = {
   invoiceId: 'invoiceId',
 };
 
-/** Fields that only look so: rows of the record itself, and fiscal numbers that are printed on every document. */
-const harmless = /^(orderItems\[0\]\.id|relaciones\[0\]\.uuids|ids)$/;
+/** Fields that only look so: rows of the record itself, numbers that everybody may know, and names of the provider's. */
+const harmless = /^(orderItems\[0\]\.id|relaciones\[0\]\.uuids|ids|planId|paymentIntentId)$/;
 
 export function foreignField(call: string, path: BodyField['path']): keyof Holdings | undefined {
   const name = String(path.findLast((step) => typeof step === 'string'));
@@ -97,6 +111,12 @@ const fiscal: Body = () => ({
   codigoPostal: '42501',
   usoCFDI: 'G03',
 });
+const purchase: Body = (own) => ({
+  planId: own.planId,
+  customerName: 'Eva',
+  customerEmail: `${randomUUID()}@ejemplo.mx`,
+  customerPhone: '5512345678',
+});
 const change: Body = () => ({});
 
 /** A body that each call would take from the owner; some fields need one of their own to be looked at. */
@@ -116,6 +136,11 @@ const bodies: Readonly<Record<string, Body>> = {
   'POST /invoices/create orderIds': global,
   'POST /invoices/preview orderIds': global,
   'PUT /user/billing-data': fiscal,
+  'POST /plans': () => ({ name: 'Plan', price: 100, timbres: 10 }),
+  'POST /payments/create-intent': purchase,
+  'POST /payments/create-spei-intent': purchase,
+  'POST /payments/create-account': (own) => ({ ...purchase(own), paymentIntentId: 'pi_unknown' }),
+  'POST /payments/process-internal': () => ({ paymentIntentId: 'pi_unknown' }),
 };
 
 export function bodyOf({ name, operation }: ApiCall, own: Holdings, field = ''): object | undefined {

@@ -7,7 +7,11 @@ import { operation } from './operation.ts';
 const notification = z
   .object({
     id: z.uuid(),
-    type: z.string().describe('DOCUMENT_REJECTED, STAMPS_LOW, CSD_EXPIRING, IMPORT_FINISHED o CANCELLATION_ANSWERED'),
+    type: z
+      .string()
+      .describe(
+        'DOCUMENT_REJECTED, STAMPS_LOW, CSD_EXPIRING, IMPORT_FINISHED, CANCELLATION_ANSWERED o PURCHASE_COMPLETED',
+      ),
     title: z.string(),
     body: z.string(),
     link: z.string().nullable().describe('La pantalla que sigue'),

@@ -22,6 +22,8 @@ export interface Operation<Query extends z.ZodType = z.ZodType, Body extends z.Z
   readonly alsoPut?: boolean;
   /** Honours `Idempotency-Key` (contract G4). */
   readonly idempotent?: boolean;
+  /** Its answer holds a secret: what the key made is shown anew to a repetition, and the answer is never stored. */
+  readonly secret?: boolean;
   /** Bytes that the body may have; 1 MB unless told. */
   readonly bodyLimit?: number;
   /** Parameters that are no UUIDs, such as a catalogue's name. */

@@ -17,7 +17,7 @@ const order = z.object({
   planId: uuid,
   amount: amount.nullish().describe('Total con IVA en pesos o en centavos; debe ser el del plan'),
   userId: text(100).nullish().describe('Con sesión: el propio usuario'),
-  companyId: text(100).nullish().describe('Empresa a la que se atribuye la compra'),
+  companyId: uuid.nullish().describe('Empresa a la que se atribuye la compra'),
 });
 
 /** Each answer has its keys at the top level and again below `data` (contract P1). */
@@ -25,9 +25,10 @@ const twice = <T extends z.ZodRawShape>(shape: T) =>
   z.object({ success: z.literal(true), ...shape, data: z.object(shape) });
 
 const common = { tag: 'Pagos', method: 'post', idempotent: true } as const;
+const secret = { ...common, secret: true } as const;
 
 export const createIntent = operation({
-  ...common,
+  ...secret,
   path: '/payments/create-intent',
   summary:
     'Abre el pago con tarjeta o cartera de un plan; sin sesión, 409 User already exists si el correo tiene cuenta',
@@ -44,7 +45,7 @@ export const createIntent = operation({
 });
 
 export const createSpeiIntent = operation({
-  ...common,
+  ...secret,
   path: '/payments/create-spei-intent',
   summary: 'Abre el pago por transferencia de un plan, con su propia CLABE',
   access: 'public',
@@ -66,7 +67,7 @@ export const createSpeiIntent = operation({
 const account = z.object({ access_token: z.string(), user, purchase });
 
 export const createAccount = operation({
-  ...common,
+  ...secret,
   path: '/payments/create-account',
   summary: 'Abre la cuenta de quien pagó sin tener una, con su empresa por completar y sus timbres',
   access: 'public',
@@ -89,7 +90,7 @@ export const processInternal = operation({
     paymentIntentId: text(200),
     userId: text(100).nullish(),
     planId: text(100).nullish(),
-    companyId: text(100).nullish(),
+    companyId: uuid.nullish(),
     amount: amount.nullish(),
   }),
   answers: { 200: answerAs('purchase', purchase) },
@@ -123,4 +124,13 @@ export const paymentState = operation({
       }),
     ),
   },
+});
+
+export const stripeWebhook = operation({
+  tag: 'Pagos',
+  method: 'post',
+  path: '/webhooks/stripe',
+  summary: 'Eventos firmados de Stripe; 400 sin firma válida o con una de hace más de 300 s',
+  access: 'public',
+  answers: { 200: answerAs('received', z.literal(true)) },
 });

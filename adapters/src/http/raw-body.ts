@@ -1,0 +1,16 @@
+import type { Context } from 'koa';
+import { HttpFailure } from './failures.ts';
+
+const mostBytes = 1_048_576;
+
+/** A request's body byte for byte, as signatures are made of it. @throws HttpFailure 413 above 1 MB. */
+export async function rawBody(ctx: Context): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > mostBytes) throw new HttpFailure(413, 'VALIDATION', 'Lo que enviaste es demasiado grande.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,117 @@
+import type { Context } from 'koa';
+import type { StartSession } from '@timbra/core/identity/start-session.ts';
+import type { GetUser } from '@timbra/core/identity/get-user.ts';
+import type { CreateBuyerAccount } from '@timbra/core/purchases/create-buyer-account.ts';
+import type { GetPaymentState } from '@timbra/core/purchases/get-payment-state.ts';
+import type { OpenedPayment, OpenPayment } from '@timbra/core/purchases/open-payment.ts';
+import type { ProcessPayment } from '@timbra/core/purchases/process-payment.ts';
+import type { ReceivePaymentEvent } from '@timbra/core/purchases/receive-payment-event.ts';
+import type { ResumePayment } from '@timbra/core/purchases/resume-payment.ts';
+import * as calls from '../contract/payments.ts';
+import type { PurchaseAnswer } from '../contract/purchases.ts';
+import { HttpFailure } from '../failures.ts';
+import type { Replay } from '../idempotency.ts';
+import type { Screen } from '../lists.ts';
+import { refuseOtherUser } from '../own-user.ts';
+import { presentPayment, presentTransfer } from '../present-purchase.ts';
+import { rawBody } from '../raw-body.ts';
+import type { Area } from '../server.ts';
+import { sessionOf, type Session } from '../session.ts';
+
+export interface PaymentsArea {
+  /** Given to browsers with each payment. */
+  readonly publishableKey: string;
+  readonly purchases: Screen<PurchaseAnswer>;
+  readonly open: OpenPayment;
+  readonly resume: ResumePayment;
+  readonly process: ProcessPayment;
+  readonly state: GetPaymentState;
+  readonly createAccount: CreateBuyerAccount;
+  readonly startSession: StartSession;
+  readonly getUser: GetUser;
+  readonly receive: ReceivePaymentEvent;
+}
+
+/** The same keys at the top level and under `data` (contract P1). */
+const twice = <T extends object>(data: T) => ({ success: true, ...data, data });
+
+export function paymentsArea(area: PaymentsArea): Area {
+  const { purchases, process, state, receive } = area;
+  return (routes) => {
+    openings(area)(routes);
+    accounts(area)(routes);
+    routes.on(
+      calls.processInternal,
+      async ({ body: { userId, planId: _decidedByThePayment, ...payment } }, session) => {
+        refuseOtherUser(session, userId);
+        const { id } = await process.execute({ ...payment, userId: session.userId });
+        const purchase = await purchases.one(session.userId, id);
+        return { success: true, purchase, data: purchase };
+      },
+    );
+    routes.open(calls.paymentState, async ({ params, query }) => {
+      const payment = presentPayment(await state.execute(params['paymentIntentId'] ?? '', query.clientSecret));
+      return { success: true, payment, data: payment };
+    });
+    routes.open(calls.stripeWebhook, async ({ ctx }) => {
+      if (await receive.execute(await rawBody(ctx), ctx.get('Stripe-Signature'))) {
+        return { success: true, received: true, data: true };
+      }
+      throw new HttpFailure(400, 'VALIDATION', 'La firma del evento no es válida.');
+    });
+  };
+}
+
+function openings({ publishableKey, open, resume }: PaymentsArea): Area {
+  const byCard = (opened: OpenedPayment) => twice({ ...named(opened), publishableKey });
+  const byTransfer = (opened: OpenedPayment) =>
+    twice({ ...named(opened), ...presentTransfer(opened.purchase), amount: opened.purchase.amount });
+  return (routes) => {
+    routes.open(
+      calls.createIntent,
+      async ({ body, ctx, requestKey }) => {
+        const request = { ...body, ...buyerOf(ctx, body.userId), method: 'card' as const };
+        return byCard(await open.execute(request, requestKey));
+      },
+      async ({ id }) => ({ status: 200, body: byCard(await resume.execute(id)) }),
+    );
+    routes.open(
+      calls.createSpeiIntent,
+      async ({ body, ctx, requestKey }) => {
+        const request = { ...body, ...buyerOf(ctx, body.userId), method: 'transfer' as const };
+        return byTransfer(await open.execute(request, requestKey));
+      },
+      async ({ id }) => ({ status: 200, body: byTransfer(await resume.execute(id)) }),
+    );
+  };
+}
+
+const named = ({ purchase, payment }: OpenedPayment) => ({
+  clientSecret: payment.clientSecret,
+  paymentIntentId: payment.id,
+  purchaseId: purchase.id,
+});
+
+/** Whoever says to be a user must be logged in as that user. */
+function buyerOf(ctx: Context, claimed: string | null | undefined) {
+  const session = ctx.state['session'] as Session | undefined;
+  if (typeof claimed === 'string') refuseOtherUser(sessionOf(ctx), claimed);
+  return { userId: session?.userId, client: ctx.ip };
+}
+
+function accounts({ purchases, createAccount, startSession, getUser }: PaymentsArea): Area {
+  const loggedIn = async (userId: string, ctx: Context) => {
+    const user = await getUser.execute({ userId, isOperator: false }, userId);
+    const { items } = await purchases.read(userId, { sort: { field: 'createdAt', descending: false } });
+    const userAgent = ctx.get('User-Agent') || undefined;
+    return twice({ access_token: await startSession.execute({ userId, userAgent }), user, purchase: items[0] });
+  };
+  const replay: Replay = async ({ id }, ctx) => ({ status: 201, body: await loggedIn(id, ctx) });
+  return (routes) => {
+    routes.open(
+      calls.createAccount,
+      async ({ body, ctx, requestKey }) => loggedIn((await createAccount.execute(body, requestKey)).user.id, ctx),
+      replay,
+    );
+  };
+}

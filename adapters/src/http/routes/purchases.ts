@@ -1,0 +1,14 @@
+import * as calls from '../contract/purchases.ts';
+import { answerList, type List } from '../lists.ts';
+import { refuseOtherUser } from '../own-user.ts';
+import type { Area } from '../server.ts';
+
+export function purchasesArea(list: List<calls.PurchaseAnswer>): Area {
+  return (routes) => {
+    routes.on(calls.listPurchases, async ({ query, ctx }, session) => {
+      refuseOtherUser(session, query.userId);
+      const answer = await answerList(list, query, ctx, session);
+      return { ...answer, purchases: answer.data };
+    });
+  };
+}

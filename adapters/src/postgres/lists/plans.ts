@@ -1,0 +1,25 @@
+import type { PlanAnswer } from '../../http/contract/plans.ts';
+import type { ListDescription } from './description.ts';
+
+/** Plans are everybody's: whoever reads them does so by this name. */
+export const everybody = '00000000-0000-0000-0000-000000000000';
+
+type Row = Omit<PlanAnswer, 'price'> & { readonly price: string };
+
+export const plansList: ListDescription<Row, PlanAnswer> = {
+  name: 'plans',
+  table: `(select *, '${everybody}'::uuid as user_id from plans)`,
+  owner: 'user',
+  live: 't.archived_at is null',
+  columns: {
+    id: { sql: 't.id' },
+    name: { sql: 't.name', collated: true },
+    description: { sql: 't.description', collated: true },
+    price: { sql: 't.price' },
+    timbres: { sql: 't.timbres' },
+    active: { sql: 't.active' },
+  },
+  defaultSort: { field: 'timbres', descending: false },
+  select: 't.id, t.name, t.description, t.price, t.timbres, t.active',
+  item: ({ price, ...row }) => ({ ...row, price: Number(price) }),
+};

@@ -1,0 +1,59 @@
+import type { Plan } from '@timbra/core/plans/plan.ts';
+import type { Plans } from '@timbra/core/plans/plans.ts';
+import type { Database } from './database.ts';
+
+type Row = Omit<Plan, 'price'> & { readonly price: string };
+
+const columns = 'id, name, description, price, timbres, active';
+
+export class PostgresPlans implements Plans {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async add({ id, name, description, price, timbres, active }: Plan): Promise<void> {
+    await this.#database.change(`insert into plans (${columns}) values (?, ?, ?, ?, ?, ?)`, [
+      id,
+      name,
+      description,
+      price,
+      timbres,
+      active,
+    ]);
+  }
+
+  async find(id: string): Promise<Plan | undefined> {
+    const row = await this.#database.row<Row>(`select ${columns} from plans where id = ? and archived_at is null`, [
+      id,
+    ]);
+    return row && toPlan(row);
+  }
+
+  async active(): Promise<Plan[]> {
+    const rows = await this.#database.rows<Row>(
+      `select ${columns} from plans where active and archived_at is null order by timbres, price, id limit 1000`,
+    );
+    return rows.map(toPlan);
+  }
+
+  async save({ id, name, description, price, timbres, active }: Plan): Promise<boolean> {
+    const changed = await this.#database.change(
+      `update plans set name = ?, description = ?, price = ?, timbres = ?, active = ?
+       where id = ? and archived_at is null`,
+      [name, description, price, timbres, active, id],
+    );
+    return changed === 1;
+  }
+
+  async archive(id: string): Promise<boolean> {
+    const changed = await this.#database.change(
+      'update plans set archived_at = now() where id = ? and archived_at is null',
+      [id],
+    );
+    return changed === 1;
+  }
+}
+
+export const toPlan = ({ price, ...row }: Row): Plan => ({ ...row, price: Number(price) });

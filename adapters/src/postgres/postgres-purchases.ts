@@ -1,0 +1,155 @@
+import type { Purchase, Transfer } from '@timbra/core/purchases/purchase.ts';
+import type { BuyerKey, Purchases } from '@timbra/core/purchases/purchases.ts';
+import { comparableEmail } from '@timbra/core/shared/email.ts';
+import type { Database } from './database.ts';
+import { date, optionalDate } from './values.ts';
+
+interface Row {
+  readonly id: string;
+  readonly user_id: string | null;
+  readonly company_id: string | null;
+  readonly plan_id: string;
+  readonly plan_name: string;
+  readonly timbres: number;
+  readonly price: string;
+  readonly amount: string;
+  readonly status: Purchase['status'];
+  readonly method: Purchase['method'];
+  readonly payment_id: string | null;
+  readonly customer_name: string | null;
+  readonly customer_email: string | null;
+  readonly customer_phone: string | null;
+  readonly transfer: Transfer | null;
+  readonly attempted_at: string | Date | null;
+  readonly created_at: string | Date;
+  readonly expires_at: string | Date;
+  readonly completed_at: string | Date | null;
+}
+
+const unfinished = `status in ('OPEN', 'PENDING', 'FAILED')`;
+
+export class PostgresPurchases implements Purchases {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async addOrFind(purchase: Purchase): Promise<Purchase> {
+    const { id, userId, companyId, planId, planName, timbres, price, amount, status, method, buyer } = purchase;
+    const { createdAt, expiresAt } = purchase;
+    const key = buyerOf({ userId, email: comparableEmail(buyer.email ?? '') });
+    // The losing insert waits for the winner's transaction and then finds its row: both continue with one purchase.
+    const row = await this.#database.row<Row>(
+      `insert into purchases (id, user_id, company_id, buyer, plan_id, plan_name, timbres, price, amount, status, method,
+         customer_name, customer_email, customer_phone, created_at, expires_at, check_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       on conflict (buyer, plan_id, method) where ${unfinished} do update set buyer = excluded.buyer
+       returning *`,
+      [
+        ...[id, userId, companyId, key, planId, planName, timbres, price, amount, status, method],
+        ...[buyer.name, buyer.email, buyer.phone, createdAt, expiresAt, expiresAt],
+      ],
+    );
+    if (!row) throw new Error('an upsert returned no row');
+    return toPurchase(row);
+  }
+
+  find(id: string): Promise<Purchase | undefined> {
+    return this.#one('select * from purchases where id = ?', id);
+  }
+
+  findByPayment(paymentId: string): Promise<Purchase | undefined> {
+    return this.#one('select * from purchases where payment_id = ?', paymentId);
+  }
+
+  findForChange(id: string): Promise<Purchase | undefined> {
+    return this.#one('select * from purchases where id = ? for update', id);
+  }
+
+  async save(purchase: Purchase, checkAt: Date | undefined): Promise<void> {
+    const { id, userId, companyId, status, paymentId, buyer, transfer } = purchase;
+    const { attemptedAt, expiresAt, completedAt } = purchase;
+    await this.#database.change(
+      `update purchases set user_id = ?, company_id = ?, status = ?, payment_id = ?, customer_name = ?,
+         customer_email = ?, customer_phone = ?, transfer = ?::jsonb, attempted_at = ?, expires_at = ?,
+         completed_at = ?, check_at = ?
+       where id = ?`,
+      [
+        ...[userId, companyId, status, paymentId, buyer.name, buyer.email, buyer.phone],
+        ...[transfer && JSON.stringify(transfer), attemptedAt, expiresAt, completedAt, checkAt ?? null, id],
+      ],
+    );
+  }
+
+  async abandon(id: string): Promise<void> {
+    await this.#database.change(
+      `update purchases set status = 'CANCELLED', check_at = null
+       where id = ? and payment_id is null and ${unfinished}`,
+      [id],
+    );
+  }
+
+  async attribute(id: string, companyId: string): Promise<void> {
+    await this.#database.change('update purchases set company_id = ? where id = ? and company_id is null', [
+      companyId,
+      id,
+    ]);
+  }
+
+  async rest(id: string): Promise<void> {
+    await this.#database.change('update purchases set check_at = null where id = ?', [id]);
+  }
+
+  async untriedOfOthers(buyer: BuyerKey, method: Purchase['method'], planId: string): Promise<string[]> {
+    return this.#ids(
+      `select id from purchases
+       where buyer = ? and ${unfinished} and method = ? and plan_id <> ? and status = 'OPEN' and attempted_at is null`,
+      [buyerOf(buyer), method, planId],
+    );
+  }
+
+  uncredited(email: string): Promise<string[]> {
+    return this.#ids(
+      `select id from purchases where status = 'COMPLETED' and user_id is null and lower(customer_email) = ?`,
+      [email],
+    );
+  }
+
+  due(now: Date, limit: number): Promise<string[]> {
+    return this.#ids('select id from purchases where check_at <= ? order by check_at limit ?', [now, limit]);
+  }
+
+  async #one(statement: string, value: string): Promise<Purchase | undefined> {
+    const row = await this.#database.row<Row>(statement, [value]);
+    return row && toPurchase(row);
+  }
+
+  async #ids(statement: string, values: readonly unknown[]): Promise<string[]> {
+    return (await this.#database.rows<{ id: string }>(statement, values)).map(({ id }) => id);
+  }
+}
+
+const buyerOf = ({ userId, email }: BuyerKey) => (userId === null ? `mail:${email}` : `user:${userId}`);
+
+function toPurchase(row: Row): Purchase {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    companyId: row.company_id,
+    planId: row.plan_id,
+    planName: row.plan_name,
+    timbres: row.timbres,
+    price: Number(row.price),
+    amount: Number(row.amount),
+    status: row.status,
+    method: row.method,
+    paymentId: row.payment_id,
+    buyer: { name: row.customer_name, email: row.customer_email, phone: row.customer_phone },
+    transfer: row.transfer,
+    attemptedAt: optionalDate(row.attempted_at) ?? null,
+    createdAt: date(row.created_at),
+    expiresAt: date(row.expires_at),
+    completedAt: optionalDate(row.completed_at) ?? null,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Plan } from './plan.ts';
+import type { Plans } from './plans.ts';
+
+/** What is on sale, from the fewest stamps to the most. */
+export class ListActivePlans {
+  readonly #plans: Plans;
+
+  constructor(plans: Plans) {
+    this.#plans = plans;
+  }
+
+  execute(): Promise<Plan[]> {
+    return this.#plans.active();
+  }
+}

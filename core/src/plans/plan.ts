@@ -1,0 +1,67 @@
+import type { Problem } from '../shared/errors.ts';
+import { Decimal } from '../shared/money/decimal.ts';
+import { planTotals } from './plan-totals.ts';
+
+/** A pack of stamps as it is sold. */
+export interface Plan {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** Pesos before IVA, with at most 2 decimals. */
+  readonly price: number;
+  /** Whole stamps. */
+  readonly timbres: number;
+  /** On sale. */
+  readonly active: boolean;
+}
+
+/** What the operator writes of a plan; absent fields stay as they are, or have their default in a new one. */
+export interface PlanInput {
+  readonly name?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly price?: number | null | undefined;
+  readonly timbres?: number | null | undefined;
+  readonly active?: boolean | null | undefined;
+}
+
+/** Stripe takes no payment in pesos below this. */
+const leastTotal = Decimal.of(10n, 0);
+const mostStamps = 10_000_000;
+const mostPrice = Decimal.of(10_000_000n, 0);
+
+export function planProblems({ name, price, timbres }: Omit<Plan, 'id'>): Problem[] {
+  return [
+    ...(name.trim() === '' ? [{ field: 'name', message: 'El nombre es obligatorio' }] : []),
+    ...priceProblems(price),
+    ...(Number.isInteger(timbres) && timbres >= 1 && timbres <= mostStamps
+      ? []
+      : [{ field: 'timbres', message: 'Escribe cuántos timbres incluye, un entero desde 1' }]),
+  ];
+}
+
+function priceProblems(price: number): Problem[] {
+  const pesos = Decimal.fromNumber(price);
+  if (pesos.significantDecimals() > 2 || !pesos.isPositive() || pesos.greaterThan(mostPrice)) {
+    return [{ field: 'price', message: 'Escribe el precio sin IVA, mayor que 0 y con a lo más 2 decimales' }];
+  }
+  if (planTotals(price).total.lessThan(leastTotal)) {
+    return [{ field: 'price', message: 'El precio con IVA debe ser de al menos $10.00' }];
+  }
+  return [];
+}
+
+const blank: Omit<Plan, 'id'> = { name: '', description: '', price: 0, timbres: 0, active: true };
+
+/** The plan with what was sent in place of what it had. */
+export function withInput<P extends Omit<Plan, 'id'>>(plan: P, input: PlanInput): P {
+  return {
+    ...plan,
+    name: input.name?.trim() ?? plan.name,
+    description: input.description?.trim() ?? plan.description,
+    price: input.price ?? plan.price,
+    timbres: input.timbres ?? plan.timbres,
+    active: input.active ?? plan.active,
+  };
+}
+
+export const newPlan = (id: string, input: PlanInput): Plan => withInput({ id, ...blank }, input);

@@ -1,0 +1,13 @@
+import type { Plan } from './plan.ts';
+
+export interface Plans {
+  add(plan: Plan): Promise<void>;
+  /** Also one that is not on sale; undefined for one that was removed. */
+  find(id: string): Promise<Plan | undefined>;
+  /** On sale, from the fewest stamps to the most. */
+  active(): Promise<Plan[]>;
+  /** @returns false when it was removed meanwhile. */
+  save(plan: Plan): Promise<boolean>;
+  /** Gone from every list; what was bought keeps its name and its stamps. @returns false when it was gone. */
+  archive(id: string): Promise<boolean>;
+}

@@ -1,0 +1,61 @@
+import type { Clock } from '../shared/clock.ts';
+import { DomainError } from '../shared/errors.ts';
+import type { OpenBuyerAccount } from './open-buyer-account.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import { isUnfinished, type Purchase } from './purchase.ts';
+import type { Purchases } from './purchases.ts';
+import type { RecordPayment } from './record-payment.ts';
+
+/** Does what a purchase is waiting for when nobody is at the screen: the account of a guest who has paid, its expiry. */
+export class AttendPurchase {
+  readonly #purchases: Purchases;
+  readonly #gateway: PaymentGateway;
+  readonly #record: RecordPayment;
+  readonly #openAccount: OpenBuyerAccount;
+  readonly #clock: Clock;
+
+  constructor(
+    purchases: Purchases,
+    gateway: PaymentGateway,
+    record: RecordPayment,
+    openAccount: OpenBuyerAccount,
+    clock: Clock,
+  ) {
+    this.#purchases = purchases;
+    this.#gateway = gateway;
+    this.#record = record;
+    this.#openAccount = openAccount;
+    this.#clock = clock;
+  }
+
+  async execute({ purchaseId }: { readonly purchaseId: string }): Promise<void> {
+    const purchase = await this.#purchases.find(purchaseId);
+    if (!purchase) return;
+    const current = isUnfinished(purchase) ? await this.#settled(purchase) : purchase;
+    if (current.status === 'COMPLETED' && current.userId === null) await this.#account(current);
+  }
+
+  async #settled(purchase: Purchase): Promise<Purchase> {
+    const hasExpired = purchase.expiresAt <= this.#clock.now();
+    if (purchase.paymentId === null) {
+      // Its opening was never heard of, so that nobody can have paid it.
+      if (hasExpired) await this.#purchases.abandon(purchase.id);
+      return purchase;
+    }
+    const payment = await this.#gateway.find(purchase.paymentId);
+    // Part of a transfer has arrived: its buyer has until the operator decides otherwise.
+    const mayEnd = hasExpired && payment?.centavosReceived === 0 && payment.status !== 'succeeded';
+    const latest = mayEnd ? await this.#gateway.cancel(purchase.paymentId) : payment;
+    return (latest && (await this.#record.execute(latest))) ?? purchase;
+  }
+
+  async #account(purchase: Purchase): Promise<void> {
+    try {
+      await this.#openAccount.execute({ purchaseId: purchase.id });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      // The address has an account by now: it is credited at its owner's next login, and not before.
+      await this.#purchases.rest(purchase.id);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { isEmail } from '../shared/email.ts';
+import type { Problem } from '../shared/errors.ts';
+
+/** Who buys, as the purchase keeps it. */
+export interface Buyer {
+  readonly name: string | null;
+  readonly email: string | null;
+  /** `+` and digits. */
+  readonly phone: string | null;
+}
+
+/** What a checkout sends of its buyer. */
+export interface BuyerInput {
+  readonly customerName?: string | null | undefined;
+  readonly customerEmail?: string | null | undefined;
+  readonly customerPhone?: string | null | undefined;
+}
+
+const fewestDigits = 11;
+const mostDigits = 15;
+
+export const buyerMessages = {
+  missing: 'Por favor completa los campos requeridos',
+  email: 'Por favor ingresa un correo electrónico válido',
+  phone: 'El número debe incluir código de país (mínimo 11 dígitos)',
+} as const;
+
+/** Ten digits are a Mexican number; every other one brings its country code (specification 2 §5). Undefined for no digits. */
+export function internationalPhone(text: string): string | undefined {
+  const digits = text.replaceAll(/\D/g, '');
+  if (digits === '') return undefined;
+  return digits.length === 10 ? `+52${digits}` : `+${digits}`;
+}
+
+export function isBuyerPhone(text: string): boolean {
+  const digits = text.replaceAll(/\D/g, '').length;
+  return digits >= fewestDigits && digits <= mostDigits && /^[+\d() -]+$/.test(text);
+}
+
+/** A buyer of whom everything is asked: the one without an account. */
+export function readBuyer(input: BuyerInput): { readonly buyer: Buyer; readonly problems: readonly Problem[] } {
+  const name = input.customerName?.trim() ?? '';
+  const email = input.customerEmail?.trim() ?? '';
+  const phone = input.customerPhone?.trim() ?? '';
+  const normalised = internationalPhone(phone) ?? '';
+  const problems = [
+    ...missing('customerName', name),
+    ...(email === '' || isEmail(email) ? missing('customerEmail', email) : [problem('customerEmail', 'email')]),
+    ...(phone === '' || isBuyerPhone(/^\d{10}$/.test(phone) ? normalised : phone)
+      ? missing('customerPhone', phone)
+      : [problem('customerPhone', 'phone')]),
+  ];
+  return { buyer: { name, email, phone: normalised }, problems };
+}
+
+/** A buyer who is logged in says only what differs from the own record. */
+export function readMember(input: BuyerInput): { readonly buyer: Buyer; readonly problems: readonly Problem[] } {
+  const given = readBuyer(input);
+  const told = new Set(Object.entries(input).flatMap(([field, value]) => (value?.trim() ? [field] : [])));
+  const orNone = (text: string | null) => (text === '' ? null : text);
+  const { name, email, phone } = given.buyer;
+  return {
+    buyer: { name: orNone(name), email: orNone(email), phone: orNone(phone) },
+    problems: given.problems.filter(({ field }) => told.has(field)),
+  };
+}
+
+const missing = (field: string, text: string): Problem[] => (text === '' ? [problem(field, 'missing')] : []);
+
+const problem = (field: string, rule: keyof typeof buyerMessages): Problem => ({ field, message: buyerMessages[rule] });

@@ -1,0 +1,51 @@
+import type { User } from '../identity/user.ts';
+import { comparableEmail } from '../shared/email.ts';
+import { DomainError, notFound, refusal } from '../shared/errors.ts';
+import type { RequestKey } from '../shared/request-key.ts';
+import { readBuyer, type BuyerInput } from './buyer.ts';
+import { paymentNotSucceeded, type OpenBuyerAccount } from './open-buyer-account.ts';
+import type { Purchase } from './purchase.ts';
+import type { Purchases } from './purchases.ts';
+import type { SettlePayment } from './settle-payment.ts';
+
+export interface AccountRequest extends BuyerInput {
+  readonly paymentIntentId: string;
+  readonly companyName?: string | null | undefined;
+}
+
+/** Gives a guest who has just paid an account: the provider's word that it is paid, not the request's (contract P3). */
+export class CreateBuyerAccount {
+  readonly #purchases: Purchases;
+  readonly #settle: SettlePayment;
+  readonly #openAccount: OpenBuyerAccount;
+
+  constructor(purchases: Purchases, settle: SettlePayment, openAccount: OpenBuyerAccount) {
+    this.#purchases = purchases;
+    this.#settle = settle;
+    this.#openAccount = openAccount;
+  }
+
+  /**
+   * @throws DomainError NOT_FOUND for an unknown payment, CONFLICT for another address than the payment's or for one that
+   * has an account by now, and those of `OpenBuyerAccount`.
+   */
+  async execute(
+    { paymentIntentId: paymentId, companyName, ...input }: AccountRequest,
+    requestKey?: RequestKey,
+  ): Promise<{ readonly user: User; readonly purchase: Purchase }> {
+    const { buyer, problems } = readBuyer(input);
+    if (problems.length > 0) throw refusal(problems);
+    const purchase = await this.#settle.execute({ paymentId });
+    if (!purchase) throw notFound('No encontramos ese pago.');
+    if (comparableEmail(buyer.email ?? '') !== comparableEmail(purchase.buyer.email ?? '')) throw otherEmail();
+    if (purchase.status !== 'COMPLETED') throw paymentNotSucceeded();
+    const request = { purchaseId: purchase.id, buyer, companyName: companyName?.trim(), requestKey };
+    const user = await this.#openAccount.execute(request);
+    return { user, purchase: (await this.#purchases.find(purchase.id)) ?? purchase };
+  }
+}
+
+const otherEmail = () => {
+  const message = 'Este pago se hizo con otro correo electrónico. Usa el mismo para abrir tu cuenta.';
+  return new DomainError('CONFLICT', message, { problems: [{ field: 'customerEmail', message }] });
+};

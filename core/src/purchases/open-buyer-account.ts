@@ -1,0 +1,98 @@
+import type { CreateCompany } from '../companies/create-company.ts';
+import type { CreateAccount } from '../identity/create-account.ts';
+import type { User } from '../identity/user.ts';
+import { DomainError, notFound } from '../shared/errors.ts';
+import type { OutgoingMails } from '../shared/outgoing-mails.ts';
+import type { RequestKey } from '../shared/request-key.ts';
+import type { Transactions } from '../shared/transactions.ts';
+import type { Buyer } from './buyer.ts';
+import type { CreditPurchase } from './credit-purchase.ts';
+import type { Purchases } from './purchases.ts';
+
+/** Random passwords, of which only the hash is kept. */
+export interface Passwords {
+  next(): { readonly token: string };
+}
+
+export interface BuyerAccountRequest {
+  readonly purchaseId: string;
+  /** As the buyer has corrected it since; the address stays that of the purchase. */
+  readonly buyer?: Buyer | undefined;
+  readonly companyName?: string | undefined;
+  readonly requestKey?: RequestKey | undefined;
+}
+
+/** A company of this RFC must be completed before it can issue (decision D-B20). */
+const placeholderRfc = 'PENDIENTE';
+
+/** Opens the account of somebody who has paid without having one, with a company to complete and the stamps. */
+export class OpenBuyerAccount {
+  readonly #purchases: Purchases;
+  readonly #createAccount: CreateAccount;
+  readonly #createCompany: CreateCompany;
+  readonly #credit: CreditPurchase;
+  readonly #passwords: Passwords;
+  readonly #mails: OutgoingMails;
+  readonly #transactions: Transactions;
+
+  constructor(
+    purchases: Purchases,
+    createAccount: CreateAccount,
+    createCompany: CreateCompany,
+    credit: CreditPurchase,
+    passwords: Passwords,
+    mails: OutgoingMails,
+    transactions: Transactions,
+  ) {
+    this.#purchases = purchases;
+    this.#createAccount = createAccount;
+    this.#createCompany = createCompany;
+    this.#credit = credit;
+    this.#passwords = passwords;
+    this.#mails = mails;
+    this.#transactions = transactions;
+  }
+
+  /**
+   * @throws DomainError PAYMENT_NOT_SUCCEEDED, ACCOUNT_ALREADY_CREATED, CONFLICT when the address has an account by now.
+   */
+  async execute({ purchaseId, buyer: corrected, companyName, requestKey }: BuyerAccountRequest): Promise<User> {
+    return this.#transactions.run(async () => {
+      const purchase = await this.#purchases.findForChange(purchaseId);
+      if (!purchase) throw notFound();
+      if (purchase.status !== 'COMPLETED') throw paymentNotSucceeded();
+      if (purchase.userId !== null) throw accountExists();
+      const buyer = corrected ?? purchase.buyer;
+      const user = await this.#account(buyer);
+      await this.#company(user, companyName);
+      const owned = { ...purchase, buyer, userId: user.id };
+      await this.#purchases.save(owned, undefined);
+      await this.#credit.execute(owned);
+      await this.#mails.post('buyer-access', { userId: user.id });
+      await requestKey?.bind({ type: 'account', id: user.id });
+      return user;
+    });
+  }
+
+  #account({ name, email, phone }: Buyer): Promise<User> {
+    const password = this.#passwords.next().token;
+    return this.#createAccount.execute({ name: name ?? '', email: email ?? '', phone, password });
+  }
+
+  async #company({ id: userId, name, email }: User, companyName: string | undefined): Promise<void> {
+    const [firstName = name] = name.trim().split(/\s+/);
+    await this.#createCompany.execute({ userId, name: companyName || firstName, ruc: placeholderRfc, email });
+  }
+}
+
+export const paymentNotSucceeded = () =>
+  new DomainError(
+    'PAYMENT_NOT_SUCCEEDED',
+    'Tu pago todavía no se completa. Termínalo o espera a que tu banco lo confirme.',
+  );
+
+const accountExists = () =>
+  new DomainError(
+    'ACCOUNT_ALREADY_CREATED',
+    'La cuenta de esta compra ya está abierta. Revisa tu correo para entrar por primera vez.',
+  );

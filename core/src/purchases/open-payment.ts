@@ -1,0 +1,99 @@
+import { centavosOf } from '../plans/plan-totals.ts';
+import { DomainError } from '../shared/errors.ts';
+import type { Outbox } from '../shared/jobs.ts';
+import { Decimal } from '../shared/money/decimal.ts';
+import type { RequestKey } from '../shared/request-key.ts';
+import type { Transactions } from '../shared/transactions.ts';
+import type { Charge, Payment, PaymentGateway } from './payment-gateway.ts';
+import { isUnfinished, type Purchase } from './purchase.ts';
+import type { Purchases } from './purchases.ts';
+import type { RecordPayment } from './record-payment.ts';
+import type { PurchaseRequest, StartedPurchase, StartPurchase } from './start-purchase.ts';
+
+export interface OpenedPayment {
+  readonly purchase: Purchase;
+  readonly payment: Payment;
+}
+
+/** A payment that ended between two looks at it is followed by a new one, and that again: not for ever. */
+const mostTries = 3;
+
+/**
+ * Opens the payment of a plan, or finds the one that its buyer has opened before (decision D-A22): the same buyer, plan
+ * and method have one unfinished purchase, whatever is clicked twice, reloaded or sent again.
+ */
+export class OpenPayment {
+  readonly #start: StartPurchase;
+  readonly #purchases: Purchases;
+  readonly #gateway: PaymentGateway;
+  readonly #record: RecordPayment;
+  readonly #transactions: Transactions;
+  readonly #outbox: Outbox;
+
+  constructor(
+    start: StartPurchase,
+    purchases: Purchases,
+    gateway: PaymentGateway,
+    record: RecordPayment,
+    transactions: Transactions,
+    outbox: Outbox,
+  ) {
+    this.#start = start;
+    this.#purchases = purchases;
+    this.#gateway = gateway;
+    this.#record = record;
+    this.#transactions = transactions;
+    this.#outbox = outbox;
+  }
+
+  /** @throws DomainError of `StartPurchase`, PAYMENT_PROVIDER_UNAVAILABLE. */
+  async execute(request: PurchaseRequest, requestKey?: RequestKey): Promise<OpenedPayment> {
+    const started = await this.#start.execute(request);
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const opened = await this.#try(started);
+      if (opened) return this.#finish(opened, started, requestKey);
+    }
+    throw new DomainError('CONFLICT', 'Tu pago cambió mientras lo abríamos. Inténtalo de nuevo.');
+  }
+
+  /** Undefined when the purchase that was found can no longer be paid: it is out of the way then. */
+  async #try({ purchase: wanted, buyer }: StartedPurchase): Promise<OpenedPayment | undefined> {
+    const found = await this.#purchases.addOrFind(wanted);
+    const payment = await this.#payment(found);
+    const { companyId, expiresAt } = wanted;
+    const purchase = await this.#record.execute(payment, (known) =>
+      isUnfinished(known) ? { ...known, buyer, companyId, expiresAt } : known,
+    );
+    if (!purchase || !isUnfinished(purchase)) return undefined;
+    if (purchase.amount === wanted.amount && purchase.timbres === wanted.timbres) return { purchase, payment };
+    // The plan has changed since: what was not paid at the old price is sold at the new one.
+    await this.#record.execute(await this.#gateway.cancel(payment.id));
+    return undefined;
+  }
+
+  async #payment(purchase: Purchase): Promise<Payment> {
+    const known = purchase.paymentId === null ? undefined : await this.#gateway.find(purchase.paymentId);
+    if (known) return known;
+    const charge: Charge = {
+      purchaseId: purchase.id,
+      centavos: centavosOf(Decimal.fromNumber(purchase.amount)),
+      description: `${purchase.planName}: ${purchase.timbres} timbres`,
+    };
+    const { name, email } = purchase.buyer;
+    return purchase.method === 'card'
+      ? this.#gateway.open(charge)
+      : this.#gateway.openTransfer(charge, { name: name ?? '', email: email ?? '' });
+  }
+
+  /** The buyer has chosen another plan: the one that was opened before and not tried is withdrawn. */
+  async #finish(opened: OpenedPayment, { key }: StartedPurchase, requestKey?: RequestKey): Promise<OpenedPayment> {
+    const { id, planId, method } = opened.purchase;
+    await this.#transactions.run(async () => {
+      await requestKey?.bind({ type: 'purchase', id });
+      for (const purchaseId of await this.#purchases.untriedOfOthers(key, method, planId)) {
+        await this.#outbox.add('cancel-purchase', { purchaseId });
+      }
+    });
+    return opened;
+  }
+}

@@ -1,0 +1,42 @@
+import { isTotal } from '../plans/plan-totals.ts';
+import { notFound, refusal } from '../shared/errors.ts';
+import { requireOwnCompany, type OwnCompanies } from '../shared/own-companies.ts';
+import { Decimal } from '../shared/money/decimal.ts';
+import { paymentNotSucceeded } from './open-buyer-account.ts';
+import type { Purchase } from './purchase.ts';
+import type { Purchases } from './purchases.ts';
+import type { SettlePayment } from './settle-payment.ts';
+
+export interface PaymentToProcess {
+  readonly userId: string;
+  readonly paymentIntentId: string;
+  readonly companyId?: string | null | undefined;
+  readonly amount?: number | null | undefined;
+}
+
+/** Credits a payment of a user who is logged in; as often as it is asked for, once (contract P2). */
+export class ProcessPayment {
+  readonly #purchases: Purchases;
+  readonly #settle: SettlePayment;
+  readonly #companies: OwnCompanies;
+
+  constructor(purchases: Purchases, settle: SettlePayment, companies: OwnCompanies) {
+    this.#purchases = purchases;
+    this.#settle = settle;
+    this.#companies = companies;
+  }
+
+  /** @throws DomainError NOT_FOUND for another user's payment, PAYMENT_NOT_SUCCEEDED, PAYMENT_PROVIDER_UNAVAILABLE. */
+  async execute({ userId, paymentIntentId: paymentId, companyId, amount }: PaymentToProcess): Promise<Purchase> {
+    if (companyId) await requireOwnCompany(this.#companies, userId, companyId, '');
+    const known = await this.#purchases.findByPayment(paymentId);
+    if (known?.userId !== userId) throw notFound('No encontramos ese pago.');
+    if (typeof amount === 'number' && !isTotal(amount, Decimal.fromNumber(known.amount))) {
+      throw refusal([{ field: 'amount', message: 'El importe no es el de esta compra.' }]);
+    }
+    const purchase = (await this.#settle.execute({ paymentId })) ?? known;
+    if (purchase.status !== 'COMPLETED') throw paymentNotSucceeded();
+    if (companyId && purchase.companyId === null) await this.#purchases.attribute(purchase.id, companyId);
+    return purchase;
+  }
+}

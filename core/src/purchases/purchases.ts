@@ -1,0 +1,34 @@
+import type { PaymentMethod, Purchase } from './purchase.ts';
+
+/** Who buys: a user, or the mail address of somebody without an account. */
+export interface BuyerKey {
+  readonly userId: string | null;
+  /** As `comparableEmail` gives it. */
+  readonly email: string;
+}
+
+export interface Purchases {
+  /**
+   * Keeps a new purchase unless its buyer has an unfinished one of the same plan and method.
+   * @returns the one that is kept, whoever was first.
+   */
+  addOrFind(purchase: Purchase): Promise<Purchase>;
+  find(id: string): Promise<Purchase | undefined>;
+  findByPayment(paymentId: string): Promise<Purchase | undefined>;
+  /** The same by its id, held until the transaction ends. */
+  findForChange(id: string): Promise<Purchase | undefined>;
+  /** @param checkAt when the provider is to be asked again; undefined when nothing is left to ask. */
+  save(purchase: Purchase, checkAt: Date | undefined): Promise<void>;
+  /** Cancels one whose payment was never opened; any other stays as it is. */
+  abandon(id: string): Promise<void>;
+  /** Names the company that a purchase is for, unless it has one. */
+  attribute(id: string, companyId: string): Promise<void>;
+  /** It is not to be looked at again. */
+  rest(id: string): Promise<void>;
+  /** Purchases of other plans that the buyer has opened by this method and not tried to pay. */
+  untriedOfOthers(buyer: BuyerKey, method: PaymentMethod, planId: string): Promise<string[]>;
+  /** Paid ones of somebody who had no account then. */
+  uncredited(email: string): Promise<string[]>;
+  /** Those whose time to be asked about has come, oldest first. */
+  due(now: Date, limit: number): Promise<string[]>;
+}

@@ -1,0 +1,122 @@
+import type { GetPlan } from '../plans/get-plan.ts';
+import type { Plan } from '../plans/plan.ts';
+import { isTotal, planTotals } from '../plans/plan-totals.ts';
+import { emailTaken } from '../shared/email-taken.ts';
+import { notFound, refusal } from '../shared/errors.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { Ids } from '../shared/ids.ts';
+import { requireOwnCompany, type OwnCompanies } from '../shared/own-companies.ts';
+import { tooMany, type RateLimit, type RateLimits } from '../shared/rate-limits.ts';
+import type { BuyerInput } from './buyer.ts';
+import { guestBuyer, memberBuyer, type BuyerAccounts, type KnownBuyer } from './buyers.ts';
+import { expiryOf, type PaymentMethod, type Purchase } from './purchase.ts';
+
+export interface PurchaseRequest extends BuyerInput {
+  readonly method: PaymentMethod;
+  readonly planId: string;
+  /** What the screen showed, in pesos or in centavos. */
+  readonly amount?: number | null | undefined;
+  readonly companyId?: string | null | undefined;
+  /** Undefined for somebody who is not logged in. */
+  readonly userId: string | undefined;
+  /** Where the request came from, as the server knows it. */
+  readonly client: string;
+}
+
+/** A purchase as it would be, were it the first one of its buyer. */
+export interface StartedPurchase extends KnownBuyer {
+  readonly purchase: Purchase;
+}
+
+/** Checks who wants to buy what: everything that must hold before the provider hears of it. */
+export class StartPurchase {
+  readonly #plans: GetPlan;
+  readonly #accounts: BuyerAccounts;
+  readonly #companies: OwnCompanies;
+  readonly #limits: RateLimits;
+  readonly #limit: RateLimit;
+  readonly #ids: Ids;
+  readonly #clock: Clock;
+
+  /** @param perHour payments that one client may open within an hour without being logged in. */
+  constructor(
+    plans: GetPlan,
+    accounts: BuyerAccounts,
+    companies: OwnCompanies,
+    limits: RateLimits,
+    ids: Ids,
+    clock: Clock,
+    perHour: number,
+  ) {
+    this.#plans = plans;
+    this.#accounts = accounts;
+    this.#companies = companies;
+    this.#limits = limits;
+    this.#limit = { name: 'guest-payments', most: perHour, seconds: 3_600 };
+    this.#ids = ids;
+    this.#clock = clock;
+  }
+
+  /**
+   * @throws DomainError VALIDATION with all broken rules, NOT_FOUND for the plan or the company, CONFLICT when the
+   * address of somebody who is not logged in has an account, RATE_LIMITED.
+   */
+  async execute(request: PurchaseRequest): Promise<StartedPurchase> {
+    const known = await this.#buyer(request);
+    const plan = await this.#plan(request);
+    return { ...known, purchase: this.#draft(request, plan, known, await this.#company(request)) };
+  }
+
+  #buyer({ userId, client, ...input }: PurchaseRequest): Promise<KnownBuyer> {
+    return userId === undefined ? this.#guest(client, input) : memberBuyer(this.#accounts, userId, input);
+  }
+
+  async #guest(client: string, input: BuyerInput): Promise<KnownBuyer> {
+    const known = guestBuyer(input);
+    // Before the address is looked up: whoever tries out addresses is slowed down too (decision D-B18).
+    const admission = await this.#limits.take(this.#limit, client);
+    if (admission.kind === 'limited') {
+      throw tooMany('Se abrieron muchos pagos desde tu red. Inténtalo más tarde.', admission.retryAfter);
+    }
+    if (await this.#accounts.findByEmail(known.key.email)) throw emailTaken('customerEmail');
+    return known;
+  }
+
+  async #plan({ planId, amount }: PurchaseRequest): Promise<Plan> {
+    const plan = await this.#plans.execute(planId);
+    if (!plan.active) throw notFound('No se pudo encontrar el plan solicitado.');
+    const { total } = planTotals(plan.price);
+    if (typeof amount !== 'number' || isTotal(amount, total)) return plan;
+    const message = `El total de este plan es $${total.toFixed(2)} con IVA. Vuelve a cargar la página e inténtalo de nuevo.`;
+    throw refusal([{ field: 'amount', message }]);
+  }
+
+  async #company({ userId, companyId }: PurchaseRequest): Promise<string | null> {
+    if (!companyId) return null;
+    if (userId === undefined) throw notFound('No encontramos esa empresa.');
+    return requireOwnCompany(this.#companies, userId, companyId, '');
+  }
+
+  #draft(request: PurchaseRequest, plan: Plan, { key, buyer }: KnownBuyer, companyId: string | null): Purchase {
+    const createdAt = this.#clock.now();
+    return {
+      id: this.#ids.next(),
+      userId: key.userId,
+      companyId,
+      planId: plan.id,
+      planName: plan.name,
+      timbres: plan.timbres,
+      price: plan.price,
+      amount: planTotals(plan.price).total.toNumber(),
+      status: 'OPEN',
+      method: request.method,
+      paymentId: null,
+      buyer,
+      transfer: null,
+      attemptedAt: null,
+      createdAt,
+      expiresAt: expiryOf(request.method, createdAt),
+      completedAt: null,
+    };
+  }
+}

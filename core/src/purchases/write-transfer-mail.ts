@@ -1,0 +1,40 @@
+import { writeMail } from '../notifications/mail-layout.ts';
+import type { Mail } from '../shared/mailer.ts';
+import { Decimal } from '../shared/money/decimal.ts';
+import { pesos } from '../shared/money/pesos.ts';
+import type { Purchases } from './purchases.ts';
+
+const deadline = new Intl.DateTimeFormat('es-MX', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Mexico_City',
+});
+
+/** Tells a buyer where to transfer to, for whoever makes the transfer later or elsewhere. */
+export class WriteTransferMail {
+  readonly #purchases: Purchases;
+
+  constructor(purchases: Purchases) {
+    this.#purchases = purchases;
+  }
+
+  async execute({ purchaseId }: { readonly purchaseId: string }): Promise<Mail | undefined> {
+    const purchase = await this.#purchases.find(purchaseId);
+    // Paid or cancelled meanwhile: nobody is asked to transfer again.
+    if (!purchase?.buyer.email || !purchase.transfer || purchase.status !== 'PENDING') return undefined;
+    const { bank, clabe, reference } = purchase.transfer;
+    return writeMail({
+      to: purchase.buyer.email,
+      subject: `Datos para pagar ${purchase.planName} por SPEI`,
+      greeting: `Hola, ${purchase.buyer.name ?? ''}:`,
+      paragraphs: [
+        `Transfiere ${pesos(Decimal.fromNumber(purchase.amount))} con estos datos:`,
+        `Banco: ${bank}`,
+        `CLABE: ${clabe}`,
+        `Referencia: ${reference}`,
+        `Tienes hasta el ${deadline.format(purchase.expiresAt)} (hora de la Ciudad de México).`,
+      ],
+      note: 'Tus timbres se agregan solos cuando llega la transferencia, casi siempre en unos minutos. La CLABE es solo para esta compra.',
+    });
+  }
+}

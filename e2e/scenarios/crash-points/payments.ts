@@ -1,0 +1,34 @@
+import { outgoingMails } from '@timbra/adapters/container/notifications.ts';
+import { paymentGateway } from '@timbra/adapters/container/payment-provider.ts';
+import { stampLedger } from '@timbra/adapters/container/stamps.ts';
+import type { Container } from 'inversify';
+import { passing } from './die.ts';
+import { wrap } from './wrap.ts';
+
+/** Points on the way of a payment, in the API as in the worker. */
+export function dieAroundPayments(container: Container): void {
+  wrap(container, paymentGateway, (gateway) => ({
+    open: async (charge) => {
+      const payment = await gateway.open(charge);
+      passing('after the payment is opened');
+      return payment;
+    },
+    find: async (paymentId) => {
+      const payment = await gateway.find(paymentId);
+      if (payment?.status === 'succeeded') passing('with the paid payment in hand');
+      return payment;
+    },
+  }));
+  wrap(container, stampLedger, (ledger) => ({
+    sell: async (sale) => {
+      await ledger.sell(sale);
+      passing('before the commit of the credit');
+    },
+  }));
+  wrap(container, outgoingMails, (mails) => ({
+    post: async (kind, payload) => {
+      await mails.post(kind, payload);
+      if (kind === 'buyer-access') passing('before the commit of the account');
+    },
+  }));
+}

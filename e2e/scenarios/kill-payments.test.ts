@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { useSystem } from '../support/system.ts';
+import { balanceOf, client, register, type Client } from './api-client.ts';
+import { inDatabase } from './crash-points/soundness.ts';
+import { aGuest, confirm, twoPlans, type OpenedIntent } from './payments-client.ts';
+
+const entry = (name: string) => join(import.meta.dirname, 'crash-points', `${name}.ts`);
+const system = await useSystem({ entries: { api: entry('api'), worker: entry('worker') } });
+const [plan] = await twoPlans(system);
+const trial = 25;
+
+const open = async (someone: Client, buyer: object = {}) =>
+  (await someone.call<OpenedIntent>('POST', '/payments/create-intent', { planId: plan.id, ...buyer })).body;
+
+/** What the provider was asked to open for a purchase. */
+async function paymentsFor(purchaseId: string): Promise<number> {
+  const headers = { Authorization: 'Bearer sk_test_emulator' };
+  const response = await fetch(`${system.stripeUrl}/v1/payment_intents?limit=100`, { headers });
+  const { data } = (await response.json()) as { data: { metadata: { purchase_id?: string } }[] };
+  return data.filter(({ metadata }) => metadata.purchase_id === purchaseId).length;
+}
+
+/** The API dies at a point that this call passes. */
+async function dyingAt(point: string, call: () => Promise<unknown>): Promise<void> {
+  await system.api.restart({ CRASH_AT: point });
+  await expect(call()).rejects.toThrow('fetch failed');
+  expect(await system.api.ended()).toMatchObject({ signal: 'SIGKILL' });
+  await system.api.restart({ CRASH_AT: '' });
+}
+
+test('a payment whose API died as it was opened is found again, and opened once', async () => {
+  const ana = await register(system.url);
+  await dyingAt('after the payment is opened', () => open(ana));
+  const { purchaseId } = await open(ana);
+  expect(await paymentsFor(purchaseId)).toBe(1);
+});
+
+test('stamps that were paid for are credited once, whoever died on the way to it', async () => {
+  const ana = await register(system.url);
+  const intent = await open(ana);
+  const settle = () =>
+    ana.call('POST', '/payments/process-internal', { paymentIntentId: intent.paymentIntentId, planId: plan.id });
+  await system.worker.restart({ CRASH_AT: 'before the commit of the credit' });
+  await confirm(system, intent);
+  expect(await system.worker.ended()).toMatchObject({ signal: 'SIGKILL' });
+  for (const point of ['with the paid payment in hand', 'before the commit of the credit']) {
+    await dyingAt(point, settle);
+    expect(await balanceOf(ana)).toMatchObject({ available: trial });
+  }
+  await system.worker.restart({ CRASH_AT: '' });
+  expect((await settle()).status).toBe(200);
+  expect((await settle()).status).toBe(200);
+  expect(await balanceOf(ana)).toMatchObject({ available: trial + plan.timbres });
+});
+
+test('a guest whose account was being opened as the API died gets one, with one company', async () => {
+  const guest = aGuest();
+  const anybody = client(system.url, undefined);
+  const intent = await open(anybody, guest);
+  await confirm(system, intent);
+  const create = () =>
+    anybody.call('POST', '/payments/create-account', { paymentIntentId: intent.paymentIntentId, ...guest });
+  await dyingAt('before the commit of the account', create);
+  expect((await create()).status).toBe(201);
+  const companies = await inDatabase(system, async (database) => {
+    const query = `select c.id from companies c join users u on u.id = c.user_id where lower(u.email) = lower($1)`;
+    return (await database.query(query, [guest.customerEmail])).rowCount;
+  });
+  expect(companies).toBe(1);
+});

@@ -1,0 +1,95 @@
+import type { PurchaseAnswer } from '@timbra/adapters/http/contract/purchases.ts';
+import type { System } from '../support/system.ts';
+import { until } from '../support/until.ts';
+import { client, type Client } from './api-client.ts';
+
+export interface OpenedIntent {
+  readonly clientSecret: string;
+  readonly paymentIntentId: string;
+  readonly publishableKey: string;
+  readonly purchaseId: string;
+}
+
+export interface OpenedTransfer extends OpenedIntent {
+  readonly bank: string;
+  readonly clabe: string;
+  readonly reference: string;
+  readonly amount: number;
+  readonly expiresAt: string;
+}
+
+export interface PlanBody {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly timbres: number;
+}
+
+export type TestCard = 'pm_card_visa' | 'pm_card_chargeDeclined';
+
+/** What is on sale, the smallest first. */
+export async function plansOf({ url }: System): Promise<readonly PlanBody[]> {
+  return (await client(url, undefined).call<{ plans: PlanBody[] }>('GET', '/plans/active')).body.plans;
+}
+
+/** The two smallest plans. */
+export async function twoPlans(system: System): Promise<readonly [PlanBody, PlanBody]> {
+  const [small, large] = await plansOf(system);
+  if (!small || !large) throw new Error('there are fewer than two plans on sale');
+  return [small, large];
+}
+
+let guests = 0;
+
+export function aGuest(change: object = {}) {
+  guests += 1;
+  const customerEmail = `compra-${process.pid}-${guests}-${Date.now()}@ejemplo.mx`;
+  return { customerName: 'Eva Ruiz', customerEmail, customerPhone: '5512345678', ...change };
+}
+
+/** Pays as a buyer's browser does, at the provider itself. */
+export async function confirm({ stripeUrl }: System, intent: OpenedIntent, card: TestCard = 'pm_card_visa') {
+  const body = new URLSearchParams({
+    payment_method: card,
+    client_secret: intent.clientSecret,
+    return_url: 'http://localhost/checkout/success',
+  });
+  const headers = { Authorization: `Bearer ${intent.publishableKey}` };
+  const response = await fetch(`${stripeUrl}/v1/payment_intents/${intent.paymentIntentId}/confirm`, {
+    method: 'POST',
+    headers,
+    body,
+  });
+  return { status: response.status, body: (await response.json()) as { status?: string; error?: { code: string } } };
+}
+
+/** A transfer that arrives at the provider. @param centavos of which there may be fewer or more than were asked for. */
+export async function transferTo({ stripeUrl }: System, { clabe, reference }: OpenedTransfer, centavos: number) {
+  const response = await fetch(`${stripeUrl}/_emulator/transfers`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ clabe, amount: centavos, reference }),
+  });
+  if (response.status !== 200) throw new Error(`the transfer was refused: ${await response.text()}`);
+}
+
+export const purchasesOf = async (someone: Client): Promise<readonly PurchaseAnswer[]> =>
+  (await someone.call<{ purchases: PurchaseAnswer[] }>('GET', '/user/purchases')).body.purchases;
+
+export const purchaseIn = (someone: Client, status: PurchaseAnswer['status']): Promise<PurchaseAnswer> =>
+  until(`a purchase is ${status}`, async () =>
+    (await purchasesOf(someone)).find((purchase) => purchase.status === status),
+  );
+
+export interface Message {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export async function mailTo({ mailUrl }: System, address: string, subject: string): Promise<Message> {
+  return until(`there is a mail «${subject}» to ${address}`, async () => {
+    const response = await fetch(`${mailUrl}/messages?to=${encodeURIComponent(address)}`);
+    return ((await response.json()) as Message[]).find((message) => message.subject === subject);
+  });
+}

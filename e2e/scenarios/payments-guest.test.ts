@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { useSystem } from '../support/system.ts';
+import { until } from '../support/until.ts';
+import { balanceOf, client, register, type Client, type Failure } from './api-client.ts';
+import { inDatabase } from './crash-points/soundness.ts';
+import {
+  aGuest,
+  confirm,
+  mailTo,
+  purchasesOf,
+  transferTo,
+  twoPlans,
+  type OpenedIntent,
+  type OpenedTransfer,
+} from './payments-client.ts';
+
+const system = await useSystem();
+const [small, large] = await twoPlans(system);
+const anybody = client(system.url, undefined);
+const trial = 25;
+
+const open = async (guest: object, plan = small, headers = {}) =>
+  (await anybody.call<OpenedIntent>('POST', '/payments/create-intent', { planId: plan.id, ...guest }, headers)).body;
+
+interface Account {
+  readonly access_token: string;
+  readonly user: { readonly id: string; readonly email: string };
+}
+
+const createAccount = (intent: OpenedIntent, guest: object, headers = {}) =>
+  anybody.call<Account & Failure>(
+    'POST',
+    '/payments/create-account',
+    { paymentIntentId: intent.paymentIntentId, planId: small.id, companyName: 'Eva', rfc: 'PENDIENTE', ...guest },
+    headers,
+  );
+
+const asUser = ({ access_token, user }: Account): Client => client(system.url, access_token, user.id);
+
+describe('a guest', () => {
+  it('pays by card and has an account with the stamps, a company to complete and a way in by mail', async () => {
+    const guest = aGuest();
+    const intent = await open({ ...guest, amount: small.price * 1.16 });
+    expect(await confirm(system, intent)).toMatchObject({ status: 200, body: { status: 'succeeded' } });
+    const { status, body } = await createAccount(intent, guest);
+    expect([status, body.user.email]).toEqual([201, guest.customerEmail]);
+    const eva = asUser(body);
+    expect(await balanceOf(eva)).toMatchObject({ available: trial + small.timbres });
+    expect(await purchasesOf(eva)).toMatchObject([
+      { status: 'COMPLETED', planName: small.name, paymentMethod: 'Stripe', companyId: null, hasInvoice: false },
+    ]);
+    const companies = await eva.call<{ data: object[] }>('GET', '/companies');
+    expect(companies.body.data).toMatchObject([{ name: 'Eva', ruc: 'PENDIENTE', canIssue: false }]);
+
+    const { text } = await mailTo(system, guest.customerEmail, 'Tu cuenta está lista');
+    const [, token] = /\/reset-password\?token=([\w-]+)/.exec(text) ?? [];
+    const password = 'secreto-9';
+    expect((await anybody.call('POST', '/auth/reset-password', { token, password })).status).toBe(200);
+    const entered = await anybody.call('POST', '/auth/login', { email: guest.customerEmail, password });
+    expect(entered.status).toBe(200);
+    await mailTo(system, guest.customerEmail, `Recibimos tu pago de ${small.name}`);
+  });
+
+  it('gets the account once: a repetition by its key shows it again, any other is refused without a token', async () => {
+    const guest = aGuest();
+    const intent = await open(guest);
+    await confirm(system, intent);
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    const first = await createAccount(intent, guest, key);
+    const again = await createAccount(intent, guest, key);
+    expect([again.status, again.body.user.id]).toEqual([201, first.body.user.id]);
+    expect((await asUser(again.body).call('GET', '/auth/profile')).status).toBe(200);
+    const other = await createAccount(intent, guest);
+    expect(other).toMatchObject({ status: 409, body: { code: 'ACCOUNT_ALREADY_CREATED' } });
+    expect(other.body.access_token).toBeUndefined();
+    expect(await balanceOf(asUser(first.body))).toMatchObject({ available: trial + small.timbres });
+    const stored = await inDatabase(system, async (database) => {
+      const { rows } = await database.query<{ all: string }>('select json_agg(k)::text as all from idempotency_keys k');
+      return rows[0]?.all ?? '';
+    });
+    expect(stored).not.toContain(first.body.access_token);
+    expect(stored).not.toContain(intent.clientSecret);
+  });
+
+  it('gets no account for what is not paid, nor for somebody else’s payment', async () => {
+    const guest = aGuest();
+    const intent = await open(guest);
+    expect(await createAccount(intent, guest)).toMatchObject({ status: 409, body: { code: 'PAYMENT_NOT_SUCCEEDED' } });
+    await confirm(system, intent, 'pm_card_chargeDeclined');
+    expect(await createAccount(intent, guest)).toMatchObject({ status: 409, body: { code: 'PAYMENT_NOT_SUCCEEDED' } });
+    await confirm(system, intent);
+    const { customerEmail } = aGuest();
+    expect(await createAccount(intent, { ...guest, customerEmail })).toMatchObject({ status: 409 });
+    expect(await createAccount({ ...intent, paymentIntentId: 'pi_unknown' }, guest)).toMatchObject({ status: 404 });
+    expect((await createAccount(intent, guest)).status).toBe(201);
+  });
+
+  it('is told at each field what is missing, and that the address has an account, before paying', async () => {
+    const refused = await anybody.call<Failure>('POST', '/payments/create-intent', { planId: small.id });
+    expect(refused.body.details).toEqual(
+      ['customerName', 'customerEmail', 'customerPhone'].map((field) => ({
+        field,
+        message: 'Por favor completa los campos requeridos',
+      })),
+    );
+    const ana = await register(system.url);
+    const { email } = (await ana.call<{ email: string }>('GET', '/auth/profile')).body;
+    for (const call of ['create-intent', 'create-spei-intent']) {
+      const guest = aGuest({ customerEmail: ` ${email.toUpperCase()} ` });
+      const answer = await anybody.call<Failure>('POST', `/payments/${call}`, { planId: small.id, ...guest });
+      expect(answer).toMatchObject({ status: 409, body: { message: 'User already exists' } });
+      expect(answer.body.details[0]).toMatchObject({ field: 'customerEmail' });
+    }
+  });
+
+  it('opens one payment for a plan, however often and from however many tabs, and another one in its place', async () => {
+    const guest = aGuest();
+    const opened = await Promise.all(Array.from({ length: 5 }, () => open(guest)));
+    expect(new Set(opened.map(({ paymentIntentId }) => paymentIntentId)).size).toBe(1);
+    const other = await open(guest, large);
+    const [first] = opened;
+    if (!first) throw new Error('nothing was opened');
+    const state = async ({ paymentIntentId, clientSecret }: OpenedIntent) => {
+      const path = `/payments/${paymentIntentId}?clientSecret=${clientSecret}`;
+      return (await anybody.call<{ payment?: { status: string } }>('GET', path)).body.payment?.status;
+    };
+    await until('the payment of the plan before is withdrawn', async () => (await state(first)) === 'cancelled');
+    expect(await state(other)).toBe('open');
+    expect(await state({ ...other, clientSecret: first.clientSecret })).toBeUndefined();
+  });
+
+  it('who pays by transfer has the account opened when the money has come, and the way in by mail', async () => {
+    const guest = aGuest();
+    const { body } = await anybody.call<OpenedTransfer>('POST', '/payments/create-spei-intent', {
+      planId: small.id,
+      ...guest,
+    });
+    expect(body).toMatchObject({ clabe: expect.stringMatching(/^\d{18}$/), amount: 290 });
+    expect((await mailTo(system, guest.customerEmail, `Datos para pagar ${small.name} por SPEI`)).text).toContain(
+      body.clabe,
+    );
+    await transferTo(system, body, 29_000);
+    const { text } = await mailTo(system, guest.customerEmail, 'Tu cuenta está lista');
+    expect(text).toMatch(/\/reset-password\?token=/);
+    expect(await createAccount(body, guest)).toMatchObject({ status: 409, body: { code: 'ACCOUNT_ALREADY_CREATED' } });
+  });
+
+  it('who closes the window after paying has the account opened all the same', async () => {
+    const guest = aGuest();
+    const intent = await open(guest);
+    await confirm(system, intent);
+    // In place of the ten minutes that a guest has for it.
+    await until('the payment is known to be made', () =>
+      inDatabase(system, async (database) => {
+        const query = `update purchases set check_at = now() where id = $1 and status = 'COMPLETED'`;
+        return (await database.query(query, [intent.purchaseId])).rowCount === 1;
+      }),
+    );
+    await mailTo(system, guest.customerEmail, 'Tu cuenta está lista');
+  });
+
+  it('whose address has got an account meanwhile is credited at its next login', async () => {
+    const guest = aGuest();
+    const intent = await open(guest);
+    const credentials = { email: guest.customerEmail, password: 'secreto-1' };
+    const { body } = await anybody.call<Account>('POST', '/auth/register', { name: 'Eva', ...credentials });
+    await confirm(system, intent);
+    expect(await createAccount(intent, guest)).toMatchObject({ status: 409, body: { message: 'User already exists' } });
+    const eva = asUser(body);
+    expect(await balanceOf(eva)).toMatchObject({ available: trial });
+    await anybody.call('POST', '/auth/login', credentials);
+    await anybody.call('POST', '/auth/login', credentials);
+    expect(await balanceOf(eva)).toMatchObject({ available: trial + small.timbres });
+    expect(await purchasesOf(eva)).toMatchObject([{ id: intent.purchaseId, status: 'COMPLETED' }]);
+  });
+});

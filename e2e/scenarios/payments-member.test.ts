@@ -1,0 +1,211 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { useSystem } from '../support/system.ts';
+import { until } from '../support/until.ts';
+import { addCompany, balanceOf, client, register, type Client, type Failure } from './api-client.ts';
+import { operatorOf } from './operator-command.ts';
+import {
+  confirm,
+  mailTo,
+  plansOf,
+  purchaseIn,
+  purchasesOf,
+  transferTo,
+  twoPlans,
+  type OpenedIntent,
+  type OpenedTransfer,
+} from './payments-client.ts';
+
+const system = await useSystem();
+const [small, large] = await twoPlans(system);
+const trial = 25;
+
+const open = async (someone: Client, change: object = {}) =>
+  someone.call<OpenedIntent & Failure>('POST', '/payments/create-intent', {
+    planId: small.id,
+    userId: someone.userId,
+    ...change,
+  });
+
+const openTransfer = async (someone: Client) =>
+  (await someone.call<OpenedTransfer>('POST', '/payments/create-spei-intent', { planId: small.id })).body;
+
+const credited = (someone: Client, stamps: number) =>
+  until(`${stamps} stamps are there`, async () => (await balanceOf(someone)).available === trial + stamps);
+
+const settle = (someone: Client, { paymentIntentId }: OpenedIntent, change: object = {}) =>
+  someone.call<{ purchase: { id: string } } & Failure>('POST', '/payments/process-internal', {
+    userId: someone.userId,
+    planId: small.id,
+    paymentIntentId,
+    amount: 29_000,
+    ...change,
+  });
+
+describe('a user', () => {
+  it('has the stamps by the provider’s word alone, and once, however often they are asked for', async () => {
+    const ana = await register(system.url);
+    const { body: intent } = await open(ana);
+    expect(await purchasesOf(ana)).toEqual([]);
+    expect(await settle(ana, intent)).toMatchObject({ status: 409, body: { code: 'PAYMENT_NOT_SUCCEEDED' } });
+    await confirm(system, intent);
+    await credited(ana, small.timbres);
+    const answers = await Promise.all([settle(ana, intent), settle(ana, intent, { planId: large.id })]);
+    expect(answers.map(({ status, body }) => [status, body.purchase.id])).toEqual([
+      [200, intent.purchaseId],
+      [200, intent.purchaseId],
+    ]);
+    expect(await balanceOf(ana)).toMatchObject({ available: trial + small.timbres });
+    const movements = await ana.call<{ data: object[] }>('GET', '/user/timbres/movements?filter={"type":"PURCHASE"}');
+    expect(movements.body.data).toMatchObject([{ amount: small.timbres, purchaseId: intent.purchaseId }]);
+    const news = await ana.call<{ data: object[] }>('GET', '/notifications');
+    expect(news.body.data).toMatchObject([{ type: 'PURCHASE_COMPLETED', link: `/compra/${intent.purchaseId}` }]);
+  });
+
+  it('tries again after a card was declined, with the same payment', async () => {
+    const ana = await register(system.url);
+    const { body: intent } = await open(ana);
+    expect(await confirm(system, intent, 'pm_card_chargeDeclined')).toMatchObject({
+      status: 402,
+      body: { error: { code: 'card_declined' } },
+    });
+    expect((await purchaseIn(ana, 'FAILED')).id).toBe(intent.purchaseId);
+    const { body: resumed } = await open(ana);
+    expect(resumed.paymentIntentId).toBe(intent.paymentIntentId);
+    await confirm(system, resumed);
+    expect((await settle(ana, resumed)).status).toBe(200);
+    expect(await purchasesOf(ana)).toMatchObject([{ status: 'COMPLETED' }]);
+    const { body: next } = await open(ana);
+    expect(next.paymentIntentId).not.toBe(intent.paymentIntentId);
+  });
+
+  it('pays what the plan costs: any other amount is refused, in pesos and in centavos', async () => {
+    const ana = await register(system.url);
+    for (const amount of [290, 29_000]) expect((await open(ana, { amount })).status).toBe(200);
+    for (const amount of [289, 28_999, 0, 250]) {
+      const refused = await open(ana, { amount });
+      expect(refused).toMatchObject({ status: 400, body: { details: [{ field: 'amount' }] } });
+    }
+    const { body: intent } = await open(ana);
+    await confirm(system, intent);
+    expect(await settle(ana, intent, { amount: 1 })).toMatchObject({ status: 400 });
+  });
+
+  it('pays for nobody else, and nobody else claims the payment', async () => {
+    const [ana, eva] = [await register(system.url), await register(system.url)];
+    const companyId = await addCompany(ana);
+    const { body: intent } = await open(ana, { companyId });
+    await confirm(system, intent);
+    expect((await settle(eva, intent)).status).toBe(404);
+    expect((await open(eva, { userId: ana.userId })).status).toBe(404);
+    expect((await open(eva, { companyId })).status).toBe(404);
+    const anybody = client(system.url, undefined);
+    const claim = { planId: small.id, userId: ana.userId };
+    expect((await anybody.call('POST', '/payments/create-intent', claim)).status).toBe(401);
+    expect((await eva.call('GET', `/user/purchases?userId=${ana.userId}`)).status).toBe(404);
+    expect((await settle(ana, intent)).status).toBe(200);
+    expect(await purchasesOf(ana)).toMatchObject([{ companyId, companyName: expect.stringMatching(/./) }]);
+    expect(await balanceOf(eva)).toMatchObject({ available: trial });
+  });
+
+  it('transfers in parts: the same account number waits until all has come', async () => {
+    const ana = await register(system.url);
+    const transfer = await openTransfer(ana);
+    expect((await openTransfer(ana)).clabe).toBe(transfer.clabe);
+    const pending = await purchaseIn(ana, 'PENDING');
+    expect(pending).toMatchObject({
+      id: transfer.purchaseId,
+      paymentMethod: 'Transfer',
+      transfer: { clabe: transfer.clabe, reference: transfer.reference },
+    });
+    await transferTo(system, transfer, 10_000);
+    const path = `/payments/${transfer.paymentIntentId}?clientSecret=${transfer.clientSecret}`;
+    const state = async () => (await ana.call<{ payment: { remaining: number } }>('GET', path)).body.payment;
+    await until('a part has come', async () => (await state()).remaining === 190);
+    expect(await balanceOf(ana)).toMatchObject({ available: trial });
+    await transferTo(system, transfer, 19_000);
+    await credited(ana, small.timbres);
+    expect(await state()).toMatchObject({ status: 'succeeded', remaining: 0, credited: true });
+  });
+
+  it('finds purchases by id, plan, status, name and address', async () => {
+    const ana = await register(system.url);
+    const { body: intent } = await open(ana, { customerName: 'Zoé Ibáñez', customerEmail: 'zoe@ejemplo.mx' });
+    await confirm(system, intent);
+    await purchaseIn(ana, 'COMPLETED');
+    const found = async (q: string) => {
+      const path = `/user/purchases?q=${encodeURIComponent(q)}&range=[0,9]&sort=["createdAt","DESC"]`;
+      const { headers, body } = await ana.call<{ purchases: object[] }>('GET', path);
+      return [body.purchases.length, headers.get('Content-Range')];
+    };
+    for (const q of [intent.purchaseId.slice(0, 8), small.name, 'completado', 'zoe iban', 'ZOE@ejemplo']) {
+      expect([q, ...(await found(q))]).toEqual([q, 1, 'purchases 0-0/1']);
+    }
+    expect((await found('pendiente'))[0]).toBe(0);
+    await mailTo(system, 'zoe@ejemplo.mx', `Recibimos tu pago de ${small.name}`);
+  });
+});
+
+describe('an event', () => {
+  const event = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'x',
+    data: { object: { object: 'payment_intent' } },
+  });
+  const send = (header: string) =>
+    fetch(`${system.url}/api/webhooks/stripe`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Stripe-Signature': header },
+      body: event,
+    });
+  const signed = (secondsAgo: number, secret = 'whsec_emulator') => {
+    const at = Math.trunc(Date.now() / 1_000) - secondsAgo;
+    return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${event}`).digest('hex')}`;
+  };
+
+  it('is taken when the provider has signed it lately, and refused otherwise', async () => {
+    expect((await send(signed(0))).status).toBe(200);
+    for (const header of ['', 't=1,v1=00', signed(0, 'whsec_other'), signed(400)]) {
+      expect([header, (await send(header)).status]).toEqual([header, 400]);
+    }
+  });
+});
+
+describe('a plan', () => {
+  it('is read by anybody and written by the operator alone', async () => {
+    const ana = await register(system.url);
+    const anybody = client(system.url, undefined);
+    expect((await anybody.call('GET', `/plans/${small.id}`)).body).toEqual({
+      id: small.id,
+      name: 'Plan Básico',
+      description: 'Para empezar a facturar',
+      price: 250,
+      timbres: 50,
+      active: true,
+    });
+    expect((await anybody.call('GET', '/plans?range=[0,0]')).headers.get('Content-Range')).toBe('plans 0-0/4');
+    const unknown = await anybody.call<Failure>('GET', `/plans/${crypto.randomUUID()}`);
+    expect(unknown).toMatchObject({ status: 404, body: { message: 'No se pudo encontrar el plan solicitado.' } });
+    const plan = { name: 'Plan de prueba', price: 100, timbres: 10 };
+    expect((await anybody.call('POST', '/plans', plan)).status).toBe(401);
+    expect((await ana.call('POST', '/plans', plan)).status).toBe(403);
+    expect((await ana.call('PATCH', `/plans/${small.id}`, { price: 1 })).status).toBe(403);
+    expect((await ana.call('DELETE', `/plans/${small.id}`)).status).toBe(403);
+
+    const { email } = (await ana.call<{ email: string }>('GET', '/auth/profile')).body;
+    await operatorOf(system, ['make-operator', email]);
+    expect(await ana.call<Failure>('POST', '/plans', { ...plan, price: 1 })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'price' }] },
+    });
+    const { body } = await ana.call<{ data: { id: string } }>('POST', '/plans', { ...plan, active: false });
+    expect((await plansOf(system)).some(({ id }) => id === body.data.id)).toBe(false);
+    const path = `/plans/${body.data.id}`;
+    expect((await open(ana, { planId: body.data.id })).status).toBe(404);
+    expect((await ana.call('PATCH', path, { active: true })).status).toBe(200);
+    expect((await plansOf(system))[0]).toMatchObject({ name: 'Plan de prueba', price: 100, timbres: 10 });
+    expect((await ana.call('DELETE', path)).body).toEqual({ success: true, data: { id: body.data.id } });
+    expect((await anybody.call('GET', path)).status).toBe(404);
+  });
+});
