@@ -17,6 +17,7 @@ import { bindCustomers, customersArea } from './customers.ts';
 import { bindInvoicing, invoicingAreas } from './invoicing.ts';
 import { bindNotifications, notificationsArea } from './notifications.ts';
 import { bindOrders, ordersArea } from './orders.ts';
+import { bindPaymentProvider } from './payment-provider.ts';
 import { bindProducts, productsArea } from './products.ts';
 import { bindProfile, profileArea } from './profile.ts';
 import { bindProvider } from './provider.ts';
@@ -75,6 +76,7 @@ const binders = [
   bindProducts,
   bindOrders,
   bindProvider,
+  bindPaymentProvider,
   bindInvoicing,
 ];
 

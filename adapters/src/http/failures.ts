@@ -27,6 +27,7 @@ const statuses: Record<RefusalCode, number> = {
   CSD_KEY_MISMATCH: 400,
   PROVIDER_REFUSED: 400,
   PROVIDER_UNAVAILABLE: 503,
+  PAYMENT_PROVIDER_UNAVAILABLE: 503,
 };
 
 /** Refusals of a certificate or of the provider, which the specification flags for its dialog. */

@@ -35,6 +35,7 @@ const refusalCodes = [
   'CSD_KEY_MISMATCH',
   'PROVIDER_REFUSED',
   'PROVIDER_UNAVAILABLE',
+  'PAYMENT_PROVIDER_UNAVAILABLE',
 ] as const;
 
 /** Closed: HTTP maps every one of them to a status, so that a new code without a status does not compile. */
