@@ -74,6 +74,7 @@ async function overHttp(timed: TimedDatabase, { userId, usual }: Filled, url: st
     DATABASE_URL: url,
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     FACTURAMA_EMULATOR_URL: 'http://127.0.0.1:9',
+    STRIPE_EMULATOR_URL: 'http://127.0.0.1:9',
     LOG_LEVEL: 'warn',
   });
   try {

@@ -24,13 +24,19 @@ async function completeSettings(): Promise<string | undefined> {
   if (url === undefined) {
     return `Timbra no está en marcha con los datos de ${dataDir}. Inícialo con npm start, o da DATABASE_URL.`;
   }
-  const port = await readIfThere(join(dataDir, 'ports', 'facturama'));
+  const emulators = ['facturama', 'stripe'].map((name) => emulatorAddress(dataDir, name));
   const found = {
     DATABASE_URL: url,
     ENCRYPTION_KEY: await encryptionKeyOf(dataDir),
     LOG_LEVEL: 'warn',
-    ...(port === undefined ? {} : { FACTURAMA_EMULATOR_URL: `http://127.0.0.1:${port.trim()}` }),
+    ...Object.fromEntries((await Promise.all(emulators)).flat()),
   };
   process.env = { ...found, ...process.env, DATABASE_URL: url };
   return undefined;
+}
+
+/** Its setting, if the data folder remembers where it listens. */
+async function emulatorAddress(dataDir: string, name: string): Promise<[string, string][]> {
+  const port = await readIfThere(join(dataDir, 'ports', name));
+  return port === undefined ? [] : [[`${name.toUpperCase()}_EMULATOR_URL`, `http://127.0.0.1:${port.trim()}`]];
 }

@@ -7,7 +7,7 @@ const facts = {
   dataDir: '/srv/timbra',
   databaseFolder: undefined,
   logs: '/srv/timbra/logs',
-  emulated: ['Facturama (timbrado)', 'el correo'],
+  emulated: ['Facturama (timbrado)', 'Stripe (pagos)', 'el correo'],
 };
 
 test('the summary tells address, login, data and what is emulated', () => {
@@ -18,7 +18,7 @@ test('the summary tells address, login, data and what is emulated', () => {
   Demostración   demo@timbra.mx, contraseña demo
   Datos          /srv/timbra
   Registros      /srv/timbra/logs
-  Emulado        Facturama (timbrado) y el correo: nada de lo que emitas tiene valor fiscal
+  Emulado        Facturama (timbrado), Stripe (pagos) y el correo: nada de lo que emitas tiene valor fiscal
 
   Ctrl-C detiene todo.
 

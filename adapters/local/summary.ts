@@ -22,7 +22,9 @@ export function summaryOf(facts: SummaryFacts): string {
   return `\n  Timbra está lista\n\n${lines.join('\n')}\n\n  Ctrl-C detiene todo.\n\n`;
 }
 
+const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
+
 function emulation(emulated: readonly string[]): string | undefined {
   if (emulated.length === 0) return undefined;
-  return `${emulated.join(' y ')}: nada de lo que emitas tiene valor fiscal`;
+  return `${list.format(emulated)}: nada de lo que emitas tiene valor fiscal`;
 }

@@ -12,30 +12,38 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 const key = Buffer.alloc(32).toString('base64');
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
 const facturama = { FACTURAMA_USER: 'u', FACTURAMA_PASSWORD: 'p', FACTURAMA_URL: 'https://api.facturama.mx' };
 
 test('without settings providers are emulated at addresses that stay the same', async () => {
   const first = await surroundingsOf({}, dataDir);
   expect(first).toMatchObject({ host: '127.0.0.1', port: 3000, demo: true });
-  expect(first.emulated).toEqual(['Facturama (timbrado)', 'el correo']);
+  expect(first.emulated).toEqual(['Facturama (timbrado)', 'Stripe (pagos)', 'el correo']);
   expect((await surroundingsOf({}, dataDir)).env).toEqual(first.env);
 });
 
 test('a provider that is configured is not emulated, and gets no demo account', async () => {
-  const { env, emulated, demo } = await surroundingsOf({ ...facturama, SMTP_URL: 'smtp://mail.example' }, dataDir);
+  const real = { ...facturama, ...stripe, SMTP_URL: 'smtp://mail.example' };
+  const { env, emulated, demo } = await surroundingsOf(real, dataDir);
   expect([emulated, demo]).toEqual([[], false]);
-  expect(env).not.toHaveProperty('FACTURAMA_EMULATOR_URL');
+  expect(Object.keys(env).filter((name) => name.includes('EMULATOR'))).toEqual([]);
 });
 
 test('in production nothing is emulated and no key is made', async () => {
   await expect(surroundingsOf({ NODE_ENV: 'production' }, dataDir)).rejects.toThrow(/FACTURAMA_USER/);
-  await expect(surroundingsOf({ NODE_ENV: 'production', ...facturama }, dataDir)).rejects.toThrow(/ENCRYPTION_KEY/);
+  const production = { NODE_ENV: 'production', ...facturama };
+  await expect(surroundingsOf(production, dataDir)).rejects.toThrow(/STRIPE_SECRET_KEY/);
+  await expect(surroundingsOf({ ...production, ...stripe }, dataDir)).rejects.toThrow(/ENCRYPTION_KEY/);
   expect(await readdir(dataDir)).toEqual([]);
 });
 
 test('production may allow the emulators for a demonstration', async () => {
   const settings = { NODE_ENV: 'production', ALLOW_EMULATORS: 'true', ENCRYPTION_KEY: key };
-  expect((await surroundingsOf(settings, dataDir)).emulated).toHaveLength(2);
+  expect((await surroundingsOf(settings, dataDir)).emulated).toHaveLength(3);
 });
 
 test("npm's own variables do not reach the servers", async () => {

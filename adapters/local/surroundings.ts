@@ -15,6 +15,7 @@ const emulators = [
     name: 'facturama',
     label: 'Facturama (timbrado)',
   },
+  { setting: 'STRIPE_EMULATOR_URL', realSetting: 'STRIPE_SECRET_KEY', name: 'stripe', label: 'Stripe (pagos)' },
   { setting: 'MAIL_EMULATOR_URL', realSetting: 'SMTP_URL', name: 'mail', label: 'el correo' },
 ] as const;
 

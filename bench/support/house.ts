@@ -31,6 +31,7 @@ export async function openBenchHouse(settings: Environment): Promise<BenchHouse>
     DATABASE_URL: postgres.url,
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     FACTURAMA_EMULATOR_URL: facturamaUrl,
+    STRIPE_EMULATOR_URL: await freeLoopbackUrl(),
     LOG_LEVEL: 'error',
     ...settings,
   };

@@ -11,7 +11,7 @@ const aKey = Buffer.alloc(32, 1).toString('base64');
 
 /** Runs the command as an operator does, beside the running system. */
 export async function operatorOf(
-  { databaseUrl, facturamaUrl }: System,
+  { databaseUrl, facturamaUrl, stripeUrl }: System,
   words: readonly string[],
   keys = aKey,
 ): Promise<{ said: string; failed: boolean }> {
@@ -19,6 +19,7 @@ export async function operatorOf(
     PATH: process.env['PATH'] ?? '',
     DATABASE_URL: databaseUrl,
     FACTURAMA_EMULATOR_URL: facturamaUrl,
+    STRIPE_EMULATOR_URL: stripeUrl,
     ENCRYPTION_KEY: keys,
     LOG_LEVEL: 'silent',
   };

@@ -55,6 +55,7 @@ export async function startPeopleApi(settings: Record<string, string> = {}): Pro
     DATABASE_URL: own.url,
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     FACTURAMA_EMULATOR_URL: 'http://127.0.0.1:1',
+    STRIPE_EMULATOR_URL: 'http://127.0.0.1:1',
     LOG_LEVEL: 'silent',
     ...settings,
   });

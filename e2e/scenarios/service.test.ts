@@ -17,9 +17,10 @@ describe('the service', () => {
       trialStamps: 25,
       facturamaApiBase: system.facturamaUrl,
       mailApiBase: system.mailUrl,
-      stripeApiBase: null,
+      stripeApiBase: system.stripeUrl,
+      publishableKey: 'pk_test_emulator',
     });
-    expect(JSON.stringify(body)).not.toMatch(/password|secret|emulator:emulator/i);
+    expect(JSON.stringify(body)).not.toMatch(/password|secret|whsec|sk_test|emulator:emulator/i);
   });
 
   it('asks strangers for a session before it tells which calls there are', async () => {

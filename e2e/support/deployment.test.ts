@@ -48,17 +48,25 @@ describe('the server', () => {
       host: '0.0.0.0',
       trustProxy: true,
       facturama: { emulated: false },
+      stripe: { emulated: false, apiUrl: undefined },
     });
     expect(new URL(config.databaseUrl).hostname).toBe('postgres');
   });
 
-  test.each(['POSTGRES_PASSWORD', 'ENCRYPTION_KEY', 'FACTURAMA_USER', 'FACTURAMA_PASSWORD', 'SMTP_URL', 'PUBLIC_URL'])(
-    'does not start without %s',
-    (name) => {
-      const { [name]: _missing, ...rest } = example;
-      expect(() => environmentOf(services['api'], rest)).toThrow(name);
-    },
-  );
+  test.each([
+    'POSTGRES_PASSWORD',
+    'ENCRYPTION_KEY',
+    'FACTURAMA_USER',
+    'FACTURAMA_PASSWORD',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'SMTP_URL',
+    'PUBLIC_URL',
+  ])('does not start without %s', (name) => {
+    const { [name]: _missing, ...rest } = example;
+    expect(() => environmentOf(services['api'], rest)).toThrow(name);
+  });
 
   test.each(['api', 'worker'])('%s can be started any number of times', (name) => {
     const service = services[name];

@@ -33,6 +33,7 @@ export interface System {
   readonly databaseUrl: string;
   readonly dataDir: string;
   readonly facturamaUrl: string;
+  readonly stripeUrl: string;
   readonly mailUrl: string;
   readonly api: ProcessHandle;
   readonly worker: ProcessHandle;
@@ -110,6 +111,7 @@ async function settingsOf(dataDir: string, databaseUrl: string, options: SystemO
     DATABASE_URL: databaseUrl,
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     FACTURAMA_EMULATOR_URL: await freeLoopbackUrl(),
+    STRIPE_EMULATOR_URL: await freeLoopbackUrl(),
     MAIL_EMULATOR_URL: await freeLoopbackUrl(),
     ...(options.redisUrl === undefined ? {} : { REDIS_URL: options.redisUrl }),
     ...options.env,
@@ -121,6 +123,7 @@ function addresses(settings: Awaited<ReturnType<typeof settingsOf>>) {
     url: `http://127.0.0.1:${settings.PORT}`,
     databaseUrl: settings.DATABASE_URL,
     facturamaUrl: settings.FACTURAMA_EMULATOR_URL,
+    stripeUrl: settings.STRIPE_EMULATOR_URL,
     mailUrl: settings.MAIL_EMULATOR_URL,
   };
 }

@@ -10,6 +10,18 @@ export interface ProviderAccount {
   readonly settleMs: number;
 }
 
+/** The account that takes payments. */
+export interface PaymentAccount {
+  readonly secretKey: string;
+  /** For browsers; no secret. */
+  readonly publishableKey: string;
+  /** Signs the events of the endpoint `/api/webhooks/stripe`. */
+  readonly webhookSecret: string;
+  /** Where the emulator listens; undefined for Stripe itself. */
+  readonly apiUrl: string | undefined;
+  readonly emulated: boolean;
+}
+
 /** What the processes are told about their surroundings, read once at their start. */
 export interface Config {
   readonly production: boolean;
@@ -23,8 +35,7 @@ export interface Config {
   readonly encryptionKey: string;
   readonly facturama: ProviderAccount;
   readonly facturamaEmulatorUrl: string | undefined;
-  readonly stripePublishableKey: string | undefined;
-  readonly stripeEmulatorUrl: string | undefined;
+  readonly stripe: PaymentAccount;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly mailEmulatorUrl: string | undefined;
@@ -70,9 +81,10 @@ function sentence(name: string, given: Record<string, unknown>, reason: string):
 function arrange(env: Settings): Config {
   const production = env.NODE_ENV === 'production';
   const facturama = providerAccount(env, production);
+  const stripe = paymentAccount(env, production);
   return {
     production,
-    host: env.HOST ?? (facturama.emulated ? '127.0.0.1' : '0.0.0.0'),
+    host: env.HOST ?? (facturama.emulated || stripe.emulated ? '127.0.0.1' : '0.0.0.0'),
     port: env.PORT,
     publicUrl: env.PUBLIC_URL,
     dataDir: env.DATA_DIR,
@@ -82,8 +94,7 @@ function arrange(env: Settings): Config {
     encryptionKey: required(env, 'ENCRYPTION_KEY'),
     facturama,
     facturamaEmulatorUrl: facturama.emulated ? facturama.url : undefined,
-    stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY,
-    stripeEmulatorUrl: env.STRIPE_EMULATOR_URL,
+    stripe,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     mailEmulatorUrl: env.SMTP_URL ? undefined : env.MAIL_EMULATOR_URL,
@@ -117,10 +128,50 @@ function providerAccount(env: Settings, production: boolean): ProviderAccount {
   };
 }
 
-function required(
-  env: Settings,
-  name: 'ENCRYPTION_KEY' | 'FACTURAMA_URL' | 'FACTURAMA_PASSWORD' | 'FACTURAMA_EMULATOR_URL',
-) {
+function paymentAccount(env: Settings, production: boolean): PaymentAccount {
+  const { STRIPE_SECRET_KEY: secretKey } = env;
+  if (secretKey === undefined) return emulatedPayments(env, production);
+  const account = {
+    secretKey,
+    publishableKey: required(env, 'STRIPE_PUBLISHABLE_KEY'),
+    webhookSecret: required(env, 'STRIPE_WEBHOOK_SECRET'),
+    apiUrl: undefined,
+    emulated: false,
+  };
+  // Sample screens take payments that nobody made.
+  if (env.SAMPLE_SCREENS && [account.secretKey, account.publishableKey].some(isLive)) {
+    throw new ConfigError('SAMPLE_SCREENS no se admite con las llaves reales de Stripe: quita una de las dos cosas.');
+  }
+  return account;
+}
+
+const isLive = (key: string) => /^[a-z]+_live_/.test(key);
+
+function emulatedPayments(env: Settings, production: boolean): PaymentAccount {
+  if (production && !env.ALLOW_EMULATORS) {
+    throw new ConfigError(
+      'Falta STRIPE_SECRET_KEY: en producción hace falta una cuenta de Stripe (o ALLOW_EMULATORS=true para una demostración).',
+    );
+  }
+  return {
+    secretKey: 'sk_test_emulator',
+    publishableKey: 'pk_test_emulator',
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? 'whsec_emulator',
+    apiUrl: required(env, 'STRIPE_EMULATOR_URL'),
+    emulated: true,
+  };
+}
+
+type Needed =
+  | 'ENCRYPTION_KEY'
+  | 'FACTURAMA_URL'
+  | 'FACTURAMA_PASSWORD'
+  | 'FACTURAMA_EMULATOR_URL'
+  | 'STRIPE_PUBLISHABLE_KEY'
+  | 'STRIPE_WEBHOOK_SECRET'
+  | 'STRIPE_EMULATOR_URL';
+
+function required(env: Settings, name: Needed) {
   const value = env[name];
   if (value === undefined)
     throw new ConfigError(`Falta ${name}. La tabla de configuración del README dice para qué es.`);

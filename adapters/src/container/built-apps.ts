@@ -9,6 +9,6 @@ export function builtApps(config: Config): AppsOptions {
   return {
     adminUi: { folder: join(root, 'admin-ui', 'dist'), base: '/' },
     checkout: { folder: join(root, 'public-checkout', 'dist'), base: '/checkout/' },
-    connect: config.stripeEmulatorUrl === undefined ? [] : [config.stripeEmulatorUrl],
+    connect: config.stripe.apiUrl === undefined ? [] : [config.stripe.apiUrl],
   };
 }

@@ -17,6 +17,7 @@ import { bindCustomers, customersArea } from './customers.ts';
 import { bindInvoicing, invoicingAreas } from './invoicing.ts';
 import { bindNotifications, notificationsArea } from './notifications.ts';
 import { bindOrders, ordersArea } from './orders.ts';
+import { bindPaymentProvider } from './payment-provider.ts';
 import { bindPlans, plansArea } from './plans.ts';
 import { bindProducts, productsArea } from './products.ts';
 import { bindProfile, profileArea } from './profile.ts';
@@ -79,6 +80,7 @@ const binders = [
   bindProducts,
   bindOrders,
   bindProvider,
+  bindPaymentProvider,
   bindInvoicing,
   bindPlans,
   bindPurchases,

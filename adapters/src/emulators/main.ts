@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { startFacturamaEmulator } from './facturama/start-facturama-emulator.ts';
 import { startMailEmulator } from './mail/mail-emulator.ts';
+import { startStripeEmulator } from './stripe/start-stripe-emulator.ts';
 
 // One process for all emulators. Settings come by the environment; each emulator runs when its address is given:
-// FACTURAMA_EMULATOR_URL and MAIL_EMULATOR_URL, or …_PORT with 0 for a free port. Its parent is told by IPC where they listen.
+// FACTURAMA_EMULATOR_URL, STRIPE_EMULATOR_URL and MAIL_EMULATOR_URL, or …_PORT with 0 for a free port. Its parent is told
+// by IPC where they listen.
 
 interface Running {
   readonly url: string;
@@ -23,8 +25,18 @@ async function startIfAsked(name: string, start: (port: number) => Promise<Runni
   return port === undefined ? undefined : start(port);
 }
 
-const [facturama, mail] = await Promise.all([
-  startIfAsked('FACTURAMA_EMULATOR', (port) => startFacturamaEmulator({ port, directory: join(dataDir, 'emulators') })),
+/** The API's endpoint for Stripe's events: it listens at this machine's own address unless its settings name another. */
+function webhooks() {
+  const { HOST: host = '', PORT: port = '3000', STRIPE_WEBHOOK_SECRET: secret } = process.env;
+  const name = ['', '0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  const url = `http://${name.includes(':') ? `[${name}]` : name}:${port}/api/webhooks/stripe`;
+  return { url, secret: secret || 'whsec_emulator' };
+}
+
+const directory = join(dataDir, 'emulators');
+const [facturama, stripe, mail] = await Promise.all([
+  startIfAsked('FACTURAMA_EMULATOR', (port) => startFacturamaEmulator({ port, directory })),
+  startIfAsked('STRIPE_EMULATOR', (port) => startStripeEmulator({ port, directory, receiver: webhooks() })),
   startIfAsked('MAIL_EMULATOR', (port) => startMailEmulator(dataDir, port)),
 ]);
 
@@ -33,9 +45,9 @@ let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  await Promise.all([facturama?.stop(), mail?.stop()]);
+  await Promise.all([facturama?.stop(), stripe?.stop(), mail?.stop()]);
   process.exit();
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, () => void stop());
-process.send?.({ ready: true, facturamaUrl: facturama?.url, mailUrl: mail?.url });
+process.send?.({ ready: true, facturamaUrl: facturama?.url, stripeUrl: stripe?.url, mailUrl: mail?.url });

@@ -27,9 +27,9 @@ const statuses: Record<RefusalCode, number> = {
   CSD_KEY_MISMATCH: 400,
   PAYMENT_NOT_SUCCEEDED: 409,
   ACCOUNT_ALREADY_CREATED: 409,
-  PAYMENT_PROVIDER_UNAVAILABLE: 503,
   PROVIDER_REFUSED: 400,
   PROVIDER_UNAVAILABLE: 503,
+  PAYMENT_PROVIDER_UNAVAILABLE: 503,
 };
 
 /** Refusals of a certificate or of the provider, which the specification flags for its dialog. */

@@ -35,9 +35,9 @@ const refusalCodes = [
   'CSD_KEY_MISMATCH',
   'PAYMENT_NOT_SUCCEEDED',
   'ACCOUNT_ALREADY_CREATED',
-  'PAYMENT_PROVIDER_UNAVAILABLE',
   'PROVIDER_REFUSED',
   'PROVIDER_UNAVAILABLE',
+  'PAYMENT_PROVIDER_UNAVAILABLE',
 ] as const;
 
 /** Closed: HTTP maps every one of them to a status, so that a new code without a status does not compile. */

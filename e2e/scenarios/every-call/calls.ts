@@ -20,6 +20,7 @@ export async function everyCall(databaseUrl: string): Promise<readonly ApiCall[]
       DATABASE_URL: databaseUrl,
       ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
       FACTURAMA_EMULATOR_URL: 'http://127.0.0.1:1',
+      STRIPE_EMULATOR_URL: 'http://127.0.0.1:1',
       MAIL_EMULATOR_URL: 'http://127.0.0.1:1',
       LOG_LEVEL: 'silent',
     }),

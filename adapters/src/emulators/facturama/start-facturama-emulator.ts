@@ -1,9 +1,11 @@
+import { Latency } from '../http/latency.ts';
+import { listen } from '../http/listener.ts';
 import { cancelRoutes } from './cancellation/routes.ts';
 import { catalogRoutes } from './catalogs/routes.ts';
-import { controlRoutes, Latency } from './control/routes.ts';
+import { controlRoutes } from './control/routes.ts';
 import { csdRoutes } from './csds/routes.ts';
 import { Stamping } from './documents/stamping.ts';
-import { listen } from './http/listener.ts';
+import { answerRequest } from './http/answer-request.ts';
 import { route } from './http/router.ts';
 import { openTestPac } from './pac/test-pac.ts';
 import { emailRoutes } from './queries/email.ts';
@@ -50,7 +52,7 @@ export async function startFacturamaEmulator(options: FacturamaEmulatorOptions):
     ...controlRoutes(documents, pac, latency),
   ];
   const held = (path: string) => (path.toLowerCase().endsWith(CREATE) ? latency.ms : 0);
-  const listener = await listen({ port, routes, latency: held });
+  const listener = await listen({ port, answer: (arrival) => answerRequest(routes, arrival), latency: held });
   return {
     url: listener.url,
     stop: async () => {

@@ -14,7 +14,7 @@ export const getConfig = operation({
     200: answer(
       z.object({
         sampleScreens: z.boolean(),
-        publishableKey: z.string().nullable(),
+        publishableKey: z.string(),
         versions: z.object({ timbra: z.string(), node: z.string() }),
         trialStamps: z.number().int(),
         stripeApiBase: address,

@@ -10,10 +10,10 @@ export function serviceArea(config: Config, version: string): Area {
         success: true,
         data: {
           sampleScreens: config.sampleScreens,
-          publishableKey: config.stripePublishableKey ?? null,
+          publishableKey: config.stripe.publishableKey,
           versions: { timbra: version, node: process.versions.node },
           trialStamps: config.trialStamps,
-          stripeApiBase: config.stripeEmulatorUrl ?? null,
+          stripeApiBase: config.stripe.apiUrl ?? null,
           facturamaApiBase: config.facturamaEmulatorUrl ?? null,
           mailApiBase: config.mailEmulatorUrl ?? null,
         },

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { jsonOf } from '../../http/latency.ts';
+import type { Latency } from '../../http/latency.ts';
 import { failure, ok, unknownId } from '../http/answer.ts';
 import { route } from '../http/router.ts';
 import type { Route } from '../http/router.ts';
@@ -7,25 +9,14 @@ import { keepCancellation } from '../cancellation/routes.ts';
 import { CANCELLATION_STATUSES } from '../store/documents.ts';
 import type { Documents } from '../store/documents.ts';
 
-const LatencyForm = z.object({ ms: z.number().min(0).max(600_000) });
 const CancellationForm = z.object({ id: z.string(), status: z.enum(CANCELLATION_STATUSES) });
-
-/** Held in memory: a restart is prompt again. */
-export class Latency {
-  ms = 0;
-}
 
 /** Routes that Facturama does not have, by which tests look into the emulator and steer it. */
 export function controlRoutes(documents: Documents, pac: TestPac, latency: Latency): readonly Route[] {
   return [
     route('GET', '/_emulator/pac', () => ok({ Certificate: pac.certificate })),
     route('GET', '/_emulator/documents', () => ok(documents.all().map((document) => told(document, documents)))),
-    route('POST', '/_emulator/latency', ({ body }) => {
-      const form = LatencyForm.safeParse(jsonOf(body));
-      if (!form.success) return failure(400, 'ms must be a number of milliseconds.');
-      latency.ms = form.data.ms;
-      return ok({ ms: latency.ms });
-    }),
+    route('POST', '/_emulator/latency', ({ body }) => latency.set(body)),
     route('POST', '/_emulator/cancellations', ({ body }) => {
       const form = CancellationForm.safeParse(jsonOf(body));
       if (!form.success) return failure(400, 'id and a cancellation status are needed.');
@@ -48,12 +39,4 @@ function told(document: ReturnType<Documents['all']>[number], documents: Documen
     Status: status,
     attempts: documents.attempts(orderNumber),
   };
-}
-
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }

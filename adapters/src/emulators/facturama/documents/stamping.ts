@@ -10,7 +10,7 @@ import { Sealers } from '../pac/sealers.ts';
 import type { TestPac } from '../pac/test-pac.ts';
 import type { Csds, StoredCsd } from '../store/csds.ts';
 import type { Documents, StoredDocument } from '../store/documents.ts';
-import { transaction } from '../store/store.ts';
+import { transaction } from '../../store/durable.ts';
 import { documentDetail, documentRow } from './decorated-answer.ts';
 import type { CfdiForm } from './cfdi-form.ts';
 import { checkForm } from './checks/check-form.ts';

@@ -1,11 +1,6 @@
-/** What a route gives back: JSON, some other text, nothing at all, or a socket that closes without a word. */
-export interface Answer {
-  readonly status: number;
-  readonly json?: unknown;
-  readonly html?: string;
-  /** Milliseconds after which the connection is cut instead of answered. */
-  readonly hangUpAfterMs?: number;
-}
+import type { Answer } from '../../http/answer.ts';
+
+export type { Answer };
 
 export const ok = (json: unknown): Answer => ({ status: 200, json });
 export const created = (json: unknown): Answer => ({ status: 201, json });

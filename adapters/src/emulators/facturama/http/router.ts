@@ -1,42 +1,30 @@
+import * as http from '../../http/router.ts';
 import type { Answer } from './answer.ts';
 import { failure } from './answer.ts';
 
-export interface EmulatedRequest {
+interface Received {
   readonly method: string;
   readonly path: string;
-  /** Values of the path's `:names`. */
-  readonly params: Readonly<Record<string, string>>;
   readonly query: Query;
   readonly body: string;
 }
 
-export type Handler = (request: EmulatedRequest) => Answer;
+export type EmulatedRequest = Received & { readonly params: http.PathParams };
 
-export interface Route {
-  readonly method: string;
-  readonly pattern: RegExp;
-  readonly handler: Handler;
-}
+export type Route = http.Route<Received>;
 
 /** ASP.NET looks at neither paths nor parameters with regard to case, and takes most paths with `/api` before them too. */
-export function route(method: string, path: string, handler: Handler): Route {
-  const pattern = path.replace(/:(\w+)/g, '(?<$1>[^/]+)');
-  return { method, pattern: new RegExp(`^(?:/api)?${pattern}/?$`, 'i'), handler };
+export function route(method: string, path: string, handler: Route['handler']): Route {
+  return { method, pattern: new RegExp(`^(?:/api)?${http.patternOf(path)}/?$`, 'i'), handler };
 }
 
-export function dispatch(routes: readonly Route[], request: Omit<EmulatedRequest, 'params'>): Answer {
-  const here = routes.flatMap(({ method, pattern, handler }) => {
-    const match = pattern.exec(request.path);
-    return match ? [{ method, handler, params: decoded(match.groups ?? {}) }] : [];
-  });
-  const found = here.find(({ method }) => method === request.method);
-  if (found) return found.handler({ ...request, params: found.params });
-  if (here.length > 0) return failure(405, `The requested resource does not support http method '${request.method}'.`);
-  return failure(404, `No HTTP resource was found that matches the request URI '${request.path}'.`);
-}
-
-function decoded(groups: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
+export function dispatch(routes: readonly Route[], request: Received): Answer {
+  const found = http.findRoute(routes, request);
+  if (found === 'other-method') {
+    return failure(405, `The requested resource does not support http method '${request.method}'.`);
+  }
+  if (!found) return failure(404, `No HTTP resource was found that matches the request URI '${request.path}'.`);
+  return found.handler({ ...request, params: found.params });
 }
 
 /** Parameters by name, without regard to case. */

@@ -1,6 +1,5 @@
-import { chmodSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
+import { openDurable } from '../../store/durable.ts';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS csds (
@@ -38,28 +37,7 @@ const SCHEMA = `
   ) STRICT;
 `;
 
-/** Opens the emulator's durable file. What a commit has said is there after any kill of its process. */
+/** Opens the emulator's durable file; it holds private keys: of the test PAC and of whoever registered one. */
 export function openStore(directory: string): DatabaseSync {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const path = join(directory, 'facturama.sqlite');
-  const database = new DatabaseSync(path);
-  // It holds private keys: of the test PAC and of whoever registered one.
-  chmodSync(path, 0o600);
-  // Only a machine that loses its power could take the last of these worthless documents back: no need to wait for the disk.
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;');
-  database.exec(SCHEMA);
-  return database;
-}
-
-/** Runs `work` so that all that it stores is kept together, and nothing of it when it throws. */
-export function transaction<T>(database: DatabaseSync, work: () => T): T {
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    const result = work();
-    database.exec('COMMIT');
-    return result;
-  } catch (error) {
-    database.exec('ROLLBACK');
-    throw error;
-  }
+  return openDurable(directory, 'facturama.sqlite', SCHEMA);
 }

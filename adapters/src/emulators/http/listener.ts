@@ -3,12 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Answer } from './answer.ts';
-import { failure } from './answer.ts';
-import { dispatch, Query } from './router.ts';
-import type { Route } from './router.ts';
-
-const CREDENTIALS = `Basic ${Buffer.from('emulator:emulator').toString('base64')}`;
+import type { Answer, Arrival } from './answer.ts';
 
 const KEEP_ALIVE_MS = 75_000;
 
@@ -20,12 +15,12 @@ export interface Listener {
 export interface ListenerOptions {
   /** 0 for any free one. */
   readonly port: number;
-  readonly routes: readonly Route[];
+  readonly answer: (arrival: Arrival) => Answer;
   /** Milliseconds that must have passed since a request came before it is answered; its work is done at once. */
   readonly latency: (path: string) => number;
 }
 
-/** Serves the routes on loopback. */
+/** Serves an emulator on loopback. */
 export async function listen(options: ListenerOptions): Promise<Listener> {
   const closing = new AbortController();
   const server = createServer((request, response) => void serve(request, response, options, closing.signal));
@@ -54,13 +49,14 @@ function closed(server: Server): Promise<void> {
 async function serve(
   request: IncomingMessage,
   response: ServerResponse,
-  { routes, latency }: ListenerOptions,
+  { answer: answered, latency }: ListenerOptions,
   closing: AbortSignal,
 ): Promise<void> {
   const arrived = performance.now();
   try {
-    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-    const answer = answered(request, url, await text(request), routes);
+    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? '127.0.0.1'}`);
+    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+    const answer = answered({ method: request.method ?? 'GET', url, headers, body: await text(request) });
     const wait = arrived + (answer.hangUpAfterMs ?? latency(url.pathname)) - performance.now();
     if (wait > 0) await pause(wait, undefined, { signal: closing });
     if (answer.hangUpAfterMs === undefined) write(response, answer);
@@ -71,25 +67,13 @@ async function serve(
   }
 }
 
-function answered(request: IncomingMessage, url: URL, body: string, routes: readonly Route[]): Answer {
-  if (request.headers.authorization !== CREDENTIALS) {
-    return failure(401, 'Authorization has been denied for this request.');
-  }
-  const { pathname: path, searchParams } = url;
-  try {
-    return dispatch(routes, { method: request.method ?? 'GET', path, query: new Query(searchParams), body });
-  } catch (error) {
-    process.stderr.write(`Facturama emulator: ${error instanceof Error ? error.stack : String(error)}\n`);
-    return failure(500, 'An error has occurred.');
-  }
-}
-
-function write(response: ServerResponse, { status, json, html }: Answer): void {
+function write(response: ServerResponse, { status, headers = {}, json, html }: Answer): void {
   if (html !== undefined) {
-    response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+    response.writeHead(status, { ...headers, 'Content-Type': 'text/html; charset=utf-8' }).end(html);
   } else if (json === undefined) {
-    response.writeHead(status).end();
+    response.writeHead(status, headers).end();
   } else {
-    response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(json));
+    const type = { 'Content-Type': 'application/json; charset=utf-8' };
+    response.writeHead(status, { ...headers, ...type }).end(JSON.stringify(json));
   }
 }

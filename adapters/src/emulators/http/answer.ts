@@ -1,0 +1,18 @@
+/** What an emulator gives back: JSON, some other text, nothing at all, or a socket that closes without a word. */
+export interface Answer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly json?: unknown;
+  readonly html?: string;
+  /** Milliseconds after which the connection is cut instead of answered. */
+  readonly hangUpAfterMs?: number;
+}
+
+/** A request as it came, its body read whole. */
+export interface Arrival {
+  readonly method: string;
+  readonly url: URL;
+  /** By lower-case name; of those that came more than once, all together. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}

@@ -1,0 +1,77 @@
+import type { Answer } from '../../http/answer.ts';
+import { failureAnswer, invalid, StripeFailure } from '../http/failure.ts';
+import type { StripeRequest } from '../http/router.ts';
+import { ok } from '../http/router.ts';
+import { newId } from '../store/ids.ts';
+import type { Transfers } from '../transfers/transfers.ts';
+import { outcomeOf } from './cards.ts';
+import type { Confirmation } from './forms.ts';
+import type { Intent } from './intent.ts';
+import { forBrowser, isOpen } from './intent.ts';
+import type { Payments } from './payments.ts';
+import { causeOf } from './payments.ts';
+
+/** An attempt to pay: what the buyer's browser asks for, or the server for a transfer. */
+export class Confirming {
+  readonly #payments: Payments;
+  readonly #transfers: Transfers;
+
+  constructor(payments: Payments, transfers: Transfers) {
+    this.#payments = payments;
+    this.#transfers = transfers;
+  }
+
+  confirm(intent: Intent, form: Confirmation, request: StripeRequest): Answer {
+    if (!isOpen(intent)) throw unexpectedState(intent, 'confirmed');
+    const type = form.payment_method_data?.type ?? (form.payment_method === undefined ? undefined : 'card');
+    if (type === undefined) throw unexpectedState(intent, 'confirmed because it is missing a payment method');
+    if (!intent.payment_method_types.includes(type)) {
+      const message = `The payment method type "${type}" is invalid for this PaymentIntent.`;
+      throw invalid('payment_intent_invalid_parameter', message, 'payment_method');
+    }
+    const options = { ...intent.payment_method_options, ...form.payment_method_options };
+    const tried = { ...intent, payment_method: newId('pm_'), payment_method_options: options };
+    if (type === 'customer_balance') return ok(this.#transfers.await(tried, request));
+    return this.#payByCard({ ...tried, next_action: null }, { ...form, card: form.payment_method ?? '' }, request);
+  }
+
+  #payByCard(intent: Intent, form: Confirmation & { card: string }, request: StripeRequest): Answer {
+    const cause = causeOf(request);
+    const outcome = outcomeOf(form.card);
+    const shown = (now: Intent) => (request.caller === 'secret' ? now : forBrowser(now));
+    switch (outcome) {
+      case 'pays':
+        return ok(shown(this.#payments.succeed(intent, cause)));
+      case 'waits': {
+        const waiting: Intent = { ...intent, status: 'processing', processing: { type: 'card' }, next_action: null };
+        return ok(shown(this.#payments.keep(waiting, 'processing', cause)));
+      }
+      case 'asks':
+        return ok(shown(this.#payments.keep(asking(intent, form, request), 'requires_action', cause)));
+      default: {
+        const error = { ...outcome, payment_intent: shown(this.#payments.refuse(intent, outcome, cause)) };
+        return failureAnswer(402, error);
+      }
+    }
+  }
+}
+
+/** Sends the buyer to a page of the bank, which leads back to `return_url`. */
+function asking(intent: Intent, form: Confirmation, { base }: StripeRequest): Intent {
+  if (form.return_url === undefined) {
+    throw invalid('parameter_missing', 'Missing required param: return_url.', 'return_url');
+  }
+  const url = `${base}/_emulator/authenticate/${intent.id}?client_secret=${intent.client_secret}`;
+  const redirect = { return_url: form.return_url, url };
+  return { ...intent, status: 'requires_action', next_action: { type: 'redirect_to_url', redirect_to_url: redirect } };
+}
+
+export function unexpectedState(intent: Intent, done: string): StripeFailure {
+  return new StripeFailure(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: `This PaymentIntent's status is ${intent.status}: it cannot be ${done}.`,
+    param: 'intent',
+    payment_intent: intent,
+  });
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import type { Answer } from '../../http/answer.ts';
+import { jsonOf } from '../../http/latency.ts';
+import { invalid, noSuch, read, StripeFailure } from '../http/failure.ts';
+import type { Route, StripeRequest } from '../http/router.ts';
+import { browserRoute, controlRoute, ok, route } from '../http/router.ts';
+import type { Transfers } from '../transfers/transfers.ts';
+import type { Confirming } from './confirm.ts';
+import { unexpectedState } from './confirm.ts';
+import { readCancellation, readConfirmation, readCreation, readList, readRetrieval, readUpdate } from './forms.ts';
+import type { Intent } from './intent.ts';
+import { forBrowser, isOpen, newIntent } from './intent.ts';
+import type { Payments } from './payments.ts';
+import { causeOf } from './payments.ts';
+
+const INTENT = '/v1/payment_intents/:id';
+
+export interface IntentParts {
+  readonly payments: Payments;
+  readonly confirming: Confirming;
+  readonly transfers: Transfers;
+  /** What the account's owner has switched on. */
+  readonly methods: readonly string[];
+}
+
+export function intentRoutes(parts: IntentParts): readonly Route[] {
+  const { payments, confirming } = parts;
+  const intentOf = (id = '') => findIntent(payments, id);
+  return [
+    route('POST', '/v1/payment_intents', (request) => create(parts, request)),
+    route('GET', '/v1/payment_intents', (request) => list(payments, request)),
+    browserRoute('GET', INTENT, (request) => {
+      const intent = intentOf(request.params['id']);
+      const { client_secret: secret } = readRetrieval(request.form);
+      requireSecret(intent, secret, request);
+      return ok(request.caller === 'secret' ? intent : forBrowser(intent));
+    }),
+    route('POST', INTENT, (request) => update(payments, intentOf(request.params['id']), request)),
+    browserRoute('POST', `${INTENT}/confirm`, (request) => {
+      const intent = intentOf(request.params['id']);
+      const form = readConfirmation(request.form);
+      requireSecret(intent, form.client_secret, request);
+      return confirming.confirm(intent, form, request);
+    }),
+    route('POST', `${INTENT}/cancel`, (request) => cancel(parts, intentOf(request.params['id']), request)),
+    controlRoute('POST', '/_emulator/payments/:id/settle', (request) =>
+      settle(payments, intentOf(request.params['id']), request),
+    ),
+  ];
+}
+
+export function findIntent({ objects }: Payments, id: string): Intent {
+  const intent = objects.find<Intent>('payment_intent', id)?.body;
+  if (!intent) throw noSuch('payment_intent', id);
+  return intent;
+}
+
+/** A browser proves by the client secret that it was given this payment. */
+export function requireSecret(
+  intent: Intent,
+  given: string | undefined,
+  { caller }: Pick<StripeRequest, 'caller'>,
+): void {
+  if (caller === 'secret' || given === intent.client_secret) return;
+  if (given === undefined)
+    throw invalid('parameter_missing', 'Missing required param: client_secret.', 'client_secret');
+  const message = 'The client_secret provided does not match any associated PaymentIntent on this account.';
+  throw new StripeFailure(404, { type: 'invalid_request_error', code: 'resource_missing', message, param: 'intent' });
+}
+
+function create({ payments, confirming, methods }: IntentParts, request: StripeRequest): Answer {
+  const { confirm, payment_method, payment_method_data, return_url, ...form } = readCreation(request.form);
+  const { customer = null } = form;
+  if (customer !== null && !payments.objects.find('customer', customer)) throw noSuch('customer', customer, 'customer');
+  const wanted = form.allowed_payment_method_types ?? ['card', 'customer_balance'];
+  // Transfers belong to a customer; what does not fit is dropped without a word.
+  const types = wanted.filter((type) => methods.includes(type) && (type !== 'customer_balance' || customer !== null));
+  const intent = newIntent(
+    {
+      amount: form.amount,
+      currency: form.currency,
+      customer,
+      description: form.description ?? null,
+      metadata: form.metadata ?? {},
+      receipt_email: form.receipt_email ?? null,
+      allowed_payment_method_types: form.allowed_payment_method_types ?? null,
+      automatic_payment_methods: form.allowed_payment_method_types
+        ? null
+        : (form.automatic_payment_methods ?? { enabled: true, allow_redirects: 'always' }),
+      payment_method_options: form.payment_method_options ?? {},
+      payment_method_types: types,
+    },
+    payments.seconds(),
+  );
+  payments.add(intent, causeOf(request));
+  return confirm
+    ? confirming.confirm(intent, { payment_method, payment_method_data, return_url }, request)
+    : ok(intent);
+}
+
+function update(payments: Payments, intent: Intent, request: StripeRequest): Answer {
+  const { payment_method: _method, payment_method_data: _data, expand: _expand, ...changes } = readUpdate(request.form);
+  if (!isOpen(intent)) throw unexpectedState(intent, 'updated');
+  const metadata = { ...intent.metadata, ...changes.metadata };
+  const options = { ...intent.payment_method_options, ...changes.payment_method_options };
+  const updated: Intent = { ...intent, ...withoutAbsent(changes), metadata, payment_method_options: options };
+  payments.objects.save(updated);
+  return ok(updated);
+}
+
+function cancel({ payments, transfers }: IntentParts, intent: Intent, request: StripeRequest): Answer {
+  const { cancellation_reason: reason = null } = readCancellation(request.form);
+  if (!isOpen(intent)) throw unexpectedState(intent, 'canceled');
+  transfers.giveBack(intent);
+  const at = payments.seconds();
+  const canceled: Intent = {
+    ...intent,
+    status: 'canceled',
+    canceled_at: at,
+    cancellation_reason: reason,
+    next_action: null,
+  };
+  return ok(payments.keep(canceled, 'canceled', causeOf(request)));
+}
+
+function list({ objects }: Payments, { form }: StripeRequest): Answer {
+  const { customer, starting_after: after, limit, from, to } = readList(form);
+  const found = objects.page<Intent>('payment_intent', { from, to, owner: customer, after, limit: limit + 1 });
+  const data = found.slice(0, limit).map(({ body }) => body);
+  return ok({ object: 'list', url: '/v1/payment_intents', has_more: found.length > limit, data });
+}
+
+const SettleForm = z.object({ outcome: z.enum(['succeeded', 'failed']) });
+
+/** What the bank says at last of a payment that it has kept waiting. */
+function settle(payments: Payments, intent: Intent, request: StripeRequest): Answer {
+  const { outcome } = read(SettleForm, jsonOf(request.body));
+  if (intent.status !== 'processing') throw unexpectedState(intent, 'settled');
+  const cause = causeOf(request);
+  if (outcome === 'succeeded') return ok(payments.succeed(intent, cause));
+  const message = 'The bank refused the payment.';
+  return ok(payments.refuse(intent, { type: 'card_error', code: 'card_declined', message }, cause));
+}
+
+type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+function withoutAbsent<T extends object>(changes: T): Present<T> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Present<T>;
+}

@@ -1,0 +1,73 @@
+import { Latency } from '../http/latency.ts';
+import { listen } from '../http/listener.ts';
+import { authenticationRoutes } from './authentication/routes.ts';
+import { customerRoutes } from './customers/routes.ts';
+import { answerRequest } from './http/answer-request.ts';
+import { Confirming } from './intents/confirm.ts';
+import { Payments } from './intents/payments.ts';
+import { intentRoutes } from './intents/routes.ts';
+import { refundRoutes } from './refunds/routes.ts';
+import { KeptAnswers } from './store/kept-answers.ts';
+import { StripeObjects } from './store/objects.ts';
+import { openStore } from './store/store.ts';
+import { transferRoutes } from './transfers/routes.ts';
+import { Transfers } from './transfers/transfers.ts';
+import { Courier } from './webhooks/courier.ts';
+import type { Receiver } from './webhooks/courier.ts';
+import { StripeEvents } from './webhooks/events.ts';
+import { controlRoutes } from './webhooks/routes.ts';
+
+export interface StripeEmulator {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export interface StripeEmulatorOptions {
+  /** 0 for any free one. */
+  readonly port: number;
+  /** Where its durable store lives. */
+  readonly directory: string;
+  /** The endpoint that events are sent to. */
+  readonly receiver: Receiver;
+  /** Ways to pay that the account's owner has switched on. */
+  readonly methods?: readonly string[];
+  readonly now?: () => Date;
+}
+
+/** Stripe's API on loopback, as far as payments in Mexico need it. Everything that it answers has been stored before. */
+export async function startStripeEmulator(options: StripeEmulatorOptions): Promise<StripeEmulator> {
+  const { port, directory, receiver, methods = ['card', 'customer_balance'], now = () => new Date() } = options;
+  const database = openStore(directory);
+  const objects = new StripeObjects(database);
+  const events = new StripeEvents(database, now);
+  const payments = new Payments(objects, events, now);
+  const transfers = new Transfers(payments);
+  const confirming = new Confirming(payments, transfers);
+  const courier = new Courier(events, receiver);
+  const latency = new Latency();
+  const routes = [
+    ...intentRoutes({ payments, confirming, transfers, methods }),
+    ...customerRoutes(objects, () => payments.seconds()),
+    ...transferRoutes(objects, transfers),
+    ...refundRoutes(payments),
+    ...authenticationRoutes(payments),
+    ...controlRoutes(events, courier, latency),
+  ];
+  const answering = { database, kept: new KeptAnswers(database), routes };
+  const listener = await listen({
+    port,
+    answer: (arrival) => {
+      const answer = answerRequest(answering, arrival);
+      courier.wake();
+      return answer;
+    },
+    latency: (path) => (path.startsWith('/v1/') ? latency.ms : 0),
+  });
+  return {
+    url: listener.url,
+    stop: async () => {
+      await Promise.all([listener.stop(), courier.stop()]);
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** A code that no bank has, so that nobody's money can go astray, and a square of Mexico City. */
+const BANK = '999';
+const SQUARE = '180';
+const WEIGHTS = [3, 7, 1];
+
+/** The 18-digit account number of a customer: bank, square, account and the check digit of Banxico's rule. */
+export function clabeOf(customerNumber: number): string {
+  const digits = `${BANK}${SQUARE}${String(customerNumber).padStart(11, '0')}`;
+  return digits + checkDigit(digits);
+}
+
+/** Whose it is; undefined for a number that is none of this bank's. */
+export function customerNumberOf(clabe: string): number | undefined {
+  const own = new RegExp(`^${BANK}${SQUARE}(\\d{11})\\d$`).exec(clabe);
+  const number = Number(own?.[1]);
+  return own && clabeOf(number) === clabe ? number : undefined;
+}
+
+/** Each digit by its weight, modulo 10, summed; the check digit completes the sum to a multiple of ten. */
+function checkDigit(digits: string): string {
+  const sum = [...digits].reduce((total, digit, index) => total + ((Number(digit) * WEIGHTS[index % 3]!) % 10), 0);
+  return String((10 - (sum % 10)) % 10);
+}
+
+export const bank = { code: BANK, name: 'Banco emulado (sin valor)' } as const;

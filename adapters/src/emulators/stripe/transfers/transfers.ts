@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto';
+import type { Customer } from '../customers/routes.ts';
+import { findCustomer } from '../customers/routes.ts';
+import { invalid } from '../http/failure.ts';
+import type { StripeRequest } from '../http/router.ts';
+import type { Intent } from '../intents/intent.ts';
+import type { Payments } from '../intents/payments.ts';
+import { causeOf } from '../intents/payments.ts';
+import { newId } from '../store/ids.ts';
+import type { Stored } from '../store/objects.ts';
+import type { Cause } from '../webhooks/events.ts';
+import { instructionsFor, referenceOf } from './instructions.ts';
+
+export interface Incoming {
+  readonly centavos: number;
+  /** As the sender's bank wrote it. */
+  readonly reference: string | undefined;
+}
+
+/** Money that comes by SPEI: into the customer's balance first, and from there to the payments that wait for it. */
+export class Transfers {
+  readonly #payments: Payments;
+
+  constructor(payments: Payments) {
+    this.#payments = payments;
+  }
+
+  /** Has a payment wait for its transfer; what the customer's balance holds is taken for it at once. */
+  await(intent: Intent, request: StripeRequest): Intent {
+    const { customer } = intent;
+    if (customer === null) throw invalid('parameter_missing', 'A customer is needed for transfers.', 'customer');
+    const { number } = findCustomer(this.#payments.objects, customer);
+    const reference = referenceOf(intent) ?? String(randomInt(10_000_000)).padStart(7, '0');
+    const remaining = intent.amount - this.#fundedOf(intent);
+    const action = instructionsFor(intent, { reference, remaining, customerNumber: number });
+    const waiting: Intent = { ...intent, status: 'requires_action', last_payment_error: null, next_action: action };
+    const cause = causeOf(request);
+    this.#payments.keep(waiting, 'requires_action', cause);
+    this.#spread(customer, reference, cause);
+    return this.#payments.objects.find<Intent>('payment_intent', intent.id)?.body ?? waiting;
+  }
+
+  receive({ body: { id } }: Stored<Customer>, { centavos, reference }: Incoming, cause: Cause): void {
+    const { objects } = this.#payments;
+    objects.addMoney(id, centavos);
+    const transaction = {
+      id: newId('ccsbtxn_'),
+      object: 'customer_cash_balance_transaction',
+      created: this.#payments.seconds(),
+      currency: 'mxn',
+      customer: id,
+      ending_balance: findCustomer(objects, id).money,
+      livemode: false,
+      net_amount: centavos,
+      type: 'funded',
+    };
+    this.#payments.record('customer_cash_balance_transaction.created', transaction, cause);
+    this.#spread(id, reference, cause);
+  }
+
+  /** What had arrived for a payment that is cancelled is the customer's again. */
+  giveBack(intent: Intent): void {
+    const funded = this.#fundedOf(intent);
+    if (intent.customer === null || funded === 0) return;
+    this.#payments.objects.addMoney(intent.id, -funded);
+    this.#payments.objects.addMoney(intent.customer, funded);
+  }
+
+  /** The payment that the reference names comes first, then the oldest. */
+  #spread(customer: string, reference: string | undefined, cause: Cause): void {
+    const waiting = this.#payments.objects
+      .ownedBy<Intent>('payment_intent', customer)
+      .filter(({ body }) => body.status === 'requires_action' && referenceOf(body) !== undefined)
+      .toSorted((one, other) => Number(isNamed(other, reference)) - Number(isNamed(one, reference)));
+    for (const payment of waiting) this.#fund(payment, customer, cause);
+  }
+
+  #fund({ body: intent, money: funded }: Stored<Intent>, customer: string, cause: Cause): void {
+    const { objects } = this.#payments;
+    const { money: balance, number: customerNumber } = findCustomer(objects, customer);
+    const taken = Math.min(balance, intent.amount - funded);
+    if (taken <= 0) return;
+    objects.addMoney(customer, -taken);
+    objects.addMoney(intent.id, taken);
+    const remaining = intent.amount - funded - taken;
+    if (remaining === 0) {
+      this.#payments.succeed(intent, cause);
+      return;
+    }
+    const reference = referenceOf(intent) ?? '';
+    const action = instructionsFor(intent, { reference, remaining, customerNumber });
+    this.#payments.keep({ ...intent, next_action: action }, 'partially_funded', cause);
+  }
+
+  #fundedOf({ id }: Intent): number {
+    return this.#payments.objects.find<Intent>('payment_intent', id)?.money ?? 0;
+  }
+}
+
+const isNamed = ({ body }: Stored<Intent>, reference: string | undefined) => referenceOf(body) === reference;

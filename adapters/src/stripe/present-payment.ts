@@ -1,0 +1,52 @@
+import type Stripe from 'stripe';
+import type { Payment, TransferInstructions } from '@timbra/core/purchases/payment-gateway.ts';
+
+/** Whose payment it is, for us and for whoever looks into the account. */
+export const PURCHASE = 'purchase_id';
+
+/** A PaymentIntent in our words. */
+export function paymentOf(intent: Stripe.PaymentIntent): Payment {
+  const transfer = instructionsOf(intent);
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    status: statusOf(intent),
+    centavos: intent.amount,
+    // Stripe counts a transfer as received only when it is complete.
+    centavosReceived: transfer ? intent.amount - transfer.centavosRemaining : intent.amount_received,
+    currency: intent.currency,
+    method: intent.payment_method_types.includes('customer_balance') ? 'transfer' : 'card',
+    purchaseId: intent.metadata[PURCHASE],
+    refusal: intent.last_payment_error ? (intent.last_payment_error.code ?? intent.last_payment_error.type) : undefined,
+    transfer,
+  };
+}
+
+function statusOf({ status, last_payment_error: error }: Stripe.PaymentIntent): Payment['status'] {
+  switch (status) {
+    case 'requires_payment_method':
+      return error ? 'refused' : 'open';
+    case 'requires_confirmation':
+      return 'open';
+    case 'succeeded':
+      return 'succeeded';
+    case 'canceled':
+      return 'cancelled';
+    default:
+      // requires_action, processing, requires_capture, and what Stripe may add: nothing is decided yet.
+      return 'waiting';
+  }
+}
+
+function instructionsOf({ next_action: action }: Stripe.PaymentIntent): TransferInstructions | undefined {
+  const told = action?.display_bank_transfer_instructions;
+  const spei = told?.financial_addresses?.find(({ type }) => type === 'spei')?.spei;
+  if (!told || !spei) return undefined;
+  return {
+    bank: spei.bank_name,
+    clabe: spei.clabe,
+    reference: told.reference ?? '',
+    accountHolder: spei.account_holder_name || null,
+    centavosRemaining: told.amount_remaining ?? 0,
+  };
+}

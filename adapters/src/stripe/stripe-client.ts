@@ -1,0 +1,72 @@
+import Stripe from 'stripe';
+import { DomainError } from '@timbra/core/shared/errors.ts';
+import type { Logger } from '../observability/logger.ts';
+
+export interface StripeOptions {
+  readonly secretKey: string;
+  /** Where an emulator listens; undefined for Stripe itself. */
+  readonly apiUrl: string | undefined;
+}
+
+/**
+ * A buyer waits for each of these calls. Stripe mostly answers within a second; a call that took longer is repeated
+ * twice with its idempotency key, which finds what the first one did, so that all of it is over before a proxy gives up.
+ */
+const TIMEOUT_MS = 10_000;
+const RETRIES = 2;
+
+export function stripeClient({ secretKey, apiUrl }: StripeOptions): Stripe {
+  return new Stripe(secretKey, {
+    ...(apiUrl === undefined ? {} : addressOf(new URL(apiUrl))),
+    telemetry: false,
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+  });
+}
+
+function addressOf({ hostname, port, protocol }: URL) {
+  const scheme = protocol === 'http:' ? ('http' as const) : ('https' as const);
+  return { host: hostname, protocol: scheme, port: port || (scheme === 'http' ? '80' : '443') };
+}
+
+/** Failures that a later call may not meet: of the network, of Stripe, and of an account that somebody has to mend. */
+const passing = [
+  Stripe.errors.StripeConnectionError,
+  Stripe.errors.StripeAPIError,
+  Stripe.errors.StripeRateLimitError,
+  Stripe.errors.StripeAuthenticationError,
+  Stripe.errors.StripePermissionError,
+];
+
+const unavailable = () =>
+  new DomainError(
+    'PAYMENT_PROVIDER_UNAVAILABLE',
+    'El servicio de pagos no responde. No se hizo ningún cargo; inténtalo de nuevo en unos minutos.',
+  );
+
+/**
+ * What a failed call means to us, told in the log. An error of the library is never passed on: it holds Stripe's answer
+ * with the payment's client secret.
+ */
+export function translated(error: unknown, call: string, logger: Logger): Error {
+  if (!(error instanceof Stripe.errors.StripeError)) return error instanceof Error ? error : new Error(String(error));
+  const { type, code, param, statusCode, requestId } = error;
+  const facts = { call, type, code, param, statusCode, stripeRequestId: requestId };
+  if (!passing.some((kind) => error instanceof kind)) {
+    return new Error(`Stripe refused ${call}: ${type} ${code ?? ''} ${param ?? ''} (${requestId ?? 'no request id'})`);
+  }
+  logger.error(facts, 'the payment provider cannot be used');
+  return unavailable();
+}
+
+export function refusedTransfer(facts: object, logger: Logger): DomainError {
+  logger.error(
+    facts,
+    'the Stripe account takes no bank transfers: activate them in its Dashboard (payment methods, bank transfers)',
+  );
+  return unavailable();
+}
+
+/** Whether Stripe understood the call and says no to what it asks for. */
+export const isRefusal = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
+  error instanceof Stripe.errors.StripeInvalidRequestError;

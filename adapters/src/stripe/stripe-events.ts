@@ -1,0 +1,52 @@
+import Stripe from 'stripe';
+import { z } from 'zod';
+import type { PaymentEvent, PaymentEvents } from '@timbra/core/purchases/payment-gateway.ts';
+
+/** Seconds that an event may have been on its way, or in the hands of somebody who repeats it. */
+const TOLERANCE = 300;
+
+const Reference = z
+  .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+  .nullish()
+  .catch(undefined);
+
+/** Of all that events carry: the payment that they are about. */
+const About = z
+  .object({
+    id: z.string(),
+    object: z.string(),
+    payment_intent: Reference,
+    applied_to_payment: z.object({ payment_intent: Reference }).nullish().catch(undefined),
+  })
+  .partial();
+
+/** Stripe's webhooks: signed with the endpoint's secret over the body and the time. */
+export class StripeEvents implements PaymentEvents {
+  readonly #secret: string;
+
+  constructor(secret: string) {
+    this.#secret = secret;
+  }
+
+  read(body: Uint8Array, signature: string): PaymentEvent | undefined {
+    const event = this.#genuine(body, signature);
+    return event && { paymentId: paymentIdOf(event.data?.object) };
+  }
+
+  #genuine(body: Uint8Array, signature: string): Partial<Stripe.Event> | undefined {
+    try {
+      return Stripe.webhooks.constructEvent(body, signature, this.#secret, TOLERANCE);
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+        return undefined;
+      throw error;
+    }
+  }
+}
+
+function paymentIdOf(object: unknown): string | undefined {
+  const { success, data: about } = About.safeParse(object);
+  if (!success) return undefined;
+  if (about.object === 'payment_intent') return about.id;
+  return about.payment_intent ?? about.applied_to_payment?.payment_intent ?? undefined;
+}

@@ -1,0 +1,121 @@
+import type Stripe from 'stripe';
+import type { Charge, Payer, Payment, PaymentGateway } from '@timbra/core/purchases/payment-gateway.ts';
+import type { Logger } from '../observability/logger.ts';
+import { paymentOf, PURCHASE } from './present-payment.ts';
+import type { StripeOptions } from './stripe-client.ts';
+import { isRefusal, refusedTransfer, stripeClient, translated } from './stripe-client.ts';
+
+type Answered<T> = T & { readonly lastResponse: { readonly headers: Record<string, string> } };
+
+/**
+ * Payments as PaymentIntents. Every call that makes something bears a key derived from the purchase and always says the
+ * same, so that repeating it finds what an earlier call made whose answer nobody heard. The list
+ * `payment_method_types`, which Stripe's older pages show, is not sent: the API has refused it since 2026-09-30.
+ */
+export class StripePayments implements PaymentGateway {
+  readonly #stripe: Stripe;
+  readonly #logger: Logger;
+
+  constructor(options: StripeOptions, logger: Logger) {
+    this.#stripe = stripeClient(options);
+    this.#logger = logger;
+  }
+
+  /** By card: wallets are cards too, and what takes days or another page, such as OXXO, is left out. */
+  async open(charge: Charge): Promise<Payment> {
+    return this.#calling('open', async () => {
+      const made = await this.#stripe.paymentIntents.create(
+        { ...paramsOf(charge), allowed_payment_method_types: ['card'] },
+        { idempotencyKey: `open-${charge.purchaseId}` },
+      );
+      return paymentOf(await this.#asItIsNow(made));
+    });
+  }
+
+  /** Stripe keeps one account number for each customer: a customer of its own gives each purchase its own. */
+  async openTransfer(charge: Charge, payer: Payer): Promise<Payment> {
+    return this.#calling('openTransfer', async () => {
+      const customer = await this.#customerOf(charge.purchaseId, payer);
+      const payment = paymentOf(await this.#asItIsNow(await this.#makeTransfer(charge, customer)));
+      const isPayable =
+        payment.method === 'transfer' && (payment.transfer !== undefined || payment.status !== 'waiting');
+      // A way to pay that the account has not activated is dropped from the intent without an error.
+      if (!isPayable || payment.status === 'open') {
+        throw refusedTransfer({ paymentId: payment.id, status: payment.status, method: payment.method }, this.#logger);
+      }
+      return payment;
+    });
+  }
+
+  async find(paymentId: string): Promise<Payment | undefined> {
+    return this.#calling('find', async () => {
+      try {
+        return paymentOf(await this.#stripe.paymentIntents.retrieve(paymentId));
+      } catch (error) {
+        if (isRefusal(error) && error.code === 'resource_missing') return undefined;
+        throw error;
+      }
+    });
+  }
+
+  async cancel(paymentId: string): Promise<Payment> {
+    return this.#calling('cancel', async () => {
+      try {
+        return paymentOf(await this.#stripe.paymentIntents.cancel(paymentId));
+      } catch (error) {
+        // It was paid, or cancelled, in the meantime.
+        if (!isRefusal(error) || error.code !== 'payment_intent_unexpected_state') throw error;
+        return paymentOf(await this.#stripe.paymentIntents.retrieve(paymentId));
+      }
+    });
+  }
+
+  /** The payer's data may change between two attempts, so they are no part of what is made. */
+  async #customerOf(purchaseId: string, { name, email }: Payer): Promise<string> {
+    const { id } = await this.#stripe.customers.create(
+      { metadata: { [PURCHASE]: purchaseId } },
+      { idempotencyKey: `customer-${purchaseId}` },
+    );
+    await this.#stripe.customers.update(id, { name, email });
+    return id;
+  }
+
+  async #makeTransfer(charge: Charge, customer: string): Promise<Answered<Stripe.PaymentIntent>> {
+    try {
+      return await this.#stripe.paymentIntents.create(
+        {
+          ...paramsOf(charge),
+          customer,
+          allowed_payment_method_types: ['customer_balance'],
+          payment_method_data: { type: 'customer_balance' },
+          payment_method_options: {
+            customer_balance: { funding_type: 'bank_transfer', bank_transfer: { type: 'mx_bank_transfer' } },
+          },
+          confirm: true,
+        },
+        { idempotencyKey: `transfer-${charge.purchaseId}` },
+      );
+    } catch (error) {
+      if (!isRefusal(error) || error.param === 'amount') throw error;
+      throw refusedTransfer({ code: error.code, param: error.param, stripeRequestId: error.requestId }, this.#logger);
+    }
+  }
+
+  /** A repeated call is given the first answer again, however old: what became of the payment has to be asked. */
+  async #asItIsNow(made: Answered<Stripe.PaymentIntent>): Promise<Stripe.PaymentIntent> {
+    if (made.lastResponse.headers['idempotent-replayed'] !== 'true') return made;
+    return this.#stripe.paymentIntents.retrieve(made.id);
+  }
+
+  async #calling<T>(call: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw translated(error, call, this.#logger);
+    }
+  }
+}
+
+function paramsOf({ purchaseId, centavos, description }: Charge) {
+  return { amount: centavos, currency: 'mxn', description, metadata: { [PURCHASE]: purchaseId } };
+}
