@@ -149,10 +149,11 @@ describe('a guest', () => {
     const guest = aGuest();
     const intent = await open(guest);
     await confirm(system, intent);
-    // In place of the ten minutes that a guest has for it.
-    await until('the payment is known to be made', () =>
+    const tenMinutesLater = `update purchases set check_at = now() where id = $1 and status = 'COMPLETED'`;
+    await until('the account is open', () =>
       inDatabase(system, async (database) => {
-        const query = `update purchases set check_at = now() where id = $1 and status = 'COMPLETED'`;
+        await database.query(tenMinutesLater, [intent.purchaseId]);
+        const query = 'select 1 from purchases where id = $1 and user_id is not null';
         return (await database.query(query, [intent.purchaseId])).rowCount === 1;
       }),
     );

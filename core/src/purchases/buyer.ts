@@ -16,6 +16,8 @@ export interface BuyerInput {
   readonly customerPhone?: string | null | undefined;
 }
 
+const fields = ['customerName', 'customerEmail', 'customerPhone'] as const;
+
 const fewestDigits = 11;
 const mostDigits = 15;
 
@@ -56,12 +58,12 @@ export function readBuyer(input: BuyerInput): { readonly buyer: Buyer; readonly 
 /** A buyer who is logged in says only what differs from the own record. */
 export function readMember(input: BuyerInput): { readonly buyer: Buyer; readonly problems: readonly Problem[] } {
   const given = readBuyer(input);
-  const told = new Set(Object.entries(input).flatMap(([field, value]) => (value?.trim() ? [field] : [])));
+  const told: readonly string[] = fields.filter((field) => input[field]?.trim());
   const orNone = (text: string | null) => (text === '' ? null : text);
   const { name, email, phone } = given.buyer;
   return {
     buyer: { name: orNone(name), email: orNone(email), phone: orNone(phone) },
-    problems: given.problems.filter(({ field }) => told.has(field)),
+    problems: given.problems.filter(({ field }) => told.includes(field)),
   };
 }
 

@@ -11,7 +11,9 @@ const graceMs = 10 * minuteMs;
  * older it is the rarer, and at its expiry in any case. Undefined when nothing is left to find out.
  */
 export function nextCheck(purchase: Purchase, now: Date): Date | undefined {
-  if (purchase.status === 'COMPLETED') return purchase.userId === null ? after(now, graceMs) : undefined;
+  if (purchase.status === 'COMPLETED') {
+    return purchase.userId === null ? after(purchase.completedAt ?? now, graceMs) : undefined;
+  }
   if (!isUnfinished(purchase)) return undefined;
   const age = now.getTime() - purchase.createdAt.getTime();
   const pause = Math.min(Math.max(age / 4, soonestMs), latestMs);
