@@ -35,7 +35,9 @@ export class CreateBuyerAccount {
   ): Promise<{ readonly user: User; readonly purchase: Purchase }> {
     const { buyer, problems } = readBuyer(input);
     if (problems.length > 0) throw refusal(problems);
-    const purchase = await this.#settle.execute({ paymentId });
+    // Known to us first: strangers cannot make us ask the provider for whatever comes to their minds.
+    const known = await this.#purchases.findByPayment(paymentId);
+    const purchase = known && (await this.#settle.execute({ paymentId }));
     if (!purchase) throw notFound('No encontramos ese pago.');
     if (comparableEmail(buyer.email ?? '') !== comparableEmail(purchase.buyer.email ?? '')) throw otherEmail();
     if (purchase.status !== 'COMPLETED') throw paymentNotSucceeded();

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import type { StartSession } from '@timbra/core/identity/start-session.ts';
 import type { GetUser } from '@timbra/core/identity/get-user.ts';
+import { notFound } from '@timbra/core/shared/errors.ts';
 import type { CreateBuyerAccount } from '@timbra/core/purchases/create-buyer-account.ts';
 import type { GetPaymentState } from '@timbra/core/purchases/get-payment-state.ts';
 import type { OpenedPayment, OpenPayment } from '@timbra/core/purchases/open-payment.ts';
@@ -50,7 +51,10 @@ export function paymentsArea(area: PaymentsArea): Area {
       },
     );
     routes.open(calls.paymentState, async ({ params, query }) => {
-      const payment = presentPayment(await state.execute(params['paymentIntentId'] ?? '', query.clientSecret));
+      const id = params['paymentIntentId'] ?? '';
+      // Somebody's typing: no payment is called so.
+      if (!/^\w{1,255}$/.test(id)) throw notFound('No encontramos ese pago.');
+      const payment = presentPayment(await state.execute(id, query.clientSecret));
       return { success: true, payment, data: payment };
     });
     routes.open(calls.stripeWebhook, async ({ ctx }) => {
