@@ -3,7 +3,7 @@ import type { Charge, Payment, PaymentGateway } from '../src/purchases/payment-g
 
 export interface GatewayUnderTest {
   readonly gateway: PaymentGateway;
-  /** An attempt by card in the buyer's browser. */
+  /** An attempt by card in the buyer's browser; throws «not possible» for a payment that takes none. */
   readonly attempt: (payment: Payment, card: 'good' | 'declined' | 'slow') => Promise<void>;
   /** Money that comes to an account number. */
   readonly transfer: (clabe: string, centavos: number) => Promise<void>;
@@ -83,7 +83,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       const cancelled = await gateway.cancel(opened.id);
       expect(cancelled).toEqual({ ...opened, status: 'cancelled' });
       expect(await gateway.cancel(opened.id)).toEqual(cancelled);
-      await expect(under.attempt(opened, 'good')).rejects.toThrow();
+      await expect(under.attempt(opened, 'good')).rejects.toThrow('not possible');
       expect(await gateway.find(opened.id)).toEqual(cancelled);
     });
 

@@ -34,7 +34,7 @@ paymentGatewayContract('StripePayments', async () => ({
   gateway: paymentsAt(world.url),
   attempt: async ({ id, clientSecret }, card) => {
     const { status } = await world.confirm({ id, client_secret: clientSecret }, cards[card]);
-    if (status !== (card === 'declined' ? 402 : 200)) throw new Error(`Stripe answered ${status}`);
+    if (status !== (card === 'declined' ? 402 : 200)) throw new Error(`not possible: Stripe answered ${status}`);
   },
   transfer: async (clabe, amount) => {
     expect((await world.control('/transfers', { clabe, amount, reference: '' })).status).toBe(200);
