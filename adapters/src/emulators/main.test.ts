@@ -5,12 +5,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../local/ports.ts';
 import { aCfdiBody } from './facturama/testing/cfdi-body.ts';
 import { csdBody, KEMPER } from './facturama/testing/emulator-world.ts';
+import { anIntent, useReceiver } from './stripe/testing/stripe-world.ts';
 
 interface Ready {
   readonly facturamaUrl?: string;
+  readonly stripeUrl?: string;
   readonly mailUrl?: string;
+}
+
+interface Told {
+  readonly event: { readonly data: { readonly object: unknown } };
 }
 
 async function dataDir(): Promise<string> {
@@ -40,14 +47,16 @@ function call(url: string | undefined, method: string, path: string, body?: unkn
 }
 
 it('tells its parent where the emulators that were asked for listen', async () => {
-  const { ready } = await start({ DATA_DIR: await dataDir(), FACTURAMA_EMULATOR_PORT: '0', MAIL_EMULATOR_PORT: '0' });
+  const asked = { FACTURAMA_EMULATOR_PORT: '0', STRIPE_EMULATOR_PORT: '0', MAIL_EMULATOR_PORT: '0' };
+  const { ready } = await start({ DATA_DIR: await dataDir(), ...asked });
+  expect(await (await fetch(`${ready.stripeUrl}/_emulator/events`)).json()).toEqual([]);
   expect(await (await call(ready.facturamaUrl, 'GET', '/_emulator/documents')).json()).toEqual([]);
   expect(await (await fetch(`${ready.mailUrl}/messages?to=a@b.mx`)).json()).toEqual([]);
 });
 
 it('starts no emulator that nobody asked for', async () => {
   const { ready } = await start({ DATA_DIR: await dataDir(), MAIL_EMULATOR_PORT: '0' });
-  expect(ready.facturamaUrl).toBeUndefined();
+  expect([ready.facturamaUrl, ready.stripeUrl]).toEqual([undefined, undefined]);
   expect(ready.mailUrl).toMatch(/^http/);
 });
 
@@ -72,4 +81,29 @@ it('knows after a kill what it stored before it could answer', async () => {
   expect(await unanswered).toBe('cut');
   const after = await start(env);
   expect(await documents(after.ready)).toEqual(known);
+});
+
+it('finds a payment that nobody heard of after a kill, and tells the API of it', async () => {
+  const env = { DATA_DIR: await dataDir(), STRIPE_EMULATOR_PORT: '0', PORT: String(await freePort()) };
+  const open = async ({ stripeUrl }: Ready): Promise<unknown> => {
+    const headers = { Authorization: 'Bearer sk_test_emulator', 'Idempotency-Key': 'open-1' };
+    const body = new URLSearchParams(anIntent());
+    return (await fetch(`${stripeUrl}/v1/payment_intents`, { method: 'POST', headers, body })).json();
+  };
+  const events = async ({ stripeUrl }: Ready): Promise<readonly Told[]> =>
+    (await (await fetch(`${stripeUrl}/_emulator/events`)).json()) as readonly Told[];
+  const before = await start(env);
+  await fetch(`${before.ready.stripeUrl}/_emulator/latency`, { method: 'POST', body: '{"ms":60000}' });
+  const unheard = open(before.ready).catch(() => 'cut');
+  await expect.poll(() => events(before.ready), { timeout: 10_000 }).toHaveLength(1);
+  before.child.kill('SIGKILL');
+  expect(await unheard).toBe('cut');
+  const after = await start(env);
+  const known = (await events(after.ready))[0]?.event.data.object;
+  expect(await open(after.ready)).toEqual(known);
+  expect(await events(after.ready)).toHaveLength(1);
+  const { deliveries } = await useReceiver([], Number(env.PORT));
+  await expect
+    .poll(() => deliveries.map(({ body }) => JSON.parse(body) as unknown), { timeout: 10_000 })
+    .toMatchObject([{ type: 'payment_intent.created', data: { object: known } }]);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FacturamaCatalogs } from './facturama-catalogs.ts';
-import { answerJson, startScriptedServer } from './testing/scripted-server.ts';
-import type { Script, ScriptedServer } from './testing/scripted-server.ts';
+import { answerJson, startScriptedServer } from '../testing/scripted-server.ts';
+import type { Script, ScriptedServer } from '../testing/scripted-server.ts';
 
 let server: ScriptedServer;
 let script: Script;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FacturamaCsdRegistry } from './facturama-csd-registry.ts';
-import { answerJson, startScriptedServer } from './testing/scripted-server.ts';
-import type { Script, ScriptedServer } from './testing/scripted-server.ts';
+import { answerJson, startScriptedServer } from '../testing/scripted-server.ts';
+import type { Script, ScriptedServer } from '../testing/scripted-server.ts';
 
 const csd = {
   rfc: 'Ñ&E951128469',

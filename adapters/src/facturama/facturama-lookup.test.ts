@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FacturamaStamper } from './facturama-stamper.ts';
-import { answerJson, startScriptedServer } from './testing/scripted-server.ts';
-import type { Script, ScriptedServer } from './testing/scripted-server.ts';
+import { answerJson, startScriptedServer } from '../testing/scripted-server.ts';
+import type { Script, ScriptedServer } from '../testing/scripted-server.ts';
 
 const uuid = '5FB2822E-396D-4725-8521-CDC4BDD20CCF';
 

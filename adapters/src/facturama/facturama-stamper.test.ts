@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { aComprobante, aConcepto, aStampOrder, aTraslado } from '@timbra/core/testing/stamp-order.ts';
 import { FacturamaStamper } from './facturama-stamper.ts';
-import { answerJson, startScriptedServer } from './testing/scripted-server.ts';
-import type { Script, ScriptedServer } from './testing/scripted-server.ts';
+import { answerJson, startScriptedServer } from '../testing/scripted-server.ts';
+import type { Script, ScriptedServer } from '../testing/scripted-server.ts';
 
 const uuid = '5FB2822E-396D-4725-8521-CDC4BDD20CCF';
 const stamped = { Id: '7eo51BvzV-E16gBx3nnxfQ2', Complement: { TaxStamp: { Uuid: uuid } } };

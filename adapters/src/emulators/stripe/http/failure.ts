@@ -49,8 +49,12 @@ export function read<T extends z.ZodType>(schema: T, form: unknown): z.output<T>
   if (issue?.code === 'unrecognized_keys') {
     throw invalid('parameter_unknown', `Received unknown parameter: ${param}`, param);
   }
-  if (issue?.code === 'invalid_type' && issue.input === undefined) {
+  if (issue?.code === 'invalid_type' && valueAt(form, path) === undefined) {
     throw invalid('parameter_missing', `Missing required param: ${param}.`, param);
   }
   throw invalid('parameter_invalid', `Invalid ${param}: ${issue?.message ?? 'unreadable'}`, param);
+}
+
+function valueAt(form: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown> | undefined)?.[step], form);
 }

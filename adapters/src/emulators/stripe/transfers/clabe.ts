@@ -17,7 +17,7 @@ export function customerNumberOf(clabe: string): number | undefined {
 }
 
 /** Each digit by its weight, modulo 10, summed; the check digit completes the sum to a multiple of ten. */
-function checkDigit(digits: string): string {
+export function checkDigit(digits: string): string {
   const sum = [...digits].reduce((total, digit, index) => total + ((Number(digit) * WEIGHTS[index % 3]!) % 10), 0);
   return String((10 - (sum % 10)) % 10);
 }

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 export interface ReceivedCall {
   readonly method: string;
   readonly url: URL;
+  readonly headers: IncomingMessage['headers'];
   readonly authorization: string | undefined;
   readonly body: string;
 }
@@ -44,6 +45,7 @@ async function received(request: IncomingMessage): Promise<ReceivedCall> {
   return {
     method: request.method ?? '',
     url: new URL(request.url ?? '/', 'http://127.0.0.1'),
+    headers: request.headers,
     authorization: request.headers.authorization,
     body: await text(request),
   };

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+const emulators = { FACTURAMA_EMULATOR_URL: 'http://127.0.0.1:1', STRIPE_EMULATOR_URL: 'http://127.0.0.1:2' };
+const always = { DATABASE_URL: 'postgres://127.0.0.1/timbra', ENCRYPTION_KEY: 'a'.repeat(64), ...emulators };
+const facturama = { FACTURAMA_USER: 'u', FACTURAMA_PASSWORD: 'p', FACTURAMA_URL: 'https://api.facturama.mx' };
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+const refusal = (settings: Record<string, string>) => () => loadConfig({ ...always, ...settings });
+
+describe('the account that takes payments', () => {
+  it('is emulated without a key, on this machine only', () => {
+    expect(loadConfig({ ...always, ...facturama })).toMatchObject({
+      host: '127.0.0.1',
+      stripe: {
+        secretKey: 'sk_test_emulator',
+        publishableKey: 'pk_test_emulator',
+        webhookSecret: 'whsec_emulator',
+        apiUrl: 'http://127.0.0.1:2',
+        emulated: true,
+      },
+    });
+  });
+
+  it("is Stripe's own with a key, even where an emulator listens", () => {
+    expect(loadConfig({ ...always, ...facturama, ...stripe })).toMatchObject({
+      host: '0.0.0.0',
+      stripe: {
+        secretKey: 'sk_live_1',
+        publishableKey: 'pk_live_1',
+        webhookSecret: 'whsec_1',
+        apiUrl: undefined,
+        emulated: false,
+      },
+    });
+  });
+
+  it('is needed in production, unless emulators are allowed', () => {
+    const production = { ...facturama, NODE_ENV: 'production' };
+    expect(refusal(production)).toThrow(ConfigError);
+    expect(refusal(production)).toThrow('Falta STRIPE_SECRET_KEY');
+    expect(loadConfig({ ...always, ...production, ALLOW_EMULATORS: 'true' }).stripe.emulated).toBe(true);
+    expect(loadConfig({ ...always, ...production, ...stripe }).stripe.emulated).toBe(false);
+  });
+
+  it.each(['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])('is not complete without %s', (name) => {
+    expect(refusal({ ...stripe, [name]: '' })).toThrow(`Falta ${name}`);
+  });
+
+  it('needs the address of its emulator', () => {
+    expect(refusal({ STRIPE_EMULATOR_URL: '' })).toThrow('Falta STRIPE_EMULATOR_URL');
+  });
+
+  it.each(['sk_live_1', 'rk_live_1'])('of live keys such as %s goes with no sample screens', (STRIPE_SECRET_KEY) => {
+    const sample = { ...stripe, SAMPLE_SCREENS: 'true' };
+    expect(refusal({ ...sample, STRIPE_SECRET_KEY })).toThrow('SAMPLE_SCREENS');
+    expect(refusal({ ...sample, STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('SAMPLE_SCREENS');
+    const test = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+    expect(loadConfig({ ...always, ...sample, ...test }).sampleScreens).toBe(true);
+    expect(loadConfig({ ...always, SAMPLE_SCREENS: 'true' }).sampleScreens).toBe(true);
+  });
+});

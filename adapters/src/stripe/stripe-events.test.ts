@@ -1,0 +1,63 @@
+import Stripe from 'stripe';
+import { expect, it } from 'vitest';
+import { signatureOf } from '../emulators/stripe/webhooks/courier.ts';
+import { StripeEvents } from './stripe-events.ts';
+
+const secret = 'whsec_emulator';
+const events = new StripeEvents(secret);
+const bytes = (text: string) => new TextEncoder().encode(text);
+const now = () => Math.floor(Date.now() / 1_000);
+const event = (object: unknown) => JSON.stringify({ id: 'evt_1', object: 'event', data: { object } }, null, 2);
+const payment = event({ id: 'pi_1', object: 'payment_intent', description: 'Póliza ñandú' });
+
+function read(body: string, { with: key = secret, at = now(), read: received = body } = {}) {
+  return events.read(bytes(received), signatureOf(body, key, at));
+}
+
+it('reads an event that is signed and fresh', () => {
+  expect(read(payment)).toEqual({ paymentId: 'pi_1' });
+  const header = Stripe.webhooks.generateTestHeaderString({ payload: payment, secret });
+  expect(events.read(bytes(payment), header)).toEqual({ paymentId: 'pi_1' });
+});
+
+it('takes a signature of either secret while one is replaced', () => {
+  const [old = ''] = signatureOf(payment, 'whsec_old', now()).split(',').slice(1);
+  expect(events.read(bytes(payment), `${signatureOf(payment, secret, now())},${old}`)).toEqual({ paymentId: 'pi_1' });
+});
+
+it.each([
+  ['signed with another secret', () => read(payment, { with: 'whsec_other' })],
+  ['changed by a single byte', () => read(payment, { read: payment.replace('pi_1', 'pi_2') })],
+  ['older than five minutes', () => read(payment, { at: now() - 310 })],
+  ['with a header that is none', () => events.read(bytes(payment), 'v1=abc')],
+  ['without a signature', () => events.read(bytes(payment), '')],
+  ['without a body', () => events.read(bytes(''), signatureOf('', secret, now()))],
+  ['that is no JSON', () => read('not json')],
+])('does not believe an event %s', (_, reading) => {
+  expect(reading()).toBeUndefined();
+});
+
+it('still believes one that was on its way for almost five minutes', () => {
+  expect(read(payment, { at: now() - 290 })).toEqual({ paymentId: 'pi_1' });
+});
+
+it.each([
+  [{ id: 'ch_1', object: 'charge', payment_intent: 'pi_7' }, 'pi_7'],
+  [{ id: 're_1', object: 'refund', payment_intent: { id: 'pi_8', object: 'payment_intent' } }, 'pi_8'],
+  [{ id: 'dp_1', object: 'dispute', payment_intent: null }, undefined],
+  [{ id: 'ccsbtxn_1', object: 'customer_cash_balance_transaction', type: 'funded' }, undefined],
+  [
+    { id: 'ccsbtxn_2', object: 'customer_cash_balance_transaction', applied_to_payment: { payment_intent: 'pi_9' } },
+    'pi_9',
+  ],
+  [{ id: 'cus_1', object: 'customer' }, undefined],
+  [{ payment_intent: 5 }, undefined],
+  [undefined, undefined],
+  ['text', undefined],
+])('finds the payment that %j is about', (object, paymentId) => {
+  expect(read(event(object))).toEqual({ paymentId });
+});
+
+it('finds no payment in an event without data', () => {
+  expect(read('{"id":"evt_2","object":"event"}')).toEqual({ paymentId: undefined });
+});

@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Charge, Payment, PaymentGateway } from '../src/purchases/payment-gateway.ts';
+
+export interface GatewayUnderTest {
+  readonly gateway: PaymentGateway;
+  /** An attempt by card in the buyer's browser; throws «not possible» for a payment that takes none. */
+  readonly attempt: (payment: Payment, card: 'good' | 'declined' | 'slow') => Promise<void>;
+  /** Money that comes to an account number. */
+  readonly transfer: (clabe: string, centavos: number) => Promise<void>;
+}
+
+let lastPurchase = 0;
+
+/** A charge for a purchase of its own. */
+export function aCharge(overrides: Partial<Charge> = {}): Charge {
+  lastPurchase += 1;
+  return { purchaseId: `purchase-${lastPurchase}`, centavos: 57_884, description: 'Plan de 100 timbres', ...overrides };
+}
+
+const payer = { name: 'Ana Peña', email: 'ana@example.mx' };
+
+/** What every PaymentGateway does. */
+export function paymentGatewayContract(name: string, open: () => Promise<GatewayUnderTest>): void {
+  describe(`${name} as a PaymentGateway`, () => {
+    let under: GatewayUnderTest;
+    let gateway: PaymentGateway;
+
+    beforeAll(async () => {
+      under = await open();
+      gateway = under.gateway;
+    });
+
+    async function openTransfer(charge = aCharge()) {
+      const payment = await gateway.openTransfer(charge, payer);
+      if (!payment.transfer) throw new Error(`No instructions: ${payment.status}`);
+      return { ...payment, transfer: payment.transfer };
+    }
+
+    it('opens one payment for a purchase, however often it is asked to', async () => {
+      const charge = aCharge();
+      const opened = await gateway.open(charge);
+      expect(opened).toMatchObject({
+        status: 'open',
+        method: 'card',
+        centavos: 57_884,
+        centavosReceived: 0,
+        currency: 'mxn',
+        purchaseId: charge.purchaseId,
+        refusal: undefined,
+        transfer: undefined,
+      });
+      expect(opened.clientSecret).not.toBe('');
+      expect(await Promise.all([gateway.open(charge), gateway.open(charge)])).toEqual([opened, opened]);
+      expect((await gateway.open(aCharge())).id).not.toBe(opened.id);
+    });
+
+    it('finds a payment by its id, and nothing that was never made', async () => {
+      const opened = await gateway.open(aCharge());
+      expect(await gateway.find(opened.id)).toEqual(opened);
+      expect(await gateway.find('pi_nothingOfThisName')).toBeUndefined();
+    });
+
+    it('lets a buyer whose card was declined pay with another', async () => {
+      const charge = aCharge();
+      const opened = await gateway.open(charge);
+      await under.attempt(opened, 'declined');
+      expect(await gateway.find(opened.id)).toMatchObject({ status: 'refused', refusal: 'card_declined' });
+      await under.attempt(opened, 'good');
+      const paid = await gateway.find(opened.id);
+      expect(paid).toMatchObject({ status: 'succeeded', centavosReceived: 57_884, refusal: undefined });
+      expect(await gateway.open(charge)).toEqual(paid);
+    });
+
+    it('waits for a bank that takes its time, and does not cancel what the bank may still pay', async () => {
+      const opened = await gateway.open(aCharge());
+      await under.attempt(opened, 'slow');
+      expect(await gateway.find(opened.id)).toMatchObject({ status: 'waiting', centavosReceived: 0 });
+      expect(await gateway.cancel(opened.id)).toMatchObject({ status: 'waiting' });
+    });
+
+    it('cancels what has not been paid, once and again', async () => {
+      const opened = await gateway.open(aCharge());
+      const cancelled = await gateway.cancel(opened.id);
+      expect(cancelled).toEqual({ ...opened, status: 'cancelled' });
+      expect(await gateway.cancel(opened.id)).toEqual(cancelled);
+      await expect(under.attempt(opened, 'good')).rejects.toThrow('not possible');
+      expect(await gateway.find(opened.id)).toEqual(cancelled);
+    });
+
+    it('tells of a cancellation that came too late that the payment has succeeded', async () => {
+      const opened = await gateway.open(aCharge());
+      await under.attempt(opened, 'good');
+      expect(await gateway.cancel(opened.id)).toMatchObject({ status: 'succeeded', centavosReceived: 57_884 });
+    });
+
+    it('never has both when paying and cancelling meet', async () => {
+      const ends = Array.from({ length: 8 }, async () => {
+        const opened = await gateway.open(aCharge());
+        const [cancelled] = await Promise.all([
+          gateway.cancel(opened.id),
+          under.attempt(opened, 'good').catch(() => 0),
+        ]);
+        const { status } = (await gateway.find(opened.id)) ?? {};
+        expect(['succeeded', 'cancelled']).toContain(status);
+        expect(cancelled.status).toBe(status);
+      });
+      await Promise.all(ends);
+    });
+
+    it('gives each purchase by transfer an account number of its own, once', async () => {
+      const charge = aCharge();
+      const opened = await openTransfer(charge);
+      expect(opened).toMatchObject({
+        status: 'waiting',
+        method: 'transfer',
+        centavosReceived: 0,
+        purchaseId: charge.purchaseId,
+        transfer: { centavosRemaining: 57_884 },
+      });
+      expect(opened.transfer.clabe).toMatch(/^\d{18}$/);
+      expect(opened.transfer.bank).not.toBe('');
+      expect(opened.transfer.reference).not.toBe('');
+      expect(await gateway.openTransfer(charge, { ...payer, name: 'Ana María Peña' })).toEqual(opened);
+      expect((await openTransfer()).transfer.clabe).not.toBe(opened.transfer.clabe);
+    });
+
+    it('adds up what is transferred in parts until it is enough', async () => {
+      const { id, transfer } = await openTransfer();
+      await under.transfer(transfer.clabe, 20_000);
+      const part = await gateway.find(id);
+      expect(part).toMatchObject({ status: 'waiting', centavosReceived: 20_000 });
+      expect(part?.transfer).toEqual({ ...transfer, centavosRemaining: 37_884 });
+      await under.transfer(transfer.clabe, 40_000);
+      expect(await gateway.find(id)).toMatchObject({ status: 'succeeded', centavosReceived: 57_884 });
+    });
+
+    it('cancels a transfer that has come in part only', async () => {
+      const { id, transfer } = await openTransfer();
+      await under.transfer(transfer.clabe, 20_000);
+      expect(await gateway.cancel(id)).toMatchObject({ status: 'cancelled', transfer: undefined });
+      await under.transfer(transfer.clabe, 57_884);
+      expect(await gateway.find(id)).toMatchObject({ status: 'cancelled' });
+    });
+  });
+}
