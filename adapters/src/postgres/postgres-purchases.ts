@@ -47,8 +47,23 @@ export class PostgresPurchases implements Purchases {
        on conflict (buyer, plan_id, method) where ${unfinished} do update set buyer = excluded.buyer
        returning *`,
       [
-        ...[id, userId, companyId, key, planId, planName, timbres, price, amount, status, method],
-        ...[buyer.name, buyer.email, buyer.phone, createdAt, expiresAt, expiresAt],
+        id,
+        userId,
+        companyId,
+        key,
+        planId,
+        planName,
+        timbres,
+        price,
+        amount,
+        status,
+        method,
+        buyer.name,
+        buyer.email,
+        buyer.phone,
+        createdAt,
+        expiresAt,
+        expiresAt,
       ],
     );
     if (!row) throw new Error('an upsert returned no row');
@@ -76,8 +91,19 @@ export class PostgresPurchases implements Purchases {
          completed_at = ?, check_at = ?
        where id = ?`,
       [
-        ...[userId, companyId, status, paymentId, buyer.name, buyer.email, buyer.phone],
-        ...[transfer && JSON.stringify(transfer), attemptedAt, expiresAt, completedAt, checkAt ?? null, id],
+        userId,
+        companyId,
+        status,
+        paymentId,
+        buyer.name,
+        buyer.email,
+        buyer.phone,
+        transfer && JSON.stringify(transfer),
+        attemptedAt,
+        expiresAt,
+        completedAt,
+        checkAt ?? null,
+        id,
       ],
     );
   }

@@ -24,10 +24,10 @@ export interface PlanInput {
   readonly active?: boolean | null | undefined;
 }
 
-/** Stripe takes no payment in pesos below this. */
-const leastTotal = Decimal.of(10n, 0);
+/** What Stripe takes in one payment (docs.stripe.com/currencies, minimum and maximum charge amounts in MXN). */
+const leastTotal = Decimal.parse('10.00');
+const mostTotal = Decimal.parse('999999.99');
 const mostStamps = 10_000_000;
-const mostPrice = Decimal.of(10_000_000n, 0);
 
 export function planProblems({ name, price, timbres }: Omit<Plan, 'id'>): Problem[] {
   return [
@@ -41,13 +41,12 @@ export function planProblems({ name, price, timbres }: Omit<Plan, 'id'>): Proble
 
 function priceProblems(price: number): Problem[] {
   const pesos = Decimal.fromNumber(price);
-  if (pesos.significantDecimals() > 2 || !pesos.isPositive() || pesos.greaterThan(mostPrice)) {
+  if (pesos.significantDecimals() > 2 || !pesos.isPositive()) {
     return [{ field: 'price', message: 'Escribe el precio sin IVA, mayor que 0 y con a lo más 2 decimales' }];
   }
-  if (planTotals(price).total.lessThan(leastTotal)) {
-    return [{ field: 'price', message: 'El precio con IVA debe ser de al menos $10.00' }];
-  }
-  return [];
+  const { total } = planTotals(price);
+  if (!total.lessThan(leastTotal) && !total.greaterThan(mostTotal)) return [];
+  return [{ field: 'price', message: 'El precio con IVA debe estar entre $10.00 y $999,999.99' }];
 }
 
 const blank: Omit<Plan, 'id'> = { name: '', description: '', price: 0, timbres: 0, active: true };
