@@ -1,26 +1,9 @@
+import { paymentAccount, providerAccount, required } from './accounts.ts';
+import type { PaymentAccount, ProviderAccount } from './accounts.ts';
+import { ConfigError } from './config-error.ts';
 import { settings, type Settings } from './settings.ts';
 
-export interface ProviderAccount {
-  readonly url: string;
-  readonly user: string;
-  readonly password: string;
-  readonly emulated: boolean;
-  readonly timeoutMs: number;
-  /** How long an unseen outcome may still settle at the provider after the time-out. */
-  readonly settleMs: number;
-}
-
-/** The account that takes payments. */
-export interface PaymentAccount {
-  readonly secretKey: string;
-  /** For browsers; no secret. */
-  readonly publishableKey: string;
-  /** Signs the events of the endpoint `/api/webhooks/stripe`. */
-  readonly webhookSecret: string;
-  /** Where the emulator listens; undefined for Stripe itself. */
-  readonly apiUrl: string | undefined;
-  readonly emulated: boolean;
-}
+export { ConfigError };
 
 /** What the processes are told about their surroundings, read once at their start. */
 export interface Config {
@@ -48,11 +31,6 @@ export interface Config {
   readonly workerConcurrency: number;
   readonly workerProbesPort: number | undefined;
   readonly logLevel: Settings['LOG_LEVEL'];
-}
-
-/** A setting is wrong or missing; the message is for the operator and names it. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
 }
 
 /**
@@ -108,72 +86,4 @@ function arrange(env: Settings): Config {
     workerProbesPort: env.WORKER_PROBES_PORT,
     logLevel: env.LOG_LEVEL,
   };
-}
-
-function providerAccount(env: Settings, production: boolean): ProviderAccount {
-  const emulated = env.FACTURAMA_USER === undefined;
-  if (emulated && production && !env.ALLOW_EMULATORS) {
-    throw new ConfigError(
-      'Falta FACTURAMA_USER: en producción hace falta una cuenta de Facturama (o ALLOW_EMULATORS=true para una demostración).',
-    );
-  }
-  const seconds = { timeout: env.PROVIDER_TIMEOUT_SECONDS, settle: env.PROVIDER_SETTLE_SECONDS };
-  return {
-    url: emulated ? required(env, 'FACTURAMA_EMULATOR_URL') : required(env, 'FACTURAMA_URL'),
-    user: env.FACTURAMA_USER ?? 'emulator',
-    password: emulated ? 'emulator' : required(env, 'FACTURAMA_PASSWORD'),
-    emulated,
-    timeoutMs: (seconds.timeout ?? (emulated ? 8 : 60)) * 1_000,
-    settleMs: (seconds.settle ?? (emulated ? 5 : 120)) * 1_000,
-  };
-}
-
-function paymentAccount(env: Settings, production: boolean): PaymentAccount {
-  const { STRIPE_SECRET_KEY: secretKey } = env;
-  if (secretKey === undefined) return emulatedPayments(env, production);
-  const account = {
-    secretKey,
-    publishableKey: required(env, 'STRIPE_PUBLISHABLE_KEY'),
-    webhookSecret: required(env, 'STRIPE_WEBHOOK_SECRET'),
-    apiUrl: undefined,
-    emulated: false,
-  };
-  // Sample screens take payments that nobody made.
-  if (env.SAMPLE_SCREENS && [account.secretKey, account.publishableKey].some(isLive)) {
-    throw new ConfigError('SAMPLE_SCREENS no se admite con las llaves reales de Stripe: quita una de las dos cosas.');
-  }
-  return account;
-}
-
-const isLive = (key: string) => /^[a-z]+_live_/.test(key);
-
-function emulatedPayments(env: Settings, production: boolean): PaymentAccount {
-  if (production && !env.ALLOW_EMULATORS) {
-    throw new ConfigError(
-      'Falta STRIPE_SECRET_KEY: en producción hace falta una cuenta de Stripe (o ALLOW_EMULATORS=true para una demostración).',
-    );
-  }
-  return {
-    secretKey: 'sk_test_emulator',
-    publishableKey: 'pk_test_emulator',
-    webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? 'whsec_emulator',
-    apiUrl: required(env, 'STRIPE_EMULATOR_URL'),
-    emulated: true,
-  };
-}
-
-type Needed =
-  | 'ENCRYPTION_KEY'
-  | 'FACTURAMA_URL'
-  | 'FACTURAMA_PASSWORD'
-  | 'FACTURAMA_EMULATOR_URL'
-  | 'STRIPE_PUBLISHABLE_KEY'
-  | 'STRIPE_WEBHOOK_SECRET'
-  | 'STRIPE_EMULATOR_URL';
-
-function required(env: Settings, name: Needed) {
-  const value = env[name];
-  if (value === undefined)
-    throw new ConfigError(`Falta ${name}. La tabla de configuración del README dice para qué es.`);
-  return value;
 }

@@ -5,29 +5,26 @@ import { invalid, noSuch, read, StripeFailure } from '../http/failure.ts';
 import type { Route, StripeRequest } from '../http/router.ts';
 import { browserRoute, controlRoute, ok, route } from '../http/router.ts';
 import type { Transfers } from '../transfers/transfers.ts';
-import type { Confirming } from './confirm.ts';
 import { unexpectedState } from './confirm.ts';
-import { readCancellation, readConfirmation, readCreation, readList, readRetrieval, readUpdate } from './forms.ts';
+import type { CreateParts } from './create.ts';
+import { createIntent } from './create.ts';
+import { readCancellation, readConfirmation, readList, readRetrieval, readUpdate } from './forms.ts';
 import type { Intent } from './intent.ts';
-import { forBrowser, isOpen, newIntent } from './intent.ts';
+import { forBrowser, isOpen } from './intent.ts';
 import type { Payments } from './payments.ts';
 import { causeOf } from './payments.ts';
 
 const INTENT = '/v1/payment_intents/:id';
 
-export interface IntentParts {
-  readonly payments: Payments;
-  readonly confirming: Confirming;
+export interface IntentParts extends CreateParts {
   readonly transfers: Transfers;
-  /** What the account's owner has switched on. */
-  readonly methods: readonly string[];
 }
 
 export function intentRoutes(parts: IntentParts): readonly Route[] {
   const { payments, confirming } = parts;
   const intentOf = (id = '') => findIntent(payments, id);
   return [
-    route('POST', '/v1/payment_intents', (request) => create(parts, request)),
+    route('POST', '/v1/payment_intents', (request) => createIntent(parts, request)),
     route('GET', '/v1/payment_intents', (request) => list(payments, request)),
     browserRoute('GET', INTENT, (request) => {
       const intent = intentOf(request.params['id']);
@@ -66,36 +63,6 @@ export function requireSecret(
     throw invalid('parameter_missing', 'Missing required param: client_secret.', 'client_secret');
   const message = 'The client_secret provided does not match any associated PaymentIntent on this account.';
   throw new StripeFailure(404, { type: 'invalid_request_error', code: 'resource_missing', message, param: 'intent' });
-}
-
-function create({ payments, confirming, methods }: IntentParts, request: StripeRequest): Answer {
-  const { confirm, payment_method, payment_method_data, return_url, ...form } = readCreation(request.form);
-  const { customer = null } = form;
-  if (customer !== null && !payments.objects.find('customer', customer)) throw noSuch('customer', customer, 'customer');
-  const wanted = form.allowed_payment_method_types ?? ['card', 'customer_balance'];
-  // Transfers belong to a customer; what does not fit is dropped without a word.
-  const types = wanted.filter((type) => methods.includes(type) && (type !== 'customer_balance' || customer !== null));
-  const intent = newIntent(
-    {
-      amount: form.amount,
-      currency: form.currency,
-      customer,
-      description: form.description ?? null,
-      metadata: form.metadata ?? {},
-      receipt_email: form.receipt_email ?? null,
-      allowed_payment_method_types: form.allowed_payment_method_types ?? null,
-      automatic_payment_methods: form.allowed_payment_method_types
-        ? null
-        : (form.automatic_payment_methods ?? { enabled: true, allow_redirects: 'always' }),
-      payment_method_options: form.payment_method_options ?? {},
-      payment_method_types: types,
-    },
-    payments.seconds(),
-  );
-  payments.add(intent, causeOf(request));
-  return confirm
-    ? confirming.confirm(intent, { payment_method, payment_method_data, return_url }, request)
-    : ok(intent);
 }
 
 function update(payments: Payments, intent: Intent, request: StripeRequest): Answer {
