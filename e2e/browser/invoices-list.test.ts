@@ -221,7 +221,7 @@ describe('a row', () => {
   it('is duplicated into a draft, and a draft is deleted after a question', async () => {
     const { person } = await seed();
     const page = await office.enter(person, '/facturas');
-    await page.getByRole('button', { name: 'Duplicar A-1' }).click();
+    await page.getByRole('button', { name: 'Duplicar A-1' }).dblclick();
     await page.waitForURL('**/facturas/crear?id=*');
     await expect.poll(() => totalOf(page)).toBe('$1,160.00');
     await page.goto('/facturas');

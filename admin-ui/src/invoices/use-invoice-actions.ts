@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Eye, FileCode2, FileText, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../app/http/api-error.ts';
 import { callForData } from '../app/http/call-api.ts';
@@ -52,13 +53,19 @@ export function useCopy() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const tell = useAlerts();
+  const isBusy = useRef(false);
   return async (id: string) => {
+    // A double click makes one draft.
+    if (isBusy.current) return;
+    isBusy.current = true;
     try {
       const draft = await callForData<{ id: string }>(`/invoices/${id}/duplicate`, { method: 'POST' });
       await client.invalidateQueries({ queryKey: ['facturas'] });
       await navigate(editAddress(draft.id));
     } catch (error) {
       tell.error(messageOf(error, 'No pudimos duplicar la factura. Inténtalo de nuevo.'));
+    } finally {
+      isBusy.current = false;
     }
   };
 }
