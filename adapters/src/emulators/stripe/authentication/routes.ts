@@ -14,6 +14,8 @@ const PATH = '/_emulator/authenticate/:id';
 const VisitForm = z.object({ client_secret: z.string() });
 const DecisionForm = VisitForm.extend({ outcome: z.enum(['authorized', 'rejected']) });
 
+const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
+
 interface Redirect {
   readonly redirect_to_url?: { readonly return_url: string };
 }
@@ -24,7 +26,7 @@ export function authenticationRoutes(payments: Payments): readonly Route[] {
     controlRoute('GET', PATH, (request) => {
       const intent = findIntent(payments, request.params['id'] ?? '');
       requireSecret(intent, read(VisitForm, request.form).client_secret, request);
-      return { status: 200, html: authenticationPage(intent.client_secret, (intent.amount / 100).toFixed(2)) };
+      return { status: 200, html: authenticationPage(intent.client_secret, pesos.format(intent.amount / 100)) };
     }),
     controlRoute('POST', PATH, (request) => {
       const intent = findIntent(payments, request.params['id'] ?? '');
