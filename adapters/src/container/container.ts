@@ -20,6 +20,7 @@ import { bindOrders, ordersArea } from './orders.ts';
 import { bindProducts, productsArea } from './products.ts';
 import { bindProfile, profileArea } from './profile.ts';
 import { bindProvider } from './provider.ts';
+import { bindReports, reportsArea } from './reports.ts';
 import { bindStamps, stampsArea } from './stamps.ts';
 import { tokens } from './tokens.ts';
 
@@ -58,6 +59,7 @@ export async function buildContainer(
     productsArea(container),
     ordersArea(container),
     ...invoicingAreas(container),
+    reportsArea(container),
     docsArea,
   ];
   return { container, areas, close: () => database.close() };
@@ -76,6 +78,7 @@ const binders = [
   bindOrders,
   bindProvider,
   bindInvoicing,
+  bindReports,
 ];
 
 function bindShared(container: Container, config: Config, process: string, database: Database): void {
