@@ -4,8 +4,9 @@ const valid = `('ISSUED', 'CANCELLING')`;
 
 /**
  * What was invoiced, as the reports add it up: narrow rows beside the wide ones of the documents. Amounts are in pesos at
- * the document's own exchange rate, unrounded, and negative where a credit note takes them back. A trigger writes them
- * when a document is issued and removes them when it is cancelled, so that no code can do the one without the other.
+ * the document's own exchange rate, each rounded to cents so that every sum of them agrees with every other, and negative
+ * where a credit note takes them back. A trigger writes them when a document is issued and removes them when it is
+ * cancelled, so that no code can do the one without the other. Foreigners share an RFC: `customer` tells them apart.
  */
 export class Migration20261122090000 extends Migration {
   override up(): void {
@@ -67,6 +68,13 @@ export class Migration20261122090000 extends Migration {
 
   #entering(): void {
     this.addSql(`
+      create function tax_nodes(impuestos jsonb, out tax jsonb, out is_withheld boolean) returns setof record
+      language sql immutable as $$
+        select t, false from jsonb_array_elements(impuestos -> 'traslados') t
+        union all
+        select t, true from jsonb_array_elements(impuestos -> 'retenciones') t
+      $$`);
+    this.addSql(`
       create function enter_invoiced(i invoices) returns void language plpgsql as $$
       declare
         sign integer := case i.tipo_comprobante when 'I' then 1 when 'E' then -1 end;
@@ -75,29 +83,29 @@ export class Migration20261122090000 extends Migration {
         day date := left(i.fecha, 10)::date;
         rfc text := coalesce(i.receptor_rfc, '');
         nombre text := coalesce(i.cliente, '');
+        shared boolean := rfc = 'XEXX010101000';
       begin
         if sign is null or day is null then return; end if;
-        insert into invoiced_documents values (
-          i.id, i.company_id, day, sign < 0,
-          -- Foreigners share an RFC.
-          rfc || case rfc when 'XEXX010101000' then ' ' || nombre else '' end, nombre, rate,
-          pesos * i.subtotal, pesos * i.descuento,
-          pesos * coalesce((i.impuestos ->> 'totalTrasladados')::numeric, 0),
-          pesos * coalesce((i.impuestos ->> 'totalRetenidos')::numeric, 0), pesos * i.total)
+        insert into invoiced_documents
+        select i.id, i.company_id, day, sign < 0, rfc || case when shared then ' ' || nombre else '' end, nombre, rate,
+          net.subtotal, net.descuento, net.trasladados, net.retenidos,
+          net.subtotal - net.descuento + net.trasladados - net.retenidos
+        from (
+          select round(pesos * i.subtotal, 2) as subtotal, round(pesos * i.descuento, 2) as descuento,
+            coalesce(sum(round(pesos * (t ->> 'importe')::numeric, 2)) filter (where not is_withheld), 0) as trasladados,
+            coalesce(sum(round(pesos * (t ->> 'importe')::numeric, 2)) filter (where is_withheld), 0) as retenidos
+          from tax_nodes(i.impuestos) as taxes (t, is_withheld)
+        ) net
         on conflict do nothing;
         if not found then return; end if;
         insert into invoiced_taxes
-        select i.company_id, day, i.id, false, t.impuesto, t."tipoFactor", t."tasaOCuota", pesos * t.base,
-          pesos * coalesce(t.importe, 0)
-        from jsonb_to_recordset(i.impuestos -> 'traslados')
-          as t (impuesto text, "tipoFactor" text, "tasaOCuota" numeric, base numeric, importe numeric);
-        insert into invoiced_taxes
-        select i.company_id, day, i.id, true, t.impuesto, null, null, null, pesos * t.importe
-        from jsonb_to_recordset(i.impuestos -> 'retenciones') as t (impuesto text, importe numeric);
+        select i.company_id, day, i.id, is_withheld, t ->> 'impuesto', t ->> 'tipoFactor', (t ->> 'tasaOCuota')::numeric,
+          round(pesos * (t ->> 'base')::numeric, 2), coalesce(round(pesos * (t ->> 'importe')::numeric, 2), 0)
+        from tax_nodes(i.impuestos) as taxes (t, is_withheld);
         -- A concept's Importe as SAT has it: before discounts, at the decimals of the document's concepts.
         insert into invoiced_products
         select i.company_id, day, i.id, c."claveProductoServicio", c.unidad, c.descripcion, sign * sum(c.cantidad),
-          pesos * sum(round(c.cantidad * c."valorUnitario", (i.document ->> 'decimales')::integer))
+          round(pesos * sum(round(c.cantidad * c."valorUnitario", (i.document ->> 'decimales')::integer)), 2)
         from jsonb_to_recordset(i.document -> 'conceptos')
           as c ("claveProductoServicio" text, unidad text, descripcion text, cantidad numeric, "valorUnitario" numeric)
         group by c."claveProductoServicio", c.unidad, c.descripcion;

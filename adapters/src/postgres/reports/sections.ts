@@ -5,32 +5,30 @@ const inPeriod = 'company_id = ? and day between ?::date and ?::date';
 
 const counted = `count(*) filter (where not is_credit) as documents, count(*) filter (where is_credit) as "creditNotes"`;
 
-const pesos = (...columns: readonly string[]) =>
-  columns.map((column) => `round(sum(${column}), 2) as ${column}`).join(', ');
+const sums = (...columns: readonly string[]) => columns.map((column) => `sum(${column}) as ${column}`).join(', ');
 
 export const monthsSql = `
   select to_char(day, 'YYYY-MM') as month, sum(documents)::bigint as documents,
-    sum("creditNotes")::bigint as "creditNotes", ${pesos('subtotal', 'descuento', 'trasladados', 'retenidos', 'total')}
+    sum("creditNotes")::bigint as "creditNotes", ${sums('subtotal', 'descuento', 'trasladados', 'retenidos', 'total')}
   from (
-    select day, ${counted}, sum(subtotal) as subtotal, sum(descuento) as descuento, sum(trasladados) as trasladados,
-      sum(retenidos) as retenidos, sum(total) as total
+    select day, ${counted}, ${sums('subtotal', 'descuento', 'trasladados', 'retenidos', 'total')}
     from invoiced_documents where ${inPeriod} group by day
   ) days group by month order by month`;
 
 export const customersSql = `
-  select left(customer, 13) as rfc, max(receptor) as nombre, ${counted}, ${pesos('subtotal', 'total')}, count(*) over () as all
+  select left(customer, 13) as rfc, max(receptor) as nombre, ${counted}, ${sums('subtotal', 'total')}, count(*) over () as all
   from invoiced_documents where ${inPeriod} group by customer
   order by subtotal desc, customer limit ?`;
 
 export const productsSql = `
-  select clave_prod_serv as "claveProdServ", unidad, descripcion, sum(cantidad) as cantidad, ${pesos('importe')},
+  select clave_prod_serv as "claveProdServ", unidad, descripcion, sum(cantidad) as cantidad, ${sums('importe')},
     count(*) over () as all
   from invoiced_products where ${inPeriod} group by clave_prod_serv, unidad, descripcion
   order by importe desc, descripcion, clave_prod_serv, unidad limit ?`;
 
 export const taxesSql = `
   select is_withheld as "isWithheld", impuesto, tipo_factor as "tipoFactor", tasa_o_cuota as "tasaOCuota",
-    ${pesos('base', 'importe')}
+    ${sums('base', 'importe')}
   from invoiced_taxes where ${inPeriod} group by is_withheld, impuesto, tipo_factor, tasa_o_cuota
   order by impuesto, tipo_factor desc, tasa_o_cuota desc`;
 
@@ -46,7 +44,7 @@ const owed = `invoices t join invoiced_documents d on d.invoice_id = t.id
   where t.company_id = ? and ${valid} and t.saldo > 0`;
 
 export const bucketsSql = `
-  select ${age} as age, count(*) as documents, round(sum(t.saldo * d.tipo_cambio), 2) as total
+  select ${age} as age, count(*) as documents, sum(round(t.saldo * d.tipo_cambio, 2)) as total
   from ${owed} group by age`;
 
 export const receivablesSql = `
