@@ -48,8 +48,8 @@ export function PeriodPicker({ chosen: { period, errors, choose, type }, today }
       </Select>
       {shown === free ? (
         <>
-          <Day label="Desde" value={period.desde} error={errors.desde} onType={(desde) => type({ ...period, desde })} />
-          <Day label="Hasta" value={period.hasta} error={errors.hasta} onType={(hasta) => type({ ...period, hasta })} />
+          <Day label="Desde" value={period.desde} error={errors.desde} onType={(desde) => type({ desde })} />
+          <Day label="Hasta" value={period.hasta} error={errors.hasta} onType={(hasta) => type({ hasta })} />
         </>
       ) : null}
     </Box>

@@ -4,6 +4,7 @@ import { useDatabase } from '../../../../e2e/support/database.ts';
 import { Database } from '../database.ts';
 import { anOwner } from '../testing/owners.ts';
 import { PostgresReports } from './postgres-reports.ts';
+import * as sections from './sections.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
 afterAll(() => database.close());
@@ -250,4 +251,34 @@ test('stamps are counted by the days of Mexico City on which they were used', as
     { month: '2026-11', used: 2 },
     { month: '2026-12', used: 1 },
   ]);
+});
+
+test('each section walks to the days of its company by an index, however much others have', async () => {
+  await database.change(
+    `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, moneda, fecha,
+       receptor_rfc, cliente, subtotal, total, saldo, vence_at, impuestos, request, document, uuid, created_at, updated_at)
+     select gen_random_uuid(), user_id, company_id, tipo, 'I', 'ISSUED', 'B', n, 'B' || n, moneda, fecha, receptor_rfc, cliente,
+       subtotal, total, 1, now(), impuestos, request, document, gen_random_uuid()::text, now(), now()
+     from (select * from invoices where company_id = ? limit 1) one, generate_series(1, 3000) n`,
+    [other.companyId],
+  );
+  for (const table of ['invoices', 'invoiced_documents', 'invoiced_taxes', 'invoiced_products']) {
+    await database.change(`analyze ${table}`);
+  }
+  const { companyId } = shop;
+  const asked = [companyId, november.desde, november.hasta];
+  for (const [sql, values, index] of [
+    [sections.monthsSql, asked, 'invoiced_documents_by_day'],
+    [sections.customersSql, [...asked, 10], 'invoiced_documents_by_day'],
+    [sections.productsSql, [...asked, 10], 'invoiced_products_by_day'],
+    [sections.taxesSql, asked, 'invoiced_taxes_by_day'],
+    [sections.bucketsSql, [companyId], 'invoices_owed'],
+    [sections.receivablesSql, [companyId, 10], 'invoices_owed'],
+    [sections.stampsSql, asked, 'stamps_used'],
+  ] as const) {
+    const lines = await database.rows<{ 'QUERY PLAN': string }>(`explain ${sql}`, values);
+    const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
+    expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan on invoice');
+  }
 });
