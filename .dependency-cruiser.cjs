@@ -24,7 +24,7 @@ const libraries = [
   },
   {
     name: 'documents',
-    packages: ['pdfkit', 'qrcode', 'fflate', 'fontkit', 'pngjs'],
+    packages: ['pdfkit', 'qrcode', 'fflate', 'fontkit', 'pngjs', 'write-excel-file'],
     folders: ['adapters/src/documents/'],
   },
   { name: 'mail', packages: ['nodemailer'], folders: ['adapters/src/mail/'] },

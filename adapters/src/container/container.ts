@@ -22,6 +22,7 @@ import { bindPlans, plansArea } from './plans.ts';
 import { bindProducts, productsArea } from './products.ts';
 import { bindProfile, profileArea } from './profile.ts';
 import { bindProvider } from './provider.ts';
+import { bindReports, reportsArea } from './reports.ts';
 import { bindPurchases, purchasesAreas } from './purchases.ts';
 import { bindStamps, stampsArea } from './stamps.ts';
 import { tokens } from './tokens.ts';
@@ -61,6 +62,7 @@ export async function buildContainer(
     productsArea(container),
     ordersArea(container),
     ...invoicingAreas(container),
+    reportsArea(container),
     plansArea(container),
     ...purchasesAreas(container),
     docsArea,
@@ -82,6 +84,7 @@ const binders = [
   bindProvider,
   bindPaymentProvider,
   bindInvoicing,
+  bindReports,
   bindPlans,
   bindPurchases,
 ];

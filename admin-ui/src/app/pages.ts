@@ -3,6 +3,7 @@ import { customers } from '../customers/index.ts';
 import { invoices, newInvoice } from '../invoices/index.ts';
 import { orders } from '../orders/index.ts';
 import { products } from '../products/index.ts';
+import { reports } from '../reports/index.ts';
 import type { CustomPage, ResourcePages } from './resource-pages.ts';
 import { unfinishedPages } from './unfinished.tsx';
 
@@ -10,4 +11,4 @@ import { unfinishedPages } from './unfinished.tsx';
 export const resources: readonly ResourcePages[] = [customers, products, orders, invoices];
 
 /** Screens that are no list, each behind a path of its own. */
-export const customPages: readonly CustomPage[] = [newCompany, newInvoice, ...unfinishedPages];
+export const customPages: readonly CustomPage[] = [newCompany, newInvoice, reports, ...unfinishedPages];

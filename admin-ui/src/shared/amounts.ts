@@ -16,5 +16,10 @@ const exact = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maximum
 /** `1,234` */
 export const count = (value: number) => whole.format(value);
 
+const quantity = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 6 });
+
+/** `2.5` */
+export const writtenQuantity = (value: number) => quantity.format(value);
+
 /** A number with all of its decimals, two at least. */
 export const writtenAmount = (value: number | null) => (value === null ? '' : exact.format(value));

@@ -1,8 +1,8 @@
-import type { Context } from 'koa';
 import type { GetInvoicePdf } from '@timbra/core/invoicing/get-invoice-pdf.ts';
-import type { GetInvoiceXml, NamedFile } from '@timbra/core/invoicing/get-invoice-xml.ts';
+import type { GetInvoiceXml } from '@timbra/core/invoicing/get-invoice-xml.ts';
 import type { GetInvoiceZip } from '@timbra/core/invoicing/get-invoice-zip.ts';
 import * as calls from '../contract/invoices.ts';
+import { download } from '../download.ts';
 import type { Area } from '../server.ts';
 
 export interface InvoiceFilesArea {
@@ -23,10 +23,4 @@ export function invoiceFilesArea({ xml, pdf, zip }: InvoiceFilesArea): Area {
       download(ctx, 'application/zip', await zip.execute(userId, params['id'] ?? '')),
     );
   };
-}
-
-function download(ctx: Context, type: string, { name, content }: NamedFile<string | Uint8Array>): Buffer {
-  ctx.attachment(name);
-  ctx.set('Content-Type', type);
-  return Buffer.from(content);
 }

@@ -10,8 +10,8 @@ type Row = Omit<InvoiceRowAnswer, 'createdAt' | 'folio' | Amount> & { readonly f
 
 type Amount = 'subtotal' | 'descuento' | 'iva' | 'total' | 'saldo';
 
-const valid = `t.status in ('ISSUED', 'CANCELLING')`;
-const overdue = 't.vence_at < now()';
+export const valid = `t.status in ('ISSUED', 'CANCELLING')`;
+export const overdue = 't.vence_at < now()';
 const notYetDue = '(t.vence_at is null or t.vence_at >= now())';
 
 type Words = Readonly<Record<string, string>>;

@@ -9,6 +9,7 @@ import { Migration20261120095000 } from './2026-11-20-0950-sales.ts';
 import { Migration20261120100000 } from './2026-11-20-1000-catalogs.ts';
 import { Migration20261120101000 } from './2026-11-20-1010-credit-notes.ts';
 import { Migration20261121090000 } from './2026-11-21-0900-invoice-lists.ts';
+import { Migration20261122090000 } from './2026-11-22-0900-reports.ts';
 import { Migration20261122091000 } from './2026-11-22-0910-purchases.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
@@ -24,5 +25,6 @@ export const migrations = [
   Migration20261120100000,
   Migration20261120101000,
   Migration20261121090000,
+  Migration20261122090000,
   Migration20261122091000,
 ];

@@ -1,0 +1,64 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import type { Table } from '@timbra/core/reports/table.ts';
+import { CsvTables } from './csv-tables.ts';
+import { XlsxTables } from './xlsx-tables.ts';
+
+const table: Table = {
+  name: 'Por cobrar',
+  columns: [
+    { heading: 'Cliente', kind: 'text' },
+    { heading: 'Folio', kind: 'count' },
+    { heading: 'Vence', kind: 'day' },
+    { heading: 'Mes', kind: 'month' },
+    { heading: 'Tasa', kind: 'rate' },
+    { heading: 'Saldo', kind: 'money' },
+  ],
+  rows: [
+    ['PAPELERÍA "LA ÑU", S. A. <&>', 7, '2026-11-20', '2026-11', 0.16, 1160.5],
+    ['=HYPERLINK("http://x")', 8, null, null, null, -0.1],
+  ],
+};
+
+describe('a table in CSV', () => {
+  test('has a mark of byte order, commas, CRLF and quotes where they are needed', async () => {
+    const bytes = await new CsvTables().write({ ...table, rows: table.rows.slice(0, 1) });
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
+      '\uFEFFCliente,Folio,Vence,Mes,Tasa,Saldo\r\n"PAPELERÍA ""LA ÑU"", S. A. <&>",7,2026-11-20,2026-11,0.16,1160.50\r\n',
+    );
+  });
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('computes nothing of the text %j', async (text) => {
+    const [column] = table.columns;
+    const bytes = await new CsvTables().write({ name: 'x', columns: column ? [column] : [], rows: [[text]] });
+    expect(new TextDecoder().decode(bytes).split('\r\n').slice(1).join('\r\n')).toMatch(/^"?'[=+\-@\t\r]/);
+  });
+
+  test('leaves negative numbers numbers', async () => {
+    const lines = new TextDecoder().decode(await new CsvTables().write(table)).split('\r\n');
+    expect(lines[2]).toBe(`"'=HYPERLINK(""http://x"")",8,,,,-0.10`);
+  });
+});
+
+describe('a table in XLSX', () => {
+  test('is a workbook with a sheet whose numbers and days are no texts', async () => {
+    const parts = unzipSync(await new XlsxTables().write(table));
+    const part = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
+    expect(part('xl/workbook.xml')).toContain('name="Por cobrar"');
+    const texts = [...part('xl/sharedStrings.xml').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text = '']) => text);
+    const cells = [...part('xl/worksheets/sheet1.xml').matchAll(/<c r="(\w+)"([^>]*?)(?:\/>|>(?:<v>([^<]*)<\/v>)?)/g)];
+    const read = new Map(
+      cells.map(([, at = '', kind = '', value = '']) => [
+        at,
+        kind.includes('t="s"') ? texts[Number(value)] : Number(value),
+      ]),
+    );
+    expect(read.get('A2')).toBe('PAPELERÍA "LA ÑU", S. A. &lt;&amp;&gt;');
+    // Days since 30 December 1899.
+    expect(['B2', 'C2', 'D2', 'E2', 'F2'].map((at) => read.get(at))).toEqual([7, 46_346, 46_327, 0.16, 1160.5]);
+    expect(read.get('A3')).toBe('=HYPERLINK("http://x")');
+    expect(read.get('F3')).toBe(-0.1);
+    expect(part('xl/worksheets/sheet1.xml')).not.toContain('<f>');
+    expect(part('xl/styles.xml')).toContain('#,##0.00');
+  });
+});

@@ -1,0 +1,34 @@
+import type { ExportReport } from '@timbra/core/reports/export-report.ts';
+import type { GetReport } from '@timbra/core/reports/get-report.ts';
+import type { Section } from '@timbra/core/reports/report.ts';
+import { exportReport, reportSections } from '../contract/reports.ts';
+import { download } from '../download.ts';
+import type { Area } from '../server.ts';
+
+export interface ReportsArea {
+  readonly getReport: GetReport;
+  readonly exportReport: ExportReport;
+}
+
+const shownRows = 10;
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+export function reportsArea(area: ReportsArea): Area {
+  return (routes) => {
+    for (const section of Object.keys(reportSections) as Section[]) {
+      routes.on(reportSections[section], async ({ params, query: period }, { userId }) => {
+        const asked = { userId, companyId: params['id'] ?? '', period, most: shownRows };
+        const { report } = await area.getReport.execute(section, asked);
+        return { success: true, data: report };
+      });
+    }
+    routes.on(exportReport, async ({ params, query: { seccion, format, ...period }, ctx }, { userId }) => {
+      const asked = { userId, companyId: params['id'] ?? '', period };
+      return download(ctx, types[format], await area.exportReport.execute(seccion, format, asked));
+    });
+  };
+}

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useDatabase } from '../../../../e2e/support/database.ts';
+import { Database } from '../database.ts';
+import { anOwner } from '../testing/owners.ts';
+import { PostgresReports } from './postgres-reports.ts';
+import * as sections from './sections.ts';
+
+const database = await Database.connect({ url: await useDatabase() });
+afterAll(() => database.close());
+
+const reports = new PostgresReports(database);
+const november = { desde: '2026-11-01', hasta: '2026-11-30' };
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+interface Document {
+  readonly tipo?: 'I' | 'E' | 'P';
+  readonly status?: string;
+  readonly fecha?: string;
+  readonly receptor?: readonly [rfc: string, nombre: string];
+  readonly precio?: number;
+  readonly cantidad?: number;
+  readonly descripcion?: string;
+  readonly descuento?: number;
+  readonly isr?: number;
+  readonly dolares?: number;
+  readonly saldo?: number;
+  readonly venceAt?: Date;
+}
+
+type Owner = Awaited<ReturnType<typeof anOwner>>;
+let folio = 0;
+
+/** A document with IVA at 16 % of one concept, as it is stored once it has come to its status. */
+async function add({ userId, companyId }: Owner, document: Document): Promise<string> {
+  const { tipo = 'I', status = 'ISSUED', fecha = '2026-11-10T10:00:00', precio = 100, cantidad = 1 } = document;
+  const { receptor = ['URE180429TM6', 'UNIVERSIDAD'], descripcion = 'Libro', descuento = 0, isr } = document;
+  const id = randomUUID();
+  const subtotal = precio * cantidad;
+  const base = subtotal - descuento;
+  const iva = Number((base * 0.16).toFixed(2));
+  const traslado = { impuesto: '002', tipoFactor: 'Tasa', tasaOCuota: 0.16, base, importe: iva };
+  const retenciones = isr === undefined ? [] : [{ impuesto: '001', importe: isr }];
+  const concepto = { claveProductoServicio: '55101500', unidad: 'H87', descripcion, cantidad, valorUnitario: precio };
+  folio += 1;
+  const row: Record<string, unknown> = {
+    id,
+    user_id: userId,
+    company_id: companyId,
+    tipo: 'factura',
+    tipo_comprobante: tipo,
+    status,
+    serie: 'A',
+    folio,
+    reference: id,
+    moneda: document.dolares === undefined ? 'MXN' : 'USD',
+    fecha,
+    receptor_rfc: receptor[0],
+    cliente: receptor[1],
+    subtotal,
+    descuento,
+    iva,
+    total: base + iva - (isr ?? 0),
+    saldo: document.saldo ?? 0,
+    vence_at: document.venceAt ?? null,
+    impuestos: JSON.stringify({ traslados: [traslado], retenciones, totalTrasladados: iva, totalRetenidos: isr ?? 0 }),
+    request: JSON.stringify({ tipoCambio: document.dolares }),
+    document: JSON.stringify({ decimales: 2, conceptos: [concepto] }),
+    uuid: ['ISSUED', 'CANCELLING', 'CANCELLED'].includes(status) ? id : null,
+    created_at: new Date(),
+    updated_at: new Date(),
+  };
+  const names = Object.keys(row);
+  await database.change(
+    `insert into invoices (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`,
+    Object.values(row),
+  );
+  return id;
+}
+
+const become = (id: string, status: string) =>
+  database.change('update invoices set status = ?, uuid = id::text where id = ?', [status, id]);
+
+let shop: Owner;
+let other: Owner;
+
+beforeAll(async () => {
+  [shop, other] = await Promise.all([anOwner(database), anOwner(database)]);
+  const foreigner = (name: string) => ['XEXX010101000', name] as const;
+  const documents: Document[] = [
+    { fecha: '2026-11-01T00:00:00', precio: 1_000, descuento: 100, isr: 90 },
+    { fecha: '2026-11-30T23:59:59', precio: 10.55, cantidad: 3, receptor: ['AAA010101AAA', 'ABARROTES'] },
+    { tipo: 'E', precio: 200 },
+    { dolares: 17.512345, precio: 10, receptor: foreigner('ACME'), descripcion: 'Hosting' },
+    { status: 'CANCELLING', precio: 1, receptor: foreigner('ZETA') },
+    { status: 'CANCELLED', precio: 5_000 },
+    { status: 'PROCESSING', precio: 5_000 },
+    { tipo: 'P', precio: 5_000 },
+    { fecha: '2026-10-31T23:59:59', precio: 7 },
+    { fecha: '2026-12-01T00:00:00', precio: 9 },
+  ];
+  for (const document of documents) await add(shop, document);
+  await add(other, { precio: 777 });
+});
+
+describe('what was invoiced', () => {
+  test('is added up by month of its own fecha, in pesos, less what is credited and without what is cancelled', async () => {
+    expect(await reports.months(shop.companyId, november)).toEqual([
+      {
+        month: '2026-11',
+        documents: 4,
+        creditNotes: 1,
+        // 1,000 + 31.65 - 200 + 175.12345 + 1
+        subtotal: 1_007.77,
+        descuento: 100,
+        // 144 + 5.06 - 32 + 1.6 × 17.512345 + 0.16
+        trasladados: 145.24,
+        retenidos: 90,
+        // 954 + 36.71 - 232 + 11.6 × 17.512345 + 1.16
+        total: 963.01,
+      },
+    ]);
+    const year = await reports.months(shop.companyId, { desde: '2026-01-01', hasta: '2026-12-31' });
+    expect(year.map(({ month, subtotal }) => [month, subtotal])).toEqual([
+      ['2026-10', 7],
+      ['2026-11', 1_007.77],
+      ['2026-12', 9],
+    ]);
+  });
+
+  test('is told customer by customer, the highest income first, foreigners by their names', async () => {
+    const all = await reports.customers(shop.companyId, november, 10);
+    expect(all.count).toBe(4);
+    expect(all.customers.map((one) => [one.rfc, one.nombre, one.documents, one.creditNotes, one.subtotal])).toEqual([
+      ['URE180429TM6', 'UNIVERSIDAD', 1, 1, 800],
+      ['XEXX010101000', 'ACME', 1, 0, 175.12],
+      ['AAA010101AAA', 'ABARROTES', 1, 0, 31.65],
+      ['XEXX010101000', 'ZETA', 1, 0, 1],
+    ]);
+    expect(await reports.customers(shop.companyId, november, 1)).toEqual({
+      count: 4,
+      customers: all.customers.slice(0, 1),
+    });
+  });
+
+  test('is told product by product, before discounts', async () => {
+    const book = { claveProdServ: '55101500', unidad: 'H87', descripcion: 'Libro', cantidad: 4, importe: 832.65 };
+    expect(await reports.products(shop.companyId, november, 10)).toEqual({
+      count: 2,
+      products: [book, { ...book, descripcion: 'Hosting', cantidad: 1, importe: 175.12 }],
+    });
+  });
+
+  test('is told tax by tax, those transferred by their rate and those withheld', async () => {
+    expect(await reports.taxes(shop.companyId, november)).toEqual({
+      trasladados: [{ impuesto: '002', tipoFactor: 'Tasa', tasaOCuota: 0.16, base: 907.77, importe: 145.24 }],
+      retenidos: [{ impuesto: '001', importe: 90 }],
+    });
+  });
+
+  test('is that of the one company alone', async () => {
+    const [month] = await reports.months(other.companyId, november);
+    expect(month).toMatchObject({ documents: 1, subtotal: 777, total: 901.32 });
+    expect((await reports.customers(other.companyId, november, 10)).count).toBe(1);
+  });
+
+  test('follows a document as it is issued, asked to be cancelled, kept after all and cancelled', async () => {
+    const owner = await anOwner(database);
+    const id = await add(owner, { status: 'PROCESSING', isr: 10 });
+    const seen = async () => {
+      const { companyId } = owner;
+      const { products } = await reports.products(companyId, november, 10);
+      const { trasladados, retenidos } = await reports.taxes(companyId, november);
+      return [
+        (await reports.months(companyId, november)).length,
+        products.length,
+        trasladados.length,
+        retenidos.length,
+      ];
+    };
+    const all = [await seen()];
+    for (const status of ['ISSUED', 'CANCELLING', 'ISSUED', 'CANCELLED']) {
+      await become(id, status);
+      all.push(await seen());
+    }
+    expect(all).toEqual([
+      [0, 0, 0, 0],
+      [1, 1, 1, 1],
+      [1, 1, 1, 1],
+      [1, 1, 1, 1],
+      [0, 0, 0, 0],
+    ]);
+  });
+});
+
+describe('what is owed', () => {
+  test('is told by age in pesos, the longest overdue first', async () => {
+    const owner = await anOwner(database);
+    const ids: string[] = [];
+    for (const document of [
+      { saldo: 50, venceAt: daysAgo(100) },
+      { saldo: 40.5, venceAt: daysAgo(31), dolares: 17.5 },
+      { saldo: 30, venceAt: daysAgo(0.5) },
+      { saldo: 116, venceAt: daysAgo(-5) },
+      { saldo: 0, venceAt: daysAgo(10) },
+      { saldo: 99, venceAt: daysAgo(10), status: 'CANCELLED' },
+    ]) {
+      ids.push(await add(owner, document));
+    }
+    await add(other, { saldo: 1, venceAt: daysAgo(1) });
+    const owed = await reports.receivables(owner.companyId, 3);
+    expect(owed).toMatchObject({
+      total: 904.75,
+      overdue: 788.75,
+      count: 4,
+      buckets: [
+        { age: 'por-vencer', documents: 1, total: 116 },
+        { age: '1-30', documents: 1, total: 30 },
+        { age: '31-60', documents: 1, total: 708.75 },
+        { age: '61-90', documents: 0, total: 0 },
+        { age: 'mas-de-90', documents: 1, total: 50 },
+      ],
+    });
+    expect(owed.documents.map(({ id, saldo, moneda, pesos }) => [id, saldo, moneda, pesos])).toEqual([
+      [ids[0], 50, 'MXN', 50],
+      [ids[1], 40.5, 'USD', 708.75],
+      [ids[2], 30, 'MXN', 30],
+    ]);
+  });
+});
+
+test('stamps are counted by the days of Mexico City on which they were used', async () => {
+  const { userId, companyId } = await anOwner(database);
+  await database.change(
+    `insert into stamp_movements (id, user_id, type, amount, reason, created_at) values (?, ?, 'GRANT', 9, 'x', now())`,
+    [randomUUID(), userId],
+  );
+  for (const at of ['2026-11-01T05:59:59Z', '2026-11-01T06:00:00Z', '2026-12-01T05:59:59Z', '2026-12-01T06:00:00Z']) {
+    const invoiceId = randomUUID();
+    for (const type of ['RESERVE', 'USE']) {
+      await database.change(
+        `insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)
+         values (?, ?, ?, ?, 1, ?, ?)`,
+        [randomUUID(), userId, companyId, type, invoiceId, at],
+      );
+    }
+  }
+  expect(await reports.stamps(companyId, november)).toEqual([{ month: '2026-11', used: 2 }]);
+  expect(await reports.stamps(companyId, { desde: '2026-10-15', hasta: '2026-12-31' })).toEqual([
+    { month: '2026-10', used: 1 },
+    { month: '2026-11', used: 2 },
+    { month: '2026-12', used: 1 },
+  ]);
+});
+
+test('each section walks to the days of its company by an index, however much others have', async () => {
+  await database.change(
+    `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, moneda, fecha,
+       receptor_rfc, cliente, subtotal, total, saldo, vence_at, impuestos, request, document, uuid, created_at, updated_at)
+     select gen_random_uuid(), user_id, company_id, tipo, 'I', 'ISSUED', 'B', n, 'B' || n, moneda, fecha, receptor_rfc, cliente,
+       subtotal, total, 1, now(), impuestos, request, document, gen_random_uuid()::text, now(), now()
+     from (select * from invoices where company_id = ? limit 1) one, generate_series(1, 3000) n`,
+    [other.companyId],
+  );
+  for (const table of ['invoices', 'invoiced_documents', 'invoiced_taxes', 'invoiced_products']) {
+    await database.change(`analyze ${table}`);
+  }
+  const { companyId } = shop;
+  const asked = [companyId, november.desde, november.hasta];
+  for (const [sql, values, index] of [
+    [sections.monthsSql, asked, 'invoiced_documents_by_day'],
+    [sections.customersSql, [...asked, 10], 'invoiced_documents_by_day'],
+    [sections.productsSql, [...asked, 10], 'invoiced_products_by_day'],
+    [sections.taxesSql, asked, 'invoiced_taxes_by_day'],
+    [sections.bucketsSql, [companyId], 'invoices_owed'],
+    [sections.receivablesSql, [companyId, 10], 'invoices_owed'],
+    [sections.stampsSql, asked, 'stamps_used'],
+  ] as const) {
+    const lines = await database.rows<{ 'QUERY PLAN': string }>(`explain ${sql}`, values);
+    const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
+    expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan on invoice');
+  }
+});

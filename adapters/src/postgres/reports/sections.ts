@@ -1,0 +1,65 @@
+import { ages } from '@timbra/core/reports/report.ts';
+import { overdue, valid } from '../lists/invoices.ts';
+
+const inPeriod = 'company_id = ? and day between ?::date and ?::date';
+
+const counted = `count(*) filter (where not is_credit) as documents, count(*) filter (where is_credit) as "creditNotes"`;
+
+const sums = (...columns: readonly string[]) => columns.map((column) => `sum(${column}) as ${column}`).join(', ');
+
+export const monthsSql = `
+  select to_char(day, 'YYYY-MM') as month, sum(documents)::bigint as documents,
+    sum("creditNotes")::bigint as "creditNotes", ${sums('subtotal', 'descuento', 'trasladados', 'retenidos', 'total')}
+  from (
+    select day, ${counted}, ${sums('subtotal', 'descuento', 'trasladados', 'retenidos', 'total')}
+    from invoiced_documents where ${inPeriod} group by day
+  ) days group by month order by month`;
+
+export const customersSql = `
+  select left(customer, 13) as rfc, max(receptor) as nombre, ${counted}, ${sums('subtotal', 'total')}, count(*) over () as all
+  from invoiced_documents where ${inPeriod} group by customer
+  order by subtotal desc, customer limit ?`;
+
+export const productsSql = `
+  select clave_prod_serv as "claveProdServ", unidad, descripcion, sum(cantidad) as cantidad, ${sums('importe')},
+    count(*) over () as all
+  from invoiced_products where ${inPeriod} group by clave_prod_serv, unidad, descripcion
+  order by importe desc, descripcion, clave_prod_serv, unidad limit ?`;
+
+export const taxesSql = `
+  select is_withheld as "isWithheld", impuesto, tipo_factor as "tipoFactor", tasa_o_cuota as "tasaOCuota",
+    ${sums('base', 'importe')}
+  from invoiced_taxes where ${inPeriod} group by is_withheld, impuesto, tipo_factor, tasa_o_cuota
+  order by impuesto, tipo_factor desc, tasa_o_cuota desc`;
+
+/** A part of a day counts as one: what is overdue is so from its first moment. */
+const age = `
+  case when not coalesce(${overdue}, false) then '${ages[0]}'
+    when t.vence_at >= now() - interval '30 days' then '${ages[1]}'
+    when t.vence_at >= now() - interval '60 days' then '${ages[2]}'
+    when t.vence_at >= now() - interval '90 days' then '${ages[3]}'
+    else '${ages[4]}' end`;
+
+const owed = `invoices t join invoiced_documents d on d.invoice_id = t.id
+  where t.company_id = ? and ${valid} and t.saldo > 0`;
+
+export const bucketsSql = `
+  select ${age} as age, count(*) as documents, sum(round(t.saldo * d.tipo_cambio, 2)) as total
+  from ${owed} group by age`;
+
+export const receivablesSql = `
+  select t.id, t.serie, t.folio, t.receptor_rfc as rfc, t.cliente, t.fecha, t.vence_at as "venceAt", ${age} as age,
+    t.saldo, t.moneda, round(t.saldo * d.tipo_cambio, 2) as pesos
+  from ${owed} order by t.vence_at, t.id limit ?`;
+
+/** A month at a time, so that the zone's clock is asked for its ends and not for each stamp. */
+export const stampsSql = `
+  select to_char(month, 'YYYY-MM') as month, used
+  from (select ?::uuid as company, ?::date::timestamp as first, ?::date::timestamp + interval '1 day' as ending) asked,
+    generate_series(date_trunc('month', first), ending - interval '1 day', '1 month') month,
+    lateral (
+      select count(*) as used from stamp_movements where company_id = company and type = 'USE'
+        and created_at >= greatest(month, first) at time zone 'America/Mexico_City'
+        and created_at < least(month + interval '1 month', ending) at time zone 'America/Mexico_City'
+    ) stamps
+  order by month`;

@@ -1,0 +1,40 @@
+import { Box, Typography } from '@mui/material';
+import type { FiguresTableProps } from './figures-table.tsx';
+
+/** A row for a narrow window: its name and the figure that matters in one line, the rest small below. */
+export function FigureCards<Row extends { readonly id: string }>(props: FiguresTableProps<Row>) {
+  const { label, columns, rows, nameOf, total } = props;
+  const last = columns.at(-1);
+  const between = columns.filter((column) => column !== last && column.main !== true);
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {(total ? [...rows, total] : rows).map((row) => (
+        <Box
+          key={row.id}
+          component="li"
+          sx={{ py: 3, '& + &': { borderTop: 1, borderColor: 'divider' }, '&:last-of-type': { pb: 0 } }}
+        >
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3 }}>
+            <Typography sx={{ fontWeight: row === total ? 600 : 550 }}>{nameOf(row)}</Typography>
+            <Typography sx={{ ml: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              <span className="sr-only">{`${last?.label ?? ''}: `}</span>
+              {last?.show(row)}
+            </Typography>
+          </Box>
+          <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 16px', m: 0, mt: 1 }}>
+            {between.map(({ label: name, show }) => (
+              <Box key={name} sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5 }}>
+                <Typography component="dt" variant="body2" color="textSecondary">
+                  {name}
+                </Typography>
+                <Typography component="dd" variant="body2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+                  {show(row)}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

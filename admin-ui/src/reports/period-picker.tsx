@@ -1,0 +1,82 @@
+import { Box, MenuItem, OutlinedInput, Select } from '@mui/material';
+import { useState } from 'react';
+import { nameOfPeriod, periodNamed, periods } from '../invoices/periods.ts';
+import { Labelled } from '../shared/fields/labelled.tsx';
+import type { ChosenPeriod } from './use-period.ts';
+
+const free = 'otras';
+
+const choices = [...periods.filter(({ value }) => value !== ''), { value: free, label: 'Otras fechas' }];
+
+interface PeriodPickerProps {
+  readonly chosen: ChosenPeriod;
+  /** `2026-11-20`, on the clock of the place of issue. */
+  readonly today: string;
+}
+
+/** The periods that are asked for every month, and any other by its two days. */
+export function PeriodPicker({ chosen: { period, errors, choose, type }, today }: PeriodPickerProps) {
+  const [isFree, setFree] = useState(false);
+  const name = nameOfPeriod(period, today);
+  const shown = isFree || name === '' ? free : name;
+  const pick = (value: string) => {
+    setFree(value === free);
+    const next = periodNamed(value, today);
+    if (next) choose(next);
+  };
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 3,
+        alignItems: 'flex-start',
+        width: { xs: 'calc(100vw - 32px)', sm: 'auto' },
+      }}
+    >
+      <Select
+        value={shown}
+        onChange={({ target }) => pick(target.value)}
+        SelectDisplayProps={{ 'aria-label': 'Periodo' }}
+        sx={{ minWidth: 176, flex: { xs: '1 1 100%', sm: 'none' }, mt: { sm: shown === free ? 6 : 0 } }}
+      >
+        {choices.map(({ value, label }) => (
+          <MenuItem key={value} value={value}>
+            {label}
+          </MenuItem>
+        ))}
+      </Select>
+      {shown === free ? (
+        <>
+          <Day label="Desde" value={period.desde} error={errors.desde} onType={(desde) => type({ desde })} />
+          <Day label="Hasta" value={period.hasta} error={errors.hasta} onType={(hasta) => type({ hasta })} />
+        </>
+      ) : null}
+    </Box>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onType: (day: string) => void;
+}
+
+function Day({ label, value, error, onType }: DayProps) {
+  return (
+    <Box sx={{ flex: { xs: '1 1 130px', sm: 'none' }, width: { sm: 168 }, minWidth: 0 }}>
+      <Labelled label={label} error={error}>
+        {({ inputId, describedBy }) => (
+          <OutlinedInput
+            id={inputId}
+            type="date"
+            value={value}
+            onChange={({ target }) => onType(target.value)}
+            inputProps={{ 'aria-describedby': describedBy, 'aria-invalid': error !== undefined }}
+          />
+        )}
+      </Labelled>
+    </Box>
+  );
+}

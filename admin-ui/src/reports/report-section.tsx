@@ -1,0 +1,103 @@
+import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { Download } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import type { Section, Sections } from '@timbra/core/reports/report.ts';
+import { ApiError, messageOf, offlineMessage } from '../app/http/api-error.ts';
+import { Problem } from '../shared/problem.tsx';
+import { useDownload } from './use-download.ts';
+import { useReport, type Asked } from './use-report.ts';
+
+interface ReportSectionProps<S extends Section> {
+  readonly section: S;
+  readonly asked: Asked;
+  readonly title: string;
+  /** How its figures are to be read. */
+  readonly note: string;
+  /** Said in place of figures when there are none. */
+  readonly empty: string;
+  readonly isEmpty: (report: Sections[S]) => boolean;
+  readonly children: (report: Sections[S]) => ReactNode;
+}
+
+/** A part of the reports in each of its states, with its downloads. */
+export function ReportSection<S extends Section>(props: ReportSectionProps<S>) {
+  const { section, asked, title, note, empty, isEmpty, children } = props;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useReport(section, asked);
+  const id = useId();
+  const hasRows = data !== undefined && !isEmpty(data);
+  return (
+    <Card
+      component="section"
+      aria-labelledby={id}
+      aria-busy={isFetching}
+      sx={{ p: { xs: 4, sm: 5 }, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 4 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+          <Typography id={id} variant="h2">
+            {title}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+            {note}
+          </Typography>
+        </Box>
+        {hasRows && !error ? <Downloads section={section} asked={asked} title={title} /> : null}
+      </Box>
+      {error ? (
+        <Problem title="No pudimos cargar esta parte del reporte." detail={why(error)} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined && !error ? <Loading title={title} /> : null}
+      {data !== undefined && !error ? (
+        // Figures of the period before stand back until those that are asked for now are there.
+        <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms', minWidth: 0 }}>
+          {hasRows ? children(data) : <Typography color="textSecondary">{empty}</Typography>}
+        </Box>
+      ) : null}
+    </Card>
+  );
+}
+
+const why = (error: Error) =>
+  error instanceof ApiError && error.unreachable ? offlineMessage : messageOf(error, '') || undefined;
+
+function Loading({ title }: { readonly title: string }) {
+  return (
+    <Box role="status">
+      <span className="sr-only">{`Cargando ${title.toLowerCase()}...`}</span>
+      {[90, 70, 80].map((width) => (
+        <Skeleton key={width} width={`${width}%`} height={36} />
+      ))}
+    </Box>
+  );
+}
+
+interface DownloadsProps {
+  readonly section: Section;
+  readonly asked: Asked;
+  readonly title: string;
+}
+
+const formats = [
+  { format: 'csv', label: 'CSV' },
+  { format: 'xlsx', label: 'Excel' },
+] as const;
+
+function Downloads({ section, asked, title }: DownloadsProps) {
+  const { busy, download } = useDownload(section, asked);
+  return (
+    <Box sx={{ display: 'flex', gap: 2 }}>
+      {formats.map(({ format, label }) => (
+        <Button
+          key={format}
+          size="small"
+          startIcon={<Download size={16} />}
+          aria-label={`${label}: descargar ${title}`}
+          loading={busy === format}
+          onClick={() => void download(format)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,121 @@
+import { Box, Card, Skeleton, Typography } from '@mui/material';
+import type { Taxes } from '@timbra/core/reports/report.ts';
+import { count, money } from '../shared/amounts.ts';
+import { useReport, type Asked } from './use-report.ts';
+
+interface Shown {
+  readonly value: string;
+  readonly detail: string;
+}
+
+/** What is asked first: what was invoiced, its taxes, and what is still to come in. */
+export function SummaryFigures({ asked }: { readonly asked: Asked }) {
+  const months = useReport('months', asked);
+  const taxes = useReport('taxes', asked);
+  const receivables = useReport('receivables', asked);
+  const totals = months.data?.totals;
+  const owed = receivables.data;
+  return (
+    <Box
+      component="section"
+      aria-label="Resumen"
+      sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}
+    >
+      <Figure
+        label="Facturado"
+        failed={months.isError}
+        shown={totals && { value: money(totals.total), detail: documentsOf(totals) }}
+      />
+      <Figure label="IVA trasladado" failed={taxes.isError} shown={taxes.data && transferred(taxes.data)} />
+      <Figure label="Impuestos retenidos" failed={taxes.isError} shown={taxes.data && withheld(taxes.data)} />
+      <Figure
+        label="Por cobrar hoy"
+        failed={receivables.isError}
+        shown={
+          owed && {
+            value: money(owed.total),
+            detail: owed.overdue > 0 ? `Vencido: ${money(owed.overdue)}` : 'Nada vencido',
+          }
+        }
+      />
+    </Box>
+  );
+}
+
+function documentsOf({ documents, creditNotes }: { readonly documents: number; readonly creditNotes: number }): string {
+  const notes = creditNotes === 1 ? '1 nota de crédito' : `${count(creditNotes)} notas de crédito`;
+  return `${documents === 1 ? '1 factura' : `${count(documents)} facturas`}${creditNotes > 0 ? `, ${notes}` : ''}`;
+}
+
+const cents = (amounts: readonly { readonly importe: number }[]) =>
+  amounts.reduce((all, { importe }) => all + Math.round(importe * 100), 0) / 100;
+
+function transferred({ trasladados }: Taxes): Shown {
+  const iva = trasladados.filter(({ impuesto }) => impuesto === '002');
+  const ieps = cents(trasladados.filter(({ impuesto }) => impuesto === '003'));
+  return { value: money(cents(iva)), detail: ieps === 0 ? 'Sin IEPS' : `IEPS: ${money(ieps)}` };
+}
+
+function withheld({ retenidos }: Taxes): Shown {
+  const of = (key: string) => cents(retenidos.filter(({ impuesto }) => impuesto === key));
+  const detail = `IVA: ${money(of('002'))} · ISR: ${money(of('001'))}`;
+  return { value: money(cents(retenidos)), detail: retenidos.length === 0 ? 'Sin retenciones' : detail };
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly shown: Shown | undefined;
+  readonly failed: boolean;
+}
+
+/** On a phone a figure stands right of its name, so that the four fit on one screen; a long one below it. */
+const placeOf = (value: string) =>
+  value.length > 13 ? {} : { gridColumn: { xs: 2, sm: 1 }, gridRow: { xs: '1 / span 2', sm: 'auto' } };
+
+/** A digit is about 0.6 of its height wide: a long figure gets smaller and is never cut. */
+const sizeOf = (value: string) => `min(24px, ${Math.floor(160 / value.length)}cqi)`;
+
+function Figure({ label, shown, failed }: FigureProps) {
+  return (
+    <Card
+      sx={{
+        containerType: 'inline-size',
+        p: { xs: 4, sm: 5 },
+        display: 'grid',
+        alignItems: 'center',
+        columnGap: 4,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr)' },
+      }}
+    >
+      <Typography variant="h3" component="h2" color="textSecondary" sx={{ fontWeight: 500 }}>
+        {label}
+      </Typography>
+      {failed ? <Typography>No disponible</Typography> : null}
+      {!failed && shown ? (
+        <>
+          <Typography
+            noWrap
+            sx={{
+              ...placeOf(shown.value),
+              fontSize: sizeOf(shown.value),
+              lineHeight: '34px',
+              fontWeight: 600,
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            {shown.value}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ gridColumn: 1, fontVariantNumeric: 'tabular-nums' }}>
+            {shown.detail}
+          </Typography>
+        </>
+      ) : null}
+      {!failed && !shown ? (
+        <>
+          <Skeleton width={120} height={34} sx={placeOf('')} />
+          <Skeleton width={88} height={18} />
+        </>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AskedReport, GetReport } from './get-report.ts';
+import { reportTables, sectionWords } from './report-table.ts';
+import type { Section } from './report.ts';
+import type { TableFiles, TableFormat } from './table.ts';
+
+/** A section as a file, with every row of it. */
+export class ExportReport {
+  readonly #getReport: GetReport;
+  readonly #files: Readonly<Record<TableFormat, TableFiles>>;
+
+  constructor(getReport: GetReport, files: Readonly<Record<TableFormat, TableFiles>>) {
+    this.#getReport = getReport;
+    this.#files = files;
+  }
+
+  /** @throws DomainError NOT_FOUND, VALIDATION */
+  async execute<S extends Section>(
+    section: S,
+    format: TableFormat,
+    asked: Omit<AskedReport, 'most'>,
+  ): Promise<{ readonly name: string; readonly content: Uint8Array }> {
+    const { report, period, today } = await this.#getReport.execute(section, { ...asked, most: mostRows });
+    const content = await this.#files[format].write(reportTables[section](report));
+    // What is owed is told as it is now.
+    const days = section === 'receivables' ? today : `${period.desde}_${period.hasta}`;
+    return { name: `reporte_${sectionWords[section]}_${days}.${format}`, content };
+  }
+}
+
+/** What a spreadsheet still opens at once; the highest amounts come first. */
+const mostRows = 50_000;

@@ -1,0 +1,57 @@
+import type { Clock } from '../shared/clock.ts';
+import { localTime } from '../invoicing/local-time.ts';
+import { notFound } from '../shared/errors.ts';
+import type { OwnCompanies } from '../shared/own-companies.ts';
+import { everyMonth, everyStampMonth } from './months.ts';
+import { askedPeriod, type Period } from './period.ts';
+import type { Section, Sections } from './report.ts';
+import type { Reports } from './reports.ts';
+
+/** What a section is asked for; `most` bounds the rows of those that may have many. */
+export interface AskedReport {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly period: { readonly [D in keyof Period]?: string | undefined };
+  readonly most: number;
+}
+
+interface Scope {
+  readonly companyId: string;
+  readonly period: Period;
+  readonly most: number;
+}
+
+/** One section of the reports of a company (D-A30). */
+export class GetReport {
+  readonly #own: OwnCompanies;
+  readonly #reports: Reports;
+  readonly #clock: Clock;
+
+  constructor(own: OwnCompanies, reports: Reports, clock: Clock) {
+    this.#own = own;
+    this.#reports = reports;
+    this.#clock = clock;
+  }
+
+  /** @throws DomainError NOT_FOUND, VALIDATION */
+  async execute<S extends Section>(
+    section: S,
+    { userId, companyId, period, most }: AskedReport,
+  ): Promise<{ readonly report: Sections[S]; readonly period: Period; readonly today: string }> {
+    if (!(await this.#own.has(userId, companyId))) throw notFound();
+    const now = this.#clock.now();
+    const today = localTime(now, 'America/Mexico_City').slice(0, 10);
+    const asked = askedPeriod(period, today);
+    const report = await readers[section](this.#reports, { companyId, period: asked, most });
+    return { report, period: asked, today };
+  }
+}
+
+const readers: { readonly [S in Section]: (reports: Reports, scope: Scope) => Promise<Sections[S]> } = {
+  months: async (reports, { companyId, period }) => everyMonth(period, await reports.months(companyId, period)),
+  customers: (reports, { companyId, period, most }) => reports.customers(companyId, period, most),
+  products: (reports, { companyId, period, most }) => reports.products(companyId, period, most),
+  taxes: (reports, { companyId, period }) => reports.taxes(companyId, period),
+  receivables: (reports, { companyId, most }) => reports.receivables(companyId, most),
+  stamps: async (reports, { companyId, period }) => everyStampMonth(period, await reports.stamps(companyId, period)),
+};

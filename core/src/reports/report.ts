@@ -1,0 +1,131 @@
+import type { Impuesto, TipoFactor } from '../invoicing/cfdi/document.ts';
+
+/**
+ * The sections of the reports, each loaded by itself. What counts is what is issued and not cancelled, on the day of its
+ * fecha; amounts are in pesos at each document's own exchange rate, and a credit note subtracts.
+ */
+export interface Sections {
+  readonly months: Months;
+  readonly customers: Customers;
+  readonly products: Products;
+  readonly taxes: Taxes;
+  readonly receivables: Receivables;
+  readonly stamps: Stamps;
+}
+
+export type Section = keyof Sections;
+
+/** total = subtotal - descuento + trasladados - retenidos. */
+export interface Invoiced {
+  /** Of type I. */
+  readonly documents: number;
+  /** Of type E. */
+  readonly creditNotes: number;
+  readonly subtotal: number;
+  readonly descuento: number;
+  readonly trasladados: number;
+  readonly retenidos: number;
+  readonly total: number;
+}
+
+export interface InvoicedMonth extends Invoiced {
+  /** `2026-11` */
+  readonly month: string;
+}
+
+export interface Months {
+  /** Every month of the period, in order. */
+  readonly months: readonly InvoicedMonth[];
+  readonly totals: Invoiced;
+}
+
+export interface Customers {
+  /** Those with the highest income first. Foreigners share an RFC and are told apart by their names. */
+  readonly customers: readonly InvoicedCustomer[];
+  /** How many there are in all. */
+  readonly count: number;
+}
+
+export interface InvoicedCustomer {
+  readonly rfc: string;
+  readonly nombre: string;
+  readonly documents: number;
+  readonly creditNotes: number;
+  readonly subtotal: number;
+  readonly total: number;
+}
+
+export interface Products {
+  /** Those with the highest income first: concepts of one key, unit and description. */
+  readonly products: readonly InvoicedProduct[];
+  readonly count: number;
+}
+
+export interface InvoicedProduct {
+  readonly claveProdServ: string;
+  readonly unidad: string;
+  readonly descripcion: string;
+  readonly cantidad: number;
+  /** Before discounts and taxes, as subtotals are. */
+  readonly importe: number;
+}
+
+export interface Taxes {
+  readonly trasladados: readonly TransferredTax[];
+  readonly retenidos: readonly WithheldTax[];
+}
+
+export interface TransferredTax {
+  readonly impuesto: Impuesto;
+  readonly tipoFactor: TipoFactor;
+  /** Null when exempt. */
+  readonly tasaOCuota: number | null;
+  readonly base: number;
+  readonly importe: number;
+}
+
+export interface WithheldTax {
+  readonly impuesto: Impuesto;
+  readonly importe: number;
+}
+
+/** In the order of the days that debts are late. */
+export const ages = ['por-vencer', '1-30', '31-60', '61-90', 'mas-de-90'] as const;
+
+export type Age = (typeof ages)[number];
+
+export interface Receivables {
+  /** Of all PPD documents that are owed something now, whatever the period. */
+  readonly total: number;
+  readonly overdue: number;
+  readonly buckets: readonly { readonly age: Age; readonly documents: number; readonly total: number }[];
+  /** The longest overdue first. */
+  readonly documents: readonly Receivable[];
+  readonly count: number;
+}
+
+export interface Receivable {
+  readonly id: string;
+  readonly serie: string;
+  readonly folio: number;
+  readonly rfc: string;
+  readonly cliente: string;
+  readonly fecha: string;
+  /** The instant from which it is overdue. */
+  readonly venceAt: string;
+  readonly age: Age;
+  /** In its own currency, and in pesos. */
+  readonly saldo: number;
+  readonly moneda: string;
+  readonly pesos: number;
+}
+
+export interface Stamps {
+  readonly months: readonly UsedStamps[];
+  readonly used: number;
+}
+
+export interface UsedStamps {
+  readonly month: string;
+  readonly used: number;
+}
