@@ -1,0 +1,24 @@
+import { Box, Card } from '@mui/material';
+import { EmptyState } from '@timbra/admin-ui/shared/empty-state.tsx';
+import { useDocumentTitle } from '@timbra/admin-ui/shared/use-document-title.ts';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface StopProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly action: ReactNode;
+}
+
+/** A page that goes no further here, and the way on. */
+export function Stop({ icon, title, text, action }: StopProps) {
+  useDocumentTitle(title);
+  return (
+    <Card role="alert" sx={{ maxWidth: 640, mx: 'auto' }}>
+      <Box>
+        <EmptyState icon={icon} title={title} text={text} action={action} />
+      </Box>
+    </Card>
+  );
+}
