@@ -26,7 +26,12 @@ export function MethodChooser({ method, onChoose }: MethodChooserProps) {
         name="metodo"
         value={method}
         onChange={(_event, chosen) => onChoose(chosen as Method)}
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' }, mt: 1 }}
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, 1fr)' },
+          mt: 1,
+        }}
       >
         {methods.map((one) => (
           <MethodCard key={one} method={one} isChosen={one === method} />
@@ -43,15 +48,21 @@ function MethodCard({ method, isChosen }: { readonly method: Method; readonly is
       value={method}
       control={<Radio size="small" />}
       label={
-        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, whiteSpace: 'nowrap' }}>
           {methodNames[method]}
-          <Icon size={18} strokeWidth={1.75} aria-hidden />
+          <Box
+            component={Icon}
+            size={18}
+            strokeWidth={1.75}
+            aria-hidden
+            sx={{ display: { xs: 'none', sm: 'block' } }}
+          />
         </Box>
       }
       sx={{
         m: 0,
         minHeight: 52,
-        pr: 3,
+        pr: 2.5,
         border: 1,
         borderRadius: '10px',
         borderColor: isChosen ? 'primary.main' : 'divider',

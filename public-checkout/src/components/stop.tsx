@@ -1,4 +1,4 @@
-import { Box, Card } from '@mui/material';
+import { Card } from '@mui/material';
 import { EmptyState } from '@timbra/admin-ui/shared/empty-state.tsx';
 import { useDocumentTitle } from '@timbra/admin-ui/shared/use-document-title.ts';
 import type { LucideIcon } from 'lucide-react';
@@ -16,9 +16,7 @@ export function Stop({ icon, title, text, action }: StopProps) {
   useDocumentTitle(title);
   return (
     <Card role="alert" sx={{ maxWidth: 640, mx: 'auto' }}>
-      <Box>
-        <EmptyState icon={icon} title={title} text={text} action={action} />
-      </Box>
+      <EmptyState icon={icon} title={title} titleAs="h1" text={text} action={action} />
     </Card>
   );
 }

@@ -42,25 +42,29 @@ function Line({ label, value, copy, what = '' }: LineProps) {
   return (
     <Box
       sx={{
-        display: 'flex',
+        display: 'grid',
         alignItems: 'center',
         columnGap: 4,
+        // On a phone the label stands above, so that a CLABE stays in one line.
+        gridTemplateColumns: { xs: '1fr', sm: '104px 1fr' },
         minHeight: 48,
         px: 4,
         py: 1.5,
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Typography component="dt" variant="body2" color="textSecondary" sx={{ flex: '0 0 104px' }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
-      <Typography
-        component="dd"
-        sx={{ m: 0, flex: 1, fontWeight: 550, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
-      >
-        {value}
-      </Typography>
-      {copy === undefined ? null : <CopyButton text={copy} what={what} />}
+      <Box component="dd" sx={{ m: 0, display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Typography
+          component="span"
+          sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
+        >
+          {value}
+        </Typography>
+        {copy === undefined ? null : <CopyButton text={copy} what={what} />}
+      </Box>
     </Box>
   );
 }

@@ -39,5 +39,7 @@ export function useCheckout(plan: Plan) {
     if (takenEmails.length > 0) void form.trigger('email', { shouldFocus: true });
   }, [form, takenEmails]);
 
-  return { form, isComplete, order, opened, showMissing: () => void form.trigger(undefined, { shouldFocus: true }) };
+  // Sent in vain: each message goes as soon as its field is good, and the first bad field has the focus.
+  const showMissing = () => void form.handleSubmit(() => undefined)();
+  return { form, isComplete, order, opened, showMissing };
 }

@@ -14,7 +14,16 @@ export function CustomerStep({ planId }: { readonly planId: string }) {
   return (
     <StepCard number={1} title="Tus datos" aside={<Link href="/login">¿Ya tienes cuenta? Inicia sesión</Link>}>
       <OpenSession planId={planId} />
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          alignItems: 'start',
+          // Help and error take the same room: what is below may not move while somebody is pressing it.
+          '& .MuiFormHelperText-root': { minHeight: 34 },
+        }}
+      >
         <TextField name="nombre" label="Nombre" autoComplete="given-name" keep={titleCase} />
         <TextField name="apellidos" label="Apellidos" autoComplete="family-name" keep={titleCase} optional />
         <TextField

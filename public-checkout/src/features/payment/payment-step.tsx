@@ -1,8 +1,7 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { PaymentForm } from '@timbra/admin-ui/payment/payment-form.tsx';
 import type { OpenPayment } from '@timbra/admin-ui/payment/payment.ts';
 import { Problem } from '@timbra/admin-ui/shared/problem.tsx';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { StepCard } from '../../components/step-card.tsx';
 import { loadPayment, type Order } from '../../lib/payment-calls.ts';
 import type { Plan } from '../../lib/plans.ts';
@@ -12,6 +11,10 @@ import { isUserExists, tellFailure } from '../../lib/wording.ts';
 import { TestPayment } from './test-payment.tsx';
 import type { OpenedPayment } from './use-open-payment.ts';
 import { useTransfer } from './use-transfer.ts';
+
+/** Loaded while the first two steps are filled in: the page itself stays light. */
+const loadForm = () => import('@timbra/admin-ui/payment/payment-form.tsx');
+const PaymentForm = lazy(async () => ({ default: (await loadForm()).PaymentForm }));
 
 interface PaymentStepProps {
   readonly plan: Plan;
@@ -28,6 +31,7 @@ interface PaymentStepProps {
 
 /** Step 3: appears by itself once everything before it is complete. */
 export function PaymentStep(props: PaymentStepProps) {
+  useEffect(() => void loadForm(), []);
   return (
     <StepCard number={3} title="Pago">
       <Content {...props} />
@@ -75,16 +79,18 @@ function Form({ plan, opened: { payment, order }, stripeApiBase, onOutcome }: Fo
   return (
     // What is paid is what was written last: until the server knows it, nobody can press the button.
     <Box inert={!isUpToDate} aria-busy={!isUpToDate} sx={{ opacity: isUpToDate ? 1 : 0.5 }}>
-      <PaymentForm
-        key={payment.paymentIntentId}
-        provider={{ publishableKey: payment.publishableKey, stripeApiBase }}
-        payment={payment}
-        total={totalsOf(plan).total}
-        findStatus={findStatus}
-        onConfirmed={confirmed}
-        openTransfer={openTransfer}
-        onTransferOpened={onOutcome}
-      />
+      <Suspense fallback={<Preparing />}>
+        <PaymentForm
+          key={payment.paymentIntentId}
+          provider={{ publishableKey: payment.publishableKey, stripeApiBase }}
+          payment={payment}
+          total={totalsOf(plan).total}
+          findStatus={findStatus}
+          onConfirmed={confirmed}
+          openTransfer={openTransfer}
+          onTransferOpened={onOutcome}
+        />
+      </Suspense>
     </Box>
   );
 }

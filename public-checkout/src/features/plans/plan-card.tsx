@@ -10,11 +10,14 @@ const popular = 'Plan Emprendedor';
 export function PlanCard({ plan }: { readonly plan: Plan }) {
   const { subtotal, total } = totalsOf(plan);
   return (
-    <Card component="li" sx={{ display: 'flex', flexDirection: 'column', p: 5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 24 }}>
-        <Typography variant="h2">{plan.name}</Typography>
-        {plan.name === popular ? <Chip label="Popular" color="primary" /> : null}
-      </Box>
+    <Card
+      component="li"
+      sx={{ position: 'relative', overflow: 'visible', display: 'flex', flexDirection: 'column', p: 5 }}
+    >
+      {plan.name === popular ? (
+        <Chip label="Popular" color="primary" sx={{ position: 'absolute', top: -12, right: 20 }} />
+      ) : null}
+      <Typography variant="h2">{plan.name}</Typography>
       <Typography sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600, mt: 3, fontVariantNumeric: 'tabular-nums' }}>
         {money(subtotal)}
       </Typography>
