@@ -246,7 +246,7 @@ describe('in front of Stripe itself', () => {
     await page.getByRole('heading', { name: 'El pago no se ha hecho' }).waitFor();
   });
 
-  it('a wallet that the device has is offered, the other one is not', async () => {
+  it('a wallet that the device has is offered, the other one is not, and one that does not start is told', async () => {
     const page = await office.open();
     const confirmations = await faceStripe(page, { wallets: { applePay: true }, answers: [declined] });
     await reachPayment(page, small.id);
@@ -256,6 +256,11 @@ describe('in front of Stripe itself', () => {
     await page.getByRole('button', { name: 'Pagar con la cartera' }).click();
     await page.getByText('La tarjeta está vencida').waitFor();
     expect(await confirmations()).toHaveLength(1);
+    const other = await office.open();
+    await faceStripe(other, { walletsFail: true, answers: [declined] });
+    await reachPayment(other, small.id);
+    await other.getByRole('radio', { name: 'Apple Pay' }).check();
+    await other.getByText('Error iniciando el pago').waitFor();
   });
 
   it('a script that does not come is told when somebody wants to pay, and asked for again', async () => {

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 export interface StripeStub {
   /** What the device has. */
   readonly wallets?: { readonly applePay?: boolean; readonly googlePay?: boolean };
+  /** Their buttons cannot be drawn. */
+  readonly walletsFail?: boolean;
   /** What `confirmPayment` resolves with, one after the other; the last one stays. */
   readonly answers: readonly object[];
 }
@@ -19,7 +21,7 @@ interface Confirmed {
  */
 export async function faceStripe(
   page: Page,
-  { wallets = {}, answers }: StripeStub,
+  { wallets = {}, walletsFail = false, answers }: StripeStub,
 ): Promise<() => Promise<Confirmed[]>> {
   await page.route('**/api/config', async (route) => {
     const response = await route.fetch();
@@ -27,12 +29,15 @@ export async function faceStripe(
     await route.fulfill({ response, json: { ...body, data: { ...body.data, stripeApiBase: null } } });
   });
   await page.route('https://js.stripe.com/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `(${stub})(${JSON.stringify({ wallets, answers })});` }),
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `(${stub})(${JSON.stringify({ wallets, walletsFail, answers })});`,
+    }),
   );
   return () => page.evaluate<Confirmed[]>('window.confirmedPayments ?? []');
 }
 
-const stub = `function ({ wallets, answers }) {
+const stub = `function ({ wallets, walletsFail, answers }) {
   window.confirmedPayments = [];
   const element = (type) => {
     const heard = {};
@@ -46,7 +51,8 @@ const stub = `function ({ wallets, answers }) {
       mount(place) {
         place.innerHTML = type === 'payment' ? '<input aria-label="Número de tarjeta">' : '<button type="button">Pagar con la cartera</button>';
         if (type !== 'payment') place.firstChild.onclick = () => tell('click', { resolve: () => tell('confirm', {}) });
-        setTimeout(() => tell('ready', { elementType: type, availablePaymentMethods: wallets }));
+        if (walletsFail && type !== 'payment') setTimeout(() => tell('loaderror', { elementType: type, error: {} }));
+        else setTimeout(() => tell('ready', { elementType: type, availablePaymentMethods: wallets }));
       },
     };
     return one;
