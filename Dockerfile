@@ -16,7 +16,9 @@ COPY package.json package-lock.json .npmrc ./
 COPY core/package.json core/
 COPY adapters/package.json adapters/
 COPY admin-ui/package.json admin-ui/
-RUN npm ci --ignore-scripts --workspace=core --workspace=adapters --workspace=admin-ui
+COPY public-checkout/package.json public-checkout/
+RUN npm ci --ignore-scripts --workspace=core --workspace=adapters --workspace=admin-ui \
+    --workspace=public-checkout
 COPY . .
 RUN node adapters/local/build.ts
 
@@ -28,6 +30,7 @@ COPY core/src core/src
 COPY adapters/src adapters/src
 COPY worker/src worker/src
 COPY --from=apps /app/admin-ui/dist admin-ui/dist
+COPY --from=apps /app/public-checkout/dist public-checkout/dist
 USER node
 EXPOSE 3000
 CMD ["node", "adapters/src/api.ts"]

@@ -38,7 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'units',
-          include: ['{core,adapters,worker,admin-ui,bench}/**/*.test.ts'],
+          include: ['{core,adapters,worker,admin-ui,public-checkout,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...integration],
           testTimeout: 20_000,
         },

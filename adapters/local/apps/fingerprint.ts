@@ -8,6 +8,8 @@ const common = [
   'core/src/**/*.ts',
   'adapters/src/http/contract/**/*.ts',
   'adapters/local/apps/*.ts',
+  // What the checkout takes from the back office.
+  'admin-ui/src/{app/{theme,http,session,logo},shared,payment}/**/*.*',
 ];
 const isBuilt = (path: string) => !/(^|\/)(dist|dist-\d+|node_modules)(\/|$)|\.test\.tsx?$/.test(path);
 

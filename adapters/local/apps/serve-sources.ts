@@ -10,13 +10,25 @@ interface Options {
   readonly cleanup: Cleanup;
 }
 
-const entry = join(import.meta.dirname, '..', '..', '..', 'admin-ui', 'dev-server.ts');
+const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Serves the back office from its sources, for whoever changes them, and returns its address. */
-export async function serveSources({ apiUrl, dataDir, env, cleanup }: Options): Promise<string> {
-  const port = await rememberedPort(join(dataDir, 'ports', 'admin-ui'));
-  const settings = { ...env, ADMIN_UI_PORT: String(port), TIMBRA_API_URL: apiUrl.replace('localhost', '127.0.0.1') };
-  const server = await startChild({ name: 'admin-ui', entry, env: settings });
+/** Serves both apps from their sources, for whoever changes them, and returns the address that has them both. */
+export async function serveSources(options: Options): Promise<string> {
+  const { apiUrl, env } = options;
+  const toApi = { ...env, TIMBRA_API_URL: apiUrl.replace('localhost', '127.0.0.1') };
+  const checkout = await serve('public-checkout', 'CHECKOUT_PORT', toApi, options);
+  return serve('admin-ui', 'ADMIN_UI_PORT', { ...toApi, CHECKOUT_URL: checkout }, options);
+}
+
+async function serve(
+  app: string,
+  portSetting: string,
+  env: Environment,
+  { apiUrl, dataDir, cleanup }: Options,
+): Promise<string> {
+  const port = await rememberedPort(join(dataDir, 'ports', app));
+  const entry = join(root, app, 'dev-server.ts');
+  const server = await startChild({ name: app, entry, env: { ...env, [portSetting]: String(port) } });
   cleanup.add(async () => void (await server.stop()));
   return server.ready.url ?? apiUrl;
 }

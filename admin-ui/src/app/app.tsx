@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { Waiting } from '../shared/waiting.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from '../shared/error-boundary.tsx';
 import { screen } from './screen.ts';
 import { SessionGuard } from './session/session-guard.tsx';
 import { theme } from './theme/theme.ts';

@@ -7,7 +7,7 @@ import { Waiting } from '../shared/waiting.tsx';
 import { authProvider } from './auth-provider.ts';
 import { CompaniesProvider } from './companies/companies-context.tsx';
 import { dataProvider } from './data-provider.ts';
-import { Failed } from './failed.tsx';
+import { Failed } from '../shared/failed.tsx';
 import { i18nProvider } from './i18n/i18n-provider.ts';
 import { Layout } from './layout/layout.tsx';
 import { customPages, resources } from './pages.ts';

@@ -5,13 +5,15 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   readonly icon: LucideIcon;
   readonly title: string;
+  /** `h1` where nothing else stands on the page. */
+  readonly titleAs?: 'p' | 'h1';
   readonly text?: string | undefined;
   /** The one button that leads on. */
   readonly action?: ReactNode;
 }
 
 /** Nothing to show, and the way to change that. */
-export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, title, titleAs = 'p', text, action }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', px: 4, py: { xs: 10, md: 14 } }}>
       <Box
@@ -29,7 +31,7 @@ export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps)
       >
         <Icon size={24} strokeWidth={1.75} />
       </Box>
-      <Typography variant="h2" component="p">
+      <Typography variant="h2" component={titleAs}>
         {title}
       </Typography>
       {text ? (

@@ -3,8 +3,8 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { below, deskWidth, sidebarWidth } from '../theme/tokens.ts';
 import { Waiting } from '../../shared/waiting.tsx';
-import { ErrorBoundary } from '../error-boundary.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
+import { ErrorBoundary } from '../../shared/error-boundary.tsx';
+import { OfflineNotice } from '../../shared/offline-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 

@@ -1,3 +1,4 @@
+import { newRequestKey } from '../../app/http/request-key.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
 /** One wish to have something made. Sent again with its key it gives the first answer again (contract G4). */
@@ -12,12 +13,12 @@ export interface Attempt {
 /** The server forgets a key after 24 hours: later the same wish would be a second one. */
 const lifetimeMs = 23 * 3_600_000;
 
-/** Also where the page is no secure context and `crypto.randomUUID` is missing. */
-export function newAttempt(path: string, body: unknown): Attempt {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { key, path, body, at: Date.now() };
-}
+export const newAttempt = (path: string, body: unknown): Attempt => ({
+  key: newRequestKey(),
+  path,
+  body,
+  at: Date.now(),
+});
 
 const nameOf = (draftName: string) => `${draftName}:intento`;
 

@@ -16,10 +16,12 @@ export interface TextFieldProps {
   readonly end?: OutlinedInputProps['endAdornment'];
   /** Keeps what may be typed: given the whole text, returns what stays of it. */
   readonly keep?: (text: string) => string;
+  /** Completes what was typed once the field is left. */
+  readonly complete?: (text: string) => string;
 }
 
 /** A line of text, or several with `rows`. */
-export function TextField({ name, label, help, optional, rows, end, keep = asIs, ...rest }: TextFieldProps) {
+export function TextField({ name, label, help, optional, rows, end, keep = asIs, complete, ...rest }: TextFieldProps) {
   const { field, fieldState } = useController({ name, defaultValue: '' });
   const { placeholder, type, inputMode, autoComplete = 'off', disabled } = rest;
   return (
@@ -29,8 +31,11 @@ export function TextField({ name, label, help, optional, rows, end, keep = asIs,
           id={inputId}
           name={name}
           value={field.value ?? ''}
-          onChange={(event) => field.onChange(keep(event.target.value))}
-          onBlur={field.onBlur}
+          onChange={(event) => field.onChange(keptOf(event.target, keep))}
+          onBlur={() => {
+            if (complete) field.onChange(complete(field.value ?? ''));
+            field.onBlur();
+          }}
           inputRef={field.ref}
           autoComplete={autoComplete}
           endAdornment={end}
@@ -46,3 +51,15 @@ export function TextField({ name, label, help, optional, rows, end, keep = asIs,
 }
 
 const asIs = (text: string) => text;
+
+/** What stays of the text that was typed. The caret stays where it is, also in the middle of a word. */
+function keptOf(input: HTMLInputElement | HTMLTextAreaElement, keep: (text: string) => string): string {
+  const typed = input.value;
+  const kept = keep(typed);
+  const caret = input.selectionStart;
+  if (kept !== typed && kept.length === typed.length && caret !== null) {
+    input.value = kept;
+    input.setSelectionRange(caret, caret);
+  }
+  return kept;
+}

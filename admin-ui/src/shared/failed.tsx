@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { CloudOff, TriangleAlert } from 'lucide-react';
-import { EmptyState } from '../shared/empty-state.tsx';
+import { EmptyState } from './empty-state.tsx';
 
 /** A part of the app that is fetched when it is needed: it is missing without a network, or after a new release. */
 const isMissingPart = (error: unknown) =>

@@ -1,0 +1,56 @@
+import { Box } from '@mui/material';
+import type { OpenPayment } from '@timbra/admin-ui/payment/payment.ts';
+import { useCallback } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { PageTitle } from '../../components/page-title.tsx';
+import { outcomePath } from '../../lib/addresses.ts';
+import type { Plan } from '../../lib/plans.ts';
+import { AcceptancesStep } from '../acceptances/acceptances-step.tsx';
+import { CustomerStep } from '../customer/customer-step.tsx';
+import { PaymentStep } from '../payment/payment-step.tsx';
+import { SummaryCard } from '../summary/summary-card.tsx';
+import { TotalBar } from '../summary/total-bar.tsx';
+import { columns, summaryPlace } from './columns.ts';
+import { useCheckout } from './use-checkout.ts';
+
+interface CheckoutProps {
+  readonly plan: Plan;
+  readonly plans: readonly Plan[];
+}
+
+/** The three steps on one page, and what it comes to. */
+export function Checkout({ plan, plans }: CheckoutProps) {
+  const navigate = useNavigate();
+  const { form, isComplete, order, opened, showMissing } = useCheckout(plan);
+  const showOutcome = useCallback(
+    // The way back leads to before the checkout, not into a form that has been paid.
+    (payment: OpenPayment) => void navigate(outcomePath(payment), { replace: true }),
+    [navigate],
+  );
+  return (
+    <>
+      <PageTitle title="Compra tus timbres" text="Sin mensualidades: pagas una vez y los usas cuando facturas." />
+      <Box sx={columns}>
+        <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
+          <FormProvider {...form}>
+            <CustomerStep planId={plan.id} />
+            <AcceptancesStep />
+          </FormProvider>
+          <PaymentStep
+            plan={plan}
+            isComplete={isComplete}
+            order={order}
+            opened={opened}
+            onContinue={showMissing}
+            onOutcome={showOutcome}
+          />
+        </Box>
+        <Box sx={summaryPlace}>
+          <SummaryCard plan={plan} plans={plans} onChoose={(id) => void navigate(`/${id}`, { replace: true })} />
+        </Box>
+      </Box>
+      <TotalBar plan={plan} />
+    </>
+  );
+}

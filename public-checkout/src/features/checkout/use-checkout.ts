@@ -1,0 +1,45 @@
+import { comparableEmail } from '@timbra/core/shared/email.ts';
+import { problemResolver } from '@timbra/admin-ui/shared/form/problem-resolver.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { keepCustomerInfo, readCustomerInfo } from '../../lib/customer-info.ts';
+import type { Order } from '../../lib/payment-calls.ts';
+import type { Plan } from '../../lib/plans.ts';
+import { isUserExists } from '../../lib/wording.ts';
+import { blankValues, checkoutProblems, orderOf, type CheckoutValues } from '../customer/checkout-values.ts';
+import { useOpenPayment } from '../payment/use-open-payment.ts';
+import { useSettled } from '../payment/use-settled.ts';
+
+/** The form, and the payment that follows what is written in it. */
+export function useCheckout(plan: Plan) {
+  const [takenEmails, setTakenEmails] = useState<readonly string[]>([]);
+  const form = useForm<CheckoutValues>({
+    defaultValues: { ...blankValues, ...readCustomerInfo() },
+    mode: 'onTouched',
+    resolver: useMemo(
+      () => problemResolver<CheckoutValues>((all) => checkoutProblems(all, takenEmails)),
+      [takenEmails],
+    ),
+  });
+  const values: CheckoutValues = { ...blankValues, ...useWatch({ control: form.control }) };
+  const isComplete = checkoutProblems(values, takenEmails).length === 0;
+  const wish = useSettled(isComplete ? JSON.stringify(orderOf(plan, values)) : undefined);
+  const order = useMemo(() => (wish === undefined ? undefined : (JSON.parse(wish) as Order)), [wish]);
+  const opened = useOpenPayment(order);
+
+  const { nombre, apellidos, email, telefono } = values;
+  useEffect(() => keepCustomerInfo({ nombre, apellidos, email, telefono }), [nombre, apellidos, email, telefono]);
+
+  const refusedEmail = isUserExists(opened.failure) ? order?.customerEmail : undefined;
+  useEffect(() => {
+    if (refusedEmail !== undefined) setTakenEmails((known) => [...known, comparableEmail(refusedEmail)]);
+  }, [refusedEmail]);
+  useEffect(() => {
+    // The message stands at its field, which is where the buyer must go.
+    if (takenEmails.length > 0) void form.trigger('email', { shouldFocus: true });
+  }, [form, takenEmails]);
+
+  // Sent in vain: each message goes as soon as its field is good, and the first bad field has the focus.
+  const showMissing = () => void form.handleSubmit(() => undefined)();
+  return { form, isComplete, order, opened, showMissing };
+}

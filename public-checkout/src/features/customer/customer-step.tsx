@@ -1,0 +1,61 @@
+import { Alert, Box, Link } from '@mui/material';
+import { hasSession, storedUser } from '@timbra/admin-ui/app/session/session.ts';
+import { TextField } from '@timbra/admin-ui/shared/fields/text-field.tsx';
+import { internationalPhone } from '@timbra/core/purchases/buyer.ts';
+import { titleCase } from '@timbra/core/purchases/title-case.ts';
+import { StepCard } from '../../components/step-card.tsx';
+
+/** Ten digits are a Mexican number, which gets its country code as soon as the field is left (D-A47). */
+const withCountryCode = (phone: string) =>
+  /^\d{10}$/.test(phone.replaceAll(/[\s()-]/g, '')) ? (internationalPhone(phone) ?? phone) : phone;
+
+/** Step 1: who buys. */
+export function CustomerStep({ planId }: { readonly planId: string }) {
+  return (
+    <StepCard number={1} title="Tus datos" aside={<Link href="/login">¿Ya tienes cuenta? Inicia sesión</Link>}>
+      <OpenSession planId={planId} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          alignItems: 'start',
+          // Help and error take the same room: what is below may not move while somebody is pressing it.
+          '& .MuiFormHelperText-root': { minHeight: 34 },
+        }}
+      >
+        <TextField name="nombre" label="Nombre" autoComplete="given-name" keep={titleCase} />
+        <TextField name="apellidos" label="Apellidos" autoComplete="family-name" keep={titleCase} optional />
+        <TextField
+          name="email"
+          type="email"
+          label="Correo electrónico"
+          autoComplete="email"
+          help="Será tu usuario; ahí recibes el acceso a tu cuenta."
+        />
+        <TextField
+          name="telefono"
+          type="tel"
+          inputMode="tel"
+          label="Teléfono"
+          autoComplete="tel"
+          placeholder="+52 55 1234 5678"
+          help="Con código de país; a 10 dígitos les ponemos +52."
+          complete={withCountryCode}
+        />
+      </Box>
+    </StepCard>
+  );
+}
+
+/** Whoever is logged in most likely wants the stamps in that account. */
+function OpenSession({ planId }: { readonly planId: string }) {
+  const user = hasSession() ? storedUser() : undefined;
+  if (!user) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 4 }}>
+      Tienes una sesión abierta como {user.email}.{' '}
+      <Link href={`/checkout-interno/${planId}`}>Comprar para esa cuenta</Link>
+    </Alert>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mui/material';
+import { FileQuestion } from 'lucide-react';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { Stop } from '../../components/stop.tsx';
+import { Outcome } from './outcome.tsx';
+
+/**
+ * `/checkout/success`: how a payment stands, for whoever holds its secret. Where Stripe brings a buyer back to, and where
+ * the checkout itself ends; it may be opened and loaded again as often as one likes.
+ */
+export function OutcomePage() {
+  const [query] = useSearchParams();
+  const paymentIntentId = query.get('payment_intent');
+  const clientSecret = query.get('payment_intent_client_secret');
+  if (!paymentIntentId || !clientSecret) {
+    return (
+      <Stop
+        icon={FileQuestion}
+        title="No sabemos qué pago buscas"
+        text="Abre el enlace completo que recibiste, o empieza otra compra. Si ya pagaste, tu acceso llega por correo."
+        action={
+          <Button component={RouterLink} to="/" variant="contained">
+            Ver los planes
+          </Button>
+        }
+      />
+    );
+  }
+  return <Outcome key={paymentIntentId} payment={{ paymentIntentId, clientSecret }} />;
+}

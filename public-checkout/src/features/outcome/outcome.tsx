@@ -1,0 +1,108 @@
+import { Button, Card, Skeleton } from '@mui/material';
+import { ApiError, messageOf } from '@timbra/admin-ui/app/http/api-error.ts';
+import type { OpenPayment, PaymentState } from '@timbra/admin-ui/payment/payment.ts';
+import { Ban, CloudOff, CreditCard, FileQuestion } from 'lucide-react';
+import { Link as RouterLink } from 'react-router';
+import { Stop } from '../../components/stop.tsx';
+import { Paid } from './paid.tsx';
+import { usePaymentState } from './use-payment-state.ts';
+import { Waiting } from './waiting.tsx';
+
+/** One payment's outcome, as the server tells it now. */
+export function Outcome({ payment }: { readonly payment: OpenPayment }) {
+  const { data, error, refetch, isFetching } = usePaymentState(payment);
+  const retry = () => void refetch();
+  if (data)
+    return <Told state={data} payment={payment} isAsking={isFetching} hasFailed={error !== null} onAsk={retry} />;
+  if (error) return <Untold error={error} isAsking={isFetching} onAsk={retry} />;
+  return (
+    <Card role="status" aria-label="Consultando tu pago" sx={{ maxWidth: 640, mx: 'auto', p: { xs: 4, sm: 8 } }}>
+      <Skeleton width="60%" height={36} />
+      <Skeleton variant="rounded" height={220} sx={{ mt: 4 }} />
+    </Card>
+  );
+}
+
+interface ToldProps {
+  readonly state: PaymentState;
+  readonly payment: OpenPayment;
+  readonly isAsking: boolean;
+  readonly hasFailed: boolean;
+  readonly onAsk: () => void;
+}
+
+function Told({ state, payment, ...asking }: ToldProps) {
+  const again = (
+    <Button component={RouterLink} to={`/${state.planId}`} variant="contained" replace>
+      Intentar de nuevo
+    </Button>
+  );
+  switch (state.status) {
+    case 'succeeded':
+      return <Paid state={state} payment={payment} />;
+    case 'waiting':
+      return <Waiting state={state} {...asking} />;
+    case 'refused':
+      return (
+        <Stop
+          icon={CreditCard}
+          title="El pago fue rechazado"
+          text="Tu banco no autorizó el cobro y no se te cobró nada. Tus datos siguen en el formulario: intenta de nuevo o usa otra tarjeta."
+          action={again}
+        />
+      );
+    case 'cancelled':
+      return (
+        <Stop
+          icon={Ban}
+          title="Este pago se canceló"
+          text="Ya no se puede pagar y no se te cobró nada. Puedes empezar otra compra del mismo plan."
+          action={again}
+        />
+      );
+    case 'open':
+      return (
+        <Stop
+          icon={CreditCard}
+          title="El pago no se ha hecho"
+          text="Nadie ha pagado esta compra todavía. Vuelve al formulario para terminarla."
+          action={again}
+        />
+      );
+  }
+}
+
+interface UntoldProps {
+  readonly error: unknown;
+  readonly isAsking: boolean;
+  readonly onAsk: () => void;
+}
+
+function Untold({ error, isAsking, onAsk }: UntoldProps) {
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <Stop
+        icon={FileQuestion}
+        title="No encontramos ese pago"
+        text="Revisa que el enlace esté completo. Si ya pagaste, tu acceso llega por correo."
+        action={
+          <Button component={RouterLink} to="/" variant="contained">
+            Ver los planes
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Stop
+      icon={CloudOff}
+      title={messageOf(error, 'No pudimos consultar tu pago')}
+      text="Si pagaste, tu dinero está a salvo: no pagues otra vez. Consulta de nuevo en un momento."
+      action={
+        <Button variant="contained" loading={isAsking} onClick={onAsk}>
+          Consultar de nuevo
+        </Button>
+      }
+    />
+  );
+}

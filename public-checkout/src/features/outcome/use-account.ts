@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@timbra/admin-ui/app/http/api-error.ts';
+import type { SessionUser } from '@timbra/admin-ui/app/session/session.ts';
+import type { OpenPayment, PaymentState } from '@timbra/admin-ui/payment/payment.ts';
+import { useEffect, useMemo } from 'react';
+import { callApi } from '../../lib/call-api.ts';
+import { dropCustomerInfo } from '../../lib/customer-info.ts';
+import { accountAttempt, dropAccountAttempt, type AccountAttempt } from './account-attempt.ts';
+
+/** The way into the account that was opened here. */
+export interface NewAccount {
+  readonly access_token: string;
+  readonly user: SessionUser;
+}
+
+const tries = 6;
+const isUnheard = (error: unknown) => error instanceof ApiError && (error.unreachable || error.status >= 500);
+
+/**
+ * Opens the account of a card payment that succeeded, once: sent again under its key when the network is cut, which gives
+ * the first answer again. `data` is null when it had been opened before, by another tab or by the server.
+ */
+export function useAccount({ paymentIntentId }: OpenPayment, state: PaymentState) {
+  const isWanted = state.paymentMethod === 'Stripe' && !state.credited;
+  // What is stored is read when this payment is first seen as paid: the account's making clears it.
+  const attempt = useMemo(
+    () => (isWanted ? accountAttempt(paymentIntentId, state) : undefined),
+    [paymentIntentId, isWanted],
+  );
+  const account = useQuery({
+    queryKey: ['cuenta', paymentIntentId],
+    queryFn: () => (attempt ? openAccount(attempt) : null),
+    enabled: attempt !== undefined,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    refetchOnReconnect: (query) => query.state.status === 'error',
+    retry: (count, error) => isUnheard(error) && count < tries,
+    retryDelay: (count) => Math.min(500 * 2 ** count, 8_000),
+  });
+  const isThere = account.isSuccess || state.credited;
+  useEffect(() => {
+    if (!isThere) return;
+    dropCustomerInfo();
+    dropAccountAttempt();
+  }, [isThere]);
+  return { ...account, isThere, isOpening: attempt !== undefined && account.isPending };
+}
+
+async function openAccount({ key, body }: AccountAttempt): Promise<NewAccount | null> {
+  try {
+    const headers = { 'Idempotency-Key': key };
+    return await callApi<NewAccount>('/payments/create-account', { method: 'POST', body, headers });
+  } catch (error) {
+    if (error instanceof ApiError && error.body.code === 'ACCOUNT_ALREADY_CREATED') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OpenPayment, PaymentState } from '@timbra/admin-ui/payment/payment.ts';
+import { whileUnderWay } from '@timbra/admin-ui/shared/under-way.ts';
+import { loadPayment } from '../../lib/payment-calls.ts';
+
+/** Money that is on its way, or that came and is not in an account yet, changes by itself. */
+const isUnderWay = ({ status, credited }: PaymentState) =>
+  status === 'waiting' || (status === 'succeeded' && !credited);
+
+/** How a payment stands, asked again by itself as long as that may change. */
+export function usePaymentState({ paymentIntentId, clientSecret }: OpenPayment) {
+  return useQuery({
+    queryKey: ['pago', paymentIntentId, clientSecret],
+    queryFn: ({ signal }) => loadPayment({ paymentIntentId, clientSecret }, signal),
+    staleTime: 0,
+    refetchInterval: whileUnderWay(isUnderWay),
+    refetchOnWindowFocus: true,
+  });
+}

@@ -1,0 +1,65 @@
+import { Alert, Box, Button, Card, CircularProgress, Typography } from '@mui/material';
+import type { PaymentState } from '@timbra/admin-ui/payment/payment.ts';
+import { TransferDetails } from '@timbra/admin-ui/payment/spei/transfer-details.tsx';
+import { money } from '@timbra/admin-ui/shared/amounts.ts';
+import { Problem } from '@timbra/admin-ui/shared/problem.tsx';
+import { Printer, RefreshCw } from 'lucide-react';
+import { PageTitle } from '../../components/page-title.tsx';
+import { NewPurchase } from './new-purchase.tsx';
+import { Receipt } from './receipt.tsx';
+
+interface WaitingProps {
+  readonly state: PaymentState;
+  readonly isAsking: boolean;
+  /** The last question found no answer. */
+  readonly hasFailed: boolean;
+  readonly onAsk: () => void;
+}
+
+/** The confirmation in its pending form: nothing is confirmed yet, and it turns into the confirmation by itself. */
+export function Waiting({ state, isAsking, hasFailed, onAsk }: WaitingProps) {
+  const { transfer, remaining, amount, customerEmail } = state;
+  return (
+    <Card sx={{ maxWidth: 640, mx: 'auto', p: { xs: 4, sm: 8 } }}>
+      <PageTitle title={transfer ? 'Haz tu transferencia' : 'Tu pago está en proceso'} />
+      <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 3, mt: 2, color: 'text.secondary' }}>
+        <CircularProgress size={16} thickness={5} aria-hidden data-noprint />
+        {transfer ? 'Esperando tu pago' : 'Tu banco está confirmando el pago; esta página cambia sola.'}
+      </Box>
+      {transfer ? (
+        <Box sx={{ mt: 5 }}>
+          {remaining < amount ? (
+            <Alert severity="warning" sx={{ mb: 4 }}>
+              Recibimos {money(amount - remaining)}. Faltan {money(remaining)} para completar tu compra.
+            </Alert>
+          ) : null}
+          <TransferDetails transfer={transfer} amount={remaining} />
+          <Typography color="textSecondary" sx={{ mt: 2 }}>
+            También te mandamos estos datos a {customerEmail}. Puedes cerrar esta página: cuando llegue el dinero
+            abrimos tu cuenta y te enviamos el enlace para elegir tu contraseña.
+          </Typography>
+        </Box>
+      ) : null}
+      <Receipt state={state} />
+      {hasFailed ? (
+        <Box sx={{ mt: 4 }}>
+          <Problem
+            title={transfer ? 'Error al procesar el pago SPEI' : 'No pudimos consultar tu pago'}
+            detail="No pudimos preguntar si tu pago ya llegó. Lo intentamos de nuevo en unos segundos."
+          />
+        </Box>
+      ) : null}
+      <Box data-noprint sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 6 }}>
+        <Button startIcon={<RefreshCw size={16} />} loading={isAsking && hasFailed} onClick={onAsk}>
+          Consultar ahora
+        </Button>
+        {transfer ? (
+          <Button startIcon={<Printer size={16} />} onClick={() => window.print()}>
+            Imprimir datos
+          </Button>
+        ) : null}
+        <NewPurchase planId={state.planId} />
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import type { OpenPayment } from '@timbra/admin-ui/payment/payment.ts';
+import { Problem } from '@timbra/admin-ui/shared/problem.tsx';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { StepCard } from '../../components/step-card.tsx';
+import { loadPayment, type Order } from '../../lib/payment-calls.ts';
+import type { Plan } from '../../lib/plans.ts';
+import { useSettings } from '../../lib/queries.ts';
+import { totalsOf } from '../../lib/totals.ts';
+import { isUserExists, tellFailure } from '../../lib/wording.ts';
+import { TestPayment } from './test-payment.tsx';
+import type { OpenedPayment } from './use-open-payment.ts';
+import { useTransfer } from './use-transfer.ts';
+
+/** Loaded while the first two steps are filled in: the page itself stays light. */
+const loadForm = () => import('@timbra/admin-ui/payment/payment-form.tsx');
+const PaymentForm = lazy(async () => ({ default: (await loadForm()).PaymentForm }));
+
+interface PaymentStepProps {
+  readonly plan: Plan;
+  /** The form above is complete and good. */
+  readonly isComplete: boolean;
+  readonly opened: OpenedPayment;
+  /** What is to be paid; undefined while somebody types or something is missing. */
+  readonly order: Order | undefined;
+  /** Shows what is missing. */
+  readonly onContinue: () => void;
+  /** There is an outcome to tell: paid, waited for, or the data of a transfer. */
+  readonly onOutcome: (payment: OpenPayment) => void;
+}
+
+/** Step 3: appears by itself once everything before it is complete. */
+export function PaymentStep(props: PaymentStepProps) {
+  useEffect(() => void loadForm(), []);
+  return (
+    <StepCard number={3} title="Pago">
+      <Content {...props} />
+    </StepCard>
+  );
+}
+
+function Content({ isComplete, order, opened, onContinue, onOutcome, plan }: PaymentStepProps) {
+  const settings = useSettings();
+  const problem = opened.failure ?? (opened.payment ? settings.error : undefined);
+  if (!isComplete || isUserExists(opened.failure)) return <Incomplete onContinue={onContinue} />;
+  if (problem) {
+    const retry = opened.failure ? opened.retry : () => void settings.refetch();
+    return (
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <Problem
+          title={tellFailure(problem, 'Error al crear el intent de pago', 'Error inicializando el pago')}
+          onRetry={retry}
+        />
+        {order && opened.failure && settings.data?.stripeApiBase ? (
+          <TestPayment order={order} stripeApiBase={settings.data.stripeApiBase} onPaid={onOutcome} />
+        ) : null}
+      </Box>
+    );
+  }
+  if (!opened.payment || !settings.data) return <Preparing />;
+  return <Form plan={plan} opened={opened} stripeApiBase={settings.data.stripeApiBase} onOutcome={onOutcome} />;
+}
+
+interface FormProps extends Pick<PaymentStepProps, 'plan' | 'opened' | 'onOutcome'> {
+  readonly stripeApiBase: string | null;
+}
+
+function Form({ plan, opened: { payment, order }, stripeApiBase, onOutcome }: FormProps) {
+  const openTransfer = useTransfer(order);
+  const findStatus = useCallback(async () => {
+    if (!payment) throw new Error('there is no payment to ask for');
+    return (await loadPayment(payment)).status;
+  }, [payment]);
+  const confirmed = useCallback(() => {
+    if (payment) onOutcome(payment);
+  }, [payment, onOutcome]);
+  if (!payment) return <Preparing />;
+  const isUpToDate = order !== undefined;
+  return (
+    // What is paid is what was written last: until the server knows it, nobody can press the button.
+    <Box inert={!isUpToDate} aria-busy={!isUpToDate} sx={{ opacity: isUpToDate ? 1 : 0.5 }}>
+      <Suspense fallback={<Preparing />}>
+        <PaymentForm
+          key={payment.paymentIntentId}
+          provider={{ publishableKey: payment.publishableKey, stripeApiBase }}
+          payment={payment}
+          total={totalsOf(plan).total}
+          findStatus={findStatus}
+          onConfirmed={confirmed}
+          openTransfer={openTransfer}
+          onTransferOpened={onOutcome}
+        />
+      </Suspense>
+    </Box>
+  );
+}
+
+function Incomplete({ onContinue }: { readonly onContinue: () => void }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+      <Typography color="textSecondary">
+        Completa tus datos y acepta el aviso y los términos: aquí eliges cómo pagar.
+      </Typography>
+      <Button onClick={onContinue}>Continuar al pago</Button>
+    </Box>
+  );
+}
+
+function Preparing() {
+  return (
+    <Box role="status" aria-label="Preparando el pago" sx={{ display: 'grid', gap: 4 }}>
+      <Skeleton variant="rounded" height={76} />
+      <Skeleton variant="rounded" height={168} />
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import { ApiError } from '@timbra/admin-ui/app/http/api-error.ts';
+import { newRequestKey } from '@timbra/admin-ui/app/http/request-key.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { openCardPayment, type CardPayment, type Order } from '../../lib/payment-calls.ts';
+
+interface Answered<T> {
+  /** The order that was answered, as text: what is compared. */
+  readonly wish: string;
+  readonly what: T;
+}
+
+export interface OpenedPayment {
+  /** The payment of the order, or of the one before it while that is brought up to date. */
+  readonly payment: CardPayment | undefined;
+  readonly order: Order | undefined;
+  readonly isOpening: boolean;
+  readonly failure: unknown;
+  readonly retry: () => void;
+}
+
+/**
+ * Keeps one open payment in step with the order: asked for once as soon as there is an order, and again when the order
+ * is another one, which the server then finds or replaces (D-A22). One request at a time, the latest order last.
+ */
+export function useOpenPayment(order: Order | undefined): OpenedPayment {
+  const [opened, setOpened] = useState<Answered<{ readonly payment: CardPayment; readonly order: Order }>>();
+  const [failed, setFailed] = useState<Answered<unknown>>();
+  const [isOpening, setOpening] = useState(false);
+  const isBusy = useRef(false);
+  const unheard = useRef<{ readonly wish: string; readonly key: string }>(undefined);
+  const wish = order && JSON.stringify(order);
+
+  useEffect(() => {
+    if (order === undefined || wish === undefined || isBusy.current) return;
+    if (opened?.wish === wish || failed?.wish === wish) return;
+    isBusy.current = true;
+    setOpening(true);
+    // The same wish whose answer was lost keeps its key; a wish that comes back later is a new one.
+    const key = unheard.current?.wish === wish ? unheard.current.key : newRequestKey();
+    unheard.current = { wish, key };
+    openCardPayment(order, key)
+      .then(
+        (payment) => {
+          unheard.current = undefined;
+          setOpened({ wish, what: { payment, order } });
+          setFailed(undefined);
+        },
+        (error: unknown) => {
+          if (!(error instanceof ApiError && error.unreachable)) unheard.current = undefined;
+          setFailed({ wish, what: error });
+        },
+      )
+      .finally(() => {
+        isBusy.current = false;
+        setOpening(false);
+      });
+  }, [order, wish, opened, failed, isOpening]);
+
+  const retry = useCallback(() => setFailed(undefined), []);
+  return {
+    payment: opened?.what.payment,
+    order: opened?.wish === wish ? opened?.what.order : undefined,
+    isOpening,
+    failure: failed !== undefined && failed.wish === wish ? failed.what : undefined,
+    retry,
+  };
+}

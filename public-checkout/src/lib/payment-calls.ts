@@ -1,0 +1,34 @@
+import type { OpenPayment, OpenTransfer, PaymentState } from '@timbra/admin-ui/payment/payment.ts';
+import { callApi } from './call-api.ts';
+
+/** What is bought and by whom, as both calls that open a payment take it. */
+export interface Order {
+  readonly planId: string;
+  /** Pesos with IVA. */
+  readonly amount: number;
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly customerPhone: string;
+}
+
+export interface CardPayment extends OpenPayment {
+  readonly publishableKey: string;
+}
+
+const post = <T>(path: string, body: object, key: string) =>
+  callApi<{ readonly data: T }>(path, { method: 'POST', body, headers: { 'Idempotency-Key': key } });
+
+export const openCardPayment = async (order: Order, key: string) =>
+  (await post<CardPayment>('/payments/create-intent', order, key)).data;
+
+export const openTransfer = async (order: Order, key: string) =>
+  (await post<OpenTransfer>('/payments/create-spei-intent', order, key)).data;
+
+export async function loadPayment(
+  { paymentIntentId, clientSecret }: OpenPayment,
+  signal?: AbortSignal,
+): Promise<PaymentState> {
+  const query = new URLSearchParams({ clientSecret });
+  const path = `/payments/${encodeURIComponent(paymentIntentId)}?${query}`;
+  return (await callApi<{ readonly data: PaymentState }>(path, { signal })).data;
+}

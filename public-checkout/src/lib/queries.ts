@@ -1,0 +1,34 @@
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { callApi } from './call-api.ts';
+import { loadPlan, loadPlans, type Plan } from './plans.ts';
+
+/** A failure is told at once, with a way to try again; a network that comes back tries by itself. */
+export const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 60_000, networkMode: 'always', refetchOnWindowFocus: false },
+    },
+  });
+
+export const usePlans = () => useQuery({ queryKey: ['planes'], queryFn: ({ signal }) => loadPlans(signal) });
+
+/** @param plans those that are known already: a change of plan needs no waiting. */
+export function usePlan(id: string, plans: readonly Plan[] | undefined) {
+  return useQuery({
+    queryKey: ['plan', id],
+    queryFn: ({ signal }) => loadPlan(id, signal),
+    placeholderData: () => plans?.find((plan) => plan.id === id),
+  });
+}
+
+export interface Settings {
+  readonly sampleScreens: boolean;
+  readonly stripeApiBase: string | null;
+}
+
+export const useSettings = () =>
+  useQuery({
+    queryKey: ['ajustes'],
+    queryFn: async ({ signal }) => (await callApi<{ readonly data: Settings }>('/config', { signal })).data,
+    staleTime: Infinity,
+  });

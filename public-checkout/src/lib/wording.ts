@@ -1,0 +1,12 @@
+import { ApiError, messageOf } from '@timbra/admin-ui/app/http/api-error.ts';
+
+export const userExistsText = 'Ya existe un usuario con este correo electrónico. Usa otro correo o inicia sesión.';
+
+export const isUserExists = (error: unknown) =>
+  error instanceof ApiError && /User already exists/.test(`${error.body.message} ${error.body.error}`);
+
+/** The server's words, or ours by whether it refused or could not be reached (D-A20). */
+export function tellFailure(error: unknown, refused: string, unreachable: string): string {
+  if (isUserExists(error)) return userExistsText;
+  return messageOf(error, error instanceof ApiError && !error.unreachable ? refused : unreachable);
+}

@@ -1,0 +1,12 @@
+import '@fontsource-variable/inter/index.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('index.html has no element #root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
