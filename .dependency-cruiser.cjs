@@ -12,6 +12,11 @@ const libraries = [
   { name: 'queue', packages: ['bullmq', 'ioredis'], folders: ['adapters/src/queue/'] },
   { name: 'stripe', packages: ['stripe'], folders: ['adapters/src/stripe/'] },
   {
+    name: 'stripe-in-browsers',
+    packages: ['@stripe/[^/]+'],
+    folders: ['admin-ui/src/payment/stripe/'],
+  },
+  {
     name: 'cryptography',
     packages: ['argon2', '@peculiar/[^/]+', 'reflect-metadata'],
     folders: [
@@ -80,9 +85,21 @@ const forbidden = [
     to: { path: '^(adapters|worker|e2e|bench)/', pathNot: '^adapters/src/http/contract/' },
   },
   {
-    name: 'uis-are-apart',
-    from: { path: '^(admin-ui|public-checkout)/' },
-    to: { path: '^(admin-ui|public-checkout)/', pathNot: '^$1/' },
+    name: 'the-back-office-does-not-know-the-checkout',
+    from: { path: '^admin-ui/' },
+    to: { path: '^public-checkout/' },
+  },
+  {
+    name: 'the-checkout-takes-the-shared-parts-of-the-back-office',
+    comment: 'The look, the fields, the session and the payment form are of both apps; screens are not.',
+    from: { path: '^public-checkout/' },
+    to: { path: '^admin-ui/', pathNot: '^admin-ui/src/(app/(theme|http|session)|shared|payment)/' },
+  },
+  {
+    name: 'the-checkout-loads-no-react-admin',
+    comment: 'A buyer on a phone loads the checkout first of all, and the payment form is a part of it.',
+    from: { path: '^(public-checkout/src|admin-ui/src/payment)/' },
+    to: { path: '(^|/)node_modules/(react-admin|ra-[^/]+)/', reachable: true },
   },
   {
     name: 'the-contract-is-for-browsers-too',

@@ -18,7 +18,18 @@ const packages = [
   'pdfkit',
   'nodemailer',
 ];
-const morePackages = ['postal-mime', 'inversify', 'pino', 'decimal.js', 'vitest', 'fast-check', 'zod', 'react'];
+const morePackages = [
+  'postal-mime',
+  'inversify',
+  'pino',
+  'decimal.js',
+  'vitest',
+  'fast-check',
+  'zod',
+  'react',
+  'react-admin',
+  '@stripe/stripe-js',
+];
 
 /** What the planted imports point to. */
 const targets: Record<string, string> = {
@@ -31,6 +42,9 @@ const targets: Record<string, string> = {
   'adapters/src/http/contract/fields.ts': 'export const fields = 1;\n',
   'adapters/src/postgres/rows/company.ts': 'export const row = 1;\n',
   'admin-ui/src/app.ts': 'export const app = 1;\n',
+  'admin-ui/src/shared/field.ts': 'export const field = 1;\n',
+  'admin-ui/src/shared/heavy.ts': "import 'react-admin';\n",
+  'public-checkout/src/step.ts': 'export const step = 1;\n',
   'worker/src/handlers/stamp.ts': 'export const stamp = 1;\n',
 };
 
@@ -55,7 +69,14 @@ const forbidden: readonly Import[] = [
     'admin-ui/src/uses-server.ts',
     '@timbra/adapters/postgres/rows/company.ts',
   ],
-  ['uis-are-apart', 'public-checkout/src/uses-other.ts', '../../admin-ui/src/app.ts'],
+  ['the-back-office-does-not-know-the-checkout', 'admin-ui/src/uses-other.ts', '../../public-checkout/src/step.ts'],
+  [
+    'the-checkout-takes-the-shared-parts-of-the-back-office',
+    'public-checkout/src/uses-screen.ts',
+    '../../admin-ui/src/app.ts',
+  ],
+  ['the-checkout-loads-no-react-admin', 'public-checkout/src/uses-react-admin.ts', 'react-admin'],
+  ['the-checkout-loads-no-react-admin', 'admin-ui/src/payment/drags-it-in.ts', '../shared/heavy.ts'],
   ['the-contract-is-for-browsers-too', 'adapters/src/http/contract/uses-node.ts', 'node:crypto'],
   ['rows-stay-in-postgres', 'adapters/src/http/routes/uses-row.ts', '../../postgres/rows/company.ts'],
   ['the-container-is-for-entries', 'adapters/src/http/uses-container.ts', '../container/tokens.ts'],
@@ -70,6 +91,7 @@ const forbidden: readonly Import[] = [
   ['queue-in-its-own-folder', 'worker/src/uses-queue.ts', 'bullmq'],
   ['queue-in-its-own-folder', 'adapters/src/http/uses-redis.ts', 'ioredis'],
   ['stripe-in-its-own-folder', 'adapters/src/http/routes/uses-stripe.ts', 'stripe'],
+  ['stripe-in-browsers-in-its-own-folder', 'admin-ui/src/payment/uses-stripe.ts', '@stripe/stripe-js'],
   ['cryptography-in-its-own-folder', 'adapters/src/http/uses-argon.ts', 'argon2'],
   ['cryptography-in-its-own-folder', 'adapters/src/facturama/uses-x509.ts', '@peculiar/x509'],
   ['documents-in-its-own-folder', 'adapters/src/http/routes/uses-pdf.ts', 'pdfkit'],
@@ -95,6 +117,8 @@ const allowed: readonly (readonly [from: string, imported: string])[] = [
   ['worker/src/main.ts', '@timbra/adapters/container/tokens.ts'],
   ['admin-ui/src/form.ts', '@timbra/adapters/http/contract/fields.ts'],
   ['admin-ui/src/totals.ts', '@timbra/core/companies/company.ts'],
+  ['admin-ui/src/payment/stripe/script.ts', '@stripe/stripe-js'],
+  ['public-checkout/src/form.ts', '../../admin-ui/src/shared/field.ts'],
 ];
 
 describe('the boundaries of the house', () => {

@@ -1,0 +1,57 @@
+import type { PurchaseAnswer } from '@timbra/adapters/http/contract/purchases.ts';
+
+/** A payment that waits for its buyer: the secret lets a browser confirm this one, and nothing else. */
+export interface OpenPayment {
+  readonly paymentIntentId: string;
+  readonly clientSecret: string;
+}
+
+/** Where to transfer to, and by when. */
+export type Transfer = NonNullable<PurchaseAnswer['transfer']>;
+
+/** A payment by transfer, as it is opened. */
+export interface OpenTransfer extends OpenPayment, Transfer {
+  /** Pesos with IVA. */
+  readonly amount: number;
+}
+
+export interface PaymentState {
+  readonly status: 'open' | 'refused' | 'waiting' | 'succeeded' | 'cancelled';
+  readonly purchaseId: string;
+  readonly planId: string;
+  readonly planName: string;
+  readonly timbres: number;
+  /** Pesos with IVA. */
+  readonly amount: number;
+  readonly paymentMethod: PurchaseAnswer['paymentMethod'];
+  readonly customerName: string | null;
+  readonly customerEmail: string | null;
+  readonly customerPhone: string | null;
+  readonly transfer: Transfer | null;
+  /** Pesos that have not arrived yet. */
+  readonly remaining: number;
+  /** The stamps are in an account. */
+  readonly credited: boolean;
+}
+
+/** Who takes the money, as `/api/config` tells it. */
+export interface Provider {
+  readonly publishableKey: string;
+  /** Where the emulator listens; null with Stripe itself. */
+  readonly stripeApiBase: string | null;
+}
+
+/** What came of an attempt to pay. Only `succeeded` is a success: `waiting` is for a bank or for a transfer. */
+export type Confirmation =
+  { readonly status: 'succeeded' | 'waiting' } | { readonly status: 'refused'; readonly text: string };
+
+/** What the forms of both providers are given: those of Stripe, and those of its emulator. */
+export interface PayProps {
+  readonly provider: Provider;
+  readonly payment: OpenPayment;
+  /** Pesos with IVA. */
+  readonly total: number;
+  /** Asks the server, which asks the provider: the word that counts when an answer was lost. */
+  readonly findStatus: () => Promise<PaymentState['status']>;
+  readonly onConfirmed: (status: 'succeeded' | 'waiting') => void;
+}

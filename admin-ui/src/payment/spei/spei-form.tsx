@@ -1,0 +1,56 @@
+import { Box, Button, Typography } from '@mui/material';
+import { Landmark } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../app/http/api-error.ts';
+import { money } from '../../shared/amounts.ts';
+import { Problem } from '../../shared/problem.tsx';
+import type { OpenTransfer } from '../payment.ts';
+
+interface SpeiFormProps {
+  /** Pesos with IVA. */
+  readonly total: number;
+  /** Asks for the account number to transfer to; the same one when it is asked again. */
+  readonly openTransfer: () => Promise<OpenTransfer>;
+  readonly onOpened: (transfer: OpenTransfer) => void;
+}
+
+/** Leads to the data of a bank transfer; nothing is charged here. */
+export function SpeiForm({ total, openTransfer, onOpened }: SpeiFormProps) {
+  const [isOpening, setOpening] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const isBusy = useRef(false);
+  const open = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setOpening(true);
+    setProblem(undefined);
+    try {
+      onOpened(await openTransfer());
+    } catch (error) {
+      setProblem(messageOf(error, 'Error al inicializar el pago SPEI'));
+    } finally {
+      isBusy.current = false;
+      setOpening(false);
+    }
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Typography color="textSecondary">
+        Te damos una CLABE y una referencia para transferir {money(total)} desde tu banco. Tus timbres se agregan cuando
+        llega el dinero.
+      </Typography>
+      {problem ? <Problem title={problem} /> : null}
+      <Button
+        variant="contained"
+        fullWidth
+        loading={isOpening}
+        loadingPosition="start"
+        startIcon={<Landmark size={16} aria-hidden />}
+        onClick={() => void open()}
+        sx={{ minHeight: 48, fontSize: 15 }}
+      >
+        {isOpening ? 'Preparando la transferencia...' : 'Obtener datos para transferir'}
+      </Button>
+    </Box>
+  );
+}

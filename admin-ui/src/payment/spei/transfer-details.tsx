@@ -1,0 +1,66 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { money } from '../../shared/amounts.ts';
+import { dateAndTime } from '../../shared/dates.ts';
+import type { Transfer } from '../payment.ts';
+import { groupedClabe } from './clabe.ts';
+import { CopyButton } from './copy-button.tsx';
+
+interface TransferDetailsProps {
+  readonly transfer: Transfer;
+  /** Pesos to transfer: the exact amount. */
+  readonly amount: number;
+}
+
+/** Everything a banking app asks for, and what happens then. */
+export function TransferDetails({ transfer: { bank, clabe, reference, expiresAt }, amount }: TransferDetailsProps) {
+  return (
+    <Box>
+      <Box component="dl" sx={{ m: 0, border: 1, borderColor: 'divider', borderRadius: '10px', overflow: 'hidden' }}>
+        <Line label="Banco" value={bank} />
+        <Line label="CLABE" value={groupedClabe(clabe)} copy={clabe} what="la CLABE" />
+        <Line label="Referencia" value={reference} copy={reference} what="la referencia" />
+        <Line label="Monto exacto" value={money(amount)} copy={amount.toFixed(2)} what="el monto" />
+        <Line label="Fecha límite" value={<time dateTime={expiresAt}>{dateAndTime(expiresAt)}</time>} />
+      </Box>
+      <Typography color="textSecondary" sx={{ mt: 4 }}>
+        Haz la transferencia SPEI desde tu banco con estos datos. Suele llegar en minutos, y en un día hábil a más
+        tardar. Los timbres se agregan automáticamente cuando llega el dinero.
+      </Typography>
+    </Box>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly copy?: string;
+  readonly what?: string;
+}
+
+function Line({ label, value, copy, what = '' }: LineProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        columnGap: 4,
+        minHeight: 48,
+        px: 4,
+        py: 1.5,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Typography component="dt" variant="body2" color="textSecondary" sx={{ flex: '0 0 104px' }}>
+        {label}
+      </Typography>
+      <Typography
+        component="dd"
+        sx={{ m: 0, flex: 1, fontWeight: 550, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
+      >
+        {value}
+      </Typography>
+      {copy === undefined ? null : <CopyButton text={copy} what={what} />}
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import { ExpressCheckoutElement, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { StripeExpressCheckoutElementOptions, StripePaymentElementOptions } from '@stripe/stripe-js';
+import { Box, Skeleton } from '@mui/material';
+import { useState, type SyntheticEvent } from 'react';
+import { Problem } from '../../shared/problem.tsx';
+import type { Wallet } from '../methods.ts';
+import { PayButton } from '../pay-button.tsx';
+import type { PayProps } from '../payment.ts';
+import { usePayOnce } from '../use-pay-once.ts';
+import { WalletUnavailable } from '../wallet-unavailable.tsx';
+import { confirmWithStripe } from './confirm-with-stripe.ts';
+import { stripeMissing } from './stripe-script.ts';
+import { WithStripe, type StripeScript } from './with-stripe.tsx';
+
+/** Wallets and SPEI have forms of their own. */
+const cardFields: StripePaymentElementOptions = {
+  wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+  layout: 'tabs',
+};
+
+/** Stripe's own fields for a card: the number never passes through this page. */
+export function CardForm(props: PayProps) {
+  return (
+    <WithStripe provider={props.provider} payment={props.payment}>
+      {(script) => <CardFields {...props} script={script} />}
+    </WithStripe>
+  );
+}
+
+function CardFields({ payment, total, script, ...asking }: PayProps & { readonly script: StripeScript }) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [isReady, setReady] = useState(false);
+  const { pay, isPaying, problem, tell } = usePayOnce(asking);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (script.state === 'missing') script.retry();
+    void pay(() => confirmWithStripe({ stripe, elements }, payment));
+  };
+  return (
+    <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 4 }}>
+      {isReady || script.state === 'missing' ? null : (
+        <Skeleton variant="rounded" height={120} aria-label="Cargando el formulario" />
+      )}
+      {stripe ? (
+        <PaymentElement options={cardFields} onReady={() => setReady(true)} onLoadError={() => tell(stripeMissing)} />
+      ) : null}
+      {problem ? <Problem title={problem} /> : null}
+      <PayButton total={total} isPaying={isPaying} disabled={script.state === 'loading'} />
+    </Box>
+  );
+}
+
+/** The wallet's own button, where the device has the wallet. */
+export function WalletForm(props: PayProps & { readonly wallet: Wallet }) {
+  return (
+    <WithStripe provider={props.provider} payment={props.payment}>
+      {({ state }) => (state === 'missing' ? <Problem title={stripeMissing} /> : <WalletButton {...props} />)}
+    </WithStripe>
+  );
+}
+
+const walletOptions: Readonly<Record<Wallet, StripeExpressCheckoutElementOptions>> = {
+  apple_pay: optionsOf({ applePay: 'always', googlePay: 'never' }),
+  google_pay: optionsOf({ applePay: 'never', googlePay: 'always' }),
+};
+
+function optionsOf(
+  wallets: NonNullable<StripeExpressCheckoutElementOptions['paymentMethods']>,
+): StripeExpressCheckoutElementOptions {
+  return { paymentMethods: { link: 'never', paypal: 'never', amazonPay: 'never', klarna: 'never', ...wallets } };
+}
+
+function WalletButton({ wallet, payment, ...asking }: PayProps & { readonly wallet: Wallet }) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [offer, setOffer] = useState<'unknown' | 'available' | 'unavailable'>('unknown');
+  const { pay, problem, tell } = usePayOnce(asking);
+  const key = wallet === 'apple_pay' ? 'applePay' : 'googlePay';
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {offer === 'unknown' && !problem ? <Skeleton variant="rounded" height={48} aria-label="Cargando" /> : null}
+      {offer === 'unavailable' ? <WalletUnavailable wallet={wallet} /> : null}
+      {problem ? <Problem title={problem} /> : null}
+      {stripe && offer !== 'unavailable' ? (
+        <ExpressCheckoutElement
+          options={walletOptions[wallet]}
+          onReady={({ availablePaymentMethods }) =>
+            setOffer(availablePaymentMethods?.[key] ? 'available' : 'unavailable')
+          }
+          onLoadError={() => tell('Error iniciando el pago')}
+          onClick={({ resolve }) => resolve({})}
+          onConfirm={() => void pay(() => confirmWithStripe({ stripe, elements }, payment))}
+        />
+      ) : null}
+    </Box>
+  );
+}
