@@ -11,8 +11,6 @@ const texts: Readonly<Record<string, string>> = {
     'Aquí vas a preparar la página donde tus clientes se facturan solos. Mientras tanto, emite sus facturas desde Facturas o desde sus pedidos.',
   '/reportes':
     'Aquí vas a ver lo facturado por mes, cliente y producto, y lo que falta por cobrar. Mientras tanto, el dashboard resume tu mes y Facturas se filtra por periodo y estado.',
-  '/planes': 'Aquí vas a comprar timbres. Mientras tanto, quien administra tu cuenta puede agregártelos.',
-  '/mis-compras': 'Aquí van a estar tus compras de timbres con sus facturas.',
   '/configuracion':
     'Aquí vas a cambiar tus datos, tu contraseña y tus sesiones. Mientras tanto, con «¿Olvidaste tu contraseña?» de la entrada puedes poner una nueva.',
 };
