@@ -1,3 +1,4 @@
+import { checkout } from '../checkout/index.ts';
 import { newCompany } from '../companies/index.ts';
 import { customers } from '../customers/index.ts';
 import { invoices, newInvoice } from '../invoices/index.ts';
@@ -12,4 +13,11 @@ import { unfinishedPages } from './unfinished.tsx';
 export const resources: readonly ResourcePages[] = [customers, products, orders, invoices, purchases];
 
 /** Screens that are no list, each behind a path of its own. */
-export const customPages: readonly CustomPage[] = [newCompany, newInvoice, plans, purchase, ...unfinishedPages];
+export const customPages: readonly CustomPage[] = [
+  newCompany,
+  newInvoice,
+  plans,
+  checkout,
+  purchase,
+  ...unfinishedPages,
+];
