@@ -22,7 +22,8 @@ interface BuyerStepProps {
 
 /** Who buys; what is changed here concerns this purchase alone (decision D-A23). */
 export function BuyerStep({ buyer, onChange, onContinue, stage, problem, onReopen }: BuyerStepProps) {
-  const [isEditing, setEditing] = useState(false);
+  /** Undefined until it was edited once. */
+  const [isEditing, setEditing] = useState<boolean>();
   const edit = () => {
     onReopen();
     setEditing(true);
@@ -45,6 +46,7 @@ export function BuyerStep({ buyer, onChange, onContinue, stage, problem, onReope
     <StepCard
       number={1}
       title="Tus datos"
+      takesFocus={isEditing === false}
       action={
         stage === 'paid' ? null : (
           <Button size="small" startIcon={<Pencil size={16} />} onClick={edit} disabled={stage === 'opening'}>

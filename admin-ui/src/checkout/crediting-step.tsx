@@ -12,7 +12,7 @@ interface CreditingStepProps {
 /** In the place of the payment once it was made. */
 export function CreditingStep({ error, onRetry }: CreditingStepProps) {
   return (
-    <StepCard number={2} title="Pago">
+    <StepCard number={2} title="Pago" takesFocus>
       {error ? <Trouble error={error} onRetry={onRetry} /> : <UnderWay />}
     </StepCard>
   );

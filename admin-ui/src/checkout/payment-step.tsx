@@ -24,7 +24,7 @@ export function PaymentStep({ payment: { intent, order }, plan, onSucceeded, onW
   );
   const ask = useCallback(() => findStatus(intent), [intent]);
   return (
-    <StepCard number={2} title="Pago">
+    <StepCard number={2} title="Pago" takesFocus>
       <PaymentForm
         provider={provider}
         payment={intent}

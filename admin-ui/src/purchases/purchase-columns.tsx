@@ -12,5 +12,5 @@ export const purchaseColumns: readonly Column<Purchase>[] = [
   { label: 'Precio', sort: 'price', align: 'right', show: ({ price }) => money(price) },
   { label: 'Total', sort: 'amount', align: 'right', show: ({ amount }) => money(amount) },
   { label: 'Estado', sort: 'status', show: ({ status }) => <StatusChip status={status} /> },
-  { label: 'Método', sort: 'paymentMethod', width: 150, show: ({ paymentMethod }) => methodName(paymentMethod) },
+  { label: 'Método', sort: 'paymentMethod', width: 180, show: ({ paymentMethod }) => methodName(paymentMethod) },
 ];

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
 import { ApiError } from '../app/http/api-error.ts';
+import { storedUser } from '../app/session/session.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
 import { ListFilter } from '../shared/list/list-filter.tsx';
@@ -19,10 +20,12 @@ const statusChoices = [
   ...Object.entries(statuses).map(([value, { label }]) => ({ value, label })),
 ];
 
-const failureOf = (error: Error) =>
-  error instanceof ApiError && error.unreachable
-    ? 'Error de conexión al cargar las compras'
-    : 'Error al cargar las compras';
+function failureOf(error: Error): string {
+  // Purchases are those of the user whom the browser keeps: somebody may have emptied its storage meanwhile.
+  if (!storedUser()) return 'No se encontró información del usuario';
+  const isOffline = error instanceof ApiError && error.unreachable;
+  return isOffline ? 'Error de conexión al cargar las compras' : 'Error al cargar las compras';
+}
 
 export function PurchaseList({ userId }: { readonly userId: string }) {
   const actions = useRowActions();

@@ -1,4 +1,5 @@
 import { CreditCard, Download, Eye, FilePlus2, RotateCcw } from 'lucide-react';
+import { use } from 'react';
 import { useNavigate } from 'react-router';
 import type { RowAction } from '../shared/list/columns.ts';
 import { useInvoiceNotice } from './invoice-notice.tsx';
@@ -12,13 +13,14 @@ import {
   resumeAddress,
   type Purchase,
 } from './purchase.ts';
+import { ResumingContext } from './resuming.ts';
 
 /**
  * What can be done with a purchase in its state.
  * @param addressOf where one that is under way is paid
  */
 export function usePurchaseActions(addressOf: (purchase: Purchase) => string): readonly RowAction<Purchase>[] {
-  const navigate = useNavigate();
+  const resume = use(ResumingContext).useResume();
   const { open } = useInvoiceNotice();
   return [
     { label: 'Crear Factura', icon: FilePlus2, isShown: canBeInvoiced, onPress: () => open('factura') },
@@ -27,13 +29,13 @@ export function usePurchaseActions(addressOf: (purchase: Purchase) => string): r
       label: 'Completar Pago',
       icon: CreditCard,
       isShown: isPending,
-      onPress: (purchase) => void navigate(addressOf(purchase)),
+      onPress: (purchase) => resume(addressOf(purchase)),
     },
     {
       label: 'Reintentar Pago',
       icon: RotateCcw,
       isShown: isFailed,
-      onPress: (purchase) => void navigate(resumeAddress(purchase)),
+      onPress: (purchase) => resume(resumeAddress(purchase)),
     },
   ];
 }
