@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addCompany, anInvoice, balanceOf, issue } from '../scenarios/api-client.ts';
-import { purchasesOf, transferTo, type OpenedTransfer } from '../scenarios/payments-client.ts';
+import { purchaseIn, purchasesOf, transferTo, type OpenedTransfer } from '../scenarios/payments-client.ts';
 import { inAdmin } from '../support/database-server.ts';
 import { useBackOffice, type Person } from './support/back-office.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
@@ -239,13 +239,15 @@ describe('a purchase', () => {
     const person = await office.person();
     const page = await office.enter(person, `/checkout-interno/${small.id}`);
     await toPayment(page);
-    await payBy(page, 'Visa terminada en 3220');
-    await page.waitForURL('**/compra/*');
+    await payBy(page, '3220');
+    const { id } = await purchaseIn(person.api, 'PENDING');
+    await page.waitForURL(({ pathname }) => !pathname.startsWith('/checkout-interno'));
+    await page.goto(`/compra/${id}`);
     await page.getByRole('button', { name: 'Completar Pago' }).click();
     await page.waitForURL('**?compra=*');
     const resumed = page.url();
     await toPayment(page);
-    await payBy(page, 'Visa terminada en 4242');
+    await payBy(page, '4242');
     await paidNotice(page, small.timbres).waitFor();
     expect(await purchasesOf(person.api)).toMatchObject([{ status: 'COMPLETED' }]);
     expect(await balanceOf(person.api)).toMatchObject({ available: trial + small.timbres });
