@@ -92,7 +92,7 @@ const forbidden = [
   {
     name: 'the-checkout-takes-the-shared-parts-of-the-back-office',
     comment: 'The look, the fields, the session and the payment form are of both apps; screens are not.',
-    from: { path: '^public-checkout/src/' },
+    from: { path: '^public-checkout/' },
     to: { path: '^admin-ui/', pathNot: '^admin-ui/src/(app/(theme|http|session|logo)|shared|payment)/' },
   },
   {

@@ -10,10 +10,14 @@ const address = (path: string, filter: object) => {
 };
 
 describe('the address of a list', () => {
-  it('has company and search as parameters of their own', () => {
+  it('has owner and search as parameters of their own', () => {
     expect(address('/invoices', { companyId: 'c1', q: 'kemper', estado: 'Pagada' })).toEqual({
       pathname: '/invoices',
       parameters: { filter: '{"estado":"Pagada"}', companyId: 'c1', q: 'kemper' },
+    });
+    expect(address('/user/purchases', { userId: 'u1', status: 'FAILED' })).toEqual({
+      pathname: '/user/purchases',
+      parameters: { filter: '{"status":"FAILED"}', userId: 'u1' },
     });
   });
 

@@ -10,7 +10,7 @@ const apiResources: Readonly<Record<string, string>> = {
   pedidos: 'orders',
   facturas: 'invoices',
   empresas: 'companies',
-  compras: 'user/purchases',
+  'mis-compras': 'user/purchases',
   notificaciones: 'notifications',
   movimientos: 'user/timbres/movements',
 };
@@ -19,16 +19,16 @@ const apiResources: Readonly<Record<string, string>> = {
 const searched = new Set(['/customers', '/products', '/orders']);
 
 /**
- * The list's address with `companyId` and `q` as parameters of their own, where the specification has them,
+ * The list's address with `companyId`, `userId` and `q` as parameters of their own, where the specification has them,
  * instead of within `filter`.
  */
 export function listAddress(path: string): string {
   const url = new URL(path, 'http://api');
   const written = url.searchParams.get('filter');
   if (written === null) return path;
-  const { companyId, q, ...filter } = JSON.parse(written) as Record<string, unknown>;
+  const { companyId, userId, q, ...filter } = JSON.parse(written) as Record<string, unknown>;
   url.searchParams.set('filter', JSON.stringify(filter));
-  for (const [name, value] of Object.entries({ companyId, q })) {
+  for (const [name, value] of Object.entries({ companyId, userId, q })) {
     if (typeof value === 'string' && value !== '') url.searchParams.set(name, value);
   }
   const isSearch = url.searchParams.has('q') && searched.has(url.pathname);

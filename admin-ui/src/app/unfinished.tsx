@@ -9,8 +9,6 @@ import type { CustomPage } from './resource-pages.ts';
 const texts: Readonly<Record<string, string>> = {
   '/mi-pagina':
     'Aquí vas a preparar la página donde tus clientes se facturan solos. Mientras tanto, emite sus facturas desde Facturas o desde sus pedidos.',
-  '/planes': 'Aquí vas a comprar timbres. Mientras tanto, quien administra tu cuenta puede agregártelos.',
-  '/mis-compras': 'Aquí van a estar tus compras de timbres con sus facturas.',
   '/configuracion':
     'Aquí vas a cambiar tus datos, tu contraseña y tus sesiones. Mientras tanto, con «¿Olvidaste tu contraseña?» de la entrada puedes poner una nueva.',
 };

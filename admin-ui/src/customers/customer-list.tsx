@@ -52,7 +52,7 @@ export function CustomerList({ company }: { readonly company: Company }) {
   return (
     <ListPage
       resource="clientes"
-      companyId={company.id}
+      owner={{ companyId: company.id }}
       title={`Clientes - ${company.name}`}
       tab="Clientes"
       sort={{ field: 'nombre', order: 'ASC' }}

@@ -48,7 +48,7 @@ export function InvoiceList({ company }: { readonly company: Company }) {
   return (
     <ListPage
       resource="facturas"
-      companyId={company.id}
+      owner={{ companyId: company.id }}
       title="Facturas"
       tab="Facturas"
       sort={{ field: 'createdAt', order: 'DESC' }}

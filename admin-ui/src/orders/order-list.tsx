@@ -46,7 +46,7 @@ export function OrderList({ company }: { readonly company: Company }) {
   return (
     <ListPage
       resource="pedidos"
-      companyId={company.id}
+      owner={{ companyId: company.id }}
       title="Pedidos"
       tab="Pedidos"
       sort={{ field: 'number', order: 'DESC' }}

@@ -11,6 +11,7 @@ export type Transfer = NonNullable<PurchaseAnswer['transfer']>;
 
 /** A payment by transfer, as it is opened. */
 export interface OpenTransfer extends OpenPayment, Transfer {
+  readonly purchaseId: string;
   /** Pesos with IVA. */
   readonly amount: number;
 }

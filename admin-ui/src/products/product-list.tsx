@@ -36,7 +36,7 @@ export function ProductList({ company }: { readonly company: Company }) {
   return (
     <ListPage
       resource="productos"
-      companyId={company.id}
+      owner={{ companyId: company.id }}
       title={`Productos - ${company.name}`}
       tab="Productos"
       sort={{ field: 'nombreInterno', order: 'ASC' }}

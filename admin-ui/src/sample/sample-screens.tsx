@@ -6,6 +6,7 @@ import { FiguresContext } from '../dashboard/figures-source.ts';
 import { OriginLinksContext } from '../invoices/origin-links.ts';
 import { FileActionsContext } from '../invoices/use-files.ts';
 import { DeskContext } from '../new-invoice/desk.ts';
+import { ResumingContext } from '../purchases/resuming.ts';
 import { Ribbon } from './ribbon.tsx';
 import { SampleBell } from './sample-bell.tsx';
 import { withSampleInvoices } from './sample-data-provider.ts';
@@ -13,6 +14,7 @@ import { sampleDesk } from './sample-desk.ts';
 import { sampleFigures } from './sample-figures.ts';
 import { sampleFiles } from './sample-files.ts';
 import { sampleLinks } from './sample-links.ts';
+import { sampleResuming } from './sample-resuming.ts';
 
 /** The menu leads there, but nothing is listed under it. */
 const unrouted = new Set(['/reportes']);
@@ -29,8 +31,10 @@ export function SampleScreens({ children }: { readonly children: ReactNode }) {
           <OriginLinksContext value={sampleLinks}>
             <BellContext value={SampleBell}>
               <DeskContext value={sampleDesk}>
-                {unrouted.has(pathname) ? <Navigate to="/login" replace /> : children}
-                <Ribbon />
+                <ResumingContext value={sampleResuming}>
+                  {unrouted.has(pathname) ? <Navigate to="/login" replace /> : children}
+                  <Ribbon />
+                </ResumingContext>
               </DeskContext>
             </BellContext>
           </OriginLinksContext>

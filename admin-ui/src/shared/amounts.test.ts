@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { count, money, writtenAmount } from './amounts.ts';
+import { count, money, wholeMoney, writtenAmount } from './amounts.ts';
 
 describe('amounts', () => {
   it('are shown in pesos, with the key of any other currency', () => {
     expect(money(1_160)).toBe('$1,160.00');
     expect(money(1_160, 'USD')).toBe('$1,160.00 USD');
+    expect(wholeMoney(1_160)).toBe('$1,160');
     expect(count(1_300)).toBe('1,300');
   });
 

@@ -10,6 +10,16 @@ export function money(amount: number, currency = 'MXN'): string {
   return currency === 'MXN' ? text : `${text} ${currency}`;
 }
 
+const pesos = new Intl.NumberFormat('es-MX', {
+  style: 'currency',
+  currency: 'MXN',
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 0,
+});
+
+/** `$1,160`, for prices that are read and not added up. */
+export const wholeMoney = (amount: number) => pesos.format(amount);
+
 const whole = new Intl.NumberFormat('es-MX');
 const exact = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
 

@@ -5,11 +5,13 @@ import { useSessionUser } from '../session/use-session.ts';
 
 export const balanceKey = ['timbres'] as const;
 
+export const balanceKeyOf = (userId: string | undefined) => [...balanceKey, userId] as const;
+
 /** The user's stamps: one balance for all companies. Whoever spends or buys stamps invalidates `balanceKey`. */
 export function useBalance() {
   const user = useSessionUser();
   return useQuery({
-    queryKey: [...balanceKey, user?.id],
+    queryKey: balanceKeyOf(user?.id),
     queryFn: ({ signal }) => callForData<BalanceAnswer>(`/user/timbres?userId=${user?.id ?? ''}`, { signal }),
     enabled: user !== undefined,
     retry: false,

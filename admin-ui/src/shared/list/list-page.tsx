@@ -4,9 +4,12 @@ import { Page } from '../page.tsx';
 import type { Pace } from '../under-way.ts';
 import { WantedFiltersContext } from './use-filters.ts';
 
+/** Whose records they are. */
+export type Owner = { readonly companyId: string } | { readonly userId: string };
+
 interface ListPageProps {
   readonly resource: string;
-  readonly companyId: string;
+  readonly owner: Owner;
   readonly title: string;
   readonly tab: string;
   readonly actions: ReactNode;
@@ -24,18 +27,18 @@ const queryOptions = {
   staleTime: 0,
 };
 
-/** A list of a company's records: its page, sort, filters and search stand in the address. */
-export function ListPage({ resource, companyId, title, tab, actions, sort, pace, children }: ListPageProps) {
+/** A list of somebody's records: its page, sort, filters and search stand in the address. */
+export function ListPage({ resource, owner, title, tab, actions, sort, pace, children }: ListPageProps) {
   const wanted = useRef({});
   return (
     <ListBase
       resource={resource}
-      filter={{ companyId }}
+      filter={owner}
       perPage={pageSize}
       sort={sort}
       queryOptions={pace ? { ...queryOptions, refetchInterval: pace } : queryOptions}
-      // A list of one company must not open with another one's page or search.
-      storeKey={`${resource}:${companyId}`}
+      // A list of one owner must not open with another one's page or search.
+      storeKey={`${resource}:${Object.values(owner).join()}`}
     >
       <WantedFiltersContext value={wanted}>
         <Page title={title} tab={tab} actions={actions}>

@@ -1,0 +1,36 @@
+import { internationalPhone, readBuyer, readMember } from '@timbra/core/purchases/buyer.ts';
+import type { Problem } from '@timbra/core/shared/errors.ts';
+import type { SessionUser } from '../app/session/session.ts';
+import type { Purchase } from '../purchases/purchase.ts';
+
+/** Who buys, as the payment's calls name it. An empty text is not known. */
+export interface Buyer {
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly customerPhone: string;
+}
+
+type Known = Pick<Purchase, 'customerName' | 'customerEmail' | 'customerPhone'>;
+
+/** The user; a purchase that is paid after all keeps the data that it was begun with. */
+export const buyerOf = ({ name, email, phone }: SessionUser, purchase?: Known | null): Buyer => ({
+  customerName: purchase?.customerName ?? name,
+  customerEmail: purchase?.customerEmail ?? email,
+  customerPhone: purchase?.customerPhone ?? phone ?? '',
+});
+
+/** As it is sent and shown: ten digits are a Mexican number. */
+export const tidied = ({ customerName, customerEmail, customerPhone }: Buyer): Buyer => ({
+  customerName: customerName.trim(),
+  customerEmail: customerEmail.trim(),
+  customerPhone: /^\d{10}$/.test(customerPhone.trim())
+    ? (internationalPhone(customerPhone) ?? '')
+    : customerPhone.trim(),
+});
+
+/** Of what is typed: name and address are asked for, a phone is welcome. */
+export const typedProblems = (buyer: Buyer): readonly Problem[] =>
+  readBuyer(buyer).problems.filter(({ field }) => field !== 'customerPhone' || buyer.customerPhone.trim() !== '');
+
+/** Of what is known: the server fills in what is missing. */
+export const knownProblems = (buyer: Buyer): readonly Problem[] => readMember(buyer).problems;

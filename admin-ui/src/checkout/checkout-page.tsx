@@ -1,0 +1,100 @@
+import { Box, Button, Skeleton } from '@mui/material';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
+import { ApiError, offlineMessage } from '../app/http/api-error.ts';
+import type { SessionUser } from '../app/session/session.ts';
+import { useSessionUser } from '../app/session/use-session.ts';
+import type { Plan } from '../plans/plan.ts';
+import { usePlan } from '../plans/use-plans.ts';
+import { useFirstAnswer } from '../purchases/use-purchase.ts';
+import { Page } from '../shared/page.tsx';
+import { Problem } from '../shared/problem.tsx';
+import { Checkout } from './checkout.tsx';
+import { PaidAlready } from './paid-already.tsx';
+
+/** Where a user buys a plan; with `?compra=` a purchase that was not paid is paid after all. */
+export function CheckoutPage() {
+  const { planId = '' } = useParams();
+  const user = useSessionUser();
+  if (!user) return <Navigate to="/login" replace />;
+  return (
+    <Page
+      title="Comprar timbres"
+      actions={
+        <Button component={Link} to="/planes" startIcon={<ArrowLeft size={18} />}>
+          Volver a planes
+        </Button>
+      }
+    >
+      <WithPlan key={planId} id={planId}>
+        {(plan) => <WithPurchase plan={plan} user={user} />}
+      </WithPlan>
+    </Page>
+  );
+}
+
+interface WithPlanProps {
+  readonly id: string;
+  readonly children: (plan: Plan) => ReactNode;
+}
+
+function WithPlan({ id, children }: WithPlanProps) {
+  const { data: plan, error, refetch } = usePlan(id);
+  if (plan) return plan.active ? children(plan) : <NoPlan title={notFound} />;
+  if (!error) return <Loading />;
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === 404 || status === 400) return <NoPlan title={notFound} />;
+  const isOffline = status === 0;
+  return (
+    <NoPlan
+      title={isOffline ? 'Error de conexión al cargar la información del plan' : 'Error al cargar el plan'}
+      detail={isOffline ? offlineMessage : undefined}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+const notFound = 'Plan no encontrado';
+
+interface NoPlanProps {
+  readonly title: string;
+  readonly detail?: string | undefined;
+  readonly onRetry?: () => void;
+}
+
+function NoPlan({ title, detail, onRetry }: NoPlanProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+      <Box sx={{ width: 1 }}>
+        <Problem title={title} detail={detail} onRetry={onRetry} />
+      </Box>
+      <Button variant="contained" component={Link} to="/planes">
+        Ver planes
+      </Button>
+    </Box>
+  );
+}
+
+interface WithPurchaseProps {
+  readonly plan: Plan;
+  readonly user: SessionUser;
+}
+
+/** A purchase that is named but cannot be had is begun anew. */
+function WithPurchase({ plan, user }: WithPurchaseProps) {
+  const [parameters] = useSearchParams();
+  const { purchase, isLoading } = useFirstAnswer(parameters.get('compra'));
+  if (isLoading) return <Loading />;
+  if (purchase?.status === 'COMPLETED') return <PaidAlready purchase={purchase} />;
+  return <Checkout plan={plan} user={user} purchase={purchase} />;
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-busy>
+      <span className="sr-only">Cargando el plan...</span>
+      <Skeleton variant="rounded" height={360} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { SessionUser } from '../app/session/session.ts';
+import type { Plan } from '../plans/plan.ts';
+import { purchaseAddress, type Purchase } from '../purchases/purchase.ts';
+import { ConfirmDialog } from '../shared/dialogs/confirm-dialog.tsx';
+import { buyerOf } from './buyer.ts';
+import { BuyerStep, type Stage } from './buyer-step.tsx';
+import { CreditingStep } from './crediting-step.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { orderOf } from './payment-calls.ts';
+import { PaymentStep } from './payment-step.tsx';
+import { useCrediting } from './use-crediting.ts';
+import { useIntent, type ReadyPayment } from './use-intent.ts';
+
+interface CheckoutProps {
+  readonly plan: Plan;
+  readonly user: SessionUser;
+  /** The one that is paid after all. */
+  readonly purchase: Purchase | null | undefined;
+}
+
+/** Who buys, then how it is paid; what it costs stays in view. */
+export function Checkout({ plan, user, purchase }: CheckoutProps) {
+  const navigate = useNavigate();
+  const [buyer, setBuyer] = useState(() => buyerOf(user, purchase));
+  const { mutate: credit, ...crediting } = useCrediting();
+  const { payment, isOpening, problem, justPaid, open, close } = useIntent({
+    orderOf: (asked) => orderOf(plan, user.id, asked),
+    onPaid: ({ paymentIntentId }, order) => credit({ order, paymentIntentId, before: undefined }),
+  });
+  const showPurchase = (id: string) => void navigate(purchaseAddress(id));
+  const isPaid = !crediting.isIdle;
+  const again = () => crediting.variables && credit(crediting.variables);
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', lg: '1fr 340px' }, alignItems: 'start' }}>
+      <OrderSummary plan={plan} />
+      <Box sx={{ display: 'grid', gap: 5, minWidth: 0, gridColumn: 1, gridRow: { lg: 1 } }}>
+        <BuyerStep
+          buyer={buyer}
+          onChange={setBuyer}
+          onContinue={() => void open(buyer)}
+          stage={stageOf(isPaid, isOpening, payment)}
+          problem={problem}
+          onReopen={close}
+        />
+        {isPaid ? <CreditingStep error={crediting.error} onRetry={again} /> : null}
+        {payment && !isPaid ? (
+          <PaymentStep
+            payment={payment}
+            plan={plan}
+            onSucceeded={() => credit({ ...payment, paymentIntentId: payment.intent.paymentIntentId })}
+            onWaiting={showPurchase}
+          />
+        ) : null}
+      </Box>
+      {justPaid ? (
+        <ConfirmDialog
+          question="¿Comprar este plan otra vez?"
+          detail="Lo pagaste hace un momento en otra ventana y sus timbres ya están en tu saldo."
+          action="Comprar otra vez"
+          cancel="Ver la compra"
+          destructive={false}
+          onConfirm={() => void open(buyer, true)}
+          onCancel={() => showPurchase(justPaid.purchaseId)}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+function stageOf(isPaid: boolean, isOpening: boolean, payment: ReadyPayment | undefined): Stage {
+  if (isPaid) return 'paid';
+  if (isOpening) return 'opening';
+  return payment ? 'paying' : 'asking';
+}

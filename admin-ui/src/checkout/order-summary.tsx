@@ -1,0 +1,29 @@
+import { Card, Typography } from '@mui/material';
+import { planTotals } from '@timbra/core/plans/plan-totals.ts';
+import { AmountsTable } from '../invoices/amounts-table.tsx';
+import { stampsOf, type Plan } from '../plans/plan.ts';
+
+/** What is bought and what it comes to. */
+export function OrderSummary({ plan }: { readonly plan: Plan }) {
+  const { subtotal, iva, total } = planTotals(plan.price);
+  const lines = [
+    { label: 'Subtotal', amount: subtotal.toNumber() },
+    { label: 'IVA (16%)', amount: iva.toNumber() },
+  ];
+  return (
+    <Card
+      component="section"
+      aria-label="Resumen de la compra"
+      sx={{ p: 5, gridColumn: { lg: 2 }, position: { lg: 'sticky' }, top: { lg: 88 } }}
+    >
+      <Typography variant="h2">{plan.name}</Typography>
+      <Typography color="textSecondary" sx={{ mb: 4 }}>
+        {stampsOf(plan.timbres)}
+      </Typography>
+      <AmountsTable lines={lines} total={total.toNumber()} currency="MXN" />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
+        Los timbres se agregan automáticamente después de un pago exitoso
+      </Typography>
+    </Card>
+  );
+}

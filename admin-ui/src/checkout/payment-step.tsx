@@ -1,0 +1,39 @@
+import { planTotals } from '@timbra/core/plans/plan-totals.ts';
+import { useCallback, useMemo } from 'react';
+import { useServerSettings } from '../app/server-settings.ts';
+import { PaymentForm } from '../payment/payment-form.tsx';
+import type { Plan } from '../plans/plan.ts';
+import { findStatus, openTransfer } from './payment-calls.ts';
+import { StepCard } from './step-card.tsx';
+import type { ReadyPayment } from './use-intent.ts';
+
+interface PaymentStepProps {
+  readonly payment: ReadyPayment;
+  readonly plan: Plan;
+  readonly onSucceeded: () => void;
+  /** The money is to come: with the id of the purchase that waits for it. */
+  readonly onWaiting: (purchaseId: string) => void;
+}
+
+/** How it is paid. */
+export function PaymentStep({ payment: { intent, order }, plan, onSucceeded, onWaiting }: PaymentStepProps) {
+  const { data: settings } = useServerSettings();
+  const provider = useMemo(
+    () => ({ publishableKey: intent.publishableKey, stripeApiBase: settings?.stripeApiBase ?? null }),
+    [intent.publishableKey, settings?.stripeApiBase],
+  );
+  const ask = useCallback(() => findStatus(intent), [intent]);
+  return (
+    <StepCard number={2} title="Pago" takesFocus>
+      <PaymentForm
+        provider={provider}
+        payment={intent}
+        total={planTotals(plan.price).total.toNumber()}
+        findStatus={ask}
+        onConfirmed={(status) => (status === 'succeeded' ? onSucceeded() : onWaiting(intent.purchaseId))}
+        openTransfer={() => openTransfer(order)}
+        onTransferOpened={({ purchaseId }) => onWaiting(purchaseId)}
+      />
+    </StepCard>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { BalanceAnswer } from '@timbra/adapters/http/contract/stamps.ts';
+import { useRef, useState } from 'react';
+import { ApiError, messageOf } from '../app/http/api-error.ts';
+import { balanceKeyOf } from '../app/companies/use-balance.ts';
+import type { Buyer } from './buyer.ts';
+import { keepPayment, keptPayment, type KeptPayment } from './kept-payment.ts';
+import { findStatus, openIntent, type OpenIntent, type Order } from './payment-calls.ts';
+
+/** A payment that waits for its buyer. */
+export interface ReadyPayment {
+  readonly intent: OpenIntent;
+  readonly order: Order;
+  /** `totalPurchased` of the balance before it. */
+  readonly before: number | undefined;
+}
+
+interface IntentOptions {
+  readonly orderOf: (buyer: Buyer) => Order;
+  /** What was opened before has been paid meanwhile. */
+  readonly onPaid: (payment: KeptPayment, order: Order) => void;
+}
+
+/** Opens the payment when the buyer gets to it, unless it was paid before. */
+export function useIntent({ orderOf, onPaid }: IntentOptions) {
+  const client = useQueryClient();
+  const [since] = useState(() => Date.now());
+  const [payment, setPayment] = useState<ReadyPayment>();
+  const [isOpening, setOpening] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  /** Paid since this page was opened, in another window: to be asked about. */
+  const [justPaid, setJustPaid] = useState<KeptPayment>();
+  const isBusy = useRef(false);
+  const look = async (order: Order): Promise<void> => {
+    const kept = keptPayment(order.planId);
+    if (kept && kept.paidAt === undefined && (await statusOf(kept)) === 'succeeded') return onPaid(kept, order);
+    const intent = await openIntent(order);
+    keepPayment(order.planId, intent);
+    const balance = client.getQueryData<BalanceAnswer>(balanceKeyOf(order.userId));
+    setPayment({ intent, order, before: balance?.totalPurchased });
+  };
+  const open = async (buyer: Buyer, isAgreed = false) => {
+    if (isBusy.current) return;
+    const order = orderOf(buyer);
+    const kept = keptPayment(order.planId);
+    const asks = !isAgreed && (kept?.paidAt ?? 0) > since;
+    setJustPaid(asks ? kept : undefined);
+    if (asks) return;
+    isBusy.current = true;
+    setOpening(true);
+    setProblem(undefined);
+    await look(order).catch((error: unknown) => setProblem(whyNot(error)));
+    isBusy.current = false;
+    setOpening(false);
+  };
+  return { payment, isOpening, problem, justPaid, open, close: () => setPayment(undefined) };
+}
+
+/** Undefined for a payment that the server does not know any more. */
+async function statusOf(kept: KeptPayment) {
+  try {
+    return await findStatus(kept);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** The server's words first (decision D-A20). */
+const whyNot = (error: unknown) =>
+  messageOf(
+    error,
+    error instanceof ApiError && error.unreachable ? 'Error inicializando el pago' : 'Error al crear el intent de pago',
+  );

@@ -1,0 +1,36 @@
+import type { PlanAnswer } from '@timbra/adapters/http/contract/plans.ts';
+import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import { count } from '../shared/amounts.ts';
+
+export type Plan = PlanAnswer;
+
+/** The plan that bears the badge (specification 2 §9). */
+export const isPopular = ({ name }: Pick<Plan, 'name'>) => name === 'Plan Emprendedor';
+
+/** Pesos before IVA of a single stamp, to the centavo. */
+export const unitPrice = ({ price, timbres }: Pick<Plan, 'price' | 'timbres'>): number =>
+  Decimal.fromNumber(price).dividedBy(Decimal.fromNumber(timbres), 2, 'half-up').toNumber();
+
+export const stampsOf = (timbres: number) => `${count(timbres)} ${timbres === 1 ? 'timbre' : 'timbres'}`;
+
+/** What every plan has (decision D-A18). */
+export const features = [
+  'Autofacturación ilimitada',
+  'Página personalizada con tu marca',
+  'Soporte técnico',
+  'Timbres sin vencimiento',
+] as const;
+
+export const checkoutAddress = (planId: string) => `/checkout-interno/${planId}`;
+
+/** The specification's shapes of the list of what is on sale. */
+export type PlansAnswer =
+  readonly Plan[] | { readonly success?: boolean; readonly plans?: readonly Plan[]; readonly error?: string };
+
+/** @throws Error when the answer has no plans in it. */
+export function plansOf(answer: PlansAnswer): readonly Plan[] {
+  if (Array.isArray(answer)) return answer as readonly Plan[];
+  const { success, plans, error } = answer as Exclude<PlansAnswer, readonly Plan[]>;
+  if (success === false || !plans) throw new Error(error ?? 'The answer has no plans');
+  return plans;
+}

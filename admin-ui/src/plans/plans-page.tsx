@@ -1,0 +1,85 @@
+import { Box, Button, Skeleton } from '@mui/material';
+import { Stamp } from 'lucide-react';
+import { Link } from 'react-router';
+import { ApiError, offlineMessage } from '../app/http/api-error.ts';
+import { useDialogAddress } from '../shared/dialogs/use-dialog-address.ts';
+import { EmptyState } from '../shared/empty-state.tsx';
+import { Page } from '../shared/page.tsx';
+import { Problem } from '../shared/problem.tsx';
+import { FeaturesDialog } from './features-dialog.tsx';
+import type { Plan } from './plan.ts';
+import { PlanCard } from './plan-card.tsx';
+import { usePlans } from './use-plans.ts';
+
+const grid = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(260px, 1fr))' },
+} as const;
+
+/** What stamps are sold in. */
+export function PlansPage() {
+  return (
+    <Page title="Compra timbres sin plazos forzosos y sin vencimiento" tab="Planes">
+      <Plans />
+    </Page>
+  );
+}
+
+function Plans() {
+  const { data: plans, error, refetch } = usePlans();
+  if (plans) return plans.length === 0 ? <NoPlans /> : <Cards plans={plans} />;
+  return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />;
+}
+
+function Cards({ plans }: { readonly plans: readonly Plan[] }) {
+  const { name, id, open, close } = useDialogAddress(['caracteristicas']);
+  const looked = name && plans.find((plan) => plan.id === id);
+  return (
+    <>
+      <Box component="ul" aria-label="Planes" sx={{ ...grid, listStyle: 'none', m: 0, p: 0 }}>
+        {plans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} onShowFeatures={() => open('caracteristicas', plan.id)} />
+        ))}
+      </Box>
+      {looked ? <FeaturesDialog plan={looked} onClose={close} /> : null}
+    </>
+  );
+}
+
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const isOffline = error instanceof ApiError && error.unreachable;
+  return (
+    <Problem
+      title={isOffline ? 'Error de conexión al cargar los planes' : 'Error al cargar los planes'}
+      detail={isOffline ? offlineMessage : undefined}
+      onRetry={onRetry}
+    />
+  );
+}
+
+function NoPlans() {
+  return (
+    <EmptyState
+      icon={Stamp}
+      title="Por ahora no hay planes a la venta"
+      text="Tus timbres siguen disponibles. Vuelve más tarde para comprar más."
+      action={
+        <Button component={Link} to="/dashboard">
+          Volver al dashboard
+        </Button>
+      }
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <Box role="status" aria-busy sx={grid}>
+      <span className="sr-only">Cargando planes...</span>
+      {['uno', 'dos', 'tres'].map((card) => (
+        <Skeleton key={card} variant="rounded" height={300} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../app/http/call-api.ts';
+import { plansOf, type Plan, type PlansAnswer } from './plan.ts';
+
+/** What is on sale, as it is whenever it is looked at: a price is never an old one. */
+export const usePlans = () =>
+  useQuery({
+    queryKey: ['planes'],
+    queryFn: async ({ signal }) => plansOf(await callApi<PlansAnswer>('/plans/active', { signal })),
+    staleTime: 0,
+    retry: false,
+  });
+
+/** One plan, also when it is no longer on sale. */
+export const usePlan = (id: string) =>
+  useQuery({
+    queryKey: ['planes', id],
+    queryFn: ({ signal }) => callApi<Plan>(`/plans/${encodeURIComponent(id)}`, { signal }),
+    staleTime: 0,
+    retry: false,
+    // The price that is being paid is the one that was read.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });

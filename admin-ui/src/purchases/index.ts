@@ -1,0 +1,12 @@
+import type { CustomPage, ResourcePages } from '../app/resource-pages.ts';
+import { screen } from '../app/screen.ts';
+
+export const purchases: ResourcePages = {
+  name: 'mis-compras',
+  List: screen(async () => (await import('./purchases-page.tsx')).PurchasesPage),
+};
+
+export const purchase: CustomPage = {
+  path: '/compra/:purchaseId',
+  Page: screen(async () => (await import('./purchase-page.tsx')).PurchasePage),
+};

@@ -1,0 +1,55 @@
+import { Alert } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { balanceKey } from '../app/companies/use-balance.ts';
+import { callForData } from '../app/http/call-api.ts';
+import { stampsAdded, type Purchase } from './purchase.ts';
+
+/** What the checkout hands over with `?success=true`. */
+export interface JustPaid {
+  readonly timbres: number;
+}
+
+const newest = new URLSearchParams({
+  filter: '{"status":"COMPLETED"}',
+  sort: '["createdAt","DESC"]',
+  range: '[0,0]',
+}).toString();
+
+/** After a payment: the stamps that it has added (decision D-A24). The address says it once. */
+export function PaidNotice({ userId }: { readonly userId: string }) {
+  const { isPaid, timbres } = useJustPaid(userId);
+  const [isShown, setShown] = useState(true);
+  if (!isPaid || timbres === undefined || !isShown) return null;
+  return (
+    <Alert severity="success" role="status" onClose={() => setShown(false)} closeText="Cerrar" sx={{ mb: 4 }}>
+      {`Tu pago se completó: ${stampsAdded(timbres)}.`}
+    </Alert>
+  );
+}
+
+function useJustPaid(userId: string) {
+  const client = useQueryClient();
+  const [parameters, setParameters] = useSearchParams();
+  const state = useLocation().state as JustPaid | null;
+  const [arrival] = useState({ isPaid: parameters.get('success') === 'true', timbres: state?.timbres });
+  useEffect(() => {
+    if (!parameters.has('success')) return;
+    void client.invalidateQueries({ queryKey: balanceKey });
+    setParameters(withoutSuccess, { replace: true });
+  }, [client, parameters, setParameters]);
+  const { data } = useQuery({
+    queryKey: ['mis-compras', 'pagada', userId],
+    queryFn: ({ signal }) => callForData<readonly Purchase[]>(`/user/purchases?userId=${userId}&${newest}`, { signal }),
+    enabled: arrival.isPaid && arrival.timbres === undefined,
+    retry: false,
+  });
+  return { isPaid: arrival.isPaid, timbres: arrival.timbres ?? data?.[0]?.timbres };
+}
+
+function withoutSuccess(current: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(current);
+  next.delete('success');
+  return next;
+}

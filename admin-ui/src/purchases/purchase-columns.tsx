@@ -1,0 +1,16 @@
+import { count, money } from '../shared/amounts.ts';
+import { shortDate } from '../shared/dates.ts';
+import type { Column } from '../shared/list/columns.ts';
+import { methodName, shortId, type Purchase } from './purchase.ts';
+import { StatusChip } from './status-chip.tsx';
+
+export const purchaseColumns: readonly Column<Purchase>[] = [
+  { label: 'ID', main: true, show: ({ id }) => <span title={id}>{shortId(id)}</span> },
+  { label: 'Fecha', sort: 'createdAt', show: ({ createdAt }) => shortDate(createdAt) },
+  { label: 'Plan', sort: 'planName', width: 220, show: ({ planName }) => planName },
+  { label: 'Timbres', sort: 'timbres', align: 'right', show: ({ timbres }) => count(timbres) },
+  { label: 'Precio', sort: 'price', align: 'right', show: ({ price }) => money(price) },
+  { label: 'Total', sort: 'amount', align: 'right', show: ({ amount }) => money(amount) },
+  { label: 'Estado', sort: 'status', show: ({ status }) => <StatusChip status={status} /> },
+  { label: 'Método', sort: 'paymentMethod', width: 180, show: ({ paymentMethod }) => methodName(paymentMethod) },
+];

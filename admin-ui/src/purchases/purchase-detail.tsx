@@ -1,0 +1,80 @@
+import { Box, Button, Card, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { AmountsTable } from '../invoices/amounts-table.tsx';
+import { FeatureList } from '../plans/feature-list.tsx';
+import { Facts, type Fact } from '../shared/facts.tsx';
+import { customerFacts, invoiceFacts, planFacts, purchaseFacts } from './purchase-facts.tsx';
+import { isPending, paidIva, resumeAddress, type Purchase } from './purchase.ts';
+import { TransferData } from './transfer-data.tsx';
+import { usePurchaseActions } from './use-purchase-actions.ts';
+
+export function PurchaseDetail({ purchase }: { readonly purchase: Purchase }) {
+  const { transfer } = purchase;
+  const customer = customerFacts(purchase);
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', md: '1fr 320px' }, alignItems: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
+        {transfer && isPending(purchase) ? <TransferData transfer={transfer} amount={purchase.amount} /> : null}
+        <Part title="Información de la compra" facts={purchaseFacts(purchase)} />
+        <Part title="Plan" facts={planFacts(purchase)}>
+          <Box sx={{ mt: 5 }}>
+            <FeatureList />
+          </Box>
+        </Part>
+        {customer.length > 0 ? <Part title="Datos del cliente" facts={customer} /> : null}
+        {purchase.invoices.map((invoice) => (
+          <Part key={invoice.id} title="Factura" facts={invoiceFacts(invoice)} />
+        ))}
+      </Box>
+      <Summary purchase={purchase} />
+    </Box>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+  readonly children?: ReactNode;
+}
+
+function Part({ title, facts, children }: PartProps) {
+  return (
+    <Card component="section" aria-label={title} sx={{ p: { xs: 4, sm: 5 } }}>
+      <Typography variant="h2" sx={{ mb: 4 }}>
+        {title}
+      </Typography>
+      <Facts facts={facts} />
+      {children}
+    </Card>
+  );
+}
+
+/** What it cost, in view beside the rest, and what can be done with it. */
+function Summary({ purchase }: { readonly purchase: Purchase }) {
+  const lines = [
+    { label: 'Precio del plan', amount: purchase.price },
+    { label: 'IVA (16%)', amount: paidIva(purchase) },
+  ];
+  const actions = usePurchaseActions(resumeAddress).filter(({ isShown }) => isShown?.(purchase) !== false);
+  return (
+    <Card component="section" aria-label="Resumen de costos" sx={{ p: 5, position: { md: 'sticky' }, top: { md: 88 } }}>
+      <Typography variant="h2" sx={{ mb: 4 }}>
+        Resumen de costos
+      </Typography>
+      <AmountsTable lines={lines} total={purchase.amount} currency="MXN" />
+      {actions.map(({ label, icon: Icon, onPress }) => (
+        <Button
+          key={label}
+          fullWidth
+          // A transfer is paid at the bank: other ways are there, and not the first choice.
+          variant={purchase.transfer && isPending(purchase) ? 'outlined' : 'contained'}
+          startIcon={<Icon size={18} />}
+          onClick={() => onPress(purchase)}
+          sx={{ mt: 5 }}
+        >
+          {label}
+        </Button>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { money } from '../shared/amounts.ts';
+import { dateAndTime, shortDate } from '../shared/dates.ts';
+import type { Fact } from '../shared/facts.tsx';
+import { ToneChip } from '../invoices/estado-chip.tsx';
+import { stampsOf } from '../plans/plan.ts';
+import { methodName, type Purchase } from './purchase.ts';
+import { StatusChip } from './status-chip.tsx';
+
+export const purchaseFacts = (purchase: Purchase): readonly Fact[] => [
+  { label: 'Fecha', value: dateAndTime(purchase.createdAt) },
+  { label: 'Método de pago', value: methodName(purchase.paymentMethod) },
+  { label: 'ID', value: purchase.id },
+  { label: 'Estado', value: <StatusChip status={purchase.status} /> },
+  ...told([
+    ['Pagada', purchase.completedAt && dateAndTime(purchase.completedAt)],
+    ['Empresa', purchase.companyName],
+  ]),
+];
+
+export const planFacts = ({ planName, price, timbres }: Purchase): readonly Fact[] => [
+  { label: 'Nombre', value: planName },
+  { label: 'Precio', value: `${money(price)} + IVA` },
+  { label: 'Timbres incluidos', value: stampsOf(timbres) },
+];
+
+/** Empty when nothing is known of the customer. */
+export const customerFacts = ({ customerName, customerEmail, customerPhone }: Purchase): readonly Fact[] =>
+  told([
+    ['Nombre', customerName],
+    ['Email', customerEmail],
+    ['Teléfono', customerPhone],
+  ]);
+
+export const invoiceFacts = ({ number, createdAt }: Purchase['invoices'][number]): readonly Fact[] => [
+  { label: 'Número', value: number },
+  { label: 'Fecha de emisión', value: shortDate(createdAt) },
+  { label: 'Estado', value: <ToneChip tone="success">Emitida</ToneChip> },
+];
+
+const told = (facts: readonly (readonly [string, string | null])[]): readonly Fact[] =>
+  facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));

@@ -1,0 +1,73 @@
+import { Button } from '@mui/material';
+import { ShoppingBag } from 'lucide-react';
+import { Link } from 'react-router';
+import { ApiError } from '../app/http/api-error.ts';
+import { storedUser } from '../app/session/session.ts';
+import { EmptyState } from '../shared/empty-state.tsx';
+import { ClearFilters } from '../shared/list/clear-filters.tsx';
+import { ListFilter } from '../shared/list/list-filter.tsx';
+import { ListPage } from '../shared/list/list-page.tsx';
+import { ListRows } from '../shared/list/list-rows.tsx';
+import { SearchBox } from '../shared/list/search-box.tsx';
+import { Toolbar } from '../shared/list/toolbar.tsx';
+import { PaidNotice } from './paid-notice.tsx';
+import { purchaseColumns } from './purchase-columns.tsx';
+import { purchaseName, statuses, type Purchase } from './purchase.ts';
+import { useRowActions } from './use-purchase-actions.ts';
+
+const statusChoices = [
+  { value: '', label: 'Todos los estados' },
+  ...Object.entries(statuses).map(([value, { label }]) => ({ value, label })),
+];
+
+function failureOf(error: Error): string {
+  // Purchases are those of the user whom the browser keeps: somebody may have emptied its storage meanwhile.
+  if (!storedUser()) return 'No se encontró información del usuario';
+  const isOffline = error instanceof ApiError && error.unreachable;
+  return isOffline ? 'Error de conexión al cargar las compras' : 'Error al cargar las compras';
+}
+
+export function PurchaseList({ userId }: { readonly userId: string }) {
+  const actions = useRowActions();
+  const toPlans = (
+    <Button variant="contained" component={Link} to="/planes">
+      Ver Planes
+    </Button>
+  );
+  return (
+    <ListPage
+      resource="mis-compras"
+      owner={{ userId }}
+      title="Mis Compras"
+      tab="Mis Compras"
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      actions={toPlans}
+    >
+      <PaidNotice userId={userId} />
+      <Toolbar>
+        <SearchBox label="Buscar compras" placeholder="ID, plan, estado, nombre o email" />
+        <ListFilter source="status" label="Filtrar por estado" choices={statusChoices} />
+      </Toolbar>
+      <ListRows<Purchase>
+        label="Compras"
+        noun="compras"
+        columns={purchaseColumns}
+        actions={actions}
+        nameOf={purchaseName}
+        failure={failureOf}
+        empty={(isFiltered) => (
+          <EmptyState
+            icon={ShoppingBag}
+            title={
+              isFiltered
+                ? 'No se encontraron compras que coincidan con la búsqueda'
+                : 'Aún no tienes compras de timbres'
+            }
+            text={isFiltered ? undefined : 'Elige un plan: los timbres llegan a tu saldo en cuanto pagas.'}
+            action={isFiltered ? <ClearFilters /> : toPlans}
+          />
+        )}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, Skeleton } from '@mui/material';
+import { SearchX } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { ApiError, offlineMessage } from '../app/http/api-error.ts';
+import { EmptyState } from '../shared/empty-state.tsx';
+import { Page } from '../shared/page.tsx';
+import { Problem } from '../shared/problem.tsx';
+import { InvoiceNotice } from './invoice-notice.tsx';
+import { PurchaseDetail } from './purchase-detail.tsx';
+import { shortId } from './purchase.ts';
+import { StatusChip } from './status-chip.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+/** One purchase: what was bought, what it cost, and how its payment stands. */
+export function PurchasePage() {
+  const { purchaseId = '' } = useParams();
+  return <OnePurchase key={purchaseId} id={purchaseId} />;
+}
+
+function OnePurchase({ id }: { readonly id: string }) {
+  const { data: purchase, error, refetch } = usePurchase(id);
+  if (purchase) {
+    return (
+      <Page
+        title={`Compra ${shortId(purchase.id)}`}
+        subtitle={<StatusChip status={purchase.status} />}
+        actions={<Back />}
+      >
+        <PurchaseDetail purchase={purchase} />
+        <InvoiceNotice />
+      </Page>
+    );
+  }
+  return (
+    <Page title="Detalle de la compra" actions={<Back />}>
+      {purchase === null ? <NotFound /> : error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />}
+    </Page>
+  );
+}
+
+function Back() {
+  return (
+    <Button component={Link} to="/mis-compras">
+      Volver a Mis Compras
+    </Button>
+  );
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="Compra no encontrada"
+      text="La compra que buscas no existe o no tienes permisos para verla."
+      action={
+        <Button variant="contained" component={Link} to="/mis-compras">
+          Ver mis compras
+        </Button>
+      }
+    />
+  );
+}
+
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const isOffline = error instanceof ApiError && error.unreachable;
+  return (
+    <Problem
+      title={isOffline ? 'Error de conexión al cargar los detalles' : 'Error al cargar los detalles de la compra'}
+      detail={isOffline ? offlineMessage : undefined}
+      onRetry={onRetry}
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-busy>
+      <span className="sr-only">Cargando los detalles de la compra...</span>
+      <Skeleton variant="rounded" height={360} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { canBeInvoiced, isInvoiced, methodName, paidIva, resumeAddress } from './purchase.ts';
+
+describe('a purchase', () => {
+  it.each([
+    ['Stripe', 'Tarjeta'],
+    ['PayPal', 'PayPal'],
+    ['Transfer', 'Transferencia bancaria'],
+    ['Cash', 'Efectivo'],
+    ['Bitcoin', 'Tarjeta'],
+    [null, 'Tarjeta'],
+  ])('by %s is read as %s', (method, name) => {
+    expect(methodName(method)).toBe(name);
+  });
+
+  it.each([
+    [500, 580, 80],
+    [86.21, 100, 13.79],
+    [0.1, 0.3, 0.2],
+  ])('of %d that came to %d has an IVA of %d', (price, amount, iva) => {
+    expect(paidIva({ price, amount })).toBe(iva);
+  });
+
+  it('is invoiced once, and only when it was paid', () => {
+    const kinds = (['COMPLETED', 'PENDING'] as const).flatMap((status) =>
+      [false, true].map((hasInvoice) => ({ status, hasInvoice })),
+    );
+    expect(kinds.map(canBeInvoiced)).toEqual([true, false, false, false]);
+    expect(kinds.map(isInvoiced)).toEqual([false, true, false, false]);
+  });
+
+  it('is paid after all where its plan is bought', () => {
+    expect(resumeAddress({ id: 'c1', planId: 'p1' })).toBe('/checkout-interno/p1?compra=c1');
+  });
+});

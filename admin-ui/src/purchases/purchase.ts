@@ -1,0 +1,55 @@
+import type { PurchaseAnswer } from '@timbra/adapters/http/contract/purchases.ts';
+import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import type { Tone } from '../invoices/estados.ts';
+import { checkoutAddress, stampsOf } from '../plans/plan.ts';
+
+export type Purchase = PurchaseAnswer;
+type Status = Pick<Purchase, 'status'>;
+
+/** The words of Estado (specification 2 §4). */
+export const statuses: Readonly<Record<Purchase['status'], { readonly label: string; readonly tone: Tone }>> = {
+  COMPLETED: { label: 'Completado', tone: 'success' },
+  PENDING: { label: 'Pendiente', tone: 'warning' },
+  CANCELLED: { label: 'Cancelado', tone: 'quiet' },
+  FAILED: { label: 'Fallido', tone: 'error' },
+};
+
+const methods: Readonly<Record<string, string>> = {
+  Stripe: 'Tarjeta',
+  PayPal: 'PayPal',
+  Transfer: 'Transferencia bancaria',
+  Cash: 'Efectivo',
+};
+
+/** What is not known is a card (decision D-A25). */
+export const methodName = (method: string | null | undefined): string => methods[method ?? ''] ?? 'Tarjeta';
+
+/** An id as it is shown (decision D-B14): its first 8 characters. */
+export const shortId = (id: string) => id.slice(0, 8);
+
+/** How a purchase is called where it is read aloud. */
+export const purchaseName = ({ id }: Pick<Purchase, 'id'>) => `compra ${shortId(id)}`;
+
+export const isPending = ({ status }: Status) => status === 'PENDING';
+export const isFailed = ({ status }: Status) => status === 'FAILED';
+export const canBeInvoiced = ({ status, hasInvoice }: Pick<Purchase, 'status' | 'hasInvoice'>) =>
+  status === 'COMPLETED' && !hasInvoice;
+export const isInvoiced = ({ status, hasInvoice }: Pick<Purchase, 'status' | 'hasInvoice'>) =>
+  status === 'COMPLETED' && hasInvoice;
+
+export const purchaseAddress = (id: string) => `/compra/${id}`;
+
+/** Where an unpaid purchase is paid after all. */
+export const resumeAddress = ({ id, planId }: Pick<Purchase, 'id' | 'planId'>) =>
+  `${checkoutAddress(planId)}?compra=${id}`;
+
+/** The same from a list. A transfer is completed at the bank, with the data that its detail has. */
+export const completeAddress = (purchase: Pick<Purchase, 'id' | 'planId' | 'transfer'>) =>
+  purchase.transfer ? purchaseAddress(purchase.id) : resumeAddress(purchase);
+
+export const stampsAdded = (timbres: number) =>
+  timbres === 1 ? 'se agregó 1 timbre a tu saldo' : `se agregaron ${stampsOf(timbres)} a tu saldo`;
+
+/** IVA as it was paid: what the amount has above the plan's price (specification 2 §2.9). */
+export const paidIva = ({ price, amount }: Pick<Purchase, 'price' | 'amount'>): number =>
+  Decimal.fromNumber(amount).minus(Decimal.fromNumber(price)).toNumber();

@@ -1,0 +1,15 @@
+import { Navigate } from 'react-router';
+import { useSessionUser } from '../app/session/use-session.ts';
+import { InvoiceNotice } from './invoice-notice.tsx';
+import { PurchaseList } from './purchase-list.tsx';
+
+export function PurchasesPage() {
+  const user = useSessionUser();
+  if (!user) return <Navigate to="/login" replace />;
+  return (
+    <>
+      <PurchaseList userId={user.id} />
+      <InvoiceNotice />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { CreditCard, Download, Eye, FilePlus2, RotateCcw } from 'lucide-react';
+import { use } from 'react';
+import { useNavigate } from 'react-router';
+import type { RowAction } from '../shared/list/columns.ts';
+import { useInvoiceNotice } from './invoice-notice.tsx';
+import {
+  canBeInvoiced,
+  completeAddress,
+  isFailed,
+  isInvoiced,
+  isPending,
+  purchaseAddress,
+  resumeAddress,
+  type Purchase,
+} from './purchase.ts';
+import { ResumingContext } from './resuming.ts';
+
+/**
+ * What can be done with a purchase in its state.
+ * @param addressOf where one that is under way is paid
+ */
+export function usePurchaseActions(addressOf: (purchase: Purchase) => string): readonly RowAction<Purchase>[] {
+  const resume = use(ResumingContext).useResume();
+  const { open } = useInvoiceNotice();
+  return [
+    { label: 'Crear Factura', icon: FilePlus2, isShown: canBeInvoiced, onPress: () => open('factura') },
+    { label: 'Descargar Factura', icon: Download, isShown: isInvoiced, onPress: () => open('factura') },
+    {
+      label: 'Completar Pago',
+      icon: CreditCard,
+      isShown: isPending,
+      onPress: (purchase) => resume(addressOf(purchase)),
+    },
+    {
+      label: 'Reintentar Pago',
+      icon: RotateCcw,
+      isShown: isFailed,
+      onPress: (purchase) => resume(resumeAddress(purchase)),
+    },
+  ];
+}
+
+export function useRowActions(): readonly RowAction<Purchase>[] {
+  const navigate = useNavigate();
+  return [
+    { label: 'Ver Detalles', icon: Eye, onPress: ({ id }) => void navigate(purchaseAddress(id)) },
+    ...usePurchaseActions(completeAddress),
+  ];
+}

@@ -1,0 +1,59 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { balanceKey } from '../app/companies/use-balance.ts';
+import { callForData } from '../app/http/call-api.ts';
+import type { SessionUser } from '../app/session/session.ts';
+import { useSessionUser } from '../app/session/use-session.ts';
+import { useAlerts } from '../shared/alerts/alerts.tsx';
+import { whileUnderWay } from '../shared/under-way.ts';
+import { isPending, stampsAdded, type Purchase } from './purchase.ts';
+
+const untilSettled = whileUnderWay<Purchase | null>((purchase) => purchase !== null && isPending(purchase));
+
+/** One of the user's purchases; null when there is none of this id. */
+function oneOf(user: SessionUser | undefined, id: string) {
+  return queryOptions({
+    queryKey: ['mis-compras', 'una', user?.id, id],
+    queryFn: async ({ signal }) => {
+      const parameters = new URLSearchParams({ userId: user?.id ?? '', filter: JSON.stringify({ id: [id] }) });
+      const found = await callForData<readonly Purchase[]>(`/user/purchases?${parameters.toString()}`, { signal });
+      return found[0] ?? null;
+    },
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+/** As it is now, until its money has come; a window that is out of sight does not ask. */
+export function usePurchase(id: string) {
+  const user = useSessionUser();
+  const query = useQuery({ ...oneOf(user, id), enabled: user !== undefined, refetchInterval: untilSettled });
+  useArrival(query.data);
+  return query;
+}
+
+/** As it was when the screen was opened: what is being paid does not change under its buyer's hands. */
+export function useFirstAnswer(id: string | null) {
+  const user = useSessionUser();
+  const { data, isError, isFetchedAfterMount } = useQuery({
+    ...oneOf(user, id ?? ''),
+    enabled: user !== undefined && id !== null,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  return { purchase: data, isLoading: id !== null && !isFetchedAfterMount && !isError };
+}
+
+/** Tells when the money of a purchase that is being looked at has come. */
+function useArrival(purchase: Purchase | null | undefined): void {
+  const client = useQueryClient();
+  const tell = useAlerts();
+  const before = useRef<Purchase['status']>(undefined);
+  useEffect(() => {
+    if (before.current === 'PENDING' && purchase?.status === 'COMPLETED') {
+      void client.invalidateQueries({ queryKey: balanceKey });
+      tell.success(`Recibimos tu pago: ${stampsAdded(purchase.timbres)}.`);
+    }
+    before.current = purchase?.status;
+  }, [client, tell, purchase]);
+}

@@ -1,0 +1,341 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addCompany, anInvoice, balanceOf, issue } from '../scenarios/api-client.ts';
+import { purchaseIn, purchasesOf, transferTo, type OpenedTransfer } from '../scenarios/payments-client.ts';
+import { inAdmin } from '../support/database-server.ts';
+import { useBackOffice, type Person } from './support/back-office.ts';
+import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
+import { phone } from './support/browser.ts';
+import { askForTransfer, balanceIs, paidNotice, payBy, smallPlan, toPayment, trial } from './support/buying.ts';
+import { pick } from './support/invoice-desk.ts';
+
+const office = await useBackOffice();
+const small = await smallPlan(office.system);
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Compras' }).locator('tbody tr');
+const rowOf = (page: Page, plan: string) => rows(page).filter({ hasText: plan });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar compras' });
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+type Given = Readonly<Record<'id' | 'plan' | 'status', string>> & {
+  readonly method?: 'card' | 'transfer';
+  readonly timbres?: number;
+  readonly customer?: readonly [string | null, string | null, string | null];
+};
+
+/** One purchase in each state, each of another plan. */
+const inEachState: readonly Given[] = [
+  { id: 'aaaa1111', plan: 'Plan Uno', status: 'COMPLETED', customer: ['Zoé Ibáñez', 'zoe@ejemplo.mx', null] },
+  { id: 'bbbb2222', plan: 'Plan Dos', status: 'PENDING' },
+  { id: 'cccc3333', plan: 'Plan Tres', status: 'FAILED', timbres: 1_200 },
+  { id: 'dddd4444', plan: 'Plan Cuatro', status: 'CANCELLED', method: 'transfer' },
+];
+
+/** Puts purchases in the database whose states no payment of a story leads to; the last is the newest. @returns their ids. */
+async function seed({ user }: Person, given: readonly Given[] = inEachState): Promise<readonly string[]> {
+  const suffix = `-0000-4000-8000-${user.id.slice(-12)}`;
+  await inAdmin(office.system.databaseUrl, async (client) => {
+    for (const [
+      index,
+      { id, plan, status, method = 'card', timbres = 50, customer = [null, null, null] },
+    ] of given.entries()) {
+      await client.query(
+        `insert into purchases (id, user_id, buyer, plan_id, plan_name, timbres, price, amount, status, method,
+           customer_name, customer_email, customer_phone, attempted_at, created_at, expires_at, completed_at)
+         values ($1, $2, $3, $4, $5, $6, 86.21, 100, $7, $8, $9, $10, $11, now(), now() - interval '1 day' * $12,
+           now() + interval '1 day', case when $7 = 'COMPLETED' then now() end)`,
+        [
+          `${id}${suffix}`,
+          user.id,
+          `${user.id}:${id}`,
+          small.id,
+          plan,
+          timbres,
+          status,
+          method,
+          ...customer,
+          given.length - index,
+        ],
+      );
+    }
+  });
+  return given.map(({ id }) => `${id}${suffix}`);
+}
+
+const actionsOf = (page: Page, plan: string) =>
+  rowOf(page, plan)
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+
+describe('the list of purchases', () => {
+  it('has nine columns, words for states and methods, and what each state allows', async () => {
+    const person = await office.person();
+    const [first = ''] = await seed(person);
+    const asked: string[] = [];
+    const page = await office.enter(person, '/favicon.svg');
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/mis-compras');
+    await expect.poll(() => rows(page).count()).toBe(4);
+    expect(
+      asked
+        .filter((url) => url.includes('/api/user/purchases'))
+        .every((url) => url.includes(`userId=${person.user.id}`)),
+    ).toBe(true);
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+      'ID',
+      'Fecha',
+      'Plan',
+      'Timbres',
+      'Precio',
+      'Total',
+      'Estado',
+      'Método',
+      'Acciones',
+    ]);
+    expect(
+      await rows(page)
+        .locator('td:nth-child(1), td:nth-child(3), td:nth-child(4), td:nth-child(7), td:nth-child(8)')
+        .allInnerTexts(),
+    ).toEqual([
+      'dddd4444',
+      'Plan Cuatro',
+      '50',
+      'Cancelado',
+      'Transferencia bancaria',
+      'cccc3333',
+      'Plan Tres',
+      '1,200',
+      'Fallido',
+      'Tarjeta',
+      'bbbb2222',
+      'Plan Dos',
+      '50',
+      'Pendiente',
+      'Tarjeta',
+      'aaaa1111',
+      'Plan Uno',
+      '50',
+      'Completado',
+      'Tarjeta',
+    ]);
+    expect(await rowOf(page, 'Plan Uno').getByTitle(first).innerText()).toBe('aaaa1111');
+    for (const amount of ['$86.21', '$100.00'])
+      await rowOf(page, 'Plan Uno').getByText(amount, { exact: true }).waitFor();
+    expect(await actionsOf(page, 'Plan Uno')).toEqual([
+      'Ver Detalles compra aaaa1111',
+      'Crear Factura compra aaaa1111',
+    ]);
+    expect(await actionsOf(page, 'Plan Dos')).toEqual([
+      'Ver Detalles compra bbbb2222',
+      'Completar Pago compra bbbb2222',
+    ]);
+    expect(await actionsOf(page, 'Plan Tres')).toEqual([
+      'Ver Detalles compra cccc3333',
+      'Reintentar Pago compra cccc3333',
+    ]);
+    expect(await actionsOf(page, 'Plan Cuatro')).toEqual(['Ver Detalles compra dddd4444']);
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: 'Crear Factura compra aaaa1111' }).click();
+    await page.getByText('La facturación de compras todavía no está configurada.').waitFor();
+    await page.getByRole('button', { name: 'Entendido' }).click();
+    await page.getByRole('button', { name: 'Reintentar Pago compra cccc3333' }).click();
+    await page.waitForURL(`**/checkout-interno/${small.id}?compra=cccc3333-*`);
+    expect(office.complaints()).toEqual([]);
+  });
+
+  it('is searched, filtered, sorted and paged by the server', async () => {
+    const person = await office.person();
+    const [first = ''] = await seed(person);
+    const page = await office.enter(person, '/mis-compras');
+    await expect.poll(() => rows(page).count()).toBe(4);
+    for (const [words, found] of [
+      ['aaaa1111', 'Plan Uno'],
+      [first, 'Plan Uno'],
+      ['plan dos', 'Plan Dos'],
+      ['fallido', 'Plan Tres'],
+      ['CANCELLED', 'Plan Cuatro'],
+      ['zoe ibanez', 'Plan Uno'],
+      ['zoe@ejemplo', 'Plan Uno'],
+    ] as const) {
+      await search(page).fill(words);
+      await expect.poll(() => rows(page).allInnerTexts(), { message: words }).toEqual([expect.stringContaining(found)]);
+    }
+    await search(page).fill('nada de esto');
+    await page.getByText('No se encontraron compras que coincidan con la búsqueda').waitFor();
+    await page.getByRole('button', { name: 'Quitar filtros' }).click();
+    await expect.poll(() => rows(page).count()).toBe(4);
+    await pick(page, 'Filtrar por estado', 'Pendiente');
+    await expect.poll(() => rows(page).allInnerTexts()).toEqual([expect.stringContaining('Plan Dos')]);
+    await pick(page, 'Filtrar por estado', 'Todos los estados');
+    await page.getByRole('button', { name: 'Timbres' }).click();
+    await expect.poll(() => rows(page).last().innerText()).toContain('Plan Tres');
+    const more = Array.from({ length: 9 }, (_none, index) => ({
+      id: `eeee000${index}`,
+      plan: 'Plan Más',
+      status: 'CANCELLED',
+    }));
+    await seed(person, more);
+    await page.goto('/mis-compras');
+    await page.getByText('Mostrando 1 - 10 de 13 compras').waitFor();
+    await page.getByRole('button', { name: 'Página 2' }).click();
+    await page.getByText('Mostrando 11 - 13 de 13 compras').waitFor();
+  });
+
+  it('says when it is empty, when it failed, and whose it is not', async () => {
+    const person = await office.person();
+    const page = await office.enter(person, '/dashboard');
+    await page.getByRole('button', { name: /Menú de/ }).click();
+    await page.getByRole('menuitem', { name: 'Mis compras' }).click();
+    await page.waitForURL('**/mis-compras');
+    await page.getByText('Aún no tienes compras de timbres').waitFor();
+    expect(await page.getByRole('link', { name: 'Ver Planes' }).count()).toBe(2);
+    await expectNoAxeFindings(page);
+    await page.getByRole('link', { name: 'Ver Planes' }).last().click();
+    await page.waitForURL('**/planes');
+    const list = '**/api/user/purchases?*';
+    await page.route(list, (route) => route.fulfill({ status: 500, json: { success: false } }));
+    await page.goto('/mis-compras');
+    await page.getByText('Error al cargar las compras').waitFor();
+    await page.unroute(list);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByText('Aún no tienes compras de timbres').waitFor();
+    await page.route(list, (route) => route.abort());
+    await page.reload();
+    await page.getByText('Error de conexión al cargar las compras').waitFor();
+    await page.evaluate(() => localStorage.removeItem('user'));
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByText('No se encontró información del usuario').waitFor();
+  });
+});
+
+describe('a purchase', () => {
+  it('by transfer shows where to pay, and becomes paid by itself when the money comes', async () => {
+    const person = await office.person();
+    const page = await office.enter(person, `/checkout-interno/${small.id}`);
+    await toPayment(page);
+    await askForTransfer(page);
+    const { body: transfer } = await person.api.call<OpenedTransfer>('POST', '/payments/create-spei-intent', {
+      planId: small.id,
+    });
+    const data = section(page, 'Datos para tu transferencia');
+    for (const text of [transfer.bank, transfer.reference, '$290.00'])
+      await data.getByText(text, { exact: true }).waitFor();
+    expect((await data.getByText(/^[\d ]{23}$/).innerText()).replaceAll(' ', '')).toBe(transfer.clabe);
+    await data.getByRole('button', { name: 'Copiar la CLABE' }).waitFor();
+    await page.getByRole('button', { name: 'Completar Pago' }).waitFor();
+    await expectNoAxeFindings(page);
+    await page.goto('/mis-compras');
+    await page.getByRole('button', { name: /^Completar Pago/ }).click();
+    await data.waitFor();
+    await transferTo(office.system, transfer, 29_000);
+    await page.getByText(`Recibimos tu pago: se agregaron ${small.timbres} timbres a tu saldo.`).waitFor();
+    await balanceIs(page, trial + small.timbres);
+    await page.getByRole('button', { name: 'Crear Factura' }).waitFor();
+    expect(await data.count()).toBe(0);
+    expect(await page.getByText('Completado', { exact: true }).count()).toBe(2);
+  });
+
+  it('whose bank was not answered is completed with another card', async () => {
+    const person = await office.person();
+    const page = await office.enter(person, `/checkout-interno/${small.id}`);
+    await toPayment(page);
+    await payBy(page, '3220');
+    const { id } = await purchaseIn(person.api, 'PENDING');
+    await page.waitForURL(({ pathname }) => !pathname.startsWith('/checkout-interno'));
+    await page.goto(`/compra/${id}`);
+    await page.getByRole('button', { name: 'Completar Pago' }).click();
+    await page.waitForURL('**?compra=*');
+    const resumed = page.url();
+    await toPayment(page);
+    await payBy(page, '4242');
+    await paidNotice(page, small.timbres).waitFor();
+    expect(await purchasesOf(person.api)).toMatchObject([{ status: 'COMPLETED' }]);
+    expect(await balanceOf(person.api)).toMatchObject({ available: trial + small.timbres });
+    await page.goto(resumed);
+    await page.getByText('Esta compra ya está pagada').waitFor();
+    await page.getByRole('link', { name: 'Ver la compra' }).click();
+    await page.getByRole('button', { name: 'Crear Factura' }).waitFor();
+  });
+
+  it('shows its parts, and those of customer and invoice only when there is something in them', async () => {
+    const person = await office.person();
+    const [first = '', second = '', , fourth = ''] = await seed(person);
+    const page = await office.enter(person, '/mis-compras');
+    await page.getByRole('button', { name: 'Ver Detalles compra bbbb2222' }).click();
+    await page.waitForURL(`**/compra/${second}`);
+    await page.getByRole('heading', { level: 1, name: 'Compra bbbb2222' }).waitFor();
+    await section(page, 'Información de la compra').getByText(second).waitFor();
+    for (const part of ['Datos del cliente', 'Factura', 'Datos para tu transferencia']) {
+      expect(await section(page, part).count()).toBe(0);
+    }
+    await page.goto(`/compra/${fourth}`);
+    await section(page, 'Plan').getByText('Página personalizada con tu marca').waitFor();
+    expect(await page.getByRole('button', { name: /Pago|Factura/ }).count()).toBe(0);
+    const companyId = await addCompany(person.api);
+    const { id: invoiceId } = (await issue(person.api, anInvoice(companyId))).body.data;
+    await inAdmin(office.system.databaseUrl, (client) =>
+      client.query('insert into purchase_invoices (purchase_id, user_id, invoice_id) values ($1, $2, $3)', [
+        first,
+        person.user.id,
+        invoiceId,
+      ]),
+    );
+    await page.goto(`/compra/${first}`);
+    await section(page, 'Datos del cliente').getByText('zoe@ejemplo.mx').waitFor();
+    for (const text of ['A-1', 'Emitida']) await section(page, 'Factura').getByText(text, { exact: true }).waitFor();
+    expect((await section(page, 'Resumen de costos').innerText()).split(/\n+/)).toEqual([
+      'Resumen de costos',
+      'Precio del plan',
+      '$86.21',
+      'IVA (16%)',
+      '$13.79',
+      'Total',
+      '$100.00',
+      'Descargar Factura',
+    ]);
+    await expectNoAxeFindings(page);
+    await page.goto('/mis-compras');
+    await expect.poll(() => rows(page).count()).toBe(4);
+    expect(await actionsOf(page, 'Plan Uno')).toEqual([
+      'Ver Detalles compra aaaa1111',
+      'Descargar Factura compra aaaa1111',
+    ]);
+  });
+
+  it('that is not there, or is another’s, is not found; one that cannot be loaded says so', async () => {
+    const [other = ''] = await seed(await office.person());
+    const page = await office.enter(await office.person(), `/compra/${other}`);
+    for (const address of [other, '00000000-0000-4000-8000-000000000000', 'nada']) {
+      await page.goto(`/compra/${address}`);
+      await page.getByText('Compra no encontrada').waitFor();
+      await page.getByText('La compra que buscas no existe o no tienes permisos para verla.').waitFor();
+    }
+    const call = '**/api/user/purchases?*';
+    await page.route(call, (route) => route.fulfill({ status: 500, json: { success: false } }));
+    await page.reload();
+    await page.getByText('Error al cargar los detalles de la compra').waitFor();
+    await page.unroute(call);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByText('Compra no encontrada').waitFor();
+    await page.route(call, (route) => route.abort());
+    await page.reload();
+    await page.getByText('Error de conexión al cargar los detalles').waitFor();
+  });
+});
+
+describe('on a phone', () => {
+  it('purchases are cards, and nothing stands beyond the edge', async () => {
+    const person = await office.person();
+    await seed(person);
+    const page = await office.enter(person, '/mis-compras?success=true', phone);
+    await page.getByText('Tu pago se completó: se agregaron 50 timbres a tu saldo.').waitFor();
+    const list = page.getByRole('list', { name: 'Compras' });
+    await list.getByText('Transferencia bancaria').waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeFindings(page);
+    await list.getByRole('button', { name: 'Ver Detalles compra aaaa1111' }).click();
+    await section(page, 'Resumen de costos').waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeFindings(page);
+  });
+});
