@@ -57,7 +57,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/browser/**/*.test.ts'],
-          globalSetup: ['e2e/browser/support/build-apps.ts', 'e2e/support/global-setup.ts'],
+          globalSetup: [
+            'e2e/browser/support/build-apps.ts',
+            'e2e/support/global-setup.ts',
+            'e2e/browser/support/shared-system.ts',
+          ],
           retry,
           testTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { System } from '../support/system.ts';
+import type { SystemAddresses } from '../support/system-addresses.ts';
 
 const run = promisify(execFile);
 const entry = join(import.meta.dirname, '../../adapters/src/operator.ts');
@@ -11,7 +11,7 @@ const aKey = Buffer.alloc(32, 1).toString('base64');
 
 /** Runs the command as an operator does, beside the running system. */
 export async function operatorOf(
-  { databaseUrl, facturamaUrl, stripeUrl }: System,
+  { databaseUrl, facturamaUrl, stripeUrl }: SystemAddresses,
   words: readonly string[],
   keys = aKey,
 ): Promise<{ said: string; failed: boolean }> {

@@ -1,3 +1,5 @@
+import type { SystemAddresses } from './system-addresses.ts';
+
 /** What a run's global setup hands to its test files. */
 export interface RunContext {
   readonly folder: string;
@@ -11,5 +13,7 @@ export interface RunContext {
 declare module 'vitest' {
   interface ProvidedContext {
     run: RunContext;
+    /** What stories without settings of their own share; in the browser project only. */
+    sharedSystem: SystemAddresses;
   }
 }

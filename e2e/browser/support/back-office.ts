@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
-import { useSystem, type System, type SystemOptions } from '../../support/system.ts';
+import { inject } from 'vitest';
+import { useSystem, type SystemOptions } from '../../support/system.ts';
+import type { SystemAddresses } from '../../support/system-addresses.ts';
 import { client, type Client } from '../../scenarios/api-client.ts';
 import { useBrowser, type TestBrowser, type Window } from './browser.ts';
 
@@ -12,15 +14,18 @@ export interface Person {
 
 /** A running Timbra and a browser in front of it. */
 export interface BackOffice extends TestBrowser {
-  readonly system: System;
+  readonly system: SystemAddresses;
   readonly person: (change?: { readonly name?: string }) => Promise<Person>;
   /** A person's window on a page of the back office, logged in; the person may have come some other way before. */
   readonly enter: (person: Person, path: string, window?: Window) => Promise<Page>;
 }
 
-/** Starts both for one test file; call it outside of tests and hooks. */
-export async function useBackOffice(options: SystemOptions = {}): Promise<BackOffice> {
-  const system = await useSystem(options);
+/**
+ * Starts a browser for one test file, and a system of its own if it needs settings; the others share one. Call it
+ * outside of tests and hooks.
+ */
+export async function useBackOffice(options?: SystemOptions): Promise<BackOffice> {
+  const system = options ? await useSystem(options) : inject('sharedSystem');
   const browser = await useBrowser(system.url);
   return {
     ...browser,

@@ -7,7 +7,29 @@ export interface Executable {
   readonly args: readonly string[];
 }
 
-const plain = ['--disable-gpu', '--disable-dev-shm-usage', '--no-sandbox'];
+/** Of several lists of features Chromium heeds the last: ours displaces Playwright's, whose names it therefore holds. */
+const turnedOff = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  'msForceBrowserSignIn',
+  // The menu below a full Chromium's address bar: two pages in each new window, which cost as much as one of ours.
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+];
+const plain = ['--disable-gpu', '--disable-dev-shm-usage', '--no-sandbox', `--disable-features=${turnedOff.join(',')}`];
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** A Chromium: the one that CHROMIUM_PATH names, Playwright's own, the system's, else the one that npm has brought. */
