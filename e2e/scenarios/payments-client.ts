@@ -1,5 +1,5 @@
 import type { PurchaseAnswer } from '@timbra/adapters/http/contract/purchases.ts';
-import type { System } from '../support/system.ts';
+import type { SystemAddresses } from '../support/system-addresses.ts';
 import { until } from '../support/until.ts';
 import { client, type Client } from './api-client.ts';
 
@@ -28,12 +28,12 @@ export interface PlanBody {
 export type TestCard = 'pm_card_visa' | 'pm_card_chargeDeclined';
 
 /** What is on sale, the smallest first. */
-export async function plansOf({ url }: System): Promise<readonly PlanBody[]> {
+export async function plansOf({ url }: SystemAddresses): Promise<readonly PlanBody[]> {
   return (await client(url, undefined).call<{ plans: PlanBody[] }>('GET', '/plans/active')).body.plans;
 }
 
 /** The two smallest plans. */
-export async function twoPlans(system: System): Promise<readonly [PlanBody, PlanBody]> {
+export async function twoPlans(system: SystemAddresses): Promise<readonly [PlanBody, PlanBody]> {
   const [small, large] = await plansOf(system);
   if (!small || !large) throw new Error('there are fewer than two plans on sale');
   return [small, large];
@@ -48,7 +48,7 @@ export function aGuest(change: object = {}) {
 }
 
 /** Pays as a buyer's browser does, at the provider itself. */
-export async function confirm({ stripeUrl }: System, intent: OpenedIntent, card: TestCard = 'pm_card_visa') {
+export async function confirm({ stripeUrl }: SystemAddresses, intent: OpenedIntent, card: TestCard = 'pm_card_visa') {
   const body = new URLSearchParams({
     payment_method: card,
     client_secret: intent.clientSecret,
@@ -64,7 +64,7 @@ export async function confirm({ stripeUrl }: System, intent: OpenedIntent, card:
 }
 
 /** A transfer that arrives at the provider. @param centavos of which there may be fewer or more than were asked for. */
-export async function transferTo({ stripeUrl }: System, { clabe, reference }: OpenedTransfer, centavos: number) {
+export async function transferTo({ stripeUrl }: SystemAddresses, { clabe, reference }: OpenedTransfer, centavos: number) {
   const response = await fetch(`${stripeUrl}/_emulator/transfers`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -87,7 +87,7 @@ export interface Message {
   readonly text: string;
 }
 
-export async function mailTo({ mailUrl }: System, address: string, subject: string): Promise<Message> {
+export async function mailTo({ mailUrl }: SystemAddresses, address: string, subject: string): Promise<Message> {
   return until(`there is a mail «${subject}» to ${address}`, async () => {
     const response = await fetch(`${mailUrl}/messages?to=${encodeURIComponent(address)}`);
     return ((await response.json()) as Message[]).find((message) => message.subject === subject);

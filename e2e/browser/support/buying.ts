@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { twoPlans, type PlanBody } from '../../scenarios/payments-client.ts';
-import type { System } from '../../support/system.ts';
+import type { SystemAddresses } from '../../support/system-addresses.ts';
 
 /** The stamps of a new account. */
 export const trial = 25;
 
 /** The smallest plan on sale. */
-export const smallPlan = async (system: System): Promise<PlanBody> => (await twoPlans(system))[0];
+export const smallPlan = async (system: SystemAddresses): Promise<PlanBody> => (await twoPlans(system))[0];
 
 export const balance = (page: Page) => page.getByRole('link', { name: /^Timbres disponibles/ });
 
