@@ -1,5 +1,15 @@
 import { Box, Typography } from '@mui/material';
-import type { FiguresTableProps } from './figures-table.tsx';
+import type { Column } from '../shared/list/columns.ts';
+
+export interface FiguresTableProps<Row> {
+  readonly label: string;
+  /** The last one is the figure that matters. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly nameOf: (row: Row) => string;
+  /** The last line, which adds the others up. */
+  readonly total?: Row | undefined;
+}
 
 /** A row for a narrow window: its name and the figure that matters in one line, the rest small below. */
 export function FigureCards<Row extends { readonly id: string }>(props: FiguresTableProps<Row>) {

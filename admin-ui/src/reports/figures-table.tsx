@@ -10,17 +10,7 @@ import {
 } from '@mui/material';
 import { below, tableWidth } from '../app/theme/tokens.ts';
 import type { Column } from '../shared/list/columns.ts';
-import { FigureCards } from './figure-cards.tsx';
-
-export interface FiguresTableProps<Row> {
-  readonly label: string;
-  /** The last one is the figure that matters. */
-  readonly columns: readonly Column<Row>[];
-  readonly rows: readonly Row[];
-  readonly nameOf: (row: Row) => string;
-  /** The last line, which adds the others up. */
-  readonly total?: Row | undefined;
-}
+import { FigureCards, type FiguresTableProps } from './figure-cards.tsx';
 
 const open = {
   // The card around it is its frame.

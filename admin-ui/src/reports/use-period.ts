@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import type { Period } from '@timbra/core/reports/period.ts';
 import { periodErrors, periodOf, type PeriodErrors } from './asked-period.ts';
 
@@ -19,7 +19,7 @@ export function usePeriod(today: string): ChosenPeriod {
   const cameBy = useNavigationType();
   /** The address follows what is typed a moment later: until then, and as long as nothing else changes it, this holds. */
   const [typed, setTyped] = useState<{ readonly period: Period; readonly key: string }>();
-  const isTyped = typed !== undefined && (typed.key === key || cameBy === 'REPLACE');
+  const isTyped = typed !== undefined && (typed.key === key || cameBy === NavigationType.Replace);
   const period = isTyped ? typed.period : periodOf(parameters, today);
   return {
     period,

@@ -1,5 +1,5 @@
 import type { AskedReport, GetReport } from './get-report.ts';
-import { reportTables, sectionWords } from './report-table.ts';
+import { reportTable, sectionWords } from './report-table.ts';
 import type { Section } from './report.ts';
 import type { TableFiles, TableFormat } from './table.ts';
 
@@ -14,13 +14,13 @@ export class ExportReport {
   }
 
   /** @throws DomainError NOT_FOUND, VALIDATION */
-  async execute<S extends Section>(
-    section: S,
+  async execute(
+    section: Section,
     format: TableFormat,
     asked: Omit<AskedReport, 'most'>,
   ): Promise<{ readonly name: string; readonly content: Uint8Array }> {
     const { report, period, today } = await this.#getReport.execute(section, { ...asked, most: mostRows });
-    const content = await this.#files[format].write(reportTables[section](report));
+    const content = await this.#files[format].write(reportTable(section, report));
     // What is owed is told as it is now.
     const days = section === 'receivables' ? today : `${period.desde}_${period.hasta}`;
     return { name: `reporte_${sectionWords[section]}_${days}.${format}`, content };

@@ -15,7 +15,11 @@ export const sectionWords: { readonly [S in Section]: string } = {
 };
 
 /** A section as a table of a file, with all that the screen shows of it. */
-export const reportTables: { readonly [S in Section]: (report: Sections[S]) => Table } = {
+export function reportTable<S extends Section>(section: S, report: Sections[S]): Table {
+  return tables[section](report);
+}
+
+const tables: { readonly [S in Section]: (report: Sections[S]) => Table } = {
   months: ({ months }) =>
     table('Facturado por mes', months, [
       ['Mes', 'month', ({ month }) => month],

@@ -41,7 +41,7 @@ const age = `
     else '${ages[4]}' end`;
 
 const owed = `invoices t join invoiced_documents d on d.invoice_id = t.id
-  where t.company_id = ? and ${valid} and t.saldo > 0`;
+  where t.company_id = ? and ${valid} and t.saldo > 0 and t.metodo_pago = 'PPD'`;
 
 export const bucketsSql = `
   select ${age} as age, count(*) as documents, sum(round(t.saldo * d.tipo_cambio, 2)) as total
