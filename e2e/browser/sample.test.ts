@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anInvoice, balanceOf, issue } from '../scenarios/api-client.ts';
 import { addPlainCompany, useBackOffice } from './support/back-office.ts';
+import { payBy, smallPlan, toPayment } from './support/buying.ts';
 import { addConcepto, enterShop, generate, next, totalOf } from './support/invoice-desk.ts';
 import { addOrder } from './support/sales.ts';
 
@@ -127,5 +128,19 @@ describe('with SAMPLE_SCREENS «Crear Factura»', () => {
       await page.getByRole('button', { name, exact: true }).click();
     await expect.poll(() => logs).toEqual(expect.arrayContaining(['A-1.pdf', 'A-1.xml']));
     expect(calls).toEqual([]);
+  });
+});
+
+describe('with SAMPLE_SCREENS a purchase', () => {
+  it('is not paid after all: retrying only announces that it is to come', async () => {
+    const person = await office.person();
+    const page = await office.enter(person, `/checkout-interno/${(await smallPlan(office.system)).id}`);
+    await toPayment(page);
+    await payBy(page, '0002');
+    await page.getByText('Tu banco rechazó la tarjeta.').waitFor();
+    await page.goto('/mis-compras');
+    await page.getByRole('button', { name: /^Reintentar Pago/ }).click();
+    await page.getByRole('alert').getByText('Función de completar pago en desarrollo').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/mis-compras');
   });
 });

@@ -1,5 +1,5 @@
-import { Box, Button, Skeleton } from '@mui/material';
-import { ArrowLeft } from 'lucide-react';
+import { Button, Skeleton } from '@mui/material';
+import { ArrowLeft, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { ApiError, offlineMessage } from '../app/http/api-error.ts';
@@ -8,6 +8,7 @@ import { useSessionUser } from '../app/session/use-session.ts';
 import type { Plan } from '../plans/plan.ts';
 import { usePlan } from '../plans/use-plans.ts';
 import { useFirstAnswer } from '../purchases/use-purchase.ts';
+import { EmptyState } from '../shared/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
 import { Problem } from '../shared/problem.tsx';
 import { Checkout } from './checkout.tsx';
@@ -41,13 +42,13 @@ interface WithPlanProps {
 
 function WithPlan({ id, children }: WithPlanProps) {
   const { data: plan, error, refetch } = usePlan(id);
-  if (plan) return plan.active ? children(plan) : <NoPlan title={notFound} />;
+  if (plan) return plan.active ? children(plan) : <NoPlan />;
   if (!error) return <Loading />;
   const status = error instanceof ApiError ? error.status : undefined;
-  if (status === 404 || status === 400) return <NoPlan title={notFound} />;
+  if (status === 404 || status === 400) return <NoPlan />;
   const isOffline = status === 0;
   return (
-    <NoPlan
+    <Problem
       title={isOffline ? 'Error de conexión al cargar la información del plan' : 'Error al cargar el plan'}
       detail={isOffline ? offlineMessage : undefined}
       onRetry={() => void refetch()}
@@ -55,24 +56,18 @@ function WithPlan({ id, children }: WithPlanProps) {
   );
 }
 
-const notFound = 'Plan no encontrado';
-
-interface NoPlanProps {
-  readonly title: string;
-  readonly detail?: string | undefined;
-  readonly onRetry?: () => void;
-}
-
-function NoPlan({ title, detail, onRetry }: NoPlanProps) {
+function NoPlan() {
   return (
-    <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
-      <Box sx={{ width: 1 }}>
-        <Problem title={title} detail={detail} onRetry={onRetry} />
-      </Box>
-      <Button variant="contained" component={Link} to="/planes">
-        Ver planes
-      </Button>
-    </Box>
+    <EmptyState
+      icon={SearchX}
+      title="Plan no encontrado"
+      text="Puede que ya no esté a la venta."
+      action={
+        <Button variant="contained" component={Link} to="/planes">
+          Ver planes
+        </Button>
+      }
+    />
   );
 }
 

@@ -34,9 +34,16 @@ export function Checkout({ plan, user, purchase }: CheckoutProps) {
   const isPaid = !crediting.isIdle;
   const again = () => crediting.variables && credit(crediting.variables);
   return (
-    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', lg: '1fr 340px' }, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 5,
+        gridTemplateColumns: { xs: '1fr', md: '1fr 300px', lg: '1fr 340px' },
+        alignItems: 'start',
+      }}
+    >
       <OrderSummary plan={plan} />
-      <Box sx={{ display: 'grid', gap: 5, minWidth: 0, gridColumn: 1, gridRow: { lg: 1 } }}>
+      <Box sx={{ display: 'grid', gap: 5, minWidth: 0, gridColumn: 1, gridRow: { md: 1 } }}>
         <BuyerStep
           buyer={buyer}
           onChange={setBuyer}

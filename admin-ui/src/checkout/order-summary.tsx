@@ -14,7 +14,7 @@ export function OrderSummary({ plan }: { readonly plan: Plan }) {
     <Card
       component="section"
       aria-label="Resumen de la compra"
-      sx={{ p: 5, gridColumn: { lg: 2 }, position: { lg: 'sticky' }, top: { lg: 88 } }}
+      sx={{ p: 5, gridColumn: { md: 2 }, position: { md: 'sticky' }, top: { md: 88 } }}
     >
       <Typography variant="h2">{plan.name}</Typography>
       <Typography color="textSecondary" sx={{ mb: 4 }}>
