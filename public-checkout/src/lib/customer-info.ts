@@ -15,7 +15,7 @@ export const blankInfo: CustomerInfo = { nombre: '', apellidos: '', email: '', t
 
 /** What an earlier visit left; whatever else the browser holds under that name counts as nothing. */
 export function readCustomerInfo(): CustomerInfo | undefined {
-  const stored = readStored<Partial<Record<string, unknown>>>(key);
+  const stored = readStored(key) as Readonly<Record<string, unknown>> | undefined;
   if (!stored) return undefined;
   const text = (field: string) => (typeof stored[field] === 'string' ? stored[field] : '');
   const [nombre = '', apellidos = '', email = '', telefono = ''] = fields.map(text);

@@ -1,3 +1,4 @@
+import type { ApiRequest } from '@timbra/admin-ui/app/http/send-request.ts';
 import type { OpenPayment, OpenTransfer, PaymentState } from '@timbra/admin-ui/payment/payment.ts';
 import { callApi } from './call-api.ts';
 
@@ -15,14 +16,17 @@ export interface CardPayment extends OpenPayment {
   readonly publishableKey: string;
 }
 
-const post = <T>(path: string, body: object, key: string) =>
-  callApi<{ readonly data: T }>(path, { method: 'POST', body, headers: { 'Idempotency-Key': key } });
+const posted = (order: Order, key: string): ApiRequest => ({
+  method: 'POST',
+  body: order,
+  headers: { 'Idempotency-Key': key },
+});
 
 export const openCardPayment = async (order: Order, key: string) =>
-  (await post<CardPayment>('/payments/create-intent', order, key)).data;
+  (await callApi<{ readonly data: CardPayment }>('/payments/create-intent', posted(order, key))).data;
 
 export const openTransfer = async (order: Order, key: string) =>
-  (await post<OpenTransfer>('/payments/create-spei-intent', order, key)).data;
+  (await callApi<{ readonly data: OpenTransfer }>('/payments/create-spei-intent', posted(order, key))).data;
 
 export async function loadPayment(
   { paymentIntentId, clientSecret }: OpenPayment,

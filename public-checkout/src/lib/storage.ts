@@ -1,8 +1,8 @@
 /** Reads what this browser keeps; anything that is no object counts as nothing. */
-export function readStored<T extends object>(key: string): T | undefined {
+export function readStored(key: string): object | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return typeof value === 'object' && value !== null ? (value as T) : undefined;
+    return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
     return undefined;
   }

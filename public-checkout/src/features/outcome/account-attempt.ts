@@ -27,7 +27,7 @@ export const dropAccountAttempt = () => store(place, undefined);
  * nobody else's session is opened in it, and the server opens the account by itself after a while.
  */
 export function accountAttempt(paymentIntentId: string, state: PaymentState): AccountAttempt | undefined {
-  const stored = readStored<AccountAttempt>(place);
+  const stored = readStored(place) as AccountAttempt | undefined;
   if (stored?.body?.paymentIntentId === paymentIntentId) return stored;
   const info = readCustomerInfo();
   const { customerName, customerEmail, customerPhone, planId } = state;
