@@ -49,7 +49,7 @@ export async function runSystem(run: RunContext, options: SystemOptions = {}): P
   await mkdir(dataDir, { recursive: true });
   const own = options.ownDatabase ? await startOwnDatabase(folder, dataDir) : undefined;
   const shared = own ? undefined : await newDatabase(run);
-  const settings = await settingsOf(dataDir, own?.url ?? shared?.url ?? '', options);
+  const settings = await settingsOf(folder, dataDir, own?.url ?? shared?.url ?? '', options);
   const lines: string[] = [];
   const handles: ProcessHandle[] = [];
   const start = async (name: ProcessName, changes: Environment = {}): Promise<ProcessHandle> => {
@@ -88,12 +88,14 @@ export async function runSystem(run: RunContext, options: SystemOptions = {}): P
   }
 }
 
-async function settingsOf(dataDir: string, databaseUrl: string, options: SystemOptions) {
+async function settingsOf(folder: string, dataDir: string, databaseUrl: string, options: SystemOptions) {
   const api = new URL(await freeLoopbackUrl());
   return {
     // Nothing of the developer's own settings leaks in.
     PATH: process.env['PATH'] ?? '',
     NODE_ENV: 'test',
+    // The run's first system compiles the code, for all that start after it.
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
     PORT: api.port,
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
