@@ -1,9 +1,9 @@
 import { Box, Skeleton } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { MethodChooser } from './method-chooser.tsx';
 import type { Method } from './methods.ts';
 import type { OpenTransfer, PayProps, Provider } from './payment.ts';
-import { SpeiForm } from './spei/spei-form.tsx';
+import { SpeiFormContext } from './spei/spei-form-context.ts';
 
 const stripe = () => import('./stripe/stripe-forms.tsx');
 const emulator = () => import('./emulator/emulator-forms.tsx');
@@ -32,6 +32,7 @@ interface PaymentFormProps extends PayProps {
 /** The method chooser and the form of what was chosen. */
 export function PaymentForm({ openTransfer, onTransferOpened, ...pay }: PaymentFormProps) {
   const [method, setMethod] = useState<Method>('card');
+  const Spei = use(SpeiFormContext);
   const { Card, Wallet } = isEmulated(pay.provider) ? forms.emulator : forms.stripe;
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
@@ -39,9 +40,7 @@ export function PaymentForm({ openTransfer, onTransferOpened, ...pay }: PaymentF
       <Suspense fallback={<Skeleton variant="rounded" height={168} aria-label="Cargando el formulario" />}>
         {method === 'card' ? <Card {...pay} /> : null}
         {method === 'apple_pay' || method === 'google_pay' ? <Wallet key={method} wallet={method} {...pay} /> : null}
-        {method === 'spei' ? (
-          <SpeiForm total={pay.total} openTransfer={openTransfer} onOpened={onTransferOpened} />
-        ) : null}
+        {method === 'spei' ? <Spei total={pay.total} openTransfer={openTransfer} onOpened={onTransferOpened} /> : null}
       </Suspense>
     </Box>
   );

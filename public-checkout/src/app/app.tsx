@@ -9,6 +9,7 @@ import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx';
 import { PlansPage } from '../features/plans/plans-page.tsx';
 import { newQueryClient } from '../lib/queries.ts';
 import { Frame } from './frame.tsx';
+import { SampleMode } from './sample-mode.tsx';
 
 const CheckoutPage = lazy(async () => ({
   default: (await import('../features/checkout/checkout-page.tsx')).CheckoutPage,
@@ -24,14 +25,16 @@ export function App() {
         <BrowserRouter basename="/checkout">
           <Frame>
             <ErrorBoundary>
-              <Suspense fallback={<CheckoutSkeleton />}>
-                <Routes>
-                  <Route path="/" element={<PlansPage />} />
-                  <Route path="/success" element={<OutcomePage />} />
-                  <Route path="/:planId" element={<CheckoutPage />} />
-                  <Route path="*" element={<Navigate to="/" replace />} />
-                </Routes>
-              </Suspense>
+              <SampleMode>
+                <Suspense fallback={<CheckoutSkeleton />}>
+                  <Routes>
+                    <Route path="/" element={<PlansPage />} />
+                    <Route path="/success" element={<OutcomePage />} />
+                    <Route path="/:planId" element={<CheckoutPage />} />
+                    <Route path="*" element={<Navigate to="/" replace />} />
+                  </Routes>
+                </Suspense>
+              </SampleMode>
             </ErrorBoundary>
           </Frame>
         </BrowserRouter>

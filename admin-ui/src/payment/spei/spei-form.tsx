@@ -6,7 +6,7 @@ import { money } from '../../shared/amounts.ts';
 import { Problem } from '../../shared/problem.tsx';
 import type { OpenTransfer } from '../payment.ts';
 
-interface SpeiFormProps {
+export interface SpeiFormProps {
   /** Pesos with IVA. */
   readonly total: number;
   /** Asks for the account number to transfer to; the same one when it is asked again. */

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OpenPayment, PaymentState } from '@timbra/admin-ui/payment/payment.ts';
 import { whileUnderWay } from '@timbra/admin-ui/shared/under-way.ts';
-import { loadPayment } from '../../lib/payment-calls.ts';
+import { use } from 'react';
+import { PaymentSource } from '../../lib/payment-source.ts';
 
 /** Money that is on its way, or that came and is not in an account yet, changes by itself. */
 const isUnderWay = ({ status, credited }: PaymentState) =>
@@ -9,6 +10,7 @@ const isUnderWay = ({ status, credited }: PaymentState) =>
 
 /** How a payment stands, asked again by itself as long as that may change. */
 export function usePaymentState({ paymentIntentId, clientSecret }: OpenPayment) {
+  const loadPayment = use(PaymentSource);
   return useQuery({
     queryKey: ['pago', paymentIntentId, clientSecret],
     queryFn: ({ signal }) => loadPayment({ paymentIntentId, clientSecret }, signal),

@@ -1,0 +1,56 @@
+import { newRequestKey } from '@timbra/admin-ui/app/http/request-key.ts';
+import type { OpenTransfer, PaymentState, Transfer } from '@timbra/admin-ui/payment/payment.ts';
+import { internationalPhone } from '@timbra/core/purchases/buyer.ts';
+import type { CustomerInfo } from '../lib/customer-info.ts';
+import { loadPayment } from '../lib/payment-calls.ts';
+import type { Plan } from '../lib/plans.ts';
+import { readStored, store } from '../lib/storage.ts';
+import { totalsOf } from '../lib/totals.ts';
+
+const place = 'checkoutSimulatedPayment';
+const dayMs = 86_400_000;
+
+interface SimulatedPayment {
+  readonly paymentIntentId: string;
+  readonly state: PaymentState;
+}
+
+/** The same for everybody, as the specification has them. */
+export const fixedDetails = (): Transfer => ({
+  bank: 'STP',
+  clabe: '646180157000000004',
+  reference: '1234567',
+  expiresAt: new Date(Date.now() + dayMs).toISOString(),
+});
+
+/** Makes up a payment that has succeeded. Only this browser knows of it: no money, no account and no stamps come of it. */
+export function simulatePayment(plan: Plan, { nombre, apellidos, email, telefono }: CustomerInfo): OpenTransfer {
+  const paymentIntentId = `pi_simulado_${newRequestKey()}`;
+  const amount = totalsOf(plan).total;
+  const simulated: SimulatedPayment = {
+    paymentIntentId,
+    state: {
+      status: 'succeeded',
+      purchaseId: paymentIntentId,
+      planId: plan.id,
+      planName: plan.name,
+      timbres: plan.timbres,
+      amount,
+      paymentMethod: 'Transfer',
+      customerName: `${nombre} ${apellidos}`.trim(),
+      customerEmail: email,
+      customerPhone: internationalPhone(telefono) ?? telefono,
+      transfer: null,
+      remaining: 0,
+      credited: true,
+    },
+  };
+  store(place, simulated);
+  return { ...fixedDetails(), paymentIntentId, purchaseId: paymentIntentId, clientSecret: paymentIntentId, amount };
+}
+
+export const loadSimulatedOrReal: typeof loadPayment = async (payment, signal) => {
+  const simulated = readStored(place) as SimulatedPayment | undefined;
+  if (simulated?.paymentIntentId === payment.paymentIntentId) return simulated.state;
+  return loadPayment(payment, signal);
+};
