@@ -178,7 +178,7 @@ describe('a new customer', () => {
 
 describe('editing a customer', () => {
   it('opens with what is stored and saves what changed', async () => {
-    const { page, person, companyId } = await enterWithCompany(office, '/dashboard');
+    const { page, person, companyId } = await enterWithCompany(office, '/favicon.svg');
     await addCustomer(person, companyId);
     await page.goto('/clientes');
     await page.getByRole('button', { name: 'Editar EKU9003173C9' }).click();

@@ -14,7 +14,7 @@ const line = (page: Page, text: string) => page.getByText(text, { exact: true })
 
 describe('the list of customers', () => {
   it('bears the name of the company and shows seven columns and three actions a row', async () => {
-    const { page, person, companyId } = await enterWithCompany(office, '/dashboard');
+    const { page, person, companyId } = await enterWithCompany(office, '/favicon.svg');
     await addCustomer(person, companyId);
     await page.goto('/clientes');
     await page.getByRole('heading', { name: 'Clientes - Café Luna' }).waitFor();
@@ -36,7 +36,7 @@ describe('the list of customers', () => {
   });
 
   it('shows pages of ten and says where one is', async () => {
-    const { page, person, companyId } = await enterWithCompany(office, '/dashboard');
+    const { page, person, companyId } = await enterWithCompany(office, '/favicon.svg');
     await addCustomers(person, companyId, 25);
     await page.goto('/clientes');
     await line(page, 'Mostrando 1 - 10 de 25 clientes');
@@ -54,7 +54,7 @@ describe('the list of customers', () => {
   });
 
   it('searches a moment after the last key, in RFC, name and mail, and asks for all again when emptied', async () => {
-    const { page, person, companyId } = await enterWithCompany(office, '/dashboard');
+    const { page, person, companyId } = await enterWithCompany(office, '/favicon.svg');
     await addCustomer(person, companyId);
     await addCustomer(person, companyId, {
       rfc: 'URE180429TM6',
@@ -85,7 +85,7 @@ describe('the list of customers', () => {
   });
 
   it('narrows by whether there is a mail', async () => {
-    const { page, person, companyId } = await enterWithCompany(office, '/dashboard');
+    const { page, person, companyId } = await enterWithCompany(office, '/favicon.svg');
     await addCustomer(person, companyId);
     await addCustomer(person, companyId, { rfc: 'URE180429TM6', nombre: 'SIN CORREO', email: '' });
     await page.goto('/clientes');
@@ -124,7 +124,7 @@ describe('the list of customers', () => {
   });
 
   it('says that it could not be loaded, and tries again', async () => {
-    const { page } = await enterWithCompany(office, '/dashboard');
+    const { page } = await enterWithCompany(office, '/favicon.svg');
     await page.route('**/api/customers?**', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/clientes');
     await line(page, 'Error al cargar los clientes');
@@ -138,7 +138,7 @@ describe('the list of customers', () => {
   });
 
   it('shows its skeleton while it loads, and leads from an empty list to the first customer', async () => {
-    const { page } = await enterWithCompany(office, '/dashboard');
+    const { page } = await enterWithCompany(office, '/favicon.svg');
     const letGo = Promise.withResolvers<void>();
     await page.route('**/api/customers?**', async (route) => {
       await letGo.promise;
@@ -153,7 +153,7 @@ describe('the list of customers', () => {
   });
 
   it('has no barrier and becomes cards on a phone', async () => {
-    const { page, person, companyId } = await enterWithCompany(office, '/dashboard');
+    const { page, person, companyId } = await enterWithCompany(office, '/favicon.svg');
     await addCustomer(person, companyId, { nombre: 'X'.repeat(60) });
     await page.goto('/clientes');
     await rows(page).first().waitFor();
@@ -170,7 +170,7 @@ describe('the list of customers', () => {
 
 describe('the detail of a customer', () => {
   it('shows eight facts, looks the use up by its key, and leads to editing and to an invoice', async () => {
-    const { page, person, companyId } = await enterWithCompany(office, '/dashboard');
+    const { page, person, companyId } = await enterWithCompany(office, '/favicon.svg');
     const { id } = await addCustomer(person, companyId, { email: '', telefono: '' });
     await page.goto('/clientes');
     await page.getByRole('button', { name: 'Ver EKU9003173C9' }).click();
@@ -197,7 +197,7 @@ describe('the detail of a customer', () => {
   });
 
   it('shows a key that the list lacks as it is', async () => {
-    const { page, person, companyId } = await enterWithCompany(office, '/dashboard');
+    const { page, person, companyId } = await enterWithCompany(office, '/favicon.svg');
     const { id } = await addCustomer(person, companyId);
     await page.route(`**/api/customers/${id}`, async (route) => {
       const answer = (await (await route.fetch()).json()) as { data: object };
@@ -210,7 +210,7 @@ describe('the detail of a customer', () => {
 
 describe('deleting a customer', () => {
   it('asks first, and takes no for an answer', async () => {
-    const { page, person, companyId } = await enterWithCompany(office, '/dashboard');
+    const { page, person, companyId } = await enterWithCompany(office, '/favicon.svg');
     await addCustomer(person, companyId);
     await page.goto('/clientes');
     const ask = () => page.getByRole('button', { name: 'Eliminar EKU9003173C9' }).click();
@@ -226,7 +226,7 @@ describe('deleting a customer', () => {
   });
 
   it('says that it failed, and looks again when the network was cut', async () => {
-    const { page, person, companyId } = await enterWithCompany(office, '/dashboard');
+    const { page, person, companyId } = await enterWithCompany(office, '/favicon.svg');
     const { id } = await addCustomer(person, companyId);
     await page.goto('/clientes');
     await page.route(`**/api/customers/${id}`, (route) =>

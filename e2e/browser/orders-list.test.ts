@@ -116,7 +116,7 @@ describe('the list of orders', () => {
   });
 
   it('says that it is empty, or why it could not be loaded', async () => {
-    const { page } = await enterWithCompany(office, '/dashboard');
+    const { page } = await enterWithCompany(office, '/favicon.svg');
     await page.route('**/api/orders?**', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/pedidos');
     await says(page, 'Error al cargar pedidos: HTTP error! status: 500');

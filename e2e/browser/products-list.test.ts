@@ -44,7 +44,7 @@ describe('the list of products', () => {
   });
 
   it('says that a company is missing, and asks for nothing', async () => {
-    const page = await office.enter(await office.person(), '/dashboard');
+    const page = await office.enter(await office.person(), '/favicon.svg');
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
     await page.goto('/productos');
@@ -101,7 +101,7 @@ describe('the list of products', () => {
   });
 
   it('can be loaded again after it failed', async () => {
-    const { page } = await enterWithCompany(office, '/dashboard');
+    const { page } = await enterWithCompany(office, '/favicon.svg');
     await page.route('**/api/products?**', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/productos');
     await says(page, 'Error al cargar los productos');

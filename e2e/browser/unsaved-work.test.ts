@@ -81,7 +81,7 @@ describe('what is typed and not saved', () => {
 
 describe('two tabs on one customer', () => {
   it('show the second one both values, and let it decide', async () => {
-    const { page, person, companyId } = await enterWithCompany(office, '/dashboard');
+    const { page, person, companyId } = await enterWithCompany(office, '/favicon.svg');
     const { id } = await addCustomer(person, companyId);
     const edit = `/clientes?dialogo=editar&id=${id}`;
     const tab = await office.another(page);
@@ -106,7 +106,7 @@ describe('two tabs on one customer', () => {
   });
 
   it('may take what is stored instead', async () => {
-    const { page, person, companyId } = await enterWithCompany(office, '/dashboard');
+    const { page, person, companyId } = await enterWithCompany(office, '/favicon.svg');
     const { id, version } = await addCustomer(person, companyId);
     await page.goto(`/clientes?dialogo=editar&id=${id}`);
     await field(page, 'Nombre / Razón social').fill('MÍO');
