@@ -80,7 +80,7 @@ describe('the sidebar', () => {
 
   it('leads to screens of which some only say that they are not finished', async () => {
     const { page } = await enterWithCompany(office, '/dashboard');
-    for (const name of ['Mi Página', 'Reportes', 'Configuración']) {
+    for (const name of ['Mi Página', 'Configuración']) {
       await menu(page).getByRole('link', { name, exact: true }).click();
       await page.getByRole('heading', { name, level: 1 }).waitFor();
       await page.getByText('Estamos terminando esta sección').waitFor();
