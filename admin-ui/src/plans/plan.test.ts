@@ -11,7 +11,7 @@ describe('the answer with the plans on sale', () => {
 
   it('is a failure when it says so, or has none', () => {
     expect(() => plansOf({ success: false, error: 'Sin planes', plans: [] })).toThrow('Sin planes');
-    expect(() => plansOf({ success: true })).toThrow();
+    expect(() => plansOf({ success: true })).toThrow('The answer has no plans');
   });
 });
 
