@@ -91,7 +91,7 @@ describe('the checkout of a user', () => {
   it('asks who buys, takes the payment after a refusal, and adds the stamps once', async () => {
     const person = await office.person();
     const page = await office.enter(person, checkout);
-    const data = step(page, '1. Tus datos');
+    const data = step(page, 'Tus datos');
     for (const text of [person.user.name, person.user.email, 'No registrado']) await data.getByText(text).waitFor();
     await data.getByText('La razón social de tu factura se elige después del pago').waitFor();
     const summary = step(page, 'Resumen de la compra');

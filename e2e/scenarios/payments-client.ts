@@ -64,7 +64,11 @@ export async function confirm({ stripeUrl }: SystemAddresses, intent: OpenedInte
 }
 
 /** A transfer that arrives at the provider. @param centavos of which there may be fewer or more than were asked for. */
-export async function transferTo({ stripeUrl }: SystemAddresses, { clabe, reference }: OpenedTransfer, centavos: number) {
+export async function transferTo(
+  { stripeUrl }: SystemAddresses,
+  { clabe, reference }: OpenedTransfer,
+  centavos: number,
+) {
   const response = await fetch(`${stripeUrl}/_emulator/transfers`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -9,6 +9,7 @@ import { GetUser } from '@timbra/core/identity/get-user.ts';
 import { ListSessions } from '@timbra/core/identity/list-sessions.ts';
 import { LogIn } from '@timbra/core/identity/log-in.ts';
 import { LogOut } from '@timbra/core/identity/log-out.ts';
+import { MakePasswordLink } from '@timbra/core/identity/make-password-link.ts';
 import type { PasswordHasher } from '@timbra/core/identity/password-hasher.ts';
 import type { PasswordResets } from '@timbra/core/identity/password-resets.ts';
 import { RegisterUser } from '@timbra/core/identity/register-user.ts';
@@ -98,19 +99,13 @@ function bindPasswords(container: Container): void {
   bindClass(container, ListSessions, [sessions, clock]);
   bindClass(container, EndSession, [sessions]);
   container
-    .bind(WriteRecoveryMail)
+    .bind(MakePasswordLink)
     .toResolvedValue(
-      (people, links, making, time, settings) =>
-        new WriteRecoveryMail(people, links, making, time, publicUrlOf(settings)),
-      [users, resets, identity.tokens, clock, config],
+      (links, making, time, settings) => new MakePasswordLink(links, making, time, publicUrlOf(settings)),
+      [resets, identity.tokens, clock, config],
     );
-  container
-    .bind(WriteAccessMail)
-    .toResolvedValue(
-      (people, links, making, time, settings) =>
-        new WriteAccessMail(people, links, making, time, publicUrlOf(settings)),
-      [users, resets, identity.tokens, clock, config],
-    );
+  bindClass(container, WriteRecoveryMail, [users, MakePasswordLink]);
+  bindClass(container, WriteAccessMail, [users, MakePasswordLink]);
   container
     .bind(WritePasswordChangedMail)
     .toResolvedValue(

@@ -5,7 +5,7 @@ import { Facts } from '../shared/facts.tsx';
 import { Problem } from '../shared/problem.tsx';
 import { BuyerForm } from './buyer-form.tsx';
 import { knownProblems, type Buyer } from './buyer.ts';
-import { StepCard } from './step-card.tsx';
+import { StepCard } from '../payment/step-card.tsx';
 
 /** How far a purchase is: the payment is being opened, it can be made, it was made. */
 export type Stage = 'asking' | 'opening' | 'paying' | 'paid';
@@ -47,7 +47,7 @@ export function BuyerStep({ buyer, onChange, onContinue, stage, problem, onReope
       number={1}
       title="Tus datos"
       takesFocus={isEditing === false}
-      action={
+      aside={
         stage === 'paid' ? null : (
           <Button size="small" startIcon={<Pencil size={16} />} onClick={edit} disabled={stage === 'opening'}>
             Cambiar datos

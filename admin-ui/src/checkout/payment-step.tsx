@@ -4,7 +4,7 @@ import { useServerSettings } from '../app/server-settings.ts';
 import { PaymentForm } from '../payment/payment-form.tsx';
 import type { Plan } from '../plans/plan.ts';
 import { findStatus, openTransfer } from './payment-calls.ts';
-import { StepCard } from './step-card.tsx';
+import { StepCard } from '../payment/step-card.tsx';
 import type { ReadyPayment } from './use-intent.ts';
 
 interface PaymentStepProps {

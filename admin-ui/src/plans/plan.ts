@@ -22,15 +22,3 @@ export const features = [
 ] as const;
 
 export const checkoutAddress = (planId: string) => `/checkout-interno/${planId}`;
-
-/** The specification's shapes of the list of what is on sale. */
-export type PlansAnswer =
-  readonly Plan[] | { readonly success?: boolean; readonly plans?: readonly Plan[]; readonly error?: string };
-
-/** @throws Error when the answer has no plans in it. */
-export function plansOf(answer: PlansAnswer): readonly Plan[] {
-  if (Array.isArray(answer)) return answer as readonly Plan[];
-  const { success, plans, error } = answer as Exclude<PlansAnswer, readonly Plan[]>;
-  if (success === false || !plans) throw new Error(error ?? 'The answer has no plans');
-  return plans;
-}

@@ -3,7 +3,7 @@ import { hasSession, storedUser } from '@timbra/admin-ui/app/session/session.ts'
 import { TextField } from '@timbra/admin-ui/shared/fields/text-field.tsx';
 import { internationalPhone } from '@timbra/core/purchases/buyer.ts';
 import { titleCase } from '@timbra/core/purchases/title-case.ts';
-import { StepCard } from '../../components/step-card.tsx';
+import { StepCard } from '@timbra/admin-ui/payment/step-card.tsx';
 
 /** Ten digits are a Mexican number, which gets its country code as soon as the field is left (D-A47). */
 const withCountryCode = (phone: string) =>

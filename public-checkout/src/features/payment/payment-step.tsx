@@ -2,7 +2,7 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import type { OpenPayment } from '@timbra/admin-ui/payment/payment.ts';
 import { Problem } from '@timbra/admin-ui/shared/problem.tsx';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
-import { StepCard } from '../../components/step-card.tsx';
+import { StepCard } from '@timbra/admin-ui/payment/step-card.tsx';
 import { loadPayment, type Order } from '../../lib/payment-calls.ts';
 import type { Plan } from '../../lib/plans.ts';
 import { useSettings } from '../../lib/queries.ts';

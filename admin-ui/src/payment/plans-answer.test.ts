@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { plansOf, type Plan } from './plans.ts';
+import { plansOf } from './plans-answer.ts';
 
-const plan: Plan = { id: 'p', name: 'Plan Básico', description: '', price: 100, timbres: 50, active: true };
+const plan = { id: 'p', name: 'Plan Básico', description: '', price: 100, timbres: 50, active: true };
 
 it('takes a bare list of plans, and one in an envelope', () => {
   expect(plansOf([plan])).toEqual([plan]);
@@ -10,5 +10,6 @@ it('takes a bare list of plans, and one in an envelope', () => {
 });
 
 it('takes an error for one, though the status was good', () => {
-  expect(() => plansOf({ error: 'No hay planes' })).toThrow('No hay planes');
+  expect(() => plansOf({ error: 'No hay planes', plans: [] })).toThrow('No hay planes');
+  expect(() => plansOf({})).toThrow('500');
 });

@@ -1,0 +1,28 @@
+import type { Clock } from '../shared/clock.ts';
+import type { PasswordResets } from './password-resets.ts';
+import type { Tokens } from './tokens.ts';
+
+/** Makes a link that sets a new password, once; its token is nowhere but in the link. */
+export class MakePasswordLink {
+  readonly #resets: PasswordResets;
+  readonly #tokens: Tokens;
+  readonly #clock: Clock;
+  readonly #publicUrl: string;
+
+  /** @param publicUrl where the screens are, without a slash at the end. */
+  constructor(resets: PasswordResets, tokens: Tokens, clock: Clock, publicUrl: string) {
+    this.#resets = resets;
+    this.#tokens = tokens;
+    this.#clock = clock;
+    this.#publicUrl = publicUrl;
+  }
+
+  /** @param validMs how long it serves. */
+  async execute(userId: string, validMs: number): Promise<string> {
+    const { token, hash: tokenHash } = this.#tokens.next();
+    const createdAt = this.#clock.now();
+    const expiresAt = new Date(createdAt.getTime() + validMs);
+    await this.#resets.add({ tokenHash, userId, createdAt, expiresAt });
+    return `${this.#publicUrl}/reset-password?token=${token}`;
+  }
+}
