@@ -52,7 +52,7 @@ describe('npm start', () => {
     expect(await status('/readyz')).toBe(200);
     expect(launcher.printed()).toContain(`http://localhost:${port}`);
     expect(launcher.printed()).toContain(dataDir);
-    expect(launcher.printed()).toMatch(/Emulado +Facturama \(timbrado\) y el correo/);
+    expect(launcher.printed()).toMatch(/Emulado +Facturama \(timbrado\), Stripe \(pagos\) y el correo/);
     expect(await logIn(launcher.printed())).toBe(200);
     expect((await stat(join(dataDir, 'ENCRYPTION_KEY'))).mode & 0o777).toBe(0o600);
     const running = Object.values(await processesOf(dataDir));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useSystem } from '../support/system.ts';
 import { until } from '../support/until.ts';
 import { addCompany, balanceOf, client, register, type Client, type Failure } from './api-client.ts';
+import { inDatabase } from './crash-points/soundness.ts';
 import { operatorOf } from './operator-command.ts';
 import {
   confirm,
@@ -77,6 +78,19 @@ describe('a user', () => {
     expect(await purchasesOf(ana)).toMatchObject([{ status: 'COMPLETED' }]);
     const { body: next } = await open(ana);
     expect(next.paymentIntentId).not.toBe(intent.paymentIntentId);
+  });
+
+  it('opens another payment in place of one that the provider does not know', async () => {
+    const ana = await register(system.url);
+    const { body: before } = await open(ana);
+    await inDatabase(system, (database) =>
+      database.query(`update purchases set payment_id = 'pi_elsewhere_' || id where id = $1`, [before.purchaseId]),
+    );
+    const { status, body: after } = await open(ana);
+    expect([status, after.purchaseId === before.purchaseId]).toEqual([200, false]);
+    await confirm(system, after);
+    await credited(ana, small.timbres);
+    expect(await purchasesOf(ana)).toMatchObject([{ id: after.purchaseId, status: 'COMPLETED' }]);
   });
 
   it('pays what the plan costs: any other amount is refused, in pesos and in centavos', async () => {

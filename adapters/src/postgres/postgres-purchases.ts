@@ -108,11 +108,11 @@ export class PostgresPurchases implements Purchases {
     );
   }
 
-  async abandon(id: string): Promise<void> {
+  async abandon(id: string, paymentId: string | null): Promise<void> {
     await this.#database.change(
       `update purchases set status = 'CANCELLED', check_at = null
-       where id = ? and payment_id is null and ${unfinished}`,
-      [id],
+       where id = ? and payment_id is not distinct from ? and ${unfinished}`,
+      [id, paymentId],
     );
   }
 

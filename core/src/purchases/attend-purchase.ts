@@ -39,14 +39,19 @@ export class AttendPurchase {
     const hasExpired = purchase.expiresAt <= this.#clock.now();
     if (purchase.paymentId === null) {
       // Its opening was never heard of, so that nobody can have paid it.
-      if (hasExpired) await this.#purchases.abandon(purchase.id);
+      if (hasExpired) await this.#purchases.abandon(purchase.id, null);
       return purchase;
     }
     const payment = await this.#gateway.find(purchase.paymentId);
+    if (!payment) {
+      // Of another account at the provider, or of an emulator that is gone: nobody can pay it.
+      await this.#purchases.abandon(purchase.id, purchase.paymentId);
+      return purchase;
+    }
     // Part of a transfer has arrived: its buyer has until the operator decides otherwise.
-    const mayEnd = hasExpired && payment?.centavosReceived === 0 && payment.status !== 'succeeded';
+    const mayEnd = hasExpired && payment.centavosReceived === 0 && payment.status !== 'succeeded';
     const latest = mayEnd ? await this.#gateway.cancel(purchase.paymentId) : payment;
-    return (latest && (await this.#record.execute(latest))) ?? purchase;
+    return (await this.#record.execute(latest)) ?? purchase;
   }
 
   async #account(purchase: Purchase): Promise<void> {

@@ -60,6 +60,10 @@ export class OpenPayment {
   async #try({ purchase: wanted, buyer }: StartedPurchase): Promise<OpenedPayment | undefined> {
     const found = await this.#purchases.addOrFind(wanted);
     const payment = await this.#payment(found);
+    if (!payment) {
+      await this.#purchases.abandon(found.id, found.paymentId);
+      return undefined;
+    }
     const { companyId, expiresAt } = wanted;
     const purchase = await this.#record.execute(payment, (known) =>
       isUnfinished(known) ? { ...known, buyer, companyId, expiresAt } : known,
@@ -71,9 +75,9 @@ export class OpenPayment {
     return undefined;
   }
 
-  async #payment(purchase: Purchase): Promise<Payment> {
-    const known = purchase.paymentId === null ? undefined : await this.#gateway.find(purchase.paymentId);
-    if (known) return known;
+  /** Undefined for one that the provider does not know: it was opened at another account, or at an emulator. */
+  async #payment(purchase: Purchase): Promise<Payment | undefined> {
+    if (purchase.paymentId !== null) return this.#gateway.find(purchase.paymentId);
     const charge: Charge = {
       purchaseId: purchase.id,
       centavos: centavosOf(Decimal.fromNumber(purchase.amount)),

@@ -19,8 +19,8 @@ export interface Purchases {
   findForChange(id: string): Promise<Purchase | undefined>;
   /** @param checkAt when the provider is to be asked again; undefined when nothing is left to ask. */
   save(purchase: Purchase, checkAt: Date | undefined): Promise<void>;
-  /** Cancels one whose payment was never opened; any other stays as it is. */
-  abandon(id: string): Promise<void>;
+  /** Cancels an unfinished one of whose payment the provider knows nothing; one with another payment stays as it is. */
+  abandon(id: string, paymentId: string | null): Promise<void>;
   /** Names the company that a purchase is for, unless it has one. */
   attribute(id: string, companyId: string): Promise<void>;
   /** It is not to be looked at again. */
