@@ -107,7 +107,7 @@ describe('the reports of a company', () => {
     await page.getByText('Del 1 feb 2026 al 28 feb 2026').waitFor();
     await page.setViewportSize(phone);
     await expectNoSidewaysScroll(page);
-    expect(new URL(page.url()).search).toBe('?desde=2026-02-01&hasta=2026-02-28');
+    await expect.poll(() => new URL(page.url()).search).toBe('?desde=2026-02-01&hasta=2026-02-28');
   });
 
   it('come as files that say the same', async () => {

@@ -6,8 +6,11 @@ import { loadConfig } from '@timbra/adapters/config/config.ts';
 import { bindCompanies, companiesArea } from '@timbra/adapters/container/companies.ts';
 import { bindIdentity, identityAreas } from '@timbra/adapters/container/identity.ts';
 import { bindNotifications, mailer, notificationsArea } from '@timbra/adapters/container/notifications.ts';
+import { bindPaymentProvider } from '@timbra/adapters/container/payment-provider.ts';
+import { bindPlans } from '@timbra/adapters/container/plans.ts';
 import { bindProfile, profileArea } from '@timbra/adapters/container/profile.ts';
 import { csdRegistry } from '@timbra/adapters/container/provider.ts';
+import { bindPurchases } from '@timbra/adapters/container/purchases.ts';
 import { bindStamps } from '@timbra/adapters/container/stamps.ts';
 import { tokens } from '@timbra/adapters/container/tokens.ts';
 import { createServer } from '@timbra/adapters/http/server.ts';
@@ -113,6 +116,18 @@ class MovableClock {
   }
 }
 
+/** Whoever logs in is given what was paid as a guest: sales are part of the house. */
+const binders = [
+  bindStamps,
+  bindNotifications,
+  bindIdentity,
+  bindCompanies,
+  bindProfile,
+  bindPlans,
+  bindPaymentProvider,
+  bindPurchases,
+];
+
 function bindAll(
   database: Database,
   clock: MovableClock,
@@ -129,7 +144,7 @@ function bindAll(
   container.bind(tokens.outbox).toConstantValue(new PostgresOutbox(database, ids, clock));
   container.bind(tokens.ownCompanies).toConstantValue(new PostgresOwnCompanies(database));
   container.bind(csdRegistry).toConstantValue(registry);
-  for (const bind of [bindStamps, bindNotifications, bindIdentity, bindCompanies, bindProfile]) bind(container);
+  for (const bind of binders) bind(container);
   return container;
 }
 
