@@ -94,6 +94,8 @@ describe('the reports of a company', () => {
     await expect.poll(() => chosen(page)).toBe('Año pasado');
     await pick(page, 'Periodo', 'Este año');
     await page.getByRole('img', { name: /^Total facturado por mes, de enero/ }).waitFor();
+    // What is being loaded again is paler for a moment.
+    await expect.poll(() => page.locator('section[aria-busy="true"]').count()).toBe(0);
     await expectNoAxeFindings(page);
     await expect.poll(async () => (await rows(page, 'Facturado por mes')).at(-1)?.at(-1)).toBe('$24,144.00');
     await page.goBack();
