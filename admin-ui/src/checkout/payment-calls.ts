@@ -40,10 +40,9 @@ export const findStatus = async ({ paymentIntentId, clientSecret }: OpenPayment)
   return (await callForData<PaymentState>(`${address}?${parameters.toString()}`)).status;
 };
 
-/** Has the stamps of a payment credited, once however often it is asked for. */
+/** Has the stamps of a payment credited: the payment's id makes it once, however often it is asked for. */
 export const processInternal = async ({ planId, userId, amount }: Order, paymentIntentId: string): Promise<Purchase> =>
   callForData<Purchase>('/payments/process-internal', {
     method: 'POST',
-    headers: { 'Idempotency-Key': `process-internal:${paymentIntentId}` },
     body: { userId, planId, paymentIntentId, amount },
   });
