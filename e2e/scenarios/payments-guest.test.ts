@@ -14,7 +14,7 @@ import {
   type OpenedTransfer,
 } from './payments-client.ts';
 
-const system = await useSystem();
+const system = await useSystem({ env: { TRUST_PROXY: 'true' } });
 const [small, large] = await twoPlans(system);
 const anybody = client(system.url, undefined);
 const trial = 25;
@@ -127,6 +127,20 @@ describe('a guest', () => {
     await until('the payment of the plan before is withdrawn', async () => (await state(first)) === 'cancelled');
     expect(await state(other)).toBe('open');
     expect(await state({ ...other, clientSecret: first.clientSecret })).toBeUndefined();
+  });
+
+  it('is not given the payment of somebody elsewhere who gave the same address, nor does it withdraw it', async () => {
+    const guest = aGuest();
+    const hers = await open(guest);
+    const elsewhere = { 'X-Forwarded-For': '203.0.113.9' };
+    const other = await open({ ...guest, customerName: 'Otra persona' }, small, elsewhere);
+    expect(other.paymentIntentId).not.toBe(hers.paymentIntentId);
+    await open(guest, large, elsewhere);
+    expect((await open(guest)).paymentIntentId).toBe(hers.paymentIntentId);
+    await confirm(system, hers);
+    const claimed = await createAccount(other, guest, elsewhere);
+    expect(claimed).toMatchObject({ status: 409, body: { code: 'PAYMENT_NOT_SUCCEEDED' } });
+    expect((await createAccount(hers, guest)).status).toBe(201);
   });
 
   it('who pays by transfer has the account opened when the money has come, and the way in by mail', async () => {

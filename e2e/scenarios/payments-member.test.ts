@@ -28,8 +28,8 @@ const open = async (someone: Client, change: object = {}) =>
     ...change,
   });
 
-const openTransfer = async (someone: Client) =>
-  (await someone.call<OpenedTransfer>('POST', '/payments/create-spei-intent', { planId: small.id })).body;
+const openTransfer = async (someone: Client, planId = small.id) =>
+  (await someone.call<OpenedTransfer>('POST', '/payments/create-spei-intent', { planId })).body;
 
 const credited = (someone: Client, stamps: number) =>
   until(`${stamps} stamps are there`, async () => (await balanceOf(someone)).available === trial + stamps);
@@ -108,7 +108,8 @@ describe('a user', () => {
   it('pays for nobody else, and nobody else claims the payment', async () => {
     const [ana, eva] = [await register(system.url), await register(system.url)];
     const companyId = await addCompany(ana);
-    const { body: intent } = await open(ana, { companyId });
+    await open(ana, { companyId });
+    const { body: intent } = await open(ana);
     await confirm(system, intent);
     expect((await settle(eva, intent)).status).toBe(404);
     expect((await open(eva, { userId: ana.userId })).status).toBe(404);
@@ -219,6 +220,12 @@ describe('a plan', () => {
     expect((await open(ana, { planId: body.data.id })).status).toBe(404);
     expect((await ana.call('PATCH', path, { active: true })).status).toBe(200);
     expect((await plansOf(system))[0]).toMatchObject({ name: 'Plan de prueba', price: 100, timbres: 10 });
+    const [card, transfer] = [await open(ana, { planId: body.data.id }), await openTransfer(ana, body.data.id)];
+    expect((await ana.call('PATCH', path, { price: 200 })).status).toBe(200);
+    const dearer = await open(ana, { planId: body.data.id, amount: 232 });
+    expect([dearer.status, dearer.body.purchaseId === card.body.purchaseId]).toEqual([200, false]);
+    // The buyer was told what to transfer.
+    expect(await openTransfer(ana, body.data.id)).toMatchObject({ clabe: transfer.clabe, amount: 116 });
     expect((await ana.call('DELETE', path)).body).toEqual({ success: true, data: { id: body.data.id } });
     expect((await anybody.call('GET', path)).status).toBe(404);
   });

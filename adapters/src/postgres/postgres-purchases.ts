@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Purchase, Transfer } from '@timbra/core/purchases/purchase.ts';
 import type { BuyerKey, Purchases } from '@timbra/core/purchases/purchases.ts';
-import { comparableEmail } from '@timbra/core/shared/email.ts';
 import type { Database } from './database.ts';
 import { date, optionalDate } from './values.ts';
 
@@ -35,10 +35,9 @@ export class PostgresPurchases implements Purchases {
     this.#database = database;
   }
 
-  async addOrFind(purchase: Purchase): Promise<Purchase> {
+  async addOrFind(purchase: Purchase, key: BuyerKey): Promise<Purchase> {
     const { id, userId, companyId, planId, planName, timbres, price, amount, status, method, buyer } = purchase;
     const { createdAt, expiresAt } = purchase;
-    const key = buyerOf({ userId, email: comparableEmail(buyer.email ?? '') });
     // The losing insert waits for the winner's transaction and then finds its row: both continue with one purchase.
     const row = await this.#database.row<Row>(
       `insert into purchases (id, user_id, company_id, buyer, plan_id, plan_name, timbres, price, amount, status, method,
@@ -50,7 +49,7 @@ export class PostgresPurchases implements Purchases {
         id,
         userId,
         companyId,
-        key,
+        buyerOf(key),
         planId,
         planName,
         timbres,
@@ -156,7 +155,12 @@ export class PostgresPurchases implements Purchases {
   }
 }
 
-const buyerOf = ({ userId, email }: BuyerKey) => (userId === null ? `mail:${email}` : `user:${userId}`);
+/** A guest's place is compared and not kept. */
+function buyerOf(key: BuyerKey): string {
+  if (key.userId !== null) return `user:${key.userId}`;
+  const place = createHash('sha256').update(`${key.email} ${key.client}`).digest('hex');
+  return `guest:${place}`;
+}
 
 function toPurchase(row: Row): Purchase {
   return {

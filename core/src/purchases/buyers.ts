@@ -11,8 +11,8 @@ export interface BuyerAccounts {
   findByEmail(email: string): Promise<object | undefined>;
 }
 
-export interface KnownBuyer {
-  readonly key: BuyerKey;
+export interface KnownBuyer<Key extends BuyerKey = BuyerKey> {
+  readonly key: Key;
   readonly buyer: Buyer;
 }
 
@@ -23,14 +23,14 @@ export async function memberBuyer(accounts: BuyerAccounts, userId: string, input
   const user = await accounts.find(userId);
   if (!user) throw notFound();
   return {
-    key: { userId, email: comparableEmail(user.email) },
+    key: { userId },
     buyer: { name: buyer.name ?? user.name, email: buyer.email ?? user.email, phone: buyer.phone ?? user.phone },
   };
 }
 
 /** A buyer whom nobody knows yet. @throws DomainError VALIDATION with all broken rules. */
-export function guestBuyer(input: BuyerInput): KnownBuyer {
+export function guestBuyer(client: string, input: BuyerInput): KnownBuyer<Exclude<BuyerKey, { userId: string }>> {
   const { buyer, problems } = readBuyer(input);
   if (problems.length > 0) throw refusal(problems);
-  return { key: { userId: null, email: comparableEmail(buyer.email ?? '') }, buyer };
+  return { key: { userId: null, email: comparableEmail(buyer.email ?? ''), client }, buyer };
 }

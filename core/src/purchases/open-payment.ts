@@ -57,8 +57,8 @@ export class OpenPayment {
   }
 
   /** Undefined when the purchase that was found can no longer be paid: it is out of the way then. */
-  async #try({ purchase: wanted, buyer }: StartedPurchase): Promise<OpenedPayment | undefined> {
-    const found = await this.#purchases.addOrFind(wanted);
+  async #try({ purchase: wanted, buyer, key }: StartedPurchase): Promise<OpenedPayment | undefined> {
+    const found = await this.#purchases.addOrFind(wanted, key);
     const payment = await this.#payment(found);
     if (!payment) {
       await this.#purchases.abandon(found.id, found.paymentId);
@@ -66,10 +66,12 @@ export class OpenPayment {
     }
     const { companyId, expiresAt } = wanted;
     const purchase = await this.#record.execute(payment, (known) =>
-      isUnfinished(known) ? { ...known, buyer, companyId, expiresAt } : known,
+      isUnfinished(known) ? { ...known, buyer, companyId: companyId ?? known.companyId, expiresAt } : known,
     );
     if (!purchase || !isUnfinished(purchase)) return undefined;
-    if (purchase.amount === wanted.amount && purchase.timbres === wanted.timbres) return { purchase, payment };
+    const isUnchanged = purchase.amount === wanted.amount && purchase.timbres === wanted.timbres;
+    // Money may be on its way: it is taken at the price that was told.
+    if (isUnchanged || payment.status === 'waiting') return { purchase, payment };
     // The plan has changed since: what was not paid at the old price is sold at the new one.
     await this.#record.execute(await this.#gateway.cancel(payment.id));
     return undefined;

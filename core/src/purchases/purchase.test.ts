@@ -71,6 +71,10 @@ describe('a purchase', () => {
     },
   );
 
+  it.each(['open', 'refused', 'waiting'] as const)('stays cancelled when its payment is %s', (status) => {
+    expect(advance(aPurchase({ status: 'CANCELLED' }), aPayment({ status }), now).status).toBe('CANCELLED');
+  });
+
   it('stays failed while nobody tries again', () => {
     expect(advance(aPurchase({ status: 'FAILED', attemptedAt: now }), aPayment(), now).status).toBe('FAILED');
   });

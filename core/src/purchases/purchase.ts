@@ -71,6 +71,8 @@ export function advance(purchase: Purchase, payment: Payment, now: Date): Purcha
 }
 
 function statusBy(purchase: Purchase, payment: Payment): PurchaseStatus {
+  // Another purchase may have taken its place: only money brings it back.
+  if (purchase.status === 'CANCELLED' && payment.status !== 'succeeded') return 'CANCELLED';
   switch (payment.status) {
     case 'succeeded':
       return 'COMPLETED';

@@ -1,18 +1,25 @@
 import type { PaymentMethod, Purchase } from './purchase.ts';
 
-/** Who buys: a user, or the mail address of somebody without an account. */
-export interface BuyerKey {
-  readonly userId: string | null;
-  /** As `comparableEmail` gives it. */
-  readonly email: string;
-}
+/**
+ * Who buys: a user, or somebody without an account at one place. An address alone tells nobody apart: whoever knows it
+ * would be given somebody else's payment, and with it the account that it opens.
+ */
+export type BuyerKey =
+  | { readonly userId: string }
+  | {
+      readonly userId: null;
+      /** As `comparableEmail` gives it. */
+      readonly email: string;
+      /** Where the request came from, as the server knows it. */
+      readonly client: string;
+    };
 
 export interface Purchases {
   /**
    * Keeps a new purchase unless its buyer has an unfinished one of the same plan and method.
    * @returns the one that is kept, whoever was first.
    */
-  addOrFind(purchase: Purchase): Promise<Purchase>;
+  addOrFind(purchase: Purchase, buyer: BuyerKey): Promise<Purchase>;
   find(id: string): Promise<Purchase | undefined>;
   findByPayment(paymentId: string): Promise<Purchase | undefined>;
   /** The same by its id, held until the transaction ends. */

@@ -72,7 +72,7 @@ export class StartPurchase {
   }
 
   async #guest(client: string, input: BuyerInput): Promise<KnownBuyer> {
-    const known = guestBuyer(input);
+    const known = guestBuyer(client, input);
     // Before the address is looked up: whoever tries out addresses is slowed down too (decision D-B18).
     const admission = await this.#limits.take(this.#limit, client);
     if (admission.kind === 'limited') {
