@@ -105,6 +105,25 @@ beforeAll(async () => {
 });
 
 describe('what was invoiced', () => {
+  test('is entered from documents that were there before, as from new ones', async () => {
+    const told = async () => [
+      await reports.months(shop.companyId, november),
+      await reports.customers(shop.companyId, november, 10),
+      await reports.products(shop.companyId, november, 10),
+      await reports.taxes(shop.companyId, november),
+    ];
+    const before = await told();
+    for (const table of ['invoiced_documents', 'invoiced_taxes', 'invoiced_products']) {
+      await database.change(`delete from ${table} where company_id = ?`, [shop.companyId]);
+    }
+    expect(await told()).not.toEqual(before);
+    await database.rows(
+      `select enter_invoiced(i) from invoices i where company_id = ? and status in ('ISSUED', 'CANCELLING')`,
+      [shop.companyId],
+    );
+    expect(await told()).toEqual(before);
+  });
+
   test('is added up by month of its own fecha, in pesos, less what is credited and without what is cancelled', async () => {
     expect(await reports.months(shop.companyId, november)).toEqual([
       {
