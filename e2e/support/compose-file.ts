@@ -14,6 +14,8 @@ export interface ComposeService {
   readonly environment?: Readonly<Record<string, string>>;
   readonly ports?: readonly string[];
   readonly networks?: readonly string[];
+  readonly configs?: readonly Attached[];
+  readonly secrets?: readonly Attached[];
   readonly container_name?: string;
   readonly restart?: string;
   readonly deploy?: { readonly replicas?: number };
@@ -24,7 +26,18 @@ export interface ComposeService {
 export interface ComposeFile {
   readonly services: Readonly<Record<string, ComposeService>>;
   readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>;
-  readonly configs: Readonly<Record<string, { readonly content: string }>>;
+  readonly configs?: Readonly<Record<string, FileObject>>;
+  readonly secrets?: Readonly<Record<string, FileObject>>;
+}
+
+/** A config or secret as a service names it. */
+type Attached = string | { readonly source: string };
+
+/** A config or secret: its content comes from one of these. */
+interface FileObject {
+  readonly file?: string;
+  readonly content?: string;
+  readonly environment?: string;
 }
 
 export async function readComposeFile(): Promise<ComposeFile> {
@@ -42,4 +55,19 @@ export function interpolate(text: string, values: Readonly<Record<string, string
     if (kind === '?') throw new Error(`${name} is missing: ${rest}`);
     return kind === '-' ? rest : '';
   });
+}
+
+/**
+ * What Compose refuses since 2.34 (docker/compose pull request 12531): a service whose file system is read-only can be
+ * given configs and secrets from files only, because any other has to be written into its container.
+ */
+export function refusedByCompose({ services, ...objects }: ComposeFile): string[] {
+  return Object.entries(services).flatMap(([name, service]) =>
+    (['configs', 'secrets'] as const).flatMap((kind) =>
+      (service[kind] ?? [])
+        .map((attached) => (typeof attached === 'string' ? attached : attached.source))
+        .filter((source) => service.read_only && objects[kind]?.[source]?.file === undefined)
+        .map((source) => `cannot create ${kind.slice(0, -1)} ${source} in read-only service ${name}`),
+    ),
+  );
 }
