@@ -1,7 +1,16 @@
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { describe, expect, it } from 'vitest';
 import { useSystem } from '../support/system.ts';
-import { addCompany, anInvoice, balanceOf, issue, register, type Client, type InvoiceBody } from './api-client.ts';
+import {
+  addCompany,
+  anInvoice,
+  balanceOf,
+  issue,
+  register,
+  type Client,
+  type Failure,
+  type InvoiceBody,
+} from './api-client.ts';
 
 const system = await useSystem();
 
@@ -54,6 +63,9 @@ describe('a document whose first attempt goes wrong', () => {
     const { status, body } = await issue(ana, anInvoice(companyId, { numeroPedido: 'EMU-REJECT' }));
     expect(status).toBe(400);
     expect(body.data).toMatchObject({ status: 'REJECTED', errors: [{ field: 'receptor.codigoPostal' }] });
+    const failure = body as unknown as Failure;
+    expect(failure).toMatchObject({ success: false, requestId: expect.stringMatching(/^[\w.-]+$/) });
+    expect(failure.code).toBe(failure.details[0]?.code);
     expect(await balanceOf(ana)).toMatchObject({ totalUsed: 0, reserved: 0 });
     expect(await stampedFor('EMU-REJECT')).toEqual([]);
   });

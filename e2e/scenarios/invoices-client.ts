@@ -71,10 +71,12 @@ export async function issued(shop: Shop, request: object): Promise<Document> {
   return body.data;
 }
 
-/** Asks for what must be refused before anything is consumed. */
+/** Asks for what must be refused before anything is consumed. The first broken rule's code is the answer's (contract G1). */
 export async function refused(shop: Shop, request: object): Promise<{ readonly status: number } & Failure> {
   const { status, body } = await issue(shop, { companyId: shop.companyId, formaPago: '03', ...request });
-  return { ...(body as unknown as Failure), status };
+  const failure = body as unknown as Failure;
+  if (failure.details[0]?.code !== undefined) expect(failure.code).toBe(failure.details[0].code);
+  return { ...failure, status };
 }
 
 export interface Preview extends Omit<Document, 'id'> {

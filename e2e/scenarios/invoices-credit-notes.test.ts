@@ -65,6 +65,7 @@ describe('a credit note', () => {
     expect(comprobante.receptor).toMatchObject({ rfc: 'URE180429TM6', usoCfdi: 'G02' });
     expect(await refused(shop, noteOf(origin, { conceptos: [discount(0.01)] }))).toMatchObject({
       status: 400,
+      code: 'CREDIT_EXCEEDED',
       details: [{ field: 'conceptos', code: 'CREDIT_EXCEEDED' }],
     });
   });

@@ -68,6 +68,14 @@ describe('a document that breaks rules', () => {
     ]);
   });
 
+  it('has the code of its first broken rule, whether that is of SAT or ours', async () => {
+    const receptor = { ...aReceptor, rfc: 'URE180429' };
+    expect(await refused(shop, { ...factura, receptor, formaPago: '00' })).toMatchObject({
+      code: 'RFC_INVALID',
+      details: [{ field: 'receptor.rfc', code: 'RFC_INVALID' }, { code: 'CFDI40104' }],
+    });
+  });
+
   it('leaves nothing behind, neither a stamp nor a folio', async () => {
     const someone = await openShop(system.url);
     await refused(someone, { ...factura, formaPago: '00' });

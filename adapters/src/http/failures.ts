@@ -18,6 +18,8 @@ const statuses: Record<RefusalCode, number> = {
   NO_STAMPS: 409,
   COMPANY_CANNOT_ISSUE: 409,
   TIPO_NOT_AVAILABLE: 400,
+  RFC_INVALID: 400,
+  CREDIT_EXCEEDED: 400,
   CSD_UNREADABLE: 400,
   CSD_IS_FIEL: 400,
   CSD_RFC_MISMATCH: 400,
@@ -65,38 +67,43 @@ export function fieldPath(path: readonly PropertyKey[]): string {
 
 /** Writes the answer of a failure. A crash says nothing of itself: its cause is in the log under its request id. */
 export function answerFailure(ctx: Context, error: unknown): { status: number; crash: boolean } {
-  const { status, code, message, problems, data } = describe(error);
+  const { status, ...failure } = describe(error);
   ctx.status = status;
-  ctx.body = {
-    success: false,
-    message,
-    error: message,
-    code,
-    details: problems,
-    ...(data === undefined ? {} : { data }),
-    ...(ofProvider(code) ? { facturamaError: true } : {}),
-    requestId: String(ctx.state['requestId']),
-  };
+  ctx.body = { ...failureBody(ctx, failure), ...(ofProvider(failure.code) ? { facturamaError: true } : {}) };
   if (error instanceof DomainError && error.retryAfter !== undefined) {
     ctx.set('Retry-After', String(Math.max(1, Math.ceil(error.retryAfter))));
   }
   return { status, crash: status === 500 };
 }
 
-interface Described {
-  status: number;
-  code: string;
-  message: string;
-  problems: readonly Problem[];
-  data?: unknown;
+export interface Failure {
+  readonly code: string;
+  readonly message: string;
+  readonly problems: readonly Problem<string>[];
+  readonly data?: unknown;
 }
 
-function describe(error: unknown): Described {
+/** The body of every failure, whether it was thrown or is the state of a document. */
+export function failureBody(ctx: Context, { code, message, problems, data }: Failure) {
+  return {
+    success: false,
+    message,
+    error: message,
+    code,
+    details: problems,
+    ...(data === undefined ? {} : { data }),
+    requestId: String(ctx.state['requestId']),
+  };
+}
+
+function describe(error: unknown): Failure & { readonly status: number } {
   if (error instanceof DomainError) {
     const status = error.code in statuses ? statuses[error.code as RefusalCode] : 400;
     return { status, code: error.code, message: error.message, problems: error.problems, data: error.data };
   }
-  if (error instanceof HttpFailure) return error;
+  if (error instanceof HttpFailure) {
+    return { status: error.status, code: error.code, message: error.message, problems: error.problems };
+  }
   return {
     status: 500,
     code: 'INTERNAL',

@@ -1,4 +1,4 @@
-import type { Problem } from '../shared/errors.ts';
+import type { Problem, Warning } from '../shared/errors.ts';
 import type { LargeCatalogs } from './large-catalogs.ts';
 
 /** A line that names a product or service and a unit of SAT's lists. */
@@ -12,7 +12,7 @@ export interface KeyedLine {
 /** An unknown key is an error once the list has been loaded whole, and a warning until then. */
 export interface CheckedKeys {
   readonly problems: readonly Problem[];
-  readonly warnings: readonly Problem[];
+  readonly warnings: readonly Warning[];
 }
 
 /** Looks the keys of lines up in the large SAT lists. Malformed keys are left to the rules of the lines. */

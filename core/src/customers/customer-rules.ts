@@ -1,6 +1,6 @@
 import { REGIMEN_FISCAL } from '../invoicing/cfdi/catalogs/regimen-fiscal.ts';
 import { USO_CFDI, usoAllows } from '../invoicing/cfdi/catalogs/uso-cfdi.ts';
-import type { Problem } from '../shared/errors.ts';
+import type { Problem, Warning } from '../shared/errors.ts';
 import { hasCheckDigit, isGenericRfc, isRfc, personaOf } from '../shared/rfc.ts';
 import { unless } from '../shared/unless.ts';
 import type { CustomerFields } from './customer.ts';
@@ -29,7 +29,7 @@ export function customerProblems(customer: CustomerFields): Problem[] {
 }
 
 /** What is stored all the same, and worth a second look: SAT may refuse the documents. */
-export function customerWarnings({ rfc, regimenFiscal, usoCfdi }: CustomerFields): Problem[] {
+export function customerWarnings({ rfc, regimenFiscal, usoCfdi }: CustomerFields): Warning[] {
   if (isGenericRfc(rfc)) return [];
   const persona = personaOf(rfc);
   const uso = USO_CFDI.get(usoCfdi);

@@ -15,7 +15,7 @@ import { orderProblems } from './order-problems.ts';
 import { resolveRequest } from './resolve.ts';
 import type { SatCatalogs } from './sat-catalogs.ts';
 import { issuableComprobante } from './tipos.ts';
-import type { ToldProblem } from './told-problem.ts';
+import { isError, type ToldProblem } from './told-problem.ts';
 import { withholdingHints } from './withholding-hints.ts';
 
 /** A request with everything filled in, computed and checked. Nothing of it is saved. */
@@ -88,6 +88,5 @@ function withoutEchoes(missing: readonly ToldProblem[], broken: readonly ToldPro
 }
 
 function errorsFirst(problems: readonly ToldProblem[]): ToldProblem[] {
-  const isError = ({ severity }: ToldProblem) => severity === 'error';
   return [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))];
 }

@@ -8,6 +8,7 @@ import type { Invoices } from './invoices.ts';
 import { requireIssuer } from './issuer.ts';
 import type { PreparedInvoice } from './prepare-invoice.ts';
 import type { InvoiceRequest } from './invoice-request.ts';
+import { isError } from './told-problem.ts';
 
 const defaultSerie = 'A';
 
@@ -41,7 +42,7 @@ export class SubmitInvoice {
    */
   refuse(prepared: PreparedInvoice): void {
     requireIssuer(prepared.issuer, this.#clock.now());
-    const errors = prepared.problems.flatMap(({ severity, ...problem }) => (severity === 'error' ? [problem] : []));
+    const errors = prepared.problems.filter(isError).map(({ severity: _, ...problem }) => problem);
     if (errors.length > 0) throw refusal(errors);
   }
 

@@ -1,5 +1,5 @@
 import type { CheckKeys } from '../catalogs/check-keys.ts';
-import { notFound, refusal, type Problem } from '../shared/errors.ts';
+import { notFound, refusal, type Warning } from '../shared/errors.ts';
 import type { Ids } from '../shared/ids.ts';
 import { unless } from '../shared/unless.ts';
 import { fillItems } from './fill-items.ts';
@@ -12,7 +12,7 @@ import type { Orders } from './orders.ts';
 export interface CompletedOrder {
   readonly fields: OrderFields;
   readonly amounts: OrderAmounts;
-  readonly warnings: readonly Problem[];
+  readonly warnings: readonly Warning[];
 }
 
 /** Fills an order's items in from their products, checks every rule and computes the amounts. Saves nothing. */

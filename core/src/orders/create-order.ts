@@ -1,5 +1,5 @@
 import type { Clock } from '../shared/clock.ts';
-import type { Problem } from '../shared/errors.ts';
+import type { Warning } from '../shared/errors.ts';
 import type { Ids } from '../shared/ids.ts';
 import { requireOwnCompany, type OwnCompanies } from '../shared/own-companies.ts';
 import type { RequestKey } from '../shared/request-key.ts';
@@ -19,7 +19,7 @@ export interface NewOrder {
 /** What making an order leaves behind: lists and screens read the rest. */
 export interface MadeOrder {
   readonly id: string;
-  readonly warnings: readonly Problem[];
+  readonly warnings: readonly Warning[];
 }
 
 export class CreateOrder {

@@ -1,47 +1,59 @@
 /** A broken rule, told at the field of the request that broke it. */
-export interface Problem {
+export interface Problem<Code extends string = DomainErrorCode> {
   /** Path in the request, such as `conceptos[1].impuestos.iva`. */
   readonly field: string;
   /** Spanish, for the user: what happened and what to do. */
   readonly message: string;
   /** SAT's code or one of ours, when the rule has one of its own. */
-  readonly code?: string;
+  readonly code?: Code;
 }
+
+/** Codes of what SAT accepts and the user hardly means. They never refuse anything. */
+export type WarningCode =
+  | 'RFC_CHECK_DIGIT'
+  | 'PUE_99'
+  | 'IVA_8_FRONTERA'
+  | 'SIN_RELACION'
+  | 'RETENCION_USUAL'
+  | 'GLOBAL_PARTIAL'
+  | 'FOREIGN_RELATION';
+
+/** A doubt that is told beside what was done. */
+export type Warning = Problem<DomainErrorCode | WarningCode>;
 
 /** Rules of Anexo 20 and of the PAC carry SAT's own codes, such as `CFDI40161`. */
 export type SatCode = `CFDI${number}`;
 
-const refusalCodes = [
-  'VALIDATION',
-  'NOT_FOUND',
-  'FORBIDDEN',
-  'UNAUTHENTICATED',
-  'CONFLICT',
-  'RATE_LIMITED',
-  'IDEMPOTENCY_CONFLICT',
-  'STALE_VERSION',
-  'CUSTOMER_DUPLICATE',
-  'CUSTOM_URL_RESERVED',
-  'ORDER_INVOICED',
-  'NO_STAMPS',
-  'COMPANY_CANNOT_ISSUE',
-  'TIPO_NOT_AVAILABLE',
-  'CSD_UNREADABLE',
-  'CSD_IS_FIEL',
-  'CSD_RFC_MISMATCH',
-  'CSD_EXPIRED',
-  'CSD_NOT_YET_VALID',
-  'CSD_WRONG_PASSWORD',
-  'CSD_KEY_MISMATCH',
-  'PAYMENT_NOT_SUCCEEDED',
-  'ACCOUNT_ALREADY_CREATED',
-  'PROVIDER_REFUSED',
-  'PROVIDER_UNAVAILABLE',
-  'PAYMENT_PROVIDER_UNAVAILABLE',
-] as const;
-
 /** Closed: HTTP maps every one of them to a status, so that a new code without a status does not compile. */
-export type RefusalCode = (typeof refusalCodes)[number];
+export type RefusalCode =
+  | 'VALIDATION'
+  | 'NOT_FOUND'
+  | 'FORBIDDEN'
+  | 'UNAUTHENTICATED'
+  | 'CONFLICT'
+  | 'RATE_LIMITED'
+  | 'IDEMPOTENCY_CONFLICT'
+  | 'STALE_VERSION'
+  | 'CUSTOMER_DUPLICATE'
+  | 'CUSTOM_URL_RESERVED'
+  | 'ORDER_INVOICED'
+  | 'NO_STAMPS'
+  | 'COMPANY_CANNOT_ISSUE'
+  | 'TIPO_NOT_AVAILABLE'
+  | 'RFC_INVALID'
+  | 'CREDIT_EXCEEDED'
+  | 'CSD_UNREADABLE'
+  | 'CSD_IS_FIEL'
+  | 'CSD_RFC_MISMATCH'
+  | 'CSD_EXPIRED'
+  | 'CSD_NOT_YET_VALID'
+  | 'CSD_WRONG_PASSWORD'
+  | 'CSD_KEY_MISMATCH'
+  | 'PAYMENT_NOT_SUCCEEDED'
+  | 'ACCOUNT_ALREADY_CREATED'
+  | 'PROVIDER_REFUSED'
+  | 'PROVIDER_UNAVAILABLE'
+  | 'PAYMENT_PROVIDER_UNAVAILABLE';
 
 export type DomainErrorCode = RefusalCode | SatCode;
 
@@ -72,16 +84,11 @@ export class DomainError extends Error {
 export const notFound = (message = 'No encontramos ese registro.') => new DomainError('NOT_FOUND', message);
 
 /**
- * Refuses a request with all its broken rules at once; the first one gives the code and the text.
+ * Refuses a request with all its broken rules at once; the first one gives the code and the text (contract G1).
  * @param problems at least one.
  */
 export function refusal(problems: readonly Problem[]): DomainError {
   const [first] = problems;
   if (!first) throw new Error('A refusal needs at least one problem');
-  return new DomainError(asCode(first.code), first.message, { problems });
-}
-
-function asCode(code: string | undefined): DomainErrorCode {
-  if (code && /^CFDI\d+$/.test(code)) return code as SatCode;
-  return refusalCodes.find((known) => known === code) ?? 'VALIDATION';
+  return new DomainError(first.code ?? 'VALIDATION', first.message, { problems });
 }

@@ -1,10 +1,10 @@
-import type { Problem } from './errors.ts';
+import type { Warning } from './errors.ts';
 
 /** A record that was saved; where the area warns, with what is worth a second look. */
 export interface Kept<T> {
   readonly kind: 'saved';
   readonly record: T;
-  readonly warnings?: readonly Problem[];
+  readonly warnings?: readonly Warning[];
 }
 
 /** What a save comes to: kept, or refused because the record changed since its editor read it. */

@@ -1,6 +1,11 @@
-import type { Problem } from './errors.ts';
+import type { DomainErrorCode, Problem, WarningCode } from './errors.ts';
 
 /** A rule in one line: nothing when it holds, its problem otherwise. */
-export function unless(holds: boolean, field: string, message: string, code?: string): Problem[] {
+export function unless<Code extends DomainErrorCode | WarningCode = DomainErrorCode>(
+  holds: boolean,
+  field: string,
+  message: string,
+  code?: Code,
+): Problem<Code>[] {
   return holds ? [] : [{ field, message, ...(code === undefined ? {} : { code }) }];
 }

@@ -10,6 +10,7 @@ import type { RemoveDraft } from '@timbra/core/invoicing/remove-draft.ts';
 import type { RetryInvoice } from '@timbra/core/invoicing/retry-invoice.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import * as calls from '../contract/invoices.ts';
+import { failureBody, type Failure } from '../failures.ts';
 import type { Answer } from '../idempotency.ts';
 import { answerList, type List } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
@@ -34,8 +35,10 @@ export interface InvoicesArea {
 
 export function invoicesArea(uses: InvoicesArea): Area {
   const present = (invoice: Invoice) => presentInvoice(invoice, uses.clock.now());
+  const stands = async (ctx: Context, userId: string, id: string): Promise<Answer> =>
+    submitted(ctx, present(await uses.wait.execute(userId, id, waitOf(ctx) * 1_000)));
   const issued = async (ctx: Context, userId: string, id: string): Promise<unknown> => {
-    const { status, body } = submitted(present(await uses.wait.execute(userId, id, waitOf(ctx) * 1_000)));
+    const { status, body } = await stands(ctx, userId, id);
     ctx.state['status'] = status;
     return body;
   };
@@ -49,7 +52,7 @@ export function invoicesArea(uses: InvoicesArea): Area {
         const id = await uses.create.execute({ userId, request, draft: draft === true, requestKey });
         return issued(ctx, userId, id);
       },
-      async ({ id }, ctx, { userId }) => submitted(present(await uses.wait.execute(userId, id, waitOf(ctx) * 1_000))),
+      ({ id }, ctx, { userId }) => stands(ctx, userId, id),
     );
     routes.on(
       calls.retryInvoice,
@@ -58,7 +61,7 @@ export function invoicesArea(uses: InvoicesArea): Area {
         await uses.retry.execute({ userId, id, requestKey });
         return issued(ctx, userId, id);
       },
-      async ({ id }, ctx, { userId }) => submitted(present(await uses.wait.execute(userId, id, waitOf(ctx) * 1_000))),
+      ({ id }, ctx, { userId }) => stands(ctx, userId, id),
     );
     routes.on(calls.previewInvoice, async ({ body, ctx }, session) => {
       const { userId, ...request } = body;
@@ -99,19 +102,15 @@ export function invoicesArea(uses: InvoicesArea): Area {
  * Where a submitted document stands: 201 issued (or kept as a draft), 202 in process, and 400 with the reasons when
  * the provider refused it (contract «Documents»).
  */
-function submitted(data: calls.InvoiceAnswer): Answer {
-  if (data.status === 'REJECTED') return { status: 400, body: rejected(data) };
+function submitted(ctx: Context, data: calls.InvoiceAnswer): Answer {
+  if (data.status === 'REJECTED') return { status: 400, body: failureBody(ctx, rejected(data)) };
   return { status: data.status === 'PROCESSING' ? 202 : 201, body: { success: true, data } };
 }
 
-function rejected(data: calls.InvoiceAnswer) {
-  const message = data.errors[0]?.message ?? 'El proveedor rechazó la factura.';
-  return {
-    success: false,
-    message,
-    error: message,
-    code: data.errors[0]?.code ?? 'PROVIDER_REFUSED',
-    details: data.errors.map(({ field = '', ...error }) => ({ field, ...error })),
-    data,
-  };
+/** A reason to which the provider gave no code has ours, so that the answer's code is its first reason's (G1). */
+function rejected(data: calls.InvoiceAnswer): Failure {
+  const ours = 'PROVIDER_REFUSED';
+  const problems = data.errors.map(({ field = '', message, code = ours }) => ({ field, message, code }));
+  const [first = { code: ours, message: 'El proveedor rechazó la factura.' }] = problems;
+  return { code: first.code, message: first.message, problems, data };
 }

@@ -1,11 +1,16 @@
-import type { Problem as ToldProblem, SatCode } from '../../shared/errors.ts';
-
-/** Ours where SAT has no code: a shape of Anexo 20 broken, or what SAT accepts and the user hardly means. */
-export type OwnCode = 'VALIDATION' | 'RFC_INVALID' | 'RFC_CHECK_DIGIT' | 'PUE_99' | 'IVA_8_FRONTERA' | 'SIN_RELACION';
+import type { DomainErrorCode, Problem as Refusable, WarningCode } from '../../shared/errors.ts';
 
 /** A rule of CFDI broken by a request, told at its `field`: a path such as `conceptos[1].impuestos.iva`. */
-export interface Problem extends ToldProblem {
-  readonly code: SatCode | OwnCode;
-  /** An error keeps the document from being stamped, a warning does not. */
-  readonly severity: 'error' | 'warning';
+export type Problem = Broken | Doubtful;
+
+/** It keeps the document from being stamped. */
+export interface Broken extends Refusable {
+  readonly code: DomainErrorCode;
+  readonly severity: 'error';
+}
+
+/** What SAT accepts, or what only its register knows. */
+export interface Doubtful extends Refusable<DomainErrorCode | WarningCode> {
+  readonly code: DomainErrorCode | WarningCode;
+  readonly severity: 'warning';
 }

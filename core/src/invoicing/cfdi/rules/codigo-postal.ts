@@ -1,10 +1,10 @@
-import type { Problem } from '../problem.ts';
+import type { Broken, Problem } from '../problem.ts';
 import { error, warning } from './rule.ts';
 import type { CatalogLookups } from './rule.ts';
 
 /** What is wrong with a postal code that SAT looks up: an error when it is malformed or surely not listed. */
 export function codigoPostalProblem(
-  code: Problem['code'],
+  code: Broken['code'],
   field: string,
   what: string,
   codigoPostal: string,

@@ -1,6 +1,6 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
 import { currencyDecimals } from '../catalogs/moneda.ts';
-import type { Problem } from '../problem.ts';
+import type { Broken } from '../problem.ts';
 import { error } from './rule.ts';
 import type { Rule, RuleContext } from './rule.ts';
 
@@ -36,6 +36,6 @@ function leavesNothingToTax({ request, comprobante }: RuleContext): boolean {
   });
 }
 
-function tell(code: Problem['code'], message: string): Problem {
+function tell(code: Broken['code'], message: string): Broken {
   return error(code, 'descuento', message);
 }

@@ -1,6 +1,6 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
 import type { Amounts } from '../amounts.ts';
-import type { Problem } from '../problem.ts';
+import type { Broken } from '../problem.ts';
 import { error } from './rule.ts';
 import type { Rule } from './rule.ts';
 
@@ -18,8 +18,8 @@ export const importes: Rule = {
 };
 
 /** Amounts that could not be answered nor kept; a draft is refused for nothing else. */
-export function largeAmounts({ conceptos, subTotal, total }: Amounts, decimales: number): Problem[] {
-  const tooLarge: Problem[] = conceptos.flatMap(({ importe }, index) =>
+export function largeAmounts({ conceptos, subTotal, total }: Amounts, decimales: number): Broken[] {
+  const tooLarge: Broken[] = conceptos.flatMap(({ importe }, index) =>
     fits(importe, decimales) ? [] : [large(`conceptos[${index}].valorUnitario`)],
   );
   if (tooLarge.length > 0 || (fits(subTotal, 2) && fits(total, 2))) return tooLarge;
@@ -30,6 +30,6 @@ function fits(amount: Decimal, decimals: number): boolean {
   return amount.lessThan(Decimal.of(10n ** BigInt(MOST_DIGITS - decimals), 0));
 }
 
-function large(field: string): Problem {
+function large(field: string): Broken {
   return error('VALIDATION', field, 'El importe es demasiado grande para una factura. Revisa cantidad y precio.');
 }

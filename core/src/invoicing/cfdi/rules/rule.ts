@@ -1,5 +1,5 @@
 import type { Comprobante, Concepto } from '../document.ts';
-import type { Problem } from '../problem.ts';
+import type { Broken, Doubtful, Problem } from '../problem.ts';
 import type { CfdiRequest, ConceptoRequest } from '../request.ts';
 
 /** What is known of a key of the large lists: `unknown` while only a part of the list is loaded. */
@@ -28,11 +28,11 @@ export interface Rule {
   check(context: RuleContext): readonly Problem[];
 }
 
-export function error(code: Problem['code'], field: string, message: string): Problem {
+export function error(code: Broken['code'], field: string, message: string): Broken {
   return { code, field, message, severity: 'error' };
 }
 
-export function warning(code: Problem['code'], field: string, message: string): Problem {
+export function warning(code: Doubtful['code'], field: string, message: string): Doubtful {
   return { code, field, message, severity: 'warning' };
 }
 

@@ -1,5 +1,5 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
-import type { Problem } from '../problem.ts';
+import type { Broken } from '../problem.ts';
 import { error } from './rule.ts';
 import type { Rule } from './rule.ts';
 
@@ -22,6 +22,6 @@ export const tipoCambio: Rule = {
   },
 };
 
-function tell(code: Problem['code'], message: string): Problem {
+function tell(code: Broken['code'], message: string): Broken {
   return error(code, 'tipoCambio', message);
 }
