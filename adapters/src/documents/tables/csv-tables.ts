@@ -1,4 +1,5 @@
 import type { ColumnKind, Table, TableFiles } from '@timbra/core/reports/table.ts';
+import { harmlessText } from './harmless-text.ts';
 
 const mark = '\uFEFF';
 
@@ -17,8 +18,8 @@ function cell(kind: ColumnKind, value: string | number | null): string {
   return kind === 'money' ? value.toFixed(2) : String(value);
 }
 
-/** A spreadsheet would compute a text that begins like a formula. */
+/** Semicolons and tabs are quoted too: in some countries' settings they part the cells. */
 function textCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = harmlessText(text);
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
