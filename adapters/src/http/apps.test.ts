@@ -70,6 +70,13 @@ describe('the apps on the origin of the API', () => {
     expect(await textOf('/checkouts')).toContain('Admin');
   });
 
+  it('lets the windows that wallets open answer the page, wherever a payment form may show', async () => {
+    for (const path of ['/checkout/plan-1', '/dashboard']) {
+      const { headers } = await fetch(url + path);
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
+    }
+  });
+
   it('leaves the API and everything that is not read to others', async () => {
     expect(await textOf('/api/anything')).toBe('API');
     expect(await (await fetch(`${url}/login`, { method: 'POST' })).text()).toBe('API');

@@ -33,6 +33,8 @@ export function apps({ adminUi, checkout, connect }: AppsOptions): Middleware {
     const segment = ctx.path.split('/')[1] ?? '';
     if (segment === 'api' || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     ctx.set('Content-Security-Policy', policy);
+    // Wallets open a window and answer through it. Both apps hold payment forms, on whatever page they were loaded.
+    ctx.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     const app = segment === checkout.base.split('/')[1] ? checkout : adminUi;
     const file = await findFile(app, ctx.path);
     if (file) await send(ctx, file);

@@ -7,6 +7,7 @@ import type { Logger } from '../observability/logger.ts';
 import type { Operation } from './contract/operation.ts';
 import { answerFailure, HttpFailure } from './failures.ts';
 import { Routes, type RouteTools } from './handle.ts';
+import { securityHeaders } from './security-headers.ts';
 import { sessionOf, type Authenticator } from './session.ts';
 
 z.config(z.locales.es());
@@ -79,20 +80,6 @@ function failures({ logger, observe }: ServerOptions): Middleware {
 }
 
 const exposeHeaders = ['Content-Range', 'X-Request-Id', 'X-Total-Is-Minimum', 'Retry-After', 'Content-Disposition'];
-
-const securityHeaders: Middleware = async (ctx, next) => {
-  ctx.set({
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-  });
-  if (ctx.secure) ctx.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-  if (ctx.path.startsWith('/api/')) {
-    ctx.set({ 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'", 'Cache-Control': 'no-store' });
-  }
-  await next();
-};
 
 /** Learns who is calling; each call says for itself whether it must know. */
 function authentication(authenticator: Authenticator): Middleware {
