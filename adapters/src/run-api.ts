@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { ConfigError, loadConfig, type Config } from './config/config.ts';
 import type { Overrides } from './container/container.ts';
 import { startApi, type RunningApi } from './container/api-house.ts';
+import { version } from './observability/version.ts';
+import { queueStore } from './queue/job-queues.ts';
 
 /** Runs the API with the settings of the environment until it is told to stop. */
 export async function runApi(overrides?: Overrides): Promise<void> {
@@ -32,7 +34,7 @@ async function serve(overrides: Overrides | undefined): Promise<void> {
   stopOnSignal(server, api);
   const { port } = server.address() as AddressInfo;
   const url = `http://${hostOf(config)}:${port}`;
-  api.logger.info({ url }, 'listening');
+  api.logger.info({ url, version, queue: queueStore(config) }, 'listening');
   process.send?.({ ready: true, url });
 }
 

@@ -54,6 +54,18 @@ describe('the service', () => {
     expect(text).toContain('timbra_jobs_waiting{job="stamp-invoice"}');
   });
 
+  it('tells in its logs which processes started, of which version, on which queue', () => {
+    const said = (name: string, text: string) =>
+      system
+        .logs()
+        .split('\n')
+        .filter((line) => line.startsWith(`${name} {`) && line.includes(`"msg":"${text}"`))
+        .map((line) => JSON.parse(line.slice(name.length)) as object);
+    const started = { version: expect.stringMatching(/^\d+\.\d+/), queue: 'postgresql' };
+    expect(said('api', 'listening')).toMatchObject([{ ...started, pid: system.api.pid(), url: system.url }]);
+    expect(said('worker', 'working')).toMatchObject([{ ...started, pid: system.worker.pid(), concurrency: 10 }]);
+  });
+
   it('keeps passwords, tokens, keys and certificates out of its logs', async () => {
     const ana = await register(system.url);
     await addCompany(ana);

@@ -5,9 +5,10 @@ import { stampLedger } from '@timbra/adapters/container/stamps.ts';
 import { tokens } from '@timbra/adapters/container/tokens.ts';
 import { resolver } from '@timbra/adapters/container/use-case.ts';
 import { startProbeServer } from '@timbra/adapters/http/probe-server.ts';
+import { version } from '@timbra/adapters/observability/version.ts';
 import { PostgresOutboxCalls } from '@timbra/adapters/postgres/outbox-calls.ts';
 import { Housekeeping } from '@timbra/adapters/postgres/housekeeping.ts';
-import { JobQueues } from '@timbra/adapters/queue/job-queues.ts';
+import { JobQueues, queueStore } from '@timbra/adapters/queue/job-queues.ts';
 import { OutboxRelay } from '@timbra/adapters/queue/outbox-relay.ts';
 import { SweepInvoices } from '@timbra/core/invoicing/sweep-invoices.ts';
 import { RemindUsers } from '@timbra/core/notifications/remind-users.ts';
@@ -71,6 +72,8 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
   const { workerProbesPort: port, host } = config;
   const { middleware } = houseProbes(container, queues);
   const probes = port === undefined ? undefined : await startProbeServer(host, port, middleware);
+  const { workerConcurrency: concurrency } = config;
+  logger.info({ version, concurrency, queue: queueStore(config), probesPort: port }, 'working');
 
   return {
     close: async () => {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Authenticate } from '@timbra/core/identity/authenticate.ts';
 import type { Config } from '../config/config.ts';
@@ -8,6 +6,7 @@ import { serviceArea } from '../http/routes/service.ts';
 import { createServer } from '../http/server.ts';
 import type { Operation } from '../http/contract/operation.ts';
 import type { Logger } from '../observability/logger.ts';
+import { version } from '../observability/version.ts';
 import { JobQueues } from '../queue/job-queues.ts';
 import { builtApps } from './built-apps.ts';
 import { buildContainer, type Overrides } from './container.ts';
@@ -20,10 +19,6 @@ export interface RunningApi {
   readonly logger: Logger;
   close(): Promise<void>;
 }
-
-const version = (
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }
-).version;
 
 /** The API, ready to be given requests. */
 export async function startApi(config: Config, overrides?: Overrides): Promise<RunningApi> {

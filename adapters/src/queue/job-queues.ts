@@ -19,6 +19,11 @@ export interface QueueStore {
   readonly prefix?: string | undefined;
 }
 
+/** Where the queue lives, as logs name it. */
+export function queueStore({ redisUrl }: Pick<QueueStore, 'redisUrl'>): 'redis' | 'postgresql' {
+  return redisUrl === undefined ? 'postgresql' : 'redis';
+}
+
 /** A job that is lost or fails is woken again from its record; the queue keeps none of its own. */
 const jobOptions = { removeOnComplete: true, removeOnFail: true, attempts: 1 } as const;
 
