@@ -10,6 +10,30 @@ const now = () => Math.floor(Date.now() / 1_000);
 const event = (object: unknown) => JSON.stringify({ id: 'evt_1', object: 'event', data: { object } }, null, 2);
 const payment = event({ id: 'pi_1', object: 'payment_intent', description: 'Póliza ñandú' });
 
+/** Headers around the form that is expected: names without values, values without names, and much of everything. */
+const parts = [
+  't',
+  't=',
+  't=1',
+  `t=${now()}`,
+  't=NaN',
+  't=-1',
+  'v1',
+  'v1=',
+  'v1=00',
+  `v1=${'0'.repeat(64)}`,
+  'v0=a',
+  '=',
+];
+const malformed = [
+  ...parts,
+  ...parts.flatMap((one) => parts.map((other) => `${one},${other}`)),
+  ',',
+  ',,,',
+  `t=${now()},v1=${'ñ'.repeat(64)}`,
+  `t=${now()},${'v1=,'.repeat(2_000)}`,
+];
+
 function read(body: string, { with: key = secret, at = now(), read: received = body } = {}) {
   return events.read(bytes(received), signatureOf(body, key, at));
 }
@@ -33,8 +57,14 @@ it.each([
   ['without a signature', () => events.read(bytes(payment), '')],
   ['without a body', () => events.read(bytes(''), signatureOf('', secret, now()))],
   ['that is no JSON', () => read('not json')],
+  ['that is nothing', () => read('null')],
+  ['of the other kind of webhook', () => read('{"object":"v2.core.event"}')],
 ])('does not believe an event %s', (_, reading) => {
   expect(reading()).toBeUndefined();
+});
+
+it('does not believe any of many malformed headers', () => {
+  expect(malformed.filter((header) => events.read(bytes(payment), header) !== undefined)).toEqual([]);
 });
 
 it('still believes one that was on its way for almost five minutes', () => {
