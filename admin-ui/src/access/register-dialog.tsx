@@ -1,11 +1,6 @@
 import { Typography } from '@mui/material';
-import {
-  checkEmail,
-  checkName,
-  checkPassword,
-  checkPhone,
-  withCountryCode,
-} from '@timbra/core/identity/account-rules.ts';
+import { checkEmail, checkName, checkPassword, checkPhone } from '@timbra/core/identity/account-rules.ts';
+import { withCountryCode } from '@timbra/core/shared/phone.ts';
 import { useForm } from 'react-hook-form';
 import { register } from '../app/session/account-calls.ts';
 import { storeSession } from '../app/session/session.ts';

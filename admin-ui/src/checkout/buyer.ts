@@ -1,5 +1,6 @@
-import { internationalPhone, readBuyer, readMember } from '@timbra/core/purchases/buyer.ts';
+import { readBuyer, readMember } from '@timbra/core/purchases/buyer.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
+import { internationalPhone } from '@timbra/core/shared/phone.ts';
 import type { SessionUser } from '../app/session/session.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 
@@ -23,9 +24,7 @@ export const buyerOf = ({ name, email, phone }: SessionUser, purchase?: Known | 
 export const tidied = ({ customerName, customerEmail, customerPhone }: Buyer): Buyer => ({
   customerName: customerName.trim(),
   customerEmail: customerEmail.trim(),
-  customerPhone: /^\d{10}$/.test(customerPhone.trim())
-    ? (internationalPhone(customerPhone) ?? '')
-    : customerPhone.trim(),
+  customerPhone: internationalPhone(customerPhone) ?? '',
 });
 
 /** Of what is typed: name and address are asked for, a phone is welcome. */

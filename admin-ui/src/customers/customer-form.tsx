@@ -4,7 +4,7 @@ import { frequentFirst } from '../shared/fields/catalog-options.ts';
 import { FieldGroup, Wide } from '../shared/fields/field-group.tsx';
 import { SatSelect } from '../shared/fields/sat-select.tsx';
 import { TextField } from '../shared/fields/text-field.tsx';
-import { keepPhone, keepPostalCode, keepRfc } from './customer-values.ts';
+import { completePhone, keepPhone, keepPostalCode, keepRfc } from './customer-values.ts';
 
 /** c_RegimenFiscal without 607, which no form offers (D-A13). */
 const regimenes = frequentFirst(
@@ -44,6 +44,7 @@ export function CustomerForm() {
           label="Teléfono"
           optional
           keep={keepPhone}
+          complete={completePhone}
           placeholder="+52 55 1234 5678"
         />
       </FieldGroup>

@@ -2,6 +2,7 @@ import type { CustomerAnswer } from '@timbra/adapters/http/contract/customers.ts
 import { customerProblems } from '@timbra/core/customers/customer-rules.ts';
 import { readCustomer } from '@timbra/core/customers/customer.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
+import { internationalPhone } from '@timbra/core/shared/phone.ts';
 
 export type Customer = CustomerAnswer;
 
@@ -44,9 +45,10 @@ export const keepRfc = (text: string) =>
 /** Digits, at most 5. */
 export const keepPostalCode = (text: string) => text.replaceAll(/\D/g, '').slice(0, 5);
 
-/** A plus sign and digits, 15 characters in all; nothing typed stays nothing. */
+/** Digits after a plus sign, if one is typed, 15 characters in all. The sign and the country code come when the field is left. */
 export function keepPhone(text: string): string {
-  const digits = text.replaceAll(/\D/g, '');
-  if (digits === '') return text.includes('+') ? '+' : '';
-  return `+${digits}`.slice(0, 15);
+  const kept = text.replaceAll(/[^\d+]/g, '').replaceAll(/(?!^)\+/g, '');
+  return kept.slice(0, 15);
 }
+
+export const completePhone = (text: string): string => internationalPhone(text) ?? '';

@@ -1,5 +1,6 @@
 import { isEmail } from '../shared/email.ts';
 import type { Problem } from '../shared/errors.ts';
+import { withCountryCode } from '../shared/phone.ts';
 import { unless } from '../shared/unless.ts';
 import { isReservedUrl, normalizeCustomUrl } from './custom-url.ts';
 import { logoProblem } from './fiscal-data-rules.ts';
@@ -54,7 +55,7 @@ export function applyPage(page: CompanyPage, changes: PageChanges): CompanyPage 
     businessAddress: text('businessAddress'),
     businessWebsite: text('businessWebsite'),
     customUrl: changes.customUrl == null ? page.customUrl : normalizeCustomUrl(changes.customUrl),
-    phone: text('phone'),
+    phone: withCountryCode(text('phone')),
     email: text('email'),
     publishedAt: page.publishedAt,
   };

@@ -1,3 +1,5 @@
+import { internationalPhone } from '../shared/phone.ts';
+
 /** What the user fills in. Email and phone are optional. */
 export interface CustomerFields {
   /** Upper case. */
@@ -33,7 +35,7 @@ export function readCustomer(input: CustomerInput): CustomerFields {
     regimenFiscal: input.regimenFiscal ?? '',
     codigoPostal: input.codigoPostal ?? '',
     email: orNothing(input.email?.trim()),
-    telefono: orNothing(input.telefono && asInternational(input.telefono)),
+    telefono: internationalPhone(input.telefono ?? ''),
   };
 }
 
@@ -41,12 +43,6 @@ export function readCustomer(input: CustomerInput): CustomerFields {
 export function changedFields(current: CustomerFields, input: CustomerInput): CustomerFields {
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   return readCustomer({ ...current, ...sent });
-}
-
-/** `55 1234 5678` is +5512345678. A text with anything but digits and separators stays as it is, to be refused. */
-function asInternational(phone: string): string {
-  const compact = phone.replaceAll(/[\s().\-/]/g, '');
-  return /^\d+$/.test(compact) ? `+${compact}` : compact;
 }
 
 const orNothing = (text: string | null | undefined) => (text ? text : undefined);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkEmail, checkName, checkPassword, checkPhone, withCountryCode } from './account-rules.ts';
+import { checkEmail, checkName, checkPassword, checkPhone } from './account-rules.ts';
 
 const messages = (problems: readonly { message: string }[]) => problems.map(({ message }) => message);
 
@@ -18,12 +18,6 @@ describe('account rules', () => {
     expect(checkPassword('123456')).toEqual([]);
     expect(checkPassword('🔑🔑🔑')).toHaveLength(1);
     expect(checkPassword('corta', 'newPassword')[0]?.field).toBe('newPassword');
-  });
-
-  it('writes a Mexican number of ten digits with its country code', () => {
-    expect(withCountryCode('5512345678')).toBe('+52 55 1234 5678');
-    expect(withCountryCode('+1 555 123 4567')).toBe('+1 555 123 4567');
-    expect(withCountryCode('  ')).toBeNull();
   });
 
   it('refuses a phone without country code', () => {

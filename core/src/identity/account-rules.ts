@@ -30,10 +30,3 @@ export function checkPhone(phone: string | null): Problem[] {
     },
   ];
 }
-
-/** Ten digits are a Mexican number and become `+52 55 1234 5678`; an empty text is no phone; the rest stays as it is. */
-export function withCountryCode(phone: string | null | undefined): string | null {
-  const given = phone?.trim() ?? '';
-  if (given === '') return null;
-  return /^\d{10}$/.test(given) ? `+52 ${given.slice(0, 2)} ${given.slice(2, 6)} ${given.slice(6)}` : given;
-}

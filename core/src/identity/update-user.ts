@@ -1,6 +1,7 @@
 import { emailTaken } from '../shared/email-taken.ts';
 import { notFound, refusal } from '../shared/errors.ts';
-import { checkEmail, checkName, checkPhone, withCountryCode } from './account-rules.ts';
+import { withCountryCode } from '../shared/phone.ts';
+import { checkEmail, checkName, checkPhone } from './account-rules.ts';
 import { maySee, userView, type Actor, type User, type UserView } from './user.ts';
 import type { Users } from './users.ts';
 

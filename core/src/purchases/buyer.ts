@@ -1,5 +1,6 @@
 import { isEmail } from '../shared/email.ts';
 import type { Problem } from '../shared/errors.ts';
+import { internationalPhone } from '../shared/phone.ts';
 
 /** Who buys, as the purchase keeps it. */
 export interface Buyer {
@@ -27,32 +28,23 @@ export const buyerMessages = {
   phone: 'El número debe incluir código de país (mínimo 11 dígitos)',
 } as const;
 
-/** Ten digits are a Mexican number; every other one brings its country code (specification 2 §5). Undefined for no digits. */
-export function internationalPhone(text: string): string | undefined {
-  const digits = text.replaceAll(/\D/g, '');
-  if (digits === '') return undefined;
-  return digits.length === 10 ? `+52${digits}` : `+${digits}`;
-}
-
-export function isBuyerPhone(text: string): boolean {
-  const digits = text.replaceAll(/\D/g, '').length;
-  return digits >= fewestDigits && digits <= mostDigits && /^[+\d() -]+$/.test(text);
+/** @param phone as `internationalPhone` gives it. */
+function isBuyerPhone(phone: string): boolean {
+  const digits = phone.length - 1;
+  return digits >= fewestDigits && digits <= mostDigits && /^\+\d+$/.test(phone);
 }
 
 /** A buyer of whom everything is asked: the one without an account. */
 export function readBuyer(input: BuyerInput): { readonly buyer: Buyer; readonly problems: readonly Problem[] } {
   const name = input.customerName?.trim() ?? '';
   const email = input.customerEmail?.trim() ?? '';
-  const phone = input.customerPhone?.trim() ?? '';
-  const normalised = internationalPhone(phone) ?? '';
+  const phone = internationalPhone(input.customerPhone ?? '') ?? '';
   const problems = [
     ...missing('customerName', name),
     ...(email === '' || isEmail(email) ? missing('customerEmail', email) : [problem('customerEmail', 'email')]),
-    ...(phone === '' || isBuyerPhone(/^\d{10}$/.test(phone) ? normalised : phone)
-      ? missing('customerPhone', phone)
-      : [problem('customerPhone', 'phone')]),
+    ...(phone === '' || isBuyerPhone(phone) ? missing('customerPhone', phone) : [problem('customerPhone', 'phone')]),
   ];
-  return { buyer: { name, email, phone: normalised }, problems };
+  return { buyer: { name, email, phone }, problems };
 }
 
 /** A buyer who is logged in says only what differs from the own record. */

@@ -1,13 +1,12 @@
 import { Alert, Box, Link } from '@mui/material';
 import { hasSession, storedUser } from '@timbra/admin-ui/app/session/session.ts';
 import { TextField } from '@timbra/admin-ui/shared/fields/text-field.tsx';
-import { internationalPhone } from '@timbra/core/purchases/buyer.ts';
 import { titleCase } from '@timbra/core/purchases/title-case.ts';
+import { internationalPhone } from '@timbra/core/shared/phone.ts';
 import { StepCard } from '@timbra/admin-ui/payment/step-card.tsx';
 
-/** Ten digits are a Mexican number, which gets its country code as soon as the field is left (D-A47). */
-const withCountryCode = (phone: string) =>
-  /^\d{10}$/.test(phone.replaceAll(/[\s()-]/g, '')) ? (internationalPhone(phone) ?? phone) : phone;
+/** The country code is there as soon as the field is left (D-A47). */
+const completePhone = (phone: string) => internationalPhone(phone) ?? phone;
 
 /** Step 1: who buys. */
 export function CustomerStep({ planId }: { readonly planId: string }) {
@@ -41,7 +40,7 @@ export function CustomerStep({ planId }: { readonly planId: string }) {
           autoComplete="tel"
           placeholder="+52 55 1234 5678"
           help="Con código de país; a 10 dígitos les ponemos +52."
-          complete={withCountryCode}
+          complete={completePhone}
         />
       </Box>
     </StepCard>
