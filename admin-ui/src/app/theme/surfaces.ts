@@ -1,5 +1,5 @@
 import type { Components } from '@mui/material/styles';
-import { below, colors, deskWidth, floating, phone } from './tokens.ts';
+import { below, colors, deskWidth, floating, phone, rowColor } from './tokens.ts';
 
 const onPhone = `@media ${below(phone)}`;
 
@@ -72,6 +72,16 @@ export const surfaces: Components = {
   MuiDialogContent: { styleOverrides: { root: { padding: '4px 24px 24px' } } },
   MuiDialogActions: {
     styleOverrides: { root: { padding: '16px 24px', gap: 8, borderTop: `1px solid ${colors.line}` } },
+  },
+  MuiTableRow: {
+    styleOverrides: {
+      root: {
+        [rowColor]: colors.surface,
+        '&.Mui-selected, &.Mui-selected:hover': { [rowColor]: colors.tint, backgroundColor: colors.tint },
+        // None of them is translucent: a cell that stays in view must hide what slides below it.
+        '&.MuiTableRow-hover:hover': { [rowColor]: colors.page, backgroundColor: colors.page },
+      },
+    },
   },
   MuiTableCell: {
     styleOverrides: {

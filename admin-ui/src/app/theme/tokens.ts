@@ -20,6 +20,9 @@ export const colors = {
   infoTint: '#EAF2FB',
 } as const;
 
+/** The colour of a table's row as it is now, pointed at or not, for cells that lie above others. */
+export const rowColor = '--row-color';
+
 /** Only for what floats: menus, dialogs, notices. */
 export const floating = '0 12px 32px -8px rgb(28 35 23 / 0.18), 0 2px 6px rgb(28 35 23 / 0.08)';
 

@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TableSortLabel } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { ReactNode } from 'react';
-import { colors } from '../../app/theme/tokens.ts';
+import { rowColor } from '../../app/theme/tokens.ts';
 import type { Column, RowsProps } from './columns.ts';
 import { RowActions } from './row-actions.tsx';
 
@@ -14,7 +14,7 @@ interface RowTableProps<Row> extends RowsProps<Row> {
 const inView = {
   position: 'sticky',
   right: 0,
-  bgcolor: 'background.paper',
+  bgcolor: `var(${rowColor})`,
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -22,7 +22,7 @@ const inView = {
     right: '100%',
     // No wider than the padding of the cell beside it: only what is cut fades.
     width: 8,
-    background: `linear-gradient(to right, transparent, ${colors.surface})`,
+    background: `linear-gradient(to right, transparent, var(${rowColor}))`,
     pointerEvents: 'none',
   },
 } as const;
