@@ -17,7 +17,10 @@ const sizes = [
   { value: 'grande', label: 'Grande' },
 ];
 
-const states = ESTADO.entries.map(({ name }) => ({ value: name, label: name }));
+/** SAT lists them by key; people look for a name. */
+const states = ESTADO.entries
+  .map(({ name }) => ({ value: name, label: name }))
+  .toSorted((one, other) => one.label.localeCompare(other.label, 'es-MX'));
 
 /** Who the company is, how it is reached, and where. */
 export function DetailsSection() {
