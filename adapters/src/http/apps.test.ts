@@ -17,6 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'timbra-apps-'));
   await write('secret.txt', 'not served');
   await write('admin/index.html', '<title>Admin</title>');
+  await write('admin/favicon.svg', '<svg/>');
   await write('admin/assets/app-1a2b.js', 'console.log(1)');
   await write('admin/assets/app-1a2b.js.br', brotliCompressSync('console.log(1)'));
   await write('checkout/index.html', '<title>Checkout</title>');
@@ -88,6 +89,8 @@ describe('the apps on the origin of the API', () => {
     expect(answer.headers.get('Content-Type')).toContain('javascript');
     expect(answer.headers.get('Cache-Control')).toContain('immutable');
     expect(await answer.text()).toBe('console.log(1)');
+    // The icon has no such name and may change; a browser would else ask for it with every page.
+    expect((await fetch(`${url}/favicon.svg`)).headers.get('Cache-Control')).toBe('public, max-age=86400');
     const plain = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'Accept-Encoding': 'identity' } });
     expect(plain.headers.get('Content-Encoding')).toBeNull();
   });

@@ -24,7 +24,8 @@ const stripe = {
   frame: 'https://hooks.stripe.com',
   images: 'https://*.stripe.com',
 };
-const year = 31_536_000;
+const day = 86_400;
+const year = 365 * day;
 
 /** Serves both apps on the API's origin, by the first segment of the path. */
 export function apps({ adminUi, checkout, connect }: AppsOptions): Middleware {
@@ -99,8 +100,7 @@ const encodings = [
 
 /** Sends a file, in the smallest form that was made of it and that the browser takes. */
 async function send(ctx: Context, file: FoundFile): Promise<void> {
-  const isNamedByContent = file.path.includes(`${sep}assets${sep}`);
-  ctx.set('Cache-Control', isNamedByContent ? `public, max-age=${year}, immutable` : 'no-cache');
+  ctx.set('Cache-Control', keptFor(file.path));
   ctx.vary('Accept-Encoding');
   ctx.type = extname(file.path);
   ctx.etag = `${file.size.toString(36)}-${Math.trunc(file.changedMs).toString(36)}`;
@@ -110,6 +110,12 @@ async function send(ctx: Context, file: FoundFile): Promise<void> {
     return;
   }
   ctx.body = await smallest(ctx, file.path);
+}
+
+/** Files named by their content for good; a page is asked for anew, and its icon not with every page. */
+function keptFor(path: string): string {
+  if (path.includes(`${sep}assets${sep}`)) return `public, max-age=${year}, immutable`;
+  return extname(path) === '.html' ? 'no-cache' : `public, max-age=${day}`;
 }
 
 async function smallest(ctx: Context, path: string): Promise<Buffer> {
