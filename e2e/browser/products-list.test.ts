@@ -102,9 +102,11 @@ describe('the list of products', () => {
 
   it('can be loaded again after it failed', async () => {
     const { page } = await enterWithCompany(office, '/favicon.svg');
-    await page.route('**/api/products?**', (route) => route.fulfill({ status: 500, json: {} }));
+    const refusal = { message: 'El catálogo está en mantenimiento.' };
+    await page.route('**/api/products?**', (route) => route.fulfill({ status: 503, json: refusal }));
     await page.goto('/productos');
     await says(page, 'Error al cargar los productos');
+    await says(page, refusal.message);
     await page.unroute('**/api/products?**');
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await page.getByText('No se encontraron productos', { exact: true }).waitFor();

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
-import { ApiError, offlineMessage } from '../app/http/api-error.ts';
+import { ApiError, reasonOf } from '../app/http/api-error.ts';
 import { callForData } from '../app/http/call-api.ts';
 import { Page } from '../shared/page.tsx';
 import { Problem } from '../shared/problem.tsx';
@@ -41,7 +41,7 @@ function ExistingCompany({ id }: { readonly id: string }) {
       {error ? (
         <Problem
           title={isGone ? 'Esta empresa ya no existe.' : 'No pudimos cargar la empresa.'}
-          detail={error instanceof ApiError && error.unreachable ? offlineMessage : undefined}
+          detail={isGone ? undefined : reasonOf(error)}
           onRetry={isGone ? undefined : () => void refetch()}
         />
       ) : (

@@ -67,7 +67,7 @@ export function OrderList({ company }: { readonly company: Company }) {
         columns={orderColumns}
         actions={actions}
         nameOf={({ number }) => `pedido ${number}`}
-        failure={({ message }) => `Error al cargar pedidos: ${message}`}
+        failure={({ message }) => ({ title: `Error al cargar pedidos: ${message}` })}
         empty={(isFiltered) => (
           <EmptyState
             icon={ShoppingBag}

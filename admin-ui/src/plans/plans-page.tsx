@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import { Stamp } from 'lucide-react';
 import { Link } from 'react-router';
-import { ApiError, offlineMessage } from '../app/http/api-error.ts';
+import { ApiError, reasonOf } from '../app/http/api-error.ts';
 import { useDialogAddress } from '../shared/dialogs/use-dialog-address.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
@@ -52,7 +52,7 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   return (
     <Problem
       title={isOffline ? 'Error de conexión al cargar los planes' : 'Error al cargar los planes'}
-      detail={isOffline ? offlineMessage : undefined}
+      detail={reasonOf(error)}
       onRetry={onRetry}
     />
   );

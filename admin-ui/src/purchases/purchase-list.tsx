@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
-import { ApiError } from '../app/http/api-error.ts';
+import { ApiError, reasonOf } from '../app/http/api-error.ts';
 import { storedUser } from '../app/session/session.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
@@ -10,6 +10,7 @@ import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
+import type { Trouble } from '../shared/problem.tsx';
 import { PaidNotice } from './paid-notice.tsx';
 import { purchaseColumns } from './purchase-columns.tsx';
 import { purchaseName, statuses, type Purchase } from './purchase.ts';
@@ -20,11 +21,12 @@ const statusChoices = [
   ...Object.entries(statuses).map(([value, { label }]) => ({ value, label })),
 ];
 
-function failureOf(error: Error): string {
+function failureOf(error: Error): Trouble {
   // Purchases are those of the user whom the browser keeps: somebody may have emptied its storage meanwhile.
-  if (!storedUser()) return 'No se encontró información del usuario';
+  if (!storedUser()) return { title: 'No se encontró información del usuario' };
   const isOffline = error instanceof ApiError && error.unreachable;
-  return isOffline ? 'Error de conexión al cargar las compras' : 'Error al cargar las compras';
+  const title = isOffline ? 'Error de conexión al cargar las compras' : 'Error al cargar las compras';
+  return { title, detail: reasonOf(error) };
 }
 
 export function PurchaseList({ userId }: { readonly userId: string }) {

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mui/material';
 import { SearchX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { ApiError, offlineMessage } from '../app/http/api-error.ts';
+import { ApiError, reasonOf } from '../app/http/api-error.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
 import { Problem } from '../shared/problem.tsx';
@@ -66,7 +66,7 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   return (
     <Problem
       title={isOffline ? 'Error de conexión al cargar los detalles' : 'Error al cargar los detalles de la compra'}
-      detail={isOffline ? offlineMessage : undefined}
+      detail={reasonOf(error)}
       onRetry={onRetry}
     />
   );

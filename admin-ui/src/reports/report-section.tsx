@@ -2,7 +2,7 @@ import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { Section, Sections } from '@timbra/core/reports/report.ts';
-import { ApiError, messageOf, offlineMessage } from '../app/http/api-error.ts';
+import { reasonOf } from '../app/http/api-error.ts';
 import { Problem } from '../shared/problem.tsx';
 import { useDownload } from './use-download.ts';
 import { useReport, type Asked } from './use-report.ts';
@@ -44,7 +44,11 @@ export function ReportSection<S extends Section>(props: ReportSectionProps<S>) {
         {hasRows && !error ? <Downloads section={section} asked={asked} title={title} /> : null}
       </Box>
       {error ? (
-        <Problem title="No pudimos cargar esta parte del reporte." detail={why(error)} onRetry={() => void refetch()} />
+        <Problem
+          title="No pudimos cargar esta parte del reporte."
+          detail={reasonOf(error)}
+          onRetry={() => void refetch()}
+        />
       ) : null}
       {data === undefined && !error ? <Loading title={title} /> : null}
       {data !== undefined && !error ? (
@@ -56,9 +60,6 @@ export function ReportSection<S extends Section>(props: ReportSectionProps<S>) {
     </Card>
   );
 }
-
-const why = (error: Error) =>
-  error instanceof ApiError && error.unreachable ? offlineMessage : messageOf(error, '') || undefined;
 
 function Loading({ title }: { readonly title: string }) {
   return (

@@ -1,9 +1,12 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
 
-interface ProblemProps {
+export interface Trouble {
   readonly title: string;
   /** What it means and what to do, when there is more to say. */
   readonly detail?: string | undefined;
+}
+
+interface ProblemProps extends Trouble {
   readonly onRetry?: (() => void) | undefined;
 }
 

@@ -43,6 +43,9 @@ export function messageOf(error: unknown, own: string): string {
     : own;
 }
 
+/** Why a call came to nothing, for whoever has said already what did: the server's words, HTTP's status, or no network. */
+export const reasonOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.message : undefined);
+
 /** `conceptos[1].impuestos.iva` of the contract is `conceptos.1.impuestos.iva` in a form. */
 export const formPath = (field: string) => field.replaceAll(/\[(\d+)\]/g, '.$1');
 

@@ -13,6 +13,7 @@ import type { OrderAnswer } from '@timbra/adapters/http/contract/orders.ts';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { reasonOf } from '../../app/http/api-error.ts';
 import { money } from '../../shared/amounts.ts';
 import { shortDate } from '../../shared/dates.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
@@ -22,10 +23,10 @@ import { useSales } from './use-sales.ts';
 
 /** The sales that a global document carries, each of which can be left out. */
 export function SalesOfPeriod() {
-  const { sales, isPending, isFailed, retry } = useSales();
+  const { sales, isPending, failure, retry } = useSales();
   const { field } = useController<InvoiceValues, 'orderIds'>({ name: 'orderIds' });
   useKnownSales(isPending ? undefined : sales);
-  if (isFailed) return <Problem title="Error al cargar pedidos" onRetry={retry} />;
+  if (failure) return <Problem title="Error al cargar pedidos" detail={reasonOf(failure)} onRetry={retry} />;
   if (isPending) return <Skeleton variant="rounded" height={240} />;
   if (sales.length === 0) {
     return (

@@ -31,5 +31,5 @@ export function useSales() {
       return live.has(status) && at >= period.from && at < period.to;
     });
   }, [data, meses, anio, issuer]);
-  return { sales, isPending, isFailed: error !== null && !data, retry: () => void refetch() };
+  return { sales, isPending, failure: data ? null : error, retry: () => void refetch() };
 }

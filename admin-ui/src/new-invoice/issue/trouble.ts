@@ -1,6 +1,7 @@
 import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
 import { messageOf, offlineMessage, type ApiError } from '../../app/http/api-error.ts';
-import { formTrouble, type Trouble } from '../../shared/form/use-save.ts';
+import { formTrouble } from '../../shared/form/use-save.ts';
+import type { Trouble } from '../../shared/problem.tsx';
 import { placeOf } from '../model/places.ts';
 import type { PlacedProblem } from './place-problems.ts';
 

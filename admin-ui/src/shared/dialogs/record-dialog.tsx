@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
-import { ApiError, offlineMessage } from '../../app/http/api-error.ts';
+import { ApiError, reasonOf } from '../../app/http/api-error.ts';
 import { Problem } from '../problem.tsx';
 import type { Pace } from '../under-way.ts';
 import { useWholeRecord } from '../use-whole-record.ts';
@@ -32,7 +32,7 @@ export function RecordDialog<Row extends RaRecord>(props: RecordDialogProps<Row>
       {error ? (
         <Problem
           title={isGone ? 'Este registro ya no existe.' : 'No pudimos cargar este registro.'}
-          detail={error instanceof ApiError && error.unreachable ? offlineMessage : undefined}
+          detail={isGone ? undefined : reasonOf(error)}
           onRetry={isGone ? undefined : () => void refetch()}
         />
       ) : (

@@ -2,6 +2,7 @@ import { Autocomplete, Box, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { reasonOf } from '../../app/http/api-error.ts';
 import { Labelled } from './labelled.tsx';
 import { PickerInput, pickerTexts } from './picker-input.tsx';
 import type { RecordSource } from './record-source.ts';
@@ -48,7 +49,7 @@ export function RecordSearch<Row>(props: RecordSearchProps<Row>) {
   const { field, fieldState } = useController({ name, defaultValue: '' });
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());
-  const { data = [], isFetching, isError } = useFound(source, words);
+  const { data = [], isFetching, error } = useFound(source, words);
   const options = data.map((row) => ({ row, ...optionOf(row) }));
   return (
     <Labelled label={label} help={help} optional={optional} error={fieldState.error?.message}>
@@ -71,7 +72,7 @@ export function RecordSearch<Row>(props: RecordSearchProps<Row>) {
           autoHighlight
           loading={isFetching}
           {...pickerTexts}
-          noOptionsText={isError ? props.failure : props.nothing}
+          noOptionsText={error ? failureOf(props.failure, error) : props.nothing}
           renderOption={({ key: _key, ...item }, option) => (
             <li key={option.id} {...item}>
               <Option {...option} />
@@ -92,6 +93,11 @@ export function RecordSearch<Row>(props: RecordSearchProps<Row>) {
       )}
     </Labelled>
   );
+}
+
+function failureOf(failure: string, error: Error): string {
+  const reason = reasonOf(error);
+  return reason === undefined ? failure : `${failure}: ${reason}`;
 }
 
 function Option({ title, detail, end }: RecordOption) {

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../app/http/api-error.ts';
+import type { Trouble } from '../problem.tsx';
 import { noCompanyCode } from './use-save-record.ts';
-import type { Trouble } from './use-save.ts';
 
 /**
  * The specification's «Error al crear producto: …» for a save that was refused, and «Error al guardar producto: …»

@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, formPath, messageOf, offlineMessage } from '../../app/http/api-error.ts';
-
-/** What stands above a form that was not saved. */
-export interface Trouble {
-  readonly title: string;
-  readonly detail?: string | undefined;
-}
+import type { Trouble } from '../problem.tsx';
 
 export const formTrouble: Trouble = { title: 'Por favor corrige los errores en el formulario' };
 

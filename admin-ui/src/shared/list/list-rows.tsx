@@ -2,8 +2,8 @@ import { Box, Card, Skeleton, Table, TableBody, TableCell, TableRow, useMediaQue
 import { useListContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { below, tableWidth } from '../../app/theme/tokens.ts';
-import { offlineMessage, ApiError } from '../../app/http/api-error.ts';
-import { Problem } from '../problem.tsx';
+import { reasonOf } from '../../app/http/api-error.ts';
+import { Problem, type Trouble } from '../problem.tsx';
 import type { Column, RowsProps } from './columns.ts';
 import { pageSize } from './list-page.tsx';
 import { Pagination } from './pagination.tsx';
@@ -15,8 +15,8 @@ interface ListRowsProps<Row> extends RowsProps<Row> {
   readonly label: string;
   /** The plural of the pagination's line: «clientes». */
   readonly noun: string;
-  /** The specification's text for a list that could not be loaded; a function adds the reason to it. */
-  readonly failure: string | ((error: Error) => string);
+  /** The specification's text for a list that could not be loaded, above the reason; a function gives both. */
+  readonly failure: string | ((error: Error) => Trouble);
   /** Said in place of rows; told whether a search or a filter is at work. */
   readonly empty: (isFiltered: boolean) => ReactNode;
 }
@@ -26,22 +26,15 @@ export function ListRows<Row extends { readonly id: string }>(props: ListRowsPro
   const { label, noun, failure, empty, columns } = props;
   const { data, error, isPending, isFetching, isPlaceholderData, refetch, filterValues } = useListContext<Row>();
   const isNarrow = useMediaQuery(below(tableWidth));
-  if (error && !data) {
-    const isOffline = error instanceof ApiError && error.unreachable && typeof failure === 'string';
-    const detail = isOffline ? offlineMessage : undefined;
-    return <Problem title={titleOf(failure, error)} detail={detail} onRetry={() => void refetch()} />;
-  }
+  const problem = error ? <Problem {...troubleOf(failure, error)} onRetry={() => void refetch()} /> : null;
+  if (problem && !data) return problem;
   if (isPending) return <Loading columns={columns} isNarrow={isNarrow} label={label} />;
   const rows = data ?? [];
   const isFiltered = Object.keys(filterValues as object).length > 0;
   const Rows = isNarrow ? RowCards : RowTable;
   return (
     <Box aria-busy={isFetching}>
-      {error ? (
-        <Box sx={{ mb: 3 }}>
-          <Problem title={titleOf(failure, error)} onRetry={() => void refetch()} />
-        </Box>
-      ) : null}
+      {problem ? <Box sx={{ mb: 3 }}>{problem}</Box> : null}
       {/* Rows of what was asked before stand back until those that are asked for now are there. */}
       <Card sx={{ opacity: isPlaceholderData ? 0.7 : 1, transition: 'opacity 120ms' }}>
         {rows.length === 0 ? empty(isFiltered) : <Rows {...props} rows={rows} />}
@@ -51,8 +44,8 @@ export function ListRows<Row extends { readonly id: string }>(props: ListRowsPro
   );
 }
 
-const titleOf = (failure: string | ((error: Error) => string), error: Error) =>
-  typeof failure === 'string' ? failure : failure(error);
+const troubleOf = (failure: string | ((error: Error) => Trouble), error: Error): Trouble =>
+  typeof failure === 'string' ? { title: failure, detail: reasonOf(error) } : failure(error);
 
 interface LoadingProps<Row> {
   readonly columns: readonly Column<Row>[];
