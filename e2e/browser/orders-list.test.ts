@@ -5,6 +5,7 @@ import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { enterWithCompany, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
 import { addCustomer } from './support/customers.ts';
+import { choose, generate, next } from './support/invoice-desk.ts';
 import { addOrder, dialog, says, shopkeeper, typeFast } from './support/sales.ts';
 
 const office = await useBackOffice();
@@ -27,6 +28,16 @@ async function enterList(...changes: object[]) {
   const page = await shop.enter('/pedidos');
   await rows(page).first().waitFor();
   return { ...shop, page };
+}
+
+/** From now on, all that a page has said, however short: `role=alert` and the like included. */
+async function textsFrom(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    globalThis.seenTexts = [];
+    const look = () => globalThis.seenTexts?.push(document.body.innerText);
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => globalThis.seenTexts ?? []);
 }
 
 describe('the list of orders', () => {
@@ -187,6 +198,12 @@ describe('an order and its invoice', () => {
     expect(await rows(page).locator('td:nth-child(7)').allTextContents()).toEqual(['A-1', '—']);
     expect(await page.getByText('A-1', { exact: true }).getAttribute('title')).toBe(invoice.id);
     expect(await page.getByRole('button', { name: /^Crear Factura/ }).count()).toBe(1);
+    // The cell that stays in view has the colour of its row.
+    await rows(page).first().hover();
+    const colours = await rows(page)
+      .first()
+      .evaluate((row) => [row, row.lastElementChild].map((part) => part && getComputedStyle(part).backgroundColor));
+    expect(colours).toEqual(['rgb(247, 248, 245)', 'rgb(247, 248, 245)']);
     const filter = page.getByRole('combobox', { name: 'Filtrar por facturación' });
     for (const [choice, left] of [
       ['Facturados', ['2']],
@@ -207,6 +224,15 @@ describe('an order and its invoice', () => {
     await page.getByRole('button', { name: 'Ver pedido 1' }).click();
     await dialog(page).getByRole('link', { name: 'Crear Factura' }).click();
     await page.waitForURL(`**/facturas/crear?pedido=${free.id}`);
+    // From the summary on, the order is the document's own: nobody is told that it is taken, not even for a moment.
+    await choose(page, 'Forma de pago', '03', /^03/);
+    await next(page);
+    await next(page);
+    await page.getByText('Todo en orden').waitFor();
+    const seen = await textsFrom(page);
+    await generate(page);
+    await page.getByText('Factura generada exitosamente').waitFor();
+    expect((await seen()).filter((text) => /ya está facturado/.test(text))).toEqual([]);
   });
 
   it('shows everything of an invoiced order, and hands its files over', async () => {
@@ -249,5 +275,9 @@ describe('an order and its invoice', () => {
       page,
       'Error al eliminar pedido: Este pedido ya está facturado. Cancela su factura para cambiarlo o eliminarlo.',
     );
+    // What was said of a screen goes with it.
+    await page.getByRole('link', { name: 'Clientes', exact: true }).click();
+    await page.getByRole('heading', { name: /^Clientes/ }).waitFor();
+    await page.getByText(/^Error al eliminar pedido/).waitFor({ state: 'detached' });
   });
 });

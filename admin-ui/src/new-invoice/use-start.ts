@@ -82,7 +82,7 @@ export function useStart(company: Company, tipo: TipoDocumento, origin: Origin |
   const [today] = useState(() => todayAt(company.fiscalData.lugarExpedicion));
   const draftName = `factura:${origin ? `${origin.kind}:${origin.id}` : tipo}`;
   const { data, error, refetch } = useQuery({
-    queryKey: ['facturas', 'inicio', company.id, tipo, origin?.kind, origin?.id, today],
+    queryKey: ['factura-nueva', 'inicio', company.id, tipo, origin?.kind, origin?.id, today],
     queryFn: () =>
       origin ? load(tipo, origin, today) : { tipo, values: blankInvoice(tipo, today), document: undefined, errors: [] },
     // Once begun, the form is the user's: nothing fetched later may take its place.

@@ -1,6 +1,8 @@
 // What the functions that stories send into a page find there. The whole of the DOM's types would clash with Node's.
 interface PageElement {
   readonly id: string;
+  readonly innerText: string;
+  readonly lastElementChild: PageElement | null;
   readonly scrollWidth: number;
   readonly clientWidth: number;
   getAttribute(name: string): string | null;
@@ -12,5 +14,13 @@ declare const document: {
   readonly body: PageElement;
   readonly activeElement: PageElement | null;
 };
+
+declare class MutationObserver {
+  constructor(look: () => void);
+  observe(target: PageElement, what: { subtree: true; childList: true; characterData?: true }): void;
+}
+
+/** What a story keeps in its page. */
+declare var seenTexts: string[] | undefined;
 
 declare function getComputedStyle(element: PageElement): { readonly backgroundColor: string };

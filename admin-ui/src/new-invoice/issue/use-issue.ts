@@ -30,9 +30,13 @@ export function useIssue(editing: Editing) {
   const leave = async (address: string) => {
     dropAttempt(draftName);
     editing.drop();
-    await Promise.all(
-      [['facturas'], ['pedidos'], balanceKey].map((queryKey) => client.invalidateQueries({ queryKey })),
-    );
+    // What this screen still shows is not asked for again: its order is taken now, by the document itself.
+    const refetchType = 'none';
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['facturas'], refetchType }),
+      client.invalidateQueries({ queryKey: ['pedidos'], refetchType }),
+      client.invalidateQueries({ queryKey: balanceKey }),
+    ]);
     await navigate(address);
   };
 
@@ -48,8 +52,8 @@ export function useIssue(editing: Editing) {
     setUnheard(undefined);
     if (outcome.kind === 'issued') return issued(outcome.invoice);
     if (outcome.kind === 'pending') {
-      alerts.info('Tu factura sigue en proceso. Aquí verás cuando se timbre.');
-      return leave('/facturas');
+      await leave('/facturas');
+      return alerts.info('Tu factura sigue en proceso. Aquí verás cuando se timbre.');
     }
     if (outcome.kind === 'unsent') return tell(troubleOf(outcome.error, companyId));
     dropAttempt(draftName);

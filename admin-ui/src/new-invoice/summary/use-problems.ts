@@ -28,8 +28,12 @@ export function useProblems(): Problems {
   const [own] = useState(() => judge(asked, issuer, now()).problems);
   const [untold] = useState(() => formProblems(getValues(), tipo));
   const { data, status } = useQuery({
-    queryKey: ['facturas', 'revision', asked],
+    queryKey: ['factura-nueva', 'revision', asked],
     queryFn: ({ signal }) => check(asked, signal),
+    // Asked once for each look: a document that is being stamped would be told of its own order that it is taken.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     gcTime: 0,
     retry: false,
   });
