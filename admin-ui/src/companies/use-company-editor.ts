@@ -99,7 +99,7 @@ function useArrival(isNew: boolean) {
   return (saved: Company) => {
     add(saved);
     void client.invalidateQueries({ queryKey: companyKey(saved.id) });
-    success(isNew ? `${saved.name} se creó correctamente` : 'Los cambios se guardaron');
     void navigate('/dashboard');
+    success(isNew ? `${saved.name} se creó correctamente` : 'Los cambios se guardaron');
   };
 }

@@ -54,8 +54,8 @@ function useSampleIssue(): ReturnType<Desk['useIssue']> {
   const navigate = useNavigate();
   const alerts = useAlerts();
   const generate = async () => {
-    alerts.info(underDevelopment);
     await navigate('/facturas');
+    alerts.info(underDevelopment);
   };
   return { stage: undefined, generate, unheard: undefined, resend: () => Promise.resolve() };
 }

@@ -35,9 +35,9 @@ export function useArchive(editing: Editing) {
     try {
       await keep();
       editing.drop();
-      alerts.success(editing.document?.status === 'REJECTED' ? 'Correcciones guardadas' : 'Borrador guardado');
       await client.invalidateQueries({ queryKey: ['facturas'] });
       await navigate('/facturas');
+      alerts.success(editing.document?.status === 'REJECTED' ? 'Correcciones guardadas' : 'Borrador guardado');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (!error.unreachable && error.status < 500) unheard.current = undefined;

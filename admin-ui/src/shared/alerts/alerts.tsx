@@ -1,6 +1,7 @@
 import { Alert, AlertTitle, Portal, Snackbar, useMediaQuery } from '@mui/material';
 import type { Problem } from '@timbra/core/shared/errors.ts';
-import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { below, deskWidth } from '../../app/theme/tokens.ts';
 
 type Kind = 'success' | 'error' | 'info' | 'warning';
@@ -10,6 +11,8 @@ interface Notice {
   readonly kind: Kind;
   readonly text: string;
   readonly warnings: readonly Problem[];
+  /** The screen that it belongs to: what is told on the way to another one is told after the way was taken. */
+  readonly path: string;
 }
 
 interface Tell extends Readonly<Record<Exclude<Kind, 'warning'>, (text: string) => void>> {
@@ -22,7 +25,10 @@ const shownFor: Readonly<Record<Kind, number | null>> = { success: 6_000, info: 
 
 const Context = createContext<Tell | undefined>(undefined);
 
-/** Says what came of something, in the app and never in a window of the browser's (D-A17). */
+/**
+ * Says what came of something, in the app and never in a window of the browser's (D-A17). It goes with the screen on
+ * which it was said.
+ */
 export function useAlerts(): Tell {
   const tell = use(Context);
   if (!tell) throw new Error('useAlerts needs an AlertsProvider above it');
@@ -34,9 +40,15 @@ export function AlertsProvider({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const next = useRef(0);
   const isNarrow = useMediaQuery(below(deskWidth));
+  const { pathname } = useLocation();
+  const isElsewhere = notice !== undefined && notice.path !== pathname;
+  useEffect(() => {
+    // The address comes first, the screen that it names a moment later.
+    if (isElsewhere && notice.path !== window.location.pathname) setOpen(false);
+  }, [isElsewhere, notice, pathname]);
   const show = useCallback((kind: Kind, text: string, warnings: readonly Problem[] = []) => {
     next.current += 1;
-    setNotice({ id: next.current, kind, text, warnings });
+    setNotice({ id: next.current, kind, text, warnings, path: window.location.pathname });
     setOpen(true);
   }, []);
   const tell = useMemo<Tell>(
@@ -59,7 +71,7 @@ export function AlertsProvider({ children }: { readonly children: ReactNode }) {
         <Portal>
           <Snackbar
             key={notice.id}
-            open={open}
+            open={open && !isElsewhere}
             onClose={close}
             autoHideDuration={shownFor[notice.kind]}
             anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
