@@ -7,5 +7,6 @@ stampingsContract('InMemoryInvoices', async () => {
   const leaseMs = 13_000;
   const both = new InMemoryInvoices(clock, leaseMs);
   const owner = async () => ({ userId: crypto.randomUUID(), companyId: crypto.randomUUID() });
-  return { invoices: both, stampings: both, clock, leaseMs, owner };
+  const certify = both.certify.bind(both);
+  return { invoices: both, stampings: both, clock, leaseMs, owner, certify };
 });

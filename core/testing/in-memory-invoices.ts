@@ -1,6 +1,7 @@
 import type { DraftFacts } from '../src/invoicing/describe-draft.ts';
 import { isEditable, referenceOf, type Invoice, type InvoiceError } from '../src/invoicing/invoice.ts';
 import type { Invoices, NewInvoice, Submission } from '../src/invoicing/invoices.ts';
+import type { CsdPeriod } from '../src/invoicing/stampable-date.ts';
 import type { Stamping } from '../src/invoicing/stamping.ts';
 import type { IssuedFacts, Seen, Stampings, TakenInvoice } from '../src/invoicing/stampings.ts';
 import { tipoComprobanteOf } from '../src/invoicing/tipos.ts';
@@ -24,12 +25,17 @@ export class InMemoryInvoices implements Invoices, Stampings {
   readonly #invoices = new Map<string, Invoice>();
   readonly #stampings = new Map<string, Open>();
   readonly #folios = new Map<string, number>();
+  readonly #csds = new Map<string, CsdPeriod>();
   readonly #clock: Clock;
   readonly #leaseMs: number;
 
   constructor(clock: Clock, leaseMs: number) {
     this.#clock = clock;
     this.#leaseMs = leaseMs;
+  }
+
+  async certify(companyId: string, csd: CsdPeriod): Promise<void> {
+    this.#csds.set(companyId, csd);
   }
 
   async ofUser(userId: string, id: string): Promise<Invoice | undefined> {
@@ -86,7 +92,8 @@ export class InMemoryInvoices implements Invoices, Stampings {
     const { document, serie, folio } = invoice ?? {};
     if (!invoice || !document || serie === undefined || folio === undefined) return undefined;
     const { attempts, attemptedAt, attemptEndedAt, absences, uuid, providerId } = stamping;
-    const known = { ...invoice, document, serie, folio, uuid, providerId };
+    const csd = this.#csds.get(invoice.companyId);
+    const known = { ...invoice, document, serie, folio, uuid, providerId, csd };
     return { invoice: known, stamping: { attempts, attemptedAt, attemptEndedAt, absences, uuid } };
   }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Invoices, NewInvoice, Submission } from '../src/invoicing/invoices.ts';
+import type { CsdPeriod } from '../src/invoicing/stampable-date.ts';
 import type { Stampings } from '../src/invoicing/stampings.ts';
 import type { MovingClock } from './moving-clock.ts';
 import { aSubmission, issuedFacts } from './submissions.ts';
@@ -11,6 +12,8 @@ export interface StampingsUnderTest {
   readonly leaseMs: number;
   /** A company without documents, and its owner. */
   owner(): Promise<{ readonly userId: string; readonly companyId: string }>;
+  /** Gives a company another certificate. */
+  certify(companyId: string, csd: CsdPeriod): Promise<void>;
 }
 
 const none = { attempts: 0, absences: 0 };
@@ -39,6 +42,12 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
       expect(await stampings.take(invoice.id)).toBeUndefined();
       clock.moveBy(leaseMs + 1);
       expect(await stampings.take(invoice.id)).toBeDefined();
+    });
+
+    it('tells until when the certificate seals that the company has now', async () => {
+      const csd = { validFrom: new Date('2026-01-01T06:00:00Z'), validTo: new Date('2030-01-01T06:00:00Z') };
+      await house.certify(owner.companyId, csd);
+      expect((await house.stampings.take(invoice.id))?.invoice.csd).toEqual(csd);
     });
 
     it('gives nobody a document at rest, but for who interrupts it', async () => {

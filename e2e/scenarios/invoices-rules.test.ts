@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useSystem } from '../support/system.ts';
 import { aConcepto, aReceptor, anInvoice, balanceOf, issue, register, type Failure } from './api-client.ts';
+import { csdOf, fiscalForm, kemper, newCompany } from './company-forms.ts';
 import { issued, openShop, preview, refused } from './invoices-client.ts';
 
 const system = await useSystem();
@@ -107,6 +108,25 @@ describe('a document that breaks rules', () => {
       const fecha = fechaIn(minutes);
       expect(await issued(shop, { ...factura, fecha })).toMatchObject({ fecha });
     }
+  });
+
+  it('is dated while the CSD of its company seals, in a preview as well', async () => {
+    const someone = await register(system.url);
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+    const csd = await csdOf({ ...kemper, validFrom: at(-60), validTo: at(3) });
+    const { body } = await someone.call<{ company: { id: string } }>(
+      'POST',
+      '/user/companies',
+      newCompany(fiscalForm(csd)),
+    );
+    const renewed = { ...someone, companyId: body.company.id, customerId: '' };
+    for (const minutes of [-61, 4]) {
+      const request = { ...factura, fecha: fechaIn(minutes) };
+      expect(told(await refused(renewed, request))).toEqual(['CFDI305 fecha']);
+      const { problems } = await preview(renewed, request);
+      expect(problems).toMatchObject([{ code: 'CFDI305', field: 'fecha', severity: 'error' }]);
+    }
+    expect(await issued(renewed, { ...factura, fecha: fechaIn(-58) })).toMatchObject({ folio: 1 });
   });
 
   it('is dated on the clock of its place of issue where nobody says when', async () => {

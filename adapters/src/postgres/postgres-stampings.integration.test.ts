@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest';
+import type { CsdPeriod } from '@timbra/core/invoicing/stampable-date.ts';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
 import { stampingsContract } from '@timbra/core/testing/stampings-contract.ts';
 import { useDatabase } from '../../../e2e/support/database.ts';
@@ -17,5 +18,9 @@ stampingsContract('PostgresStampings', async () => {
   const clock = new MovingClock();
   const invoices = new PostgresInvoices(database, clock);
   const stampings = new PostgresStampings(database, clock, leaseMs);
-  return { invoices, stampings, clock, leaseMs, owner: () => anOwner(database) };
+  const certify = async (companyId: string, { validFrom, validTo }: CsdPeriod) => {
+    const values = [validFrom, validTo, companyId];
+    await database.change('update companies set csd_valid_from = ?, csd_valid_to = ? where id = ?', values);
+  };
+  return { invoices, stampings, clock, leaseMs, owner: () => anOwner(database), certify };
 });

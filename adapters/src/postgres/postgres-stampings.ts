@@ -4,7 +4,7 @@ import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { Database } from './database.ts';
 import { amountColumns, toInvoice } from './invoice-mapper.ts';
 import { InvoiceRow } from './rows/invoice.ts';
-import { optionalDate } from './values.ts';
+import { date, optionalDate } from './values.ts';
 
 /** A document just submitted is left to its own job for this long before a sweep wakes it. */
 const firstSweepMs = 15_000;
@@ -26,6 +26,8 @@ interface StampingColumns {
   absences: number;
   stamp_id: string | null;
   stamp_uuid: string | null;
+  csd_valid_from: string | null;
+  csd_valid_to: string | null;
 }
 
 /** Opens a life in PROCESSING. Attempts go on counting from an earlier one: they tell its late outcomes apart. */
@@ -71,8 +73,8 @@ export class PostgresStampings implements Stampings {
            for update skip locked)
          returning *)
        select i.*, t.attempts, t.attempted_at, t.attempt_ended_at, t.absences, t.provider_id as stamp_id,
-         t.uuid as stamp_uuid
-       from taken t join invoices i on i.id = t.invoice_id cross join unhurried`,
+         t.uuid as stamp_uuid, c.csd_valid_from, c.csd_valid_to
+       from taken t join invoices i on i.id = t.invoice_id join companies c on c.id = i.company_id cross join unhurried`,
       values,
     );
     return row && taken(this.#database.em.map(InvoiceRow, row), row);
@@ -191,8 +193,10 @@ function taken(row: InvoiceRow, columns: StampingColumns): TakenInvoice {
   const { document, serie, folio } = invoice;
   if (!document || serie === undefined || folio === undefined) throw new Error(`Invoice ${row.id} has no document`);
   const uuid = columns.stamp_uuid ?? undefined;
+  const { csd_valid_from: from, csd_valid_to: to } = columns;
+  const csd = from && to ? { validFrom: date(from), validTo: date(to) } : undefined;
   return {
-    invoice: { ...invoice, document, serie, folio, uuid, providerId: columns.stamp_id ?? undefined },
+    invoice: { ...invoice, document, serie, folio, uuid, providerId: columns.stamp_id ?? undefined, csd },
     stamping: {
       attempts: columns.attempts,
       attemptedAt: optionalDate(columns.attempted_at),

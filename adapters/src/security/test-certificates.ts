@@ -20,6 +20,7 @@ export interface TestIdentity {
   readonly kind?: 'csd' | 'fiel';
   /** 20 digits. */
   readonly serialNumber?: string;
+  /** A month ago if not given: a document may be dated 72 hours back, and not before its certificate. */
   readonly validFrom?: Date;
   /** Four years after `validFrom` if not given, as at SAT. */
   readonly validTo?: Date;
@@ -35,7 +36,7 @@ const dayMs = 86_400_000;
  * tests. Documents sealed with it have no fiscal value.
  */
 export async function makeTestCertificate(identity: TestIdentity): Promise<CsdUpload> {
-  const { password = '12345678a', validFrom = new Date(Date.now() - dayMs) } = identity;
+  const { password = '12345678a', validFrom = new Date(Date.now() - 30 * dayMs) } = identity;
   const { serialNumber = `30001000000${randomInt(1e8, 1e9)}` } = identity;
   const [authority, keys] = await Promise.all([testAuthority(), newRsaKey('rsa', { modulusLength: 2048 })]);
   const certificate = await X509CertificateGenerator.create({

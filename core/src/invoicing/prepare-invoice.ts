@@ -5,6 +5,7 @@ import { computeComprobante } from './cfdi/compute.ts';
 import type { Comprobante } from './cfdi/document.ts';
 import type { CfdiRequest } from './cfdi/request.ts';
 import { catalogKeys, checkCfdi } from './cfdi/rules/check.ts';
+import type { RuleContext } from './cfdi/rules/rule.ts';
 import { summarize, type MoneySummary } from './cfdi/summary.ts';
 import { creditClaims, type Credit } from './credit-claims.ts';
 import type { InvoiceRequest } from './invoice-request.ts';
@@ -66,13 +67,17 @@ export class PrepareInvoice {
         ...orderProblems(asked, completed.orders),
         ...withoutEchoes(
           missingFields(request, document),
-          checkCfdi({ request: document, comprobante, now, catalogs }),
+          checkCfdi({ request: document, comprobante, now, catalogs, csd: localPeriod(issuer, zone) }),
         ),
         ...credit.problems,
         ...withholdingHints(request.tipo, document),
       ]),
     };
   }
+}
+
+function localPeriod({ csd }: Issuer, zone: string): RuleContext['csd'] {
+  return csd && { validFrom: localTime(csd.validFrom, zone), validTo: localTime(csd.validTo, zone) };
 }
 
 function creditOf(request: InvoiceRequest, { total, moneda }: Comprobante, { origins }: CompletedRequest): Credit {

@@ -14,6 +14,8 @@ import { StampInvoice } from './stamp-invoice.ts';
 
 const patience = { timeoutMs: 8_000, settleMs: 5_000 };
 const leaseMs = 13_000;
+/** Its clocks are six hours behind UTC all year. */
+const hidalgoMs = 6 * 3_600_000;
 const owner = { userId: 'ana', companyId: 'tienda' };
 
 class House {
@@ -235,6 +237,18 @@ describe('stamping a document', () => {
     await stampedOnce(id);
     const second = house.provider.documents.find(({ order }) => order.reference === 'other');
     expect(house.strays).toEqual([second?.uuid]);
+  });
+
+  it.each([
+    ['starts after its date', 60_000, 90_000],
+    ['ended before its date', -90_000, -60_000],
+  ])('rejects a document whose company has a certificate now that %s', async (_what, from, to) => {
+    const id = await house.submit();
+    const at = (ms: number) => new Date(house.clock.now().getTime() + hidalgoMs + ms);
+    await house.invoices.certify(owner.companyId, { validFrom: at(from), validTo: at(to) });
+    await house.worker().execute({ invoiceId: id });
+    expect(await house.document(id)).toMatchObject({ status: 'REJECTED', errors: [{ code: 'CFDI305' }], reserved: 0 });
+    expect(house.provider.attempts(referenceOf(id))).toBe(0);
   });
 
   it('rejects what has become older than 72 hours before it was ever sent', async () => {

@@ -1,10 +1,10 @@
 import type { Clock } from '../shared/clock.ts';
 import type { Outbox } from '../shared/jobs.ts';
 import type { Turns } from '../shared/turns.ts';
-import { isTooOld } from './cfdi-age.ts';
 import { computeComprobante } from './cfdi/compute.ts';
 import type { InvoiceStamper, StampOrder, StampOutcome } from './invoice-stamper.ts';
 import type { SettleInvoice } from './settle-invoice.ts';
+import { dateProblem } from './stampable-date.ts';
 import { nextStep, pauseAfter, type Patience, type Stamping } from './stamping.ts';
 import type { Stampings, TakenInvoice } from './stampings.ts';
 
@@ -103,9 +103,10 @@ export class StampInvoice {
   /** @returns nothing when create must not be called. */
   async #record(invoice: Taken, stamping: Stamping): Promise<Recorded | undefined> {
     const sentAt = this.#clock.now();
-    if (isTooOld(invoice.document, sentAt)) {
+    const problem = dateProblem(invoice.document, invoice.csd, sentAt);
+    if (problem) {
       // Never sent, or known to have left no trace: only then is create reached again.
-      await this.#settle.refused(invoice, stamping.attempts, [expired]);
+      await this.#settle.refused(invoice, stamping.attempts, [problem]);
       return undefined;
     }
     const order = orderOf(invoice, sentAt);
@@ -180,9 +181,3 @@ function orderOf(invoice: Taken, sentAt: Date): StampOrder {
     sentAt,
   };
 }
-
-const expired = {
-  message: 'La fecha de la factura tiene más de 72 horas. Corrígela y emítela de nuevo.',
-  field: 'fecha',
-  code: 'CFDI401',
-};

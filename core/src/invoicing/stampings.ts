@@ -2,11 +2,18 @@ import type { Decimal } from '../shared/money/decimal.ts';
 import type { CfdiRequest } from './cfdi/request.ts';
 import type { MoneySummary } from './cfdi/summary.ts';
 import type { Invoice, InvoiceError } from './invoice.ts';
+import type { CsdPeriod } from './stampable-date.ts';
 import type { Stamping } from './stamping.ts';
 
 /** A document in PROCESSING, taken by one worker. */
 export interface TakenInvoice {
-  readonly invoice: Invoice & { readonly document: CfdiRequest; readonly serie: string; readonly folio: number };
+  readonly invoice: Invoice & {
+    readonly document: CfdiRequest;
+    readonly serie: string;
+    readonly folio: number;
+    /** Of the certificate that its company has now. */
+    readonly csd: CsdPeriod | undefined;
+  };
   readonly stamping: Stamping;
 }
 

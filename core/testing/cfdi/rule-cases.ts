@@ -32,6 +32,8 @@ export const RULE_CASES: readonly (readonly [told: string, broken: Overrides, ke
   ['CFDI40101 fecha', { fecha: '2026-02-30T10:30:00' }, {}],
   ['CFDI401 fecha', { fecha: '2026-11-17T10:29:59' }, { fecha: '2026-11-17T10:30:00' }],
   ['CFDI401 fecha', { fecha: '2026-11-20T10:35:01' }, { fecha: '2026-11-20T10:35:00' }],
+  ['CFDI305 fecha', { fecha: '2026-11-18T11:59:59' }, { fecha: '2026-11-18T12:00:00' }],
+  ['CFDI305 fecha', { fecha: '2026-11-20T10:34:01' }, { fecha: '2026-11-20T10:34:00' }],
   ['CFDI40104 formaPago', { formaPago: '07' }, { formaPago: '08' }],
   ['CFDI40105 formaPago', { metodoPago: 'PPD', formaPago: '03' }, { metodoPago: 'PPD', formaPago: '99' }],
   ['PUE_99? formaPago', { metodoPago: 'PUE', formaPago: '99' }, { metodoPago: 'PUE', formaPago: '01' }],

@@ -9,10 +9,11 @@ import { catalogKeys, checkCfdi } from './check.ts';
 import type { CatalogLookups } from './rule.ts';
 
 const NOW = '2026-11-20T10:30:00';
+const CSD = { validFrom: '2026-11-18T12:00:00', validTo: '2026-11-20T10:34:00' };
 
 function problems(overrides: Partial<CfdiRequest>, catalogs: CatalogLookups = completeCatalogs()) {
   const request = aCfdiRequest(overrides);
-  return checkCfdi({ request, comprobante: computeComprobante(request), now: NOW, catalogs });
+  return checkCfdi({ request, comprobante: computeComprobante(request), now: NOW, catalogs, csd: CSD });
 }
 
 function told(overrides: Partial<CfdiRequest>, catalogs?: CatalogLookups): string[] {

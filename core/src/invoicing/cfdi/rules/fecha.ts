@@ -1,5 +1,6 @@
+import type { Problem } from '../problem.ts';
 import { error } from './rule.ts';
-import type { Rule } from './rule.ts';
+import type { Rule, RuleContext } from './rule.ts';
 
 const PATTERN = /^20[1-9]\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 const MINUTE = 60_000;
@@ -9,8 +10,8 @@ const AHEAD = 5 * MINUTE;
 
 /** Fecha is local time, and so is the clock it is held against: both are read as if they were UTC. */
 export const fecha: Rule = {
-  codes: ['CFDI40101', 'CFDI401'],
-  check({ request, now }) {
+  codes: ['CFDI40101', 'CFDI401', 'CFDI305'],
+  check({ request, now, csd }) {
     const at = instant(request.fecha);
     if (at === undefined) {
       return [error('CFDI40101', 'fecha', 'La fecha no existe o no tiene la forma AAAA-MM-DDThh:mm:ss. Corrígela.')];
@@ -24,9 +25,24 @@ export const fecha: Rule = {
       const message = 'La fecha está en el futuro. Usa la hora actual del lugar de expedición.';
       return [error('CFDI401', 'fecha', message)];
     }
-    return [];
+    return csd ? outsideOfCsd(request.fecha, csd) : [];
   },
 };
+
+/** All three are written alike, so that they sort as text. */
+function outsideOfCsd(given: string, { validFrom, validTo }: NonNullable<RuleContext['csd']>): Problem[] {
+  if (given < validFrom) {
+    const message = `La fecha es anterior a la vigencia de tu CSD, que empieza el ${readable(validFrom)}. Usa una posterior.`;
+    return [error('CFDI305', 'fecha', message)];
+  }
+  if (given > validTo) {
+    const message = `La fecha es posterior a la vigencia de tu CSD, que termina el ${readable(validTo)}. Renuévalo.`;
+    return [error('CFDI305', 'fecha', message)];
+  }
+  return [];
+}
+
+const readable = (local: string) => local.replace('T', ' a las ');
 
 /** Undefined for a day that does not exist, which Date would move into the next month. */
 function instant(text: string): number | undefined {

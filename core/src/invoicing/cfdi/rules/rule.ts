@@ -19,6 +19,8 @@ export interface RuleContext {
   /** The clock of the place of issue, as `fecha` is written. */
   readonly now: string;
   readonly catalogs: CatalogLookups;
+  /** When the issuer's certificate seals, on the same clock as `now`; absent while it is not known. */
+  readonly csd?: { readonly validFrom: string; readonly validTo: string } | undefined;
 }
 
 /** A rule of SAT, or a tight family of them that look at the same fields. One a file. */
