@@ -26,7 +26,7 @@ import { PostgresSealedCsds } from '../postgres/postgres-sealed-csds.ts';
 import { AesVault } from '../security/aes-vault.ts';
 import { parseEncryptionKeys } from '../security/encryption-keys.ts';
 import { VaultCsdSafe } from '../security/vault-csd-safe.ts';
-import { X509Certificates } from '../security/x509-certificates.ts';
+import { ThreadedCertificates } from '../security/threaded-certificates.ts';
 import { csdRegistry } from './provider.ts';
 import { token, tokens } from './tokens.ts';
 import { bindClass } from './use-case.ts';
@@ -44,7 +44,7 @@ export function bindCompanies(container: Container): void {
   container.bind(documents).toResolvedValue((db) => new PostgresCompanies(db), [database]);
   container.bind(companyPages).toResolvedValue((db) => new PostgresCompanyPages(db), [database]);
   container.bind(sealedCsds).toResolvedValue((db) => new PostgresSealedCsds(db), [database]);
-  container.bind(certificates).toConstantValue(new X509Certificates());
+  container.bind(certificates).toConstantValue(new ThreadedCertificates());
   container
     .bind(csdSafe)
     .toResolvedValue(

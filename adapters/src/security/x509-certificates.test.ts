@@ -5,14 +5,13 @@ import { checkCsd } from '@timbra/core/companies/csd.ts';
 import type { CsdUpload } from '@timbra/core/companies/certificates.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestCertificate } from './test-certificates.ts';
-import { X509Certificates } from './x509-certificates.ts';
+import { inspectCsd } from './x509-certificates.ts';
 
-const certificates = new X509Certificates();
 const now = new Date('2026-11-20T18:00:00Z');
 const rfc = 'DEM260101AB1';
 const company = { rfc, nombre: 'COMERCIO DEMO', validFrom: new Date('2026-01-01T00:00:00Z') };
 
-const check = (upload: CsdUpload, expected = { rfc, now }) => checkCsd(certificates.inspect(upload), expected);
+const check = (upload: CsdUpload, expected = { rfc, now }) => checkCsd(inspectCsd(upload), expected);
 const pem = (label: string, der: Uint8Array) =>
   Buffer.from(`-----BEGIN ${label}-----\n${Buffer.from(der).toString('base64')}\n-----END ${label}-----\n`);
 
@@ -22,11 +21,21 @@ const der = (tag: number, ...parts: readonly Uint8Array[]) => {
 };
 const objectId = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
 
-/** PBES2 with PBKDF2 and des-ede3-cbc, as SAT's, around noise. */
-function encryptedKey({ rounds }: { rounds: number }): Buffer {
-  const count = Buffer.alloc(4);
-  count.writeUInt32BE(rounds);
-  const derivation = der(0x30, objectId('2a864886f70d01050c'), der(0x30, der(0x04, Buffer.alloc(8)), der(0x02, count)));
+const integer = (value: number) => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return der(0x02, bytes);
+};
+
+const pbkdf2 = (rounds: number) =>
+  der(0x30, objectId('2a864886f70d01050c'), der(0x30, der(0x04, Buffer.alloc(8)), integer(rounds)));
+const scrypt = (cost: number, blockSize: number, lanes: number) => {
+  const numbers = [cost, blockSize, lanes].map(integer);
+  return der(0x30, objectId('2b06010401da47040b'), der(0x30, der(0x04, Buffer.alloc(8)), ...numbers));
+};
+
+/** PBES2 with des-ede3-cbc, as SAT's, around noise. */
+function encryptedKey(derivation: Buffer): Buffer {
   const cipher = der(0x30, objectId('2a864886f70d0307'), der(0x04, Buffer.alloc(8)));
   const algorithm = der(0x30, objectId('2a864886f70d01050d'), der(0x30, derivation, cipher));
   return der(0x30, algorithm, der(0x04, Buffer.alloc(32, 7)));
@@ -44,7 +53,7 @@ describe('inspecting a CSD', () => {
   });
 
   it('reads what SAT writes into a certificate', () => {
-    const { certificate, privateKey } = certificates.inspect(csd);
+    const { certificate, privateKey } = inspectCsd(csd);
     expect(certificate).toMatchObject({
       serialNumber: '30001000000500000001',
       rfc,
@@ -59,7 +68,7 @@ describe('inspecting a CSD', () => {
   });
 
   it('takes PEM and hands on DER', () => {
-    const facts = certificates.inspect({
+    const facts = inspectCsd({
       ...csd,
       certificate: pem('CERTIFICATE', csd.certificate),
       privateKey: pem('ENCRYPTED PRIVATE KEY', csd.privateKey),
@@ -70,7 +79,7 @@ describe('inspecting a CSD', () => {
 
   it('reads the RFC and name of a person, with Ñ and &', async () => {
     const person = { ...company, rfc: 'ÑA&O800101AB1', nombre: 'ÍÑIGO ÑANDÚ & MUÑOZ' };
-    const { certificate } = certificates.inspect(await makeTestCertificate(person));
+    const { certificate } = inspectCsd(await makeTestCertificate(person));
     expect(certificate).toMatchObject({ rfc: 'ÑA&O800101AB1', nombre: 'ÍÑIGO ÑANDÚ & MUÑOZ' });
   });
 
@@ -123,12 +132,40 @@ describe('inspecting a CSD', () => {
     expect(check({ ...csd, privateKey: plain })).toMatchObject({ code: 'CSD_UNREADABLE' });
   });
 
-  it('does not work off the rounds of a key forged to keep it busy', () => {
-    const forged = encryptedKey({ rounds: 0x7fffffff });
+  it.each([
+    ['the rounds of PBKDF2', pbkdf2(0x7fffffff)],
+    ['the lanes of scrypt', scrypt(16_384, 8, 600)],
+    ['the cost of scrypt', scrypt(2 ** 20, 8, 1)],
+    ['the memory of scrypt', scrypt(2, 2 ** 20, 1)],
+    ['no lanes at all', scrypt(16_384, 8, 0)],
+  ])('does not work off %s in a key forged to keep it busy', (_, derivation) => {
     const started = performance.now();
-    expect(check({ ...csd, privateKey: forged })).toMatchObject({ code: 'CSD_UNREADABLE' });
-    expect(performance.now() - started).toBeLessThan(500);
-    expect(check({ ...csd, privateKey: encryptedKey({ rounds: 2048 }) })).toMatchObject({ code: 'CSD_WRONG_PASSWORD' });
+    expect(check({ ...csd, privateKey: encryptedKey(derivation) })).toMatchObject({ code: 'CSD_UNREADABLE' });
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+
+  it('tries the password on a key as OpenSSL and SAT write them, and on none of an unknown scheme', () => {
+    for (const derivation of [pbkdf2(2048), scrypt(16_384, 8, 1)]) {
+      expect(check({ ...csd, privateKey: encryptedKey(derivation) })).toMatchObject({ code: 'CSD_WRONG_PASSWORD' });
+    }
+    const unknown = der(0x30, objectId('2a0304'), der(0x30, der(0x04, Buffer.alloc(8)), integer(1)));
+    expect(check({ ...csd, privateKey: encryptedKey(unknown) })).toMatchObject({ code: 'CSD_UNREADABLE' });
+  });
+
+  it('opens a key of another cipher', () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const file = privateKey.export({ type: 'pkcs8', format: 'der', cipher: 'aes-256-cbc', passphrase: 'otra-clave' });
+    expect(inspectCsd({ ...csd, privateKey: file, password: 'otra-clave' }).privateKey).toMatchObject({
+      kind: 'opened',
+      belongsToCertificate: false,
+    });
+  });
+
+  it('makes no signature with a key of more bits than anybody has', () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 5120 });
+    const passphrase = 'clave';
+    const file = privateKey.export({ type: 'pkcs8', format: 'der', cipher: 'aes-256-cbc', passphrase });
+    expect(check({ ...csd, privateKey: file, password: passphrase })).toMatchObject({ code: 'CSD_KEY_MISMATCH' });
   });
 
   it('refuses a certificate whose number is not one of SAT', async () => {
@@ -148,7 +185,7 @@ describe("SAT's public test certificate", () => {
       password: '12345678a',
     };
     expect(check(upload, { rfc: 'EKU9003173C9', now })).toBeUndefined();
-    expect(certificates.inspect(upload).certificate).toMatchObject({
+    expect(inspectCsd(upload).certificate).toMatchObject({
       serialNumber: '30001000000500003416',
       nombre: 'ESCUELA KEMPER URGATE SA DE CV',
     });

@@ -1,24 +1,19 @@
 import 'reflect-metadata';
 import { createPrivateKey, sign, verify, X509Certificate as NodeCertificate, type KeyObject } from 'node:crypto';
 import { KeyUsageFlags, KeyUsagesExtension, X509Certificate } from '@peculiar/x509';
-import type {
-  CertificateFacts,
-  Certificates,
-  CsdFacts,
-  CsdUpload,
-  PrivateKeyFacts,
-} from '@timbra/core/companies/certificates.ts';
+import type { CertificateFacts, CsdFacts, CsdUpload, PrivateKeyFacts } from '@timbra/core/companies/certificates.ts';
 import { withoutPem } from './pem.ts';
 import { isEncryptedKey } from './private-key-file.ts';
 
 // SAT's files have about 1.5 kB.
-const largestFile = 64 * 1024;
+const largestFile = 16 * 1024;
+// SAT's keys have 2048 bits; the time of a signature grows with the cube.
+const mostBits = 4096;
 
-export class X509Certificates implements Certificates {
-  inspect({ certificate, privateKey, password }: CsdUpload): CsdFacts {
-    const facts = readCertificate(certificate);
-    return { certificate: facts, privateKey: readPrivateKey(privateKey, password, facts) };
-  }
+/** Reads both files. It computes for some milliseconds: a server has it done by `ThreadedCertificates`. */
+export function inspectCsd({ certificate, privateKey, password }: CsdUpload): CsdFacts {
+  const facts = readCertificate(certificate);
+  return { certificate: facts, privateKey: readPrivateKey(privateKey, password, facts) };
 }
 
 /** What a .cer file says, or undefined when it is no certificate. */
@@ -93,13 +88,17 @@ export function openPrivateKey(der: Uint8Array, password: string): KeyObject | u
 
 // Signing proves more than equal moduli: the private half may be damaged.
 function belongTogether(certificate: CertificateFacts | undefined, key: KeyObject): boolean {
-  if (!certificate || key.asymmetricKeyType !== 'rsa') return false;
+  if (!certificate || !isRsa(key)) return false;
   const { publicKey } = new NodeCertificate(certificate.der);
-  if (publicKey.asymmetricKeyType !== 'rsa') return false;
+  if (!isRsa(publicKey)) return false;
   const probe = Buffer.from(certificate.serialNumber);
   try {
     return verify('sha256', probe, publicKey, sign('sha256', probe, key));
   } catch {
     return false;
   }
+}
+
+function isRsa({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): boolean {
+  return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? Infinity) <= mostBits;
 }

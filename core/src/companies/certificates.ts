@@ -34,5 +34,6 @@ export interface CsdFacts {
 
 /** Reads SAT's files without judging them. Takes DER and PEM, and never throws for what a file contains. */
 export interface Certificates {
-  inspect(upload: CsdUpload): CsdFacts;
+  /** @throws DomainError OVERLOADED when it cannot be done within seconds. */
+  inspect(upload: CsdUpload): Promise<CsdFacts>;
 }

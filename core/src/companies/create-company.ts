@@ -41,7 +41,7 @@ export class CreateCompany {
   /** @throws DomainError with all broken rules, or what `RegisterCsd` throws. */
   async execute(sent: NewCompany): Promise<CompanyView> {
     const company = this.#draft(sent);
-    const problems = this.#problems(company, sent);
+    const problems = await this.#problems(company, sent);
     if (problems.length > 0) throw refusal(problems);
     const complete = await this.#withCsd(company, sent.csd);
     await this.#companies.add(complete);
@@ -68,7 +68,7 @@ export class CreateCompany {
     };
   }
 
-  #problems(company: Company, sent: NewCompany): Problem[] {
+  async #problems(company: Company, sent: NewCompany): Promise<Problem[]> {
     const upload = csdUpload(sent.csd);
     const rfc = company.fiscalData.rfc ?? '';
     return [
@@ -76,7 +76,7 @@ export class CreateCompany {
       ...(sent.fiscalData ? checkFiscalData(company.fiscalData) : checkCompanyName(company.name)),
       ...(sent.fiscalData && sent.email == null ? [] : checkCompanyEmail(company.email)),
       ...checkSentCsd(sent.csd, path),
-      ...(upload && isIssuerRfc(rfc) ? this.#registerCsd.problems({ rfc, upload, path }) : []),
+      ...(upload && isIssuerRfc(rfc) ? await this.#registerCsd.problems({ rfc, upload, path }) : []),
     ];
   }
 

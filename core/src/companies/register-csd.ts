@@ -33,17 +33,18 @@ export class RegisterCsd {
   }
 
   /** Why these files cannot seal for the RFC, without asking the provider; empty when they can. */
-  problems({ rfc, upload, path }: Omit<CsdRegistration, 'companyId'>): Problem[] {
-    const problem = checkCsd(this.#certificates.inspect(upload), { rfc, now: this.#clock.now(), path });
+  async problems({ rfc, upload, path }: Omit<CsdRegistration, 'companyId'>): Promise<Problem[]> {
+    const problem = checkCsd(await this.#certificates.inspect(upload), { rfc, now: this.#clock.now(), path });
     return problem ? [problem] : [];
   }
 
   /** @throws DomainError with a code of its own for each fault (contract S2), PROVIDER_REFUSED, PROVIDER_UNAVAILABLE. */
   async execute({ companyId, rfc, upload, path }: CsdRegistration): Promise<CompanyCsd> {
-    const problems = this.problems({ rfc, upload, path });
-    if (problems.length > 0) throw refusal(problems);
-    const { certificate, privateKey } = this.#certificates.inspect(upload);
-    if (!certificate || privateKey.kind !== 'opened') throw new Error('A checked CSD no longer opens');
+    const facts = await this.#certificates.inspect(upload);
+    const problem = checkCsd(facts, { rfc, now: this.#clock.now(), path });
+    if (problem) throw refusal([problem]);
+    const { certificate, privateKey } = facts;
+    if (!certificate || privateKey.kind !== 'opened') throw new Error('A checked CSD does not open');
     const outcome = await this.#registry.register({
       rfc,
       certificate: certificate.der,

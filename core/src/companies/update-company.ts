@@ -55,11 +55,11 @@ export class UpdateCompany {
 
   async #check(current: Company, changes: CompanyChanges): Promise<void> {
     await this.#checkVersionAndRfc(current, changes);
-    const problems = this.#problems(current, changes);
+    const problems = await this.#problems(current, changes);
     if (problems.length > 0) throw refusal(problems);
   }
 
-  #problems(current: Company, changes: CompanyChanges): Problem[] {
+  async #problems(current: Company, changes: CompanyChanges): Promise<Problem[]> {
     const { name, email, fiscalData } = applyChanges(current, changes);
     const upload = csdUpload(changes.csd);
     const rfc = fiscalData.rfc ?? '';
@@ -68,7 +68,7 @@ export class UpdateCompany {
       ...checkCompanyEmail(email),
       ...checkFiscalData(fiscalData, touchedFields(changes, fiscalData)),
       ...checkSentCsd(changes.csd, path),
-      ...(upload && isIssuerRfc(rfc) ? this.#registerCsd.problems({ rfc, upload, path }) : []),
+      ...(upload && isIssuerRfc(rfc) ? await this.#registerCsd.problems({ rfc, upload, path }) : []),
     ];
   }
 

@@ -32,6 +32,7 @@ export type RefusalCode =
   | 'UNAUTHENTICATED'
   | 'CONFLICT'
   | 'RATE_LIMITED'
+  | 'OVERLOADED'
   | 'IDEMPOTENCY_CONFLICT'
   | 'STALE_VERSION'
   | 'CUSTOMER_DUPLICATE'
@@ -79,6 +80,17 @@ export class DomainError extends Error {
     this.retryAfter = more.retryAfter;
   }
 }
+
+/**
+ * The server has more to do than it can, or a part that it needs does not answer; nothing was changed.
+ * @param retryAfter seconds until it is worth another try.
+ */
+export const overloaded = (retryAfter = 5) =>
+  new DomainError(
+    'OVERLOADED',
+    'El servicio está muy ocupado en este momento y no se guardó nada. Inténtalo de nuevo en unos segundos.',
+    { retryAfter },
+  );
 
 /** One text for «does not exist» and «is somebody else's», so that nothing tells them apart. */
 export const notFound = (message = 'No encontramos ese registro.') => new DomainError('NOT_FOUND', message);

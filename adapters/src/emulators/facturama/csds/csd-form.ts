@@ -1,4 +1,4 @@
-import { X509Certificates } from '../../../security/x509-certificates.ts';
+import { inspectCsd } from '../../../security/x509-certificates.ts';
 import { checkCsd } from '@timbra/core/companies/csd.ts';
 import type { CsdRefusalCode } from '@timbra/core/companies/csd.ts';
 import { z } from 'zod';
@@ -33,7 +33,7 @@ export function readCsd(body: string, now: Date): ReadCsd {
   }
   const rfc = text('Rfc');
   if (!RFC.test(rfc)) return { refused: { Rfc: ['El RFC no cumple con el formato correcto'] } };
-  const facts = new X509Certificates().inspect({
+  const facts = inspectCsd({
     certificate: Buffer.from(text('Certificate'), 'base64'),
     privateKey: Buffer.from(text('PrivateKey'), 'base64'),
     password: text('PrivateKeyPassword'),

@@ -1,0 +1,17 @@
+import type { Certificates, CsdFacts, CsdUpload } from '@timbra/core/companies/certificates.ts';
+import { Threads } from '../threads/threads.ts';
+
+const limits = { queue: 32, timeoutMs: 5_000 };
+
+/** Opening a key computes for as long as its file says, within limits: not on the event loop. */
+export class ThreadedCertificates implements Certificates {
+  readonly #threads = new Threads<CsdUpload, CsdFacts>(
+    new URL('./x509-certificates.ts', import.meta.url),
+    'inspectCsd',
+    limits,
+  );
+
+  inspect(upload: CsdUpload): Promise<CsdFacts> {
+    return this.#threads.run(upload);
+  }
+}

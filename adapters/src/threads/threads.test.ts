@@ -1,0 +1,37 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Threads } from './threads.ts';
+
+const module = new URL('./testing/busy-thread.ts', import.meta.url);
+let threads: Threads<number, number>;
+
+afterEach(() => threads.close());
+
+describe('Threads', () => {
+  it('leaves the event loop free while it computes', async () => {
+    threads = new Threads(module, 'compute', { queue: 4, timeoutMs: 10_000 });
+    await threads.run(0);
+    const computed = threads.run(300);
+    const started = performance.now();
+    await delay(10);
+    expect(performance.now() - started).toBeLessThan(200);
+    expect(await computed).toBeGreaterThanOrEqual(300);
+  });
+
+  it('gives up what takes too long, and goes on with the next task', async () => {
+    threads = new Threads(module, 'compute', { queue: 4, timeoutMs: 2_000 });
+    await threads.run(0);
+    await expect(threads.run(60_000)).rejects.toMatchObject({ code: 'OVERLOADED', retryAfter: 5 });
+    expect(await threads.run(1)).toBeGreaterThanOrEqual(1);
+  });
+
+  it('refuses at once what would wait behind too many others', async () => {
+    threads = new Threads(module, 'compute', { queue: 2, timeoutMs: 10_000 });
+    await threads.run(0);
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => threads.run(50)));
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThanOrEqual(9);
+    for (const outcome of refused) expect(outcome).toMatchObject({ reason: { code: 'OVERLOADED' } });
+  });
+});
