@@ -129,6 +129,11 @@ export class InMemoryInvoices implements Invoices, Stampings {
     return true;
   }
 
+  async isAnothers(id: string, uuid: string): Promise<boolean> {
+    const keepers = [...this.#invoices, ...this.#stampings].filter(([, kept]) => kept.uuid === uuid);
+    return keepers.some(([keeper]) => keeper !== id);
+  }
+
   async issue(id: string, { uuid, fechaTimbrado, amounts, saldo, venceAt }: IssuedFacts): Promise<boolean> {
     const stamping = this.#stampings.get(id);
     if (stamping?.nextAt === undefined || (stamping.uuid ?? uuid) !== uuid) return false;

@@ -20,7 +20,7 @@ const unknown = (reason: string) => ({ kind: 'unknown', reason }) as const;
 /**
  * A provider in memory. As the emulator does (contract E3), it lets the first word of `numeroPedido` choose how the
  * first attempt of a document ends: `EMU-REJECT`, `EMU-STAMP-THEN-503`, `EMU-TIMEOUT`, `EMU-200-NO-UUID`, `EMU-503`,
- * `EMU-HTML-500`.
+ * `EMU-HTML-500`. `EMU-ROW-OPAQUE` keeps a document from being told apart in the list.
  */
 export class InMemoryStamper implements InvoiceStamper {
   readonly documents: InMemoryDocument[] = [];
@@ -48,14 +48,15 @@ export class InMemoryStamper implements InvoiceStamper {
     return { kind: 'stamped', providerId, uuid };
   }
 
-  async find({ rfcEmisor, serie, folio, reference }: StampQuery): Promise<LookupOutcome> {
+  async find({ comprobante: { emisor, serie, folio }, reference }: StampQuery): Promise<LookupOutcome> {
     const found = this.documents.find(
       ({ order: { comprobante, reference: theirs } }) =>
         theirs === reference &&
-        comprobante.emisor.rfc === rfcEmisor &&
-        (comprobante.serie ?? '') === serie &&
-        comprobante.folio === String(folio),
+        comprobante.emisor.rfc === emisor.rfc &&
+        comprobante.serie === serie &&
+        comprobante.folio === folio,
     );
+    if (found?.order.numeroPedido.includes('EMU-ROW-OPAQUE')) return unknown('EMU-ROW-OPAQUE');
     return found ? { kind: 'found', providerId: found.providerId, uuid: found.uuid } : { kind: 'absent' };
   }
 

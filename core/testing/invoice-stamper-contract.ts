@@ -15,8 +15,7 @@ let lastFolio = 0;
 export function anOrderToFind(overrides: Partial<StampOrder> = {}): { order: StampOrder; query: StampQuery } {
   lastFolio += 1;
   const order = aStampOrder({ comprobante: aComprobante({ serie: 'C', folio: String(lastFolio) }), ...overrides });
-  const { reference } = order;
-  return { order, query: { rfcEmisor: order.comprobante.emisor.rfc, serie: 'C', folio: lastFolio, reference } };
+  return { order, query: { ...order, isAnothers: () => Promise.resolve(false) } };
 }
 
 /** What every InvoiceStamper does. `numeroPedido` makes the provider misbehave (contract E3). */
@@ -48,7 +47,7 @@ export function invoiceStamperContract(name: string, open: () => Promise<Stamper
 
     it('tells documents of one issuer, serie and folio apart by their reference', async () => {
       const { order, query } = anOrderToFind({ numeroPedido: 'OC 1' });
-      const other = { ...order, reference: `${order.reference}-other` };
+      const other = { ...order, reference: aStampOrder().reference };
       expect(await stamper.stamp(other)).toMatchObject({ kind: 'stamped' });
       expect(await stamper.find(query)).toEqual({ kind: 'absent' });
       const stamped = await stamper.stamp(order);
@@ -84,6 +83,28 @@ export function invoiceStamperContract(name: string, open: () => Promise<Stamper
         expect(await stamper.stamp({ ...order, sentAt: new Date() })).toMatchObject({ kind: 'stamped' });
       },
     );
+
+    it.each(['NULL', 'EMPTY', 'BLANK', 'ABSENT', 'CUT', 'CASE'])(
+      'finds what was stamped unseen though its row in the list is odd: EMU-ROW-%s',
+      async (shape) => {
+        const { order, query } = anOrderToFind({ numeroPedido: `EMU-STAMP-THEN-503 EMU-ROW-${shape}` });
+        expect(await stamper.stamp(order)).toMatchObject({ kind: 'unknown' });
+        expect(await stamper.find(query)).toMatchObject({ kind: 'found' });
+      },
+    );
+
+    it('neither finds nor misses a document that nothing tells apart', async () => {
+      const { order, query } = anOrderToFind({ numeroPedido: 'EMU-STAMP-THEN-503 EMU-ROW-OPAQUE' });
+      expect(await stamper.stamp(order)).toMatchObject({ kind: 'unknown' });
+      expect(await stamper.find(query)).toMatchObject({ kind: 'unknown', reason: expect.any(String) });
+    });
+
+    it('misses a document that is known to be another one, however odd its row', async () => {
+      const { order, query } = anOrderToFind({ numeroPedido: 'EMU-STAMP-THEN-503 EMU-ROW-NULL' });
+      await stamper.stamp(order);
+      const other = { ...query, reference: aStampOrder().reference };
+      expect(await stamper.find({ ...other, isAnothers: () => Promise.resolve(true) })).toEqual({ kind: 'absent' });
+    });
 
     it('does not start an attempt that was recorded too long ago', async () => {
       const { order, query } = anOrderToFind({ sentAt: new Date(Date.now() - startWindowMs - 1_000) });

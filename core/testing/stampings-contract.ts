@@ -131,6 +131,19 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
       expect(await stampings.take(invoice.id)).toMatchObject({ invoice: kept, stamping: { uuid: kept.uuid } });
     });
 
+    it('knows the UUID of another document, settled or not', async () => {
+      const { stampings, invoices } = house;
+      const other = aSubmission(owner, { folio: 2 });
+      await invoices.addProcessing(other);
+      const kept = stamp();
+      expect(await stampings.isAnothers(invoice.id, kept.uuid)).toBe(false);
+      await stampings.recordStamp(other.id, kept);
+      expect(await stampings.isAnothers(invoice.id, kept.uuid)).toBe(true);
+      await stampings.issue(other.id, issuedFacts(other, kept.uuid));
+      expect(await stampings.isAnothers(invoice.id, kept.uuid)).toBe(true);
+      expect(await stampings.isAnothers(other.id, kept.uuid)).toBe(false);
+    });
+
     it('issues once, with the UUID that is kept', async () => {
       const { stampings, invoices } = house;
       const kept = stamp();

@@ -1,6 +1,7 @@
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { describe, expect, it } from 'vitest';
 import { useSystem } from '../support/system.ts';
+import { until } from '../support/until.ts';
 import {
   addCompany,
   anInvoice,
@@ -11,10 +12,12 @@ import {
   type Failure,
   type InvoiceBody,
 } from './api-client.ts';
+import { operatorOf } from './operator-command.ts';
 
 const system = await useSystem();
 
 interface Known {
+  readonly Id: string;
   readonly Uuid: string;
   readonly Serie: string;
   readonly Folio: string;
@@ -22,12 +25,12 @@ interface Known {
   readonly attempts: number;
 }
 
-/** What the provider has stamped, by the first word of its order number. */
-async function stampedFor(word: string): Promise<readonly Known[]> {
+/** What the provider has stamped for this number of the user, which our reference follows. */
+async function stampedFor(numeroPedido: string): Promise<readonly Known[]> {
   const headers = { Authorization: `Basic ${btoa('emulator:emulator')}` };
   const response = await fetch(`${system.facturamaUrl}/_emulator/documents`, { headers });
   const documents = (await response.json()) as readonly Known[];
-  return documents.filter(({ OrderNumber }) => OrderNumber.split(' ')[0] === word);
+  return documents.filter(({ OrderNumber }) => OrderNumber.split(' ').slice(0, -1).join(' ') === numeroPedido);
 }
 
 /** Contract E3: an outcome that nobody saw is known within 60 s. */
@@ -56,6 +59,40 @@ describe('a document whose first attempt goes wrong', () => {
     expect(readCfdi(xml).timbre?.uuid).toBe(invoice.uuid);
     expect(await balanceOf(ana)).toMatchObject({ totalUsed: 1, reserved: 0 });
   });
+
+  it.concurrent.each(['NULL', 'EMPTY', 'BLANK', 'ABSENT', 'CUT', 'CASE', 'LATE'])(
+    'and whose row in the list is EMU-ROW-%s is issued once, without a second call',
+    async (shape) => {
+      const numeroPedido = `EMU-STAMP-THEN-503 EMU-ROW-${shape}`;
+      const ana = await register(system.url);
+      const companyId = await addCompany(ana);
+      const created = await issue(ana, anInvoice(companyId, { numeroPedido }), { Prefer: 'wait=0' });
+      const invoice = await settled(ana, created.body.data.id);
+      expect(invoice).toMatchObject({ status: 'ISSUED', serie: 'A', folio: 1 });
+      expect(await stampedFor(numeroPedido)).toMatchObject([{ Uuid: invoice.uuid, attempts: 1 }]);
+    },
+  );
+
+  it.concurrent(
+    'stays in process while the list has a document that could be it, until the operator decides',
+    async () => {
+      const numeroPedido = 'EMU-STAMP-THEN-503 EMU-ROW-OPAQUE';
+      // In a serie of its own: documents of the same RFC, serie and folio wait until this one is resolved.
+      const ana = await register(system.url);
+      const companyId = await addCompany(ana);
+      const { body } = await issue(ana, anInvoice(companyId, { numeroPedido, serie: 'OPACA' }), { Prefer: 'wait=0' });
+      const { id } = body.data;
+      const told = await until('the operator is told of the document that could be it', async () => {
+        const { said } = await operatorOf(system, ['unknown']);
+        return said.split('\n').find((line) => line.startsWith(id) && line.includes('que podría ser este'));
+      });
+      const [document, ...others] = await stampedFor(numeroPedido);
+      expect(told).toContain(document?.Id);
+      expect(others).toEqual([]);
+      expect(document).toMatchObject({ attempts: 1 });
+      expect(await balanceOf(ana)).toMatchObject({ totalUsed: 0, reserved: 1 });
+    },
+  );
 
   it.concurrent('by EMU-REJECT is rejected at its field, and its stamp is given back', async () => {
     const ana = await register(system.url);

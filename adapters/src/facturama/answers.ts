@@ -12,18 +12,37 @@ const Created = z.object({
   TaxStamp,
 });
 
-const Row = z.object({
-  Id: z.string().min(1),
-  Uuid: z.string().nullish(),
-  Serie: z.string().nullish(),
-  Folio: z.union([z.string(), z.number()]).nullish(),
-  RfcIssuer: z.string().nullish(),
-  OrderNumber: z.string().nullish(),
-});
+/** A text of a list, whether it comes as text or as a number; empty and absent are alike. */
+const listed = z
+  .union([z.string(), z.number().transform(String)])
+  .nullish()
+  .transform((text) => text?.trim() || undefined);
+
+/** A serializer's setting is all that stands between `Id` and `id`. */
+const caseless = (row: unknown) =>
+  typeof row === 'object' && row !== null
+    ? Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toLowerCase(), value]))
+    : row;
+
+const Row = z.preprocess(
+  caseless,
+  z
+    .object({
+      id: z.string().min(1),
+      uuid: listed,
+      serie: listed,
+      folio: listed,
+      rfcissuer: listed,
+      ordernumber: listed,
+    })
+    .transform(({ rfcissuer: rfcIssuer, ordernumber: orderNumber, ...row }) => ({ ...row, rfcIssuer, orderNumber })),
+);
+
+const Detail = z.object({ OrderNumber: z.string().nullish() });
 
 const File = z.object({ Content: z.string().min(1) });
 
-export type FacturamaRow = z.infer<typeof Row>;
+export type FacturamaRow = z.output<typeof Row>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -42,6 +61,11 @@ export function readCreated(body: unknown): { providerId: string; uuid: string }
 /** The rows of a list's page, or undefined when it is no list that can be trusted to be whole. */
 export function readRows(body: unknown): readonly FacturamaRow[] | undefined {
   return z.array(Row).safeParse(body).data;
+}
+
+/** The order number that a document's own answer carries. */
+export function readOrderNumber(body: unknown): string | undefined {
+  return Detail.safeParse(body).data?.OrderNumber ?? undefined;
 }
 
 /** Decoded as standard and as URL-safe base64, which both have been seen; Node's decoder takes either alphabet. */

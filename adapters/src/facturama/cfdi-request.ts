@@ -24,7 +24,7 @@ function documentFields({ comprobante, ...order }: StampOrder): object {
     PaymentConditions: comprobante.condicionesDePago,
     PaymentAccountNumber: order.numeroCuenta,
     PaymentBankName: order.nombreBanco,
-    OrderNumber: orderNumber(order.numeroPedido, order.reference),
+    OrderNumber: orderNumber(order),
     Observations: order.observaciones,
     Currency: moneda,
     CurrencyExchangeRate: tipoCambio && moneda !== 'MXN' ? jsonNumber(tipoCambio) : undefined,

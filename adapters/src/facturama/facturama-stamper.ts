@@ -7,8 +7,9 @@ import type {
   StampQuery,
 } from '@timbra/core/invoicing/invoice-stamper.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
-import { readCreated, readTextFile } from './answers.ts';
+import { readCreated } from './answers.ts';
 import { cfdiRequest } from './cfdi-request.ts';
+import { downloadXml } from './download-xml.ts';
 import { FacturamaClient } from './facturama-client.ts';
 import type { FacturamaAnswer } from './facturama-client.ts';
 import type { FacturamaOptions } from './facturama-options.ts';
@@ -49,12 +50,8 @@ export class FacturamaStamper implements InvoiceStamper {
     return findDocument(this.#client, query);
   }
 
-  async xml(providerId: string): Promise<string | undefined> {
-    const path = `/cfdi/xml/issuedLite/${encodeURIComponent(providerId)}`;
-    const answer = await this.#client.call({ method: 'GET', path });
-    if (answer.kind === 'silent' || answer.status !== 200) return undefined;
-    const xml = readTextFile(answer.body);
-    return xml?.includes('<cfdi:Comprobante') ? xml : undefined;
+  xml(providerId: string): Promise<string | undefined> {
+    return downloadXml(this.#client, providerId);
   }
 
   /** A process that was paused after recording its attempt must not call when another one may have taken over. */

@@ -2,65 +2,74 @@ import type { LookupOutcome, StampQuery } from '@timbra/core/invoicing/invoice-s
 import { asUuid, readRows } from './answers.ts';
 import type { FacturamaRow } from './answers.ts';
 import type { FacturamaClient } from './facturama-client.ts';
-import { referenceOf } from './order-number.ts';
+import { examineDocument } from './examine-document.ts';
+import { whoseOrderNumber } from './order-number.ts';
+import { placeOf } from './row-place.ts';
 
-const PAGE_LIMIT = 1_000;
+/** A list that ignores its filters holds every document of the account: it is not read to its end for ever. */
+const PAGE_LIMIT = 100;
+const EXAMINED_LIMIT = 20;
 
 const unknown = (reason: string) => ({ kind: 'unknown', reason }) as const;
 
-/** Looks through every page of the issuer's documents of one folio. Only a list read to its end proves an absence. */
+/**
+ * Looks through every page of the issuer's documents of one folio. Only a list read to its end proves an absence, and
+ * only when none of its rows could be the document: each that could is looked at by itself.
+ */
 export async function findDocument(client: FacturamaClient, query: StampQuery): Promise<LookupOutcome> {
+  const unclear: FacturamaRow[] = [];
   let previous: string | undefined;
   for (let page = 0; page < PAGE_LIMIT; page++) {
     const rows = await readPage(client, query, page);
     if ('kind' in rows) return rows;
     // Past its end a list is empty; one that ignores `page` gives the same rows for ever.
-    if (rows.length === 0 || rows[0]?.Id === previous) return { kind: 'absent' };
-    const found = verdict(rows, query);
-    if (found) return found;
-    previous = rows[0]?.Id;
+    if (rows.length === 0 || rows[0]?.id === previous) return examined(client, query, unclear);
+    const found = rows.find((row) => likeness(row, query) === 'ours');
+    if (found) return identified(found);
+    unclear.push(...rows.filter((row) => likeness(row, query) === 'unclear'));
+    previous = rows[0]?.id;
   }
   return unknown('La lista de Facturama no termina');
 }
 
-async function readPage(client: FacturamaClient, query: StampQuery, page: number) {
+async function readPage(client: FacturamaClient, { comprobante }: StampQuery, page: number) {
+  const { emisor, folio = '' } = comprobante;
   const answer = await client.call({
     method: 'GET',
     path: '/cfdi',
-    query: {
-      type: 'issuedLite',
-      status: 'all',
-      rfcIssuer: query.rfcEmisor,
-      folioStart: query.folio,
-      folioEnd: query.folio,
-      page,
-    },
+    query: { type: 'issuedLite', status: 'all', rfcIssuer: emisor.rfc, folioStart: folio, folioEnd: folio, page },
   });
   if (answer.kind === 'silent') return unknown(answer.reason);
   if (answer.status !== 200) return unknown(`Facturama respondió ${answer.status} a la búsqueda`);
   return readRows(answer.body) ?? unknown('Facturama respondió con una lista que no se puede leer');
 }
 
-function verdict(rows: readonly FacturamaRow[], query: StampQuery): LookupOutcome | undefined {
-  const candidates = rows.filter((row) => samePlace(row, query));
-  const row = candidates.find(({ OrderNumber }) => referenceOf(OrderNumber ?? '') === query.reference);
-  if (row) return identified(row);
-  // A list without the column would make every document look like somebody else's.
-  const blind = candidates.some(({ OrderNumber }) => OrderNumber === undefined);
-  return blind ? unknown('La lista de Facturama no trae el número de pedido') : undefined;
-}
-
-function samePlace(row: FacturamaRow, query: StampQuery): boolean {
-  return (
-    row.RfcIssuer === query.rfcEmisor &&
-    (row.Serie ?? '') === query.serie &&
-    String(row.Folio ?? '') === String(query.folio)
-  );
+/** Our reference in another place is a document of ours that the provider has changed: neither found nor absent. */
+function likeness(row: FacturamaRow, query: StampQuery): 'ours' | 'other' | 'unclear' {
+  const whose = whoseOrderNumber(row.orderNumber, query);
+  const place = placeOf(row, query.comprobante);
+  if (whose === 'ours') return place === 'other' ? 'unclear' : 'ours';
+  return place === 'other' ? 'other' : whose;
 }
 
 function identified(row: FacturamaRow): LookupOutcome {
-  const uuid = asUuid(row.Uuid);
+  const uuid = asUuid(row.uuid);
   // Status `invalid` is a document that the PAC behind Facturama has not stamped.
-  if (uuid === undefined) return unknown('Facturama tiene el documento sin UUID');
-  return { kind: 'found', providerId: row.Id, uuid };
+  if (uuid === undefined) return unknown(`Facturama tiene el documento sin UUID (Id ${row.id})`);
+  return { kind: 'found', providerId: row.id, uuid };
+}
+
+async function examined(
+  client: FacturamaClient,
+  query: StampQuery,
+  rows: readonly FacturamaRow[],
+): Promise<LookupOutcome> {
+  if (rows.length > EXAMINED_LIMIT) return unknown(`Facturama tiene ${rows.length} documentos que podrían ser este`);
+  let doubt: LookupOutcome | undefined;
+  for (const row of rows) {
+    const outcome = await examineDocument(client, query, row);
+    if (outcome.kind === 'found') return outcome;
+    if (outcome.kind === 'unknown') doubt ??= outcome;
+  }
+  return doubt ?? { kind: 'absent' };
 }

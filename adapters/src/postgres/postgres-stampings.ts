@@ -137,6 +137,15 @@ export class PostgresStampings implements Stampings {
     return (await this.#database.row(same, [id, uuid])) !== undefined;
   }
 
+  async isAnothers(id: string, uuid: string): Promise<boolean> {
+    const row = await this.#database.row(
+      `select 1 from invoices where uuid = ? and id <> ?
+       union all select 1 from invoice_stampings where uuid = ? and invoice_id <> ? and next_at is not null`,
+      [uuid, id, uuid, id],
+    );
+    return row !== undefined;
+  }
+
   async issue(id: string, facts: IssuedFacts): Promise<boolean> {
     const now = this.#clock.now();
     const { uuid, fechaTimbrado, saldo, venceAt = null, difference = null } = facts;

@@ -24,11 +24,10 @@ export type StampOutcome =
   | { readonly kind: 'unsent' }
   | { readonly kind: 'unknown'; readonly reason: string };
 
-export interface StampQuery {
-  readonly rfcEmisor: string;
-  readonly serie: string;
-  readonly folio: number;
-  readonly reference: string;
+/** A document that was sent, as it was sent. */
+export interface StampQuery extends Pick<StampOrder, 'comprobante' | 'reference' | 'numeroPedido'> {
+  /** Whether a UUID is known to be of another document of ours. */
+  readonly isAnothers: (uuid: string) => Promise<boolean>;
 }
 
 export type LookupOutcome =
@@ -42,7 +41,10 @@ export type LookupOutcome =
  */
 export interface InvoiceStamper {
   stamp(order: StampOrder): Promise<StampOutcome>;
-  /** Looks for a document by issuer, serie and folio and recognises it by its reference alone (contract D4). */
+  /**
+   * Looks for a document by issuer, serie and folio and recognises it by its reference (contract D4). It is `absent` only
+   * when every document that stands in its place is proved to be another one.
+   */
   find(query: StampQuery): Promise<LookupOutcome>;
   /** The stamped XML as the provider keeps it, or undefined while it cannot be had. */
   xml(providerId: string): Promise<string | undefined>;

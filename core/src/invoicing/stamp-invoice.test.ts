@@ -152,6 +152,23 @@ describe('stamping a document', () => {
     expect(house.jobs.at(-1)?.delayMs).toBe(300_000);
   });
 
+  it('never calls again while the list has a document that could be it, and says so to the operator', async () => {
+    const id = await house.submit('EMU-STAMP-THEN-503 EMU-ROW-OPAQUE');
+    const reasons: string[] = [];
+    const record = house.invoices.recordUnknown.bind(house.invoices);
+    house.invoices.recordUnknown = (invoiceId, attempt, reason = '') => {
+      reasons.push(reason);
+      return record(invoiceId, attempt);
+    };
+    for (let hour = 0; hour < 5; hour += 1) {
+      await house.worker().execute({ invoiceId: id });
+      house.clock.moveBy(3_600_000);
+    }
+    expect(house.provider.attempts(referenceOf(id))).toBe(1);
+    expect(await house.document(id)).toMatchObject({ status: 'PROCESSING', reserved: 1 });
+    expect(reasons.at(-1)).toBe('EMU-ROW-OPAQUE');
+  });
+
   it('succeeds a worker that died after its call, and finds what it left', async () => {
     const id = await house.submit();
     const dying = house.worker({

@@ -2,7 +2,7 @@ import type { Clock } from '../shared/clock.ts';
 import type { Outbox } from '../shared/jobs.ts';
 import type { Turns } from '../shared/turns.ts';
 import { computeComprobante } from './cfdi/compute.ts';
-import type { InvoiceStamper, StampOrder, StampOutcome } from './invoice-stamper.ts';
+import type { InvoiceStamper, StampOrder, StampOutcome, StampQuery } from './invoice-stamper.ts';
 import type { SettleInvoice } from './settle-invoice.ts';
 import { dateProblem } from './stampable-date.ts';
 import { nextStep, pauseAfter, type Patience, type Stamping } from './stamping.ts';
@@ -134,8 +134,10 @@ export class StampInvoice {
   }
 
   async #look(invoice: Taken, stamping: Stamping): Promise<Round> {
-    const { serie, folio, reference, document } = invoice;
-    const found = await this.#stamper.find({ rfcEmisor: document.emisor.rfc, serie, folio, reference });
+    const found = await this.#stamper.find({
+      ...sentOf(invoice),
+      isAnothers: (uuid) => this.#stampings.isAnothers(invoice.id, uuid),
+    });
     switch (found.kind) {
       case 'found':
         return this.#keep(invoice, stamping, found);
@@ -143,8 +145,10 @@ export class StampInvoice {
         const counted = await this.#stampings.recordAbsence(invoice.id, stamping);
         return counted ? { stamping: { ...stamping, absences: stamping.absences + 1 } } : 'over';
       }
-      case 'unknown':
-        return this.#later(stamping);
+      case 'unknown': {
+        const ours = await this.#stampings.recordUnknown(invoice.id, stamping.attempts, found.reason);
+        return ours ? this.#later(stamping) : 'over';
+      }
     }
   }
 
@@ -168,12 +172,15 @@ export class StampInvoice {
   }
 }
 
+/** What of a document must be the same at each attempt and when it is looked for. */
+function sentOf({ request, document, reference }: Taken): Omit<StampQuery, 'isAnothers'> {
+  return { comprobante: computeComprobante(document), reference, numeroPedido: request.numeroPedido ?? '' };
+}
+
 function orderOf(invoice: Taken, sentAt: Date): StampOrder {
-  const { request, document, reference, tipo } = invoice;
+  const { request, tipo } = invoice;
   return {
-    comprobante: computeComprobante(document),
-    reference,
-    numeroPedido: request.numeroPedido ?? '',
+    ...sentOf(invoice),
     tipo,
     observaciones: request.observaciones,
     numeroCuenta: request.numeroCuenta,

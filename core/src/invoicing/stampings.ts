@@ -56,6 +56,8 @@ export interface Stampings {
   recordAbsence(id: string, seen: Seen): Promise<boolean>;
   /** Keeps what the provider made, whoever learns it. @returns false when that is not what the document became. */
   recordStamp(id: string, stamp: { providerId: string; uuid: string }): Promise<boolean>;
+  /** Whether a UUID is already that of another document, settled or not. */
+  isAnothers(id: string, uuid: string): Promise<boolean>;
   /** ISSUED, with its XML. @returns false when it was not PROCESSING any more, or has another UUID. */
   issue(id: string, facts: IssuedFacts): Promise<boolean>;
   /** REJECTED. @returns false when a later attempt is under way, or the document is not PROCESSING any more. */

@@ -5,11 +5,12 @@ import type { EmulatedRequest, Route } from '../http/router.ts';
 import type { Documents, StoredDocument } from '../store/documents.ts';
 import { fileEnvelope } from './file-envelope.ts';
 import { MULTIEMISOR } from './list.ts';
+import { isOpaque } from './odd-rows.ts';
 import { printedHtml, printedPdf } from './printed-page.ts';
 
 type File = (document: StoredDocument) => Answer;
 
-const xml: File = (document) => fileEnvelope('xml', document.xml);
+const xml: File = (document) => (isOpaque(document) ? unknownId() : fileEnvelope('xml', document.xml));
 const pdf: File = (document) => fileEnvelope('pdf', printedPdf(document));
 const html: File = (document) => fileEnvelope('html', printedHtml(document));
 
