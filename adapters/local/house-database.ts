@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { loadShippedInto } from '@timbra/adapters/postgres/catalogs/shipped/load-shipped.ts';
 import { migrate } from '@timbra/adapters/postgres/migrate.ts';
 import { keepPostgres } from './keep-postgres.ts';
 import { StartFailure } from './start-failure.ts';
@@ -26,10 +27,11 @@ export async function openDatabase(
   return { url, folderElsewhere: dirname(folder) === dataDir ? undefined : folder, stop };
 }
 
-/** Brings the database's schema up to date; says which server did not answer, never its password. */
+/** Brings the database's schema and its lists of SAT up to date; says which server did not answer, never its password. */
 export async function bringUpToDate(url: string): Promise<void> {
   try {
     await migrate(url);
+    await loadShippedInto(url);
   } catch (error) {
     if (!isConnectionFailure(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util';
-import { isLargeCatalog } from '@timbra/core/catalogs/large-catalogs.ts';
-import { CatalogFileError, loadCatalogFile } from './postgres/catalogs/load-file.ts';
+import { isLargeCatalog, largeCatalogNames } from '@timbra/core/catalogs/large-catalogs.ts';
+import { loadCatalogFile } from './postgres/catalogs/load-file.ts';
+import { CatalogFileError } from './postgres/catalogs/refuse-broken.ts';
+import { loadShippedInto } from './postgres/catalogs/shipped/load-shipped.ts';
 import { Database } from './postgres/database.ts';
 
 const help = `Uso: npm run catalogs:load -- ARCHIVO [--list LISTA]
+     npm run catalogs:load -- --shipped
 
-Carga las listas grandes del SAT (claveProdServ, claveUnidad, codigoPostal) completas, en lugar de las que hay.
-Desde entonces una clave que no está en su lista es un error y no un aviso.
+Carga listas grandes del SAT completas, en lugar de las que hay: ${largeCatalogNames.join(', ')}.
+Se quedan hasta que las cambies o hasta que Timbra traiga unas más nuevas. --shipped vuelve a las que trae Timbra.
 
 ARCHIVO es el SQLite que publica phpcfdi/resources-sat-catalogs, con todas, o un CSV de una, con las columnas
 clave y nombre y, si las hay, palabras, desde, hasta y orden. El nombre del CSV dice de qué lista es, o --list.
@@ -17,15 +20,21 @@ Usa la base de datos de DATABASE_URL o, sin ella, la del Timbra que está en mar
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   strict: false,
-  options: { help: { type: 'boolean' }, list: { type: 'string' } },
+  options: { help: { type: 'boolean' }, list: { type: 'string' }, shipped: { type: 'boolean' } },
 });
 
 const [path] = positionals;
 const list = typeof values['list'] === 'string' ? values['list'] : undefined;
 
-if (values['help'] === true || path === undefined) process.stdout.write(help);
+if (values['help'] === true || (path === undefined && values['shipped'] !== true)) process.stdout.write(help);
 else if (list !== undefined && !isLargeCatalog(list)) fail(`No existe la lista «${list}».\n\n${help}`);
+else if (path === undefined) await loadShipped();
 else await load(path);
+
+async function loadShipped(): Promise<void> {
+  const loaded = await loadShippedInto(process.env['DATABASE_URL'] ?? '', { insist: true });
+  process.stdout.write(`Listas de Timbra cargadas: ${loaded.join(', ')}\n`);
+}
 
 async function load(file: string): Promise<void> {
   const database = await Database.connect({ url: process.env['DATABASE_URL'] ?? '', poolSize: 2 });

@@ -1,8 +1,10 @@
+import { loadShippedInto } from './postgres/catalogs/shipped/load-shipped.ts';
 import { migrate } from './postgres/migrate.ts';
 
 const help = `Uso: npm run migrate
 
-Aplica a la base de datos de DATABASE_URL las migraciones que le falten.
+Aplica a la base de datos de DATABASE_URL las migraciones que le falten, y carga las listas del SAT que vienen con
+esta versión si son más nuevas que las que tiene.
 `;
 
 if (process.argv.includes('--help')) {
@@ -15,5 +17,7 @@ if (process.argv.includes('--help')) {
   } else {
     const applied = await migrate(url);
     process.stdout.write(applied.length === 0 ? 'Nada por aplicar.\n' : `Aplicadas: ${applied.join(', ')}\n`);
+    const loaded = await loadShippedInto(url);
+    if (loaded.length > 0) process.stdout.write(`Listas del SAT cargadas: ${loaded.join(', ')}\n`);
   }
 }

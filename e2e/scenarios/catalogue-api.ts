@@ -58,7 +58,7 @@ export interface CatalogueApi {
 }
 
 export async function startCatalogueApi(): Promise<CatalogueApi> {
-  const own = await createDatabase();
+  const own = await createDatabase({ catalogs: true });
   const database = await Database.connect({ url: own.url });
   const container = bindAll(database);
   const logger = createLogger('silent', 'test');

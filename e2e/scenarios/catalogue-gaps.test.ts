@@ -11,23 +11,54 @@ interface Rows {
 
 test('who asks more than a person can type is answered from the lists at hand', async () => {
   const bot = await register(system.url);
-  const search = async (words: string) => (await bot.call<Rows>('GET', `/catalogs/claveProdServ?q=${words}`)).body.data;
-  for (let asked = 0; asked < 60; asked += 1) expect(await search(`inexistente${asked}`)).toEqual([]);
-  expect(await search('jabones')).toEqual([]);
+  const search = async (words: string) => (await bot.call<Rows>('GET', `/catalogs/codigoPostal?q=${words}`)).body.data;
+  for (let asked = 0; asked < 60; asked += 1) expect(await search(`999${asked}`)).toEqual([]);
+  expect(await search('01160')).toEqual([]);
 });
 
-test('what the starter set lacks is found at the provider, and known from then on', async () => {
+test('of a list that is not whole nothing is called unknown to SAT; of a whole one it is', async () => {
   const ana = await register(system.url);
-  const search = async (words: string) =>
-    (await ana.call<Rows>('GET', `/catalogs/claveProdServ?q=${encodeURIComponent(words)}`)).body.data;
-  const product = { ...aProduct(await addCompany(ana)), claveProductoServicio: '53131608' };
-  const warnings = async () =>
-    (await ana.call<{ warnings: readonly { field: string }[] }>('POST', '/products', product)).body.warnings;
-  expect(await warnings()).toMatchObject([{ field: 'claveProductoServicio' }]);
-  expect(await search('jabones')).toContainEqual({ value: '53131608', name: 'Jabones' });
-  expect(await warnings()).toEqual([]);
-
-  await system.emulators.kill();
-  expect(await search('JABONES')).toContainEqual({ value: '53131608', name: 'Jabones' });
-  expect(await search('nadie lo vende')).toEqual([]);
+  const companyId = await addCompany(ana);
+  const preview = async (claveProductoServicio: string) => {
+    const receptor = { rfc: 'URE180429TM6', nombre: 'UNIVERSIDAD ROBOTICA ESPAÑOLA', codigoPostal: '93999' };
+    const body = {
+      companyId,
+      tipo: 'factura',
+      receptor: { ...receptor, regimenFiscal: '601', usoCfdi: 'G03' },
+      formaPago: '01',
+      metodoPago: 'PUE',
+      conceptos: [{ ...concept, claveProductoServicio }],
+    };
+    const answer = await ana.call<Previewed>('POST', '/invoices/preview', body);
+    return answer.body.data.problems.filter(({ message }) => message.includes('del SAT'));
+  };
+  expect(await preview('31161500')).toEqual([]);
+  expect(await preview('31169999')).toMatchObject([{ code: 'CFDI40162', severity: 'error' }]);
+  const product = { ...aProduct(companyId), claveProductoServicio: '31169999', unidad: 'Q9Z' };
+  const refused = await ana.call<{ details: readonly { field: string }[] }>('POST', '/products', product);
+  expect(refused.status).toBe(400);
+  expect(refused.body.details.map(({ field }) => field)).toEqual(['claveProductoServicio', 'unidad']);
 });
+
+test('a postal code that the product does not know is found at the provider, and known from then on', async () => {
+  const ana = await register(system.url);
+  const search = async (words: string) => (await ana.call<Rows>('GET', `/catalogs/codigoPostal?q=${words}`)).body.data;
+  const capital = { value: '01160', name: 'Ciudad de México', estado: 'CMX' };
+  expect(await search('01160')).toMatchObject([capital]);
+  await system.emulators.kill();
+  expect(await search('01160')).toMatchObject([capital]);
+  expect(await search('01161')).toEqual([]);
+});
+
+interface Previewed {
+  readonly data: { readonly problems: readonly { code: string; message: string; severity: string }[] };
+}
+
+const concept = {
+  cantidad: 1,
+  unidad: 'H87',
+  descripcion: 'Tornillos',
+  valorUnitario: 10,
+  objetoImpuesto: '02',
+  impuestos: { iva: '16' },
+};

@@ -122,13 +122,23 @@ describe('a product', () => {
     expect(await problems(changes)).toEqual(fields);
   });
 
-  test('whose key is not in the part of the list that is loaded is kept with a warning', async () => {
+  test('whose keys SAT does not have is refused; any that it has is taken as SAT writes it', async () => {
     const { status, body } = await create(ana, { ...coffee, claveProductoServicio: '50201799', unidad: 'Q9' });
-    expect(status).toBe(201);
-    expect(body.warnings.map(({ field, code }) => [field, code])).toEqual([
+    expect(status).toBe(400);
+    expect(body.details.map(({ field, code }) => [field, code])).toEqual([
       ['claveProductoServicio', 'CFDI40162'],
       ['unidad', 'CFDI40165'],
     ]);
+    const force = await create(ana, { ...coffee, claveProductoServicio: '41111900', unidad: 'Dx' });
+    expect([force.status, force.body.warnings, force.body.data['unidad']]).toEqual([201, [], 'Dx']);
+    expect(await problems({ unidad: 'DX' })).toEqual(['unidad']);
+  });
+
+  test('whose key is no longer in force is told since when', async () => {
+    const { body } = await create(ana, { ...coffee, claveProductoServicio: '15101506' });
+    expect(body.details[0]?.message).toBe(
+      'La clave 15101506 ya no se puede usar: el SAT la tuvo vigente hasta el 15/01/2020. Elige otra.',
+    );
   });
 
   test('needs a company', async () => {

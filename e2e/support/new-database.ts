@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { loadShippedInto } from '@timbra/adapters/postgres/catalogs/shipped/load-shipped.ts';
 import { inAdmin, urlOf } from './database-server.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -7,12 +8,35 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** A migrated, empty database of its own, in milliseconds. */
-export async function newDatabase({ adminUrl, template }: RunContext): Promise<TestDatabase> {
+interface Wanted {
+  /** SAT's lists that come with the product, which most tests of one adapter do without. */
+  readonly catalogs: boolean;
+}
+
+/** A migrated database of its own, in milliseconds. */
+export async function newDatabase(run: RunContext, { catalogs }: Wanted): Promise<TestDatabase> {
+  const { adminUrl, template } = run;
+  const source = catalogs ? await templateWithCatalogs(run) : template;
   const name = `${template.replace('_template', '')}_${randomBytes(6).toString('hex')}`;
-  await inAdmin(adminUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  await inAdmin(adminUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${source}`));
   const drop = async () => {
     await inAdmin(adminUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
   };
   return { url: urlOf(adminUrl, name), drop };
+}
+
+/** Made by the first test file of the run that asks for it; those that come meanwhile wait for it. */
+async function templateWithCatalogs({ adminUrl, template }: RunContext): Promise<string> {
+  const whole = `${template}_catalogs`;
+  await inAdmin(adminUrl, async (client) => {
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [whole]);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [whole]);
+    if (rowCount !== 0) return;
+    const draft = `${whole}_draft`;
+    await client.query(`DROP DATABASE IF EXISTS ${draft}`);
+    await client.query(`CREATE DATABASE ${draft} TEMPLATE ${template}`);
+    await loadShippedInto(urlOf(adminUrl, draft));
+    await client.query(`ALTER DATABASE ${draft} RENAME TO ${whole}`);
+  });
+  return whole;
 }

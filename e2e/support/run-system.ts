@@ -48,7 +48,7 @@ export async function runSystem(run: RunContext, options: SystemOptions = {}): P
   const dataDir = join(folder, 'systems', randomBytes(6).toString('hex'));
   await mkdir(dataDir, { recursive: true });
   const own = options.ownDatabase ? await startOwnDatabase(folder, dataDir) : undefined;
-  const shared = own ? undefined : await newDatabase(run);
+  const shared = own ? undefined : await newDatabase(run, { catalogs: true });
   const settings = await settingsOf(folder, dataDir, own?.url ?? shared?.url ?? '', options);
   const lines: string[] = [];
   const handles: ProcessHandle[] = [];

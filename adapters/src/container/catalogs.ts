@@ -14,7 +14,7 @@ export const largeCatalogs = token<LargeCatalogs>('LargeCatalogs');
 
 export function bindCatalogs(container: Container): void {
   container.bind(largeCatalogs).toResolvedValue((database) => new PostgresLargeCatalogs(database), [tokens.database]);
-  bindClass(container, SearchCatalog, [largeCatalogs, catalogDirectory, identity.rateLimits]);
+  bindClass(container, SearchCatalog, [largeCatalogs, tokens.ownCompanies, catalogDirectory, identity.rateLimits]);
   bindClass(container, CheckKeys, [largeCatalogs]);
 }
 

@@ -10,7 +10,6 @@ import type { FacturamaOptions } from './facturama-options.ts';
 const patienceMs = 2_000;
 
 const text = z.string().trim().min(1).max(1_000);
-const Named = z.object({ Value: text, Name: text });
 const PostalCode = z.object({ Value: text, StateCode: text, MunicipalityCode: z.string().nullish() });
 
 interface List {
@@ -19,9 +18,8 @@ interface List {
   readonly row: (given: unknown) => CatalogRow | undefined;
 }
 
-const lists: Readonly<Record<LargeCatalogName, List>> = {
-  claveProdServ: { path: '/catalogs/ProductsOrServices', key: /^\d{8}$/, row: named },
-  claveUnidad: { path: '/catalogs/Units', key: /^[0-9A-Z]{1,3}$/, row: named },
+/** The lists that the product does not have whole. */
+const lists: { readonly [Name in LargeCatalogName]?: List } = {
   codigoPostal: { path: '/catalogs/PostalCodes', key: /^\d{5}$/, row: postalCode },
 };
 
@@ -34,7 +32,9 @@ export class FacturamaCatalogs implements CatalogDirectory {
   }
 
   async search(name: LargeCatalogName, words: string): Promise<readonly CatalogRow[] | undefined> {
-    const { path, key, row } = lists[name];
+    const list = lists[name];
+    if (!list) return [];
+    const { path, key, row } = list;
     const answer = await this.#client.call({
       method: 'GET',
       path,
@@ -45,11 +45,6 @@ export class FacturamaCatalogs implements CatalogDirectory {
     const rows: readonly unknown[] = answer.body;
     return rows.flatMap((given) => row(given) ?? []).filter(({ value }) => key.test(value));
   }
-}
-
-function named(given: unknown): CatalogRow | undefined {
-  const { success, data } = Named.safeParse(given);
-  return success ? { value: data.Value, name: data.Name } : undefined;
 }
 
 function postalCode(given: unknown): CatalogRow | undefined {

@@ -2,29 +2,27 @@ import type { CatalogRow } from '@timbra/core/catalogs/catalog-row.ts';
 import {
   largeCatalogNames,
   type CatalogKeys,
+  type CatalogSearch,
+  type CatalogSuggestion,
   type LargeCatalogName,
   type LargeCatalogs,
-  type Presence,
 } from '@timbra/core/catalogs/large-catalogs.ts';
-import type { CatalogLookups } from '@timbra/core/invoicing/cfdi/rules/rule.ts';
+import type { Presence } from '@timbra/core/invoicing/cfdi/catalogs/presence.ts';
 import type { CatalogKeys as CfdiKeys } from '@timbra/core/invoicing/cfdi/rules/check.ts';
+import type { CatalogLookups } from '@timbra/core/invoicing/cfdi/rules/rule.ts';
 import type { SatCatalogs } from '@timbra/core/invoicing/sat-catalogs.ts';
+import { searchEntries } from './catalogs/search-entries.ts';
+import { suggestEntries } from './catalogs/suggest-entries.ts';
 import type { Database } from './database.ts';
-import { matching } from './lists/search.ts';
-import { allOf, raw, sql } from './lists/sql.ts';
-
-interface EntryRow {
-  readonly key: string;
-  readonly name: string;
-  readonly facts: Readonly<Record<string, string>>;
-  readonly valid_from: string | null;
-  readonly valid_to: string | null;
-}
 
 interface FoundRow {
   readonly list: LargeCatalogName;
   readonly key: string;
-  readonly presence: 'valid' | 'expired' | 'missing' | 'unknown';
+  readonly complete: boolean | null;
+  readonly there: boolean;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly today: string;
 }
 
 export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs {
@@ -34,18 +32,15 @@ export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs {
     this.#database = database;
   }
 
-  async presence(keys: CatalogKeys): Promise<(name: LargeCatalogName, key: string) => Presence> {
+  async presence(keys: CatalogKeys, day?: string): Promise<(name: LargeCatalogName, key: string) => Presence> {
     const wanted = largeCatalogNames.flatMap((list) => (keys[list] ?? []).map((key) => ({ list, key })));
     const rows = wanted.length === 0 ? [] : await this.#found(wanted);
-    const known = new Map(rows.map(({ list, key, presence }) => [`${list} ${key}`, presence]));
-    return (list, key) => {
-      const presence = known.get(`${list} ${key}`) ?? 'unknown';
-      return presence === 'unknown' ? presence : presence === 'valid';
-    };
+    const known = new Map(rows.map((row) => [`${row.list} ${row.key}`, presenceOf(row, day ?? row.today)]));
+    return (list, key) => known.get(`${list} ${key}`) ?? 'unknown';
   }
 
-  async lookup(keys: CfdiKeys): Promise<CatalogLookups> {
-    const presence = await this.presence(keys);
+  async lookup(keys: CfdiKeys, day: string): Promise<CatalogLookups> {
+    const presence = await this.presence(keys, day);
     return {
       hasClaveProdServ: (key) => presence('claveProdServ', key),
       hasClaveUnidad: (key) => presence('claveUnidad', key),
@@ -55,11 +50,8 @@ export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs {
 
   #found(wanted: readonly { list: LargeCatalogName; key: string }[]): Promise<FoundRow[]> {
     return this.#database.rows<FoundRow>(
-      `select w.list, w.key, case
-         when e.key is null then case when l.complete then 'missing' else 'unknown' end
-         when current_date not between coalesce(e.valid_from, current_date) and coalesce(e.valid_to, current_date)
-           then 'expired'
-         else 'valid' end as presence
+      `select w.list, w.key, l.complete, e.key is not null as there, e.valid_from::text as "from", e.valid_to::text as "to",
+         (now() at time zone 'America/Mexico_City')::date::text as today
        from jsonb_to_recordset(?::jsonb) w(list text, key text)
        left join catalog_lists l on l.name = w.list
        left join catalog_entries e on e.catalog = w.list and e.key = w.key`,
@@ -67,18 +59,12 @@ export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs {
     );
   }
 
-  async search(name: LargeCatalogName, query: string, limit: number): Promise<CatalogRow[]> {
-    const wanted = query.trim();
-    const matches = matching(
-      't.busca',
-      wanted.split(/\s+/).filter((word) => word !== ''),
-    );
-    const { text, values } = sql`
-      select t.key, t.name, t.facts, t.valid_from::text, t.valid_to::text
-      from catalog_entries t, (select search_text(${wanted}) as whole) w
-      where t.catalog = ${name} and ${allOf(matches)} order by ${raw(wanted === '' ? frequentFirst : bestFirst)}
-      limit ${limit}`;
-    return (await this.#database.rows<EntryRow>(text, values)).map(toRow);
+  search(search: CatalogSearch): Promise<CatalogRow[]> {
+    return searchEntries(this.#database, search);
+  }
+
+  suggest(suggestion: CatalogSuggestion): Promise<CatalogRow[]> {
+    return suggestEntries(this.#database, suggestion);
   }
 
   async isWhole(name: LargeCatalogName): Promise<boolean> {
@@ -108,18 +94,8 @@ export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs {
   }
 }
 
-const frequentFirst = 't.frequency, t.key';
-
-const bestFirst = `
-  lower(t.key) = w.whole desc, starts_with(lower(t.key), w.whole) desc, coalesce(t.valid_to < current_date, false),
-  t.plain_name = w.whole desc, t.frequency nulls last, starts_with(t.plain_name, w.whole) desc, length(t.name), t.key`;
-
-function toRow({ key, name, facts, valid_from: from, valid_to: to }: EntryRow): CatalogRow {
-  return {
-    value: key,
-    name,
-    ...facts,
-    ...(from !== null && { vigenciaDesde: from }),
-    ...(to !== null && { vigenciaHasta: to }),
-  };
+function presenceOf({ complete, there, from, to }: FoundRow, day: string): Presence {
+  if (!there) return complete ? false : 'unknown';
+  if (to !== null && day > to) return { reason: 'over', day: to };
+  return from !== null && day < from ? { reason: 'notYet', day: from } : true;
 }

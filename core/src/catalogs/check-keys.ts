@@ -1,4 +1,5 @@
-import type { Problem, Warning } from '../shared/errors.ts';
+import { absence } from '../invoicing/cfdi/catalogs/presence.ts';
+import type { Problem, SatCode } from '../shared/errors.ts';
 import type { LargeCatalogs } from './large-catalogs.ts';
 
 /** A line that names a product or service and a unit of SAT's lists. */
@@ -9,13 +10,7 @@ export interface KeyedLine {
   readonly at: string;
 }
 
-/** An unknown key is an error once the list has been loaded whole, and a warning until then. */
-export interface CheckedKeys {
-  readonly problems: readonly Problem[];
-  readonly warnings: readonly Warning[];
-}
-
-/** Looks the keys of lines up in the large SAT lists. Malformed keys are left to the rules of the lines. */
+/** Looks the keys of lines up in the large SAT lists, as of today. Malformed keys are left to the rules of the lines. */
 export class CheckKeys {
   readonly #catalogs: LargeCatalogs;
 
@@ -23,30 +18,29 @@ export class CheckKeys {
     this.#catalogs = catalogs;
   }
 
-  async execute(lines: readonly KeyedLine[]): Promise<CheckedKeys> {
+  async execute(lines: readonly KeyedLine[]): Promise<Problem[]> {
     const presence = await this.#catalogs.presence({
-      claveProdServ: [...new Set(lines.map(({ claveProductoServicio }) => claveProductoServicio))],
-      claveUnidad: [...new Set(lines.map(({ unidad }) => unidad))],
+      claveProdServ: wellFormed(
+        lines.map(({ claveProductoServicio }) => claveProductoServicio),
+        /^\d{8}$/,
+      ),
+      claveUnidad: wellFormed(
+        lines.map(({ unidad }) => unidad),
+        /^[0-9A-Za-z]{2,3}$/,
+      ),
     });
-    const found = lines.flatMap(({ claveProductoServicio, unidad, at }) => [
-      { known: presence('claveProdServ', claveProductoServicio), problem: unknownProduct(claveProductoServicio, at) },
-      { known: presence('claveUnidad', unidad), problem: unknownUnit(unidad, at) },
-    ]);
-    return {
-      problems: found.filter(({ known }) => known === false).map(({ problem }) => problem),
-      warnings: found.filter(({ known }) => known === 'unknown').map(({ problem }) => problem),
-    };
+    return lines.flatMap(({ claveProductoServicio: key, unidad, at }) => {
+      const product = absence(presence('claveProdServ', key), `La clave ${key}`, 'lista de productos y servicios');
+      const unit = absence(presence('claveUnidad', unidad), `La clave de unidad ${unidad}`, 'lista de unidades');
+      return [
+        ...problem(product, `${at}claveProductoServicio`, 'CFDI40162'),
+        ...problem(unit, `${at}unidad`, 'CFDI40165'),
+      ];
+    });
   }
 }
 
-const unknownProduct = (key: string, at: string): Problem => ({
-  field: `${at}claveProductoServicio`,
-  message: `La clave ${key} no está en la lista de productos y servicios del SAT. Revisa que sea la correcta.`,
-  code: 'CFDI40162',
-});
+const wellFormed = (keys: readonly string[], form: RegExp) => [...new Set(keys)].filter((key) => form.test(key));
 
-const unknownUnit = (key: string, at: string): Problem => ({
-  field: `${at}unidad`,
-  message: `La clave ${key} no está en la lista de unidades del SAT. Revisa que sea la correcta.`,
-  code: 'CFDI40165',
-});
+const problem = (absent: string | undefined, field: string, code: SatCode): Problem[] =>
+  absent === undefined ? [] : [{ field, message: `${absent} Elige otra.`, code }];

@@ -1,20 +1,48 @@
+import type { Presence } from '../invoicing/cfdi/catalogs/presence.ts';
 import type { CatalogRow } from './catalog-row.ts';
 
 /** The SAT lists that are too large for the code, and are loaded as data. */
-export const largeCatalogNames = ['claveProdServ', 'claveUnidad', 'codigoPostal'] as const;
+export const largeCatalogNames = [
+  'claveProdServ',
+  'claveUnidad',
+  'codigoPostal',
+  'aduana',
+  'patenteAduanal',
+  'municipio',
+  'localidad',
+] as const;
 
 export type LargeCatalogName = (typeof largeCatalogNames)[number];
 
-/** `unknown` while only a part of the list is loaded. */
-export type Presence = boolean | 'unknown';
-
 export type CatalogKeys = { readonly [Name in LargeCatalogName]?: readonly string[] };
 
+export interface CatalogSearch {
+  readonly name: LargeCatalogName;
+  readonly words: string;
+  readonly limit: number;
+  /** Of the places of one state. */
+  readonly estado?: string | undefined;
+  /** Whose keys come first. */
+  readonly companyId?: string | undefined;
+}
+
+export interface CatalogSuggestion {
+  readonly name: LargeCatalogName;
+  readonly description: string;
+  readonly limit: number;
+  readonly companyId?: string | undefined;
+}
+
 export interface LargeCatalogs {
-  /** What is known of these keys, all looked up at once. */
-  presence(keys: CatalogKeys): Promise<(name: LargeCatalogName, key: string) => Presence>;
-  /** Keys and names that match all the words: the key itself first, then keys that begin so, then names; frequent ones first. */
-  search(name: LargeCatalogName, query: string, limit: number): Promise<CatalogRow[]>;
+  /** What is known of these keys, all looked up at once. @param day ISO, by Mexico's clock; today unless it is told. */
+  presence(keys: CatalogKeys, day?: string): Promise<(name: LargeCatalogName, key: string) => Presence>;
+  /**
+   * Keys whose name or synonyms have every word, in singular or plural or as its beginning; without words the frequent
+   * ones. The key itself comes first, then what the company uses, then the best names.
+   */
+  search(search: CatalogSearch): Promise<CatalogRow[]>;
+  /** Keys for what a product is called: those that have the most telling of its words. */
+  suggest(suggestion: CatalogSuggestion): Promise<CatalogRow[]>;
   /** Whether a key that is not in it does not exist. */
   isWhole(name: LargeCatalogName): Promise<boolean>;
   /** Puts rows into a list that is not whole; those that it has stay as they are. */

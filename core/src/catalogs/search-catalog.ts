@@ -1,4 +1,5 @@
 import { notFound } from '../shared/errors.ts';
+import { requireOwnCompany, type OwnCompanies } from '../shared/own-companies.ts';
 import type { RateLimit, RateLimits } from '../shared/rate-limits.ts';
 import type { CatalogDirectory } from './catalog-directory.ts';
 import type { CatalogRow } from './catalog-row.ts';
@@ -10,10 +11,17 @@ export interface CatalogQuery {
   readonly name: string;
   /** Empty for the list from its beginning. */
   readonly words: string;
+  /** What a product is called: keys that fit it, where nothing is looked for. */
+  readonly description: string;
   readonly limit: number | undefined;
+  readonly estado: string | undefined;
+  /** Whose keys come first. */
+  readonly companyId: string | undefined;
   /** Who asks. */
   readonly userId: string;
 }
+
+type LargeQuery = CatalogQuery & { readonly name: LargeCatalogName; readonly limit: number };
 
 /** A small list is told whole unless fewer are asked for; of a large one nobody reads more than a few choices. */
 const usualLimit = { small: 1_000, large: 20 };
@@ -29,33 +37,40 @@ const remembered = 5_000;
 
 export class SearchCatalog {
   readonly #large: LargeCatalogs;
+  readonly #companies: OwnCompanies;
   readonly #directory: CatalogDirectory;
   readonly #limits: RateLimits;
   readonly #asked = new Set<string>();
 
-  constructor(large: LargeCatalogs, directory: CatalogDirectory, limits: RateLimits) {
+  constructor(large: LargeCatalogs, companies: OwnCompanies, directory: CatalogDirectory, limits: RateLimits) {
     this.#large = large;
+    this.#companies = companies;
     this.#directory = directory;
     this.#limits = limits;
   }
 
-  /** @throws DomainError NOT_FOUND for a list that SAT does not have. */
-  async execute({ name, words, limit, userId }: CatalogQuery): Promise<CatalogRow[]> {
-    if (isLargeCatalog(name)) return this.#searchLarge(name, words.trim(), limit ?? usualLimit.large, userId);
+  /** @throws DomainError NOT_FOUND for a list that SAT does not have, and for a company that is not the user's own. */
+  async execute(query: CatalogQuery): Promise<CatalogRow[]> {
+    const { name, limit, companyId, userId } = query;
+    if (companyId !== undefined) await requireOwnCompany(this.#companies, userId, companyId, '');
+    if (isLargeCatalog(name)) return this.#searchLarge({ ...query, name, limit: limit ?? usualLimit.large });
     const rows = Object.hasOwn(smallCatalogs, name) ? smallCatalogs[name] : undefined;
     if (!rows) throw notFound('Ese catálogo no existe.');
-    return rankRows(rows, words).slice(0, limit ?? usualLimit.small);
+    return rankRows(rows, query.words).slice(0, limit ?? usualLimit.small);
   }
 
-  /** What the starter set lacks comes from the directory, and stays. */
-  async #searchLarge(name: LargeCatalogName, words: string, limit: number, userId: string): Promise<CatalogRow[]> {
-    const known = await this.#large.search(name, words, limit);
+  /** What a list that is not whole lacks comes from the directory, and stays. */
+  async #searchLarge(query: LargeQuery): Promise<CatalogRow[]> {
+    const { name, limit, description, userId } = query;
+    const words = query.words.trim();
+    if (words === '' && description.trim() !== '') return this.#large.suggest(query);
+    const known = await this.#large.search({ ...query, words });
     if (known.length >= limit || words.length < leastLetters) return known;
     const theirs = await this.#askElsewhere(name, words, userId);
     const missing = rankRows(theirs, words).filter(({ value }) => !known.some((row) => row.value === value));
     if (missing.length === 0) return known;
     await this.#large.add(name, missing);
-    return this.#large.search(name, words, limit);
+    return this.#large.search({ ...query, words });
   }
 
   async #askElsewhere(name: LargeCatalogName, words: string, userId: string): Promise<readonly CatalogRow[]> {

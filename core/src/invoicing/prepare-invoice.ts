@@ -55,7 +55,7 @@ export class PrepareInvoice {
     const document = resolveRequest(request, { ...completed, fecha: request.fecha ?? now, tipoComprobante });
     const comprobante = computeComprobante(document);
     const credit = creditOf(request, comprobante, completed);
-    const catalogs = await this.#catalogs.lookup(catalogKeys(document));
+    const catalogs = await this.#catalogs.lookup(catalogKeys(document), document.fecha.slice(0, 10));
     return {
       issuer,
       request,

@@ -1,5 +1,5 @@
 import type { CheckKeys } from '../catalogs/check-keys.ts';
-import { notFound, refusal, type Warning } from '../shared/errors.ts';
+import { notFound, refusal } from '../shared/errors.ts';
 import type { Ids } from '../shared/ids.ts';
 import { unless } from '../shared/unless.ts';
 import { fillItems } from './fill-items.ts';
@@ -12,7 +12,6 @@ import type { Orders } from './orders.ts';
 export interface CompletedOrder {
   readonly fields: OrderFields;
   readonly amounts: OrderAmounts;
-  readonly warnings: readonly Warning[];
 }
 
 /** Fills an order's items in from their products, checks every rule and computes the amounts. Saves nothing. */
@@ -38,15 +37,14 @@ export class CompleteOrder {
   ): Promise<CompletedOrder> {
     const items = inputs ? await fillItems(this.#orders, this.#ids, companyId, inputs, order.items) : order.items;
     const lines = items.map((item, index) => ({ ...item, at: `orderItems[${index}].` }));
-    const keys = await this.#keys.execute(lines);
     const broken = [
       ...unless(order.customerId !== '', 'customerId', 'Por favor selecciona un cliente'),
       ...orderProblems({ ...order, items }),
-      ...keys.problems,
+      ...(await this.#keys.execute(lines)),
     ];
     if (broken.length > 0) throw refusal(broken);
     const fields = { ...order, items };
-    return { fields, amounts: orderAmounts(items, order.descuento), warnings: keys.warnings };
+    return { fields, amounts: orderAmounts(items, order.descuento) };
   }
 
   /** @throws DomainError NOT_FOUND for a customer that is not the company's. */

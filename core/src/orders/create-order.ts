@@ -1,5 +1,4 @@
 import type { Clock } from '../shared/clock.ts';
-import type { Warning } from '../shared/errors.ts';
 import type { Ids } from '../shared/ids.ts';
 import { requireOwnCompany, type OwnCompanies } from '../shared/own-companies.ts';
 import type { RequestKey } from '../shared/request-key.ts';
@@ -19,7 +18,6 @@ export interface NewOrder {
 /** What making an order leaves behind: lists and screens read the rest. */
 export interface MadeOrder {
   readonly id: string;
-  readonly warnings: readonly Warning[];
 }
 
 export class CreateOrder {
@@ -58,7 +56,7 @@ export class CreateOrder {
       const completed = await this.#complete.execute(companyId, fields, input.orderItems ?? []);
       const id = await this.#add(companyId, completed);
       await requestKey?.bind({ type: 'order', id });
-      return { id, warnings: completed.warnings };
+      return { id };
     });
   }
 

@@ -49,10 +49,10 @@ export class UpdateOrder {
       await this.#complete.requireCustomer(companyId, changed.customerId);
     }
     const items = input.orderItems === undefined ? undefined : (input.orderItems ?? []);
-    const { fields, amounts, warnings } = await this.#complete.execute(companyId, changed, items);
+    const { fields, amounts } = await this.#complete.execute(companyId, changed, items);
     const order: Order = { ...current, ...fields, amounts, version: current.version + 1 };
     if (current.invoiced && changesWhatIsInvoiced(current, order)) throw orderInvoiced();
     await this.#orders.save(order);
-    return { kind: 'saved', id: current.id, warnings };
+    return { kind: 'saved', id: current.id };
   }
 }

@@ -46,14 +46,14 @@ export class CreateProduct {
     const absent = 'Por favor selecciona una empresa primero';
     const companyId = await requireOwnCompany(this.#companies, userId, request.companyId, absent);
     const fields = newProduct(input);
-    const { problems, warnings } = await this.#keys.execute([{ ...fields, at: '' }]);
-    const broken = [...productProblems(fields), ...problems];
+    const unlisted = await this.#keys.execute([{ ...fields, at: '' }]);
+    const broken = [...productProblems(fields), ...unlisted];
     if (broken.length > 0) throw refusal(broken);
     const record: Product = { ...fields, id: this.#ids.next(), companyId, version: 1, createdAt: this.#clock.now() };
     await this.#transactions.run(async () => {
       await this.#products.add(record);
       await requestKey?.bind({ type: 'product', id: record.id });
     });
-    return { kind: 'saved', record, warnings };
+    return { kind: 'saved', record };
   }
 }

@@ -40,11 +40,11 @@ export class UpdateProduct {
 
   async #save(current: Product, input: ProductInput): Promise<Kept<Product>> {
     const fields = changedProduct(current, input);
-    const { problems, warnings } = await this.#keys.execute([{ ...fields, at: '' }]);
-    const broken = [...productProblems(fields), ...problems];
+    const unlisted = await this.#keys.execute([{ ...fields, at: '' }]);
+    const broken = [...productProblems(fields), ...unlisted];
     if (broken.length > 0) throw refusal(broken);
     const record = { ...current, ...fields, version: current.version + 1 };
     await this.#products.save(record);
-    return { kind: 'saved', record, warnings };
+    return { kind: 'saved', record };
   }
 }

@@ -6,7 +6,7 @@ export function completeCatalogs(...missing: readonly string[]): CatalogLookups 
   return { hasClaveProdServ: has, hasClaveUnidad: has, hasCodigoPostal: has };
 }
 
-/** A starter set: what it lacks may exist all the same. */
+/** Lists that are not whole: what they lack may exist all the same. */
 export function partialCatalogs(...missing: readonly string[]): CatalogLookups {
   const has = (key: string) => (missing.includes(key) ? 'unknown' : true);
   return { hasClaveProdServ: has, hasClaveUnidad: has, hasCodigoPostal: has };

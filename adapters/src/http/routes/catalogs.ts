@@ -5,8 +5,9 @@ import type { Area } from '../server.ts';
 export function catalogsArea(search: SearchCatalog): Area {
   return (routes) => {
     routes.on(searchCatalog, async ({ params, query }, { userId }) => {
+      const { q: words = '', descripcion: description = '', limit, estado, companyId } = query;
       const name = params['name'] ?? '';
-      const data = await search.execute({ name, words: query.q ?? '', limit: query.limit, userId });
+      const data = await search.execute({ name, words, description, limit, estado, companyId, userId });
       return { success: true, data, total: data.length };
     });
   };

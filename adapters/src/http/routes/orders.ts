@@ -19,8 +19,8 @@ export interface OrdersArea {
 }
 
 export function ordersArea({ screen, create, update, remove }: OrdersArea): Area {
-  const made = async (userId: string, { id, warnings }: MadeOrder) =>
-    savedAnswer({ kind: 'saved', record: await screen.one(userId, id), warnings }, same);
+  const made = async (userId: string, { id }: MadeOrder) =>
+    savedAnswer({ kind: 'saved', record: await screen.one(userId, id) }, same);
   return (routes) => {
     for (const call of [calls.listOrders, calls.searchOrders]) {
       routes.on(call, ({ query, ctx }, session) => answerList(screen, query, ctx, session));

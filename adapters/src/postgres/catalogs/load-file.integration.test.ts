@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { LargeCatalogName } from '@timbra/core/catalogs/large-catalogs.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useDatabase } from '../../../../e2e/support/database.ts';
 import { Database } from '../database.ts';
@@ -33,7 +34,9 @@ async function csv(name: string, content: string): Promise<string> {
   return path;
 }
 
-const load = (path: string, list?: 'claveProdServ' | 'claveUnidad' | 'codigoPostal') =>
+const search = (name: LargeCatalogName, words: string, limit: number) => catalogs.search({ name, words, limit });
+
+const load = (path: string, list?: LargeCatalogName) =>
   loadCatalogFile(database, path, { list, onProgress: (line) => lines.push(line) });
 
 async function presence(claveUnidad: string) {
@@ -41,31 +44,29 @@ async function presence(claveUnidad: string) {
 }
 
 describe('a list from CSV', () => {
-  test('replaces the starter set, after which unknown keys do not exist', async () => {
-    expect([await presence('H87'), await presence('Q9Z')]).toEqual([true, 'unknown']);
-    await load(
-      await csv('c_ClaveUnidad.csv', '\uFEFFclave,nombre,hasta\nH87,"Pieza, o ""pza""",\nX1,Vieja,2020-12-31\n'),
-    );
-    expect([await presence('H87'), await presence('Q9Z'), await presence('X1'), await presence('E48')]).toEqual([
+  test('comes whole, after which unknown keys do not exist and those of the past are told so', async () => {
+    expect([await presence('H87'), await presence('Q9Z')]).toEqual(['unknown', 'unknown']);
+    const units = 'H87,"Pieza, o ""pza""",,\nX1,Vieja,,2020-12-31\nX2,Nueva,2999-01-01,\n';
+    await load(await csv('c_ClaveUnidad.csv', `\uFEFFclave,nombre,desde,hasta\n${units}`));
+    expect([await presence('H87'), await presence('Q9Z'), await presence('X1'), await presence('X2')]).toEqual([
       true,
       false,
-      false,
-      false,
+      { reason: 'over', day: '2020-12-31' },
+      { reason: 'notYet', day: '2999-01-01' },
     ]);
-    expect(await catalogs.search('claveUnidad', 'pza', 5)).toMatchObject([{ value: 'H87', name: 'Pieza, o "pza"' }]);
-    expect(lines.at(-1)).toBe('claveUnidad: lista completa, 2 claves.');
+    const then = await catalogs.presence({ claveUnidad: ['X1'] }, '2020-12-31');
+    expect(then('claveUnidad', 'X1')).toBe(true);
+    expect(await search('claveUnidad', 'pza', 5)).toMatchObject([{ value: 'H87', name: 'Pieza, o "pza"' }]);
+    expect(lines.at(-1)).toBe('claveUnidad: lista completa, 3 claves.');
   });
 
   test('keeps what was known of the use of its keys', async () => {
-    const before = await catalogs.search('claveProdServ', '', 1);
-    await load(
-      await csv('clave-prod-serv.csv', 'clave,nombre\n50201700,Café y té\n01010101,No existe en el catálogo\n'),
-    );
-    expect(before[0]?.value).toBe('01010101');
-    expect((await catalogs.search('claveProdServ', '', 2)).map(({ value }) => value)).toEqual(['01010101', '50201700']);
-    expect((await catalogs.search('claveProdServ', 'público general', 2)).map(({ value }) => value)).toEqual([
-      '01010101',
-    ]);
+    const before = '50201700,Café y té,,\n01010101,No existe en el catálogo,Público en general,1\n';
+    await load(await csv('clave-prod-serv.csv', `clave,nombre,palabras,orden\n${before}`));
+    const after = '10101500,Animales\n01010101,No existe en el catálogo\n';
+    await load(await csv('clave-prod-serv.csv', `clave,nombre\n${after}`));
+    expect((await search('claveProdServ', '', 2)).map(({ value }) => value)).toEqual(['01010101', '10101500']);
+    expect((await search('claveProdServ', 'público general', 2)).map(({ value }) => value)).toEqual(['01010101']);
   });
 
   test.each([
@@ -75,9 +76,9 @@ describe('a list from CSV', () => {
     ['clave-unidad.csv', 'clave,nombre\n50201700,Café\n', 'no es una clave de claveUnidad'],
     ['cosas.csv', 'clave,nombre\nH87,Pieza\n', '--list'],
   ])('%s that reads %j is refused and changes nothing', async (name, content, reason) => {
-    const before = await catalogs.search('claveUnidad', '', 50);
+    const before = await search('claveUnidad', '', 50);
     await expect(load(await csv(name, content))).rejects.toThrow(reason);
-    expect(await catalogs.search('claveUnidad', '', 50)).toEqual(before);
+    expect(await search('claveUnidad', '', 50)).toEqual(before);
   });
 
   test('that is not there is told', async () => {
@@ -99,10 +100,10 @@ describe("phpcfdi's SQLite file", () => {
         ('77500', 'ROO', '005', '', 0, '2022-01-01', '', 'Tiempo del Sureste');`);
     file.close();
     await load(path);
-    expect(await catalogs.search('claveProdServ', 'ganado', 5)).toEqual([
+    expect(await search('claveProdServ', 'ganado', 5)).toEqual([
       { value: '10101500', name: 'Animales vivos de granja', vigenciaDesde: '2019-01-07' },
     ]);
-    expect(await catalogs.search('codigoPostal', '22000', 5)).toMatchObject([{ estado: 'BCN', frontera: 'si' }]);
+    expect(await search('codigoPostal', '22000', 5)).toMatchObject([{ estado: 'BCN', frontera: 'si' }]);
     expect(await catalogs.timeZone('77500')).toBe('America/Cancun');
     expect(lines).toContain('claveUnidad: el archivo no la trae; se queda como está.');
   });

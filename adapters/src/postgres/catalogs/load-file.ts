@@ -3,6 +3,7 @@ import { largeCatalogNames, type LargeCatalogName } from '@timbra/core/catalogs/
 import type { Database } from '../database.ts';
 import { catalogOfFile, readCsv } from './csv-source.ts';
 import type { CatalogEntry } from './entry.ts';
+import { CatalogFileError, refuseBroken } from './refuse-broken.ts';
 import { replaceCatalog } from './replace-catalog.ts';
 import { openSqlite } from './sqlite-source.ts';
 
@@ -10,11 +11,6 @@ export interface LoadOptions {
   /** Only this list; of a CSV file whose name does not say which it is. */
   readonly list?: LargeCatalogName | undefined;
   readonly onProgress: (line: string) => void;
-}
-
-/** What is wrong with the file, in a sentence for the operator. */
-export class CatalogFileError extends Error {
-  override readonly name = 'CatalogFileError';
 }
 
 /**
@@ -27,12 +23,13 @@ export async function loadCatalogFile(database: Database, path: string, options:
   for (const { name, entries } of lists) refuseBroken(name, entries);
   for (const { name, entries } of lists) {
     const onProgress = (done: number) => options.onProgress(`${name}: ${done} de ${entries.length}`);
-    await replaceCatalog(database, { name, entries, complete: true, onProgress });
+    const lines = entries.map((entry) => JSON.stringify(entry));
+    await replaceCatalog(database, { name, entries: lines, shipped: undefined, onProgress });
     options.onProgress(`${name}: lista completa, ${entries.length} claves.`);
   }
 }
 
-interface FoundList {
+export interface FoundList {
   readonly name: LargeCatalogName;
   readonly entries: readonly CatalogEntry[];
 }
@@ -46,7 +43,8 @@ async function isSqlite(path: string): Promise<boolean> {
   return buffer.toString('latin1') === 'SQLite format 3';
 }
 
-function readSqlite(path: string, { list, onProgress }: LoadOptions): FoundList[] {
+/** @throws CatalogFileError when it has none of the lists that are wanted. */
+export function readSqlite(path: string, { list, onProgress }: LoadOptions): FoundList[] {
   const file = openSqlite(path);
   try {
     const wanted = list === undefined ? largeCatalogNames : [list];
@@ -68,21 +66,4 @@ async function readOneCsv(path: string, { list }: LoadOptions): Promise<FoundLis
     throw new CatalogFileError(error instanceof Error ? error.message : String(error));
   });
   return { name, entries };
-}
-
-/** How the keys of each list are written. A file of another list, or a torn one, must not replace a good one. */
-const forms: Record<LargeCatalogName, RegExp> = {
-  claveProdServ: /^\d{8}$/,
-  claveUnidad: /^[0-9A-Za-z]{2,3}$/,
-  codigoPostal: /^\d{5}$/,
-};
-
-function refuseBroken(name: LargeCatalogName, entries: readonly CatalogEntry[]): void {
-  if (entries.length === 0) throw new CatalogFileError(`La lista ${name} está vacía.`);
-  const seen = new Set<string>();
-  for (const { key } of entries) {
-    if (!forms[name].test(key)) throw new CatalogFileError(`«${key}» no es una clave de ${name}.`);
-    if (seen.has(key)) throw new CatalogFileError(`La clave ${key} está dos veces en ${name}.`);
-    seen.add(key);
-  }
 }

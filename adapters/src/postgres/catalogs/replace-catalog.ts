@@ -1,29 +1,30 @@
 import type { LargeCatalogName } from '@timbra/core/catalogs/large-catalogs.ts';
 import type { Database } from '../database.ts';
-import type { CatalogEntry } from './entry.ts';
 
 export interface Replacement {
   readonly name: LargeCatalogName;
-  readonly entries: readonly CatalogEntry[];
-  /** Whether a key that is not in it does not exist. */
-  readonly complete: boolean;
+  /** Each a `CatalogEntry` in JSON. */
+  readonly entries: readonly string[];
+  /** Which of the product's own lists it is; undefined for one that an operator brings. */
+  readonly shipped: { readonly version: string; readonly state: string } | undefined;
   readonly onProgress?: (done: number) => void;
 }
 
-const batch = 2_000;
+const batch = 5_000;
 
-/** Puts a list in place of what was there, in one transaction: whoever searches sees the old one or the new one. */
+/** Puts a whole list in place of what was there, in one transaction: whoever searches sees the old one or the new one. */
 export async function replaceCatalog(database: Database, replacement: Replacement): Promise<void> {
-  const { name, entries, complete, onProgress = () => undefined } = replacement;
+  const { name, entries, shipped, onProgress = () => undefined } = replacement;
   await database.run(async () => {
     await database.change(
-      `insert into catalog_lists (name, complete, loaded_at) values (?, ?, now())
-       on conflict (name) do update set complete = excluded.complete, loaded_at = excluded.loaded_at`,
-      [name, complete],
+      `insert into catalog_lists (name, complete, loaded_at, version, state) values (?, true, now(), ?, ?)
+       on conflict (name) do update set complete = true, loaded_at = excluded.loaded_at, version = excluded.version,
+         state = excluded.state`,
+      [name, shipped?.version ?? null, shipped?.state ?? null],
     );
     await database.change(
       `create temporary table former on commit drop as
-       select key, words, frequency from catalog_entries where catalog = ?`,
+       select key, part, words, frequency from catalog_entries where catalog = ?`,
       [name],
     );
     await database.change('delete from catalog_entries where catalog = ?', [name]);
@@ -33,17 +34,20 @@ export async function replaceCatalog(database: Database, replacement: Replacemen
     }
     await database.change('drop table former');
   });
+  // Searches are slow until the index has taken in what was inserted.
+  await database.rows(`select gin_clean_pending_list('catalog_entries_search')`);
+  await database.change('analyze catalog_entries');
 }
 
 /** SAT does not say what is used most: what was known of that, and of other words for a key, stays. */
-async function insert(database: Database, name: LargeCatalogName, entries: readonly CatalogEntry[]): Promise<void> {
+async function insert(database: Database, name: LargeCatalogName, entries: readonly string[]): Promise<void> {
   await database.change(
-    `insert into catalog_entries (catalog, key, name, words, facts, valid_from, valid_to, frequency)
-     select ?, e.key, coalesce(e.name, ''), coalesce(e.words, f.words), coalesce(e.facts, '{}'), e."validFrom", e."validTo",
-       coalesce(e.frequency, f.frequency)
-     from jsonb_to_recordset(?::jsonb)
-       e(key text, name text, words text, facts jsonb, "validFrom" date, "validTo" date, frequency integer)
-     left join former f on f.key = e.key`,
-    [name, JSON.stringify(entries)],
+    `insert into catalog_entries (catalog, key, part, name, words, facts, valid_from, valid_to, frequency)
+     select ?, e.key, coalesce(e.part, ''), coalesce(e.name, ''), coalesce(e.words, f.words), coalesce(e.facts, '{}'),
+       e."validFrom", e."validTo", coalesce(e.frequency, f.frequency)
+     from jsonb_to_recordset(?::jsonb) e(key text, part text, name text, words text, facts jsonb, "validFrom" date,
+       "validTo" date, frequency integer)
+     left join former f on f.key = e.key and f.part = coalesce(e.part, '')`,
+    [name, `[${entries.join()}]`],
   );
 }

@@ -1,25 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { LargeCatalogName } from '@timbra/core/catalogs/large-catalogs.ts';
-import { isoDay, type CatalogEntry } from './entry.ts';
-import { zoneOfHuso } from './huso.ts';
-
-type Row = Readonly<Record<string, string | number | null>>;
-
-/** Tables of the SQLite file that phpcfdi/resources-sat-catalogs publishes. */
-const tables: Record<LargeCatalogName, { readonly table: string; readonly entry: (row: Row) => CatalogEntry }> = {
-  claveProdServ: {
-    table: 'cfdi_40_productos_servicios',
-    entry: (row) => ({ ...common(row), words: text(row, 'similares') || undefined }),
-  },
-  claveUnidad: {
-    table: 'cfdi_40_claves_unidades',
-    entry: (row) => ({ ...common(row), words: text(row, 'simbolo') || undefined }),
-  },
-  codigoPostal: {
-    table: 'cfdi_40_codigos_postales',
-    entry: (row) => ({ ...common(row), name: text(row, 'estado'), facts: postalFacts(row) }),
-  },
-};
+import { largeCatalogNames, type LargeCatalogName } from '@timbra/core/catalogs/large-catalogs.ts';
+import type { CatalogEntry } from './entry.ts';
+import { catalogSources, type SourceRow } from './sources.ts';
 
 export interface SqliteCatalogs {
   /** Which of the large lists the file has. */
@@ -37,35 +19,12 @@ export function openSqlite(path: string): SqliteCatalogs {
       .all()
       .map((row) => String(row['name'])),
   );
-  const names = (Object.keys(tables) as LargeCatalogName[]).filter((name) => there.has(tables[name].table));
   return {
-    names,
+    names: largeCatalogNames.filter((name) => there.has(catalogSources[name].table)),
     read: (name) => {
-      const { table, entry } = tables[name];
-      return (file.prepare(`select * from ${table}`).all() as Row[]).map(entry);
+      const { table, entry } = catalogSources[name];
+      return (file.prepare(`select * from ${table}`).all() as SourceRow[]).map(entry);
     },
     close: () => file.close(),
   };
 }
-
-function common(row: Row): CatalogEntry {
-  return {
-    key: text(row, 'id'),
-    name: text(row, 'texto'),
-    validFrom: isoDay(text(row, 'vigencia_desde')),
-    validTo: isoDay(text(row, 'vigencia_hasta')),
-    facts: {},
-  };
-}
-
-function postalFacts(row: Row): Record<string, string> {
-  const zona = zoneOfHuso(text(row, 'huso_descripcion'));
-  return {
-    estado: text(row, 'estado'),
-    ...(text(row, 'municipio') !== '' && { municipio: text(row, 'municipio') }),
-    ...(row['estimulo_frontera'] === 1 && { frontera: 'si' }),
-    ...(zona !== undefined && { zona }),
-  };
-}
-
-const text = (row: Row, column: string): string => String(row[column] ?? '');

@@ -27,12 +27,10 @@ export class Migration20261120100000 extends Migration {
       )`);
     this.addSql(`create index catalog_entries_frequent on catalog_entries (catalog, frequency, key)`);
     this.addSql(`create index catalog_entries_search on catalog_entries using gin (catalog, busca gin_trgm_ops)`);
-    await this.#start('claveProdServ', 'clave-prod-serv.csv');
-    await this.#start('claveUnidad', 'clave-unidad.csv');
     await this.#start('codigoPostal', 'codigo-postal.csv');
   }
 
-  /** The keys in common use; the whole lists are loaded by the operator. */
+  /** What is known of a list that the product does not have whole; the operator loads it. */
   async #start(catalog: string, file: string): Promise<void> {
     const entries = await readCsv(fileURLToPath(new URL(`../seeds/sat/${file}`, import.meta.url)));
     const literal = `'${JSON.stringify(entries).replaceAll("'", "''")}'`;

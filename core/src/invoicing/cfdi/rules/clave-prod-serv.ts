@@ -1,4 +1,5 @@
-import { conceptoRule, error, warning } from './rule.ts';
+import { absence } from '../catalogs/presence.ts';
+import { conceptoRule, error } from './rule.ts';
 
 /** The only keys of c_ClaveProdServ whose IVA must be transferred: staffing and currency exchange. */
 const IVA_REQUIRED = new Set(['80111700', '80111701', '84121603', '84121604']);
@@ -13,11 +14,8 @@ export const claveProdServ = conceptoRule(['CFDI40162', 'CFDI40164'], ({ concept
       'La clave de producto o servicio son ocho dígitos. Elige una de la lista del SAT.',
     );
   }
-  const presence = catalogs.hasClaveProdServ(key);
-  if (presence !== true) {
-    const message = `La clave ${key} no está en la lista de productos y servicios del SAT. Revisa que sea la correcta.`;
-    return presence === false ? error('CFDI40162', field, message) : warning('CFDI40162', field, message);
-  }
+  const absent = absence(catalogs.hasClaveProdServ(key), `La clave ${key}`, 'lista de productos y servicios');
+  if (absent) return error('CFDI40162', field, `${absent} Elige otra.`);
   if (IVA_REQUIRED.has(key) && impuestos.iva === undefined) {
     return error('CFDI40164', `${at}.impuestos.iva`, `La clave ${key} siempre traslada IVA. Elige la tasa.`);
   }

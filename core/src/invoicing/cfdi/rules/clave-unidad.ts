@@ -1,4 +1,5 @@
-import { conceptoRule, error, warning } from './rule.ts';
+import { absence } from '../catalogs/presence.ts';
+import { conceptoRule, error } from './rule.ts';
 
 export const claveUnidad = conceptoRule(['CFDI40165'], ({ concepto: { unidad }, catalogs, at }) => {
   const field = `${at}.unidad`;
@@ -9,8 +10,6 @@ export const claveUnidad = conceptoRule(['CFDI40165'], ({ concepto: { unidad }, 
       'La clave de unidad son dos o tres letras o números, como H87. Elige una de la lista.',
     );
   }
-  const presence = catalogs.hasClaveUnidad(unidad);
-  if (presence === true) return undefined;
-  const message = `La clave de unidad ${unidad} no está en la lista del SAT. Revisa que sea la correcta.`;
-  return presence === false ? error('CFDI40165', field, message) : warning('CFDI40165', field, message);
+  const absent = absence(catalogs.hasClaveUnidad(unidad), `La clave de unidad ${unidad}`, 'lista de unidades');
+  return absent === undefined ? undefined : error('CFDI40165', field, `${absent} Elige otra.`);
 });

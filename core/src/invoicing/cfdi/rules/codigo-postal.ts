@@ -1,5 +1,6 @@
+import { absence } from '../catalogs/presence.ts';
 import type { Broken, Problem } from '../problem.ts';
-import { error, warning } from './rule.ts';
+import { error } from './rule.ts';
 import type { CatalogLookups } from './rule.ts';
 
 /** What is wrong with a postal code that SAT looks up: an error when it is malformed or surely not listed. */
@@ -11,8 +12,6 @@ export function codigoPostalProblem(
   catalogs: CatalogLookups,
 ): readonly Problem[] {
   if (!/^\d{5}$/.test(codigoPostal)) return [error(code, field, `${what} debe tener cinco dígitos. Corrígelo.`)];
-  const presence = catalogs.hasCodigoPostal(codigoPostal);
-  if (presence === true) return [];
-  const message = `${what} (${codigoPostal}) no está en la lista del SAT. Revisa que sea el correcto.`;
-  return [presence === false ? error(code, field, message) : warning(code, field, message)];
+  const absent = absence(catalogs.hasCodigoPostal(codigoPostal), `${what} (${codigoPostal})`, 'lista');
+  return absent ? [error(code, field, `${absent} Corrígelo.`)] : [];
 }

@@ -1,9 +1,7 @@
+import type { Presence } from '../catalogs/presence.ts';
 import type { Comprobante, Concepto } from '../document.ts';
 import type { Broken, Doubtful, Problem } from '../problem.ts';
 import type { CfdiRequest, ConceptoRequest } from '../request.ts';
-
-/** What is known of a key of the large lists: `unknown` while only a part of the list is loaded. */
-export type Presence = boolean | 'unknown';
 
 /** The large SAT lists, with the keys of `catalogKeys` looked up beforehand. */
 export interface CatalogLookups {

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { frequencies } from './postgres/catalogs/frequent-keys.ts';
+import { readSqlite } from './postgres/catalogs/load-file.ts';
+import { CatalogFileError, refuseBroken } from './postgres/catalogs/refuse-broken.ts';
+import { shippedFolder, writePack } from './postgres/catalogs/shipped/pack.ts';
+
+const help = `Uso: npm run catalogs:pack -- ARCHIVO [--to CARPETA]
+
+Empaca las listas del SAT que vienen con el producto: las lee completas de ARCHIVO, el SQLite que publica
+phpcfdi/resources-sat-catalogs, y las deja comprimidas en adapters/src/postgres/catalogs/shipped, o en CARPETA.
+Del mismo archivo salen siempre los mismos bytes. npm start y npm run migrate cargan lo que haya cambiado.
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  options: { help: { type: 'boolean' }, to: { type: 'string' } },
+});
+
+const [path] = positionals;
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+if (values['help'] === true || path === undefined) process.stdout.write(help);
+else await pack(path, typeof values['to'] === 'string' ? values['to'] : shippedFolder);
+
+async function pack(file: string, folder: string): Promise<void> {
+  try {
+    const lists = readSqlite(file, { onProgress: say }).map(({ name, entries }) => {
+      const order = frequencies(name);
+      return { name, entries: entries.map((entry) => ({ ...entry, frequency: order.get(entry.key) })) };
+    });
+    for (const { name, entries } of lists) refuseBroken(name, entries);
+    const { state, lists: packed } = await writePack(folder, lists);
+    for (const { name, entries } of packed) say(`${name}: ${entries} claves`);
+    say(`Listas del SAT al ${state}.`);
+  } catch (error) {
+    if (!(error instanceof CatalogFileError) && !isSqliteFailure(error)) throw error;
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+const isSqliteFailure = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';

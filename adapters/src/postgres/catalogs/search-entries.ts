@@ -1,0 +1,44 @@
+import type { CatalogRow } from '@timbra/core/catalogs/catalog-row.ts';
+import type { CatalogSearch } from '@timbra/core/catalogs/large-catalogs.ts';
+import type { Database } from '../database.ts';
+import { raw, sql } from '../lists/sql.ts';
+import { entryColumns, toCatalogRow, type EntryRow } from './row.ts';
+import { usedKeys } from './used-keys.ts';
+
+/** As many as are put in order; only one or two letters begin words of more keys, and then any of them will do. */
+const most = 3_000;
+
+/** Keys that have every word, best first; without words the frequent ones. */
+export async function searchEntries(database: Database, search: CatalogSearch): Promise<CatalogRow[]> {
+  const { name, words, limit, estado, companyId } = search;
+  const asked = words.trim();
+  const isBlank = !/[\p{L}\p{N}]/u.test(asked);
+  if (isBlank && asked !== '') return [];
+  const ofState = estado === undefined ? raw('') : sql`and t.part = ${estado}`;
+  const matching = sql`from catalog_entries t where t.catalog = ${name} ${ofState}
+    ${isBlank ? raw('') : sql`and t.lexemes @@ catalog_query(${asked}, 'typed')`}`;
+  const { text, values } = sql`
+    with used as materialized (${usedKeys(name, companyId)}),
+    found as materialized (
+      (select t.* ${matching} limit ${raw(String(most))})
+      union all (select t.* ${matching} and t.frequency is not null)
+      union all (select t.* ${matching} and t.key in (select key from used))
+    )
+    select ${raw(entryColumns)} from (select distinct on (key, part) * from found) t left join used u on u.key = t.key
+    order by ${isBlank ? raw('u.key is null, t.frequency') : bestFirst(asked)}, t.key, t.part
+    limit ${limit}`;
+  return (await database.rows<EntryRow>(text, values)).map(toCatalogRow);
+}
+
+/**
+ * The key that was typed, then keys that begin so, then what the company uses, then what is in force. Among these the
+ * name with every word whole, or nearly nothing else, comes before its synonyms, and those before beginnings of words.
+ */
+const bestFirst = (asked: string) => sql`
+  lower(t.key) = lower(${asked}) desc, starts_with(lower(t.key), lower(${asked})) desc, u.key is null,
+  t.valid_to is not null and t.valid_to < current_date,
+  (case when t.lexemes @@ catalog_query(${asked}, 'named') then 3
+        when t.lexemes @@ catalog_query(${asked}, 'exact') then 2 else 0 end)
+    + 3.0 * least(1, length(catalog_text(${asked}))::numeric / greatest(1, length(t.name)))
+    + (case when t.frequency is null then 0 when t.lexemes @@ catalog_query(${asked}, 'exact') then 1.5 else 0.5 end) desc,
+  t.frequency, length(t.name)`;

@@ -1,0 +1,67 @@
+import type { LargeCatalogName } from '@timbra/core/catalogs/large-catalogs.ts';
+import { isoDay, type CatalogEntry } from './entry.ts';
+import { zoneOfHuso } from './huso.ts';
+
+export type SourceRow = Readonly<Record<string, string | number | null>>;
+
+export interface CatalogSource {
+  /** Of the SQLite file that phpcfdi/resources-sat-catalogs publishes. */
+  readonly table: string;
+  readonly entry: (row: SourceRow) => CatalogEntry;
+  /** How its keys are written. A file of another list, or a torn one, must not replace a good one. */
+  readonly key: RegExp;
+}
+
+export const catalogSources: Readonly<Record<LargeCatalogName, CatalogSource>> = {
+  claveProdServ: {
+    table: 'cfdi_40_productos_servicios',
+    entry: (row) => ({ ...common(row), words: text(row, 'similares') || undefined }),
+    key: /^\d{8}$/,
+  },
+  claveUnidad: {
+    table: 'cfdi_40_claves_unidades',
+    entry: (row) => ({ ...common(row), words: text(row, 'simbolo') || undefined }),
+    key: /^[0-9A-Za-z]{2,3}$/,
+  },
+  codigoPostal: {
+    table: 'cfdi_40_codigos_postales',
+    entry: (row) => ({ ...common(row), name: text(row, 'estado'), facts: postalFacts(row) }),
+    key: /^\d{5}$/,
+  },
+  aduana: { table: 'cfdi_40_aduanas', entry: common, key: /^\d{2}$/ },
+  patenteAduanal: {
+    table: 'cfdi_40_patentes_aduanales',
+    entry: (row) => ({ ...common(row), name: text(row, 'id') }),
+    key: /^\d{4}$/,
+  },
+  municipio: { table: 'cfdi_40_municipios', entry: (row) => ofState(row, 'municipio'), key: /^\d{3}$/ },
+  localidad: { table: 'cfdi_40_localidades', entry: (row) => ofState(row, 'localidad'), key: /^\d{2}$/ },
+};
+
+function common(row: SourceRow): CatalogEntry {
+  return {
+    key: text(row, 'id'),
+    name: text(row, 'texto'),
+    validFrom: isoDay(text(row, 'vigencia_desde')),
+    validTo: isoDay(text(row, 'vigencia_hasta')),
+    facts: {},
+  };
+}
+
+/** Each state numbers its own places. */
+function ofState(row: SourceRow, column: string): CatalogEntry {
+  const estado = text(row, 'estado');
+  return { ...common(row), key: text(row, column), part: estado, facts: { estado } };
+}
+
+function postalFacts(row: SourceRow): Record<string, string> {
+  const zona = zoneOfHuso(text(row, 'huso_descripcion'));
+  return {
+    estado: text(row, 'estado'),
+    ...(text(row, 'municipio') !== '' && { municipio: text(row, 'municipio') }),
+    ...(row['estimulo_frontera'] === 1 && { frontera: 'si' }),
+    ...(zona !== undefined && { zona }),
+  };
+}
+
+const text = (row: SourceRow, column: string): string => String(row[column] ?? '').trim();
