@@ -31,8 +31,8 @@ export async function fill(database: Database, customers: number): Promise<Fille
 async function addUser(database: Database): Promise<string> {
   const id = randomUUID();
   await database.change(
-    `insert into users (id, name, email, password_hash, created_at) values (?, 'Bench', ?, '-', now())`,
-    [id, `${id}@example.com`],
+    `insert into users (id, name, email, email_key, password_hash, created_at) values (?, 'Bench', ?, ?, '-', now())`,
+    [id, `${id}@example.com`, `${id}@example.com`],
   );
   return id;
 }

@@ -142,7 +142,8 @@ describe('a visitor without an account', () => {
     await reachPayment(page, small.id);
     await loseOneAnswer(page, '/payments/create-account');
     await payButton(page).click();
-    await page.getByRole('button', { name: 'Ir a mi cuenta' }).waitFor();
+    // The session was in the answer that was lost: the way in is the link of the mail.
+    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
     expect(accounts()).toBe(2);
 
     await page.getByRole('button', { name: 'Nueva Compra' }).click();

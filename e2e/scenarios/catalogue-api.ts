@@ -109,8 +109,8 @@ function bindAll(database: Database): Container {
 
 async function addUser(database: Database, id: string): Promise<string> {
   await database.change(
-    `insert into users (id, name, email, password_hash, created_at) values (?, 'Ana', ?, 'x', now())`,
-    [id, `${id}@example.com`],
+    `insert into users (id, name, email, email_key, password_hash, created_at) values (?, 'Ana', ?, ?, 'x', now())`,
+    [id, `${id}@example.com`, `${id}@example.com`],
   );
   return id;
 }

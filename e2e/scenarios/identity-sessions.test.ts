@@ -46,6 +46,16 @@ describe('registering', () => {
     expect(granted).toHaveLength(1);
   });
 
+  test('compares addresses by one rule, also letters that the database folds in another way', async () => {
+    const account = { name: 'Ana', email: 'İstanbul@ejemplo.mx', password: 'secreta1' };
+    expect((await api.call('POST', '/auth/register', account)).status).toBe(201);
+    for (const email of ['İstanbul@ejemplo.mx', 'İSTANBUL@EJEMPLO.MX', 'i̇stanbul@ejemplo.mx']) {
+      expect((await api.call('POST', '/auth/login', { ...account, email })).status).toBe(200);
+      expect((await api.call('POST', '/auth/register', { ...account, email })).status).toBe(409);
+    }
+    expect((await api.call('POST', '/auth/login', { ...account, email: 'istanbul@ejemplo.mx' })).status).toBe(401);
+  });
+
   test('tells all that is missing at once', async () => {
     const answer = await api.call('POST', '/auth/register', { phone: 'abc' });
     expect(answer.status).toBe(400);

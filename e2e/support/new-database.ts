@@ -11,12 +11,15 @@ export interface TestDatabase {
 interface Wanted {
   /** SAT's lists that come with the product, which most tests of one adapter do without. */
   readonly catalogs: boolean;
+  /** Without any table: what a first start finds. */
+  readonly isBare?: true;
 }
 
 /** A migrated database of its own, in milliseconds. */
-export async function newDatabase(run: RunContext, { catalogs }: Wanted): Promise<TestDatabase> {
+export async function newDatabase(run: RunContext, { catalogs, isBare }: Wanted): Promise<TestDatabase> {
   const { adminUrl, template } = run;
-  const source = catalogs ? await templateWithCatalogs(run) : template;
+  const migrated = catalogs ? await templateWithCatalogs(run) : template;
+  const source = isBare ? 'template0' : migrated;
   const name = `${template.replace('_template', '')}_${randomBytes(6).toString('hex')}`;
   await inAdmin(adminUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${source}`));
   const drop = async () => {

@@ -5,16 +5,17 @@ import { migrations } from './migrations/index.ts';
 /**
  * Applies what is missing, one migration at a time. Two processes that start together wait for each other:
  * the lock belongs to the session and goes with it.
+ * @param list all of them, unless a test wants the database of an earlier version.
  * @returns the names of those that were applied.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, list = migrations): Promise<string[]> {
   const orm = await MikroORM.init({
     clientUrl: url,
     entities: [],
     discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],
     pool: { min: 1, max: 2 },
-    migrations: { tableName: 'migrations', migrationsList: migrations, transactional: true, snapshot: false },
+    migrations: { tableName: 'migrations', migrationsList: list, transactional: true, snapshot: false },
     logger: () => undefined,
   });
   const lock = orm.em.fork();

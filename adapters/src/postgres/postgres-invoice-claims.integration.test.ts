@@ -15,8 +15,8 @@ let customerId: string;
 beforeEach(async () => {
   [userId, companyId, customerId] = [randomUUID(), randomUUID(), randomUUID()];
   await database.change(
-    `insert into users (id, name, email, password_hash, created_at) values (?, 'Ana', ?, 'x', now())`,
-    [userId, `${userId}@ejemplo.mx`],
+    `insert into users (id, name, email, email_key, password_hash, created_at) values (?, 'Ana', ?, ?, 'x', now())`,
+    [userId, `${userId}@ejemplo.mx`, `${userId}@ejemplo.mx`],
   );
   await database.change(
     `insert into companies (id, user_id, name, ruc, created_at) values (?, ?, 'Tienda', '', now())`,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Purchase, Transfer } from '@timbra/core/purchases/purchase.ts';
 import type { BuyerKey, Purchases } from '@timbra/core/purchases/purchases.ts';
+import { comparableEmail } from '@timbra/core/shared/email.ts';
 import type { Database } from './database.ts';
 import { date, optionalDate } from './values.ts';
 
@@ -41,8 +42,8 @@ export class PostgresPurchases implements Purchases {
     // The losing insert waits for the winner's transaction and then finds its row: both continue with one purchase.
     const row = await this.#database.row<Row>(
       `insert into purchases (id, user_id, company_id, buyer, plan_id, plan_name, timbres, price, amount, status, method,
-         customer_name, customer_email, customer_phone, created_at, expires_at, check_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         customer_name, customer_email, customer_email_key, customer_phone, created_at, expires_at, check_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        on conflict (buyer, plan_id, method) where ${unfinished} do update set buyer = excluded.buyer
        returning *`,
       [
@@ -59,6 +60,7 @@ export class PostgresPurchases implements Purchases {
         method,
         buyer.name,
         buyer.email,
+        keyOf(buyer),
         buyer.phone,
         createdAt,
         expiresAt,
@@ -86,7 +88,7 @@ export class PostgresPurchases implements Purchases {
     const { attemptedAt, expiresAt, completedAt } = purchase;
     await this.#database.change(
       `update purchases set user_id = ?, company_id = ?, status = ?, payment_id = ?, customer_name = ?,
-         customer_email = ?, customer_phone = ?, transfer = ?::jsonb, attempted_at = ?, expires_at = ?,
+         customer_email = ?, customer_email_key = ?, customer_phone = ?, transfer = ?::jsonb, attempted_at = ?, expires_at = ?,
          completed_at = ?, check_at = ?
        where id = ?`,
       [
@@ -96,6 +98,7 @@ export class PostgresPurchases implements Purchases {
         paymentId,
         buyer.name,
         buyer.email,
+        keyOf(buyer),
         buyer.phone,
         transfer && JSON.stringify(transfer),
         attemptedAt,
@@ -136,8 +139,8 @@ export class PostgresPurchases implements Purchases {
 
   uncredited(email: string): Promise<string[]> {
     return this.#ids(
-      `select id from purchases where status = 'COMPLETED' and user_id is null and lower(customer_email) = ?`,
-      [email],
+      `select id from purchases where status = 'COMPLETED' and user_id is null and customer_email_key = ?`,
+      [comparableEmail(email)],
     );
   }
 
@@ -154,6 +157,8 @@ export class PostgresPurchases implements Purchases {
     return (await this.#database.rows<{ id: string }>(statement, values)).map(({ id }) => id);
   }
 }
+
+const keyOf = ({ email }: Purchase['buyer']) => email && comparableEmail(email);
 
 /** A guest's place is compared and not kept. */
 function buyerOf(key: BuyerKey): string {

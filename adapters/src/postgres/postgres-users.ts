@@ -1,6 +1,7 @@
-import { raw, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import type { User } from '@timbra/core/identity/user.ts';
 import type { Users } from '@timbra/core/identity/users.ts';
+import { comparableEmail } from '@timbra/core/shared/email.ts';
 import type { Database } from './database.ts';
 import { UserRow } from './rows/user.ts';
 
@@ -12,7 +13,7 @@ export class PostgresUsers implements Users {
   }
 
   async add(user: User): Promise<'saved' | 'email-taken'> {
-    return unlessTaken(this.#database.em.insert(UserRow, { ...user }));
+    return unlessTaken(this.#database.em.insert(UserRow, { ...user, emailKey: comparableEmail(user.email) }));
   }
 
   async find(id: string): Promise<User | undefined> {
@@ -21,13 +22,15 @@ export class PostgresUsers implements Users {
   }
 
   async findByEmail(email: string): Promise<User | undefined> {
-    const sameAddress = { [raw('lower(email)')]: raw('lower(?)', [email]), closedAt: null };
+    const sameAddress = { emailKey: comparableEmail(email), closedAt: null };
     const row = await this.#database.em.findOne(UserRow, sameAddress, { disableIdentityMap: true });
     return row ? toUser(row) : undefined;
   }
 
   async saveProfile({ id, name, email, phone }: Pick<User, 'id' | 'name' | 'email' | 'phone'>) {
-    return unlessTaken(this.#database.em.nativeUpdate(UserRow, { id }, { name, email, phone }));
+    return unlessTaken(
+      this.#database.em.nativeUpdate(UserRow, { id }, { name, email, emailKey: comparableEmail(email), phone }),
+    );
   }
 
   async setPassword(id: string, passwordHash: string): Promise<void> {
@@ -50,6 +53,6 @@ async function unlessTaken(writing: Promise<unknown>): Promise<'saved' | 'email-
   }
 }
 
-function toUser(row: UserRow): User {
+function toUser({ emailKey: _, ...row }: UserRow): User {
   return { ...row, phone: row.phone ?? null, closedAt: row.closedAt ?? null };
 }

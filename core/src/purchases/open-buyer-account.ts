@@ -91,7 +91,7 @@ export const paymentNotSucceeded = () =>
     'Tu pago todavía no se completa. Termínalo o espera a que tu banco lo confirme.',
   );
 
-const accountExists = () =>
+export const accountExists = () =>
   new DomainError(
     'ACCOUNT_ALREADY_CREATED',
     'La cuenta de esta compra ya está abierta. Revisa tu correo para entrar por primera vez.',

@@ -5,6 +5,7 @@ import { notFound } from '@timbra/core/shared/errors.ts';
 import type { CreateBuyerAccount } from '@timbra/core/purchases/create-buyer-account.ts';
 import type { GetPaymentState } from '@timbra/core/purchases/get-payment-state.ts';
 import type { OpenedPayment, OpenPayment } from '@timbra/core/purchases/open-payment.ts';
+import { accountExists } from '@timbra/core/purchases/open-buyer-account.ts';
 import type { ProcessPayment } from '@timbra/core/purchases/process-payment.ts';
 import type { ReceivePaymentEvent } from '@timbra/core/purchases/receive-payment-event.ts';
 import type { ResumePayment } from '@timbra/core/purchases/resume-payment.ts';
@@ -110,7 +111,8 @@ function accounts({ purchases, createAccount, startSession, getUser }: PaymentsA
     const userAgent = ctx.get('User-Agent') || undefined;
     return twice({ access_token: await startSession.execute({ userId, userAgent }), user, purchase: items[0] });
   };
-  const replay: Replay = async ({ id }, ctx) => ({ status: 201, body: await loggedIn(id, ctx) });
+  // A key is no proof of who sends it: the session is handed out once, to the request that opened the account.
+  const replay: Replay = () => Promise.reject(accountExists());
   return (routes) => {
     routes.open(
       calls.createAccount,

@@ -45,7 +45,8 @@ interface Node {
 /** Enough rows for the planner to weigh its indexes as it does with a million. */
 async function seed(): Promise<void> {
   await database.change(
-    `insert into users (id, name, email, password_hash, created_at) values (?, 'Ana', 'ana@example.com', '-', now())`,
+    `insert into users (id, name, email, email_key, password_hash, created_at)
+     values (?, 'Ana', 'ana@example.com', 'ana@example.com', '-', now())`,
     [userId],
   );
   await database.change(

@@ -7,6 +7,7 @@ export const UserRow = defineEntity({
     id: p.uuid().primary(),
     name: p.text(),
     email: p.text(),
+    emailKey: p.text(),
     passwordHash: p.text(),
     phone: p.text().nullable(),
     isOperator: p.boolean(),

@@ -5,8 +5,8 @@ import type { Database } from '../database.ts';
 export async function anOwner(database: Database): Promise<{ userId: string; companyId: string }> {
   const [userId, companyId] = [randomUUID(), randomUUID()];
   await database.change(
-    `insert into users (id, name, email, password_hash, created_at) values (?, 'Ana', ?, 'x', now())`,
-    [userId, `${userId}@ejemplo.mx`],
+    `insert into users (id, name, email, email_key, password_hash, created_at) values (?, 'Ana', ?, ?, 'x', now())`,
+    [userId, `${userId}@ejemplo.mx`, `${userId}@ejemplo.mx`],
   );
   await database.change(
     `insert into companies (id, user_id, name, ruc, created_at) values (?, ?, 'Tienda', 'EKU9003173C9', now())`,

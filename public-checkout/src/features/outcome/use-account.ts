@@ -17,8 +17,8 @@ const tries = 6;
 const isUnheard = (error: unknown) => error instanceof ApiError && (error.unreachable || error.status >= 500);
 
 /**
- * Opens the account of a card payment that succeeded, once: sent again under its key when the network is cut, which gives
- * the first answer again. `data` is null when it had been opened before, by another tab or by the server.
+ * Opens the account of a card payment that succeeded, once: sent again under its key when the network is cut. `data` is
+ * null when it had been opened before: by another tab, by the server, or by a request whose answer was lost.
  */
 export function useAccount({ paymentIntentId }: OpenPayment, state: PaymentState) {
   const isWanted = state.paymentMethod === 'Stripe' && !state.credited;
