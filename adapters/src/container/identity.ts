@@ -41,6 +41,7 @@ import { PostgresRateLimits } from '../postgres/postgres-rate-limits.ts';
 import { PostgresSessions } from '../postgres/postgres-sessions.ts';
 import { PostgresUsers } from '../postgres/postgres-users.ts';
 import { Argon2PasswordHasher } from '../security/argon2-password-hasher.ts';
+import { QueuedPasswordHasher } from '../security/queued-password-hasher.ts';
 import { RandomTokens } from '../security/random-tokens.ts';
 import { outgoingMails } from './notifications.ts';
 import { publicUrlOf } from './public-url.ts';
@@ -128,7 +129,7 @@ function bindPorts(container: Container): void {
     .toResolvedValue((database) => new PostgresPurchaseInvoices(database), [tokens.database]);
   bindClass(container, ListPurchaseInvoices, [purchaseInvoices]);
   container.bind(identity.tokens).toConstantValue(new RandomTokens());
-  container.bind(identity.hasher).toConstantValue(new Argon2PasswordHasher());
+  container.bind(identity.hasher).toConstantValue(new QueuedPasswordHasher(new Argon2PasswordHasher()));
   container
     .bind(identity.trialStamps)
     .toResolvedValue((ledger, { trialStamps }) => grantedBy(ledger, trialStamps), [stampLedger, tokens.config]);

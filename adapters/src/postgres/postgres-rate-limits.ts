@@ -4,10 +4,15 @@ import type { Database } from './database.ts';
 
 /** How long an attempt waits for others under way, which may yet give theirs back, before it is turned away. */
 const patience = { forMs: 5_000, everyMs: 75 };
+/** So many of a process's attempts may wait; each looks again and again, and a flood of them would be all the database does. */
+const mostWaiting = 50;
+/** Seconds until a limit that hangs on attempts under way is decided. */
+const soon = 5;
 
 /** One row for each limit and key, whose count the database keeps: it holds for all processes and survives them. */
 export class PostgresRateLimits implements RateLimits {
   readonly #database: Database;
+  #waiting = 0;
 
   constructor(database: Database) {
     this.#database = database;
@@ -18,9 +23,16 @@ export class PostgresRateLimits implements RateLimits {
     while (!(await this.#count(limit, key))) {
       const standing = await this.#standing(limit, key);
       if (!standing.undecided || Date.now() > deadline) return { kind: 'limited', retryAfter: standing.retryAfter };
-      await delay(patience.everyMs);
+      if (this.#waiting >= mostWaiting) return { kind: 'limited', retryAfter: soon };
+      await this.#pause();
     }
     return { kind: 'admitted' };
+  }
+
+  async #pause(): Promise<void> {
+    this.#waiting += 1;
+    await delay(patience.everyMs);
+    this.#waiting -= 1;
   }
 
   async giveBack(limit: RateLimit, key: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { notFound, refusal } from '../shared/errors.ts';
+import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import type { OutgoingMails } from '../shared/outgoing-mails.ts';
-import { tooMany, type RateLimit, type RateLimits } from '../shared/rate-limits.ts';
+import { attempt, type RateLimit, type RateLimits } from '../shared/rate-limits.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import { checkPassword } from './account-rules.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -15,6 +15,8 @@ export interface PasswordChange {
 
 // Somebody at a borrowed session must not find the password out by trying.
 const failures: RateLimit = { name: 'change-password', most: 10, seconds: 15 * 60, onlyFailures: true };
+
+const failed = (error: unknown) => error instanceof DomainError && error.code === 'VALIDATION';
 
 /** Changes the own password and ends every other session. */
 export class ChangePassword {
@@ -44,11 +46,13 @@ export class ChangePassword {
     this.#transactions = transactions;
   }
 
-  /** @throws DomainError VALIDATION at `currentPassword` or `newPassword`, RATE_LIMITED. */
+  /** @throws DomainError VALIDATION at `currentPassword` or `newPassword`, RATE_LIMITED, OVERLOADED. */
   async execute({ userId, sessionId }: LiveSession, { currentPassword, newPassword }: PasswordChange): Promise<void> {
     const problems = checkPassword(newPassword, 'newPassword');
     if (problems.length > 0) throw refusal(problems);
-    await this.#checkCurrent(userId, currentPassword);
+    await attempt(this.#limits, { limit: failures, key: userId, failed }, () =>
+      this.#checkCurrent(userId, currentPassword),
+    );
     const passwordHash = await this.#hasher.hash(newPassword);
     await this.#transactions.run(async () => {
       await this.#users.setPassword(userId, passwordHash);
@@ -59,16 +63,9 @@ export class ChangePassword {
   }
 
   async #checkCurrent(userId: string, password: string): Promise<void> {
-    const admission = await this.#limits.take(failures, userId);
-    if (admission.kind === 'limited') {
-      throw tooMany('Demasiados intentos. Espera unos minutos e inténtalo de nuevo.', admission.retryAfter);
-    }
     const user = await this.#users.find(userId);
     if (!user) throw notFound();
-    if (!(await this.#hasher.verify(password, user.passwordHash))) {
-      await this.#limits.keep(failures, userId);
-      throw refusal([{ field: 'currentPassword', message: 'La contraseña actual no es correcta' }]);
-    }
-    await this.#limits.giveBack(failures, userId);
+    if (await this.#hasher.verify(password, user.passwordHash)) return;
+    throw refusal([{ field: 'currentPassword', message: 'La contraseña actual no es correcta' }]);
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { overloaded } from '../shared/errors.ts';
 import type { RateLimits } from '../shared/rate-limits.ts';
 import { LogIn } from './log-in.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -18,7 +19,7 @@ const ana: User = {
   closedAt: null,
 };
 
-function logIn() {
+function logIn(change: Partial<PasswordHasher> = {}) {
   const verified: (string | undefined)[] = [];
   const counted: string[] = [];
   const hasher: PasswordHasher = {
@@ -27,17 +28,18 @@ function logIn() {
       verified.push(stored);
       return Promise.resolve(stored === `hash of ${password}`);
     },
+    ...change,
   };
   const users = {
     findByEmail: (email: string) => Promise.resolve(email === ana.email ? ana : undefined),
   } as unknown as Users;
   const limits: RateLimits = {
-    take: (_, key) => {
-      counted.push(`take ${key}`);
+    take: ({ name }, key) => {
+      counted.push(`take ${name} ${key}`);
       return Promise.resolve({ kind: 'admitted' });
     },
-    giveBack: (_, key) => Promise.resolve(void counted.push(`give back ${key}`)),
-    keep: (_, key) => Promise.resolve(void counted.push(`keep ${key}`)),
+    giveBack: ({ name }, key) => Promise.resolve(void counted.push(`give back ${name} ${key}`)),
+    keep: ({ name }, key) => Promise.resolve(void counted.push(`keep ${name} ${key}`)),
   };
   const sessions = { add: () => Promise.resolve() } as unknown as Sessions;
   const tokens = { next: () => ({ token: 'token', hash: 'hash' }), hash: () => 'hash' };
@@ -45,10 +47,12 @@ function logIn() {
   return { useCase: new LogIn(users, hasher, start, limits, { execute: () => Promise.resolve() }), verified, counted };
 }
 
+const client = '10.0.0.7';
+
 describe('LogIn', () => {
   it('does the same work for an unknown address as for a known one', async () => {
     const { useCase, verified } = logIn();
-    const attempt = (email: string) => useCase.execute({ email, password: 'equivocada' });
+    const attempt = (email: string) => useCase.execute({ client, email, password: 'equivocada' });
     await expect(attempt('ana@ejemplo.mx')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await expect(attempt('nadie@ejemplo.mx')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(verified).toEqual([ana.passwordHash, undefined]);
@@ -56,13 +60,24 @@ describe('LogIn', () => {
 
   it('counts every attempt before it is looked at, and takes back only those that go well', async () => {
     const { useCase, counted } = logIn();
-    await useCase.execute({ email: ' ANA@ejemplo.mx', password: 'secreta' });
-    await useCase.execute({ email: 'ana@ejemplo.mx', password: 'equivocada' }).catch(() => undefined);
+    await useCase.execute({ client, email: ' ANA@ejemplo.mx', password: 'secreta' });
+    await useCase.execute({ client, email: 'ana@ejemplo.mx', password: 'equivocada' }).catch(() => undefined);
     expect(counted).toEqual([
-      'take ana@ejemplo.mx',
-      'give back ana@ejemplo.mx',
-      'take ana@ejemplo.mx',
-      'keep ana@ejemplo.mx',
+      'take login-client 10.0.0.7',
+      'take login ana@ejemplo.mx',
+      'give back login ana@ejemplo.mx',
+      'give back login-client 10.0.0.7',
+      'take login-client 10.0.0.7',
+      'take login ana@ejemplo.mx',
+      'keep login ana@ejemplo.mx',
+      'keep login-client 10.0.0.7',
     ]);
+  });
+
+  it('counts no attempt that the server was too busy for', async () => {
+    const { useCase, counted } = logIn({ verify: () => Promise.reject(overloaded()) });
+    const attempt = useCase.execute({ client, email: 'ana@ejemplo.mx', password: 'secreta' });
+    await expect(attempt).rejects.toMatchObject({ code: 'OVERLOADED' });
+    expect(counted.slice(2)).toEqual(['give back login ana@ejemplo.mx', 'give back login-client 10.0.0.7']);
   });
 });

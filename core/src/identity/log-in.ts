@@ -1,16 +1,18 @@
 import { comparableEmail } from '../shared/email.ts';
 import { DomainError } from '../shared/errors.ts';
-import { tooMany, type RateLimit, type RateLimits } from '../shared/rate-limits.ts';
+import { attempt, type RateLimit, type RateLimits } from '../shared/rate-limits.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { LoggedIn } from './register-user.ts';
 import type { StartSession } from './start-session.ts';
-import { userView } from './user.ts';
+import { userView, type User } from './user.ts';
 import type { Users } from './users.ts';
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
   readonly remember?: boolean | undefined;
+  /** Where the request came from, as the server knows it. */
+  readonly client: string;
   readonly userAgent?: string | undefined;
 }
 
@@ -19,7 +21,11 @@ export interface GuestPurchases {
   execute(userId: string, email: string): Promise<void>;
 }
 
-const failures: RateLimit = { name: 'login', most: 10, seconds: 15 * 60, onlyFailures: true };
+const ofAddress: RateLimit = { name: 'login', most: 10, seconds: 15 * 60, onlyFailures: true };
+// Who tries one password on many addresses meets no limit of an address; an office behind one address logs in all day.
+const ofClient: RateLimit = { name: 'login-client', most: 300, seconds: 15 * 60, onlyFailures: true };
+
+const failed = (error: unknown) => error instanceof DomainError && error.code === 'UNAUTHENTICATED';
 
 /** Known and unknown addresses get the same answer after the same work. */
 export class LogIn {
@@ -43,24 +49,26 @@ export class LogIn {
     this.#purchases = purchases;
   }
 
-  /** @throws DomainError UNAUTHENTICATED, or RATE_LIMITED after ten failures, for the right password too. */
-  async execute({ email, password, remember, userAgent }: Credentials): Promise<LoggedIn> {
+  /**
+   * @throws DomainError UNAUTHENTICATED; RATE_LIMITED after ten failures of an address or 300 of a client, for the right
+   * password too; OVERLOADED.
+   */
+  async execute({ client, email, password, remember, userAgent }: Credentials): Promise<LoggedIn> {
     const address = comparableEmail(email);
-    const admission = await this.#limits.take(failures, address);
-    if (admission.kind === 'limited') {
-      throw tooMany('Demasiados intentos. Espera unos minutos e inténtalo de nuevo.', admission.retryAfter);
-    }
-    const user = await this.#users.findByEmail(address);
-    const matches = await this.#hasher.verify(password, user?.passwordHash);
-    if (!user || !matches) {
-      await this.#limits.keep(failures, address);
-      throw new DomainError('UNAUTHENTICATED', 'Error al iniciar sesión. Verifica tus credenciales.');
-    }
-    await this.#limits.giveBack(failures, address);
+    const user = await attempt(this.#limits, { limit: ofClient, key: client, failed }, () =>
+      attempt(this.#limits, { limit: ofAddress, key: address, failed }, () => this.#identify(address, password)),
+    );
     await this.#purchases.execute(user.id, user.email);
     return {
       access_token: await this.#startSession.execute({ userId: user.id, remember, userAgent }),
       user: userView(user),
     };
+  }
+
+  async #identify(address: string, password: string): Promise<User> {
+    const user = await this.#users.findByEmail(address);
+    const matches = await this.#hasher.verify(password, user?.passwordHash);
+    if (user && matches) return user;
+    throw new DomainError('UNAUTHENTICATED', 'Error al iniciar sesión. Verifica tus credenciales.');
   }
 }

@@ -28,6 +28,31 @@ export interface RateLimits {
   keep(limit: RateLimit, key: string): Promise<void>;
 }
 
+/**
+ * Does one attempt of a limit of failures. What neither succeeds nor fails, such as an attempt that the server was too
+ * busy for, is given back.
+ * @param failed whether an error of `work` is the failure that is counted.
+ * @throws DomainError RATE_LIMITED; whatever `work` throws.
+ */
+export async function attempt<T>(
+  limits: RateLimits,
+  { limit, key, failed }: { readonly limit: RateLimit; readonly key: string; failed(error: unknown): boolean },
+  work: () => Promise<T>,
+): Promise<T> {
+  const admission = await limits.take(limit, key);
+  if (admission.kind === 'limited') {
+    throw tooMany('Demasiados intentos. Espera unos minutos e inténtalo de nuevo.', admission.retryAfter);
+  }
+  try {
+    const done = await work();
+    await limits.giveBack(limit, key);
+    return done;
+  } catch (error) {
+    await (failed(error) ? limits.keep(limit, key) : limits.giveBack(limit, key));
+    throw error;
+  }
+}
+
 export function tooMany(message: string, retryAfter: number): DomainError {
   return new DomainError('RATE_LIMITED', message, { retryAfter });
 }

@@ -19,7 +19,7 @@ export function sessionArea({ register, logIn, logOut, getUser }: SessionArea): 
       register.execute({ ...body, client: ctx.ip, userAgent: userAgent(ctx) }),
     );
     routes.open(calls.login, ({ body: { email, password, remember }, ctx }) =>
-      logIn.execute({ email, password, remember: remember ?? false, userAgent: userAgent(ctx) }),
+      logIn.execute({ email, password, remember: remember ?? false, client: ctx.ip, userAgent: userAgent(ctx) }),
     );
     routes.on(calls.logout, async (_, session) => {
       await logOut.execute(session);

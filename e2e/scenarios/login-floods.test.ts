@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { useSystem } from '../support/system.ts';
+import { client, type Failure } from './api-client.ts';
+import { slowestMeanwhile } from './slowest-answer.ts';
+
+const system = await useSystem();
+const anybody = client(system.url, undefined);
+
+/** Each at an address of its own, so that no limit of an address ends the work early. */
+async function flood(parallel: number, rounds: number, name: string) {
+  const attempts = Array.from({ length: parallel }, async (_, n) => {
+    const answers = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const credentials = { email: `${name}-${n}-${round}@ejemplo.mx`, password: 'equivocada' };
+      answers.push(await anybody.call<Failure>('POST', '/auth/login', credentials));
+    }
+    return answers;
+  });
+  return (await Promise.all(attempts)).flat();
+}
+
+test.each([
+  ['a page of the API that asks the database', '/api/plans/active'],
+  ['a file from the disk', '/api/docs/swagger-ui.css'],
+])('%s waits for no password while forty logins come at once', async (_, path) => {
+  const { answers, slowestMs } = await slowestMeanwhile(system.url, () => flood(40, 3, path.slice(-7)), path);
+  for (const { status } of answers) expect([401, 503]).toContain(status);
+  expect(slowestMs).toBeLessThan(3_000);
+});
+
+test('more passwords than can be checked in five seconds are refused at once, and counted as no failures', async () => {
+  const started = performance.now();
+  const answers = await flood(1_200, 1, 'muchos');
+  expect(performance.now() - started).toBeLessThan(30_000);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { headers, body } of refused) {
+    expect(body).toMatchObject({ code: 'OVERLOADED', message: expect.stringContaining('muy ocupado') as string });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+});
