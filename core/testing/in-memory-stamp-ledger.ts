@@ -1,5 +1,5 @@
 import type { Clock } from '../src/shared/clock.ts';
-import type { StampBalance, StampLedger, StampMovement, StampUse } from '../src/stamps/stamp-ledger.ts';
+import type { StampBalance, StampLedger, StampMovement, StampTaking, StampUse } from '../src/stamps/stamp-ledger.ts';
 
 interface Kept extends Omit<StampMovement, 'id' | 'createdAt'> {
   readonly userId: string;
@@ -29,8 +29,25 @@ export class InMemoryStampLedger implements StampLedger {
   }
 
   async sell(sale: { userId: string; amount: number; purchaseId: string }): Promise<void> {
-    if (this.movements.some(({ purchaseId }) => purchaseId === sale.purchaseId)) throw new Error('sold already');
+    const isSale = ({ type, purchaseId }: Kept) => type === 'PURCHASE' && purchaseId === sale.purchaseId;
+    if (this.movements.some(isSale)) throw new Error('sold already');
     this.movements.push({ ...sale, type: 'PURCHASE', expiresAt: this.#inAMonth() });
+  }
+
+  async takeBack({ amount, ...taking }: StampTaking): Promise<number> {
+    const { userId, purchaseId } = taking;
+    const ofPurchase = this.movements.filter((movement) => movement.purchaseId === purchaseId);
+    const taken = total(ofPurchase, 'REVOKE') - total(ofPurchase, 'GRANT');
+    if (amount < taken) {
+      const expiresAt = ofPurchase.find(({ type }) => type === 'PURCHASE')?.expiresAt;
+      const restored = { ...taking, type: 'GRANT' as const, amount: taken - amount };
+      this.movements.push(expiresAt ? { ...restored, expiresAt } : restored);
+      return amount;
+    }
+    const lot = this.#lotsLeft(userId).find(({ key }) => key === purchaseId);
+    const more = Math.min(amount - taken, lot?.amount ?? 0);
+    if (more > 0) this.movements.push({ ...taking, type: 'REVOKE', amount: more });
+    return taken + more;
   }
 
   async reserve(use: StampUse): Promise<boolean> {
@@ -79,7 +96,9 @@ export class InMemoryStampLedger implements StampLedger {
       totalUsed: usage.used,
       reserved: usage.reserved,
       available: this.#available(userId),
-      expiring: this.#lotsLeft(userId),
+      expiring: this.#lotsLeft(userId)
+        .filter(({ amount }) => amount > 0)
+        .map(({ amount, at }) => ({ amount, at })),
     };
   }
 
@@ -90,19 +109,22 @@ export class InMemoryStampLedger implements StampLedger {
   #available(userId: string): number {
     const mine = this.#of(userId);
     const { used, reserved } = counted(mine);
-    return total(mine, 'GRANT', 'PURCHASE') - total(mine, 'EXPIRE') - used - reserved;
+    return total(mine, 'GRANT', 'PURCHASE') - total(mine, 'EXPIRE', 'REVOKE') - used - reserved;
   }
 
-  /** Oldest first out: what was spent came from the lots that expire first. */
-  #lotsLeft(userId: string): { amount: number; at: Date }[] {
+  /** Oldest first out: what was spent came from the lots that expire first. A purchase is one lot, whatever became of it. */
+  #lotsLeft(userId: string): { key: string | undefined; amount: number; at: Date }[] {
     const mine = this.#of(userId);
     const { used, reserved } = counted(mine);
     let spent = used + reserved + total(mine, 'EXPIRE');
-    return mine.flatMap(({ amount, expiresAt }) => {
-      if (!expiresAt) return [];
-      const gone = Math.min(spent, amount);
-      spent -= gone;
-      return amount > gone ? [{ amount: amount - gone, at: expiresAt }] : [];
-    });
+    return mine
+      .filter(({ type, purchaseId }) => type === 'PURCHASE' || (type === 'GRANT' && purchaseId === undefined))
+      .map(({ purchaseId, amount, expiresAt }) => {
+        const changes = mine.filter((other) => purchaseId !== undefined && other.purchaseId === purchaseId);
+        const lot = purchaseId === undefined ? amount : total(changes, 'PURCHASE', 'GRANT') - total(changes, 'REVOKE');
+        const gone = Math.min(spent, lot);
+        spent -= gone;
+        return { key: purchaseId, amount: lot - gone, at: expiresAt ?? this.#inAMonth() };
+      });
   }
 }

@@ -50,6 +50,76 @@ export function stampLedgerContract(name: string, open: () => Promise<LedgerUnde
       expect(await balance()).toMatchObject({ totalPurchased: 50, available: 50 });
     });
 
+    describe('stamps of a purchase that are taken back', () => {
+      const purchaseId = () => crypto.randomUUID();
+      const sell = async (amount: number) => {
+        const sale = { userId: owner.userId, amount, purchaseId: purchaseId() };
+        await house.ledger.sell(sale);
+        return (taken: number, reason = 'Reembolso') =>
+          house.transactions.run(() => house.ledger.takeBack({ ...sale, amount: taken, reason }));
+      };
+      const useStamps = async (count: number) => {
+        for (const stamp of Array.from({ length: count }, aStamp)) {
+          expect(await reserve(stamp)).toBe(true);
+          await house.ledger.use(stamp);
+        }
+      };
+
+      it('leave the balance once, however often they are asked for', async () => {
+        await grant(2);
+        const takeBack = await sell(5);
+        expect([await takeBack(5), await takeBack(5), await takeBack(5)]).toEqual([5, 5, 5]);
+        expect(await balance()).toMatchObject({ totalPurchased: 7, totalUsed: 0, available: 2 });
+      });
+
+      it('are only those that nobody has used or reserved', async () => {
+        const takeBack = await sell(5);
+        await useStamps(2);
+        const held = aStamp();
+        await reserve(held);
+        expect(await takeBack(5)).toBe(2);
+        expect(await balance()).toMatchObject({ totalPurchased: 5, totalUsed: 2, reserved: 1, available: 0 });
+        await house.ledger.release(held);
+        expect([await takeBack(5), await takeBack(5)]).toEqual([3, 3]);
+        expect(await balance()).toMatchObject({ totalUsed: 2, reserved: 0, available: 0 });
+      });
+
+      it('are not those of another purchase or gift', async () => {
+        await grant(3);
+        const takeBack = await sell(5);
+        await sell(5);
+        await useStamps(7);
+        expect(await takeBack(5)).toBe(1);
+        expect(await balance()).toMatchObject({ totalPurchased: 13, totalUsed: 7, available: 5 });
+      });
+
+      it('come back when they were taken for nothing, as often as that happens', async () => {
+        const takeBack = await sell(5);
+        await useStamps(1);
+        expect([await takeBack(5), await takeBack(2), await takeBack(0), await takeBack(0)]).toEqual([4, 2, 0, 0]);
+        expect(await balance()).toMatchObject({ totalPurchased: 9, totalUsed: 1, available: 4 });
+        expect(await takeBack(5)).toBe(4);
+        expect(await balance()).toMatchObject({ available: 0 });
+      });
+
+      it('are not used by requests that run at the same time', async () => {
+        const takeBack = await sell(6);
+        const [taken, ...reserved] = await Promise.all([takeBack(6), ...Array.from({ length: 8 }, () => reserve())]);
+        expect(taken + reserved.filter(Boolean).length).toBe(6);
+        expect(await balance()).toMatchObject({ available: 0, reserved: 6 - taken });
+      });
+
+      it('expire with their purchase when they came back', async () => {
+        const takeBack = await sell(3);
+        house.clock.moveBy(10 * days);
+        await takeBack(3);
+        await takeBack(0);
+        house.clock.moveBy(22 * days);
+        expect(await house.ledger.expire(house.clock.now())).toBe(1);
+        expect(await balance()).toMatchObject({ available: 0, expiring: [] });
+      });
+    });
+
     it('turns a reservation into use, or gives it back', async () => {
       const { ledger } = house;
       const [used, released] = [aStamp(), aStamp()];

@@ -10,7 +10,7 @@ export class PostgresAccounts implements Accounts {
 
   async search(words: string, limit: number): Promise<readonly ListedUser[]> {
     const users = await this.#database.rows<Omit<ListedUser, 'available'> & { available: string }>(
-      `select email, name, coalesce(purchased - expired - taken, 0) as available
+      `select email, name, coalesce(purchased - expired - revoked - taken, 0) as available
        from users left join stamp_accounts on user_id = id
        where closed_at is null and search_text(email || ' ' || name) like search_pattern(?)
        order by email limit ?`,

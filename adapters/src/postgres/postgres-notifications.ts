@@ -37,9 +37,9 @@ export class PostgresNotifications implements Notifications, Reminders {
 
   lowAccounts(most: number): Promise<LowAccount[]> {
     return this.#database.rows<LowAccount>(
-      `select a.user_id as "userId", a.purchased::int, (a.purchased - a.expired - a.taken)::int as available
+      `select a.user_id as "userId", a.purchased::int, (a.purchased - a.expired - a.revoked - a.taken)::int as available
        from stamp_accounts a join users u on u.id = a.user_id
-       where u.closed_at is null and a.purchased > 0 and a.purchased - a.expired - a.taken <= ?`,
+       where u.closed_at is null and a.purchased > 0 and a.purchased - a.expired - a.revoked - a.taken <= ?`,
       [most],
     );
   }

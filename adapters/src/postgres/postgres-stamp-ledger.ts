@@ -1,8 +1,14 @@
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { Ids } from '@timbra/core/shared/ids.ts';
-import type { MovementType, StampBalance, StampLedger, StampUse } from '@timbra/core/stamps/stamp-ledger.ts';
+import type {
+  MovementType,
+  StampBalance,
+  StampLedger,
+  StampTaking,
+  StampUse,
+} from '@timbra/core/stamps/stamp-ledger.ts';
 import type { Database } from './database.ts';
-import { date } from './values.ts';
+import { date, optionalDate } from './values.ts';
 
 interface Movement {
   readonly userId: string;
@@ -18,21 +24,28 @@ interface Movement {
 interface Totals {
   purchased: string;
   expired: string;
+  revoked: string;
   taken: string;
   reserved: string;
 }
 
-/** Stamps of each lot that are still there at its expiry: what was used or reserved came out of the oldest lots. */
+/**
+ * Stamps of each lot that are still there: what was used, reserved or has expired came out of the oldest lots. A purchase is
+ * one lot, less what was taken back of it and with what was given back.
+ */
 const lotsLeft = `
-  select user_id, expires_at, least(amount, greatest(0, through - spent)) as left
+  select user_id, lot, expires_at, least(amount, greatest(0, through - spent)) as left
   from (
-    select m.user_id, m.expires_at, m.amount,
-      sum(m.amount) over (partition by m.user_id order by m.expires_at nulls last, m.id) as through,
+    select m.user_id, m.lot, m.expires_at, m.amount,
+      sum(m.amount) over (partition by m.user_id order by m.expires_at nulls last, m.first) as through,
       a.taken + a.expired as spent
-    from stamp_movements m join stamp_accounts a using (user_id)
-    where m.type in ('PURCHASE', 'GRANT')
-  ) lots
-  where expires_at is not null`;
+    from (
+      select user_id, coalesce(purchase_id, id) as lot, min(expires_at) as expires_at, min(id::text) as first,
+        sum(case type when 'REVOKE' then -amount else amount end) as amount
+      from stamp_movements where type in ('PURCHASE', 'GRANT', 'REVOKE')
+      group by user_id, coalesce(purchase_id, id)
+    ) m join stamp_accounts a using (user_id)
+  ) lots`;
 
 export class PostgresStampLedger implements StampLedger {
   readonly #database: Database;
@@ -55,16 +68,45 @@ export class PostgresStampLedger implements StampLedger {
     await this.#add({ ...sale, type: 'PURCHASE', expiresAt: this.#expiry() });
   }
 
+  async takeBack({ userId, purchaseId, amount, reason }: StampTaking): Promise<number> {
+    // Nobody uses or reserves a stamp of this account until the transaction ends.
+    await this.#available(userId);
+    const purchase = await this.#database.row<{ taken: string; expires_at: string | null }>(
+      `select coalesce(sum(case type when 'REVOKE' then amount when 'GRANT' then -amount else 0 end), 0) as taken,
+         min(expires_at) as expires_at
+       from stamp_movements where purchase_id = ?`,
+      [purchaseId],
+    );
+    const taken = Number(purchase?.taken ?? 0);
+    if (amount < taken) {
+      const expiresAt = optionalDate(purchase?.expires_at ?? null);
+      await this.#add({ userId, purchaseId, reason, type: 'GRANT', amount: taken - amount, expiresAt });
+      return amount;
+    }
+    const lot = await this.#database.row<{ left: string }>(
+      `select "left" from (${lotsLeft}) lots where user_id = ? and lot = ?`,
+      [userId, purchaseId],
+    );
+    const more = Math.min(amount - taken, Number(lot?.left ?? 0));
+    if (more > 0) await this.#add({ userId, purchaseId, reason, type: 'REVOKE', amount: more });
+    return taken + more;
+  }
+
   async reserve(use: StampUse): Promise<boolean> {
     // Locks the account first: the check below stays true until this transaction ends, and all who reserve take
     // their locks in the same order.
-    const account = await this.#database.row<{ available: string }>(
-      `select purchased - expired - taken as available from stamp_accounts where user_id = ? for update`,
-      [use.userId],
-    );
-    if (!account || Number(account.available) < 1) return false;
+    if ((await this.#available(use.userId)) < 1) return false;
     await this.#add({ ...use, type: 'RESERVE', amount: 1 });
     return true;
+  }
+
+  /** Locks the account, so that the number stays true until the transaction ends. */
+  async #available(userId: string): Promise<number> {
+    const account = await this.#database.row<{ available: string }>(
+      `select purchased - expired - revoked - taken as available from stamp_accounts where user_id = ? for update`,
+      [userId],
+    );
+    return Number(account?.available ?? 0);
   }
 
   async use(use: StampUse): Promise<void> {
@@ -101,7 +143,7 @@ export class PostgresStampLedger implements StampLedger {
 
   async balance(userId: string, companyId?: string): Promise<StampBalance> {
     const totals = await this.#database.row<Totals>(
-      `select purchased, expired, taken,
+      `select purchased, expired, revoked, taken,
          (select count(*) from stamp_reservations r where r.user_id = a.user_id) as reserved
        from stamp_accounts a where user_id = ?`,
       [userId],
@@ -114,7 +156,7 @@ export class PostgresStampLedger implements StampLedger {
       totalPurchased: purchased,
       totalUsed: usage.used,
       reserved: usage.reserved,
-      available: purchased - Number(totals?.expired ?? 0) - taken,
+      available: purchased - Number(totals?.expired ?? 0) - Number(totals?.revoked ?? 0) - taken,
       expiring: await this.#expiring(userId),
     };
   }
@@ -131,7 +173,7 @@ export class PostgresStampLedger implements StampLedger {
   async #expiring(userId: string): Promise<StampBalance['expiring']> {
     const lots = await this.#database.rows<{ expires_at: string; amount: string }>(
       `select expires_at, sum("left") as amount from (${lotsLeft}) lots
-       where user_id = ? and "left" > 0 group by expires_at order by expires_at`,
+       where user_id = ? and expires_at is not null and "left" > 0 group by expires_at order by expires_at`,
       [userId],
     );
     return lots.map((lot) => ({ amount: Number(lot.amount), at: date(lot.expires_at) }));

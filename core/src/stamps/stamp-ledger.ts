@@ -1,5 +1,5 @@
 /** The kinds of movement; only these, and only in these directions (contract T1). */
-export type MovementType = 'PURCHASE' | 'GRANT' | 'RESERVE' | 'USE' | 'RELEASE' | 'EXPIRE';
+export type MovementType = 'PURCHASE' | 'GRANT' | 'RESERVE' | 'USE' | 'RELEASE' | 'EXPIRE' | 'REVOKE';
 
 export interface StampMovement {
   readonly id: string;
@@ -21,6 +21,15 @@ export interface StampBalance {
   readonly expiring: readonly { readonly amount: number; readonly at: Date }[];
 }
 
+export interface StampTaking {
+  readonly userId: string;
+  readonly purchaseId: string;
+  /** Whole stamps, 0 or more. */
+  readonly amount: number;
+  /** For the ledger's reader: why they are taken, or given back. */
+  readonly reason: string;
+}
+
 /** The document that a stamp is for, and whose stamp it is. */
 export interface StampUse {
   readonly userId: string;
@@ -38,6 +47,13 @@ export interface StampLedger {
   grant(grant: { userId: string; amount: number; reason: string }): Promise<void>;
   /** Adds what was paid for; a purchase does so once, the second time throws. @param sale.amount whole stamps, more than 0. */
   sell(sale: { userId: string; amount: number; purchaseId: string }): Promise<void>;
+  /**
+   * Sees to it that `amount` stamps of a purchase are taken back in all: takes what is missing as far as it is unused, by
+   * a REVOKE, and gives back what is too much, by a GRANT that names the purchase and expires with it. A stamp that is
+   * reserved counts as used. Asked again it changes nothing, unless a stamp has come free since.
+   * @returns how many of them are taken back then.
+   */
+  takeBack(taking: StampTaking): Promise<number>;
   /** Sets one stamp aside. @returns false when none is available; nothing is written then. */
   reserve(use: StampUse): Promise<boolean>;
   /** Turns the reservation into use. Throws when there is none: it is a fault, not a refusal. */

@@ -28,11 +28,12 @@ const accountsThatDoNotAddUp = `
   left join lateral (
     select coalesce(sum(amount) filter (where type in ('PURCHASE', 'GRANT')), 0) as purchased,
       coalesce(sum(amount) filter (where type = 'EXPIRE'), 0) as expired,
+      coalesce(sum(amount) filter (where type = 'REVOKE'), 0) as revoked,
       coalesce(sum(case type when 'RESERVE' then amount when 'RELEASE' then -amount end), 0) as taken,
       coalesce(sum(case type when 'RESERVE' then amount when 'USE' then -amount when 'RELEASE' then -amount end), 0)
         as reserved
     from stamp_movements m where m.user_id = a.user_id) m on true
-  where (a.purchased, a.expired, a.taken) is distinct from (m.purchased, m.expired, m.taken)
+  where (a.purchased, a.expired, a.revoked, a.taken) is distinct from (m.purchased, m.expired, m.revoked, m.taken)
      or m.reserved <> (select count(*) from stamp_reservations r where r.user_id = a.user_id)`;
 
 const gapsInNumbering = `

@@ -20,7 +20,7 @@ export type BalanceAnswer = z.infer<typeof balance>;
 export const movement = z
   .object({
     id: z.uuid(),
-    type: z.enum(['PURCHASE', 'GRANT', 'RESERVE', 'USE', 'RELEASE', 'EXPIRE']),
+    type: z.enum(['PURCHASE', 'GRANT', 'RESERVE', 'USE', 'RELEASE', 'EXPIRE', 'REVOKE']),
     amount: count.positive(),
     createdAt: z.iso.datetime(),
     companyId: z.uuid().optional(),
