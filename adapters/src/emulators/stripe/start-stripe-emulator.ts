@@ -2,6 +2,7 @@ import { Latency } from '../http/latency.ts';
 import { listen } from '../http/listener.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
+import { disputeRoutes } from './disputes/routes.ts';
 import { answerRequest } from './http/answer-request.ts';
 import { Confirming } from './intents/confirm.ts';
 import { Payments } from './intents/payments.ts';
@@ -50,6 +51,7 @@ export async function startStripeEmulator(options: StripeEmulatorOptions): Promi
     ...customerRoutes(objects, () => payments.seconds()),
     ...transferRoutes(objects, transfers),
     ...refundRoutes(payments),
+    ...disputeRoutes(payments),
     ...authenticationRoutes(payments),
     ...controlRoutes(events, courier, latency),
   ];

@@ -14,6 +14,8 @@ export interface Charge {
   readonly created: number;
   readonly currency: string;
   readonly customer: string | null;
+  /** Whether there has been a dispute, however it ended. */
+  readonly disputed: boolean;
   readonly livemode: false;
   readonly paid: true;
   readonly payment_intent: string;
@@ -60,6 +62,7 @@ export class Payments {
       created: this.seconds(),
       currency: intent.currency,
       customer: intent.customer,
+      disputed: false,
       livemode: false,
       paid: true,
       payment_intent: intent.id,

@@ -11,7 +11,7 @@ import { createIntent } from './create.ts';
 import { readCancellation, readConfirmation, readList, readRetrieval, readUpdate } from './forms.ts';
 import type { Intent } from './intent.ts';
 import { forBrowser, isOpen } from './intent.ts';
-import type { Payments } from './payments.ts';
+import type { Charge, Payments } from './payments.ts';
 import { causeOf } from './payments.ts';
 
 const INTENT = '/v1/payment_intents/:id';
@@ -28,9 +28,9 @@ export function intentRoutes(parts: IntentParts): readonly Route[] {
     route('GET', '/v1/payment_intents', (request) => list(payments, request)),
     browserRoute('GET', INTENT, (request) => {
       const intent = intentOf(request.params['id']);
-      const { client_secret: secret } = readRetrieval(request.form);
+      const { client_secret: secret, expand = [] } = readRetrieval(request.form);
       requireSecret(intent, secret, request);
-      return ok(request.caller === 'secret' ? intent : forBrowser(intent));
+      return ok(request.caller === 'secret' ? expanded(payments, intent, expand) : forBrowser(intent));
     }),
     route('POST', INTENT, (request) => update(payments, intentOf(request.params['id']), request)),
     browserRoute('POST', `${INTENT}/confirm`, (request) => {
@@ -65,6 +65,12 @@ export function requireSecret(
   throw new StripeFailure(404, { type: 'invalid_request_error', code: 'resource_missing', message, param: 'intent' });
 }
 
+/** `latest_charge` is the charge itself when it is asked for. */
+function expanded({ objects }: Payments, intent: Intent, expand: readonly string[]): object {
+  if (!expand.includes('latest_charge') || intent.latest_charge === null) return intent;
+  return { ...intent, latest_charge: objects.find<Charge>('charge', intent.latest_charge)?.body ?? null };
+}
+
 function update(payments: Payments, intent: Intent, request: StripeRequest): Answer {
   const { payment_method: _method, payment_method_data: _data, expand: _expand, ...changes } = readUpdate(request.form);
   if (!isOpen(intent)) throw unexpectedState(intent, 'updated');
@@ -78,7 +84,7 @@ function update(payments: Payments, intent: Intent, request: StripeRequest): Ans
 function cancel({ payments, transfers }: IntentParts, intent: Intent, request: StripeRequest): Answer {
   const { cancellation_reason: reason = null } = readCancellation(request.form);
   if (!isOpen(intent)) throw unexpectedState(intent, 'canceled');
-  transfers.giveBack(intent);
+  transfers.giveBack(intent, causeOf(request));
   const at = payments.seconds();
   const canceled: Intent = {
     ...intent,

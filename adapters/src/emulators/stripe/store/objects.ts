@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-export type Kind = 'payment_intent' | 'customer' | 'charge' | 'refund';
+export type Kind = 'payment_intent' | 'customer' | 'charge' | 'refund' | 'dispute';
 
 interface StripeObject {
   readonly id: string;

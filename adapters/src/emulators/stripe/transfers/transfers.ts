@@ -6,9 +6,9 @@ import type { StripeRequest } from '../http/router.ts';
 import type { Intent } from '../intents/intent.ts';
 import type { Payments } from '../intents/payments.ts';
 import { causeOf } from '../intents/payments.ts';
-import { newId } from '../store/ids.ts';
 import type { Stored } from '../store/objects.ts';
 import type { Cause } from '../webhooks/events.ts';
+import { recordCash } from './cash-transactions.ts';
 import { instructionsFor, referenceOf } from './instructions.ts';
 
 export interface Incoming {
@@ -31,7 +31,7 @@ export class Transfers {
     if (customer === null) throw invalid('parameter_missing', 'A customer is needed for transfers.', 'customer');
     const { number } = findCustomer(this.#payments.objects, customer);
     const reference = referenceOf(intent) ?? String(randomInt(10_000_000)).padStart(7, '0');
-    const remaining = intent.amount - this.#fundedOf(intent);
+    const remaining = intent.amount - this.#fundedOf(intent.id);
     const action = instructionsFor(intent, { reference, remaining, customerNumber: number });
     const waiting: Intent = { ...intent, status: 'requires_action', last_payment_error: null, next_action: action };
     const cause = causeOf(request);
@@ -43,27 +43,25 @@ export class Transfers {
   receive({ body: { id } }: Stored<Customer>, { centavos, reference }: Incoming, cause: Cause): void {
     const { objects } = this.#payments;
     objects.addMoney(id, centavos);
-    const transaction = {
-      id: newId('ccsbtxn_'),
-      object: 'customer_cash_balance_transaction',
-      created: this.#payments.seconds(),
-      currency: 'mxn',
-      customer: id,
-      ending_balance: findCustomer(objects, id).money,
-      livemode: false,
-      net_amount: centavos,
-      type: 'funded',
-    };
-    this.#payments.record('customer_cash_balance_transaction.created', transaction, cause);
+    recordCash(this.#payments, { customer: id, amount: centavos, type: 'funded' }, cause);
     this.#spread(id, reference, cause);
+    if (findCustomer(objects, id).money > 0) this.#tellFree(id, cause);
   }
 
   /** What had arrived for a payment that is cancelled is the customer's again. */
-  giveBack(intent: Intent): void {
-    const funded = this.#fundedOf(intent);
-    if (intent.customer === null || funded === 0) return;
-    this.#payments.objects.addMoney(intent.id, -funded);
-    this.#payments.objects.addMoney(intent.customer, funded);
+  giveBack({ id: payment, customer }: Intent, cause: Cause): void {
+    const amount = this.#fundedOf(payment);
+    if (customer === null || amount === 0) return;
+    this.#payments.objects.addMoney(payment, -amount);
+    this.#payments.objects.addMoney(customer, amount);
+    recordCash(this.#payments, { customer, amount, type: 'unapplied_from_payment', payment }, cause);
+  }
+
+  /** Some of the money found no payment that waits for it. */
+  #tellFree(customer: string, cause: Cause): void {
+    const available = { mxn: findCustomer(this.#payments.objects, customer).money };
+    const balance = { object: 'cash_balance', customer, available, livemode: false };
+    this.#payments.record('cash_balance.funds_available', balance, cause);
   }
 
   /** The payment that the reference names comes first, then the oldest. */
@@ -82,6 +80,7 @@ export class Transfers {
     if (taken <= 0) return;
     objects.addMoney(customer, -taken);
     objects.addMoney(intent.id, taken);
+    recordCash(this.#payments, { customer, amount: -taken, type: 'applied_to_payment', payment: intent.id }, cause);
     const remaining = intent.amount - funded - taken;
     if (remaining === 0) {
       this.#payments.succeed(intent, cause);
@@ -92,7 +91,7 @@ export class Transfers {
     this.#payments.keep({ ...intent, next_action: action }, 'partially_funded', cause);
   }
 
-  #fundedOf({ id }: Intent): number {
+  #fundedOf(id: string): number {
     return this.#payments.objects.find<Intent>('payment_intent', id)?.money ?? 0;
   }
 }
