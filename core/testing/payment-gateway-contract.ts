@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Charge, Payment, PaymentGateway } from '../src/purchases/payment-gateway.ts';
+import { noReversals, type Charge, type Payment, type PaymentGateway } from '../src/purchases/payment-gateway.ts';
 
 export interface GatewayUnderTest {
   readonly gateway: PaymentGateway;
   /** An attempt by card in the buyer's browser; throws «not possible» for a payment that takes none. */
   readonly attempt: (payment: Payment, card: 'good' | 'declined' | 'slow') => Promise<void>;
+  /** What the buyer's bank says: it holds the money, or has decided. */
+  readonly dispute: (paymentId: string, outcome?: 'won' | 'lost') => Promise<void>;
   /** Money that comes to an account number. */
   readonly transfer: (clabe: string, centavos: number) => Promise<void>;
 }
@@ -105,6 +107,38 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
         expect(cancelled.status).toBe(status);
       });
       await Promise.all(ends);
+    });
+
+    it('gives back what was paid, in parts and once for each key, and never more', async () => {
+      const { id } = await gateway.open(aCharge());
+      const paid = await gateway.open(aCharge());
+      await under.attempt(paid, 'good');
+      const back = async () => (await gateway.find(paid.id))?.reversals;
+      expect(await back()).toEqual(noReversals);
+      const part = { paymentId: paid.id, centavos: 10_000, key: `refund-${paid.id}-1` };
+      await Promise.all([gateway.refund(part), gateway.refund(part)]);
+      expect(await back()).toEqual({ refunded: 10_000, disputed: 0, refunds: 1 });
+      const rest = { paymentId: paid.id, centavos: 47_885, key: `refund-${paid.id}-2` };
+      await expect(gateway.refund(rest)).rejects.toMatchObject({ code: 'CONFLICT' });
+      await gateway.refund({ ...rest, centavos: 47_884, key: `refund-${paid.id}-3` });
+      expect(await back()).toEqual({ refunded: 57_884, disputed: 0, refunds: 2 });
+      await expect(gateway.refund({ ...rest, key: 'again' })).rejects.toMatchObject({ code: 'CONFLICT' });
+      const unpaid = { paymentId: id, centavos: 1_000, key: `refund-${id}` };
+      await expect(gateway.refund(unpaid)).rejects.toMatchObject({ code: 'CONFLICT' });
+    });
+
+    it('tells what the buyer’s bank holds, and who gets it in the end', async () => {
+      const dispute = async (outcome: 'won' | 'lost') => {
+        const paid = await gateway.open(aCharge());
+        await under.attempt(paid, 'good');
+        await under.dispute(paid.id);
+        const held = (await gateway.find(paid.id))?.reversals;
+        await under.dispute(paid.id, outcome);
+        return [held, (await gateway.find(paid.id))?.reversals];
+      };
+      const held = { refunded: 0, disputed: 57_884, refunds: 0 };
+      expect(await dispute('won')).toEqual([held, noReversals]);
+      expect(await dispute('lost')).toEqual([held, { refunded: 57_884, disputed: 0, refunds: 0 }]);
     });
 
     it('gives each purchase by transfer an account number of its own, once', async () => {

@@ -12,6 +12,7 @@ import type { Reminders } from '@timbra/core/notifications/reminders.ts';
 import { SendMail } from '@timbra/core/notifications/send-mail.ts';
 import { SweepMails } from '@timbra/core/notifications/sweep-mails.ts';
 import { WritePurchaseMail } from '@timbra/core/purchases/write-purchase-mail.ts';
+import { WriteReversalMail } from '@timbra/core/purchases/write-reversal-mail.ts';
 import { WriteTransferMail } from '@timbra/core/purchases/write-transfer-mail.ts';
 import type { Mailer } from '@timbra/core/shared/mailer.ts';
 import type { OutgoingMails } from '@timbra/core/shared/outgoing-mails.ts';
@@ -67,7 +68,7 @@ function bindMails(container: Container): void {
     )
     .inSingletonScope();
   container.bind(SendMail).toResolvedValue(
-    (queue, sender, recovery, changed, access, purchase, transfer) =>
+    (queue, sender, recovery, changed, access, purchase, transfer, reversal) =>
       new SendMail(
         queue,
         {
@@ -76,6 +77,7 @@ function bindMails(container: Container): void {
           'buyer-access': access,
           'purchase-completed': purchase,
           'transfer-instructions': transfer,
+          'purchase-reversed': reversal,
         },
         sender,
       ),
@@ -87,6 +89,7 @@ function bindMails(container: Container): void {
       WriteAccessMail,
       WritePurchaseMail,
       WriteTransferMail,
+      WriteReversalMail,
     ],
   );
   bindClass(container, SweepMails, [mailQueue, outbox]);

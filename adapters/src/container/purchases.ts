@@ -17,17 +17,22 @@ import { ProcessPayment } from '@timbra/core/purchases/process-payment.ts';
 import type { Purchases } from '@timbra/core/purchases/purchases.ts';
 import { ReceivePaymentEvent } from '@timbra/core/purchases/receive-payment-event.ts';
 import { RecordPayment } from '@timbra/core/purchases/record-payment.ts';
+import { RefundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
 import { ResumePayment } from '@timbra/core/purchases/resume-payment.ts';
+import { ReversePurchase } from '@timbra/core/purchases/reverse-purchase.ts';
 import { SettlePayment } from '@timbra/core/purchases/settle-payment.ts';
 import { StartPurchase } from '@timbra/core/purchases/start-purchase.ts';
 import { SweepPurchases } from '@timbra/core/purchases/sweep-purchases.ts';
 import { WritePurchaseMail } from '@timbra/core/purchases/write-purchase-mail.ts';
+import { WriteReversalMail } from '@timbra/core/purchases/write-reversal-mail.ts';
 import { WriteTransferMail } from '@timbra/core/purchases/write-transfer-mail.ts';
+import type { OperatorActs } from '@timbra/core/shared/operator-acts.ts';
 import { paymentsArea } from '../http/routes/payments.ts';
 import { purchasesArea } from '../http/routes/purchases.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { purchasesList } from '../postgres/lists/purchases.ts';
+import { PostgresOperatorActs } from '../postgres/postgres-operator-acts.ts';
 import { PostgresPurchases } from '../postgres/postgres-purchases.ts';
 import { identity } from './identity.ts';
 import { outgoingMails } from './notifications.ts';
@@ -37,7 +42,8 @@ import { stampLedger } from './stamps.ts';
 import { token, tokens } from './tokens.ts';
 import { bindClass } from './use-case.ts';
 
-const purchases = token<Purchases>('Purchases');
+export const purchases = token<Purchases>('Purchases');
+const operatorActs = token<OperatorActs>('OperatorActs');
 
 /** Of people who buy; of accounts only one is made of them, and some tries end nowhere. */
 const guestPaymentsPerAccount = 5;
@@ -46,7 +52,16 @@ export function bindPurchases(container: Container): void {
   const { database, transactions, outbox, ids, clock, config, ownCompanies } = tokens;
   container.bind(purchases).toResolvedValue((db) => new PostgresPurchases(db), [database]);
   bindClass(container, CreditPurchase, [stampLedger, Notify, outgoingMails]);
-  bindClass(container, RecordPayment, [purchases, CreditPurchase, outgoingMails, outbox, transactions, clock]);
+  bindClass(container, ReversePurchase, [stampLedger, Notify, outgoingMails]);
+  bindClass(container, RecordPayment, [
+    purchases,
+    CreditPurchase,
+    ReversePurchase,
+    outgoingMails,
+    outbox,
+    transactions,
+    clock,
+  ]);
   bindClass(container, SettlePayment, [paymentGateway, RecordPayment]);
   container
     .bind(StartPurchase)
@@ -62,8 +77,17 @@ export function bindPurchases(container: Container): void {
   bindClass(container, ReceivePaymentEvent, [paymentEvents, outbox]);
   bindClass(container, CancelPurchase, [purchases, paymentGateway, RecordPayment]);
   bindClass(container, SweepPurchases, [purchases, outbox, clock]);
+  bindOperator(container);
   bindAccounts(container);
   bindMails(container);
+}
+
+function bindOperator(container: Container): void {
+  const { database, ids, clock } = tokens;
+  container
+    .bind(operatorActs)
+    .toResolvedValue((db, making, time) => new PostgresOperatorActs(db, making, time), [database, ids, clock]);
+  bindClass(container, RefundPurchase, [purchases, paymentGateway, RecordPayment, operatorActs]);
 }
 
 function bindAccounts(container: Container): void {
@@ -86,6 +110,9 @@ function bindMails(container: Container): void {
   container
     .bind(WritePurchaseMail)
     .toResolvedValue((sold, config) => new WritePurchaseMail(sold, publicUrlOf(config)), [purchases, tokens.config]);
+  container
+    .bind(WriteReversalMail)
+    .toResolvedValue((sold, config) => new WriteReversalMail(sold, publicUrlOf(config)), [purchases, tokens.config]);
   bindClass(container, WriteTransferMail, [purchases]);
 }
 

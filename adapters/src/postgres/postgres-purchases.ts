@@ -25,6 +25,9 @@ interface Row {
   readonly created_at: string | Date;
   readonly expires_at: string | Date;
   readonly completed_at: string | Date | null;
+  readonly refunded: string;
+  readonly disputed: string;
+  readonly owed: number;
 }
 
 const unfinished = `status in ('OPEN', 'PENDING', 'FAILED')`;
@@ -85,11 +88,11 @@ export class PostgresPurchases implements Purchases {
 
   async save(purchase: Purchase, checkAt: Date | undefined): Promise<void> {
     const { id, userId, companyId, status, paymentId, buyer, transfer } = purchase;
-    const { attemptedAt, expiresAt, completedAt } = purchase;
+    const { attemptedAt, expiresAt, completedAt, refunded, disputed, owed } = purchase;
     await this.#database.change(
       `update purchases set user_id = ?, company_id = ?, status = ?, payment_id = ?, customer_name = ?,
-         customer_email = ?, customer_email_key = ?, customer_phone = ?, transfer = ?::jsonb, attempted_at = ?, expires_at = ?,
-         completed_at = ?, check_at = ?
+         customer_email = ?, customer_email_key = ?, customer_phone = ?, transfer = ?::jsonb, attempted_at = ?,
+         expires_at = ?, completed_at = ?, refunded = ?, disputed = ?, owed = ?, check_at = ?
        where id = ?`,
       [
         userId,
@@ -104,6 +107,9 @@ export class PostgresPurchases implements Purchases {
         attemptedAt,
         expiresAt,
         completedAt,
+        refunded,
+        disputed,
+        owed,
         checkAt ?? null,
         id,
       ],
@@ -142,6 +148,14 @@ export class PostgresPurchases implements Purchases {
       `select id from purchases where status = 'COMPLETED' and user_id is null and customer_email_key = ?`,
       [comparableEmail(email)],
     );
+  }
+
+  async reversed(limit: number): Promise<Purchase[]> {
+    const rows = await this.#database.rows<Row>(
+      'select * from purchases where refunded > 0 or disputed > 0 or owed > 0 order by completed_at desc limit ?',
+      [limit],
+    );
+    return rows.map(toPurchase);
   }
 
   due(now: Date, limit: number): Promise<string[]> {
@@ -186,5 +200,8 @@ function toPurchase(row: Row): Purchase {
     createdAt: date(row.created_at),
     expiresAt: date(row.expires_at),
     completedAt: optionalDate(row.completed_at) ?? null,
+    refunded: Number(row.refunded),
+    disputed: Number(row.disputed),
+    owed: row.owed,
   };
 }

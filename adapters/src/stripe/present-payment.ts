@@ -1,11 +1,16 @@
 import type Stripe from 'stripe';
-import type { Payment, TransferInstructions } from '@timbra/core/purchases/payment-gateway.ts';
+import {
+  noReversals,
+  type Payment,
+  type Reversals,
+  type TransferInstructions,
+} from '@timbra/core/purchases/payment-gateway.ts';
 
 /** Whose payment it is, for us and for whoever looks into the account. */
 export const PURCHASE = 'purchase_id';
 
 /** A PaymentIntent in our words. */
-export function paymentOf(intent: Stripe.PaymentIntent): Payment {
+export function paymentOf(intent: Stripe.PaymentIntent, reversals: Reversals = noReversals): Payment {
   const transfer = instructionsOf(intent);
   return {
     id: intent.id,
@@ -19,6 +24,7 @@ export function paymentOf(intent: Stripe.PaymentIntent): Payment {
     purchaseId: intent.metadata[PURCHASE],
     refusal: intent.last_payment_error ? (intent.last_payment_error.code ?? intent.last_payment_error.type) : undefined,
     transfer,
+    reversals,
   };
 }
 

@@ -36,6 +36,9 @@ paymentGatewayContract('StripePayments', async () => ({
     const { status } = await world.confirm({ id, client_secret: clientSecret }, cards[card]);
     if (status !== (card === 'declined' ? 402 : 200)) throw new Error(`not possible: Stripe answered ${status}`);
   },
+  dispute: async (paymentId, outcome) => {
+    expect((await world.control('/disputes', { payment_intent: paymentId, outcome })).status).toBe(200);
+  },
   transfer: async (clabe, amount) => {
     expect((await world.control('/transfers', { clabe, amount, reference: '' })).status).toBe(200);
   },
@@ -90,6 +93,46 @@ describe('a call whose answer nobody heard', () => {
   });
 });
 
+describe('money that goes back', () => {
+  async function refunded() {
+    const payments = paymentsAt(world.url);
+    const { id, clientSecret } = await payments.open(aCharge());
+    await world.confirm({ id, client_secret: clientSecret }, 'pm_card_visa');
+    await payments.refund({ paymentId: id, centavos: 20_000, key: `refund-${id}` });
+    const { json } = await world.get(`/v1/refunds?payment_intent=${id}`);
+    return { id, refundId: json.data[0]?.id ?? '', now: async () => (await payments.find(id))?.reversals };
+  }
+
+  it('counts no longer when the bank did not take it', async () => {
+    const { refundId, now } = await refunded();
+    expect(await now()).toEqual({ refunded: 20_000, disputed: 0, refunds: 1 });
+    await world.control(`/refunds/${refundId}`, { status: 'failed' });
+    expect(await now()).toEqual({ refunded: 0, disputed: 0, refunds: 1 });
+    expect((await world.eventTypes()).slice(-2)).toEqual(['refund.failed', 'refund.updated']);
+  });
+
+  it('is refused when its key was used for another amount', async () => {
+    const { id } = await refunded();
+    const other = paymentsAt(world.url).refund({ paymentId: id, centavos: 30_000, key: `refund-${id}` });
+    await expect(other).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('is told by events of a dispute, with the payment that they are about', async () => {
+    const { id, now } = await refunded();
+    const before = (await world.events()).length;
+    await world.control('/disputes', { payment_intent: id });
+    expect(await now()).toEqual({ refunded: 20_000, disputed: 37_884, refunds: 1 });
+    await world.control('/disputes', { payment_intent: id, outcome: 'won' });
+    const events = (await world.events()).slice(before);
+    expect(events.map(({ event }) => event.type)).toEqual(
+      ['created', 'funds_withdrawn', 'updated', 'closed', 'funds_reinstated'].map((type) => `charge.dispute.${type}`),
+    );
+    expect(events.map(({ event }) => event.data.object)).toEqual(
+      events.map(() => expect.objectContaining({ object: 'dispute', payment_intent: id })),
+    );
+  });
+});
+
 describe('what Stripe may say', () => {
   const servers: ScriptedServer[] = [];
 
@@ -104,7 +147,10 @@ describe('what Stripe may say', () => {
     return paymentsAt(server.url);
   }
 
-  const says = (status: number, body: unknown) => scripted((_, response) => answerJson(response, status, body));
+  const says = (status: number, body: unknown) =>
+    scripted(({ url }, response) =>
+      answerJson(response, status, url.pathname === '/v1/refunds' ? { object: 'list', data: [] } : body),
+    );
 
   const intent = {
     id: 'pi_1',

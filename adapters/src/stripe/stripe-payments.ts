@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
-import type { Charge, Payer, Payment, PaymentGateway } from '@timbra/core/purchases/payment-gateway.ts';
+import type { Charge, Payer, Payment, PaymentGateway, Refund } from '@timbra/core/purchases/payment-gateway.ts';
 import type { Logger } from '../observability/logger.ts';
 import { paymentOf, PURCHASE } from './present-payment.ts';
+import { reversalsOf } from './reversals.ts';
 import type { StripeOptions } from './stripe-client.ts';
-import { isRefusal, refusedTransfer, stripeClient, translated } from './stripe-client.ts';
+import { isOtherUse, isRefusal, refusedRefund, refusedTransfer, stripeClient, translated } from './stripe-client.ts';
 
 type Answered<T> = T & { readonly lastResponse: { readonly headers: Record<string, string> } };
 
@@ -29,7 +30,7 @@ export class StripePayments implements PaymentGateway {
         { ...paramsOf(charge), allowed_payment_method_types: ['card'] },
         { idempotencyKey: `open-${charge.purchaseId}` },
       );
-      return paymentOf(await this.#asItIsNow(made));
+      return this.#asItIsNow(made);
     });
   }
 
@@ -37,7 +38,7 @@ export class StripePayments implements PaymentGateway {
   async openTransfer(charge: Charge, payer: Payer): Promise<Payment> {
     return this.#calling('openTransfer', async () => {
       const customer = await this.#customerOf(charge.purchaseId, payer);
-      const payment = paymentOf(await this.#asItIsNow(await this.#makeTransfer(charge, customer)));
+      const payment = await this.#asItIsNow(await this.#makeTransfer(charge, customer));
       const isPayable =
         payment.method === 'transfer' && (payment.transfer !== undefined || payment.status !== 'waiting');
       // A way to pay that the account has not activated is dropped from the intent without an error.
@@ -51,7 +52,7 @@ export class StripePayments implements PaymentGateway {
   async find(paymentId: string): Promise<Payment | undefined> {
     return this.#calling('find', async () => {
       try {
-        return paymentOf(await this.#stripe.paymentIntents.retrieve(paymentId));
+        return await this.#asked(paymentId);
       } catch (error) {
         if (isRefusal(error) && error.code === 'resource_missing') return undefined;
         throw error;
@@ -66,9 +67,25 @@ export class StripePayments implements PaymentGateway {
       } catch (error) {
         // It was paid, or cancelled, in the meantime.
         if (!isRefusal(error) || error.code !== 'payment_intent_unexpected_state') throw error;
-        return paymentOf(await this.#stripe.paymentIntents.retrieve(paymentId));
+        return this.#asked(paymentId);
       }
     });
+  }
+
+  async refund({ paymentId, centavos, key }: Refund): Promise<void> {
+    await this.#calling('refund', async () => {
+      try {
+        await this.#stripe.refunds.create({ payment_intent: paymentId, amount: centavos }, { idempotencyKey: key });
+      } catch (error) {
+        if (isRefusal(error) || isOtherUse(error)) throw refusedRefund(error);
+        throw error;
+      }
+    });
+  }
+
+  async #asked(paymentId: string): Promise<Payment> {
+    const intent = await this.#stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] });
+    return paymentOf(intent, await reversalsOf(this.#stripe, intent));
   }
 
   /** The payer's data may change between two attempts, so they are no part of what is made. */
@@ -103,9 +120,8 @@ export class StripePayments implements PaymentGateway {
   }
 
   /** A repeated call is given the first answer again, however old: what became of the payment has to be asked. */
-  async #asItIsNow(made: Answered<Stripe.PaymentIntent>): Promise<Stripe.PaymentIntent> {
-    if (made.lastResponse.headers['idempotent-replayed'] !== 'true') return made;
-    return this.#stripe.paymentIntents.retrieve(made.id);
+  async #asItIsNow(made: Answered<Stripe.PaymentIntent>): Promise<Payment> {
+    return made.lastResponse.headers['idempotent-replayed'] === 'true' ? this.#asked(made.id) : paymentOf(made);
   }
 
   async #calling<T>(call: string, work: () => Promise<T>): Promise<T> {

@@ -13,6 +13,8 @@ export const purchaseFacts = (purchase: Purchase): readonly Fact[] => [
   { label: 'Estado', value: <StatusChip status={purchase.status} /> },
   ...told([
     ['Pagada', purchase.completedAt && dateAndTime(purchase.completedAt)],
+    ['Reembolsado', purchase.refunded > 0 ? money(purchase.refunded) : null],
+    ['Timbres ya usados de lo reembolsado', purchase.owed > 0 ? stampsOf(purchase.owed) : null],
     ['Empresa', purchase.companyName],
   ]),
 ];

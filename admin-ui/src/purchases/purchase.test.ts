@@ -21,12 +21,12 @@ describe('a purchase', () => {
     expect(paidIva({ price, amount })).toBe(iva);
   });
 
-  it('is invoiced once, and only when it was paid', () => {
-    const kinds = (['COMPLETED', 'PENDING'] as const).flatMap((status) =>
+  it('is invoiced once and only when it was paid, and keeps its invoice when its money goes back', () => {
+    const kinds = (['COMPLETED', 'PENDING', 'REFUNDED'] as const).flatMap((status) =>
       [false, true].map((hasInvoice) => ({ status, hasInvoice })),
     );
-    expect(kinds.map(canBeInvoiced)).toEqual([true, false, false, false]);
-    expect(kinds.map(isInvoiced)).toEqual([false, true, false, false]);
+    expect(kinds.map(canBeInvoiced)).toEqual([true, false, false, false, false, false]);
+    expect(kinds.map(isInvoiced)).toEqual([false, true, false, false, false, true]);
   });
 
   it('is paid after all where its plan is bought', () => {

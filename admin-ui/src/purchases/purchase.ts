@@ -12,6 +12,8 @@ export const statuses: Readonly<Record<Purchase['status'], { readonly label: str
   PENDING: { label: 'Pendiente', tone: 'warning' },
   CANCELLED: { label: 'Cancelado', tone: 'quiet' },
   FAILED: { label: 'Fallido', tone: 'error' },
+  REFUNDED: { label: 'Reembolsada', tone: 'quiet' },
+  DISPUTED: { label: 'En disputa', tone: 'warning' },
 };
 
 const methods: Readonly<Record<string, string>> = {
@@ -35,7 +37,7 @@ export const isFailed = ({ status }: Status) => status === 'FAILED';
 export const canBeInvoiced = ({ status, hasInvoice }: Pick<Purchase, 'status' | 'hasInvoice'>) =>
   status === 'COMPLETED' && !hasInvoice;
 export const isInvoiced = ({ status, hasInvoice }: Pick<Purchase, 'status' | 'hasInvoice'>) =>
-  status === 'COMPLETED' && hasInvoice;
+  hasInvoice && (status === 'COMPLETED' || status === 'REFUNDED' || status === 'DISPUTED');
 
 export const purchaseAddress = (id: string) => `/compra/${id}`;
 

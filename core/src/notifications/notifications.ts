@@ -4,7 +4,9 @@ export type NotificationType =
   | 'CSD_EXPIRING'
   | 'IMPORT_FINISHED'
   | 'CANCELLATION_ANSWERED'
-  | 'PURCHASE_COMPLETED';
+  | 'PURCHASE_COMPLETED'
+  | 'PURCHASE_REFUNDED'
+  | 'PURCHASE_DISPUTED';
 
 export interface NewNotification {
   readonly userId: string;

@@ -31,7 +31,7 @@ export class AttendPurchase {
   async execute({ purchaseId }: { readonly purchaseId: string }): Promise<void> {
     const purchase = await this.#purchases.find(purchaseId);
     if (!purchase) return;
-    const current = isUnfinished(purchase) ? await this.#settled(purchase) : purchase;
+    const current = isUnfinished(purchase) ? await this.#settled(purchase) : await this.#watched(purchase);
     if (current.status === 'COMPLETED' && current.userId === null) await this.#account(current);
   }
 
@@ -52,6 +52,14 @@ export class AttendPurchase {
     const mayEnd = hasExpired && payment.centavosReceived === 0 && payment.status !== 'succeeded';
     const latest = mayEnd ? await this.#gateway.cancel(purchase.paymentId) : payment;
     return (await this.#record.execute(latest)) ?? purchase;
+  }
+
+  /** A paid one: its money may have gone back without our hearing of it. */
+  async #watched(purchase: Purchase): Promise<Purchase> {
+    const payment = purchase.paymentId === null ? undefined : await this.#gateway.find(purchase.paymentId);
+    const latest = payment && (await this.#record.execute(payment));
+    if (!latest) await this.#purchases.rest(purchase.id);
+    return latest ?? purchase;
   }
 
   async #account(purchase: Purchase): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Notify } from '../notifications/notify.ts';
 import type { OutgoingMails } from '../shared/outgoing-mails.ts';
-import type { Purchase } from './purchase.ts';
+import { stampsToTakeBack, type Purchase } from './purchase.ts';
 
 /** Stamps that were paid for. */
 export interface PaidStamps {
@@ -13,6 +13,8 @@ export interface PaidStamps {
 export interface StampSales {
   /** Adds the stamps of a purchase in the caller's transaction; the second time for one purchase is an error. */
   sell(stamps: PaidStamps): Promise<void>;
+  /** Sees to it that so many of them are taken back in all. @returns how many are. */
+  takeBack(taking: PaidStamps & { readonly reason: string }): Promise<number>;
 }
 
 /** Puts the stamps of a paid purchase into its buyer's account and tells the buyer so, in the caller's transaction. */
@@ -27,9 +29,13 @@ export class CreditPurchase {
     this.#mails = mails;
   }
 
-  async execute({ id: purchaseId, userId, timbres, planName }: Purchase): Promise<void> {
+  async execute(purchase: Purchase): Promise<void> {
+    const { id: purchaseId, userId, timbres, planName } = purchase;
     if (userId === null) throw new Error(`purchase ${purchaseId} has no account to credit`);
     await this.#sales.sell({ userId, amount: timbres, purchaseId });
+    // A guest's money may have gone back in part before there was an account.
+    const amount = stampsToTakeBack(purchase);
+    if (amount > 0) await this.#sales.takeBack({ userId, amount, purchaseId, reason: 'Reembolso de la compra' });
     await this.#notify.execute({
       userId,
       type: 'PURCHASE_COMPLETED',

@@ -25,6 +25,27 @@ export interface TransferInstructions {
   readonly centavosRemaining: number;
 }
 
+/** What has gone back of a payment. Whole centavos. */
+export interface Reversals {
+  /** Refunded or on its way back, and what the buyer's bank has kept after a dispute. */
+  readonly refunded: number;
+  /** Held by the buyer's bank while a dispute is open. */
+  readonly disputed: number;
+  /** How many refunds were asked for, whatever became of them. */
+  readonly refunds: number;
+}
+
+export const noReversals: Reversals = { refunded: 0, disputed: 0, refunds: 0 };
+
+/** Money that the operator gives back. */
+export interface Refund {
+  readonly paymentId: string;
+  /** Whole centavos. */
+  readonly centavos: number;
+  /** The same key gives the same refund, however often it is asked for. */
+  readonly key: string;
+}
+
 /** What the provider says of a payment at this moment: the only word that is believed. */
 export interface Payment {
   readonly id: string;
@@ -46,6 +67,7 @@ export interface Payment {
   /** Why the last attempt failed, in the provider's code, such as `card_declined`. */
   readonly refusal: string | undefined;
   readonly transfer: TransferInstructions | undefined;
+  readonly reversals: Reversals;
 }
 
 /**
@@ -60,6 +82,11 @@ export interface PaymentGateway {
   find(paymentId: string): Promise<Payment | undefined>;
   /** Cancels what has not been paid. @returns the payment as it then is: one that was paid meanwhile has succeeded. */
   cancel(paymentId: string): Promise<Payment>;
+  /**
+   * Gives money back, by the way it came. @throws DomainError CONFLICT with the provider's reason when it refuses: there is
+   * less left, or the buyer's bank has taken it.
+   */
+  refund(refund: Refund): Promise<void>;
 }
 
 /** An event that the provider has signed: a hint that this payment is worth asking for. */

@@ -3,7 +3,7 @@ import { notFound, refusal } from '../shared/errors.ts';
 import { requireOwnCompany, type OwnCompanies } from '../shared/own-companies.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import { paymentNotSucceeded } from './open-buyer-account.ts';
-import type { Purchase } from './purchase.ts';
+import { isPaid, type Purchase } from './purchase.ts';
 import type { Purchases } from './purchases.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
@@ -35,7 +35,7 @@ export class ProcessPayment {
       throw refusal([{ field: 'amount', message: 'El importe no es el de esta compra.' }]);
     }
     const purchase = (await this.#settle.execute({ paymentId })) ?? known;
-    if (purchase.status !== 'COMPLETED') throw paymentNotSucceeded();
+    if (!isPaid(purchase)) throw paymentNotSucceeded();
     if (companyId && purchase.companyId === null) await this.#purchases.attribute(purchase.id, companyId);
     return purchase;
   }

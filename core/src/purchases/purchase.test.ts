@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextCheck } from './next-check.ts';
-import type { Payment } from './payment-gateway.ts';
-import { advance, expiryOf, pays, type Purchase, type PurchaseStatus } from './purchase.ts';
+import { noReversals, type Payment } from './payment-gateway.ts';
+import { advance, expiryOf, pays, stampsToTakeBack, type Purchase, type PurchaseStatus } from './purchase.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
@@ -24,6 +24,9 @@ const aPurchase = (change: Partial<Purchase> = {}): Purchase => ({
   createdAt: now,
   expiresAt: expiryOf('card', now),
   completedAt: null,
+  refunded: 0,
+  disputed: 0,
+  owed: 0,
   ...change,
 });
 
@@ -38,6 +41,7 @@ const aPayment = (change: Partial<Payment> = {}): Payment => ({
   purchaseId: 'purchase',
   refusal: undefined,
   transfer: undefined,
+  reversals: noReversals,
   ...change,
 });
 
@@ -75,6 +79,45 @@ describe('a purchase', () => {
     expect(advance(aPurchase({ status: 'CANCELLED' }), aPayment({ status }), now).status).toBe('CANCELLED');
   });
 
+  const paid = aPurchase({ status: 'COMPLETED', attemptedAt: now, completedAt: now });
+  const wordOf = (refunded: number, disputed: number) =>
+    aPayment({ status: 'succeeded', reversals: { refunded, disputed, refunds: 1 } });
+
+  it.each([
+    [0, 0, 'COMPLETED', 0, 0],
+    [10_000, 0, 'COMPLETED', 100, 0],
+    [29_000, 0, 'REFUNDED', 290, 0],
+    [0, 29_000, 'DISPUTED', 0, 290],
+    [10_000, 29_000, 'DISPUTED', 100, 190],
+    [29_000, 29_000, 'REFUNDED', 290, 0],
+  ])('of which %d centavos were refunded and %d are disputed is %s', (back, held, status, refunded, disputed) => {
+    for (const before of [paid, aPurchase(), aPurchase({ status: 'CANCELLED' })]) {
+      expect(advance(before, wordOf(back, held), now)).toMatchObject({ status, refunded, disputed, completedAt: now });
+    }
+  });
+
+  it.each([
+    ['won', wordOf(0, 0), 'COMPLETED'],
+    ['lost', wordOf(29_000, 0), 'REFUNDED'],
+  ])('whose dispute is %s is paid again, or not', (_how, word, status) => {
+    const disputed = advance(paid, wordOf(0, 29_000), now);
+    expect(advance(disputed, word, minutes(5))).toMatchObject({ status, disputed: 0, completedAt: now });
+  });
+
+  it.each([
+    [0, 0, 0],
+    [0.01, 0, 0],
+    [5.79, 0, 0],
+    [5.8, 0, 1],
+    [100, 0, 17],
+    [100, 100, 34],
+    [289.99, 0, 49],
+    [0, 290, 50],
+    [200, 200, 50],
+  ])('gives up stamps for %d pesos back and %d held: %d, rounded down', (refunded, disputed, stamps) => {
+    expect(stampsToTakeBack({ ...paid, refunded, disputed })).toBe(stamps);
+  });
+
   it('stays failed while nobody tries again', () => {
     expect(advance(aPurchase({ status: 'FAILED', attemptedAt: now }), aPayment(), now).status).toBe('FAILED');
   });
@@ -101,7 +144,11 @@ describe('the next look at a purchase', () => {
       minutes(100),
     ],
     ['gives a guest time to open the account', 'COMPLETED', { userId: null }, minutes(10)],
-    ['is not needed once credited', 'COMPLETED', {}, undefined],
+    ['comes a day after it was credited', 'COMPLETED', { completedAt: now }, minutes(1_440)],
+    ['comes rarer for an old one', 'COMPLETED', { completedAt: minutes(-120 * 1_440) }, minutes(7 * 1_440)],
+    ['comes soon while it is disputed', 'DISPUTED', { completedAt: now, disputed: 290 }, minutes(60)],
+    ['comes soon while stamps are owed', 'REFUNDED', { completedAt: now, owed: 3 }, minutes(60)],
+    ['ends half a year after it was paid', 'COMPLETED', { completedAt: minutes(-181 * 1_440) }, undefined],
     ['is not needed once cancelled', 'CANCELLED', {}, undefined],
   ])('%s', (_what, status, change, at) => {
     expect(nextCheck(aPurchase({ status, ...change }), now)).toEqual(at);

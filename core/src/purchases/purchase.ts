@@ -3,9 +3,10 @@ import type { Payment } from './payment-gateway.ts';
 
 /**
  * OPEN: its payment can be made and nobody has tried. PENDING: under way. FAILED: the last attempt was refused and another
- * may be made. COMPLETED: paid, for good. CANCELLED: can no longer be paid.
+ * may be made. COMPLETED: paid. CANCELLED: can no longer be paid. REFUNDED: paid, and all of it went back. DISPUTED: paid,
+ * and the buyer's bank holds the money until it has decided.
  */
-export type PurchaseStatus = 'OPEN' | 'PENDING' | 'COMPLETED' | 'FAILED' | 'CANCELLED';
+export type PurchaseStatus = 'OPEN' | 'PENDING' | 'COMPLETED' | 'FAILED' | 'CANCELLED' | 'REFUNDED' | 'DISPUTED';
 
 export type PaymentMethod = Payment['method'];
 
@@ -42,6 +43,12 @@ export interface Purchase {
   /** Unpaid by then, it is cancelled. */
   readonly expiresAt: Date;
   readonly completedAt: Date | null;
+  /** Pesos of `amount` that went back for good, or are on their way. */
+  readonly refunded: number;
+  /** Pesos of it that the buyer's bank holds while a dispute is open. */
+  readonly disputed: number;
+  /** Stamps that were to be taken back and had been used: for the operator. */
+  readonly owed: number;
 }
 
 const hourMs = 3_600_000;
@@ -53,29 +60,55 @@ export const expiryOf = (method: PaymentMethod, now: Date): Date => new Date(now
 export const isUnfinished = ({ status }: Pick<Purchase, 'status'>): boolean =>
   status === 'OPEN' || status === 'PENDING' || status === 'FAILED';
 
+/** Whether its money has come, whatever became of it since. */
+export const isPaid = ({ status }: Pick<Purchase, 'status'>): boolean =>
+  status === 'COMPLETED' || status === 'REFUNDED' || status === 'DISPUTED';
+
 /**
- * What the provider's word makes of a purchase. Money that has come completes it whatever it was before, and nothing
- * undoes that.
+ * What the provider's word makes of a purchase. Money that has come completes it whatever it was before; only money that
+ * goes back undoes that.
  */
 export function advance(purchase: Purchase, payment: Payment, now: Date): Purchase {
-  const status = purchase.status === 'COMPLETED' ? 'COMPLETED' : statusBy(purchase, payment);
-  const attempted = status === 'PENDING' || status === 'FAILED' || status === 'COMPLETED';
+  const status = statusBy(purchase, payment);
+  const attempted = isPaid({ status }) || status === 'PENDING' || status === 'FAILED';
   return {
     ...purchase,
     status,
     paymentId: payment.id,
     transfer: payment.transfer ? transferOf(payment.transfer) : purchase.transfer,
     attemptedAt: purchase.attemptedAt ?? (attempted ? now : null),
-    completedAt: purchase.completedAt ?? (status === 'COMPLETED' ? now : null),
+    completedAt: purchase.completedAt ?? (isPaid({ status }) ? now : null),
+    ...(payment.status === 'succeeded' ? goneBack(payment) : {}),
   };
 }
 
+function goneBack({ centavos, reversals }: Payment): Pick<Purchase, 'refunded' | 'disputed'> {
+  const refunded = Math.min(reversals.refunded, centavos);
+  return { refunded: refunded / 100, disputed: Math.min(reversals.disputed, centavos - refunded) / 100 };
+}
+
+function paidStatus({ centavos, reversals: { refunded, disputed } }: Payment): PurchaseStatus {
+  if (refunded >= centavos) return 'REFUNDED';
+  return disputed > 0 ? 'DISPUTED' : 'COMPLETED';
+}
+
+/**
+ * Stamps of a purchase that are to be taken back: as great a part of them as of its money, rounded down, so that nobody
+ * loses a stamp whose price has not come back whole.
+ */
+export function stampsToTakeBack({ timbres, amount, refunded, disputed }: Purchase): number {
+  const [all, back] = [amount, refunded + disputed].map((pesos) => BigInt(Math.round(pesos * 100)));
+  if (all === undefined || back === undefined || all === 0n) return 0;
+  return back >= all ? timbres : Number((BigInt(timbres) * back) / all);
+}
+
 function statusBy(purchase: Purchase, payment: Payment): PurchaseStatus {
+  if (isPaid(purchase) && payment.status !== 'succeeded') return purchase.status;
   // Another purchase may have taken its place: only money brings it back.
   if (purchase.status === 'CANCELLED' && payment.status !== 'succeeded') return 'CANCELLED';
   switch (payment.status) {
     case 'succeeded':
-      return 'COMPLETED';
+      return paidStatus(payment);
     case 'cancelled':
       return 'CANCELLED';
     case 'refused':

@@ -36,6 +36,8 @@ export interface Purchases {
   untriedOfOthers(buyer: BuyerKey, method: PaymentMethod, planId: string): Promise<string[]>;
   /** Paid ones of somebody who had no account then. */
   uncredited(email: string): Promise<string[]>;
+  /** Those of which money went back, is held or should come, the latest first: what an operator looks at. */
+  reversed(limit: number): Promise<Purchase[]>;
   /** Those whose time to be asked about has come, oldest first. */
   due(now: Date, limit: number): Promise<string[]>;
 }

@@ -5,8 +5,9 @@ import type { OutgoingMails } from '../shared/outgoing-mails.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import { centavosOf } from '../plans/plan-totals.ts';
 import type { CreditPurchase } from './credit-purchase.ts';
+import type { ReversePurchase } from './reverse-purchase.ts';
 import type { Payment } from './payment-gateway.ts';
-import { advance, pays, type Purchase } from './purchase.ts';
+import { advance, isPaid, pays, type Purchase } from './purchase.ts';
 import { nextCheck } from './next-check.ts';
 import type { Purchases } from './purchases.ts';
 
@@ -20,6 +21,7 @@ export type PurchaseChange = (purchase: Purchase) => Purchase;
 export class RecordPayment {
   readonly #purchases: Purchases;
   readonly #credit: CreditPurchase;
+  readonly #reverse: ReversePurchase;
   readonly #mails: OutgoingMails;
   readonly #outbox: Outbox;
   readonly #transactions: Transactions;
@@ -28,6 +30,7 @@ export class RecordPayment {
   constructor(
     purchases: Purchases,
     credit: CreditPurchase,
+    reverse: ReversePurchase,
     mails: OutgoingMails,
     outbox: Outbox,
     transactions: Transactions,
@@ -35,6 +38,7 @@ export class RecordPayment {
   ) {
     this.#purchases = purchases;
     this.#credit = credit;
+    this.#reverse = reverse;
     this.#mails = mails;
     this.#outbox = outbox;
     this.#transactions = transactions;
@@ -53,9 +57,10 @@ export class RecordPayment {
       if (!found) return undefined;
       refuseOther(payment, found);
       const now = this.#clock.now();
-      const purchase = advance(change(found), payment, now);
+      const advanced = advance(change(found), payment, now);
+      await this.#follow(found, advanced);
+      const purchase = await this.#reverse.execute(found, advanced);
       await this.#purchases.save(purchase, nextCheck(purchase, now));
-      await this.#follow(found, purchase);
       return purchase;
     });
   }
@@ -64,7 +69,7 @@ export class RecordPayment {
     if (purchase.transfer && !before.transfer && purchase.status === 'PENDING') {
       await this.#mails.post('transfer-instructions', { purchaseId: purchase.id });
     }
-    if (purchase.status !== 'COMPLETED' || before.status === 'COMPLETED') return;
+    if (!isPaid(purchase) || isPaid(before)) return;
     if (purchase.userId !== null) await this.#credit.execute(purchase);
     // Whoever pays by card is at the screen, which opens the account; a transfer arrives when nobody looks.
     else if (purchase.method === 'transfer') await this.#outbox.add('attend-purchase', { purchaseId: purchase.id });

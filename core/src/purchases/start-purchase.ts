@@ -117,6 +117,9 @@ export class StartPurchase {
       createdAt,
       expiresAt: expiryOf(request.method, createdAt),
       completedAt: null,
+      refunded: 0,
+      disputed: 0,
+      owed: 0,
     };
   }
 }

@@ -8,6 +8,13 @@ export interface MailKinds {
   'purchase-completed': { readonly purchaseId: string };
   /** Where to transfer the money of a purchase to. */
   'transfer-instructions': { readonly purchaseId: string };
+  /** Money of a purchase went back, or came back. */
+  'purchase-reversed': {
+    readonly purchaseId: string;
+    readonly kind: 'refunded' | 'refund-failed' | 'disputed' | 'dispute-won';
+    readonly amount: number;
+    readonly taken: number;
+  };
 }
 
 export type MailKind = keyof MailKinds;

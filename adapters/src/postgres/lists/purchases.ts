@@ -5,10 +5,19 @@ import type { ListDescription } from './description.ts';
 
 interface Row extends Omit<
   PurchaseAnswer,
-  'price' | 'amount' | 'paymentMethod' | 'createdAt' | 'completedAt' | 'transfer' | 'hasInvoice' | 'invoiceCount'
+  | 'price'
+  | 'amount'
+  | 'refunded'
+  | 'paymentMethod'
+  | 'createdAt'
+  | 'completedAt'
+  | 'transfer'
+  | 'hasInvoice'
+  | 'invoiceCount'
 > {
   readonly price: string;
   readonly amount: string;
+  readonly refunded: string;
   readonly method: 'card' | 'transfer';
   readonly transfer: Omit<NonNullable<PurchaseAnswer['transfer']>, 'expiresAt'> | null;
   readonly createdAt: string | Date;
@@ -47,16 +56,17 @@ export const purchasesList: ListDescription<Row, PurchaseAnswer> = {
   },
   search: 'busca',
   defaultSort: { field: 'createdAt', descending: true },
-  select: `t.id, t.plan_id as "planId", t.plan_name as "planName", t.timbres, t.price, t.amount, t.status, t.method,
+  select: `t.id, t.plan_id as "planId", t.plan_name as "planName", t.timbres, t.price, t.amount, t.refunded, t.owed, t.status, t.method,
     t.payment_id as "paymentIntentId", t.created_at as "createdAt", t.expires_at as "expiresAt",
     t.completed_at as "completedAt", t.customer_name as "customerName", t.customer_email as "customerEmail",
     t.customer_phone as "customerPhone", t.company_id as "companyId", c.name as "companyName", t.transfer,
     ${invoices} as invoices`,
   joins: 'left join companies c on c.id = t.company_id',
-  item: ({ method, price, amount, createdAt, expiresAt, completedAt, transfer, ...row }) => ({
+  item: ({ method, price, amount, refunded, createdAt, expiresAt, completedAt, transfer, ...row }) => ({
     ...row,
     price: Number(price),
     amount: Number(amount),
+    refunded: Number(refunded),
     paymentMethod: paymentMethods[method],
     createdAt: date(createdAt).toISOString(),
     completedAt: completedAt === null ? null : date(completedAt).toISOString(),

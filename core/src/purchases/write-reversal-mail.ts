@@ -1,0 +1,31 @@
+import { writeMail } from '../notifications/mail-layout.ts';
+import type { Mail } from '../shared/mailer.ts';
+import type { Purchases } from './purchases.ts';
+import { tellReversal, type ReversalNews } from './reversal-news.ts';
+
+/** Tells a buyer of money that went back, or came back, and what it means for the stamps. */
+export class WriteReversalMail {
+  readonly #purchases: Purchases;
+  readonly #publicUrl: string;
+
+  /** @param publicUrl where the screens are, without a slash at the end. */
+  constructor(purchases: Purchases, publicUrl: string) {
+    this.#purchases = purchases;
+    this.#publicUrl = publicUrl;
+  }
+
+  async execute({ purchaseId, ...news }: { readonly purchaseId: string } & ReversalNews): Promise<Mail | undefined> {
+    const purchase = await this.#purchases.find(purchaseId);
+    if (!purchase?.buyer.email) return undefined;
+    const { title, body } = tellReversal(news, purchase);
+    const action = { label: 'Ver mi compra', url: `${this.#publicUrl}/compra/${purchase.id}` };
+    return writeMail({
+      to: purchase.buyer.email,
+      subject: title,
+      greeting: `Hola, ${purchase.buyer.name ?? ''}:`,
+      paragraphs: [body],
+      ...(purchase.userId === null ? {} : { action }),
+      note: `Compra ${purchase.id}. Si tienes dudas, responde a este correo.`,
+    });
+  }
+}
