@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util';
 import { ResealCsds } from '@timbra/core/companies/reseal-csds.ts';
 import { ResolveUnknown } from '@timbra/core/invoicing/resolve-unknown.ts';
+import { RefundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
 import { DomainError } from '@timbra/core/shared/errors.ts';
 import { ConfigError, loadConfig } from './config/config.ts';
 import { buildContainer } from './container/container.ts';
 import { identity } from './container/identity.ts';
 import { unknownOutcomes } from './container/invoicing.ts';
+import { purchases } from './container/purchases.ts';
 import { stampLedger } from './container/stamps.ts';
 import { tokens } from './container/tokens.ts';
-import { commands, UsageError } from './operator/commands.ts';
+import { commands } from './operator/commands.ts';
+import { UsageError } from './operator/usage-error.ts';
 import { PostgresAccounts } from './postgres/postgres-accounts.ts';
 
 const help = `Uso: npm run operator -- COMANDO
@@ -19,6 +22,10 @@ const help = `Uso: npm run operator -- COMANDO
   unknown                                   documentos cuyo resultado nadie vio
   resolve ID --found ID_DEL_PROVEEDOR       el proveedor sí timbró el documento
   resolve ID --release "motivo"             el proveedor no lo timbró: el timbre vuelve al saldo
+  refund COMPRA --by "quién" --reason "motivo" [--amount PESOS]
+                                            devuelve el dinero de una compra; con --amount, hasta que lo devuelto en
+                                            total sea eso: repetirlo no devuelve dos veces
+  reversals                                 compras con dinero devuelto o en disputa, y timbres usados que se deben
   reseal                                    vuelve a cifrar cada CSD con la primera llave de ENCRYPTION_KEY
 
 Usa la base de datos de DATABASE_URL o, sin ella, la del Timbra que está en marcha en DATA_DIR.
@@ -39,6 +46,8 @@ async function run(): Promise<void> {
     options: {
       help: { type: 'boolean' },
       reason: { type: 'string' },
+      by: { type: 'string' },
+      amount: { type: 'string' },
       found: { type: 'string' },
       release: { type: 'string' },
     },
@@ -58,6 +67,8 @@ async function run(): Promise<void> {
     unknown: container.get(unknownOutcomes),
     resolve: container.get(ResolveUnknown),
     reseal: container.get(ResealCsds),
+    purchases: container.get(purchases),
+    refund: container.get(RefundPurchase),
   };
   const options = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
   const given = { positionals: rest, options: options as Record<string, string> };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useSystem } from '../support/system.ts';
 import { balanceOf, client, register, type Client } from './api-client.ts';
 import { inDatabase } from './crash-points/soundness.ts';
-import { aGuest, confirm, twoPlans, type OpenedIntent } from './payments-client.ts';
+import { aGuest, atProvider, confirm, purchaseIn, twoPlans, type OpenedIntent } from './payments-client.ts';
 
 const entry = (name: string) => join(import.meta.dirname, 'crash-points', `${name}.ts`);
 const system = await useSystem({ entries: { api: entry('api'), worker: entry('worker') } });
@@ -52,6 +52,26 @@ test('stamps that were paid for are credited once, whoever died on the way to it
   expect((await settle()).status).toBe(200);
   expect((await settle()).status).toBe(200);
   expect(await balanceOf(ana)).toMatchObject({ available: trial + plan.timbres });
+});
+
+test('stamps of a refund are taken back once, whoever died between the provider’s refund and our record of it', async () => {
+  const ana = await register(system.url);
+  const intent = await open(ana);
+  await confirm(system, intent);
+  await purchaseIn(ana, 'COMPLETED');
+  await system.worker.restart({ CRASH_AT: 'before the commit of the taking back' });
+  await atProvider(system, '/v1/refunds', { payment_intent: intent.paymentIntentId });
+  expect(await system.worker.ended()).toMatchObject({ signal: 'SIGKILL' });
+  const settle = () =>
+    ana.call('POST', '/payments/process-internal', { paymentIntentId: intent.paymentIntentId, planId: plan.id });
+  for (const point of ['with the paid payment in hand', 'before the commit of the taking back']) {
+    await dyingAt(point, settle);
+    expect(await balanceOf(ana)).toMatchObject({ available: trial + plan.timbres });
+  }
+  await system.worker.restart({ CRASH_AT: '' });
+  await purchaseIn(ana, 'REFUNDED');
+  expect((await settle()).status).toBe(200);
+  expect(await balanceOf(ana)).toMatchObject({ available: trial });
 });
 
 test('a guest whose account was being opened as the API died gets one, with one company', async () => {

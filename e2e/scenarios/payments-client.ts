@@ -97,3 +97,21 @@ export async function mailTo({ mailUrl }: SystemAddresses, address: string, subj
     return ((await response.json()) as Message[]).find((message) => message.subject === subject);
   });
 }
+
+/** Calls the provider as its Dashboard, its banks and its own tests do: `/v1/…` by form, `/_emulator/…` by JSON. */
+export async function atProvider<T = { readonly id: string }>(
+  { stripeUrl }: SystemAddresses,
+  path: string,
+  body?: Readonly<Record<string, unknown>>,
+): Promise<T> {
+  const asked =
+    body && (path.startsWith('/v1/') ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body));
+  const response = await fetch(`${stripeUrl}${path}`, {
+    method: asked === undefined ? 'GET' : 'POST',
+    headers: { Authorization: 'Bearer sk_test_emulator' },
+    ...(asked === undefined ? {} : { body: asked }),
+  });
+  const answer = await response.text();
+  if (response.status !== 200) throw new Error(`${path} was refused: ${answer}`);
+  return JSON.parse(answer) as T;
+}

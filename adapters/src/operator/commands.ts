@@ -3,11 +3,9 @@ import type { Users } from '@timbra/core/identity/users.ts';
 import type { ResolveUnknown } from '@timbra/core/invoicing/resolve-unknown.ts';
 import type { UnknownOutcomes } from '@timbra/core/invoicing/unknown-outcomes.ts';
 import type { StampLedger } from '@timbra/core/stamps/stamp-ledger.ts';
-
-/** What the operator did wrong; the text is for them. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
+import type { Arguments, Say } from './arguments.ts';
+import { paymentCommands, type Till } from './payment-commands.ts';
+import { UsageError } from './usage-error.ts';
 
 export interface ListedUser {
   readonly email: string;
@@ -22,7 +20,7 @@ export interface Accounts {
   makeOperator(userId: string): Promise<void>;
 }
 
-export interface Desk {
+export interface Desk extends Till {
   readonly accounts: Accounts;
   readonly users: Pick<Users, 'findByEmail'>;
   readonly ledger: Pick<StampLedger, 'grant' | 'balance'>;
@@ -31,17 +29,13 @@ export interface Desk {
   readonly reseal: ResealCsds;
 }
 
-export interface Arguments {
-  readonly positionals: readonly string[];
-  readonly options: Readonly<Record<string, string | undefined>>;
-}
-
-type Say = (line: string) => void;
 type Command = (desk: Desk, given: Arguments, say: Say) => Promise<void>;
 
 const listed = 500;
 
 export const commands: Readonly<Record<string, Command>> = {
+  ...paymentCommands,
+
   users: async ({ accounts }, { positionals: [words = ''] }, say) => {
     const users = await accounts.search(words, listed);
     for (const { email, name, available } of users) say(`${email}\t${name}\t${available} timbres`);

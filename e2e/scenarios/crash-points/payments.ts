@@ -24,6 +24,11 @@ export function dieAroundPayments(container: Container): void {
       await ledger.sell(sale);
       passing('before the commit of the credit');
     },
+    takeBack: async (taking) => {
+      const taken = await ledger.takeBack(taking);
+      passing('before the commit of the taking back');
+      return taken;
+    },
   }));
   wrap(container, outgoingMails, (mails) => ({
     post: async (kind, payload) => {

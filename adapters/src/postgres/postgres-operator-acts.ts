@@ -1,0 +1,23 @@
+import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { Ids } from '@timbra/core/shared/ids.ts';
+import type { OperatorAct, OperatorActs } from '@timbra/core/shared/operator-acts.ts';
+import type { Database } from './database.ts';
+
+export class PostgresOperatorActs implements OperatorActs {
+  readonly #database: Database;
+  readonly #ids: Ids;
+  readonly #clock: Clock;
+
+  constructor(database: Database, ids: Ids, clock: Clock) {
+    this.#database = database;
+    this.#ids = ids;
+    this.#clock = clock;
+  }
+
+  async keep({ act, subject, who, why, amount }: OperatorAct): Promise<void> {
+    await this.#database.change(
+      'insert into operator_acts (id, act, subject, who, why, amount, created_at) values (?, ?, ?, ?, ?, ?, ?)',
+      [this.#ids.next(), act, subject, who, why, amount, this.#clock.now()],
+    );
+  }
+}

@@ -1,0 +1,69 @@
+import { centavosOf } from '../plans/plan-totals.ts';
+import { DomainError, notFound, refusal, type Problem } from '../shared/errors.ts';
+import { Decimal } from '../shared/money/decimal.ts';
+import type { OperatorActs } from '../shared/operator-acts.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import { isPaid, type Purchase } from './purchase.ts';
+import type { Purchases } from './purchases.ts';
+import type { RecordPayment } from './record-payment.ts';
+
+export interface RefundRequest {
+  readonly purchaseId: string;
+  /** Pesos that shall have gone back in all; the whole amount without it. */
+  readonly total?: number | undefined;
+  readonly who: string;
+  readonly why: string;
+}
+
+/**
+ * Gives a buyer money back, by the operator's word. The request says how much shall have gone back in all, so that asking
+ * twice, or again after a crash, gives it back once.
+ */
+export class RefundPurchase {
+  readonly #purchases: Purchases;
+  readonly #gateway: PaymentGateway;
+  readonly #record: RecordPayment;
+  readonly #acts: OperatorActs;
+
+  constructor(purchases: Purchases, gateway: PaymentGateway, record: RecordPayment, acts: OperatorActs) {
+    this.#purchases = purchases;
+    this.#gateway = gateway;
+    this.#record = record;
+    this.#acts = acts;
+  }
+
+  /** @throws DomainError VALIDATION, NOT_FOUND, CONFLICT when it is not paid or the provider refuses. */
+  async execute({ purchaseId, total, who, why }: RefundRequest): Promise<Purchase> {
+    const known = await this.#purchases.find(purchaseId);
+    if (!known?.paymentId) throw notFound('No encontramos esa compra.');
+    const { paymentId } = known;
+    const { payment, purchase } = await this.#now(paymentId);
+    const target = centavosOf(Decimal.fromNumber(total ?? purchase.amount));
+    refuse([
+      ...(who.trim() === '' ? [{ field: 'who', message: 'Di quién devuelve el dinero.' }] : []),
+      ...(why.trim() === '' ? [{ field: 'why', message: 'Di por qué se devuelve.' }] : []),
+      ...(target > 0 && target <= payment.centavos
+        ? []
+        : [{ field: 'total', message: 'El total devuelto va de $0.01 a lo que se pagó.' }]),
+    ]);
+    if (!isPaid(purchase)) throw new DomainError('CONFLICT', 'Esta compra no está pagada: no hay nada que devolver.');
+    const { refunded, refunds } = payment.reversals;
+    if (refunded >= target) return purchase;
+    const centavos = target - refunded;
+    await this.#acts.keep({ act: 'refund', subject: purchaseId, who, why, amount: centavos / 100 });
+    // Whoever asks for the next refund of this purchase at the same time uses the same key.
+    await this.#gateway.refund({ paymentId, centavos, key: `refund-${purchaseId}-${refunds}` });
+    return (await this.#now(paymentId)).purchase;
+  }
+
+  async #now(paymentId: string) {
+    const payment = await this.#gateway.find(paymentId);
+    const purchase = payment && (await this.#record.execute(payment));
+    if (!purchase) throw notFound('El proveedor no conoce el pago de esta compra.');
+    return { payment, purchase };
+  }
+}
+
+function refuse(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw refusal(problems);
+}
