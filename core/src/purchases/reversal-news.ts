@@ -1,4 +1,4 @@
-import type { NewNotification } from '../notifications/notifications.ts';
+import type { Notify } from '../notifications/notify.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import { pesos } from '../shared/money/pesos.ts';
 import { stampsToTakeBack, type Purchase } from './purchase.ts';
@@ -25,10 +25,12 @@ export function reversalNews(before: Purchase, after: Purchase): ReversalNews | 
 
 const toCentavo = (amount: number) => Math.round(amount * 100) / 100;
 
+type Told = Pick<Parameters<Notify['execute']>[0], 'type' | 'title' | 'body'>;
+
 export function tellReversal(
   { kind, amount, taken }: ReversalNews,
   { planName, owed }: Pick<Purchase, 'planName' | 'owed'>,
-): Pick<NewNotification, 'type' | 'title' | 'body'> {
+): Told {
   const money = pesos(Decimal.fromNumber(amount));
   switch (kind) {
     case 'refunded':
