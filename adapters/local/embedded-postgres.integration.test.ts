@@ -1,11 +1,19 @@
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { migrate } from '@timbra/adapters/postgres/migrate.ts';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { runningPostgresUrl, startPostgres } from './embedded-postgres.ts';
+import { openDataDir } from './data-dir.ts';
+import { giveTo, postgresAccount } from './postgres/account.ts';
+import { findBinaries } from './postgres/binaries.ts';
+import { placeOf } from './postgres/place.ts';
+import { run, runStatements } from './postgres/run.ts';
+import { SYSTEM_FOLDER } from './postgres/system-folder.ts';
 import { identityOf, isAlive, signal, waitForEnd } from './processes.ts';
 
 type Options = NonNullable<Parameters<typeof startPostgres>[1]>;
@@ -104,15 +112,92 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(two.url, "SELECT to_regclass('only_here') AS found")).toEqual([{ found: null }]);
   });
 
-  test('keeps its cluster within reach when the data folder lies below a closed one', async () => {
+  test('keeps its cluster in the data folder below a closed one, and finds it when the folder has moved', async () => {
     const closed = join(home, 'closed');
     await mkdir(closed, { mode: 0o700 });
     const { url, folder, stop } = await start(join(closed, 'data'));
-    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    const asRoot = process.getuid?.() === 0;
-    expect(folder.startsWith(asRoot ? '/var/lib/timbra/' : closed)).toBe(true);
+    expect(folder).toBe(join(closed, 'data', 'postgres'));
+    await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
     await stop();
-    await rm(dirname(folder), { recursive: true });
+    await rename(join(closed, 'data'), join(closed, 'moved'));
+    const moved = await start(join(closed, 'moved'));
+    expect(await query(moved.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    const again = await start(join(closed, 'moved'));
+    expect(isAlive(identityOf(moved.pid) ?? { pid: moved.pid, startedAt: '' })).toBe(false);
+    expect(await query(again.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+  });
+
+  test.skipIf(process.getuid?.() !== 0)('brings home a cluster that an earlier version kept elsewhere', async () => {
+    const { url, folder, stop } = await start();
+    await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await stop();
+    const name = createHash('sha256').update(join(home, 'data')).digest('hex').slice(0, 16);
+    const earlier = join(SYSTEM_FOLDER, name, 'postgres');
+    await mkdir(dirname(earlier), { recursive: true });
+    await cp(folder, earlier, { recursive: true });
+    for (const path of ['.', ...(await readdir(earlier, { recursive: true }))])
+      await chown(join(earlier, path), 65534, 65534);
+    await rm(folder, { recursive: true });
+    const { url: next } = await start();
+    expect(await query(next, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    await expect(stat(dirname(earlier))).rejects.toThrow('ENOENT');
+  });
+
+  test('refuses a data folder that was in use and whose cluster is missing', async () => {
+    const { folder, stop } = await start();
+    await stop();
+    await rename(folder, `${folder}-elsewhere`);
+    await writeFile(join(home, 'data', 'processes.json'), '{}');
+    await expect(start()).rejects.toThrow(/Falta la base de datos de .*npm run restore/);
+    await expect(stat(folder)).rejects.toThrow('ENOENT');
+    await rename(`${folder}-elsewhere`, folder);
+    expect(await query((await start()).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  test('gives whoever has its address a database, and no rights beyond it', async () => {
+    const { url } = await start();
+    const rights =
+      'SELECT rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls FROM pg_roles WHERE rolname = current_user';
+    expect(Object.values((await query(url, rights))[0] ?? {})).toEqual([false, false, false, false, false]);
+    for (const attempt of [
+      'CREATE DATABASE other',
+      'SELECT rolpassword FROM pg_authid',
+      "SELECT pg_read_file('postgresql.conf')",
+      "COPY (SELECT 1) TO PROGRAM 'true'",
+      "ALTER SYSTEM SET log_statement = 'all'",
+    ])
+      await expect(query(url, attempt), attempt).rejects.toThrow(/permission denied|must be/);
+    const asSuperuser = url.replace('//timbra:', '//postgres:');
+    await expect(query(asSuperuser, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
+  });
+
+  test('turns a cluster of an earlier version, whose role was the superuser, into one of now', async () => {
+    const data = join(home, 'data');
+    await makeEarlierCluster(data);
+    const { url } = await start();
+    expect(await query(url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    expect(await query(url, 'SELECT rolname FROM pg_roles WHERE rolsuper')).toEqual([{ rolname: 'postgres' }]);
+    const owned = `SELECT count(*)::int AS left FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
+      WHERE nspname IN ('public', 'bullmq') AND pg_get_userbyid(relowner) <> 'timbra'`;
+    expect(await query(url, owned)).toEqual([{ left: 0 }]);
+    await query(
+      url,
+      `ALTER TABLE kept ADD more int; DROP VIEW seen; DROP FUNCTION twice(int); ALTER TYPE mood ADD VALUE 'sad';
+       DROP COLLATION es; DROP SCHEMA bullmq CASCADE; ALTER SEQUENCE counter RESTART; CREATE EXTENSION unaccent`,
+    );
+    expect(await migrate(url)).not.toEqual([]);
+  });
+
+  test('logs neither the statements that fail nor the values in them', async () => {
+    const { url } = await start();
+    await query(url, 'CREATE TABLE people (email text PRIMARY KEY, hash text NOT NULL)');
+    await query(url, "INSERT INTO people VALUES ('ana@example.mx', 'argon2-hash')");
+    await expect(query(url, "INSERT INTO people VALUES ('ana@example.mx', 'argon2-hash')")).rejects.toThrow(/unique/);
+    await expect(query(url, 'INSERT INTO people VALUES ($1, $2)', ['ana@example.mx', 'argon2-hash'])).rejects.toThrow();
+    await expect(query(url, "UPDATE people SET hash = NULL WHERE email = 'ana@example.mx'")).rejects.toThrow(/null/);
+    const log = await readFile(join(home, 'data', 'postgres.log'), 'utf8');
+    expect(log).toContain('duplicate key value violates unique constraint');
+    expect(log).not.toMatch(/ana@|argon2/);
   });
 
   test('tells the address of a running server and of none else', async () => {
@@ -124,12 +209,42 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
-async function query(url: string, sql: string): Promise<unknown[]> {
+/** As the version before made one: its only role is the superuser, which owns everything. */
+async function makeEarlierCluster(dataDir: string): Promise<void> {
+  const folder = join(await openDataDir(dataDir), 'postgres');
+  await mkdir(folder, { mode: 0o700 });
+  await writeFile(join(dataDir, 'postgres-password'), 'earlier\n', { mode: 0o600 });
+  const account = await postgresAccount(folder);
+  await giveTo(account, folder);
+  const binaries = await findBinaries(account);
+  const command = { account, binaries, place: await placeOf(folder, account) };
+  await run(binaries.initdb, ['-D', command.place.argument, '-U', 'timbra', '-E', 'UTF8', '--no-sync'], command);
+  await runStatements('postgres', ['CREATE DATABASE timbra'], command);
+  const made = [
+    'CREATE EXTENSION pg_trgm',
+    'CREATE TABLE kept AS SELECT 42 AS answer',
+    'CREATE TABLE numbered (id serial PRIMARY KEY, twin int GENERATED ALWAYS AS IDENTITY)',
+    'CREATE SEQUENCE counter',
+    'CREATE VIEW seen AS SELECT * FROM kept',
+    "CREATE FUNCTION twice(n int) RETURNS int LANGUAGE sql AS 'SELECT 2 * n'",
+    "CREATE TYPE mood AS ENUM ('glad')",
+    "CREATE COLLATION es (provider = icu, locale = 'es')",
+    'CREATE SCHEMA bullmq',
+    'CREATE TABLE bullmq.jobs (id int)',
+  ];
+  await runStatements('timbra', made, command);
+  await writeFile(
+    join(folder, 'pg_hba.conf'),
+    'host all all 127.0.0.1/32 scram-sha-256\nhost replication all 127.0.0.1/32 scram-sha-256\n',
+  );
+}
+
+async function query(url: string, sql: string, values: readonly string[] = []): Promise<object[]> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    return (await client.query(sql)).rows;
+    return (await client.query(sql, [...values])).rows;
   } finally {
     await client.end();
   }

@@ -5,9 +5,11 @@ import { openDataDir } from './data-dir.ts';
 import { rememberedPort } from './ports.ts';
 import { postgresAccount } from './postgres/account.ts';
 import { findBinaries } from './postgres/binaries.ts';
-import type { Cluster } from './postgres/cluster.ts';
-import { clusterFolder, createCluster, DATABASE, exists, openCluster, passwordOf, USER } from './postgres/cluster.ts';
+import { clusterFolder, createCluster, exists, openCluster } from './postgres/cluster.ts';
+import { bringHome, refuseLostCluster } from './postgres/earlier-place.ts';
+import { passwordOf } from './postgres/passwords.ts';
 import { findPostmaster, stopPostmaster } from './postgres/postmaster.ts';
+import { BACKUP_USER, DATABASE, USER } from './postgres/roles.ts';
 import { launch } from './postgres/server.ts';
 import type { ProcessIdentity } from './processes.ts';
 import { StartFailure } from './start-failure.ts';
@@ -16,7 +18,7 @@ export interface EmbeddedPostgres {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** Where the cluster lies: `DATA_DIR/postgres`, or a system folder when PostgreSQL's account cannot get there. */
+  /** Where the cluster lies. */
   readonly folder: string;
   readonly stop: () => Promise<void>;
 }
@@ -24,6 +26,8 @@ export interface EmbeddedPostgres {
 interface Options {
   /** False trades safety against power loss for speed; for tests whose data nobody misses. */
   readonly durable?: boolean;
+  /** Lets whoever has the address make databases; for tests. */
+  readonly createsDatabases?: boolean;
   /** Told, in Spanish, before each step that takes a while. */
   readonly onProgress?: (step: string) => void;
   /** Insists on an address that clients already have, and waits for it to become free. */
@@ -35,30 +39,38 @@ interface Options {
  * stopped first. The caller sees to it that one process at a time owns the folder.
  */
 export async function startPostgres(dataDir: string, options: Options = {}): Promise<EmbeddedPostgres> {
-  const { durable = true, onProgress = () => undefined } = options;
-  const account = postgresAccount();
+  const { durable = true, createsDatabases = false, onProgress = () => undefined } = options;
   const home = await openDataDir(dataDir);
-  const folder = await clusterFolder(home, account);
+  const folder = clusterFolder(home);
   const orphan = await findPostmaster(folder);
   if (orphan) await stopPostmaster(orphan.identity);
+  const isThere = (await exists(folder)) || (await bringHome(home));
+  if (!isThere) await refuseLostCluster(home);
+  const account = await postgresAccount(folder);
   const binaries = await findBinaries(account);
-  const context = { dataDir: home, folder, account, binaries, durable };
-  if (!(await exists(folder))) onProgress('Creando la base de datos (solo la primera vez)');
-  const cluster = (await exists(folder)) ? await openCluster(home, folder) : await createCluster(context);
+  const context = { dataDir: home, folder, account, binaries, durable, createsDatabases };
+  if (!isThere) onProgress('Creando la base de datos (solo la primera vez)');
+  await (isThere ? openCluster(context) : createCluster(context));
   onProgress('Iniciando la base de datos');
   const { identity, port } = await startServer(context, options.port);
-  return handle(cluster, identity, port);
+  const url = urlOf((await passwordOf(home, 'product')) ?? '', port);
+  return { url, port, pid: identity.pid, folder, stop: () => stopPostmaster(identity) };
 }
 
 /** The address of the server that already runs on a data folder, for commands beside a running `npm start`. */
 export async function runningPostgresUrl(dataDir: string): Promise<string | undefined> {
   const home = await realpath(dataDir).catch(() => undefined);
   if (home === undefined) return undefined;
-  const [postmaster, password] = [
-    await findPostmaster(await clusterFolder(home, postgresAccount())),
-    await passwordOf(home),
-  ];
+  const [postmaster, password] = [await findPostmaster(clusterFolder(home)), await passwordOf(home, 'product')];
   return postmaster?.ready && password !== undefined ? urlOf(password, postmaster.port) : undefined;
+}
+
+/** The address under which the running server is copied; undefined when none runs. */
+export async function runningCopyUrl(dataDir: string): Promise<string | undefined> {
+  const [postmaster, password] = [await findPostmaster(clusterFolder(dataDir)), await passwordOf(dataDir, 'backup')];
+  if (!postmaster?.ready) return undefined;
+  if (password !== undefined) return `postgres://${BACKUP_USER}:${password}@127.0.0.1:${postmaster.port}/postgres`;
+  throw new StartFailure('La base de datos la inició una versión anterior: detén Timbra y vuelve a iniciarla.');
 }
 
 type LaunchContext = Omit<Parameters<typeof launch>[0], 'port'>;
@@ -85,11 +97,6 @@ async function startServer(
 /** The port was taken since it was chosen, or the children of a killed server have not noticed its death yet. */
 function isPassing(said: string): boolean {
   return /could not bind|pre-existing shared memory block/.test(said);
-}
-
-function handle(cluster: Cluster, identity: ProcessIdentity, port: number): EmbeddedPostgres {
-  const url = urlOf(cluster.password, port);
-  return { url, port, pid: identity.pid, folder: cluster.folder, stop: () => stopPostmaster(identity) };
 }
 
 function urlOf(password: string, port: number): string {

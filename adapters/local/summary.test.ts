@@ -5,7 +5,6 @@ const facts = {
   url: 'http://localhost:3000',
   login: { email: 'demo@timbra.mx', password: 'demo' },
   dataDir: '/srv/timbra',
-  databaseFolder: undefined,
   logs: '/srv/timbra/logs',
   emulated: ['Facturama (timbrado)', 'Stripe (pagos)', 'el correo'],
 };
@@ -28,10 +27,4 @@ test('the summary tells address, login, data and what is emulated', () => {
 test('with real providers it tells neither a demo login nor emulators', () => {
   const real = summaryOf({ ...facts, login: undefined, emulated: [] });
   expect(real).not.toMatch(/Demostración|Emulado/);
-});
-
-test('a database outside of the data folder is named', () => {
-  expect(summaryOf({ ...facts, databaseFolder: '/var/lib/timbra/ab12/postgres' })).toContain(
-    'Base de datos  /var/lib/timbra/ab12/postgres',
-  );
 });

@@ -2,8 +2,6 @@ export interface SummaryFacts {
   readonly url: string;
   readonly login: { readonly email: string; readonly password: string } | undefined;
   readonly dataDir: string;
-  /** Where the embedded database lies when that is not in the data folder. */
-  readonly databaseFolder: string | undefined;
   readonly logs: string;
   readonly emulated: readonly string[];
 }
@@ -14,7 +12,6 @@ export function summaryOf(facts: SummaryFacts): string {
     ['Dirección', facts.url],
     ['Demostración', facts.login && `${facts.login.email}, contraseña ${facts.login.password}`],
     ['Datos', facts.dataDir],
-    ['Base de datos', facts.databaseFolder],
     ['Registros', facts.logs],
     ['Emulado', emulation(facts.emulated)],
   ];

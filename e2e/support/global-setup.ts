@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startDatabaseServer(runFolder: string): Promise<string> {
-  const { url, pid } = await startPostgres(join(runFolder, 'database'), { durable: false });
+  const { url, pid } = await startPostgres(join(runFolder, 'database'), { durable: false, createsDatabases: true });
   await noteProcess(runFolder, pid);
   return url;
 }

@@ -1,26 +1,17 @@
 import { chown, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
 
-/** Who runs PostgreSQL. It refuses to run as root, so root lends it the ids of nobody. */
+/** Who runs PostgreSQL; undefined is who runs us. */
 export type Account = { readonly uid: number; readonly gid: number } | undefined;
 
 const NOBODY = 65534;
 
-export function postgresAccount(): Account {
-  return process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : undefined;
+/** PostgreSQL refuses to run as root: root lends it the ids of the cluster's owner, or those of nobody for a new one. */
+export async function postgresAccount(cluster: string): Promise<Account> {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = await stat(cluster).catch(() => undefined);
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: NOBODY, gid: NOBODY };
 }
 
 export async function giveTo(account: Account, path: string): Promise<void> {
   if (account) await chown(path, account.uid, account.gid);
-}
-
-/** Whether the account may walk down to the path: each folder above it must be searchable for it. */
-export async function canReach(account: Account, path: string): Promise<boolean> {
-  if (!account) return true;
-  for (let folder = dirname(path); ; folder = dirname(folder)) {
-    const { uid, mode } = await stat(folder);
-    const searchable = uid === account.uid ? 0o100 : 0o001;
-    if ((mode & searchable) === 0) return false;
-    if (folder === dirname(folder)) return true;
-  }
 }

@@ -1,66 +1,70 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readIfThere, writeAtomically } from '../files.ts';
 import { StartFailure } from '../start-failure.ts';
 import type { Account } from './account.ts';
-import { canReach, giveTo } from './account.ts';
+import { giveTo } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { systemLocale } from './binaries.ts';
-import { run } from './run.ts';
-import { systemFolder } from './system-folder.ts';
+import { passwordOf, passwordsOf } from './passwords.ts';
+import type { Place } from './place.ts';
+import { placeOf } from './place.ts';
+import { DATABASE, ownershipStatement, renameSuperuser, roleStatements } from './roles.ts';
+import { run, runStatements } from './run.ts';
 
-export const USER = 'timbra';
-export const DATABASE = 'timbra';
-
-export interface Cluster {
-  readonly folder: string;
-  readonly password: string;
-}
-
-/** Where the cluster of a data folder lies: inside it, or in a system folder when PostgreSQL's account cannot get in. */
-export async function clusterFolder(dataDir: string, account: Account): Promise<string> {
-  if (await canReach(account, join(dataDir, 'postgres'))) return join(dataDir, 'postgres');
-  const home = join(await systemFolder(), createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
-  await mkdir(home, { recursive: true, mode: 0o711 });
-  return join(home, 'postgres');
-}
+export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres');
 
 export async function exists(folder: string): Promise<boolean> {
   return (await stat(join(folder, 'PG_VERSION')).catch(() => undefined)) !== undefined;
 }
 
-export async function passwordOf(dataDir: string): Promise<string | undefined> {
-  return (await readIfThere(join(dataDir, 'postgres-password')))?.trim();
-}
-
-interface Creation {
+export interface ClusterContext {
   readonly dataDir: string;
   readonly folder: string;
   readonly account: Account;
   readonly binaries: Binaries;
   readonly durable: boolean;
+  /** Whether the product's role may make databases of its own, as tests do. */
+  readonly createsDatabases: boolean;
 }
 
 /** Makes the cluster in a draft folder and moves it into place whole, so that a kill in between leaves none. */
-export async function createCluster(creation: Creation): Promise<Cluster> {
-  const { dataDir, folder, account } = creation;
-  const password = (await passwordOf(dataDir)) ?? randomBytes(24).toString('base64url');
-  await writeAtomically(join(dataDir, 'postgres-password'), `${password}\n`);
+export async function createCluster(context: ClusterContext): Promise<void> {
+  const { dataDir, folder, account } = context;
   const draft = await emptyDraft(folder, account);
-  await initialise(draft, password, creation);
-  await createDatabase(join(draft, 'cluster'), creation);
-  await rename(join(draft, 'cluster'), folder);
+  const cluster = join(draft, 'cluster');
+  const place = await placeOf(cluster, account);
+  await initialise(draft, { ...context, place });
+  const roles = roleStatements(await passwordsOf(dataDir), context.createsDatabases);
+  await runStatements('postgres', [`CREATE DATABASE ${DATABASE}`, ...roles], { ...context, place });
+  await noteLayout(cluster, account);
+  await rename(cluster, folder);
   await rm(draft, { recursive: true, force: true });
-  return { folder, password };
 }
 
-export async function openCluster(dataDir: string, folder: string): Promise<Cluster> {
-  const password = await passwordOf(dataDir);
-  if (password !== undefined) return { folder, password };
-  throw new StartFailure(
-    `Falta el archivo ${join(dataDir, 'postgres-password')}, la contraseña de la base de datos en ${folder}. Recupéralo de tu respaldo.`,
-  );
+/** Readies a cluster that is there for its server: one that an earlier version made gets today's roles. */
+export async function openCluster(context: ClusterContext): Promise<void> {
+  const { dataDir, folder, account } = context;
+  if ((await passwordOf(dataDir, 'product')) === undefined) {
+    throw new StartFailure(
+      `Falta el archivo ${join(dataDir, 'postgres-password')}, la contraseña de la base de datos en ${folder}. Recupéralo de tu respaldo.`,
+    );
+  }
+  if ((await readIfThere(join(folder, LAYOUT))) !== undefined) return;
+  const command = { ...context, place: await placeOf(folder, account) };
+  await runStatements('postgres', [renameSuperuser], command);
+  await runStatements('postgres', roleStatements(await passwordsOf(dataDir), context.createsDatabases), command);
+  await runStatements(DATABASE, [ownershipStatement], command);
+  await noteLayout(folder, account);
+}
+
+/** Inside the cluster, so that both are copied, moved and removed together. */
+const LAYOUT = 'timbra-layout';
+
+async function noteLayout(folder: string, account: Account): Promise<void> {
+  await writeAtomically(join(folder, LAYOUT), '2\n');
+  await giveTo(account, join(folder, LAYOUT));
 }
 
 async function emptyDraft(folder: string, account: Account): Promise<string> {
@@ -69,31 +73,23 @@ async function emptyDraft(folder: string, account: Account): Promise<string> {
     if (name.startsWith('postgres.draft-')) await rm(join(home, name), { recursive: true, force: true });
   }
   const draft = join(home, `postgres.draft-${process.pid}`);
-  await mkdir(draft, { mode: 0o700 });
-  await giveTo(account, draft);
+  for (const part of [draft, join(draft, 'cluster')]) {
+    await mkdir(part, { mode: 0o700 });
+    await giveTo(account, part);
+  }
   return draft;
 }
 
-async function initialise(draft: string, password: string, creation: Creation): Promise<void> {
+async function initialise(draft: string, context: ClusterContext & { readonly place: Place }): Promise<void> {
+  // initdb insists on a password for the superuser, which loses it right after.
   const passwordFile = join(draft, 'password');
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  await giveTo(creation.account, passwordFile);
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  await giveTo(context.account, passwordFile);
+  const { argument } = context.place;
   const flags = [
-    '-U',
-    USER,
-    '-A',
-    'scram-sha-256',
-    `--pwfile=${passwordFile}`,
-    '-E',
-    'UTF8',
-    `--locale=${systemLocale()}`,
+    ...['-D', argument, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${argument}/../password`],
+    ...['-E', 'UTF8', `--locale=${systemLocale()}`],
   ];
-  if (!creation.durable) flags.push('--no-sync');
-  await run(creation.binaries.initdb, ['-D', join(draft, 'cluster'), ...flags], creation);
-}
-
-async function createDatabase(cluster: string, creation: Creation): Promise<void> {
-  // Single-user mode needs no server, no port and no client library.
-  const command = { ...creation, input: `CREATE DATABASE ${DATABASE}\n` };
-  await run(creation.binaries.postgres, ['--single', '-j', '-D', cluster, 'postgres'], command);
+  if (!context.durable) flags.push('--no-sync');
+  await run(context.binaries.initdb, flags, context);
 }

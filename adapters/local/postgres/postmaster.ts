@@ -1,8 +1,9 @@
-import { rm } from 'node:fs/promises';
+import { readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readIfThere } from '../files.ts';
 import type { ProcessIdentity } from '../processes.ts';
 import { commandLineOf, endProcess, identityOf } from '../processes.ts';
+import { OWN_FOLDER } from './place.ts';
 
 /** A running server, as its lock file tells: https://www.postgresql.org/docs/18/storage-file-layout.html */
 export interface Postmaster {
@@ -15,8 +16,15 @@ export interface Postmaster {
 export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
   const lines = (await readIfThere(join(folder, 'postmaster.pid')))?.split('\n') ?? [];
   const identity = identityOf(Number(lines[0]));
-  if (!identity || !commandLineOf(identity.pid)?.includes(`-D ${folder} `)) return undefined;
+  if (!identity || !(await runsOn(folder, identity.pid))) return undefined;
   return { identity, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+}
+
+async function runsOn(folder: string, pid: number): Promise<boolean> {
+  const command = commandLineOf(pid);
+  if (command?.includes(`-D ${folder} `)) return true;
+  if (!command?.includes(`-D ${OWN_FOLDER} `)) return false;
+  return (await readlink(`/proc/${pid}/cwd`).catch(() => undefined)) === folder;
 }
 
 /**

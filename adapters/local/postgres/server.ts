@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
+import type { Place } from './place.ts';
+import { placeOf } from './place.ts';
 import type { Postmaster } from './postmaster.ts';
 import { clearStaleLock, findPostmaster } from './postmaster.ts';
 
@@ -20,16 +22,18 @@ interface Launch {
 export type Launched =
   { readonly outcome: 'ready'; readonly postmaster: Postmaster } | { readonly outcome: 'ended'; readonly said: string };
 
-const LONGEST_RECOVERY = 120_000;
+/** Far beyond any that was seen: a server that is stopped in the middle of its recovery has to begin it again. */
+const LONGEST_RECOVERY = 30 * 60_000;
 
 /** Starts the server and waits until it takes connections; replaying the log after a crash can take its time. */
 export async function launch(order: Launch): Promise<Launched> {
   await clearStaleLock(order.folder);
   const logFile = join(order.dataDir, 'postgres.log');
   const log = await open(logFile, 'w', 0o600);
-  const child = spawn(order.binaries.postgres, serverArguments(order), {
+  const place = await placeOf(order.folder, order.account);
+  const child = spawn(order.binaries.postgres, serverArguments(order, place), {
     ...order.account,
-    cwd: '/',
+    cwd: place.cwd,
     env: order.binaries.env,
     stdio: ['ignore', log.fd, log.fd],
     // A session of its own: Ctrl-C at the terminal must reach the API first and the database last.
@@ -43,7 +47,7 @@ export async function launch(order: Launch): Promise<Launched> {
   return postmaster ? { outcome: 'ready', postmaster } : { outcome: 'ended', said: await readFile(logFile, 'utf8') };
 }
 
-function serverArguments({ folder, port, durable }: Launch): string[] {
+function serverArguments({ port, durable }: Launch, { argument }: Place): string[] {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -51,9 +55,14 @@ function serverArguments({ folder, port, durable }: Launch): string[] {
     max_connections: '200',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // Statements, their values and the rows that break a constraint hold addresses and password hashes.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_parameter_max_length: '0',
+    log_parameter_max_length_on_error: '0',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
-  return ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  return ['-D', argument, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
 async function untilReady(child: ChildProcess, folder: string): Promise<Postmaster | undefined> {

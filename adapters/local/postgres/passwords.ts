@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { readIfThere, writeAtomically } from '../files.ts';
+
+/** What the roles of a cluster log in with; kept in the data folder, readable by its owner alone. */
+export interface ClusterPasswords {
+  readonly product: string;
+  readonly backup: string;
+}
+
+const files = { product: 'postgres-password', backup: 'postgres-backup-password' } as const;
+
+export async function passwordOf(dataDir: string, role: keyof ClusterPasswords): Promise<string | undefined> {
+  return (await readIfThere(join(dataDir, files[role])))?.trim();
+}
+
+/** Those that are kept, and new ones for what has none yet. */
+export async function passwordsOf(dataDir: string): Promise<ClusterPasswords> {
+  return { product: await passwordFor(dataDir, 'product'), backup: await passwordFor(dataDir, 'backup') };
+}
+
+async function passwordFor(dataDir: string, role: keyof ClusterPasswords): Promise<string> {
+  const kept = await passwordOf(dataDir, role);
+  if (kept) return kept;
+  const made = randomBytes(24).toString('base64url');
+  await writeAtomically(join(dataDir, files[role]), `${made}\n`);
+  return made;
+}
