@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 
 /** Writes a file so that a reader, or a start after a crash, finds the old content or the new one and nothing between. */
 export async function writeAtomically(path: string, content: string, mode = 0o600): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`;
-  await writeFile(draft, content, { mode, flush: true });
-  await rename(draft, path);
+  try {
+    await writeFile(draft, content, { mode, flush: true });
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 export async function readIfThere(path: string): Promise<string | undefined> {

@@ -1,26 +1,50 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { doubling, HEALTHY_AFTER } from './backoff.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { startPostgres } from './embedded-postgres.ts';
 import { identityOf, isAlive } from './processes.ts';
 
 const GLANCE = 500;
 
-/** Runs the embedded PostgreSQL of a data folder and starts it again, at the same address, when it dies. */
-export async function keepPostgres(
-  dataDir: string,
-  tell: { onProgress: (step: string) => void; onLost: () => void; onFailed: (error: unknown) => void },
-): Promise<EmbeddedPostgres> {
-  let server = await startPostgres(dataDir, { onProgress: tell.onProgress });
+interface Told {
+  readonly onProgress: (step: string) => void;
+  /** It has ended unasked, with the wait before it is started again. */
+  readonly onLost: (waitMs: number) => void;
+  /** It could not be started again, with the wait before the next attempt. */
+  readonly onFailed: (error: unknown, waitMs: number) => void;
+}
+
+/** Runs the embedded PostgreSQL of a data folder and starts it again, at the same address, however often it dies. */
+export async function keepPostgres(dataDir: string, told: Told): Promise<EmbeddedPostgres> {
+  let server = await startPostgres(dataDir, { onProgress: told.onProgress });
   const stopping = new AbortController();
+  const wait = (milliseconds: number) =>
+    delay(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
   const keep = async () => {
-    for (;;) {
-      await untilGone(server.pid, stopping.signal);
+    for (let attempt = 0; ; attempt += 1) {
+      const startedAt = Date.now();
+      await untilGone(server.pid, wait, stopping.signal);
       if (stopping.signal.aborted) return;
-      tell.onLost();
-      server = await startPostgres(dataDir, { port: server.port });
+      if (Date.now() - startedAt > HEALTHY_AFTER) attempt = 0;
+      told.onLost(doubling(attempt));
+      attempt = await startAgain(attempt);
     }
   };
-  const loop = keep().catch(tell.onFailed);
+  const startAgain = async (first: number): Promise<number> => {
+    for (let attempt = first; ; attempt += 1) {
+      await wait(doubling(attempt));
+      if (stopping.signal.aborted) return attempt;
+      const next = await startPostgres(dataDir, { port: server.port }).catch((error: unknown) => {
+        told.onFailed(error, doubling(attempt + 1));
+        return undefined;
+      });
+      if (next) {
+        server = next;
+        return attempt;
+      }
+    }
+  };
+  const loop = keep();
   const stop = async () => {
     stopping.abort();
     await loop;
@@ -29,10 +53,7 @@ export async function keepPostgres(
   return { ...server, stop };
 }
 
-async function untilGone(pid: number, signal: AbortSignal): Promise<void> {
+async function untilGone(pid: number, wait: (ms: number) => Promise<void>, signal: AbortSignal): Promise<void> {
   const identity = identityOf(pid);
-  if (!identity) return;
-  while (!signal.aborted && isAlive(identity)) {
-    await delay(GLANCE, undefined, { signal }).catch(() => undefined);
-  }
+  while (identity && !signal.aborted && isAlive(identity)) await wait(GLANCE);
 }

@@ -9,6 +9,7 @@ export class LogFile {
   readonly #largest: number;
   #descriptor: number;
   #size: number;
+  #lost = 0;
 
   constructor(path: string, largest = LARGEST) {
     this.path = path;
@@ -18,9 +19,17 @@ export class LogFile {
     this.#size = statSync(path).size;
   }
 
+  /** Lines that find no room are left out and counted: a full disk must not end those who are logged. */
   writeLine(line: string): void {
-    if (this.#size > this.#largest) this.#rotate();
-    this.#size += writeSync(this.#descriptor, `${line}\n`);
+    try {
+      if (this.#size > this.#largest) this.#rotate();
+      const before =
+        this.#lost === 0 ? '' : `{"level":40,"msg":"${this.#lost} lines were lost: no room on the disk"}\n`;
+      this.#size += writeSync(this.#descriptor, `${before}${line}\n`);
+      this.#lost = 0;
+    } catch {
+      this.#lost += 1;
+    }
   }
 
   close(): void {
@@ -28,9 +37,10 @@ export class LogFile {
   }
 
   #rotate(): void {
-    closeSync(this.#descriptor);
     renameSync(this.path, `${this.path}.1`);
-    this.#descriptor = openSync(this.path, 'a', 0o600);
+    const fresh = openSync(this.path, 'a', 0o600);
+    closeSync(this.#descriptor);
+    this.#descriptor = fresh;
     this.#size = 0;
   }
 }

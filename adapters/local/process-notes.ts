@@ -18,8 +18,10 @@ export class ProcessNotes {
     if (identity) this.#running.set(name, identity);
     const content = JSON.stringify(Object.fromEntries(this.#running));
     // One after the other: the last note must be the one that stays.
-    this.#writing = this.#writing.then(() => writeAtomically(this.#file, content));
-    await this.#writing;
+    const written = this.#writing.then(() => writeAtomically(this.#file, content));
+    // One that failed, on a full disk for example, does not keep those after it from being written.
+    this.#writing = written.catch(() => undefined);
+    await written;
   }
 
   /** Stops what the notes of an earlier launcher name and still runs. */

@@ -23,6 +23,9 @@ const cleanup = new Cleanup();
 const cancel = new AbortController();
 const say = (text: string) => void process.stdout.write(text);
 
+// A log on a full disk, or a terminal that is gone, is no reason to stop.
+process.stdout.on('error', () => undefined);
+process.stderr.on('error', () => undefined);
 process.exitCode = await main();
 
 async function main(): Promise<number> {
@@ -52,11 +55,18 @@ function readArguments(): { watch: boolean; wantsHelp: boolean } {
 }
 
 async function giveUp(error: unknown): Promise<number> {
-  const text = error instanceof StartFailure ? error.message : error instanceof Error ? error.stack : String(error);
+  const text = error instanceof StartFailure ? error.message : (diskFull(error) ?? stackOf(error));
   process.stderr.write(`\n${text}\n`);
   await cleanup.run();
   return 1;
 }
+
+function diskFull(error: unknown): string | undefined {
+  const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+  return isFull ? 'No hay espacio en el disco. Libera espacio, o elige otra carpeta con DATA_DIR.' : undefined;
+}
+
+const stackOf = (error: unknown) => (error instanceof Error ? error.stack : String(error));
 
 /** Resolves once everything has stopped after a signal; a second one does not wait for that. */
 function stopOnSignal(opening: Promise<void>): Promise<number> {

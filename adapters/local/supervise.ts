@@ -1,20 +1,14 @@
+import { doubling, HEALTHY_AFTER } from './backoff.ts';
 import type { Child, ChildOrder } from './child.ts';
 import { startChild } from './child.ts';
 
 export interface Supervision {
-  /** Told after each start, the first included. */
+  /** Told after each start, the first included; its failure changes nothing. */
   readonly onStarted: (name: string, pid: number) => Promise<void>;
   /** Told when it has ended unasked, or could not be started again, with the wait before the next attempt. */
   readonly onLost: (name: string, waitMs: number) => void;
   /** The wait before an attempt, by how often in a row it has been needed. */
   readonly backoff?: (attempt: number) => number;
-}
-
-/** A child that has lived this long counts as healthy: its next end starts the backoff anew. */
-const HEALTHY_AFTER = 60_000;
-
-function doubling(attempt: number): number {
-  return attempt === 0 ? 0 : Math.min(30_000, 500 * 2 ** (attempt - 1));
 }
 
 /** Keeps one child running until it is told to stop. */
@@ -37,7 +31,7 @@ export class Supervised {
   static async start(order: ChildOrder, supervision: Supervision): Promise<Supervised> {
     const child = await startChild(order);
     const supervised = new Supervised(order, supervision, child);
-    await supervision.onStarted(order.name, child.pid);
+    await supervised.#tellStarted();
     supervised.#loop = supervised.#keep();
     return supervised;
   }
@@ -93,9 +87,14 @@ export class Supervised {
   async #adopt(child: Child): Promise<boolean> {
     this.#child = child;
     this.#attempt = Math.max(0, this.#attempt);
-    await this.#supervision.onStarted(this.#order.name, child.pid);
+    await this.#tellStarted();
     // Told to stop while it was starting.
     if (this.#stopping.signal.aborted) await child.stop();
     return true;
+  }
+
+  /** A child that runs is kept, although its start could not be noted, on a full disk for example. */
+  async #tellStarted(): Promise<void> {
+    await this.#supervision.onStarted(this.#order.name, this.#child.pid).catch(() => undefined);
   }
 }

@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import type { Middleware } from 'koa';
 import { jobNames } from '@timbra/core/shared/jobs.ts';
 import { probes } from '../http/probes.ts';
+import { holdsDatabase, requireRoom } from '../observability/disk-room.ts';
 import { ProcessMetrics } from '../observability/metrics.ts';
 import { countDocuments, ping } from '../postgres/health.ts';
 import type { JobQueues } from '../queue/job-queues.ts';
@@ -12,7 +13,7 @@ export function houseProbes(
   container: Container,
   queues: JobQueues,
 ): { readonly middleware: Middleware; readonly metrics: ProcessMetrics } {
-  const { facturama, metricsToken } = container.get(tokens.config);
+  const { facturama, metricsToken, dataDir } = container.get(tokens.config);
   const database = container.get(tokens.database);
   const metrics = new ProcessMetrics({
     documents: () => countDocuments(database),
@@ -21,6 +22,7 @@ export function houseProbes(
   const parts = [
     { name: 'database', needed: true, check: () => ping(database) },
     { name: 'queue', needed: true, check: () => queues.waiting(jobNames.slice(0, 1)) },
+    ...(holdsDatabase(dataDir) ? [{ name: 'disk', needed: true, check: () => requireRoom(dataDir) }] : []),
     { name: 'facturama', needed: false, check: () => fetch(facturama.url, { signal: AbortSignal.timeout(1_500) }) },
   ];
   return { middleware: probes(parts, metrics, metricsToken), metrics };

@@ -19,7 +19,11 @@ describe('readiness', () => {
   test('a process that has all it needs is ready, whatever the state of what it only uses', async () => {
     const answer = await ask('/readyz', [up('database', true), down('facturama', false)]);
     expect(answer.status).toBe(200);
-    expect(JSON.parse(answer.text)).toEqual({ status: 'ready', parts: { database: 'ok', facturama: 'down' } });
+    expect(JSON.parse(answer.text)).toEqual({
+      status: 'ready',
+      parts: { database: 'ok', facturama: 'down' },
+      reasons: { facturama: 'error' },
+    });
   });
 
   test('a process without something it needs is not ready, and lives all the same', async () => {
@@ -27,6 +31,25 @@ describe('readiness', () => {
     expect((await ask('/readyz', parts)).status).toBe(503);
     server?.close();
     expect((await ask('/healthz', parts)).status).toBe(200);
+  });
+});
+
+describe('what is not ready tells why', () => {
+  const failing = (error: unknown): Probe => ({ name: 'database', needed: true, check: () => Promise.reject(error) });
+  const coded = (code: string, cause?: unknown) => Object.assign(new Error('secret', { cause }), { code });
+
+  test.each([
+    ['a database that nobody serves', coded('ECONNREFUSED'), 'unreachable'],
+    ['one that is starting', coded('57P03'), 'unreachable'],
+    ['one on a full disk', coded('53100'), 'disk full'],
+    ['a full disk of our own', coded('ENOSPC'), 'disk full'],
+    ['what lies below the error', new Error('select 1', { cause: coded('ECONNRESET') }), 'unreachable'],
+    ['one address of several', new AggregateError([coded('ECONNREFUSED')]), 'unreachable'],
+    ['anything else', new Error('secret'), 'error'],
+  ])('%s', async (_case, error, reason) => {
+    const { status, text } = await ask('/readyz', [failing(error)]);
+    expect([status, (JSON.parse(text) as { reasons: unknown }).reasons]).toEqual([503, { database: reason }]);
+    expect(text).not.toContain('secret');
   });
 });
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import { HttpFailure } from './failures.ts';
+import { reasonOf, type ProbeReason } from './probe-reason.ts';
 
 /** Looks whether a part that the process needs, or only uses, answers. */
 export interface Probe {
@@ -37,26 +38,26 @@ export function probes(parts: readonly Probe[], metrics: Metrics, metricsToken: 
 }
 
 async function readiness(ctx: Context, parts: readonly Probe[]): Promise<void> {
-  const states = await Promise.all(parts.map(async (part) => ({ ...part, ok: await answers(part) })));
-  const ready = states.every(({ needed, ok }) => ok || !needed);
+  const states = await Promise.all(parts.map(async (part) => ({ ...part, reason: await whyNot(part) })));
+  const ready = states.every(({ needed, reason }) => reason === undefined || !needed);
+  const reasons = states.flatMap(({ name, reason }) => (reason === undefined ? [] : [[name, reason] as const]));
   ctx.status = ready ? 200 : 503;
   ctx.body = {
     status: ready ? 'ready' : 'unavailable',
-    parts: Object.fromEntries(states.map(({ name, ok }) => [name, ok ? 'ok' : 'down'])),
+    parts: Object.fromEntries(states.map(({ name, reason }) => [name, reason === undefined ? 'ok' : 'down'])),
+    ...(reasons.length > 0 && { reasons: Object.fromEntries(reasons) }),
   };
 }
 
 const patienceMs = 2_000;
 
-async function answers(part: Probe): Promise<boolean> {
+/** Undefined when it answers. */
+async function whyNot(part: Probe): Promise<ProbeReason | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), patienceMs);
+  const late = new Promise<ProbeReason>((resolve) => {
+    timer = setTimeout(() => resolve('timeout'), patienceMs);
   });
-  const asked = part.check().then(
-    () => true,
-    () => false,
-  );
+  const asked = part.check().then(() => undefined, reasonOf);
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
