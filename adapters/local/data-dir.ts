@@ -17,12 +17,29 @@ export async function openDataDir(dataDir: string): Promise<string> {
   }
 }
 
-/** The key that seals secrets at rest, made at the first start. Whoever loses it loses what was sealed with it. */
-export async function encryptionKeyOf(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'ENCRYPTION_KEY');
-  const kept = (await readIfThere(file))?.trim();
-  if (kept) return kept;
+const keyFile = (dataDir: string) => join(dataDir, 'ENCRYPTION_KEY');
+
+/** The key that seals secrets at rest. Whoever loses it loses what was sealed with it. */
+export async function keptEncryptionKey(dataDir: string): Promise<string | undefined> {
+  return (await readIfThere(keyFile(dataDir)))?.trim() || undefined;
+}
+
+/**
+ * Makes that key, before anything is sealed.
+ * @param sealedWith names the keys that sealed what the database keeps.
+ * @throws StartFailure when something is sealed already, for which a new key is of no use.
+ */
+export async function makeEncryptionKey(
+  dataDir: string,
+  sealedWith: () => Promise<readonly string[]>,
+): Promise<string> {
+  const used = await sealedWith();
+  if (used.length > 0) {
+    throw new StartFailure(
+      `Falta ENCRYPTION_KEY: la base de datos guarda certificados cifrados (llave ${used.join(', ')}) y el archivo ${keyFile(dataDir)} no está. Recupéralo de tu respaldo, o define ENCRYPTION_KEY con la misma llave. Si se perdió, define una nueva: cada empresa tendrá que subir su CSD otra vez.`,
+    );
+  }
   const key = randomBytes(32).toString('base64');
-  await writeAtomically(file, `${key}\n`);
+  await writeAtomically(keyFile(dataDir), `${key}\n`);
   return key;
 }

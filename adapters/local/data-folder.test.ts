@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { encryptionKeyOf, openDataDir } from './data-dir.ts';
+import { keptEncryptionKey, makeEncryptionKey, openDataDir } from './data-dir.ts';
 import { lockInstance } from './instance-lock.ts';
 import { LogFile } from './log-file.ts';
 import { rememberedPort } from './ports.ts';
@@ -27,10 +27,16 @@ test('a folder that cannot be made is told with what to do', async () => {
 });
 
 test('the key is made once, for its owner alone, and stays', async () => {
-  const key = await encryptionKeyOf(folder);
+  expect(await keptEncryptionKey(folder)).toBeUndefined();
+  const key = await makeEncryptionKey(folder, async () => []);
   expect(Buffer.from(key, 'base64')).toHaveLength(32);
-  expect(await encryptionKeyOf(folder)).toBe(key);
+  expect(await keptEncryptionKey(folder)).toBe(key);
   expect((await stat(join(folder, 'ENCRYPTION_KEY'))).mode & 0o777).toBe(0o600);
+});
+
+test('no key is made where another has sealed certificates', async () => {
+  await expect(makeEncryptionKey(folder, async () => ['ab12cd34'])).rejects.toThrow(/Falta ENCRYPTION_KEY.*ab12cd34/);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 describe('the lock of an instance', () => {

@@ -1,13 +1,12 @@
-import { dirname } from 'node:path';
 import { loadShippedInto } from '@timbra/adapters/postgres/catalogs/shipped/load-shipped.ts';
+import { Database } from '@timbra/adapters/postgres/database.ts';
 import { migrate } from '@timbra/adapters/postgres/migrate.ts';
+import { sealingKeys } from '@timbra/adapters/postgres/sealing-keys.ts';
 import { keepPostgres } from './keep-postgres.ts';
 import { StartFailure } from './start-failure.ts';
 
 export interface HouseDatabase {
   readonly url: string;
-  /** Where it lies, when it is ours and outside of the data folder. */
-  readonly folderElsewhere: string | undefined;
   readonly stop: () => Promise<void>;
 }
 
@@ -17,14 +16,19 @@ export async function openDatabase(
   dataDir: string,
   say: (text: string) => void,
 ): Promise<HouseDatabase> {
-  if (given !== undefined) return { url: given, folderElsewhere: undefined, stop: async () => undefined };
-  const { url, folder, stop } = await keepPostgres(dataDir, {
+  if (given !== undefined) return { url: given, stop: async () => undefined };
+  const { url, stop } = await keepPostgres(dataDir, {
     onProgress: (step) => say(`${step}…\n`),
-    onLost: () => say('La base de datos se detuvo. Se inicia de nuevo\n'),
-    onFailed: (error) =>
-      say(`La base de datos no volvió a iniciar: ${error instanceof Error ? error.message : String(error)}\n`),
+    onLost: (wait) => say(`La base de datos se detuvo. Se inicia de nuevo${soon(wait)}\n`),
+    onFailed: (error, wait) => say(`${reasonOf(error)}\nSe intenta de nuevo${soon(wait)}\n`),
   });
-  return { url, folderElsewhere: dirname(folder) === dataDir ? undefined : folder, stop };
+  return { url, stop };
+}
+
+const soon = (waitMs: number) => (waitMs === 0 ? '' : ` en ${Math.ceil(waitMs / 1_000)} s`);
+
+function reasonOf(error: unknown): string {
+  return `La base de datos no volvió a iniciar: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 /** Brings the database's schema and its lists of SAT up to date; says which server did not answer, never its password. */
@@ -44,4 +48,14 @@ function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|28|3D000|57P)/.test(code) || isConnectionFailure(error.cause);
+}
+
+/** The ids of the keys that sealed what the database keeps. */
+export async function keysInUse(url: string): Promise<string[]> {
+  const database = await Database.connect({ url, poolSize: 1 });
+  try {
+    return await sealingKeys(database);
+  } finally {
+    await database.close();
+  }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { encryptionKeyOf } from './data-dir.ts';
+import { keptEncryptionKey } from './data-dir.ts';
 import { runningPostgresUrl } from './embedded-postgres.ts';
 import { readIfThere } from './files.ts';
 
@@ -25,9 +25,10 @@ async function completeSettings(): Promise<string | undefined> {
     return `Timbra no está en marcha con los datos de ${dataDir}. Inícialo con npm start, o da DATABASE_URL.`;
   }
   const emulators = ['facturama', 'stripe'].map((name) => emulatorAddress(dataDir, name));
+  const key = await keptEncryptionKey(dataDir);
   const found = {
     DATABASE_URL: url,
-    ENCRYPTION_KEY: await encryptionKeyOf(dataDir),
+    ...(key === undefined ? {} : { ENCRYPTION_KEY: key }),
     LOG_LEVEL: 'warn',
     ...Object.fromEntries((await Promise.all(emulators)).flat()),
   };

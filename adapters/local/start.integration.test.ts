@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
@@ -76,6 +76,20 @@ describe('npm start', () => {
     expect(await stop(launcher)).toBe(0);
   });
 
+  test('brings the database back however often it is killed', async () => {
+    const launcher = start();
+    await launcher.ready;
+    for (let kills = 0; kills < 4; kills += 1) {
+      const { postgres } = await processesOf(dataDir);
+      signal(postgres.pid, 'SIGKILL');
+      await vi.waitFor(async () => expect((await processesOf(dataDir)).postgres?.pid ?? 0).not.toBe(postgres.pid), {
+        timeout: 20_000,
+      });
+    }
+    await vi.waitFor(async () => expect(await status('/readyz')).toBe(200), { timeout: 30_000 });
+    expect(await stop(launcher)).toBe(0);
+  });
+
   test('takes the servers along when the launcher is killed, and starts again at once', async () => {
     const killed = start();
     await killed.ready;
@@ -120,6 +134,22 @@ describe('npm start', () => {
     await expect(stat(join(dataDir, 'postgres'))).rejects.toThrow('ENOENT');
     expect(await stop(launcher)).toBe(0);
     await drop();
+  });
+
+  test('makes no new key where certificates are sealed with one that is gone', async () => {
+    const first = start();
+    await first.ready;
+    expect(await stop(first)).toBe(0);
+    const key = await readFile(join(dataDir, 'ENCRYPTION_KEY'), 'utf8');
+    await rm(join(dataDir, 'ENCRYPTION_KEY'));
+    const without = start();
+    expect(await without.exitCode).toBe(1);
+    expect(without.printed()).toContain('Falta ENCRYPTION_KEY: la base de datos guarda certificados cifrados');
+    await expect(stat(join(dataDir, 'ENCRYPTION_KEY'))).rejects.toThrow('ENOENT');
+    const given = start({ ENCRYPTION_KEY: key.trim() });
+    await given.ready;
+    expect(await readFile(join(dataDir, 'logs', 'api.log'), 'utf8')).not.toContain('ENCRYPTION_KEY lacks');
+    expect(await stop(given)).toBe(0);
   });
 
   test('stops in the middle of its start when it is asked to', async () => {

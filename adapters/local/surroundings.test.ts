@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-const key = Buffer.alloc(32).toString('base64');
+const key = randomBytes(32).toString('base64');
 const stripe = {
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -37,7 +38,9 @@ test('in production nothing is emulated and no key is made', async () => {
   await expect(surroundingsOf({ NODE_ENV: 'production' }, dataDir)).rejects.toThrow(/FACTURAMA_USER/);
   const production = { NODE_ENV: 'production', ...facturama };
   await expect(surroundingsOf(production, dataDir)).rejects.toThrow(/STRIPE_SECRET_KEY/);
-  await expect(surroundingsOf({ ...production, ...stripe }, dataDir)).rejects.toThrow(/ENCRYPTION_KEY/);
+  const reach = { PUBLIC_URL: 'https://timbra.example', SMTP_URL: 'smtp://mail.example' };
+  await expect(surroundingsOf({ ...production, ...stripe }, dataDir)).rejects.toThrow(/PUBLIC_URL/);
+  await expect(surroundingsOf({ ...production, ...stripe, ...reach }, dataDir)).rejects.toThrow(/ENCRYPTION_KEY/);
   expect(await readdir(dataDir)).toEqual([]);
 });
 

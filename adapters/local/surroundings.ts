@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ConfigError, loadConfig } from '@timbra/adapters/config/config.ts';
 import type { Environment } from './child.ts';
-import { encryptionKeyOf } from './data-dir.ts';
+import { keptEncryptionKey } from './data-dir.ts';
 import { rememberedPort } from './ports.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -28,6 +28,8 @@ export interface Surroundings {
   readonly emulated: readonly string[];
   /** Whether documents are stamped by an emulator, and a demo account does no harm. */
   readonly demo: boolean;
+  /** No key is given or kept: one is made once the database is known to hold nothing that another has sealed. */
+  readonly isKeyToMake: boolean;
 }
 
 /**
@@ -43,13 +45,16 @@ export async function surroundingsOf(settings: Settings, dataDir: string): Promi
     const port = await rememberedPort(join(dataDir, 'ports', name));
     return [setting, `http://127.0.0.1:${port}`] as const;
   });
+  const key = settings['ENCRYPTION_KEY'] || isProduction(settings) ? undefined : await keptEncryptionKey(dataDir);
   const env = {
     ...withoutNpm(settings),
     ...Object.fromEntries(await Promise.all(urls)),
-    ...(settings['ENCRYPTION_KEY'] || isProduction(settings) ? {} : { ENCRYPTION_KEY: await encryptionKeyOf(dataDir) }),
+    ...(key === undefined ? {} : { ENCRYPTION_KEY: key }),
     DATA_DIR: dataDir,
   };
-  return { env, ...validate(env), emulated: needed.map(({ label }) => label) };
+  const isKeyToMake = key === undefined && !settings['ENCRYPTION_KEY'] && !isProduction(settings);
+  const checked = validate(isKeyToMake ? { ...env, ENCRYPTION_KEY: '0'.repeat(64) } : env);
+  return { env, ...checked, emulated: needed.map(({ label }) => label), isKeyToMake };
 }
 
 function isProduction(settings: Settings): boolean {

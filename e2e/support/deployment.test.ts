@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadConfig } from '@timbra/adapters/config/config.ts';
@@ -10,8 +11,9 @@ const { services, networks } = file;
 const all = Object.entries(services);
 const ours = all.filter(([, { image }]) => image.startsWith('timbra:'));
 
-/** The values that docs/operations.md tells to write into .env. */
-const example = await exampleSettings();
+/** The values that docs/operations.md tells to write into .env, with a key that was drawn. */
+const page = await exampleSettings();
+const example: Readonly<Record<string, string>> = { ...page, ENCRYPTION_KEY: randomBytes(32).toString('base64') };
 
 describe('every container', () => {
   test.each(all)('%s runs without root, on a file system it cannot change, and gains no rights', (_name, service) => {
@@ -62,6 +64,10 @@ describe('the server', () => {
     expect(new URL(config.databaseUrl).hostname).toBe('postgres');
   });
 
+  test('does not start with the key that the operations page shows', () => {
+    expect(() => loadConfig(environmentOf(services['api'], page))).toThrow('ENCRYPTION_KEY no es válida');
+  });
+
   test.each([
     'POSTGRES_PASSWORD',
     'ENCRYPTION_KEY',
@@ -88,6 +94,15 @@ describe('the server', () => {
       expect(services[name]?.depends_on?.['migrate']?.condition).toBe('service_completed_successfully');
     }
   });
+});
+
+test('PostgreSQL logs neither failing statements nor the rows they meet', () => {
+  const settings = [
+    'log_error_verbosity=terse',
+    'log_min_error_statement=panic',
+    'log_parameter_max_length_on_error=0',
+  ];
+  expect(services['postgres']?.command).toEqual(expect.arrayContaining(settings));
 });
 
 test('only the balancer can be reached from outside, and from there not the data', () => {

@@ -1,4 +1,5 @@
 import type { Config } from '@timbra/adapters/config/config.ts';
+import { checkSealingKeys } from '@timbra/adapters/container/check-sealing-keys.ts';
 import { houseProbes } from '@timbra/adapters/container/probes.ts';
 import { buildContainer, type Overrides } from '@timbra/adapters/container/container.ts';
 import { stampLedger } from '@timbra/adapters/container/stamps.ts';
@@ -34,6 +35,7 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
   const house = await buildContainer(config, 'worker', overrides);
   const { container } = house;
   const logger = container.get(tokens.logger);
+  await checkSealingKeys(container);
   const queues = new JobQueues(config, logger);
   const handle = handlers(resolver(container));
   const jobsAtOnce = (name: JobName) => config.workerConcurrency * (name === 'stamp-invoice' ? readAhead : 1);

@@ -79,6 +79,8 @@ function emulatedPayments(env: Settings, production: boolean): PaymentAccount {
 }
 
 type Needed =
+  | 'PUBLIC_URL'
+  | 'SMTP_URL'
   | 'ENCRYPTION_KEY'
   | 'FACTURAMA_URL'
   | 'FACTURAMA_PASSWORD'

@@ -1,8 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, loadConfig } from './config.ts';
 
 const emulators = { FACTURAMA_EMULATOR_URL: 'http://127.0.0.1:1', STRIPE_EMULATOR_URL: 'http://127.0.0.1:2' };
-const always = { DATABASE_URL: 'postgres://127.0.0.1/timbra', ENCRYPTION_KEY: 'a'.repeat(64), ...emulators };
+const always = {
+  DATABASE_URL: 'postgres://127.0.0.1/timbra',
+  ENCRYPTION_KEY: randomBytes(32).toString('hex'),
+  ...emulators,
+};
+const reach = { PUBLIC_URL: 'https://timbra.example', SMTP_URL: 'smtp://mail.example' };
 const facturama = { FACTURAMA_USER: 'u', FACTURAMA_PASSWORD: 'p', FACTURAMA_URL: 'https://api.facturama.mx' };
 const stripe = {
   STRIPE_SECRET_KEY: 'sk_live_1',
@@ -40,7 +46,7 @@ describe('the account that takes payments', () => {
   });
 
   it('is needed in production, unless emulators are allowed', () => {
-    const production = { ...facturama, NODE_ENV: 'production' };
+    const production = { ...facturama, ...reach, NODE_ENV: 'production' };
     expect(refusal(production)).toThrow(ConfigError);
     expect(refusal(production)).toThrow('Falta STRIPE_SECRET_KEY');
     expect(loadConfig({ ...always, ...production, ALLOW_EMULATORS: 'true' }).stripe.emulated).toBe(true);
@@ -62,5 +68,46 @@ describe('the account that takes payments', () => {
     const test = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
     expect(loadConfig({ ...always, ...sample, ...test }).sampleScreens).toBe(true);
     expect(loadConfig({ ...always, SAMPLE_SCREENS: 'true' }).sampleScreens).toBe(true);
+  });
+});
+
+describe('the key that seals secrets', () => {
+  const production = { ...facturama, ...stripe, ...reach, NODE_ENV: 'production' };
+  const real = randomBytes(32).toString('base64');
+  const text = (value: string) => Buffer.from(value).toString('base64');
+
+  it.each([
+    ['zeros', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='],
+    ['one character', 'a'.repeat(64)],
+    ['a short pattern', '0123456789abcdef'.repeat(4)],
+    ['a count', Buffer.from(Array.from({ length: 32 }, (_, index) => index + 1)).toString('hex')],
+    ['a sentence', text('change-me-before-you-deploy-this')],
+    ['one pattern before a good one', `${'0'.repeat(64)},${real}`],
+  ])('is refused in production when it is %s', (_case, ENCRYPTION_KEY) => {
+    expect(refusal({ ...production, ENCRYPTION_KEY })).toThrow('ENCRYPTION_KEY es una llave de ejemplo');
+    expect(refusal({ ...production, ENCRYPTION_KEY, ALLOW_EMULATORS: 'true' })).toThrow('ENCRYPTION_KEY');
+    expect(loadConfig({ ...always, ENCRYPTION_KEY }).encryptionKey).toBe(ENCRYPTION_KEY);
+  });
+
+  it('may be followed by a pattern, so that a bad one can be replaced', () => {
+    const ENCRYPTION_KEY = `${real},${'0'.repeat(64)}`;
+    expect(loadConfig({ ...always, ...production, ENCRYPTION_KEY }).encryptionKey).toBe(ENCRYPTION_KEY);
+  });
+
+  it('has 32 bytes, and is never repeated in what is said about it', () => {
+    expect(refusal({ ENCRYPTION_KEY: 'c2VjcmV0bw==' })).toThrow(/^ENCRYPTION_KEY no es válida: [^=]*$/);
+    expect(refusal({ ENCRYPTION_KEY: '' })).toThrow('Falta ENCRYPTION_KEY');
+  });
+});
+
+describe('a production that people can be reached from', () => {
+  const production = { ...facturama, ...stripe, NODE_ENV: 'production' };
+
+  it.each(['PUBLIC_URL', 'SMTP_URL'])('needs %s', (name) => {
+    expect(refusal({ ...production, ...reach, [name]: '' })).toThrow(`Falta ${name}`);
+  });
+
+  it('is not what a demonstration is', () => {
+    expect(loadConfig({ ...always, NODE_ENV: 'production', ALLOW_EMULATORS: 'true' }).smtpUrl).toBeUndefined();
   });
 });

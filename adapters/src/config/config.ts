@@ -1,6 +1,7 @@
-import { paymentAccount, providerAccount, required } from './accounts.ts';
+import { paymentAccount, providerAccount } from './accounts.ts';
 import type { PaymentAccount, ProviderAccount } from './accounts.ts';
 import { ConfigError } from './config-error.ts';
+import { encryptionKey, requireReach } from './production.ts';
 import { settings, type Settings } from './settings.ts';
 
 export { ConfigError };
@@ -60,6 +61,7 @@ function arrange(env: Settings): Config {
   const production = env.NODE_ENV === 'production';
   const facturama = providerAccount(env, production);
   const stripe = paymentAccount(env, production);
+  requireReach(env, production);
   return {
     production,
     host: env.HOST ?? (facturama.emulated || stripe.emulated ? '127.0.0.1' : '0.0.0.0'),
@@ -69,7 +71,7 @@ function arrange(env: Settings): Config {
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     redisUrl: env.REDIS_URL,
-    encryptionKey: required(env, 'ENCRYPTION_KEY'),
+    encryptionKey: encryptionKey(env, production),
     facturama,
     facturamaEmulatorUrl: facturama.emulated ? facturama.url : undefined,
     stripe,

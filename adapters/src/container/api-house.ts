@@ -9,6 +9,7 @@ import type { Logger } from '../observability/logger.ts';
 import { version } from '../observability/version.ts';
 import { JobQueues } from '../queue/job-queues.ts';
 import { builtApps } from './built-apps.ts';
+import { checkSealingKeys } from './check-sealing-keys.ts';
 import { buildContainer, type Overrides } from './container.ts';
 import { houseProbes } from './probes.ts';
 import { tokens } from './tokens.ts';
@@ -25,6 +26,7 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
   const house = await buildContainer(config, 'api', overrides);
   const { container } = house;
   const logger = container.get(tokens.logger);
+  await checkSealingKeys(container);
   const queues = new JobQueues(config, logger);
   const { middleware, metrics } = houseProbes(container, queues);
   const { app, operations } = createServer({

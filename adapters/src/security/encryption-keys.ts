@@ -27,3 +27,14 @@ function parseKey(text: string): EncryptionKey {
   const id = createHash('sha256').update('key-id').update(bytes).digest('hex').slice(0, 8);
   return { id, bytes };
 }
+
+/**
+ * Whether somebody typed the key instead of having it drawn: zeros, one character, `0123…`, words. 32 bytes at random
+ * have some 30 different ones, and fewer than 16 not once in the life of the universe.
+ */
+export function looksInvented({ bytes }: EncryptionKey): boolean {
+  const steps = new Set(bytes.map((byte, index) => (byte - (bytes[index - 1] ?? byte) + 256) % 256));
+  const isProgression = steps.size <= 2;
+  const isText = bytes.every((byte) => byte >= 0x20 && byte < 0x7f);
+  return new Set(bytes).size < 16 || isProgression || isText;
+}
