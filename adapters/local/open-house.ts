@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { buildApps } from './apps/build-apps.ts';
 import { serveSources } from './apps/serve-sources.ts';
+import { refuseHalfRestored, settleRestored } from './backup/restored.ts';
 import { ChildFailure } from './child.ts';
 import type { Cleanup } from './cleanup.ts';
-import { openDataDir } from './data-dir.ts';
+import { makeEncryptionKey, openDataDir } from './data-dir.ts';
 import type { DemoLogin } from './demo-seed.ts';
 import { seedDemo } from './demo-seed.ts';
-import { bringUpToDate, openDatabase } from './house-database.ts';
+import { bringUpToDate, keysInUse, openDatabase } from './house-database.ts';
 import { keepProcess } from './house-processes.ts';
 import { sourceFolders } from './house.ts';
 import { lockInstance } from './instance-lock.ts';
@@ -32,6 +33,7 @@ export async function openHouse(options: Options): Promise<void> {
   const { settings, cleanup, cancelled, say } = options;
   const dataDir = await openDataDir(settings['DATA_DIR'] || '.data');
   cleanup.add(await lockInstance(dataDir));
+  await refuseHalfRestored(dataDir);
   const notes = new ProcessNotes(dataDir);
   await notes.stopOrphans();
   const surroundings = await surroundingsOf(settings, dataDir);
@@ -42,17 +44,19 @@ export async function openHouse(options: Options): Promise<void> {
   cleanup.add(database.stop);
   cancelled.throwIfAborted();
   await showStep('Preparando la base de datos', () => bringUpToDate(database.url));
+  await settleRestored(dataDir, database.url);
   cancelled.throwIfAborted();
   const logs = join(dataDir, 'logs');
-  const env = { ...surroundings.env, DATABASE_URL: database.url };
+  const sealing = surroundings.isKeyToMake
+    ? { ENCRYPTION_KEY: await makeEncryptionKey(dataDir, () => keysInUse(database.url)) }
+    : {};
+  const env = { ...surroundings.env, ...sealing, DATABASE_URL: database.url };
   const login = await showStep('Iniciando Timbra', () =>
     startProcesses({ ...options, env, surroundings, notes, logs }),
   );
   const served = `http://localhost:${surroundings.port}`;
   const url = options.watch ? await serveSources({ apiUrl: served, dataDir, env, cleanup }) : served;
-  say(
-    summaryOf({ url, login, dataDir, databaseFolder: database.folderElsewhere, logs, emulated: surroundings.emulated }),
-  );
+  say(summaryOf({ url, login, dataDir, logs, emulated: surroundings.emulated }));
 }
 
 async function requireFreePort({ host, port }: Surroundings): Promise<void> {

@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import type { ArchiveWriter } from './archive-writer.ts';
+
+/** What an instance makes again by itself, and what the database's own copy holds. */
+const left =
+  /^(postgres|postgres\.draft-.*|postgres\.log|logs|ports|processes\.json|timbra\.lock.*|replaced-.*|restor.*)$/;
+/** Half-written files, and what a SQLite file keeps beside it. */
+const passing = /(\.tmp|\.part|-wal|-shm|-journal)$/;
+
+/** Copies everything else of a data folder: keys, passwords, mails, the emulators' records. */
+export async function addDataFiles(dataDir: string, archive: ArchiveWriter): Promise<void> {
+  const names = (await readdir(dataDir)).filter((name) => !left.test(name));
+  for (const name of names) await addPath(dataDir, name, archive);
+}
+
+async function addPath(dataDir: string, name: string, archive: ArchiveWriter): Promise<void> {
+  const path = join(dataDir, name);
+  const found = await stat(path).catch(() => undefined);
+  if (!found || passing.test(name)) return;
+  if (found.isDirectory()) {
+    await archive.addFolder(`data/${name}/`);
+    for (const below of await readdir(path)) await addPath(dataDir, `${name}/${below}`, archive);
+  } else if (await isSqlite(path)) {
+    await addSqlite(path, `data/${name}`, archive);
+  } else if (found.isFile()) {
+    await archive.addText(`data/${name}`, await readFile(path));
+  }
+}
+
+async function isSqlite(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    return buffer.toString('latin1') === 'SQLite format 3\0';
+  } finally {
+    await file.close();
+  }
+}
+
+/** SQLite's own online copy: whoever writes meanwhile is in it whole or not at all. */
+async function addSqlite(path: string, name: string, archive: ArchiveWriter): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'timbra-backup-'));
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    const copy = join(folder, 'copy');
+    await backup(database, copy);
+    await archive.addStream(name, (await stat(copy)).size, createReadStream(copy));
+  } finally {
+    database.close();
+    await rm(folder, { recursive: true });
+  }
+}
