@@ -55,5 +55,6 @@ export async function keepPostgres(dataDir: string, told: Told): Promise<Embedde
 
 async function untilGone(pid: number, wait: (ms: number) => Promise<void>, signal: AbortSignal): Promise<void> {
   const identity = identityOf(pid);
-  while (identity && !signal.aborted && isAlive(identity)) await wait(GLANCE);
+  if (!identity) return;
+  while (!signal.aborted && isAlive(identity)) await wait(GLANCE);
 }

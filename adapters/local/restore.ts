@@ -1,9 +1,11 @@
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { runCommand } from './backup/command.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { openDataDir } from './data-dir.ts';
 import { lockInstance } from './instance-lock.ts';
 import { showStep } from './progress.ts';
+import { StartFailure } from './start-failure.ts';
 
 const help = `Uso: npm run restore -- ARCHIVO [--replace]
 
@@ -15,11 +17,13 @@ El siguiente npm start busca en el proveedor los documentos que estaban en camin
 `;
 
 await runCommand(help, { replace: { type: 'boolean', default: false } }, async ([given], { replace }, say) => {
+  const file = resolve(given);
+  if (!(await stat(file).catch(() => undefined))) throw new StartFailure(`No existe el archivo ${file}.`);
   const dataDir = await openDataDir(process.env['DATA_DIR'] || '.data');
   const release = await lockInstance(dataDir, 0);
   try {
     const restored = await showStep('Comprobando y copiando el respaldo', () =>
-      restoreBackup(resolve(given), dataDir, replace === true),
+      restoreBackup(file, dataDir, replace === true),
     );
     say(`Restaurado en ${dataDir} lo que se guardó el ${restored.madeAt} con la versión ${restored.version}.\n`);
     if (restored.replaced) say(`Lo que había está en ${restored.replaced}.\n`);

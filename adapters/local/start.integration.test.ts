@@ -80,11 +80,13 @@ describe('npm start', () => {
     const launcher = start();
     await launcher.ready;
     for (let kills = 0; kills < 4; kills += 1) {
-      const { postgres } = await processesOf(dataDir);
-      signal(postgres.pid, 'SIGKILL');
-      await vi.waitFor(async () => expect((await processesOf(dataDir)).postgres?.pid ?? 0).not.toBe(postgres.pid), {
-        timeout: 20_000,
-      });
+      const before = (await processesOf(dataDir)).postgres;
+      signal(before.pid, 'SIGKILL');
+      const isAnother = async () => {
+        const now: ProcessIdentity | undefined = (await processesOf(dataDir)).postgres;
+        expect(now && now.pid !== before.pid).toBe(true);
+      };
+      await vi.waitFor(isAnother, { timeout: 20_000 });
     }
     await vi.waitFor(async () => expect(await status('/readyz')).toBe(200), { timeout: 30_000 });
     expect(await stop(launcher)).toBe(0);

@@ -12,8 +12,8 @@ const all = Object.entries(services);
 const ours = all.filter(([, { image }]) => image.startsWith('timbra:'));
 
 /** The values that docs/operations.md tells to write into .env, with a key that was drawn. */
-const page = await exampleSettings();
-const example: Readonly<Record<string, string>> = { ...page, ENCRYPTION_KEY: randomBytes(32).toString('base64') };
+const shown = await exampleSettings();
+const example: Readonly<Record<string, string>> = { ...shown, ENCRYPTION_KEY: randomBytes(32).toString('base64') };
 
 describe('every container', () => {
   test.each(all)('%s runs without root, on a file system it cannot change, and gains no rights', (_name, service) => {
@@ -65,7 +65,7 @@ describe('the server', () => {
   });
 
   test('does not start with the key that the operations page shows', () => {
-    expect(() => loadConfig(environmentOf(services['api'], page))).toThrow('ENCRYPTION_KEY no es válida');
+    expect(() => loadConfig(environmentOf(services['api'], shown))).toThrow('ENCRYPTION_KEY no es válida');
   });
 
   test.each([
@@ -97,12 +97,8 @@ describe('the server', () => {
 });
 
 test('PostgreSQL logs neither failing statements nor the rows they meet', () => {
-  const settings = [
-    'log_error_verbosity=terse',
-    'log_min_error_statement=panic',
-    'log_parameter_max_length_on_error=0',
-  ];
-  expect(services['postgres']?.command).toEqual(expect.arrayContaining(settings));
+  const quiet = ['log_error_verbosity=terse', 'log_min_error_statement=panic', 'log_parameter_max_length_on_error=0'];
+  expect(services['postgres']?.command).toEqual(expect.arrayContaining(quiet));
 });
 
 test('only the balancer can be reached from outside, and from there not the data', () => {

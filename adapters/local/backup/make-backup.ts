@@ -36,7 +36,7 @@ async function addCluster(tar: Readable, archive: ArchiveWriter): Promise<void> 
   tar.on('error', (error) => entries.destroy(error));
   tar.pipe(entries);
   for await (const entry of entries) {
-    const { name, size = 0, type } = entry.header;
+    const { name, size, type } = entry.header;
     const target = `data/postgres/${name.replace(/^\.\//, '')}`;
     if (type === 'directory') await archive.addFolder(target.replace(/\/*$/, '/'));
     if (type === 'file') await archive.addStream(target, size, entry);

@@ -38,8 +38,8 @@ function damaged(reason: unknown): unknown {
   const code = reason instanceof Error && 'code' in reason ? String(reason.code) : '';
   // What the disk or the system says is not the archive's fault.
   if (reason instanceof StartFailure || /^(ENOSPC|EACCES|EPERM|ENOENT|EIO|EROFS)$/.test(code)) return reason;
-  const text = reason instanceof Error ? reason.message : String(reason);
-  return new StartFailure(`El archivo no es un respaldo de Timbra o está dañado (${text}). No se cambió nada.`);
+  const said = reason instanceof Error ? reason.message : String(reason);
+  return new StartFailure(`El archivo no es un respaldo de Timbra o está dañado (${said}). No se cambió nada.`);
 }
 
 function within(folder: string, name: string): string {

@@ -86,10 +86,8 @@ async function initialise(draft: string, context: ClusterContext & { readonly pl
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   await giveTo(context.account, passwordFile);
   const { argument } = context.place;
-  const flags = [
-    ...['-D', argument, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${argument}/../password`],
-    ...['-E', 'UTF8', `--locale=${systemLocale()}`],
-  ];
+  const account = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${argument}/../password`];
+  const flags = ['-D', argument, ...account, '-E', 'UTF8', `--locale=${systemLocale()}`];
   if (!context.durable) flags.push('--no-sync');
   await run(context.binaries.initdb, flags, context);
 }
