@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { extract } from 'tar-stream';
 import { version } from '@timbra/adapters/observability/version.ts';
-import { withBaseBackup, type OnProgress } from '../postgres/base-backup.ts';
+import { withBaseBackup, type OnProgress } from '@timbra/adapters/postgres/base-backup.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { addDataFiles } from './data-files.ts';
 import { addFacts } from './facts.ts';
