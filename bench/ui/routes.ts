@@ -5,7 +5,7 @@ import type { Demo } from './demo.ts';
 import { openPage } from './page.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'admin-ui', 'dist');
-const outside = new Set(['/login', '/forgot-password', '/reset-password']);
+const outside = new Set(['/login', '/forgot-password', '/reset-password', '/confirm-email']);
 const inside = ['/dashboard', '/clientes', '/productos', '/pedidos', '/facturas', '/facturas/crear', '/nueva-empresa'];
 
 export interface RouteWeight {

@@ -208,7 +208,16 @@ describe('the top bar', () => {
     ]);
     await page.keyboard.press('Escape');
     await page.route('**/api/auth/profile', (route) =>
-      route.fulfill({ json: { id: '01a1f8b6-2d79-7159-9120-e48740d453c7', name: '', email: 'a@b.mx', phone: null } }),
+      route.fulfill({
+        json: {
+          id: '01a1f8b6-2d79-7159-9120-e48740d453c7',
+          name: '',
+          email: 'a@b.mx',
+          phone: null,
+          emailVerified: true,
+          pendingEmail: null,
+        },
+      }),
     );
     await page.reload();
     await page.getByRole('button', { name: 'Menú de Usuario' }).waitFor();

@@ -26,9 +26,9 @@ async function mailsTo(address: string): Promise<Mail[]> {
 
 async function tokenFor(email: string): Promise<string> {
   const mail = await vi.waitFor(async () => {
-    const [first] = await mailsTo(email);
-    if (!first) throw new Error('no mail yet');
-    return first;
+    const found = (await mailsTo(email)).find(({ subject }) => subject === 'Restablece tu contraseña');
+    if (!found) throw new Error('no mail yet');
+    return found;
   }, patience);
   expect(mail.html).toContain('/reset-password?token=');
   return /\/reset-password\?token=([\w-]+)/.exec(mail.text)?.[1] ?? '';

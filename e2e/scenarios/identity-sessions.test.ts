@@ -21,6 +21,8 @@ describe('registering', () => {
       name: 'Lucía Ñandú',
       email: 'Lucia@Ejemplo.MX',
       phone: '+52 55 1234 5678',
+      emailVerified: false,
+      pendingEmail: null,
     });
     const profile = await api.withToken(body.access_token)('GET', '/auth/profile');
     expect(profile.body).toEqual(body.user);

@@ -11,12 +11,14 @@ async function operator() {
   return person;
 }
 
+const unproved = { emailVerified: false, pendingEmail: null };
+
 describe('the own record', () => {
   test('changes only what was sent', async () => {
     const { id, email, call } = await api.person({ phone: '+52 55 1234 5678' });
     const { status, body } = await call('PUT', '/user/profile', { userId: id, name: 'Ana María' });
     expect(status).toBe(200);
-    expect(body.user).toEqual({ id, name: 'Ana María', email, phone: '+52 55 1234 5678' });
+    expect(body.user).toEqual({ id, name: 'Ana María', email, phone: '+52 55 1234 5678', ...unproved });
     expect(body.data).toEqual(body.user);
     const cleared = await call('PUT', '/user/profile', { phone: '' });
     expect(cleared.body.user.phone).toBeNull();
@@ -38,7 +40,10 @@ describe('the own record', () => {
 
   test('does not take an address that has an account', async () => {
     const [ana, eva] = [await api.person(), await api.person()];
-    const answer = await ana.call('PATCH', `/users/${ana.id}`, { email: eva.email.toUpperCase() });
+    const answer = await ana.call('PATCH', `/users/${ana.id}`, {
+      email: eva.email.toUpperCase(),
+      currentPassword: ana.password,
+    });
     expect(answer.status).toBe(409);
     expect(fieldsOf(answer)).toEqual(['email']);
     expect((await ana.call('GET', '/auth/profile')).body).toMatchObject({ email: ana.email });
@@ -46,10 +51,13 @@ describe('the own record', () => {
 
   test('takes a whole record back and ignores what it does not take', async () => {
     const { id, email, call } = await api.person();
-    const sent = { id: crypto.randomUUID(), name: 'Ana', email, phone: null, isOperator: true, password: 'otra-clave' };
+    const sent = {
+      ...{ id: crypto.randomUUID(), name: 'Ana', email, phone: null, isOperator: true, password: 'otra-clave' },
+      ...{ emailVerified: true, pendingEmail: 'otra@ejemplo.mx' },
+    };
     const { status, body } = await call('PUT', `/users/${id}`, sent);
     expect(status).toBe(200);
-    expect(body.user).toEqual({ id, name: 'Ana', email, phone: null });
+    expect(body.user).toEqual({ id, name: 'Ana', email, phone: null, ...unproved });
     expect((await call('POST', '/users', { name: 'B', email: 'b@b.mx', password: 'secreta1' })).status).toBe(403);
     expect((await api.call('POST', '/auth/login', { email, password: 'otra-clave' })).status).toBe(401);
   });

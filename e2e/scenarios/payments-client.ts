@@ -91,6 +91,19 @@ export interface Message {
   readonly text: string;
 }
 
+/** The token of the link in a mail. */
+export async function tokenIn(system: SystemAddresses, address: string, subject: string): Promise<string> {
+  const { text } = await mailTo(system, address, subject);
+  return /\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+}
+
+/** Opens the link that a new address is sent. */
+export async function proveAddress(system: SystemAddresses, address: string): Promise<void> {
+  const token = await tokenIn(system, address, 'Confirma tu correo');
+  const { status } = await client(system.url, undefined).call('POST', '/auth/confirm-email', { token });
+  if (status !== 200) throw new Error(`the address was not confirmed: ${status}`);
+}
+
 export async function mailTo({ mailUrl }: SystemAddresses, address: string, subject: string): Promise<Message> {
   return until(`there is a mail «${subject}» to ${address}`, async () => {
     const response = await fetch(`${mailUrl}/messages?to=${encodeURIComponent(address)}`);

@@ -7,7 +7,9 @@ import {
   aGuest,
   confirm,
   mailTo,
+  proveAddress,
   purchasesOf,
+  tokenIn,
   transferTo,
   twoPlans,
   type OpenedIntent,
@@ -174,18 +176,118 @@ describe('a guest', () => {
     await mailTo(system, guest.customerEmail, 'Tu cuenta está lista');
   });
 
-  it('whose address has got an account meanwhile is credited at its next login', async () => {
+  it('whose address has got an account meanwhile is credited once it is confirmed, and at logins from then on', async () => {
     const guest = aGuest();
     const intent = await open(guest);
     const credentials = { email: guest.customerEmail, password: 'secreto-1' };
     const { body } = await anybody.call<Account>('POST', '/auth/register', { name: 'Eva', ...credentials });
+    const second = { ...guest, customerEmail: aGuest().customerEmail };
     await confirm(system, intent);
     expect(await createAccount(intent, guest)).toMatchObject({ status: 409, body: { message: 'User already exists' } });
     const eva = asUser(body);
+    await anybody.call('POST', '/auth/login', credentials);
     expect(await balanceOf(eva)).toMatchObject({ available: trial });
-    await anybody.call('POST', '/auth/login', credentials);
-    await anybody.call('POST', '/auth/login', credentials);
+    await proveAddress(system, guest.customerEmail);
     expect(await balanceOf(eva)).toMatchObject({ available: trial + small.timbres });
     expect(await purchasesOf(eva)).toMatchObject([{ id: intent.purchaseId, status: 'COMPLETED' }]);
+    // A payment by the other address arrives after the proof of it.
+    const late = await open(second);
+    const change = { email: second.customerEmail, currentPassword: credentials.password };
+    await eva.call('PUT', '/user/profile', change);
+    await proveAddress(system, second.customerEmail);
+    await confirm(system, late);
+    expect(await createAccount(late, second)).toMatchObject({ status: 409, body: { message: 'User already exists' } });
+    for (const _ of [1, 2]) await anybody.call('POST', '/auth/login', { ...credentials, email: second.customerEmail });
+    expect(await balanceOf(eva)).toMatchObject({ available: trial + 2 * small.timbres });
+  });
+});
+
+describe('a thief who knows the address of a guest', () => {
+  /** A guest who has paid, with an address that somebody else puts into an account of their own before the credit. */
+  async function paidGuest() {
+    const guest = aGuest();
+    const intent = await open(guest);
+    await confirm(system, intent);
+    return { guest, intent, address: guest.customerEmail };
+  }
+
+  async function aThief(email = aGuest().customerEmail) {
+    const credentials = { email, password: 'secreto-2' };
+    const { body } = await anybody.call<Account>('POST', '/auth/register', { name: 'Ladrón', ...credentials });
+    const thief = asUser(body);
+    const move = (to: string) =>
+      thief.call<{ user: object }>('PUT', '/user/profile', { email: to, currentPassword: credentials.password });
+    const enter = (change: object = {}) => anybody.call('POST', '/auth/login', { ...credentials, ...change });
+    return { thief, move, enter, address: email };
+  }
+
+  const hasNothing = async (thief: Client) => {
+    expect(await balanceOf(thief)).toMatchObject({ available: trial });
+    expect(await purchasesOf(thief)).toEqual([]);
+  };
+
+  it('is not given the stamps by changing to the address, nor by changing back', async () => {
+    const { thief, move, enter, address } = await aThief();
+    const { guest, intent, address: hers } = await paidGuest();
+    expect((await move(hers)).body.user).toMatchObject({ email: address, pendingEmail: hers });
+    expect((await enter({ email: hers })).status).toBe(401);
+    expect((await enter()).status).toBe(200);
+    await hasNothing(thief);
+    await thief.call('POST', '/auth/resend-confirmation');
+    await move(address);
+    await enter();
+    await hasNothing(thief);
+    const opened = await createAccount(intent, guest);
+    expect(await balanceOf(asUser(opened.body))).toMatchObject({ available: trial + small.timbres });
+  });
+
+  it('is not given them with an address of the own that is proved while hers is pending', async () => {
+    const { thief, move, enter, address } = await aThief();
+    await proveAddress(system, address);
+    const { address: hers } = await paidGuest();
+    await move(hers);
+    expect((await enter()).status).toBe(200);
+    await hasNothing(thief);
+    const token = 'a'.repeat(43);
+    expect((await anybody.call('POST', '/auth/confirm-email', { token })).status).toBe(400);
+    await hasNothing(thief);
+  });
+
+  it('is not given them by registering with the address after it was paid, and the guest is, by recovering it', async () => {
+    const { guest, intent, address } = await paidGuest();
+    const { thief, move, enter } = await aThief(address);
+    expect((await enter()).status).toBe(200);
+    await hasNothing(thief);
+    expect(await createAccount(intent, guest)).toMatchObject({ status: 409, body: { message: 'User already exists' } });
+    const elsewhere = aGuest().customerEmail;
+    await move(elsewhere);
+    await anybody.call('POST', '/auth/forgot-password', { email: address });
+    const password = 'secreto-9';
+    const token = await tokenIn(system, address, 'Restablece tu contraseña');
+    expect((await anybody.call('POST', '/auth/reset-password', { token, password })).status).toBe(200);
+    expect((await thief.call('GET', '/auth/profile')).status).toBe(401);
+    const late = await tokenIn(system, elsewhere, 'Confirma tu correo');
+    expect((await anybody.call('POST', '/auth/confirm-email', { token: late })).status).toBe(400);
+    const { body } = await anybody.call<Account>('POST', '/auth/login', { email: address, password });
+    expect(await purchasesOf(asUser(body))).toMatchObject([{ id: intent.purchaseId, status: 'COMPLETED' }]);
+    expect(await balanceOf(asUser(body))).toMatchObject({ available: trial + small.timbres });
+  });
+
+  it('is not given other purchases of the address by paying for an account with it', async () => {
+    const { intent, address } = await paidGuest();
+    const bait = aGuest({ customerEmail: address.toUpperCase() });
+    const headers = { 'X-Forwarded-For': '203.0.113.77' };
+    const paid = await open(bait, small, headers);
+    await confirm(system, paid);
+    const { body } = await createAccount(paid, bait, headers);
+    expect(body.user).toMatchObject({ emailVerified: false });
+    const thief = asUser(body);
+    expect(await purchasesOf(thief)).toMatchObject([{ id: paid.purchaseId }]);
+    const password = 'secreto-9';
+    const token = await tokenIn(system, bait.customerEmail, 'Tu cuenta está lista');
+    await anybody.call('POST', '/auth/reset-password', { token, password });
+    const entered = await anybody.call<Account>('POST', '/auth/login', { email: address, password });
+    const ids = (await purchasesOf(asUser(entered.body))).map(({ id }) => id);
+    expect(ids.toSorted()).toEqual([intent.purchaseId, paid.purchaseId].toSorted());
   });
 });

@@ -1,9 +1,13 @@
 import type { Container } from 'inversify';
 import { ArchiveUserCompanies } from '@timbra/core/companies/archive-user-companies.ts';
 import { Authenticate } from '@timbra/core/identity/authenticate.ts';
+import { CancelEmailChange } from '@timbra/core/identity/cancel-email-change.ts';
 import { ChangePassword } from '@timbra/core/identity/change-password.ts';
+import { CheckOwnPassword } from '@timbra/core/identity/check-own-password.ts';
 import { CloseAccount } from '@timbra/core/identity/close-account.ts';
+import { ConfirmEmail } from '@timbra/core/identity/confirm-email.ts';
 import { CreateAccount } from '@timbra/core/identity/create-account.ts';
+import type { EmailConfirmations } from '@timbra/core/identity/email-confirmations.ts';
 import { EndSession } from '@timbra/core/identity/end-session.ts';
 import { GetUser } from '@timbra/core/identity/get-user.ts';
 import { ListSessions } from '@timbra/core/identity/list-sessions.ts';
@@ -12,8 +16,10 @@ import { LogOut } from '@timbra/core/identity/log-out.ts';
 import { MakePasswordLink } from '@timbra/core/identity/make-password-link.ts';
 import type { PasswordHasher } from '@timbra/core/identity/password-hasher.ts';
 import type { PasswordResets } from '@timbra/core/identity/password-resets.ts';
+import { PostConfirmation } from '@timbra/core/identity/post-confirmation.ts';
 import { RegisterUser } from '@timbra/core/identity/register-user.ts';
 import { RequestRecovery } from '@timbra/core/identity/request-recovery.ts';
+import { ResendConfirmation } from '@timbra/core/identity/resend-confirmation.ts';
 import { ResetPassword } from '@timbra/core/identity/reset-password.ts';
 import type { Sessions } from '@timbra/core/identity/sessions.ts';
 import { StartSession } from '@timbra/core/identity/start-session.ts';
@@ -22,6 +28,8 @@ import type { TrialStamps } from '@timbra/core/identity/trial-stamps.ts';
 import { UpdateUser } from '@timbra/core/identity/update-user.ts';
 import type { Users } from '@timbra/core/identity/users.ts';
 import { WriteAccessMail } from '@timbra/core/identity/write-access-mail.ts';
+import { WriteConfirmationMail } from '@timbra/core/identity/write-confirmation-mail.ts';
+import { WriteEmailChangeMail } from '@timbra/core/identity/write-email-change-mail.ts';
 import { WritePasswordChangedMail } from '@timbra/core/identity/write-password-changed-mail.ts';
 import { WriteRecoveryMail } from '@timbra/core/identity/write-recovery-mail.ts';
 import { ClaimPurchases } from '@timbra/core/purchases/claim-purchases.ts';
@@ -35,6 +43,7 @@ import { usersArea } from '../http/routes/users.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { usersList } from '../postgres/lists/users.ts';
+import { PostgresEmailConfirmations } from '../postgres/postgres-email-confirmations.ts';
 import { PostgresPasswordResets } from '../postgres/postgres-password-resets.ts';
 import { PostgresPurchaseInvoices } from '../postgres/postgres-purchase-invoices.ts';
 import { PostgresRateLimits } from '../postgres/postgres-rate-limits.ts';
@@ -53,6 +62,7 @@ export const identity = {
   users: token<Users>('Users'),
   sessions: token<Sessions>('Sessions'),
   resets: token<PasswordResets>('PasswordResets'),
+  confirmations: token<EmailConfirmations>('EmailConfirmations'),
   tokens: token<Tokens>('Tokens'),
   hasher: token<PasswordHasher>('PasswordHasher'),
   trialStamps: token<TrialStamps>('TrialStamps'),
@@ -64,6 +74,7 @@ const purchaseInvoices = token<PurchaseInvoices>('PurchaseInvoices');
 export function bindIdentity(container: Container): void {
   bindPorts(container);
   bindPasswords(container);
+  bindAddresses(container);
   const { users, sessions, hasher, trialStamps, rateLimits } = identity;
   const { transactions, ids, clock, config } = tokens;
   bindClass(container, CreateAccount, [users, trialStamps, hasher, transactions, ids, clock]);
@@ -71,14 +82,14 @@ export function bindIdentity(container: Container): void {
   container
     .bind(RegisterUser)
     .toResolvedValue(
-      (create, start, limits, { registerLimit }) => new RegisterUser(create, start, limits, registerLimit),
-      [CreateAccount, StartSession, rateLimits, config],
+      (create, start, post, limits, { registerLimit }) => new RegisterUser(create, start, post, limits, registerLimit),
+      [CreateAccount, StartSession, PostConfirmation, rateLimits, config],
     );
   bindClass(container, LogIn, [users, hasher, StartSession, rateLimits, ClaimPurchases]);
   bindClass(container, LogOut, [sessions]);
   bindClass(container, Authenticate, [sessions, identity.tokens, clock]);
   bindClass(container, GetUser, [users]);
-  bindClass(container, UpdateUser, [users]);
+  bindClass(container, CheckOwnPassword, [users, hasher, rateLimits]);
   bindClass(container, CloseAccount, [users, sessions, ArchiveUserCompanies, transactions, clock]);
 }
 
@@ -90,13 +101,24 @@ function bindPasswords(container: Container): void {
     resets,
     users,
     sessions,
+    identity.confirmations,
+    ClaimPurchases,
     identity.tokens,
     hasher,
     outgoingMails,
     transactions,
     clock,
   ]);
-  bindClass(container, ChangePassword, [users, sessions, resets, hasher, rateLimits, outgoingMails, transactions]);
+  bindClass(container, ChangePassword, [
+    users,
+    sessions,
+    resets,
+    identity.confirmations,
+    hasher,
+    CheckOwnPassword,
+    outgoingMails,
+    transactions,
+  ]);
   bindClass(container, ListSessions, [sessions, clock]);
   bindClass(container, EndSession, [sessions]);
   container
@@ -115,6 +137,35 @@ function bindPasswords(container: Container): void {
     );
 }
 
+/** What proves that somebody reads the mailbox of an address. */
+function bindAddresses(container: Container): void {
+  const { users, resets, confirmations, rateLimits } = identity;
+  const { transactions, clock, config } = tokens;
+  bindClass(container, PostConfirmation, [rateLimits, outgoingMails, transactions]);
+  bindClass(container, ResendConfirmation, [users, PostConfirmation]);
+  bindClass(container, UpdateUser, [users, confirmations, CheckOwnPassword, PostConfirmation, outgoingMails]);
+  bindClass(container, CancelEmailChange, [users, confirmations, transactions]);
+  bindClass(container, ConfirmEmail, [
+    confirmations,
+    users,
+    resets,
+    identity.tokens,
+    ClaimPurchases,
+    transactions,
+    clock,
+  ]);
+  container
+    .bind(WriteConfirmationMail)
+    .toResolvedValue(
+      (people, links, making, time, settings) =>
+        new WriteConfirmationMail(people, links, making, time, publicUrlOf(settings)),
+      [users, confirmations, identity.tokens, clock, config],
+    );
+  container
+    .bind(WriteEmailChangeMail)
+    .toResolvedValue((people, settings) => new WriteEmailChangeMail(people, publicUrlOf(settings)), [users, config]);
+}
+
 function bindPorts(container: Container): void {
   container.bind(identity.users).toResolvedValue((database) => new PostgresUsers(database), [tokens.database]);
   container.bind(identity.sessions).toResolvedValue((database) => new PostgresSessions(database), [tokens.database]);
@@ -124,6 +175,9 @@ function bindPorts(container: Container): void {
   container
     .bind(identity.resets)
     .toResolvedValue((database) => new PostgresPasswordResets(database), [tokens.database]);
+  container
+    .bind(identity.confirmations)
+    .toResolvedValue((database) => new PostgresEmailConfirmations(database), [tokens.database]);
   container
     .bind(purchaseInvoices)
     .toResolvedValue((database) => new PostgresPurchaseInvoices(database), [tokens.database]);
@@ -155,12 +209,15 @@ export function identityAreas(container: Container): Area[] {
     create: container.get(CreateAccount),
     get: container.get(GetUser),
     update: container.get(UpdateUser),
+    cancelEmailChange: container.get(CancelEmailChange),
     close: container.get(CloseAccount),
     invoices: container.get(ListPurchaseInvoices),
   });
   const passwords = passwordsArea({
     requestRecovery: container.get(RequestRecovery),
     reset: container.get(ResetPassword),
+    confirmEmail: container.get(ConfirmEmail),
+    resendConfirmation: container.get(ResendConfirmation),
     change: container.get(ChangePassword),
     listSessions: container.get(ListSessions),
     endSession: container.get(EndSession),

@@ -1,5 +1,7 @@
 import type { Container } from 'inversify';
 import { WriteAccessMail } from '@timbra/core/identity/write-access-mail.ts';
+import { WriteConfirmationMail } from '@timbra/core/identity/write-confirmation-mail.ts';
+import { WriteEmailChangeMail } from '@timbra/core/identity/write-email-change-mail.ts';
 import { WritePasswordChangedMail } from '@timbra/core/identity/write-password-changed-mail.ts';
 import { WriteRecoveryMail } from '@timbra/core/identity/write-recovery-mail.ts';
 import type { MailQueue } from '@timbra/core/notifications/mail-queue.ts';
@@ -68,12 +70,14 @@ function bindMails(container: Container): void {
     )
     .inSingletonScope();
   container.bind(SendMail).toResolvedValue(
-    (queue, sender, recovery, changed, access, purchase, transfer, reversal) =>
+    (queue, sender, recovery, changed, confirmation, moving, access, purchase, transfer, reversal) =>
       new SendMail(
         queue,
         {
           recovery,
           'password-changed': changed,
+          'confirm-email': confirmation,
+          'email-change': moving,
           'buyer-access': access,
           'purchase-completed': purchase,
           'transfer-instructions': transfer,
@@ -86,6 +90,8 @@ function bindMails(container: Container): void {
       mailer,
       WriteRecoveryMail,
       WritePasswordChangedMail,
+      WriteConfirmationMail,
+      WriteEmailChangeMail,
       WriteAccessMail,
       WritePurchaseMail,
       WriteTransferMail,

@@ -11,6 +11,7 @@ export class Housekeeping {
   async forgetExpired(): Promise<void> {
     await this.#database.change('delete from sessions where expires_at < now()');
     await this.#database.change('delete from password_resets where expires_at < now()');
+    await this.#database.change('delete from email_confirmations where expires_at < now()');
     await this.#database.change('delete from rate_limits where ends_at < now()');
     // Opened and never paid nor tried: nobody has ever seen them in a list.
     await this.#database.change(

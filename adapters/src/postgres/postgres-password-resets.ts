@@ -1,4 +1,5 @@
 import type { PasswordReset, PasswordResets } from '@timbra/core/identity/password-resets.ts';
+import { comparableEmail } from '@timbra/core/shared/email.ts';
 import type { Database } from './database.ts';
 
 export class PostgresPasswordResets implements PasswordResets {
@@ -8,16 +9,16 @@ export class PostgresPasswordResets implements PasswordResets {
     this.#database = database;
   }
 
-  async add({ tokenHash, userId, createdAt, expiresAt }: PasswordReset): Promise<void> {
+  async add({ tokenHash, userId, email, createdAt, expiresAt }: PasswordReset): Promise<void> {
     await this.#database.change(
-      'insert into password_resets (token_hash, user_id, created_at, expires_at) values (?, ?, ?, ?)',
-      [bytes(tokenHash), userId, createdAt, expiresAt],
+      'insert into password_resets (token_hash, user_id, email_key, created_at, expires_at) values (?, ?, ?, ?, ?)',
+      [bytes(tokenHash), userId, comparableEmail(email), createdAt, expiresAt],
     );
   }
 
   async userOf(tokenHash: string, now: Date): Promise<string | undefined> {
     const row = await this.#database.row<{ user_id: string }>(
-      `select r.user_id from password_resets r join users u on u.id = r.user_id
+      `select r.user_id from password_resets r join users u on u.id = r.user_id and u.email_key = r.email_key
        where r.token_hash = ? and r.expires_at > ? and u.closed_at is null`,
       [bytes(tokenHash), now],
     );
@@ -27,7 +28,9 @@ export class PostgresPasswordResets implements PasswordResets {
   async consume(tokenHash: string, now: Date): Promise<string | undefined> {
     const row = await this.#database.row<{ user_id: string }>(
       `delete from password_resets r using users u
-       where r.token_hash = ? and r.expires_at > ? and u.id = r.user_id and u.closed_at is null returning r.user_id`,
+       where r.token_hash = ? and r.expires_at > ? and u.id = r.user_id and u.email_key = r.email_key
+         and u.closed_at is null
+       returning r.user_id`,
       [bytes(tokenHash), now],
     );
     return row?.user_id;

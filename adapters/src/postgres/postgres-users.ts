@@ -21,16 +21,28 @@ export class PostgresUsers implements Users {
     return row ? toUser(row) : undefined;
   }
 
+  async lock(id: string): Promise<User | undefined> {
+    await this.#database.row('select 1 from users where id = ? for no key update', [id]);
+    return this.find(id);
+  }
+
   async findByEmail(email: string): Promise<User | undefined> {
     const sameAddress = { emailKey: comparableEmail(email), closedAt: null };
     const row = await this.#database.em.findOne(UserRow, sameAddress, { disableIdentityMap: true });
     return row ? toUser(row) : undefined;
   }
 
-  async saveProfile({ id, name, email, phone }: Pick<User, 'id' | 'name' | 'email' | 'phone'>) {
-    return unlessTaken(
-      this.#database.em.nativeUpdate(UserRow, { id }, { name, email, emailKey: comparableEmail(email), phone }),
-    );
+  async saveProfile({ id, name, phone }: Pick<User, 'id' | 'name' | 'phone'>): Promise<void> {
+    await this.#database.em.nativeUpdate(UserRow, { id }, { name, phone });
+  }
+
+  async setPending(id: string, pendingEmail: string | null): Promise<void> {
+    await this.#database.em.nativeUpdate(UserRow, { id }, { pendingEmail });
+  }
+
+  async prove(id: string, email: string): Promise<'saved' | 'email-taken'> {
+    const proved = { email, emailKey: comparableEmail(email), emailVerified: true, pendingEmail: null };
+    return unlessTaken(this.#database.em.nativeUpdate(UserRow, { id }, proved));
   }
 
   async setPassword(id: string, passwordHash: string): Promise<void> {
@@ -54,5 +66,5 @@ async function unlessTaken(writing: Promise<unknown>): Promise<'saved' | 'email-
 }
 
 function toUser({ emailKey: _, ...row }: UserRow): User {
-  return { ...row, phone: row.phone ?? null, closedAt: row.closedAt ?? null };
+  return { ...row, phone: row.phone ?? null, pendingEmail: row.pendingEmail ?? null, closedAt: row.closedAt ?? null };
 }

@@ -11,6 +11,7 @@ import { theme } from './theme/theme.ts';
 const Login = screen(async () => (await import('../access/login-page.tsx')).LoginPage);
 const ForgotPassword = screen(async () => (await import('../access/forgot-password-page.tsx')).ForgotPasswordPage);
 const ResetPassword = screen(async () => (await import('../access/reset-password-page.tsx')).ResetPasswordPage);
+const ConfirmEmail = screen(async () => (await import('../access/confirm-email-page.tsx')).ConfirmEmailPage);
 const House = screen(async () => (await import('./house.tsx')).House);
 
 /** The ways in are light; everything behind them is loaded once somebody is. */
@@ -25,6 +26,7 @@ export function App() {
               <Route path="/login" element={<Login />} />
               <Route path="/forgot-password" element={<ForgotPassword />} />
               <Route path="/reset-password" element={<ResetPassword />} />
+              <Route path="/confirm-email" element={<ConfirmEmail />} />
               <Route
                 path="/*"
                 element={

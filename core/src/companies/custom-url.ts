@@ -5,6 +5,7 @@ const reserved = new Set([
   'login',
   'forgot-password',
   'reset-password',
+  'confirm-email',
   'dashboard',
   'facturas',
   'pedidos',

@@ -1,8 +1,9 @@
-import { DomainError, notFound, refusal } from '../shared/errors.ts';
+import { refusal } from '../shared/errors.ts';
 import type { OutgoingMails } from '../shared/outgoing-mails.ts';
-import { attempt, type RateLimit, type RateLimits } from '../shared/rate-limits.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import { checkPassword } from './account-rules.ts';
+import type { CheckOwnPassword } from './check-own-password.ts';
+import type { EmailConfirmations } from './email-confirmations.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { PasswordResets } from './password-resets.ts';
 import type { LiveSession, Sessions } from './sessions.ts';
@@ -13,18 +14,14 @@ export interface PasswordChange {
   readonly newPassword: string;
 }
 
-// Somebody at a borrowed session must not find the password out by trying.
-const failures: RateLimit = { name: 'change-password', most: 10, seconds: 15 * 60, onlyFailures: true };
-
-const failed = (error: unknown) => error instanceof DomainError && error.code === 'VALIDATION';
-
-/** Changes the own password and ends every other session. */
+/** Changes the own password and ends every other session; another address that somebody else may have asked for is given up. */
 export class ChangePassword {
   readonly #users: Users;
   readonly #sessions: Sessions;
   readonly #resets: PasswordResets;
+  readonly #confirmations: EmailConfirmations;
   readonly #hasher: PasswordHasher;
-  readonly #limits: RateLimits;
+  readonly #password: CheckOwnPassword;
   readonly #mails: OutgoingMails;
   readonly #transactions: Transactions;
 
@@ -32,16 +29,18 @@ export class ChangePassword {
     users: Users,
     sessions: Sessions,
     resets: PasswordResets,
+    confirmations: EmailConfirmations,
     hasher: PasswordHasher,
-    limits: RateLimits,
+    password: CheckOwnPassword,
     mails: OutgoingMails,
     transactions: Transactions,
   ) {
     this.#users = users;
     this.#sessions = sessions;
     this.#resets = resets;
+    this.#confirmations = confirmations;
     this.#hasher = hasher;
-    this.#limits = limits;
+    this.#password = password;
     this.#mails = mails;
     this.#transactions = transactions;
   }
@@ -50,22 +49,15 @@ export class ChangePassword {
   async execute({ userId, sessionId }: LiveSession, { currentPassword, newPassword }: PasswordChange): Promise<void> {
     const problems = checkPassword(newPassword, 'newPassword');
     if (problems.length > 0) throw refusal(problems);
-    await attempt(this.#limits, { limit: failures, key: userId, failed }, () =>
-      this.#checkCurrent(userId, currentPassword),
-    );
+    await this.#password.execute(userId, currentPassword, 'currentPassword');
     const passwordHash = await this.#hasher.hash(newPassword);
     await this.#transactions.run(async () => {
       await this.#users.setPassword(userId, passwordHash);
       await this.#resets.forgetAll(userId);
+      await this.#users.setPending(userId, null);
+      await this.#confirmations.forgetAll(userId);
       await this.#sessions.endAll(userId, sessionId);
       await this.#mails.post('password-changed', { userId });
     });
-  }
-
-  async #checkCurrent(userId: string, password: string): Promise<void> {
-    const user = await this.#users.find(userId);
-    if (!user) throw notFound();
-    if (await this.#hasher.verify(password, user.passwordHash)) return;
-    throw refusal([{ field: 'currentPassword', message: 'La contraseña actual no es correcta' }]);
   }
 }

@@ -60,6 +60,8 @@ export class CreateAccount {
       id: this.#ids.next(),
       name,
       email: email.trim(),
+      emailVerified: false,
+      pendingEmail: null,
       phone,
       passwordHash: await this.#hasher.hash(password),
       isOperator: false,

@@ -12,6 +12,8 @@ const ana: User = {
   id: 'u1',
   name: 'Ana',
   email: 'ana@ejemplo.mx',
+  emailVerified: true,
+  pendingEmail: null,
   phone: null,
   passwordHash: 'hash of secreta',
   isOperator: false,

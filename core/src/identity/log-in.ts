@@ -2,6 +2,7 @@ import { comparableEmail } from '../shared/email.ts';
 import { DomainError } from '../shared/errors.ts';
 import { attempt, type RateLimit, type RateLimits } from '../shared/rate-limits.ts';
 import type { PasswordHasher } from './password-hasher.ts';
+import type { GuestPurchases } from './guest-purchases.ts';
 import type { LoggedIn } from './register-user.ts';
 import type { StartSession } from './start-session.ts';
 import { userView, type User } from './user.ts';
@@ -14,11 +15,6 @@ export interface Credentials {
   /** Where the request came from, as the server knows it. */
   readonly client: string;
   readonly userAgent?: string | undefined;
-}
-
-/** What was paid as a guest with an address that has an account: its owner's, once the owner has logged in. */
-export interface GuestPurchases {
-  execute(userId: string, email: string): Promise<void>;
 }
 
 const ofAddress: RateLimit = { name: 'login', most: 10, seconds: 15 * 60, onlyFailures: true };
@@ -58,7 +54,8 @@ export class LogIn {
     const user = await attempt(this.#limits, { limit: ofClient, key: client, failed }, () =>
       attempt(this.#limits, { limit: ofAddress, key: address, failed }, () => this.#identify(address, password)),
     );
-    await this.#purchases.execute(user.id, user.email);
+    // An address that nobody has proved to read may be anybody's.
+    if (user.emailVerified) await this.#purchases.execute(user.id, user.email);
     return {
       access_token: await this.#startSession.execute({ userId: user.id, remember, userAgent }),
       user: userView(user),

@@ -1,6 +1,7 @@
 import type { Clock } from '../shared/clock.ts';
 import type { PasswordResets } from './password-resets.ts';
 import type { Tokens } from './tokens.ts';
+import type { User } from './user.ts';
 
 /** Makes a link that sets a new password, once; its token is nowhere but in the link. */
 export class MakePasswordLink {
@@ -18,11 +19,11 @@ export class MakePasswordLink {
   }
 
   /** @param validMs how long it serves. */
-  async execute(userId: string, validMs: number): Promise<string> {
+  async execute({ id: userId, email }: Pick<User, 'id' | 'email'>, validMs: number): Promise<string> {
     const { token, hash: tokenHash } = this.#tokens.next();
     const createdAt = this.#clock.now();
     const expiresAt = new Date(createdAt.getTime() + validMs);
-    await this.#resets.add({ tokenHash, userId, createdAt, expiresAt });
+    await this.#resets.add({ tokenHash, userId, email, createdAt, expiresAt });
     return `${this.#publicUrl}/reset-password?token=${token}`;
   }
 }

@@ -2,6 +2,8 @@ export interface PasswordReset {
   /** The stored form of the token in the mail. */
   readonly tokenHash: string;
   readonly userId: string;
+  /** The address that its mail goes to: once the user has another one, it serves no more. */
+  readonly email: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }

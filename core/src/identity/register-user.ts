@@ -1,5 +1,6 @@
 import { tooMany, type RateLimit, type RateLimits } from '../shared/rate-limits.ts';
 import type { CreateAccount, NewAccount } from './create-account.ts';
+import type { PostConfirmation } from './post-confirmation.ts';
 import type { StartSession } from './start-session.ts';
 import { userView, type UserView } from './user.ts';
 
@@ -14,17 +15,25 @@ export interface LoggedIn {
   readonly user: UserView;
 }
 
-/** Makes an account and logs its owner in. */
+/** Makes an account and logs its owner in; the address is proved later, by the link that it is sent. */
 export class RegisterUser {
   readonly #createAccount: CreateAccount;
   readonly #startSession: StartSession;
+  readonly #confirmation: PostConfirmation;
   readonly #limits: RateLimits;
   readonly #limit: RateLimit;
 
   /** @param perHour accounts that one client may make within an hour. */
-  constructor(createAccount: CreateAccount, startSession: StartSession, limits: RateLimits, perHour: number) {
+  constructor(
+    createAccount: CreateAccount,
+    startSession: StartSession,
+    confirmation: PostConfirmation,
+    limits: RateLimits,
+    perHour: number,
+  ) {
     this.#createAccount = createAccount;
     this.#startSession = startSession;
+    this.#confirmation = confirmation;
     this.#limits = limits;
     this.#limit = { name: 'register', most: perHour, seconds: 3_600 };
   }
@@ -36,6 +45,8 @@ export class RegisterUser {
       throw tooMany('Se crearon muchas cuentas desde tu red. Inténtalo más tarde.', admission.retryAfter);
     }
     const user = await this.#createAccount.execute(account);
+    // Beyond what an address is sent the account is there all the same, and its owner may ask for a link later.
+    await this.#confirmation.execute(user.id, user.email);
     const token = await this.#startSession.execute({ userId: user.id, userAgent });
     return { access_token: token, user: userView(user) };
   }

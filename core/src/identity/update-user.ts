@@ -1,7 +1,13 @@
+import { comparableEmail } from '../shared/email.ts';
 import { emailTaken } from '../shared/email-taken.ts';
 import { notFound, refusal } from '../shared/errors.ts';
+import type { OutgoingMails } from '../shared/outgoing-mails.ts';
 import { withCountryCode } from '../shared/phone.ts';
 import { checkEmail, checkName, checkPhone } from './account-rules.ts';
+import { missingPassword, type CheckOwnPassword } from './check-own-password.ts';
+import type { EmailConfirmations } from './email-confirmations.ts';
+import type { PostConfirmation } from './post-confirmation.ts';
+import { tooManyLinks } from './resend-confirmation.ts';
 import { maySee, userView, type Actor, type User, type UserView } from './user.ts';
 import type { Users } from './users.ts';
 
@@ -10,32 +16,81 @@ export interface UserChanges {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
   readonly phone?: string | null | undefined;
+  /** Of whoever acts; needed for another address only. */
+  readonly currentPassword?: string | undefined;
 }
 
+/** Another address is only asked for here: it becomes the user's when its mailbox has proved it (contract S4). */
 export class UpdateUser {
   readonly #users: Users;
+  readonly #confirmations: EmailConfirmations;
+  readonly #password: CheckOwnPassword;
+  readonly #post: PostConfirmation;
+  readonly #mails: OutgoingMails;
 
-  constructor(users: Users) {
+  constructor(
+    users: Users,
+    confirmations: EmailConfirmations,
+    password: CheckOwnPassword,
+    post: PostConfirmation,
+    mails: OutgoingMails,
+  ) {
     this.#users = users;
+    this.#confirmations = confirmations;
+    this.#password = password;
+    this.#post = post;
+    this.#mails = mails;
   }
 
-  /** @throws DomainError NOT_FOUND, VALIDATION, CONFLICT when the address has another account. */
-  async execute(actor: Actor, userId: string, changes: UserChanges): Promise<UserView> {
+  /**
+   * @throws DomainError NOT_FOUND, VALIDATION, CONFLICT when the address has another account, RATE_LIMITED beyond ten
+   * wrong passwords or so many links.
+   */
+  async execute(actor: Actor, userId: string, { currentPassword, ...changes }: UserChanges): Promise<UserView> {
     const user = maySee(actor, userId) ? await this.#users.find(userId) : undefined;
     if (!user) throw notFound();
-    const changed = apply(user, changes);
-    const problems = [...checkName(changed.name), ...checkEmail(changed.email), ...checkPhone(changed.phone)];
-    if (problems.length > 0) throw refusal(problems);
-    if ((await this.#users.saveProfile(changed)) === 'email-taken') throw emailTaken();
-    return userView(changed);
+    const profile = { id: user.id, name: changes.name ?? user.name, phone: phoneOf(user, changes.phone) };
+    const email = otherEmail(user, changes.email);
+    refuseBroken(profile, email, currentPassword);
+    if (email === undefined) await this.#users.saveProfile(profile);
+    else {
+      await this.#password.execute(actor.userId, currentPassword, 'currentPassword');
+      if (await this.#users.findByEmail(email)) throw emailTaken();
+      await this.#ask(user, email, () => this.#users.saveProfile(profile));
+    }
+    return userView({ ...user, ...profile, pendingEmail: email ?? user.pendingEmail });
+  }
+
+  async #ask(user: User, email: string, saveProfile: () => Promise<void>): Promise<void> {
+    const admission = await this.#post.execute(user.id, email, async () => {
+      await saveProfile();
+      await this.#users.setPending(user.id, email);
+      // Those before lead to an address that is no longer wanted.
+      await this.#confirmations.forgetAll(user.id);
+      await this.#mails.post('email-change', { userId: user.id, from: user.email });
+    });
+    if (admission.kind === 'limited') throw tooManyLinks(admission.retryAfter);
   }
 }
 
-function apply(user: User, { name, email, phone }: UserChanges): User {
-  return {
-    ...user,
-    name: name ?? user.name,
-    email: email?.trim() ?? user.email,
-    phone: phone === undefined ? user.phone : withCountryCode(phone),
-  };
+type Profile = Pick<User, 'id' | 'name' | 'phone'>;
+
+const phoneOf = (user: User, phone: string | null | undefined) =>
+  phone === undefined ? user.phone : withCountryCode(phone);
+
+/** Undefined for the address that the user has, however it is written. */
+function otherEmail({ email }: User, given: string | undefined): string | undefined {
+  return given === undefined || comparableEmail(given) === comparableEmail(email) ? undefined : given.trim();
+}
+
+function refuseBroken({ name, phone }: Profile, email: string | undefined, password: string | undefined): void {
+  const ofEmail = email === undefined ? [] : checkEmail(email);
+  const needsPassword = email !== undefined && ofEmail.length === 0 && !password;
+  const problems = [
+    ...checkName(name),
+    ...ofEmail,
+    ...checkPhone(phone),
+    ...(needsPassword ? [missingPassword('currentPassword')] : []),
+  ];
+  if (problems.length > 0) throw refusal(problems);
 }

@@ -5,6 +5,10 @@ export interface User {
   readonly name: string;
   /** As its owner writes it; compared through `comparableEmail`. */
   readonly email: string;
+  /** Somebody has opened a link that was sent to `email`: what was paid with it as a guest is theirs (contract S4). */
+  readonly emailVerified: boolean;
+  /** Takes the place of `email` once a link that was sent to it has been opened. */
+  readonly pendingEmail: string | null;
   readonly phone: string | null;
   readonly passwordHash: string;
   readonly isOperator: boolean;
@@ -25,10 +29,17 @@ export interface UserView {
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
+  readonly emailVerified: boolean;
+  readonly pendingEmail: string | null;
 }
 
-export function userView({ id, name, email, phone }: User): UserView {
-  return { id, name, email, phone };
+export function userView({ id, name, email, phone, emailVerified, pendingEmail }: User): UserView {
+  return { id, name, email, phone, emailVerified, pendingEmail };
+}
+
+/** The address that waits for its proof; undefined when none does. */
+export function awaitedEmail(user: Pick<User, 'email' | 'emailVerified' | 'pendingEmail'>): string | undefined {
+  return user.pendingEmail ?? (user.emailVerified ? undefined : user.email);
 }
 
 /** A user sees and changes the own record, the operator everybody's. */

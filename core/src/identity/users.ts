@@ -4,8 +4,14 @@ import type { User } from './user.ts';
 export interface Users {
   add(user: User): Promise<'saved' | 'email-taken'>;
   find(id: string): Promise<User | undefined>;
+  /** The same, held until the transaction ends. */
+  lock(id: string): Promise<User | undefined>;
   findByEmail(email: string): Promise<User | undefined>;
-  saveProfile(user: Pick<User, 'id' | 'name' | 'email' | 'phone'>): Promise<'saved' | 'email-taken'>;
+  saveProfile(user: Pick<User, 'id' | 'name' | 'phone'>): Promise<void>;
+  /** @param email what waits to become the address; null for nothing. */
+  setPending(id: string, email: string | null): Promise<void>;
+  /** The address is the user's, and proved to be; none waits any more. */
+  prove(id: string, email: string): Promise<'saved' | 'email-taken'>;
   setPassword(id: string, passwordHash: string): Promise<void>;
   close(id: string, at: Date): Promise<void>;
 }

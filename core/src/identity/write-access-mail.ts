@@ -28,7 +28,7 @@ export class WriteAccessMail {
         'Recibimos tu pago y abrimos tu cuenta; los timbres que compraste ya están en ella.',
         'Elige tu contraseña con este enlace y completa los datos de tu empresa para emitir tu primera factura.',
       ],
-      action: { label: 'Elegir mi contraseña', url: await this.#link.execute(userId, validDays * dayMs) },
+      action: { label: 'Elegir mi contraseña', url: await this.#link.execute(user, validDays * dayMs) },
       note: `El enlace sirve una sola vez y vence en ${validDays} días. Después puedes pedir otro en la entrada, con «¿Olvidaste tu contraseña?».`,
     });
   }

@@ -23,7 +23,7 @@ export class WriteRecoveryMail {
       subject: 'Restablece tu contraseña',
       greeting: `Hola, ${user.name}:`,
       paragraphs: ['Recibimos una solicitud para cambiar la contraseña de tu cuenta. Elige la nueva con este enlace.'],
-      action: { label: 'Elegir contraseña nueva', url: await this.#link.execute(user.id, hourMs) },
+      action: { label: 'Elegir contraseña nueva', url: await this.#link.execute(user, hourMs) },
       note: 'El enlace sirve una sola vez y vence en una hora. Si no lo pediste, ignora este correo: tu contraseña sigue igual.',
     });
   }

@@ -3,6 +3,10 @@ export interface MailKinds {
   /** The link that sets a new password, if the address has an account. */
   recovery: { readonly email: string };
   'password-changed': { readonly userId: string };
+  /** The link that proves an address. */
+  'confirm-email': { readonly userId: string; readonly email: string };
+  /** Another address was asked for, told to the present one. */
+  'email-change': { readonly userId: string; readonly from: string };
   /** The way into an account that a purchase has opened. */
   'buyer-access': { readonly userId: string };
   'purchase-completed': { readonly purchaseId: string };

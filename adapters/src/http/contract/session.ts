@@ -4,7 +4,14 @@ import { text } from './fields.ts';
 import { operation } from './operation.ts';
 
 export const user = z
-  .object({ id: z.uuid(), name: z.string(), email: z.string(), phone: z.string().nullable() })
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    emailVerified: z.boolean().describe('El correo está confirmado'),
+    pendingEmail: z.string().nullable().describe('Correo nuevo que falta confirmar'),
+  })
   .meta({ id: 'User' });
 
 /** What an account is made of. Which values are good the domain's rules say, all at once. */
@@ -79,6 +86,26 @@ export const resetPassword = operation({
   summary: 'Cambia la contraseña con el token del enlace, que sirve una vez y por una hora; termina las sesiones',
   access: 'public',
   body: z.object({ token: text(300).default(''), password: text(1_000).default('') }),
+  answers: { 200: done },
+});
+
+export const confirmEmail = operation({
+  ...common,
+  method: 'post',
+  path: '/auth/confirm-email',
+  summary:
+    'Confirma un correo con el token de su enlace, que sirve una vez y por 24 horas; 409 si ya es de otra cuenta',
+  access: 'public',
+  body: z.object({ token: text(300).default('') }),
+  answers: { 200: done },
+});
+
+export const resendConfirmation = operation({
+  ...common,
+  method: 'post',
+  path: '/auth/resend-confirmation',
+  summary: 'Envía otro enlace al correo que falta confirmar, a lo más cinco veces por hora',
+  access: 'session',
   answers: { 200: done },
 });
 

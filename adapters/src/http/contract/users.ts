@@ -5,12 +5,15 @@ import { listQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
 import { account, user } from './session.ts';
 
-const shape: ListShape = { fields: { id: 'id', name: 'text', email: 'text', phone: 'text' } };
+const shape: ListShape = {
+  fields: { id: 'id', name: 'text', email: 'text', phone: 'text', emailVerified: 'boolean', pendingEmail: 'text' },
+};
 
 const changes = z.object({
   name: text(200).optional(),
   email: text(300).optional(),
   phone: text(40).nullish(),
+  currentPassword: text(1_000).optional().describe('Obligatoria con otro correo: la de quien hace el cambio'),
 });
 
 const common = { tag: 'Usuarios', access: 'session' } as const;
@@ -20,8 +23,16 @@ export const updateProfile = operation({
   ...common,
   method: 'put',
   path: '/user/profile',
-  summary: 'Cambia los datos enviados del propio usuario',
+  summary: 'Cambia los datos enviados del propio usuario; otro correo queda en pendingEmail hasta que se confirme',
   body: changes.extend({ userId: text(100).nullish() }),
+  answers: { 200: shown },
+});
+
+export const cancelEmailChange = operation({
+  ...common,
+  method: 'delete',
+  path: '/user/pending-email',
+  summary: 'Deja el correo como está: el enlace al nuevo ya no sirve',
   answers: { 200: shown },
 });
 
@@ -55,7 +66,7 @@ export const updateUser = operation({
   ...common,
   method: 'patch',
   path: '/users/{id}',
-  summary: 'Cambia los datos enviados',
+  summary: 'Cambia los datos enviados; otro correo queda en pendingEmail hasta que se confirme',
   alsoPut: true,
   body: changes,
   answers: { 200: shown },

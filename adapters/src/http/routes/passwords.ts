@@ -1,7 +1,9 @@
 import type { ChangePassword } from '@timbra/core/identity/change-password.ts';
+import type { ConfirmEmail } from '@timbra/core/identity/confirm-email.ts';
 import type { EndSession } from '@timbra/core/identity/end-session.ts';
 import type { ListSessions } from '@timbra/core/identity/list-sessions.ts';
 import type { RequestRecovery } from '@timbra/core/identity/request-recovery.ts';
+import type { ResendConfirmation } from '@timbra/core/identity/resend-confirmation.ts';
 import type { ResetPassword } from '@timbra/core/identity/reset-password.ts';
 import * as calls from '../contract/session.ts';
 import type { Area } from '../server.ts';
@@ -9,13 +11,17 @@ import type { Area } from '../server.ts';
 export interface PasswordsArea {
   readonly requestRecovery: RequestRecovery;
   readonly reset: ResetPassword;
+  readonly confirmEmail: ConfirmEmail;
+  readonly resendConfirmation: ResendConfirmation;
   readonly change: ChangePassword;
   readonly listSessions: ListSessions;
   readonly endSession: EndSession;
 }
 
-export function passwordsArea({ requestRecovery, reset, change, listSessions, endSession }: PasswordsArea): Area {
+export function passwordsArea(area: PasswordsArea): Area {
+  const { requestRecovery, reset, change, listSessions, endSession } = area;
   return (routes) => {
+    confirmations(area)(routes);
     routes.open(calls.forgotPassword, async ({ body }) => {
       await requestRecovery.execute(body);
       return done('Si el email existe, recibirás un enlace para restablecer tu contraseña.');
@@ -35,6 +41,19 @@ export function passwordsArea({ requestRecovery, reset, change, listSessions, en
     routes.on(calls.endSession, async ({ params }, session) => {
       await endSession.execute(session.userId, params['id'] ?? '');
       return { success: true, data: { id: params['id'] } };
+    });
+  };
+}
+
+function confirmations({ confirmEmail, resendConfirmation }: PasswordsArea): Area {
+  return (routes) => {
+    routes.open(calls.confirmEmail, async ({ body }) => {
+      await confirmEmail.execute(body);
+      return done('Tu correo quedó confirmado.');
+    });
+    routes.on(calls.resendConfirmation, async (_, { userId }) => {
+      const email = await resendConfirmation.execute(userId);
+      return done(email === undefined ? 'Tu correo ya está confirmado.' : `Enviamos un enlace nuevo a ${email}.`);
     });
   };
 }

@@ -1,3 +1,4 @@
+import type { CancelEmailChange } from '@timbra/core/identity/cancel-email-change.ts';
 import type { CloseAccount } from '@timbra/core/identity/close-account.ts';
 import type { CreateAccount } from '@timbra/core/identity/create-account.ts';
 import type { GetUser } from '@timbra/core/identity/get-user.ts';
@@ -14,11 +15,12 @@ export interface UsersArea {
   readonly create: CreateAccount;
   readonly get: GetUser;
   readonly update: UpdateUser;
+  readonly cancelEmailChange: CancelEmailChange;
   readonly close: CloseAccount;
   readonly invoices: ListPurchaseInvoices;
 }
 
-export function usersArea({ list, create, get, update, close, invoices }: UsersArea): Area {
+export function usersArea({ list, create, get, update, cancelEmailChange, close, invoices }: UsersArea): Area {
   return (routes) => {
     routes.on(calls.listUsers, ({ query, ctx }, session) => answerList(list, query, ctx, session));
     routes.on(calls.createUser, async ({ body }, session) => {
@@ -29,6 +31,7 @@ export function usersArea({ list, create, get, update, close, invoices }: UsersA
       refuseOtherUser(session, userId);
       return shown(await update.execute(session, session.userId, changes));
     });
+    routes.on(calls.cancelEmailChange, async (_, { userId }) => shown(await cancelEmailChange.execute(userId)));
     routes.on(calls.getUser, async ({ params }, session) => shown(await get.execute(session, params['id'] ?? '')));
     routes.on(calls.updateUser, async ({ params, body }, session) =>
       shown(await update.execute(session, params['id'] ?? '', body)),

@@ -12,6 +12,7 @@ import { Migration20261121090000 } from './2026-11-21-0900-invoice-lists.ts';
 import { Migration20261122090000 } from './2026-11-22-0900-reports.ts';
 import { Migration20261122091000 } from './2026-11-22-0910-purchases.ts';
 import { Migration20261122100000 } from './2026-11-22-1000-comparable-addresses.ts';
+import { Migration20261122100100 } from './2026-11-22-1001-proved-addresses.ts';
 import { Migration20261122101000 } from './2026-11-22-1010-reversals.ts';
 import { Migration20261122104000 } from './2026-11-22-1040-whole-catalogs.ts';
 
@@ -31,6 +32,7 @@ export const migrations = [
   Migration20261122090000,
   Migration20261122091000,
   Migration20261122100000,
+  Migration20261122100100,
   Migration20261122101000,
   Migration20261122104000,
 ];

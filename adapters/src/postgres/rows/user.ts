@@ -8,6 +8,8 @@ export const UserRow = defineEntity({
     name: p.text(),
     email: p.text(),
     emailKey: p.text(),
+    emailVerified: p.boolean(),
+    pendingEmail: p.text().nullable(),
     passwordHash: p.text(),
     phone: p.text().nullable(),
     isOperator: p.boolean(),

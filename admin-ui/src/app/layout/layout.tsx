@@ -5,6 +5,7 @@ import { below, deskWidth, sidebarWidth } from '../theme/tokens.ts';
 import { Waiting } from '../../shared/waiting.tsx';
 import { ErrorBoundary } from '../../shared/error-boundary.tsx';
 import { OfflineNotice } from '../../shared/offline-notice.tsx';
+import { EmailNotice } from './email-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -41,6 +42,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <TopBar isMenuOpen={isNarrow ? isDrawerOpen : isOpen} onToggleMenu={toggle} />
         <OfflineNotice />
+        <EmailNotice />
         <Box component="main" id="contenido" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<Waiting />}>{children}</Suspense>

@@ -25,4 +25,12 @@ export const askForReset = (email: string) => callApi('/auth/forgot-password', {
 export const resetPassword = (token: string, password: string) =>
   callApi('/auth/reset-password', { method: 'POST', body: { token, password } });
 
+export const confirmEmail = (token: string) => callApi('/auth/confirm-email', { method: 'POST', body: { token } });
+
+export const resendConfirmation = () =>
+  callApi<{ readonly message: string }>('/auth/resend-confirmation', { method: 'POST' });
+
+export const cancelEmailChange = () =>
+  callApi<{ readonly user: SessionUser }>('/user/pending-email', { method: 'DELETE' });
+
 export const endSession = () => callApi('/auth/logout', { method: 'POST' });

@@ -4,6 +4,10 @@ export interface SessionUser {
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
+  /** Whether the address was confirmed. */
+  readonly emailVerified: boolean;
+  /** The address that takes its place once it is confirmed. */
+  readonly pendingEmail: string | null;
 }
 
 const listeners = new Set<() => void>();
@@ -22,8 +26,8 @@ export function storeSession(token: string, user: SessionUser): void {
   tell();
 }
 
-export function storeUser({ id, name, email, phone }: SessionUser): void {
-  localStorage.setItem('user', JSON.stringify({ id, name, email, phone }));
+export function storeUser({ id, name, email, phone, emailVerified, pendingEmail }: SessionUser): void {
+  localStorage.setItem('user', JSON.stringify({ id, name, email, phone, emailVerified, pendingEmail }));
   tell();
 }
 
@@ -55,7 +59,15 @@ export function storedUser(): SessionUser | undefined {
   try {
     const user = JSON.parse(localStorage.getItem('user') ?? 'null') as Partial<SessionUser> | null;
     if (!user || typeof user.id !== 'string') return undefined;
-    return { id: user.id, name: user.name ?? '', email: user.email ?? '', phone: user.phone ?? null };
+    return {
+      id: user.id,
+      name: user.name ?? '',
+      email: user.email ?? '',
+      phone: user.phone ?? null,
+      // What was stored before addresses were confirmed says nothing: the server does, as soon as it has answered.
+      emailVerified: user.emailVerified ?? true,
+      pendingEmail: user.pendingEmail ?? null,
+    };
   } catch {
     return undefined;
   }

@@ -1,0 +1,30 @@
+import type { EmailConfirmation, EmailConfirmations } from '@timbra/core/identity/email-confirmations.ts';
+import type { Database } from './database.ts';
+
+export class PostgresEmailConfirmations implements EmailConfirmations {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async add({ tokenHash, userId, email, createdAt, expiresAt }: EmailConfirmation): Promise<void> {
+    await this.#database.change(
+      'insert into email_confirmations (token_hash, user_id, email, created_at, expires_at) values (?, ?, ?, ?, ?)',
+      [bytes(tokenHash), userId, email, createdAt, expiresAt],
+    );
+  }
+
+  consume(tokenHash: string, now: Date): Promise<{ readonly userId: string; readonly email: string } | undefined> {
+    return this.#database.row(
+      'delete from email_confirmations where token_hash = ? and expires_at > ? returning user_id as "userId", email',
+      [bytes(tokenHash), now],
+    );
+  }
+
+  async forgetAll(userId: string): Promise<void> {
+    await this.#database.change('delete from email_confirmations where user_id = ?', [userId]);
+  }
+}
+
+const bytes = (tokenHash: string) => Buffer.from(tokenHash, 'base64url');

@@ -1,0 +1,58 @@
+import { Alert, Button } from '@mui/material';
+import { useState } from 'react';
+import { messageOf } from '../http/api-error.ts';
+import { cancelEmailChange, resendConfirmation } from '../session/account-calls.ts';
+import { storeUser } from '../session/session.ts';
+import { useSessionUser } from '../session/use-session.ts';
+
+/** Says quietly which address waits for its confirmation, and lets its owner ask for the link again. */
+export function EmailNotice() {
+  const user = useSessionUser();
+  const [told, setTold] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  if (!user || (user.emailVerified && user.pendingEmail === null)) return null;
+  const act = async (work: () => Promise<string | undefined>) => {
+    setBusy(true);
+    setTold(await work().catch((error: unknown) => messageOf(error, 'No pudimos hacerlo. Inténtalo de nuevo.')));
+    setBusy(false);
+  };
+  const resend = () => act(async () => (await resendConfirmation()).message);
+  const cancel = () =>
+    act(async () => {
+      storeUser((await cancelEmailChange()).user);
+      return undefined;
+    });
+  return (
+    <Alert
+      severity="info"
+      role="region"
+      aria-label="Correo por confirmar"
+      sx={{
+        borderRadius: 0,
+        py: 0,
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        '& .MuiAlert-message': { flex: '1 1 240px' },
+      }}
+      action={
+        <>
+          <Button size="small" color="inherit" disabled={isBusy} onClick={() => void resend()}>
+            Reenviar enlace
+          </Button>
+          {user.pendingEmail === null ? null : (
+            <Button size="small" color="inherit" disabled={isBusy} onClick={() => void cancel()}>
+              Cancelar cambio
+            </Button>
+          )}
+        </>
+      }
+    >
+      <span role="status">
+        {told ??
+          (user.pendingEmail === null
+            ? `Confirma tu correo con el enlace que enviamos a ${user.email}.`
+            : `Confirma tu correo nuevo con el enlace que enviamos a ${user.pendingEmail}. Mientras tanto entras con ${user.email}.`)}
+      </span>
+    </Alert>
+  );
+}
