@@ -29,9 +29,10 @@ const libraries = [
   },
   {
     name: 'documents',
-    packages: ['pdfkit', 'qrcode', 'fflate', 'fontkit', 'pngjs', 'write-excel-file'],
+    packages: ['pdfkit', 'qrcode', 'fflate', 'fontkit', 'sharp', 'write-excel-file'],
     folders: ['adapters/src/documents/'],
   },
+  { name: 'threads', packages: ['piscina'], folders: ['adapters/src/threads/'] },
   { name: 'mail', packages: ['nodemailer'], folders: ['adapters/src/mail/'] },
   { name: 'mail-reading', packages: ['postal-mime'], folders: ['adapters/src/emulators/mail/'] },
   {

@@ -7,8 +7,9 @@ COPY package.json package-lock.json .npmrc ./
 COPY core/package.json core/
 COPY adapters/package.json adapters/
 COPY worker/package.json worker/
-# The optional ones are the embedded PostgreSQL; the native ones bring their binaries and need no script.
-RUN npm ci --omit=dev --omit=optional --ignore-scripts --workspace=core --workspace=adapters --workspace=worker
+# The embedded PostgreSQL is the root's own and comes with no workspace. What is native comes as a binary, of sharp as an
+# optional package for each platform, and needs no script.
+RUN npm ci --omit=dev --ignore-scripts --workspace=core --workspace=adapters --workspace=worker
 
 FROM node:26-slim AS apps
 WORKDIR /app

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { csdOf, fiscalForm, kemper, newCompany } from './company-forms.ts';
+import { aLogo, csdOf, fiscalForm, kemper, newCompany } from './company-forms.ts';
 import { startPeopleApi } from './people-api.ts';
 import { fieldsOf } from './people-calls.ts';
 
@@ -10,13 +10,11 @@ beforeEach(() => {
   api.registry.registered.clear();
 });
 
-const png = `data:image/png;base64,iVBORw0KGgo${'A'.repeat(49)}`;
-
 describe('a new company', () => {
   test('with its CSD can issue, and shows neither key nor password', async () => {
     const { call, id: userId } = await api.person();
     const csd = await csdOf(kemper);
-    const sent = fiscalForm({ rfc: 'eku9003173c9', logo: png, ...csd });
+    const sent = fiscalForm({ rfc: 'eku9003173c9', logo: aLogo, ...csd });
     const { status, body, text } = await call('POST', '/user/companies', newCompany(sent, { userId }));
     expect(status).toBe(201);
     expect(body.company).toEqual(body.data);
@@ -33,7 +31,7 @@ describe('a new company', () => {
       version: 1,
       csd: { rfc: kemper.rfc, serialNumber: expect.stringMatching(/^\d{20}$/), validTo: expect.stringMatching(/Z$/) },
     });
-    const { emailOpcional: _empty, localidad: _none, ...filled } = fiscalForm({ logo: png });
+    const { emailOpcional: _empty, localidad: _none, ...filled } = fiscalForm({ logo: aLogo });
     expect(body.company).toHaveProperty('fiscalData', filled);
     const again = await call('GET', `/companies/${body.company.id}`);
     expect(again.body.company).toEqual(body.company);
@@ -211,7 +209,8 @@ describe('hostile input', () => {
 
   test('above four megabytes is refused, below them it may hold the logo', async () => {
     const { call } = await api.person();
-    const logo = `data:image/png;base64,iVBORw0KGgo${'A'.repeat(2_796_189)}`;
+    const picture = Buffer.concat([Buffer.from(aLogo.split(',')[1] ?? '', 'base64')], 2_097_152);
+    const logo = `data:image/png;base64,${picture.toString('base64')}`;
     expect((await call('POST', '/companies', newCompany(fiscalForm({ logo })))).status).toBe(201);
     const tooLarge = newCompany(fiscalForm({ logo: `${logo}${'A'.repeat(1_500_000)}` }));
     expect((await call('POST', '/companies', tooLarge)).status).toBe(413);

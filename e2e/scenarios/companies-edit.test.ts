@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { RemoveCsd } from '@timbra/core/companies/remove-csd.ts';
 import { addInvoice } from './company-documents.ts';
-import { csdOf, fiscalForm, kemper, newCompany } from './company-forms.ts';
+import { aLogo, csdOf, fiscalForm, kemper, newCompany } from './company-forms.ts';
 import { startPeopleApi, type Person } from './people-api.ts';
 import { fieldsOf } from './people-calls.ts';
 
@@ -202,9 +202,8 @@ describe('removing a company', () => {
 describe('reading companies', () => {
   test('lists them in the order of their making, without logos', async () => {
     const ana = await api.person();
-    const logo = `data:image/png;base64,iVBORw0KGgo${'A'.repeat(49)}`;
     for (const alias of ['Zeta', 'Alfa', 'Ñandú']) {
-      await ana.call('POST', '/companies', newCompany(fiscalForm({ alias, logo }), { name: alias }));
+      await ana.call('POST', '/companies', newCompany(fiscalForm({ alias, logo: aLogo }), { name: alias }));
     }
     const { body, headers, text } = await ana.call('GET', '/companies');
     expect(headers.get('content-range')).toBe('companies 0-2/3');

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { csdOf, fiscalForm, kemper, newCompany } from './company-forms.ts';
+import { aLogo, csdOf, fiscalForm, kemper, newCompany } from './company-forms.ts';
 import { startPeopleApi, type Person } from './people-api.ts';
 import { fieldsOf } from './people-calls.ts';
 
@@ -14,7 +14,7 @@ describe('Mi Página', () => {
   const page = {
     businessName: 'Café <Ñandú> & Cía',
     businessDescription: 'La mejor',
-    businessLogo: `data:image/png;base64,iVBORw0KGgo${'A'.repeat(49)}`,
+    businessLogo: aLogo,
     primaryColor: '#123ABC',
     secondaryColor: '#2D5A0E',
     businessAddress: 'Av. Siempre Viva 1',

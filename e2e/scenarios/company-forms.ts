@@ -21,6 +21,10 @@ export function csdOf(identity: TestIdentity): Promise<CsdFields> {
 
 export const kemper = { rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE' };
 
+/** A picture in the form in which logos are kept: preparing it changes nothing. */
+export const aLogo =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAwAAAAECAIAAAA1REndAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQI12OQjV9BEDHQVxEAuuU2wXiMDAMAAAAASUVORK5CYII=';
+
 /** The new-company form, filled in. */
 export function fiscalForm(change: Record<string, unknown> = {}): Record<string, unknown> {
   return {

@@ -1,11 +1,15 @@
+import { Database } from '@timbra/adapters/postgres/database.ts';
+import { aPng } from '@timbra/adapters/documents/testing/png.ts';
 import { expect, test } from 'vitest';
+import sharp from 'sharp';
 import { useSystem } from '../support/system.ts';
-import { addCompany, register, type Failure } from './api-client.ts';
+import { addCompany, anInvoice, register, type Failure } from './api-client.ts';
 import { csdOf, kemper } from './company-forms.ts';
 import { slowestMeanwhile } from './slowest-answer.ts';
 
 const system = await useSystem();
 const attacker = await register(system.url);
+const [json, pdf] = ['application/json', 'application/pdf'];
 const companyId = await addCompany(attacker);
 
 test('a key that asks for minutes of computing is refused at once, and keeps nobody waiting', async () => {
@@ -28,6 +32,47 @@ test('keys at the limits of what is computed are opened beside the others, not b
   );
   for (const { body } of answers) expect(['CSD_WRONG_PASSWORD', 'OVERLOADED']).toContain(body.code);
   expect(slowestMs).toBeLessThan(3_000);
+});
+
+test('a logo that decodes to a hundred megabytes keeps nobody waiting, uploaded or printed', async () => {
+  const logo = `data:image/png;base64,${aPng({ width: 3_600, height: 3_600, depth: 16, interlaced: true }).toString('base64')}`;
+  const upload = () => attacker.call<Failure>('PATCH', `/companies/${companyId}`, { fiscalData: { logo } });
+  const uploaded = await slowestMeanwhile(system.url, () => Promise.all([upload(), upload(), upload()]));
+  for (const { status } of uploaded.answers) expect([200, 400, 503]).toContain(status);
+  expect(uploaded.slowestMs).toBeLessThan(3_000);
+
+  const database = await Database.connect({ url: system.databaseUrl });
+  await database.change('update companies set logo = ? where id = ?', [logo, companyId]);
+  await database.close();
+  const print = () => attacker.raw('POST', '/invoices/preview', JSON.stringify(anInvoice(companyId)), json, pdf);
+  const printed = await slowestMeanwhile(system.url, () => Promise.all([print(), print(), print()]));
+  for (const { status } of printed.answers) expect([200, 503]).toContain(status);
+  expect(printed.slowestMs).toBeLessThan(3_000);
+});
+
+test.each([
+  ['PNG', 'png'],
+  ['WebP', 'webp'],
+])('a %s is made ready when it is uploaded, and printed', async (_, type) => {
+  const picture = sharp({ create: { width: 1_500, height: 500, channels: 4, background: '#1d5fa880' } });
+  const logo = `data:image/${type};base64,${(await picture.toFormat(type as 'png').toBuffer()).toString('base64')}`;
+  const { status, body } = await attacker.call<{ data: { fiscalData: { logo: string } } }>(
+    'PATCH',
+    `/companies/${companyId}`,
+    { fiscalData: { logo } },
+  );
+  expect([status, body.data.fiscalData.logo.slice(0, 22)]).toEqual([200, 'data:image/png;base64,']);
+  const invoice = JSON.stringify(anInvoice(companyId));
+  const response = await attacker.raw('POST', '/invoices/preview', invoice, json, pdf);
+  const drawn = Buffer.from(await response.arrayBuffer()).toString('latin1');
+  expect(drawn).toMatch(/\/Subtype \/Image[\s\S]*\/Width 720\n\/Height 240/);
+});
+
+test('what is no picture is refused at its field', async () => {
+  const logo = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64url').padEnd(16, 'A')}`;
+  const { status, body } = await attacker.call<Failure>('PATCH', `/companies/${companyId}`, { fiscalData: { logo } });
+  expect([status, body.details.map(({ field }) => field)]).toEqual([400, ['fiscalData.logo']]);
+  expect(body.message).toContain('No pudimos leer la imagen del logo');
 });
 
 /** PKCS#8 in base64, encrypted by PBES2 with scrypt, around noise. */

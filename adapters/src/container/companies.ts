@@ -10,12 +10,15 @@ import { FirstCompany } from '@timbra/core/companies/first-company.ts';
 import { GetCompany } from '@timbra/core/companies/get-company.ts';
 import { ListCompanies } from '@timbra/core/companies/list-companies.ts';
 import type { CompanyPages } from '@timbra/core/companies/pages.ts';
+import type { Pictures } from '@timbra/core/companies/pictures.ts';
+import { PrepareLogo } from '@timbra/core/companies/prepare-logo.ts';
 import { RegisterCsd } from '@timbra/core/companies/register-csd.ts';
 import { RemoveCsd } from '@timbra/core/companies/remove-csd.ts';
 import { ReplaceCsd } from '@timbra/core/companies/replace-csd.ts';
 import { ResealCsds } from '@timbra/core/companies/reseal-csds.ts';
 import type { SealedCsds } from '@timbra/core/companies/sealed-csds.ts';
 import { UpdateCompany } from '@timbra/core/companies/update-company.ts';
+import { SharpPictures } from '../documents/pictures/sharp-pictures.ts';
 import { companiesArea as area } from '../http/routes/companies.ts';
 import type { Area } from '../http/server.ts';
 import { companiesList } from '../postgres/lists/companies.ts';
@@ -34,6 +37,7 @@ import { bindClass } from './use-case.ts';
 export const companies = token<Companies>('Companies');
 export const documents = token<CompanyDocuments>('CompanyDocuments');
 export const companyPages = token<CompanyPages>('CompanyPages');
+export const pictures = token<Pictures>('Pictures');
 const certificates = token<Certificates>('Certificates');
 const csdSafe = token<CsdSafe>('CsdSafe');
 const sealedCsds = token<SealedCsds>('SealedCsds');
@@ -51,9 +55,11 @@ export function bindCompanies(container: Container): void {
       (settings) => new VaultCsdSafe(new AesVault(parseEncryptionKeys(settings.encryptionKey))),
       [config],
     );
+  container.bind(pictures).toConstantValue(new SharpPictures());
+  bindClass(container, PrepareLogo, [pictures]);
   bindClass(container, RegisterCsd, [certificates, csdRegistry, csdSafe, clock]);
-  bindClass(container, CreateCompany, [companies, RegisterCsd, ids, clock]);
-  bindClass(container, UpdateCompany, [companies, documents, RegisterCsd, transactions, outbox, clock]);
+  bindClass(container, CreateCompany, [companies, RegisterCsd, PrepareLogo, ids, clock]);
+  bindClass(container, UpdateCompany, [companies, documents, RegisterCsd, PrepareLogo, transactions, outbox, clock]);
   bindClass(container, ReplaceCsd, [companies, RegisterCsd, transactions, clock]);
   bindClass(container, ArchiveCompany, [companies, documents, companyPages, transactions, outbox, clock]);
   bindClass(container, ArchiveUserCompanies, [companies, ArchiveCompany]);

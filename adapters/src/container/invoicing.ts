@@ -51,6 +51,7 @@ import { PostgresInvoices } from '../postgres/postgres-invoices.ts';
 import { PostgresStampings } from '../postgres/postgres-stampings.ts';
 import { PostgresLargeCatalogs } from '../postgres/postgres-large-catalogs.ts';
 import { PostgresInvoiceSources } from '../postgres/postgres-invoice-sources.ts';
+import { pictures } from './companies.ts';
 import { invoiceStamper } from './provider.ts';
 import { stampLedger } from './stamps.ts';
 import { token, tokens } from './tokens.ts';
@@ -129,7 +130,7 @@ function bindPorts(container: Container): void {
   container.bind(satCatalogs).toResolvedValue((db) => new PostgresLargeCatalogs(db), [database]);
   container
     .bind(forms)
-    .toResolvedValue(() => new PdfkitPrintedForms())
+    .toResolvedValue((decoder) => new PdfkitPrintedForms(decoder), [pictures])
     .inSingletonScope();
   container.bind(archives).toConstantValue(new FflateArchives());
   container

@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import { GetFiscalData } from '@timbra/core/companies/get-fiscal-data.ts';
 import { GetPage } from '@timbra/core/companies/get-page.ts';
 import { GetSummary } from '@timbra/core/companies/get-summary.ts';
+import { PrepareLogo } from '@timbra/core/companies/prepare-logo.ts';
 import { SaveFiscalData } from '@timbra/core/companies/save-fiscal-data.ts';
 import { SavePage } from '@timbra/core/companies/save-page.ts';
 import type { CompanySummaries } from '@timbra/core/companies/summaries.ts';
@@ -30,7 +31,7 @@ export function bindProfile(container: Container): void {
   bindClass(container, GetBillingData, [billingRecords]);
   bindClass(container, SaveBillingData, [billingRecords]);
   bindClass(container, GetPage, [companies, companyPages]);
-  bindClass(container, SavePage, [companies, companyPages, transactions, clock]);
+  bindClass(container, SavePage, [companies, companyPages, PrepareLogo, transactions, clock]);
   bindClass(container, GetSummary, [ownCompanies, summaries, clock]);
 }
 

@@ -4,10 +4,11 @@ import type { PrintRequest } from '@timbra/core/invoicing/printed-forms.ts';
 import { aCfdiRequest, aConcepto, d } from '@timbra/core/testing/cfdi/requests.ts';
 import { describe, expect, it } from 'vitest';
 import { PdfkitPrintedForms } from './pdfkit-printed-forms.ts';
+import { SharpPictures } from './pictures/sharp-pictures.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { selloCfd, selloSat, stampedXml } from './testing/stamped.ts';
 
-const forms = new PdfkitPrintedForms();
+const forms = new PdfkitPrintedForms(new SharpPictures());
 
 async function printed(request: Partial<CfdiRequest> = {}, options: Partial<PrintRequest> = {}) {
   return readPdf(await forms.draw({ xml: stampedXml(request), branding: {}, notes: {}, ...options }));

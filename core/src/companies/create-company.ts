@@ -7,6 +7,7 @@ import { checkCompanyEmail, checkCompanyName, emailOrNone } from './company-rule
 import { companyView, type CompanyView } from './company-view.ts';
 import { mergeFiscalData, type FiscalData, type FiscalDataInput } from './fiscal-data.ts';
 import { checkFiscalData, isIssuerRfc } from './fiscal-data-rules.ts';
+import type { PrepareLogo } from './prepare-logo.ts';
 import type { RegisterCsd } from './register-csd.ts';
 import { checkSentCsd, csdUpload, type SentCsd } from './sent-csd.ts';
 
@@ -28,20 +29,28 @@ const path = 'fiscalData';
 export class CreateCompany {
   readonly #companies: Companies;
   readonly #registerCsd: RegisterCsd;
+  readonly #prepareLogo: PrepareLogo;
   readonly #ids: Ids;
   readonly #clock: Clock;
 
-  constructor(companies: Companies, registerCsd: RegisterCsd, ids: Ids, clock: Clock) {
+  constructor(companies: Companies, registerCsd: RegisterCsd, prepareLogo: PrepareLogo, ids: Ids, clock: Clock) {
     this.#companies = companies;
     this.#registerCsd = registerCsd;
+    this.#prepareLogo = prepareLogo;
     this.#ids = ids;
     this.#clock = clock;
   }
 
   /** @throws DomainError with all broken rules, or what `RegisterCsd` throws. */
   async execute(sent: NewCompany): Promise<CompanyView> {
-    const company = this.#draft(sent);
-    const problems = await this.#problems(company, sent);
+    const draft = this.#draft(sent);
+    const logo = await this.#prepareLogo.execute({
+      logo: draft.fiscalData.logo,
+      field: `${path}.logo`,
+      ground: 'paper',
+    });
+    const company = { ...draft, fiscalData: mergeFiscalData(draft.fiscalData, { logo: logo.logo }) };
+    const problems = [...(await this.#problems(company, sent)), ...logo.problems];
     if (problems.length > 0) throw refusal(problems);
     const complete = await this.#withCsd(company, sent.csd);
     await this.#companies.add(complete);

@@ -5,6 +5,7 @@ import type { Companies } from './companies.ts';
 import { applyPage, checkPage, emptyPage, type PageChanges } from './page.ts';
 import { pageView, type PageView } from './page-view.ts';
 import type { CompanyPages } from './pages.ts';
+import type { PrepareLogo } from './prepare-logo.ts';
 import { proposeUrl } from './propose-url.ts';
 import { readinessOf } from './readiness.ts';
 
@@ -12,25 +13,43 @@ import { readinessOf } from './readiness.ts';
 export class SavePage {
   readonly #companies: Companies;
   readonly #pages: CompanyPages;
+  readonly #prepareLogo: PrepareLogo;
   readonly #transactions: Transactions;
   readonly #clock: Clock;
 
-  constructor(companies: Companies, pages: CompanyPages, transactions: Transactions, clock: Clock) {
+  constructor(
+    companies: Companies,
+    pages: CompanyPages,
+    prepareLogo: PrepareLogo,
+    transactions: Transactions,
+    clock: Clock,
+  ) {
     this.#companies = companies;
     this.#pages = pages;
+    this.#prepareLogo = prepareLogo;
     this.#transactions = transactions;
     this.#clock = clock;
   }
 
   /** @throws DomainError NOT_FOUND, VALIDATION, CUSTOM_URL_RESERVED, CONFLICT when the address is taken. */
-  async execute(userId: string, companyId: string, changes: PageChanges): Promise<PageView> {
+  async execute(userId: string, companyId: string, sent: PageChanges): Promise<PageView> {
+    // Decoding takes its time: not while the company is locked, and not for a stranger.
+    if (!(await this.#companies.find(userId, companyId))) throw notFound();
+    const kept = sent.businessLogo ? (await this.#pages.find(companyId))?.businessLogo : undefined;
+    const { logo, problems: ofLogo } = await this.#prepareLogo.execute({
+      logo: sent.businessLogo,
+      kept,
+      field: 'businessLogo',
+      ground: 'page',
+    });
+    const changes = { ...sent, businessLogo: logo };
     return this.#transactions.run(async () => {
       const company = await this.#companies.lock(userId, companyId);
       if (!company) throw notFound();
       const saved = await this.#pages.find(companyId);
       const before = saved ?? { ...emptyPage, customUrl: await proposeUrl(this.#pages, companyId, company.name) };
       const page = applyPage(before, changes);
-      const problems = checkPage(page);
+      const problems = [...checkPage(page), ...ofLogo];
       if (problems.length > 0) throw refusal(problems);
       const now = this.#clock.now();
       const publishedAt = page.publishedAt ?? (readinessOf(company, now).canIssue ? now : null);

@@ -9,6 +9,7 @@ import { applyChanges, touchedFields, type CompanyChanges } from './company-chan
 import { checkCompanyEmail, checkCompanyName, rfcLocked, staleCompany } from './company-rules.ts';
 import { companyView, type CompanyView } from './company-view.ts';
 import { checkFiscalData, isIssuerRfc } from './fiscal-data-rules.ts';
+import type { PrepareLogo } from './prepare-logo.ts';
 import type { RegisterCsd } from './register-csd.ts';
 import { checkSentCsd, csdUpload } from './sent-csd.ts';
 
@@ -19,6 +20,7 @@ export class UpdateCompany {
   readonly #companies: Companies;
   readonly #documents: CompanyDocuments;
   readonly #registerCsd: RegisterCsd;
+  readonly #prepareLogo: PrepareLogo;
   readonly #transactions: Transactions;
   readonly #outbox: Outbox;
   readonly #clock: Clock;
@@ -27,6 +29,7 @@ export class UpdateCompany {
     companies: Companies,
     documents: CompanyDocuments,
     registerCsd: RegisterCsd,
+    prepareLogo: PrepareLogo,
     transactions: Transactions,
     outbox: Outbox,
     clock: Clock,
@@ -34,16 +37,18 @@ export class UpdateCompany {
     this.#companies = companies;
     this.#documents = documents;
     this.#registerCsd = registerCsd;
+    this.#prepareLogo = prepareLogo;
     this.#transactions = transactions;
     this.#outbox = outbox;
     this.#clock = clock;
   }
 
   /** @throws DomainError NOT_FOUND, STALE_VERSION, VALIDATION, CONFLICT (locked RFC), or what `RegisterCsd` throws. */
-  async execute(userId: string, id: string, changes: CompanyChanges): Promise<CompanyView> {
+  async execute(userId: string, id: string, sent: CompanyChanges): Promise<CompanyView> {
     const current = await this.#companies.find(userId, id);
     if (!current) throw notFound();
-    await this.#check(current, changes);
+    const { changes, problems } = await this.#withLogo(current, sent);
+    await this.#check(current, changes, problems);
     const csd = await this.#newCsd(current, changes);
     return this.#transactions.run(async () => {
       const locked = await this.#companies.lock(userId, id);
@@ -53,9 +58,19 @@ export class UpdateCompany {
     });
   }
 
-  async #check(current: Company, changes: CompanyChanges): Promise<void> {
+  async #withLogo(current: Company, changes: CompanyChanges) {
+    const { logo, problems } = await this.#prepareLogo.execute({
+      logo: changes.fiscalData?.logo,
+      kept: current.fiscalData.logo,
+      field: `${path}.logo`,
+      ground: 'paper',
+    });
+    return { changes: logo ? { ...changes, fiscalData: { ...changes.fiscalData, logo } } : changes, problems };
+  }
+
+  async #check(current: Company, changes: CompanyChanges, ofLogo: readonly Problem[]): Promise<void> {
     await this.#checkVersionAndRfc(current, changes);
-    const problems = await this.#problems(current, changes);
+    const problems = [...(await this.#problems(current, changes)), ...ofLogo];
     if (problems.length > 0) throw refusal(problems);
   }
 

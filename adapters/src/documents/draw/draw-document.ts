@@ -1,6 +1,5 @@
-import type { Branding } from '@timbra/core/invoicing/printed-forms.ts';
 import { paletteFor } from '../paper/colors.ts';
-import { logoFrom } from '../paper/logo.ts';
+import type { Logo } from '../paper/logo.ts';
 import { Sheet } from '../paper/sheet.ts';
 import type { PrintedDocument } from '../present/printed-document.ts';
 import { drawConceptos } from './draw-conceptos.ts';
@@ -14,12 +13,14 @@ import { drawTotals } from './draw-totals.ts';
 import { drawMark, type Mark } from './mark.ts';
 import { PageFlow } from './page-flow.ts';
 
-export function drawDocument(
-  document: PrintedDocument,
-  branding: Branding,
-  mark: Mark | undefined,
-): Promise<Uint8Array> {
-  const palette = paletteFor(branding.primaryColor);
+export interface Look {
+  readonly logo: Logo | undefined;
+  /** `#RRGGBB`. */
+  readonly primaryColor: string | undefined;
+}
+
+export function drawDocument(document: PrintedDocument, look: Look, mark: Mark | undefined): Promise<Uint8Array> {
+  const palette = paletteFor(look.primaryColor);
   const sheet = new Sheet({
     title: `${document.title} ${document.folio}`.trim(),
     author: document.issuer.nombre,
@@ -27,7 +28,7 @@ export function drawDocument(
     date: document.drawnAt,
   });
   const flow = new PageFlow(sheet, (page) => drawContinuation(page, document, mark));
-  drawHeading(flow, document, palette, logoFrom(branding.logo));
+  drawHeading(flow, document, palette, look.logo);
   if (mark) drawMark(flow, mark);
   drawPartes(flow, document.issuer, document.receiver);
   drawFacts(flow, document.facts);

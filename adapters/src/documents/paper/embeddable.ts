@@ -1,0 +1,49 @@
+import { readJpegSize } from './jpeg.ts';
+
+export interface Logo {
+  /** JPEG or PNG that a PDF takes as it is, without decoding it. */
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+const dataUrl = /^data:image\/(png|jpeg);base64,/;
+/** As large as `Pictures` makes them. */
+const widest = 720;
+
+/** The picture of a data URL when nothing of it has to be decoded to print it, as `Pictures` leaves it for paper. */
+export function embeddable(logo: string): Logo | undefined {
+  const [start, type] = dataUrl.exec(logo) ?? [];
+  if (start === undefined) return undefined;
+  const bytes = Buffer.from(logo.slice(start.length), 'base64');
+  const size = type === 'png' ? readPngSize(bytes) : readJpegSize(bytes);
+  return size && Math.max(size.width, size.height) <= widest ? { bytes, ...size } : undefined;
+}
+
+const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+const known = ['IHDR', 'PLTE', 'sRGB', 'gAMA', 'pHYs', 'IDAT', 'IEND'];
+const trueColor = 2;
+
+/** Eight bits a channel, no transparency, not interlaced, one header: pdfkit decodes every other PNG by itself. */
+function readPngSize(bytes: Buffer): { width: number; height: number } | undefined {
+  if (!bytes.subarray(0, 8).equals(signature) || bytes.length < 33) return undefined;
+  const chunks = chunkTypes(bytes);
+  const isPlain = chunks[0] === 'IHDR' && chunks.lastIndexOf('IHDR') === 0 && chunks.at(-1) === 'IEND';
+  if (!isPlain || !chunks.every((type) => known.includes(type))) return undefined;
+  const [depth, color, interlace] = [bytes[24], bytes[25], bytes[28]];
+  if (depth !== 8 || color !== trueColor || interlace !== 0) return undefined;
+  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  return width > 0 && height > 0 ? { width, height } : undefined;
+}
+
+/** Empty when a chunk reaches beyond the end. */
+function chunkTypes(bytes: Buffer): string[] {
+  const types: string[] = [];
+  for (let at = 8; at < bytes.length;) {
+    if (at + 12 > bytes.length) return [];
+    types.push(bytes.toString('latin1', at + 4, at + 8));
+    at += 12 + bytes.readUInt32BE(at);
+    if (at > bytes.length) return [];
+  }
+  return types;
+}

@@ -1,0 +1,56 @@
+import sharp, { type Sharp } from 'sharp';
+import type { Pictures } from '@timbra/core/companies/pictures.ts';
+import { Turns } from '../../threads/turns.ts';
+
+// libvips knows many formats; only these three are logos, whatever a file begins with.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+// 16 bits a channel take 8 bytes a pixel: an upload decodes to 128 MB at most.
+const mostPixels = 16_000_000;
+const mostSeconds = 10;
+// A logo is printed 170 points wide at most: this is more than 300 dpi.
+const widest = 720;
+// A photo is five times smaller as JPEG. Every document carries the logo.
+const largestPng = 100_000;
+
+// One at once: decoding takes one of the four threads in which Node reads files.
+const limits = { atOnce: 1, mostWaitMs: 5_000, usuallyMs: 100 };
+
+export class SharpPictures implements Pictures {
+  readonly #turns = new Turns(limits);
+
+  async prepare(dataUrl: string, ground: 'paper' | 'page'): Promise<string | undefined> {
+    const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+    return this.#turns.run(() => (ground === 'paper' ? onPaper(bytes) : onPage(bytes)).catch(() => undefined));
+  }
+}
+
+async function onPaper(bytes: Buffer): Promise<string> {
+  const picture = decoded(bytes).flatten({ background: '#ffffff' });
+  const png = await picture.clone().png({ compressionLevel: 9 }).toBuffer();
+  if (png.length <= largestPng) return dataUrl('png', png);
+  return dataUrl('jpeg', await picture.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer());
+}
+
+async function onPage(bytes: Buffer): Promise<string> {
+  const picture = decoded(bytes);
+  const png = await picture.clone().png({ compressionLevel: 9 }).toBuffer();
+  if (png.length <= largestPng) return dataUrl('png', png);
+  return dataUrl('webp', await picture.webp({ quality: 88 }).toBuffer());
+}
+
+/** Upright and in the colours of screens; metadata is left behind. */
+function decoded(bytes: Buffer): Sharp {
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+    .timeout({ seconds: mostSeconds })
+    .autoOrient()
+    .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb');
+}
+
+const dataUrl = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`;

@@ -1,0 +1,29 @@
+import type { Problem } from '../shared/errors.ts';
+import { logoProblem } from './fiscal-data-rules.ts';
+import type { Pictures } from './pictures.ts';
+
+export interface SentLogo {
+  readonly logo: string | null | undefined;
+  /** What is kept already; the form sends it back as it is. */
+  readonly kept?: string | null | undefined;
+  readonly field: string;
+  readonly ground: 'paper' | 'page';
+}
+
+/** Makes a logo ready when it is uploaded, so that nobody has to decode it later. */
+export class PrepareLogo {
+  readonly #pictures: Pictures;
+
+  constructor(pictures: Pictures) {
+    this.#pictures = pictures;
+  }
+
+  /** The logo as it is to be kept. One that breaks the rules of logos stays as it came: those rules tell it. */
+  async execute({ logo, kept, field, ground }: SentLogo): Promise<{ logo: SentLogo['logo']; problems: Problem[] }> {
+    if (!logo || logo === kept || logoProblem(logo) !== undefined) return { logo, problems: [] };
+    const prepared = await this.#pictures.prepare(logo, ground);
+    if (prepared !== undefined) return { logo: prepared, problems: [] };
+    const message = 'No pudimos leer la imagen del logo. Guárdala de nuevo como PNG, JPEG o WebP y súbela otra vez.';
+    return { logo, problems: [{ field, message }] };
+  }
+}
