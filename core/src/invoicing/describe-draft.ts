@@ -29,7 +29,7 @@ export class DescribeDraft {
     const { conceptos, descuento } = resolveConceptos(request, products);
     const { decimales = 2, moneda = 'MXN' } = request;
     const amounts = computeAmounts({ conceptos, descuento, decimales, moneda });
-    const tooLarge = largeAmounts(amounts, decimales);
+    const tooLarge = largeAmounts(amounts, { decimales, moneda });
     if (tooLarge.length > 0) throw refusal(tooLarge);
     const { rfc, nombre } = { ...receptor, ...request.receptor };
     return {

@@ -1,4 +1,5 @@
 import { Decimal } from '../shared/money/decimal.ts';
+import { conceptDecimals } from './cfdi/amounts.ts';
 import type { CfdiRequest, ConceptoRequest, ImpuestosRequest, ReceptorRequest } from './cfdi/request.ts';
 import type { ConceptoInput, ImpuestosInput, InvoiceRequest } from './invoice-request.ts';
 import type { Issuer } from './invoice-sources.ts';
@@ -21,12 +22,13 @@ const genericReceptor = { regimenFiscal: '616', usoCfdi: 'S01' };
 /** The whole request of the engine: what the user left out comes from customer, products and company. */
 export function resolveRequest(request: InvoiceRequest, referred: Referred): CfdiRequest {
   const { issuer } = referred;
+  const { moneda = 'MXN' } = request;
   return {
     tipoComprobante: referred.tipoComprobante,
     fecha: referred.fecha,
     formaPago: request.formaPago ?? '',
     metodoPago: request.metodoPago ?? '',
-    moneda: request.moneda ?? 'MXN',
+    moneda,
     tipoCambio: optionalDecimal(request.tipoCambio),
     exportacion: request.exportacion ?? '01',
     condicionesPago: request.condicionesPago,
@@ -36,7 +38,7 @@ export function resolveRequest(request: InvoiceRequest, referred: Referred): Cfd
     relaciones: request.relaciones,
     emisor: { rfc: issuer.rfc, nombre: issuer.nombre, regimenFiscal: issuer.regimenFiscal },
     receptor: resolveReceptor(filledIn(request.receptor ?? {}, referred.receptor), issuer.lugarExpedicion),
-    decimales: request.decimales ?? 2,
+    decimales: conceptDecimals({ decimales: request.decimales ?? 2, moneda }),
     ...resolveConceptos(request, referred.products),
   };
 }

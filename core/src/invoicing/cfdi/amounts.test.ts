@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aCfdiRequest, aConcepto, d } from '../../../testing/cfdi/requests.ts';
+import { Decimal } from '../../shared/money/decimal.ts';
 import type { AmountsRequest } from './amounts.ts';
 import { computeAmounts } from './amounts.ts';
+import { MONEDA } from './catalogs/moneda.ts';
 import { summarize } from './summary.ts';
 
 function summary(overrides: Partial<AmountsRequest>) {
@@ -36,6 +38,22 @@ describe('the amounts of a document', () => {
     expect(summary({ conceptos: [third, third, third] })).toMatchObject({ subtotal: 0.09, iva: 0, total: 0.09 });
     expect(summary({ conceptos: [third, third, third], decimales: 6 })).toMatchObject({ iva: 0.01, total: 0.1 });
   });
+
+  it.each(MONEDA.entries.map(({ key, decimals }) => [key, decimals] as const))(
+    'have the decimals of %s, %i, however few were asked for',
+    (moneda, own) => {
+      const line = aConcepto({ cantidad: d('1.5'), valorUnitario: d('3.33333'), descuento: undefined });
+      const request = { moneda, decimales: 2 as const, conceptos: [line, line] };
+      const amounts = computeAmounts(aCfdiRequest(request));
+      const [first] = amounts.conceptos;
+      const scale = Math.max(2, own);
+      expect(first?.importe.toPlainString()).toBe(d('4.999995').toFixed(scale));
+      expect(first?.traslados[0]?.importe?.scale).toBe(scale);
+      expect(amounts.total.scale).toBe(own);
+      const off = computeAmounts(aCfdiRequest({ ...request, descuento: Decimal.of(1n, own) }));
+      expect(off.descuento?.equals(Decimal.of(1n, own))).toBe(true);
+    },
+  );
 
   it('are not those of binary floats', () => {
     expect(conceptos({ conceptos: [aConcepto({ cantidad: d('1.005'), valorUnitario: d('1000') })] })[0]).toMatchObject({

@@ -2,7 +2,7 @@ import { allocate } from '../../shared/money/allocate.ts';
 import { Decimal, sum } from '../../shared/money/decimal.ts';
 import { currencyDecimals } from './catalogs/moneda.ts';
 import type { Comprobante, Concepto } from './document.ts';
-import type { CfdiRequest, ConceptoRequest } from './request.ts';
+import type { CfdiRequest, ConceptoRequest, Decimales } from './request.ts';
 import { documentTaxes } from './tax-totals.ts';
 import { conceptTaxes, hasTaxNodes } from './taxes.ts';
 import { collapse, collapseOptional } from './text.ts';
@@ -16,16 +16,26 @@ export type Amounts = Pick<Comprobante, 'conceptos' | 'subTotal' | 'descuento' |
 const LEAST_BASE = Decimal.of(1n, 2);
 
 /**
- * SAT's arithmetic: concept amounts half-up at `decimales`, the document's half-up sums of them at the currency's
+ * Decimals of the concepts' amounts: those that were asked for, and never fewer than the currency's own. An amount with
+ * fewer would not be within SAT's window, which has the currency's decimals.
+ */
+export function conceptDecimals({ decimales, moneda }: Pick<AmountsRequest, 'decimales' | 'moneda'>): Decimales {
+  const own = currencyDecimals(moneda);
+  return decimales < own ? (own as Decimales) : decimales;
+}
+
+/**
+ * SAT's arithmetic: concept amounts half-up at their decimals, the document's half-up sums of them at the currency's
  * decimals. Never throws: amounts that make no sense give amounts that the rules then refuse.
  */
 export function computeAmounts(request: AmountsRequest): Amounts {
+  const decimals = conceptDecimals(request);
   const gross = request.conceptos.map(({ cantidad, valorUnitario }) =>
-    cantidad.times(valorUnitario).round(request.decimales, 'half-up'),
+    cantidad.times(valorUnitario).round(decimals, 'half-up'),
   );
-  const discounts = conceptDiscounts(request, gross);
+  const discounts = conceptDiscounts(request, gross, decimals);
   const conceptos = request.conceptos.map((concepto, index) =>
-    compute(concepto, gross[index] ?? Decimal.ZERO, discounts[index] ?? Decimal.ZERO, request.decimales),
+    compute(concepto, gross[index] ?? Decimal.ZERO, discounts[index] ?? Decimal.ZERO, decimals),
   );
   return { conceptos, ...documentAmounts(conceptos, currencyDecimals(request.moneda)) };
 }
@@ -43,7 +53,11 @@ function documentAmounts(conceptos: readonly Concepto[], decimals: number): Omit
 }
 
 /** Each concept's own discount and its share of the overall one. */
-function conceptDiscounts({ conceptos, descuento, decimales }: AmountsRequest, gross: readonly Decimal[]): Decimal[] {
+function conceptDiscounts(
+  { conceptos, descuento }: AmountsRequest,
+  gross: readonly Decimal[],
+  decimales: Decimales,
+): Decimal[] {
   const own = conceptos.map((concepto) => (concepto.descuento ?? Decimal.ZERO).round(decimales, 'half-up'));
   if (!descuento?.isPositive()) return own;
   const net = own.map((each, index) => atLeastZero((gross[index] ?? Decimal.ZERO).minus(each)));

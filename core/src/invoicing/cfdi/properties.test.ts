@@ -43,7 +43,7 @@ function expectTax({ base, tasaOCuota, importe }: Traslado | Retencion, decimals
 function forEveryDocument(check: (comprobante: Comprobante, request: CfdiRequest) => void): void {
   fc.assert(
     fc.property(soundRequests, (request) => check(computeComprobante(request), request)),
-    { numRuns: 300 },
+    { numRuns: 400 },
   );
 }
 

@@ -25,7 +25,7 @@ export interface CfdiRequest {
   readonly receptor: ReceptorRequest;
   /** On the whole document, before taxes; spread over the concepts. */
   readonly descuento?: Decimal | undefined;
-  /** Of the concepts' amounts; the document's own have the currency's. */
+  /** Of the concepts' amounts, where the currency does not have more; the document's own have the currency's. */
   readonly decimales: Decimales;
   readonly conceptos: readonly ConceptoRequest[];
 }

@@ -1,5 +1,6 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
-import type { Amounts } from '../amounts.ts';
+import { conceptDecimals, type Amounts, type AmountsRequest } from '../amounts.ts';
+import { currencyDecimals } from '../catalogs/moneda.ts';
 import type { Broken } from '../problem.ts';
 import { error } from './rule.ts';
 import type { Rule } from './rule.ts';
@@ -13,16 +14,20 @@ export const importes: Rule = {
     if (comprobante.conceptos.length === 0) {
       return [error('VALIDATION', 'conceptos', 'La factura no tiene conceptos. Agrega al menos uno.')];
     }
-    return largeAmounts(comprobante, request.decimales);
+    return largeAmounts(comprobante, request);
   },
 };
 
 /** Amounts that could not be answered nor kept; a draft is refused for nothing else. */
-export function largeAmounts({ conceptos, subTotal, total }: Amounts, decimales: number): Broken[] {
+export function largeAmounts(
+  { conceptos, subTotal, total }: Amounts,
+  request: Pick<AmountsRequest, 'decimales' | 'moneda'>,
+): Broken[] {
+  const decimals = Math.max(2, currencyDecimals(request.moneda));
   const tooLarge: Broken[] = conceptos.flatMap(({ importe }, index) =>
-    fits(importe, decimales) ? [] : [large(`conceptos[${index}].valorUnitario`)],
+    fits(importe, conceptDecimals(request)) ? [] : [large(`conceptos[${index}].valorUnitario`)],
   );
-  if (tooLarge.length > 0 || (fits(subTotal, 2) && fits(total, 2))) return tooLarge;
+  if (tooLarge.length > 0 || (fits(subTotal, decimals) && fits(total, decimals))) return tooLarge;
   return [large('conceptos')];
 }
 
