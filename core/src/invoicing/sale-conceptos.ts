@@ -25,7 +25,8 @@ export function conceptosOfSale({ number, conceptos, descuento }: OrderToInvoice
   const amounts = amountsOf(asked);
   const lines = asked.conceptos.flatMap((concepto, index): Line[] => {
     const computed = amounts.conceptos[index];
-    return computed ? [{ asked: concepto, computed }] : [];
+    // A line that rounds to nothing would be a concept whose price is zero (CFDI40166).
+    return computed?.importe.isPositive() ? [{ asked: concepto, computed }] : [];
   });
   const ticket = { ...sale, noIdentificacion: String(number) };
   const summed = byTreatment(lines).map((group) => ({ ...ticket, ...summedUp(group) }));

@@ -3,7 +3,8 @@ import { notFound, refusal } from '../shared/errors.ts';
 import type { Ids } from '../shared/ids.ts';
 import { unless } from '../shared/unless.ts';
 import { fillItems } from './fill-items.ts';
-import type { OrderFields } from './order.ts';
+import { changesWhatIsInvoiced } from './invoiced-order.ts';
+import type { Order, OrderFields } from './order.ts';
 import { orderAmounts, type OrderAmounts } from './order-amounts.ts';
 import type { ItemInput } from './order-item.ts';
 import { orderProblems } from './order-rules.ts';
@@ -28,22 +29,25 @@ export class CompleteOrder {
 
   /**
    * @param order with the items that it had; none of a new one. @param inputs undefined leaves the items as they are.
+   * @param before what is kept: an order from before a rule came may be paid or annotated as it stands.
    * @throws DomainError NOT_FOUND for a product that is not the company's, or the first broken rule with all of them.
    */
   async execute(
     companyId: string,
     order: OrderFields,
     inputs: readonly ItemInput[] | undefined,
+    before?: Order,
   ): Promise<CompletedOrder> {
     const items = inputs ? await fillItems(this.#orders, this.#ids, companyId, inputs, order.items) : order.items;
+    const fields = { ...order, items };
+    if (before && !changesWhatIsInvoiced(before, fields)) return { fields, amounts: before.amounts };
     const lines = items.map((item, index) => ({ ...item, at: `orderItems[${index}].` }));
     const broken = [
       ...unless(order.customerId !== '', 'customerId', 'Por favor selecciona un cliente'),
-      ...orderProblems({ ...order, items }),
+      ...orderProblems(fields),
       ...(await this.#keys.execute(lines)),
     ];
     if (broken.length > 0) throw refusal(broken);
-    const fields = { ...order, items };
     return { fields, amounts: orderAmounts(items, order.descuento) };
   }
 

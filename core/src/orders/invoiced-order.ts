@@ -1,12 +1,12 @@
 import { DomainError } from '../shared/errors.ts';
-import type { Order } from './order.ts';
+import type { OrderFields } from './order.ts';
 
 /** Notes, date and status stay free on an invoiced order; money, buyer and goods are what its document says (D-A10). */
-export function changesWhatIsInvoiced(before: Order, after: Order): boolean {
+export function changesWhatIsInvoiced(before: OrderFields, after: OrderFields): boolean {
   return whatIsInvoiced(before) !== whatIsInvoiced(after);
 }
 
-function whatIsInvoiced({ customerId, descuento, numeroPedimento, items }: Order): string {
+function whatIsInvoiced({ customerId, descuento, numeroPedimento, items }: OrderFields): string {
   return JSON.stringify([
     customerId,
     descuento,

@@ -1,4 +1,4 @@
-import { computeAmounts } from '../invoicing/cfdi/amounts.ts';
+import { computeAmounts, type AmountsRequest } from '../invoicing/cfdi/amounts.ts';
 import type { ConceptoRequest, ImpuestosRequest } from '../invoicing/cfdi/request.ts';
 import { summarize } from '../invoicing/cfdi/summary.ts';
 import { Decimal, sum } from '../shared/money/decimal.ts';
@@ -20,8 +20,7 @@ export interface OrderAmounts {
 
 /** The amounts of the document that would be issued from the order, by the same arithmetic (contract O2). */
 export function orderAmounts(items: readonly OrderItem[], descuento: number): OrderAmounts {
-  const conceptos = items.map(toConcepto);
-  const amounts = computeAmounts({ conceptos, descuento: Decimal.fromNumber(descuento), decimales: 2, moneda: 'MXN' });
+  const amounts = computeAmounts(amountsRequest(items, descuento));
   const { subtotal, iva, total, impuestos, descuento: spread } = summarize(amounts);
   const retained = (impuesto: string) =>
     sum(impuestos.retenciones.filter((node) => node.impuesto === impuesto).map(({ importe }) => importe));
@@ -35,6 +34,16 @@ export function orderAmounts(items: readonly OrderItem[], descuento: number): Or
     ivaRet: retained('002'),
     total,
   };
+}
+
+/** What a document of the order would be computed from. */
+export function amountsRequest(
+  items: readonly OrderItem[],
+  descuento: number,
+  numeroPedimento?: string,
+): AmountsRequest {
+  const conceptos = items.map((item) => ({ ...toConcepto(item), numeroPedimento }));
+  return { conceptos, descuento: Decimal.fromNumber(descuento), decimales: 2, moneda: 'MXN' };
 }
 
 function toConcepto(item: OrderItem): ConceptoRequest {

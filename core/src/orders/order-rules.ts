@@ -1,16 +1,22 @@
+import { computeAmounts } from '../invoicing/cfdi/amounts.ts';
+import { checkLines } from '../invoicing/cfdi/rules/lines.ts';
 import { cfdiTextProblems, keyProblems } from '../products/line-rules.ts';
 import { isPedimento, pedimentoMessage } from '../products/product-rules.ts';
-import { impuestosOf } from '../products/tax-choice.ts';
 import { taxProblems } from '../products/tax-rules.ts';
 import type { Problem } from '../shared/errors.ts';
-import { Decimal, sum } from '../shared/money/decimal.ts';
+import { Decimal } from '../shared/money/decimal.ts';
 import { unless } from '../shared/unless.ts';
 import type { OrderFields } from './order.ts';
-import { orderAmounts } from './order-amounts.ts';
+import { amountsRequest } from './order-amounts.ts';
 import type { OrderItem } from './order-item.ts';
 
-/** Every broken rule of an order at once; the texts are those of the specification where it gives one. */
-export function orderProblems(order: Pick<OrderFields, 'items' | 'descuento' | 'numeroPedimento'>): Problem[] {
+type OrderContents = Pick<OrderFields, 'items' | 'descuento' | 'numeroPedimento'>;
+
+/**
+ * Every broken rule of an order at once; the texts are those of the specification where it gives one. What passes can be
+ * invoiced: the rules of a document's concepts and amounts are asked here too.
+ */
+export function orderProblems(order: OrderContents): Problem[] {
   const { items, descuento, numeroPedimento } = order;
   const problems = [
     ...unless(items.length > 0, 'orderItems', 'Por favor agrega al menos un item al pedido'),
@@ -23,8 +29,13 @@ export function orderProblems(order: Pick<OrderFields, 'items' | 'descuento' | '
       'CFDI40194',
     ),
   ];
-  return problems.length > 0 ? problems : amountProblems(order);
+  const countable = items.length > 0 && descuento >= 0 && items.every(isCountable);
+  if (!countable) return problems;
+  const told = new Set(problems.map(({ field }) => field));
+  return [...problems, ...amountProblems(order).filter(({ field }) => !told.has(field))];
 }
+
+const isCountable = ({ cantidad, precioUnitario }: OrderItem) => cantidad > 0 && precioUnitario > 0;
 
 function itemProblems(item: OrderItem, at: string): Problem[] {
   const incomplete = 'Por favor completa todos los campos del item';
@@ -41,24 +52,35 @@ function itemProblems(item: OrderItem, at: string): Problem[] {
 /** What a JSON number holds exactly, in centavos. */
 const largestAmount = Decimal.of(999_999_999_999_999n, 2);
 
-function amountProblems({ items, descuento }: Pick<OrderFields, 'items' | 'descuento'>): Problem[] {
-  const amounts = orderAmounts(items, descuento);
-  const tooLarge = [amounts.subtotal, amounts.total].some((amount) => amount.greaterThan(largestAmount));
+function amountProblems({ items, descuento, numeroPedimento }: OrderContents): Problem[] {
+  const request = amountsRequest(items, descuento, numeroPedimento);
+  const amounts = computeAmounts(request);
+  const tooLarge = [amounts.subTotal, amounts.total].some((amount) => amount.greaterThan(largestAmount));
   if (tooLarge) return [{ field: 'orderItems', message: 'El total del pedido es demasiado grande.' }];
-  const asked = Decimal.fromNumber(descuento).round(2, 'half-up');
-  const message = asked.greaterThan(amounts.subtotal)
-    ? 'El descuento no puede ser mayor que el subtotal.'
-    : 'El descuento debe dejar al menos un centavo en cada item con impuestos.';
-  return unless(!asked.greaterThan(roomForDiscount(items, amounts.importes)), 'descuento', message);
+  const off = request.descuento ?? Decimal.ZERO;
+  if (off.greaterThan(amounts.subTotal)) {
+    return [{ field: 'descuento', message: 'El descuento no puede ser mayor que el subtotal.', code: 'CFDI40110' }];
+  }
+  return checkLines(request, amounts).flatMap((problem) => {
+    if (problem.severity === 'warning') return [];
+    const { code, message } = problem;
+    return [{ field: orderField(problem.field), message, code }];
+  });
 }
 
-/** A concept with taxes keeps a base above zero (CFDI40174). */
-function roomForDiscount(items: readonly OrderItem[], importes: readonly Decimal[]): Decimal {
-  const cent = Decimal.of(1n, 2);
-  const rooms = items.map((item, index) => {
-    const importe = importes[index] ?? Decimal.ZERO;
-    const taxed = Object.values(impuestosOf(item, item.objetoImpuesto)).some((tax) => tax !== undefined);
-    return taxed && importe.isPositive() ? importe.minus(cent) : importe;
-  });
-  return sum(rooms);
+const itemFields: Record<string, string> = {
+  valorUnitario: 'precioUnitario',
+  impuestos: 'objetoImpuesto',
+  'impuestos.iva': 'ivaRate',
+  'impuestos.ivaRet': 'ivaRetRate',
+  'impuestos.isr': 'isrRate',
+  'impuestos.ieps': 'objetoImpuesto',
+  'impuestos.ieps.valor': 'iepsValor',
+};
+
+/** The order's field for a field of the document that it would become. */
+function orderField(field: string): string {
+  const [, index, of = ''] = /^conceptos\[(\d+)\]\.(.+)$/.exec(field) ?? [];
+  if (index === undefined || of === 'numeroPedimento') return of || field;
+  return `orderItems[${index}].${itemFields[of] ?? of}`;
 }

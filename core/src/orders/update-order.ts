@@ -49,7 +49,7 @@ export class UpdateOrder {
       await this.#complete.requireCustomer(companyId, changed.customerId);
     }
     const items = input.orderItems === undefined ? undefined : (input.orderItems ?? []);
-    const { fields, amounts } = await this.#complete.execute(companyId, changed, items);
+    const { fields, amounts } = await this.#complete.execute(companyId, changed, items, current);
     const order: Order = { ...current, ...fields, amounts, version: current.version + 1 };
     if (current.invoiced && changesWhatIsInvoiced(current, order)) throw orderInvoiced();
     await this.#orders.save(order);

@@ -2,10 +2,10 @@ import { Decimal } from '../../../shared/money/decimal.ts';
 import { currencyDecimals } from '../catalogs/moneda.ts';
 import type { Broken } from '../problem.ts';
 import { error } from './rule.ts';
-import type { Rule, RuleContext } from './rule.ts';
+import type { LinesContext, Rule } from './rule.ts';
 
 /** The overall discount; a line's own has its rule in `concepto-descuento`. */
-export const descuento: Rule = {
+export const descuento: Rule<LinesContext> = {
   codes: ['CFDI40110', 'CFDI40112', 'CFDI40174', 'VALIDATION'],
   check(context) {
     const { moneda, descuento: given } = context.request;
@@ -28,7 +28,7 @@ export const descuento: Rule = {
 };
 
 /** Whether a taxed concept that its own discount left an amount has none any more. */
-function leavesNothingToTax({ request, comprobante }: RuleContext): boolean {
+function leavesNothingToTax({ request, comprobante }: LinesContext): boolean {
   return comprobante.conceptos.some(({ traslados, retenciones, importe, descuento: discount }, index) => {
     if (traslados.length === 0 && retenciones.length === 0) return false;
     const own = request.conceptos[index]?.descuento ?? Decimal.ZERO;

@@ -3,12 +3,12 @@ import { conceptDecimals, type Amounts, type AmountsRequest } from '../amounts.t
 import { currencyDecimals } from '../catalogs/moneda.ts';
 import type { Broken } from '../problem.ts';
 import { error } from './rule.ts';
-import type { Rule } from './rule.ts';
+import type { LinesContext, Rule } from './rule.ts';
 
 /** Amounts are JSON numbers of at most 15 digits: above this a double would not hold the cents. */
 const MOST_DIGITS = 15;
 
-export const importes: Rule = {
+export const importes: Rule<LinesContext> = {
   codes: ['VALIDATION'],
   check({ request, comprobante }) {
     if (comprobante.conceptos.length === 0) {

@@ -1,8 +1,9 @@
 import { isBorderPostalCode } from '../catalogs/region-fronteriza.ts';
 import { conceptoRule, warning } from './rule.ts';
+import type { RuleContext } from './rule.ts';
 
 /** The border's incentive follows the issuer's premises. A warning: the table goes by prefixes of postal codes. */
-export const ivaFrontera = conceptoRule(['IVA_8_FRONTERA'], ({ concepto, request, at }) => {
+export const ivaFrontera = conceptoRule<RuleContext>(['IVA_8_FRONTERA'], ({ concepto, request, at }) => {
   if (concepto.impuestos.iva !== '8' || isBorderPostalCode(request.lugarExpedicion)) return undefined;
   const message = `El IVA de 8 % es de la región fronteriza y expides desde ${request.lugarExpedicion}. Revisa que te corresponda.`;
   return warning('IVA_8_FRONTERA', `${at}.impuestos.iva`, message);

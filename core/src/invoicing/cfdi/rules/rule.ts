@@ -1,3 +1,4 @@
+import type { Amounts, AmountsRequest } from '../amounts.ts';
 import type { Presence } from '../catalogs/presence.ts';
 import type { Comprobante, Concepto } from '../document.ts';
 import type { Broken, Doubtful, Problem } from '../problem.ts';
@@ -10,22 +11,28 @@ export interface CatalogLookups {
   hasCodigoPostal(key: string): Presence;
 }
 
-export interface RuleContext {
-  readonly request: CfdiRequest;
+/** What rules of concepts and amounts look at: an order has this much too. */
+export interface LinesContext {
+  readonly request: AmountsRequest;
   /** What the request computes to. */
+  readonly comprobante: Amounts;
+  readonly catalogs: CatalogLookups;
+}
+
+export interface RuleContext extends LinesContext {
+  readonly request: CfdiRequest;
   readonly comprobante: Comprobante;
   /** The clock of the place of issue, as `fecha` is written. */
   readonly now: string;
-  readonly catalogs: CatalogLookups;
   /** When the issuer's certificate seals, on the same clock as `now`; absent while it is not known. */
   readonly csd?: { readonly validFrom: string; readonly validTo: string } | undefined;
 }
 
 /** A rule of SAT, or a tight family of them that look at the same fields. One a file. */
-export interface Rule {
+export interface Rule<Context extends LinesContext = RuleContext> {
   /** All that `check` may tell. */
   readonly codes: readonly Problem['code'][];
-  check(context: RuleContext): readonly Problem[];
+  check(context: Context): readonly Problem[];
 }
 
 export function error(code: Broken['code'], field: string, message: string): Broken {
@@ -36,7 +43,7 @@ export function warning(code: Doubtful['code'], field: string, message: string):
   return { code, field, message, severity: 'warning' };
 }
 
-export interface ConceptoContext extends RuleContext {
+export interface ConceptoContext {
   readonly concepto: ConceptoRequest;
   readonly computed: Concepto;
   /** Path of the concept: `conceptos[1]`. */
@@ -44,10 +51,10 @@ export interface ConceptoContext extends RuleContext {
 }
 
 /** A rule that looks at each concept by itself. */
-export function conceptoRule(
+export function conceptoRule<Context extends LinesContext = LinesContext>(
   codes: Rule['codes'],
-  check: (context: ConceptoContext) => readonly Problem[] | Problem | undefined,
-): Rule {
+  check: (context: Context & ConceptoContext) => readonly Problem[] | Problem | undefined,
+): Rule<Context> {
   return {
     codes,
     check: (context) =>

@@ -1,0 +1,43 @@
+import { base } from './base.ts';
+import { cantidad } from './cantidad.ts';
+import { claveProdServ } from './clave-prod-serv.ts';
+import { claveUnidad } from './clave-unidad.ts';
+import { conceptoDescuento } from './concepto-descuento.ts';
+import { cuentaPredial } from './cuenta-predial.ts';
+import { descuento } from './descuento.ts';
+import { importes } from './importes.ts';
+import { objetoImp } from './objeto-imp.ts';
+import { pedimento } from './pedimento.ts';
+import { tasas } from './tasas.ts';
+import { valorUnitario } from './valor-unitario.ts';
+import type { Amounts, AmountsRequest } from '../amounts.ts';
+import type { Problem } from '../problem.ts';
+import type { CatalogLookups, LinesContext, Rule } from './rule.ts';
+
+/** What concepts and amounts must keep whoever issues or receives the document, in the order of a concept's fields. */
+export const LINE_RULES: readonly Rule<LinesContext>[] = [
+  claveProdServ,
+  claveUnidad,
+  cantidad,
+  valorUnitario,
+  conceptoDescuento,
+  objetoImp,
+  tasas,
+  base,
+  pedimento,
+  cuentaPredial,
+  descuento,
+  importes,
+];
+
+/** Whether SAT lists a key is the caller's to ask, once for all that it has. */
+const askedElsewhere: CatalogLookups = {
+  hasClaveProdServ: () => true,
+  hasClaveUnidad: () => true,
+  hasCodigoPostal: () => true,
+};
+
+/** Every rule that concepts and amounts break, before there is a document that has them. */
+export function checkLines(request: AmountsRequest, amounts: Amounts): readonly Problem[] {
+  return LINE_RULES.flatMap((rule) => rule.check({ request, comprobante: amounts, catalogs: askedElsewhere }));
+}
