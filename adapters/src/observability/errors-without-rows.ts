@@ -1,0 +1,18 @@
+import { pino } from 'pino';
+
+/** What PostgreSQL adds to an error: the row that was refused, the statement, its values. Any may hold a password's hash. */
+const revealing = ['detail', 'where', 'hint', 'query', 'sql', 'params', 'parameters', 'internalQuery'];
+
+/** MikroORM appends the detail to the message, and with it to the stack. */
+const detail = /\n - detail: [^]*?(?=\n {4}at |\ncaused by|$)/g;
+
+/** An error as logs tell it: with its code, table and constraint, and without the values that it met. */
+export function withoutRows(error: Error): object {
+  const told: Record<string, unknown> = { ...pino.stdSerializers.err(error) };
+  for (const name of revealing) delete told[name];
+  for (const name of ['message', 'stack']) {
+    const text = told[name];
+    if (typeof text === 'string') told[name] = text.replaceAll(detail, '');
+  }
+  return told;
+}
