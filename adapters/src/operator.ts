@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
 import { ResealCsds } from '@timbra/core/companies/reseal-csds.ts';
 import { ResolveUnknown } from '@timbra/core/invoicing/resolve-unknown.ts';
-import { RefundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
 import { DomainError } from '@timbra/core/shared/errors.ts';
 import { ConfigError, loadConfig } from './config/config.ts';
 import { buildContainer } from './container/container.ts';
 import { identity } from './container/identity.ts';
 import { unknownOutcomes } from './container/invoicing.ts';
-import { purchases } from './container/purchases.ts';
+import { till } from './container/till.ts';
 import { stampLedger } from './container/stamps.ts';
 import { tokens } from './container/tokens.ts';
 import { commands } from './operator/commands.ts';
@@ -25,6 +24,12 @@ const help = `Uso: npm run operator -- COMANDO
   refund COMPRA --by "quién" --reason "motivo" [--amount PESOS]
                                             devuelve el dinero de una compra; con --amount, hasta que lo devuelto en
                                             total sea eso: repetirlo no devuelve dos veces
+  stray                                     dinero que llegó y ninguna compra tomó
+  stray-check [COMPRA]                      pregunta al proveedor por esos saldos
+  stray-return ID --by "quién" --reason "motivo"
+                                            lo devuelve al banco de su comprador
+  stray-apply ID COMPRA --by "quién" --reason "motivo"
+                                            paga con él otra compra del mismo comprador
   reversals                                 compras con dinero devuelto o en disputa, y timbres usados que se deben
   reseal                                    vuelve a cifrar cada CSD con la primera llave de ENCRYPTION_KEY
 
@@ -67,8 +72,7 @@ async function run(): Promise<void> {
     unknown: container.get(unknownOutcomes),
     resolve: container.get(ResolveUnknown),
     reseal: container.get(ResealCsds),
-    purchases: container.get(purchases),
-    refund: container.get(RefundPurchase),
+    ...till(container),
   };
   const options = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
   const given = { positionals: rest, options: options as Record<string, string> };

@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { noReversals, type Charge, type Payment, type PaymentGateway } from '../src/purchases/payment-gateway.ts';
+import {
+  noReversals,
+  type Charge,
+  type Payment,
+  type Payer,
+  type PaymentGateway,
+} from '../src/purchases/payment-gateway.ts';
 
 export interface GatewayUnderTest {
   readonly gateway: PaymentGateway;
@@ -19,7 +25,13 @@ export function aCharge(overrides: Partial<Charge> = {}): Charge {
   return { purchaseId: `purchase-${lastPurchase}`, centavos: 57_884, description: 'Plan de 100 timbres', ...overrides };
 }
 
-const payer = { name: 'Ana Peña', email: 'ana@example.mx' };
+/** Somebody who has never paid by transfer. */
+const aPayer = () => ({
+  reference: `payer-${crypto.randomUUID()}`,
+  customerId: undefined,
+  name: 'Ana Peña',
+  email: 'ana@example.mx',
+});
 
 /** What every PaymentGateway does. */
 export function paymentGatewayContract(name: string, open: () => Promise<GatewayUnderTest>): void {
@@ -32,7 +44,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       gateway = under.gateway;
     });
 
-    async function openTransfer(charge = aCharge()) {
+    async function openTransfer(charge = aCharge(), payer: Payer = aPayer()) {
       const payment = await gateway.openTransfer(charge, payer);
       if (!payment.transfer) throw new Error(`No instructions: ${payment.status}`);
       return { ...payment, transfer: payment.transfer };
@@ -76,7 +88,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
     it('waits for a bank that takes its time, and does not cancel what the bank may still pay', async () => {
       const opened = await gateway.open(aCharge());
       await under.attempt(opened, 'slow');
-      expect(await gateway.find(opened.id)).toMatchObject({ status: 'waiting', centavosReceived: 0 });
+      expect(await gateway.find(opened.id)).toMatchObject({ status: 'waiting', confirming: true, centavosReceived: 0 });
       expect(await gateway.cancel(opened.id)).toMatchObject({ status: 'waiting' });
     });
 
@@ -141,21 +153,63 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       expect(await dispute('lost')).toEqual([held, { refunded: 57_884, disputed: 0, refunds: 0 }]);
     });
 
-    it('gives each purchase by transfer an account number of its own, once', async () => {
+    it('gives each payer an account number, and each purchase a reference', async () => {
       const charge = aCharge();
-      const opened = await openTransfer(charge);
+      const payer = aPayer();
+      const opened = await openTransfer(charge, payer);
       expect(opened).toMatchObject({
         status: 'waiting',
         method: 'transfer',
+        confirming: false,
         centavosReceived: 0,
         purchaseId: charge.purchaseId,
-        transfer: { centavosRemaining: 57_884 },
+        transfer: { centavosRemaining: 57_884, accountHolder: expect.stringMatching(/./) },
       });
       expect(opened.transfer.clabe).toMatch(/^\d{18}$/);
       expect(opened.transfer.bank).not.toBe('');
       expect(opened.transfer.reference).not.toBe('');
       expect(await gateway.openTransfer(charge, { ...payer, name: 'Ana María Peña' })).toEqual(opened);
+      const known = { ...payer, customerId: opened.customerId };
+      const other = await openTransfer(aCharge(), known);
+      expect(other).toMatchObject({ customerId: opened.customerId, transfer: { clabe: opened.transfer.clabe } });
+      expect(other.transfer.reference).not.toBe(opened.transfer.reference);
       expect((await openTransfer()).transfer.clabe).not.toBe(opened.transfer.clabe);
+    });
+
+    it('opens a payer anew whom it does not know', async () => {
+      const opened = await openTransfer(aCharge(), { ...aPayer(), customerId: 'cus_nobody' });
+      expect(opened.customerId).not.toBe('cus_nobody');
+      expect(await gateway.balanceOf('cus_nobody')).toBeUndefined();
+    });
+
+    it('keeps what is too much for the payer, pays the next purchase with it, and returns it once', async () => {
+      const payer = aPayer();
+      const { customerId = '', transfer } = await openTransfer(aCharge(), payer);
+      expect(await gateway.balanceOf(customerId)).toBe(0);
+      await under.transfer(transfer.clabe, 2 * 57_884 + 30_000);
+      expect(await gateway.balanceOf(customerId)).toBe(57_884 + 30_000);
+      const known = { ...payer, customerId };
+      const covered = await gateway.openTransfer(aCharge(), known);
+      expect(covered).toMatchObject({ status: 'succeeded', transfer: undefined });
+      expect(await openTransfer(aCharge(), known)).toMatchObject({ transfer: { centavosRemaining: 27_884 } });
+      expect(await gateway.balanceOf(customerId)).toBe(0);
+      await under.transfer(transfer.clabe, 27_884 + 5_000);
+      const order = { customerId, centavos: 5_000, key: `return-${customerId}` };
+      await Promise.all([gateway.returnBalance(order), gateway.returnBalance(order)]);
+      expect(await gateway.balanceOf(customerId)).toBe(0);
+      const again = gateway.returnBalance({ ...order, key: 'again' });
+      await expect(again).rejects.toMatchObject({ code: 'CONFLICT' });
+    });
+
+    it('pays a purchase that waits with money that another had not taken', async () => {
+      const payer = aPayer();
+      const first = await openTransfer(aCharge(), payer);
+      const second = await openTransfer(aCharge(), { ...payer, customerId: first.customerId });
+      await under.transfer(first.transfer.clabe, 40_000);
+      await gateway.cancel(first.id);
+      await gateway.payFromBalance(second.id);
+      expect(await gateway.find(second.id)).toMatchObject({ status: 'waiting', centavosReceived: 40_000 });
+      await expect(gateway.payFromBalance(first.id)).rejects.toMatchObject({ code: 'CONFLICT' });
     });
 
     it('adds up what is transferred in parts until it is enough', async () => {

@@ -41,8 +41,9 @@ const operators = closed.filter(({ operation }) => isOperators(operation));
 const ofRecords = closed.filter(
   ({ path, operation }) => path.includes('{') && operation.plainParams !== true && !isOperators(operation),
 );
-const lists = closed.filter(({ operation }) => Object.hasOwn(queryShape(operation), 'filter'));
-const scoped = closed.filter(({ operation }) => Object.hasOwn(queryShape(operation), 'companyId'));
+const shared = closed.filter(({ operation }) => !isOperators(operation));
+const lists = shared.filter(({ operation }) => Object.hasOwn(queryShape(operation), 'filter'));
+const scoped = shared.filter(({ operation }) => Object.hasOwn(queryShape(operation), 'companyId'));
 const foreignFields = closed.flatMap((call) =>
   fieldsOfBody(call.operation).flatMap(({ path, schema }) => {
     const kind = foreignField(call.name, path);

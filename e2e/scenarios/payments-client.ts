@@ -11,6 +11,9 @@ export interface OpenedIntent {
 }
 
 export interface OpenedTransfer extends OpenedIntent {
+  readonly status: 'waiting' | 'succeeded';
+  readonly beneficiary: string | null;
+  readonly remaining: number;
   readonly bank: string;
   readonly clabe: string;
   readonly reference: string;
@@ -25,7 +28,7 @@ export interface PlanBody {
   readonly timbres: number;
 }
 
-export type TestCard = 'pm_card_visa' | 'pm_card_chargeDeclined';
+export type TestCard = 'pm_card_visa' | 'pm_card_chargeDeclined' | 'pm_card_processing';
 
 /** What is on sale, the smallest first. */
 export async function plansOf({ url }: SystemAddresses): Promise<readonly PlanBody[]> {

@@ -15,6 +15,7 @@ import { SendMail } from '@timbra/core/notifications/send-mail.ts';
 import { SweepMails } from '@timbra/core/notifications/sweep-mails.ts';
 import { WritePurchaseMail } from '@timbra/core/purchases/write-purchase-mail.ts';
 import { WriteReversalMail } from '@timbra/core/purchases/write-reversal-mail.ts';
+import { WriteStrayMail } from '@timbra/core/purchases/write-stray-mail.ts';
 import { WriteTransferMail } from '@timbra/core/purchases/write-transfer-mail.ts';
 import type { Mailer } from '@timbra/core/shared/mailer.ts';
 import type { OutgoingMails } from '@timbra/core/shared/outgoing-mails.ts';
@@ -70,7 +71,7 @@ function bindMails(container: Container): void {
     )
     .inSingletonScope();
   container.bind(SendMail).toResolvedValue(
-    (queue, sender, recovery, changed, confirmation, moving, access, purchase, transfer, reversal) =>
+    (queue, sender, recovery, changed, confirmation, moving, access, purchase, transfer, reversal, stray) =>
       new SendMail(
         queue,
         {
@@ -82,6 +83,7 @@ function bindMails(container: Container): void {
           'purchase-completed': purchase,
           'transfer-instructions': transfer,
           'purchase-reversed': reversal,
+          'stray-payment': stray,
         },
         sender,
       ),
@@ -96,6 +98,7 @@ function bindMails(container: Container): void {
       WritePurchaseMail,
       WriteTransferMail,
       WriteReversalMail,
+      WriteStrayMail,
     ],
   );
   bindClass(container, SweepMails, [mailQueue, outbox]);

@@ -5,6 +5,7 @@ import { GetUser } from '@timbra/core/identity/get-user.ts';
 import { StartSession } from '@timbra/core/identity/start-session.ts';
 import { Notify } from '@timbra/core/notifications/notify.ts';
 import { GetPlan } from '@timbra/core/plans/get-plan.ts';
+import { ApplyStray } from '@timbra/core/purchases/apply-stray.ts';
 import { AttendPurchase } from '@timbra/core/purchases/attend-purchase.ts';
 import { CancelPurchase } from '@timbra/core/purchases/cancel-purchase.ts';
 import { ClaimPurchases } from '@timbra/core/purchases/claim-purchases.ts';
@@ -16,24 +17,32 @@ import { OpenPayment } from '@timbra/core/purchases/open-payment.ts';
 import { ProcessPayment } from '@timbra/core/purchases/process-payment.ts';
 import type { Purchases } from '@timbra/core/purchases/purchases.ts';
 import { ReceivePaymentEvent } from '@timbra/core/purchases/receive-payment-event.ts';
+import { ReconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
 import { RecordPayment } from '@timbra/core/purchases/record-payment.ts';
 import { RefundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
 import { ResumePayment } from '@timbra/core/purchases/resume-payment.ts';
+import { ReturnStray } from '@timbra/core/purchases/return-stray.ts';
 import { ReversePurchase } from '@timbra/core/purchases/reverse-purchase.ts';
 import { SettlePayment } from '@timbra/core/purchases/settle-payment.ts';
 import { StartPurchase } from '@timbra/core/purchases/start-purchase.ts';
+import type { StrayPayments } from '@timbra/core/purchases/stray-payments.ts';
 import { SweepPurchases } from '@timbra/core/purchases/sweep-purchases.ts';
+import { TellStray } from '@timbra/core/purchases/tell-stray.ts';
 import { WritePurchaseMail } from '@timbra/core/purchases/write-purchase-mail.ts';
 import { WriteReversalMail } from '@timbra/core/purchases/write-reversal-mail.ts';
+import { WriteStrayMail } from '@timbra/core/purchases/write-stray-mail.ts';
 import { WriteTransferMail } from '@timbra/core/purchases/write-transfer-mail.ts';
 import type { OperatorActs } from '@timbra/core/shared/operator-acts.ts';
+import { operatorArea } from '../http/routes/operator.ts';
 import { paymentsArea } from '../http/routes/payments.ts';
 import { purchasesArea } from '../http/routes/purchases.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { purchasesList } from '../postgres/lists/purchases.ts';
+import { strayPaymentsList } from '../postgres/lists/stray-payments.ts';
 import { PostgresOperatorActs } from '../postgres/postgres-operator-acts.ts';
 import { PostgresPurchases } from '../postgres/postgres-purchases.ts';
+import { PostgresStrayPayments } from '../postgres/postgres-stray-payments.ts';
 import { identity } from './identity.ts';
 import { outgoingMails } from './notifications.ts';
 import { paymentEvents, paymentGateway } from './payment-provider.ts';
@@ -43,6 +52,7 @@ import { token, tokens } from './tokens.ts';
 import { bindClass } from './use-case.ts';
 
 export const purchases = token<Purchases>('Purchases');
+export const strayPayments = token<StrayPayments>('StrayPayments');
 const operatorActs = token<OperatorActs>('OperatorActs');
 
 /** Of people who buy; of accounts only one is made of them, and some tries end nowhere. */
@@ -78,8 +88,35 @@ export function bindPurchases(container: Container): void {
   bindClass(container, CancelPurchase, [purchases, paymentGateway, RecordPayment]);
   bindClass(container, SweepPurchases, [purchases, outbox, clock]);
   bindOperator(container);
+  bindStrayPayments(container);
   bindAccounts(container);
   bindMails(container);
+}
+
+function bindStrayPayments(container: Container): void {
+  const { database, transactions, ids, clock } = tokens;
+  container.bind(strayPayments).toResolvedValue((db) => new PostgresStrayPayments(db), [database]);
+  bindClass(container, TellStray, [Notify, outgoingMails]);
+  bindClass(container, ReconcileBalance, [
+    purchases,
+    strayPayments,
+    paymentGateway,
+    SettlePayment,
+    TellStray,
+    transactions,
+    ids,
+    clock,
+  ]);
+  bindClass(container, ReturnStray, [strayPayments, paymentGateway, ReconcileBalance, operatorActs]);
+  bindClass(container, ApplyStray, [
+    strayPayments,
+    purchases,
+    paymentGateway,
+    SettlePayment,
+    ReconcileBalance,
+    operatorActs,
+  ]);
+  bindClass(container, WriteStrayMail, [strayPayments, purchases]);
 }
 
 function bindOperator(container: Container): void {
@@ -103,7 +140,14 @@ function bindAccounts(container: Container): void {
     transactions,
   ]);
   bindClass(container, CreateBuyerAccount, [purchases, SettlePayment, OpenBuyerAccount]);
-  bindClass(container, AttendPurchase, [purchases, paymentGateway, RecordPayment, OpenBuyerAccount, clock]);
+  bindClass(container, AttendPurchase, [
+    purchases,
+    paymentGateway,
+    RecordPayment,
+    OpenBuyerAccount,
+    ReconcileBalance,
+    clock,
+  ]);
 }
 
 function bindMails(container: Container): void {
@@ -130,5 +174,6 @@ export function purchasesAreas(container: Container): Area[] {
     getUser: container.get(GetUser),
     receive: container.get(ReceivePaymentEvent),
   });
-  return [purchasesArea(list), payments];
+  const strays = new PostgresList(container.get(tokens.database), strayPaymentsList);
+  return [purchasesArea(list), payments, operatorArea(strays)];
 }

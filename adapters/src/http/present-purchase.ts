@@ -1,4 +1,5 @@
 import type { OpenedPayment } from '@timbra/core/purchases/open-payment.ts';
+import type { Payment } from '@timbra/core/purchases/payment-gateway.ts';
 import type { Purchase } from '@timbra/core/purchases/purchase.ts';
 
 /** As the wire names the two methods (decision D-A25). */
@@ -7,6 +8,25 @@ export const paymentMethods = { card: 'Stripe', transfer: 'Transfer' } as const;
 /** Where to transfer to, and until when; null for a payment by card. */
 export function presentTransfer({ transfer, expiresAt }: Purchase) {
   return transfer && { ...transfer, expiresAt: expiresAt.toISOString() };
+}
+
+/** Pesos that have not come yet. */
+const remainingOf = ({ transfer, centavos, centavosReceived }: Payment): number =>
+  (transfer?.centavosRemaining ?? centavos - centavosReceived) / 100;
+
+const nowhere = { bank: null, clabe: null, reference: null, beneficiary: null };
+
+/** What a buyer by transfer is told: where to, or that money of the buyer's has paid it at once. */
+export function presentOpenedTransfer({ purchase, payment }: OpenedPayment) {
+  const isPaid = payment.status === 'succeeded';
+  return {
+    status: isPaid ? ('succeeded' as const) : ('waiting' as const),
+    ...nowhere,
+    expiresAt: purchase.expiresAt.toISOString(),
+    ...(isPaid ? {} : presentTransfer(purchase)),
+    amount: purchase.amount,
+    remaining: remainingOf(payment),
+  };
 }
 
 /** How a payment stands, for its buyer. */
@@ -24,7 +44,8 @@ export function presentPayment({ purchase, payment }: OpenedPayment) {
     customerEmail: buyer.email,
     customerPhone: buyer.phone,
     transfer: presentTransfer(purchase),
-    remaining: (payment.transfer?.centavosRemaining ?? payment.centavos - payment.centavosReceived) / 100,
+    remaining: remainingOf(payment),
+    confirming: payment.confirming,
     credited: purchase.status === 'COMPLETED' && purchase.userId !== null,
   };
 }

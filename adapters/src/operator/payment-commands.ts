@@ -1,13 +1,21 @@
+import type { ApplyStray } from '@timbra/core/purchases/apply-stray.ts';
 import type { Purchase } from '@timbra/core/purchases/purchase.ts';
 import type { Purchases } from '@timbra/core/purchases/purchases.ts';
+import type { ReconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
 import type { RefundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
+import type { ReturnStray } from '@timbra/core/purchases/return-stray.ts';
+import type { StrayPayments } from '@timbra/core/purchases/stray-payments.ts';
 import { UsageError } from './usage-error.ts';
 import type { Arguments, Say } from './arguments.ts';
 
 /** What the operator has of payments. */
 export interface Till {
-  readonly purchases: Pick<Purchases, 'reversed'>;
+  readonly purchases: Pick<Purchases, 'reversed' | 'find'>;
   readonly refund: RefundPurchase;
+  readonly strays: Pick<StrayPayments, 'payers' | 'open'>;
+  readonly reconcile: ReconcileBalance;
+  readonly returnStray: ReturnStray;
+  readonly applyStray: ApplyStray;
 }
 
 const listed = 500;
@@ -36,5 +44,33 @@ export const paymentCommands = {
     const reversed = await purchases.reversed(listed);
     for (const purchase of reversed) say(told(purchase));
     say(reversed.length === 0 ? 'Ninguna compra con dinero devuelto o en disputa.' : `${reversed.length} compras`);
+  },
+
+  stray: async ({ strays, purchases }: Till, _given: Arguments, say: Say) => {
+    const open = await strays.open(listed);
+    for (const { id, status, cause, amount, purchaseId } of open) {
+      const email = (await purchases.find(purchaseId))?.buyer.email ?? '';
+      say(`${id}\t${status} ${cause}\t${pesos.format(amount)}\t${email}\tcompra ${purchaseId}`);
+    }
+    say(open.length === 0 ? 'Ningún dinero sin compra.' : `${open.length} saldos a favor`);
+  },
+
+  'stray-check': async ({ purchases, strays, reconcile }: Till, { positionals: [purchaseId] }: Arguments, say: Say) => {
+    const one = purchaseId === undefined ? undefined : (await purchases.find(purchaseId))?.customerId;
+    if (purchaseId !== undefined && !one) throw new UsageError('Esa compra no es por transferencia.');
+    const payers = one ? [one] : await strays.payers(listed);
+    for (const customerId of payers) await reconcile.execute({ customerId });
+    say(`${payers.length} saldos revisados`);
+  },
+
+  'stray-return': async ({ returnStray }: Till, { positionals: [strayId], options }: Arguments, say: Say) => {
+    if (!strayId) throw new UsageError('Di qué dinero: su id, como lo muestra «stray».');
+    const { amount, status } = await returnStray.execute({ strayId, ...said(options) });
+    say(`${pesos.format(amount)}\t${status}`);
+  },
+
+  'stray-apply': async (till: Till, { positionals: [strayId, purchaseId], options }: Arguments, say: Say) => {
+    if (!strayId || !purchaseId) throw new UsageError('Di qué dinero y qué compra paga: sus ids.');
+    say(told(await till.applyStray.execute({ strayId, purchaseId, ...said(options) })));
   },
 };

@@ -20,7 +20,10 @@ interface Row {
   readonly customer_name: string | null;
   readonly customer_email: string | null;
   readonly customer_phone: string | null;
-  readonly transfer: Transfer | null;
+  readonly transfer: (Omit<Transfer, 'beneficiary'> & Partial<Transfer>) | null;
+  readonly customer_id: string | null;
+  readonly received: string;
+  readonly confirming: boolean;
   readonly attempted_at: string | Date | null;
   readonly created_at: string | Date;
   readonly expires_at: string | Date;
@@ -87,11 +90,12 @@ export class PostgresPurchases implements Purchases {
   }
 
   async save(purchase: Purchase, checkAt: Date | undefined): Promise<void> {
-    const { id, userId, companyId, status, paymentId, buyer, transfer } = purchase;
+    const { id, userId, companyId, status, paymentId, buyer, transfer, customerId, received, confirming } = purchase;
     const { attemptedAt, expiresAt, completedAt, refunded, disputed, owed } = purchase;
     await this.#database.change(
       `update purchases set user_id = ?, company_id = ?, status = ?, payment_id = ?, customer_name = ?,
-         customer_email = ?, customer_email_key = ?, customer_phone = ?, transfer = ?::jsonb, attempted_at = ?,
+         customer_email = ?, customer_email_key = ?, customer_phone = ?, transfer = ?::jsonb,
+         customer_id = ?, received = ?, confirming = ?, attempted_at = ?,
          expires_at = ?, completed_at = ?, refunded = ?, disputed = ?, owed = ?, check_at = ?
        where id = ?`,
       [
@@ -104,6 +108,9 @@ export class PostgresPurchases implements Purchases {
         keyOf(buyer),
         buyer.phone,
         transfer && JSON.stringify(transfer),
+        customerId,
+        received,
+        confirming,
         attemptedAt,
         expiresAt,
         completedAt,
@@ -129,6 +136,19 @@ export class PostgresPurchases implements Purchases {
       companyId,
       id,
     ]);
+  }
+
+  async payerOf(buyer: BuyerKey): Promise<{ reference: string; customerId: string | undefined }> {
+    const reference = buyerOf(buyer);
+    const row = await this.#database.row<{ customer_id: string }>(
+      `select customer_id from purchases where buyer = ? and customer_id is not null order by created_at desc limit 1`,
+      [reference],
+    );
+    return { reference, customerId: row?.customer_id };
+  }
+
+  latestOfCustomer(customerId: string): Promise<Purchase | undefined> {
+    return this.#one('select * from purchases where customer_id = ? order by created_at desc limit 1', customerId);
   }
 
   async rest(id: string): Promise<void> {
@@ -195,7 +215,10 @@ function toPurchase(row: Row): Purchase {
     method: row.method,
     paymentId: row.payment_id,
     buyer: { name: row.customer_name, email: row.customer_email, phone: row.customer_phone },
-    transfer: row.transfer,
+    transfer: row.transfer && { ...row.transfer, beneficiary: row.transfer.beneficiary ?? null },
+    customerId: row.customer_id,
+    received: Number(row.received),
+    confirming: row.confirming,
     attemptedAt: optionalDate(row.attempted_at) ?? null,
     createdAt: date(row.created_at),
     expiresAt: date(row.expires_at),

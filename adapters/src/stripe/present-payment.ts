@@ -8,6 +8,7 @@ import {
 
 /** Whose payment it is, for us and for whoever looks into the account. */
 export const PURCHASE = 'purchase_id';
+export const BUYER = 'buyer';
 
 /** A PaymentIntent in our words. */
 export function paymentOf(intent: Stripe.PaymentIntent, reversals: Reversals = noReversals): Payment {
@@ -16,6 +17,7 @@ export function paymentOf(intent: Stripe.PaymentIntent, reversals: Reversals = n
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
     status: statusOf(intent),
+    confirming: intent.status === 'processing',
     centavos: intent.amount,
     // Stripe counts a transfer as received only when it is complete.
     centavosReceived: transfer ? intent.amount - transfer.centavosRemaining : intent.amount_received,
@@ -24,9 +26,13 @@ export function paymentOf(intent: Stripe.PaymentIntent, reversals: Reversals = n
     purchaseId: intent.metadata[PURCHASE],
     refusal: intent.last_payment_error ? (intent.last_payment_error.code ?? intent.last_payment_error.type) : undefined,
     transfer,
+    customerId: idOf(intent.customer),
     reversals,
   };
 }
+
+const idOf = (customer: Stripe.PaymentIntent['customer']) =>
+  typeof customer === 'string' ? customer : (customer?.id ?? undefined);
 
 function statusOf({ status, last_payment_error: error }: Stripe.PaymentIntent): Payment['status'] {
   switch (status) {

@@ -69,7 +69,7 @@ export function refusedTransfer(facts: object, logger: Logger): DomainError {
 
 /** In Stripe's words, for the operator: they say what is left or who has taken the money. */
 export const refusedRefund = ({ code, message }: Stripe.errors.StripeError): DomainError =>
-  new DomainError('CONFLICT', `Stripe no devolvió el dinero (${code ?? 'sin código'}): ${message}`);
+  new DomainError('CONFLICT', `Stripe no movió el dinero (${code ?? 'sin código'}): ${message}`);
 
 /** Whether a key was used for another call: two people ask for different things at once. */
 export const isOtherUse = (error: unknown): error is Stripe.errors.StripeIdempotencyError =>

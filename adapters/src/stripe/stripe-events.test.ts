@@ -39,14 +39,16 @@ function read(body: string, { with: key = secret, at = now(), read: received = b
 }
 
 it('reads an event that is signed and fresh', () => {
-  expect(read(payment)).toEqual({ paymentId: 'pi_1' });
+  expect(read(payment)).toMatchObject({ paymentId: 'pi_1' });
   const header = Stripe.webhooks.generateTestHeaderString({ payload: payment, secret });
-  expect(events.read(bytes(payment), header)).toEqual({ paymentId: 'pi_1' });
+  expect(events.read(bytes(payment), header)).toMatchObject({ paymentId: 'pi_1' });
 });
 
 it('takes a signature of either secret while one is replaced', () => {
   const [old = ''] = signatureOf(payment, 'whsec_old', now()).split(',').slice(1);
-  expect(events.read(bytes(payment), `${signatureOf(payment, secret, now())},${old}`)).toEqual({ paymentId: 'pi_1' });
+  expect(events.read(bytes(payment), `${signatureOf(payment, secret, now())},${old}`)).toMatchObject({
+    paymentId: 'pi_1',
+  });
 });
 
 it.each([
@@ -68,7 +70,7 @@ it('does not believe any of many malformed headers', () => {
 });
 
 it('still believes one that was on its way for almost five minutes', () => {
-  expect(read(payment, { at: now() - 290 })).toEqual({ paymentId: 'pi_1' });
+  expect(read(payment, { at: now() - 290 })).toMatchObject({ paymentId: 'pi_1' });
 });
 
 it.each([
@@ -85,9 +87,17 @@ it.each([
   [undefined, undefined],
   ['text', undefined],
 ])('finds the payment that %j is about', (object, paymentId) => {
-  expect(read(event(object))).toEqual({ paymentId });
+  expect(read(event(object))).toMatchObject({ paymentId });
+});
+
+it.each([
+  [{ object: 'customer_cash_balance_transaction', customer: 'cus_1', type: 'funded' }, 'cus_1'],
+  [{ object: 'cash_balance', customer: { id: 'cus_2' } }, 'cus_2'],
+  [{ object: 'payment_intent', id: 'pi_1', customer: 'cus_3' }, undefined],
+])('finds the payer whose balance %j is about', (object, customerId) => {
+  expect(read(event(object))).toMatchObject({ customerId });
 });
 
 it('finds no payment in an event without data', () => {
-  expect(read('{"id":"evt_2","object":"event"}')).toEqual({ paymentId: undefined });
+  expect(read('{"id":"evt_2","object":"event"}')).toEqual({ paymentId: undefined, customerId: undefined });
 });

@@ -10,12 +10,13 @@ const Reference = z
   .nullish()
   .catch(undefined);
 
-/** Of all that events carry: the payment that they are about. */
+/** Of all that events carry: the payment, or the payer's balance, that they are about. */
 const About = z
   .object({
     id: z.string(),
     object: z.string(),
     payment_intent: Reference,
+    customer: Reference,
     applied_to_payment: z.object({ payment_intent: Reference }).nullish().catch(undefined),
   })
   .partial();
@@ -30,7 +31,7 @@ export class StripeEvents implements PaymentEvents {
 
   read(body: Uint8Array, signature: string): PaymentEvent | undefined {
     const event = this.#genuine(body, signature);
-    return event && { paymentId: paymentIdOf(event.data?.object) };
+    return event && subjectOf(event.data?.object);
   }
 
   /** Whatever the library throws is about what arrived: a header such as `v1=` is a plain Error there. */
@@ -43,9 +44,11 @@ export class StripeEvents implements PaymentEvents {
   }
 }
 
-function paymentIdOf(object: unknown): string | undefined {
+function subjectOf(object: unknown): PaymentEvent {
   const { success, data: about } = About.safeParse(object);
-  if (!success) return undefined;
-  if (about.object === 'payment_intent') return about.id;
-  return about.payment_intent ?? about.applied_to_payment?.payment_intent ?? undefined;
+  if (!success) return { paymentId: undefined, customerId: undefined };
+  const paymentId =
+    about.object === 'payment_intent' ? about.id : (about.payment_intent ?? about.applied_to_payment?.payment_intent);
+  const isOfBalance = about.object === 'customer_cash_balance_transaction' || about.object === 'cash_balance';
+  return { paymentId: paymentId ?? undefined, customerId: (isOfBalance ? about.customer : undefined) ?? undefined };
 }

@@ -7,7 +7,7 @@ import { answerJson, startScriptedServer } from '../testing/scripted-server.ts';
 import type { Script, ScriptedServer } from '../testing/scripted-server.ts';
 import { StripePayments } from './stripe-payments.ts';
 
-const payer = { name: 'Ana Peña', email: 'ana@example.mx' };
+const payer = { reference: 'user:ana', customerId: undefined, name: 'Ana Peña', email: 'ana@example.mx' };
 const logged: string[] = [];
 const logger = pino(
   new Writable({

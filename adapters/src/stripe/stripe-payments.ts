@@ -1,7 +1,14 @@
 import type Stripe from 'stripe';
-import type { Charge, Payer, Payment, PaymentGateway, Refund } from '@timbra/core/purchases/payment-gateway.ts';
+import type {
+  BalanceReturn,
+  Charge,
+  Payer,
+  Payment,
+  PaymentGateway,
+  Refund,
+} from '@timbra/core/purchases/payment-gateway.ts';
 import type { Logger } from '../observability/logger.ts';
-import { paymentOf, PURCHASE } from './present-payment.ts';
+import { BUYER, paymentOf, PURCHASE } from './present-payment.ts';
 import { reversalsOf } from './reversals.ts';
 import type { StripeOptions } from './stripe-client.ts';
 import { isOtherUse, isRefusal, refusedRefund, refusedTransfer, stripeClient, translated } from './stripe-client.ts';
@@ -34,10 +41,10 @@ export class StripePayments implements PaymentGateway {
     });
   }
 
-  /** Stripe keeps one account number for each customer: a customer of its own gives each purchase its own. */
+  /** Stripe keeps one account number for each customer, and tells a customer's payments apart by their references. */
   async openTransfer(charge: Charge, payer: Payer): Promise<Payment> {
     return this.#calling('openTransfer', async () => {
-      const customer = await this.#customerOf(charge.purchaseId, payer);
+      const customer = await this.#customerOf(payer);
       const payment = await this.#asItIsNow(await this.#makeTransfer(charge, customer));
       const isPayable =
         payment.method === 'transfer' && (payment.transfer !== undefined || payment.status !== 'waiting');
@@ -73,14 +80,8 @@ export class StripePayments implements PaymentGateway {
   }
 
   async refund({ paymentId, centavos, key }: Refund): Promise<void> {
-    await this.#calling('refund', async () => {
-      try {
-        await this.#stripe.refunds.create({ payment_intent: paymentId, amount: centavos }, { idempotencyKey: key });
-      } catch (error) {
-        if (isRefusal(error) || isOtherUse(error)) throw refusedRefund(error);
-        throw error;
-      }
-    });
+    const order = { payment_intent: paymentId, amount: centavos };
+    await this.#refusable('refund', () => this.#stripe.refunds.create(order, { idempotencyKey: key }));
   }
 
   async #asked(paymentId: string): Promise<Payment> {
@@ -89,13 +90,57 @@ export class StripePayments implements PaymentGateway {
   }
 
   /** The payer's data may change between two attempts, so they are no part of what is made. */
-  async #customerOf(purchaseId: string, { name, email }: Payer): Promise<string> {
+  async #customerOf({ reference, customerId, name, email }: Payer): Promise<string> {
+    if (customerId !== undefined && (await this.#isNamed(customerId, { name, email }))) return customerId;
     const { id } = await this.#stripe.customers.create(
-      { metadata: { [PURCHASE]: purchaseId } },
-      { idempotencyKey: `customer-${purchaseId}` },
+      { metadata: { [BUYER]: reference } },
+      { idempotencyKey: `customer-${reference}` },
     );
     await this.#stripe.customers.update(id, { name, email });
     return id;
+  }
+
+  /** False for a customer whom Stripe does not know: of another account, or of an emulator that is gone. */
+  async #isNamed(customerId: string, names: { readonly name: string; readonly email: string }): Promise<boolean> {
+    try {
+      await this.#stripe.customers.update(customerId, names);
+      return true;
+    } catch (error) {
+      if (isRefusal(error) && error.code === 'resource_missing') return false;
+      throw error;
+    }
+  }
+
+  async balanceOf(customerId: string): Promise<number | undefined> {
+    return this.#calling('balanceOf', async () => {
+      try {
+        const { available } = await this.#stripe.customers.retrieveCashBalance(customerId);
+        return available?.['mxn'] ?? 0;
+      } catch (error) {
+        if (isRefusal(error) && error.code === 'resource_missing') return undefined;
+        throw error;
+      }
+    });
+  }
+
+  async payFromBalance(paymentId: string): Promise<void> {
+    await this.#refusable('payFromBalance', () => this.#stripe.paymentIntents.applyCustomerBalance(paymentId));
+  }
+
+  async returnBalance({ customerId, centavos, key }: BalanceReturn): Promise<void> {
+    const order = { origin: 'customer_balance', customer: customerId, amount: centavos, currency: 'mxn' } as const;
+    await this.#refusable('returnBalance', () => this.#stripe.refunds.create(order, { idempotencyKey: key }));
+  }
+
+  async #refusable(call: string, work: () => Promise<unknown>): Promise<void> {
+    await this.#calling(call, async () => {
+      try {
+        await work();
+      } catch (error) {
+        if (isRefusal(error) || isOtherUse(error)) throw refusedRefund(error);
+        throw error;
+      }
+    });
   }
 
   async #makeTransfer(charge: Charge, customer: string): Promise<Answered<Stripe.PaymentIntent>> {

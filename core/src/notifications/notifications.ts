@@ -6,7 +6,8 @@ export type NotificationType =
   | 'CANCELLATION_ANSWERED'
   | 'PURCHASE_COMPLETED'
   | 'PURCHASE_REFUNDED'
-  | 'PURCHASE_DISPUTED';
+  | 'PURCHASE_DISPUTED'
+  | 'PAYMENT_STRAY';
 
 export interface NewNotification {
   readonly userId: string;

@@ -4,6 +4,7 @@ import type { OpenBuyerAccount } from './open-buyer-account.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { isUnfinished, type Purchase } from './purchase.ts';
 import type { Purchases } from './purchases.ts';
+import type { ReconcileBalance } from './reconcile-balance.ts';
 import type { RecordPayment } from './record-payment.ts';
 
 /** Does what a purchase is waiting for when nobody is at the screen: the account of a guest who has paid, its expiry. */
@@ -12,6 +13,7 @@ export class AttendPurchase {
   readonly #gateway: PaymentGateway;
   readonly #record: RecordPayment;
   readonly #openAccount: OpenBuyerAccount;
+  readonly #reconcile: ReconcileBalance;
   readonly #clock: Clock;
 
   constructor(
@@ -19,12 +21,14 @@ export class AttendPurchase {
     gateway: PaymentGateway,
     record: RecordPayment,
     openAccount: OpenBuyerAccount,
+    reconcile: ReconcileBalance,
     clock: Clock,
   ) {
     this.#purchases = purchases;
     this.#gateway = gateway;
     this.#record = record;
     this.#openAccount = openAccount;
+    this.#reconcile = reconcile;
     this.#clock = clock;
   }
 
@@ -33,6 +37,7 @@ export class AttendPurchase {
     if (!purchase) return;
     const current = isUnfinished(purchase) ? await this.#settled(purchase) : await this.#watched(purchase);
     if (current.status === 'COMPLETED' && current.userId === null) await this.#account(current);
+    if (current.customerId !== null) await this.#reconcile.execute({ customerId: current.customerId });
   }
 
   async #settled(purchase: Purchase): Promise<Purchase> {
@@ -48,8 +53,8 @@ export class AttendPurchase {
       await this.#purchases.abandon(purchase.id, purchase.paymentId);
       return purchase;
     }
-    // Part of a transfer has arrived: its buyer has until the operator decides otherwise.
-    const mayEnd = hasExpired && payment.centavosReceived === 0 && payment.status !== 'succeeded';
+    // What had come of a transfer is its buyer's again, who is told so.
+    const mayEnd = hasExpired && payment.status !== 'succeeded';
     const latest = mayEnd ? await this.#gateway.cancel(purchase.paymentId) : payment;
     return (await this.#record.execute(latest)) ?? purchase;
   }

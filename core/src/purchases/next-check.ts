@@ -7,6 +7,8 @@ const dayMs = 24 * hourMs;
 const graceMs = 10 * minuteMs;
 /** Banks take disputes for four months, and cards can be refunded for six. */
 const watchedMs = 180 * dayMs;
+/** A transfer may come long after its purchase was given up. */
+const lateMs = 60 * dayMs;
 
 /**
  * When a purchase is to be looked at again though nobody has asked: an event of the provider may have been lost. The
@@ -15,7 +17,7 @@ const watchedMs = 180 * dayMs;
  */
 export function nextCheck(purchase: Purchase, now: Date): Date | undefined {
   if (isPaid(purchase)) return nextWatch(purchase, now);
-  if (!isUnfinished(purchase)) return undefined;
+  if (!isUnfinished(purchase)) return nextLook(purchase, now);
   const pause = pauseOf(purchase.createdAt, now, minuteMs, 6 * hourMs);
   const untilExpiry = purchase.expiresAt.getTime() - now.getTime();
   return after(now, untilExpiry > 0 ? Math.min(pause, untilExpiry) : pause);
@@ -27,6 +29,11 @@ function nextWatch({ status, userId, completedAt, disputed, owed }: Purchase, no
   if (now.getTime() - since.getTime() > watchedMs) return undefined;
   const isOpen = disputed > 0 || owed > 0;
   return after(now, isOpen ? pauseOf(since, now, hourMs, 6 * hourMs) : pauseOf(since, now, dayMs, 7 * dayMs));
+}
+
+function nextLook({ customerId, createdAt }: Purchase, now: Date): Date | undefined {
+  const isOver = customerId === null || now.getTime() - createdAt.getTime() > lateMs;
+  return isOver ? undefined : after(now, pauseOf(createdAt, now, dayMs, 7 * dayMs));
 }
 
 /** A quarter of the age, within both ends. */

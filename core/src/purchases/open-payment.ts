@@ -5,8 +5,8 @@ import { Decimal } from '../shared/money/decimal.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import type { Charge, Payment, PaymentGateway } from './payment-gateway.ts';
-import { isUnfinished, type Purchase } from './purchase.ts';
-import type { Purchases } from './purchases.ts';
+import { isPaid, isUnfinished, type Purchase } from './purchase.ts';
+import type { BuyerKey, Purchases } from './purchases.ts';
 import type { RecordPayment } from './record-payment.ts';
 import type { PurchaseRequest, StartedPurchase, StartPurchase } from './start-purchase.ts';
 
@@ -59,7 +59,7 @@ export class OpenPayment {
   /** Undefined when the purchase that was found can no longer be paid: it is out of the way then. */
   async #try({ purchase: wanted, buyer, key }: StartedPurchase): Promise<OpenedPayment | undefined> {
     const found = await this.#purchases.addOrFind(wanted, key);
-    const payment = await this.#payment(found);
+    const payment = await this.#payment(found, key);
     if (!payment) {
       await this.#purchases.abandon(found.id, found.paymentId);
       return undefined;
@@ -68,7 +68,10 @@ export class OpenPayment {
     const purchase = await this.#record.execute(payment, (known) =>
       isUnfinished(known) ? { ...known, buyer, companyId: companyId ?? known.companyId, expiresAt } : known,
     );
-    if (!purchase || !isUnfinished(purchase)) return undefined;
+    if (!purchase) return undefined;
+    // Money that the buyer had with the provider has paid it at once.
+    if (isPaid(purchase) && found.paymentId === null) return { purchase, payment };
+    if (!isUnfinished(purchase)) return undefined;
     const isUnchanged = purchase.amount === wanted.amount && purchase.timbres === wanted.timbres;
     // Money may be on its way: it is taken at the price that was told.
     if (isUnchanged || payment.status === 'waiting') return { purchase, payment };
@@ -78,17 +81,17 @@ export class OpenPayment {
   }
 
   /** Undefined for one that the provider does not know: it was opened at another account, or at an emulator. */
-  async #payment(purchase: Purchase): Promise<Payment | undefined> {
+  async #payment(purchase: Purchase, key: BuyerKey): Promise<Payment | undefined> {
     if (purchase.paymentId !== null) return this.#gateway.find(purchase.paymentId);
     const charge: Charge = {
       purchaseId: purchase.id,
       centavos: centavosOf(Decimal.fromNumber(purchase.amount)),
       description: `${purchase.planName}: ${purchase.timbres} timbres`,
     };
+    if (purchase.method === 'card') return this.#gateway.open(charge);
     const { name, email } = purchase.buyer;
-    return purchase.method === 'card'
-      ? this.#gateway.open(charge)
-      : this.#gateway.openTransfer(charge, { name: name ?? '', email: email ?? '' });
+    const payer = { ...(await this.#purchases.payerOf(key)), name: name ?? '', email: email ?? '' };
+    return this.#gateway.openTransfer(charge, payer);
   }
 
   /** The buyer has chosen another plan: the one that was opened before and not tried is withdrawn. */

@@ -8,10 +8,22 @@ export interface Charge {
   readonly description: string;
 }
 
-/** Who transfers the money: the provider opens an account number of its own for each purchase. */
+/** Who transfers the money. The provider keeps one account number for each payer, whatever is bought. */
 export interface Payer {
+  /** Our own name of the buyer: the same buyer has the same one. */
+  readonly reference: string;
+  /** The provider's name of the buyer, if it has been given one. */
+  readonly customerId: string | undefined;
   readonly name: string;
   readonly email: string;
+}
+
+/** Money of a payer's balance that goes back to the payer's bank. */
+export interface BalanceReturn {
+  readonly customerId: string;
+  /** Whole centavos. */
+  readonly centavos: number;
+  readonly key: string;
 }
 
 /** Where to transfer to. */
@@ -56,6 +68,8 @@ export interface Payment {
    * buyer's bank or for a transfer to arrive.
    */
   readonly status: 'open' | 'refused' | 'waiting' | 'succeeded' | 'cancelled';
+  /** Whether a payment that is waiting waits for the bank alone: there is nothing left for the buyer to do. */
+  readonly confirming: boolean;
   readonly centavos: number;
   /** Whole centavos that have arrived. */
   readonly centavosReceived: number;
@@ -67,6 +81,8 @@ export interface Payment {
   /** Why the last attempt failed, in the provider's code, such as `card_declined`. */
   readonly refusal: string | undefined;
   readonly transfer: TransferInstructions | undefined;
+  /** The payer of a transfer. */
+  readonly customerId: string | undefined;
   readonly reversals: Reversals;
 }
 
@@ -77,7 +93,10 @@ export interface Payment {
 export interface PaymentGateway {
   /** Makes a payment by card or wallet that the buyer's browser confirms. */
   open(charge: Charge): Promise<Payment>;
-  /** Makes a payment by bank transfer, with its own account number. */
+  /**
+   * Makes a payment by bank transfer to the payer's account number, told apart by a reference of its own. What the payer's
+   * balance holds is taken for it at once, so that it may have succeeded without instructions.
+   */
   openTransfer(charge: Charge, payer: Payer): Promise<Payment>;
   find(paymentId: string): Promise<Payment | undefined>;
   /** Cancels what has not been paid. @returns the payment as it then is: one that was paid meanwhile has succeeded. */
@@ -87,11 +106,18 @@ export interface PaymentGateway {
    * less left, or the buyer's bank has taken it.
    */
   refund(refund: Refund): Promise<void>;
+  /** Whole centavos of a payer that no payment has taken; undefined for a payer whom the provider does not know. */
+  balanceOf(customerId: string): Promise<number | undefined>;
+  /** Pays a waiting transfer from its payer's balance, as far as that goes. @throws DomainError CONFLICT when it cannot. */
+  payFromBalance(paymentId: string): Promise<void>;
+  /** Returns money of a balance to the payer's bank. @throws DomainError CONFLICT when there is less. */
+  returnBalance(order: BalanceReturn): Promise<void>;
 }
 
-/** An event that the provider has signed: a hint that this payment is worth asking for. */
+/** An event that the provider has signed: a hint that this payment, or this payer's balance, is worth asking for. */
 export interface PaymentEvent {
   readonly paymentId: string | undefined;
+  readonly customerId: string | undefined;
 }
 
 /** Tells genuine events from forged and from old ones. */

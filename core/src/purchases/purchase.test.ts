@@ -20,6 +20,9 @@ const aPurchase = (change: Partial<Purchase> = {}): Purchase => ({
   paymentId: 'pi_1',
   buyer: { name: 'Ana', email: 'ana@ejemplo.mx', phone: null },
   transfer: null,
+  customerId: null,
+  received: 0,
+  confirming: false,
   attemptedAt: null,
   createdAt: now,
   expiresAt: expiryOf('card', now),
@@ -41,6 +44,8 @@ const aPayment = (change: Partial<Payment> = {}): Payment => ({
   purchaseId: 'purchase',
   refusal: undefined,
   transfer: undefined,
+  customerId: undefined,
+  confirming: false,
   reversals: noReversals,
   ...change,
 });
@@ -118,6 +123,17 @@ describe('a purchase', () => {
     expect(stampsToTakeBack({ ...paid, refunded, disputed })).toBe(stamps);
   });
 
+  it('knows what had come of a transfer, also when it was cancelled', () => {
+    const part = advance(aPurchase(), aPayment({ status: 'waiting', centavosReceived: 10_000 }), now);
+    expect(advance(part, aPayment({ status: 'cancelled' }), now)).toMatchObject({ status: 'CANCELLED', received: 100 });
+  });
+
+  it('waits for the bank alone only while it is pending', () => {
+    const confirming = advance(aPurchase(), aPayment({ status: 'waiting', confirming: true }), now);
+    expect(confirming).toMatchObject({ status: 'PENDING', confirming: true });
+    expect(advance(confirming, aPayment({ status: 'refused' }), now)).toMatchObject({ confirming: false });
+  });
+
   it('stays failed while nobody tries again', () => {
     expect(advance(aPurchase({ status: 'FAILED', attemptedAt: now }), aPayment(), now).status).toBe('FAILED');
   });
@@ -150,6 +166,13 @@ describe('the next look at a purchase', () => {
     ['comes soon while stamps are owed', 'REFUNDED', { completedAt: now, owed: 3 }, minutes(60)],
     ['ends half a year after it was paid', 'COMPLETED', { completedAt: minutes(-181 * 1_440) }, undefined],
     ['is not needed once cancelled', 'CANCELLED', {}, undefined],
+    ['comes a day after a transfer was cancelled', 'CANCELLED', { customerId: 'cus_1' }, minutes(1_440)],
+    [
+      'ends two months after it was made',
+      'CANCELLED',
+      { customerId: 'cus_1', createdAt: minutes(-61 * 1_440) },
+      undefined,
+    ],
   ])('%s', (_what, status, change, at) => {
     expect(nextCheck(aPurchase({ status, ...change }), now)).toEqual(at);
   });

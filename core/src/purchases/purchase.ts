@@ -1,5 +1,5 @@
 import type { Buyer } from './buyer.ts';
-import type { Payment } from './payment-gateway.ts';
+import type { Payment, TransferInstructions } from './payment-gateway.ts';
 
 /**
  * OPEN: its payment can be made and nobody has tried. PENDING: under way. FAILED: the last attempt was refused and another
@@ -15,6 +15,8 @@ export interface Transfer {
   readonly bank: string;
   readonly clabe: string;
   readonly reference: string;
+  /** Whose account it is, as a bank asks for it; null where it was not told. */
+  readonly beneficiary: string | null;
 }
 
 /** One sale of a plan; the plan's name, stamps and price are those of that moment. */
@@ -37,6 +39,12 @@ export interface Purchase {
   readonly paymentId: string | null;
   readonly buyer: Buyer;
   readonly transfer: Transfer | null;
+  /** The provider's name of who transfers. */
+  readonly customerId: string | null;
+  /** Pesos of a transfer that had arrived when it was last asked about. */
+  readonly received: number;
+  /** The buyer has done everything, and the bank has not answered yet. */
+  readonly confirming: boolean;
   /** Since when it is in the user's list: from the first attempt to pay on (decision D-B10). */
   readonly attemptedAt: Date | null;
   readonly createdAt: Date;
@@ -76,6 +84,10 @@ export function advance(purchase: Purchase, payment: Payment, now: Date): Purcha
     status,
     paymentId: payment.id,
     transfer: payment.transfer ? transferOf(payment.transfer) : purchase.transfer,
+    customerId: payment.customerId ?? purchase.customerId,
+    // What had come of a payment that was cancelled is counted no more: how much it was is known from before.
+    received: payment.centavosReceived > 0 ? payment.centavosReceived / 100 : purchase.received,
+    confirming: status === 'PENDING' && payment.confirming,
     attemptedAt: purchase.attemptedAt ?? (attempted ? now : null),
     completedAt: purchase.completedAt ?? (isPaid({ status }) ? now : null),
     ...(payment.status === 'succeeded' ? goneBack(payment) : {}),
@@ -120,7 +132,12 @@ function statusBy(purchase: Purchase, payment: Payment): PurchaseStatus {
   }
 }
 
-const transferOf = ({ bank, clabe, reference }: Transfer): Transfer => ({ bank, clabe, reference });
+const transferOf = ({ bank, clabe, reference, accountHolder }: TransferInstructions): Transfer => ({
+  bank,
+  clabe,
+  reference,
+  beneficiary: accountHolder,
+});
 
 /** Whether a payment is the one that a purchase asks for. Stamps are given for nothing else. */
 export function pays(payment: Payment, purchase: Purchase, centavos: number): boolean {

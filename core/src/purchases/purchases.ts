@@ -30,6 +30,10 @@ export interface Purchases {
   abandon(id: string, paymentId: string | null): Promise<void>;
   /** Names the company that a purchase is for, unless it has one. */
   attribute(id: string, companyId: string): Promise<void>;
+  /** Who a buyer is to the provider: always the same name of ours, and the provider's own once there is one. */
+  payerOf(buyer: BuyerKey): Promise<{ readonly reference: string; readonly customerId: string | undefined }>;
+  /** The latest one that this payer of the provider was to transfer for. */
+  latestOfCustomer(customerId: string): Promise<Purchase | undefined>;
   /** It is not to be looked at again. */
   rest(id: string): Promise<void>;
   /** Purchases of other plans that the buyer has opened by this method and not tried to pay. */

@@ -15,7 +15,9 @@ export class ReceivePaymentEvent {
   async execute(body: Uint8Array, signature: string): Promise<boolean> {
     const event = this.#events.read(body, signature);
     if (!event) return false;
-    if (event.paymentId !== undefined) await this.#outbox.add('settle-payment', { paymentId: event.paymentId });
+    const { paymentId, customerId } = event;
+    if (paymentId !== undefined) await this.#outbox.add('settle-payment', { paymentId });
+    if (customerId !== undefined) await this.#outbox.add('reconcile-balance', { customerId });
     return true;
   }
 }

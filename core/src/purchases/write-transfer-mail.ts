@@ -22,19 +22,24 @@ export class WriteTransferMail {
     const purchase = await this.#purchases.find(purchaseId);
     // Paid or cancelled meanwhile: nobody is asked to transfer again.
     if (!purchase?.buyer.email || !purchase.transfer || purchase.status !== 'PENDING') return undefined;
-    const { bank, clabe, reference } = purchase.transfer;
+    const { bank, clabe, reference, beneficiary } = purchase.transfer;
+    const missing = Decimal.fromNumber(purchase.amount).minus(Decimal.fromNumber(purchase.received));
     return writeMail({
       to: purchase.buyer.email,
       subject: `Datos para pagar ${purchase.planName} por SPEI`,
       greeting: `Hola, ${purchase.buyer.name ?? ''}:`,
       paragraphs: [
-        `Transfiere ${pesos(Decimal.fromNumber(purchase.amount))} con estos datos:`,
+        ...(purchase.received > 0
+          ? [`Usamos ${pesos(Decimal.fromNumber(purchase.received))} de tu saldo a favor.`]
+          : []),
+        `Transfiere ${pesos(missing)} con estos datos:`,
+        ...(beneficiary ? [`Beneficiario: ${beneficiary}`] : []),
         `Banco: ${bank}`,
         `CLABE: ${clabe}`,
         `Referencia: ${reference}`,
         `Tienes hasta el ${deadline.format(purchase.expiresAt)} (hora de la Ciudad de México).`,
       ],
-      note: 'Tus timbres se agregan solos cuando llega la transferencia, casi siempre en unos minutos. La CLABE es solo para esta compra.',
+      note: 'Tus timbres se agregan solos cuando llega la transferencia, casi siempre en unos minutos. La CLABE es tuya y sirve para todas tus compras: la referencia dice cuál pagas.',
     });
   }
 }

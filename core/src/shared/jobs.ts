@@ -6,6 +6,7 @@ export interface Jobs {
   'settle-payment': { readonly paymentId: string };
   'attend-purchase': { readonly purchaseId: string };
   'cancel-purchase': { readonly purchaseId: string };
+  'reconcile-balance': { readonly customerId: string };
 }
 
 export type JobName = keyof Jobs;
@@ -18,6 +19,7 @@ export const jobNames = Object.keys({
   'settle-payment': true,
   'attend-purchase': true,
   'cancel-purchase': true,
+  'reconcile-balance': true,
 } satisfies Record<JobName, true>) as readonly JobName[];
 
 /**

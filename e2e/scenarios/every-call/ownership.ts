@@ -27,7 +27,12 @@ const openCalls: ReadonlySet<string> = new Set([
 ]);
 
 /** Calls of the operator alone: everybody else is refused whatever the record. */
-const operatorCalls: ReadonlySet<string> = new Set(['post /plans', 'patch /plans/{id}', 'delete /plans/{id}']);
+const operatorCalls: ReadonlySet<string> = new Set([
+  'get /operator/stray-payments',
+  'post /plans',
+  'patch /plans/{id}',
+  'delete /plans/{id}',
+]);
 
 export const isOperators = ({ method, path }: Operation): boolean => operatorCalls.has(`${method} ${path}`);
 

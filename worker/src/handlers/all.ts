@@ -1,6 +1,7 @@
 import type { JobHandlers } from '@timbra/adapters/queue/job-queues.ts';
 import { attendPurchase } from './attend-purchase.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
+import { reconcileBalance } from './reconcile-balance.ts';
 import { removeCsd } from './remove-csd.ts';
 import { sendMail } from './send-mail.ts';
 import type { Resolve } from './resolve.ts';
@@ -16,5 +17,6 @@ export function handlers(resolve: Resolve): JobHandlers {
     'settle-payment': settlePayment(resolve),
     'attend-purchase': attendPurchase(resolve),
     'cancel-purchase': cancelPurchase(resolve),
+    'reconcile-balance': reconcileBalance(resolve),
   };
 }

@@ -40,6 +40,7 @@ export const createIntent = operation({
       paymentIntentId: z.string(),
       publishableKey: z.string(),
       purchaseId: z.uuid(),
+      confirming: z.boolean().describe('Ya se pagó y el banco está confirmando: no hay que pagar otra vez'),
     }),
   },
 });
@@ -47,15 +48,19 @@ export const createIntent = operation({
 export const createSpeiIntent = operation({
   ...secret,
   path: '/payments/create-spei-intent',
-  summary: 'Abre el pago por transferencia de un plan, con su propia CLABE',
+  summary:
+    'Abre el pago por transferencia de un plan: una CLABE por comprador y una referencia por compra. Lo que el comprador tenga a favor se usa primero; si alcanza, status es succeeded y no hay a dónde transferir',
   access: 'public',
   body: order,
   answers: {
     200: twice({
-      bank: z.string(),
-      clabe: z.string(),
-      reference: z.string(),
+      status: z.enum(['waiting', 'succeeded']),
+      bank: z.string().nullable(),
+      clabe: z.string().nullable(),
+      reference: z.string().nullable(),
+      beneficiary: z.string().nullable().describe('A nombre de quién está la cuenta'),
       amount: z.number().describe('Pesos con IVA'),
+      remaining: z.number().describe('Pesos que faltan por transferir'),
       expiresAt: z.iso.datetime(),
       clientSecret: z.string(),
       paymentIntentId: z.string(),
@@ -120,6 +125,7 @@ export const paymentState = operation({
         customerPhone: z.string().nullable(),
         transfer: purchase.shape.transfer,
         remaining: z.number().describe('Pesos que faltan por llegar'),
+        confirming: z.boolean().describe('El banco está confirmando: no falta nada del comprador'),
         credited: z.boolean().describe('Los timbres ya están en una cuenta'),
       }),
     ),

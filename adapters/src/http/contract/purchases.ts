@@ -32,9 +32,17 @@ export const purchase = z
     companyId: z.uuid().nullable(),
     companyName: z.string().nullable(),
     transfer: z
-      .object({ bank: z.string(), clabe: z.string(), reference: z.string(), expiresAt: z.iso.datetime() })
+      .object({
+        bank: z.string(),
+        clabe: z.string(),
+        reference: z.string(),
+        beneficiary: z.string().nullable().describe('A nombre de quién está la cuenta'),
+        expiresAt: z.iso.datetime(),
+      })
       .nullable()
       .describe('A dónde transferir; null en pagos con tarjeta'),
+    received: z.number().describe('Pesos de la transferencia que ya llegaron'),
+    confirming: z.boolean().describe('El banco está confirmando: no falta nada del comprador'),
     hasInvoice: z.boolean(),
     invoiceCount: z.number().int(),
     invoices: z.array(invoice),

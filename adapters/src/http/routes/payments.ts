@@ -15,7 +15,7 @@ import { HttpFailure } from '../failures.ts';
 import type { Replay } from '../idempotency.ts';
 import type { Screen } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
-import { presentPayment, presentTransfer } from '../present-purchase.ts';
+import { presentOpenedTransfer, presentPayment } from '../present-purchase.ts';
 import { rawBody } from '../raw-body.ts';
 import type { Area } from '../server.ts';
 import { sessionOf, type Session } from '../session.ts';
@@ -68,9 +68,9 @@ export function paymentsArea(area: PaymentsArea): Area {
 }
 
 function openings({ publishableKey, open, resume }: PaymentsArea): Area {
-  const byCard = (opened: OpenedPayment) => twice({ ...named(opened), publishableKey });
-  const byTransfer = (opened: OpenedPayment) =>
-    twice({ ...named(opened), ...presentTransfer(opened.purchase), amount: opened.purchase.amount });
+  const byCard = (opened: OpenedPayment) =>
+    twice({ ...named(opened), publishableKey, confirming: opened.payment.confirming });
+  const byTransfer = (opened: OpenedPayment) => twice({ ...named(opened), ...presentOpenedTransfer(opened) });
   return (routes) => {
     routes.open(
       calls.createIntent,

@@ -8,6 +8,7 @@ interface Row extends Omit<
   | 'price'
   | 'amount'
   | 'refunded'
+  | 'received'
   | 'paymentMethod'
   | 'createdAt'
   | 'completedAt'
@@ -18,8 +19,11 @@ interface Row extends Omit<
   readonly price: string;
   readonly amount: string;
   readonly refunded: string;
+  readonly received: string;
   readonly method: 'card' | 'transfer';
-  readonly transfer: Omit<NonNullable<PurchaseAnswer['transfer']>, 'expiresAt'> | null;
+  readonly transfer:
+    | (Omit<NonNullable<PurchaseAnswer['transfer']>, 'expiresAt' | 'beneficiary'> & { beneficiary?: string | null })
+    | null;
   readonly createdAt: string | Date;
   readonly expiresAt: string | Date;
   readonly completedAt: string | Date | null;
@@ -56,21 +60,26 @@ export const purchasesList: ListDescription<Row, PurchaseAnswer> = {
   },
   search: 'busca',
   defaultSort: { field: 'createdAt', descending: true },
-  select: `t.id, t.plan_id as "planId", t.plan_name as "planName", t.timbres, t.price, t.amount, t.refunded, t.owed, t.status, t.method,
+  select: `t.id, t.plan_id as "planId", t.plan_name as "planName", t.timbres, t.price, t.amount, t.refunded, t.owed, t.received, t.confirming, t.status, t.method,
     t.payment_id as "paymentIntentId", t.created_at as "createdAt", t.expires_at as "expiresAt",
     t.completed_at as "completedAt", t.customer_name as "customerName", t.customer_email as "customerEmail",
     t.customer_phone as "customerPhone", t.company_id as "companyId", c.name as "companyName", t.transfer,
     ${invoices} as invoices`,
   joins: 'left join companies c on c.id = t.company_id',
-  item: ({ method, price, amount, refunded, createdAt, expiresAt, completedAt, transfer, ...row }) => ({
+  item: ({ method, price, amount, refunded, received, createdAt, expiresAt, completedAt, transfer, ...row }) => ({
     ...row,
     price: Number(price),
     amount: Number(amount),
     refunded: Number(refunded),
+    received: Number(received),
     paymentMethod: paymentMethods[method],
     createdAt: date(createdAt).toISOString(),
     completedAt: completedAt === null ? null : date(completedAt).toISOString(),
-    transfer: transfer && { ...transfer, expiresAt: date(expiresAt).toISOString() },
+    transfer: transfer && {
+      ...transfer,
+      beneficiary: transfer.beneficiary ?? null,
+      expiresAt: date(expiresAt).toISOString(),
+    },
     hasInvoice: row.invoices.length > 0,
     invoiceCount: row.invoices.length,
   }),

@@ -40,6 +40,11 @@ export function intentRoutes(parts: IntentParts): readonly Route[] {
       return confirming.confirm(intent, form, request);
     }),
     route('POST', `${INTENT}/cancel`, (request) => cancel(parts, intentOf(request.params['id']), request)),
+    route('POST', `${INTENT}/apply_customer_balance`, (request) => {
+      const intent = intentOf(request.params['id']);
+      if (!isOpen(intent)) throw unexpectedState(intent, 'paid from a balance');
+      return ok(parts.transfers.apply(intent, causeOf(request)));
+    }),
     controlRoute('POST', '/_emulator/payments/:id/settle', (request) =>
       settle(payments, intentOf(request.params['id']), request),
     ),

@@ -48,6 +48,17 @@ export class Transfers {
     if (findCustomer(objects, id).money > 0) this.#tellFree(id, cause);
   }
 
+  /** Takes what the customer's balance holds for a payment that waits. */
+  apply(intent: Intent, cause: Cause): Intent {
+    const { customer, id } = intent;
+    const found = this.#payments.objects.find<Intent>('payment_intent', id);
+    if (customer === null || !found || findCustomer(this.#payments.objects, customer).money === 0) {
+      throw invalid('payment_intent_unexpected_state', 'This customer has no balance to apply.', 'intent');
+    }
+    this.#fund(found, customer, cause);
+    return this.#payments.objects.find<Intent>('payment_intent', id)?.body ?? intent;
+  }
+
   /** What had arrived for a payment that is cancelled is the customer's again. */
   giveBack({ id: payment, customer }: Intent, cause: Cause): void {
     const amount = this.#fundedOf(payment);

@@ -1,0 +1,98 @@
+import type { Clock } from '../shared/clock.ts';
+import type { Ids } from '../shared/ids.ts';
+import type { Transactions } from '../shared/transactions.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import type { Purchase } from './purchase.ts';
+import type { Purchases } from './purchases.ts';
+import type { SettlePayment } from './settle-payment.ts';
+import { causeOf, type StrayPayment, type StrayPayments } from './stray-payments.ts';
+import type { TellStray } from './tell-stray.ts';
+
+/** Others look at the same balance at the same time: not for ever. */
+const mostTries = 5;
+
+/**
+ * Writes down what a payer's balance holds that no purchase takes: it looks at what is, so that late, doubled and unordered
+ * events end in the same record.
+ */
+export class ReconcileBalance {
+  readonly #purchases: Purchases;
+  readonly #strays: StrayPayments;
+  readonly #gateway: PaymentGateway;
+  readonly #settle: SettlePayment;
+  readonly #tell: TellStray;
+  readonly #transactions: Transactions;
+  readonly #ids: Ids;
+  readonly #clock: Clock;
+
+  constructor(
+    purchases: Purchases,
+    strays: StrayPayments,
+    gateway: PaymentGateway,
+    settle: SettlePayment,
+    tell: TellStray,
+    transactions: Transactions,
+    ids: Ids,
+    clock: Clock,
+  ) {
+    this.#purchases = purchases;
+    this.#strays = strays;
+    this.#gateway = gateway;
+    this.#settle = settle;
+    this.#tell = tell;
+    this.#transactions = transactions;
+    this.#ids = ids;
+    this.#clock = clock;
+  }
+
+  /** @returns what is open then. @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE */
+  async execute({ customerId }: { readonly customerId: string }): Promise<StrayPayment | undefined> {
+    const purchase = await this.#latest(customerId);
+    if (!purchase) return undefined;
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const looks = await this.#strays.looks(customerId);
+      const centavos = await this.#gateway.balanceOf(customerId);
+      if (centavos === undefined) return undefined;
+      const written = await this.#transactions.run(async () => {
+        if (!(await this.#strays.look(customerId, looks))) return 'again';
+        return this.#write(customerId, purchase, centavos / 100);
+      });
+      if (written !== 'again') return written;
+    }
+    throw new Error(`the balance of ${customerId} was written by others all the time`);
+  }
+
+  /** As it is now: what became of it says why its money is left over. */
+  async #latest(customerId: string): Promise<Purchase | undefined> {
+    const purchase = await this.#purchases.latestOfCustomer(customerId);
+    if (!purchase?.paymentId) return purchase;
+    return (await this.#settle.execute({ paymentId: purchase.paymentId })) ?? purchase;
+  }
+
+  async #write(customerId: string, purchase: Purchase, amount: number): Promise<StrayPayment | undefined> {
+    const open = await this.#strays.openOf(customerId);
+    if (amount > 0) return this.#open(open, customerId, purchase, amount);
+    if (!open) return undefined;
+    const ended = {
+      ...open,
+      status: open.status === 'RETURNING' ? 'RETURNED' : 'USED',
+      endedAt: this.#clock.now(),
+    } as const;
+    await this.#strays.save(ended);
+    if (ended.status === 'RETURNED') await this.#tell.execute(ended, purchase);
+    return undefined;
+  }
+
+  async #open(open: StrayPayment | undefined, customerId: string, purchase: Purchase, amount: number) {
+    if (open?.status === 'RETURNING' || open?.amount === amount) return open;
+    const stray: StrayPayment = {
+      ...(open ?? { id: this.#ids.next(), customerId, status: 'OPEN', createdAt: this.#clock.now(), endedAt: null }),
+      purchaseId: purchase.id,
+      cause: causeOf(purchase),
+      amount,
+    };
+    await this.#strays.save(stray);
+    if (amount > (open?.amount ?? 0)) await this.#tell.execute(stray, purchase);
+    return stray;
+  }
+}

@@ -1,0 +1,37 @@
+import { writeMail } from '../notifications/mail-layout.ts';
+import type { Mail } from '../shared/mailer.ts';
+import type { Purchases } from './purchases.ts';
+import { tellStray } from './stray-news.ts';
+import type { StrayPayments } from './stray-payments.ts';
+
+/** Tells a buyer of money that no purchase takes, and what can be done with it. */
+export class WriteStrayMail {
+  readonly #strays: StrayPayments;
+  readonly #purchases: Purchases;
+
+  constructor(strays: StrayPayments, purchases: Purchases) {
+    this.#strays = strays;
+    this.#purchases = purchases;
+  }
+
+  async execute(told: {
+    readonly strayId: string;
+    readonly amount: number;
+    readonly returned: boolean;
+  }): Promise<Mail | undefined> {
+    const stray = await this.#strays.find(told.strayId);
+    if (!stray) return undefined;
+    const purchase = await this.#purchases.find(stray.purchaseId);
+    // Money that has been used meanwhile is nobody's question any more.
+    if (!purchase?.buyer.email || (stray.status === 'USED' && !told.returned)) return undefined;
+    const status = told.returned ? 'RETURNED' : 'OPEN';
+    const { title, body } = tellStray({ ...stray, amount: told.amount, status }, purchase.planName);
+    return writeMail({
+      to: purchase.buyer.email,
+      subject: title,
+      greeting: `Hola, ${purchase.buyer.name ?? ''}:`,
+      paragraphs: [body],
+      note: `Compra ${purchase.id}. Para pedir la devolución, responde a este correo.`,
+    });
+  }
+}
