@@ -28,12 +28,19 @@ describe('the form of the checkout', () => {
     await page.goto(`/checkout/${small.id}`);
     const { nombre, email, telefono, privacidad, terminos } = fields(page);
     await page.getByRole('button', { name: 'Continuar al pago' }).click();
-    await expect.poll(() => page.getByText('Por favor completa los campos requeridos').count()).toBe(3);
+    await page.getByText('Por favor completa los campos requeridos', { exact: true }).waitFor();
+    for (const text of ['Escribe tu nombre', 'Escribe tu correo electrónico', 'Escribe tu teléfono']) {
+      await page.getByText(text, { exact: true }).waitFor();
+    }
     await page.getByText('Por favor acepta el Aviso de Privacidad').waitFor();
     await page.getByText('Por favor acepta los Términos y Condiciones de Uso').waitFor();
     expect(await nombre.evaluate((input) => input === input.ownerDocument.activeElement)).toBe(true);
     await expectNoAxeFindings(page);
     await expectNoSidewaysScroll(page);
+
+    await telefono.focus();
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+    expect(await nombre.evaluate((input) => input === input.ownerDocument.activeElement)).toBe(true);
 
     await nombre.pressSequentially('juan pérez');
     expect(await nombre.inputValue()).toBe('Juan Pérez');

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { OpenPayment } from '@timbra/admin-ui/payment/payment.ts';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -22,7 +22,9 @@ interface CheckoutProps {
 /** The three steps on one page, and what it comes to. */
 export function Checkout({ plan, plans }: CheckoutProps) {
   const navigate = useNavigate();
-  const { form, isComplete, order, opened, showMissing } = useCheckout(plan);
+  const { form, isComplete, lacksFields, order, opened, showMissing } = useCheckout(plan);
+  const paymentRef = useRef<HTMLDivElement>(null);
+  const goOn = () => (isComplete ? paymentRef.current?.scrollIntoView({ block: 'start' }) : showMissing());
   const showOutcome = useCallback(
     // The way back leads to before the checkout, not into a form that has been paid.
     (payment: OpenPayment) => void navigate(outcomePath(payment), { replace: true }),
@@ -37,20 +39,23 @@ export function Checkout({ plan, plans }: CheckoutProps) {
             <CustomerStep planId={plan.id} />
             <AcceptancesStep />
           </FormProvider>
-          <PaymentStep
-            plan={plan}
-            isComplete={isComplete}
-            order={order}
-            opened={opened}
-            onContinue={showMissing}
-            onOutcome={showOutcome}
-          />
+          <Box ref={paymentRef} sx={{ scrollMarginTop: 16, minWidth: 0 }}>
+            <PaymentStep
+              plan={plan}
+              isComplete={isComplete}
+              lacksFields={lacksFields}
+              order={order}
+              opened={opened}
+              onContinue={showMissing}
+              onOutcome={showOutcome}
+            />
+          </Box>
         </Box>
         <Box sx={summaryPlace}>
           <SummaryCard plan={plan} plans={plans} onChoose={(id) => void navigate(`/${id}`, { replace: true })} />
         </Box>
       </Box>
-      <TotalBar plan={plan} />
+      <TotalBar plan={plan} isComplete={isComplete} onContinue={goOn} />
     </>
   );
 }

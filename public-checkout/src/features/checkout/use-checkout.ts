@@ -41,5 +41,7 @@ export function useCheckout(plan: Plan) {
 
   // Sent in vain: each message goes as soon as its field is good, and the first bad field has the focus.
   const showMissing = () => void form.handleSubmit(() => undefined)();
-  return { form, isComplete, order, opened, showMissing };
+  const { isSubmitted } = form.formState;
+  const lacksFields = isSubmitted && [nombre, email, telefono].some((text) => text.trim() === '');
+  return { form, isComplete, lacksFields, order, opened, showMissing };
 }

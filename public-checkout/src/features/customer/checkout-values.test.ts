@@ -30,9 +30,9 @@ describe('what keeps a payment from being opened', () => {
   });
 
   it.each([
-    [{ nombre: ' ' }, 'nombre: Por favor completa los campos requeridos'],
-    [{ email: '' }, 'email: Por favor completa los campos requeridos'],
-    [{ telefono: '' }, 'telefono: Por favor completa los campos requeridos'],
+    [{ nombre: ' ' }, 'nombre: Escribe tu nombre'],
+    [{ email: '' }, 'email: Escribe tu correo electrónico'],
+    [{ telefono: '' }, 'telefono: Escribe tu teléfono'],
     [{ email: 'a@' }, 'email: Por favor ingresa un correo electrónico válido'],
     [{ telefono: '123456789' }, 'telefono: El número debe incluir código de país (mínimo 11 dígitos)'],
     [{ telefono: '1234567890123456' }, 'telefono: El número debe incluir código de país (mínimo 11 dígitos)'],

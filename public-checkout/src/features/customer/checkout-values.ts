@@ -1,6 +1,6 @@
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
-import { readBuyer } from '@timbra/core/purchases/buyer.ts';
+import { buyerMessages, readBuyer } from '@timbra/core/purchases/buyer.ts';
 import { blankInfo, type CustomerInfo } from '../../lib/customer-info.ts';
 import type { Order } from '../../lib/payment-calls.ts';
 import type { Plan } from '../../lib/plans.ts';
@@ -22,6 +22,16 @@ const fieldOf: Readonly<Record<string, keyof CheckoutValues>> = {
   customerPhone: 'telefono',
 };
 
+/** What is missing, by the field that it is missing from. */
+const missingTexts: Readonly<Record<string, string>> = {
+  nombre: 'Escribe tu nombre',
+  email: 'Escribe tu correo electrónico',
+  telefono: 'Escribe tu teléfono',
+};
+
+const named = (field: string, message: string): string =>
+  message === buyerMessages.missing ? (missingTexts[field] ?? message) : message;
+
 /**
  * Everything that keeps a payment from being opened, by the rules that the server asks too.
  * @param takenEmails addresses that the server has refused because they have an account.
@@ -31,7 +41,10 @@ export function checkoutProblems(values: CheckoutValues, takenEmails: readonly s
   const { problems } = readBuyer({ customerName: nombre, customerEmail: email, customerPhone: telefono });
   const isTaken = takenEmails.includes(comparableEmail(email));
   return [
-    ...problems.map(({ field, message }) => ({ field: fieldOf[field] ?? field, message })),
+    ...problems.map(({ field: asked, message }) => {
+      const field = fieldOf[asked] ?? asked;
+      return { field, message: named(field, message) };
+    }),
     ...(isTaken ? [{ field: 'email', message: userExistsText }] : []),
     ...(privacidad ? [] : [{ field: 'privacidad', message: 'Por favor acepta el Aviso de Privacidad' }]),
     ...(terminos ? [] : [{ field: 'terminos', message: 'Por favor acepta los Términos y Condiciones de Uso' }]),

@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import type { OpenPayment } from '@timbra/admin-ui/payment/payment.ts';
 import { Problem } from '@timbra/admin-ui/shared/problem.tsx';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
@@ -20,6 +20,8 @@ interface PaymentStepProps {
   readonly plan: Plan;
   /** The form above is complete and good. */
   readonly isComplete: boolean;
+  /** Sent in vain because something has to be filled in. */
+  readonly lacksFields: boolean;
   readonly opened: OpenedPayment;
   /** What is to be paid; undefined while somebody types or something is missing. */
   readonly order: Order | undefined;
@@ -39,18 +41,17 @@ export function PaymentStep(props: PaymentStepProps) {
   );
 }
 
-function Content({ isComplete, order, opened, onContinue, onOutcome, plan }: PaymentStepProps) {
+function Content({ isComplete, lacksFields, order, opened, onContinue, onOutcome, plan }: PaymentStepProps) {
   const settings = useSettings();
   const problem = opened.failure ?? (opened.payment ? settings.error : undefined);
-  if (!isComplete || isUserExists(opened.failure)) return <Incomplete onContinue={onContinue} />;
+  if (!isComplete || isUserExists(opened.failure))
+    return <Incomplete lacksFields={lacksFields} onContinue={onContinue} />;
   if (problem) {
+    const title = tellFailure(problem, 'Error al crear el intent de pago', 'Error inicializando el pago');
     const retry = opened.failure ? opened.retry : () => void settings.refetch();
     return (
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <Problem
-          title={tellFailure(problem, 'Error al crear el intent de pago', 'Error inicializando el pago')}
-          onRetry={retry}
-        />
+        <Problem title={title} onRetry={retry} />
         {order && opened.failure && settings.data?.stripeApiBase ? (
           <TestPayment order={order} stripeApiBase={settings.data.stripeApiBase} onPaid={onOutcome} />
         ) : null}
@@ -74,7 +75,11 @@ function Form({ plan, opened: { payment, order }, stripeApiBase, onOutcome }: Fo
   const confirmed = useCallback(() => {
     if (payment) onOutcome(payment);
   }, [payment, onOutcome]);
-  if (!payment) return <Preparing />;
+  const isConfirming = payment?.confirming === true;
+  useEffect(() => {
+    if (isConfirming) confirmed();
+  }, [isConfirming, confirmed]);
+  if (!payment || isConfirming) return <Preparing />;
   const isUpToDate = order !== undefined;
   return (
     // What is paid is what was written last: until the server knows it, nobody can press the button.
@@ -95,12 +100,13 @@ function Form({ plan, opened: { payment, order }, stripeApiBase, onOutcome }: Fo
   );
 }
 
-function Incomplete({ onContinue }: { readonly onContinue: () => void }) {
+function Incomplete({ lacksFields, onContinue }: Pick<PaymentStepProps, 'lacksFields' | 'onContinue'>) {
   return (
     <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
       <Typography color="textSecondary">
         Completa tus datos y acepta el aviso y los términos: aquí eliges cómo pagar.
       </Typography>
+      {lacksFields ? <Alert severity="error">Por favor completa los campos requeridos</Alert> : null}
       <Button onClick={onContinue}>Continuar al pago</Button>
     </Box>
   );

@@ -1,13 +1,19 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { money } from '@timbra/admin-ui/shared/amounts.ts';
 import type { Plan } from '../../lib/plans.ts';
 import { totalsOf } from '../../lib/totals.ts';
 
-/** On a phone the summary scrolls away: its one figure stays at the bottom. Said once to those who listen. */
-export function TotalBar({ plan }: { readonly plan: Plan }) {
+interface TotalBarProps {
+  readonly plan: Plan;
+  readonly isComplete: boolean;
+  /** Leads to what is missing, or to the payment. */
+  readonly onContinue: () => void;
+}
+
+/** On a phone the summary and the payment are scrolled away: what it comes to and the way on stay at the bottom. */
+export function TotalBar({ plan, isComplete, onContinue }: TotalBarProps) {
   return (
     <Box
-      aria-hidden
       sx={{
         display: { xs: 'flex', md: 'none' },
         position: 'sticky',
@@ -18,19 +24,25 @@ export function TotalBar({ plan }: { readonly plan: Plan }) {
         px: 4,
         py: 3,
         justifyContent: 'space-between',
-        alignItems: 'baseline',
+        alignItems: 'center',
         gap: 4,
         bgcolor: 'background.paper',
         borderTop: 1,
         borderColor: 'divider',
       }}
     >
-      <Typography noWrap color="textSecondary">
-        {plan.name}
-      </Typography>
-      <Typography sx={{ fontWeight: 600, fontSize: 18, fontVariantNumeric: 'tabular-nums' }}>
-        {money(totalsOf(plan).total)}
-      </Typography>
+      {/* Said by the summary to those who listen. */}
+      <Box aria-hidden sx={{ minWidth: 0 }}>
+        <Typography noWrap variant="body2" color="textSecondary">
+          {plan.name}
+        </Typography>
+        <Typography sx={{ fontWeight: 600, fontSize: 18, fontVariantNumeric: 'tabular-nums' }}>
+          {money(totalsOf(plan).total)}
+        </Typography>
+      </Box>
+      <Button variant="contained" onClick={onContinue} sx={{ flexShrink: 0 }}>
+        {isComplete ? 'Ir al pago' : 'Continuar'}
+      </Button>
     </Box>
   );
 }
