@@ -1,2 +1,8 @@
-/** Where a bank that took the buyer away brings them back to. */
-export const returnUrl = () => `${window.location.origin}/checkout/success`;
+/**
+ * Where a bank that took the buyer away brings them back to.
+ * @param purchaseId of a user's own purchase, whose page is shown then instead of the guests' confirmation.
+ */
+export function returnUrl(purchaseId?: string): string {
+  const own = purchaseId === undefined ? '' : `?compra=${encodeURIComponent(purchaseId)}`;
+  return `${window.location.origin}/checkout/success${own}`;
+}

@@ -9,13 +9,13 @@ import { confirmAtEmulator } from './confirm-at-emulator.ts';
 import { acceptedCard, testCards } from './test-cards.ts';
 
 /** The card form while the provider is emulated: it asks for no card's number and says that nothing is charged. */
-export function CardForm({ provider, payment, total, ...asking }: PayProps) {
+export function CardForm({ provider, payment, purchaseId, total, ...asking }: PayProps) {
   const [card, setCard] = useState<string>(acceptedCard);
   const { pay, isPaying, problem } = usePayOnce(asking);
   const labelId = useId();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    void pay(() => confirmAtEmulator(provider, payment, card, returnUrl()));
+    void pay(() => confirmAtEmulator(provider, payment, card, returnUrl(purchaseId)));
   };
   return (
     <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 4 }}>

@@ -14,12 +14,13 @@ export interface StripePage {
 export async function confirmWithStripe(
   { stripe, elements }: StripePage,
   { clientSecret }: OpenPayment,
+  purchaseId?: string,
 ): Promise<Confirmation> {
   if (!stripe || !elements) return { status: 'refused', text: stripeMissing };
   const { error, paymentIntent } = await stripe.confirmPayment({
     elements,
     clientSecret,
-    confirmParams: { return_url: returnUrl() },
+    confirmParams: { return_url: returnUrl(purchaseId) },
     redirect: 'if_required',
   });
   return error ? refused(error) : confirmationOf(paymentIntent);

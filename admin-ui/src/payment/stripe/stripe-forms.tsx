@@ -27,7 +27,7 @@ export function CardForm(props: PayProps) {
   );
 }
 
-function CardFields({ payment, total, script, ...asking }: PayProps & { readonly script: StripeScript }) {
+function CardFields({ payment, purchaseId, total, script, ...asking }: PayProps & { readonly script: StripeScript }) {
   const stripe = useStripe();
   const elements = useElements();
   const [isReady, setReady] = useState(false);
@@ -35,7 +35,7 @@ function CardFields({ payment, total, script, ...asking }: PayProps & { readonly
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (script.state === 'missing') script.retry();
-    void pay(() => confirmWithStripe({ stripe, elements }, payment));
+    void pay(() => confirmWithStripe({ stripe, elements }, payment, purchaseId));
   };
   return (
     <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 4 }}>
@@ -71,7 +71,7 @@ function optionsOf(
   return { paymentMethods: { link: 'never', paypal: 'never', amazonPay: 'never', klarna: 'never', ...wallets } };
 }
 
-function WalletButton({ wallet, payment, ...asking }: PayProps & { readonly wallet: Wallet }) {
+function WalletButton({ wallet, payment, purchaseId, ...asking }: PayProps & { readonly wallet: Wallet }) {
   const stripe = useStripe();
   const elements = useElements();
   const [offer, setOffer] = useState<'unknown' | 'available' | 'unavailable'>('unknown');
@@ -90,7 +90,7 @@ function WalletButton({ wallet, payment, ...asking }: PayProps & { readonly wall
           }
           onLoadError={() => tell('Error iniciando el pago')}
           onClick={({ resolve }) => resolve({})}
-          onConfirm={() => void pay(() => confirmWithStripe({ stripe, elements }, payment))}
+          onConfirm={() => void pay(() => confirmWithStripe({ stripe, elements }, payment, purchaseId))}
         />
       ) : null}
     </Box>

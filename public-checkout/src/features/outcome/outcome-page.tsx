@@ -1,5 +1,6 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { FileQuestion } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { Stop } from '../../components/stop.tsx';
 import { Outcome } from './outcome.tsx';
@@ -10,6 +11,11 @@ import { Outcome } from './outcome.tsx';
  */
 export function OutcomePage() {
   const [query] = useSearchParams();
+  const ownPurchase = query.get('compra');
+  return ownPurchase === null ? <GuestOutcome query={query} /> : <OwnPurchase id={ownPurchase} />;
+}
+
+function GuestOutcome({ query }: { readonly query: URLSearchParams }) {
   const paymentIntentId = query.get('payment_intent');
   const clientSecret = query.get('payment_intent_client_secret');
   if (!paymentIntentId || !clientSecret) {
@@ -27,4 +33,14 @@ export function OutcomePage() {
     );
   }
   return <Outcome key={paymentIntentId} payment={{ paymentIntentId, clientSecret }} />;
+}
+
+/** Of somebody who bought while logged in: the own purchase tells how it stands, and no mail is announced. */
+function OwnPurchase({ id }: { readonly id: string }) {
+  useEffect(() => window.location.replace(`/compra/${encodeURIComponent(id)}`), [id]);
+  return (
+    <Box role="status" sx={{ textAlign: 'center', py: 8 }}>
+      Abriendo tu compra...
+    </Box>
+  );
 }
