@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import type { SessionUser } from '../app/session/session.ts';
 import type { Plan } from '../plans/plan.ts';
 import { purchaseAddress, type Purchase } from '../purchases/purchase.ts';
@@ -32,6 +32,7 @@ export function Checkout({ plan, user, purchase }: CheckoutProps) {
   });
   const showPurchase = (id: string) => void navigate(purchaseAddress(id));
   const isPaid = !crediting.isIdle;
+  if (payment?.intent.confirming) return <Navigate to={purchaseAddress(payment.intent.purchaseId)} replace />;
   const again = () => crediting.variables && credit(crediting.variables);
   return (
     <Box

@@ -17,6 +17,8 @@ export interface Order extends Buyer {
 export interface OpenIntent extends OpenPayment {
   readonly publishableKey: string;
   readonly purchaseId: string;
+  /** It was paid, and the bank has not answered yet. */
+  readonly confirming: boolean;
 }
 
 export const orderOf = ({ id, price }: Plan, userId: string, buyer: Buyer): Order => ({

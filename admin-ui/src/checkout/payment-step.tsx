@@ -28,6 +28,7 @@ export function PaymentStep({ payment: { intent, order }, plan, onSucceeded, onW
       <PaymentForm
         provider={provider}
         payment={intent}
+        purchaseId={intent.purchaseId}
         total={planTotals(plan.price).total.toNumber()}
         findStatus={ask}
         onConfirmed={(status) => (status === 'succeeded' ? onSucceeded() : onWaiting(intent.purchaseId))}

@@ -9,8 +9,9 @@ export interface OpenPayment {
 /** Where to transfer to, and by when. */
 export type Transfer = NonNullable<PurchaseAnswer['transfer']>;
 
-/** A payment by transfer, as it is opened. */
-export interface OpenTransfer extends OpenPayment, Transfer {
+/** A payment by transfer, as it is opened; `succeeded` when money that the buyer had in favour has paid it at once. */
+export interface OpenTransfer extends OpenPayment {
+  readonly status: 'waiting' | 'succeeded';
   readonly purchaseId: string;
   /** Pesos with IVA. */
   readonly amount: number;
@@ -31,6 +32,8 @@ export interface PaymentState {
   readonly transfer: Transfer | null;
   /** Pesos that have not arrived yet. */
   readonly remaining: number;
+  /** The bank is confirming: nothing is left for the buyer to do. */
+  readonly confirming: boolean;
   /** The stamps are in an account. */
   readonly credited: boolean;
 }
@@ -50,6 +53,8 @@ export type Confirmation =
 export interface PayProps {
   readonly provider: Provider;
   readonly payment: OpenPayment;
+  /** Of a user who is logged in: where the way back from the bank leads. */
+  readonly purchaseId?: string | undefined;
   /** Pesos with IVA. */
   readonly total: number;
   /** Asks the server, which asks the provider: the word that counts when an answer was lost. */

@@ -11,6 +11,6 @@ export const purchaseColumns: readonly Column<Purchase>[] = [
   { label: 'Timbres', sort: 'timbres', align: 'right', show: ({ timbres }) => count(timbres) },
   { label: 'Precio', sort: 'price', align: 'right', show: ({ price }) => money(price) },
   { label: 'Total', sort: 'amount', align: 'right', show: ({ amount }) => money(amount) },
-  { label: 'Estado', sort: 'status', show: ({ status }) => <StatusChip status={status} /> },
+  { label: 'Estado', sort: 'status', show: (purchase) => <StatusChip {...purchase} /> },
   { label: 'Método', sort: 'paymentMethod', width: 180, show: ({ paymentMethod }) => methodName(paymentMethod) },
 ];

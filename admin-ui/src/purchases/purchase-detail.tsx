@@ -1,4 +1,4 @@
-import { Box, Button, Card, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { AmountsTable } from '../invoices/amounts-table.tsx';
 import { FeatureList } from '../plans/feature-list.tsx';
@@ -14,7 +14,8 @@ export function PurchaseDetail({ purchase }: { readonly purchase: Purchase }) {
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', md: '1fr 320px' }, alignItems: 'start' }}>
       <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
-        {transfer && isPending(purchase) ? <TransferData transfer={transfer} amount={purchase.amount} /> : null}
+        {transfer && isPending(purchase) ? <TransferData transfer={transfer} purchase={purchase} /> : null}
+        {purchase.confirming ? <Confirming /> : null}
         <Part title="Información de la compra" facts={purchaseFacts(purchase)} />
         <Part title="Plan" facts={planFacts(purchase)}>
           <Box sx={{ mt: 5 }}>
@@ -28,6 +29,15 @@ export function PurchaseDetail({ purchase }: { readonly purchase: Purchase }) {
       </Box>
       <Summary purchase={purchase} />
     </Box>
+  );
+}
+
+/** A charge that is under way: paying again would pay twice. */
+function Confirming() {
+  return (
+    <Alert severity="info" role="status">
+      Tu banco está confirmando el pago. No hace falta pagar otra vez: esta página cambia sola.
+    </Alert>
   );
 }
 

@@ -10,7 +10,7 @@ export const purchaseFacts = (purchase: Purchase): readonly Fact[] => [
   { label: 'Fecha', value: dateAndTime(purchase.createdAt) },
   { label: 'Método de pago', value: methodName(purchase.paymentMethod) },
   { label: 'ID', value: purchase.id },
-  { label: 'Estado', value: <StatusChip status={purchase.status} /> },
+  { label: 'Estado', value: <StatusChip {...purchase} /> },
   ...told([
     ['Pagada', purchase.completedAt && dateAndTime(purchase.completedAt)],
     ['Reembolsado', purchase.refunded > 0 ? money(purchase.refunded) : null],

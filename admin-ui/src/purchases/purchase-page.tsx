@@ -21,11 +21,7 @@ function OnePurchase({ id }: { readonly id: string }) {
   const { data: purchase, error, refetch } = usePurchase(id);
   if (purchase) {
     return (
-      <Page
-        title={`Compra ${shortId(purchase.id)}`}
-        subtitle={<StatusChip status={purchase.status} />}
-        actions={<Back />}
-      >
+      <Page title={`Compra ${shortId(purchase.id)}`} subtitle={<StatusChip {...purchase} />} actions={<Back />}>
         <PurchaseDetail purchase={purchase} />
         <InvoiceNotice />
       </Page>

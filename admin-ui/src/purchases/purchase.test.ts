@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canBeInvoiced, isInvoiced, methodName, paidIva, resumeAddress } from './purchase.ts';
+import { canBeCompleted, canBeInvoiced, isInvoiced, methodName, paidIva, resumeAddress } from './purchase.ts';
 
 describe('a purchase', () => {
   it.each([
@@ -27,6 +27,12 @@ describe('a purchase', () => {
     );
     expect(kinds.map(canBeInvoiced)).toEqual([true, false, false, false, false, false]);
     expect(kinds.map(isInvoiced)).toEqual([false, true, false, false, false, true]);
+  });
+
+  it('is completed by its buyer unless the bank has it already', () => {
+    const kinds = [false, true].map((confirming) => ({ status: 'PENDING' as const, confirming }));
+    expect(kinds.map(canBeCompleted)).toEqual([true, false]);
+    expect(canBeCompleted({ status: 'COMPLETED', confirming: false })).toBe(false);
   });
 
   it('is paid after all where its plan is bought', () => {

@@ -16,6 +16,9 @@ export const statuses: Readonly<Record<Purchase['status'], { readonly label: str
   DISPUTED: { label: 'En disputa', tone: 'warning' },
 };
 
+/** In place of «Pendiente» while there is nothing for the buyer to complete. */
+export const beingConfirmed = { label: 'Tu banco está confirmando', tone: 'warning' } as const;
+
 const methods: Readonly<Record<string, string>> = {
   Stripe: 'Tarjeta',
   PayPal: 'PayPal',
@@ -33,6 +36,9 @@ export const shortId = (id: string) => id.slice(0, 8);
 export const purchaseName = ({ id }: Pick<Purchase, 'id'>) => `compra ${shortId(id)}`;
 
 export const isPending = ({ status }: Status) => status === 'PENDING';
+/** Whether its buyer can do something for it: the bank alone decides about one that it is confirming. */
+export const canBeCompleted = ({ status, confirming }: Pick<Purchase, 'status' | 'confirming'>) =>
+  status === 'PENDING' && !confirming;
 export const isFailed = ({ status }: Status) => status === 'FAILED';
 export const canBeInvoiced = ({ status, hasInvoice }: Pick<Purchase, 'status' | 'hasInvoice'>) =>
   status === 'COMPLETED' && !hasInvoice;

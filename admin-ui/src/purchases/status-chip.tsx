@@ -1,7 +1,7 @@
 import { ToneChip } from '../invoices/estado-chip.tsx';
-import { statuses, type Purchase } from './purchase.ts';
+import { beingConfirmed, statuses, type Purchase } from './purchase.ts';
 
-export function StatusChip({ status }: Pick<Purchase, 'status'>) {
-  const { label, tone } = statuses[status];
+export function StatusChip({ status, confirming }: Pick<Purchase, 'status' | 'confirming'>) {
+  const { label, tone } = confirming ? beingConfirmed : statuses[status];
   return <ToneChip tone={tone}>{label}</ToneChip>;
 }

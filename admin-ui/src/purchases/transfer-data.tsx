@@ -1,21 +1,28 @@
-import { Card, Typography } from '@mui/material';
+import { Alert, Card, Typography } from '@mui/material';
+import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { TransferDetails } from '../payment/spei/transfer-details.tsx';
+import { money } from '../shared/amounts.ts';
 import type { Purchase } from './purchase.ts';
 
 interface TransferDataProps {
   readonly transfer: NonNullable<Purchase['transfer']>;
-  /** Pesos with IVA. */
-  readonly amount: number;
+  readonly purchase: Pick<Purchase, 'amount' | 'received'>;
 }
 
 /** Where to transfer what a purchase costs. */
-export function TransferData({ transfer, amount }: TransferDataProps) {
+export function TransferData({ transfer, purchase: { amount, received } }: TransferDataProps) {
+  const missing = Decimal.fromNumber(amount).minus(Decimal.fromNumber(received)).toNumber();
   return (
     <Card component="section" aria-label="Datos para tu transferencia" sx={{ p: { xs: 4, sm: 5 } }}>
       <Typography variant="h2" sx={{ mb: 4 }}>
         Datos para tu transferencia
       </Typography>
-      <TransferDetails transfer={transfer} amount={amount} />
+      {received > 0 ? (
+        <Alert severity="warning" sx={{ mb: 4 }}>
+          Recibimos {money(received)}. Faltan {money(missing)} para completar tu compra.
+        </Alert>
+      ) : null}
+      <TransferDetails transfer={transfer} amount={missing} />
     </Card>
   );
 }

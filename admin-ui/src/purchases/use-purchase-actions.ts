@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router';
 import type { RowAction } from '../shared/list/columns.ts';
 import { useInvoiceNotice } from './invoice-notice.tsx';
 import {
+  canBeCompleted,
   canBeInvoiced,
   completeAddress,
   isFailed,
   isInvoiced,
-  isPending,
   purchaseAddress,
   resumeAddress,
   type Purchase,
@@ -28,7 +28,7 @@ export function usePurchaseActions(addressOf: (purchase: Purchase) => string): r
     {
       label: 'Completar Pago',
       icon: CreditCard,
-      isShown: isPending,
+      isShown: canBeCompleted,
       onPress: (purchase) => resume(addressOf(purchase)),
     },
     {

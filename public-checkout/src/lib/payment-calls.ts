@@ -14,6 +14,8 @@ export interface Order {
 
 export interface CardPayment extends OpenPayment {
   readonly publishableKey: string;
+  /** It was paid, and the bank has not answered yet. */
+  readonly confirming: boolean;
 }
 
 const posted = (order: Order, key: string): ApiRequest => ({

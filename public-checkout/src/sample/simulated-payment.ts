@@ -20,6 +20,7 @@ export const fixedDetails = (): Transfer => ({
   bank: 'STP',
   clabe: '646180157000000004',
   reference: '1234567',
+  beneficiary: null,
   expiresAt: new Date(Date.now() + dayMs).toISOString(),
 });
 
@@ -42,11 +43,12 @@ export function simulatePayment(plan: Plan, { nombre, apellidos, email, telefono
       customerPhone: internationalPhone(telefono) ?? telefono,
       transfer: null,
       remaining: 0,
+      confirming: false,
       credited: true,
     },
   };
   store(place, simulated);
-  return { ...fixedDetails(), paymentIntentId, purchaseId: paymentIntentId, clientSecret: paymentIntentId, amount };
+  return { status: 'succeeded', paymentIntentId, purchaseId: paymentIntentId, clientSecret: paymentIntentId, amount };
 }
 
 export const loadSimulatedOrReal: typeof loadPayment = async (payment, signal) => {

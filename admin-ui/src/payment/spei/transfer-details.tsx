@@ -13,10 +13,14 @@ interface TransferDetailsProps {
 }
 
 /** Everything a banking app asks for, and what happens then. */
-export function TransferDetails({ transfer: { bank, clabe, reference, expiresAt }, amount }: TransferDetailsProps) {
+export function TransferDetails({ transfer, amount }: TransferDetailsProps) {
+  const { bank, clabe, reference, beneficiary, expiresAt } = transfer;
   return (
     <Box>
       <Box component="dl" sx={{ m: 0, border: 1, borderColor: 'divider', borderRadius: '10px', overflow: 'hidden' }}>
+        {beneficiary ? (
+          <Line label="Beneficiario" value={beneficiary} copy={beneficiary} what="el beneficiario" />
+        ) : null}
         <Line label="Banco" value={bank} />
         <Line label="CLABE" value={groupedClabe(clabe)} copy={clabe} what="la CLABE" />
         <Line label="Referencia" value={reference} copy={reference} what="la referencia" />
