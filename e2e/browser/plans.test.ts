@@ -150,6 +150,27 @@ describe('the checkout of a user', () => {
     expect(office.complaints()).toEqual([]);
   });
 
+  it('leads back from the bank to the own purchase, not to the guests’ confirmation', async () => {
+    const { page } = await atPayment();
+    await payBy(page, '3220');
+    await page.getByRole('button', { name: 'Autorizar' }).click();
+    await page.waitForURL('**/compra/*');
+    await page.getByText('Completado').first().waitFor();
+    expect(await page.getByText('elijas tu contraseña').count()).toBe(0);
+  });
+
+  it('offers no second payment while the bank is confirming the first', async () => {
+    const { page } = await atPayment();
+    await payBy(page, '0077');
+    await page.waitForURL('**/compra/*');
+    await page.getByText('Tu banco está confirmando', { exact: true }).first().waitFor();
+    expect(await page.getByRole('button', { name: 'Completar Pago' }).count()).toBe(0);
+    await expectNoAxeFindings(page);
+    await page.goto(new URL(checkout, page.url()).href);
+    await toPayment(page);
+    await page.waitForURL('**/compra/*');
+  });
+
   it('loses nothing when the network is cut after the payment', async () => {
     const { person, page } = await atPayment();
     let isFirst = true;
