@@ -1,7 +1,9 @@
 import type { Catalog } from '@timbra/core/invoicing/cfdi/catalogs/entry.ts';
+import { ESTADO } from '@timbra/core/invoicing/cfdi/catalogs/estado.ts';
 import { FORMA_PAGO } from '@timbra/core/invoicing/cfdi/catalogs/forma-pago.ts';
 import { METODO_PAGO } from '@timbra/core/invoicing/cfdi/catalogs/metodo-pago.ts';
 import { MONEDA } from '@timbra/core/invoicing/cfdi/catalogs/moneda.ts';
+import { PAIS } from '@timbra/core/invoicing/cfdi/catalogs/pais.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/invoicing/cfdi/catalogs/regimen-fiscal.ts';
 import { TIPO_RELACION } from '@timbra/core/invoicing/cfdi/catalogs/tipo-relacion.ts';
 import { USO_CFDI } from '@timbra/core/invoicing/cfdi/catalogs/uso-cfdi.ts';
@@ -17,9 +19,12 @@ export interface CatalogList {
   readonly rows: readonly CatalogRow[];
   /** Letters that a search must have. */
   readonly leastKeyword: number;
+  /** A parameter that chooses the rows by the field of the same name: `stateCode` those with that StateCode. */
+  readonly chosenBy?: string;
 }
 
 const list = (rows: readonly CatalogRow[], leastKeyword = 0): CatalogList => ({ rows, leastKeyword });
+const chosen = (chosenBy: string, rows: readonly CatalogRow[]): CatalogList => ({ ...list(rows), chosenBy });
 const named = ({ entries }: Catalog) => list(entries.map(({ key, name }) => ({ Name: name, Value: key })));
 
 const byPersona = (entries: readonly { key: string; name: string; personas: readonly string[] }[]) =>
@@ -48,7 +53,7 @@ const postalCode = ([Value, StateCode, MunicipalityCode]: readonly [string, stri
   LocationCode: '',
 });
 
-/** A few rows of the three large lists: enough to see the shape of an answer. */
+/** A few rows of the large lists: enough to see the shape of an answer. */
 const PRODUCTS = (
   [
     ['01010101', 'No existe en el catálogo'],
@@ -102,9 +107,37 @@ export const CATALOGS: Readonly<Record<string, CatalogList>> = {
   relationtypes: named(TIPO_RELACION),
   fiscalregimens: byPersona(REGIMEN_FISCAL.entries),
   cfdiuses: byPersona(USO_CFDI.entries),
+  countries: named(PAIS),
+  states: chosen(
+    'CountryCode',
+    ESTADO.entries.map(({ key, name }) => ({ Name: name, Value: key, CountryCode: 'MEX' })),
+  ),
+  municipalities: chosen('StateCode', [
+    { Name: 'Cuauhtémoc', Value: '015', StateCode: 'CMX' },
+    { Name: 'Monterrey', Value: '039', StateCode: 'NLE' },
+    { Name: 'Puebla', Value: '114', StateCode: 'PUE' },
+  ]),
+  localities: chosen('StateCode', [
+    { Name: 'Monterrey', Value: '07', StateCode: 'NLE' },
+    { Name: 'Heroica Puebla de Zaragoza', Value: '09', StateCode: 'PUE' },
+  ]),
+  neighborhoods: chosen('PostalCode', [
+    { Name: 'Juárez', Value: '0455', PostalCode: '06600' },
+    { Name: 'Centro', Value: '0001', PostalCode: '64000' },
+  ]),
+  banks: list([
+    { Name: 'BANAMEX', Value: '002' },
+    { Name: 'BBVA BANCOMER', Value: '012' },
+    { Name: 'SANTANDER', Value: '014' },
+    { Name: 'BANORTE', Value: '072' },
+  ]),
+  federaltaxes: list(['IVA', 'IVA RET', 'IVA Exento', 'ISR', 'IEPS'].map((name) => ({ Name: name, Value: name }))),
   cfditypes: list([
     { Name: 'Ingreso', Value: 'I', NameId: 1 },
     { Name: 'Egreso', Value: 'E', NameId: 2 },
+    { Name: 'Traslado', Value: 'T', NameId: 36 },
+    { Name: 'Pago', Value: 'P', NameId: 14 },
+    { Name: 'Nómina', Value: 'N', NameId: 16 },
   ]),
   nameids: list([
     { Name: 'Factura', Value: '1' },

@@ -18,7 +18,9 @@ function search(name: string, query: Query): Answer {
   if (PERSONA_LISTS.includes(name)) return ok(forPersona(list.rows, query.text('rfc') || keyword));
   if (keyword.length < list.leastKeyword)
     return failure(400, `keyword debe tener al menos ${list.leastKeyword} caracteres.`);
-  return ok(list.rows.filter((row) => matches(row, keyword)));
+  const { chosenBy } = list;
+  const rows = chosenBy === undefined ? list.rows : list.rows.filter((row) => row[chosenBy] === query.text(chosenBy));
+  return ok(rows.filter((row) => matches(row, keyword)));
 }
 
 /** Regimes and uses are asked for with an RFC, whose length tells the kind of person. */

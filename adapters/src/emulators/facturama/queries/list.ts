@@ -1,4 +1,4 @@
-import { ok, unknownId } from '../http/answer.ts';
+import { invalidRequest, ok, unknownId } from '../http/answer.ts';
 import type { Answer } from '../http/answer.ts';
 import { route } from '../http/router.ts';
 import type { EmulatedRequest, Query, Route } from '../http/router.ts';
@@ -24,6 +24,9 @@ export function listRoutes(documents: Documents): readonly Route[] {
 }
 
 function list(documents: Documents, query: Query, type: string, late: LateRows): Answer {
+  const misdated = ['dateStart', 'dateEnd'].find((name) => dayOf(query.text(name)) === undefined);
+  if (misdated)
+    return invalidRequest({ [misdated]: [`The value '${query.text(misdated)}' is not valid for ${misdated}.`] });
   if (type !== MULTIEMISOR) return ok([]);
   return ok(documents.search(searchOf(query)).filter(late.areListed).map(rowOf));
 }
@@ -37,8 +40,23 @@ function searchOf(query: Query): DocumentSearch {
     folioEnd: query.count('folioEnd'),
     status: query.text('status').toLowerCase(),
     keyword: query.text('keyword'),
+    id: query.text('id'),
+    orderNumber: query.text('OrderNumber'),
+    receiverName: query.text('taxEntityName'),
+    paymentMethod: query.text('paymentMethod'),
+    dateStart: dayOf(query.text('dateStart')) ?? '',
+    dateEnd: dayOf(query.text('dateEnd')) ?? '',
     page: query.count('page') ?? 0,
   };
+}
+
+/** `dd/mm/yyyy` as `yyyy-mm-dd`, empty when none is given, undefined when it is no day. */
+function dayOf(text: string): string | undefined {
+  if (text === '') return '';
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
+  const iso = `${year}-${month}-${day}`;
+  const date = new Date(iso);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
 }
 
 function rowOf(document: StoredDocument) {

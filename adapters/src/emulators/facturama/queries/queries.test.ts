@@ -63,6 +63,13 @@ describe('the list', () => {
     ['by receiver', '&rfc=URE180429TM6&folioStart=10', ['10']],
     ['by serie', '&serie=B', ['10']],
     ['by state', '&status=canceled', []],
+    ['by order number', '&OrderNumber=OC ref-9', ['9']],
+    ['by the name of the receiver', '&taxEntityName=robotica&folioStart=10', ['10']],
+    ['by a name that nobody has', '&taxEntityName=kemper', []],
+    ['by payment method', '&paymentMethod=PPD', []],
+    ['by a day to come', '&dateStart=01/01/2999', []],
+    ['by days until long ago', '&dateEnd=31/12/1999', []],
+    ['by days around now', '&dateStart=01/01/2000&dateEnd=31/12/2999&serie=B', ['10']],
     ['a page further on', '&page=1', []],
   ])('is %s', async (_, query, expected) => {
     expect(await folios(`type=issuedLite${query}`)).toEqual(expected);
@@ -196,4 +203,62 @@ it('answers 404 and 405 in the words of ASP.NET', async () => {
     json: { Message: expect.stringMatching(/^No HTTP resource/) },
   });
   expect(await world.send('PATCH', '/api-lite/csds')).toMatchObject({ status: 405 });
+});
+
+it('refuses a day that is none', async () => {
+  expect(await get('/cfdi?type=issuedLite&dateStart=2026-11-20')).toMatchObject({ status: 400 });
+  expect(await get('/cfdi?type=issuedLite&dateEnd=31/02/2026')).toMatchObject({ status: 400 });
+});
+
+it('lists one document by its id', async () => {
+  expect((await get(`/cfdi?type=issuedLite&id=${document.Id}`)).json).toMatchObject([{ Id: document.Id }]);
+});
+
+describe('a customer', () => {
+  const kemper = { Rfc: 'EKU9003173C9', Name: 'ESCUELA KEMPER URGATE', ZipCode: '42501', FiscalRegime: '601' };
+  const all = { ExistRfc: true, MatchName: true, MatchZipCode: true, MatchFiscalRegime: true };
+  const validate = (changes: object) => world.send('POST', '/customers/validate', { ...kemper, ...changes });
+
+  it.each([
+    [{}, {}],
+    [{ Name: 'ESCUELA KEMPER URGATE SA DE CV' }, { MatchName: false }],
+    [{ Name: 'Escuela Kemper' }, { MatchName: false }],
+    [{ FiscalRegime: '605' }, { MatchFiscalRegime: false }],
+    [{ ZipCode: '1' }, { MatchZipCode: false }],
+  ])('is validated with %j', async (changes, answer) => {
+    expect((await validate(changes)).json).toEqual({ ...all, ...answer });
+  });
+
+  it('has no RFC that is none, and is not validated without one', async () => {
+    expect((await validate({ Rfc: 'X' })).json).toMatchObject({ ExistRfc: false, MatchName: false });
+    expect(await validate({ Rfc: undefined })).toMatchObject({
+      status: 400,
+      json: { ModelState: { Rfc: [expect.any(String)] } },
+    });
+  });
+
+  it.each(['/customers/status', '/Client/status'])('has a state at %s', async (path) => {
+    const known = { Rfc: 'EKU9003173C9', FormatoCorrecto: true, Activo: true, Localizado: true };
+    expect((await get(`${path}?rfc=EKU9003173C9`)).json).toEqual(known);
+    expect((await get(`${path}?rfc=X`)).json).toMatchObject({ FormatoCorrecto: false });
+  });
+});
+
+describe('a catalogue of places', () => {
+  it.each([
+    ['States?countryCode=MEX', { Value: 'NLE', Name: 'Nuevo León' }],
+    ['Municipalities?stateCode=NLE', { Value: '039', Name: 'Monterrey' }],
+    ['localities?stateCode=PUE', { StateCode: 'PUE' }],
+    ['neighborhoods?postalCode=06600', { PostalCode: '06600' }],
+    ['Countries?keyword=francia', { Value: 'FRA' }],
+    ['banks', { Value: '012' }],
+    ['FederalTaxes', { Name: 'IVA RET' }],
+    ['CfdiTypes', { Value: 'P', NameId: 14 }],
+  ])('%s', async (path, row) => {
+    expect((await get(`/catalogs/${path}`)).json).toContainEqual(expect.objectContaining(row));
+  });
+
+  it('has no rows of another state', async () => {
+    expect((await get('/catalogs/Municipalities?stateCode=CMX')).json).toHaveLength(1);
+  });
 });

@@ -9,6 +9,13 @@ export interface DocumentSearch {
   readonly folioEnd: number | undefined;
   readonly status: string;
   readonly keyword: string;
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly receiverName: string;
+  readonly paymentMethod: string;
+  /** Days, `YYYY-MM-DD`. */
+  readonly dateStart: string;
+  readonly dateEnd: string;
   readonly page: number;
 }
 
@@ -21,6 +28,12 @@ export function conditions(search: DocumentSearch): { where: string; values: SQL
     [search.folioStart !== undefined, 'CAST(folio AS INTEGER) >= ?', search.folioStart ?? 0],
     [search.folioEnd !== undefined, 'CAST(folio AS INTEGER) <= ?', search.folioEnd ?? 0],
     [search.status === 'active' || search.status === 'canceled', 'status = ?', search.status],
+    [search.id !== '', 'id = ?', search.id],
+    [search.orderNumber !== '', 'order_number = ?', search.orderNumber],
+    [search.receiverName !== '', `instr(lower(row ->> 'TaxName'), lower(?)) > 0`, search.receiverName],
+    [search.paymentMethod !== '', `row ->> 'PaymentMethod' = ?`, search.paymentMethod],
+    [search.dateStart !== '', `substr(row ->> 'Date', 1, 10) >= ?`, search.dateStart],
+    [search.dateEnd !== '', `substr(row ->> 'Date', 1, 10) <= ?`, search.dateEnd],
     [search.keyword !== '', 'instr(lower(row), lower(?)) > 0', search.keyword],
   ];
   const used = given.filter(([isGiven]) => isGiven);

@@ -1,0 +1,45 @@
+import { REGIMEN_FISCAL } from '@timbra/core/invoicing/cfdi/catalogs/regimen-fiscal.ts';
+import { isRfc, personaOf } from '@timbra/core/shared/rfc.ts';
+import { z } from 'zod';
+import { jsonOf } from '../../http/latency.ts';
+import { invalidRequest, ok } from '../http/answer.ts';
+import type { Answer } from '../http/answer.ts';
+import { route } from '../http/router.ts';
+import type { EmulatedRequest, Route } from '../http/router.ts';
+
+const text = z.string().trim().min(1);
+const Form = z.object({ Rfc: text, Name: text, ZipCode: text, FiscalRegime: text });
+const CORPORATE = /[,.]|\b(S\.? ?A\.?|S\.? DE R\.? ?L\.?|S\.? ?C\.?)( DE C\.? ?V\.?)?$/;
+
+/**
+ * What SAT's register would say of a taxpayer. No register is looked at here (contract E3): a name is wrong when it is
+ * not in capitals or bears its corporate regime, a regime when it is not of that kind of person.
+ */
+export function customerRoutes(): readonly Route[] {
+  const status = ({ query }: EmulatedRequest) => {
+    const rfc = query.text('rfc');
+    const known = isRfc(rfc);
+    return ok({ Rfc: rfc, FormatoCorrecto: known, Activo: known, Localizado: known });
+  };
+  return [
+    route('POST', '/customers/validate', ({ body }) => validated(jsonOf(body))),
+    route('GET', '/customers/status', status),
+    route('GET', '/Client/status', status),
+  ];
+}
+
+function validated(body: unknown): Answer {
+  const form = Form.safeParse(body);
+  if (!form.success) {
+    const missing = form.error.issues.map(({ path }) => String(path[0]));
+    return invalidRequest(Object.fromEntries(missing.map((name) => [name, [`The ${name} field is required.`]])));
+  }
+  const { Rfc, Name, ZipCode, FiscalRegime } = form.data;
+  const exists = isRfc(Rfc);
+  return ok({
+    ExistRfc: exists,
+    MatchName: exists && Name === Name.toUpperCase() && !CORPORATE.test(Name),
+    MatchZipCode: exists && /^\d{5}$/.test(ZipCode),
+    MatchFiscalRegime: exists && REGIMEN_FISCAL.get(FiscalRegime)?.personas.includes(personaOf(Rfc)) === true,
+  });
+}
