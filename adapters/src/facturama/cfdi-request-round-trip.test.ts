@@ -8,6 +8,8 @@ import { soundRequests } from '@timbra/core/testing/cfdi/arbitrary-request.ts';
 import { aCfdiRequest, aConcepto, aGenericReceptor, aReceptor, d } from '@timbra/core/testing/cfdi/requests.ts';
 import { aStampOrder } from '@timbra/core/testing/stamp-order.ts';
 import { checkForm } from '../emulators/facturama/documents/checks/check-form.ts';
+import { WITHHELD_IVA_NAMES } from '../emulators/facturama/documents/checks/fault.ts';
+import type { WithheldIvaName } from '../emulators/facturama/documents/checks/fault.ts';
 import { formComprobante } from '../emulators/facturama/documents/form-comprobante.ts';
 import { readForm } from '../emulators/facturama/documents/read-form.ts';
 import { parseJsonText } from '../emulators/facturama/http/json-text.ts';
@@ -17,8 +19,8 @@ import { cfdiRequest } from './cfdi-request.ts';
 
 const fecha = '2026-11-20T10:30:00';
 
-function read(comprobante: Comprobante) {
-  const form = readForm(parseJsonText(cfdiRequest(aStampOrder({ comprobante }))));
+function read(comprobante: Comprobante, withheldIva: WithheldIvaName) {
+  const form = readForm(parseJsonText(cfdiRequest(aStampOrder({ comprobante }), withheldIva)));
   if ('refused' in form) throw new Error(JSON.stringify(form.refused));
   return form.form;
 }
@@ -33,9 +35,11 @@ const plain = (comprobante: Comprobante): unknown =>
 
 function expectSame(request: CfdiRequest): void {
   const comprobante = computeComprobante(request);
-  const form = read(comprobante);
-  expect(checkForm(form, { now: fecha, registered: true })).toEqual({});
-  expect(plain(formComprobante(form, fecha))).toEqual(plain(comprobante));
+  for (const withheldIva of WITHHELD_IVA_NAMES) {
+    const form = read(comprobante, withheldIva);
+    expect(checkForm(form, { now: fecha, registered: true, withheldIva })).toEqual({});
+    expect(plain(formComprobante(form, fecha))).toEqual(plain(comprobante));
+  }
 }
 
 it('loses nothing of any amounts on the way to Facturama', () => {

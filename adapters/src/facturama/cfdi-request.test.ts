@@ -7,7 +7,7 @@ import { cfdiRequest } from './cfdi-request.ts';
 
 const decimal = (text: string) => Decimal.parse(text);
 
-const sent = (order: Partial<StampOrder> = {}) => JSON.parse(cfdiRequest(aStampOrder(order)));
+const sent = (order: Partial<StampOrder> = {}) => JSON.parse(cfdiRequest(aStampOrder(order), 'IVA RET'));
 const sentDocument = (comprobante: Partial<Comprobante>) => sent({ comprobante: aComprobante(comprobante) });
 
 describe('the request to Facturama', () => {
@@ -78,6 +78,7 @@ describe('the request to Facturama', () => {
     const amount = '123456789012345678.123456';
     const text = cfdiRequest(
       aStampOrder({ comprobante: aComprobante({ conceptos: [aConcepto({ valorUnitario: decimal(amount) })] }) }),
+      'IVA RET',
     );
     expect(text).toContain(`"UnitPrice":${amount},`);
   });
@@ -111,7 +112,15 @@ describe('the request to Facturama', () => {
     }).Items;
     expect(item.Taxes.slice(1)).toEqual([
       { Name: 'ISR', Rate: 0.1, Base: 1000, Total: 100, IsRetention: true, IsQuota: false, IsFederalTax: true },
-      { Name: 'IVA', Rate: 0.106667, Base: 1000, Total: 106.67, IsRetention: true, IsQuota: false, IsFederalTax: true },
+      {
+        Name: 'IVA RET',
+        Rate: 0.106667,
+        Base: 1000,
+        Total: 106.67,
+        IsRetention: true,
+        IsQuota: false,
+        IsFederalTax: true,
+      },
     ]);
     expect(item.Total).toBe(953.33);
   });
@@ -150,7 +159,7 @@ describe('the request to Facturama', () => {
     const conceptos = [aConcepto({ informacionAduanera: [pedimento], cuentaPredial: ['15956011002'] })];
     expect(sentDocument({ conceptos }).Items[0]).toMatchObject({
       NumerosPedimento: [pedimento],
-      CuentaPredial: '15956011002',
+      PropertyTaxIDNumber: ['15956011002'],
     });
   });
 

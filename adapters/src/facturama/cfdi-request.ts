@@ -1,13 +1,16 @@
 import type { Comprobante, Concepto, Receptor } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { StampOrder } from '@timbra/core/invoicing/invoice-stamper.ts';
 import { itemTaxes, lineTotal } from './item-taxes.ts';
+import type { WithheldIvaName } from './item-taxes.ts';
 import { jsonNumber } from './json-number.ts';
 import { nameId } from './name-ids.ts';
 import { orderNumber } from './order-number.ts';
 
 /** The body of `POST /api-lite/3/cfdis`. Facturama adds up the lines itself: the root carries no totals. */
-export function cfdiRequest(order: StampOrder): string {
-  return JSON.stringify({ ...documentFields(order), ...partyFields(order.comprobante), Items: items(order) });
+export function cfdiRequest(order: StampOrder, withheldIva: WithheldIvaName): string {
+  const { comprobante } = order;
+  const items = comprobante.conceptos.map((concepto) => item(concepto, withheldIva));
+  return JSON.stringify({ ...documentFields(order), ...partyFields(comprobante), Items: items });
 }
 
 function documentFields({ comprobante, ...order }: StampOrder): object {
@@ -63,12 +66,8 @@ function receiver(receptor: Receptor): object {
   };
 }
 
-function items({ comprobante }: StampOrder): readonly object[] {
-  return comprobante.conceptos.map(item);
-}
-
-function item(concepto: Concepto): object {
-  const taxes = itemTaxes(concepto);
+function item(concepto: Concepto, withheldIva: WithheldIvaName): object {
+  const taxes = itemTaxes(concepto, withheldIva);
   const { descuento, cuentaPredial, informacionAduanera } = concepto;
   return {
     ProductCode: concepto.claveProdServ,
@@ -84,7 +83,8 @@ function item(concepto: Concepto): object {
     TaxObject: concepto.objetoImp,
     Taxes: taxes.length > 0 ? taxes : undefined,
     Total: jsonNumber(lineTotal(concepto)),
-    CuentaPredial: cuentaPredial[0],
+    // `CuentaPredial` is a field of API Web alone.
+    PropertyTaxIDNumber: cuentaPredial.length > 0 ? cuentaPredial : undefined,
     NumerosPedimento: informacionAduanera.length > 0 ? informacionAduanera : undefined,
   };
 }

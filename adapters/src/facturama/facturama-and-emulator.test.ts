@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoiceStamperContract } from '@timbra/core/testing/invoice-stamper-contract.ts';
-import { aStampOrder } from '@timbra/core/testing/stamp-order.ts';
+import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
+import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import { aComprobante, aConcepto, aStampOrder } from '@timbra/core/testing/stamp-order.ts';
 import { EmulatorWorld, KEMPER } from '../emulators/facturama/testing/emulator-world.ts';
 import { makeTestCertificate } from '../security/test-certificates.ts';
 import { FacturamaCsdRegistry } from './facturama-csd-registry.ts';
@@ -21,6 +23,35 @@ const registry = () => new FacturamaCsdRegistry({ url: world.url, ...account });
 invoiceStamperContract('FacturamaStamper', async () => {
   expect(await world.register()).toMatchObject({ status: 201 });
   return { stamper: stamper(), startWindowMs: account.startWindowMs };
+});
+
+describe('a document whose IVA is withheld', () => {
+  const retencion = {
+    impuesto: '002',
+    tipoFactor: 'Tasa',
+    base: Decimal.parse('1000.00'),
+    tasaOCuota: Decimal.parse('0.106667'),
+    importe: Decimal.parse('106.67'),
+  } as const;
+  const comprobante = aComprobante({
+    total: Decimal.parse('1053.33'),
+    conceptos: [aConcepto({ retenciones: [retencion], cuentaPredial: ['15956011002'] })],
+  });
+
+  it.each(['IVA RET', 'IVA'])('is stamped once by a Facturama that calls it %s', async (withheldIva) => {
+    await world.send('POST', '/_emulator/dialect', { withheldIva });
+    const order = aStampOrder({ comprobante });
+    const outcome = await stamper().stamp(order);
+    if (outcome.kind !== 'stamped') throw new Error(JSON.stringify(outcome));
+    const stored = readCfdi((await stamper().xml(outcome.providerId)) ?? '');
+    expect(stored.comprobante.conceptos[0]).toMatchObject({
+      retenciones: [{ impuesto: '002' }],
+      cuentaPredial: ['15956011002'],
+    });
+    expect(stored.comprobante.total.toString()).toBe('1053.33');
+    const documents = (await world.send('GET', '/_emulator/documents')).json as { OrderNumber: string }[];
+    expect(documents.filter(({ OrderNumber }) => OrderNumber === order.reference)).toHaveLength(1);
+  });
 });
 
 describe('FacturamaCsdRegistry', () => {

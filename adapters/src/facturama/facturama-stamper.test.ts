@@ -206,3 +206,87 @@ describe('a discount on a line at rate zero', () => {
     expect(server.calls).toHaveLength(1);
   });
 });
+
+describe('the name of withheld IVA', () => {
+  const withheld = (...impuestos: readonly ('001' | '002')[]) =>
+    aComprobante({
+      conceptos: [
+        aConcepto({
+          retenciones: impuestos.map((impuesto) => ({
+            impuesto,
+            tipoFactor: 'Tasa',
+            base: Decimal.parse('1000.00'),
+            tasaOCuota: Decimal.parse('0.100000'),
+            importe: Decimal.parse('100.00'),
+          })),
+        }),
+      ],
+    });
+  const order = () => aStampOrder({ comprobante: withheld('001', '002') });
+  const names = () =>
+    server.calls.map(({ body }) =>
+      JSON.parse(body)
+        .Items[0].Taxes.map(({ Name }: { Name: string }) => Name)
+        .at(-1),
+    );
+
+  /** A Facturama that knows withheld IVA by these names alone. */
+  function takes(...known: readonly string[]) {
+    script = ({ body }, response) => {
+      const name = JSON.parse(body).Items[0].Taxes.at(-1).Name;
+      if (known.includes(name)) return answerJson(response, 201, stamped);
+      const ModelState = { 'cfdiToCreate.Items[0].Taxes[2].Name': ['El impuesto no es válido'] };
+      return answerJson(response, 400, { Message: 'La solicitud no es válida.', ModelState });
+    };
+  }
+
+  it('is that of the guide', async () => {
+    takes('IVA RET', 'IVA');
+    expect(await stamper().stamp(order())).toMatchObject({ kind: 'stamped' });
+    expect(names()).toEqual(['IVA RET']);
+  });
+
+  it('is IVA where the guide is refused, from then on without asking again', async () => {
+    takes('IVA');
+    const one = stamper();
+    expect(await one.stamp(order())).toMatchObject({ kind: 'stamped' });
+    expect(await one.stamp(order())).toMatchObject({ kind: 'stamped' });
+    expect(names()).toEqual(['IVA RET', 'IVA', 'IVA']);
+    takes('IVA RET');
+    expect(await one.stamp(order())).toMatchObject({ kind: 'stamped' });
+    expect(names().slice(3)).toEqual(['IVA', 'IVA RET']);
+  });
+
+  it('is tried in both ways once, then refused at its field', async () => {
+    takes();
+    expect(await stamper().stamp(order())).toMatchObject({
+      kind: 'refused',
+      problems: [{ field: 'conceptos[0].impuestos.ivaRet' }],
+    });
+    expect(names()).toEqual(['IVA RET', 'IVA']);
+  });
+
+  it('is not tried again after a refusal of something else, nor where no IVA is withheld', async () => {
+    answers(400, { ModelState: { 'cfdiToCreate.Receiver.Rfc': ['no'] } });
+    expect(await stamper().stamp(order())).toMatchObject({ kind: 'refused' });
+    expect(server.calls).toHaveLength(1);
+    answers(400, { ModelState: { 'cfdiToCreate.Items[0].Taxes': ['El impuesto no es válido'] } });
+    expect(await stamper().stamp(aStampOrder({ comprobante: withheld('001') }))).toMatchObject({ kind: 'refused' });
+    expect(server.calls).toHaveLength(2);
+  });
+
+  it('is not tried again after an outcome that nobody saw', async () => {
+    script = (_, response) => response.writeHead(500).end('El impuesto no es válido');
+    expect(await stamper().stamp(order())).toMatchObject({ kind: 'unknown' });
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('is not tried again when the attempt has become too old meanwhile', async () => {
+    takes('IVA');
+    let now = new Date();
+    const options = { url: server.url, user: 'u', password: 'p', timeoutMs: 2_000, startWindowMs: 1_000 };
+    const slow = new FacturamaStamper(options, { now: () => (now = new Date(now.getTime() + 700)) });
+    expect(await slow.stamp({ ...order(), sentAt: now })).toEqual({ kind: 'unsent' });
+    expect(names()).toEqual(['IVA RET']);
+  });
+});

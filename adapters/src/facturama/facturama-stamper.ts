@@ -15,8 +15,10 @@ import type { FacturamaAnswer } from './facturama-client.ts';
 import type { FacturamaOptions } from './facturama-options.ts';
 import { namedField, requestField } from './field-map.ts';
 import { findDocument } from './find-document.ts';
+import type { WithheldIvaName } from './item-taxes.ts';
 import { readRefusal } from './refusal.ts';
-import { foldZeroRateDiscounts, hasZeroRateDiscount } from './zero-rate-discounts.ts';
+import { nextForm } from './sent-form.ts';
+import type { SentForm } from './sent-form.ts';
 
 const CREATE = '/api-lite/3/cfdis';
 
@@ -29,6 +31,8 @@ export class FacturamaStamper implements InvoiceStamper {
   readonly #timeoutMs: number;
   readonly #startWindowMs: number;
   readonly #clock: Clock;
+  /** What Facturama took last; learnt again by each process, at the price of one refused call. */
+  #withheldIva: WithheldIvaName = 'IVA RET';
 
   constructor(options: FacturamaOptions, clock: Clock = { now: () => new Date() }) {
     this.#client = new FacturamaClient(options);
@@ -39,11 +43,15 @@ export class FacturamaStamper implements InvoiceStamper {
   }
 
   async stamp(order: StampOrder): Promise<StampOutcome> {
-    if (order.comprobante.cfdiRelacionados.length > 1) return tooManyRelations();
-    const answer = await this.#create(order);
-    if (!refusesZeroRateDiscount(answer, order.comprobante)) return outcome(answer, order.comprobante);
-    const folded = { ...order, comprobante: foldZeroRateDiscounts(order.comprobante) };
-    return outcome(await this.#create(folded), folded.comprobante);
+    if (order.comprobante.cfdiRelacionados.length > 1) return tooManyRelations;
+    let form: SentForm = { comprobante: order.comprobante, withheldIva: this.#withheldIva, changed: {} };
+    for (;;) {
+      const said = outcome(await this.#create(order, form), form.comprobante);
+      const next = said.kind === 'refused' ? nextForm(form, said.problems) : undefined;
+      if (said.kind === 'stamped' && form.changed.withheldIva) this.#withheldIva = form.withheldIva;
+      if (!next) return said;
+      form = next;
+    }
   }
 
   find(query: StampQuery): Promise<LookupOutcome> {
@@ -55,10 +63,10 @@ export class FacturamaStamper implements InvoiceStamper {
   }
 
   /** A process that was paused after recording its attempt must not call when another one may have taken over. */
-  async #create(order: StampOrder): Promise<FacturamaAnswer | typeof unsent> {
+  async #create(order: StampOrder, { comprobante, withheldIva }: SentForm): Promise<FacturamaAnswer | typeof unsent> {
     const age = this.#clock.now().getTime() - order.sentAt.getTime();
     if (age > this.#startWindowMs) return unsent;
-    const body = cfdiRequest(order);
+    const body = cfdiRequest({ ...order, comprobante }, withheldIva);
     return this.#client.call({ method: 'POST', path: CREATE, body, remainingMs: this.#timeoutMs - age });
   }
 }
@@ -80,17 +88,13 @@ function problemsOf(body: unknown, comprobante: Comprobante) {
   );
 }
 
-/** A 400 stamped nothing, so that the same attempt may be made again in the form that Facturama takes. */
-function refusesZeroRateDiscount(answer: FacturamaAnswer | typeof unsent, comprobante: Comprobante): boolean {
-  if (answer.kind !== 'answered' || answer.status !== 400 || !hasZeroRateDiscount(comprobante)) return false;
-  return (
-    problemsOf(answer.body, comprobante)?.some(
-      ({ field = '', message }) => field.endsWith('.descuento') || /descuento|discount/i.test(message),
-    ) ?? false
-  );
-}
-
-function tooManyRelations(): StampOutcome {
-  const message = 'Deja un solo tipo de relación: Facturama no admite varios en un documento.';
-  return { kind: 'refused', problems: [{ field: 'relaciones[1]', message }] };
-}
+const tooManyRelations: StampOutcome = {
+  kind: 'refused',
+  problems: [
+    {
+      field: 'relaciones[1]',
+      message: 'Deja un solo tipo de relación: Facturama no admite varios en un documento.',
+      code: 'PROVIDER_RELATIONS',
+    },
+  ],
+};

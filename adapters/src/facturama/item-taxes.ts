@@ -1,20 +1,30 @@
 import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
+import { IVA } from '@timbra/core/invoicing/cfdi/taxes.ts';
 import type { Concepto, Impuesto, Retencion, Traslado } from '@timbra/core/invoicing/cfdi/document.ts';
 import { jsonNumber } from './json-number.ts';
 
 const NAMES: Readonly<Record<Impuesto, string>> = { '001': 'ISR', '002': 'IVA', '003': 'IEPS' };
 
+/**
+ * What Facturama calls the IVA that is withheld: its guide says `IVA RET`, while other samples of its own say `IVA` with
+ * `IsRetention` alone.
+ */
+export type WithheldIvaName = 'IVA RET' | 'IVA';
+
 /** Transferred taxes first, then the withheld ones: the order in which `taxField` finds them again. */
-export function itemTaxes(concepto: Concepto): readonly object[] {
+export function itemTaxes(concepto: Concepto, withheldIva: WithheldIvaName): readonly object[] {
   return [
-    ...concepto.traslados.map((tax) => itemTax(tax, false)),
-    ...concepto.retenciones.map((tax) => itemTax(tax, true)),
+    ...concepto.traslados.map((tax) => itemTax(tax, transferredName(tax), false)),
+    ...concepto.retenciones.map((tax) => itemTax(tax, tax.impuesto === IVA ? withheldIva : NAMES[tax.impuesto], true)),
   ];
 }
 
-function itemTax(tax: Traslado | Retencion, isRetention: boolean): object {
+const transferredName = ({ impuesto, tipoFactor }: Traslado) =>
+  tipoFactor === 'Exento' ? `${NAMES[impuesto]} Exento` : NAMES[impuesto];
+
+function itemTax(tax: Traslado | Retencion, name: string, isRetention: boolean): object {
   return {
-    Name: tax.tipoFactor === 'Exento' ? `${NAMES[tax.impuesto]} Exento` : NAMES[tax.impuesto],
+    Name: name,
     Rate: jsonNumber(tax.tasaOCuota ?? Decimal.ZERO),
     Base: jsonNumber(tax.base),
     Total: jsonNumber(tax.importe ?? Decimal.ZERO),

@@ -4,10 +4,12 @@ import { cancelRoutes } from './cancellation/routes.ts';
 import { catalogRoutes } from './catalogs/routes.ts';
 import { controlRoutes } from './control/routes.ts';
 import { csdRoutes } from './csds/routes.ts';
+import { Dialect } from './documents/dialect.ts';
 import { Stamping } from './documents/stamping.ts';
 import { answerRequest } from './http/answer-request.ts';
 import { route } from './http/router.ts';
 import { openTestPac } from './pac/test-pac.ts';
+import { customerRoutes } from './queries/customers.ts';
 import { emailRoutes } from './queries/email.ts';
 import { fileRoutes } from './queries/files.ts';
 import { listRoutes } from './queries/list.ts';
@@ -38,7 +40,8 @@ export async function startFacturamaEmulator(options: FacturamaEmulatorOptions):
   const csds = new Csds(database);
   const documents = new Documents(database);
   const pac = await openTestPac(database);
-  const stamping = new Stamping({ database, csds, documents, pac, now });
+  const dialect = new Dialect();
+  const stamping = new Stamping({ database, csds, documents, pac, now, dialect });
   const latency = new Latency();
   const routes = [
     route('POST', CREATE, ({ body }) => stamping.create(body)),
@@ -48,8 +51,9 @@ export async function startFacturamaEmulator(options: FacturamaEmulatorOptions):
     ...fileRoutes(documents),
     ...listRoutes(documents),
     ...emailRoutes(documents),
+    ...customerRoutes(),
     ...catalogRoutes(),
-    ...controlRoutes(documents, pac, latency),
+    ...controlRoutes(documents, pac, latency, dialect),
   ];
   const held = (path: string) => (path.toLowerCase().endsWith(CREATE) ? latency.ms : 0);
   const listener = await listen({ port, answer: (arrival) => answerRequest(routes, arrival), latency: held });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { jsonOf } from '../../http/latency.ts';
 import type { Latency } from '../../http/latency.ts';
+import { WITHHELD_IVA_NAMES } from '../documents/checks/fault.ts';
+import type { Dialect } from '../documents/dialect.ts';
 import { failure, ok, unknownId } from '../http/answer.ts';
 import { route } from '../http/router.ts';
 import type { Route } from '../http/router.ts';
@@ -11,12 +13,24 @@ import type { Documents } from '../store/documents.ts';
 
 const CancellationForm = z.object({ id: z.string(), status: z.enum(CANCELLATION_STATUSES) });
 
+const DialectForm = z.object({ withheldIva: z.enum(WITHHELD_IVA_NAMES) });
+
 /** Routes that Facturama does not have, by which tests look into the emulator and steer it. */
-export function controlRoutes(documents: Documents, pac: TestPac, latency: Latency): readonly Route[] {
+export function controlRoutes(
+  documents: Documents,
+  pac: TestPac,
+  latency: Latency,
+  dialect: Dialect,
+): readonly Route[] {
   return [
     route('GET', '/_emulator/pac', () => ok({ Certificate: pac.certificate })),
     route('GET', '/_emulator/documents', () => ok(documents.all().map((document) => told(document, documents)))),
     route('POST', '/_emulator/latency', ({ body }) => latency.set(body)),
+    route('POST', '/_emulator/dialect', ({ body }) => {
+      const form = DialectForm.safeParse(jsonOf(body));
+      if (!form.success) return failure(400, 'withheldIva is IVA RET or IVA.');
+      return ok(Object.assign(dialect, form.data));
+    }),
     route('POST', '/_emulator/cancellations', ({ body }) => {
       const form = CancellationForm.safeParse(jsonOf(body));
       if (!form.success) return failure(400, 'id and a cancellation status are needed.');

@@ -17,16 +17,17 @@ const amount = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-const Tax = z.object({
+const Tax = z.strictObject({
   Name: text,
   Rate: amount,
   Base: amount,
   Total: amount,
   IsRetention: flag.default(false),
   IsQuota: flag.default(false),
+  IsFederalTax: flag.default(true),
 });
 
-const Item = z.object({
+const Item = z.strictObject({
   ProductCode: text,
   IdentificationNumber: optionalText,
   Description: text,
@@ -39,14 +40,13 @@ const Item = z.object({
   TaxObject: text,
   Taxes: z.array(Tax).default([]),
   Total: amount,
-  CuentaPredial: optionalText,
   PropertyTaxIDNumber: z.array(text).default([]),
   NumerosPedimento: z.array(z.string()).default([]),
 });
 
-const Issuer = z.object({ Rfc: text, Name: text, FiscalRegime: text, FacAtrAcquirer: optionalText });
+const Issuer = z.strictObject({ Rfc: text, Name: text, FiscalRegime: text, FacAtrAcquirer: optionalText });
 
-const Receiver = z.object({
+const Receiver = z.strictObject({
   Rfc: text,
   Name: text,
   CfdiUse: text,
@@ -57,7 +57,7 @@ const Receiver = z.object({
 });
 
 /** What `POST /api-lite/3/cfdis` takes, without the complements. */
-export const CfdiForm = z.object({
+export const CfdiForm = z.strictObject({
   NameId: optionalText,
   CfdiType: text,
   Serie: optionalText,
@@ -74,8 +74,8 @@ export const CfdiForm = z.object({
   Currency: text.default('MXN'),
   CurrencyExchangeRate: amount.optional(),
   Exportation: text.default('01'),
-  GlobalInformation: z.object({ Periodicity: text, Months: text, Year: text }).optional(),
-  Relations: z.object({ Type: text, Cfdis: z.array(z.object({ Uuid: text })).min(1) }).optional(),
+  GlobalInformation: z.strictObject({ Periodicity: text, Months: text, Year: text }).optional(),
+  Relations: z.strictObject({ Type: text, Cfdis: z.array(z.strictObject({ Uuid: text })).min(1) }).optional(),
   Issuer,
   Receiver,
   Items: z.array(Item).min(1),

@@ -240,3 +240,57 @@ describe('a request that Facturama refuses', () => {
     expect((await world.send('GET', '/_emulator/documents')).json).toHaveLength(before.length);
   });
 });
+
+describe('what the emulator is strict about', () => {
+  const refusedAt = async (overrides: Readonly<Record<string, unknown>>) => {
+    const { status, json } = await create(overrides);
+    expect(status).toBe(400);
+    return Object.keys((json as { ModelState: object }).ModelState);
+  };
+
+  it.each<[string, Readonly<Record<string, unknown>>]>([
+    ['Total', { Total: 1160 }],
+    ['Complemento', { Complemento: { Payments: [] } }],
+    ['Items[0].CuentaPredial', { Items: [anItem({ CuentaPredial: '1' })] }],
+    ['Items[0].Parts', { Items: [anItem({ Parts: [] })] }],
+    ['Items[0].ThirdPartyAccount', { Items: [anItem({ ThirdPartyAccount: {} })] }],
+    ['Items[0].Complement', { Items: [anItem({ Complement: {} })] }],
+    ['Items[0].Taxes[0].Factor', { Items: [anItem({ Taxes: [{ ...aTax(), Factor: 'Tasa' }] })] }],
+    ['Items[0].Taxes[0].Name', { Items: [anItem({ Taxes: [aTax({ Name: 'CEDULAR' })] })] }],
+    ['Items[0].Taxes[0].Name', { Items: [anItem({ Taxes: [aTax({ Name: 'IVA RET' })] })] }],
+    ['Receiver.Address', { Receiver: aReceiver({ Address: {} }) }],
+  ])('%s', async (path, overrides) => {
+    expect(await refusedAt(overrides)).toEqual([`cfdiToCreate.${path}`]);
+  });
+
+  it('one name of withheld IVA at a time', async () => {
+    const Items = (Name: string) => [
+      anItem({ Taxes: [aTax(), aTax({ Name, IsRetention: true, Rate: 0.1, Total: 100 })], Total: 1060 }),
+    ];
+    expect(await refusedAt({ Items: Items('IVA') })).toEqual(['cfdiToCreate.Items[0].Taxes[1].Name']);
+    expect(await create({ Items: Items('IVA RET') })).toMatchObject({ status: 201 });
+    await world.send('POST', '/_emulator/dialect', { withheldIva: 'IVA' });
+    expect(await create({ Items: Items('IVA') })).toMatchObject({ status: 201 });
+    expect(await refusedAt({ Items: Items('IVA RET') })).toEqual(['cfdiToCreate.Items[0].Taxes[1].Name']);
+    await world.send('POST', '/_emulator/dialect', { withheldIva: 'IVA RET' });
+    expect(await world.send('POST', '/_emulator/dialect', { withheldIva: 'x' })).toMatchObject({ status: 400 });
+  });
+
+  it.each(['Dx', 'Tu', 'Ohm', 'H87'])('units in the case of SAT: %s', async (UnitCode) => {
+    const { comprobante } = readCfdi(await xmlOf({ Items: [anItem({ UnitCode })] }));
+    expect(comprobante.conceptos[0]?.claveUnidad).toBe(UnitCode);
+  });
+
+  it('local taxes, which go into their complement and the total', async () => {
+    const local = aTax({ Name: 'CEDULAR', Rate: 0.03, Total: 30, IsRetention: true, IsFederalTax: false });
+    const xml = await xmlOf({ Items: [anItem({ Taxes: [aTax(), local], Total: 1130 })] });
+    const { comprobante, complementos } = readCfdi(xml);
+    expect(comprobante.total.toString()).toBe('1130');
+    expect(complementos).toMatchObject([{ name: 'implocal:ImpuestosLocales' }]);
+    expect(Object.fromEntries(complementos[0]?.children[0]?.attributes ?? [])).toEqual({
+      ImpLocRetenido: 'CEDULAR',
+      TasadeRetencion: '3.00',
+      Importe: '30.00',
+    });
+  });
+});

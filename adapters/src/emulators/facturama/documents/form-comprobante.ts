@@ -4,13 +4,16 @@ import { documentTaxes } from '@timbra/core/invoicing/cfdi/tax-totals.ts';
 import type { Comprobante, Concepto } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { CfdiForm } from './cfdi-form.ts';
 import { formConcepto } from './form-concepto.ts';
+import { localTaxes } from './local-taxes.ts';
 
 /**
  * The document that Facturama makes of a request: it trusts the lines' amounts and adds them up itself.
  * @param fecha when the request has none.
  */
 export function formComprobante(form: CfdiForm, fecha: string): Comprobante {
-  return { ...amounts(form), ...attributes(form, fecha), ...parties(form), complementos: [] };
+  const { complementos, balance } = localTaxes(form);
+  const { total, ...sums } = amounts(form);
+  return { ...sums, total: total.plus(balance), ...attributes(form, fecha), ...parties(form), complementos };
 }
 
 function amounts(form: CfdiForm) {

@@ -5,10 +5,11 @@ import type { ItemForm, TaxForm } from './cfdi-form.ts';
 const RATE_DECIMALS = 6;
 const LEAST_DECIMALS = 2;
 
-/** Names that a request may give its taxes; `IVA RET` and the like are only titles in Facturama's samples. */
+/** Names that a request may give its federal taxes. */
 export const TAXES: Readonly<Record<string, { impuesto: Impuesto; exento: boolean }>> = {
   ISR: { impuesto: '001', exento: false },
   IVA: { impuesto: '002', exento: false },
+  'IVA RET': { impuesto: '002', exento: false },
   IEPS: { impuesto: '003', exento: false },
   'IVA Exento': { impuesto: '002', exento: true },
 };
@@ -17,8 +18,9 @@ export const TAXES: Readonly<Record<string, { impuesto: Impuesto; exento: boolea
 export function formConcepto(item: ItemForm): Concepto {
   const decimals = lineDecimals(item);
   const recorded = (value: Decimal) => value.round(decimals, 'half-up');
-  const transferred = item.Taxes.filter(({ IsRetention }) => !IsRetention);
-  const withheld = item.Taxes.filter(({ IsRetention }) => IsRetention);
+  const federal = item.Taxes.filter(({ IsFederalTax }) => IsFederalTax);
+  const transferred = federal.filter(({ IsRetention }) => !IsRetention);
+  const withheld = federal.filter(({ IsRetention }) => IsRetention);
   return {
     claveProdServ: item.ProductCode,
     noIdentificacion: item.IdentificationNumber,
@@ -34,7 +36,7 @@ export function formConcepto(item: ItemForm): Concepto {
     traslados: transferred.map((tax) => traslado(tax, recorded)),
     retenciones: withheld.map((tax) => rated(tax, recorded)),
     informacionAduanera: item.NumerosPedimento,
-    cuentaPredial: item.CuentaPredial === undefined ? item.PropertyTaxIDNumber : [item.CuentaPredial],
+    cuentaPredial: item.PropertyTaxIDNumber,
   };
 }
 

@@ -13,11 +13,31 @@ export function readForm(body: unknown): ReadForm {
   const read = CfdiForm.safeParse(body ?? {});
   if (read.success) return { form: read.data };
   const state: Record<string, string[]> = {};
-  for (const issue of read.error.issues) {
-    const path = modelPath(issue.path);
-    (state[`cfdiToCreate${path && `.${path}`}`] ??= []).push(textOf(issue, path));
+  for (const [path, text] of read.error.issues.flatMap(faultsOf)) {
+    (state[`cfdiToCreate${path && `.${path}`}`] ??= []).push(text);
   }
   return { refused: state };
+}
+
+/** Fields of the API that nothing here prints: to take one and leave it out of the document would be a lie. */
+const UNPRINTED: ReadonlySet<string> = new Set([
+  'Complemento',
+  'Complement',
+  'Parts',
+  'ThirdPartyAccount',
+  'Address',
+  'LogoUrl',
+  'SKU',
+  'IdProduct',
+  'Id',
+]);
+
+function faultsOf(issue: z.core.$ZodIssue): readonly (readonly [path: string, text: string])[] {
+  if (issue.code !== 'unrecognized_keys') return [[modelPath(issue.path), textOf(issue, modelPath(issue.path))]];
+  return issue.keys.map((key) => {
+    const text = UNPRINTED.has(key) ? `El emulador no imprime ${key}` : `El campo '${key}' no existe en esta API`;
+    return [modelPath([...issue.path, key]), text] as const;
+  });
 }
 
 /** `Items[0].UnitPrice`. */

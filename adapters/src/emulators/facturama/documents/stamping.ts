@@ -13,6 +13,7 @@ import type { Documents, StoredDocument } from '../store/documents.ts';
 import { transaction } from '../../store/durable.ts';
 import { documentDetail, documentRow } from './decorated-answer.ts';
 import type { CfdiForm } from './cfdi-form.ts';
+import type { Dialect } from './dialect.ts';
 import { checkForm } from './checks/check-form.ts';
 import { formComprobante } from './form-comprobante.ts';
 import { misbehaviour, rejection } from './misbehaviour.ts';
@@ -24,6 +25,7 @@ export interface StampingParts {
   readonly documents: Documents;
   readonly pac: TestPac;
   readonly now: () => Date;
+  readonly dialect: Dialect;
 }
 
 /** Makes documents. What an answer says has been stored before, the attempt together with the document. */
@@ -53,7 +55,8 @@ export class Stamping {
     const { form } = read;
     const now = localTime(this.#parts.now(), zoneOfPostalCode(form.ExpeditionPlace));
     const csd = this.#parts.csds.find(form.Issuer.Rfc);
-    const faults = checkForm(form, { now, registered: csd !== undefined });
+    const { withheldIva } = this.#parts.dialect;
+    const faults = checkForm(form, { now, registered: csd !== undefined, withheldIva });
     if (csd === undefined || Object.keys(faults).length > 0) return invalidRequest(faults);
     const document = this.#make(form, csd, now);
     this.#parts.documents.add(document);

@@ -1,11 +1,17 @@
 import type { CfdiForm } from '../cfdi-form.ts';
 
+/** Its guide says the first, other samples of its own the second. */
+export const WITHHELD_IVA_NAMES = ['IVA RET', 'IVA'] as const;
+export type WithheldIvaName = (typeof WITHHELD_IVA_NAMES)[number];
+
 /** Where below `cfdiToCreate` something is wrong, and Facturama's text for it. */
 export type Fault = readonly [path: string, text: string];
 
 export interface CheckContext {
   /** The clock of the place of issue, `YYYY-MM-DDThh:mm:ss`. */
   readonly now: string;
+  /** What this Facturama calls the IVA that is withheld. */
+  readonly withheldIva: WithheldIvaName;
   /** Whether the issuer's certificate is registered. */
   readonly registered: boolean;
 }

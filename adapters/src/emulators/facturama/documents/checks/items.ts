@@ -4,28 +4,27 @@ import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
 import type { CfdiForm, ItemForm } from '../cfdi-form.ts';
 import { isProduct } from './amounts.ts';
 import { when } from './fault.ts';
-import type { Fault } from './fault.ts';
+import type { CheckContext, Fault } from './fault.ts';
 import { checkTaxes } from './taxes.ts';
 
 const PEDIMENTO = /^\d{2} {2}\d{2} {2}\d{4} {2}\d{7}$/;
 const FORBIDS_TAXES = ['01', '03', '04', '05'];
 
-export function checkItems({ Items, Currency }: CfdiForm): readonly Fault[] {
+export function checkItems({ Items, Currency }: CfdiForm, { withheldIva }: CheckContext): readonly Fault[] {
   const decimals = currencyDecimals(Currency);
   return Items.flatMap((item, index) =>
-    [...texts(item), ...amounts(item, decimals), ...checkTaxes(item, decimals)].map(([path, text]): Fault => [
-      path === '' ? `Items[${index}]` : `Items[${index}].${path}`,
-      text,
-    ]),
+    [...texts(item), ...amounts(item, decimals), ...checkTaxes(item, decimals, withheldIva)].map(
+      ([path, text]): Fault => [path === '' ? `Items[${index}]` : `Items[${index}].${path}`, text],
+    ),
   );
 }
 
 function texts(item: ItemForm): readonly Fault[] {
   const { ProductCode, UnitCode, Description, IdentificationNumber, TaxObject, Taxes, NumerosPedimento } = item;
-  const taxed = Taxes.length > 0;
+  const taxed = Taxes.some(({ IsFederalTax }) => IsFederalTax);
   return [
     ...when(!/^\d{8}$/.test(ProductCode), 'ProductCode', 'La clave del producto o servicio no es válida'),
-    ...when(!/^[A-Z0-9]{1,3}$/.test(UnitCode), 'UnitCode', 'La clave de unidad no es válida'),
+    ...when(!/^[A-Za-z0-9]{1,3}$/.test(UnitCode), 'UnitCode', 'La clave de unidad no es válida'),
     ...when(!/^[^|]{1,1000}$/s.test(Description), 'Description', 'La descripción no es válida'),
     ...when(
       !/^[^|]{0,100}$/.test(IdentificationNumber ?? ''),

@@ -4,17 +4,18 @@ import type { ItemForm, TaxForm } from '../cfdi-form.ts';
 import { TAXES } from '../form-concepto.ts';
 import { isTaxOf } from './amounts.ts';
 import { when } from './fault.ts';
-import type { Fault } from './fault.ts';
+import type { Fault, WithheldIvaName } from './fault.ts';
 
-export function checkTaxes(item: ItemForm, decimals: number): readonly Fault[] {
+export function checkTaxes(item: ItemForm, decimals: number, withheldIva: WithheldIvaName): readonly Fault[] {
   return item.Taxes.flatMap((tax, index) =>
-    faultsOf(tax, item, decimals).map(([path, text]): Fault => [`Taxes[${index}].${path}`, text]),
+    faultsOf(tax, item, decimals, withheldIva).map(([path, text]): Fault => [`Taxes[${index}].${path}`, text]),
   );
 }
 
-function faultsOf(tax: TaxForm, item: ItemForm, decimals: number): readonly Fault[] {
+function faultsOf(tax: TaxForm, item: ItemForm, decimals: number, withheldIva: WithheldIvaName): readonly Fault[] {
+  if (!tax.IsFederalTax) return local(tax, decimals);
   const known = TAXES[tax.Name];
-  if (!known) return [['Name', 'El impuesto no es válido']];
+  if (!known || isMisnamed(tax, withheldIva)) return [['Name', 'El impuesto no es válido']];
   if (known.exento) {
     const zero = tax.Rate.isZero() && tax.Total.isZero() && !tax.IsRetention;
     return [...base(tax, item), ...when(!zero, 'Rate', 'Un impuesto exento no lleva tasa ni importe')];
@@ -27,6 +28,19 @@ function faultsOf(tax: TaxForm, item: ItemForm, decimals: number): readonly Faul
     ...when(!isTaxOf(tax.Total, tax.Base, tax.Rate, decimals), 'Total', 'El importe del impuesto no es correcto'),
   ];
 }
+
+/** Withheld IVA has one name of its own, which nothing else has. */
+function isMisnamed({ Name, IsRetention }: TaxForm, withheldIva: WithheldIvaName): boolean {
+  if (Name === 'IVA RET') return !IsRetention || withheldIva !== Name;
+  return Name === 'IVA' && IsRetention && withheldIva !== Name;
+}
+
+/** Of a state: no list of SAT's says which there are. */
+const local = (tax: TaxForm, decimals: number): readonly Fault[] => [
+  ...when(TAXES[tax.Name] !== undefined, 'Name', 'Un impuesto local no lleva el nombre de uno federal'),
+  ...when(tax.IsQuota, 'IsQuota', 'Un impuesto local no lleva cuota'),
+  ...when(!isTaxOf(tax.Total, tax.Base, tax.Rate, decimals), 'Total', 'El importe del impuesto no es correcto'),
+];
 
 /** Subtotal less discount, and for IVA plus the line's IEPS; a quota stands on the quantity. */
 function base(tax: TaxForm, item: ItemForm): readonly Fault[] {

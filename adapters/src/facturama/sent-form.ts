@@ -1,0 +1,39 @@
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import { IVA } from '@timbra/core/invoicing/cfdi/taxes.ts';
+import type { ProviderProblem } from '@timbra/core/shared/provider-problem.ts';
+import type { WithheldIvaName } from './item-taxes.ts';
+import { foldZeroRateDiscounts, hasZeroRateDiscount } from './zero-rate-discounts.ts';
+
+/** One of the ways in which a document can be told to Facturama. */
+export interface SentForm {
+  readonly comprobante: Comprobante;
+  readonly withheldIva: WithheldIvaName;
+  readonly changed: { readonly withheldIva?: true; readonly discounts?: true };
+}
+
+/**
+ * The form to try after a refusal, if there is one that was not tried. A 400 stamped nothing, so that the same attempt
+ * may be made again.
+ */
+export function nextForm(form: SentForm, problems: readonly ProviderProblem[]): SentForm | undefined {
+  const { comprobante, withheldIva, changed } = form;
+  if (!changed.withheldIva && withholdsIva(comprobante) && problems.some(isOfTaxName)) {
+    const other = withheldIva === 'IVA' ? 'IVA RET' : 'IVA';
+    return { ...form, withheldIva: other, changed: { ...changed, withheldIva: true } };
+  }
+  if (!changed.discounts && hasZeroRateDiscount(comprobante) && problems.some(isOfDiscount)) {
+    const folded = foldZeroRateDiscounts(comprobante);
+    return { ...form, comprobante: folded, changed: { ...changed, discounts: true } };
+  }
+  return undefined;
+}
+
+const withholdsIva = ({ conceptos }: Comprobante) =>
+  conceptos.some(({ retenciones }) => retenciones.some(({ impuesto }) => impuesto === IVA));
+
+const isOfTaxName = ({ field = '', message }: ProviderProblem) =>
+  /\.impuestos(\.ivaRet)?$/.test(field) ||
+  /\bIVA RET|impuesto.*(válid|exist|catálogo)|tax.*(name|valid)/i.test(message);
+
+const isOfDiscount = ({ field = '', message }: ProviderProblem) =>
+  field.endsWith('.descuento') || /descuento|discount/i.test(message);
