@@ -12,6 +12,7 @@ import { tokens } from './container/tokens.ts';
 import { commands } from './operator/commands.ts';
 import { UsageError } from './operator/usage-error.ts';
 import { PostgresAccounts } from './postgres/postgres-accounts.ts';
+import { PostgresDifferingDocuments } from './postgres/postgres-differing-documents.ts';
 
 const help = `Uso: npm run operator -- COMANDO
 
@@ -19,6 +20,7 @@ const help = `Uso: npm run operator -- COMANDO
   grant CORREO TIMBRES --reason "motivo"    da timbres a un usuario
   make-operator CORREO                      hace operador a un usuario
   unknown                                   documentos cuyo resultado nadie vio
+  differences                               documentos cuyo XML timbrado difiere de lo enviado
   resolve ID --found ID_DEL_PROVEEDOR       el proveedor sí timbró el documento
   resolve ID --release "motivo"             el proveedor no lo timbró: el timbre vuelve al saldo
   refund COMPRA --by "quién" --reason "motivo" [--amount PESOS]
@@ -70,6 +72,7 @@ async function run(): Promise<void> {
     users: container.get(identity.users),
     ledger: container.get(stampLedger),
     unknown: container.get(unknownOutcomes),
+    differing: new PostgresDifferingDocuments(container.get(tokens.database)),
     resolve: container.get(ResolveUnknown),
     reseal: container.get(ResealCsds),
     ...till(container),

@@ -134,11 +134,14 @@ export class InMemoryInvoices implements Invoices, Stampings {
     return keepers.some(([keeper]) => keeper !== id);
   }
 
-  async issue(id: string, { uuid, fechaTimbrado, amounts, saldo, venceAt }: IssuedFacts): Promise<boolean> {
+  async issue(
+    id: string,
+    { uuid, fechaTimbrado, amounts, saldo, venceAt, differences }: IssuedFacts,
+  ): Promise<boolean> {
     const stamping = this.#stampings.get(id);
     if (stamping?.nextAt === undefined || (stamping.uuid ?? uuid) !== uuid) return false;
     const { providerId } = stamping;
-    this.#close(id, { status: 'ISSUED', providerId, uuid, fechaTimbrado, amounts, saldo, venceAt });
+    this.#close(id, { status: 'ISSUED', providerId, uuid, fechaTimbrado, amounts, saldo, venceAt, differences });
     return true;
   }
 
@@ -191,11 +194,13 @@ export class InMemoryInvoices implements Invoices, Stampings {
   #new({ id, userId, request }: NewInvoice, rest: Facts): Invoice {
     const { companyId, tipo } = request;
     const nothingYet = { document: undefined, providerId: undefined, uuid: undefined, fechaTimbrado: undefined };
-    const known = { id, userId, companyId, tipo, request, reference: referenceOf(id), version: 1, errors: [] };
+    const known = { id, userId, companyId, tipo, request, reference: referenceOf(id), version: 1 };
+    const nothingWrong = { errors: [], differences: [] };
     const kind = { tipoComprobante: tipoComprobanteOf(tipo), saldo: Decimal.ZERO, venceAt: undefined };
     return {
       ...nothingYet,
       ...known,
+      ...nothingWrong,
       ...kind,
       serie: undefined,
       folio: undefined,

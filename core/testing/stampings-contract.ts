@@ -157,6 +157,15 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
       expect(await stampings.interrupt(invoice.id)).toBeUndefined();
     });
 
+    it('keeps where the stamped XML differs from what was sent', async () => {
+      const { stampings, invoices } = house;
+      const kept = stamp();
+      const differences = [{ path: 'Conceptos.Concepto[0].Descripcion', ours: 'A «b», c: / 1', theirs: null }];
+      await stampings.recordStamp(invoice.id, kept);
+      await stampings.issue(invoice.id, { ...issuedFacts(invoice, kept.uuid), differences });
+      expect((await invoices.ofUser(owner.userId, invoice.id))?.differences).toEqual(differences);
+    });
+
     it('rejects by the last attempt alone, and not what is stamped', async () => {
       const { stampings, clock, invoices } = house;
       const errors = [{ field: 'receptor.rfc', message: 'No es válido.', code: 'CFDI40143' }];

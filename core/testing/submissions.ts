@@ -26,6 +26,6 @@ export function issuedFacts({ amounts }: Submission, uuid: string): IssuedFacts 
     amounts,
     saldo: Decimal.ZERO,
     venceAt: undefined,
-    difference: undefined,
+    differences: [],
   };
 }

@@ -108,6 +108,23 @@ describe('a document whose first attempt goes wrong', () => {
   });
 });
 
+it('shows where the stamped XML is not what was sent, to the user and to the operator', async () => {
+  const ana = await register(system.url);
+  const companyId = await addCompany(ana);
+  const { status, body } = await issue(ana, anInvoice(companyId, { numeroPedido: 'EMU-ALTER' }));
+  expect(status).toBe(201);
+  const invoice = (await ana.call<InvoiceBody>('GET', `/invoices/${body.data.id}`)).body.data;
+  expect(invoice['differences']).toEqual([
+    { path: 'CondicionesDePago', ours: null, theirs: 'CONTADO' },
+    { path: 'Conceptos.Concepto[0].Descripcion', ours: expect.any(String), theirs: expect.any(String) },
+  ]);
+  const { said } = await operatorOf(system, ['differences']);
+  expect(said).toContain(`${invoice.id}\tEKU9003173C9 A-1\t${invoice.uuid}`);
+  expect(said).toContain('CondicionesDePago\t(nada) → CONTADO');
+  const other = await issue(ana, anInvoice(companyId));
+  expect(other.body.data['differences']).toEqual([]);
+});
+
 it('tells documents of two users with one RFC apart, though serie and folio are the same', async () => {
   const people = await Promise.all([register(system.url), register(system.url)]);
   const outcomes = await Promise.all(

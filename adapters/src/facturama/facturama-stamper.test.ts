@@ -52,7 +52,7 @@ describe('stamping', () => {
     expect(await stamper().stamp(aStampOrder())).toEqual({
       kind: 'refused',
       problems: [
-        { field: 'receptor.rfc', message: 'El RFC no cumple con el formato correcto' },
+        { field: 'receptor.rfc', message: 'El RFC no cumple con el formato correcto', code: 'PROVIDER_RFC_FORMAT' },
         { field: 'receptor.regimenFiscal', message: 'Falta el régimen fiscal.' },
         { field: 'conceptos[0].impuestos.iva', message: 'La tasa no es válida' },
       ],
@@ -64,7 +64,7 @@ describe('stamping', () => {
     answers(400, { Message: message });
     expect(await stamper().stamp(aStampOrder())).toEqual({
       kind: 'refused',
-      problems: [{ field: 'receptor.codigoPostal', message }],
+      problems: [{ field: 'receptor.codigoPostal', message, code: 'CFDI40148' }],
     });
   });
 

@@ -10,7 +10,7 @@ describe('a refusal of Facturama', () => {
       ModelState: { Rfc: ['El RFC no cumple con el formato correcto', 'Otro motivo'], Name: ['Falta'] },
     };
     expect(readRefusal(body, byKey)).toEqual([
-      { field: 'nuestro.Rfc', message: 'El RFC no cumple con el formato correcto' },
+      { field: 'nuestro.Rfc', message: 'El RFC no cumple con el formato correcto', code: 'PROVIDER_RFC_FORMAT' },
       { field: 'nuestro.Rfc', message: 'Otro motivo' },
       { field: 'nuestro.Name', message: 'Falta' },
     ]);
@@ -18,7 +18,7 @@ describe('a refusal of Facturama', () => {
 
   it('is its sentence alone when there is no ModelState', () => {
     const body = { Message: 'El campo DomicilioFiscalReceptor no está en la lista' };
-    expect(readRefusal(body, byKey)).toEqual([{ message: 'El campo DomicilioFiscalReceptor no está en la lista' }]);
+    expect(readRefusal(body, byKey)).toEqual([{ message: body.Message, code: 'CFDI40148' }]);
     expect(readRefusal({ ...body, ModelState: {} }, byKey)).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProviderProblem } from '@timbra/core/shared/provider-problem.ts';
+import { codeOf } from './known-texts.ts';
 import { inSpanish } from './spanish-texts.ts';
 
 const Texts = z.union([z.array(z.string()), z.string().transform((text) => [text])]);
@@ -23,6 +24,6 @@ export function readRefusal(body: unknown, fieldOf: FieldOf): readonly ProviderP
 function problem(key: string | undefined, text: string, fieldOf: FieldOf): ProviderProblem {
   const message = inSpanish(text);
   const field = fieldOf(key, message);
-  const code = /\bCFDI\d{5}\b/.exec(text)?.[0];
+  const code = codeOf(text);
   return { message, ...(field === undefined ? {} : { field }), ...(code === undefined ? {} : { code }) };
 }

@@ -29,6 +29,7 @@ export function presentInvoice(invoice: Invoice, now: Date): InvoiceAnswer {
     ...presentAmounts(invoice.amounts),
     saldo: invoice.saldo.toNumber(),
     errors: [...invoice.errors],
+    differences: [...invoice.differences],
     facturamaId: invoice.providerId ?? null,
     version: invoice.version,
     createdAt: invoice.createdAt.toISOString(),

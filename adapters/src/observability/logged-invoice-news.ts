@@ -1,4 +1,5 @@
 import type { InvoiceNews } from '@timbra/core/invoicing/invoice-news.ts';
+import type { CfdiDifference } from '@timbra/core/invoicing/cfdi/compare.ts';
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
 import type { Logger } from './logger.ts';
 
@@ -18,8 +19,10 @@ export class LoggedInvoiceNews implements InvoiceNews {
     return Promise.resolve();
   }
 
-  differs(invoiceId: string, difference: string): Promise<void> {
-    this.#logger.error({ invoiceId, difference }, "the provider's amounts are not ours");
+  /** Where it differs, not how: values name people. */
+  differs(invoiceId: string, differences: readonly CfdiDifference[]): Promise<void> {
+    const paths = differences.map(({ path }) => path);
+    this.#logger.error({ invoiceId, paths }, 'the stamped XML is not what was sent');
     return Promise.resolve();
   }
 

@@ -1,3 +1,4 @@
+import type { CfdiDifference } from '@timbra/core/invoicing/cfdi/compare.ts';
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
 import type { InvoiceNews } from '@timbra/core/invoicing/invoice-news.ts';
 import type { NotifyRejection, RejectedDocument } from '@timbra/core/notifications/notify-rejection.ts';
@@ -17,8 +18,8 @@ export class ToldInvoiceNews implements InvoiceNews {
     await this.#notifyRejection.execute(invoice, errors);
   }
 
-  differs(invoiceId: string, difference: string): Promise<void> {
-    return this.#operator.differs(invoiceId, difference);
+  differs(invoiceId: string, differences: readonly CfdiDifference[]): Promise<void> {
+    return this.#operator.differs(invoiceId, differences);
   }
 
   strays(invoiceId: string, uuid: string): Promise<void> {

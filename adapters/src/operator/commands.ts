@@ -1,5 +1,6 @@
 import type { ResealCsds } from '@timbra/core/companies/reseal-csds.ts';
 import type { Users } from '@timbra/core/identity/users.ts';
+import type { DifferingDocuments } from '@timbra/core/invoicing/differing-documents.ts';
 import type { ResolveUnknown } from '@timbra/core/invoicing/resolve-unknown.ts';
 import type { UnknownOutcomes } from '@timbra/core/invoicing/unknown-outcomes.ts';
 import type { StampLedger } from '@timbra/core/stamps/stamp-ledger.ts';
@@ -25,6 +26,7 @@ export interface Desk extends Till {
   readonly users: Pick<Users, 'findByEmail'>;
   readonly ledger: Pick<StampLedger, 'grant' | 'balance'>;
   readonly unknown: UnknownOutcomes;
+  readonly differing: DifferingDocuments;
   readonly resolve: ResolveUnknown;
   readonly reseal: ResealCsds;
 }
@@ -65,6 +67,15 @@ export const commands: Readonly<Record<string, Command>> = {
       say(`${id}\t${rfcEmisor} ${serie}-${folio}\treferencia ${reference}\t${attempts} intentos, ${when}\t${reason}`);
     }
     say(outcomes.length === 0 ? 'Ningún documento con resultado desconocido.' : `${outcomes.length} documentos`);
+  },
+
+  differences: async ({ differing }, _given, say) => {
+    const documents = await differing.list(listed);
+    for (const { id, rfcEmisor, serie, folio, uuid, differences } of documents) {
+      say(`${id}\t${rfcEmisor} ${serie}-${folio}\t${uuid}`);
+      for (const { path, ours, theirs } of differences) say(`  ${path}\t${ours ?? '(nada)'} → ${theirs ?? '(nada)'}`);
+    }
+    say(documents.length === 0 ? 'Ningún XML timbrado difiere de lo enviado.' : `${documents.length} documentos`);
   },
 
   resolve: async (desk, { positionals: [id], options: { found, release } }, say) => {

@@ -8,7 +8,7 @@ export async function ping(database: Database): Promise<void> {
 export async function countDocuments(database: Database): Promise<Record<string, number>> {
   const row = await database.row<{ processing: string; unknown: string; differing: string }>(
     `select count(*) as processing, count(unknown_reason) as unknown,
-       (select count(*) from invoices where provider_difference is not null) as differing
+       (select count(*) from invoices where provider_differences is not null) as differing
      from invoice_stampings where next_at is not null`,
   );
   return {

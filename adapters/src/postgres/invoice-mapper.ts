@@ -30,6 +30,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
       impuestos: readTaxes(row.impuestos),
     },
     errors: row.errors,
+    differences: row.providerDifferences ?? [],
     providerId: row.providerId ?? undefined,
     uuid: row.uuid ?? undefined,
     fechaTimbrado: row.fechaTimbrado ?? undefined,

@@ -148,11 +148,12 @@ export class PostgresStampings implements Stampings {
 
   async issue(id: string, facts: IssuedFacts): Promise<boolean> {
     const now = this.#clock.now();
-    const { uuid, fechaTimbrado, saldo, venceAt = null, difference = null } = facts;
+    const { uuid, fechaTimbrado, saldo, venceAt = null, differences } = facts;
     const { subtotal, descuento, iva, total, impuestos } = amountColumns(facts.amounts);
+    const stored = differences.length > 0 ? JSON.stringify(differences) : null;
     const stamping = [uuid, id, uuid];
     const amounts = [subtotal, descuento, iva, total, JSON.stringify(impuestos), saldo.toString()];
-    const document = [uuid, fechaTimbrado, ...amounts, venceAt, difference, now];
+    const document = [uuid, fechaTimbrado, ...amounts, venceAt, stored, now];
     const file = [Buffer.from(facts.xml), now];
     const kept = await this.#database.change(
       `with closed as (
@@ -161,7 +162,7 @@ export class PostgresStampings implements Stampings {
        issued as (
          update invoices i set status = 'ISSUED', provider_id = closed.provider_id, uuid = ?, fecha_timbrado = ?,
            subtotal = ?, descuento = ?, iva = ?, total = ?, impuestos = ?::jsonb, saldo = ?, vence_at = ?,
-           provider_difference = ?, updated_at = ?
+           provider_differences = ?::jsonb, updated_at = ?
          from closed where i.id = closed.invoice_id returning i.id)
        insert into invoice_files (invoice_id, kind, content, created_at) select id, 'xml', ?, ? from issued`,
       [...stamping, ...document, ...file],

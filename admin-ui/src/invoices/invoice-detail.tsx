@@ -12,6 +12,7 @@ import { EstadoChip } from './estado-chip.tsx';
 import { estadoOf } from './estados.ts';
 import { FileDialog } from './file-dialog.tsx';
 import { FileLine } from './file-line.tsx';
+import { InvoiceDifferences } from './invoice-differences.tsx';
 import { InvoiceErrors } from './invoice-errors.tsx';
 import { invoiceFacts } from './invoice-facts.ts';
 import { fileOf } from './invoice-files.ts';
@@ -48,6 +49,7 @@ export function InvoiceDetail({ invoice, news, onClose }: InvoiceDetailProps) {
         {invoice.errors.length > 0 && !hasFiles(invoice) ? (
           <InvoiceErrors id={invoice.id} errors={invoice.errors} />
         ) : null}
+        <InvoiceDifferences differences={invoice.differences} />
         {hasFiles(invoice) ? (
           <Part title="Archivos">
             <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>

@@ -1,6 +1,7 @@
 import type { ProviderProblem } from '../shared/provider-problem.ts';
 import type { Decimal } from '../shared/money/decimal.ts';
 import type { TipoDeComprobante } from './cfdi/document.ts';
+import type { CfdiDifference } from './cfdi/compare.ts';
 import type { CfdiRequest } from './cfdi/request.ts';
 import type { MoneySummary } from './cfdi/summary.ts';
 import type { InvoiceRequest, TipoDocumento } from './invoice-request.ts';
@@ -31,6 +32,8 @@ export interface Invoice {
   readonly document: CfdiRequest | undefined;
   readonly amounts: MoneySummary;
   readonly errors: readonly InvoiceError[];
+  /** Where the stamped XML says something else than what was sent; the XML's values are the ones that count. */
+  readonly differences: readonly CfdiDifference[];
   readonly providerId: string | undefined;
   readonly uuid: string | undefined;
   /** Local to the place of issue, as in the XML. */

@@ -1,7 +1,9 @@
 import { Decimal } from '../shared/money/decimal.ts';
 import type { Transactions } from '../shared/transactions.ts';
+import { compareCfdi } from './cfdi/compare.ts';
+import { computeComprobante } from './cfdi/compute.ts';
 import { readCfdi, type StoredCfdi } from './cfdi/read.ts';
-import { summarize, type MoneySummary } from './cfdi/summary.ts';
+import { summarize } from './cfdi/summary.ts';
 import { zoneOfPostalCode } from './cfdi/catalogs/zona-horaria.ts';
 import { creditDays, type InvoiceError } from './invoice.ts';
 import type { InvoiceNews } from './invoice-news.ts';
@@ -9,7 +11,7 @@ import type { InvoiceStamps } from './invoice-stamps.ts';
 import { instantOf } from './local-time.ts';
 import type { IssuedFacts, Stampings, TakenInvoice } from './stampings.ts';
 
-type Settled = Pick<TakenInvoice['invoice'], 'id' | 'userId' | 'companyId' | 'amounts' | 'serie' | 'folio' | 'uuid'>;
+type Settled = Pick<TakenInvoice['invoice'], 'id' | 'userId' | 'companyId' | 'document' | 'serie' | 'folio' | 'uuid'>;
 
 /** Ends the life in PROCESSING: the document and its stamp change together or not at all. */
 export class SettleInvoice {
@@ -31,7 +33,7 @@ export class SettleInvoice {
     await this.#transactions.run(async () => {
       if (!(await this.#stampings.issue(invoice.id, facts))) return;
       await this.#stamps.use(stampOf(invoice));
-      if (facts.difference !== undefined) await this.#news.differs(invoice.id, facts.difference);
+      if (facts.differences.length > 0) await this.#news.differs(invoice.id, facts.differences);
     });
   }
 
@@ -53,24 +55,25 @@ export class SettleInvoice {
 const stampOf = ({ id, userId, companyId }: Settled) => ({ userId, companyId, invoiceId: id });
 
 /**
- * @throws Error when the XML carries no stamp, or another than the provider told: it then said something that is not so,
- * and the document stays in PROCESSING for the operator.
+ * @throws Error when the XML carries no stamp, another than the provider told, or another issuer: it then said something
+ * that is not so, and the document stays in PROCESSING for the operator.
  */
 function issuedFacts(invoice: Settled, xml: string): IssuedFacts {
-  const { comprobante, timbre } = readCfdi(xml);
+  const { comprobante, timbre, root } = readCfdi(xml);
   if (!timbre) throw new Error(`The provider's XML of ${invoice.id} is not stamped`);
   const uuid = timbre.uuid.toUpperCase();
   if (invoice.uuid !== undefined && invoice.uuid !== uuid) throw new Error(`The XML of ${invoice.id} is ${uuid}`);
-  const amounts = summarize(comprobante);
+  const ours = computeComprobante(invoice.document);
+  if (comprobante.emisor.rfc !== ours.emisor.rfc) throw new Error(`The XML of ${invoice.id} has another issuer`);
   const deferred = comprobante.metodoPago === 'PPD' && comprobante.tipoDeComprobante === 'I';
   return {
     uuid,
     fechaTimbrado: timbre.fechaTimbrado,
     xml,
-    amounts,
+    amounts: summarize(comprobante),
     saldo: deferred ? comprobante.total : Decimal.ZERO,
     venceAt: deferred ? dueDate(comprobante) : undefined,
-    difference: difference(invoice.amounts, amounts),
+    differences: compareCfdi(ours, root),
   };
 }
 
@@ -78,13 +81,4 @@ function dueDate({ fecha, lugarExpedicion, condicionesDePago }: StoredCfdi['comp
   const due = instantOf(fecha, zoneOfPostalCode(lugarExpedicion));
   due.setUTCDate(due.getUTCDate() + creditDays(condicionesDePago));
   return due;
-}
-
-/** The XML's amounts stand; where ours were others the operator is told. */
-function difference(ours: MoneySummary, theirs: MoneySummary): string | undefined {
-  const differing = (['subtotal', 'descuento', 'iva', 'total'] as const).filter(
-    (amount) => !ours[amount].equals(theirs[amount]),
-  );
-  if (differing.length === 0) return undefined;
-  return differing.map((amount) => `${amount}: ${ours[amount].toString()} / ${theirs[amount].toString()}`).join(', ');
 }

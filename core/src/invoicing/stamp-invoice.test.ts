@@ -5,6 +5,7 @@ import { InMemoryStamper } from '../../testing/in-memory-stamper.ts';
 import { inMemoryTransactions } from '../../testing/in-memory-transactions.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
 import { aSubmission } from '../../testing/submissions.ts';
+import type { CfdiDifference } from './cfdi/compare.ts';
 import type { Outbox } from '../shared/jobs.ts';
 import type { InvoiceStamper, StampOrder, StampOutcome } from './invoice-stamper.ts';
 import { referenceOf } from './invoice.ts';
@@ -26,11 +27,13 @@ class House {
   readonly provider = new InMemoryStamper({ startWindowMs: Infinity });
   readonly jobs: { readonly delayMs: number | undefined }[] = [];
   readonly strays: string[] = [];
+  readonly differing: CfdiDifference[] = [];
 
   worker(stamper: Partial<InvoiceStamper> = {}): StampInvoice {
     const news = {
       rejected: () => Promise.resolve(),
-      differs: () => Promise.resolve(),
+      differs: (_id: string, differences: readonly CfdiDifference[]) =>
+        Promise.resolve(void this.differing.push(...differences)),
       strays: (_id: string, uuid: string) => Promise.resolve(void this.strays.push(uuid)),
     };
     const outbox: Outbox = {
@@ -86,6 +89,37 @@ describe('stamping a document', () => {
     await house.worker().execute({ invoiceId: id });
     await stampedOnce(id);
     expect(house.jobs).toEqual([]);
+  });
+
+  it('tells the operator nothing of an XML that is what was sent', async () => {
+    await house.worker().execute({ invoiceId: await house.submit() });
+    expect(house.differing).toEqual([]);
+  });
+
+  it('issues with what the XML says and tells the operator where it is not what was sent', async () => {
+    const id = await house.submit();
+    const changed = async (providerId: string) =>
+      (await house.provider.xml(providerId))?.replace(/ Descripcion="[^"]*"/, ' Descripcion="OTRA COSA"');
+    await house.worker({ xml: changed }).execute({ invoiceId: id });
+    await stampedOnce(id);
+    expect(house.differing).toEqual([
+      { path: 'Conceptos.Concepto[0].Descripcion', ours: expect.any(String), theirs: 'OTRA COSA' },
+    ]);
+  });
+
+  it('does not issue with an XML of another issuer', async () => {
+    const id = await house.submit();
+    const foreign = async (providerId: string) =>
+      (await house.provider.xml(providerId))?.replace(/(<cfdi:Emisor Rfc=)"[^"]*"/, '$1"URE180429TM6"');
+    await expect(house.worker({ xml: foreign }).execute({ invoiceId: id })).rejects.toThrow('another issuer');
+    expect(await house.document(id)).toMatchObject({ status: 'PROCESSING', reserved: 1 });
+  });
+
+  it('says what to do about a refusal', async () => {
+    const id = await house.submit('EMU-REJECT');
+    await house.worker().execute({ invoiceId: id });
+    const message = expect.stringMatching(/^El código postal no es el del receptor\. Revisa este dato/);
+    expect(await house.document(id)).toMatchObject({ errors: [{ field: 'receptor.codigoPostal', message }] });
   });
 
   it('rejects what the provider refuses and gives the stamp back', async () => {

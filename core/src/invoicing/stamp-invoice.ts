@@ -3,6 +3,7 @@ import type { Outbox } from '../shared/jobs.ts';
 import type { Turns } from '../shared/turns.ts';
 import { computeComprobante } from './cfdi/compute.ts';
 import type { InvoiceStamper, StampOrder, StampOutcome, StampQuery } from './invoice-stamper.ts';
+import { explainRefusal } from './refusals/explain-refusal.ts';
 import type { SettleInvoice } from './settle-invoice.ts';
 import { dateProblem } from './stampable-date.ts';
 import { nextStep, pauseAfter, type Patience, type Stamping } from './stamping.ts';
@@ -120,7 +121,7 @@ export class StampInvoice {
       case 'stamped':
         return this.#keep(invoice, stamping, outcome);
       case 'refused':
-        await this.#settle.refused(invoice, stamping.attempts, outcome.problems);
+        await this.#settle.refused(invoice, stamping.attempts, outcome.problems.map(explainRefusal));
         return 'over';
       case 'unsent': {
         const ours = await this.#stampings.recordUnsent(invoice.id, stamping);

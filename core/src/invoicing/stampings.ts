@@ -1,4 +1,5 @@
 import type { Decimal } from '../shared/money/decimal.ts';
+import type { CfdiDifference } from './cfdi/compare.ts';
 import type { CfdiRequest } from './cfdi/request.ts';
 import type { MoneySummary } from './cfdi/summary.ts';
 import type { Invoice, InvoiceError } from './invoice.ts';
@@ -31,8 +32,8 @@ export interface IssuedFacts {
   readonly amounts: MoneySummary;
   readonly saldo: Decimal;
   readonly venceAt: Date | undefined;
-  /** Where the XML's amounts differ from ours, for the operator. */
-  readonly difference: string | undefined;
+  /** Where the XML differs from what was sent: for the user and for the operator. */
+  readonly differences: readonly CfdiDifference[];
 }
 
 /** The life of documents in PROCESSING, shared by any number of workers. */

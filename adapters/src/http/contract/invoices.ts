@@ -132,6 +132,10 @@ const shown = {
   createdAt: z.iso.datetime(),
 } as const;
 
+const difference = z
+  .object({ path: z.string(), ours: z.string().nullable(), theirs: z.string().nullable() })
+  .describe('Lo que el XML timbrado dice distinto de lo enviado; vale lo del XML');
+
 /** A row of the list: everything but the contents. */
 export const invoiceRow = z
   .object({ ...shown, estado: z.string(), metodoPago: z.string().nullable(), receptorRfc: z.string().nullable() })
@@ -141,7 +145,13 @@ export type InvoiceRowAnswer = z.infer<typeof invoiceRow>;
 
 /** The whole document: what was asked for as it was sent, and what came of it. */
 export const invoice = z
-  .looseObject({ ...shown, receptor: z.looseObject({}), conceptos: z.array(z.looseObject({})), impuestos: taxes })
+  .looseObject({
+    ...shown,
+    receptor: z.looseObject({}),
+    conceptos: z.array(z.looseObject({})),
+    impuestos: taxes,
+    differences: z.array(difference),
+  })
   .meta({ id: 'Invoice' });
 
 export type InvoiceAnswer = z.infer<typeof invoice>;

@@ -15,6 +15,7 @@ import { Migration20261122100000 } from './2026-11-22-1000-comparable-addresses.
 import { Migration20261122100100 } from './2026-11-22-1001-proved-addresses.ts';
 import { Migration20261122101000 } from './2026-11-22-1010-reversals.ts';
 import { Migration20261122101100 } from './2026-11-22-1011-stray-payments.ts';
+import { Migration20261122102000 } from './2026-11-22-1020-provider-differences.ts';
 import { Migration20261122104000 } from './2026-11-22-1040-whole-catalogs.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
@@ -36,5 +37,6 @@ export const migrations = [
   Migration20261122100100,
   Migration20261122101000,
   Migration20261122101100,
+  Migration20261122102000,
   Migration20261122104000,
 ];

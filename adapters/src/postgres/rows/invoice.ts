@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import type { CfdiDifference } from '@timbra/core/invoicing/cfdi/compare.ts';
 import type { InvoiceError, InvoiceStatus } from '@timbra/core/invoicing/invoice.ts';
 import type { InvoiceRequest, TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import type { TipoDeComprobante } from '@timbra/core/invoicing/cfdi/document.ts';
@@ -40,7 +41,7 @@ export const InvoiceRow = defineEntity({
     providerId: p.text().nullable(),
     uuid: p.text().nullable(),
     fechaTimbrado: p.text().nullable(),
-    providerDifference: p.text().nullable(),
+    providerDifferences: p.json<readonly CfdiDifference[]>().nullable(),
     version: p.integer(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

@@ -15,6 +15,8 @@ export interface StoredCfdi {
   readonly timbre: Timbre | undefined;
   /** Elements of Complemento other than the stamp, as parsed. */
   readonly complementos: readonly XmlElement[];
+  /** The whole of it, as parsed. */
+  readonly root: XmlElement;
 }
 
 /**
@@ -34,6 +36,7 @@ export function readCfdi(xml: string): StoredCfdi {
     sello: required(root, 'Sello'),
     timbre: stamp && readTimbre(stamp),
     complementos: complementos.filter((element) => element !== stamp),
+    root,
   };
 }
 

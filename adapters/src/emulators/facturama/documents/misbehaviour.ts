@@ -1,3 +1,4 @@
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { Answer } from '../http/answer.ts';
 import { failure, invalidRequest } from '../http/answer.ts';
 
@@ -26,6 +27,16 @@ export const firstWord = (orderNumber: string): string => orderNumber.split(/\s/
 
 export function misbehaviour(orderNumber: string, attempt: number): Misbehaviour | undefined {
   return attempt === 1 ? MISBEHAVIOURS[firstWord(orderNumber)] : undefined;
+}
+
+/** A provider that corrects what it is sent, as Facturama's own samples let expect. */
+export function altered(comprobante: Comprobante, orderNumber: string): Comprobante {
+  if (firstWord(orderNumber) !== 'EMU-ALTER') return comprobante;
+  const conceptos = comprobante.conceptos.map((concepto) => ({
+    ...concepto,
+    descripcion: concepto.descripcion.toUpperCase(),
+  }));
+  return { ...comprobante, conceptos, condicionesDePago: 'CONTADO' };
 }
 
 /** Refused at every attempt, in the words of SAT's list of taxpayers. */

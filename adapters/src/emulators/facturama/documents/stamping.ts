@@ -16,7 +16,7 @@ import type { CfdiForm } from './cfdi-form.ts';
 import type { Dialect } from './dialect.ts';
 import { checkForm } from './checks/check-form.ts';
 import { formComprobante } from './form-comprobante.ts';
-import { misbehaviour, rejection } from './misbehaviour.ts';
+import { altered, misbehaviour, rejection } from './misbehaviour.ts';
 import { readForm } from './read-form.ts';
 
 export interface StampingParts {
@@ -64,7 +64,7 @@ export class Stamping {
   }
 
   #make(form: CfdiForm, csd: StoredCsd, now: string): StoredDocument {
-    const comprobante = formComprobante(form, now);
+    const comprobante = altered(formComprobante(form, now), form.OrderNumber ?? '');
     const sealer = this.#sealers.of(csd);
     const stamped = this.#parts.pac.stamp(sealCfdi(comprobante, sealer), now);
     const facts = { id: newId(), form, comprobante, noCertificado: sealer.noCertificado, stamped };

@@ -30,6 +30,14 @@ export function writeCfdi(comprobante: Comprobante, noCertificado: string): Unse
   return { beforeSeal, afterSeal: out.takeXml(), cadenaOriginal: out.cadena() };
 }
 
+/** All that a document says, without its namespaces and without what its seal adds. */
+export function writeContents(out: CfdiOutput, comprobante: Comprobante): void {
+  out.open('cfdi:Comprobante');
+  writeAttributes(out, comprobante, undefined);
+  writeChildren(out, comprobante);
+  out.close('cfdi:Comprobante');
+}
+
 function writeNamespaces(out: CfdiOutput, { complementos }: Comprobante): void {
   const namespaces = complementos.map(({ namespace }) => namespace);
   out.xmlAttribute('xmlns:cfdi', CFDI_NAMESPACE);
@@ -39,7 +47,7 @@ function writeNamespaces(out: CfdiOutput, { complementos }: Comprobante): void {
   out.xmlAttribute('xsi:schemaLocation', `${CFDI_NAMESPACE} ${CFDI_SCHEMA}${pairs}`);
 }
 
-function writeAttributes(out: CfdiOutput, comprobante: Comprobante, noCertificado: string): void {
+function writeAttributes(out: CfdiOutput, comprobante: Comprobante, noCertificado: string | undefined): void {
   out.attribute('Version', '4.0');
   out.attribute('Serie', comprobante.serie);
   out.attribute('Folio', comprobante.folio);

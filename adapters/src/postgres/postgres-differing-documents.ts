@@ -1,0 +1,21 @@
+import type { DifferingDocument, DifferingDocuments } from '@timbra/core/invoicing/differing-documents.ts';
+import type { Database } from './database.ts';
+
+type Row = Omit<DifferingDocument, 'folio'> & { readonly folio: string };
+
+export class PostgresDifferingDocuments implements DifferingDocuments {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async list(limit: number): Promise<readonly DifferingDocument[]> {
+    const rows = await this.#database.rows<Row>(
+      `select id, document->'emisor'->>'rfc' as "rfcEmisor", serie, folio, uuid, provider_differences as differences
+       from invoices where provider_differences is not null order by created_at desc limit ?`,
+      [limit],
+    );
+    return rows.map((row) => ({ ...row, folio: Number(row.folio) }));
+  }
+}

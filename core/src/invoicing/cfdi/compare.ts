@@ -1,0 +1,131 @@
+import { Decimal } from '../../shared/money/decimal.ts';
+import type { Comprobante } from './document.ts';
+import { collapse } from './text.ts';
+import { contentsOf } from './xml/contents.ts';
+import type { ContentsElement } from './xml/contents.ts';
+import type { XmlElement } from './xml/parse.ts';
+
+/** Where the stamped XML says something else than what was sent. Null is what one of the two does not have. */
+export interface CfdiDifference {
+  /** Elements and attribute as in the XML, without prefixes: `Conceptos.Concepto[0].Descripcion`. */
+  readonly path: string;
+  readonly ours: string | null;
+  readonly theirs: string | null;
+}
+
+/** More than this is not read by anybody, and one change may concern each of 5,000 concepts. */
+const MOST = 100;
+const LONGEST = 1_000;
+
+/** What a provider adds to each document, and what seals it. */
+const ADDED_ELEMENTS: ReadonlySet<string> = new Set(['cfdi:Addenda', 'tfd:TimbreFiscalDigital']);
+const ADDED_ATTRIBUTES = /^(?:xmlns(?::.*)?|xsi:.*|Sello|Certificado|NoCertificado)$/;
+
+/** Nodes whose order says nothing; they are paired by what they are about. */
+const UNORDERED: ReadonlySet<string> = new Set(['cfdi:Traslado', 'cfdi:Retencion', 'cfdi:CfdiRelacionado']);
+/** Names that are told with their place even where there is one of them. */
+const COUNTED: ReadonlySet<string> = new Set(['cfdi:Concepto', 'cfdi:CfdiRelacionados']);
+
+/** Every difference between a document as we meant it and its stamped XML, node by node; what SAT treats as equal is none. */
+export function compareCfdi(ours: Comprobante, theirs: XmlElement): readonly CfdiDifference[] {
+  const differences: CfdiDifference[] = [];
+  compareElements(contentsOf(ours), theirs, '', differences);
+  return differences.slice(0, MOST);
+}
+
+function compareElements(ours: ContentsElement, theirs: XmlElement, path: string, found: CfdiDifference[]): void {
+  if (found.length >= MOST) return;
+  compareAttributes(ours, theirs, path, found);
+  const [left, right] = [childrenByName(ours.children), childrenByName(theirs.children)];
+  for (const name of new Set([...left.keys(), ...right.keys()])) {
+    compareLists(left.get(name) ?? [], right.get(name) ?? [], `${path}${name.replace(/^.*:/, '')}`, found);
+  }
+}
+
+function compareAttributes(ours: ContentsElement, theirs: XmlElement, path: string, found: CfdiDifference[]): void {
+  for (const [name, value] of ours.attributes) {
+    const other = theirs.attributes.get(name);
+    if (isEqual(name, value, other)) continue;
+    if (other === undefined && isNeutral(name, textOf(value), ours.attributes.get('Moneda'))) continue;
+    found.push({ path: `${path}${name}`, ours: textOf(value), theirs: short(other) });
+  }
+  for (const [name, value] of theirs.attributes) {
+    if (ours.attributes.has(name) || ADDED_ATTRIBUTES.test(name)) continue;
+    if (isNeutral(name, value, theirs.attributes.get('Moneda'))) continue;
+    found.push({ path: `${path}${name}`, ours: null, theirs: short(value) });
+  }
+}
+
+function isEqual(name: string, ours: string | Decimal, theirs: string | undefined): boolean {
+  if (theirs === undefined) return false;
+  if (typeof ours !== 'string')
+    return ours.toPlainString() === theirs || Decimal.tryParse(theirs)?.equals(ours) === true;
+  if (ours === theirs || collapse(ours) === collapse(theirs)) return true;
+  return name === 'UUID' && ours.toUpperCase() === theirs.toUpperCase();
+}
+
+/** A discount of zero, and the peso's own rate of 1, say nothing. */
+function isNeutral(name: string, value: string, moneda: string | Decimal | undefined): boolean {
+  if (name === 'Descuento') return Decimal.tryParse(value)?.isZero() === true;
+  return name === 'TipoCambio' && moneda === 'MXN' && Decimal.tryParse(value)?.equals(Decimal.ONE) === true;
+}
+
+function compareLists(
+  ours: readonly ContentsElement[],
+  theirs: readonly XmlElement[],
+  path: string,
+  found: CfdiDifference[],
+): void {
+  const name = (ours[0] ?? theirs[0])?.name ?? '';
+  const [left, right] = UNORDERED.has(name) ? [ordered(ours), ordered(theirs)] : [ours, theirs];
+  const count = Math.max(left.length, right.length);
+  for (let index = 0; index < count; index++) {
+    const place = count > 1 || COUNTED.has(name) ? `${path}[${index}]` : path;
+    const [mine, other] = [left[index], right[index]];
+    if (mine && other) compareElements(mine, other, `${place}.`, found);
+    else found.push({ path: place, ours: described(mine), theirs: described(other) });
+  }
+}
+
+function childrenByName<T extends { readonly name: string; readonly children: readonly { readonly name: string }[] }>(
+  children: readonly T[],
+): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const child of children) {
+    if (ADDED_ELEMENTS.has(child.name) || isOnlyOfThePac(child)) continue;
+    const group = groups.get(child.name);
+    if (group) group.push(child);
+    else groups.set(child.name, [child]);
+  }
+  return groups;
+}
+
+function isOnlyOfThePac({ name, children }: { name: string; children: readonly { readonly name: string }[] }): boolean {
+  return name === 'cfdi:Complemento' && children.every((child) => ADDED_ELEMENTS.has(child.name));
+}
+
+type AnyElement = ContentsElement | XmlElement;
+
+function ordered<T extends AnyElement>(elements: readonly T[]): readonly T[] {
+  if (elements.length < 2) return elements;
+  return elements.toSorted((left, right) => (keyOf(left) < keyOf(right) ? -1 : 1));
+}
+
+function keyOf({ attributes }: AnyElement): string {
+  const rate =
+    Decimal.tryParse(textOf(attributes.get('TasaOCuota') ?? ''))
+      ?.trimmed()
+      .toPlainString() ?? '';
+  const [uuid, tax, factor] = ['UUID', 'Impuesto', 'TipoFactor'].map((name) => textOf(attributes.get(name) ?? ''));
+  return `${uuid?.toUpperCase()} ${tax} ${factor} ${rate}`;
+}
+
+const textOf = (value: string | Decimal): string => (typeof value === 'string' ? value : value.toPlainString());
+const short = (value: string | undefined): string | null => value?.slice(0, LONGEST) ?? null;
+
+/** A whole element that one of the two lacks. */
+function described(element: AnyElement | undefined): string | null {
+  if (!element) return null;
+  const attributes = [...element.attributes].map(([name, value]) => `${name}="${textOf(value)}"`);
+  return short(attributes.join(' ')) ?? '';
+}

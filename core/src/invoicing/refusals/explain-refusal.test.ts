@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { EXPLANATIONS, explainRefusal } from './explain-refusal.ts';
+
+const sat = Array.from({ length: 121 }, (_, index) => `CFDI40${101 + index}`);
+const pac = ['301', '302', '303', '304', '305', '306', '307', '308', '401', '402'].map((code) => `CFDI${code}`);
+
+describe('a refusal with a code', () => {
+  it.each([...sat, ...pac, 'CFDI40226', 'CFDI40227', 'CFDI40999'])('%s says what happened and what to do', (code) => {
+    const { what, todo } = EXPLANATIONS.get(code) ?? { what: '', todo: '' };
+    expect(what).toMatch(/^[A-ZÁÉÍÓÚ].{10,}\.$/);
+    expect(todo).toMatch(/^[A-ZÁÉÍÓÚ].{10,}\.$/);
+  });
+
+  it('is told in our words, at its field, with its code', () => {
+    expect(explainRefusal({ message: 'CFDI40148 - El campo…', code: 'CFDI40148' })).toEqual({
+      message:
+        'El código postal del cliente no es el que el SAT tiene para su RFC. Pon el código postal del domicilio fiscal que dice su constancia de situación fiscal.',
+      field: 'receptor.codigoPostal',
+      code: 'CFDI40148',
+    });
+  });
+
+  it('stays at the field that the provider told, which names the line', () => {
+    const told = { message: 'x', code: 'CFDI40162', field: 'conceptos[3].claveProductoServicio' };
+    expect(explainRefusal(told).field).toBe('conceptos[3].claveProductoServicio');
+  });
+});
+
+describe('a refusal that nobody has explained', () => {
+  it('keeps its words and says what to do', () => {
+    expect(explainRefusal({ message: 'El dato X no existe' })).toEqual({
+      message: expect.stringMatching(/^El dato X no existe\. Revisa los datos de la factura/),
+    });
+    expect(explainRefusal({ message: 'No.', field: 'serie', code: 'CFDI99999' })).toEqual({
+      message: expect.stringMatching(/^No\. Revisa este dato/),
+      field: 'serie',
+      code: 'CFDI99999',
+    });
+  });
+});

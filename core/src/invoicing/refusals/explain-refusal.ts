@@ -1,0 +1,36 @@
+import type { ProviderProblem } from '../../shared/provider-problem.ts';
+import { CONCEPTOS } from './conceptos.ts';
+import { DOCUMENT } from './document.ts';
+import type { Explanation } from './explanation.ts';
+import { PAC } from './pac.ts';
+import { PARTIES } from './parties.ts';
+import { PROVIDER } from './provider.ts';
+import { TOTALS } from './totals.ts';
+
+/** Every code that is explained. */
+export const EXPLANATIONS: ReadonlyMap<string, Explanation> = new Map(
+  [PAC, DOCUMENT, PARTIES, CONCEPTOS, TOTALS, PROVIDER].flatMap((table) => [...table]),
+);
+
+const UNKNOWN_TODO = {
+  placed: 'Revisa este dato y vuelve a emitirla; si crees que es correcto, envía este texto a soporte.',
+  unplaced: 'Revisa los datos de la factura y vuelve a emitirla; si no ves el error, envía este texto a soporte.',
+} as const;
+
+/**
+ * A provider's refusal as the user reads it: what happened, what to do, and the field. The provider's own field comes
+ * first, since it knows the line; of texts that nobody has explained the words stay.
+ */
+export function explainRefusal({ message, field, code }: ProviderProblem): ProviderProblem {
+  const known = code === undefined ? undefined : EXPLANATIONS.get(code);
+  const place = field ?? known?.field;
+  return {
+    message: known ? `${known.what} ${known.todo}` : `${sentence(message)} ${todoOf(place)}`,
+    ...(place === undefined ? {} : { field: place }),
+    ...(code === undefined ? {} : { code }),
+  };
+}
+
+const todoOf = (field: string | undefined) => (field === undefined ? UNKNOWN_TODO.unplaced : UNKNOWN_TODO.placed);
+
+const sentence = (text: string) => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
