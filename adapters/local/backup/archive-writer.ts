@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -12,15 +12,16 @@ export const SUMS = 'SHA256SUMS';
 /** A compressed tar with a checksum for each of its files. It bears its name only once it is whole and on the disk. */
 export class ArchiveWriter {
   readonly #file: string;
+  readonly #draft: string;
   readonly #pack = pack();
   readonly #sums: string[] = [];
   readonly #written: Promise<void>;
 
-  /** @throws when the file is there already. */
   constructor(file: string) {
     this.#file = file;
-    // It holds the data's keys.
-    const output = createWriteStream(`${file}.part`, { flags: 'w', mode: 0o600, flush: true });
+    this.#draft = `${file}.${randomBytes(6).toString('hex')}.part`;
+    // It holds the data's keys: never a file that somebody else has put there.
+    const output = createWriteStream(this.#draft, { flags: 'wx', mode: 0o600, flush: true });
     this.#written = pipeline(this.#pack, createGzip({ level: 1 }), output);
     // Told by whoever waits for the end.
     this.#written.catch(() => undefined);
@@ -57,13 +58,13 @@ export class ArchiveWriter {
     await this.addText(SUMS, sums);
     this.#pack.finalize();
     await this.#written;
-    await rename(`${this.#file}.part`, this.#file);
+    await rename(this.#draft, this.#file);
   }
 
   async abandon(): Promise<void> {
     this.#pack.destroy();
     await this.#written.catch(() => undefined);
-    await rm(`${this.#file}.part`, { force: true });
+    await rm(this.#draft, { force: true });
   }
 
   #note(name: string, sum: string): void {
