@@ -1,6 +1,7 @@
 import { comparableEmail } from '../shared/email.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import type { CreditPurchase } from './credit-purchase.ts';
+import { nextCheck } from './next-check.ts';
 import type { Purchases } from './purchases.ts';
 
 /**
@@ -27,7 +28,7 @@ export class ClaimPurchases {
       const purchase = await this.#purchases.findForChange(id);
       if (!purchase || purchase.userId !== null) return;
       const owned = { ...purchase, userId };
-      await this.#purchases.save(owned, undefined);
+      await this.#purchases.save(owned, nextCheck(owned, owned.completedAt ?? owned.createdAt));
       await this.#credit.execute(owned);
     });
   }

@@ -7,6 +7,7 @@ import type { RequestKey } from '../shared/request-key.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import type { Buyer } from './buyer.ts';
 import type { CreditPurchase } from './credit-purchase.ts';
+import { nextCheck } from './next-check.ts';
 import type { Purchases } from './purchases.ts';
 
 /** Random passwords, of which only the hash is kept. */
@@ -66,7 +67,7 @@ export class OpenBuyerAccount {
       const user = await this.#account(buyer);
       await this.#company(user, companyName);
       const owned = { ...purchase, buyer, userId: user.id };
-      await this.#purchases.save(owned, undefined);
+      await this.#purchases.save(owned, nextCheck(owned, owned.completedAt ?? owned.createdAt));
       await this.#credit.execute(owned);
       await this.#mails.post('buyer-access', { userId: user.id });
       await requestKey?.bind({ type: 'account', id: user.id });
