@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, GlobalStyles, Typography } from '@mui/material';
 import { money } from '@timbra/admin-ui/shared/amounts.ts';
 import type { Plan } from '../../lib/plans.ts';
 import { totalsOf } from '../../lib/totals.ts';
@@ -31,6 +31,8 @@ export function TotalBar({ plan, isComplete, onContinue }: TotalBarProps) {
         borderColor: 'divider',
       }}
     >
+      {/* A field that gets the focus is shown above the bar, with the error below it. */}
+      <GlobalStyles styles={{ html: { scrollPaddingBottom: 140 } }} />
       {/* Said by the summary to those who listen. */}
       <Box aria-hidden sx={{ minWidth: 0 }}>
         <Typography noWrap variant="body2" color="textSecondary">
