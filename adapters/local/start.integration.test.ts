@@ -156,7 +156,7 @@ describe('npm start', () => {
 
   test('stops in the middle of its start when it is asked to', async () => {
     const launcher = start();
-    await vi.waitFor(() => expect(launcher.printed()).toContain('Iniciando la base de datos'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(launcher.printed()).toContain('Iniciando la base de datos'), { timeout: 60_000 });
     expect(await stop(launcher)).toBe(0);
     expect(launcher.printed()).not.toContain('Timbra está lista');
   });
