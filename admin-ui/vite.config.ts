@@ -1,19 +1,66 @@
+import { fileURLToPath } from 'node:url';
 import { compressed } from '@timbra/adapters/local/apps/compressed.ts';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type InlineConfig } from 'vite';
+import { chunkGroups, type FamilyOf } from './chunk-groups.ts';
 
 const apiUrl = process.env['TIMBRA_API_URL'] ?? 'http://127.0.0.1:3000';
 const checkoutUrl = process.env['CHECKOUT_URL'];
 
-export default defineConfig({
-  plugins: [react(), compressed()],
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * What MUI's Select and Autocomplete have ready and no field of ours asks for: other looks than the outlined one, and chips
+ * for several choices. So MUI's own files name them; ours import from the package and get what they name.
+ */
+const unusedParts = /^\.\.\/(Chip|Input|FilledInput)\/index\.mjs$/;
+
+const common = {
+  root: here('.'),
+  plugins: [react()],
+  resolve: {
+    alias: [
+      { find: 'react-router-dom', replacement: here('src/app/react-admin-router.ts') },
+      { find: unusedParts, replacement: '@mui/material/NoSsr' },
+      // What react-admin compares is plain data.
+      { find: /^lodash\/isEqual(\.js)?$/, replacement: 'fast-deep-equal' },
+    ],
+  },
   // Every file of ours is named by its content, so that browsers may keep it for good.
   build: { target: 'es2023', sourcemap: false, reportCompressedSize: false, assetsDir: 'assets' },
+} satisfies InlineConfig;
+
+export default defineConfig(async ({ command }) => ({
+  ...common,
+  plugins: [...common.plugins, compressed()],
+  build: {
+    ...common.build,
+    rolldownOptions: {
+      output: command === 'build' ? { codeSplitting: await chunkGroups(common, here('src/'), familyOf) } : {},
+    },
+  },
   server: {
     // The first segment decides: `/checkout-interno/{id}` is the back office's.
     proxy: { '/api': apiUrl, ...(checkoutUrl ? { '^/checkout(?=[/?]|$)': checkoutAt(checkoutUrl) } : {}) },
   },
-});
+}));
+
+const families: readonly (readonly [start: RegExp, family: ReturnType<FamilyOf>])[] = [
+  [/^access\/(login|forgot|reset|confirm)/, 'acceso'],
+  // What everybody inside loads.
+  [/^app\/house\./, 'casa'],
+  [/^(customers|orders|products|invoices|purchases\/purchases-page)/, 'listas'],
+  [/^new-invoice\/new-invoice-page/, 'factura'],
+  [/^companies/, 'formularios'],
+  [/^(dashboard|reports|plans)/, 'tablero'],
+  // What opens within a screen, and the sample screens, which use something of everything.
+  [/^(new-invoice\/later-steps|app\/layout|sample)/, undefined],
+];
+
+function familyOf(screen: string): ReturnType<FamilyOf> {
+  const found = families.find(([start]) => start.test(screen));
+  return found ? found[1] : 'pagos';
+}
 
 /** Both apps on one origin, as the server has them: what one stores the other finds. */
 function checkoutAt(target: string) {

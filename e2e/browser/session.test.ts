@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expectNoAxeFindings } from './support/axe.ts';
 import { enterWithCompany, storageOf, useBackOffice } from './support/back-office.ts';
 
 const office = await useBackOffice();
@@ -40,10 +41,24 @@ describe('a page behind the login', () => {
       await letGo.promise;
       await route.continue();
     });
+    await page.addInitScript(() => {
+      globalThis.mostMains = 0;
+      const look = () => {
+        globalThis.mostMains = Math.max(globalThis.mostMains ?? 0, [...document.querySelectorAll('main')].length);
+      };
+      new MutationObserver(look).observe(document, { subtree: true, childList: true });
+    });
     await page.goto('/dashboard');
-    await page.getByText('Verificando autenticación...').waitFor();
+    await page.getByRole('main').getByText('Verificando autenticación...').waitFor();
+    // The shell is there already, and stays where it is.
+    const logo = page.locator('img[height="28"]');
+    const place = await logo.boundingBox();
+    expect(place?.x).toBeLessThan(100);
+    await expectNoAxeFindings(page);
     letGo.resolve();
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    expect(await logo.boundingBox()).toEqual(place);
+    expect(await page.evaluate(() => globalThis.mostMains)).toBe(1);
   });
 
   it('clears a session that the server does not know, and goes to the login', async () => {

@@ -5,7 +5,9 @@ import { BrowserRouter, Route, Routes } from 'react-router';
 import { Waiting } from '../shared/waiting.tsx';
 import { ErrorBoundary } from '../shared/error-boundary.tsx';
 import { screen } from './screen.ts';
+import { ShellFrame } from './layout/shell-frame.tsx';
 import { SessionGuard } from './session/session-guard.tsx';
+import { hasSession } from './session/session.ts';
 import { theme } from './theme/theme.ts';
 
 const Login = screen(async () => (await import('../access/login-page.tsx')).LoginPage);
@@ -13,6 +15,9 @@ const ForgotPassword = screen(async () => (await import('../access/forgot-passwo
 const ResetPassword = screen(async () => (await import('../access/reset-password-page.tsx')).ResetPasswordPage);
 const ConfirmEmail = screen(async () => (await import('../access/confirm-email-page.tsx')).ConfirmEmailPage);
 const House = screen(async () => (await import('./house.tsx')).House);
+
+// On its way while the session is being verified.
+if (hasSession()) House.preload();
 
 /** The ways in are light; everything behind them is loaded once somebody is. */
 export function App() {
@@ -31,7 +36,9 @@ export function App() {
                 path="/*"
                 element={
                   <SessionGuard>
-                    <House />
+                    <Suspense fallback={<ShellFrame />}>
+                      <House />
+                    </Suspense>
                   </SessionGuard>
                 }
               />

@@ -3,20 +3,19 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } fr
 import { useState } from 'react';
 import { Navigate, Route } from 'react-router';
 import { AlertsProvider } from '../shared/alerts/alerts.tsx';
-import { Waiting } from '../shared/waiting.tsx';
 import { authProvider } from './auth-provider.ts';
 import { CompaniesProvider } from './companies/companies-context.tsx';
 import { dataProvider } from './data-provider.ts';
 import { Failed } from '../shared/failed.tsx';
 import { i18nProvider } from './i18n/i18n-provider.ts';
 import { Layout } from './layout/layout.tsx';
-import { customPages, resources } from './pages.ts';
+import { ShellFrame } from './layout/shell-frame.tsx';
+import { customPages, Dashboard, preloadPage, resources } from './pages.ts';
 import { SampleMode } from './sample-mode.tsx';
-import { screen } from './screen.ts';
+// The screen that the address names is fetched while the rest is being drawn.
+preloadPage(window.location.pathname);
 
-const Dashboard = screen(async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage);
-
-const Loading = () => <Waiting />;
+const Loading = () => <ShellFrame />;
 
 /** Any path that is not listed goes to /login, which sends whoever is inside to the dashboard. */
 const Unlisted = () => <Navigate to="/login" replace />;

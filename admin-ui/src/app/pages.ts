@@ -7,8 +7,12 @@ import { plans } from '../plans/index.ts';
 import { products } from '../products/index.ts';
 import { purchase, purchases } from '../purchases/index.ts';
 import { reports } from '../reports/index.ts';
+import { matchPath } from 'react-router';
 import type { CustomPage, ResourcePages } from './resource-pages.ts';
+import { screen } from './screen.ts';
 import { unfinishedPages } from './unfinished.tsx';
+
+export const Dashboard = screen(async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage);
 
 /** The lists of records: each opens its dialogs itself. */
 export const resources: readonly ResourcePages[] = [customers, products, orders, invoices, purchases];
@@ -22,4 +26,17 @@ export const customPages: readonly CustomPage[] = [
   checkout,
   purchase,
   ...unfinishedPages,
+];
+
+/** Fetches the screen of a path before it is asked for. */
+export function preloadPage(path: string): void {
+  const found = screens.find(({ pattern }) => matchPath(pattern, path));
+  if (found && 'preload' in found.Page) found.Page.preload();
+}
+
+const screens = [
+  { pattern: '/', Page: Dashboard },
+  { pattern: '/dashboard', Page: Dashboard },
+  ...resources.map(({ name, List }) => ({ pattern: `/${name}`, Page: List })),
+  ...customPages.map(({ path, Page }) => ({ pattern: path, Page })),
 ];

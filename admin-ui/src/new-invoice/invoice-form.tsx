@@ -1,21 +1,17 @@
-import { Alert, Box, Button, useMediaQuery } from '@mui/material';
-import { use, useRef, useState } from 'react';
+import { Alert, Box, Button, Skeleton, useMediaQuery } from '@mui/material';
+import { Suspense, use, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router';
 import { below, deskWidth } from '../app/theme/tokens.ts';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { Page } from '../shared/page.tsx';
 import { BackToList } from './back-to-list.tsx';
-import { ConceptosStep } from './concepts/conceptos-step.tsx';
 import { DataStep } from './data/data-step.tsx';
 import { DeskContext } from './desk.ts';
 import { InvoiceContext } from './invoice-context.ts';
-import { ProgressDialog } from './issue/progress-dialog.tsx';
-import { StaleInvoice } from './issue/stale-invoice.tsx';
-import { UnheardDialog } from './issue/unheard-dialog.tsx';
+import { LaterSteps, loadLaterSteps, ProgressDialog, StaleInvoice, UnheardDialog } from './load-later-steps.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { StepsHeader } from './steps-header.tsx';
-import { SummaryStep } from './summary/summary-step.tsx';
 import { TotalsCard } from './summary/totals-card.tsx';
 import { TroubleAlert } from './trouble-alert.tsx';
 import { useInvoiceEditor } from './use-invoice-editor.ts';
@@ -70,34 +66,41 @@ export function InvoiceForm({ company, title, start }: InvoiceFormProps) {
               noValidate
               aria-label={title}
               onSubmit={(event) => event.preventDefault()}
+              onFocus={fetchLaterSteps}
               sx={{ minWidth: 0 }}
             >
               {step === 1 ? <DataStep /> : null}
-              {step === 2 ? <ConceptosStep /> : null}
-              {step === 3 ? <SummaryStep onGo={editor.show} /> : null}
+              <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+                {step === 1 ? null : <LaterSteps step={step} onGo={editor.show} />}
+              </Suspense>
               <StepButtons step={step} onGo={editor.go} onNext={editor.next} onGenerate={() => void save('generate')} />
             </Box>
             {isNarrow ? null : <TotalsCard />}
           </Box>
         </Page>
-        {stage ? <ProgressDialog stage={stage} /> : null}
-        {unheard && !stage ? <UnheardDialog isBusy={false} onCheck={() => void resend()} /> : null}
-        {stale.current ? (
-          <StaleInvoice
-            mine={form.getValues()}
-            stored={stale.current}
-            onOverwrite={() => {
-              stale.forget();
-              void save(wanted.current);
-            }}
-            onTakeStored={editor.takeStored}
-            onBack={stale.forget}
-          />
-        ) : null}
+        <Suspense fallback={null}>
+          {stage ? <ProgressDialog stage={stage} /> : null}
+          {unheard && !stage ? <UnheardDialog isBusy={false} onCheck={() => void resend()} /> : null}
+          {stale.current ? (
+            <StaleInvoice
+              mine={form.getValues()}
+              stored={stale.current}
+              onOverwrite={() => {
+                stale.forget();
+                void save(wanted.current);
+              }}
+              onTakeStored={editor.takeStored}
+              onBack={stale.forget}
+            />
+          ) : null}
+        </Suspense>
       </FormProvider>
     </InvoiceContext>
   );
 }
+
+/** A step that could not be fetched now is fetched, or told, when it is shown. */
+const fetchLaterSteps = () => void loadLaterSteps().catch(() => undefined);
 
 function CannotIssue({ company }: { readonly company: Company }) {
   return (

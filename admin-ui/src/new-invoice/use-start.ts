@@ -9,6 +9,7 @@ import { ApiError, offlineMessage } from '../app/http/api-error.ts';
 import { callForData } from '../app/http/call-api.ts';
 import { todayAt } from '../invoices/clock.ts';
 import type { OpenDocument } from './issue/editing.ts';
+import { loadLaterSteps } from './load-later-steps.ts';
 import { valuesOfInvoice } from './model/from-invoice.ts';
 import { creditNoteOf, filledFromOrder, receptorOf, valuesOfOrder } from './model/from-records.ts';
 import { blankInvoice, type InvoiceValues } from './model/values.ts';
@@ -83,8 +84,12 @@ export function useStart(company: Company, tipo: TipoDocumento, origin: Origin |
   const draftName = `factura:${origin ? `${origin.kind}:${origin.id}` : tipo}`;
   const { data, error, refetch } = useQuery({
     queryKey: ['factura-nueva', 'inicio', company.id, tipo, origin?.kind, origin?.id, today],
-    queryFn: () =>
-      origin ? load(tipo, origin, today) : { tipo, values: blankInvoice(tipo, today), document: undefined, errors: [] },
+    queryFn: async () => {
+      if (!origin) return { tipo, values: blankInvoice(tipo, today), document: undefined, errors: [] };
+      // What begins with contents may open at them.
+      const [begun] = await Promise.all([load(tipo, origin, today), loadLaterSteps()]);
+      return begun;
+    },
     // Once begun, the form is the user's: nothing fetched later may take its place.
     staleTime: Infinity,
     gcTime: 0,

@@ -10,6 +10,7 @@ interface PageElement {
 }
 
 declare const document: {
+  querySelectorAll(selector: string): Iterable<PageElement>;
   readonly documentElement: PageElement;
   readonly body: PageElement;
   readonly activeElement: PageElement | null;
@@ -17,10 +18,11 @@ declare const document: {
 
 declare class MutationObserver {
   constructor(look: () => void);
-  observe(target: PageElement, what: { subtree: true; childList: true; characterData?: true }): void;
+  observe(target: PageElement | typeof document, what: { subtree: true; childList: true; characterData?: true }): void;
 }
 
 /** What a story keeps in its page. */
 declare var seenTexts: string[] | undefined;
+declare var mostMains: number | undefined;
 
 declare function getComputedStyle(element: PageElement): { readonly backgroundColor: string };

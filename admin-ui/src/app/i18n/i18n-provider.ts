@@ -1,4 +1,31 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider } from 'react-admin';
 import { messages } from './messages.ts';
 
-export const i18nProvider = polyglotI18nProvider(() => messages, 'es-MX', [{ locale: 'es-MX', name: 'Español' }]);
+interface Told extends Readonly<Record<string, unknown>> {
+  /** What is said where there is no text. */
+  readonly _?: string;
+  readonly smart_count?: number;
+}
+
+/** The few texts that react-admin itself shows, in the one language that there is. */
+export const i18nProvider: I18nProvider = {
+  translate: (key: string, told: Told = {}) => fillIn(textOf(key) ?? told._ ?? key, told),
+  changeLocale: () => Promise.resolve(),
+  getLocale: () => 'es-MX',
+};
+
+function textOf(key: string): string | undefined {
+  let found: unknown = messages;
+  for (const step of key.split('.')) found = (found as Readonly<Record<string, unknown>> | undefined)?.[step];
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** «Crear %{item}»; «1 elemento |||| %{smart_count} elementos». */
+function fillIn(text: string, told: Told): string {
+  const [one = '', several = one] = text.split(' |||| ');
+  const form = told.smart_count === undefined || told.smart_count === 1 ? one : several;
+  return form.replaceAll(/%\{(\w+)\}/g, (placeholder, name: string) => textIn(told[name]) ?? placeholder);
+}
+
+const textIn = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;

@@ -1,5 +1,6 @@
 import englishMessages from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
+import { i18nProvider } from './i18n-provider.ts';
 import { messages } from './messages.ts';
 
 /** Texts that are the same in both languages. */
@@ -39,5 +40,21 @@ describe('the messages of react-admin', () => {
   it('fill in nothing that react-admin does not give', () => {
     const unknown = english.filter(([key, text]) => !placeholders(ours.get(key) ?? '').isSubsetOf(placeholders(text)));
     expect(unknown.map(([key]) => key)).toEqual([]);
+  });
+});
+
+describe('a text of react-admin', () => {
+  const { translate } = i18nProvider;
+
+  it('is filled in, in its singular and its plural', () => {
+    expect(translate('ra.action.create_item', { item: 'cliente' })).toBe('Crear cliente');
+    expect(translate('ra.action.bulk_actions', { smart_count: 1 })).toBe('1 elemento seleccionado');
+    expect(translate('ra.action.bulk_actions', { smart_count: 3 })).toBe('3 elementos seleccionados');
+  });
+
+  it('that is missing is what its user says instead, or its key', () => {
+    expect(translate('resources.clientes.name', { _: 'Clientes' })).toBe('Clientes');
+    expect(translate('ra.action')).toBe('ra.action');
+    expect(translate('no.existe')).toBe('no.existe');
   });
 });

@@ -1,5 +1,6 @@
 import { MenuItem, Select } from '@mui/material';
 import { useLocation, useNavigate } from 'react-router';
+import { preloadPage } from '../pages.ts';
 import { documentTypes } from './document-types.ts';
 
 /** Chooses what to issue and goes there; elsewhere nothing is chosen. */
@@ -12,6 +13,7 @@ export function DocumentTypeMenu() {
     <Select
       value={chosen}
       displayEmpty
+      onOpen={() => preloadPage('/facturas/crear')}
       onChange={(event) =>
         void navigate(`/facturas/crear?tipo=${event.target.value}`, { state: { tipo: event.target.value } })
       }

@@ -1,15 +1,15 @@
-import { Box, Drawer, Link, useMediaQuery } from '@mui/material';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Box, Link, useMediaQuery } from '@mui/material';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { below, deskWidth, sidebarWidth } from '../theme/tokens.ts';
-import { Waiting } from '../../shared/waiting.tsx';
+import { below, deskWidth, sidebarWidth, sidebarWidths } from '../theme/tokens.ts';
 import { ErrorBoundary } from '../../shared/error-boundary.tsx';
 import { OfflineNotice } from '../../shared/offline-notice.tsx';
 import { EmailNotice } from './email-notice.tsx';
+import { ScreenSkeleton } from './shell-frame.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const widths = { open: 248, collapsed: 72 } as const;
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
 /** Sidebar, top bar and the screen. On a phone the sidebar is a drawer. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -20,18 +20,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   useEffect(() => setDrawerOpen(false), [pathname]);
   const toggle = () => (isNarrow ? setDrawerOpen(!isDrawerOpen) : setOpen(!isOpen));
-  const width = isOpen ? widths.open : widths.collapsed;
+  const width = isOpen ? sidebarWidths.open : sidebarWidths.collapsed;
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />
       {isNarrow ? (
-        <Drawer
-          open={isDrawerOpen}
-          onClose={() => setDrawerOpen(false)}
-          slotProps={{ paper: { sx: { width: 280 }, 'aria-label': 'Menú' } }}
-        >
-          <Sidebar isOpen />
-        </Drawer>
+        <Suspense fallback={null}>
+          <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+        </Suspense>
       ) : (
         <Box sx={{ width, flex: 'none', transition: 'width 150ms' }}>
           <Box sx={{ position: 'fixed', insetBlock: 0, width, transition: 'width 150ms' }}>
@@ -45,7 +41,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <EmailNotice />
         <Box component="main" id="contenido" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
           <ErrorBoundary resetKey={pathname}>
-            <Suspense fallback={<Waiting />}>{children}</Suspense>
+            <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
           </ErrorBoundary>
         </Box>
       </Box>

@@ -1,9 +1,9 @@
 import { Link } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router';
-import closedDark from '../logo/closed-dark.svg';
+import closedDark from '../logo/closed-dark.svg?no-inline';
 import closedLight from '../logo/closed-light.svg';
-import openDark from '../logo/open-dark.svg';
+import openDark from '../logo/open-dark.svg?no-inline';
 import openLight from '../logo/open-light.svg';
 
 const images = {

@@ -1,11 +1,13 @@
 import { ButtonBase, Tooltip } from '@mui/material';
 import { NavLink, useLocation } from 'react-router';
+import { preloadPage } from '../pages.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
 export function MenuLink({ entry, isOpen }: { readonly entry: MenuEntry; readonly isOpen: boolean }) {
   const { to, label, icon: Icon } = entry;
   const { pathname } = useLocation();
   // The dashboard is what / shows, too.
+  const preload = () => preloadPage(to);
   const isHere = pathname === to || pathname.startsWith(`${to}/`) || (to === '/dashboard' && pathname === '/');
   return (
     <li>
@@ -14,6 +16,8 @@ export function MenuLink({ entry, isOpen }: { readonly entry: MenuEntry; readonl
           component={NavLink}
           to={to}
           aria-label={label}
+          onPointerEnter={preload}
+          onFocus={preload}
           aria-current={isHere ? 'page' : undefined}
           sx={{
             width: 1,

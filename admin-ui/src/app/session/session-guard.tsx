@@ -3,8 +3,8 @@ import { CloudOff } from 'lucide-react';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { EmptyState } from '../../shared/empty-state.tsx';
-import { Waiting } from '../../shared/waiting.tsx';
 import { ApiError, offlineMessage } from '../http/api-error.ts';
+import { ShellFrame } from '../layout/shell-frame.tsx';
 import { loadProfile } from './account-calls.ts';
 import { storeUser, wasLeft } from './session.ts';
 import { useSessionToken } from './use-session.ts';
@@ -34,7 +34,7 @@ export function SessionGuard({ children }: { readonly children: ReactNode }) {
     return <Navigate to="/login" replace state={asked} />;
   }
   if (check === 'valid') return children;
-  return check === 'pending' ? <Waiting text="Verificando autenticación..." /> : <Unreachable onRetry={retry} />;
+  return check === 'pending' ? <ShellFrame text="Verificando autenticación..." /> : <Unreachable onRetry={retry} />;
 }
 
 /** Asks the server once for each token. A 401 ends the session where it is answered; nothing else does (D-A16). */

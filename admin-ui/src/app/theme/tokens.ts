@@ -37,6 +37,9 @@ export const tableWidth = 760;
 /** Below it the sidebar is folded away. */
 export const sidebarWidth = 900;
 
+/** Of the sidebar beside the screen. */
+export const sidebarWidths = { open: 248, collapsed: 72 } as const;
+
 /** Below it the totals have no room beside a form, and its buttons float at the bottom. */
 export const deskWidth = 1200;
 

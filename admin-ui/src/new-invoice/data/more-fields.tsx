@@ -1,7 +1,7 @@
-import { Accordion, AccordionDetails, AccordionSummary, Typography } from '@mui/material';
+import { Box, Button, Card } from '@mui/material';
 import { TIPO_RELACION } from '@timbra/core/invoicing/cfdi/catalogs/tipo-relacion.ts';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { ChoiceField } from '../../shared/fields/choice-field.tsx';
 import { FieldGroup, Wide } from '../../shared/fields/field-group.tsx';
@@ -46,21 +46,22 @@ export function MoreFields() {
   const { control } = useFormContext<InvoiceValues>();
   const { errors } = useFormState({ control });
   const [isOpen, setOpen] = useState(false);
-  const isBlamed = within.some((field) => errors[field] !== undefined);
+  const isShown = isOpen || within.some((field) => errors[field] !== undefined);
+  const id = useId();
   return (
-    <Accordion
-      expanded={isOpen || isBlamed}
-      onChange={(_event, open) => setOpen(open)}
-      disableGutters
-      elevation={0}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', '&::before': { display: 'none' } }}
-    >
-      <AccordionSummary expandIcon={<ChevronDown size={20} />} sx={{ px: { xs: 4, sm: 5 } }}>
-        <Typography variant="subtitle1" component="span">
-          Más datos (opcional)
-        </Typography>
-      </AccordionSummary>
-      <AccordionDetails sx={{ px: { xs: 4, sm: 5 }, pb: 5 }}>
+    <Card>
+      <Button
+        variant="text"
+        fullWidth
+        aria-expanded={isShown}
+        aria-controls={id}
+        onClick={() => setOpen(!isShown)}
+        endIcon={<ChevronDown size={20} style={{ transform: isShown ? 'rotate(180deg)' : 'none' }} />}
+        sx={{ justifyContent: 'space-between', px: { xs: 4, sm: 5 }, minHeight: 48, borderRadius: '10px' }}
+      >
+        Más datos (opcional)
+      </Button>
+      <Box id={id} hidden={!isShown} sx={{ px: { xs: 4, sm: 5 }, pb: 5 }}>
         <FieldGroup title="Condiciones y referencia">
           <ObservationField />
           <TextField name="condicionesPago" label="Condiciones de pago" optional keep={most(100)} />
@@ -125,7 +126,7 @@ export function MoreFields() {
             />
           </FieldGroup>
         )}
-      </AccordionDetails>
-    </Accordion>
+      </Box>
+    </Card>
   );
 }

@@ -1,0 +1,16 @@
+import { Drawer } from '@mui/material';
+import { Sidebar } from './sidebar.tsx';
+
+interface MenuDrawerProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The sidebar where there is no room for it beside the screen. */
+export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
+  return (
+    <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: 280 }, 'aria-label': 'Menú' } }}>
+      <Sidebar isOpen />
+    </Drawer>
+  );
+}

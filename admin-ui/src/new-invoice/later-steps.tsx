@@ -1,0 +1,17 @@
+import { ConceptosStep } from './concepts/conceptos-step.tsx';
+import { SummaryStep } from './summary/summary-step.tsx';
+
+export { ProgressDialog } from './issue/progress-dialog.tsx';
+export { StaleInvoice } from './issue/stale-invoice.tsx';
+export { UnheardDialog } from './issue/unheard-dialog.tsx';
+
+interface LaterStepsProps {
+  readonly step: 2 | 3;
+  /** Goes to a field of the contract. */
+  readonly onGo: (field: string) => void;
+}
+
+/** What follows the first step: a file of its own, fetched while that one is being filled in. */
+export function LaterSteps({ step, onGo }: LaterStepsProps) {
+  return step === 2 ? <ConceptosStep /> : <SummaryStep onGo={onGo} />;
+}

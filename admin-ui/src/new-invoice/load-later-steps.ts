@@ -1,0 +1,11 @@
+import { lazy, type ComponentType } from 'react';
+
+export const loadLaterSteps = () => import('./later-steps.tsx');
+
+const part = <Props>(pick: (file: Awaited<ReturnType<typeof loadLaterSteps>>) => ComponentType<Props>) =>
+  lazy(async () => ({ default: pick(await loadLaterSteps()) }));
+
+export const LaterSteps = part((file) => file.LaterSteps);
+export const ProgressDialog = part((file) => file.ProgressDialog);
+export const UnheardDialog = part((file) => file.UnheardDialog);
+export const StaleInvoice = part((file) => file.StaleInvoice);

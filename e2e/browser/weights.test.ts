@@ -1,0 +1,75 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addPlainCompany, useBackOffice } from './support/back-office.ts';
+
+const office = await useBackOffice();
+const root = join(import.meta.dirname, '..', '..');
+
+interface Visit {
+  readonly scripts: number;
+  /** Scripts and styles as a browser fetches them, gzipped. */
+  readonly kilobytes: number;
+}
+
+/** What the first visit of a page fetches, once it shows what tells that it is there. */
+async function firstVisit(page: Page, path: string, isThere: () => Promise<unknown>): Promise<Visit> {
+  const files = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\/assets\/.*\.(js|css)$/.test(pathname)) files.add(pathname);
+  });
+  await page.goto(path);
+  await isThere();
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all([...files].map(async (file) => (await stat(`${built(file)}.gz`)).size));
+  return {
+    scripts: [...files].filter((file) => file.endsWith('.js')).length,
+    kilobytes: Math.round(sizes.reduce((total, size) => total + size, 0) / 1_000),
+  };
+}
+
+const built = (path: string) =>
+  path.startsWith('/checkout/')
+    ? join(root, 'public-checkout', 'dist', path.slice('/checkout'.length))
+    : join(root, 'admin-ui', 'dist', path);
+
+describe('the first visit', () => {
+  it('of the login is light', async () => {
+    const page = await office.open();
+    const { scripts, kilobytes } = await firstVisit(page, '/login', () =>
+      page.getByLabel('Contraseña').first().waitFor(),
+    );
+    expect(kilobytes).toBeLessThanOrEqual(172);
+    expect(scripts).toBeLessThanOrEqual(6);
+  });
+
+  it('of a list, and of the form of an invoice, fetches few files', async () => {
+    const person = await office.person();
+    await addPlainCompany(person);
+    const list = await office.enter(person, '/favicon.svg');
+    const customers = await firstVisit(list, '/clientes', () =>
+      list.getByText('No se encontraron clientes que coincidan con los filtros').waitFor(),
+    );
+    expect(customers.scripts).toBeLessThanOrEqual(12);
+    expect(customers.kilobytes).toBeLessThanOrEqual(310);
+    const form = await office.enter(person, '/favicon.svg');
+    const invoice = await firstVisit(form, '/facturas/crear', () => form.getByLabel('Forma de pago').waitFor());
+    expect(invoice.scripts).toBeLessThanOrEqual(12);
+    expect(invoice.kilobytes).toBeLessThanOrEqual(300);
+  });
+
+  it('of a screen that the menu leads to begins when its entry is pointed at', async () => {
+    const person = await office.person();
+    await addPlainCompany(person);
+    const page = await office.enter(person, '/dashboard');
+    const entry = page.getByRole('link', { name: 'Pedidos', exact: true });
+    await entry.waitFor();
+    await page.waitForLoadState('networkidle');
+    const fetched = page.waitForResponse(/\/assets\/orders-page-.*\.js$/);
+    await entry.hover();
+    await fetched;
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+  });
+});
