@@ -210,7 +210,15 @@ describe('a row', () => {
     await expect.poll(() => totalOf(page)).toBe('$464.00');
     await next(page);
     await generate(page);
-    await page.getByText('Factura generada exitosamente').waitFor();
+    await page.getByText('Nota de crédito generada exitosamente').waitFor();
+    // Nobody pays a note; it and what it corrects lead to each other.
+    const detail = page.getByRole('dialog');
+    await detail.getByText('Emitida', { exact: true }).waitFor();
+    await detail.getByRole('link', { name: 'Factura A-1' }).click();
+    await page.getByRole('dialog', { name: 'Factura A-1' }).waitFor();
+    await expectNoAxeFindings(page);
+    await detail.getByRole('link', { name: /^Nota de crédito A-/ }).click();
+    await page.getByRole('dialog', { name: /^Nota de crédito A-/ }).waitFor();
     const { body } = await person.api.call<{ data: readonly { tipoComprobante: string; total: number }[] }>(
       'GET',
       '/invoices',

@@ -3,6 +3,7 @@ import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
 /** The words of Estado (D-A8). */
 export const estados = [
   'Pagada',
+  'Emitida',
   'Pendiente',
   'Vencida',
   'Cancelada',
@@ -22,14 +23,19 @@ const beforeIssue: Partial<Readonly<Record<InvoiceAnswer['status'], Estado>>> = 
   CANCELLED: 'Cancelada',
 };
 
-/** Once issued a document's state is that of its payment. */
-export const estadoOf = ({ status, paymentStatus }: Pick<InvoiceAnswer, 'status' | 'paymentStatus'>): Estado =>
-  beforeIssue[status] ?? paymentStatus ?? 'Pendiente';
+type Stated = Pick<InvoiceAnswer, 'status' | 'paymentStatus' | 'tipoComprobante'>;
+
+/** Once issued an invoice's state is that of its payment; a credit note, which nobody pays, is issued. */
+export function estadoOf({ status, paymentStatus, tipoComprobante }: Stated): Estado {
+  const issued = tipoComprobante === 'I' ? (paymentStatus ?? 'Pendiente') : 'Emitida';
+  return beforeIssue[status] ?? issued;
+}
 
 export type Tone = 'success' | 'warning' | 'error' | 'info' | 'quiet';
 
 export const toneOf: Readonly<Record<Estado, Tone>> = {
   Pagada: 'success',
+  Emitida: 'success',
   Pendiente: 'warning',
   Vencida: 'error',
   Cancelada: 'quiet',

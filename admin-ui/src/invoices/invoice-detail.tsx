@@ -1,7 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
 import { Copy, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Dialog } from '../shared/dialogs/dialog.tsx';
 import { Facts } from '../shared/facts.tsx';
@@ -19,6 +18,8 @@ import { fileOf } from './invoice-files.ts';
 import { invoiceName } from './invoice-name.ts';
 import { canBeCopied, canBeCredited, creditAddress, editAddress, hasFiles, isDraft } from './invoice-row.ts';
 import { LinkedOrder } from './linked-order.tsx';
+import { Part } from './part.tsx';
+import { RelatedInvoices } from './related-invoices.tsx';
 import { tipoNames } from './tipos.ts';
 import { useCopy } from './use-invoice-actions.ts';
 import { useFiles } from './use-files.ts';
@@ -75,6 +76,7 @@ export function InvoiceDetail({ invoice, news, onClose }: InvoiceDetailProps) {
             currency={invoice.moneda}
           />
         </Part>
+        <RelatedInvoices invoice={invoice} />
         <Part title="Pedido">
           {invoice.orderId ? <LinkedOrder id={invoice.orderId} /> : <Orders count={ordersOf(invoice).length} />}
         </Part>
@@ -125,16 +127,5 @@ function Actions({ invoice }: { readonly invoice: InvoiceAnswer }) {
         </Button>
       ) : null}
     </>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section>
-      <Typography variant="h3" sx={{ mb: 3, color: 'text.secondary' }}>
-        {title}
-      </Typography>
-      {children}
-    </section>
   );
 }

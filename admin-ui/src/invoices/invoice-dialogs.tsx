@@ -4,6 +4,7 @@ import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
 import { whileUnderWay } from '../shared/under-way.ts';
 import { InvoiceDetail } from './invoice-detail.tsx';
 import { isProcessing } from './invoice-row.ts';
+import { newsOf } from './tipos.ts';
 import { useInvoiceDialogs } from './use-invoice-dialogs.ts';
 
 const untilSettled = whileUnderWay<InvoiceAnswer>(isProcessing);
@@ -37,7 +38,7 @@ export function InvoiceDialogs() {
           <InvoiceDetail
             invoice={invoice}
             onClose={close}
-            {...(name === 'lista' ? { news: 'Factura generada exitosamente' } : {})}
+            {...(name === 'lista' ? { news: newsOf(invoice.tipo) } : {})}
           />
         )
       }

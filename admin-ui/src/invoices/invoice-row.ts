@@ -18,5 +18,6 @@ export const canBeCredited = ({ status, tipoComprobante }: Kind) => status === '
 /** What is under way or not yet issued has nothing to copy that its own form does not show. */
 export const canBeCopied = ({ status }: Status) => status !== 'PROCESSING' && status !== 'DRAFT';
 
+export const viewAddress = (id: string) => `/facturas?dialogo=ver&id=${id}`;
 export const editAddress = (id: string) => `/facturas/crear?id=${id}`;
 export const creditAddress = (id: string) => `/facturas/crear?tipo=nota-credito&origen=${id}`;

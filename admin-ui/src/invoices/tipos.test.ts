@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyOfTipo, tipoOf, tipoOfKey, titleOf, whyUnavailable } from './tipos.ts';
+import { keyOfTipo, newsOf, tipoOf, tipoOfKey, titleOf, whyUnavailable } from './tipos.ts';
 
 describe('the title of a document', () => {
   it.each([
@@ -16,6 +16,22 @@ describe('the title of a document', () => {
     ['constructor', 'Nueva Factura'],
   ])('of %s is %s', (asked, title) => {
     expect(titleOf(asked)).toBe(title);
+  });
+});
+
+describe('the news of a document', () => {
+  it.each([
+    ['factura', 'Factura generada exitosamente'],
+    ['global', 'Factura generada exitosamente'],
+    ['nota-credito', 'Nota de crédito generada exitosamente'],
+    ['honorarios', 'Recibo de honorarios generado exitosamente'],
+    ['arrendamiento', 'Recibo de arrendamiento generado exitosamente'],
+    ['ingresos', 'Recibo de ingresos generado exitosamente'],
+    ['complemento-pago', 'Complemento de pago generado exitosamente'],
+    ['carta-porte', 'Carta Porte generada exitosamente'],
+    ['nomina', 'Recibo de nómina generado exitosamente'],
+  ] as const)('%s is «%s»', (tipo, news) => {
+    expect(newsOf(tipo)).toBe(news);
   });
 });
 

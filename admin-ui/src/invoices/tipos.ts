@@ -13,6 +13,14 @@ export const tipoNames: Readonly<Record<TipoDocumento, string>> = {
   nomina: 'Nómina',
 };
 
+/** What is said of a document that was just issued: of an invoice in the specification's words. */
+export function newsOf(tipo: TipoDocumento): string {
+  const name = tipo === 'global' ? 'Factura' : tipo === 'nomina' ? 'Recibo de nómina' : tipoNames[tipo];
+  return `${name} ${feminine.has(tipo) ? 'generada' : 'generado'} exitosamente`;
+}
+
+const feminine = new Set<TipoDocumento>(['factura', 'global', 'nota-credito', 'carta-porte']);
+
 const titles: Partial<Readonly<Record<string, string>>> = {
   factura: 'Factura de Ingreso',
   'nota-credito': 'Nota de Crédito',

@@ -4,6 +4,8 @@ import { sampleInvoice, sampleInvoices, sampleOrder } from './sample-invoices.ts
 
 /** The search of the specification: over id, client and status. */
 function found(filter: Record<string, unknown>) {
+  // None of them corrects another.
+  if ('notasDe' in filter || 'uuid' in filter) return [];
   const words = plain(typeof filter['q'] === 'string' ? filter['q'] : '');
   return sampleInvoices.filter(
     ({ serie, folio, cliente, estado }) =>

@@ -217,7 +217,7 @@ export const listInvoices = operation({
       version: 'number',
       createdAt: 'time',
     },
-    filters: { desde: 'day', hasta: 'day', estado: 'text', paymentStatus: 'text' },
+    filters: { desde: 'day', hasta: 'day', estado: 'text', notasDe: 'id', paymentStatus: 'text' },
   }),
   answers: { 200: listAnswer(invoiceRow) },
 });

@@ -2,7 +2,7 @@ import type { InvoiceRowAnswer } from '../../http/contract/invoices.ts';
 import type { FilterValue } from '../../http/contract/list.ts';
 import { date } from '../values.ts';
 import type { ListDescription } from './description.ts';
-import { raw, sql, type Sql } from './sql.ts';
+import { isOneOf, raw, sql, type Sql } from './sql.ts';
 
 type Row = Omit<InvoiceRowAnswer, 'createdAt' | 'folio' | Amount> & { readonly folio: string | null } & {
   readonly createdAt: string;
@@ -16,6 +16,9 @@ const notYetDue = '(t.vence_at is null or t.vence_at >= now())';
 
 type Words = Readonly<Record<string, string>>;
 
+/** Only income is paid; a credit note, once issued, stands. */
+const income = `t.tipo_comprobante = 'I'`;
+
 /** The words of Estado and when a document is in each (decisions D-A8); `Vencida` comes with time. */
 const estados: Words = {
   Borrador: `t.status = 'DRAFT'`,
@@ -23,9 +26,10 @@ const estados: Words = {
   Rechazada: `t.status = 'REJECTED'`,
   'En cancelación': `t.status = 'CANCELLING'`,
   Cancelada: `t.status = 'CANCELLED'`,
-  Pagada: `t.status = 'ISSUED' and t.saldo = 0`,
-  Vencida: `t.status = 'ISSUED' and t.saldo > 0 and ${overdue}`,
-  Pendiente: `t.status = 'ISSUED' and t.saldo > 0 and ${notYetDue}`,
+  Emitida: `t.status = 'ISSUED' and t.tipo_comprobante <> 'I'`,
+  Pagada: `t.status = 'ISSUED' and t.saldo = 0 and ${income}`,
+  Vencida: `t.status = 'ISSUED' and t.saldo > 0 and ${income} and ${overdue}`,
+  Pendiente: `t.status = 'ISSUED' and t.saldo > 0 and ${income} and ${notYetDue}`,
 };
 
 /** The same of `paymentStatus`, which a document has from its issue on. */
@@ -88,6 +92,7 @@ export const invoicesList: ListDescription<Row, InvoiceRowAnswer> = {
     // «U» comes after the «T» of any time of that day.
     hasta: ([day]) => sql`t.fecha < ${`${String(day)}U`}`,
     estado: isIn(estados),
+    notasDe: (origins) => sql`t.id in (select note_id from credit_notes where ${isOneOf(raw('origin_id'), origins)})`,
     paymentStatus: isIn(paymentStatuses),
   },
   search: 'busca',

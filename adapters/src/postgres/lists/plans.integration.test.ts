@@ -76,7 +76,8 @@ async function seed(): Promise<void> {
   await database.change(`
     insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, cliente, receptor_rfc,
       moneda, fecha, total, saldo, vence_at, request, impuestos, uuid, created_at, updated_at)
-    select id, '${userId}', company_id, case when n % 40 = 0 then 'nota_credito' else 'factura' end, 'I',
+    select id, '${userId}', company_id, case when n % 40 = 0 then 'nota_credito' else 'factura' end,
+      case when n % 40 = 0 then 'E' else 'I' end,
       case n % 50 when 1 then 'REJECTED' when 2 then 'DRAFT' when 3 then 'CANCELLED' else 'ISSUED' end, 'A', n, id::text, nombre,
       rfc, 'MXN', to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS'), n, case when n % 50 in (4, 5) then n else 0 end,
       case when n % 50 = 4 then now() - interval '1 day' end, '{}', '{}', case when n % 50 not in (1, 2) then id::text end,
@@ -140,6 +141,7 @@ describe('of documents', () => {
 
   test.each([
     ['Pagada', 'invoices_paid'],
+    ['Emitida', 'invoices_no_income'],
     ['Pendiente', 'invoices_receivable'],
     ['Vencida', 'invoices_receivable'],
     ['Rechazada', 'invoices_not_issued'],

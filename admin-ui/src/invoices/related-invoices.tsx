@@ -1,0 +1,75 @@
+import { Box, Link, Typography } from '@mui/material';
+import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
+import { useGetList } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { money } from '../shared/amounts.ts';
+import { EstadoChip } from './estado-chip.tsx';
+import { invoiceName } from './invoice-name.ts';
+import { viewAddress, type InvoiceRow } from './invoice-row.ts';
+import { Part } from './part.tsx';
+import { tipoNames } from './tipos.ts';
+
+/** The documents that a document corrects, and the notes that correct it, each with the way to it. */
+export function RelatedInvoices({ invoice }: { readonly invoice: InvoiceAnswer }) {
+  const uuids = uuidsOf(invoice);
+  const isCorrectable = invoice.tipoComprobante === 'I' && invoice.uuid !== null;
+  return (
+    <>
+      {uuids.length > 0 ? <Corrected companyId={invoice.companyId} uuids={uuids} /> : null}
+      {isCorrectable ? <Notes invoice={invoice} /> : null}
+    </>
+  );
+}
+
+/** Of all its relations; those of another system are known by nothing else. */
+function uuidsOf(invoice: InvoiceAnswer): readonly string[] {
+  const relaciones = (invoice['relaciones'] ?? []) as readonly { readonly uuids: readonly string[] }[];
+  return [...new Set(relaciones.flatMap(({ uuids }) => uuids.map((uuid) => uuid.toUpperCase())))];
+}
+
+function useRows(filter: object) {
+  const asked = { filter, pagination: { page: 1, perPage: 50 }, sort: { field: 'createdAt', order: 'ASC' as const } };
+  return useGetList<InvoiceRow>('facturas', asked, { retry: false }).data ?? [];
+}
+
+function Corrected({ companyId, uuids }: { readonly companyId: string; readonly uuids: readonly string[] }) {
+  const known = useRows({ companyId, uuid: uuids });
+  const unknown = uuids.filter((uuid) => !known.some((row) => row.uuid?.toUpperCase() === uuid));
+  return (
+    <Part title="Documento relacionado">
+      <Rows rows={known} />
+      {unknown.map((uuid) => (
+        <Typography key={uuid} color="text.secondary">
+          {uuid}
+        </Typography>
+      ))}
+    </Part>
+  );
+}
+
+function Notes({ invoice: { id, companyId } }: { readonly invoice: InvoiceAnswer }) {
+  const notes = useRows({ companyId, notasDe: id });
+  return notes.length === 0 ? null : (
+    <Part title="Notas de crédito">
+      <Rows rows={notes} />
+    </Part>
+  );
+}
+
+function Rows({ rows }: { readonly rows: readonly InvoiceRow[] }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+      {rows.map((row) => (
+        <Box key={row.id} component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Link component={RouterLink} to={viewAddress(row.id)}>
+            {`${tipoNames[row.tipo]} ${invoiceName(row)}`}
+          </Link>
+          <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {money(row.total, row.moneda)}
+          </Typography>
+          <EstadoChip estado={row.estado} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
