@@ -103,7 +103,7 @@ describe('the list of orders', () => {
     await page.getByText('No se encontraron pedidos que coincidan con los filtros', { exact: true }).waitFor();
   });
 
-  it('shows the four states and offers no way to change them', async () => {
+  it('shows the four states, and offers no way to change those of orders without an invoice', async () => {
     const { person, orders, enter } = await withOrders({}, {}, {}, {});
     const states = ['PENDING', 'PAID', 'CANCELLED', 'REFUNDED'];
     for (const [index, order] of orders.entries()) {
@@ -117,6 +117,7 @@ describe('the list of orders', () => {
       'Pagado',
       'Pendiente de Pago',
     ]);
+    expect(await page.getByRole('button', { name: /^Marcar/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Editar pedido 1' }).click();
     await dialog(page).getByLabel('Cliente').waitFor();
     expect(
@@ -255,8 +256,22 @@ describe('an order and its invoice', () => {
     await expectNoAxeFindings(page);
   });
 
-  it('keeps money and buyer of an invoiced order closed and its notes open', async () => {
+  it('keeps money and buyer of an invoiced order closed, its notes open, and is paid in the end', async () => {
     const { page, person, invoiced } = await withInvoiced();
+    // One that is not invoiced has other things to be done first.
+    expect(await page.getByRole('button', { name: 'Marcar como pagado pedido 1' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Marcar como pagado pedido 2' }).click();
+    const question = page.getByRole('alertdialog', { name: '¿Ya te pagaron el pedido 2?' });
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Ver pedido 2' }).click();
+    await dialog(page).getByRole('button', { name: 'Marcar como pagado' }).click();
+    await question.getByRole('button', { name: 'Marcar como pagado' }).click();
+    await says(page, 'Pedido marcado como pagado');
+    await expect
+      .poll(() => rows(page).locator('td:nth-child(5)').allTextContents())
+      .toEqual(['Pagado', 'Pendiente de Pago']);
+    expect(await page.getByRole('button', { name: /^Marcar como pagado/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Editar pedido 2' }).click();
     await dialog(page)
       .getByText(/Este pedido ya está facturado/)

@@ -10,15 +10,17 @@ import { ItemsTable } from './items-table.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { StatusChip } from './order-chips.tsx';
 import { OrderInvoice } from './order-invoice.tsx';
+import { awaitsPayment } from './order-status.ts';
 import type { Order } from './order-values.ts';
 
 interface OrderDetailProps {
   readonly order: Order;
   readonly onEdit: () => void;
+  readonly onPaid: () => void;
   readonly onClose: () => void;
 }
 
-export function OrderDetail({ order, onEdit, onClose }: OrderDetailProps) {
+export function OrderDetail({ order, onEdit, onPaid, onClose }: OrderDetailProps) {
   const { number, orderItems, facturado, invoices } = order;
   const [invoice] = invoices;
   const linkFrom = use(OriginLinksContext).useLinks();
@@ -30,6 +32,7 @@ export function OrderDetail({ order, onEdit, onClose }: OrderDetailProps) {
       actions={
         <>
           <Button onClick={onEdit}>Editar Pedido</Button>
+          {awaitsPayment(order) ? <Button onClick={onPaid}>Marcar como pagado</Button> : null}
           {facturado ? null : (
             <Button variant="contained" component={Link} {...linkFrom({ pedido: order.id })}>
               Crear Factura

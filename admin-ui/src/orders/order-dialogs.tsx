@@ -1,5 +1,6 @@
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
+import { MarkPaidDialog } from './mark-paid-dialog.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import type { Order } from './order-values.ts';
@@ -14,7 +15,17 @@ export function OrderDialogs({ companyId }: { readonly companyId: string }) {
     <RecordDialog<Order> key={`${name}:${id}`} resource="pedidos" id={id} title="Pedido" onClose={close}>
       {(order) => {
         if (name === 'editar') return <OrderDialog companyId={companyId} order={order} onClose={close} />;
-        if (name === 'ver') return <OrderDetail order={order} onEdit={() => open('editar', id)} onClose={close} />;
+        if (name === 'pagado') return <MarkPaidDialog order={order} onDone={close} />;
+        if (name === 'ver') {
+          return (
+            <OrderDetail
+              order={order}
+              onEdit={() => open('editar', id)}
+              onPaid={() => open('pagado', id)}
+              onClose={close}
+            />
+          );
+        }
         return (
           <DeleteDialog
             resource="pedidos"

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { Download, Eye, Pencil, Plus, ReceiptText, ShoppingBag, Trash2, Upload } from 'lucide-react';
+import { CircleDollarSign, Download, Eye, Pencil, Plus, ReceiptText, ShoppingBag, Trash2, Upload } from 'lucide-react';
 import { use } from 'react';
 import { useNavigate } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
@@ -14,6 +14,7 @@ import { ListRows } from '../shared/list/list-rows.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
 import { orderColumns } from './order-columns.tsx';
+import { awaitsPayment } from './order-status.ts';
 import type { Order } from './order-values.ts';
 import { useOrderDialogs } from './use-order-dialogs.ts';
 
@@ -35,6 +36,12 @@ function useOrderActions(): readonly RowAction<Order>[] {
       isShown: ({ facturado }) => !facturado,
     },
     { label: 'Ver', icon: Eye, onPress: ({ id }) => open('ver', id) },
+    {
+      label: 'Marcar como pagado',
+      icon: CircleDollarSign,
+      onPress: ({ id }) => open('pagado', id),
+      isShown: awaitsPayment,
+    },
     { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('editar', id) },
     { label: 'Eliminar', icon: Trash2, onPress: ({ id }) => open('eliminar', id), destructive: true },
   ];

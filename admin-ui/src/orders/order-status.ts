@@ -1,3 +1,4 @@
+import type { OrderAnswer } from '@timbra/adapters/http/contract/orders.ts';
 import type { OrderStatus } from '@timbra/core/orders/order.ts';
 import type { Tone } from '../invoices/estados.ts';
 
@@ -7,3 +8,7 @@ export const statuses: Readonly<Record<OrderStatus, { readonly label: string; re
   CANCELLED: { label: 'Cancelado', tone: 'quiet' },
   REFUNDED: { label: 'Reembolsado', tone: 'info' },
 };
+
+/** Its invoice is out: what is left to say of it is that the money came. */
+export const awaitsPayment = ({ facturado, status }: Pick<OrderAnswer, 'facturado' | 'status'>) =>
+  facturado && status === 'PENDING';

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../app/http/call-api.ts';
+import { money } from '../shared/amounts.ts';
+import { useAlerts } from '../shared/alerts/alerts.tsx';
+import { ConfirmDialog } from '../shared/dialogs/confirm-dialog.tsx';
+import type { Order } from './order-values.ts';
+
+interface MarkPaidDialogProps {
+  readonly order: Order;
+  readonly onDone: () => void;
+}
+
+/** Money that came some other way than through us is entered by hand. */
+export function MarkPaidDialog({ order, onDone }: MarkPaidDialogProps) {
+  const { id, number, version, total, customer } = order;
+  const client = useQueryClient();
+  const tell = useAlerts();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callApi(`/orders/${id}`, { method: 'PATCH', body: { status: 'PAID', version } }),
+    onSuccess: () => tell.success('Pedido marcado como pagado'),
+    onError: ({ message }) => tell.error(`Error al actualizar pedido: ${message}`),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ['pedidos'] });
+      onDone();
+    },
+  });
+  return (
+    <ConfirmDialog
+      question={`¿Ya te pagaron el pedido ${number}?`}
+      detail={`${money(total)} de ${customer.nombre}.`}
+      action="Marcar como pagado"
+      destructive={false}
+      busy={isPending}
+      onConfirm={() => mutate()}
+      onCancel={onDone}
+    />
+  );
+}
