@@ -44,6 +44,21 @@ describe('with SAMPLE_SCREENS the dashboard', () => {
   });
 });
 
+describe('with SAMPLE_SCREENS «Recordarme»', () => {
+  it('has no effect', async () => {
+    const { user, password } = await office.person();
+    const page = await office.open();
+    await page.goto('/login');
+    await page.getByLabel('Recordarme').check();
+    await page.getByLabel('Correo electrónico').fill(user.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(password);
+    const sent = page.waitForRequest('**/api/auth/login');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ remember: false });
+    await page.waitForURL('**/dashboard');
+  });
+});
+
 describe('with SAMPLE_SCREENS the reports', () => {
   it('stand in the menu, and their path is not listed', async () => {
     const { page } = await enterShop(office, '/clientes');

@@ -4,6 +4,7 @@ import { useController, useForm, useFormContext } from 'react-hook-form';
 import { Link as RouterLink, Navigate, useLocation } from 'react-router';
 import { logIn } from '../app/session/account-calls.ts';
 import type { AskedPage } from '../app/session/session-guard.tsx';
+import { isRemembered } from '../app/session/remembering.ts';
 import { storeSession } from '../app/session/session.ts';
 import { useSessionToken } from '../app/session/use-session.ts';
 import { PasswordField } from '../shared/fields/password-field.tsx';
@@ -65,7 +66,7 @@ export function LoginPage() {
         busyLabel="Iniciando sesión..."
         failure="Error al iniciar sesión. Verifica tus credenciales."
         onSubmit={async ({ email, password, remember }) => {
-          const { access_token: newToken, user } = await logIn(email.trim(), password, remember);
+          const { access_token: newToken, user } = await logIn(email.trim(), password, await isRemembered(remember));
           storeSession(newToken, user);
         }}
       >
