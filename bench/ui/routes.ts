@@ -12,6 +12,7 @@ export interface RouteWeight {
   readonly route: string;
   /** Scripts and styles that its first visit loads, gzipped. */
   readonly kilobytes: number;
+  readonly files: number;
 }
 
 export async function measureRoutes(browser: Browser, demo: Demo): Promise<readonly RouteWeight[]> {
@@ -30,5 +31,5 @@ async function measure(browser: Browser, demo: Demo, route: string): Promise<Rou
   await page.goto(route, { waitUntil: 'networkidle' });
   await page.context().close();
   const sizes = await Promise.all([...files].map(async (file) => (await stat(join(dist, `${file}.gz`))).size));
-  return { route, kilobytes: Math.round(sizes.reduce((total, size) => total + size, 0) / 1_000) };
+  return { route, kilobytes: Math.round(sizes.reduce((total, size) => total + size, 0) / 1_000), files: files.size };
 }

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -34,6 +34,18 @@ const built = (path: string) =>
   path.startsWith('/checkout/')
     ? join(root, 'public-checkout', 'dist', path.slice('/checkout'.length))
     : join(root, 'admin-ui', 'dist', path);
+
+describe('what is built', () => {
+  it('names no key of the payment provider: it comes with the settings', async () => {
+    for (const app of ['admin-ui', 'public-checkout']) {
+      const folder = join(root, app, 'dist', 'assets');
+      const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'));
+      expect(scripts.length).toBeGreaterThan(5);
+      for (const script of scripts)
+        expect(await readFile(join(folder, script), 'utf8')).not.toMatch(/\b[ps]k_(test|live)_\w/);
+    }
+  });
+});
 
 describe('the first visit', () => {
   it('of the login is light', async () => {
