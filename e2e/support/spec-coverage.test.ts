@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { judgeCoverage, testTitles } from './spec-coverage.ts';
+import { judgeCoverage, readCoverage, testTitles } from './spec-coverage.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const here = 'e2e/support/spec-coverage.test.ts';
@@ -16,6 +16,7 @@ test('the page names only tests and places that exist', async () => {
 test.each([
   ['API-01', `\`README.md\``, `\`${here}\`: finds the titles of %s and those in other quotes`, undefined],
   ['API-01', '', 'open', undefined],
+  ['API-01', `\`README.md\``, `\`${here}\`: is not there<br>open: the screen`, `has no test «is not there»`],
   ['API-01', `\`README.md\``, `\`${here}\`: is not there`, `has no test «is not there»`],
   ['API-01', `\`README.md\``, `\`e2e/gone.test.ts\`: whatever`, 'there is no test file e2e/gone.test.ts'],
   ['API-01', `\`README.md\``, `\`README.md\`: Timbra`, 'there is no test file README.md'],
@@ -26,6 +27,16 @@ test.each([
 ])('%s in %s proved by %s is judged: %s', async (statement, place, proof, fault) => {
   const faults = await judgeCoverage(root, page(`| ${statement} | words | ${place} | ${proof} |`));
   expect(faults).toEqual(fault === undefined ? [] : [expect.stringContaining(fault)]);
+});
+
+test('a row is open as a whole, or in what it says so of', () => {
+  const proof = `\`${here}\`: is not there`;
+  const rows = page(
+    '| API-01 | a | | open |',
+    `| API-02 | a | \`README.md\` | ${proof}<br>open: the screen |`,
+    `| API-03 | a | \`README.md\` | ${proof} |`,
+  );
+  expect(readCoverage(rows).map(({ open }) => open)).toEqual([true, true, false]);
 });
 
 test('a statement that is told twice and a page without rows are faults', async () => {

@@ -12,6 +12,7 @@ export interface CoverageRow {
   readonly statement: string;
   readonly places: readonly string[];
   readonly tests: readonly NamedTest[];
+  /** Nothing fulfils it, or not all of it: `open`, or what is open after the tests of the rest. */
   readonly open: boolean;
 }
 
@@ -22,7 +23,7 @@ export function readCoverage(page: string): CoverageRow[] {
     statement,
     places: [...places.matchAll(/`([^`]+)`/g)].map(([, place]) => place ?? ''),
     tests: tests.split('<br>').flatMap((cell) => namedTest(cell)),
-    open: tests.trim() === 'open',
+    open: tests.split('<br>').some((cell) => /^open\b/.test(cell.trim())),
   }));
 }
 
