@@ -69,6 +69,21 @@ describe('a document that breaks rules', () => {
     ]);
   });
 
+  it('is told before it is issued what only the provider would refuse', async () => {
+    const relaciones = ['01', '04'].map((tipoRelacion) => ({ tipoRelacion, uuids: [crypto.randomUUID()] }));
+    const conceptos = ['TU', 'Tu', 'DX', 'Dx'].map((unidad) => ({ ...aConcepto, unidad }));
+    const imported = { ...aConcepto, numeroPedimento: '15  03  3009  0001234' };
+    const { problems } = await preview(shop, { ...factura, relaciones, conceptos: [...conceptos, imported] });
+    expect(
+      problems.filter(({ severity }) => severity === 'error').map(({ code, field }) => `${code} ${field}`),
+    ).toEqual([
+      'VALIDATION relaciones[1]',
+      'CFDI40165 conceptos[0].unidad',
+      'CFDI40165 conceptos[2].unidad',
+      'CFDI40194 conceptos[4].numeroPedimento',
+    ]);
+  });
+
   it('has the code of its first broken rule, whether that is of SAT or ours', async () => {
     const receptor = { ...aReceptor, rfc: 'URE180429' };
     expect(await refused(shop, { ...factura, receptor, formaPago: '00' })).toMatchObject({

@@ -1,7 +1,7 @@
 import { computeAmounts } from '../invoicing/cfdi/amounts.ts';
 import { checkLines } from '../invoicing/cfdi/rules/lines.ts';
 import { cfdiTextProblems, keyProblems } from '../products/line-rules.ts';
-import { isPedimento, pedimentoMessage } from '../products/product-rules.ts';
+import { pedimentoProblems } from '../products/product-rules.ts';
 import { taxProblems } from '../products/tax-rules.ts';
 import type { Problem } from '../shared/errors.ts';
 import { Decimal } from '../shared/money/decimal.ts';
@@ -17,17 +17,12 @@ type OrderContents = Pick<OrderFields, 'items' | 'descuento' | 'numeroPedimento'
  * invoiced: the rules of a document's concepts and amounts are asked here too.
  */
 export function orderProblems(order: OrderContents): Problem[] {
-  const { items, descuento, numeroPedimento } = order;
+  const { items, descuento } = order;
   const problems = [
     ...unless(items.length > 0, 'orderItems', 'Por favor agrega al menos un item al pedido'),
     ...items.flatMap((item, index) => itemProblems(item, `orderItems[${index}].`)),
     ...unless(descuento >= 0, 'descuento', 'El descuento no puede ser negativo.'),
-    ...unless(
-      numeroPedimento === undefined || isPedimento(numeroPedimento),
-      'numeroPedimento',
-      pedimentoMessage,
-      'CFDI40194',
-    ),
+    ...pedimentoProblems(order),
   ];
   const countable = items.length > 0 && descuento >= 0 && items.every(isCountable);
   if (!countable) return problems;

@@ -1,3 +1,4 @@
+import { pedimentoProblem } from '../invoicing/cfdi/rules/pedimento.ts';
 import type { Problem } from '../shared/errors.ts';
 import { unless } from '../shared/unless.ts';
 import { cfdiTextProblems, keyProblems } from './line-rules.ts';
@@ -25,15 +26,8 @@ function predialProblems({ cuentaPredial }: ProductFields): Problem[] {
   return unless(fits, 'cuentaPredial', 'La cuenta predial lleva solo letras y números, hasta 150.');
 }
 
-function pedimentoProblems({ numeroPedimento }: Pick<ProductFields, 'numeroPedimento'>): Problem[] {
-  const fits = numeroPedimento === undefined || isPedimento(numeroPedimento);
-  return unless(fits, 'numeroPedimento', pedimentoMessage, 'CFDI40194');
+/** Of a product, and of an order for all its items. */
+export function pedimentoProblems({ numeroPedimento }: Pick<ProductFields, 'numeroPedimento'>): Problem[] {
+  const message = numeroPedimento === undefined ? undefined : pedimentoProblem(numeroPedimento);
+  return message === undefined ? [] : [{ field: 'numeroPedimento', message, code: 'CFDI40194' }];
 }
-
-/** SAT's 21 characters: year, customs office, patent and number, each two spaces apart. */
-export function isPedimento(text: string): boolean {
-  return /^\d{2} {2}\d{2} {2}\d{4} {2}\d{7}$/.test(text);
-}
-
-export const pedimentoMessage =
-  'El pedimento son 21 caracteres: año, aduana, patente y número, separados por dos espacios (15  48  3009  0001234).';

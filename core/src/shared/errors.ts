@@ -16,7 +16,11 @@ export type WarningCode =
   | 'SIN_RELACION'
   | 'RETENCION_USUAL'
   | 'GLOBAL_PARTIAL'
-  | 'FOREIGN_RELATION';
+  | 'FOREIGN_RELATION'
+  | 'USO_CFDI_TIPO'
+  | 'PUBLICO_GENERAL_SIN_GLOBAL'
+  | 'GLOBAL_PPD'
+  | 'RETENCION_SIN_IVA';
 
 /** A doubt that is told beside what was done. */
 export type Warning = Problem<DomainErrorCode | WarningCode>;

@@ -1,4 +1,4 @@
-import type { CfdiRequest, ConceptoRequest, ReceptorRequest } from '../../src/invoicing/cfdi/request.ts';
+import type { CfdiRequest, ConceptoRequest, IvaRate, ReceptorRequest } from '../../src/invoicing/cfdi/request.ts';
 import { aCfdiRequest, aConcepto, aGenericReceptor, aReceptor, d } from './requests.ts';
 
 type Overrides = Partial<CfdiRequest>;
@@ -20,6 +20,9 @@ const globalOf = (periodicidad: string, meses: string, anio: number, regimenFisc
   ...issuer(regimenFiscal === '621' ? 'CACX7605101P8' : 'EKU9003173C9', regimenFiscal),
 });
 const relation = (tipoRelacion: string, ...uuids: string[]): Overrides => ({ relaciones: [{ tipoRelacion, uuids }] });
+const employee = (usoCfdi: string): Overrides => person({ regimenFiscal: '605', usoCfdi });
+const withheld = (iva: IvaRate | undefined, ivaRet = '0.04'): Overrides =>
+  line({ impuestos: { iva, isr: d('0.1'), ivaRet: d(ivaRet) } });
 const UUID = '5FB2822E-396D-4725-8521-CDC4BDD20CCF';
 const untaxed = { objetoImpuesto: '01', impuestos: {} };
 const isrOnly = { objetoImpuesto: '06', impuestos: { isr: d('0.1') } };
@@ -73,6 +76,11 @@ export const RULE_CASES: readonly (readonly [told: string, broken: Overrides, ke
   ['CFDI40137 relaciones[0].tipoRelacion', relation('08', UUID), relation('07', UUID)],
   ['VALIDATION relaciones[0].uuids', relation('04'), relation('04', UUID)],
   ['VALIDATION relaciones[0].uuids[1]', relation('04', UUID, `${UUID}0`), relation('04', UUID, UUID.toLowerCase())],
+  [
+    'VALIDATION relaciones[1]',
+    { relaciones: ['04', '01'].map((tipoRelacion) => ({ tipoRelacion, uuids: [UUID] })) },
+    relation('04', UUID, UUID),
+  ],
   ['SIN_RELACION? relaciones', { tipoComprobante: 'E' }, { tipoComprobante: 'E', ...relation('01', UUID) }],
   ['RFC_INVALID emisor.rfc', issuer('EKU9013173C9', '601'), issuer('EKU9003173C9', '601')],
   ['CFDI40138 emisor.rfc', issuer('XAXX010101000', '616'), issuer('CACX7605101P8', '616')],
@@ -109,6 +117,21 @@ export const RULE_CASES: readonly (readonly [told: string, broken: Overrides, ke
   ['CFDI40158 receptor.regimenFiscal', company({ regimenFiscal: '612' }), person({ regimenFiscal: '612' })],
   ['CFDI40159 receptor.regimenFiscal', generic({ regimenFiscal: '612' }), generic({ regimenFiscal: '616' })],
   ['CFDI40160 receptor.usoCfdi', company({ usoCfdi: 'P01' }), company({ usoCfdi: 'S01' })],
+  ['USO_CFDI_TIPO? receptor.usoCfdi', company({ usoCfdi: 'CP01' }), company({ usoCfdi: 'S01' })],
+  ['USO_CFDI_TIPO? receptor.usoCfdi', employee('CN01'), employee('S01')],
+  [
+    'GLOBAL_PPD? metodoPago',
+    { ...globalOf('04', '11', 2026), metodoPago: 'PPD', formaPago: '99' },
+    { ...globalOf('04', '11', 2026), metodoPago: 'PUE' },
+  ],
+  [
+    'PUBLICO_GENERAL_SIN_GLOBAL? receptor.nombre',
+    generic({ nombre: 'Público en General' }),
+    generic({ nombre: 'JUAN' }),
+  ],
+  ['RETENCION_SIN_IVA? conceptos[0].impuestos.ivaRet', withheld('exento'), withheld('16')],
+  ['RETENCION_SIN_IVA? conceptos[0].impuestos.ivaRet', withheld(undefined), withheld('8')],
+  ['RETENCION_SIN_IVA? conceptos[0].impuestos.ivaRet', withheld('0'), withheld('0', '0')],
   ['CFDI40161 receptor.usoCfdi', company({ usoCfdi: 'D01' }), person({ usoCfdi: 'D01' })],
   ['CFDI40161 receptor.usoCfdi', person({ regimenFiscal: '605', usoCfdi: 'G03' }), person({ usoCfdi: 'G03' })],
   ['CFDI40161 receptor.usoCfdi', generic({ usoCfdi: 'G02' }), generic({ usoCfdi: 'S01' })],
@@ -187,6 +210,11 @@ export const RULE_CASES: readonly (readonly [told: string, broken: Overrides, ke
     'IVA_8_FRONTERA? conceptos[0].impuestos.iva',
     line({ impuestos: { iva: '8' } }),
     { lugarExpedicion: '22000', ...line({ impuestos: { iva: '8' } }) },
+  ],
+  [
+    'CFDI40194 conceptos[0].numeroPedimento',
+    line({ numeroPedimento: '15  03  3009  0001234' }),
+    line({ numeroPedimento: '15  85  3009  0001234' }),
   ],
   [
     'CFDI40194 conceptos[0].numeroPedimento',

@@ -13,9 +13,19 @@ export const relaciones: Rule = {
       const message = 'Una nota de crédito debería decir a qué factura corresponde. Relaciónala con su UUID.';
       return [warning('SIN_RELACION', 'relaciones', message)];
     }
-    return given.flatMap((relation, index) => checkRelation(relation, `relaciones[${index}]`));
+    return [
+      ...(given.length > 1 ? [onlyOne()] : []),
+      ...given.flatMap((relation, index) => checkRelation(relation, `relaciones[${index}]`)),
+    ];
   },
 };
+
+/** Anexo 20 takes several; the provider takes one, with as many documents as it likes. */
+function onlyOne(): Problem {
+  const message =
+    'Una factura lleva un solo tipo de relación. Deja uno, con todos sus UUID, y emite otra para lo demás.';
+  return error('VALIDATION', 'relaciones[1]', message);
+}
 
 function checkRelation({ tipoRelacion, uuids }: CfdiRelacionados, at: string): Problem[] {
   const message = 'Ese tipo de relación no está en la lista del SAT. Elige uno de la lista.';

@@ -3,15 +3,26 @@ import { isListedRate } from '../catalogs/tasa-o-cuota.ts';
 import type { Impuesto } from '../document.ts';
 import type { Problem } from '../problem.ts';
 import { IEPS, ISR, IVA } from '../taxes.ts';
-import type { Ieps } from '../request.ts';
-import { conceptoRule, error } from './rule.ts';
+import type { Ieps, ImpuestosRequest } from '../request.ts';
+import { conceptoRule, error, warning } from './rule.ts';
 
 /** Rates of c_TasaOCuota. Those of IVA transferred are an option of the request and cannot be others. */
-export const tasas = conceptoRule(['CFDI40179', 'CFDI40185'], ({ concepto: { impuestos }, at }) => [
-  ...iepsRate(impuestos.ieps, `${at}.impuestos.ieps.valor`),
-  ...withholding(ISR, 'ISR', '35 %', impuestos.isr, `${at}.impuestos.isr`),
-  ...withholding(IVA, 'IVA', '16 %', impuestos.ivaRet, `${at}.impuestos.ivaRet`),
-]);
+export const tasas = conceptoRule(
+  ['CFDI40179', 'CFDI40185', 'RETENCION_SIN_IVA'],
+  ({ concepto: { impuestos }, at }) => [
+    ...iepsRate(impuestos.ieps, `${at}.impuestos.ieps.valor`),
+    ...withholding(ISR, 'ISR', '35 %', impuestos.isr, `${at}.impuestos.isr`),
+    ...withholding(IVA, 'IVA', '16 %', impuestos.ivaRet, `${at}.impuestos.ivaRet`),
+    ...withheldOfNothing(impuestos, `${at}.impuestos.ivaRet`),
+  ],
+);
+
+/** Withheld is what was transferred (LIVA 1-A): exempt or at 0 % there is nothing to withhold. */
+function withheldOfNothing({ iva, ivaRet }: ImpuestosRequest, field: string): Problem[] {
+  if (!ivaRet?.isPositive() || iva === '16' || iva === '8') return [];
+  const message = 'Retienes IVA de un concepto que no lo traslada. Elige su tasa de IVA o quita la retención.';
+  return [warning('RETENCION_SIN_IVA', field, message)];
+}
 
 function iepsRate(ieps: Ieps | undefined, field: string): Problem[] {
   if (!ieps || isListedRate(IEPS, ieps.tipo === 'TASA' ? 'Tasa' : 'Cuota', 'traslado', ieps.valor)) return [];
