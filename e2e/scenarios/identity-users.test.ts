@@ -52,8 +52,14 @@ describe('the own record', () => {
   test('takes a whole record back and ignores what it does not take', async () => {
     const { id, email, call } = await api.person();
     const sent = {
-      ...{ id: crypto.randomUUID(), name: 'Ana', email, phone: null, isOperator: true, password: 'otra-clave' },
-      ...{ emailVerified: true, pendingEmail: 'otra@ejemplo.mx' },
+      id: crypto.randomUUID(),
+      name: 'Ana',
+      email,
+      phone: null,
+      isOperator: true,
+      password: 'otra-clave',
+      emailVerified: true,
+      pendingEmail: 'otra@ejemplo.mx',
     };
     const { status, body } = await call('PUT', `/users/${id}`, sent);
     expect(status).toBe(200);
@@ -91,7 +97,11 @@ test('only the operator makes and sees all users', async () => {
 test('closing the account ends its sessions and frees its address', async () => {
   const ana = await api.person();
   await ana.call('POST', '/companies', { name: 'Tienda' });
-  const closed = await ana.call('DELETE', `/users/${ana.id}`);
+  for (const body of [undefined, {}, { password: '' }, { password: 'equivocada' }]) {
+    const refused = await ana.call('DELETE', `/users/${ana.id}`, body);
+    expect([refused.status, fieldsOf(refused)]).toEqual([400, ['password']]);
+  }
+  const closed = await ana.call('DELETE', `/users/${ana.id}`, { password: ana.password });
   expect(closed.body).toEqual({ success: true, data: { id: ana.id } });
   expect((await ana.call('GET', '/auth/profile')).status).toBe(401);
   expect((await api.call('POST', '/auth/login', ana)).status).toBe(401);

@@ -28,6 +28,8 @@ const open = async (someone: Client, change: object = {}) =>
     ...change,
   });
 
+const emailOf = async (someone: Client) => (await someone.call<{ email: string }>('GET', '/auth/profile')).body.email;
+
 const openTransfer = async (someone: Client, planId = small.id) =>
   (await someone.call<OpenedTransfer>('POST', '/payments/create-spei-intent', { planId })).body;
 
@@ -158,6 +160,57 @@ describe('a user', () => {
     }
     expect((await found('pendiente'))[0]).toBe(0);
     await mailTo(system, 'zoe@ejemplo.mx', `Recibimos tu pago de ${small.name}`);
+  });
+});
+
+describe('closing an account', () => {
+  const password = 'secreto-1';
+  const close = (someone: Client, as = someone) => as.call<Failure>('DELETE', `/users/${someone.userId}`, { password });
+  const unfinished = (someone: Client) =>
+    inDatabase(system, async (database) => {
+      const query = `select 1 from purchases where user_id = $1 and status not in ('COMPLETED', 'CANCELLED')`;
+      return (await database.query(query, [someone.userId])).rowCount;
+    });
+
+  it('withdraws what nobody has paid, so that no money comes for it any more', async () => {
+    const ana = await register(system.url);
+    const { body: intent } = await open(ana);
+    const transfer = await openTransfer(ana);
+    expect((await close(ana)).status).toBe(200);
+    expect(await unfinished(ana)).toBe(0);
+    expect((await confirm(system, intent)).status).toBe(400);
+    const path = `/payments/${transfer.paymentIntentId}?clientSecret=${transfer.clientSecret}`;
+    const { body } = await client(system.url, undefined).call('GET', path);
+    expect(body).toMatchObject({ payment: { status: 'cancelled', credited: false } });
+  });
+
+  it('is refused while a part of a transfer has come, and leaves the other payments as they are', async () => {
+    const ana = await register(system.url);
+    const { body: intent } = await open(ana, { planId: large.id });
+    const transfer = await openTransfer(ana);
+    await transferTo(system, transfer, 10_000);
+    const boss = await register(system.url);
+    await operatorOf(system, ['make-operator', await emailOf(boss)]);
+    for (const actor of [ana, boss]) {
+      const refused = await close(ana, actor);
+      expect(refused).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+      expect(refused.body.message).toContain('una parte de tu transferencia');
+    }
+    expect((await confirm(system, intent)).status).toBe(200);
+    await transferTo(system, transfer, 19_000);
+    await credited(ana, small.timbres + large.timbres);
+    expect((await close(ana, boss)).status).toBe(200);
+    expect((await ana.call('GET', '/auth/profile')).status).toBe(401);
+  });
+
+  it('leaves no payment to a closed account when both meet', async () => {
+    const people = await Promise.all([1, 2, 3, 4].map(() => register(system.url)));
+    const answers = people.map(async (ana) => {
+      const opening = [open(ana), openTransfer(ana), open(ana, { planId: large.id })];
+      const [closed] = await Promise.all([close(ana), ...opening]);
+      return closed.status === 200 ? unfinished(ana) : 0;
+    });
+    expect(await Promise.all(answers)).toEqual([0, 0, 0, 0]);
   });
 });
 

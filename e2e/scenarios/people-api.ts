@@ -145,6 +145,7 @@ function bindAll(
   container.bind(tokens.clock).toConstantValue(clock);
   container.bind(tokens.ids).toConstantValue(ids);
   container.bind(tokens.database).toConstantValue(database);
+  container.bind(tokens.logger).toConstantValue(createLogger('silent', 'test'));
   container.bind(tokens.transactions).toConstantValue(database);
   container.bind(tokens.outbox).toConstantValue(new PostgresOutbox(database, ids, clock));
   container.bind(tokens.ownCompanies).toConstantValue(new PostgresOwnCompanies(database));

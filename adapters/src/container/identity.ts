@@ -35,6 +35,8 @@ import { WriteRecoveryMail } from '@timbra/core/identity/write-recovery-mail.ts'
 import { ClaimPurchases } from '@timbra/core/purchases/claim-purchases.ts';
 import { ListPurchaseInvoices } from '@timbra/core/purchases/list-purchase-invoices.ts';
 import type { PurchaseInvoices } from '@timbra/core/purchases/purchase-invoices.ts';
+import { RefuseOpenPurchases } from '@timbra/core/purchases/refuse-open-purchases.ts';
+import { WithdrawPurchases } from '@timbra/core/purchases/withdraw-purchases.ts';
 import type { RateLimits } from '@timbra/core/shared/rate-limits.ts';
 import type { StampLedger } from '@timbra/core/stamps/stamp-ledger.ts';
 import { passwordsArea } from '../http/routes/passwords.ts';
@@ -90,7 +92,18 @@ export function bindIdentity(container: Container): void {
   bindClass(container, Authenticate, [sessions, identity.tokens, clock]);
   bindClass(container, GetUser, [users]);
   bindClass(container, CheckOwnPassword, [users, hasher, rateLimits]);
-  bindClass(container, CloseAccount, [users, sessions, ArchiveUserCompanies, transactions, clock]);
+  bindClass(container, CloseAccount, [
+    users,
+    sessions,
+    identity.resets,
+    identity.confirmations,
+    CheckOwnPassword,
+    WithdrawPurchases,
+    RefuseOpenPurchases,
+    ArchiveUserCompanies,
+    transactions,
+    clock,
+  ]);
 }
 
 function bindPasswords(container: Container): void {

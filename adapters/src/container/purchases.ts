@@ -20,6 +20,7 @@ import { ReceivePaymentEvent } from '@timbra/core/purchases/receive-payment-even
 import { ReconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
 import { RecordPayment } from '@timbra/core/purchases/record-payment.ts';
 import { RefundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
+import { RefuseOpenPurchases } from '@timbra/core/purchases/refuse-open-purchases.ts';
 import { ResumePayment } from '@timbra/core/purchases/resume-payment.ts';
 import { ReturnStray } from '@timbra/core/purchases/return-stray.ts';
 import { ReversePurchase } from '@timbra/core/purchases/reverse-purchase.ts';
@@ -28,6 +29,7 @@ import { StartPurchase } from '@timbra/core/purchases/start-purchase.ts';
 import type { StrayPayments } from '@timbra/core/purchases/stray-payments.ts';
 import { SweepPurchases } from '@timbra/core/purchases/sweep-purchases.ts';
 import { TellStray } from '@timbra/core/purchases/tell-stray.ts';
+import { WithdrawPurchases } from '@timbra/core/purchases/withdraw-purchases.ts';
 import { WritePurchaseMail } from '@timbra/core/purchases/write-purchase-mail.ts';
 import { WriteReversalMail } from '@timbra/core/purchases/write-reversal-mail.ts';
 import { WriteStrayMail } from '@timbra/core/purchases/write-stray-mail.ts';
@@ -86,6 +88,8 @@ export function bindPurchases(container: Container): void {
   bindClass(container, ProcessPayment, [purchases, SettlePayment, ownCompanies]);
   bindClass(container, ReceivePaymentEvent, [paymentEvents, outbox]);
   bindClass(container, CancelPurchase, [purchases, paymentGateway, RecordPayment]);
+  bindClass(container, WithdrawPurchases, [purchases, paymentGateway, RecordPayment]);
+  bindClass(container, RefuseOpenPurchases, [purchases]);
   bindClass(container, SweepPurchases, [purchases, outbox, clock]);
   bindOperator(container);
   bindStrayPayments(container);

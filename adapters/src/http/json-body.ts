@@ -20,8 +20,10 @@ export function jsonBody(limit = megabyte): Middleware {
     },
   });
   return async (ctx, next) => {
-    refuseOtherTypes(ctx);
+    // A DELETE may come without a body, and its content type is ignored (contract G5).
+    if (ctx.method !== 'DELETE') refuseOtherTypes(ctx);
     await read(ctx, () => Promise.resolve());
+    if (ctx.method === 'DELETE') ctx.request.body ??= {};
     if (!isObject(ctx.request.body)) {
       throw new HttpFailure(400, 'VALIDATION', 'El cuerpo de la solicitud debe ser un objeto JSON.');
     }
@@ -29,7 +31,7 @@ export function jsonBody(limit = megabyte): Middleware {
   };
 }
 
-const methods = ['POST', 'PUT', 'PATCH'] as unknown as NonNullable<
+const methods = ['POST', 'PUT', 'PATCH', 'DELETE'] as unknown as NonNullable<
   NonNullable<Parameters<typeof koaBody>[0]>['parsedMethods']
 >;
 

@@ -42,17 +42,22 @@ export class PostgresPurchases implements Purchases {
     this.#database = database;
   }
 
-  async addOrFind(purchase: Purchase, key: BuyerKey): Promise<Purchase> {
+  async addOrFind(purchase: Purchase, key: BuyerKey): Promise<Purchase | undefined> {
     const { id, userId, companyId, planId, planName, timbres, price, amount, status, method, buyer } = purchase;
     const { createdAt, expiresAt } = purchase;
+    // An account that is being closed is waited for, and takes no purchase once it is.
     // The losing insert waits for the winner's transaction and then finds its row: both continue with one purchase.
     const row = await this.#database.row<Row>(
-      `insert into purchases (id, user_id, company_id, buyer, plan_id, plan_name, timbres, price, amount, status, method,
+      `with buyer as (select id from users where id = ? and closed_at is null for share)
+       insert into purchases (id, user_id, company_id, buyer, plan_id, plan_name, timbres, price, amount, status, method,
          customer_name, customer_email, customer_email_key, customer_phone, created_at, expires_at, check_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       select ?::uuid, ?::uuid, ?::uuid, ?, ?::uuid, ?, ?::int, ?::numeric, ?::numeric, ?, ?, ?, ?, ?, ?, ?::timestamptz,
+         ?::timestamptz, ?::timestamptz
+       where ?::uuid is null or exists (select from buyer)
        on conflict (buyer, plan_id, method) where ${unfinished} do update set buyer = excluded.buyer
        returning *`,
       [
+        userId,
         id,
         userId,
         companyId,
@@ -71,10 +76,10 @@ export class PostgresPurchases implements Purchases {
         createdAt,
         expiresAt,
         expiresAt,
+        userId,
       ],
     );
-    if (!row) throw new Error('an upsert returned no row');
-    return toPurchase(row);
+    return row && toPurchase(row);
   }
 
   find(id: string): Promise<Purchase | undefined> {
@@ -153,6 +158,11 @@ export class PostgresPurchases implements Purchases {
 
   async rest(id: string): Promise<void> {
     await this.#database.change('update purchases set check_at = null where id = ?', [id]);
+  }
+
+  async unfinishedOf(userId: string): Promise<Purchase[]> {
+    const query = `select * from purchases where user_id = ? and ${unfinished} order by id`;
+    return (await this.#database.rows<Row>(query, [userId])).map(toPurchase);
   }
 
   async untriedOfOthers(buyer: BuyerKey, method: Purchase['method'], planId: string): Promise<string[]> {

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { buyerOf, knownProblems, tidied, typedProblems, type Buyer } from './buyer.ts';
 
 const user = {
-  ...{ id: 'u1', name: 'Ana', email: 'ana@ejemplo.mx', phone: null },
-  ...{ emailVerified: true, pendingEmail: null },
+  id: 'u1',
+  name: 'Ana',
+  email: 'ana@ejemplo.mx',
+  phone: null,
+  emailVerified: true,
+  pendingEmail: null,
 };
 const buyer: Buyer = { customerName: 'Ana', customerEmail: 'ana@ejemplo.mx', customerPhone: '' };
 

@@ -1,15 +1,28 @@
 import type { ArchiveUserCompanies } from '../companies/archive-user-companies.ts';
+import type { RefuseOpenPurchases } from '../purchases/refuse-open-purchases.ts';
+import type { WithdrawPurchases } from '../purchases/withdraw-purchases.ts';
 import type { Clock } from '../shared/clock.ts';
 import { notFound } from '../shared/errors.ts';
 import type { Transactions } from '../shared/transactions.ts';
+import type { CheckOwnPassword } from './check-own-password.ts';
+import type { EmailConfirmations } from './email-confirmations.ts';
+import type { PasswordResets } from './password-resets.ts';
 import type { Sessions } from './sessions.ts';
 import { maySee, type Actor } from './user.ts';
 import type { Users } from './users.ts';
 
-/** Closes an account: its companies are archived, its sessions end, its address is free again; its documents stay. */
+/**
+ * Closes an account: what it has opened to pay is withdrawn, its companies are archived, its sessions and links end, its
+ * address is free again; its documents stay.
+ */
 export class CloseAccount {
   readonly #users: Users;
   readonly #sessions: Sessions;
+  readonly #resets: PasswordResets;
+  readonly #confirmations: EmailConfirmations;
+  readonly #password: CheckOwnPassword;
+  readonly #withdraw: WithdrawPurchases;
+  readonly #refuseOpen: RefuseOpenPurchases;
   readonly #archiveCompanies: ArchiveUserCompanies;
   readonly #transactions: Transactions;
   readonly #clock: Clock;
@@ -17,24 +30,44 @@ export class CloseAccount {
   constructor(
     users: Users,
     sessions: Sessions,
+    resets: PasswordResets,
+    confirmations: EmailConfirmations,
+    password: CheckOwnPassword,
+    withdraw: WithdrawPurchases,
+    refuseOpen: RefuseOpenPurchases,
     archiveCompanies: ArchiveUserCompanies,
     transactions: Transactions,
     clock: Clock,
   ) {
     this.#users = users;
     this.#sessions = sessions;
+    this.#resets = resets;
+    this.#confirmations = confirmations;
+    this.#password = password;
+    this.#withdraw = withdraw;
+    this.#refuseOpen = refuseOpen;
     this.#archiveCompanies = archiveCompanies;
     this.#transactions = transactions;
     this.#clock = clock;
   }
 
-  /** @throws DomainError NOT_FOUND, also for somebody else's account; CONFLICT while documents are in process. */
-  async execute(actor: Actor, userId: string): Promise<void> {
-    const user = maySee(actor, userId) ? await this.#users.find(userId) : undefined;
-    if (!user) throw notFound();
+  /**
+   * @param password of whoever acts.
+   * @throws DomainError NOT_FOUND, also for somebody else's account; VALIDATION at `password`; CONFLICT while money may
+   * be on its way or documents are in process; PAYMENT_PROVIDER_UNAVAILABLE.
+   */
+  async execute(actor: Actor, userId: string, password: string): Promise<void> {
+    if (!maySee(actor, userId) || !(await this.#users.find(userId))) throw notFound();
+    await this.#password.execute(actor.userId, password, 'password');
+    await this.#withdraw.execute(userId);
     await this.#transactions.run(async () => {
+      // Held against payments that are being opened: they come before, and refuse this, or find the account closed.
+      if (!(await this.#users.lock(userId))) throw notFound();
+      await this.#refuseOpen.execute(userId);
       await this.#archiveCompanies.execute(userId);
       await this.#users.close(userId, this.#clock.now());
+      await this.#resets.forgetAll(userId);
+      await this.#confirmations.forgetAll(userId);
       await this.#sessions.endAll(userId);
     });
   }

@@ -1,5 +1,5 @@
 import { centavosOf } from '../plans/plan-totals.ts';
-import { DomainError } from '../shared/errors.ts';
+import { DomainError, notFound } from '../shared/errors.ts';
 import type { Outbox } from '../shared/jobs.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import type { RequestKey } from '../shared/request-key.ts';
@@ -59,6 +59,7 @@ export class OpenPayment {
   /** Undefined when the purchase that was found can no longer be paid: it is out of the way then. */
   async #try({ purchase: wanted, buyer, key }: StartedPurchase): Promise<OpenedPayment | undefined> {
     const found = await this.#purchases.addOrFind(wanted, key);
+    if (!found) throw notFound();
     const payment = await this.#payment(found, key);
     if (!payment) {
       await this.#purchases.abandon(found.id, found.paymentId);

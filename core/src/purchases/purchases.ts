@@ -17,9 +17,9 @@ export type BuyerKey =
 export interface Purchases {
   /**
    * Keeps a new purchase unless its buyer has an unfinished one of the same plan and method.
-   * @returns the one that is kept, whoever was first.
+   * @returns the one that is kept, whoever was first; undefined for a user whose account is closed by now.
    */
-  addOrFind(purchase: Purchase, buyer: BuyerKey): Promise<Purchase>;
+  addOrFind(purchase: Purchase, buyer: BuyerKey): Promise<Purchase | undefined>;
   find(id: string): Promise<Purchase | undefined>;
   findByPayment(paymentId: string): Promise<Purchase | undefined>;
   /** The same by its id, held until the transaction ends. */
@@ -36,6 +36,8 @@ export interface Purchases {
   latestOfCustomer(customerId: string): Promise<Purchase | undefined>;
   /** It is not to be looked at again. */
   rest(id: string): Promise<void>;
+  /** What a user can still pay, or may be paying. */
+  unfinishedOf(userId: string): Promise<Purchase[]>;
   /** Purchases of other plans that the buyer has opened by this method and not tried to pay. */
   untriedOfOthers(buyer: BuyerKey, method: PaymentMethod, planId: string): Promise<string[]>;
   /** Paid ones of somebody who had no account then. */

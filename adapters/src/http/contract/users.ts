@@ -76,7 +76,8 @@ export const deleteUser = operation({
   ...common,
   method: 'delete',
   path: '/users/{id}',
-  summary: 'Cierra la cuenta; sus documentos se conservan',
+  summary: 'Cierra la cuenta; sus documentos se conservan. 409 mientras un pago o un documento está en proceso',
+  body: z.object({ password: text(1_000).default('').describe('Obligatoria: la de quien cierra la cuenta') }),
   answers: { 200: deleted },
 });
 

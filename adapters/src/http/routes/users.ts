@@ -41,8 +41,8 @@ export function usersArea({ list, create, get, update, cancelEmailChange, close,
       const found = await invoices.execute(session.userId);
       return { success: true, invoices: found, data: found };
     });
-    routes.on(calls.deleteUser, async ({ params }, session) => {
-      await close.execute(session, params['id'] ?? '');
+    routes.on(calls.deleteUser, async ({ params, body }, session) => {
+      await close.execute(session, params['id'] ?? '', body.password);
       return { success: true, data: { id: params['id'] } };
     });
   };
