@@ -99,17 +99,19 @@ describe('a concept', () => {
     await page.getByRole('complementary', { name: 'Totales' }).getByText('ISR retenido').waitFor();
   });
 
-  it('with a key that the starter set lacks is warned of, and issued', async () => {
+  it('is offered keys by its description, and a key that SAT does not have is told at its field', async () => {
     const { page } = await enterShop(office, '/facturas/crear');
     await fillData(page);
     await next(page);
+    await page.getByLabel('Descripción').fill('Tornillos de acero inoxidable');
+    await page.getByRole('combobox', { name: 'Clave SAT' }).click();
+    await page.getByRole('option', { name: /31161500/ }).waitFor();
+    await page.keyboard.press('Escape');
     await typeConcepto(page);
-    await choose(page, 'Clave SAT', '80101599', /80101599/);
+    await page.getByRole('combobox', { name: 'Clave SAT' }).fill('80101599');
     await page.getByRole('button', { name: 'Agregar concepto' }).click();
     await next(page);
-    await page.getByText('Puedes generarla; solo revisa esto').waitFor();
-    await generate(page);
-    await page.getByText('Factura generada exitosamente').waitFor();
+    await page.getByText('La clave 80101599 no está en la lista de productos y servicios del SAT.').first().waitFor();
   });
 
   it('of fees is proposed the withholdings of a company that pays them', async () => {

@@ -1,18 +1,18 @@
 import { Autocomplete } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
+import { useCompanies } from '../../app/companies/companies-context.tsx';
 import { callForData } from '../../app/http/call-api.ts';
 import { KeyOption } from './key-option.tsx';
 import { Labelled } from './labelled.tsx';
 import { PickerInput, pickerTexts } from './picker-input.tsx';
-
-type Catalog = 'claveProdServ' | 'claveUnidad';
+import { wholeKey, type SatCatalog } from './whole-key.ts';
 
 interface SatSearchProps {
   readonly name: string;
   readonly label: string;
-  readonly catalog: Catalog;
+  readonly catalog: SatCatalog;
   readonly help?: string;
 }
 
@@ -23,55 +23,63 @@ interface Row {
 
 const shown = 30;
 
-const wholeKey = { claveProdServ: /^\d{8}$/, claveUnidad: /^[0-9A-Z]{2,3}$/ } as const;
-
-const keyOf = (typed: string) => typed.trim().toUpperCase();
-
-const isKey = (typed: string, catalog: Catalog) => wholeKey[catalog].test(keyOf(typed));
-
-/**
- * The rows found, and the key that was typed when it is none of them: only the starter set of SAT's keys may be
- * there, and then the server takes any well-formed one (decisions, section 5).
- */
-function withTyped(rows: readonly Row[], typed: string, catalog: Catalog): Row[] {
-  const isNew = isKey(typed, catalog) && !rows.some(({ value }) => value === keyOf(typed));
-  return isNew ? [...rows, { value: keyOf(typed), name: 'Usar esta clave' }] : [...rows];
-}
-
-function useRows(catalog: string, words: string, enabled: boolean) {
+/** @param asked undefined asks nothing. */
+function useRows(catalog: SatCatalog, asked: Readonly<Record<string, string>> | undefined) {
+  const { company } = useCompanies();
+  const companyId: Record<string, string> = company ? { companyId: company.id } : {};
+  const query = new URLSearchParams({ ...asked, ...companyId, limit: String(shown) }).toString();
   return useQuery({
-    queryKey: ['catalogo', catalog, words],
-    queryFn: ({ signal }) =>
-      callForData<readonly Row[]>(`/catalogs/${catalog}?${new URLSearchParams({ q: words, limit: String(shown) })}`, {
-        signal,
-      }),
-    enabled,
+    queryKey: ['catalogo', catalog, query],
+    queryFn: ({ signal }) => callForData<readonly Row[]>(`/catalogs/${catalog}?${query}`, { signal }),
+    enabled: asked !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 600_000,
     retry: false,
   });
 }
 
-/** One of SAT's large lists, searched on the server while typing: the frequent ones first. The form holds the key. */
+/** Where the product's own words stand, which say what its key may be. */
+const telling = ['descripcion', 'nombreInterno'];
+
+/** What the form calls the product, read when the list opens: the field does not follow each letter of it. */
+function useDescription(name: string): () => string {
+  const { getValues } = useFormContext();
+  return () => {
+    const siblings = telling.map((field) => name.replace(/claveProductoServicio$/, field));
+    const texts = siblings.map((sibling) => (sibling === name ? '' : getValues(sibling)));
+    return texts.find((text): text is string => typeof text === 'string' && text.trim().length > 2) ?? '';
+  };
+}
+
+/**
+ * One of SAT's large lists, searched on the server while typing. Before that it offers what fits the product's
+ * description, else what the company and everybody use most. The form holds the key.
+ */
 export function SatSearch({ name, label, catalog, help }: SatSearchProps) {
   const { field, fieldState } = useController({ name, defaultValue: '' });
   const key = typeof field.value === 'string' ? field.value : '';
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
+  const [description, setDescription] = useState('');
+  const read = useDescription(name);
   const words = useDeferredValue(typed);
-  const found = useRows(catalog, words, isOpen);
-  const named = useRows(catalog, key, key !== '');
-  const options = withTyped(found.data ?? [], typed, catalog);
+  const fits: Record<string, string> =
+    words === '' && key === '' && description !== '' ? { descripcion: description } : { q: words };
+  const found = useRows(catalog, isOpen ? fits : undefined);
+  const named = useRows(catalog, key === '' ? undefined : { q: key });
   const chosen = key === '' ? null : (named.data?.find(({ value }) => value === key) ?? { value: key, name: '' });
   return (
     <Labelled label={label} help={help} error={fieldState.error?.message}>
       {({ inputId, describedBy }) => (
         <Autocomplete<Row>
           id={inputId}
-          options={options}
+          options={found.data ?? []}
           value={chosen}
           open={isOpen}
-          onOpen={() => setOpen(true)}
+          onOpen={() => {
+            setDescription(read());
+            setOpen(true);
+          }}
           onClose={() => setOpen(false)}
           onChange={(_event, row) => {
             setTyped('');
@@ -82,7 +90,8 @@ export function SatSearch({ name, label, catalog, help }: SatSearchProps) {
           }}
           onBlur={() => {
             // A key that was typed whole is chosen without a look at the list.
-            if (isKey(typed, catalog)) field.onChange(keyOf(typed));
+            const whole = wholeKey(typed, catalog);
+            if (whole !== undefined) field.onChange(whole);
             setTyped('');
             field.onBlur();
           }}

@@ -1,0 +1,13 @@
+export type SatCatalog = 'claveProdServ' | 'claveUnidad';
+
+const forms = { claveProdServ: /^\d{8}$/, claveUnidad: /^[0-9A-Za-z]{2,3}$/ } as const;
+
+/** SAT writes its units in capitals, but for these. */
+const mixedCase = ['Dx', 'Gd', 'Jo', 'Ohm', 'Ts', 'Tu', 'X1w', 'Xyv'];
+
+/** The key that was typed whole, as SAT writes it; undefined for words and parts of a key. */
+export function wholeKey(typed: string, catalog: SatCatalog): string | undefined {
+  const text = typed.trim();
+  if (!forms[catalog].test(text)) return undefined;
+  return mixedCase.find((key) => key.toLowerCase() === text.toLowerCase()) ?? text.toUpperCase();
+}
