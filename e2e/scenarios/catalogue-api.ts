@@ -18,6 +18,7 @@ import { PostgresRateLimits } from '@timbra/adapters/postgres/postgres-rate-limi
 import { SystemClock } from '@timbra/adapters/security/system-clock.ts';
 import { UuidV7Ids } from '@timbra/adapters/security/uuid-v7.ts';
 import { createDatabase } from '../support/database.ts';
+import { requireDeclared } from '../support/openapi-answers.ts';
 
 export interface Answer<Data> {
   readonly status: number;
@@ -134,7 +135,9 @@ function caller(url: string, userId: string): Call {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return { status: response.status, headers: response.headers, body: await response.json() };
+    const answer = { status: response.status, headers: response.headers, body: await response.json() };
+    await requireDeclared(url.replace(/\/api$/, ''), method, path, answer);
+    return answer;
   };
   return call as Call;
 }

@@ -9,8 +9,15 @@ afterAll(() => api.stop());
 
 interface Document {
   readonly openapi: string;
-  readonly paths: Record<string, Record<string, { parameters?: { name: string }[]; security: object[] }>>;
+  readonly paths: Record<string, Record<string, Described>>;
   readonly components: { readonly schemas: Record<string, unknown> };
+}
+
+interface Described {
+  readonly parameters?: { name: string }[];
+  readonly security: object[];
+  readonly responses: Record<string, unknown>;
+  readonly requestBody?: { content: { 'application/json': { schema: { required?: string[] } } } };
 }
 
 async function document(): Promise<Document> {
@@ -30,6 +37,23 @@ describe('the OpenAPI document', () => {
     );
     expect(list?.security).toEqual([{ session: [] }]);
     expect(paths['/openapi.json']?.['get']?.security).toEqual([]);
+  });
+
+  test('tells what each call may refuse, and what a new record needs', async () => {
+    const { paths } = await document();
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const [method, { responses, security }] of Object.entries(methods)) {
+        const declared = Object.keys(responses);
+        expect([path, method, declared]).toEqual([path, method, expect.arrayContaining(['4XX', '5XX', '429'])]);
+        if (security.length > 0)
+          expect([path, method, declared]).toEqual([path, method, expect.arrayContaining(['401'])]);
+      }
+    }
+    const body = (method: string) =>
+      paths[method === 'post' ? '/customers' : '/customers/{id}']?.[method]?.requestBody?.content['application/json']
+        .schema;
+    expect(body('post')?.required).toEqual(['rfc', 'nombre', 'usoCfdi', 'regimenFiscal', 'codigoPostal']);
+    expect(body('patch')?.required).toBeUndefined();
   });
 
   test('refers to nothing that it does not hold', async () => {

@@ -5,7 +5,7 @@ import type { Method, Operation } from './contract/operation.ts';
 
 /** The OpenAPI 3.1 document of the operations that the router serves. */
 export function openApiDocument(operations: readonly Operation[]) {
-  return createDocument({
+  const document = createDocument({
     openapi: '3.1.0',
     info: {
       title: 'Timbra',
@@ -17,6 +17,34 @@ export function openApiDocument(operations: readonly Operation[]) {
     components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     paths: paths(operations),
   });
+  for (const { post } of Object.values(document.paths ?? {})) {
+    const json =
+      post?.requestBody && 'content' in post.requestBody ? post.requestBody.content['application/json'] : undefined;
+    if (json && 'schema' in json) requireFields(json.schema);
+  }
+  return document;
+}
+
+interface Described {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, unknown>>;
+  required?: string[];
+}
+
+const isDescribed = (schema: unknown): schema is Described => typeof schema === 'object' && schema !== null;
+
+/**
+ * What a new record needs. The server takes a body without it, to tell all that is missing at once and in its own words;
+ * the field's description says «Obligatorio».
+ */
+function requireFields(schema: unknown): void {
+  if (!isDescribed(schema)) return;
+  const properties = Object.entries(schema.properties ?? {});
+  const needed = properties
+    .filter(([, field]) => isDescribed(field) && field.description?.startsWith('Obligatori'))
+    .map(([name]) => name);
+  if (needed.length > 0) schema.required = [...new Set([...(schema.required ?? []), ...needed])];
+  for (const [, field] of properties) requireFields(field);
 }
 
 function paths(operations: readonly Operation[]): ZodOpenApiPathsObject {
@@ -58,17 +86,52 @@ const idempotencyKey = {
   schema: { type: 'string' as const, maxLength: 255 },
 };
 
-function responses({ answers }: Operation): ZodOpenApiOperationObject['responses'] {
-  const told = Object.entries(answers).map(([status, shape]) => [
+function responses(operation: Operation): ZodOpenApiOperationObject['responses'] {
+  const told = Object.entries(operation.answers).map(([status, shape]) => [
     status,
     typeof shape === 'string'
       ? { description: 'Un archivo', content: { [shape]: { schema: { type: 'string', format: 'binary' } } } }
       : { description: 'Hecho', content: { 'application/json': { schema: shape } } },
   ]);
-  return { ...Object.fromEntries(told), default: failed };
+  return { ...Object.fromEntries(told), ...Object.fromEntries(failures(operation)) };
 }
 
-const failed = {
-  description: 'No se pudo: 400, 401, 404, 409 y los demás dicen por qué.',
-  content: { 'application/json': { schema: failure } },
+/** Besides those that any call may give, the refusals that the operation itself has reason for. */
+function failures(operation: Operation): (readonly [string, ReturnType<typeof failed>])[] {
+  const { access, method, path, query, body, idempotent } = operation;
+  const writes = method !== 'get';
+  const named = path.includes('{') || query !== undefined || body !== undefined;
+  const statuses: Readonly<Record<string, boolean>> = {
+    400: query !== undefined || body !== undefined,
+    401: access === 'session',
+    403: access === 'session' && writes,
+    404: named,
+    409: writes,
+    413: body !== undefined,
+    415: body !== undefined,
+    429: true,
+    503: writes || idempotent === true,
+    '4XX': true,
+    '5XX': true,
+  };
+  return Object.entries(statuses)
+    .filter(([status, has]) => has && !Object.hasOwn(operation.answers, status))
+    .map(([status]) => [status, failed(reasons[status] ?? 'No se pudo; el cuerpo dice por qué.')] as const);
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  400: 'La petición está mal escrita o no cumple una regla; details dice cuál y en qué campo.',
+  401: 'Falta la sesión, o ya terminó.',
+  403: 'Solo para el operador.',
+  404: 'No existe, o no es tuyo.',
+  409: 'Choca con el estado actual, o la Idempotency-Key se usó con otro cuerpo.',
+  413: 'El cuerpo es demasiado grande.',
+  415: 'El cuerpo no es JSON.',
+  429: 'Demasiadas veces; Retry-After dice en cuántos segundos.',
+  503: 'Ahora no se puede; Retry-After dice en cuántos segundos.',
 };
+
+const failed = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: failure } },
+});

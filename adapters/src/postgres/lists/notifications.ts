@@ -9,7 +9,7 @@ type Row = Omit<NotificationAnswer, 'createdAt' | 'readAt'> & {
 
 export const notificationsList: ListDescription<Row, NotificationAnswer> = {
   name: 'notifications',
-  table: 'notifications',
+  table: `(select *, search_text(title || ' ' || body) as busca from notifications)`,
   owner: 'user',
   columns: {
     id: { sql: 't.id' },
@@ -20,6 +20,7 @@ export const notificationsList: ListDescription<Row, NotificationAnswer> = {
     readAt: { sql: 't.read_at' },
     createdAt: { sql: 't.created_at' },
   },
+  search: 'busca',
   defaultSort: { field: 'createdAt', descending: true },
   select: 't.id, t.type, t.title, t.body, t.link, t.read_at as "readAt", t.created_at as "createdAt"',
   item: ({ createdAt, readAt, ...row }) => ({

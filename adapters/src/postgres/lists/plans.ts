@@ -8,7 +8,7 @@ type Row = Omit<PlanAnswer, 'price'> & { readonly price: string };
 
 export const plansList: ListDescription<Row, PlanAnswer> = {
   name: 'plans',
-  table: `(select *, '${everybody}'::uuid as user_id from plans)`,
+  table: `(select *, '${everybody}'::uuid as user_id, search_text(name || ' ' || description) as busca from plans)`,
   owner: 'user',
   live: 't.archived_at is null',
   columns: {
@@ -19,6 +19,7 @@ export const plansList: ListDescription<Row, PlanAnswer> = {
     timbres: { sql: 't.timbres' },
     active: { sql: 't.active' },
   },
+  search: 'busca',
   defaultSort: { field: 'timbres', descending: false },
   select: 't.id, t.name, t.description, t.price, t.timbres, t.active',
   item: ({ price, ...row }) => ({ ...row, price: Number(price) }),

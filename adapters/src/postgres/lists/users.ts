@@ -4,7 +4,7 @@ import type { ListDescription } from './description.ts';
 /** Of the view, `user_id` is who looks: everybody sees the own record, the operator all of them. */
 export const usersList: ListDescription<UserView, UserView> = {
   name: 'users',
-  table: 'visible_users',
+  table: `(select *, search_text(name || ' ' || email || ' ' || coalesce(phone, '')) as busca from visible_users)`,
   owner: 'user',
   columns: {
     id: { sql: 't.id' },
@@ -14,6 +14,7 @@ export const usersList: ListDescription<UserView, UserView> = {
     emailVerified: { sql: 't.email_verified' },
     pendingEmail: { sql: 't.pending_email' },
   },
+  search: 'busca',
   defaultSort: { field: 'id', descending: false },
   select: 't.id, t.name, t.email, t.phone, t.email_verified as "emailVerified", t.pending_email as "pendingEmail"',
   item: ({ id, name, email, phone, emailVerified, pendingEmail }) => ({

@@ -1,0 +1,90 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+
+interface Response {
+  readonly content?: Readonly<Record<string, { readonly schema: object }>>;
+}
+
+type Responses = Readonly<Record<string, Response>>;
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Responses }>>>>;
+}
+
+/** Every answer that a story gets is held against what the API's own document says of it. */
+class DeclaredAnswers {
+  readonly #document: Document;
+  readonly #ajv = new Ajv2020({ strict: false, allErrors: true });
+  readonly #compiled = new Map<string, ValidateFunction>();
+  readonly #routes: readonly { readonly path: string; readonly form: RegExp }[];
+
+  constructor(document: Document) {
+    this.#document = document;
+    formats.default(this.#ajv);
+    this.#ajv.addSchema({ $id: 'api', ...document });
+    this.#routes = Object.keys(document.paths)
+      .map((path) => ({ path, form: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
+      // `/orders/search` is itself before it is an order.
+      .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length);
+  }
+
+  /** What is wrong with an answer; undefined for calls that the API does not have. */
+  fault(method: string, path: string, status: number, body: unknown): string | undefined {
+    const bare = path.split('?')[0] ?? '';
+    const verb = method.toLowerCase();
+    const route = this.#routes.find(({ path: each, form }) => form.test(bare) && this.#document.paths[each]?.[verb]);
+    if (!route) return undefined;
+    const responses = this.#document.paths[route.path]?.[verb]?.responses ?? {};
+    const key = [String(status), `${Math.floor(status / 100)}XX`].find((each) => Object.hasOwn(responses, each));
+    const call = `${method} ${route.path}`;
+    if (key === undefined) return `${call} answers ${status}, which it does not declare`;
+    if (responses[key]?.content?.['application/json'] === undefined) return undefined;
+    const validate = this.#validator([
+      'paths',
+      route.path,
+      verb,
+      'responses',
+      key,
+      'content',
+      'application/json',
+      'schema',
+    ]);
+    if (validate(body)) return undefined;
+    return `${call} ${status} differs from its schema: ${this.#ajv.errorsText(validate.errors)}`;
+  }
+
+  #validator(place: readonly string[]): ValidateFunction {
+    const pointer = `api#/${place.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+    const known = this.#compiled.get(pointer) ?? this.#ajv.compile({ $ref: pointer });
+    this.#compiled.set(pointer, known);
+    return known;
+  }
+}
+
+const known = new Map<string, Promise<DeclaredAnswers | undefined>>();
+
+/** Of an API that is up; undefined while it does not tell. */
+function declaredBy(url: string): Promise<DeclaredAnswers | undefined> {
+  const asked = known.get(url) ?? read(url);
+  known.set(url, asked);
+  return asked;
+}
+
+async function read(url: string): Promise<DeclaredAnswers | undefined> {
+  const response = await fetch(`${url}/api/openapi.json`).catch(() => undefined);
+  if (response?.status === 200) return new DeclaredAnswers((await response.json()) as Document);
+  known.delete(url);
+  return undefined;
+}
+
+/** @throws Error when an answer is not what the API's document declares. */
+export async function requireDeclared(
+  url: string,
+  method: string,
+  path: string,
+  answer: { status: number; body: unknown },
+) {
+  const declared = await declaredBy(url);
+  const fault = declared?.fault(method, path, answer.status, answer.body);
+  if (fault !== undefined) throw new Error(fault);
+}
