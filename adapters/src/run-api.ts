@@ -6,6 +6,7 @@ import type { Overrides } from './container/container.ts';
 import { startApi, type RunningApi } from './container/api-house.ts';
 import { version } from './observability/version.ts';
 import { queueStore } from './queue/job-queues.ts';
+import { stopServer } from './http/stop-server.ts';
 
 /** Runs the API with the settings of the environment until it is told to stop. */
 export async function runApi(overrides?: Overrides): Promise<void> {
@@ -40,10 +41,16 @@ async function serve(overrides: Overrides | undefined): Promise<void> {
 
 const hostOf = ({ host }: Config) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
 
+/** Every request is answered long before; what remains is a database that does not say goodbye. */
+const mostMs = 9_500;
+
 function stopOnSignal(server: ReturnType<typeof createHttpServer>, api: RunningApi): void {
   const stop = () => {
-    server.close(() => void api.close().finally(() => process.exit(0)));
-    server.closeIdleConnections();
+    setTimeout(() => process.exit(0), mostMs).unref();
+    api.endWaits();
+    void stopServer(server)
+      .then(() => api.close())
+      .finally(() => process.exit(0));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -71,6 +71,7 @@ export async function startCatalogueApi(): Promise<CatalogueApi> {
     others: [],
     observe: () => undefined,
     trustProxy: false,
+    isUnavailable: () => false,
   });
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -16,6 +16,7 @@ import { tokens } from '@timbra/adapters/container/tokens.ts';
 import { createServer } from '@timbra/adapters/http/server.ts';
 import { createLogger } from '@timbra/adapters/observability/logger.ts';
 import { Database } from '@timbra/adapters/postgres/database.ts';
+import { isUnavailable } from '@timbra/adapters/postgres/unavailable.ts';
 import { PostgresIdempotencyKeys } from '@timbra/adapters/postgres/postgres-idempotency-keys.ts';
 import { PostgresOutbox } from '@timbra/adapters/postgres/postgres-outbox.ts';
 import { PostgresOwnCompanies } from '@timbra/adapters/postgres/postgres-own-companies.ts';
@@ -80,6 +81,7 @@ export async function startPeopleApi(settings: Record<string, string> = {}): Pro
     ],
     others: [],
     trustProxy: config.trustProxy,
+    isUnavailable,
     observe: () => undefined,
   });
   const server = app.listen(0, '127.0.0.1');

@@ -7,10 +7,12 @@ import { createServer } from '../http/server.ts';
 import type { Operation } from '../http/contract/operation.ts';
 import type { Logger } from '../observability/logger.ts';
 import { version } from '../observability/version.ts';
+import { isUnavailable } from '../postgres/unavailable.ts';
 import { JobQueues } from '../queue/job-queues.ts';
 import { builtApps } from './built-apps.ts';
 import { checkSealingKeys } from './check-sealing-keys.ts';
 import { buildContainer, type Overrides } from './container.ts';
+import { pauses } from './invoicing.ts';
 import { houseProbes } from './probes.ts';
 import { tokens } from './tokens.ts';
 
@@ -18,6 +20,8 @@ export interface RunningApi {
   readonly handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly operations: readonly Operation[];
   readonly logger: Logger;
+  /** Lets nobody wait any longer for what may come later: the process is to end. */
+  endWaits(): void;
   close(): Promise<void>;
 }
 
@@ -36,12 +40,14 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
     areas: [...house.areas, serviceArea(config, version)],
     others: [middleware, apps(builtApps(config))],
     trustProxy: config.trustProxy,
+    isUnavailable,
     observe: (method, route, status, seconds) => metrics.observe(method, route, status, seconds),
   });
   return {
     handler: app.callback(),
     operations,
     logger,
+    endWaits: () => container.get(pauses).end(),
     close: async () => {
       await queues.close();
       await house.close();

@@ -47,7 +47,11 @@ export async function buildContainer(
   overrides: Overrides = () => undefined,
 ): Promise<House> {
   const container = new Container();
-  const database = await Database.connect({ url: config.databaseUrl, poolSize: config.databasePool });
+  const database = await Database.connect({
+    url: config.databaseUrl,
+    poolSize: config.databasePool,
+    ...(process === 'api' && { waitMs: mostWaitMs }),
+  });
   bindShared(container, config, process, database);
   for (const bind of binders) bind(container);
   overrides(container);
@@ -69,6 +73,9 @@ export async function buildContainer(
   ];
   return { container, areas, close: () => database.close() };
 }
+
+/** A caller of the API is refused rather than kept waiting longer for one of the database's connections. */
+const mostWaitMs = 8_000;
 
 /** Each area's bindings; the order does not matter. */
 const binders = [

@@ -1,7 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Container } from 'inversify';
 import type { Archives } from '@timbra/core/invoicing/archives.ts';
-import { AwaitInvoice, type Pauses } from '@timbra/core/invoicing/await-invoice.ts';
+import { AwaitInvoice } from '@timbra/core/invoicing/await-invoice.ts';
 import type { InvoiceClaims } from '@timbra/core/invoicing/claims.ts';
 import { CompleteRequest } from '@timbra/core/invoicing/complete-request.ts';
 import { CreateInvoice } from '@timbra/core/invoicing/create-invoice.ts';
@@ -52,6 +51,7 @@ import { PostgresStampings } from '../postgres/postgres-stampings.ts';
 import { PostgresLargeCatalogs } from '../postgres/postgres-large-catalogs.ts';
 import { PostgresInvoiceSources } from '../postgres/postgres-invoice-sources.ts';
 import { pictures } from './companies.ts';
+import { ProcessPauses } from './pauses.ts';
 import { invoiceStamper } from './provider.ts';
 import { stampLedger } from './stamps.ts';
 import { token, tokens } from './tokens.ts';
@@ -69,7 +69,7 @@ export const satCatalogs = token<SatCatalogs>('SatCatalogs');
 const forms = token<PrintedForms>('PrintedForms');
 const archives = token<Archives>('Archives');
 const news = token<InvoiceNews>('InvoiceNews');
-const pauses = token<Pauses>('Pauses');
+export const pauses = token<ProcessPauses>('Pauses');
 const patience = token<Patience>('Patience');
 const providerTurns = token<Turns>('Turns');
 
@@ -139,7 +139,7 @@ function bindPorts(container: Container): void {
       (log, notify) => new ToldInvoiceNews(new LoggedInvoiceNews(log), notify),
       [logger, NotifyRejection],
     );
-  container.bind(pauses).toConstantValue({ pause: (ms) => delay(ms) });
+  container.bind(pauses).toConstantValue(new ProcessPauses());
   container.bind(patience).toResolvedValue(({ facturama }) => facturama, [config]);
   // As many as a turn's own length lets record their attempt before the next one is free, and few for a crash to leave.
   container

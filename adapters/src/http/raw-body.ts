@@ -7,7 +7,8 @@ const mostBytes = 1_048_576;
 export async function rawBody(ctx: Context): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
+  // What is left of one that is too large is still read away: a destroyed stream would leave it on the connection.
+  for await (const chunk of ctx.req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > mostBytes) throw new HttpFailure(413, 'VALIDATION', 'Lo que enviaste es demasiado grande.');
     chunks.push(chunk);

@@ -3,12 +3,14 @@ import cors from '@koa/cors';
 import Router from '@koa/router';
 import Koa, { type Context, type Middleware } from 'koa';
 import { z } from 'zod';
+import { overloaded } from '@timbra/core/shared/errors.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { Operation } from './contract/operation.ts';
 import { answerFailure, HttpFailure } from './failures.ts';
 import { Routes, type RouteTools } from './handle.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sessionOf, type Authenticator } from './session.ts';
+import { dropUnreadBody } from './unread-body.ts';
 
 z.config(z.locales.es());
 
@@ -22,6 +24,8 @@ export interface ServerOptions extends RouteTools {
   /** Outside `/api`: health, metrics, the apps' files. */
   readonly others: readonly Middleware[];
   readonly trustProxy: boolean;
+  /** Whether an error says that a part which the server needs cannot be used now. */
+  readonly isUnavailable: (error: unknown) => boolean;
   /** Told of every request when it is answered. */
   readonly observe: (method: string, route: string, status: number, seconds: number) => void;
 }
@@ -33,6 +37,7 @@ export function createServer(options: ServerOptions): { app: Koa; operations: re
   const router = new Router({ prefix: '/api' });
   const routes = new Routes(router, options);
   for (const area of options.areas) area(routes);
+  app.use(unreadBodies);
   app.use(requestId);
   app.use(failures(options));
   app.use(securityHeaders);
@@ -45,6 +50,11 @@ export function createServer(options: ServerOptions): { app: Koa; operations: re
   return { app, operations: routes.operations };
 }
 
+const unreadBodies: Middleware = (ctx, next) => {
+  dropUnreadBody(ctx.req, ctx.res);
+  return next();
+};
+
 const requestId: Middleware = async (ctx, next) => {
   const given = ctx.get('X-Request-Id');
   ctx.state['requestId'] = /^[\w.-]{1,100}$/.test(given) ? given : randomUUID();
@@ -52,13 +62,15 @@ const requestId: Middleware = async (ctx, next) => {
   await next();
 };
 
-function failures({ logger, observe }: ServerOptions): Middleware {
+function failures({ logger, observe, isUnavailable }: ServerOptions): Middleware {
   return async (ctx, next) => {
     const started = performance.now();
     try {
       await next();
     } catch (error) {
-      const { crash } = answerFailure(ctx, error);
+      const unavailable = isUnavailable(error);
+      const { crash } = answerFailure(ctx, unavailable ? overloaded() : error);
+      if (unavailable) logger.error({ requestId: ctx.state['requestId'], err: error }, 'the database cannot be used');
       if (crash) logger.error({ requestId: ctx.state['requestId'], err: error }, 'request crashed');
     } finally {
       const ms = performance.now() - started;

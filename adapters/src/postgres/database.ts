@@ -9,6 +9,8 @@ import { StatementNames } from './statement-names.ts';
 export interface DatabaseOptions {
   readonly url: string;
   readonly poolSize?: number;
+  /** How long a statement waits for a connection. */
+  readonly waitMs?: number;
 }
 
 /**
@@ -30,7 +32,7 @@ export class Database implements Transactions {
       entities: [...allRows],
       pool: { min: 0, max: options.poolSize ?? 10 },
       forceUtcTimezone: true,
-      driverOptions: { onPoolCreated: returnEndedClients },
+      driverOptions: { onPoolCreated: returnEndedClients, connectionTimeoutMillis: options.waitMs ?? 60_000 },
     });
     return new Database(orm);
   }

@@ -3,6 +3,8 @@ import type { Invoice } from './invoice.ts';
 
 /** Lets time pass; the core has no clock that rings. */
 export interface Pauses {
+  /** Nobody should wait any longer: the process is to end. */
+  readonly over: boolean;
   pause(ms: number): Promise<void>;
 }
 
@@ -24,7 +26,7 @@ export class AwaitInvoice {
     let left = waitMs;
     let pauseMs = firstPauseMs;
     let invoice = await this.#invoice.execute(userId, id);
-    while (invoice.status === 'PROCESSING' && left > 0) {
+    while (invoice.status === 'PROCESSING' && left > 0 && !this.#pauses.over) {
       const ms = Math.min(pauseMs, left);
       await this.#pauses.pause(ms);
       left -= ms;

@@ -1,0 +1,97 @@
+import { Agent, request } from 'node:http';
+import { expect, test } from 'vitest';
+import { useSystem } from '../support/system.ts';
+import { until } from '../support/until.ts';
+import { addCompany, anInvoice, issue, register, type Failure } from './api-client.ts';
+import { holdAnswers } from './crash-points/emulator.ts';
+
+const system = await useSystem({ ownDatabase: true });
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly connection: string | undefined;
+}
+
+/** One call on a connection that the agent keeps. */
+function ask(agent: Agent, path: string, options: { method?: string; body?: Buffer } = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { method = 'GET', body } = options;
+    const headers = body ? { 'Content-Type': 'application/json', 'Content-Length': body.length } : {};
+    const call = request(`${system.url}${path}`, { agent, method, headers, timeout: 15_000 }, (response) => {
+      response.resume();
+      const { statusCode: status, headers: answered } = response;
+      response.once('end', () => resolve({ status, connection: answered.connection }));
+    });
+    call.once('error', reject);
+    call.once('timeout', () => call.destroy(new Error(`${path} was not answered within 15 seconds`)));
+    call.end(body);
+  });
+}
+
+test('a connection whose request was too large carries the next one', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const body = Buffer.alloc(6 * 1_048_576, 'x');
+  for (const path of ['/api/auth/login', '/api/webhooks/stripe']) {
+    expect((await ask(agent, path, { method: 'POST', body })).status, path).toBe(413);
+    const started = performance.now();
+    expect((await ask(agent, '/api/plans/active')).status, path).toBe(200);
+    expect(performance.now() - started).toBeLessThan(20_000);
+  }
+  agent.destroy();
+});
+
+test('a caller that never ends what was refused is cut off', async () => {
+  const endless = new Promise((resolve) => {
+    const call = request(`${system.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': 1_073_741_824 },
+    });
+    const timer = setInterval(() => call.write(Buffer.alloc(65_536)), 5);
+    const over = (how: string) => {
+      clearInterval(timer);
+      resolve(how);
+    };
+    call.on('response', (response) => response.resume());
+    call.once('error', () => over('cut'));
+    call.once('close', () => over('cut'));
+  });
+  expect(await endless).toBe('cut');
+});
+
+test('without its database the API answers 503 and when to come back, and goes on with it', async () => {
+  const ana = await register(system.url);
+  await system.database?.kill();
+  const { status, headers, body } = await ana.call<Failure>('GET', '/companies');
+  expect([status, body.code]).toEqual([503, 'OVERLOADED']);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  await system.database?.start();
+  await until('the API has its database again', async () => (await ana.call('GET', '/companies')).status === 200);
+});
+
+test('told to stop, the API ends within ten seconds, and answers what it has taken until then', async () => {
+  const ana = await register(system.url);
+  const companyId = await addCompany(ana);
+  await holdAnswers(system.facturamaUrl, 20_000);
+  const waiting = issue(ana, anInvoice(companyId), { Prefer: 'wait=30' });
+  const traffic = { statuses: [] as (number | undefined)[], closed: 0, failures: [] as string[] };
+  const loops = Array.from({ length: 8 }, async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (;;) {
+      const outcome = await ask(agent, '/api/plans/active').catch((error: NodeJS.ErrnoException) => error);
+      if (outcome instanceof Error) return traffic.failures.push(outcome.code ?? outcome.message);
+      traffic.statuses.push(outcome.status);
+      if (outcome.connection === 'close') traffic.closed += 1;
+    }
+  });
+  await until('the traffic flows', () => Promise.resolve(traffic.statuses.length > 50));
+  const started = performance.now();
+  await system.api.kill('SIGTERM');
+  expect(performance.now() - started).toBeLessThan(9_900);
+  expect(await system.api.ended()).toEqual({ code: 0, signal: null });
+  await Promise.all(loops);
+  expect(new Set(traffic.statuses)).toEqual(new Set([200]));
+  expect(traffic.closed).toBeGreaterThan(0);
+  // Only connections that were never taken fail.
+  expect(new Set(traffic.failures)).toEqual(new Set(['ECONNREFUSED']));
+  expect((await waiting).status).toBe(202);
+});
