@@ -1,4 +1,5 @@
 import type { FacturamaOptions } from './facturama-options.ts';
+import { AnswerTooLarge, limitedText } from './limited-text.ts';
 
 export interface FacturamaCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -37,7 +38,7 @@ export class FacturamaClient {
         redirect: 'manual',
         signal: AbortSignal.timeout(Math.max(0, call.remainingMs ?? this.#timeoutMs)),
       });
-      return { kind: 'answered', status: response.status, body: parsed(await response.text()) };
+      return { kind: 'answered', status: response.status, body: parsed(await limitedText(response)) };
     } catch (error) {
       return { kind: 'silent', reason: silence(error) };
     }
@@ -64,6 +65,7 @@ function parsed(text: string): unknown {
 }
 
 function silence(error: unknown): string {
+  if (error instanceof AnswerTooLarge) return 'Facturama respondió más de lo que se puede leer';
   if (error instanceof Error && error.name === 'TimeoutError') return 'Facturama no respondió a tiempo';
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
