@@ -45,6 +45,21 @@ describe('the printed form of a stamped document', () => {
     }
   });
 
+  it.each([
+    ['MXN', '123456789012.34', '123,456,789,012.34'],
+    ['MXN', '98765432.1', '98,765,432.10'],
+    ['MXN', '888888.888888', '888,888.888888'],
+    ['CLF', '12345678901.2345', '12,345,678,901.2345'],
+    ['JPY', '900000000000', '900,000,000,000'],
+  ])('keeps each amount of %s %s on its line', async (moneda, price, shown) => {
+    const concepto = aConcepto({ valorUnitario: d(price), descuento: d('1111111') });
+    const request = { moneda, tipoCambio: moneda === 'MXN' ? undefined : d('17.5'), decimales: 6 as const };
+    const { text } = await printed({ ...request, conceptos: [concepto] });
+    const amount = shown.replaceAll('.', String.raw`\.`);
+    expect(text.match(new RegExp(`(?<![\\d,.])${amount}[\\d.]*`, 'g'))?.length).toBeGreaterThanOrEqual(2);
+    expect(text).toMatch(/(?<![\d,.])1,111,111\.0+ /);
+  });
+
   it('shows seals and the cadena of the stamp without losing a character', async () => {
     const { solid } = await printed();
     expect(solid).toContain(selloCfd);

@@ -1,11 +1,13 @@
 import { content, type Align } from '../paper/sheet.ts';
-import { styles } from '../paper/styles.ts';
+import { styles, type TextStyle } from '../paper/styles.ts';
 import { widthOf } from '../paper/wrap.ts';
 import type { ConceptRow } from '../present/printed-document.ts';
 
 export type ColumnName = 'clave' | 'descripcion' | 'cantidad' | 'valorUnitario' | 'descuento' | 'importe';
 
 export interface Column {
+  /** Of the table's amounts: smaller than 1 only where they would not fit on their lines otherwise. */
+  readonly scale: number;
   readonly name: ColumnName;
   readonly label: string;
   readonly align: Align;
@@ -23,20 +25,25 @@ const amounts = [
   { name: 'importe', label: 'Importe', least: 56 },
 ] as const;
 
+export const styleOf = (name: ColumnName): TextStyle => (name === 'importe' ? styles.strong : styles.body);
+
 /** Columns as wide as their amounts need; the description takes the rest. */
 export function conceptColumns(rows: readonly ConceptRow[]): Column[] {
   const shown = amounts.filter(({ name }) => name !== 'descuento' || rows.some((row) => row.descuento));
   const available = content.width - claveWidth - leastDescription - gap * (shown.length + 1);
-  const wanted = shown.map(({ name, least }) => Math.max(least, ...rows.map((row) => widthOf(row[name], styles.body))));
-  // Amounts of thirty digits break into lines rather than push the description away.
+  const wanted = shown.map(({ name, least }) =>
+    Math.max(least, ...rows.map((row) => widthOf(row[name], styleOf(name)))),
+  );
+  // An amount never breaks: those of thirty digits are drawn smaller rather than push the description away.
   const squeeze = Math.min(1, available / wanted.reduce((sum, width) => sum + width, 0));
   const widths = wanted.map((width) => Math.ceil(width * squeeze * 10) / 10);
   const description = content.width - claveWidth - widths.reduce((sum, width) => sum + width + gap, gap);
-  return place([
-    { name: 'clave', label: 'Clave', align: 'left', width: claveWidth },
-    { name: 'descripcion', label: 'Descripción', align: 'left', width: description },
+  const columns = [
+    { name: 'clave', label: 'Clave', align: 'left' as const, width: claveWidth },
+    { name: 'descripcion', label: 'Descripción', align: 'left' as const, width: description },
     ...shown.map(({ name, label }, index) => ({ name, label, align: 'right' as const, width: widths[index] ?? 0 })),
-  ]);
+  ] as const;
+  return place(columns.map((column) => ({ ...column, scale: column.align === 'right' ? squeeze : 1 })));
 }
 
 function place(columns: readonly Omit<Column, 'x'>[]): Column[] {

@@ -3,7 +3,7 @@ import { line, quietInk, styles } from '../paper/styles.ts';
 import { joinItems } from '../paper/wrap.ts';
 import type { ConceptRow } from '../present/printed-document.ts';
 import { drawCell, fitting, heightOf, lines, type StyledLine } from './cell.ts';
-import { conceptColumns, type Column, type ColumnName } from './concept-columns.ts';
+import { conceptColumns, styleOf, type Column, type ColumnName } from './concept-columns.ts';
 import type { PageFlow } from './page-flow.ts';
 
 const padding = 5;
@@ -71,8 +71,12 @@ function drawPart({ flow, columns }: Table, cells: Cells, height: number): Style
   return cells.map((cell, index) => cell.slice(parts[index]?.length ?? 0));
 }
 
-function cellOf(row: ConceptRow, { name, width }: Column): StyledLine[] {
-  const main = lines(row[name], name === 'importe' ? styles.strong : styles.body, width);
+function cellOf(row: ConceptRow, { name, width, align, scale }: Column): StyledLine[] {
+  const style = styleOf(name);
+  const main =
+    align === 'right'
+      ? [{ text: row[name], style: { ...style, size: style.size * scale } }]
+      : lines(row[name], style, width);
   const below = joinItems(belowCell[name]?.(row) ?? [], styles.detail, width);
   return [...main, ...below.flatMap((text) => lines(text, styles.detail, width))];
 }
