@@ -24,12 +24,14 @@ const periods = `
     from (select ?::timestamptz at time zone 'America/Mexico_City' as local) now
   ) this`;
 
-/** Fiscal dates are texts that sort as they are. A cancelled document is none. */
+/**
+ * Fiscal dates are texts that sort as they are. A cancelled document is none. Pesos are those of the reports, which round
+ * each document by itself.
+ */
 const documents = `
-  select i.*, i.fecha >= to_char(p.first, 'YYYY-MM-DD') as current,
-    case i.tipo_comprobante when 'I' then 1 when 'E' then -1 else 0 end as sign,
-    coalesce((i.request ->> 'tipoCambio')::numeric, 1) as rate
-  from invoices i, period p
+  select i.*, d.subtotal as pesos, i.fecha >= to_char(p.first, 'YYYY-MM-DD') as current,
+    case i.tipo_comprobante when 'I' then 1 when 'E' then -1 else 0 end as sign
+  from period p, invoices i left join invoiced_documents d on d.invoice_id = i.id
   where i.company_id = ? and i.status in ('ISSUED', 'CANCELLING') and (
     i.fecha between to_char(p.first, 'YYYY-MM-DD') and to_char(p.today, 'YYYY-MM-DD"T"24')
     or i.fecha between to_char(p.first - p.month, 'YYYY-MM-DD') and to_char(p.same_day, 'YYYY-MM-DD"T"24'))`;
@@ -41,8 +43,8 @@ const summary = `
     count(*) filter (where not current and sign = 1) as documents_before,
     count(distinct receptor_rfc) filter (where current and sign = 1) as receivers,
     count(distinct receptor_rfc) filter (where not current and sign = 1) as receivers_before,
-    round(coalesce(sum(sign * subtotal * rate) filter (where current), 0), 2) as income,
-    round(coalesce(sum(sign * subtotal * rate) filter (where not current), 0), 2) as income_before,
+    coalesce(sum(pesos) filter (where current), 0) as income,
+    coalesce(sum(pesos) filter (where not current), 0) as income_before,
     (select count(*) from products where company_id = c.id and archived_at is null) as products,
     (select count(*) from products, period where company_id = c.id
        and created_at < (same_day + interval '1 day') at time zone 'America/Mexico_City'

@@ -40,7 +40,7 @@ export interface Months {
 }
 
 export interface Customers {
-  /** Those with the highest income first. Foreigners share an RFC and are told apart by their names. */
+  /** Those with the highest income first. Who bears a generic RFC is told apart by name. */
   readonly customers: readonly InvoicedCustomer[];
   /** How many there are in all. */
   readonly count: number;

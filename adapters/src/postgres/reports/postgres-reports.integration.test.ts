@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useDatabase } from '../../../../e2e/support/database.ts';
 import { Database } from '../database.ts';
 import { anOwner } from '../testing/owners.ts';
+import { PostgresCompanySummaries } from '../postgres-company-summaries.ts';
 import { PostgresReports } from './postgres-reports.ts';
 import * as sections from './sections.ts';
 
@@ -161,6 +162,27 @@ describe('what was invoiced', () => {
       count: 4,
       customers: all.customers.slice(0, 1),
     });
+  });
+
+  test('tells who bought without an RFC apart by name', async () => {
+    const counter = await anOwner(database);
+    for (const nombre of ['ANA', 'EVA', 'ANA']) await add(counter, { receptor: ['XAXX010101000', nombre], precio: 5 });
+    const { customers, count } = await reports.customers(counter.companyId, november, 10);
+    expect(count).toBe(2);
+    expect(customers.map(({ rfc, nombre, subtotal }) => [rfc, nombre, subtotal])).toEqual([
+      ['XAXX010101000', 'ANA', 10],
+      ['XAXX010101000', 'EVA', 5],
+    ]);
+  });
+
+  test('comes to the same income on the dashboard, each document rounded by itself', async () => {
+    const exporter = await anOwner(database);
+    for (let made = 0; made < 3; made += 1) await add(exporter, { dolares: 17.512345, precio: 1 });
+    const now = new Date('2026-11-20T18:00:00Z');
+    const { income } = await new PostgresCompanySummaries(database).of(exporter.companyId, now);
+    const [month] = await reports.months(exporter.companyId, november);
+    // Three times 17.512345, which is 52.54 in one sum.
+    expect([income.value, month?.subtotal]).toEqual([52.53, 52.53]);
   });
 
   test('is told product by product, before discounts', async () => {
