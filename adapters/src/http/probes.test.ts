@@ -35,7 +35,13 @@ describe('readiness', () => {
 });
 
 describe('what is not ready tells why', () => {
-  const failing = (error: unknown): Probe => ({ name: 'database', needed: true, check: () => Promise.reject(error) });
+  const failing = (error: Error): Probe => ({
+    name: 'database',
+    needed: true,
+    check: async () => {
+      throw error;
+    },
+  });
   const coded = (code: string, cause?: unknown) => Object.assign(new Error('secret', { cause }), { code });
 
   test.each([

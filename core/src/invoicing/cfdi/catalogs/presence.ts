@@ -17,7 +17,7 @@ export type Presence = boolean | 'unknown' | NotInForce;
 export function absence(presence: Presence, what: string, list: string): string | undefined {
   if (presence === true || presence === 'unknown') return undefined;
   if (presence === false) return `${what} no está en la ${list} del SAT.`;
-  const day = presence.day.split('-').reverse().join('/');
+  const day = presence.day.split('-').toReversed().join('/');
   return presence.reason === 'over'
     ? `${what} ya no se puede usar: el SAT la tuvo vigente hasta el ${day}.`
     : `${what} todavía no se puede usar: el SAT la tiene vigente desde el ${day}.`;
