@@ -23,7 +23,7 @@ export const account = z.object({
 });
 
 const loggedIn = z.object({ access_token: z.string(), user });
-const done = answer(z.object({ message: z.string() }));
+const done = answer(z.object({ message: z.string() })).extend({ message: z.string() });
 
 const common = { tag: 'Sesión' } as const;
 
