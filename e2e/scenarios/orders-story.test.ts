@@ -120,7 +120,7 @@ describe('an order', () => {
           { ...book, ivaRate: 'exento' },
           { ...book, ivaRate: '8' },
           { ...book, objetoImpuesto: '01' },
-          { ...book, iva: false },
+          { ...book, objetoImpuesto: '03', iva: false },
         ],
       })
     ).body.data;
