@@ -23,7 +23,7 @@ export function sessionArea({ register, logIn, logOut, getUser }: SessionArea): 
     );
     routes.on(calls.logout, async (_, session) => {
       await logOut.execute(session);
-      return { success: true, data: { message: 'Sesión cerrada' } };
+      return { success: true, message: 'Sesión cerrada', data: { message: 'Sesión cerrada' } };
     });
     routes.on(calls.profile, (_, session) => getUser.execute(session, session.userId));
   };
