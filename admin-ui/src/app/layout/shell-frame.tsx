@@ -46,9 +46,11 @@ export function ShellFrame({ text = 'Cargando...' }: { readonly text?: string })
 export function ScreenSkeleton({ text = 'Cargando...' }: { readonly text?: string }) {
   return (
     <Box aria-busy sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 4, md: 6 }, py: { xs: 4, md: 6 } }}>
-      <Typography role="status" color="textSecondary" sx={{ lineHeight: '40px', mb: 5 }}>
-        {text}
-      </Typography>
+      <Box role="status" sx={{ mb: 5 }}>
+        <Typography component="h1" color="textSecondary" sx={{ lineHeight: '40px' }}>
+          {text}
+        </Typography>
+      </Box>
       <Skeleton variant="rounded" height={320} />
     </Box>
   );
