@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { aReceptor } from '../scenarios/api-client.ts';
+import { newCompany } from '../scenarios/company-forms.ts';
 import { addPlainCompany, useBackOffice } from './support/back-office.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { phone } from './support/browser.ts';
@@ -113,6 +115,24 @@ describe('the fields', () => {
     const page = await office.enter(person, '/facturas/crear');
     expect(await page.getByLabel('Lugar de expedición').inputValue()).toBe('72850');
     await page.getByRole('link', { name: 'Completar empresa' }).waitFor();
+  });
+
+  it('says once why the company cannot issue, also after it was tried', async () => {
+    const person = await office.person();
+    const { body } = await person.api.call<{ company: { id: string; reason: string } }>(
+      'POST',
+      '/user/companies',
+      newCompany(),
+    );
+    const { id: companyId, reason } = body.company;
+    await person.api.call('POST', '/customers', { companyId, ...aReceptor });
+    const page = await office.enter(person, '/facturas/crear');
+    const told = page.getByText(reason, { exact: true });
+    await told.waitFor();
+    await fillInvoice(page);
+    await generate(page);
+    await page.locator('.MuiAlert-colorError', { hasText: reason }).waitFor();
+    expect(await told.count()).toBe(1);
   });
 
   it('offer the lists of the specification', async () => {

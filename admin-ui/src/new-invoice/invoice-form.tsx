@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Skeleton, useMediaQuery } from '@mui/material';
 import { Suspense, use, useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
 import { below, deskWidth } from '../app/theme/tokens.ts';
 import type { Company } from '../app/companies/companies-context.tsx';
@@ -10,6 +10,7 @@ import { DataStep } from './data/data-step.tsx';
 import { DeskContext } from './desk.ts';
 import { InvoiceContext } from './invoice-context.ts';
 import { LaterSteps, loadLaterSteps, ProgressDialog, StaleInvoice, UnheardDialog } from './load-later-steps.ts';
+import { sentencesOf } from './issue/trouble.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { StepsHeader } from './steps-header.tsx';
 import { TotalsCard } from './summary/totals-card.tsx';
@@ -33,6 +34,11 @@ export function InvoiceForm({ company, title, start }: InvoiceFormProps) {
   const isNarrow = useMediaQuery(below(deskWidth));
   const { stage, generate, unheard, resend } = desk.useIssue(editing);
   const { archive, isBusy } = desk.useArchive(editing);
+  const { errors } = useFormState({ control: form.control });
+  // Whatever stood at a field is over when its field has changed.
+  const isOver = editor.trouble?.isPlaced && Object.keys(errors).length === 0;
+  const trouble = isOver ? undefined : editor.trouble;
+  const told = trouble ? sentencesOf(trouble) : [];
   /** What is tried again when somebody else has changed the document meanwhile. */
   const wanted = useRef<'archive' | 'generate'>('archive');
   const save = (action: 'archive' | 'generate') => {
@@ -54,9 +60,9 @@ export function InvoiceForm({ company, title, start }: InvoiceFormProps) {
           }
         >
           <Box sx={{ display: 'grid', gap: 3, mb: 4, '&:empty': { display: 'none' } }}>
-            {company.canIssue ? null : <CannotIssue company={company} />}
+            {company.canIssue || told.includes(reasonOf(company)) ? null : <CannotIssue company={company} />}
             {editor.isRecovered ? <Recovered onDiscard={editor.startOver} /> : null}
-            {editor.trouble ? <TroubleAlert trouble={editor.trouble} onGo={editor.show} /> : null}
+            {trouble ? <TroubleAlert trouble={trouble} onGo={editor.show} /> : null}
           </Box>
           <StepsHeader current={step} onGo={editor.go} />
           <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: wide, alignItems: 'start' }}>
@@ -71,7 +77,7 @@ export function InvoiceForm({ company, title, start }: InvoiceFormProps) {
             >
               {step === 1 ? <DataStep /> : null}
               <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-                {step === 1 ? null : <LaterSteps step={step} onGo={editor.show} />}
+                {step === 1 ? null : <LaterSteps step={step} onGo={editor.show} told={told} />}
               </Suspense>
               <StepButtons step={step} onGo={editor.go} onNext={editor.next} onGenerate={() => void save('generate')} />
             </Box>
@@ -102,6 +108,8 @@ export function InvoiceForm({ company, title, start }: InvoiceFormProps) {
 /** A step that could not be fetched now is fetched, or told, when it is shown. */
 const fetchLaterSteps = () => void loadLaterSteps().catch(() => undefined);
 
+const reasonOf = ({ reason }: Company) => reason ?? 'Esta empresa todavía no puede facturar.';
+
 function CannotIssue({ company }: { readonly company: Company }) {
   return (
     <Alert
@@ -112,7 +120,7 @@ function CannotIssue({ company }: { readonly company: Company }) {
         </Button>
       }
     >
-      {company.reason ?? 'Esta empresa todavía no puede facturar.'}
+      {reasonOf(company)}
     </Alert>
   );
 }

@@ -9,9 +9,11 @@ interface LaterStepsProps {
   readonly step: 2 | 3;
   /** Goes to a field of the contract. */
   readonly onGo: (field: string) => void;
+  /** What stands above the form already. */
+  readonly told: readonly string[];
 }
 
 /** What follows the first step: a file of its own, fetched while that one is being filled in. */
-export function LaterSteps({ step, onGo }: LaterStepsProps) {
-  return step === 2 ? <ConceptosStep /> : <SummaryStep onGo={onGo} />;
+export function LaterSteps({ step, onGo, told }: LaterStepsProps) {
+  return step === 2 ? <ConceptosStep /> : <SummaryStep onGo={onGo} told={told} />;
 }

@@ -1,5 +1,4 @@
 import { Alert, Box, Button, Link, Typography } from '@mui/material';
-import { useFormState } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import { SatCode } from '../invoices/invoice-errors.tsx';
 import type { InvoiceTrouble } from './issue/trouble.ts';
@@ -14,9 +13,6 @@ interface TroubleAlertProps {
 /** What keeps the document from being issued, each with the way to its field. */
 export function TroubleAlert({ trouble, onGo }: TroubleAlertProps) {
   const { title, detail, wayOut, problems = [] } = trouble;
-  const { errors } = useFormState();
-  // Whatever stood at a field is over when its field has changed.
-  if (trouble.isPlaced && Object.keys(errors).length === 0) return null;
   return (
     <Alert severity="error" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
       <Typography sx={{ fontWeight: detail || problems.length > 0 ? 600 : 400 }}>{title}</Typography>

@@ -35,6 +35,12 @@ export const offlineTrouble: InvoiceTrouble = {
   detail: `${offlineMessage} No se usó ningún timbre y lo que escribiste sigue aquí.`,
 };
 
+/** The sentences that it is told in. */
+export const sentencesOf = ({ title, problems = [] }: InvoiceTrouble): readonly string[] => [
+  title,
+  ...problems.map(({ message }) => message),
+];
+
 export function troubleOfProblems(problems: readonly PlacedProblem[]): InvoiceTrouble {
   const [first] = problems;
   const isPlaced = problems.every(({ field = '' }) => placeOf(field).field !== undefined);

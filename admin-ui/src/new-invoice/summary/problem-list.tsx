@@ -3,13 +3,20 @@ import { SatCode } from '../../invoices/invoice-errors.tsx';
 import { placeOf } from '../model/places.ts';
 import { useProblems } from './use-problems.ts';
 
+interface ProblemListProps {
+  readonly onGo: (field: string) => void;
+  /** Sentences that stand above the form and need not be said twice. */
+  readonly told: readonly string[];
+}
+
 /** What the SAT would refuse, and what it would accept but is worth a second look. */
-export function ProblemList({ onGo }: { readonly onGo: (field: string) => void }) {
-  const { problems, check } = useProblems();
+export function ProblemList({ onGo, told }: ProblemListProps) {
+  const { problems: found, check } = useProblems();
+  const problems = found.filter(({ message }) => !told.includes(message));
   const errors = problems.filter(({ severity }) => severity === 'error');
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   const list = errors.length > 0 ? errors : warnings;
-  if (list.length === 0) return <Nothing check={check} />;
+  if (list.length === 0) return found.length > 0 ? null : <Nothing check={check} />;
   const title = errors.length > 0 ? 'Antes de generarla corrige lo siguiente' : 'Puedes generarla; solo revisa esto';
   return (
     <Alert severity={errors.length > 0 ? 'error' : 'warning'} sx={{ '& .MuiAlert-message': { flex: 1 } }}>

@@ -19,8 +19,13 @@ import type { InvoiceValues } from '../model/values.ts';
 import { TotalsCard } from './totals-card.tsx';
 import { ProblemList } from './problem-list.tsx';
 
+interface SummaryStepProps {
+  readonly onGo: (field: string) => void;
+  readonly told: readonly string[];
+}
+
 /** The whole document once more before it is stamped. */
-export function SummaryStep({ onGo }: { readonly onGo: (field: string) => void }) {
+export function SummaryStep({ onGo, told }: SummaryStepProps) {
   const { request, tipo } = useInvoice();
   const { getValues } = useFormContext<InvoiceValues>();
   const preview = use(DeskContext).usePreview();
@@ -29,7 +34,7 @@ export function SummaryStep({ onGo }: { readonly onGo: (field: string) => void }
   const { conceptos = [], orderId, orderIds = [], moneda = 'MXN' } = request();
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
-      <ProblemList onGo={onGo} />
+      <ProblemList onGo={onGo} told={told} />
       <Surface>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between', mb: 4 }}>
           <Typography variant="h2">{tipoNames[tipo]}</Typography>
