@@ -7,7 +7,7 @@ import type { ListQuery } from '@timbra/adapters/http/contract/list.ts';
 import { customersList } from '@timbra/adapters/postgres/lists/customers.ts';
 import { PostgresList } from '@timbra/adapters/postgres/lists/postgres-list.ts';
 import { migrate } from '@timbra/adapters/postgres/migrate.ts';
-import { pages, searches, unindexed, type Case } from './lists/cases.ts';
+import { pages, searches, type Case } from './lists/cases.ts';
 import { fill, type Filled } from './lists/fill.ts';
 import { requestsPerSecond, startServer, type Target } from './lists/http.ts';
 import { pageAlone } from './lists/page-alone.ts';
@@ -43,7 +43,6 @@ async function inDatabase(timed: TimedDatabase, { userId, large }: Filled): Prom
   console.log(
     `first page by name: ${show(median(firsts))}; with the exact count of all: ${show(await read(firstPage))}`,
   );
-  for (const { name, query } of unindexed) console.log(`not counted: ${name} ${show(await read(query))}`);
   console.log(`ratio search-worst ${(slowest / median(firsts)).toFixed(1)}`);
 }
 

@@ -191,6 +191,10 @@ describe('a search', () => {
     ['\\', []],
     ["' or '1'='1", []],
     ['cv de', ['Zeta 100% de CV']],
+    ['Ñ', ['nube', 'Ñandú Hnos', 'Óscar Núñez']],
+    ['mx vi', ['Árbol de Vida']],
+    ['10', ['Zeta 100% de CV']],
+    ['id', []],
     ['   ', ['ARBOL', 'Árbol de Vida', 'nube', 'Ñandú Hnos', 'Óscar Núñez', 'Zeta 100% de CV']],
   ])('for %s finds %j', async (q, found) => {
     expect(await names({ q })).toEqual(found);

@@ -36,7 +36,11 @@ export function listQuery(shape: ListShape) {
   return z.object({
     companyId: z.string().optional().describe('De una empresa; sin él, de todas las tuyas'),
     userId: z.string().optional(),
-    q: text(200).optional().describe('Palabras que deben aparecer todas, sin importar mayúsculas ni acentos'),
+    q: text(200)
+      .optional()
+      .describe(
+        'Palabras que deben aparecer todas, sin importar mayúsculas ni acentos; las de una o dos letras o cifras, al principio de una palabra',
+      ),
     filter: json('filter', '{"id":["…"]}').transform(readFilter(shape)).optional(),
     sort: json('sort', '["nombre","ASC"]').transform(readSort(shape)).optional(),
     range: json('range', '[0,9]').transform(readRange).optional(),

@@ -211,8 +211,20 @@ describe('a search', () => {
     expect(found[1]).toMatch(/"Index Only Scan"[^}]*"customers_by_name"/);
   });
 
-  test('for fewer than three letters leaves the trigrams alone', async () => {
-    const [plan] = await plans(customersList, { q: 'cv' });
+  test('for one or two letters that many words begin with walks the names alone, and only once', async () => {
+    const found = await plans(customersList, { q: 'cv' });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(/"Index Only Scan"[^}]*"customers_by_name"/);
+  });
+
+  test.each(['x', 'zz', 'zz q'])('for %s, which few or no words begin with, goes through the trigrams', async (q) => {
+    const found = await plans(customersList, { q });
+    expect(found).toHaveLength(2);
+    expect(found[1]).toContain('"customers_search"');
+  });
+
+  test('for signs alone leaves the trigrams alone', async () => {
+    const [plan] = await plans(customersList, { q: '%' });
     expect(plan).not.toContain('"customers_search"');
   });
 

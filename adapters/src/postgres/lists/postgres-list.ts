@@ -6,8 +6,8 @@ import { conditionsOf } from './conditions.ts';
 import type { ListDescription } from './description.ts';
 import { ownershipOf, type Ownership } from './owner.ts';
 import { countedPage, nearPage, type Selection } from './page.ts';
-import { matching, wordsOf } from './search.ts';
-import { allMatches, fewMatches, searchCap, walkedMatches } from './searched-pages.ts';
+import { isShort, matching, wordsOf } from './search.ts';
+import { allMatches, fewMatches, firstMatches, rareMatches, searchCap, walkedMatches } from './searched-pages.ts';
 import type { Sql } from './sql.ts';
 
 /** Without `range`, and the longest that a range may ask for. */
@@ -36,10 +36,9 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
     if (selection.owners.length === 0) return { items: [], first: selection.offset, total: 0, totalIsMinimum: false };
     const words = this.#list.search === undefined ? [] : wordsOf(query);
     if (words.length === 0) return this.#page(selection, await this.#listed(selection));
-    return this.#searched({
-      ...selection,
-      conditions: [...selection.conditions, ...matching(`t.${this.#list.search}`, words, this.#list.alsoFound)],
-    });
+    const conditions = [...selection.conditions, ...matching(`t.${this.#list.search}`, words, this.#list.alsoFound)];
+    const wanted = { ...selection, conditions };
+    return words.some(isShort) && selection.owners.length === 1 ? this.#searchedShort(wanted) : this.#searched(wanted);
   }
 
   async one(userId: string, id: string): Promise<Item> {
@@ -64,7 +63,19 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
 
   async #searched(selection: Selection): Promise<Page<Item>> {
     const few = this.#page(selection, await this.#rows(fewMatches(selection)));
+    return few.total < searchCap ? few : this.#common(selection);
+  }
+
+  /** The first rows of the order tell whether the words are common, and hold the first pages of those that are not rare. */
+  async #searchedShort(selection: Selection): Promise<Page<Item>> {
+    const first = this.#page(selection, await this.#rows(firstMatches(selection)));
+    const few = first.total < searchCap ? this.#page(selection, await this.#rows(rareMatches(selection))) : first;
     if (few.total < searchCap) return few;
+    const isWhole = selection.offset + selection.limit <= first.total;
+    return isWhole ? { ...first, total: searchCap, totalIsMinimum: true } : this.#common(selection);
+  }
+
+  async #common(selection: Selection): Promise<Page<Item>> {
     const walked = selection.owners.length === 1 ? await this.#rows(walkedMatches(selection)) : [];
     const found = walked.filter(({ id }) => id !== null);
     const rows = found.length === selection.limit ? walked : await this.#rows(allMatches(selection));

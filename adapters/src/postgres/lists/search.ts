@@ -14,17 +14,32 @@ export function matching(
   alsoFound?: (word: string) => Sql | undefined,
 ): Sql[] {
   return words.map((word) => {
-    const found = sql`${searchable(column, word)} like search_pattern(${word})`;
+    const found = isShort(word)
+      ? beginning(column, word)
+      : sql`${searchable(column, word)} like search_pattern(${word})`;
     const also = alsoFound?.(word);
     return also ? sql`(${found} or ${also})` : found;
   });
 }
 
+/** Of one or two letters or digits: those are looked for at the beginnings of words. */
+export const isShort = (word: string): boolean => /^[a-z\d]{1,2}$/i.test(withoutAccents(word));
+
 /**
- * A trigram index has nothing to say of a word without three letters or digits in a row, and would be read whole:
- * the appended nothing keeps the planner from trying.
+ * The trigrams of an index tell how words begin, but not where else in them one or two letters stand. The signs before a
+ * word are named, because a class such as `[^[:alnum:]]` keeps the index from being used.
+ */
+function beginning(column: string, word: string): Sql {
+  return sql`${raw(column)} ~ ${`(^|[ -/:-@])${withoutAccents(word).toLowerCase()}`}`;
+}
+
+const withoutAccents = (word: string) => word.normalize('NFD').replaceAll(/\p{Mn}/gu, '');
+
+/**
+ * A trigram index has nothing to say of a word without three letters or digits in a row, unless a sign stands before
+ * one, and would be read whole: the appended nothing keeps the planner from trying.
  */
 function searchable(column: string, word: string): Sql {
-  const letters = word.normalize('NFD').replaceAll(/\p{Mn}/gu, '');
-  return raw(/[\p{L}\p{N}]{3}/u.test(letters) ? column : `(${column} || '')`);
+  const isIndexed = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]/u.test(withoutAccents(word));
+  return raw(isIndexed ? column : `(${column} || '')`);
 }

@@ -17,7 +17,8 @@ const walkLength = ({ offset }: Selection) => Math.min(50_000 + 100 * offset, 20
  * First: up to the cap the matches themselves are sorted, and their count is exact.
  */
 export function fewMatches(selection: Selection): Sql {
-  return sortedMatches(selection, sql`limit ${searchCap}`, raw('select count(*) as n from matches'));
+  const matches = sql`${found(selection)} limit ${searchCap}`;
+  return sorted(selection, sql`matches as materialized (${matches})`, counted);
 }
 
 /** Second, for a common word: the first rows in the sort's order hold the page, unless the matches lie far along it. */
@@ -25,7 +26,7 @@ export function walkedMatches(selection: Selection): Sql {
   const order = orderBy(sortKey(selection), selection);
   return shown(
     selection,
-    sql`walked as (select * from ${table(selection)} where ${owned(selection)} ${order} limit ${walkLength(selection)}),
+    sql`${walked(selection, walkLength(selection))},
       page as materialized (
         select t.id from walked t where ${allOf([selection.gate, ...selection.conditions])} ${order} ${limited(selection)}),
       total as (select ${searchCap} as n)`,
@@ -34,14 +35,42 @@ export function walkedMatches(selection: Selection): Sql {
 
 /** Third: all matches are sorted, which costs as much as there are. */
 export function allMatches(selection: Selection): Sql {
-  return sortedMatches(selection, raw(''), sql`select ${searchCap} as n`);
+  return sorted(selection, sql`matches as materialized (${found(selection)})`, sql`select ${searchCap} as n`);
 }
 
-function sortedMatches(selection: Selection, cap: Sql, total: Sql): Sql {
+/** Words of one or two letters are common or rare: of the common ones, a tenth of these rows are matches. */
+const firstRows = 10_000;
+
+/** Before all others, for such words: where the first rows hold as many matches as are counted, they hold the page too. */
+export function firstMatches(selection: Selection): Sql {
+  const matches = sql`
+    select t.id, ${sortKey(selection)} as sort_key from walked t
+    where ${allOf([selection.gate, ...selection.conditions])} ${orderBy(sortKey(selection), selection)} limit ${searchCap}`;
+  return sorted(selection, sql`${walked(selection, firstRows)}, matches as materialized (${matches})`, counted);
+}
+
+/** And if not: as the few matches, but planned as if all were wanted, which leads to the trigrams. */
+export function rareMatches(selection: Selection): Sql {
+  return sorted(
+    selection,
+    sql`found as materialized (${found(selection)}), matches as materialized (select * from found limit ${searchCap})`,
+    counted,
+  );
+}
+
+const found = (selection: Selection): Sql =>
+  sql`select t.id, ${sortKey(selection)} as sort_key from ${table(selection)} where ${where(selection)}`;
+
+const walked = (selection: Selection, rows: number): Sql => sql`
+  walked as (
+    select * from ${table(selection)} where ${owned(selection)} ${orderBy(sortKey(selection), selection)} limit ${rows})`;
+
+const counted = raw('select count(*) as n from matches');
+
+function sorted(selection: Selection, matches: Sql, total: Sql): Sql {
   return shown(
     selection,
-    sql`matches as materialized (
-        select t.id, ${sortKey(selection)} as sort_key from ${table(selection)} where ${where(selection)} ${cap}),
+    sql`${matches},
       page as materialized (select t.id from matches t ${orderBy(raw('t.sort_key'), selection)} ${limited(selection)}),
       total as (${total})`,
   );
