@@ -1,8 +1,9 @@
 import { ListBase, type RaRecord } from 'react-admin';
-import { useRef, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Page } from '../page.tsx';
 import type { Pace } from '../under-way.ts';
 import { WantedFiltersContext } from './use-filters.ts';
+import { WantedFilters } from './wanted-filters.ts';
 
 /** Whose records they are. */
 export type Owner = { readonly companyId: string } | { readonly userId: string };
@@ -29,7 +30,7 @@ const queryOptions = {
 
 /** A list of somebody's records: its page, sort, filters and search stand in the address. */
 export function ListPage({ resource, owner, title, tab, actions, sort, pace, children }: ListPageProps) {
-  const wanted = useRef({});
+  const [wanted] = useState(() => new WantedFilters());
   return (
     <ListBase
       resource={resource}
