@@ -3,7 +3,7 @@ import { comparableEmail } from '../shared/email.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import { readBuyer, type BuyerInput } from './buyer.ts';
-import { paymentNotSucceeded, type OpenBuyerAccount } from './open-buyer-account.ts';
+import type { OpenBuyerAccount } from './open-buyer-account.ts';
 import type { Purchase } from './purchase.ts';
 import type { Purchases } from './purchases.ts';
 import type { SettlePayment } from './settle-payment.ts';
@@ -40,7 +40,6 @@ export class CreateBuyerAccount {
     const purchase = known && (await this.#settle.execute({ paymentId }));
     if (!purchase) throw notFound('No encontramos ese pago.');
     if (comparableEmail(buyer.email ?? '') !== comparableEmail(purchase.buyer.email ?? '')) throw otherEmail();
-    if (purchase.status !== 'COMPLETED') throw paymentNotSucceeded();
     const request = { purchaseId: purchase.id, buyer, companyName: companyName?.trim(), requestKey };
     const user = await this.#openAccount.execute(request);
     return { user, purchase: (await this.#purchases.find(purchase.id)) ?? purchase };

@@ -8,6 +8,7 @@ import type { Transactions } from '../shared/transactions.ts';
 import type { Buyer } from './buyer.ts';
 import type { CreditPurchase } from './credit-purchase.ts';
 import { nextCheck } from './next-check.ts';
+import type { Purchase, PurchaseStatus } from './purchase.ts';
 import type { Purchases } from './purchases.ts';
 
 /** Random passwords, of which only the hash is kept. */
@@ -61,8 +62,8 @@ export class OpenBuyerAccount {
     return this.#transactions.run(async () => {
       const purchase = await this.#purchases.findForChange(purchaseId);
       if (!purchase) throw notFound();
-      if (purchase.status !== 'COMPLETED') throw paymentNotSucceeded();
       if (purchase.userId !== null) throw accountExists();
+      if (purchase.status !== 'COMPLETED') throw paymentNotSucceeded(purchase);
       const buyer = corrected ?? purchase.buyer;
       const user = await this.#account(buyer);
       await this.#company(user, companyName);
@@ -86,11 +87,19 @@ export class OpenBuyerAccount {
   }
 }
 
-export const paymentNotSucceeded = () =>
-  new DomainError(
-    'PAYMENT_NOT_SUCCEEDED',
-    'Tu pago todavía no se completa. Termínalo o espera a que tu banco lo confirme.',
-  );
+export const paymentNotSucceeded = ({ status }: Pick<Purchase, 'status'>) =>
+  new DomainError('PAYMENT_NOT_SUCCEEDED', endings[status] ?? stillOpen);
+
+const stillOpen = 'Tu pago todavía no se completa. Termínalo o espera a que tu banco lo confirme.';
+
+/** For a payment that its buyer has nothing left to do about. */
+const endings: Readonly<Partial<Record<PurchaseStatus, string>>> = {
+  CANCELLED: 'Este pago se canceló y ya no se puede completar. Para tener tus timbres, haz una compra nueva.',
+  REFUNDED:
+    'El dinero de este pago ya se devolvió, así que no abre una cuenta. Para tener timbres, haz una compra nueva.',
+  DISPUTED:
+    'Tu banco retiene el dinero de este pago mientras resuelve una aclaración. Si el pago queda firme, podrás abrir tu cuenta.',
+};
 
 export const accountExists = () =>
   new DomainError(

@@ -35,7 +35,7 @@ export class ProcessPayment {
       throw refusal([{ field: 'amount', message: 'El importe no es el de esta compra.' }]);
     }
     const purchase = (await this.#settle.execute({ paymentId })) ?? known;
-    if (!isPaid(purchase)) throw paymentNotSucceeded();
+    if (!isPaid(purchase)) throw paymentNotSucceeded(purchase);
     if (companyId && purchase.companyId === null) await this.#purchases.attribute(purchase.id, companyId);
     return purchase;
   }
