@@ -255,6 +255,36 @@ describe('an event', () => {
   });
 });
 
+describe('plans', () => {
+  const anybody = client(system.url, undefined);
+  const listed = (query: string) =>
+    anybody.call<{ data: readonly { id: string; name: string }[] } & Failure>('GET', `/plans?${query}`);
+  const matching = async (filter: object) =>
+    (await listed(`filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.data.map(({ id }) => id);
+
+  it('are filtered and sorted by every field, and searched by their words', async () => {
+    const { body } = await anybody.call('GET', `/plans/${small.id}`);
+    for (const [field, value] of Object.entries(body)) {
+      expect([field, await matching({ [field]: value })]).toEqual([field, expect.arrayContaining([small.id])]);
+      expect([field, (await listed(`sort=["${field}","DESC"]`)).status]).toEqual([field, 200]);
+    }
+    expect(await matching({ name: ['Plan Básico', 'Nadie'] })).toEqual([small.id]);
+    expect(await matching({ price: -1 })).toEqual([]);
+    expect(await matching({ q: 'basico EMPEZAR' })).toEqual([small.id]);
+    expect((await listed('q=basico')).body.data.map(({ id }) => id)).toEqual([small.id]);
+    expect((await listed(`filter={"archivedAt":null}`)).status).toBe(400);
+    expect((await listed('sort=["busca","ASC"]')).status).toBe(400);
+  });
+
+  it('of one rank are in the order of their ids', async () => {
+    const ids = async (direction: string) =>
+      (await listed(`filter={"active":true}&sort=["active","${direction}"]`)).body.data.map(({ id }) => id);
+    const ascending = await ids('ASC');
+    expect(ascending).toEqual(ascending.toSorted());
+    expect(await ids('DESC')).toEqual(ascending.toReversed());
+  });
+});
+
 describe('a plan', () => {
   it('is read by anybody and written by the operator alone', async () => {
     const ana = await register(system.url);
