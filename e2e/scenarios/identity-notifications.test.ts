@@ -39,6 +39,28 @@ describe('notifications', () => {
     });
   });
 
+  test('are filtered and sorted by every field, and searched by their words', async () => {
+    const ana = await api.person();
+    for (const title of ['Zapatos', 'árbol', 'Árbol', 'abeja']) await notify(ana, title);
+    const matching = (filter: object) => titles(ana, `?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    const [newest] = (await ana.call('GET', '/notifications')).body.data;
+    for (const [field, value] of Object.entries(newest ?? {})) {
+      expect([field, await matching({ [field]: value })]).toEqual([field, expect.arrayContaining(['abeja'])]);
+      expect([field, (await titles(ana, `?sort=["${field}","DESC"]`)).length]).toEqual([field, 4]);
+    }
+    expect(await matching({ title: ['Árbol', 'Zapatos'] })).toEqual(['Árbol', 'Zapatos']);
+    expect(await matching({ type: 'STAMPS_LOW' })).toEqual([]);
+    expect(await titles(ana, '?q=ARBOL')).toEqual(['Árbol', 'árbol']);
+    expect(await titles(ana, '?q=clientes%20zapatos')).toEqual(['Zapatos']);
+    // What differs by case alone is a tie.
+    expect(await titles(ana, '?sort=["title","ASC"]')).toEqual(['abeja', 'árbol', 'Árbol', 'Zapatos']);
+    expect(await titles(ana, '?sort=["title","DESC"]')).toEqual(['Zapatos', 'Árbol', 'árbol', 'abeja']);
+    expect(await titles(ana, '?sort=["type","ASC"]')).toEqual(['Zapatos', 'árbol', 'Árbol', 'abeja']);
+    for (const query of ['filter={"occasion":"x"}', 'sort=["occasion","ASC"]']) {
+      expect((await ana.call('GET', `/notifications?${query}`)).status).toBe(400);
+    }
+  });
+
   test('are read by their owner only', async () => {
     const [ana, eva] = [await api.person(), await api.person()];
     for (const title of ['Uno', 'Dos']) await notify(ana, title);

@@ -14,8 +14,8 @@ export const notificationsList: ListDescription<Row, NotificationAnswer> = {
   columns: {
     id: { sql: 't.id' },
     type: { sql: 't.type' },
-    title: { sql: 't.title' },
-    body: { sql: 't.body' },
+    title: { sql: 't.title', collated: true },
+    body: { sql: 't.body', collated: true },
     link: { sql: 't.link' },
     readAt: { sql: 't.read_at' },
     createdAt: { sql: 't.created_at' },
