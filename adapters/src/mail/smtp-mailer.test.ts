@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SmtpMailer } from './smtp-mailer.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SmtpMailer, type SmtpLimits } from './smtp-mailer.ts';
 
 let server: Server;
 let received: string[];
@@ -56,3 +56,43 @@ test('a mail that the server refuses was not sent', async () => {
   await expect(smtp.send(mail)).rejects.toThrow(/554 no/);
   smtp.close();
 });
+
+describe('a server that does not come to an end', () => {
+  const second = 1_000;
+  const patient = { connectionMs: 60 * second, greetingMs: 60 * second, silenceMs: 60 * second, wholeMs: 60 * second };
+
+  async function sentTo(talk: (socket: Socket) => void, limits: Partial<SmtpLimits>): Promise<unknown> {
+    const sockets = new Set<Socket>();
+    const slow = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      talk(socket);
+    }).listen(0, '127.0.0.1');
+    await once(slow, 'listening');
+    const { port } = slow.address() as AddressInfo;
+    const smtp = new SmtpMailer(`smtp://127.0.0.1:${port}`, 'hola@timbra.invalid', { ...patient, ...limits });
+    const outcome = await smtp.send(mail).then(
+      () => 'sent',
+      (error: unknown) => error,
+    );
+    smtp.close();
+    for (const socket of sockets) socket.destroy();
+    slow.close();
+    return outcome;
+  }
+
+  test.each([
+    ['does not greet', () => undefined, { greetingMs: 300 }],
+    ['falls silent', (socket: Socket) => socket.write('220 test\r\n'), { silenceMs: 300 }],
+    ['trickles its replies', trickle, { wholeMs: 600 }],
+  ])('because it %s has not taken the mail', { timeout: 10_000 }, async (_, talk, limits) => {
+    expect(await sentTo(talk, limits)).toBeInstanceOf(Error);
+  });
+});
+
+/** A reply of many lines that never ends. */
+function trickle(socket: Socket): void {
+  socket.write('220 test\r\n');
+  const timer = setInterval(() => socket.write('250-more\r\n'), 20);
+  socket.once('close', () => clearInterval(timer));
+}
