@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useSystem } from '../support/system.ts';
 import { until } from '../support/until.ts';
-import { addCompany, anInvoice, balanceOf, client, issue, register, type Client } from './api-client.ts';
+import { addCompany, anInvoice, balanceOf, client, issue, register, type Client, type Failure } from './api-client.ts';
 import { expectSoundness, inDatabase } from './crash-points/soundness.ts';
 import { operatorOf } from './operator-command.ts';
 import { aGuest, atProvider, confirm, mailTo, purchasesOf, twoPlans, type OpenedIntent } from './payments-client.ts';
@@ -187,7 +187,9 @@ describe('a guest whose money went back before there was an account', () => {
     await confirm(system, intent);
     await refund(intent, 29_000);
     const body = { paymentIntentId: intent.paymentIntentId, ...guest };
-    expect((await anybody.call('POST', '/payments/create-account', body)).status).toBe(409);
+    const refused = await anybody.call<Failure>('POST', '/payments/create-account', body);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'PAYMENT_NOT_SUCCEEDED' } });
+    expect(refused.body.message).toContain('El dinero de este pago ya se devolvió');
     await atProvider(system, '/_emulator/webhooks', { paused: false });
     const { rows } = await inDatabase(system, (database) =>
       database.query('select status, user_id from purchases where id = $1', [intent.purchaseId]),
