@@ -130,7 +130,10 @@ function bindPorts(container: Container): void {
   container.bind(satCatalogs).toResolvedValue((db) => new PostgresLargeCatalogs(db), [database]);
   container
     .bind(forms)
-    .toResolvedValue((decoder) => new PdfkitPrintedForms(decoder), [pictures])
+    .toResolvedValue(
+      (decoder, db) => new PdfkitPrintedForms(decoder, new PostgresLargeCatalogs(db)),
+      [pictures, database],
+    )
     .inSingletonScope();
   container.bind(archives).toConstantValue(new FflateArchives());
   container

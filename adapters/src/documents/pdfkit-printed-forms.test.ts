@@ -5,10 +5,13 @@ import { aCfdiRequest, aConcepto, d } from '@timbra/core/testing/cfdi/requests.t
 import { describe, expect, it } from 'vitest';
 import { PdfkitPrintedForms } from './pdfkit-printed-forms.ts';
 import { SharpPictures } from './pictures/sharp-pictures.ts';
+import { aPng } from './testing/png.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { selloCfd, selloSat, stampedXml } from './testing/stamped.ts';
 
-const forms = new PdfkitPrintedForms(new SharpPictures());
+const forms = new PdfkitPrintedForms(new SharpPictures(), {
+  namesOf: (keys) => Promise.resolve(new Map(keys.filter((key) => key === 'H87').map((key) => [key, 'Pieza']))),
+});
 
 async function printed(request: Partial<CfdiRequest> = {}, options: Partial<PrintRequest> = {}) {
   return readPdf(await forms.draw({ xml: stampedXml(request), branding: {}, notes: {}, ...options }));
@@ -77,7 +80,7 @@ describe('the printed form of a stamped document', () => {
       '43211507',
       'PC-77',
       'Computadora de escritorio',
-      'H87',
+      'H87 - Pieza',
       '02 Sí objeto de impuesto',
       'Traslado 002 IVA 16 %: base 1,000.00, importe 160.00',
       'Subtotal 1,000.00',
@@ -172,10 +175,12 @@ describe('the printed form of a stamped document', () => {
 
 describe('a preview', () => {
   it('says VISTA PREVIA and shows no stamp', async () => {
-    const comprobante = computeComprobante(aCfdiRequest());
+    const comprobante = computeComprobante(aCfdiRequest({ conceptos: [aConcepto(), aConcepto({ unidad: 'ZZ9' })] }));
     const { text } = await readPdf(await forms.preview({ comprobante, branding: {}, notes: {} }));
     expect(text).toContain('VISTA PREVIA');
-    expect(text).toContain('1,160.00');
+    expect(text).toContain('H87 - Pieza');
+    expect(text).toMatch(/ZZ9 (?!-)/);
+    expect(text).toContain('1,000.00');
     expect(text).not.toContain('Sello digital');
     expect(text).not.toContain('Folio fiscal');
     expect(text).not.toContain('representación impresa');
@@ -189,6 +194,50 @@ describe('documents that try the page', () => {
     for (let row = 1; row <= 200; row++) expect(text.split(`Renglón ${row}.`)).toHaveLength(2);
     pages.slice(0, -1).forEach((page) => expect(page).toContain('Valor unitario'));
     pages.forEach((page, index) => expect(page).toContain(`Página ${index + 1} de ${pages.length}`));
+  });
+
+  const three = [
+    aConcepto({ noIdentificacion: 'PC-77' }),
+    aConcepto({
+      descripcion: 'Servicio de mantenimiento de equipo de cómputo en el domicilio del cliente, con refacciones',
+    }),
+    aConcepto({ valorUnitario: d('48500'), descuento: d('50.5'), impuestos: { iva: '16', isr: d('0.1') } }),
+  ];
+  const nombre =
+    'COMERCIALIZADORA Y DISTRIBUIDORA DE EQUIPO INDUSTRIAL Y REFACCIONES DEL NOROESTE DE LA REPÚBLICA MEXICANA';
+  const full = {
+    conceptos: three,
+    emisor: { rfc: 'EKU9003173C9', nombre, regimenFiscal: '601' },
+    receptor: { ...aCfdiRequest().receptor, nombre },
+    relaciones: [{ tipoRelacion: '04', uuids: ['1d2b2eb0-6c43-4d21-9f5c-6a7c3e1d2b90'] }],
+    condicionesPago: 'Crédito 30 días',
+  };
+  const notes = {
+    observaciones: 'Entregar en el almacén de lunes a viernes de 9:00 a 14:00 horas. '.repeat(4),
+    numeroPedido: 'OC-7781',
+    numeroCuenta: '4821',
+    nombreBanco: 'BBVA',
+  };
+
+  it.each([
+    ['and nothing else', { conceptos: three }, {}],
+    ['with long names, relations and observations', full, { notes }],
+    ['with all of it, of the emulated provider', full, { notes, withoutFiscalValue: true }],
+    [
+      'with all of it and a logo',
+      full,
+      { notes, branding: { logo: `data:image/png;base64,${aPng({ width: 300, height: 300 }).toString('base64')}` } },
+    ],
+  ])('puts three concepts %s on one page', async (_, request, options) => {
+    const { pages, text } = await printed(request, options);
+    expect(pages).toHaveLength(1);
+    expect(text).toContain('Sello digital del SAT');
+  });
+
+  it('carries 40 concepts over, with what document it is and the header of the table again', async () => {
+    const { pages } = await printed({ conceptos: Array.from({ length: 40 }, () => aConcepto()) });
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages[1]).toMatch(/^\s*Factura A-1\s+EKU9003173C9\s+Clave\s+Descripción/);
   });
 
   it('cuts no text, however long and unbroken', async () => {

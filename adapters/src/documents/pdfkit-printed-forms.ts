@@ -1,6 +1,8 @@
 import type { Pictures } from '@timbra/core/companies/pictures.ts';
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import type { Branding, PreviewRequest, PrintedForms, PrintRequest } from '@timbra/core/invoicing/printed-forms.ts';
+import type { UnitNames, Units } from '@timbra/core/invoicing/units.ts';
 import { drawDocument, type Look } from './draw/draw-document.ts';
 import { noFiscalValue, preview } from './draw/mark.ts';
 import { Logos } from './paper/logo.ts';
@@ -8,18 +10,26 @@ import { presentPreview, presentStored } from './present/present.ts';
 
 export class PdfkitPrintedForms implements PrintedForms {
   readonly #logos: Logos;
+  readonly #units: Units;
 
-  constructor(pictures: Pictures) {
+  constructor(pictures: Pictures, units: Units) {
     this.#logos = new Logos(pictures);
+    this.#units = units;
   }
 
   async draw({ xml, branding, notes, withoutFiscalValue = false }: PrintRequest): Promise<Uint8Array> {
-    const document = presentStored(readCfdi(xml), notes);
+    const cfdi = readCfdi(xml);
+    const document = presentStored(cfdi, notes, await this.#unitNames(cfdi.comprobante));
     return drawDocument(document, await this.#look(branding), withoutFiscalValue ? noFiscalValue : undefined);
   }
 
   async preview({ comprobante, branding, notes }: PreviewRequest): Promise<Uint8Array> {
-    return drawDocument(presentPreview(comprobante, notes), await this.#look(branding), preview);
+    const document = presentPreview(comprobante, notes, await this.#unitNames(comprobante));
+    return drawDocument(document, await this.#look(branding), preview);
+  }
+
+  #unitNames({ conceptos }: Comprobante): Promise<UnitNames> {
+    return this.#units.namesOf([...new Set(conceptos.map(({ claveUnidad }) => claveUnidad))]);
   }
 
   async #look({ logo, primaryColor }: Branding): Promise<Look> {

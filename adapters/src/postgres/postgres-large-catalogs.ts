@@ -11,6 +11,7 @@ import type { Presence } from '@timbra/core/invoicing/cfdi/catalogs/presence.ts'
 import type { CatalogKeys as CfdiKeys } from '@timbra/core/invoicing/cfdi/rules/check.ts';
 import type { CatalogLookups } from '@timbra/core/invoicing/cfdi/rules/rule.ts';
 import type { SatCatalogs } from '@timbra/core/invoicing/sat-catalogs.ts';
+import type { UnitNames, Units } from '@timbra/core/invoicing/units.ts';
 import { searchEntries } from './catalogs/search-entries.ts';
 import { suggestEntries } from './catalogs/suggest-entries.ts';
 import type { Database } from './database.ts';
@@ -25,7 +26,7 @@ interface FoundRow {
   readonly today: string;
 }
 
-export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs {
+export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs, Units {
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -82,6 +83,16 @@ export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs {
        on conflict do nothing`,
       [JSON.stringify(entries), name],
     );
+  }
+
+  /** Also of keys that are no longer in force: documents of their time bear them. */
+  async namesOf(keys: readonly string[]): Promise<UnitNames> {
+    const rows = await this.#database.rows<{ key: string; name: string }>(
+      `select key, name from catalog_entries
+       where catalog = 'claveUnidad' and key in (select jsonb_array_elements_text(?::jsonb))`,
+      [JSON.stringify(keys)],
+    );
+    return new Map(rows.map(({ key, name }) => [key, name]));
   }
 
   /** IANA zone of a postal code, where the list that was loaded tells it. */

@@ -15,11 +15,11 @@ export interface Column {
   readonly width: number;
 }
 
-const gap = 12;
-const claveWidth = 58;
+const gap = 8;
+const claveWidth = 54;
 const leastDescription = 150;
 const amounts = [
-  { name: 'cantidad', label: 'Cantidad', least: 48 },
+  { name: 'cantidad', label: 'Cantidad', least: 60 },
   { name: 'valorUnitario', label: 'Valor unitario', least: 56 },
   { name: 'descuento', label: 'Descuento', least: 46 },
   { name: 'importe', label: 'Importe', least: 56 },

@@ -5,9 +5,9 @@ import { drawCell, heightOf, lines, type StyledLine } from './cell.ts';
 import type { PageFlow } from './page-flow.ts';
 
 const columns = 4;
-const inset = 12;
+const inset = 8;
 const columnWidth = (content.width - 2 * inset) / columns;
-const padding = 5;
+const padding = 2;
 
 interface PlacedFact {
   readonly column: number;
@@ -30,7 +30,7 @@ export function drawFacts(flow: PageFlow, facts: readonly Fact[]): void {
     for (const row of here) drawRow(flow, row);
     rows = rows.slice(here.length);
   }
-  flow.gap(14);
+  flow.gap(6);
 }
 
 function drawRow(flow: PageFlow, { facts, height }: Row): void {
@@ -50,7 +50,7 @@ function fittingRows(rows: readonly Row[], room: number): number {
 export function drawSection(flow: PageFlow, { heading, facts }: Section): void {
   flow.keepTogether(60);
   flow.sheet.text(heading, content.left, flow.y, styles.heading);
-  flow.gap(styles.heading.leading + 4);
+  flow.gap(styles.heading.leading + 2);
   drawFacts(flow, facts);
 }
 

@@ -16,7 +16,7 @@ export function drawContinuation(
   flow.sheet.text(rfc, content.right, flow.y, styles.quiet, 'right');
   flow.gap(styles.strong.leading + 5);
   flow.rule(line);
-  flow.gap(12);
+  flow.gap(8);
 }
 
 /** Footers need the number of pages and the watermark lies over everything: both come last. */

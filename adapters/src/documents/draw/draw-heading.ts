@@ -6,7 +6,7 @@ import { wrap } from '../paper/wrap.ts';
 import type { PrintedDocument } from '../present/printed-document.ts';
 import type { PageFlow } from './page-flow.ts';
 
-const logoBox = { width: 190, height: 60 };
+const logoBox = { width: 190, height: 45 };
 const letterheadWidth = 330;
 
 /** Who sends what: the company's logo, or its name, and the document's title. */
@@ -14,7 +14,7 @@ export function drawHeading(flow: PageFlow, document: PrintedDocument, palette: 
   flow.sheet.box(0, 0, paper.width, 6, palette.primary);
   const left = logo ? drawLogo(flow, logo) : drawLetterhead(flow, document.issuer.nombre);
   const right = drawTitle(flow, document, palette);
-  flow.gap(Math.max(left, right) + 16);
+  flow.gap(Math.max(left, right) + 6);
 }
 
 function drawLogo({ sheet, y }: PageFlow, logo: Logo): number {
@@ -26,7 +26,7 @@ function drawLogo({ sheet, y }: PageFlow, logo: Logo): number {
 
 function drawLetterhead({ sheet, y }: PageFlow, nombre: string): number {
   const short = wrap(nombre, styles.letterhead, letterheadWidth);
-  const style = short.length <= 3 ? styles.letterhead : styles.name;
+  const style = short.length <= 2 ? styles.letterhead : styles.name;
   const lines = wrap(nombre, style, letterheadWidth);
   sheet.lines(lines, content.left, y, style);
   return lines.length * style.leading;

@@ -14,21 +14,21 @@ export function drawPartes(flow: PageFlow, issuer: Party, receiver: Party): void
   const heights = [issuer, receiver].map((party, column) =>
     drawParty(flow.sheet, party, content.left + column * (columnWidth + gutter), flow.y),
   );
-  flow.gap(Math.max(...heights) + 14);
+  flow.gap(Math.max(...heights) + 6);
 }
 
 function drawParty(sheet: Sheet, { role, nombre, facts }: Party, x: number, top: number): number {
   let y = top;
   sheet.text(role, x, y, styles.label);
-  y += styles.label.leading + 2;
+  y += styles.label.leading;
   const name = wrap(nombre, styles.name, columnWidth);
   sheet.lines(name, x, y, styles.name);
-  y += name.length * styles.name.leading + 2;
+  y += name.length * styles.name.leading + 1;
   for (const { label, value } of facts) {
     const cell: StyledLine[] = lines(value, styles.body, columnWidth - labelWidth);
     sheet.text(label, x, y, styles.quiet);
     drawCell(sheet, cell, x + labelWidth, y);
-    y += heightOf(cell) + 1;
+    y += heightOf(cell);
   }
   return y - top;
 }

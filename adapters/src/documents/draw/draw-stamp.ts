@@ -6,8 +6,8 @@ import { drawCell, heightOf, lines, type StyledLine } from './cell.ts';
 import type { PageFlow } from './page-flow.ts';
 
 // Anexo 20 asks for 2.75 cm (78 points) at least; the quiet zone comes on top.
-const qrSide = 86;
-const textLeft = content.left + qrSide + 20;
+const qrSide = 82;
+const textLeft = content.left + qrSide + 12;
 const textWidth = content.right - textLeft;
 const factWidth = textWidth / 3;
 
@@ -18,18 +18,18 @@ export function drawStamp(flow: PageFlow, stamp: Stamp): void {
     ...lines(value, styles.body, factWidth - 8),
   ]);
   const seals = sealLines(stamp);
-  const factsHeight = Math.ceil(facts.length / 3) * (Math.max(...facts.map(heightOf)) + 6);
-  const height = 10 + Math.max(qrSide + 4, factsHeight + heightOf(seals));
+  const factsHeight = Math.ceil(facts.length / 3) * (Math.max(...facts.map(heightOf)) + 3);
+  const height = 6 + Math.max(qrSide + 4, factsHeight + heightOf(seals));
   flow.keepTogether(height);
   flow.rule(line);
-  flow.gap(10);
+  flow.gap(6);
   drawQr(flow.sheet, stamp.qr, content.left, flow.y + 2);
   facts.forEach((cell, index) => {
     const y = flow.y + Math.floor(index / 3) * (factsHeight / Math.ceil(facts.length / 3));
     drawCell(flow.sheet, cell, textLeft + (index % 3) * factWidth, y);
   });
   drawCell(flow.sheet, seals, textLeft, flow.y + factsHeight);
-  flow.gap(height - 10);
+  flow.gap(height - 6);
 }
 
 function sealLines({ selloCfd, selloSat, cadenaOriginal }: Stamp): StyledLine[] {
@@ -39,9 +39,9 @@ function sealLines({ selloCfd, selloSat, cadenaOriginal }: Stamp): StyledLine[] 
     ['Cadena original del complemento de certificación digital del SAT', cadenaOriginal],
   ] as const;
   return blocks.flatMap(([label, text]) => [
-    { text: label, style: styles.label },
+    { text: label, style: { ...styles.seal, face: 'medium' } },
     ...lines(text, styles.seal, textWidth),
-    { text: '', style: { ...styles.seal, leading: 3 } },
+    { text: '', style: { ...styles.seal, leading: 1.5 } },
   ]);
 }
 

@@ -5,10 +5,10 @@ import { widthOf, wrap } from '../paper/wrap.ts';
 import type { PrintedDocument, TaxRow } from '../present/printed-document.ts';
 import type { PageFlow } from './page-flow.ts';
 
-const leftWidth = 290;
+const leftWidth = 320;
 const rightWidth = 220;
-const rowHeight = 15;
-const totalHeight = 32;
+const rowHeight = 12;
+const totalHeight = 24;
 const totalGap = 4;
 
 type Totals = Pick<PrintedDocument, 'totals' | 'total' | 'totalInWords' | 'taxes'>;
@@ -16,7 +16,7 @@ type Totals = Pick<PrintedDocument, 'totals' | 'total' | 'totalInWords' | 'taxes
 /** On the right what is to be paid, on the left the same in words and the taxes by rate. */
 export function drawTotals(flow: PageFlow, totals: Totals, palette: Palette): void {
   const words = wrap(totals.totalInWords, styles.strong, leftWidth);
-  const left = styles.label.leading + words.length * styles.strong.leading + 10 + taxesHeight(totals.taxes);
+  const left = styles.label.leading + words.length * styles.strong.leading + 5 + taxesHeight(totals.taxes);
   const right = totals.totals.length * rowHeight + totalGap + totalHeight;
   const height = Math.max(left, right);
   flow.keepTogether(height);
@@ -24,7 +24,7 @@ export function drawTotals(flow: PageFlow, totals: Totals, palette: Palette): vo
   flow.sheet.text('Total con letra', content.left, flow.y, styles.label);
   flow.sheet.lines(words, content.left, flow.y + styles.label.leading, styles.strong);
   drawTaxes(flow.sheet, totals.taxes, flow.y + left - taxesHeight(totals.taxes));
-  flow.gap(height + 16);
+  flow.gap(height + 6);
 }
 
 function drawSums(sheet: Sheet, { totals, total }: Totals, top: number, palette: Palette): void {
@@ -32,8 +32,8 @@ function drawSums(sheet: Sheet, { totals, total }: Totals, top: number, palette:
   const inset = 10;
   let y = top;
   for (const { label, value } of totals) {
-    sheet.text(label, x + inset, y + 2, styles.quiet);
-    sheet.text(value, content.right - inset, y + 2, styles.body, 'right');
+    sheet.text(label, x + inset, y + 1, styles.quiet);
+    sheet.text(value, content.right - inset, y + 1, styles.body, 'right');
     y += rowHeight;
   }
   y += totalGap;
@@ -50,7 +50,7 @@ function totalStyle(value: string, palette: Palette) {
   return share < 1 ? { ...style, size: style.size * share } : style;
 }
 
-const taxRowHeight = 11;
+const taxRowHeight = 10.5;
 const taxHeaderHeight = 12;
 const taxHeader: TaxRow = { impuesto: 'Impuestos', tasa: 'Tasa o cuota', base: 'Base', importe: 'Importe' };
 
@@ -74,7 +74,7 @@ function drawTaxes(sheet: Sheet, taxes: readonly TaxRow[], top: number): void {
 /** Where the columns end, as wide as their amounts; smaller type only when even so they would meet. */
 function taxColumns(taxes: readonly TaxRow[]) {
   const gap = 14;
-  const style = { ...styles.body, size: 7 };
+  const style = { ...styles.body, size: 8 };
   const widest = (name: keyof TaxRow) => Math.max(...[taxHeader, ...taxes].map((row) => widthOf(row[name], style)));
   const [tasa, base, importe] = [widest('tasa'), Math.max(54, widest('base')), Math.max(54, widest('importe'))];
   const scale = Math.min(1, (leftWidth - 3 * gap) / (widest('impuesto') + tasa + base + importe));

@@ -24,12 +24,12 @@ export const preview: Mark = {
   tint: '#EAF2FB',
 };
 
-const height = 26;
+const height = 18;
 
 export function drawMark(flow: PageFlow, { text, explanation, ink, tint }: Mark): void {
   const y = flow.y + (height - styles.body.leading) / 2;
   flow.sheet.box(content.left, flow.y, content.width, height, tint, 6);
   flow.sheet.text(text, content.left + 12, y, { ...styles.body, face: 'semibold', size: 9, color: ink });
   flow.sheet.text(explanation, content.right - 12, y, { ...styles.body, color: ink }, 'right');
-  flow.gap(height + 14);
+  flow.gap(height + 6);
 }

@@ -3,7 +3,7 @@ import { faces, type Face, type TextStyle } from './styles.ts';
 import { widthOf } from './wrap.ts';
 
 /** Carta, the paper of Mexican offices, in points. */
-export const paper = { width: 612, height: 792, margin: 36 } as const;
+export const paper = { width: 612, height: 792, margin: 26 } as const;
 export const content = {
   left: paper.margin,
   right: paper.width - paper.margin,

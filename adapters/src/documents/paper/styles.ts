@@ -34,16 +34,16 @@ const style = (face: Face, size: number, leading: number, color: string = ink): 
 });
 
 export const styles = {
-  title: style('semibold', 20, 24),
-  folio: style('medium', 12, 16),
-  name: style('semibold', 10, 13),
-  letterhead: style('semibold', 15, 19),
-  body: style('regular', 8, 11),
-  strong: style('medium', 8, 11),
-  quiet: style('regular', 8, 11, quietInk),
-  label: style('regular', 6.5, 9, quietInk),
-  heading: style('semibold', 8, 11),
-  detail: style('regular', 6.5, 9, quietInk),
-  seal: style('regular', 5.5, 7.5, quietInk),
-  total: style('semibold', 14, 20),
+  title: style('semibold', 18, 21),
+  folio: style('medium', 11, 14),
+  name: style('semibold', 9.5, 12),
+  letterhead: style('semibold', 14, 17),
+  body: style('regular', 8, 10),
+  strong: style('medium', 8, 10),
+  quiet: style('regular', 8, 10, quietInk),
+  label: style('regular', 8, 9, quietInk),
+  heading: style('semibold', 8.5, 11),
+  detail: style('regular', 8, 9.5, quietInk),
+  seal: style('regular', 6.5, 7.3, quietInk),
+  total: style('semibold', 13, 17),
 } as const;

@@ -2,6 +2,7 @@ import type { Comprobante, TipoDeComprobante } from '@timbra/core/invoicing/cfdi
 import type { StoredCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { totalInWords } from '@timbra/core/invoicing/cfdi/words.ts';
 import type { PrintedNotes } from '@timbra/core/invoicing/printed-forms.ts';
+import type { UnitNames } from '@timbra/core/invoicing/units.ts';
 import { day } from './figures.ts';
 import { fact, present } from './named.ts';
 import { presentFacts, presentSections } from './present-comprobante.ts';
@@ -19,17 +20,20 @@ const titles: Readonly<Record<TipoDeComprobante, string>> = {
   P: 'Recibo de pago',
 };
 
-export function presentStored(cfdi: StoredCfdi, notes: PrintedNotes): PrintedDocument {
+export function presentStored(cfdi: StoredCfdi, notes: PrintedNotes, units: UnitNames): PrintedDocument {
   const legend = 'Este documento es una representación impresa de un CFDI';
-  return { ...presentDocument(cfdi.comprobante, cfdi.timbre, notes), legend, stamp: presentTimbre(cfdi) };
+  return { ...presentDocument(cfdi, notes, units), legend, stamp: presentTimbre(cfdi) };
 }
 
-export function presentPreview(comprobante: Comprobante, notes: PrintedNotes): PrintedDocument {
+export function presentPreview(comprobante: Comprobante, notes: PrintedNotes, units: UnitNames): PrintedDocument {
   const legend = 'Vista previa de un CFDI por timbrar';
-  return { ...presentDocument(comprobante, undefined, notes), legend, stamp: undefined };
+  return { ...presentDocument({ comprobante }, notes, units), legend, stamp: undefined };
 }
 
-function presentDocument(comprobante: Comprobante, timbre: StoredCfdi['timbre'], notes: PrintedNotes) {
+type Printable = Pick<StoredCfdi, 'comprobante'> & Partial<Pick<StoredCfdi, 'timbre'>>;
+
+function presentDocument({ comprobante, timbre }: Printable, notes: PrintedNotes, units: UnitNames) {
+  const decimals = decimalsOf(comprobante.moneda);
   return {
     title: titles[comprobante.tipoDeComprobante],
     folio: [comprobante.serie, comprobante.folio].filter(Boolean).join('-'),
@@ -39,7 +43,7 @@ function presentDocument(comprobante: Comprobante, timbre: StoredCfdi['timbre'],
     receiver: presentReceptor(comprobante),
     facts: presentFacts(comprobante, timbre),
     sections: presentSections(comprobante),
-    concepts: comprobante.conceptos.map((concepto) => presentConcepto(concepto, decimalsOf(comprobante.moneda))),
+    concepts: comprobante.conceptos.map((concepto) => presentConcepto(concepto, decimals, units)),
     ...presentTotals(comprobante),
     totalInWords: totalInWords(comprobante.total, comprobante.moneda),
     notes: presentNotes(notes),
