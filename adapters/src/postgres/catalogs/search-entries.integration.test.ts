@@ -49,6 +49,14 @@ describe("a search of SAT's whole lists", () => {
     expect((await keys(name, words))[0]).toBe(key);
   });
 
+  test('names the units of a document as SAT does, and leaves out keys that it does not have', async () => {
+    const names = await catalogs.namesOf(['H87', 'KGM', 'h87', '']);
+    expect([...names].toSorted()).toEqual([
+      ['H87', 'Pieza'],
+      ['KGM', 'Kilogramo'],
+    ]);
+  });
+
   test('asks for every word, and finds nothing by signs', async () => {
     expect(await keys('claveProdServ', 'tornillos zzzz')).toEqual([]);
     expect(await keys('claveProdServ', "%' | & ! :*")).toEqual([]);
