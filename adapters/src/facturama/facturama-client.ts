@@ -1,5 +1,5 @@
 import type { FacturamaOptions } from './facturama-options.ts';
-import { AnswerTooLarge, limitedText } from './limited-text.ts';
+import { AnswerTooLarge, limitedText } from '../outgoing/limited-text.ts';
 
 export interface FacturamaCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -10,6 +10,9 @@ export interface FacturamaCall {
   /** Milliseconds that the call may still take; the client's time-out when absent. */
   readonly remainingMs?: number;
 }
+
+/** A list of 100 documents, or the XML of one in base64, has some hundred kilobytes. */
+const mostBytes = 16 * 1_048_576;
 
 /** Either the provider spoke, or nobody knows whether it acted. */
 export type FacturamaAnswer =
@@ -38,7 +41,7 @@ export class FacturamaClient {
         redirect: 'manual',
         signal: AbortSignal.timeout(Math.max(0, call.remainingMs ?? this.#timeoutMs)),
       });
-      return { kind: 'answered', status: response.status, body: parsed(await limitedText(response)) };
+      return { kind: 'answered', status: response.status, body: parsed(await limitedText(response, mostBytes)) };
     } catch (error) {
       return { kind: 'silent', reason: silence(error) };
     }

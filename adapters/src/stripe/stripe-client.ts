@@ -1,11 +1,14 @@
 import Stripe from 'stripe';
 import { DomainError } from '@timbra/core/shared/errors.ts';
 import type { Logger } from '../observability/logger.ts';
+import { limitedFetch } from './limited-fetch.ts';
 
 export interface StripeOptions {
   readonly secretKey: string;
   /** Where an emulator listens; undefined for Stripe itself. */
   readonly apiUrl: string | undefined;
+  /** How long a call may take until its answer has been read. */
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -14,13 +17,16 @@ export interface StripeOptions {
  */
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
+/** A list of a hundred refunds has some hundred kilobytes. */
+const MOST_BYTES = 4 * 1_048_576;
 
-export function stripeClient({ secretKey, apiUrl }: StripeOptions): Stripe {
+export function stripeClient({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeOptions): Stripe {
   return new Stripe(secretKey, {
     ...(apiUrl === undefined ? {} : addressOf(new URL(apiUrl))),
     telemetry: false,
-    timeout: TIMEOUT_MS,
+    timeout: timeoutMs,
     maxNetworkRetries: RETRIES,
+    httpClient: Stripe.createFetchHttpClient(limitedFetch(MOST_BYTES)),
   });
 }
 

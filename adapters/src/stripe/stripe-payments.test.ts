@@ -194,6 +194,44 @@ describe('what Stripe may say', () => {
     expect(logged.join()).not.toContain(secretKey);
   });
 
+  it('is not read beyond four megabytes, and its outcome stays unknown', async () => {
+    let sent = 0;
+    const payments = await scripted((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      const more = () => {
+        while (!response.destroyed && sent < 64 * 1_048_576) {
+          sent += 65_536;
+          if (!response.write(Buffer.alloc(65_536, ' '))) return;
+        }
+        response.end(JSON.stringify({ ...intent, status: 'succeeded' }));
+      };
+      response.on('drain', more);
+      more();
+    });
+    await expect(payments.open(aCharge())).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_UNAVAILABLE' });
+    // The first call and two repetitions, each with what the connection's buffers take.
+    expect(sent).toBeLessThan(40 * 1_048_576);
+  });
+
+  it('is given up when it does not end in time, however much of it comes', async () => {
+    const server = await startScriptedServer((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      const timer = setInterval(() => response.write(' '), 20);
+      response.once('close', () => clearInterval(timer));
+    });
+    servers.push(server);
+    const payments = new StripePayments({ secretKey, apiUrl: server.url, timeoutMs: 200 }, logger);
+    await expect(payments.open(aCharge())).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_UNAVAILABLE' });
+  });
+
+  it('is not followed to another address', async () => {
+    const elsewhere = await startScriptedServer((_, response) => answerJson(response, 200, intent));
+    servers.push(elsewhere);
+    const payments = await scripted((_, response) => void response.writeHead(302, { Location: elsewhere.url }).end());
+    await expect(payments.find('pi_1')).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_UNAVAILABLE' });
+    expect(elsewhere.calls).toHaveLength(0);
+  });
+
   it('is a fault of ours when it refuses the call itself, told without what it answered', async () => {
     const error = { type: 'invalid_request_error', code: 'amount_too_small', param: 'amount', payment_intent: intent };
     const payments = await says(400, { error });

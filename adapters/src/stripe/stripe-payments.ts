@@ -13,7 +13,7 @@ import { reversalsOf } from './reversals.ts';
 import type { StripeOptions } from './stripe-client.ts';
 import { isOtherUse, isRefusal, refusedRefund, refusedTransfer, stripeClient, translated } from './stripe-client.ts';
 
-type Answered<T> = T & { readonly lastResponse: { readonly headers: Record<string, string> } };
+type Answered<T> = T & { readonly lastResponse: { readonly headers: object } };
 
 /**
  * Payments as PaymentIntents. Every call that makes something bears a key derived from the purchase and always says the
@@ -166,7 +166,10 @@ export class StripePayments implements PaymentGateway {
 
   /** A repeated call is given the first answer again, however old: what became of the payment has to be asked. */
   async #asItIsNow(made: Answered<Stripe.PaymentIntent>): Promise<Payment> {
-    return made.lastResponse.headers['idempotent-replayed'] === 'true' ? this.#asked(made.id) : paymentOf(made);
+    // Of a fetch they are `Headers`, whatever the library's types say.
+    const { headers } = made.lastResponse;
+    const isReplayed = headers instanceof Headers && headers.get('idempotent-replayed') === 'true';
+    return isReplayed ? this.#asked(made.id) : paymentOf(made);
   }
 
   async #calling<T>(call: string, work: () => Promise<T>): Promise<T> {

@@ -1,12 +1,9 @@
-/** A list of 100 documents, or the XML of one in base64, has some hundred kilobytes. */
-const mostBytes = 16 * 1_048_576;
-
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
 }
 
-/** The text of an answer. @throws AnswerTooLarge as soon as it is longer than any answer of Facturama; the rest is not read. */
-export async function limitedText(response: Response): Promise<string> {
+/** The text of an answer. @throws AnswerTooLarge as soon as it is longer than `mostBytes`; the rest is not read. */
+export async function limitedText(response: Response, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {

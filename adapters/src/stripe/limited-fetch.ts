@@ -1,0 +1,13 @@
+import { limitedText } from '../outgoing/limited-text.ts';
+
+/**
+ * A fetch that has read the whole answer when it returns, so that a time limit of the call covers it, and that gives up an
+ * answer which is longer than `mostBytes` or leads elsewhere: a redirect would take the key with it.
+ */
+export const limitedFetch =
+  (mostBytes: number): typeof fetch =>
+  async (input, init) => {
+    const answer = await fetch(input, { ...init, redirect: 'error' });
+    const { status, statusText, headers } = answer;
+    return new Response((await limitedText(answer, mostBytes)) || null, { status, statusText, headers });
+  };
