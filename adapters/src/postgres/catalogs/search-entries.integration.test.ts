@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useDatabase } from '../../../../e2e/support/database.ts';
 import { Database } from '../database.ts';
 import { PostgresLargeCatalogs } from '../postgres-large-catalogs.ts';
+import { anOwner } from '../testing/owners.ts';
 
 const url = await useDatabase({ catalogs: true });
 let database: Database;
@@ -101,17 +102,12 @@ describe('a suggestion from what a product is called', () => {
 });
 
 async function companyWith(product: { clave: string; unidad: string }): Promise<{ companyId: string; other: string }> {
-  const [userId, companyId, other] = [randomUUID(), randomUUID(), randomUUID()];
+  const { userId, companyId } = await anOwner(database);
+  const other = randomUUID();
   await database.change(
-    `insert into users (id, name, email, password_hash, created_at) values (?, 'Ana', ?, 'x', now())`,
-    [userId, `${userId}@example.com`],
+    `insert into companies (id, user_id, name, ruc, created_at) values (?, ?, 'Tienda', 'EKU9003173C9', now())`,
+    [other, userId],
   );
-  for (const id of [companyId, other]) {
-    await database.change(
-      `insert into companies (id, user_id, name, ruc, created_at) values (?, ?, 'Tienda', 'EKU9003173C9', now())`,
-      [id, userId],
-    );
-  }
   await database.change(
     `insert into products (id, company_id, nombre_interno, descripcion, precio_unitario, clave_producto_servicio, unidad,
        objeto_impuesto, iva, ieps, ieps_tipo, iva_ret, isr, es_importado, impuestos_locales, created_at)
