@@ -80,8 +80,8 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
   return {
     close: async () => {
       probes?.close();
-      await stopSchedules();
-      await relay.stop();
+      // All at once: nothing new is begun while something is still under way.
+      await Promise.all([queues.finish(), stopSchedules(), relay.stop()]);
       await queues.close();
       await house.close();
     },

@@ -80,8 +80,13 @@ export class JobQueues {
     return Object.fromEntries(names.map((name, index) => [name, counts[index]?.['waiting'] ?? 0]));
   }
 
-  async close(): Promise<void> {
+  /** Takes no more jobs, and waits for those at hand. */
+  async finish(): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.close()));
+  }
+
+  async close(): Promise<void> {
+    await this.finish();
     await Promise.all([...this.#queues.values()].map((queue) => queue.close()));
     await this.#store.close();
   }
