@@ -27,6 +27,8 @@ async function serve(overrides: Overrides | undefined): Promise<void> {
   const server = createHttpServer((request, response) => void api.handler(request, response));
   // Longer than a load balancer keeps its idle connections, so that it and not we closes them.
   server.keepAliveTimeout = 65_000;
+  // Who sends slower than this is cut off.
+  server.requestTimeout = 60_000;
   server.listen(config.port, config.host);
   await Promise.race([
     once(server, 'listening'),

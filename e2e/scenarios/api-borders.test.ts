@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { useSystem } from '../support/system.ts';
 import { until } from '../support/until.ts';
-import { addCompany, anInvoice, issue, register, type Failure } from './api-client.ts';
-import { holdAnswers } from './crash-points/emulator.ts';
+import { addCompany, anInvoice, issue, register, type Failure, type InvoiceBody } from './api-client.ts';
+import { documentsAt, holdAnswers } from './crash-points/emulator.ts';
 
 const system = await useSystem({ ownDatabase: true });
 
@@ -66,6 +66,36 @@ test('without its database the API answers 503 and when to come back, and goes o
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   await system.database?.start();
   await until('the API has its database again', async () => (await ana.call('GET', '/companies')).status === 200);
+});
+
+test('told to stop, a worker finishes what it can within eight seconds, leaves the rest to the next, and ends', async () => {
+  const ana = await register(system.url);
+  const companyId = await addCompany(ana);
+  const stopWith = async (heldMs: number) => {
+    await holdAnswers(system.facturamaUrl, heldMs);
+    const before = (await documentsAt(system.facturamaUrl)).length;
+    const { body } = await issue(ana, anInvoice(companyId), { Prefer: 'wait=0' });
+    await until('the provider has it', async () => (await documentsAt(system.facturamaUrl)).length > before);
+    const started = performance.now();
+    await system.worker.kill('SIGTERM');
+    const tookMs = performance.now() - started;
+    return { tookMs, ending: await system.worker.ended(), id: body.data.id };
+  };
+  const isIssued = async (id: string) => {
+    const { body } = await ana.call<InvoiceBody>('GET', `/invoices/${id}`);
+    return body.data.status === 'ISSUED';
+  };
+  const done = await stopWith(2_000);
+  expect(done.ending).toEqual({ code: 0, signal: null });
+  expect(await isIssued(done.id)).toBe(true);
+  await system.worker.restart();
+  const cut = await stopWith(30_000);
+  expect(cut.ending).toEqual({ code: 0, signal: null });
+  expect(cut.tookMs).toBeLessThan(9_900);
+  await holdAnswers(system.facturamaUrl, 0);
+  await system.worker.restart();
+  await until('the next worker has gone on with it', () => isIssued(cut.id));
+  expect(await documentsAt(system.facturamaUrl)).toHaveLength(2);
 });
 
 test('told to stop, the API ends within ten seconds, and answers what it has taken until then', async () => {

@@ -9,6 +9,7 @@ import { bindProducts, productsArea } from '@timbra/adapters/container/products.
 import { catalogDirectory } from '@timbra/adapters/container/provider.ts';
 import { tokens } from '@timbra/adapters/container/tokens.ts';
 import { docsArea } from '@timbra/adapters/http/routes/docs.ts';
+import { loadOf } from '@timbra/adapters/http/load.ts';
 import { createServer } from '@timbra/adapters/http/server.ts';
 import { createLogger } from '@timbra/adapters/observability/logger.ts';
 import { Database } from '@timbra/adapters/postgres/database.ts';
@@ -66,6 +67,7 @@ export async function startCatalogueApi(): Promise<CatalogueApi> {
   const { app } = createServer({
     logger,
     keys: new PostgresIdempotencyKeys(database),
+    load: loadOf(10),
     authenticator: { execute: (token) => Promise.resolve({ userId: token, sessionId: token, isOperator: false }) },
     areas: [customersArea, productsArea, ordersArea, catalogsArea].map((area) => area(container)).concat(docsArea),
     others: [],

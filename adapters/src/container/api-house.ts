@@ -3,6 +3,7 @@ import { Authenticate } from '@timbra/core/identity/authenticate.ts';
 import type { Config } from '../config/config.ts';
 import { apps } from '../http/apps.ts';
 import { serviceArea } from '../http/routes/service.ts';
+import { loadOf } from '../http/load.ts';
 import { createServer } from '../http/server.ts';
 import type { Operation } from '../http/contract/operation.ts';
 import type { Logger } from '../observability/logger.ts';
@@ -36,6 +37,7 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
   const { app, operations } = createServer({
     logger,
     keys: container.get(tokens.idempotencyKeys),
+    load: loadOf(config.databasePool),
     authenticator: container.get(Authenticate),
     areas: [...house.areas, serviceArea(config, version)],
     others: [middleware, apps(builtApps(config))],

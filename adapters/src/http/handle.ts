@@ -8,6 +8,9 @@ import { HttpFailure, shapeFailure } from './failures.ts';
 import { once, requestHash, type Answer, type Replay } from './idempotency.ts';
 import type { IdempotencyKeys } from './idempotency-keys.ts';
 import { jsonBody } from './json-body.ts';
+import type { Load } from './load.ts';
+import { inPlace } from './places.ts';
+import { rawBody } from './raw-body.ts';
 import { sessionOf, type Session } from './session.ts';
 
 export interface Call<Query, Body> {
@@ -23,6 +26,7 @@ type Handler<Query, Body, Caller> = (call: Call<Query, Body>, caller: Caller) =>
 
 export interface RouteTools {
   readonly keys: IdempotencyKeys;
+  readonly load: Load;
 }
 
 /** Registers the operations of an area. Routes stay declarations: parse, one use case, present. */
@@ -62,13 +66,25 @@ export class Routes {
     this.operations.push(operation);
     const methods = operation.alsoPut ? [operation.method, 'put'] : [operation.method];
     const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    const read = jsonBody(operation.bodyLimit);
+    const { senders, calls, passwords } = this.#tools.load;
+    const places = operation.passwords ? passwords : calls;
+    const body = jsonBody(operation.bodyLimit);
+    const read: Middleware = async (ctx, next) => {
+      await inPlace(senders[operation.access], ctx, () => body(ctx, () => Promise.resolve()) as Promise<void>);
+      return next();
+    };
+    const readRaw: Middleware = async (ctx, next) => {
+      ctx.state['rawBody'] = await inPlace(senders[operation.access], ctx, () => rawBody(ctx));
+      return next();
+    };
     this.#router.register(path, methods, [
       // Before anything is read: a stranger learns nothing of what a call takes.
       ...(operation.access === 'session' ? [requireSession] : []),
       ...(operation.body ? [read] : []),
+      ...(operation.rawBody ? [readRaw] : []),
       async (ctx: Context) => {
-        const answer = await this.#answer(operation, ctx, handler, replay);
+        // After the body has come, and before a key is claimed.
+        const answer = await inPlace(places, ctx, () => this.#answer(operation, ctx, handler, replay));
         if (answer.body === undefined) return;
         ctx.status = answer.status;
         ctx.body = answer.body;

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'koa';
 import type { MadeResource, RequestKey } from '@timbra/core/shared/request-key.ts';
 import { answerFailure, HttpFailure } from './failures.ts';
+import { leavePlace } from './places.ts';
 import type { Session } from './session.ts';
 import type { Claim, IdempotencyKeys, KeyedRequest } from './idempotency-keys.ts';
 
@@ -34,7 +35,7 @@ export async function once(
   work: (key: RequestKey) => Promise<Answer>,
   replay: (resource: MadeResource) => Promise<Answer>,
 ): Promise<Answer> {
-  const claim = await standing(keyed);
+  const claim = await standing(keyed, ctx);
   switch (claim.kind) {
     case 'mine':
       return first(keyed, claim.owner, ctx, work);
@@ -49,9 +50,11 @@ export async function once(
   }
 }
 
-async function standing({ keys, request }: Keyed): Promise<Claim> {
+async function standing({ keys, request }: Keyed, ctx: Context): Promise<Claim> {
   const deadline = Date.now() + patienceMs;
   let claim = await keys.claim(request);
+  // What is left to do after the wait is mostly to show what the first one made.
+  if (claim.kind === 'running') leavePlace(ctx);
   while (claim.kind === 'running' && Date.now() < deadline) {
     await delay(100);
     claim = await keys.claim(request);

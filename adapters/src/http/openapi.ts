@@ -98,7 +98,7 @@ function responses(operation: Operation): ZodOpenApiOperationObject['responses']
 
 /** Besides those that any call may give, the refusals that the operation itself has reason for. */
 function failures(operation: Operation): (readonly [string, ReturnType<typeof failed>])[] {
-  const { access, method, path, query, body, idempotent } = operation;
+  const { access, method, path, query, body } = operation;
   const writes = method !== 'get';
   const named = path.includes('{') || query !== undefined || body !== undefined;
   const statuses: Readonly<Record<string, boolean>> = {
@@ -110,7 +110,7 @@ function failures(operation: Operation): (readonly [string, ReturnType<typeof fa
     413: body !== undefined,
     415: body !== undefined,
     429: true,
-    503: writes || idempotent === true,
+    503: true,
     '4XX': true,
     '5XX': true,
   };

@@ -24,6 +24,10 @@ export interface Operation<Query extends z.ZodType = z.ZodType, Body extends z.Z
   readonly idempotent?: boolean;
   /** Its answer holds a secret: what the key made is shown anew to a repetition, and the answer is never stored. */
   readonly secret?: boolean;
+  /** Its body is read byte for byte and stands in `ctx.state.rawBody`. */
+  readonly rawBody?: boolean;
+  /** Computes a password's hash, which takes a processor for long. */
+  readonly passwords?: boolean;
   /** Bytes that the body may have; 1 MB unless told. */
   readonly bodyLimit?: number;
   /** Parameters that are no UUIDs, such as a catalogue's name. */

@@ -74,6 +74,7 @@ const account = z.object({ access_token: z.string(), user, purchase });
 export const createAccount = operation({
   ...secret,
   path: '/payments/create-account',
+  passwords: true,
   summary: 'Abre la cuenta de quien pagó sin tener una, con su empresa por completar y sus timbres',
   access: 'public',
   body: z.object({
@@ -136,6 +137,7 @@ export const stripeWebhook = operation({
   tag: 'Pagos',
   method: 'post',
   path: '/webhooks/stripe',
+  rawBody: true,
   summary: 'Eventos firmados de Stripe; 400 sin firma válida o con una de hace más de 300 s',
   access: 'public',
   answers: { 200: answerAs('received', z.literal(true)) },

@@ -14,6 +14,7 @@ import { failureBody, type Failure } from '../failures.ts';
 import type { Answer } from '../idempotency.ts';
 import { answerList, type List } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
+import { leavePlace } from '../places.ts';
 import { waitOf } from '../prefer.ts';
 import { presentInvoice, presentPreview } from '../present-invoice.ts';
 import { freshlySaved } from '../saved.ts';
@@ -35,8 +36,11 @@ export interface InvoicesArea {
 
 export function invoicesArea(uses: InvoicesArea): Area {
   const present = (invoice: Invoice) => presentInvoice(invoice, uses.clock.now());
-  const stands = async (ctx: Context, userId: string, id: string): Promise<Answer> =>
-    submitted(ctx, present(await uses.wait.execute(userId, id, waitOf(ctx) * 1_000)));
+  const stands = async (ctx: Context, userId: string, id: string): Promise<Answer> => {
+    const waitMs = waitOf(ctx) * 1_000;
+    if (waitMs > 0) leavePlace(ctx);
+    return submitted(ctx, present(await uses.wait.execute(userId, id, waitMs)));
+  };
   const issued = async (ctx: Context, userId: string, id: string): Promise<unknown> => {
     const { status, body } = await stands(ctx, userId, id);
     ctx.state['status'] = status;

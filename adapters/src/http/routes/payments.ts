@@ -16,7 +16,6 @@ import type { Replay } from '../idempotency.ts';
 import type { Screen } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
 import { presentOpenedTransfer, presentPayment } from '../present-purchase.ts';
-import { rawBody } from '../raw-body.ts';
 import type { Area } from '../server.ts';
 import { sessionOf, type Session } from '../session.ts';
 
@@ -59,7 +58,7 @@ export function paymentsArea(area: PaymentsArea): Area {
       return { success: true, payment, data: payment };
     });
     routes.open(calls.stripeWebhook, async ({ ctx }) => {
-      if (await receive.execute(await rawBody(ctx), ctx.get('Stripe-Signature'))) {
+      if (await receive.execute(ctx.state['rawBody'] as Uint8Array, ctx.get('Stripe-Signature'))) {
         return { success: true, received: true, data: true };
       }
       throw new HttpFailure(400, 'VALIDATION', 'La firma del evento no es válida.');

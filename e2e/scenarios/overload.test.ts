@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { useSystem } from '../support/system.ts';
+import { addCompany, anInvoice, client, issue, register, type ApiAnswer, type Failure } from './api-client.ts';
+import { holdAnswers } from './crash-points/emulator.ts';
+import { slowestMeanwhile } from './slowest-answer.ts';
+
+const pool = 2;
+/** Five calls for each connection to the database are worked on at once. */
+const capacity = 5 * pool;
+const system = await useSystem({ env: { DATABASE_POOL: String(pool) } });
+
+/** Every answer is good, or a 503 that says when to come back; tells how many were refused. */
+function refusedOf(answers: readonly ApiAnswer<unknown>[]): number {
+  const others = answers.filter(({ status }) => status >= 300);
+  for (const { status, headers, body } of others) {
+    expect([status, (body as Failure).code]).toEqual([503, 'OVERLOADED']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  return others.length;
+}
+
+test('ten times as many calls as it can work on are answered or refused soon, and nothing else waits for them', async () => {
+  const ana = await register(system.url);
+  const companyId = await addCompany(ana);
+  const key = randomUUID();
+  const slowest = { ms: 0 };
+  const flood = () =>
+    Promise.all(
+      Array.from({ length: 10 * capacity * 5 }, async (_, index) => {
+        const started = performance.now();
+        const answer =
+          index % 5 === 0
+            ? await issue(ana, anInvoice(companyId, { draft: true }), { 'Idempotency-Key': `${key}-${index}` })
+            : await ana.call('GET', '/invoices?_end=50');
+        slowest.ms = Math.max(slowest.ms, performance.now() - started);
+        return answer;
+      }),
+    );
+  const { answers, slowestMs } = await slowestMeanwhile(system.url, flood, '/healthz');
+  const refused = refusedOf(answers);
+  expect(refused).toBeGreaterThan(0);
+  expect(refused).toBeLessThan(answers.length);
+  expect(slowest.ms).toBeLessThan(15_000);
+  expect(slowestMs).toBeLessThan(2_000);
+  const index = answers.findIndex(({ status }, at) => status === 503 && at % 5 === 0);
+  const again = { 'Idempotency-Key': `${key}-${index}` };
+  expect((await issue(ana, anInvoice(companyId, { draft: true }), again)).status).toBe(201);
+  expect(refusedOf(await Promise.all(Array.from({ length: capacity }, () => ana.call('GET', '/companies'))))).toBe(0);
+});
+
+test('callers who wait for their document take no places', async () => {
+  const ana = await register(system.url);
+  const companyId = await addCompany(ana);
+  await holdAnswers(system.facturamaUrl, 4_000);
+  const waiting = Array.from({ length: capacity + 2 }, () => issue(ana, anInvoice(companyId), { Prefer: 'wait=6' }));
+  const { slowestMs } = await slowestMeanwhile(system.url, () => Promise.all(waiting));
+  expect(slowestMs).toBeLessThan(3_000);
+  await holdAnswers(system.facturamaUrl, 0);
+  expect((await client(system.url, undefined).call('GET', '/plans/active')).status).toBe(200);
+});
