@@ -94,6 +94,29 @@ test('only the operator makes and sees all users', async () => {
   expect((await api.call('POST', '/auth/login', account)).status).toBe(200);
 });
 
+test('are filtered and sorted by every field, and searched by name, address and telephone', async () => {
+  const boss = await operator();
+  const eva = await api.person({ name: 'Éva Núñez', phone: '+52 55 8765 4321' });
+  const luz = await api.person({ name: 'Luz Núñez' });
+  const ids = async (query: string) => (await boss.call('GET', `/users?${query}`)).body.data.map(({ id }) => id);
+  const matching = (filter: object) => ids(`filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  const { user } = (await boss.call('GET', `/users/${eva.id}`)).body;
+  for (const [field, value] of Object.entries(user)) {
+    expect([field, await matching({ [field]: value, id: [eva.id] })]).toEqual([field, [eva.id]]);
+    expect([field, (await boss.call('GET', `/users?sort=["${field}","DESC"]`)).status]).toEqual([field, 200]);
+  }
+  expect(await matching({ email: [eva.email, luz.email, 'nadie@ejemplo.mx'] })).toHaveLength(2);
+  expect(await matching({ name: 'eva nunez' })).toEqual([]);
+  const search = 'q=nunez&sort=["name","ASC"]';
+  expect(await ids(search)).toEqual([eva.id, luz.id]);
+  expect(await ids(`q=${encodeURIComponent('NÚÑEZ 8765')}`)).toEqual([eva.id]);
+  expect(await ids('q=nunez&sort=["emailVerified","DESC"]')).toEqual([luz.id, eva.id]);
+  for (const query of ['filter={"passwordHash":"x"}', 'sort=["is_operator","ASC"]']) {
+    expect((await boss.call('GET', `/users?${query}`)).status).toBe(400);
+  }
+  expect((await luz.call('GET', `/users?filter={"id":["${eva.id}"]}`)).body.data).toEqual([]);
+});
+
 test('closing the account ends its sessions and frees its address', async () => {
   const ana = await api.person();
   await ana.call('POST', '/companies', { name: 'Tienda' });

@@ -67,11 +67,13 @@ function mergedPageIds(selection: Selection): Sql {
  * @param ctes `page` (ids) and `total` (n).
  */
 export function shown(selection: Selection, ctes: Sql): Sql {
-  const { list } = selection;
+  const { list, owners } = selection;
+  // A view may show one record to several users.
+  const own = list.owner === 'user' ? isOneOf(raw(ownerColumn.user), owners) : raw('true');
   return sql`
     with ${ctes}
     select total.n as "listTotal", ${selection.gate} as "listOwned", ${raw(list.select)}
-    from total left join (page join ${table(selection)} on t.id = page.id ${raw(list.joins ?? '')}) on true
+    from total left join (page join ${table(selection)} on t.id = page.id and ${own} ${raw(list.joins ?? '')}) on true
     ${orderBy(sortKey(selection), selection)}`;
 }
 

@@ -12,7 +12,7 @@ export const usersList: ListDescription<UserView, UserView> = {
     email: { sql: 't.email', collated: true },
     phone: { sql: 't.phone' },
     emailVerified: { sql: 't.email_verified' },
-    pendingEmail: { sql: 't.pending_email' },
+    pendingEmail: { sql: 't.pending_email', collated: true },
   },
   search: 'busca',
   defaultSort: { field: 'id', descending: false },
