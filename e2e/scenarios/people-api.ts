@@ -13,6 +13,7 @@ import { csdRegistry } from '@timbra/adapters/container/provider.ts';
 import { bindPurchases } from '@timbra/adapters/container/purchases.ts';
 import { bindStamps } from '@timbra/adapters/container/stamps.ts';
 import { tokens } from '@timbra/adapters/container/tokens.ts';
+import { loadOf } from '@timbra/adapters/http/load.ts';
 import { createServer } from '@timbra/adapters/http/server.ts';
 import { createLogger } from '@timbra/adapters/observability/logger.ts';
 import { Database } from '@timbra/adapters/postgres/database.ts';
@@ -72,6 +73,7 @@ export async function startPeopleApi(settings: Record<string, string> = {}): Pro
   const { app } = createServer({
     logger: createLogger('silent', 'test'),
     keys: new PostgresIdempotencyKeys(database),
+    load: loadOf(10),
     authenticator: container.get(Authenticate),
     areas: [
       ...identityAreas(container),
