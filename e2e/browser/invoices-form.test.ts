@@ -119,20 +119,15 @@ describe('the fields', () => {
 
   it('says once why the company cannot issue, also after it was tried', async () => {
     const person = await office.person();
-    const { body } = await person.api.call<{ company: { id: string; reason: string } }>(
-      'POST',
-      '/user/companies',
-      newCompany(),
-    );
-    const { id: companyId, reason } = body.company;
-    await person.api.call('POST', '/customers', { companyId, ...aReceptor });
+    const { body } = await person.api.call<{ company: { id: string } }>('POST', '/user/companies', newCompany());
+    await person.api.call('POST', '/customers', { companyId: body.company.id, ...aReceptor });
     const page = await office.enter(person, '/facturas/crear');
-    const told = page.getByText(reason, { exact: true });
-    await told.waitFor();
+    const wayOut = page.getByRole('link', { name: 'Completar empresa' });
+    await wayOut.waitFor();
     await fillInvoice(page);
     await generate(page);
-    await page.locator('.MuiAlert-colorError', { hasText: reason }).waitFor();
-    expect(await told.count()).toBe(1);
+    await page.getByText(/^Esta empresa todavía no puede facturar: falta su Certificado/).waitFor();
+    expect(await wayOut.count()).toBe(1);
   });
 
   it('offer the lists of the specification', async () => {

@@ -10,7 +10,7 @@ import { DataStep } from './data/data-step.tsx';
 import { DeskContext } from './desk.ts';
 import { InvoiceContext } from './invoice-context.ts';
 import { LaterSteps, loadLaterSteps, ProgressDialog, StaleInvoice, UnheardDialog } from './load-later-steps.ts';
-import { sentencesOf } from './issue/trouble.ts';
+import { completionOf, sentencesOf } from './issue/trouble.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { StepsHeader } from './steps-header.tsx';
 import { TotalsCard } from './summary/totals-card.tsx';
@@ -60,7 +60,9 @@ export function InvoiceForm({ company, title, start }: InvoiceFormProps) {
           }
         >
           <Box sx={{ display: 'grid', gap: 3, mb: 4, '&:empty': { display: 'none' } }}>
-            {company.canIssue || told.includes(reasonOf(company)) ? null : <CannotIssue company={company} />}
+            {company.canIssue || trouble?.wayOut?.address === completionOf(company.id) ? null : (
+              <CannotIssue company={company} />
+            )}
             {editor.isRecovered ? <Recovered onDiscard={editor.startOver} /> : null}
             {trouble ? <TroubleAlert trouble={trouble} onGo={editor.show} /> : null}
           </Box>
@@ -108,19 +110,17 @@ export function InvoiceForm({ company, title, start }: InvoiceFormProps) {
 /** A step that could not be fetched now is fetched, or told, when it is shown. */
 const fetchLaterSteps = () => void loadLaterSteps().catch(() => undefined);
 
-const reasonOf = ({ reason }: Company) => reason ?? 'Esta empresa todavía no puede facturar.';
-
 function CannotIssue({ company }: { readonly company: Company }) {
   return (
     <Alert
       severity="warning"
       action={
-        <Button component={Link} to={`/nueva-empresa?id=${company.id}`} size="small" sx={{ minHeight: 32 }}>
+        <Button component={Link} to={completionOf(company.id)} size="small" sx={{ minHeight: 32 }}>
           Completar empresa
         </Button>
       }
     >
-      {reasonOf(company)}
+      {company.reason ?? 'Esta empresa todavía no puede facturar.'}
     </Alert>
   );
 }

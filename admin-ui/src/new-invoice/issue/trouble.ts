@@ -21,13 +21,16 @@ export interface InvoiceTrouble extends Trouble {
   readonly problems?: readonly PlacedProblem[] | undefined;
 }
 
+/** Where a company gets what it lacks for issuing. */
+export const completionOf = (companyId: string) => `/nueva-empresa?id=${companyId}`;
+
 const waysOut = (companyId: string): Readonly<Record<string, WayOut>> => ({
   NO_STAMPS: {
     label: 'Comprar timbres',
     address: '/planes',
     detail: 'Lo que escribiste sigue aquí: archívala como borrador, o genérala en cuanto tengas timbres.',
   },
-  COMPANY_CANNOT_ISSUE: { label: 'Completar empresa', address: `/nueva-empresa?id=${companyId}` },
+  COMPANY_CANNOT_ISSUE: { label: 'Completar empresa', address: completionOf(companyId) },
 });
 
 export const offlineTrouble: InvoiceTrouble = {
