@@ -75,12 +75,16 @@ describe('a body that is', () => {
     }
   });
 
-  test.each(named)('of another kind than JSON is 415 for %s', async (_name, { method, path }) => {
-    const target = path.includes('{') ? path.replace(/\{\w+\}/, hers[editableOfPath(path, '')]) : path;
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-      expect([type, (await ana.raw(method, target, '{}', type)).status]).toEqual([type, 415]);
-    }
-  });
+  // The content type of a DELETE is ignored (contract G5).
+  test.each(named.filter(([, { method }]) => method !== 'delete'))(
+    'of another kind than JSON is 415 for %s',
+    async (_name, { method, path }) => {
+      const target = path.includes('{') ? path.replace(/\{\w+\}/, hers[editableOfPath(path, '')]) : path;
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+        expect([type, (await ana.raw(method, target, '{}', type)).status]).toEqual([type, 415]);
+      }
+    },
+  );
 });
 
 /** What JSON makes of a value; what it cannot write is left out. */

@@ -89,6 +89,7 @@ const forbidden: readonly Import[] = [
   ['postgres-in-its-own-folder', 'adapters/src/http/routes/uses-sql.ts', 'pg'],
   ['postgres-in-its-own-folder', 'worker/src/uses-orm.ts', '@mikro-orm/core'],
   ['queue-in-its-own-folder', 'worker/src/uses-queue.ts', 'bullmq'],
+  ['threads-in-its-own-folder', 'adapters/src/http/uses-threads.ts', 'piscina'],
   ['queue-in-its-own-folder', 'adapters/src/http/uses-redis.ts', 'ioredis'],
   ['stripe-in-its-own-folder', 'adapters/src/http/routes/uses-stripe.ts', 'stripe'],
   ['stripe-in-browsers-in-its-own-folder', 'admin-ui/src/payment/uses-stripe.ts', '@stripe/stripe-js'],

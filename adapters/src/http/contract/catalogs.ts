@@ -18,7 +18,10 @@ export const searchCatalog = operation({
   query: z.object({
     q: text(200).optional().describe('Clave o palabras del nombre'),
     descripcion: text(1_000).optional().describe('De claveProdServ, sin q: claves que le van a lo que se llama así'),
-    companyId: z.string().optional().describe('Una empresa tuya: las claves que ya usa van primero'),
+    companyId: z
+      .uuid({ error: 'Escribe el id de una empresa.' })
+      .optional()
+      .describe('Una empresa tuya: las claves que ya usa van primero'),
     estado: text(3).optional().describe('De municipio y localidad: los de ese estado, como AGU'),
     limit: z.coerce
       .number({ error: 'Escribe un número.' })
