@@ -11,6 +11,7 @@ const packages = [
   '@mikro-orm/core',
   'pg',
   'bullmq',
+  'piscina',
   'ioredis',
   'stripe',
   'argon2',
