@@ -129,7 +129,7 @@ describe('a concept', () => {
     await expect.poll(() => totalOf(page)).toBe('$953.33');
     await next(page);
     await generate(page);
-    await page.getByText('Factura generada exitosamente').waitFor();
+    await page.getByText('Recibo de honorarios generado exitosamente').waitFor();
   });
 });
 

@@ -105,8 +105,8 @@ describe('the list of products', () => {
     const refusal = { message: 'El catálogo está en mantenimiento.' };
     await page.route('**/api/products?**', (route) => route.fulfill({ status: 503, json: refusal }));
     await page.goto('/productos');
-    await says(page, 'Error al cargar los productos');
-    await says(page, refusal.message);
+    const problem = page.getByRole('alert').filter({ hasText: 'Error al cargar los productos' });
+    await problem.filter({ hasText: refusal.message }).waitFor();
     await page.unroute('**/api/products?**');
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await page.getByText('No se encontraron productos', { exact: true }).waitFor();

@@ -89,7 +89,7 @@ describe('a shop', () => {
     const more = await refused(shop, { tipo: 'nota-credito', relaciones: related(invoice.uuid) });
     expect(more).toMatchObject({
       status: 400,
-      code: 'VALIDATION',
+      code: 'CREDIT_EXCEEDED',
       details: [{ field: 'conceptos', code: 'CREDIT_EXCEEDED' }],
     });
     expect(more.message).toContain('222.16');
