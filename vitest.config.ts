@@ -2,10 +2,6 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-// Whole systems and browsers on two busy cores are sometimes late: a second look tells lateness from a fault, and the
-// report says which tests needed one. On one's own machine a flaky test shows at once.
-const retry = process.env['CI'] ? 2 : 0;
-
 const integration = ['{core,adapters,worker}/**/*.integration.test.ts', 'e2e/{scenarios,support}/**/*.test.ts'];
 
 /** Stories that mostly wait, for a lease to end or a process to come back. */
@@ -48,7 +44,6 @@ export default defineConfig({
           name: 'integration',
           include: integration,
           globalSetup: ['e2e/support/global-setup.ts'],
-          retry,
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },
@@ -62,7 +57,6 @@ export default defineConfig({
             'e2e/support/global-setup.ts',
             'e2e/browser/support/shared-system.ts',
           ],
-          retry,
           testTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },
           hookTimeout: 120_000,

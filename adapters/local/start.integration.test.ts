@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { promisify } from 'node:util';
+import { beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { createDatabase } from '../../e2e/support/database.ts';
 import '../../e2e/support/run-context.ts';
 import { freePort } from './ports.ts';
@@ -11,16 +13,32 @@ import { isAlive, signal, waitForEnd } from './processes.ts';
 import type { Launcher } from './testing/launcher.ts';
 import { launch, processesOf } from './testing/launcher.ts';
 
+let started: string;
 let dataDir: string;
 let port: number;
 
+/** The data of an instance that has started once, to be copied: a first start loads SAT's lists, which takes a while. */
+beforeAll(async () => {
+  started = join(await makeHome(), 'data');
+  const first = launch({ DATA_DIR: started, PORT: String(await freePort()) });
+  await first.ready;
+  expect(await stop(first)).toBe(0);
+});
+
 beforeEach(async () => {
+  dataDir = join(await makeHome(), 'data');
+  port = await freePort();
+});
+
+async function makeHome(): Promise<string> {
   const home = await mkdtemp(join(inject('run').folder, 'start-'));
   // Root's PostgreSQL runs under another account, which must get through.
   await chmod(home, 0o711);
-  dataDir = join(home, 'data');
-  port = await freePort();
-});
+  return home;
+}
+
+/** Owners and modes come along: PostgreSQL refuses a folder that others may read. */
+const copyStarted = async (to = dataDir) => void (await promisify(execFile)('cp', ['-a', started, to]));
 
 function start(settings: Record<string, string> = {}): Launcher {
   return launch({ DATA_DIR: dataDir, PORT: String(port), ...settings });
@@ -62,6 +80,7 @@ describe('npm start', () => {
   });
 
   test('starts again by itself what is killed beneath it, the database included', async () => {
+    await copyStarted();
     const launcher = start();
     await launcher.ready;
     for (const name of ['api', 'worker', 'emulators', 'postgres'] as const) {
@@ -77,6 +96,7 @@ describe('npm start', () => {
   });
 
   test('brings the database back however often it is killed', async () => {
+    await copyStarted();
     const launcher = start();
     await launcher.ready;
     for (let kills = 0; kills < 4; kills += 1) {
@@ -93,6 +113,7 @@ describe('npm start', () => {
   });
 
   test('takes the servers along when the launcher is killed, and starts again at once', async () => {
+    await copyStarted();
     const killed = start();
     await killed.ready;
     const { api, worker, emulators } = await processesOf(dataDir);
@@ -105,6 +126,7 @@ describe('npm start', () => {
   });
 
   test('recovers when all of its processes are killed at once', async () => {
+    await copyStarted();
     const killed = start();
     await killed.ready;
     const all: ProcessIdentity[] = Object.values(await processesOf(dataDir));
@@ -117,6 +139,7 @@ describe('npm start', () => {
   });
 
   test('stops by itself when the npm that runs it is killed', async () => {
+    await copyStarted();
     const launcher = launch(
       { DATA_DIR: dataDir, PORT: String(port), npm_lifecycle_event: 'start' },
       { underShell: true },
@@ -139,6 +162,7 @@ describe('npm start', () => {
   });
 
   test('makes no new key where certificates are sealed with one that is gone', async () => {
+    await copyStarted();
     const first = start();
     await first.ready;
     expect(await stop(first)).toBe(0);
@@ -162,6 +186,7 @@ describe('npm start', () => {
   });
 
   test('refuses the data of an instance that runs, and lets another run beside it', async () => {
+    await Promise.all([copyStarted(), copyStarted(`${dataDir}-2`)]);
     const first = start();
     await first.ready;
     const again = start({ PORT: String(await freePort()) });
