@@ -9,7 +9,7 @@ import type { DemoLogin } from './demo-seed.ts';
 import { seedDemo } from './demo-seed.ts';
 import { bringUpToDate, keysInUse, openDatabase } from './house-database.ts';
 import { keepProcess } from './house-processes.ts';
-import { sourceFolders } from './house.ts';
+import { compiledCode, sourceFolders } from './house.ts';
 import { lockInstance } from './instance-lock.ts';
 import { isFree } from './ports.ts';
 import { ProcessNotes } from './process-notes.ts';
@@ -50,7 +50,7 @@ export async function openHouse(options: Options): Promise<void> {
   const sealing = surroundings.isKeyToMake
     ? { ENCRYPTION_KEY: await makeEncryptionKey(dataDir, () => keysInUse(database.url)) }
     : {};
-  const env = { ...surroundings.env, ...sealing, DATABASE_URL: database.url };
+  const env = { NODE_COMPILE_CACHE: compiledCode, ...surroundings.env, ...sealing, DATABASE_URL: database.url };
   const login = await showStep('Iniciando Timbra', () =>
     startProcesses({ ...options, env, surroundings, notes, logs }),
   );

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { createDatabase } from '../../e2e/support/database.ts';
 import '../../e2e/support/run-context.ts';
 import { freePort } from './ports.ts';
@@ -77,65 +77,6 @@ describe('npm start', () => {
     expect(running.filter(isAlive)).toHaveLength(4);
     expect(await stop(launcher)).toBe(0);
     expect(running.filter(isAlive)).toEqual([]);
-  });
-
-  test('starts again by itself what is killed beneath it, the database included', async () => {
-    await copyStarted();
-    const launcher = start();
-    await launcher.ready;
-    for (const name of ['api', 'worker', 'emulators', 'postgres'] as const) {
-      const before = (await processesOf(dataDir))[name];
-      signal(before.pid, 'SIGKILL');
-      await vi.waitFor(async () => expect((await processesOf(dataDir))[name].pid).not.toBe(before.pid), {
-        timeout: 20_000,
-      });
-    }
-    await vi.waitFor(async () => expect(await status('/readyz')).toBe(200), { timeout: 20_000 });
-    expect(launcher.printed()).toContain('La API se detuvo');
-    expect(await stop(launcher)).toBe(0);
-  });
-
-  test('brings the database back however often it is killed', async () => {
-    await copyStarted();
-    const launcher = start();
-    await launcher.ready;
-    for (let kills = 0; kills < 4; kills += 1) {
-      const before = (await processesOf(dataDir)).postgres;
-      signal(before.pid, 'SIGKILL');
-      const isAnother = async () => {
-        const now: ProcessIdentity | undefined = (await processesOf(dataDir)).postgres;
-        expect(now && now.pid !== before.pid).toBe(true);
-      };
-      await vi.waitFor(isAnother, { timeout: 20_000 });
-    }
-    await vi.waitFor(async () => expect(await status('/readyz')).toBe(200), { timeout: 30_000 });
-    expect(await stop(launcher)).toBe(0);
-  });
-
-  test('takes the servers along when the launcher is killed, and starts again at once', async () => {
-    await copyStarted();
-    const killed = start();
-    await killed.ready;
-    const { api, worker, emulators } = await processesOf(dataDir);
-    killed.process.kill('SIGKILL');
-    const next = start();
-    await next.ready;
-    expect(await status('/readyz')).toBe(200);
-    expect([api, worker, emulators].filter(isAlive)).toEqual([]);
-    expect(await stop(next)).toBe(0);
-  });
-
-  test('recovers when all of its processes are killed at once', async () => {
-    await copyStarted();
-    const killed = start();
-    await killed.ready;
-    const all: ProcessIdentity[] = Object.values(await processesOf(dataDir));
-    for (const { pid } of [{ pid: killed.process.pid ?? 0 }, ...all]) signal(pid, 'SIGKILL');
-    await Promise.all(all.map((identity) => waitForEnd(identity, 5_000)));
-    const next = start();
-    await next.ready;
-    expect(await status('/readyz')).toBe(200);
-    expect(await stop(next)).toBe(0);
   });
 
   test('stops by itself when the npm that runs it is killed', async () => {
@@ -229,5 +170,67 @@ describe('npm start', () => {
     expect(await launcher.exitCode).toBe(0);
     expect(launcher.printed()).toMatch(/^Uso: npm start/);
     await expect(stat(dataDir)).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('an instance of which something is killed', () => {
+  let ours: { dataDir: string; port: number };
+  let launcher: Launcher;
+
+  const startOurs = async () => {
+    launcher = start({ DATA_DIR: ours.dataDir, PORT: String(ours.port) });
+    await launcher.ready;
+    expect(await status('/readyz', ours.port)).toBe(200);
+  };
+  const isReadyAgain = () =>
+    vi.waitFor(async () => expect(await status('/readyz', ours.port)).toBe(200), { timeout: 30_000 });
+
+  beforeAll(async () => {
+    ours = { dataDir: join(await makeHome(), 'data'), port: await freePort() };
+    await copyStarted(ours.dataDir);
+    await startOurs();
+  });
+
+  afterAll(async () => {
+    expect(await stop(launcher)).toBe(0);
+  });
+
+  test('starts that again by itself, the database included', async () => {
+    for (const name of ['api', 'worker', 'emulators', 'postgres'] as const) {
+      const before = (await processesOf(ours.dataDir))[name];
+      signal(before.pid, 'SIGKILL');
+      await vi.waitFor(async () => expect((await processesOf(ours.dataDir))[name].pid).not.toBe(before.pid), {
+        timeout: 20_000,
+      });
+    }
+    await isReadyAgain();
+    expect(launcher.printed()).toContain('La API se detuvo');
+  });
+
+  test('brings the database back however often it is killed', async () => {
+    for (let kills = 0; kills < 4; kills += 1) {
+      const before = (await processesOf(ours.dataDir)).postgres;
+      signal(before.pid, 'SIGKILL');
+      const isAnother = async () => {
+        const now: ProcessIdentity | undefined = (await processesOf(ours.dataDir)).postgres;
+        expect(now && now.pid !== before.pid).toBe(true);
+      };
+      await vi.waitFor(isAnother, { timeout: 20_000 });
+    }
+    await isReadyAgain();
+  });
+
+  test('loses its servers with the launcher, and starts again at once', async () => {
+    const { api, worker, emulators } = await processesOf(ours.dataDir);
+    launcher.process.kill('SIGKILL');
+    await startOurs();
+    expect([api, worker, emulators].filter(isAlive)).toEqual([]);
+  });
+
+  test('recovers when all of its processes are killed at once', async () => {
+    const all: ProcessIdentity[] = Object.values(await processesOf(ours.dataDir));
+    for (const { pid } of [{ pid: launcher.process.pid ?? 0 }, ...all]) signal(pid, 'SIGKILL');
+    await Promise.all(all.map((identity) => waitForEnd(identity, 5_000)));
+    await startOurs();
   });
 });

@@ -32,7 +32,8 @@ export function launch(settings: Record<string, string>, { args = [], underShell
     ? ['sh', '-c', `"${process.execPath}" "${START}"; exit $?`]
     : [process.execPath, START, ...args];
   const child = spawn(command ?? '', rest, {
-    env: { PATH, ...settings },
+    // As the run's systems do: the first process compiles the code, for all that start after it.
+    env: { PATH, NODE_COMPILE_CACHE: join(inject('run').folder, 'compiled'), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   if (child.pid !== undefined) void noteProcess(inject('run').folder, child.pid);
