@@ -4,7 +4,6 @@ import { route } from '../http/router.ts';
 import type { EmulatedRequest, Query, Route } from '../http/router.ts';
 import type { DocumentSearch } from '../store/document-search.ts';
 import type { Documents, StoredDocument } from '../store/documents.ts';
-
 import { LateRows, shaped } from './odd-rows.ts';
 
 /** Multiemisor documents are found under this type alone; an account's other lists are empty here. */
@@ -25,10 +24,29 @@ export function listRoutes(documents: Documents): readonly Route[] {
 
 function list(documents: Documents, query: Query, type: string, late: LateRows): Answer {
   const misdated = ['dateStart', 'dateEnd'].find((name) => dayOf(query.text(name)) === undefined);
-  if (misdated)
-    return invalidRequest({ [misdated]: [`The value '${query.text(misdated)}' is not valid for ${misdated}.`] });
-  if (type !== MULTIEMISOR) return ok([]);
+  if (misdated) return notValid(misdated, query);
+  if (cfdiTypeOf(query) === undefined) return notValid('invoiceType', query);
+  // Branches are the Web API's: no document of Multiemisor is in one.
+  if (type !== MULTIEMISOR || query.text('idBranch') !== '') return ok([]);
   return ok(documents.search(searchOf(query)).filter(late.areListed).map(rowOf));
+}
+
+const notValid = (name: string, query: Query): Answer =>
+  invalidRequest({ [name]: [`The value '${query.text(name)}' is not valid for ${name}.`] });
+
+const CFDI_TYPES: Readonly<Record<string, string>> = {
+  i: 'ingreso',
+  e: 'egreso',
+  t: 'traslado',
+  p: 'pago',
+  n: 'nomina',
+};
+
+/** A type as rows have it, asked for by its word or by SAT's letter; empty when none is, undefined for what is none. */
+function cfdiTypeOf(query: Query): string | undefined {
+  const asked = query.text('invoiceType').toLowerCase();
+  if (asked === '' || Object.values(CFDI_TYPES).includes(asked)) return asked;
+  return Object.hasOwn(CFDI_TYPES, asked) ? CFDI_TYPES[asked] : undefined;
 }
 
 function searchOf(query: Query): DocumentSearch {
@@ -44,6 +62,7 @@ function searchOf(query: Query): DocumentSearch {
     orderNumber: query.text('OrderNumber'),
     receiverName: query.text('taxEntityName'),
     paymentMethod: query.text('paymentMethod'),
+    cfdiType: cfdiTypeOf(query) ?? '',
     dateStart: dayOf(query.text('dateStart')) ?? '',
     dateEnd: dayOf(query.text('dateEnd')) ?? '',
     page: query.count('page') ?? 0,

@@ -60,6 +60,12 @@ describe('the list', () => {
     ['by a range of folios', '&folioStart=9&folioEnd=9', ['9']],
     ['without a bound of -1', '&folioStart=9&folioEnd=-1', ['10', '9']],
     ['by issuer', '&rfcIssuer=URE180429TM6', []],
+    ['by a part of the issuer’s RFC', '&rfcIssuer=eku9003&folioEnd=8', ['X9', '8']],
+    ['by a part of the receiver’s RFC', '&rfc=180429&serie=B', ['10']],
+    ['by the type of invoice', '&invoiceType=E', []],
+    ['by the type of invoice in a word', '&invoiceType=Ingreso&serie=B', ['10']],
+    ['by a branch, of which Multiemisor has none', '&idBranch=Z9a-8bC', []],
+    ['with the parameters of all filters empty', '&idBranch=&invoiceType=&serie=B', ['10']],
     ['by receiver', '&rfc=URE180429TM6&folioStart=10', ['10']],
     ['by serie', '&serie=B', ['10']],
     ['by state', '&status=canceled', []],
@@ -163,32 +169,6 @@ describe('e-mail', () => {
   });
 });
 
-describe('catalogues', () => {
-  it('search by key and by name without accents', async () => {
-    expect((await get('/catalogs/ProductsOrServices?keyword=facturacion')).json).toEqual([
-      expect.objectContaining({ Value: '84111506', Name: 'Servicios de facturación' }),
-    ]);
-    expect((await get('/api/Catalogs/PostalCodes?keyword=425')).json).toMatchObject([
-      { Value: '42501', StateCode: 'HID' },
-    ]);
-  });
-
-  it('need three letters for the large lists', async () => {
-    expect(await get('/catalogs/PostalCodes?keyword=42')).toMatchObject({ status: 400 });
-  });
-
-  it('tell regimes and uses by the kind of person of an RFC', async () => {
-    const { json } = await get('/catalogs/FiscalRegimens?rfc=EKU9003173C9');
-    const values = (json as { Value: string }[]).map(({ Value }) => Value);
-    expect(values).toContain('601');
-    expect(values).not.toContain('612');
-  });
-
-  it('are 404 by an unknown name', async () => {
-    expect(await get('/catalogs/Nada')).toMatchObject({ status: 404 });
-  });
-});
-
 describe('an unauthorized call', () => {
   it.each(['', `Basic ${btoa('emulator:otra')}`, 'Bearer emulator'])('with «%s» is 401', async (Authorization) => {
     const response = await fetch(`${world.url}/cfdi?type=issuedLite`, { headers: { Authorization } });
@@ -208,6 +188,13 @@ it('answers 404 and 405 in the words of ASP.NET', async () => {
 it('refuses a day that is none', async () => {
   expect(await get('/cfdi?type=issuedLite&dateStart=2026-11-20')).toMatchObject({ status: 400 });
   expect(await get('/cfdi?type=issuedLite&dateEnd=31/02/2026')).toMatchObject({ status: 400 });
+});
+
+it('refuses a type of invoice that is none', async () => {
+  expect(await get('/cfdi?type=issuedLite&invoiceType=factura')).toMatchObject({
+    status: 400,
+    json: { ModelState: { invoiceType: [expect.any(String)] } },
+  });
 });
 
 it('lists one document by its id', async () => {
@@ -241,24 +228,5 @@ describe('a customer', () => {
     const known = { Rfc: 'EKU9003173C9', FormatoCorrecto: true, Activo: true, Localizado: true };
     expect((await get(`${path}?rfc=EKU9003173C9`)).json).toEqual(known);
     expect((await get(`${path}?rfc=X`)).json).toMatchObject({ FormatoCorrecto: false });
-  });
-});
-
-describe('a catalogue of places', () => {
-  it.each([
-    ['States?countryCode=MEX', { Value: 'NLE', Name: 'Nuevo León' }],
-    ['Municipalities?stateCode=NLE', { Value: '039', Name: 'Monterrey' }],
-    ['localities?stateCode=PUE', { StateCode: 'PUE' }],
-    ['neighborhoods?postalCode=06600', { PostalCode: '06600' }],
-    ['Countries?keyword=francia', { Value: 'FRA' }],
-    ['banks', { Value: '012' }],
-    ['FederalTaxes', { Name: 'IVA RET' }],
-    ['CfdiTypes', { Value: 'P', NameId: 14 }],
-  ])('%s', async (path, row) => {
-    expect((await get(`/catalogs/${path}`)).json).toContainEqual(expect.objectContaining(row));
-  });
-
-  it('has no rows of another state', async () => {
-    expect((await get('/catalogs/Municipalities?stateCode=CMX')).json).toHaveLength(1);
   });
 });

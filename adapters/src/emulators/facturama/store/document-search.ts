@@ -2,6 +2,7 @@ import type { SQLInputValue } from 'node:sqlite';
 
 /** Empty texts and absent numbers do not narrow the search. */
 export interface DocumentSearch {
+  /** An RFC or a part of it. */
   readonly rfcIssuer: string;
   readonly rfcReceiver: string;
   readonly serie: string;
@@ -13,6 +14,7 @@ export interface DocumentSearch {
   readonly orderNumber: string;
   readonly receiverName: string;
   readonly paymentMethod: string;
+  readonly cfdiType: string;
   /** Days, `YYYY-MM-DD`. */
   readonly dateStart: string;
   readonly dateEnd: string;
@@ -21,8 +23,8 @@ export interface DocumentSearch {
 
 export function conditions(search: DocumentSearch): { where: string; values: SQLInputValue[] } {
   const given: readonly (readonly [boolean, string, SQLInputValue])[] = [
-    [search.rfcIssuer !== '', 'rfc_issuer = ?', search.rfcIssuer],
-    [search.rfcReceiver !== '', `row ->> 'Rfc' = ?`, search.rfcReceiver],
+    [search.rfcIssuer !== '', 'instr(rfc_issuer, upper(?)) > 0', search.rfcIssuer],
+    [search.rfcReceiver !== '', `instr(row ->> 'Rfc', upper(?)) > 0`, search.rfcReceiver],
     [search.serie !== '', 'serie = ?', search.serie],
     // Only numeric folios work with a range.
     [search.folioStart !== undefined, 'CAST(folio AS INTEGER) >= ?', search.folioStart ?? 0],
@@ -32,6 +34,7 @@ export function conditions(search: DocumentSearch): { where: string; values: SQL
     [search.orderNumber !== '', 'order_number = ?', search.orderNumber],
     [search.receiverName !== '', `instr(lower(row ->> 'TaxName'), lower(?)) > 0`, search.receiverName],
     [search.paymentMethod !== '', `row ->> 'PaymentMethod' = ?`, search.paymentMethod],
+    [search.cfdiType !== '', `row ->> 'CfdiType' = ?`, search.cfdiType],
     [search.dateStart !== '', `substr(row ->> 'Date', 1, 10) >= ?`, search.dateStart],
     [search.dateEnd !== '', `substr(row ->> 'Date', 1, 10) <= ?`, search.dateEnd],
     [search.keyword !== '', 'instr(lower(row), lower(?)) > 0', search.keyword],

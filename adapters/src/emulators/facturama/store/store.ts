@@ -29,7 +29,7 @@ const SCHEMA = `
     xml TEXT NOT NULL,
     cancellation TEXT
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS documents_by_folio ON documents (rfc_issuer, CAST(folio AS INTEGER));
+  CREATE INDEX IF NOT EXISTS documents_by_numeric_folio ON documents (CAST(folio AS INTEGER));
   CREATE INDEX IF NOT EXISTS documents_by_order ON documents (order_number);
   CREATE TABLE IF NOT EXISTS secrets (
     name TEXT PRIMARY KEY,
