@@ -7,23 +7,10 @@ import { PAIS } from '@timbra/core/invoicing/cfdi/catalogs/pais.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/invoicing/cfdi/catalogs/regimen-fiscal.ts';
 import { TIPO_RELACION } from '@timbra/core/invoicing/cfdi/catalogs/tipo-relacion.ts';
 import { USO_CFDI } from '@timbra/core/invoicing/cfdi/catalogs/uso-cfdi.ts';
+import { list, pairs } from './catalog-list.ts';
+import type { CatalogList, CatalogRow } from './catalog-list.ts';
+import { PAYROLL_CATALOGS } from './payroll.ts';
 
-/** A row as Facturama gives it; some lists add facts of their own. */
-export interface CatalogRow {
-  readonly Name: string;
-  readonly Value: string;
-  readonly [extra: string]: string | number | boolean;
-}
-
-export interface CatalogList {
-  readonly rows: readonly CatalogRow[];
-  /** Letters that a search must have. */
-  readonly leastKeyword: number;
-  /** A parameter that chooses the rows by the field of the same name: `stateCode` those with that StateCode. */
-  readonly chosenBy?: string;
-}
-
-const list = (rows: readonly CatalogRow[], leastKeyword = 0): CatalogList => ({ rows, leastKeyword });
 const chosen = (chosenBy: string, rows: readonly CatalogRow[]): CatalogList => ({ ...list(rows), chosenBy });
 const named = ({ entries }: Catalog) => list(entries.map(({ key, name }) => ({ Name: name, Value: key })));
 
@@ -125,12 +112,7 @@ export const CATALOGS: Readonly<Record<string, CatalogList>> = {
     { Name: 'Juárez', Value: '0455', PostalCode: '06600' },
     { Name: 'Centro', Value: '0001', PostalCode: '64000' },
   ]),
-  banks: list([
-    { Name: 'BANAMEX', Value: '002' },
-    { Name: 'BBVA BANCOMER', Value: '012' },
-    { Name: 'SANTANDER', Value: '014' },
-    { Name: 'BANORTE', Value: '072' },
-  ]),
+  ...PAYROLL_CATALOGS,
   federaltaxes: list(['IVA', 'IVA RET', 'IVA Exento', 'ISR', 'IEPS'].map((name) => ({ Name: name, Value: name }))),
   cfditypes: list([
     { Name: 'Ingreso', Value: 'I', NameId: 1 },
@@ -139,14 +121,14 @@ export const CATALOGS: Readonly<Record<string, CatalogList>> = {
     { Name: 'Pago', Value: 'P', NameId: 14 },
     { Name: 'Nómina', Value: 'N', NameId: 16 },
   ]),
-  nameids: list([
-    { Name: 'Factura', Value: '1' },
-    { Name: 'Nota de Crédito', Value: '2' },
-    { Name: 'Recibo de Honorarios', Value: '3' },
-    { Name: 'Recibo de Arrendamiento', Value: '10' },
-    { Name: 'Complemento de pago', Value: '14' },
-    { Name: 'Recibo de Nómina', Value: '16' },
-    { Name: 'Factura Global', Value: '34' },
-    { Name: 'Carta Porte', Value: '36' },
+  nameids: pairs([
+    ['1', 'Factura'],
+    ['2', 'Nota de Crédito'],
+    ['3', 'Recibo de Honorarios'],
+    ['10', 'Recibo de Arrendamiento'],
+    ['14', 'Complemento de pago'],
+    ['16', 'Recibo de Nómina'],
+    ['34', 'Factura Global'],
+    ['36', 'Carta Porte'],
   ]),
 };

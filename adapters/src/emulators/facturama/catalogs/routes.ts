@@ -2,18 +2,37 @@ import { failure, ok } from '../http/answer.ts';
 import type { Answer } from '../http/answer.ts';
 import { route } from '../http/router.ts';
 import type { Query, Route } from '../http/router.ts';
+import type { CatalogRow } from './catalog-list.ts';
+import { FREIGHT_CATALOGS } from './freight.ts';
 import { CATALOGS } from './lists.ts';
-import type { CatalogRow } from './lists.ts';
 
 const PERSONA_LISTS = ['fiscalregimens', 'cfdiuses'];
 
 export function catalogRoutes(): readonly Route[] {
-  return [route('GET', '/catalogs/:name', ({ params, query }) => search(params['name']?.toLowerCase() ?? '', query))];
+  return [
+    route('GET', '/catalogs/:name', ({ params, query }) => search(params['name']?.toLowerCase() ?? '', query)),
+    // These are named behind /api alone.
+    route('GET', '/api/catalogs/cartaporte/:name', ({ params: { name = '' } }) => freight(name)),
+    route('GET', '/api/catalogs/cartaporte/:name/:side', ({ params: { name = '', side = '' } }) =>
+      freight(`${name}/${side}`),
+    ),
+  ];
+}
+
+/** Not what every object has, such as `constructor`. */
+const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
+
+const noCatalog = () => failure(404, 'No se encontró el catálogo.');
+
+function freight(name: string): Answer {
+  const rows = own(FREIGHT_CATALOGS, name.toLowerCase());
+  return rows ? ok(rows) : noCatalog();
 }
 
 function search(name: string, query: Query): Answer {
-  const list = CATALOGS[name];
-  if (!list) return failure(404, 'No se encontró el catálogo.');
+  const list = own(CATALOGS, name);
+  if (!list) return noCatalog();
   const keyword = query.text('keyword');
   if (PERSONA_LISTS.includes(name)) return ok(forPersona(list.rows, query.text('rfc') || keyword));
   if (keyword.length < list.leastKeyword)
