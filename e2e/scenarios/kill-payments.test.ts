@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { useSystem } from '../support/system.ts';
+import { until } from '../support/until.ts';
 import { balanceOf, client, register, type Client } from './api-client.ts';
 import { inDatabase } from './crash-points/soundness.ts';
+import { operatorDyingAt, operatorOf } from './operator-command.ts';
 import { aGuest, atProvider, confirm, purchaseIn, twoPlans, type OpenedIntent } from './payments-client.ts';
 
 const entry = (name: string) => join(import.meta.dirname, 'crash-points', `${name}.ts`);
@@ -13,13 +15,21 @@ const trial = 25;
 const open = async (someone: Client, buyer: object = {}) =>
   (await someone.call<OpenedIntent>('POST', '/payments/create-intent', { planId: plan.id, ...buyer })).body;
 
+async function listed<T>(path: string): Promise<readonly T[]> {
+  const headers = { Authorization: 'Bearer sk_test_emulator' };
+  const response = await fetch(`${system.stripeUrl}/v1/${path}`, { headers });
+  return ((await response.json()) as { data: readonly T[] }).data;
+}
+
 /** What the provider was asked to open for a purchase. */
 async function paymentsFor(purchaseId: string): Promise<number> {
-  const headers = { Authorization: 'Bearer sk_test_emulator' };
-  const response = await fetch(`${system.stripeUrl}/v1/payment_intents?limit=100`, { headers });
-  const { data } = (await response.json()) as { data: { metadata: { purchase_id?: string } }[] };
-  return data.filter(({ metadata }) => metadata.purchase_id === purchaseId).length;
+  const payments = await listed<{ metadata: { purchase_id?: string } }>('payment_intents?limit=100');
+  return payments.filter(({ metadata }) => metadata.purchase_id === purchaseId).length;
 }
+
+/** Centavos of each refund of a payment. */
+const refundsOf = async ({ paymentIntentId }: OpenedIntent) =>
+  (await listed<{ amount: number }>(`refunds?payment_intent=${paymentIntentId}`)).map(({ amount }) => amount);
 
 /** The API dies at a point that this call passes. */
 async function dyingAt(point: string, call: () => Promise<unknown>): Promise<void> {
@@ -72,6 +82,37 @@ test('stamps of a refund are taken back once, whoever died between the providerâ
   await purchaseIn(ana, 'REFUNDED');
   expect((await settle()).status).toBe(200);
   expect(await balanceOf(ana)).toMatchObject({ available: trial });
+});
+
+test('money that the operator gives back goes back once, wherever the command died', async () => {
+  const ana = await register(system.url);
+  const intent = await open(ana);
+  await confirm(system, intent);
+  await purchaseIn(ana, 'COMPLETED');
+  // A part, of which the provider would give back a second one; and nothing but the command tells of it.
+  const part = ['refund', intent.purchaseId, '--amount', '58', '--by', 'Olga', '--reason', 'No lo usÃ³'];
+  await atProvider(system, '/_emulator/webhooks', { paused: true });
+  for (const [point, refunds] of [
+    ['before the refund is asked for', []],
+    ['after the refund is made', [5_800]],
+    ['before the commit of the taking back', [5_800]],
+  ] as const) {
+    expect(await operatorDyingAt(system, point, part)).toBe('SIGKILL');
+    expect(await refundsOf(intent)).toEqual(refunds);
+    expect(await balanceOf(ana)).toMatchObject({ available: trial + plan.timbres });
+  }
+  for (const { said } of [await operatorOf(system, part), await operatorOf(system, part)]) {
+    expect(said).toContain('devuelto $58.00');
+    expect(await balanceOf(ana)).toMatchObject({ available: trial + 40 });
+  }
+  await atProvider(system, '/_emulator/webhooks', { paused: false });
+  await until('all events are taken', async () =>
+    (await atProvider<readonly { delivered: boolean }[]>(system, '/_emulator/events')).every(
+      ({ delivered }) => delivered,
+    ),
+  );
+  expect(await refundsOf(intent)).toEqual([5_800]);
+  expect(await balanceOf(ana)).toMatchObject({ available: trial + 40 });
 });
 
 test('a guest whose account was being opened as the API died gets one, with one company', async () => {

@@ -5,27 +5,41 @@ import type { SystemAddresses } from '../support/system-addresses.ts';
 
 const run = promisify(execFile);
 const entry = join(import.meta.dirname, '../../adapters/src/operator.ts');
+const dyingEntry = join(import.meta.dirname, 'crash-points/operator.ts');
 
 /** Good for commands that open no CSD. */
 const aKey = Buffer.alloc(32, 1).toString('base64');
 
+const environment = ({ databaseUrl, facturamaUrl, stripeUrl }: SystemAddresses, keys: string) => ({
+  PATH: process.env['PATH'] ?? '',
+  DATABASE_URL: databaseUrl,
+  FACTURAMA_EMULATOR_URL: facturamaUrl,
+  STRIPE_EMULATOR_URL: stripeUrl,
+  ENCRYPTION_KEY: keys,
+  LOG_LEVEL: 'silent',
+});
+
 /** Runs the command as an operator does, beside the running system. */
 export async function operatorOf(
-  { databaseUrl, facturamaUrl, stripeUrl }: SystemAddresses,
+  system: SystemAddresses,
   words: readonly string[],
   keys = aKey,
 ): Promise<{ said: string; failed: boolean }> {
-  const env = {
-    PATH: process.env['PATH'] ?? '',
-    DATABASE_URL: databaseUrl,
-    FACTURAMA_EMULATOR_URL: facturamaUrl,
-    STRIPE_EMULATOR_URL: stripeUrl,
-    ENCRYPTION_KEY: keys,
-    LOG_LEVEL: 'silent',
-  };
   try {
-    return { said: (await run(process.execPath, [entry, ...words], { env })).stdout, failed: false };
+    return {
+      said: (await run(process.execPath, [entry, ...words], { env: environment(system, keys) })).stdout,
+      failed: false,
+    };
   } catch (error) {
     return { said: (error as { stderr: string }).stderr, failed: true };
   }
+}
+
+/** Runs it in a process that ends itself at this point as `kill -9` does. @returns the signal that has ended it, if any. */
+export async function operatorDyingAt(system: SystemAddresses, point: string, words: readonly string[]) {
+  const env = { ...environment(system, aKey), CRASH_AT: point };
+  return run(process.execPath, [dyingEntry, ...words], { env }).then(
+    () => undefined,
+    (error: { readonly signal: string | null }) => error.signal,
+  );
 }

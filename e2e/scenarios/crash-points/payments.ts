@@ -5,7 +5,7 @@ import type { Container } from 'inversify';
 import { passing } from './die.ts';
 import { wrap } from './wrap.ts';
 
-/** Points on the way of a payment, in the API as in the worker. */
+/** Points on the way of a payment and of its refund, in the API, the worker and the operator's command. */
 export function dieAroundPayments(container: Container): void {
   wrap(container, paymentGateway, (gateway) => ({
     open: async (charge) => {
@@ -17,6 +17,11 @@ export function dieAroundPayments(container: Container): void {
       const payment = await gateway.find(paymentId);
       if (payment?.status === 'succeeded') passing('with the paid payment in hand');
       return payment;
+    },
+    refund: async (refund) => {
+      passing('before the refund is asked for');
+      await gateway.refund(refund);
+      passing('after the refund is made');
     },
   }));
   wrap(container, stampLedger, (ledger) => ({

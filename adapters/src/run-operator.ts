@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util';
+import { ResealCsds } from '@timbra/core/companies/reseal-csds.ts';
+import { ResolveUnknown } from '@timbra/core/invoicing/resolve-unknown.ts';
+import { DomainError } from '@timbra/core/shared/errors.ts';
+import { ConfigError, loadConfig } from './config/config.ts';
+import { buildContainer, type Overrides } from './container/container.ts';
+import { identity } from './container/identity.ts';
+import { unknownOutcomes } from './container/invoicing.ts';
+import { till } from './container/till.ts';
+import { stampLedger } from './container/stamps.ts';
+import { tokens } from './container/tokens.ts';
+import { commands } from './operator/commands.ts';
+import { UsageError } from './operator/usage-error.ts';
+import { PostgresAccounts } from './postgres/postgres-accounts.ts';
+import { PostgresDifferingDocuments } from './postgres/postgres-differing-documents.ts';
+
+const help = `Uso: npm run operator -- COMANDO
+
+  users [PALABRAS]                          usuarios y sus timbres disponibles
+  grant CORREO TIMBRES --reason "motivo"    da timbres a un usuario
+  make-operator CORREO                      hace operador a un usuario
+  unknown                                   documentos cuyo resultado nadie vio
+  differences                               documentos cuyo XML timbrado difiere de lo enviado
+  resolve ID --found ID_DEL_PROVEEDOR       el proveedor sí timbró el documento
+  resolve ID --release "motivo"             el proveedor no lo timbró: el timbre vuelve al saldo
+  refund COMPRA --by "quién" --reason "motivo" [--amount PESOS]
+                                            devuelve el dinero de una compra; con --amount, hasta que lo devuelto en
+                                            total sea eso: repetirlo no devuelve dos veces
+  stray                                     dinero que llegó y ninguna compra tomó
+  stray-check [COMPRA]                      pregunta al proveedor por esos saldos
+  stray-return ID --by "quién" --reason "motivo"
+                                            lo devuelve al banco de su comprador
+  stray-apply ID COMPRA --by "quién" --reason "motivo"
+                                            paga con él otra compra del mismo comprador
+  reversals                                 compras con dinero devuelto o en disputa, y timbres usados que se deben
+  reseal                                    vuelve a cifrar cada CSD con la primera llave de ENCRYPTION_KEY
+
+Usa la base de datos de DATABASE_URL o, sin ella, la del Timbra que está en marcha en DATA_DIR.
+`;
+
+/** Runs the operator's command of the command line with the settings of the environment. */
+export async function runOperator(overrides?: Overrides): Promise<void> {
+  try {
+    await run(overrides);
+  } catch (error) {
+    const known = error instanceof UsageError || error instanceof ConfigError || error instanceof DomainError;
+    process.stderr.write(`${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function run(overrides: Overrides | undefined): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    strict: false,
+    options: {
+      help: { type: 'boolean' },
+      reason: { type: 'string' },
+      by: { type: 'string' },
+      amount: { type: 'string' },
+      found: { type: 'string' },
+      release: { type: 'string' },
+    },
+  });
+  const [name = '', ...rest] = positionals;
+  if (values['help'] === true || name === '') {
+    process.stdout.write(help);
+    return;
+  }
+  const command = commands[name];
+  if (!command) throw new UsageError(`No existe el comando «${name}».\n\n${help}`);
+  const { container, close } = await buildContainer(loadConfig(process.env), 'operator', overrides);
+  const desk = {
+    accounts: new PostgresAccounts(container.get(tokens.database)),
+    users: container.get(identity.users),
+    ledger: container.get(stampLedger),
+    unknown: container.get(unknownOutcomes),
+    differing: new PostgresDifferingDocuments(container.get(tokens.database)),
+    resolve: container.get(ResolveUnknown),
+    reseal: container.get(ResealCsds),
+    ...till(container),
+  };
+  const options = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
+  const given = { positionals: rest, options: options as Record<string, string> };
+  try {
+    await command(desk, given, (line) => process.stdout.write(`${line}\n`));
+  } finally {
+    await close();
+  }
+}
