@@ -24,6 +24,11 @@ async function buyer(): Promise<Buyer> {
   return { ana, intent };
 }
 
+interface Account {
+  readonly access_token: string;
+  readonly user: { readonly id: string };
+}
+
 const purchaseOf = async ({ ana, intent }: Buyer) =>
   (await purchasesOf(ana)).find(({ id }) => id === intent.purchaseId);
 
@@ -178,6 +183,23 @@ const refundOf = ({ intent }: Buyer, ...more: string[]) => [
 ];
 
 describe('a guest whose money went back before there was an account', () => {
+  it('gets the stamps of what was left of it', async () => {
+    const guest = aGuest();
+    const anybody = client(system.url, undefined);
+    const opened = await anybody.call<OpenedIntent>('POST', '/payments/create-intent', { planId: plan.id, ...guest });
+    const { body: intent } = opened;
+    await confirm(system, intent);
+    await refund(intent, 10_000);
+    const account = { paymentIntentId: intent.paymentIntentId, ...guest };
+    const { body } = await anybody.call<Account>('POST', '/payments/create-account', account);
+    const eva = client(system.url, body.access_token, body.user.id);
+    expect(await balanceOf(eva)).toMatchObject({ available: trial + 50 - 17 });
+    expect(await movements(eva, intent.purchaseId)).toEqual([
+      ['PURCHASE', 50],
+      ['REVOKE', 17],
+    ]);
+  });
+
   it('gets neither account nor stamps for it', async () => {
     const guest = aGuest();
     const anybody = client(system.url, undefined);

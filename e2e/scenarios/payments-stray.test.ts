@@ -109,6 +109,19 @@ describe('a buyer who transfers', () => {
     expect((await purchasesOf(ana)).map(({ status }) => status)).toEqual(['COMPLETED', 'CANCELLED']);
   });
 
+  it('too late has the money in favour though the event of it was lost', async () => {
+    const ana = await register(system.url);
+    const late = await openTransfer(ana);
+    await expire(late);
+    await atProvider(system, '/_emulator/webhooks', { paused: true });
+    await transferTo(system, late, 29_000);
+    await inDatabase(system, (database) =>
+      database.query('update purchases set check_at = now() where id = $1', [late.purchaseId]),
+    );
+    expect(await stray(late, 'OPEN')).toMatchObject({ cause: 'TOO_LATE', amount: 290 });
+    await atProvider(system, '/_emulator/webhooks', { paused: false });
+  });
+
   it('only a part gets it back: once, however often the operator says so', async () => {
     const ana = await register(system.url);
     const part = await openTransfer(ana);
@@ -139,6 +152,8 @@ describe('a buyer who transfers', () => {
     });
     await expire(other);
     const { id } = await stray(other, 'OPEN');
+    const others = await openTransfer(await register(system.url));
+    expect((await operatorOf(system, ['stray-apply', id, others.purchaseId, ...by])).failed).toBe(true);
     const { said } = await operatorOf(system, ['stray-apply', id, one.purchaseId, ...by]);
     expect(said).toContain('PENDING');
     await stray(other, 'USED');
