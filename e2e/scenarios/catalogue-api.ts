@@ -18,6 +18,7 @@ import { PostgresOwnCompanies } from '@timbra/adapters/postgres/postgres-own-com
 import { PostgresRateLimits } from '@timbra/adapters/postgres/postgres-rate-limits.ts';
 import { SystemClock } from '@timbra/adapters/security/system-clock.ts';
 import { UuidV7Ids } from '@timbra/adapters/security/uuid-v7.ts';
+import type { LargeCatalogName } from '@timbra/core/catalogs/large-catalogs.ts';
 import { createDatabase } from '../support/database.ts';
 import { requireDeclared } from '../support/openapi-answers.ts';
 
@@ -56,6 +57,8 @@ export interface CatalogueApi {
   /** A user with a company. */
   user(): Promise<Caller>;
   company(userId: string): Promise<string>;
+  /** SAT ends a key, as an update of its list tells. */
+  expireKey(list: LargeCatalogName, key: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -84,6 +87,10 @@ export async function startCatalogueApi(): Promise<CatalogueApi> {
     url,
     database,
     company,
+    expireKey: async (list, key) => {
+      const ended = "update catalog_entries set valid_to = '2020-01-15' where catalog = ? and key = ?";
+      await database.change(ended, [list, key]);
+    },
     user: async () => {
       const userId = await addUser(database, ids.next());
       return { userId, companyId: await company(userId), call: caller(url, userId) };

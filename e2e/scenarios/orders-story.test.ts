@@ -255,6 +255,29 @@ describe('changing an order', () => {
     expect([late.status, late.body.code, late.body.data.observaciones]).toEqual([409, 'STALE_VERSION', 'Primera']);
   });
 
+  test('keeps a key that SAT has ended since on the item that has it, and gives it to no other', async () => {
+    const shop = await openShop();
+    const map = { ...book, claveProductoServicio: '60103410' };
+    const { data } = (await create(shop, { orderItems: [map] })).body;
+    await api.expireKey('claveProdServ', '60103410');
+    const change = (changes: object) =>
+      shop.call<OrderAnswer>('PATCH', `/orders/${data.id}`, { orderItems: [{ ...data.orderItems[0], ...changes }] });
+    const more = await change({ cantidad: 4 });
+    expect([more.status, more.body.data.total]).toEqual([200, 48.72]);
+    const refused = [
+      await change({ id: undefined }),
+      await change({ unidad: 'Q9' }),
+      await shop.call('PATCH', `/orders/${data.id}`, { orderItems: [...data.orderItems, map] }),
+      await create(shop, { orderItems: [map] }),
+    ];
+    expect(refused.map(({ body }) => body.details.map(({ field }) => field))).toEqual([
+      ['orderItems[0].claveProductoServicio'],
+      ['orderItems[0].unidad'],
+      ['orderItems[1].claveProductoServicio'],
+      ['orderItems[0].claveProductoServicio'],
+    ]);
+  });
+
   test('of its customer shows and finds the new one; a renamed one too', async () => {
     const shop = await openShop();
     const { id } = (await create(shop)).body.data;

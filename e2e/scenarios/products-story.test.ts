@@ -200,6 +200,19 @@ describe('products', () => {
     expect((await who.call('GET', '/products')).body.total).toBe(0);
   });
 
+  test('keep a key that SAT has ended since in whatever else is changed of them, and take it no second time', async () => {
+    const { data } = (await create(ana, { ...coffee, claveProductoServicio: '50201711' })).body;
+    await api.expireKey('claveProdServ', '50201711');
+    const cheaper = await ana.call<ProductAnswer>('PUT', `/products/${data.id}`, { ...data, precioUnitario: 150 });
+    expect([cheaper.status, cheaper.body.data]).toEqual([200, { ...data, precioUnitario: 150, version: 2 }]);
+    const unit = await ana.call('PATCH', `/products/${data.id}`, { unidad: 'Q9' });
+    expect(unit.body.details).toMatchObject([{ field: 'unidad', code: 'CFDI40165' }]);
+    expect(await problems({ claveProductoServicio: '50201711' })).toEqual(['claveProductoServicio']);
+    await ana.call('PATCH', `/products/${data.id}`, { claveProductoServicio: '50201700' });
+    const back = await ana.call('PATCH', `/products/${data.id}`, { claveProductoServicio: '50201711' });
+    expect(back.body.details).toMatchObject([{ field: 'claveProductoServicio', code: 'CFDI40162' }]);
+  });
+
   test('of another user are not there, by any way of naming them', async () => {
     const stranger = await api.user();
     const { id } = (await create(ana)).body.data;

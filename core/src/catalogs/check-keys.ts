@@ -2,19 +2,24 @@ import { absence } from '../invoicing/cfdi/catalogs/presence.ts';
 import type { Problem, SatCode } from '../shared/errors.ts';
 import type { LargeCatalogs } from './large-catalogs.ts';
 
-/** A line that names a product or service and a unit of SAT's lists. */
-export interface KeyedLine {
+interface Keys {
   readonly claveProductoServicio: string;
   readonly unidad: string;
+}
+
+/** A line that names a product or service and a unit of SAT's lists. */
+export interface KeyedLine extends Keys {
   /** Path in the request, such as `orderItems[1].`, or empty. */
   readonly at: string;
+  /** The line as it is stored. A key that it keeps is not judged again: SAT may have ended it since. */
+  readonly stored?: Keys | undefined;
 }
 
 /** Looks the keys of lines up in the large SAT lists, as of today. Malformed keys are left to the rules of the lines. */
 export class CheckKeys {
-  readonly #catalogs: LargeCatalogs;
+  readonly #catalogs: Pick<LargeCatalogs, 'presence'>;
 
-  constructor(catalogs: LargeCatalogs) {
+  constructor(catalogs: Pick<LargeCatalogs, 'presence'>) {
     this.#catalogs = catalogs;
   }
 
@@ -29,12 +34,12 @@ export class CheckKeys {
         /^[0-9A-Za-z]{2,3}$/,
       ),
     });
-    return lines.flatMap(({ claveProductoServicio: key, unidad, at }) => {
+    return lines.flatMap(({ claveProductoServicio: key, unidad, at, stored }) => {
       const product = absence(presence('claveProdServ', key), `La clave ${key}`, 'lista de productos y servicios');
       const unit = absence(presence('claveUnidad', unidad), `La clave de unidad ${unidad}`, 'lista de unidades');
       return [
-        ...problem(product, `${at}claveProductoServicio`, 'CFDI40162'),
-        ...problem(unit, `${at}unidad`, 'CFDI40165'),
+        ...(key === stored?.claveProductoServicio ? [] : problem(product, `${at}claveProductoServicio`, 'CFDI40162')),
+        ...(unidad === stored?.unidad ? [] : problem(unit, `${at}unidad`, 'CFDI40165')),
       ];
     });
   }

@@ -41,7 +41,8 @@ export class CompleteOrder {
     const items = inputs ? await fillItems(this.#orders, this.#ids, companyId, inputs, order.items) : order.items;
     const fields = { ...order, items };
     if (before && !changesWhatIsInvoiced(before, fields)) return { fields, amounts: before.amounts };
-    const lines = items.map((item, index) => ({ ...item, at: `orderItems[${index}].` }));
+    const stored = new Map(order.items.map((item) => [item.id, item]));
+    const lines = items.map((item, index) => ({ ...item, at: `orderItems[${index}].`, stored: stored.get(item.id) }));
     const broken = [
       ...unless(order.customerId !== '', 'customerId', 'Por favor selecciona un cliente'),
       ...orderProblems(fields),

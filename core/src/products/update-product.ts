@@ -40,7 +40,7 @@ export class UpdateProduct {
 
   async #save(current: Product, input: ProductInput): Promise<Kept<Product>> {
     const fields = changedProduct(current, input);
-    const unlisted = await this.#keys.execute([{ ...fields, at: '' }]);
+    const unlisted = await this.#keys.execute([{ ...fields, at: '', stored: current }]);
     const broken = [...productProblems(fields), ...unlisted];
     if (broken.length > 0) throw refusal(broken);
     const record = { ...current, ...fields, version: current.version + 1 };
