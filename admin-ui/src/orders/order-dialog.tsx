@@ -34,7 +34,7 @@ export function OrderDialog({ companyId, order, onClose }: OrderDialogProps) {
       values={values}
       {...(order ? { version: order.version } : {})}
       draftName={draftName}
-      check={problemsOf}
+      check={(typed) => problemsOf(typed, order && values)}
       isReady={hasItems}
       save={(typed, version) => save(order?.facturado ? openPart(typed) : inputOf(typed), version)}
       onSaved={onClose}

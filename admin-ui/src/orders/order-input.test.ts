@@ -57,6 +57,14 @@ describe('the rules of the form', () => {
     expect(problems({ descuento: 1_001 })).toEqual(['descuento: El descuento no puede ser mayor que el subtotal.']);
   });
 
+  it('let an order of before take notes, and judge it whole once anything else is changed', () => {
+    const stored = order({ orderItems: [item({ iva: false })] });
+    expect(problemsOf({ ...stored, observaciones: 'Entregado' }, stored)).toEqual([]);
+    const told = [{ field: 'orderItems[0].objetoImpuesto', code: 'CFDI40171' }];
+    expect(problemsOf({ ...stored, descuento: 1 }, stored)).toMatchObject(told);
+    expect(problemsOf(stored)).toMatchObject(told);
+  });
+
   it('refuse figures that the wire does not carry', () => {
     expect(problems({ orderItems: [item({ cantidad: 0.000_000_1 })] })[0]).toMatch(/6 decimales/);
   });

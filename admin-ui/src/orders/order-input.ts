@@ -38,8 +38,12 @@ function readItems(items: readonly ItemValues[]): OrderItem[] {
   });
 }
 
-/** The server's own rules. */
-export function problemsOf(values: OrderValues): readonly Problem[] {
+/**
+ * The server's own rules.
+ * @param stored what the order had when the form was opened: an order from before a rule came takes notes as it stands.
+ */
+export function problemsOf(values: OrderValues, stored?: OrderValues): readonly Problem[] {
+  if (stored && settled(values) === settled(stored)) return [];
   const { customerId, descuento, numeroPedimento, orderItems } = values;
   return [
     ...unless(customerId !== '', 'customerId', 'Por favor selecciona un cliente'),
@@ -55,6 +59,9 @@ export function problemsOf(values: OrderValues): readonly Problem[] {
     }),
   ];
 }
+
+/** All but the notes. */
+const settled = (values: OrderValues) => JSON.stringify({ ...inputOf(values), observaciones: '' });
 
 const inexact = (value: number | null, field: string) =>
   unless(value === null || isExact(value), field, 'Escribe a lo más 15 cifras y 6 decimales.');
