@@ -1,18 +1,13 @@
-import { afterAll, expect, inject, test } from 'vitest';
-import { newDatabase } from '../../../e2e/support/new-database.ts';
-import { Database } from './database.ts';
-import { migrate } from './migrate.ts';
-import { migrations } from './migrations/index.ts';
+import { expect, test } from 'vitest';
 import { Migration20261122100000 } from './migrations/2026-11-22-1000-comparable-addresses.ts';
+import { Migration20261122102000 } from './migrations/2026-11-22-1020-provider-differences.ts';
+import { PostgresDifferingDocuments } from './postgres-differing-documents.ts';
 import { PostgresUsers } from './postgres-users.ts';
+import { beforeMigration } from './testing/before-migration.ts';
+import { anOwner } from './testing/owners.ts';
 
-const earlier = await newDatabase(inject('run'), { catalogs: false, isBare: true });
-await migrate(earlier.url, migrations.slice(0, migrations.indexOf(Migration20261122100000)));
-const database = await Database.connect({ url: earlier.url });
-afterAll(async () => {
-  await database.close();
-  await earlier.drop();
-});
+const withoutKeys = await beforeMigration(Migration20261122100000);
+const withAmounts = await beforeMigration(Migration20261122102000);
 
 const idOf = (index: number) => `01936a00-0000-7000-8000-0000000000${String(index).padStart(2, '0')}`;
 
@@ -26,6 +21,7 @@ const addresses = [
 ];
 
 test('accounts and purchases of an earlier version are found by the addresses that the core folds', async () => {
+  const { database, migrateOn } = withoutKeys;
   for (const [index, email] of addresses.entries()) {
     await database.change(
       `insert into users (id, name, email, password_hash, created_at, closed_at)
@@ -39,7 +35,7 @@ test('accounts and purchases of an earlier version are found by the addresses th
       [idOf(index), idOf(index), email],
     );
   }
-  await migrate(earlier.url);
+  await migrateOn();
   const users = new PostgresUsers(database);
   const found = async (email: string) => (await users.findByEmail(email))?.id;
   expect(await found('ana@ejemplo.mx')).toBe(idOf(0));
@@ -53,4 +49,43 @@ test('accounts and purchases of an earlier version are found by the addresses th
       }),
     ),
   );
+});
+
+test('amounts that the provider told otherwise are differences of the XML, and what agreed has none', async () => {
+  const { database, migrateOn } = withAmounts;
+  const { userId, companyId } = await anOwner(database);
+  const told = ['total: 116 / 116.01', undefined, 'subtotal: 100.5 / 100.51, iva: 16.08 / 16, total: 116.58 / 116.51'];
+  for (const [index, difference] of told.entries()) {
+    await database.change(
+      `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, moneda,
+         request, document, impuestos, provider_difference, created_at, updated_at)
+       values (?, ?, ?, 'factura', 'I', 'ISSUED', 'A', ?, ?, ?, 'MXN', '{}', '{"emisor":{"rfc":"EKU9003173C9"}}', '{}', ?,
+         '2026-11-21T10:00:00Z'::timestamptz + make_interval(hours => ?), now())`,
+      [idOf(index), userId, companyId, index + 1, `R${index}`, `UUID-${index}`, difference ?? null, index],
+    );
+  }
+  await migrateOn();
+  const documents = await new PostgresDifferingDocuments(database).list(10);
+  expect(documents).toEqual([
+    {
+      id: idOf(2),
+      rfcEmisor: 'EKU9003173C9',
+      serie: 'A',
+      folio: 3,
+      uuid: 'UUID-2',
+      differences: [
+        { path: 'subtotal', ours: '100.5', theirs: '100.51' },
+        { path: 'iva', ours: '16.08', theirs: '16' },
+        { path: 'total', ours: '116.58', theirs: '116.51' },
+      ],
+    },
+    {
+      id: idOf(0),
+      rfcEmisor: 'EKU9003173C9',
+      serie: 'A',
+      folio: 1,
+      uuid: 'UUID-0',
+      differences: [{ path: 'total', ours: '116', theirs: '116.01' }],
+    },
+  ]);
 });
