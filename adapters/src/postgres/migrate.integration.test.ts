@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Migration20261122100000 } from './migrations/2026-11-22-1000-comparable-addresses.ts';
 import { Migration20261122102000 } from './migrations/2026-11-22-1020-provider-differences.ts';
+import { Migration20261122120500 } from './migrations/2026-11-22-1205-discounts-in-centavos.ts';
 import { PostgresDifferingDocuments } from './postgres-differing-documents.ts';
 import { PostgresUsers } from './postgres-users.ts';
 import { beforeMigration } from './testing/before-migration.ts';
@@ -8,6 +9,7 @@ import { anOwner } from './testing/owners.ts';
 
 const withoutKeys = await beforeMigration(Migration20261122100000);
 const withAmounts = await beforeMigration(Migration20261122102000);
+const withDecimals = await beforeMigration(Migration20261122120500);
 
 const idOf = (index: number) => `01936a00-0000-7000-8000-0000000000${String(index).padStart(2, '0')}`;
 
@@ -88,4 +90,29 @@ test('amounts that the provider told otherwise are differences of the XML, and w
       differences: [{ path: 'total', ours: '116', theirs: '116.01' }],
     },
   ]);
+});
+
+test('a discount of an order is what it counted, half-up in centavos, and changes no total', async () => {
+  const { database, migrateOn } = withDecimals;
+  const { companyId } = await anOwner(database);
+  await database.change(
+    `insert into customers (id, company_id, rfc, nombre, uso_cfdi, regimen_fiscal, codigo_postal, created_at)
+     values (?, ?, 'EKU9003173C9', 'ESCUELA KEMPER URGATE', 'G03', '601', '42501', now())`,
+    [companyId, companyId],
+  );
+  const discounts = ['1.001', '2.345', '3.1', '0.004', '0'];
+  for (const [index, descuento] of discounts.entries()) {
+    await database.change(
+      `insert into orders (id, company_id, number, fecha, status, customer_id, subtotal, descuento, iva, ieps, isr, iva_ret,
+         total, ticket_token, created_at)
+       values (?, ?, ?, now(), 'PENDING', ?, 100, ?, 0, 0, 0, 0, 100 - round(?::numeric, 2), ?, now())`,
+      [idOf(index), companyId, index + 1, companyId, descuento, descuento, `ticket-${index}`],
+    );
+  }
+  const totals = () => database.rows('select number, total, version from orders order by number');
+  const before = await totals();
+  await migrateOn();
+  const kept = await database.rows<{ descuento: string }>('select descuento from orders order by number');
+  expect(kept.map(({ descuento }) => Number(descuento))).toEqual([1, 2.35, 3.1, 0, 0]);
+  expect(await totals()).toEqual(before);
 });

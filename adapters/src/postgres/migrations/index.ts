@@ -18,6 +18,7 @@ import { Migration20261122101100 } from './2026-11-22-1011-stray-payments.ts';
 import { Migration20261122102000 } from './2026-11-22-1020-provider-differences.ts';
 import { Migration20261122104000 } from './2026-11-22-1040-whole-catalogs.ts';
 import { Migration20261122111000 } from './2026-11-22-1110-issued-documents.ts';
+import { Migration20261122120500 } from './2026-11-22-1205-discounts-in-centavos.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   Migration20261122102000,
   Migration20261122104000,
   Migration20261122111000,
+  Migration20261122120500,
 ];
