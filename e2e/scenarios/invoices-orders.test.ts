@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { inAdmin } from '../support/database-server.ts';
 import { useSystem } from '../support/system.ts';
 import { aConcepto, aReceptor, addCompany, issue, register, type InvoiceBody } from './api-client.ts';
 import {
@@ -12,6 +14,7 @@ import {
   readOrder,
   readXml,
   refused,
+  type Shop,
 } from './invoices-client.ts';
 
 const system = await useSystem();
@@ -162,5 +165,92 @@ describe('a document of an order', () => {
     const foreign = await issue(stranger, { companyId: theirs, formaPago: '03', ...paid, orderId: order.id });
     expect(foreign.status).toBe(404);
     expect(await issued(shop, { ...paid, orderId: order.id })).toMatchObject({ receptor: { rfc: 'KIJ0906199R1' } });
+  });
+});
+
+/** An order of three books as an earlier version kept it, whatever today's rules say of its columns. */
+async function addOldOrder(shop: Shop, columns: { readonly order?: object; readonly item?: object }): Promise<string> {
+  const id = randomUUID();
+  const zero = { descuento: 0, iva: 0, ieps: 0, isr: 0, iva_ret: 0 };
+  const order = {
+    ...{ id, company_id: shop.companyId, number: 1, fecha: '2026-11-02T18:00:00Z', status: 'PENDING' },
+    ...{ customer_id: shop.customerId, ...zero, subtotal: 31.5, iva: 5.04, total: 36.54, ticket_token: randomUUID() },
+    ...{ created_at: '2026-11-02T18:00:00Z', ...columns.order },
+  };
+  const item = {
+    ...{ id: randomUUID(), order_id: id, position: 0, descripcion: 'Libro', cantidad: 3, precio_unitario: 10.5 },
+    ...{ importe: 31.5, unidad: 'H87', clave_producto_servicio: '55101500', objeto_impuesto: '02' },
+    ...{ iva: true, iva_rate: '16', ieps: false, ieps_tipo: 'TASA', iva_ret: false, isr: false, ...columns.item },
+  };
+  await inAdmin(system.databaseUrl, async (client) => {
+    for (const [table, row] of Object.entries({ orders: order, order_items: item })) {
+      const places = Object.keys(row).map((_, index) => `$${index + 1}`);
+      const into = `insert into ${table} (${Object.keys(row).join(', ')}) values (${places.join(', ')})`;
+      await client.query(into, Object.values(row));
+    }
+    await client.query('insert into order_numbers (company_id, last_number) values ($1, 1)', [shop.companyId]);
+  });
+  return id;
+}
+
+describe('an order from before a rule that it breaks', () => {
+  it.each([
+    {
+      what: 'a taxed object without taxes',
+      columns: { order: { iva: 0, total: 31.5 }, item: { iva: false } },
+      code: 'CFDI40171',
+      field: 'conceptos[0].impuestos',
+      mended: { iva: true },
+    },
+    {
+      what: 'a key that SAT has ended since',
+      columns: { item: { clave_producto_servicio: '15101506' } },
+      code: 'CFDI40162',
+      field: 'conceptos[0].claveProductoServicio',
+      mended: { claveProductoServicio: '55101500' },
+    },
+    {
+      what: 'a unit that is none of SAT',
+      columns: { item: { unidad: 'DX' } },
+      code: 'CFDI40165',
+      field: 'conceptos[0].unidad',
+      mended: { unidad: 'Dx' },
+    },
+  ])('($what) is read, paid and annotated as it stands, and issued once mended', async (old) => {
+    const shop = await openShop(system.url);
+    const id = await addOldOrder(shop, old.columns);
+    const order = await readOrder(shop, id);
+    const listed = await shop.call<{ data: object[] }>('GET', `/orders?companyId=${shop.companyId}`);
+    expect(listed.body.data).toEqual([order]);
+    expect((await shop.call('PATCH', `/orders/${id}`, { status: 'PAID' })).status).toBe(200);
+    const noted = await shop.call('PUT', `/orders/${id}`, {
+      ...order,
+      status: 'PAID',
+      observaciones: 'Nota',
+      version: 2,
+    });
+    expect([noted.status, await readOrder(shop, id)]).toEqual([
+      200,
+      { ...order, status: 'PAID', observaciones: 'Nota', version: 3 },
+    ]);
+
+    const request = { ...paid, orderId: id };
+    const { problems } = await preview(shop, request);
+    expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { code: old.code, field: old.field },
+    ]);
+    expect(await refused(shop, request)).toMatchObject({ status: 400, code: old.code });
+    const items = order.orderItems.map((item) => ({ ...item, ...old.mended }));
+    expect((await shop.call('PATCH', `/orders/${id}`, { orderItems: items })).status).toBe(200);
+    expect(await issued(shop, request)).toMatchObject({ folio: 1, total: 36.54 });
+  });
+
+  it('is in the document of its period where that says nothing of what is wrong', async () => {
+    const shop = await openShop(system.url);
+    const id = await addOldOrder(shop, { item: { clave_producto_servicio: '15101506', unidad: 'DX' } });
+    const informacionGlobal = { periodicidad: '04', meses: '11', anio: 2026 };
+    const invoice = await issued(shop, { tipo: 'global', formaPago: '01', informacionGlobal, orderIds: [id] });
+    expect(invoice).toMatchObject({ total: 36.54 });
+    expect(await readOrder(shop, id)).toMatchObject({ facturado: true, total: 36.54 });
   });
 });
