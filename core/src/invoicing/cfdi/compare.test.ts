@@ -26,6 +26,20 @@ function stamped(comprobante: Comprobante): string {
   });
 }
 
+/** What a stamped XML has of its own, which is no difference. */
+const isSealing = (name: string) => /^(?:version|encoding|Sello|Certificado|NoCertificado|schemaLocation)$/.test(name);
+
+const leaves = [
+  'InformacionGlobal',
+  'CfdiRelacionado',
+  'Emisor',
+  'Receptor',
+  'Traslado',
+  'Retencion',
+  'InformacionAduanera',
+  'CuentaPredial',
+].map((name) => `cfdi:${name}`);
+
 const uuids = ['5fb2822e-396d-4725-8521-cdc4bdd20ccf', '6fb2822e-396d-4725-8521-cdc4bdd20ccf'];
 const ours = aComprobante({
   condicionesDePago: 'Contado  con <descuento> & "más"',
@@ -138,6 +152,55 @@ describe('a stamped XML that says something else', () => {
     ],
   ])('differs in %s', (_, from, to, difference) => {
     expect(replaced(from, to)).toEqual([difference]);
+  });
+
+  /** With each node and attribute that a document may have. */
+  const full = aComprobante({
+    ...ours,
+    descuento: d('10.00'),
+    moneda: 'USD',
+    tipoCambio: d('18.5000'),
+    confirmacion: 'AB12C',
+    informacionGlobal: { periodicidad: '04', meses: '11', anio: 2026 },
+    emisor: { ...ours.emisor, facAtrAdquirente: '0123456789' },
+    receptor: { ...ours.receptor, residenciaFiscal: 'USA', numRegIdTrib: '123456789' },
+    conceptos: [
+      aConcepto({
+        noIdentificacion: 'SKU-1',
+        unidad: 'Servicio',
+        descuento: d('10.00'),
+        retenciones: [aTraslado('1000.00', '0.106667', '106.67')],
+        informacionAduanera: ['15  48  3009  0001234'],
+        cuentaPredial: ['15956011002'],
+      }),
+    ],
+    impuestos: {
+      retenciones: [{ impuesto: '002', importe: d('106.67') }],
+      traslados: [aTraslado('1000.00', '0.160000', '160.00')],
+      totalImpuestosRetenidos: d('106.67'),
+      totalImpuestosTrasladados: d('160.00'),
+    },
+  });
+
+  const own = (xml: string) => xml.slice(0, xml.indexOf('<cfdi:Complemento>'));
+  const differing = (xml: string) => compareCfdi(full, parseXml(xml)).length > 0;
+
+  it('is told whichever attribute it is in', () => {
+    const xml = stamped(full);
+    const attributes = [...own(xml).matchAll(/ ([A-Za-z]+)="([^"]*)"/g)].filter(([, name]) => !isSealing(name ?? ''));
+    expect(attributes.length).toBeGreaterThan(60);
+    const untold = attributes.filter(({ 0: text, index }) => {
+      const other = `${text.slice(0, -1)}9"`;
+      return !differing(xml.slice(0, index) + other + xml.slice(index + text.length));
+    });
+    expect(untold.map(([text]) => text)).toEqual([]);
+  });
+
+  it('is told whichever node is left out', () => {
+    const xml = stamped(full);
+    const nodes = [...own(xml).matchAll(/<cfdi:\w+ [^>]*\/>/g)].map(([text]) => text);
+    expect(nodes.map((text) => /\w+:\w+/.exec(text)?.[0])).toEqual(expect.arrayContaining(leaves));
+    expect(nodes.filter((text) => !differing(xml.replace(text, '')))).toEqual([]);
   });
 
   it('lacks a concept', () => {
