@@ -2,10 +2,10 @@ import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { unzipSync } from 'fflate';
 import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { useSystem } from '../support/system.ts';
+import { sharedSystem } from '../support/system.ts';
 import { addCompany, anInvoice, balanceOf, issue, register, aReceptor, type InvoiceBody } from './api-client.ts';
 
-const system = await useSystem();
+const system = sharedSystem();
 
 describe('a new user', () => {
   it('registers, adds a company and a customer, and holds the XML, the PDF and the zip of an invoice', async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useSystem } from '../support/system.ts';
+import { sharedSystem } from '../support/system.ts';
 import { register, type Client } from './api-client.ts';
 import { everyCall } from './every-call/calls.ts';
 import { hostileValues } from './hostile-input.ts';
 
-const system = await useSystem();
+const system = sharedSystem();
 const reading = (await everyCall(system.databaseUrl)).filter(({ method }) => method === 'GET');
 const asked = reading
   .filter(({ operation }) => operation.query !== undefined)

@@ -2,10 +2,10 @@ import { readPdf } from '@timbra/adapters/documents/testing/read-pdf.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { schemaErrors, schemaNote, schemaPresent } from '../support/cfdi-schema.ts';
-import { useSystem } from '../support/system.ts';
+import { sharedSystem } from '../support/system.ts';
 import { aConcepto, addCompany, anInvoice, aReceptor, issue, register, type Client } from './api-client.ts';
 
-const system = await useSystem();
+const system = sharedSystem();
 let ana: Client;
 let companyId: string;
 const documents: string[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useSystem } from '../support/system.ts';
+import { sharedSystem } from '../support/system.ts';
 import { aConcepto, aReceptor, issue, type InvoiceBody } from './api-client.ts';
 import {
   issued,
@@ -12,7 +12,7 @@ import {
   type Shop,
 } from './invoices-client.ts';
 
-const system = await useSystem();
+const system = sharedSystem();
 
 const related = (...uuids: (string | null)[]) => [{ tipoRelacion: '01', uuids }];
 const noteOf = (origin: Document, changes: object = {}) => ({

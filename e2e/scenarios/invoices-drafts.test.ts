@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { extractText } from 'unpdf';
-import { useSystem } from '../support/system.ts';
+import { sharedSystem } from '../support/system.ts';
 import { aConcepto, aReceptor, anInvoice, balanceOf, issue, type Failure, type InvoiceBody } from './api-client.ts';
 import { addOrder, issued, openShop, readInvoice, type Document, type Shop } from './invoices-client.ts';
 
-const system = await useSystem();
+const system = sharedSystem();
 const shop = await openShop(system.url);
 
 const draftOf = async (who: Shop, request: object): Promise<Document> => {

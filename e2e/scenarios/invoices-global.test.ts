@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { useSystem } from '../support/system.ts';
+import { sharedSystem } from '../support/system.ts';
 import { aConcepto, issue, type InvoiceBody } from './api-client.ts';
 import { addOrder, issued, openShop, preview, readOrder, readXml, refused, type Shop } from './invoices-client.ts';
 
-const system = await useSystem();
+const system = sharedSystem();
 
 /** The month before this one, on the clock of Hidalgo: six hours behind UTC all year. */
 const today = new Date();

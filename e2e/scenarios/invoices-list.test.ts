@@ -1,11 +1,11 @@
 import type { InvoiceRowAnswer } from '@timbra/adapters/http/contract/invoices.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inAdmin } from '../support/database-server.ts';
-import { useSystem } from '../support/system.ts';
+import { sharedSystem } from '../support/system.ts';
 import { aConcepto, aReceptor, addCompany, issue, type Failure } from './api-client.ts';
 import { issued, openShop } from './invoices-client.ts';
 
-const system = await useSystem();
+const system = sharedSystem();
 const shop = await openShop(system.url);
 
 interface Page {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { inAdmin } from '../support/database-server.ts';
-import { useSystem } from '../support/system.ts';
+import { sharedSystem } from '../support/system.ts';
 import { aConcepto, aReceptor, addCompany, issue, register, type InvoiceBody } from './api-client.ts';
 import {
   addCustomer,
@@ -17,7 +17,7 @@ import {
   type Shop,
 } from './invoices-client.ts';
 
-const system = await useSystem();
+const system = sharedSystem();
 
 const book = { descripcion: 'Libro', cantidad: 3, precioUnitario: 10.5, claveProductoServicio: '55101500' };
 const paid = { tipo: 'factura', metodoPago: 'PUE' };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { useSystem } from '../support/system.ts';
+import { sharedSystem } from '../support/system.ts';
 import { aConcepto, aReceptor, anInvoice, balanceOf, issue, register, type Failure } from './api-client.ts';
 import { csdOf, fiscalForm, kemper, newCompany } from './company-forms.ts';
 import { issued, openShop, preview, refused } from './invoices-client.ts';
 
-const system = await useSystem();
+const system = sharedSystem();
 const shop = await openShop(system.url);
 
 const factura = { tipo: 'factura', metodoPago: 'PUE', receptor: aReceptor, conceptos: [aConcepto] };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { schemaNote } from '../support/cfdi-schema.ts';
-import { useSystem } from '../support/system.ts';
+import { sharedSystem } from '../support/system.ts';
 import { aConcepto, aReceptor } from './api-client.ts';
 import { issued, openPractice, openShop, preview, readXml } from './invoices-client.ts';
 
-const system = await useSystem();
+const system = sharedSystem();
 const shop = await openShop(system.url);
 
 const factura = { tipo: 'factura', metodoPago: 'PUE', receptor: aReceptor };

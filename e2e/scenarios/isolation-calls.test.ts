@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useSystem } from '../support/system.ts';
+import { sharedSystem } from '../support/system.ts';
 import { client, register, type Client } from './api-client.ts';
 import { everyCall, fieldsOfBody, isList, withField, written, type ApiCall } from './every-call/calls.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { settleIn, type Holdings } from './every-call/holdings.ts';
 import { everythingOf } from './every-call/everything.ts';
 
-const system = await useSystem();
+const system = sharedSystem();
 const calls = await everyCall(system.databaseUrl);
 const nobody = client(system.url, undefined);
 let bob: Client;

@@ -8,8 +8,8 @@ import { holdAnswers } from './crash-points/emulator.ts';
 import { expectSoundness, settled } from './crash-points/soundness.ts';
 
 const redis = await redisUrl();
-const kills = 3;
-const documents = 60;
+const kills = 2;
+const documents = 40;
 const settings = { PROVIDER_TIMEOUT_SECONDS: '2', PROVIDER_SETTLE_SECONDS: '3', TRIAL_STAMPS: String(documents) };
 
 /** Asks with one key until somebody says what became of it, as a client on a shaky line does. */

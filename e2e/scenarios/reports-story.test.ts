@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Section, Sections } from '@timbra/core/reports/report.ts';
-import { useSystem } from '../support/system.ts';
+import { sharedSystem } from '../support/system.ts';
 import { aConcepto, aReceptor, register, type Failure } from './api-client.ts';
 import { issued, openShop, type Shop } from './invoices-client.ts';
 
-const system = await useSystem();
+const system = sharedSystem();
 
 const taxed = { ...aConcepto, impuestos: { iva: '16', isr: 0.1, ivaRet: 0.106667 } };
 const pan = {

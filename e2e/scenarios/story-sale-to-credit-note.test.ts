@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { schemaNote } from '../support/cfdi-schema.ts';
-import { useSystem } from '../support/system.ts';
+import { sharedSystem } from '../support/system.ts';
 import { balanceOf } from './api-client.ts';
 import { addOrder, addProduct, issued, openShop, readInvoice, readOrder, readXml, refused } from './invoices-client.ts';
 
-const system = await useSystem();
+const system = sharedSystem();
 
 const related = (uuid: string | null) => [{ tipoRelacion: '01', uuids: [uuid] }];
 

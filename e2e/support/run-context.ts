@@ -13,7 +13,7 @@ export interface RunContext {
 declare module 'vitest' {
   interface ProvidedContext {
     run: RunContext;
-    /** What stories without settings of their own share; in the browser project only. */
+    /** What stories without settings of their own share, those of the API and those of the browser each. */
     sharedSystem: SystemAddresses;
   }
 }

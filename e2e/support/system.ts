@@ -1,6 +1,7 @@
 import { afterAll, inject } from 'vitest';
 import './run-context.ts';
 import { runSystem, type System, type SystemOptions } from './run-system.ts';
+import type { SystemAddresses } from './system-addresses.ts';
 
 export type { System, SystemOptions } from './run-system.ts';
 
@@ -15,3 +16,9 @@ export async function useSystem(options: SystemOptions = {}): Promise<System> {
   afterAll(system.stop);
   return system;
 }
+
+/**
+ * The system that a project's stories share, each with people of its own: for those that have no settings, count nothing
+ * of others and stop no process.
+ */
+export const sharedSystem = (): SystemAddresses => inject('sharedSystem');

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
-import { useSystem, type SystemOptions } from '../../support/system.ts';
+import { sharedSystem, useSystem, type SystemOptions } from '../../support/system.ts';
 import type { SystemAddresses } from '../../support/system-addresses.ts';
 import { client, type Client } from '../../scenarios/api-client.ts';
 import { useBrowser, type TestBrowser, type Window } from './browser.ts';
@@ -25,7 +24,7 @@ export interface BackOffice extends TestBrowser {
  * outside of tests and hooks.
  */
 export async function useBackOffice(options?: SystemOptions): Promise<BackOffice> {
-  const system = options ? await useSystem(options) : inject('sharedSystem');
+  const system = options ? await useSystem(options) : sharedSystem();
   const browser = await useBrowser(system.url);
   return {
     ...browser,

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import '../../support/run-context.ts';
-import { runSystem, type System } from '../../support/run-system.ts';
+import './run-context.ts';
+import { runSystem, type System } from './run-system.ts';
 
 /** Starts a Timbra for all stories that need no settings of their own: each makes people of its own, who share nothing. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
