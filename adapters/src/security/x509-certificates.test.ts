@@ -17,7 +17,8 @@ const pem = (label: string, der: Uint8Array) =>
 
 const der = (tag: number, ...parts: readonly Uint8Array[]) => {
   const content = Buffer.concat(parts);
-  return Buffer.concat([Buffer.from([tag, content.length]), content]);
+  const { length } = content;
+  return Buffer.concat([Buffer.from(length < 128 ? [tag, length] : [tag, 0x82, length >> 8, length & 255]), content]);
 };
 const objectId = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
 
@@ -35,10 +36,10 @@ const scrypt = (cost: number, blockSize: number, lanes: number) => {
 };
 
 /** PBES2 with des-ede3-cbc, as SAT's, around noise. */
-function encryptedKey(derivation: Buffer): Buffer {
+function encryptedKey(derivation: Buffer, length = 32): Buffer {
   const cipher = der(0x30, objectId('2a864886f70d0307'), der(0x04, Buffer.alloc(8)));
   const algorithm = der(0x30, objectId('2a864886f70d01050d'), der(0x30, derivation, cipher));
-  return der(0x30, algorithm, der(0x04, Buffer.alloc(32, 7)));
+  return der(0x30, algorithm, der(0x04, Buffer.alloc(length, 7)));
 }
 
 describe('inspecting a CSD', () => {
@@ -150,6 +151,12 @@ describe('inspecting a CSD', () => {
     }
     const unknown = der(0x30, objectId('2a0304'), der(0x30, der(0x04, Buffer.alloc(8)), integer(1)));
     expect(check({ ...csd, privateKey: encryptedKey(unknown) })).toMatchObject({ code: 'CSD_UNREADABLE' });
+  });
+
+  it('tries no password on a key that is longer than any of SAT', () => {
+    const keyOf = (length: number) => ({ ...csd, privateKey: encryptedKey(pbkdf2(2048), length) });
+    expect(check(keyOf(4_000))).toMatchObject({ code: 'CSD_WRONG_PASSWORD' });
+    expect(check(keyOf(4_096))).toMatchObject({ code: 'CSD_UNREADABLE' });
   });
 
   it('opens a key of another cipher', () => {

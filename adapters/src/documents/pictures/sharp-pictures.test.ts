@@ -65,6 +65,11 @@ describe('preparing a picture', () => {
     }
   });
 
+  it('refuses one of more pixels than fit into its memory', async () => {
+    const sent = await blank(4_001, 4_000).png({ compressionLevel: 1 }).toBuffer();
+    expect(await pictures.prepare(dataUrl('png', sent), 'paper')).toBeUndefined();
+  });
+
   const large = { width: 3_000, height: 3_000 };
   it.each([
     ['interlaced', aPng({ ...large, interlaced: true })],
