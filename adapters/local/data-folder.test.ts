@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,6 +65,14 @@ test('a log that is full begins anew and keeps the lines before', async () => {
   log.close();
   expect(await readFile(log.path, 'utf8')).toBe('the third line\n');
   expect(await readFile(`${log.path}.1`, 'utf8')).toBe('the second line\n');
+});
+
+const full = '/dev/full';
+
+test.skipIf(!existsSync(full))('a log on a full disk ends nobody', () => {
+  const log = new LogFile(full);
+  expect(() => log.writeLine('a line')).not.toThrow();
+  log.close();
 });
 
 test('a port is remembered while nobody else takes it', async () => {

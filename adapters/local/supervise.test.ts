@@ -57,6 +57,13 @@ test('a child that keeps failing is given more and more time, until it starts', 
   await vi.waitFor(() => expect(started).toHaveLength(2), { timeout: 5_000 });
 });
 
+test('a child whose start cannot be noted, as on a full disk, runs and comes back', async () => {
+  const onStarted = (_name: string, pid: number) => Promise.reject(new Error(`no room for ${started.push(pid)}`));
+  supervised = await Supervised.start(await order(SERVES), { ...supervision, onStarted });
+  signal(started[0] ?? 0, 'SIGKILL');
+  await vi.waitFor(() => expect(started).toHaveLength(2), { timeout: 5_000 });
+});
+
 test('a child that was told to stop stays away', async () => {
   supervised = await Supervised.start(await order(SERVES), supervision);
   const first = identityOf(started[0] ?? 0);
