@@ -140,6 +140,11 @@ describe('the list of products', () => {
     await page.getByRole('button', { name: 'Eliminar Café de altura' }).click();
     await question.getByRole('button', { name: 'Eliminar producto' }).click();
     await says(page, 'Error al eliminar producto: No se puede');
+    // What went wrong stays until it is closed, but not on another screen.
+    await page.getByRole('link', { name: 'Clientes', exact: true }).click();
+    await page.getByRole('heading', { name: /^Clientes/, level: 1 }).waitFor();
+    await page.getByText('Error al eliminar producto').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Productos', exact: true }).click();
     await page.unroute('**/api/products/*');
     await page.getByRole('button', { name: 'Eliminar Café de altura' }).click();
     await question.getByRole('button', { name: 'Eliminar producto' }).click();
