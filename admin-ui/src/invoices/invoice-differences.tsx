@@ -17,7 +17,7 @@ export function InvoiceDifferences({ differences = [] }: Partial<Pick<InvoiceAns
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
         {differences.slice(0, shown).map(({ path, ours, theirs }) => (
           <li key={path}>
-            {differenceName(path)}: enviamos {quoted(ours)}, quedó {quoted(theirs)}.
+            {differenceName(path)}: {sent(ours)}, {kept(theirs)}.
           </li>
         ))}
         {more > 0 ? <li>Y {more} más.</li> : null}
@@ -26,4 +26,5 @@ export function InvoiceDifferences({ differences = [] }: Partial<Pick<InvoiceAns
   );
 }
 
-const quoted = (value: string | null) => (value === null ? 'nada' : `«${value}»`);
+const sent = (value: string | null) => (value === null ? 'no lo enviamos' : `enviamos «${value}»`);
+const kept = (value: string | null) => (value === null ? 'no quedó' : `quedó «${value}»`);
