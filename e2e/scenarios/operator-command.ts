@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { inject } from 'vitest';
+import '../support/run-context.ts';
 import type { SystemAddresses } from '../support/system-addresses.ts';
 
 const run = promisify(execFile);
@@ -12,6 +14,8 @@ const aKey = Buffer.alloc(32, 1).toString('base64');
 
 const environment = ({ databaseUrl, facturamaUrl, stripeUrl }: SystemAddresses, keys: string) => ({
   PATH: process.env['PATH'] ?? '',
+  // Compiled by the run's first command, for all that come after it.
+  NODE_COMPILE_CACHE: join(inject('run').folder, 'compiled'),
   DATABASE_URL: databaseUrl,
   FACTURAMA_EMULATOR_URL: facturamaUrl,
   STRIPE_EMULATOR_URL: stripeUrl,
