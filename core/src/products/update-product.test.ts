@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { InMemoryProducts } from '../../testing/in-memory-products.ts';
+import { inMemoryTransactions } from '../../testing/in-memory-transactions.ts';
+import { aProduct } from '../../testing/sales.ts';
+import { CheckKeys } from '../catalogs/check-keys.ts';
+import type { ProductInput } from './product-input.ts';
+import { UpdateProduct } from './update-product.ts';
+
+const userId = 'ana';
+const inForce = new Set(['50201700', 'H87']);
+
+test('a product keeps keys that SAT has ended since, and is given none of them', async () => {
+  const products = new InMemoryProducts(() => userId);
+  const keys = new CheckKeys({
+    presence: () => Promise.resolve((_name, key) => inForce.has(key) || { reason: 'over', day: '2026-10-31' }),
+  });
+  const update = new UpdateProduct(products, { has: () => Promise.resolve(true) }, keys, inMemoryTransactions);
+  const { id } = aProduct();
+  await products.add(aProduct({ id, claveProductoServicio: '15101506', unidad: 'X44' }));
+  const change = (fields: ProductInput) =>
+    update.execute(userId, id, { fields, version: undefined, companyId: undefined });
+
+  await change({ precioUnitario: 200 });
+  await change({ unidad: 'H87' });
+  expect(await products.find(userId, id)).toMatchObject({ precioUnitario: 200, unidad: 'H87', version: 3 });
+  await expect(change({ unidad: 'X44' })).rejects.toMatchObject({ code: 'CFDI40165' });
+  await expect(change({ claveProductoServicio: '15101507' })).rejects.toMatchObject({ code: 'CFDI40162' });
+});
