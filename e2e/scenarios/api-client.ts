@@ -1,4 +1,5 @@
 import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
+import { requireDeclared } from '../support/openapi-answers.ts';
 import { csdOf, fiscalForm, kemper, newCompany } from './company-forms.ts';
 
 export interface ApiAnswer<Body = Record<string, unknown>> {
@@ -47,7 +48,9 @@ export function client(url: string, token: string | undefined, userId = ''): Cli
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      return { status: response.status, headers: response.headers, body: (await response.json()) as never };
+      const answer = { status: response.status, headers: response.headers, body: (await response.json()) as never };
+      await requireDeclared(url, method, path, answer);
+      return answer;
     },
     download: (path) => fetch(`${url}/api${path}`, { headers: authorization }),
     raw: (method, path, body, type = 'application/json', accept = '*/*') => {

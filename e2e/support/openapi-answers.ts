@@ -63,6 +63,9 @@ class DeclaredAnswers {
 
 const known = new Map<string, Promise<DeclaredAnswers | undefined>>();
 
+/** APIs of one build share what is compiled. */
+const documents = new Map<string, DeclaredAnswers>();
+
 /** Of an API that is up; undefined while it does not tell. */
 function declaredBy(url: string): Promise<DeclaredAnswers | undefined> {
   const asked = known.get(url) ?? read(url);
@@ -71,10 +74,16 @@ function declaredBy(url: string): Promise<DeclaredAnswers | undefined> {
 }
 
 async function read(url: string): Promise<DeclaredAnswers | undefined> {
-  const response = await fetch(`${url}/api/openapi.json`).catch(() => undefined);
-  if (response?.status === 200) return new DeclaredAnswers((await response.json()) as Document);
-  known.delete(url);
-  return undefined;
+  const text = await fetch(`${url}/api/openapi.json`, { signal: AbortSignal.timeout(5_000) })
+    .then((response) => (response.ok ? response.text() : undefined))
+    .catch(() => undefined);
+  if (text === undefined) {
+    known.delete(url);
+    return undefined;
+  }
+  const declared = documents.get(text) ?? new DeclaredAnswers(JSON.parse(text) as Document);
+  documents.set(text, declared);
+  return declared;
 }
 
 /** @throws Error when an answer is not what the API's document declares. */
