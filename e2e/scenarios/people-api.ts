@@ -14,6 +14,7 @@ import { bindPurchases } from '@timbra/adapters/container/purchases.ts';
 import { bindStamps } from '@timbra/adapters/container/stamps.ts';
 import { tokens } from '@timbra/adapters/container/tokens.ts';
 import { loadOf } from '@timbra/adapters/http/load.ts';
+import { docsArea } from '@timbra/adapters/http/routes/docs.ts';
 import { createServer } from '@timbra/adapters/http/server.ts';
 import { createLogger } from '@timbra/adapters/observability/logger.ts';
 import { Database } from '@timbra/adapters/postgres/database.ts';
@@ -80,6 +81,7 @@ export async function startPeopleApi(settings: Record<string, string> = {}): Pro
       companiesArea(container),
       profileArea(container),
       notificationsArea(container),
+      docsArea,
     ],
     others: [],
     trustProxy: config.trustProxy,

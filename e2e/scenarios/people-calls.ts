@@ -1,3 +1,5 @@
+import { requireDeclared } from '../support/openapi-answers.ts';
+
 /** What the calls of this area answer, as far as the stories look at it. */
 export interface AnswerBody {
   readonly success: boolean;
@@ -44,7 +46,9 @@ export function caller(url: string, token?: string): Call {
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: JSON.parse(text) as AnswerBody, text };
+    const answer = { status: response.status, headers: response.headers, body: JSON.parse(text) as AnswerBody, text };
+    await requireDeclared(url.replace(/\/api$/, ''), method, path, answer);
+    return answer;
   };
 }
 

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { client } from './api-client.ts';
+import { caller } from './people-calls.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+/** An API that answers as the test says. */
+async function served(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  stops.push(() => server.close());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe('an answer that the API does not declare', () => {
+  const schema = { type: 'object', properties: { ok: { const: true } }, required: ['ok'], additionalProperties: false };
+  const declared = { paths: { '/things/{id}': { get: { responses: { 200: json(schema) } } } } };
+  const api = () =>
+    served((request, response) => {
+      const answers: Readonly<Record<string, object>> = {
+        '/api/openapi.json': declared,
+        '/api/things/1': { ok: true },
+        '/api/things/2': { ok: true, more: 1 },
+      };
+      const body = answers[request.url ?? ''];
+      response.writeHead(body ? 200 : 404);
+      response.end(JSON.stringify(body ?? { success: false }));
+    });
+
+  test.each([
+    ['the client of the stories', (url: string, path: string) => client(url, undefined).call('GET', path)],
+    ['the client of the people', (url: string, path: string) => caller(`${url}/api`)('GET', path)],
+  ])('fails the story that gets it by %s', async (_, call) => {
+    const url = await api();
+    expect((await call(url, '/things/1')).status).toBe(200);
+    await expect(call(url, '/things/2')).rejects.toThrow('GET /things/{id} 200 differs from its schema');
+    await expect(call(url, '/things/3')).rejects.toThrow('GET /things/{id} answers 404, which it does not declare');
+  });
+});
+
+function json(schema: object) {
+  return { content: { 'application/json': { schema } } };
+}
