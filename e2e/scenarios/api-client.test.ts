@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { client } from './api-client.ts';
+import { client, register, type Failure } from './api-client.ts';
 import { caller } from './people-calls.ts';
 
 const stops: (() => void)[] = [];
@@ -40,6 +40,39 @@ describe('an answer that the API does not declare', () => {
     expect((await call(url, '/things/1')).status).toBe(200);
     await expect(call(url, '/things/2')).rejects.toThrow('GET /things/{id} 200 differs from its schema');
     await expect(call(url, '/things/3')).rejects.toThrow('GET /things/{id} answers 404, which it does not declare');
+  });
+});
+
+describe('an API that is too busy to register anybody', () => {
+  /** @returns how often it was asked, and where it is. */
+  async function busyFor(refusals: number) {
+    const asked = { times: 0 };
+    const url = await served((request, response) => {
+      const isRegistering = request.url === '/api/auth/register';
+      asked.times += isRegistering ? 1 : 0;
+      const isRefused = asked.times <= refusals;
+      response.writeHead(isRegistering ? (isRefused ? 503 : 201) : 404, isRefused ? { 'Retry-After': '0' } : {});
+      response.end(JSON.stringify(isRefused ? { code: 'OVERLOADED' } : { access_token: 'x', user: { id: 'nueva' } }));
+    });
+    return { url, asked };
+  }
+
+  test('is asked again when it says so', async () => {
+    const { url, asked } = await busyFor(2);
+    expect((await register(url)).userId).toBe('nueva');
+    expect(asked.times).toBe(3);
+  });
+
+  test('is asked five times at most', async () => {
+    const { url, asked } = await busyFor(6);
+    await expect(register(url)).rejects.toThrow('OVERLOADED');
+    expect(asked.times).toBe(5);
+  });
+
+  test('is seen as it is by the client itself', async () => {
+    const { url, asked } = await busyFor(1);
+    const { status, body } = await client(url, undefined).call<Failure>('POST', '/auth/register', {});
+    expect([status, body.code, asked.times]).toEqual([503, 'OVERLOADED', 1]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
 import { requireDeclared } from '../support/openapi-answers.ts';
+import { againWhileBusy } from '../support/while-busy.ts';
 import { csdOf, fiscalForm, kemper, newCompany } from './company-forms.ts';
 
 export interface ApiAnswer<Body = Record<string, unknown>> {
@@ -64,17 +65,25 @@ const bytes = (body: string | Buffer) => new Uint8Array(Buffer.from(body));
 
 let people = 0;
 
+export interface Registered {
+  readonly access_token: string;
+  readonly user: { readonly id: string; readonly name: string; readonly email: string; readonly phone: string | null };
+}
+
+/** Registers somebody new, who is told with the session. */
+export async function registered(url: string, name = 'Ana López', password = 'secreto-1'): Promise<Registered> {
+  people += 1;
+  const user = { name, email: `persona-${process.pid}-${people}-${Date.now()}@ejemplo.mx`, password };
+  const anybody = client(url, undefined);
+  const { status, body } = await againWhileBusy(() => anybody.call<Registered>('POST', '/auth/register', user));
+  if (status !== 201) throw new Error(`Nobody could be registered: ${JSON.stringify(body)}`);
+  return body;
+}
+
 /** Registers somebody new. */
 export async function register(url: string): Promise<Client> {
-  people += 1;
-  const email = `persona-${process.pid}-${people}-${Date.now()}@ejemplo.mx`;
-  const user = { name: 'Ana López', email, password: 'secreto-1' };
-  const { body } = await client(url, undefined).call<{ access_token: string; user: { id: string } }>(
-    'POST',
-    '/auth/register',
-    user,
-  );
-  return client(url, body.access_token, body.user.id);
+  const { access_token: token, user } = await registered(url);
+  return client(url, token, user.id);
 }
 
 /** A company that can issue; its owner has the CSD at hand. */

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { useSystem } from '../support/system.ts';
+import { againWhileBusy } from '../support/while-busy.ts';
 import { csdOf, fiscalForm, newCompany } from './company-forms.ts';
 import { caller } from './people-calls.ts';
 
@@ -8,7 +9,8 @@ const anybody = caller(`${system.url}/api`);
 const patience = { timeout: 20_000, interval: 200 };
 
 async function register(email: string) {
-  const { body } = await anybody('POST', '/auth/register', { name: 'Ana', email, password: 'secreta1' });
+  const account = { name: 'Ana', email, password: 'secreta1' };
+  const { body } = await againWhileBusy(() => anybody('POST', '/auth/register', account));
   return caller(`${system.url}/api`, body.access_token);
 }
 

@@ -28,6 +28,7 @@ import { SendMail } from '@timbra/core/notifications/send-mail.ts';
 import { MemoryCsdRegistry } from '@timbra/core/testing/memory-csd-registry.ts';
 import { MemoryMailer } from '@timbra/core/testing/memory-mailer.ts';
 import { createDatabase } from '../support/database.ts';
+import { againWhileBusy } from '../support/while-busy.ts';
 import { caller, type Call } from './people-calls.ts';
 
 export interface Person {
@@ -163,7 +164,7 @@ function bindAll(
 async function register(call: Call, withToken: (token: string) => Call, change: Record<string, unknown> = {}) {
   const email = `${randomBytes(6).toString('hex')}@ejemplo.mx`;
   const account = { name: 'Ana López', email, password: 'secreta1', ...change };
-  const { body } = await call('POST', '/auth/register', account);
+  const { body } = await againWhileBusy(() => call('POST', '/auth/register', account));
   return { ...account, id: body.user.id, token: body.access_token, call: withToken(body.access_token) };
 }
 

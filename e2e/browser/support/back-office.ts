@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { sharedSystem, useSystem, type SystemOptions } from '../../support/system.ts';
 import type { SystemAddresses } from '../../support/system-addresses.ts';
-import { client, type Client } from '../../scenarios/api-client.ts';
+import { client, registered, type Client, type Registered } from '../../scenarios/api-client.ts';
 import { useBrowser, type TestBrowser, type Window } from './browser.ts';
 
 export interface Person {
-  readonly user: { readonly id: string; readonly name: string; readonly email: string; readonly phone: string | null };
+  readonly user: Registered['user'];
   readonly token: string;
   readonly password: string;
   readonly api: Client;
@@ -39,18 +39,10 @@ export async function useBackOffice(options?: SystemOptions): Promise<BackOffice
   };
 }
 
-let people = 0;
-
 async function register(url: string, name: string): Promise<Person> {
-  people += 1;
-  const email = `pantalla-${process.pid}-${people}-${Date.now()}@ejemplo.mx`;
   const password = 'secreta-1';
-  const { body } = await client(url, undefined).call<{ access_token: string; user: Person['user'] }>(
-    'POST',
-    '/auth/register',
-    { name, email, password },
-  );
-  return { user: body.user, token: body.access_token, password, api: client(url, body.access_token, body.user.id) };
+  const { access_token: token, user } = await registered(url, name, password);
+  return { user, token, password, api: client(url, token, user.id) };
 }
 
 /** As the login page leaves the browser. */
