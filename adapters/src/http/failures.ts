@@ -91,7 +91,8 @@ export function failureBody(ctx: Context, { code, message, problems, data }: Fai
     message,
     error: message,
     code,
-    details: problems,
+    // A rule may keep more with its problems, such as how grave they are.
+    details: problems.map(({ field, message, code: own }) => ({ field, message, code: own })),
     ...(data === undefined ? {} : { data }),
     requestId: String(ctx.state['requestId']),
   };
