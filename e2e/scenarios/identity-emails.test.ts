@@ -151,6 +151,16 @@ describe('another address', () => {
     expect(await profile(ana)).toMatchObject({ email: ana.email, emailVerified: true, pendingEmail: null });
   });
 
+  test('is not proved by a link that went to another one', async () => {
+    const [ana, email] = [await confirmed(), newAddress()];
+    await move(ana, email);
+    const token = await linkTo(email);
+    // As two changes leave it that meet: another address waits, and the link is still there.
+    await api.database.change('update users set pending_email = ? where id = ?', [newAddress(), ana.id]);
+    expect((await confirm(token)).status).toBe(400);
+    expect(await profile(ana)).toMatchObject({ email: ana.email });
+  });
+
   test('that a thief asked for is given up when the owner recovers the account', async () => {
     const [thief, hers] = [await api.person(), newAddress()];
     await move(thief, hers);
