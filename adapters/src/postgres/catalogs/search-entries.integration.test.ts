@@ -98,6 +98,23 @@ describe('a suggestion from what a product is called', () => {
     expect(rows.map(({ value }) => value)).toContain(key);
   });
 
+  test('begins with what the company already uses of it', async () => {
+    const { companyId, other } = await companyWith({ clave: '31161521', unidad: 'H87' });
+    const first = async (of: string) =>
+      (await catalogs.suggest({ name: 'claveProdServ', description: 'Tornillo', limit: 3, companyId: of }))[0]?.value;
+    expect([await first(companyId), await first(other)]).toEqual(['31161521', '31161500']);
+  });
+
+  test('leaves out what SAT has ended', async () => {
+    const suggested = async () =>
+      (await catalogs.suggest({ name: 'claveProdServ', description: 'Laptop', limit: 20 })).map(({ value }) => value);
+    expect(await suggested()).toContain('43211508');
+    await database.change(
+      `update catalog_entries set valid_to = '2020-01-15' where catalog = 'claveProdServ' and key = '43211508'`,
+    );
+    expect(await suggested()).not.toContain('43211508');
+  });
+
   test('of signs and measures is none', async () => {
     expect(await catalogs.suggest({ name: 'claveProdServ', description: '12 x 3/4 "&|!"', limit: 3 })).toEqual([]);
   });
