@@ -209,6 +209,13 @@ describe('a thief who knows the address of a guest', () => {
     const guest = aGuest();
     const intent = await open(guest);
     await confirm(system, intent);
+    // Before that there is nothing to be taken.
+    await until('the payment is written down', () =>
+      inDatabase(system, async (database) => {
+        const paid = `select 1 from purchases where id = $1 and status = 'COMPLETED'`;
+        return (await database.query(paid, [intent.purchaseId])).rowCount === 1;
+      }),
+    );
     return { guest, intent, address: guest.customerEmail };
   }
 
