@@ -171,16 +171,33 @@ describe('a document of an order', () => {
 /** An order of three books as an earlier version kept it, whatever today's rules say of its columns. */
 async function addOldOrder(shop: Shop, columns: { readonly order?: object; readonly item?: object }): Promise<string> {
   const id = randomUUID();
-  const zero = { descuento: 0, iva: 0, ieps: 0, isr: 0, iva_ret: 0 };
+  const at = '2026-11-02T18:00:00Z';
+  const amounts = { subtotal: 31.5, descuento: 0, iva: 5.04, ieps: 0, isr: 0, iva_ret: 0, total: 36.54 };
+  const keys = { unidad: 'H87', clave_producto_servicio: '55101500', objeto_impuesto: '02' };
+  const taxes = { iva: true, iva_rate: '16', ieps: false, ieps_tipo: 'TASA', iva_ret: false, isr: false };
   const order = {
-    ...{ id, company_id: shop.companyId, number: 1, fecha: '2026-11-02T18:00:00Z', status: 'PENDING' },
-    ...{ customer_id: shop.customerId, ...zero, subtotal: 31.5, iva: 5.04, total: 36.54, ticket_token: randomUUID() },
-    ...{ created_at: '2026-11-02T18:00:00Z', ...columns.order },
+    id,
+    company_id: shop.companyId,
+    number: 1,
+    fecha: at,
+    status: 'PENDING',
+    customer_id: shop.customerId,
+    ticket_token: randomUUID(),
+    created_at: at,
+    ...amounts,
+    ...columns.order,
   };
   const item = {
-    ...{ id: randomUUID(), order_id: id, position: 0, descripcion: 'Libro', cantidad: 3, precio_unitario: 10.5 },
-    ...{ importe: 31.5, unidad: 'H87', clave_producto_servicio: '55101500', objeto_impuesto: '02' },
-    ...{ iva: true, iva_rate: '16', ieps: false, ieps_tipo: 'TASA', iva_ret: false, isr: false, ...columns.item },
+    id: randomUUID(),
+    order_id: id,
+    position: 0,
+    descripcion: 'Libro',
+    cantidad: 3,
+    precio_unitario: 10.5,
+    importe: 31.5,
+    ...keys,
+    ...taxes,
+    ...columns.item,
   };
   await inAdmin(system.databaseUrl, async (client) => {
     for (const [table, row] of Object.entries({ orders: order, order_items: item })) {
