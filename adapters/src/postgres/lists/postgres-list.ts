@@ -72,14 +72,19 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
     const few = first.total < searchCap ? this.#page(selection, await this.#rows(rareMatches(selection))) : first;
     if (few.total < searchCap) return few;
     const isWhole = selection.offset + selection.limit <= first.total;
-    return isWhole ? { ...first, total: searchCap, totalIsMinimum: true } : this.#common(selection);
+    if (isWhole) return { ...first, total: searchCap, totalIsMinimum: true };
+    return first.total === 0 ? this.#far(selection) : this.#common(selection);
   }
 
   async #common(selection: Selection): Promise<Page<Item>> {
     const walked = selection.owners.length === 1 ? await this.#rows(walkedMatches(selection)) : [];
     const found = walked.filter(({ id }) => id !== null);
-    const rows = found.length === selection.limit ? walked : await this.#rows(allMatches(selection));
-    return { ...this.#page(selection, rows), totalIsMinimum: true };
+    if (found.length < selection.limit) return this.#far(selection);
+    return { ...this.#page(selection, walked), totalIsMinimum: true };
+  }
+
+  async #far(selection: Selection): Promise<Page<Item>> {
+    return { ...this.#page(selection, await this.#rows(allMatches(selection))), totalIsMinimum: true };
   }
 
   async #rows({ text, values }: Sql): Promise<Shown<Row>[]> {
