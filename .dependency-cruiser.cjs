@@ -69,8 +69,8 @@ const forbidden = [
     to: { path: '^core/src/', pathNot: '^core/src/shared/' },
   },
   {
-    name: 'adapters-know-only-the-core',
-    comment: 'core <- adapters <- worker: nothing points the other way.',
+    name: 'adapters-know-only-the-contract-and-the-core',
+    comment: 'core <- contract <- adapters <- worker: nothing points the other way.',
     from: { path: '^adapters/', pathNot: test },
     to: { path: '^(worker|admin-ui|public-checkout|e2e|bench)/' },
   },
@@ -83,7 +83,7 @@ const forbidden = [
     name: 'uis-know-only-the-contract-and-the-core',
     comment: 'A screen imports the wire contract and browser-safe rules of the core, nothing of the server.',
     from: { path: '^(admin-ui|public-checkout)/src/' },
-    to: { path: '^(adapters|worker|e2e|bench)/', pathNot: '^adapters/src/http/contract/' },
+    to: { path: '^(adapters|worker|e2e|bench)/' },
   },
   {
     name: 'the-back-office-does-not-know-the-checkout',
@@ -104,9 +104,9 @@ const forbidden = [
   },
   {
     name: 'the-contract-is-for-browsers-too',
-    comment: 'The UIs import the contract: it may need zod and the core, and nothing else.',
-    from: { path: '^adapters/src/http/contract/', pathNot: test },
-    to: { pathNot: ['^adapters/src/http/contract/', '^core/src/', '(^|/)node_modules/(zod|zod-openapi)/'] },
+    comment: 'The apps import the contract: it may need zod and the core, and nothing else.',
+    from: { path: '^contract/src/', pathNot: test },
+    to: { pathNot: ['^contract/src/', '^core/src/', '(^|/)node_modules/zod/'] },
   },
   {
     name: 'rows-stay-in-postgres',
@@ -145,13 +145,13 @@ const forbidden = [
   {
     name: 'dependencies-are-declared',
     comment: 'An import must stand in a package.json, and in production code not among the devDependencies.',
-    from: { path: '^(core|adapters|worker)/', pathNot: test },
+    from: { path: '^(core|contract|adapters|worker)/', pathNot: test },
     to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
   },
   ...libraries.map(({ name, packages, folders }) => ({
     name: `${name}-in-its-own-folder`,
     comment: `${packages.join(', ')} may be imported in ${folders.join(', ')} only.`,
-    from: { path: '^(core|adapters|worker|admin-ui|public-checkout)/', ...anywhereBut(...folders) },
+    from: { path: '^(core|contract|adapters|worker|admin-ui|public-checkout)/', ...anywhereBut(...folders) },
     to: { path: `(^|/)node_modules/(@types/)?(${packages.join('|')})/` },
   })),
 ];

@@ -5,20 +5,22 @@ FROM node:26-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY core/package.json core/
+COPY contract/package.json contract/
 COPY adapters/package.json adapters/
 COPY worker/package.json worker/
 # The embedded PostgreSQL is the root's own and comes with no workspace. What is native comes as a binary, of sharp as an
 # optional package for each platform, and needs no script.
-RUN npm ci --omit=dev --ignore-scripts --workspace=core --workspace=adapters --workspace=worker
+RUN npm ci --omit=dev --ignore-scripts --workspace=core --workspace=contract --workspace=adapters --workspace=worker
 
 FROM node:26-slim AS apps
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY core/package.json core/
+COPY contract/package.json contract/
 COPY adapters/package.json adapters/
 COPY admin-ui/package.json admin-ui/
 COPY public-checkout/package.json public-checkout/
-RUN npm ci --ignore-scripts --workspace=core --workspace=adapters --workspace=admin-ui \
+RUN npm ci --ignore-scripts --workspace=core --workspace=contract --workspace=adapters --workspace=admin-ui \
     --workspace=public-checkout
 COPY . .
 RUN node adapters/local/build.ts
@@ -28,6 +30,7 @@ ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=dependencies /app ./
 COPY core/src core/src
+COPY contract/src contract/src
 COPY adapters/src adapters/src
 COPY worker/src worker/src
 COPY --from=apps /app/admin-ui/dist admin-ui/dist

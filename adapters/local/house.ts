@@ -17,7 +17,9 @@ export type ProcessName = 'emulators' | 'api' | 'worker';
 export const compiledCode = join(root, 'node_modules', '.cache', 'timbra', 'compiled');
 
 /** Where the code of the API and the worker lies. */
-export const sourceFolders = ['core/src', 'adapters/src', 'worker/src'].map((folder) => join(root, folder));
+export const sourceFolders = ['core/src', 'contract/src', 'adapters/src', 'worker/src'].map((folder) =>
+  join(root, folder),
+);
 
 export async function freeLoopbackUrl(): Promise<string> {
   return `http://127.0.0.1:${await freePort()}`;

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@timbra/adapters/http/contract/list.ts';
+import type { ListQuery } from '@timbra/contract/list.ts';
 
 export interface Case {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@timbra/adapters/http/contract/list.ts';
+import type { ListQuery } from '@timbra/contract/list.ts';
 import type { Database } from '@timbra/adapters/postgres/database.ts';
 import { conditionsOf } from '@timbra/adapters/postgres/lists/conditions.ts';
 import { customersList } from '@timbra/adapters/postgres/lists/customers.ts';

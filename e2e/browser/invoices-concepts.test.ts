@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '@timbra/adapters/http/contract/orders.ts';
+import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { describe, expect, it } from 'vitest';
 import { aConcepto, anInvoice, aReceptor } from '../scenarios/api-client.ts';
 import { csdOf, fiscalForm, newCompany } from '../scenarios/company-forms.ts';

@@ -1,5 +1,5 @@
-import type { OrderAnswer } from '@timbra/adapters/http/contract/orders.ts';
-import type { ProductAnswer } from '@timbra/adapters/http/contract/products.ts';
+import type { OrderAnswer } from '@timbra/contract/orders.ts';
+import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { readCfdi, type StoredCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { expect } from 'vitest';
 import { schemaErrors, schemaPresent } from '../support/cfdi-schema.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CustomerAnswer } from '@timbra/adapters/http/contract/customers.ts';
+import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import { startCatalogueApi, type Caller, type CatalogueApi } from './catalogue-api.ts';
 
 let api: CatalogueApi;

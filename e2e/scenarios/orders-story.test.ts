@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CustomerAnswer } from '@timbra/adapters/http/contract/customers.ts';
-import type { OrderAnswer } from '@timbra/adapters/http/contract/orders.ts';
-import type { ProductAnswer } from '@timbra/adapters/http/contract/products.ts';
+import type { CustomerAnswer } from '@timbra/contract/customers.ts';
+import type { OrderAnswer } from '@timbra/contract/orders.ts';
+import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { startCatalogueApi, type Caller, type CatalogueApi } from './catalogue-api.ts';
 import { expectRefusedOrKept } from './hostile-input.ts';
 

@@ -1,4 +1,4 @@
-import type { PurchaseAnswer } from '@timbra/adapters/http/contract/purchases.ts';
+import type { PurchaseAnswer } from '@timbra/contract/purchases.ts';
 import type { SystemAddresses } from '../support/system-addresses.ts';
 import { until } from '../support/until.ts';
 import { client, type Client } from './api-client.ts';

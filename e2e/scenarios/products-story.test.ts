@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ProductAnswer } from '@timbra/adapters/http/contract/products.ts';
+import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { startCatalogueApi, type Caller, type CatalogueApi } from './catalogue-api.ts';
 import { expectRefusedOrKept } from './hostile-input.ts';
 

@@ -126,7 +126,9 @@ describe('the image', async () => {
     expect(install).toContain('--workspace=adapters');
     expect(install).not.toContain('--include-workspace-root');
     const read = async (path: string): Promise<Manifest> => JSON.parse(await readFile(join(root, path), 'utf8'));
-    const manifests = await Promise.all(['core', 'adapters', 'worker'].map((name) => read(`${name}/package.json`)));
+    const manifests = await Promise.all(
+      ['core', 'contract', 'adapters', 'worker'].map((name) => read(`${name}/package.json`)),
+    );
     const named = manifests.flatMap(({ dependencies, optionalDependencies }) =>
       Object.keys({ ...dependencies, ...optionalDependencies }),
     );

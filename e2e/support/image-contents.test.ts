@@ -38,7 +38,7 @@ describe('the context of the image', () => {
   });
 
   test('is enough to build both apps', async () => {
-    const folder = await stage('apps', ['core', 'adapters', 'admin-ui', 'public-checkout']);
+    const folder = await stage('apps', ['core', 'contract', 'adapters', 'admin-ui', 'public-checkout']);
     const said = await run(folder, join('adapters', 'local', 'build.ts'));
     for (const app of ['admin-ui', 'public-checkout'])
       expect((await stat(join(folder, app, 'dist', 'index.html')).catch(() => undefined))?.isFile(), said).toBe(true);
@@ -47,7 +47,7 @@ describe('the context of the image', () => {
   test('is enough to start every process', async () => {
     const folder = await mkdtemp(join(inject('run').folder, 'image-'));
     for (const name of ['dependencies', '']) await copyStage(name, context, folder);
-    await linkPackages(folder, ['core', 'adapters', 'worker']);
+    await linkPackages(folder, ['core', 'contract', 'adapters', 'worker']);
     const compose = await readFile(join(root, 'docker-compose.yml'), 'utf8');
     const entries = ['adapters/src/api.ts', ...[...compose.matchAll(/command: \[node, (\S+)\]/g)].map(([, at]) => at)];
     expect(entries).toHaveLength(3);

@@ -23,7 +23,7 @@ async function write(path: string, content: string): Promise<void> {
 it.each([
   ['a source of the app', 'app/src/screen/list.tsx', true],
   ['its page', 'app/index.html', true],
-  ['the contract', 'adapters/src/http/contract/customers.ts', true],
+  ['the contract', 'contract/src/customers.ts', true],
   ['what both apps show', 'admin-ui/src/payment/stripe/form.tsx', true],
   ['a rule of the core', 'core/src/shared/rfc.ts', true],
   ['the versions of the libraries', 'package-lock.json', true],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const common = [
   'package-lock.json',
   'core/src/**/*.ts',
-  'adapters/src/http/contract/**/*.ts',
+  'contract/src/**/*.ts',
   'adapters/local/apps/*.ts',
   // What the checkout takes from the back office.
   'admin-ui/src/{app/{theme,http,session,logo},shared,payment}/**/*.*',

@@ -5,7 +5,7 @@ import { apps } from '../http/apps.ts';
 import { serviceArea } from '../http/routes/service.ts';
 import { loadOf } from '../http/load.ts';
 import { createServer } from '../http/server.ts';
-import type { Operation } from '../http/contract/operation.ts';
+import type { Operation } from '@timbra/contract/operation.ts';
 import type { Logger } from '../observability/logger.ts';
 import { version } from '../observability/version.ts';
 import { isUnavailable } from '../postgres/unavailable.ts';

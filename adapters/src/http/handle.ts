@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import type { z } from 'zod';
 import { notFound } from '@timbra/core/shared/errors.ts';
 import type { MadeResource, RequestKey } from '@timbra/core/shared/request-key.ts';
-import type { Operation } from './contract/operation.ts';
+import type { Operation } from '@timbra/contract/operation.ts';
 import { HttpFailure, shapeFailure } from './failures.ts';
 import { once, requestHash, type Answer, type Replay } from './idempotency.ts';
 import type { IdempotencyKeys } from './idempotency-keys.ts';

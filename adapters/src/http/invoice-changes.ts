@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
-import { invoiceChange, type InvoiceAnswer } from './contract/invoices.ts';
+import { invoiceChange, type InvoiceAnswer } from '@timbra/contract/invoices.ts';
 
 /**
  * What a body changes of a document. react-admin sends whole records back, in which `descuento` is that of all lines

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { ListQuery } from './contract/list.ts';
+import type { ListQuery } from '@timbra/contract/list.ts';
 import type { Session } from './session.ts';
 
 export interface Page<Item> {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { failure } from './contract/envelope.ts';
-import type { Method, Operation } from './contract/operation.ts';
+import { failure } from '@timbra/contract/envelope.ts';
+import type { Method, Operation } from '@timbra/contract/operation.ts';
 
 /** The OpenAPI 3.1 document of the operations that the router serves. */
 export function openApiDocument(operations: readonly Operation[]) {

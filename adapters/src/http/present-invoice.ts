@@ -4,7 +4,7 @@ import { tipoComprobanteOf } from '@timbra/core/invoicing/tipos.ts';
 import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
 import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
-import type { InvoiceAnswer } from './contract/invoices.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
 
 /** The contract's invoice: what was asked for, with what was filled in and what came of it. */
 export function presentInvoice(invoice: Invoice, now: Date): InvoiceAnswer {

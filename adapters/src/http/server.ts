@@ -5,7 +5,7 @@ import Koa, { type Context, type Middleware } from 'koa';
 import { z } from 'zod';
 import { overloaded } from '@timbra/core/shared/errors.ts';
 import type { Logger } from '../observability/logger.ts';
-import type { Operation } from './contract/operation.ts';
+import type { Operation } from '@timbra/contract/operation.ts';
 import { answerFailure, HttpFailure } from './failures.ts';
 import { Routes, type RouteTools } from './handle.ts';
 import { securityHeaders } from './security-headers.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BalanceAnswer } from '@timbra/adapters/http/contract/stamps.ts';
+import type { BalanceAnswer } from '@timbra/contract/stamps.ts';
 import { useNavigate } from 'react-router';
 import { balanceKeyOf } from '../app/companies/use-balance.ts';
 import type { JustPaid } from '../purchases/paid-notice.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { BalanceAnswer } from '@timbra/adapters/http/contract/stamps.ts';
+import type { BalanceAnswer } from '@timbra/contract/stamps.ts';
 import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../app/http/api-error.ts';
 import { balanceKeyOf } from '../app/companies/use-balance.ts';

@@ -1,4 +1,4 @@
-import type { BalanceAnswer } from '@timbra/adapters/http/contract/stamps.ts';
+import type { BalanceAnswer } from '@timbra/contract/stamps.ts';
 
 /**
  * The balance once bought stamps are in it. One that has grown since the payment was opened has them already.

@@ -1,4 +1,4 @@
-import type { CustomerAnswer } from '@timbra/adapters/http/contract/customers.ts';
+import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import { customerProblems } from '@timbra/core/customers/customer-rules.ts';
 import { readCustomer } from '@timbra/core/customers/customer.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';

@@ -1,5 +1,5 @@
 import { Skeleton, Typography } from '@mui/material';
-import type { OrderAnswer } from '@timbra/adapters/http/contract/orders.ts';
+import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { count } from '../shared/amounts.ts';
 import { useWholeRecord } from '../shared/use-whole-record.ts';
 import { ConceptosTable } from './conceptos-table.tsx';

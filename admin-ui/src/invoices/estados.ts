@@ -1,4 +1,4 @@
-import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
 
 /** The words of Estado (D-A8). */
 export const estados = [

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
 import { Copy, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Dialog } from '../shared/dialogs/dialog.tsx';

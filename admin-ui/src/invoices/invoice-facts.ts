@@ -1,4 +1,4 @@
-import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
 import { FORMA_PAGO } from '@timbra/core/invoicing/cfdi/catalogs/forma-pago.ts';
 import { METODO_PAGO } from '@timbra/core/invoicing/cfdi/catalogs/metodo-pago.ts';
 import { USO_CFDI } from '@timbra/core/invoicing/cfdi/catalogs/uso-cfdi.ts';

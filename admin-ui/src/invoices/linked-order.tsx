@@ -1,5 +1,5 @@
 import { Box, Link, Skeleton, Typography } from '@mui/material';
-import type { OrderAnswer } from '@timbra/adapters/http/contract/orders.ts';
+import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { Link as RouterLink } from 'react-router';
 import { useWholeRecord } from '../shared/use-whole-record.ts';
 import { ToneChip } from './estado-chip.tsx';

@@ -1,5 +1,5 @@
 import { Box, Link, Typography } from '@mui/material';
-import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { money } from '../shared/amounts.ts';

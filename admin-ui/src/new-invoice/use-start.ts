@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CustomerAnswer } from '@timbra/adapters/http/contract/customers.ts';
-import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
-import type { OrderAnswer } from '@timbra/adapters/http/contract/orders.ts';
+import type { CustomerAnswer } from '@timbra/contract/customers.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
+import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import { useState } from 'react';
 import type { Company } from '../app/companies/companies-context.tsx';

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { ProductAnswer } from '@timbra/adapters/http/contract/products.ts';
+import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { OBJETO_IMP } from '@timbra/core/invoicing/cfdi/catalogs/objeto-imp.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { codeOf } from '../products/product-values.ts';

@@ -1,5 +1,5 @@
 import { Box, Card } from '@mui/material';
-import type { CustomerAnswer } from '@timbra/adapters/http/contract/customers.ts';
+import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldGroup, Wide } from '../shared/fields/field-group.tsx';
 import { NumberField } from '../shared/fields/number-field.tsx';

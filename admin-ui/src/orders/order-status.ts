@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '@timbra/adapters/http/contract/orders.ts';
+import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import type { OrderStatus } from '@timbra/core/orders/order.ts';
 import type { Tone } from '../invoices/estados.ts';
 

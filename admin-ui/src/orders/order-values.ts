@@ -1,5 +1,5 @@
-import type { OrderAnswer } from '@timbra/adapters/http/contract/orders.ts';
-import type { ProductAnswer } from '@timbra/adapters/http/contract/products.ts';
+import type { OrderAnswer } from '@timbra/contract/orders.ts';
+import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { readItem } from '@timbra/core/orders/order-item.ts';
 import { taxValuesOf, type TaxValues } from '../shared/taxes/tax-values.ts';
 

@@ -1,4 +1,4 @@
-import type { PurchaseAnswer } from '@timbra/adapters/http/contract/purchases.ts';
+import type { PurchaseAnswer } from '@timbra/contract/purchases.ts';
 
 /** A payment that waits for its buyer: the secret lets a browser confirm this one, and nothing else. */
 export interface OpenPayment {

@@ -1,4 +1,4 @@
-import type { PlanAnswer } from '@timbra/adapters/http/contract/plans.ts';
+import type { PlanAnswer } from '@timbra/contract/plans.ts';
 import { ApiError } from '../app/http/api-error.ts';
 
 /** The call for what is on sale may answer a list, or an object with the list or with an error in it (API-24). */

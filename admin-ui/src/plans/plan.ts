@@ -1,4 +1,4 @@
-import type { PlanAnswer } from '@timbra/adapters/http/contract/plans.ts';
+import type { PlanAnswer } from '@timbra/contract/plans.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { count } from '../shared/amounts.ts';
 

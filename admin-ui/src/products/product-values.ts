@@ -1,4 +1,4 @@
-import type { ProductAnswer } from '@timbra/adapters/http/contract/products.ts';
+import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { newProduct } from '@timbra/core/products/product-input.ts';
 import { productProblems } from '@timbra/core/products/product-rules.ts';
 import { defaultTaxes } from '@timbra/core/products/tax-choice.ts';

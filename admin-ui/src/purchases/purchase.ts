@@ -1,4 +1,4 @@
-import type { PurchaseAnswer } from '@timbra/adapters/http/contract/purchases.ts';
+import type { PurchaseAnswer } from '@timbra/contract/purchases.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Tone } from '../invoices/estados.ts';
 import { checkoutAddress, stampsOf } from '../plans/plan.ts';

@@ -1,4 +1,4 @@
-import type { ProductAnswer } from '@timbra/adapters/http/contract/products.ts';
+import type { ProductAnswer } from '@timbra/contract/products.ts';
 import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { defaultTaxes } from '@timbra/core/products/tax-choice.ts';
 import { useNavigate } from 'react-router';

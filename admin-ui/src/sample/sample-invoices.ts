@@ -1,5 +1,5 @@
-import type { InvoiceRowAnswer } from '@timbra/adapters/http/contract/invoices.ts';
-import type { OrderAnswer } from '@timbra/adapters/http/contract/orders.ts';
+import type { InvoiceRowAnswer } from '@timbra/contract/invoices.ts';
+import type { OrderAnswer } from '@timbra/contract/orders.ts';
 
 type Estado = 'Pagada' | 'Pendiente' | 'Vencida' | 'Cancelada';
 

@@ -1,6 +1,6 @@
 import { loadConfig } from '@timbra/adapters/config/config.ts';
 import { startApi } from '@timbra/adapters/container/api-house.ts';
-import type { Operation } from '@timbra/adapters/http/contract/operation.ts';
+import type { Operation } from '@timbra/contract/operation.ts';
 import { z } from 'zod';
 
 /** One method and path that the router serves. */

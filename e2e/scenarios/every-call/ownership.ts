@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Operation } from '@timbra/adapters/http/contract/operation.ts';
+import type { Operation } from '@timbra/contract/operation.ts';
 import { anInvoice } from '../api-client.ts';
 import { fiscalForm, newCompany } from '../company-forms.ts';
 import type { ApiCall, BodyField } from './calls.ts';

@@ -1,4 +1,4 @@
-import type { PlanAnswer } from '@timbra/adapters/http/contract/plans.ts';
+import type { PlanAnswer } from '@timbra/contract/plans.ts';
 import { ApiError } from '@timbra/admin-ui/app/http/api-error.ts';
 import { plansOf, type PlansAnswer } from '@timbra/admin-ui/payment/plans-answer.ts';
 import { callApi } from './call-api.ts';

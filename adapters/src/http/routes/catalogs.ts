@@ -1,5 +1,5 @@
 import type { SearchCatalog } from '@timbra/core/catalogs/search-catalog.ts';
-import { searchCatalog } from '../contract/catalogs.ts';
+import { searchCatalog } from '@timbra/contract/catalogs.ts';
 import type { Area } from '../server.ts';
 
 export function catalogsArea(search: SearchCatalog): Area {

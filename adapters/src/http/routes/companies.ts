@@ -7,7 +7,7 @@ import type { ListCompanies } from '@timbra/core/companies/list-companies.ts';
 import type { ReplaceCsd } from '@timbra/core/companies/replace-csd.ts';
 import type { SentCsd } from '@timbra/core/companies/sent-csd.ts';
 import type { UpdateCompany } from '@timbra/core/companies/update-company.ts';
-import * as calls from '../contract/companies.ts';
+import * as calls from '@timbra/contract/companies.ts';
 import { dataUrlBytes } from '../data-url.ts';
 import { answerList, type List } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';

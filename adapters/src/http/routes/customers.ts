@@ -3,7 +3,7 @@ import type { Customer } from '@timbra/core/customers/customer.ts';
 import type { DeleteCustomer } from '@timbra/core/customers/delete-customer.ts';
 import type { GetCustomer } from '@timbra/core/customers/get-customer.ts';
 import type { UpdateCustomer } from '@timbra/core/customers/update-customer.ts';
-import * as calls from '../contract/customers.ts';
+import * as calls from '@timbra/contract/customers.ts';
 import { answerList, type List } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
 import { madeBefore, savedAnswer } from '../saved.ts';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { notFound } from '@timbra/core/shared/errors.ts';
-import { getDocs, getDocsFile, getOpenApi } from '../contract/docs.ts';
+import { getDocs, getDocsFile, getOpenApi } from '@timbra/contract/docs.ts';
 import { openApiDocument } from '../openapi.ts';
 import type { Area } from '../server.ts';
 

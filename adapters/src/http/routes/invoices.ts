@@ -9,7 +9,7 @@ import type { PreviewInvoice } from '@timbra/core/invoicing/preview-invoice.ts';
 import type { RemoveDraft } from '@timbra/core/invoicing/remove-draft.ts';
 import type { RetryInvoice } from '@timbra/core/invoicing/retry-invoice.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
-import * as calls from '../contract/invoices.ts';
+import * as calls from '@timbra/contract/invoices.ts';
 import { failureBody, type Failure } from '../failures.ts';
 import type { Answer } from '../idempotency.ts';
 import { answerList, type List } from '../lists.ts';

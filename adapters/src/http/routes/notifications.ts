@@ -1,5 +1,5 @@
 import type { ReadNotifications } from '@timbra/core/notifications/read-notifications.ts';
-import * as calls from '../contract/notifications.ts';
+import * as calls from '@timbra/contract/notifications.ts';
 import { answerList, type List } from '../lists.ts';
 import type { Area } from '../server.ts';
 

@@ -1,5 +1,5 @@
 import { requireOperator } from '@timbra/core/identity/user.ts';
-import * as calls from '../contract/operator.ts';
+import * as calls from '@timbra/contract/operator.ts';
 import { answerList, type List } from '../lists.ts';
 import type { Area } from '../server.ts';
 

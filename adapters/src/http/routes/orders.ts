@@ -2,7 +2,7 @@ import type { CreateOrder, MadeOrder } from '@timbra/core/orders/create-order.ts
 import type { DeleteOrder } from '@timbra/core/orders/delete-order.ts';
 import type { UpdateOrder } from '@timbra/core/orders/update-order.ts';
 import type { Saved } from '@timbra/core/shared/saved.ts';
-import * as calls from '../contract/orders.ts';
+import * as calls from '@timbra/contract/orders.ts';
 import { answerList, type Screen } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
 import { madeBefore, savedAnswer } from '../saved.ts';

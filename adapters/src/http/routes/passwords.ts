@@ -5,7 +5,7 @@ import type { ListSessions } from '@timbra/core/identity/list-sessions.ts';
 import type { RequestRecovery } from '@timbra/core/identity/request-recovery.ts';
 import type { ResendConfirmation } from '@timbra/core/identity/resend-confirmation.ts';
 import type { ResetPassword } from '@timbra/core/identity/reset-password.ts';
-import * as calls from '../contract/session.ts';
+import * as calls from '@timbra/contract/session.ts';
 import type { Area } from '../server.ts';
 
 export interface PasswordsArea {

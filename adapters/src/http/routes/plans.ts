@@ -4,7 +4,7 @@ import type { ListActivePlans } from '@timbra/core/plans/list-active-plans.ts';
 import type { RemovePlan } from '@timbra/core/plans/remove-plan.ts';
 import type { UpdatePlan } from '@timbra/core/plans/update-plan.ts';
 import { requireOperator } from '@timbra/core/identity/user.ts';
-import * as calls from '../contract/plans.ts';
+import * as calls from '@timbra/contract/plans.ts';
 import { answerList, type List } from '../lists.ts';
 import type { Area } from '../server.ts';
 

@@ -3,7 +3,7 @@ import type { DeleteProduct } from '@timbra/core/products/delete-product.ts';
 import type { GetProduct } from '@timbra/core/products/get-product.ts';
 import type { Product } from '@timbra/core/products/product.ts';
 import type { UpdateProduct } from '@timbra/core/products/update-product.ts';
-import * as calls from '../contract/products.ts';
+import * as calls from '@timbra/contract/products.ts';
 import { answerList, type List } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
 import { madeBefore, savedAnswer } from '../saved.ts';

@@ -6,7 +6,7 @@ import type { SaveFiscalData } from '@timbra/core/companies/save-fiscal-data.ts'
 import type { SavePage } from '@timbra/core/companies/save-page.ts';
 import type { GetBillingData } from '@timbra/core/identity/get-billing-data.ts';
 import type { SaveBillingData } from '@timbra/core/identity/save-billing-data.ts';
-import * as calls from '../contract/profile.ts';
+import * as calls from '@timbra/contract/profile.ts';
 import { refuseOtherUser } from '../own-user.ts';
 import type { Area } from '../server.ts';
 

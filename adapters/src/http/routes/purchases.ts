@@ -1,4 +1,4 @@
-import * as calls from '../contract/purchases.ts';
+import * as calls from '@timbra/contract/purchases.ts';
 import { answerList, type List } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
 import type { Area } from '../server.ts';

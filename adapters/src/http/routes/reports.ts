@@ -1,7 +1,7 @@
 import type { ExportReport } from '@timbra/core/reports/export-report.ts';
 import type { GetReport } from '@timbra/core/reports/get-report.ts';
 import type { Section } from '@timbra/core/reports/report.ts';
-import { exportReport, reportSections } from '../contract/reports.ts';
+import { exportReport, reportSections } from '@timbra/contract/reports.ts';
 import { download } from '../download.ts';
 import type { Area } from '../server.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import * as calls from '../contract/service.ts';
+import * as calls from '@timbra/contract/service.ts';
 import type { Area } from '../server.ts';
 
 /** @param version of the product, told to the apps and to whoever reports a fault. */

@@ -3,7 +3,7 @@ import type { GetUser } from '@timbra/core/identity/get-user.ts';
 import type { LogIn } from '@timbra/core/identity/log-in.ts';
 import type { LogOut } from '@timbra/core/identity/log-out.ts';
 import type { RegisterUser } from '@timbra/core/identity/register-user.ts';
-import * as calls from '../contract/session.ts';
+import * as calls from '@timbra/contract/session.ts';
 import type { Area } from '../server.ts';
 
 export interface SessionArea {

@@ -1,5 +1,5 @@
 import type { GetBalance } from '@timbra/core/stamps/get-balance.ts';
-import * as calls from '../contract/stamps.ts';
+import * as calls from '@timbra/contract/stamps.ts';
 import { answerList, type List } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
 import type { Area } from '../server.ts';

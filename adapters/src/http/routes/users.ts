@@ -5,7 +5,7 @@ import type { GetUser } from '@timbra/core/identity/get-user.ts';
 import type { UpdateUser } from '@timbra/core/identity/update-user.ts';
 import { requireOperator, userView, type UserView } from '@timbra/core/identity/user.ts';
 import type { ListPurchaseInvoices } from '@timbra/core/purchases/list-purchase-invoices.ts';
-import * as calls from '../contract/users.ts';
+import * as calls from '@timbra/contract/users.ts';
 import { answerList, type List } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
 import type { Area } from '../server.ts';

@@ -1,4 +1,4 @@
-import type { Filter, FilterValue, ListQuery } from '../../http/contract/list.ts';
+import type { Filter, FilterValue, ListQuery } from '@timbra/contract/list.ts';
 import type { Column, ListDescription } from './description.ts';
 import { allOf, isOneOf, raw, sql, type Sql } from './sql.ts';
 

@@ -1,4 +1,4 @@
-import type { CustomerAnswer } from '../../http/contract/customers.ts';
+import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import { date } from '../values.ts';
 import type { ListDescription } from './description.ts';
 import { raw } from './sql.ts';

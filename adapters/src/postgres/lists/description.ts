@@ -1,4 +1,4 @@
-import type { FilterValue } from '../../http/contract/list.ts';
+import type { FilterValue } from '@timbra/contract/list.ts';
 import type { Sql } from './sql.ts';
 
 export interface Column {

@@ -1,5 +1,5 @@
-import type { InvoiceRowAnswer } from '../../http/contract/invoices.ts';
-import type { FilterValue } from '../../http/contract/list.ts';
+import type { InvoiceRowAnswer } from '@timbra/contract/invoices.ts';
+import type { FilterValue } from '@timbra/contract/list.ts';
 import { date } from '../values.ts';
 import type { ListDescription } from './description.ts';
 import { isOneOf, raw, sql, type Sql } from './sql.ts';

@@ -1,4 +1,4 @@
-import type { NotificationAnswer } from '../../http/contract/notifications.ts';
+import type { NotificationAnswer } from '@timbra/contract/notifications.ts';
 import { date } from '../values.ts';
 import type { ListDescription } from './description.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '../../http/contract/orders.ts';
+import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { date } from '../values.ts';
 import type { ListDescription } from './description.ts';
 import { taxJson } from './taxes.ts';

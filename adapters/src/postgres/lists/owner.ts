@@ -1,5 +1,5 @@
 import { notFound } from '@timbra/core/shared/errors.ts';
-import type { ListQuery } from '../../http/contract/list.ts';
+import type { ListQuery } from '@timbra/contract/list.ts';
 import type { Database } from '../database.ts';
 import type { ListDescription } from './description.ts';
 import { isOneOf, raw, sql, type Sql } from './sql.ts';

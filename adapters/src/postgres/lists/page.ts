@@ -1,4 +1,4 @@
-import type { Sort } from '../../http/contract/list.ts';
+import type { Sort } from '@timbra/contract/list.ts';
 import { collated } from './conditions.ts';
 import type { ListDescription } from './description.ts';
 import { allOf, isOneOf, raw, sql, type Sql } from './sql.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ListQuery } from '../../http/contract/list.ts';
+import type { ListQuery } from '@timbra/contract/list.ts';
 import { useDatabase } from '../../../../e2e/support/database.ts';
 import { Database } from '../database.ts';
 import { customersList } from './customers.ts';

@@ -1,4 +1,4 @@
-import type { PlanAnswer } from '../../http/contract/plans.ts';
+import type { PlanAnswer } from '@timbra/contract/plans.ts';
 import type { ListDescription } from './description.ts';
 
 /** Plans are everybody's: whoever reads them does so by this name. */

@@ -1,5 +1,5 @@
 import { notFound } from '@timbra/core/shared/errors.ts';
-import type { ListQuery } from '../../http/contract/list.ts';
+import type { ListQuery } from '@timbra/contract/list.ts';
 import type { Page, Screen } from '../../http/lists.ts';
 import type { Database } from '../database.ts';
 import { conditionsOf } from './conditions.ts';

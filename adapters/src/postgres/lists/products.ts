@@ -1,4 +1,4 @@
-import type { ProductAnswer } from '../../http/contract/products.ts';
+import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { date } from '../values.ts';
 import type { ListDescription } from './description.ts';
 import { taxColumns, taxJson } from './taxes.ts';

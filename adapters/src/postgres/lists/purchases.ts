@@ -1,4 +1,4 @@
-import type { PurchaseAnswer } from '../../http/contract/purchases.ts';
+import type { PurchaseAnswer } from '@timbra/contract/purchases.ts';
 import { paymentMethods } from '../../http/present-purchase.ts';
 import { date } from '../values.ts';
 import type { ListDescription } from './description.ts';

@@ -1,4 +1,4 @@
-import type { ListQuery } from '../../http/contract/list.ts';
+import type { ListQuery } from '@timbra/contract/list.ts';
 import { raw, sql, type Sql } from './sql.ts';
 
 /** The words of `q`, whether it came as a parameter or in the filter. */

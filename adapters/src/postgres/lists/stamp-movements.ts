@@ -1,4 +1,4 @@
-import type { MovementAnswer } from '../../http/contract/stamps.ts';
+import type { MovementAnswer } from '@timbra/contract/stamps.ts';
 import { date } from '../values.ts';
 import type { ListDescription } from './description.ts';
 

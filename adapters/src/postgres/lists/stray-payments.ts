@@ -1,4 +1,4 @@
-import type { StrayAnswer } from '../../http/contract/operator.ts';
+import type { StrayAnswer } from '@timbra/contract/operator.ts';
 import { date } from '../values.ts';
 import type { ListDescription } from './description.ts';
 

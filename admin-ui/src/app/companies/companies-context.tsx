@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CompanyAnswer } from '@timbra/adapters/http/contract/companies.ts';
+import type { CompanyAnswer } from '@timbra/contract/companies.ts';
 import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { callApi } from '../http/call-api.ts';
 import { useSessionUser } from '../session/use-session.ts';

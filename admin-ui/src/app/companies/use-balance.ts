@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BalanceAnswer } from '@timbra/adapters/http/contract/stamps.ts';
+import type { BalanceAnswer } from '@timbra/contract/stamps.ts';
 import { callForData } from '../http/call-api.ts';
 import { useSessionUser } from '../session/use-session.ts';
 

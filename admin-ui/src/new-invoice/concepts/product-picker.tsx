@@ -1,4 +1,4 @@
-import type { ProductAnswer } from '@timbra/adapters/http/contract/products.ts';
+import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { use } from 'react';
 import { money } from '../../shared/amounts.ts';
 import { RecordSearch } from '../../shared/fields/record-search.tsx';

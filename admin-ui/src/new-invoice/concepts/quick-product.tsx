@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ProductAnswer } from '@timbra/adapters/http/contract/products.ts';
+import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { newProduct } from '@timbra/core/products/product-input.ts';
 import { productProblems } from '@timbra/core/products/product-rules.ts';
 import { PackagePlus } from 'lucide-react';

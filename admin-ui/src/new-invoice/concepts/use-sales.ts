@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OrderAnswer } from '@timbra/adapters/http/contract/orders.ts';
+import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { periodOf } from '@timbra/core/invoicing/global-period.ts';
 import { zoneOfPostalCode } from '@timbra/core/invoicing/cfdi/catalogs/zona-horaria.ts';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { CustomerAnswer } from '@timbra/adapters/http/contract/customers.ts';
+import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RecordSearch } from '../../shared/fields/record-search.tsx';
 import { recordsOf } from '../../shared/fields/record-source.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/adapters/http/contract/invoices.ts';
+import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/contract/invoices.ts';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { messageOf } from '../../app/http/api-error.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
 import { ApiError } from '../../app/http/api-error.ts';
 import { callForData } from '../../app/http/call-api.ts';
 import type { Attempt } from '../../shared/drafts/attempts.ts';

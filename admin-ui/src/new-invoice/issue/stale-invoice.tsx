@@ -1,4 +1,4 @@
-import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
 import { StaleDialog } from '../../shared/dialogs/stale-dialog.tsx';
 import { count, money } from '../../shared/amounts.ts';
 import { valuesOfInvoice } from '../model/from-invoice.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
 import { messageOf, offlineMessage, type ApiError } from '../../app/http/api-error.ts';
 import { formTrouble } from '../../shared/form/use-save.ts';
 import type { Trouble } from '../../shared/problem.tsx';

@@ -1,4 +1,4 @@
-import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
 import type { ConceptoInput, InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { splitAccount } from './bank-account.ts';
 import { taxesOf } from './taxes.ts';

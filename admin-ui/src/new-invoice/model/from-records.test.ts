@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
 import { aConcepto, anInvoice, anIssuer, now, today } from '../testing/values.ts';
 import { creditNoteOf } from './from-records.ts';
 import { judge } from './judge.ts';

@@ -1,7 +1,7 @@
-import type { CustomerAnswer } from '@timbra/adapters/http/contract/customers.ts';
-import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
-import type { OrderAnswer } from '@timbra/adapters/http/contract/orders.ts';
-import type { ProductAnswer } from '@timbra/adapters/http/contract/products.ts';
+import type { CustomerAnswer } from '@timbra/contract/customers.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
+import type { OrderAnswer } from '@timbra/contract/orders.ts';
+import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { computeAmounts } from '@timbra/core/invoicing/cfdi/amounts.ts';
 import { usoOfNote } from '@timbra/core/invoicing/fill-from-origin.ts';
 import { resolveConceptos } from '@timbra/core/invoicing/resolve.ts';

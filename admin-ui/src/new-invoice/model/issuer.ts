@@ -1,4 +1,4 @@
-import type { CompanyAnswer } from '@timbra/adapters/http/contract/companies.ts';
+import type { CompanyAnswer } from '@timbra/contract/companies.ts';
 import type { IssuerFacts } from './judge.ts';
 
 /** Shown where a company has no postal code of its own; never stamped (spec 1 §9). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InvoiceAnswer } from '@timbra/adapters/http/contract/invoices.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
 import { aConcepto, anInvoice, today } from '../testing/values.ts';
 import { valuesOfInvoice } from './from-invoice.ts';
 import { correctionOf, requestOf } from './to-request.ts';

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '@timbra/adapters/http/contract/orders.ts';
+import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
 import { useWatch } from 'react-hook-form';
 import { useSales } from '../concepts/use-sales.ts';
