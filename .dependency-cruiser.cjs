@@ -14,7 +14,7 @@ const libraries = [
   {
     name: 'stripe-in-browsers',
     packages: ['@stripe/[^/]+'],
-    folders: ['admin-ui/src/payment/stripe/'],
+    folders: ['ui/src/payment/stripe/'],
   },
   {
     name: 'cryptography',
@@ -72,34 +72,35 @@ const forbidden = [
     name: 'adapters-know-only-the-contract-and-the-core',
     comment: 'core <- contract <- adapters <- worker: nothing points the other way.',
     from: { path: '^adapters/', pathNot: test },
-    to: { path: '^(worker|admin-ui|public-checkout|e2e|bench)/' },
+    to: { path: '^(worker|ui|admin-ui|public-checkout|e2e|bench)/' },
   },
   {
     name: 'worker-knows-only-adapters-and-core',
     from: { path: '^worker/', pathNot: test },
-    to: { path: '^(admin-ui|public-checkout|e2e|bench)/' },
+    to: { path: '^(ui|admin-ui|public-checkout|e2e|bench)/' },
   },
   {
-    name: 'uis-know-only-the-contract-and-the-core',
-    comment: 'A screen imports the wire contract and browser-safe rules of the core, nothing of the server.',
-    from: { path: '^(admin-ui|public-checkout)/src/' },
+    name: 'screens-know-nothing-of-the-server',
+    comment: 'A screen imports the contract, the shared ui and browser-safe rules of the core.',
+    from: { path: '^(ui|admin-ui|public-checkout)/src/' },
     to: { path: '^(adapters|worker|e2e|bench)/' },
   },
   {
-    name: 'the-back-office-does-not-know-the-checkout',
-    from: { path: '^admin-ui/' },
-    to: { path: '^public-checkout/' },
+    name: 'the-shared-ui-knows-no-app',
+    comment: 'What both apps show lies below them.',
+    from: { path: '^ui/' },
+    to: { path: '^(admin-ui|public-checkout)/' },
   },
   {
-    name: 'the-checkout-takes-the-shared-parts-of-the-back-office',
-    comment: 'The look, the fields, the session and the payment form are of both apps; screens are not.',
-    from: { path: '^public-checkout/' },
-    to: { path: '^admin-ui/', pathNot: '^admin-ui/src/(app/(theme|http|session|logo)|shared|payment)/' },
+    name: 'apps-do-not-know-each-other',
+    comment: 'The back office and the checkout meet in ui/.',
+    from: { path: '^(admin-ui|public-checkout)/' },
+    to: { path: '^(admin-ui|public-checkout)/', pathNot: '^$1/' },
   },
   {
     name: 'the-checkout-loads-no-react-admin',
     comment: 'A buyer on a phone loads the checkout first of all, and the payment form is a part of it.',
-    from: { path: '^(public-checkout/src|admin-ui/src/payment)/' },
+    from: { path: '^(public-checkout|ui)/src/' },
     to: { path: '(^|/)node_modules/(react-admin|ra-[^/]+)/', reachable: true },
   },
   {
@@ -151,7 +152,7 @@ const forbidden = [
   ...libraries.map(({ name, packages, folders }) => ({
     name: `${name}-in-its-own-folder`,
     comment: `${packages.join(', ')} may be imported in ${folders.join(', ')} only.`,
-    from: { path: '^(core|contract|adapters|worker|admin-ui|public-checkout)/', ...anywhereBut(...folders) },
+    from: { path: '^(core|contract|adapters|worker|ui|admin-ui|public-checkout)/', ...anywhereBut(...folders) },
     to: { path: `(^|/)node_modules/(@types/)?(${packages.join('|')})/` },
   })),
 ];

@@ -18,10 +18,11 @@ COPY package.json package-lock.json .npmrc ./
 COPY core/package.json core/
 COPY contract/package.json contract/
 COPY adapters/package.json adapters/
+COPY ui/package.json ui/
 COPY admin-ui/package.json admin-ui/
 COPY public-checkout/package.json public-checkout/
-RUN npm ci --ignore-scripts --workspace=core --workspace=contract --workspace=adapters --workspace=admin-ui \
-    --workspace=public-checkout
+RUN npm ci --ignore-scripts --workspace=core --workspace=contract --workspace=adapters --workspace=ui \
+    --workspace=admin-ui --workspace=public-checkout
 COPY . .
 RUN node adapters/local/build.ts
 

@@ -34,7 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'units',
-          include: ['{core,contract,adapters,worker,admin-ui,public-checkout,bench}/**/*.test.ts'],
+          include: ['{core,contract,adapters,worker,ui,admin-ui,public-checkout,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...integration],
           testTimeout: 20_000,
         },

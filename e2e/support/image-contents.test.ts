@@ -38,7 +38,7 @@ describe('the context of the image', () => {
   });
 
   test('is enough to build both apps', async () => {
-    const folder = await stage('apps', ['core', 'contract', 'adapters', 'admin-ui', 'public-checkout']);
+    const folder = await stage('apps', ['core', 'contract', 'adapters', 'ui', 'admin-ui', 'public-checkout']);
     const said = await run(folder, join('adapters', 'local', 'build.ts'));
     for (const app of ['admin-ui', 'public-checkout'])
       expect((await stat(join(folder, app, 'dist', 'index.html')).catch(() => undefined))?.isFile(), said).toBe(true);

@@ -24,7 +24,7 @@ it.each([
   ['a source of the app', 'app/src/screen/list.tsx', true],
   ['its page', 'app/index.html', true],
   ['the contract', 'contract/src/customers.ts', true],
-  ['what both apps show', 'admin-ui/src/payment/stripe/form.tsx', true],
+  ['what both apps show', 'ui/src/payment/stripe/form.tsx', true],
   ['a rule of the core', 'core/src/shared/rfc.ts', true],
   ['the versions of the libraries', 'package-lock.json', true],
   ['a test', 'app/src/main.test.ts', false],

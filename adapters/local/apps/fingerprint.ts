@@ -8,8 +8,7 @@ const common = [
   'core/src/**/*.ts',
   'contract/src/**/*.ts',
   'adapters/local/apps/*.ts',
-  // What the checkout takes from the back office.
-  'admin-ui/src/{app/{theme,http,session,logo},shared,payment}/**/*.*',
+  'ui/src/**/*.*',
 ];
 const isBuilt = (path: string) => !/(^|\/)(dist|dist-\d+|node_modules)(\/|$)|\.test\.tsx?$/.test(path);
 

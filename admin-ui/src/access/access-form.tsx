@@ -2,8 +2,8 @@ import { Box, Button } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { FormProvider } from 'react-hook-form';
-import { ApiError } from '../app/http/api-error.ts';
-import { Problem } from '../shared/problem.tsx';
+import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { Problem } from '@timbra/ui/feedback/problem.tsx';
 
 interface AccessFormProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;

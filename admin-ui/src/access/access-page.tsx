@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import logo from '../app/logo/open-light.svg';
-import { useDocumentTitle } from '../shared/use-document-title.ts';
+import logo from '@timbra/ui/logo/open-light.svg';
+import { useDocumentTitle } from '@timbra/ui/use-document-title.ts';
 
 interface AccessPageProps {
   readonly title: string;

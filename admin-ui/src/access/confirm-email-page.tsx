@@ -1,10 +1,10 @@
 import { Alert, Button, Link } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { ApiError } from '../app/http/api-error.ts';
+import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { confirmEmail, loadProfile } from '../app/session/account-calls.ts';
-import { hasSession, storeUser } from '../app/session/session.ts';
-import { Problem } from '../shared/problem.tsx';
+import { hasSession, storeUser } from '@timbra/ui/session/session.ts';
+import { Problem } from '@timbra/ui/feedback/problem.tsx';
 import { AccessPage } from './access-page.tsx';
 
 type State = 'asking' | 'busy' | 'done' | { readonly problem: string };

@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import { checkEmail } from '@timbra/core/identity/account-rules.ts';
 import { askForReset } from '../app/session/account-calls.ts';
-import { TextField } from '../shared/fields/text-field.tsx';
-import { problemResolver } from '../shared/form/problem-resolver.ts';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
 import { AccessForm } from './access-form.tsx';
 import { AccessPage } from './access-page.tsx';
 

@@ -5,11 +5,11 @@ import { Link as RouterLink, Navigate, useLocation } from 'react-router';
 import { logIn } from '../app/session/account-calls.ts';
 import type { AskedPage } from '../app/session/session-guard.tsx';
 import { isRemembered } from '../app/session/remembering.ts';
-import { storeSession } from '../app/session/session.ts';
-import { useSessionToken } from '../app/session/use-session.ts';
-import { PasswordField } from '../shared/fields/password-field.tsx';
-import { TextField } from '../shared/fields/text-field.tsx';
-import { problemResolver } from '../shared/form/problem-resolver.ts';
+import { storeSession } from '@timbra/ui/session/session.ts';
+import { useSessionToken } from '@timbra/ui/session/use-session.ts';
+import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
 import { AccessForm } from './access-form.tsx';
 import { AccessPage } from './access-page.tsx';
 

@@ -3,11 +3,11 @@ import { checkEmail, checkName, checkPassword, checkPhone } from '@timbra/core/i
 import { withCountryCode } from '@timbra/core/shared/phone.ts';
 import { useForm } from 'react-hook-form';
 import { register } from '../app/session/account-calls.ts';
-import { storeSession } from '../app/session/session.ts';
-import { Dialog } from '../shared/dialogs/dialog.tsx';
-import { PasswordField } from '../shared/fields/password-field.tsx';
-import { TextField } from '../shared/fields/text-field.tsx';
-import { problemResolver } from '../shared/form/problem-resolver.ts';
+import { storeSession } from '@timbra/ui/session/session.ts';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
 import { AccessForm } from './access-form.tsx';
 
 interface AccountValues {

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
 import { resetPassword } from '../app/session/account-calls.ts';
-import { PasswordField } from '../shared/fields/password-field.tsx';
-import { problemResolver } from '../shared/form/problem-resolver.ts';
-import { Problem } from '../shared/problem.tsx';
+import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
+import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
+import { Problem } from '@timbra/ui/feedback/problem.tsx';
 import { AccessForm } from './access-form.tsx';
 import { AccessPage } from './access-page.tsx';
 

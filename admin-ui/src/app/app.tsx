@@ -2,13 +2,13 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { Waiting } from '../shared/waiting.tsx';
-import { ErrorBoundary } from '../shared/error-boundary.tsx';
+import { Waiting } from '@timbra/ui/feedback/waiting.tsx';
+import { ErrorBoundary } from '@timbra/ui/feedback/error-boundary.tsx';
 import { screen } from './screen.ts';
 import { ShellFrame } from './layout/shell-frame.tsx';
 import { SessionGuard } from './session/session-guard.tsx';
-import { hasSession } from './session/session.ts';
-import { theme } from './theme/theme.ts';
+import { hasSession } from '@timbra/ui/session/session.ts';
+import { theme } from '@timbra/ui/theme/theme.ts';
 
 const Login = screen(async () => (await import('../access/login-page.tsx')).LoginPage);
 const ForgotPassword = screen(async () => (await import('../access/forgot-password-page.tsx')).ForgotPasswordPage);

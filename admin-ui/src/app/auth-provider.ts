@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { logIn } from './session/account-calls.ts';
-import { clearSession, hasSession, storedUser, storeSession } from './session/session.ts';
+import { clearSession, hasSession, storedUser, storeSession } from '@timbra/ui/session/session.ts';
 
 /** react-admin's view of the session. Its guard stands around all of it: see session-guard.tsx. */
 export const authProvider: AuthProvider = {

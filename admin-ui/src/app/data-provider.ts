@@ -1,7 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils, GetListResult } from 'react-admin';
-import { fetchApi } from './http/call-api.ts';
-import { apiBase } from './http/send-request.ts';
+import { fetchApi } from '@timbra/ui/http/call-api.ts';
+import { apiBase } from '@timbra/ui/http/send-request.ts';
 
 /** react-admin's resources bear the words of the routes; these are the API's. */
 const apiResources: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callForData } from './http/call-api.ts';
+import { callForData } from '@timbra/ui/http/call-api.ts';
 
 /** What the server tells every browser of itself. */
 export interface ServerSettings {

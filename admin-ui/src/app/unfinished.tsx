@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
-import { EmptyState } from '../shared/empty-state.tsx';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
 import { menuEntries, type MenuEntry } from './layout/menu-entries.ts';
 import type { CustomPage } from './resource-pages.ts';

@@ -1,11 +1,11 @@
 import { Button, Typography } from '@mui/material';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Facts } from '../shared/facts.tsx';
-import { Problem } from '../shared/problem.tsx';
+import { Facts } from '@timbra/ui/facts.tsx';
+import { Problem } from '@timbra/ui/feedback/problem.tsx';
 import { BuyerForm } from './buyer-form.tsx';
 import { knownProblems, type Buyer } from './buyer.ts';
-import { StepCard } from '../payment/step-card.tsx';
+import { StepCard } from '@timbra/ui/payment/step-card.tsx';
 
 /** How far a purchase is: the payment is being opened, it can be made, it was made. */
 export type Stage = 'asking' | 'opening' | 'paying' | 'paid';

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import type { SessionUser } from '../app/session/session.ts';
+import type { SessionUser } from '@timbra/ui/session/session.ts';
 import type { Plan } from '../plans/plan.ts';
 import { purchaseAddress, type Purchase } from '../purchases/purchase.ts';
-import { ConfirmDialog } from '../shared/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { buyerOf } from './buyer.ts';
 import { BuyerStep, type Stage } from './buyer-step.tsx';
 import { CreditingStep } from './crediting-step.tsx';

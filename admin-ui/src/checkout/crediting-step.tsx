@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Box, Button, CircularProgress, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { messageOf } from '../app/http/api-error.ts';
-import { StepCard } from '../payment/step-card.tsx';
+import { messageOf } from '@timbra/ui/http/api-error.ts';
+import { StepCard } from '@timbra/ui/payment/step-card.tsx';
 
 interface CreditingStepProps {
   /** Why nobody has said that the stamps are there. */

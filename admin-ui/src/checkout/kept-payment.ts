@@ -1,5 +1,5 @@
 import { keepDraft, readDraft } from '../shared/drafts/drafts.ts';
-import type { OpenPayment } from '../payment/payment.ts';
+import type { OpenPayment } from '@timbra/ui/payment/payment.ts';
 
 /** The last payment of a plan that this browser has opened: a page that was closed in the middle finds it again. */
 export interface KeptPayment extends OpenPayment {

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { EmptyState } from '../shared/empty-state.tsx';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { purchaseAddress, type Purchase } from '../purchases/purchase.ts';
 
 /** In place of paying a second time what is paid. */

@@ -1,6 +1,6 @@
-import { callForData } from '../app/http/call-api.ts';
+import { callForData } from '@timbra/ui/http/call-api.ts';
 import { centavosOf, planTotals } from '@timbra/core/plans/plan-totals.ts';
-import type { OpenPayment, OpenTransfer, PaymentState } from '../payment/payment.ts';
+import type { OpenPayment, OpenTransfer, PaymentState } from '@timbra/ui/payment/payment.ts';
 import type { Plan } from '../plans/plan.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 import type { Buyer } from './buyer.ts';

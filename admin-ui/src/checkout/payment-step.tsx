@@ -1,10 +1,10 @@
 import { planTotals } from '@timbra/core/plans/plan-totals.ts';
 import { useCallback, useMemo } from 'react';
 import { useServerSettings } from '../app/server-settings.ts';
-import { PaymentForm } from '../payment/payment-form.tsx';
+import { PaymentForm } from '@timbra/ui/payment/payment-form.tsx';
 import type { Plan } from '../plans/plan.ts';
 import { findStatus, openTransfer } from './payment-calls.ts';
-import { StepCard } from '../payment/step-card.tsx';
+import { StepCard } from '@timbra/ui/payment/step-card.tsx';
 import type { ReadyPayment } from './use-intent.ts';
 
 interface PaymentStepProps {

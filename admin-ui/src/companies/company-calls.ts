@@ -1,7 +1,7 @@
 import type { Company } from '../app/companies/companies-context.tsx';
-import { ApiError } from '../app/http/api-error.ts';
-import { callApi } from '../app/http/call-api.ts';
-import { storedUser } from '../app/session/session.ts';
+import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { callApi } from '@timbra/ui/http/call-api.ts';
+import { storedUser } from '@timbra/ui/session/session.ts';
 import { fiscalDataOf, inForm, type CompanyValues } from './company-values.ts';
 
 /** Marks a save that was not even tried. */

@@ -2,10 +2,10 @@ import { Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
-import { ApiError, reasonOf } from '../app/http/api-error.ts';
-import { callForData } from '../app/http/call-api.ts';
+import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
+import { callForData } from '@timbra/ui/http/call-api.ts';
 import { Page } from '../shared/page.tsx';
-import { Problem } from '../shared/problem.tsx';
+import { Problem } from '@timbra/ui/feedback/problem.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { companyKey } from './company-keys.ts';
 

@@ -1,4 +1,4 @@
-import { offlineMessage, type ApiError } from '../app/http/api-error.ts';
+import { offlineMessage, type ApiError } from '@timbra/ui/http/api-error.ts';
 import { noIdCode, noUserCode } from './company-calls.ts';
 
 /** What the dialog says of a company that was not saved. */

@@ -1,8 +1,8 @@
 import { Button, Typography } from '@mui/material';
 import { FileCheck2 } from 'lucide-react';
 import { useController } from 'react-hook-form';
-import { DropZone } from '../shared/fields/drop-zone.tsx';
-import { Labelled } from '../shared/fields/labelled.tsx';
+import { DropZone } from '@timbra/ui/fields/drop-zone.tsx';
+import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import type { CompanyValues } from './company-values.ts';
 import { extensions, type CsdFileField as FieldName } from './csd-files.ts';
 

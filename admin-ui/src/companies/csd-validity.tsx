@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import type { Company } from '../app/companies/companies-context.tsx';
-import { shortDate } from '../shared/dates.ts';
+import { shortDate } from '@timbra/ui/format/dates.ts';
 import { csdTerm, inDays } from './csd-term.ts';
 
 interface CsdValidityProps {

@@ -1,7 +1,7 @@
 import { ESTADO } from '@timbra/core/invoicing/cfdi/catalogs/estado.ts';
-import { ChoiceField } from '../shared/fields/choice-field.tsx';
-import { FieldGroup, Wide } from '../shared/fields/field-group.tsx';
-import { TextField } from '../shared/fields/text-field.tsx';
+import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
+import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { keepLocalPhone } from './company-values.ts';
 import { FormSection } from './form-section.tsx';
 

@@ -4,10 +4,10 @@ import { REGIMEN_FISCAL } from '@timbra/core/invoicing/cfdi/catalogs/regimen-fis
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { keepPostalCode, keepRfc } from '../customers/customer-values.ts';
-import { frequentFirst } from '../shared/fields/catalog-options.ts';
-import { FieldGroup, Wide } from '../shared/fields/field-group.tsx';
-import { SatSelect } from '../shared/fields/sat-select.tsx';
-import { TextField } from '../shared/fields/text-field.tsx';
+import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
+import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import type { CompanyValues } from './company-values.ts';
 import { FormSection } from './form-section.tsx';
 

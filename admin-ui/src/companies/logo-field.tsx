@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useController, useFormContext } from 'react-hook-form';
-import { DropZone } from '../shared/fields/drop-zone.tsx';
-import { Labelled } from '../shared/fields/labelled.tsx';
+import { DropZone } from '@timbra/ui/fields/drop-zone.tsx';
+import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import type { CompanyValues } from './company-values.ts';
 import { scaleLogo } from './scale-logo.ts';
 

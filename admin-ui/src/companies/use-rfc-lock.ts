@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchApi } from '../app/http/call-api.ts';
+import { fetchApi } from '@timbra/ui/http/call-api.ts';
 import { rfcLockKey } from './company-keys.ts';
 
 const notDrafts = JSON.stringify({ status: ['PROCESSING', 'ISSUED', 'REJECTED', 'CANCELLING', 'CANCELLED'] });

@@ -4,9 +4,9 @@ import { USO_CFDI } from '@timbra/core/invoicing/cfdi/catalogs/uso-cfdi.ts';
 import { use } from 'react';
 import { Link } from 'react-router';
 import { OriginLinksContext } from '../invoices/origin-links.ts';
-import { numericDate } from '../shared/dates.ts';
-import { Dialog } from '../shared/dialogs/dialog.tsx';
-import { Facts } from '../shared/facts.tsx';
+import { numericDate } from '@timbra/ui/format/dates.ts';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { Facts } from '@timbra/ui/facts.tsx';
 import type { Customer } from './customer-values.ts';
 
 interface CustomerDetailProps {

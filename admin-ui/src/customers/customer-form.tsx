@@ -1,9 +1,9 @@
 import { REGIMEN_FISCAL } from '@timbra/core/invoicing/cfdi/catalogs/regimen-fiscal.ts';
 import { USO_CFDI } from '@timbra/core/invoicing/cfdi/catalogs/uso-cfdi.ts';
-import { frequentFirst } from '../shared/fields/catalog-options.ts';
-import { FieldGroup, Wide } from '../shared/fields/field-group.tsx';
-import { SatSelect } from '../shared/fields/sat-select.tsx';
-import { TextField } from '../shared/fields/text-field.tsx';
+import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
+import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { completePhone, keepPhone, keepPostalCode, keepRfc } from './customer-values.ts';
 
 /** c_RegimenFiscal without 607, which no form offers (D-A13). */

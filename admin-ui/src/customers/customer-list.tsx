@@ -3,7 +3,7 @@ import { USO_CFDI } from '@timbra/core/invoicing/cfdi/catalogs/uso-cfdi.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/invoicing/cfdi/catalogs/regimen-fiscal.ts';
 import { Eye, Pencil, Plus, Trash2, Users } from 'lucide-react';
 import type { Company } from '../app/companies/companies-context.tsx';
-import { EmptyState } from '../shared/empty-state.tsx';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { ListFilter } from '../shared/list/list-filter.tsx';

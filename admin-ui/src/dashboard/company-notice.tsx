@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { Link } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { csdTerm, inDays } from '../companies/csd-term.ts';
-import { shortDate } from '../shared/dates.ts';
+import { shortDate } from '@timbra/ui/format/dates.ts';
 
 interface Notice {
   readonly text: string;

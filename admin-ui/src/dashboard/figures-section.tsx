@@ -1,7 +1,7 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { use } from 'react';
-import { Problem } from '../shared/problem.tsx';
+import { Problem } from '@timbra/ui/feedback/problem.tsx';
 import type { Change } from './change.ts';
 import { cards, FiguresContext, type ShownFigure } from './figures-source.ts';
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { count, money } from '../shared/amounts.ts';
+import { count, money } from '@timbra/ui/format/amounts.ts';
 import { changeOf, type Change } from './change.ts';
 import { periodText } from './period.ts';
 import { useSummary } from './use-summary.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CompanySummary } from '@timbra/core/companies/summaries.ts';
-import { callForData } from '../app/http/call-api.ts';
+import { callForData } from '@timbra/ui/http/call-api.ts';
 import { summaryKey } from '../companies/company-keys.ts';
 
 /** The figures of the month and the first steps, as they are whenever the dashboard is opened. */

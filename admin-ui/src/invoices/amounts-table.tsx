@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { money } from '../shared/amounts.ts';
+import { money } from '@timbra/ui/format/amounts.ts';
 
 export interface AmountLine {
   readonly label: string;

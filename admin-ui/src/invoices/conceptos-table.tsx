@@ -10,8 +10,8 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import type { ConceptoInput } from '@timbra/core/invoicing/invoice-request.ts';
-import { below, tableWidth } from '../app/theme/tokens.ts';
-import { count, money, writtenAmount } from '../shared/amounts.ts';
+import { below, tableWidth } from '@timbra/ui/theme/tokens.ts';
+import { count, money, writtenAmount } from '@timbra/ui/format/amounts.ts';
 import { lineAmount } from './line-amount.ts';
 
 interface ConceptosTableProps {

@@ -1,6 +1,6 @@
 import { Skeleton, Typography } from '@mui/material';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
-import { count } from '../shared/amounts.ts';
+import { count } from '@timbra/ui/format/amounts.ts';
 import { useWholeRecord } from '../shared/use-whole-record.ts';
 import { ConceptosTable } from './conceptos-table.tsx';
 

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Dialog } from '../shared/dialogs/dialog.tsx';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { saveFile } from './invoice-files.ts';
 
 interface FileDialogProps {

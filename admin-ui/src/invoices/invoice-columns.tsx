@@ -1,5 +1,5 @@
-import { money } from '../shared/amounts.ts';
-import { fiscalDay } from '../shared/dates.ts';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import type { Column } from '../shared/list/columns.ts';
 import { EstadoChip } from './estado-chip.tsx';
 import { invoiceName } from './invoice-name.ts';

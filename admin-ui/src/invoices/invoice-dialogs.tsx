@@ -1,7 +1,7 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
-import { whileUnderWay } from '../shared/under-way.ts';
+import { whileUnderWay } from '@timbra/ui/under-way.ts';
 import { InvoiceDetail } from './invoice-detail.tsx';
 import { isProcessing } from './invoice-row.ts';
 import { newsOf } from './tipos.ts';

@@ -2,9 +2,9 @@ import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
 import { FORMA_PAGO } from '@timbra/core/invoicing/cfdi/catalogs/forma-pago.ts';
 import { METODO_PAGO } from '@timbra/core/invoicing/cfdi/catalogs/metodo-pago.ts';
 import { USO_CFDI } from '@timbra/core/invoicing/cfdi/catalogs/uso-cfdi.ts';
-import { money } from '../shared/amounts.ts';
-import { dateAndTime, fiscalDay } from '../shared/dates.ts';
-import type { Fact } from '../shared/facts.tsx';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { dateAndTime, fiscalDay } from '@timbra/ui/format/dates.ts';
+import type { Fact } from '@timbra/ui/facts.tsx';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -1,5 +1,5 @@
-import { ApiError, messageOf, offlineMessage } from '../app/http/api-error.ts';
-import { fetchApi } from '../app/http/call-api.ts';
+import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
+import { fetchApi } from '@timbra/ui/http/call-api.ts';
 import { fileName } from './invoice-name.ts';
 
 export type FileKind = 'pdf' | 'xml';

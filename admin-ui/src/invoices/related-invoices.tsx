@@ -2,7 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { money } from '../shared/amounts.ts';
+import { money } from '@timbra/ui/format/amounts.ts';
 import { EstadoChip } from './estado-chip.tsx';
 import { invoiceName } from './invoice-name.ts';
 import { viewAddress, type InvoiceRow } from './invoice-row.ts';

@@ -1,5 +1,5 @@
 import { createContext, use, useState } from 'react';
-import { useAlerts } from '../shared/alerts/alerts.tsx';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { fetchFile, saveFile, whyNoFile, type InvoiceFile } from './invoice-files.ts';
 
 type Tell = ReturnType<typeof useAlerts>;

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Eye, FileCode2, FileText, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../app/http/api-error.ts';
-import { callForData } from '../app/http/call-api.ts';
-import { useAlerts } from '../shared/alerts/alerts.tsx';
+import { messageOf } from '@timbra/ui/http/api-error.ts';
+import { callForData } from '@timbra/ui/http/call-api.ts';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import type { RowAction } from '../shared/list/columns.ts';
 import { fileOf } from './invoice-files.ts';
 import {

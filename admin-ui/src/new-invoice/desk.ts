@@ -2,7 +2,7 @@ import type { ProductAnswer } from '@timbra/contract/products.ts';
 import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import type { ToldProblem } from '@timbra/core/invoicing/told-problem.ts';
 import { createContext } from 'react';
-import { callForData } from '../app/http/call-api.ts';
+import { callForData } from '@timbra/ui/http/call-api.ts';
 import type { PlainAmounts } from '../invoices/amount-lines.ts';
 import { recordsOf, type RecordSource } from '../shared/fields/record-source.ts';
 import { useArchive } from './issue/use-archive.ts';

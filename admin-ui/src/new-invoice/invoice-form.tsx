@@ -2,7 +2,7 @@ import { Alert, Box, Button, Skeleton, useMediaQuery } from '@mui/material';
 import { Suspense, use, useRef, useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
-import { below, deskWidth } from '../app/theme/tokens.ts';
+import { below, deskWidth } from '@timbra/ui/theme/tokens.ts';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { Page } from '../shared/page.tsx';
 import { BackToList } from './back-to-list.tsx';

@@ -1,6 +1,6 @@
 import { Box, Button, Typography, useMediaQuery } from '@mui/material';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { below, deskWidth } from '../app/theme/tokens.ts';
+import { below, deskWidth } from '@timbra/ui/theme/tokens.ts';
 import type { Step } from './model/places.ts';
 import { ShortTotal } from './summary/short-total.tsx';
 

@@ -1,4 +1,4 @@
-import { money, writtenAmount } from '../shared/amounts.ts';
+import { money, writtenAmount } from '@timbra/ui/format/amounts.ts';
 import type { ComparedField } from '../shared/dialogs/stale-dialog.tsx';
 import type { ItemValues, OrderValues } from './order-values.ts';
 

@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material';
-import { Facts } from '../shared/facts.tsx';
-import { TextField } from '../shared/fields/text-field.tsx';
+import { Facts } from '@timbra/ui/facts.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { ItemsTable } from './items-table.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import type { Order } from './order-values.ts';

@@ -3,13 +3,13 @@ import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { OBJETO_IMP } from '@timbra/core/invoicing/cfdi/catalogs/objeto-imp.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { codeOf } from '../products/product-values.ts';
-import { money } from '../shared/amounts.ts';
-import { NumberField } from '../shared/fields/number-field.tsx';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { RecordSearch } from '../shared/fields/record-search.tsx';
 import { recordsOf } from '../shared/fields/record-source.ts';
 import { SatSearch } from '../shared/fields/sat-search.tsx';
-import { SatSelect } from '../shared/fields/sat-select.tsx';
-import { TextField } from '../shared/fields/text-field.tsx';
+import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { TaxFields } from '../shared/taxes/tax-fields.tsx';
 import { filledFrom, type OrderValues } from './order-values.ts';
 

@@ -3,7 +3,7 @@ import { ChevronDown, Copy, Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { lineAmount } from '../invoices/line-amount.ts';
-import { count, money, writtenAmount } from '../shared/amounts.ts';
+import { count, money, writtenAmount } from '@timbra/ui/format/amounts.ts';
 import { ItemFields } from './item-fields.tsx';
 import type { OrderValues } from './order-values.ts';
 

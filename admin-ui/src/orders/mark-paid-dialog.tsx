@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../app/http/call-api.ts';
-import { money } from '../shared/amounts.ts';
-import { useAlerts } from '../shared/alerts/alerts.tsx';
-import { ConfirmDialog } from '../shared/dialogs/confirm-dialog.tsx';
+import { callApi } from '@timbra/ui/http/call-api.ts';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import type { Order } from './order-values.ts';
 
 interface MarkPaidDialogProps {

@@ -1,6 +1,6 @@
 import { invoiceName } from '../invoices/invoice-name.ts';
-import { money } from '../shared/amounts.ts';
-import { shortDate } from '../shared/dates.ts';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { shortDate } from '@timbra/ui/format/dates.ts';
 import type { Column } from '../shared/list/columns.ts';
 import { InvoicedChip, StatusChip } from './order-chips.tsx';
 import type { Order } from './order-values.ts';

@@ -1,11 +1,11 @@
 import { Box, Card } from '@mui/material';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FieldGroup, Wide } from '../shared/fields/field-group.tsx';
-import { NumberField } from '../shared/fields/number-field.tsx';
+import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { RecordSearch } from '../shared/fields/record-search.tsx';
 import { recordsOf } from '../shared/fields/record-source.ts';
-import { TextField } from '../shared/fields/text-field.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import type { OrderValues } from './order-values.ts';

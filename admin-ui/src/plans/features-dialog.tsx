@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
-import { Dialog } from '../shared/dialogs/dialog.tsx';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { checkoutAddress, type Plan } from './plan.ts';
 

@@ -2,8 +2,8 @@ import { Box, Button, Card, Chip, Typography } from '@mui/material';
 import { planTotals } from '@timbra/core/plans/plan-totals.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { colors } from '../app/theme/tokens.ts';
-import { money, wholeMoney } from '../shared/amounts.ts';
+import { colors } from '@timbra/ui/theme/tokens.ts';
+import { money, wholeMoney } from '@timbra/ui/format/amounts.ts';
 import { checkoutAddress, isPopular, stampsOf, unitPrice, type Plan } from './plan.ts';
 
 interface PlanCardProps {

@@ -1,11 +1,11 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import { Stamp } from 'lucide-react';
 import { Link } from 'react-router';
-import { ApiError, reasonOf } from '../app/http/api-error.ts';
+import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
 import { useDialogAddress } from '../shared/dialogs/use-dialog-address.ts';
-import { EmptyState } from '../shared/empty-state.tsx';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
-import { Problem } from '../shared/problem.tsx';
+import { Problem } from '@timbra/ui/feedback/problem.tsx';
 import { FeaturesDialog } from './features-dialog.tsx';
 import type { Plan } from './plan.ts';
 import { PlanCard } from './plan-card.tsx';

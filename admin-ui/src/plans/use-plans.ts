@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../app/http/call-api.ts';
-import { plansOf, type PlansAnswer } from '../payment/plans-answer.ts';
+import { callApi } from '@timbra/ui/http/call-api.ts';
+import { plansOf, type PlansAnswer } from '@timbra/ui/payment/plans-answer.ts';
 import type { Plan } from './plan.ts';
 
 /** What is on sale, as it is whenever it is looked at: a price is never an old one. */

@@ -1,4 +1,4 @@
-import { money } from '../shared/amounts.ts';
+import { money } from '@timbra/ui/format/amounts.ts';
 import type { ComparedField } from '../shared/dialogs/stale-dialog.tsx';
 import { percentOf } from '../shared/taxes/tax-rates.ts';
 import type { ProductValues } from './product-values.ts';

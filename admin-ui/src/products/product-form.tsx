@@ -1,11 +1,11 @@
 import { OBJETO_IMP } from '@timbra/core/invoicing/cfdi/catalogs/objeto-imp.ts';
 import { useWatch } from 'react-hook-form';
-import { CheckboxField } from '../shared/fields/checkbox-field.tsx';
-import { FieldGroup, Wide } from '../shared/fields/field-group.tsx';
-import { NumberField } from '../shared/fields/number-field.tsx';
+import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';
+import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSearch } from '../shared/fields/sat-search.tsx';
-import { SatSelect } from '../shared/fields/sat-select.tsx';
-import { TextField } from '../shared/fields/text-field.tsx';
+import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { TaxFields } from '../shared/taxes/tax-fields.tsx';
 
 /** The inputs of a product, of the one being made and the one being edited alike. */

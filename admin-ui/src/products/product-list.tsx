@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { Eye, Package, Pencil, Plus, Trash2 } from 'lucide-react';
 import type { Company } from '../app/companies/companies-context.tsx';
-import { money } from '../shared/amounts.ts';
-import { EmptyState } from '../shared/empty-state.tsx';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { ListPage } from '../shared/list/list-page.tsx';

@@ -1,5 +1,5 @@
 import { Button, Typography } from '@mui/material';
-import { Dialog } from '../shared/dialogs/dialog.tsx';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { useDialogAddress } from '../shared/dialogs/use-dialog-address.ts';
 
 export const useInvoiceNotice = () => useDialogAddress(['factura']);

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { balanceKey } from '../app/companies/use-balance.ts';
-import { callForData } from '../app/http/call-api.ts';
+import { callForData } from '@timbra/ui/http/call-api.ts';
 import { stampsAdded, type Purchase } from './purchase.ts';
 
 /** What the checkout hands over with `?success=true`. */

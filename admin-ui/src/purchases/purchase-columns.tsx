@@ -1,5 +1,5 @@
-import { count, money } from '../shared/amounts.ts';
-import { shortDate } from '../shared/dates.ts';
+import { count, money } from '@timbra/ui/format/amounts.ts';
+import { shortDate } from '@timbra/ui/format/dates.ts';
 import type { Column } from '../shared/list/columns.ts';
 import { methodName, shortId, type Purchase } from './purchase.ts';
 import { StatusChip } from './status-chip.tsx';

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { AmountsTable } from '../invoices/amounts-table.tsx';
 import { FeatureList } from '../plans/feature-list.tsx';
-import { Facts, type Fact } from '../shared/facts.tsx';
+import { Facts, type Fact } from '@timbra/ui/facts.tsx';
 import { customerFacts, invoiceFacts, planFacts, purchaseFacts } from './purchase-facts.tsx';
 import { isPending, paidIva, resumeAddress, type Purchase } from './purchase.ts';
 import { TransferData } from './transfer-data.tsx';

@@ -1,6 +1,6 @@
-import { money } from '../shared/amounts.ts';
-import { dateAndTime, shortDate } from '../shared/dates.ts';
-import type { Fact } from '../shared/facts.tsx';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { dateAndTime, shortDate } from '@timbra/ui/format/dates.ts';
+import type { Fact } from '@timbra/ui/facts.tsx';
 import { ToneChip } from '../invoices/estado-chip.tsx';
 import { stampsOf } from '../plans/plan.ts';
 import { methodName, type Purchase } from './purchase.ts';

@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mui/material';
 import { SearchX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { ApiError, reasonOf } from '../app/http/api-error.ts';
-import { EmptyState } from '../shared/empty-state.tsx';
+import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
-import { Problem } from '../shared/problem.tsx';
+import { Problem } from '@timbra/ui/feedback/problem.tsx';
 import { InvoiceNotice } from './invoice-notice.tsx';
 import { PurchaseDetail } from './purchase-detail.tsx';
 import { shortId } from './purchase.ts';

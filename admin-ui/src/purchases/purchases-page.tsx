@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { useSessionUser } from '../app/session/use-session.ts';
+import { useSessionUser } from '@timbra/ui/session/use-session.ts';
 import { InvoiceNotice } from './invoice-notice.tsx';
 import { PurchaseList } from './purchase-list.tsx';
 

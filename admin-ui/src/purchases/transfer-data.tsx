@@ -1,7 +1,7 @@
 import { Alert, Card, Typography } from '@mui/material';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import { TransferDetails } from '../payment/spei/transfer-details.tsx';
-import { money } from '../shared/amounts.ts';
+import { TransferDetails } from '@timbra/ui/payment/spei/transfer-details.tsx';
+import { money } from '@timbra/ui/format/amounts.ts';
 import type { Purchase } from './purchase.ts';
 
 interface TransferDataProps {

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { balanceKey } from '../app/companies/use-balance.ts';
-import { callForData } from '../app/http/call-api.ts';
-import type { SessionUser } from '../app/session/session.ts';
-import { useSessionUser } from '../app/session/use-session.ts';
-import { useAlerts } from '../shared/alerts/alerts.tsx';
-import { whileUnderWay } from '../shared/under-way.ts';
+import { callForData } from '@timbra/ui/http/call-api.ts';
+import type { SessionUser } from '@timbra/ui/session/session.ts';
+import { useSessionUser } from '@timbra/ui/session/use-session.ts';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { whileUnderWay } from '@timbra/ui/under-way.ts';
 import { isPending, stampsAdded, type Purchase } from './purchase.ts';
 
 const untilSettled = whileUnderWay<Purchase | null>((purchase) => purchase !== null && isPending(purchase));

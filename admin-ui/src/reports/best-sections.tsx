@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { InvoicedCustomer, InvoicedProduct } from '@timbra/core/reports/report.ts';
-import { count, money, writtenQuantity } from '../shared/amounts.ts';
+import { count, money, writtenQuantity } from '@timbra/ui/format/amounts.ts';
 import type { Column } from '../shared/list/columns.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { ReportSection } from './report-section.tsx';

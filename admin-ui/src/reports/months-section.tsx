@@ -1,5 +1,5 @@
 import type { Invoiced, InvoicedMonth } from '@timbra/core/reports/report.ts';
-import { count, money } from '../shared/amounts.ts';
+import { count, money } from '@timbra/ui/format/amounts.ts';
 import type { Column } from '../shared/list/columns.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { MonthChart } from './month-chart.tsx';

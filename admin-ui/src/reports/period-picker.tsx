@@ -1,7 +1,7 @@
 import { Box, MenuItem, OutlinedInput, Select } from '@mui/material';
 import { useState } from 'react';
 import { nameOfPeriod, periodNamed, periods } from '../invoices/periods.ts';
-import { Labelled } from '../shared/fields/labelled.tsx';
+import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import type { ChosenPeriod } from './use-period.ts';
 
 const free = 'otras';

@@ -2,8 +2,8 @@ import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { Section, Sections } from '@timbra/core/reports/report.ts';
-import { reasonOf } from '../app/http/api-error.ts';
-import { Problem } from '../shared/problem.tsx';
+import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { Problem } from '@timbra/ui/feedback/problem.tsx';
 import { useDownload } from './use-download.ts';
 import { useReport, type Asked } from './use-report.ts';
 

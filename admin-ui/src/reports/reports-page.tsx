@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { todayAt } from '../invoices/clock.ts';
-import { fiscalDay } from '../shared/dates.ts';
+import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { Page } from '../shared/page.tsx';
 import { WithCompany } from '../shared/with-company.tsx';
 import { CustomersSection, ProductsSection } from './best-sections.tsx';

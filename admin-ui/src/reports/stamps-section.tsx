@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { count } from '../shared/amounts.ts';
+import { count } from '@timbra/ui/format/amounts.ts';
 import { monthTitle } from './month-names.ts';
 import { ReportSection } from './report-section.tsx';
 import type { Asked } from './use-report.ts';

@@ -1,6 +1,6 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import type { Taxes } from '@timbra/core/reports/report.ts';
-import { count, money } from '../shared/amounts.ts';
+import { count, money } from '@timbra/ui/format/amounts.ts';
 import { useReport, type Asked } from './use-report.ts';
 
 interface Shown {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { TableFormat } from '@timbra/core/reports/table.ts';
 import type { Section } from '@timbra/core/reports/report.ts';
 import { sectionWords } from '@timbra/core/reports/report-table.ts';
-import { ApiError, messageOf, offlineMessage } from '../app/http/api-error.ts';
-import { fetchApi } from '../app/http/call-api.ts';
+import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
+import { fetchApi } from '@timbra/ui/http/call-api.ts';
 import { saveFile } from '../invoices/invoice-files.ts';
-import { useAlerts } from '../shared/alerts/alerts.tsx';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import type { Asked } from './use-report.ts';
 
 /** A section as a file, through an authenticated call and under the name that the server gives it. */

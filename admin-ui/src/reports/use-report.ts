@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Period } from '@timbra/core/reports/period.ts';
 import type { Section, Sections } from '@timbra/core/reports/report.ts';
-import { callForData } from '../app/http/call-api.ts';
+import { callForData } from '@timbra/ui/http/call-api.ts';
 import { companyKey } from '../companies/company-keys.ts';
 
 /** What every part of the page is drawn of. */

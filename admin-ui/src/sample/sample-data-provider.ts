@@ -1,5 +1,5 @@
 import type { DataProvider } from 'react-admin';
-import { plain } from '../shared/fields/catalog-options.ts';
+import { plain } from '@timbra/ui/fields/catalog-options.ts';
 import { sampleInvoice, sampleInvoices, sampleOrder } from './sample-invoices.ts';
 
 /** The search of the specification: over id, client and status. */

@@ -3,7 +3,7 @@ import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { defaultTaxes } from '@timbra/core/products/tax-choice.ts';
 import { useNavigate } from 'react-router';
 import type { PlainAmounts } from '../invoices/amount-lines.ts';
-import { useAlerts } from '../shared/alerts/alerts.tsx';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import type { Desk } from '../new-invoice/desk.ts';
 
 export const underDevelopment = 'Funcionalidad en desarrollo';

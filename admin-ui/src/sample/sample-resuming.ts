@@ -1,5 +1,5 @@
 import type { Resuming } from '../purchases/resuming.ts';
-import { useAlerts } from '../shared/alerts/alerts.tsx';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 
 /** No payment is taken up again. */
 export const sampleResuming: Resuming = {

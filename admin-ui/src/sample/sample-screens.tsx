@@ -7,7 +7,7 @@ import { OriginLinksContext } from '../invoices/origin-links.ts';
 import { FileActionsContext } from '../invoices/use-files.ts';
 import { DeskContext } from '../new-invoice/desk.ts';
 import { ResumingContext } from '../purchases/resuming.ts';
-import { Ribbon } from '../shared/ribbon.tsx';
+import { Ribbon } from '@timbra/ui/feedback/ribbon.tsx';
 import { SampleBell } from './sample-bell.tsx';
 import { withSampleInvoices } from './sample-data-provider.ts';
 import { sampleDesk } from './sample-desk.ts';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useDocumentTitle } from './use-document-title.ts';
+import { useDocumentTitle } from '@timbra/ui/use-document-title.ts';
 
 interface PageProps {
   readonly title: string;

@@ -3,9 +3,9 @@ import { Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCompanies, type Company } from '../app/companies/companies-context.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Page } from './page.tsx';
-import { Problem } from './problem.tsx';
+import { Problem } from '@timbra/ui/feedback/problem.tsx';
 
 interface WithCompanyProps {
   readonly title: string;

@@ -1,8 +1,8 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { theme } from '@timbra/admin-ui/app/theme/theme.ts';
-import { ErrorBoundary } from '@timbra/admin-ui/shared/error-boundary.tsx';
+import { theme } from '@timbra/ui/theme/theme.ts';
+import { ErrorBoundary } from '@timbra/ui/feedback/error-boundary.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Box, GlobalStyles, Link } from '@mui/material';
-import logo from '@timbra/admin-ui/app/logo/open-light.svg';
-import { OfflineNotice } from '@timbra/admin-ui/shared/offline-notice.tsx';
+import logo from '@timbra/ui/logo/open-light.svg';
+import { OfflineNotice } from '@timbra/ui/feedback/offline-notice.tsx';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';

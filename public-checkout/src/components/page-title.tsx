@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { useDocumentTitle } from '@timbra/admin-ui/shared/use-document-title.ts';
+import { useDocumentTitle } from '@timbra/ui/use-document-title.ts';
 
 /** The page's heading, which the browser's tab says too. */
 export function PageTitle({ title, text }: { readonly title: string; readonly text?: string }) {

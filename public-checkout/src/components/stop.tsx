@@ -1,6 +1,6 @@
 import { Card } from '@mui/material';
-import { EmptyState } from '@timbra/admin-ui/shared/empty-state.tsx';
-import { useDocumentTitle } from '@timbra/admin-ui/shared/use-document-title.ts';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { useDocumentTitle } from '@timbra/ui/use-document-title.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 

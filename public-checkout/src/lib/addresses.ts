@@ -1,4 +1,4 @@
-import type { OpenPayment } from '@timbra/admin-ui/payment/payment.ts';
+import type { OpenPayment } from '@timbra/ui/payment/payment.ts';
 
 /** Where the outcome of a payment is told: the very address that Stripe brings a buyer back to from a bank. */
 export function outcomePath({ paymentIntentId, clientSecret }: OpenPayment): string {

@@ -1,4 +1,4 @@
-import { sendRequest, type ApiRequest } from '@timbra/admin-ui/app/http/send-request.ts';
+import { sendRequest, type ApiRequest } from '@timbra/ui/http/send-request.ts';
 
 /**
  * Calls the API for nobody: what is bought here is for the address that was typed, whoever is logged in in this browser.

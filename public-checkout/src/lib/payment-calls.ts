@@ -1,5 +1,5 @@
-import type { ApiRequest } from '@timbra/admin-ui/app/http/send-request.ts';
-import type { OpenPayment, OpenTransfer, PaymentState } from '@timbra/admin-ui/payment/payment.ts';
+import type { ApiRequest } from '@timbra/ui/http/send-request.ts';
+import type { OpenPayment, OpenTransfer, PaymentState } from '@timbra/ui/payment/payment.ts';
 import { callApi } from './call-api.ts';
 
 /** What is bought and by whom, as both calls that open a payment take it. */

@@ -1,6 +1,6 @@
 import type { PlanAnswer } from '@timbra/contract/plans.ts';
-import { ApiError } from '@timbra/admin-ui/app/http/api-error.ts';
-import { plansOf, type PlansAnswer } from '@timbra/admin-ui/payment/plans-answer.ts';
+import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { plansOf, type PlansAnswer } from '@timbra/ui/payment/plans-answer.ts';
 import { callApi } from './call-api.ts';
 
 export type Plan = PlanAnswer;

@@ -1,5 +1,5 @@
-import { SpeiFormContext } from '@timbra/admin-ui/payment/spei/spei-form-context.ts';
-import { Ribbon } from '@timbra/admin-ui/shared/ribbon.tsx';
+import { SpeiFormContext } from '@timbra/ui/payment/spei/spei-form-context.ts';
+import { Ribbon } from '@timbra/ui/feedback/ribbon.tsx';
 import type { ReactNode } from 'react';
 import { PaymentSource } from '../lib/payment-source.ts';
 import { SampleSpeiForm } from './sample-spei-form.tsx';

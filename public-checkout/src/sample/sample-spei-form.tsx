@@ -1,6 +1,6 @@
 import { Box, Button, Skeleton } from '@mui/material';
-import type { SpeiFormProps } from '@timbra/admin-ui/payment/spei/spei-form.tsx';
-import { TransferDetails } from '@timbra/admin-ui/payment/spei/transfer-details.tsx';
+import type { SpeiFormProps } from '@timbra/ui/payment/spei/spei-form.tsx';
+import { TransferDetails } from '@timbra/ui/payment/spei/transfer-details.tsx';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { blankInfo, readCustomerInfo } from '../lib/customer-info.ts';

@@ -1,5 +1,5 @@
-import { newRequestKey } from '@timbra/admin-ui/app/http/request-key.ts';
-import type { OpenTransfer, PaymentState, Transfer } from '@timbra/admin-ui/payment/payment.ts';
+import { newRequestKey } from '@timbra/ui/http/request-key.ts';
+import type { OpenTransfer, PaymentState, Transfer } from '@timbra/ui/payment/payment.ts';
 import { internationalPhone } from '@timbra/core/shared/phone.ts';
 import type { CustomerInfo } from '../lib/customer-info.ts';
 import { loadPayment } from '../lib/payment-calls.ts';

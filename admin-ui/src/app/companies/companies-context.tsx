@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompanyAnswer } from '@timbra/contract/companies.ts';
 import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { callApi } from '../http/call-api.ts';
-import { useSessionUser } from '../session/use-session.ts';
+import { callApi } from '@timbra/ui/http/call-api.ts';
+import { useSessionUser } from '@timbra/ui/session/use-session.ts';
 import { chooseCompany, onCompanyChange, storeCompany, storedCompanyId } from './selected-company.ts';
 
 export type Company = CompanyAnswer;

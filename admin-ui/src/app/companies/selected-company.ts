@@ -1,4 +1,4 @@
-import { storedUser } from '../session/session.ts';
+import { storedUser } from '@timbra/ui/session/session.ts';
 
 /** As `selectedCompany` keeps it between visits. */
 export interface StoredCompany {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BalanceAnswer } from '@timbra/contract/stamps.ts';
-import { callForData } from '../http/call-api.ts';
-import { useSessionUser } from '../session/use-session.ts';
+import { callForData } from '@timbra/ui/http/call-api.ts';
+import { useSessionUser } from '@timbra/ui/session/use-session.ts';
 
 export const balanceKey = ['timbres'] as const;
 

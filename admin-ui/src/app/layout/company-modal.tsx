@@ -1,7 +1,7 @@
 import { ButtonBase, Tooltip } from '@mui/material';
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
-import { Dialog } from '../../shared/dialogs/dialog.tsx';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { useCompanies } from '../companies/companies-context.tsx';
 import { CompanyChoices } from './company-choices.tsx';
 import { Initial } from './initial.tsx';

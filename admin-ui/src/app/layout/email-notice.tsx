@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
-import { messageOf } from '../http/api-error.ts';
+import { messageOf } from '@timbra/ui/http/api-error.ts';
 import { cancelEmailChange, resendConfirmation } from '../session/account-calls.ts';
-import { storeUser } from '../session/session.ts';
-import { useSessionUser } from '../session/use-session.ts';
+import { storeUser } from '@timbra/ui/session/session.ts';
+import { useSessionUser } from '@timbra/ui/session/use-session.ts';
 
 /** Says quietly which address waits for its confirmation, and lets its owner ask for the link again. */
 export function EmailNotice() {

@@ -1,9 +1,9 @@
 import { Box, Link, useMediaQuery } from '@mui/material';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { below, deskWidth, sidebarWidth, sidebarWidths } from '../theme/tokens.ts';
-import { ErrorBoundary } from '../../shared/error-boundary.tsx';
-import { OfflineNotice } from '../../shared/offline-notice.tsx';
+import { below, deskWidth, sidebarWidth, sidebarWidths } from '@timbra/ui/theme/tokens.ts';
+import { ErrorBoundary } from '@timbra/ui/feedback/error-boundary.tsx';
+import { OfflineNotice } from '@timbra/ui/feedback/offline-notice.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { ScreenSkeleton } from './shell-frame.tsx';
 import { Sidebar } from './sidebar.tsx';

@@ -1,10 +1,10 @@
 import { Link } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router';
-import closedDark from '../logo/closed-dark.svg?no-inline';
-import closedLight from '../logo/closed-light.svg';
-import openDark from '../logo/open-dark.svg?no-inline';
-import openLight from '../logo/open-light.svg';
+import closedDark from '@timbra/ui/logo/closed-dark.svg?no-inline';
+import closedLight from '@timbra/ui/logo/closed-light.svg';
+import openDark from '@timbra/ui/logo/open-dark.svg?no-inline';
+import openLight from '@timbra/ui/logo/open-light.svg';
 
 const images = {
   light: { open: openLight, closed: closedLight },

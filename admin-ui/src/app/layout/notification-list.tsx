@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { dateAndTime } from '../../shared/dates.ts';
-import { Problem } from '../../shared/problem.tsx';
+import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { Problem } from '@timbra/ui/feedback/problem.tsx';
 import type { Notification, useNotifications } from './use-notifications.ts';
 
 interface NotificationListProps {

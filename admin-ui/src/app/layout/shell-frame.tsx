@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import closedLogo from '../logo/closed-light.svg';
-import openLogo from '../logo/open-light.svg';
-import { below, deskWidth, sidebarWidth, sidebarWidths } from '../theme/tokens.ts';
+import closedLogo from '@timbra/ui/logo/closed-light.svg';
+import openLogo from '@timbra/ui/logo/open-light.svg';
+import { below, deskWidth, sidebarWidth, sidebarWidths } from '@timbra/ui/theme/tokens.ts';
 
 const isDesk = () => window.innerWidth >= deskWidth;
 

@@ -2,7 +2,7 @@ import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import { PanelLeftClose, PanelLeftOpen, Stamp, Sun } from 'lucide-react';
 import { use } from 'react';
 import { Link } from 'react-router';
-import { count } from '../../shared/amounts.ts';
+import { count } from '@timbra/ui/format/amounts.ts';
 import { useCompanies } from '../companies/companies-context.tsx';
 import { useBalance } from '../companies/use-balance.ts';
 import { BellContext } from './bell.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi, callForData } from '../http/call-api.ts';
+import { callApi, callForData } from '@timbra/ui/http/call-api.ts';
 
 export interface Notification {
   readonly id: string;

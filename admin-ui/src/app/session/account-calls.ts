@@ -1,5 +1,5 @@
-import { callApi } from '../http/call-api.ts';
-import type { SessionUser } from './session.ts';
+import { callApi } from '@timbra/ui/http/call-api.ts';
+import type { SessionUser } from '@timbra/ui/session/session.ts';
 
 export interface LoggedIn {
   readonly access_token: string;

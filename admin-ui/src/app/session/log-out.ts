@@ -1,7 +1,7 @@
 import { dropAllDrafts } from '../../shared/drafts/drafts.ts';
 import { forgetCompany } from '../companies/selected-company.ts';
 import { endSession } from './account-calls.ts';
-import { leaveSession } from './session.ts';
+import { leaveSession } from '@timbra/ui/session/session.ts';
 
 /** Ends the session here and at the server; nothing of its work stays in the browser. */
 export function logOut(): void {

@@ -1,4 +1,4 @@
-import { callForData } from '../http/call-api.ts';
+import { callForData } from '@timbra/ui/http/call-api.ts';
 import type { ServerSettings } from '../server-settings.ts';
 
 /** Whether a session is to outlast the day: with the sample screens «Recordarme» has no effect. */

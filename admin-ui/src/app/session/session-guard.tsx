@@ -2,12 +2,12 @@ import { Button } from '@mui/material';
 import { CloudOff } from 'lucide-react';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { EmptyState } from '../../shared/empty-state.tsx';
-import { ApiError, offlineMessage } from '../http/api-error.ts';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { ApiError, offlineMessage } from '@timbra/ui/http/api-error.ts';
 import { ShellFrame } from '../layout/shell-frame.tsx';
 import { loadProfile } from './account-calls.ts';
-import { storeUser, wasLeft } from './session.ts';
-import { useSessionToken } from './use-session.ts';
+import { storeUser, wasLeft } from '@timbra/ui/session/session.ts';
+import { useSessionToken } from '@timbra/ui/session/use-session.ts';
 
 type Check = 'pending' | 'valid' | 'unreachable';
 

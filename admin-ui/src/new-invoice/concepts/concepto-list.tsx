@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useFormContext, type UseFieldArrayReturn } from 'react-hook-form';
-import { count } from '../../shared/amounts.ts';
+import { count } from '@timbra/ui/format/amounts.ts';
 import type { InvoiceValues } from '../model/values.ts';
 import { ConceptoRow } from './concepto-row.tsx';
 

@@ -2,7 +2,7 @@ import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import { ChevronDown, Copy, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { count, money, writtenAmount } from '../../shared/amounts.ts';
+import { count, money, writtenAmount } from '@timbra/ui/format/amounts.ts';
 import { lineAmount } from '../../invoices/line-amount.ts';
 import type { InvoiceValues } from '../model/values.ts';
 import { ConceptoFields } from './concepto-fields.tsx';

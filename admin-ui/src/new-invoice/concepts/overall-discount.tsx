@@ -1,5 +1,5 @@
-import { NumberField } from '../../shared/fields/number-field.tsx';
-import { FieldGroup } from '../../shared/fields/field-group.tsx';
+import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
 
 /** On the whole document: it is spread over the concepts before taxes (D-B1). */
 export function OverallDiscount() {

@@ -1,9 +1,9 @@
 import { MESES } from '@timbra/core/invoicing/cfdi/catalogs/meses.ts';
 import { PERIODICIDAD } from '@timbra/core/invoicing/cfdi/catalogs/periodicidad.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ChoiceField, type Choice } from '../../shared/fields/choice-field.tsx';
-import { FieldGroup } from '../../shared/fields/field-group.tsx';
-import { SatSelect } from '../../shared/fields/sat-select.tsx';
+import { ChoiceField, type Choice } from '@timbra/ui/fields/choice-field.tsx';
+import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
+import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { useInvoice } from '../invoice-context.ts';
 import type { InvoiceValues } from '../model/values.ts';
 

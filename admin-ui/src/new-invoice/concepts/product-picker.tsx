@@ -1,6 +1,6 @@
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { use } from 'react';
-import { money } from '../../shared/amounts.ts';
+import { money } from '@timbra/ui/format/amounts.ts';
 import { RecordSearch } from '../../shared/fields/record-search.tsx';
 import { DeskContext } from '../desk.ts';
 import { useInvoice } from '../invoice-context.ts';

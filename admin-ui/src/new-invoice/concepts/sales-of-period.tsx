@@ -13,11 +13,11 @@ import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { reasonOf } from '../../app/http/api-error.ts';
-import { money } from '../../shared/amounts.ts';
-import { shortDate } from '../../shared/dates.ts';
-import { EmptyState } from '../../shared/empty-state.tsx';
-import { Problem } from '../../shared/problem.tsx';
+import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { shortDate } from '@timbra/ui/format/dates.ts';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { Problem } from '@timbra/ui/feedback/problem.tsx';
 import type { InvoiceValues } from '../model/values.ts';
 import { useSales } from './use-sales.ts';
 

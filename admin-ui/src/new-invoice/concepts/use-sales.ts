@@ -4,7 +4,7 @@ import { periodOf } from '@timbra/core/invoicing/global-period.ts';
 import { zoneOfPostalCode } from '@timbra/core/invoicing/cfdi/catalogs/zona-horaria.ts';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { callForData } from '../../app/http/call-api.ts';
+import { callForData } from '@timbra/ui/http/call-api.ts';
 import { useInvoice } from '../invoice-context.ts';
 import type { InvoiceValues } from '../model/values.ts';
 

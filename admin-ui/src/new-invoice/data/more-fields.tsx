@@ -3,10 +3,10 @@ import { TIPO_RELACION } from '@timbra/core/invoicing/cfdi/catalogs/tipo-relacio
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { ChoiceField } from '../../shared/fields/choice-field.tsx';
-import { FieldGroup, Wide } from '../../shared/fields/field-group.tsx';
-import { SatSelect } from '../../shared/fields/sat-select.tsx';
-import { TextField } from '../../shared/fields/text-field.tsx';
+import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
+import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { useInvoice } from '../invoice-context.ts';
 import type { InvoiceValues } from '../model/values.ts';
 import { ObservationField } from './observation-field.tsx';

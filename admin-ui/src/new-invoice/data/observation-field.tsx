@@ -1,6 +1,6 @@
 import { MenuItem, Select } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Labelled } from '../../shared/fields/labelled.tsx';
+import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import type { InvoiceValues } from '../model/values.ts';
 
 const none = 'Sin Observación';

@@ -1,10 +1,10 @@
 import { FORMA_PAGO } from '@timbra/core/invoicing/cfdi/catalogs/forma-pago.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { frequentFirst } from '../../shared/fields/catalog-options.ts';
-import { ChoiceField } from '../../shared/fields/choice-field.tsx';
-import { FieldGroup } from '../../shared/fields/field-group.tsx';
-import { NumberField } from '../../shared/fields/number-field.tsx';
-import { SatSelect } from '../../shared/fields/sat-select.tsx';
+import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
+import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
+import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
+import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import type { InvoiceValues } from '../model/values.ts';
 
 /** The specification's six first (D-A14). */

@@ -3,10 +3,10 @@ import { REGIMEN_FISCAL } from '@timbra/core/invoicing/cfdi/catalogs/regimen-fis
 import { useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { keepPostalCode, keepRfc } from '../../customers/customer-values.ts';
-import { frequentFirst } from '../../shared/fields/catalog-options.ts';
-import { FieldGroup, Wide } from '../../shared/fields/field-group.tsx';
-import { SatSelect } from '../../shared/fields/sat-select.tsx';
-import { TextField } from '../../shared/fields/text-field.tsx';
+import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
+import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { useInvoice } from '../invoice-context.ts';
 import { genericCompanions, usoFor, usosFor } from '../model/receptor-rules.ts';
 import type { InvoiceValues } from '../model/values.ts';

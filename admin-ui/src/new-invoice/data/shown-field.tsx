@@ -1,5 +1,5 @@
 import { OutlinedInput } from '@mui/material';
-import { Labelled } from '../../shared/fields/labelled.tsx';
+import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 
 interface ShownFieldProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
-import { ApiError } from '../../app/http/api-error.ts';
-import { callForData } from '../../app/http/call-api.ts';
+import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { callForData } from '@timbra/ui/http/call-api.ts';
 import type { Attempt } from '../../shared/drafts/attempts.ts';
 
 export type Outcome =

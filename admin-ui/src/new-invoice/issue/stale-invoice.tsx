@@ -1,6 +1,6 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
 import { StaleDialog } from '../../shared/dialogs/stale-dialog.tsx';
-import { count, money } from '../../shared/amounts.ts';
+import { count, money } from '@timbra/ui/format/amounts.ts';
 import { valuesOfInvoice } from '../model/from-invoice.ts';
 import type { ConceptoValues, InvoiceValues } from '../model/values.ts';
 

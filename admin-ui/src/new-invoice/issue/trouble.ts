@@ -1,7 +1,7 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
-import { messageOf, offlineMessage, type ApiError } from '../../app/http/api-error.ts';
-import { formTrouble } from '../../shared/form/use-save.ts';
-import type { Trouble } from '../../shared/problem.tsx';
+import { messageOf, offlineMessage, type ApiError } from '@timbra/ui/http/api-error.ts';
+import { formTrouble } from '@timbra/ui/form/use-save.ts';
+import type { Trouble } from '@timbra/ui/feedback/problem.tsx';
 import { placeOf } from '../model/places.ts';
 import type { PlacedProblem } from './place-problems.ts';
 

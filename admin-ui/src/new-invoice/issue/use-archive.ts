@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, offlineMessage } from '../../app/http/api-error.ts';
-import { callForData } from '../../app/http/call-api.ts';
-import { useAlerts } from '../../shared/alerts/alerts.tsx';
+import { ApiError, offlineMessage } from '@timbra/ui/http/api-error.ts';
+import { callForData } from '@timbra/ui/http/call-api.ts';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { newAttempt, type Attempt } from '../../shared/drafts/attempts.ts';
 import type { Editing } from './editing.ts';
 import { troubleOf } from './trouble.ts';

@@ -1,8 +1,8 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
 import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { useState } from 'react';
-import { ApiError } from '../../app/http/api-error.ts';
-import { callForData } from '../../app/http/call-api.ts';
+import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { callForData } from '@timbra/ui/http/call-api.ts';
 import { correctionOf } from '../model/to-request.ts';
 import type { OpenDocument } from './editing.ts';
 

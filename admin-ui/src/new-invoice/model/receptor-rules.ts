@@ -1,7 +1,7 @@
 import type { CatalogEntry } from '@timbra/core/invoicing/cfdi/catalogs/entry.ts';
 import { USO_CFDI, usoAllows } from '@timbra/core/invoicing/cfdi/catalogs/uso-cfdi.ts';
 import { isGenericRfc, isRfc, personaOf } from '@timbra/core/shared/rfc.ts';
-import { frequentFirst } from '../../shared/fields/catalog-options.ts';
+import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import type { ReceptorValues } from './values.ts';
 
 type Receiver = Pick<ReceptorValues, 'rfc' | 'regimenFiscal'>;

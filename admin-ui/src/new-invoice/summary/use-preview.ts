@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ApiError, messageOf, offlineMessage } from '../../app/http/api-error.ts';
-import { fetchApi } from '../../app/http/call-api.ts';
-import { useAlerts } from '../../shared/alerts/alerts.tsx';
+import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
+import { fetchApi } from '@timbra/ui/http/call-api.ts';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { useInvoice } from '../invoice-context.ts';
 
 /** The printed form as it would be, marked VISTA PREVIA. */

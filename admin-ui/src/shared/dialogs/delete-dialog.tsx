@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDelete, type RaRecord } from 'react-admin';
-import { messageOf } from '../../app/http/api-error.ts';
-import { useAlerts } from '../alerts/alerts.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { messageOf } from '@timbra/ui/http/api-error.ts';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 
 interface DeleteDialogProps {
   readonly resource: string;

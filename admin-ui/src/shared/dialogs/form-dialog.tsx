@@ -5,11 +5,11 @@ import { FormProvider, useForm, useFormState, useWatch, type DefaultValues, type
 import { dropAttempt } from '../drafts/attempts.ts';
 import { readDraft } from '../drafts/drafts.ts';
 import { useDraft } from '../drafts/use-draft.ts';
-import { problemResolver } from '../form/problem-resolver.ts';
-import { useSave, type SaveFailure } from '../form/use-save.ts';
-import { Problem } from '../problem.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { Dialog } from './dialog.tsx';
+import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
+import { useSave, type SaveFailure } from '@timbra/ui/form/use-save.ts';
+import { Problem } from '@timbra/ui/feedback/problem.tsx';
+import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { differingFields, StaleDialog, type ComparedField } from './stale-dialog.tsx';
 
 export interface FormDialogProps<Values extends FieldValues, Saved> {

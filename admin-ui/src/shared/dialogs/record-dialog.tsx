@@ -1,11 +1,11 @@
 import { Skeleton } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
-import { ApiError, reasonOf } from '../../app/http/api-error.ts';
-import { Problem } from '../problem.tsx';
-import type { Pace } from '../under-way.ts';
+import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
+import { Problem } from '@timbra/ui/feedback/problem.tsx';
+import type { Pace } from '@timbra/ui/under-way.ts';
 import { useWholeRecord } from '../use-whole-record.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 
 interface RecordDialogProps<Row extends RaRecord> {
   readonly resource: string;

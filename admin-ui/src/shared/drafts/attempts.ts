@@ -1,4 +1,4 @@
-import { newRequestKey } from '../../app/http/request-key.ts';
+import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
 /** One wish to have something made. Sent again with its key it gives the first answer again (contract G4). */

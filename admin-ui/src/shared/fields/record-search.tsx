@@ -2,9 +2,9 @@ import { Autocomplete, Box, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { reasonOf } from '../../app/http/api-error.ts';
-import { Labelled } from './labelled.tsx';
-import { PickerInput, pickerTexts } from './picker-input.tsx';
+import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { Labelled } from '@timbra/ui/fields/labelled.tsx';
+import { PickerInput, pickerTexts } from '@timbra/ui/fields/picker-input.tsx';
 import type { RecordSource } from './record-source.ts';
 
 /** A record as the list of choices shows it. */

@@ -1,5 +1,5 @@
 import { apiPath } from '../../app/data-provider.ts';
-import { callForData } from '../../app/http/call-api.ts';
+import { callForData } from '@timbra/ui/http/call-api.ts';
 
 /** Where the records of a choice come from. */
 export interface RecordSource<Row> {

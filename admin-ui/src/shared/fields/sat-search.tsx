@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useCompanies } from '../../app/companies/companies-context.tsx';
-import { callForData } from '../../app/http/call-api.ts';
-import { KeyOption } from './key-option.tsx';
-import { Labelled } from './labelled.tsx';
-import { PickerInput, pickerTexts } from './picker-input.tsx';
-import { wholeKey, type SatCatalog } from './whole-key.ts';
+import { callForData } from '@timbra/ui/http/call-api.ts';
+import { KeyOption } from '@timbra/ui/fields/key-option.tsx';
+import { Labelled } from '@timbra/ui/fields/labelled.tsx';
+import { PickerInput, pickerTexts } from '@timbra/ui/fields/picker-input.tsx';
+import { wholeKey, type SatCatalog } from '@timbra/ui/fields/whole-key.ts';
 
 interface SatSearchProps {
   readonly name: string;

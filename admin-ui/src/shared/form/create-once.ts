@@ -1,6 +1,6 @@
 import type { Problem } from '@timbra/core/shared/errors.ts';
-import { ApiError } from '../../app/http/api-error.ts';
-import { callApi } from '../../app/http/call-api.ts';
+import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { callApi } from '@timbra/ui/http/call-api.ts';
 import { dropAttempt, keepAttempt, newAttempt, openAttempt, type Attempt } from '../drafts/attempts.ts';
 
 /** A record that was kept, and what is worth a second look all the same. */

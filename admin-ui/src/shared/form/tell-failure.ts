@@ -1,5 +1,5 @@
-import type { ApiError } from '../../app/http/api-error.ts';
-import type { Trouble } from '../problem.tsx';
+import type { ApiError } from '@timbra/ui/http/api-error.ts';
+import type { Trouble } from '@timbra/ui/feedback/problem.tsx';
 import { noCompanyCode } from './use-save-record.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { storedCompanyId } from '../../app/companies/selected-company.ts';
 import { apiPath } from '../../app/data-provider.ts';
-import { ApiError } from '../../app/http/api-error.ts';
-import { useAlerts } from '../alerts/alerts.tsx';
+import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { createOnce, saveOver } from './create-once.ts';
 
 interface SavePlace {

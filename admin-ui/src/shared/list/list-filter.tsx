@@ -1,5 +1,5 @@
 import { MenuItem, Select } from '@mui/material';
-import type { Choice } from '../fields/choice-field.tsx';
+import type { Choice } from '@timbra/ui/fields/choice-field.tsx';
 import { useFilters } from './use-filters.ts';
 
 interface ListFilterProps {

@@ -1,7 +1,7 @@
 import { ListBase, type RaRecord } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { Page } from '../page.tsx';
-import type { Pace } from '../under-way.ts';
+import type { Pace } from '@timbra/ui/under-way.ts';
 import { WantedFiltersContext } from './use-filters.ts';
 import { WantedFilters } from './wanted-filters.ts';
 

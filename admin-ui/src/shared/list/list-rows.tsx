@@ -1,9 +1,9 @@
 import { Box, Card, Skeleton, Table, TableBody, TableCell, TableRow, useMediaQuery } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { ReactNode } from 'react';
-import { below, tableWidth } from '../../app/theme/tokens.ts';
-import { reasonOf } from '../../app/http/api-error.ts';
-import { Problem, type Trouble } from '../problem.tsx';
+import { below, tableWidth } from '@timbra/ui/theme/tokens.ts';
+import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { Problem, type Trouble } from '@timbra/ui/feedback/problem.tsx';
 import type { Column, RowsProps } from './columns.ts';
 import { pageSize } from './list-page.tsx';
 import { Pagination } from './pagination.tsx';

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import type { ListMeta } from '../../app/data-provider.ts';
-import { count } from '../amounts.ts';
+import { count } from '@timbra/ui/format/amounts.ts';
 import { pageNumbers } from './page-numbers.ts';
 
 /** «Mostrando 21 - 25 de 25 clientes», and the way to the other pages. */

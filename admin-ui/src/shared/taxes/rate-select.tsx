@@ -1,8 +1,8 @@
 import { MenuItem, Select } from '@mui/material';
 import { unset } from '@timbra/core/products/tax-choice.ts';
 import { useController } from 'react-hook-form';
-import { focusById } from '../fields/focus-by-id.ts';
-import { Labelled } from '../fields/labelled.tsx';
+import { focusById } from '@timbra/ui/fields/focus-by-id.ts';
+import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 
 interface RateSelectProps {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { StepCard } from '@timbra/admin-ui/payment/step-card.tsx';
+import { StepCard } from '@timbra/ui/payment/step-card.tsx';
 import { Acceptance } from './acceptance.tsx';
 import { privacyNotice } from './privacy-notice.ts';
 import { terms } from './terms.ts';

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { Dialog } from '@timbra/admin-ui/shared/dialogs/dialog.tsx';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import type { LegalDocument } from './legal-document.ts';
 
 interface LegalDialogProps {

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { OpenPayment } from '@timbra/admin-ui/payment/payment.ts';
+import type { OpenPayment } from '@timbra/ui/payment/payment.ts';
 import { useCallback, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';

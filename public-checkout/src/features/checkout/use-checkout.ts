@@ -1,5 +1,5 @@
 import { comparableEmail } from '@timbra/core/shared/email.ts';
-import { problemResolver } from '@timbra/admin-ui/shared/form/problem-resolver.ts';
+import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { keepCustomerInfo, readCustomerInfo } from '../../lib/customer-info.ts';

@@ -1,9 +1,9 @@
 import { Alert, Box, Link } from '@mui/material';
-import { hasSession, storedUser } from '@timbra/admin-ui/app/session/session.ts';
-import { TextField } from '@timbra/admin-ui/shared/fields/text-field.tsx';
+import { hasSession, storedUser } from '@timbra/ui/session/session.ts';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { titleCase } from '@timbra/core/purchases/title-case.ts';
 import { internationalPhone } from '@timbra/core/shared/phone.ts';
-import { StepCard } from '@timbra/admin-ui/payment/step-card.tsx';
+import { StepCard } from '@timbra/ui/payment/step-card.tsx';
 
 /** The country code is there as soon as the field is left (D-A47). */
 const completePhone = (phone: string) => internationalPhone(phone) ?? phone;

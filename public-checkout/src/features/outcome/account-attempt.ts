@@ -1,5 +1,5 @@
-import { newRequestKey } from '@timbra/admin-ui/app/http/request-key.ts';
-import type { PaymentState } from '@timbra/admin-ui/payment/payment.ts';
+import { newRequestKey } from '@timbra/ui/http/request-key.ts';
+import type { PaymentState } from '@timbra/ui/payment/payment.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 import { readCustomerInfo } from '../../lib/customer-info.ts';
 import { readStored, store } from '../../lib/storage.ts';

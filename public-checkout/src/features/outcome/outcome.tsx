@@ -1,6 +1,6 @@
 import { Button, Card, Skeleton } from '@mui/material';
-import { ApiError, messageOf } from '@timbra/admin-ui/app/http/api-error.ts';
-import type { OpenPayment, PaymentState } from '@timbra/admin-ui/payment/payment.ts';
+import { ApiError, messageOf } from '@timbra/ui/http/api-error.ts';
+import type { OpenPayment, PaymentState } from '@timbra/ui/payment/payment.ts';
 import { Ban, CloudOff, CreditCard, FileQuestion } from 'lucide-react';
 import { Link as RouterLink } from 'react-router';
 import { Stop } from '../../components/stop.tsx';

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Card } from '@mui/material';
-import type { OpenPayment, PaymentState } from '@timbra/admin-ui/payment/payment.ts';
+import type { OpenPayment, PaymentState } from '@timbra/ui/payment/payment.ts';
 import { CircleCheck, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../components/page-title.tsx';

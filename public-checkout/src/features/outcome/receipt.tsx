@@ -1,10 +1,10 @@
 import { Box, Divider, Typography } from '@mui/material';
-import logo from '@timbra/admin-ui/app/logo/open-light.svg';
-import { paymentMethodName } from '@timbra/admin-ui/payment/methods.ts';
-import type { PaymentState } from '@timbra/admin-ui/payment/payment.ts';
-import { count, money } from '@timbra/admin-ui/shared/amounts.ts';
-import { dateAndTime } from '@timbra/admin-ui/shared/dates.ts';
-import { Facts } from '@timbra/admin-ui/shared/facts.tsx';
+import logo from '@timbra/ui/logo/open-light.svg';
+import { paymentMethodName } from '@timbra/ui/payment/methods.ts';
+import type { PaymentState } from '@timbra/ui/payment/payment.ts';
+import { count, money } from '@timbra/ui/format/amounts.ts';
+import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { Facts } from '@timbra/ui/facts.tsx';
 import { paidTotals } from '@timbra/core/plans/plan-totals.ts';
 
 /** What was bought, by whom and for how much; on paper with a head of its own. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '@timbra/admin-ui/app/http/api-error.ts';
-import type { SessionUser } from '@timbra/admin-ui/app/session/session.ts';
-import type { OpenPayment, PaymentState } from '@timbra/admin-ui/payment/payment.ts';
+import { ApiError } from '@timbra/ui/http/api-error.ts';
+import type { SessionUser } from '@timbra/ui/session/session.ts';
+import type { OpenPayment, PaymentState } from '@timbra/ui/payment/payment.ts';
 import { useEffect, useMemo } from 'react';
 import { callApi } from '../../lib/call-api.ts';
 import { dropCustomerInfo } from '../../lib/customer-info.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OpenPayment, PaymentState } from '@timbra/admin-ui/payment/payment.ts';
-import { whileUnderWay } from '@timbra/admin-ui/shared/under-way.ts';
+import type { OpenPayment, PaymentState } from '@timbra/ui/payment/payment.ts';
+import { whileUnderWay } from '@timbra/ui/under-way.ts';
 import { use } from 'react';
 import { PaymentSource } from '../../lib/payment-source.ts';
 

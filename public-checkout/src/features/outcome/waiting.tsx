@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Card, CircularProgress, Typography } from '@mui/material';
-import type { PaymentState } from '@timbra/admin-ui/payment/payment.ts';
-import { TransferDetails } from '@timbra/admin-ui/payment/spei/transfer-details.tsx';
-import { money } from '@timbra/admin-ui/shared/amounts.ts';
-import { Problem } from '@timbra/admin-ui/shared/problem.tsx';
+import type { PaymentState } from '@timbra/ui/payment/payment.ts';
+import { TransferDetails } from '@timbra/ui/payment/spei/transfer-details.tsx';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { Problem } from '@timbra/ui/feedback/problem.tsx';
 import { Printer, RefreshCw } from 'lucide-react';
 import { PageTitle } from '../../components/page-title.tsx';
 import { NewPurchase } from './new-purchase.tsx';

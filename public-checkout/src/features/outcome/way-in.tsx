@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { storeSession } from '@timbra/admin-ui/app/session/session.ts';
+import { storeSession } from '@timbra/ui/session/session.ts';
 import { ArrowRight } from 'lucide-react';
 import type { NewAccount } from './use-account.ts';
 

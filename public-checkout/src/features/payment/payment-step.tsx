@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
-import type { OpenPayment } from '@timbra/admin-ui/payment/payment.ts';
-import { Problem } from '@timbra/admin-ui/shared/problem.tsx';
+import type { OpenPayment } from '@timbra/ui/payment/payment.ts';
+import { Problem } from '@timbra/ui/feedback/problem.tsx';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
-import { StepCard } from '@timbra/admin-ui/payment/step-card.tsx';
+import { StepCard } from '@timbra/ui/payment/step-card.tsx';
 import { loadPayment, type Order } from '../../lib/payment-calls.ts';
 import type { Plan } from '../../lib/plans.ts';
 import { useSettings } from '../../lib/queries.ts';
@@ -13,7 +13,7 @@ import type { OpenedPayment } from './use-open-payment.ts';
 import { useTransfer } from './use-transfer.ts';
 
 /** Loaded while the first two steps are filled in: the page itself stays light. */
-const loadForm = () => import('@timbra/admin-ui/payment/payment-form.tsx');
+const loadForm = () => import('@timbra/ui/payment/payment-form.tsx');
 const PaymentForm = lazy(async () => ({ default: (await loadForm()).PaymentForm }));
 
 interface PaymentStepProps {

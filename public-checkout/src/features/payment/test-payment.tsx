@@ -1,11 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
-import { newRequestKey } from '@timbra/admin-ui/app/http/request-key.ts';
-import { confirmAtEmulator } from '@timbra/admin-ui/payment/emulator/confirm-at-emulator.ts';
-import { acceptedCard } from '@timbra/admin-ui/payment/emulator/test-cards.ts';
-import type { OpenPayment } from '@timbra/admin-ui/payment/payment.ts';
-import { returnUrl } from '@timbra/admin-ui/payment/return-url.ts';
-import { usePayOnce } from '@timbra/admin-ui/payment/use-pay-once.ts';
-import { Problem } from '@timbra/admin-ui/shared/problem.tsx';
+import { newRequestKey } from '@timbra/ui/http/request-key.ts';
+import { confirmAtEmulator } from '@timbra/ui/payment/emulator/confirm-at-emulator.ts';
+import { acceptedCard } from '@timbra/ui/payment/emulator/test-cards.ts';
+import type { OpenPayment } from '@timbra/ui/payment/payment.ts';
+import { returnUrl } from '@timbra/ui/payment/return-url.ts';
+import { usePayOnce } from '@timbra/ui/payment/use-pay-once.ts';
+import { Problem } from '@timbra/ui/feedback/problem.tsx';
 import { useCallback, useRef } from 'react';
 import { loadPayment, openCardPayment, type CardPayment, type Order } from '../../lib/payment-calls.ts';
 

@@ -1,5 +1,5 @@
-import { ApiError } from '@timbra/admin-ui/app/http/api-error.ts';
-import { newRequestKey } from '@timbra/admin-ui/app/http/request-key.ts';
+import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { openCardPayment, type CardPayment, type Order } from '../../lib/payment-calls.ts';
 

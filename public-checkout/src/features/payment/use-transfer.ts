@@ -1,6 +1,6 @@
-import { ApiError } from '@timbra/admin-ui/app/http/api-error.ts';
-import { newRequestKey } from '@timbra/admin-ui/app/http/request-key.ts';
-import type { OpenTransfer } from '@timbra/admin-ui/payment/payment.ts';
+import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { newRequestKey } from '@timbra/ui/http/request-key.ts';
+import type { OpenTransfer } from '@timbra/ui/payment/payment.ts';
 import { useCallback, useRef } from 'react';
 import { openTransfer, type Order } from '../../lib/payment-calls.ts';
 

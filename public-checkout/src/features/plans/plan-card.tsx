@@ -1,5 +1,5 @@
 import { Box, Button, Card, Chip, Typography } from '@mui/material';
-import { count, money } from '@timbra/admin-ui/shared/amounts.ts';
+import { count, money } from '@timbra/ui/format/amounts.ts';
 import { Link as RouterLink } from 'react-router';
 import type { Plan } from '../../lib/plans.ts';
 import { totalsOf } from '../../lib/totals.ts';

@@ -1,5 +1,5 @@
 import { Box, Button, Skeleton } from '@mui/material';
-import { EmptyState } from '@timbra/admin-ui/shared/empty-state.tsx';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { CloudOff, Package } from 'lucide-react';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Stop } from '../../components/stop.tsx';

@@ -1,5 +1,5 @@
 import { Box, Card, Divider, MenuItem, Select, Typography } from '@mui/material';
-import { count, money } from '@timbra/admin-ui/shared/amounts.ts';
+import { count, money } from '@timbra/ui/format/amounts.ts';
 import { useId } from 'react';
 import type { Plan } from '../../lib/plans.ts';
 import { totalsOf } from '../../lib/totals.ts';

@@ -1,5 +1,5 @@
 import { Box, Button, GlobalStyles, Typography } from '@mui/material';
-import { money } from '@timbra/admin-ui/shared/amounts.ts';
+import { money } from '@timbra/ui/format/amounts.ts';
 import type { Plan } from '../../lib/plans.ts';
 import { totalsOf } from '../../lib/totals.ts';
 

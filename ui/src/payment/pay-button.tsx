@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { Lock } from 'lucide-react';
-import { money } from '../shared/amounts.ts';
+import { money } from '../format/amounts.ts';
 
 interface PayButtonProps {
   /** Pesos with IVA. */

@@ -1,6 +1,6 @@
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { formPath } from '../../app/http/api-error.ts';
+import { formPath } from '../http/api-error.ts';
 
 /** Lets a form be judged by the rules of the core, the same that the server asks. */
 export function problemResolver<Values extends FieldValues>(

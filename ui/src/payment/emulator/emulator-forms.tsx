@@ -1,6 +1,6 @@
 import { Alert, Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { Problem } from '../../shared/problem.tsx';
+import { Problem } from '../../feedback/problem.tsx';
 import { PayButton } from '../pay-button.tsx';
 import type { PayProps } from '../payment.ts';
 import { returnUrl } from '../return-url.ts';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { money } from '../../shared/amounts.ts';
-import { dateAndTime } from '../../shared/dates.ts';
+import { money } from '../../format/amounts.ts';
+import { dateAndTime } from '../../format/dates.ts';
 import type { Transfer } from '../payment.ts';
 import { groupedClabe } from './clabe.ts';
 import { CopyButton } from './copy-button.tsx';

@@ -2,7 +2,7 @@ import { ExpressCheckoutElement, PaymentElement, useElements, useStripe } from '
 import type { StripeExpressCheckoutElementOptions, StripePaymentElementOptions } from '@stripe/stripe-js';
 import { Box, Skeleton } from '@mui/material';
 import { useState, type SyntheticEvent } from 'react';
-import { Problem } from '../../shared/problem.tsx';
+import { Problem } from '../../feedback/problem.tsx';
 import type { Wallet } from '../methods.ts';
 import { PayButton } from '../pay-button.tsx';
 import type { PayProps } from '../payment.ts';

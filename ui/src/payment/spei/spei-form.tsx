@@ -1,9 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Landmark } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../app/http/api-error.ts';
-import { money } from '../../shared/amounts.ts';
-import { Problem } from '../../shared/problem.tsx';
+import { messageOf } from '../../http/api-error.ts';
+import { money } from '../../format/amounts.ts';
+import { Problem } from '../../feedback/problem.tsx';
 import type { OpenTransfer } from '../payment.ts';
 
 export interface SpeiFormProps {
