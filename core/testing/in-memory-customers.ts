@@ -1,6 +1,6 @@
 import type { Customer } from '../src/customers/customer.ts';
 import type { Customers } from '../src/customers/customers.ts';
-import { isGenericRfc } from '../src/shared/rfc.ts';
+import { isGenericRfc } from '../src/sat/rfc.ts';
 
 export class InMemoryCustomers implements Customers {
   readonly #customers = new Map<string, Customer>();

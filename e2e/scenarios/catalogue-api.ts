@@ -18,7 +18,7 @@ import { PostgresOwnCompanies } from '@timbra/adapters/postgres/postgres-own-com
 import { PostgresRateLimits } from '@timbra/adapters/postgres/postgres-rate-limits.ts';
 import { SystemClock } from '@timbra/adapters/security/system-clock.ts';
 import { UuidV7Ids } from '@timbra/adapters/security/uuid-v7.ts';
-import type { LargeCatalogName } from '@timbra/core/catalogs/large-catalogs.ts';
+import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
 import { createDatabase } from '../support/database.ts';
 import { requireDeclared } from '../support/openapi-answers.ts';
 

@@ -1,6 +1,6 @@
 import { EmulatorWorld } from '@timbra/adapters/emulators/facturama/testing/emulator-world.ts';
 import { FacturamaStamper } from '@timbra/adapters/facturama/facturama-stamper.ts';
-import { zoneOfPostalCode } from '@timbra/core/invoicing/cfdi/catalogs/zona-horaria.ts';
+import { zoneOfPostalCode } from '@timbra/core/sat/catalogs/zona-horaria.ts';
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { localTime } from '@timbra/core/invoicing/local-time.ts';

@@ -25,7 +25,7 @@ it.each([
   ['its page', 'app/index.html', true],
   ['the contract', 'contract/src/customers.ts', true],
   ['what both apps show', 'ui/src/payment/stripe/form.tsx', true],
-  ['a rule of the core', 'core/src/shared/rfc.ts', true],
+  ['a rule of the core', 'core/src/sat/rfc.ts', true],
   ['the versions of the libraries', 'package-lock.json', true],
   ['a test', 'app/src/main.test.ts', false],
   ['what was built', 'app/dist/assets/app.js', false],

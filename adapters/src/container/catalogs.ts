@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
-import { CheckKeys } from '@timbra/core/catalogs/check-keys.ts';
-import type { LargeCatalogs } from '@timbra/core/catalogs/large-catalogs.ts';
-import { SearchCatalog } from '@timbra/core/catalogs/search-catalog.ts';
+import { CheckKeys } from '@timbra/core/sat/search/check-keys.ts';
+import type { LargeCatalogs } from '@timbra/core/sat/search/large-catalogs.ts';
+import { SearchCatalog } from '@timbra/core/sat/search/search-catalog.ts';
 import { catalogsArea as area } from '../http/routes/catalogs.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresLargeCatalogs } from '../postgres/postgres-large-catalogs.ts';

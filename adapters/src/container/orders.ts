@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { CheckKeys } from '@timbra/core/catalogs/check-keys.ts';
+import { CheckKeys } from '@timbra/core/sat/search/check-keys.ts';
 import { CompleteOrder } from '@timbra/core/orders/complete-order.ts';
 import { CreateOrder } from '@timbra/core/orders/create-order.ts';
 import { DeleteOrder } from '@timbra/core/orders/delete-order.ts';

@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { CheckKeys } from '@timbra/core/catalogs/check-keys.ts';
+import { CheckKeys } from '@timbra/core/sat/search/check-keys.ts';
 import { CreateProduct } from '@timbra/core/products/create-product.ts';
 import { DeleteProduct } from '@timbra/core/products/delete-product.ts';
 import { GetProduct } from '@timbra/core/products/get-product.ts';

@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import type { CatalogDirectory } from '@timbra/core/catalogs/catalog-directory.ts';
+import type { CatalogDirectory } from '@timbra/core/sat/search/catalog-directory.ts';
 import type { CsdRegistry } from '@timbra/core/companies/csd-registry.ts';
 import type { InvoiceStamper } from '@timbra/core/invoicing/invoice-stamper.ts';
 import { FacturamaCatalogs } from '../facturama/facturama-catalogs.ts';

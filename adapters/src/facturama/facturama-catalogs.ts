@@ -1,7 +1,7 @@
-import type { CatalogDirectory } from '@timbra/core/catalogs/catalog-directory.ts';
-import type { CatalogRow } from '@timbra/core/catalogs/catalog-row.ts';
-import type { LargeCatalogName } from '@timbra/core/catalogs/large-catalogs.ts';
-import { ESTADO } from '@timbra/core/invoicing/cfdi/catalogs/estado.ts';
+import type { CatalogDirectory } from '@timbra/core/sat/search/catalog-directory.ts';
+import type { CatalogRow } from '@timbra/core/sat/search/catalog-row.ts';
+import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
+import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
 import { z } from 'zod';
 import { FacturamaClient } from './facturama-client.ts';
 import type { FacturamaOptions } from './facturama-options.ts';

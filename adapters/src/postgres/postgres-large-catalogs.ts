@@ -1,4 +1,4 @@
-import type { CatalogRow } from '@timbra/core/catalogs/catalog-row.ts';
+import type { CatalogRow } from '@timbra/core/sat/search/catalog-row.ts';
 import {
   largeCatalogNames,
   type CatalogKeys,
@@ -6,8 +6,8 @@ import {
   type CatalogSuggestion,
   type LargeCatalogName,
   type LargeCatalogs,
-} from '@timbra/core/catalogs/large-catalogs.ts';
-import type { Presence } from '@timbra/core/invoicing/cfdi/catalogs/presence.ts';
+} from '@timbra/core/sat/search/large-catalogs.ts';
+import type { Presence } from '@timbra/core/sat/catalogs/presence.ts';
 import type { CatalogKeys as CfdiKeys } from '@timbra/core/invoicing/cfdi/rules/check.ts';
 import type { CatalogLookups } from '@timbra/core/invoicing/cfdi/rules/rule.ts';
 import type { SatCatalogs } from '@timbra/core/invoicing/sat-catalogs.ts';

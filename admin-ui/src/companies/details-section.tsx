@@ -1,4 +1,4 @@
-import { ESTADO } from '@timbra/core/invoicing/cfdi/catalogs/estado.ts';
+import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';

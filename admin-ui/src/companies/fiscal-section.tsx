@@ -1,6 +1,6 @@
-import { personaOf } from '@timbra/core/shared/rfc.ts';
+import { personaOf } from '@timbra/core/sat/rfc.ts';
 import { isIssuerRfc } from '@timbra/core/companies/fiscal-data-rules.ts';
-import { REGIMEN_FISCAL } from '@timbra/core/invoicing/cfdi/catalogs/regimen-fiscal.ts';
+import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { keepPostalCode, keepRfc } from '../customers/customer-values.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
-import { REGIMEN_FISCAL } from '@timbra/core/invoicing/cfdi/catalogs/regimen-fiscal.ts';
-import { USO_CFDI } from '@timbra/core/invoicing/cfdi/catalogs/uso-cfdi.ts';
+import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
+import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { use } from 'react';
 import { Link } from 'react-router';
 import { OriginLinksContext } from '../invoices/origin-links.ts';

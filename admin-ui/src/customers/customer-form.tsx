@@ -1,5 +1,5 @@
-import { REGIMEN_FISCAL } from '@timbra/core/invoicing/cfdi/catalogs/regimen-fiscal.ts';
-import { USO_CFDI } from '@timbra/core/invoicing/cfdi/catalogs/uso-cfdi.ts';
+import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
+import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';

@@ -1,4 +1,4 @@
-import { zoneOfPostalCode } from '@timbra/core/invoicing/cfdi/catalogs/zona-horaria.ts';
+import { zoneOfPostalCode } from '@timbra/core/sat/catalogs/zona-horaria.ts';
 import { localTime } from '@timbra/core/invoicing/local-time.ts';
 
 /** The clock of a place of issue, as a CFDI's Fecha has it: `2026-11-20T10:30:00`. */

@@ -1,7 +1,7 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
-import { FORMA_PAGO } from '@timbra/core/invoicing/cfdi/catalogs/forma-pago.ts';
-import { METODO_PAGO } from '@timbra/core/invoicing/cfdi/catalogs/metodo-pago.ts';
-import { USO_CFDI } from '@timbra/core/invoicing/cfdi/catalogs/uso-cfdi.ts';
+import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
+import { METODO_PAGO } from '@timbra/core/sat/catalogs/metodo-pago.ts';
+import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime, fiscalDay } from '@timbra/ui/format/dates.ts';
 import type { Fact } from '@timbra/ui/facts.tsx';

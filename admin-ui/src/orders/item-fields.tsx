@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
-import { OBJETO_IMP } from '@timbra/core/invoicing/cfdi/catalogs/objeto-imp.ts';
+import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { codeOf } from '../products/product-values.ts';
 import { money } from '@timbra/ui/format/amounts.ts';

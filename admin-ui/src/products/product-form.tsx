@@ -1,4 +1,4 @@
-import { OBJETO_IMP } from '@timbra/core/invoicing/cfdi/catalogs/objeto-imp.ts';
+import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';

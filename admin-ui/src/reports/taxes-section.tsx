@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { IMPUESTO } from '@timbra/core/invoicing/cfdi/catalogs/impuesto.ts';
+import { IMPUESTO } from '@timbra/core/sat/catalogs/impuesto.ts';
 import type { Taxes, TransferredTax, WithheldTax } from '@timbra/core/reports/report.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import type { Column } from '../shared/list/columns.ts';

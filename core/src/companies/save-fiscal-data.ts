@@ -1,5 +1,5 @@
 import { notFound, refusal } from '../shared/errors.ts';
-import { isGenericRfc, personaOf } from '../shared/rfc.ts';
+import { isGenericRfc, personaOf } from '../sat/rfc.ts';
 import type { Companies } from './companies.ts';
 import type { CompanyDocuments } from './company-documents.ts';
 import { rfcLocked } from './company-rules.ts';

@@ -1,7 +1,7 @@
-import { REGIMEN_FISCAL } from '../invoicing/cfdi/catalogs/regimen-fiscal.ts';
-import { USO_CFDI, usoAllows } from '../invoicing/cfdi/catalogs/uso-cfdi.ts';
+import { REGIMEN_FISCAL } from '../sat/catalogs/regimen-fiscal.ts';
+import { USO_CFDI, usoAllows } from '../sat/catalogs/uso-cfdi.ts';
 import type { Problem, Warning } from '../shared/errors.ts';
-import { hasCheckDigit, isGenericRfc, isRfc, personaOf } from '../shared/rfc.ts';
+import { hasCheckDigit, isGenericRfc, isRfc, personaOf } from '../sat/rfc.ts';
 import { unless } from '../shared/unless.ts';
 import type { CustomerFields } from './customer.ts';
 

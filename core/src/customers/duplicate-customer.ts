@@ -1,5 +1,5 @@
 import { refusal, type DomainError } from '../shared/errors.ts';
-import { isGenericRfc } from '../shared/rfc.ts';
+import { isGenericRfc } from '../sat/rfc.ts';
 import type { CustomerFields } from './customer.ts';
 
 /** The generic RFCs stand for many people, told apart by their names. */

@@ -1,5 +1,5 @@
 import { checkReceptor, receptorFields, type Receptor } from '../companies/receptor.ts';
-import { FORMA_PAGO } from '../invoicing/cfdi/catalogs/forma-pago.ts';
+import { FORMA_PAGO } from '../sat/catalogs/forma-pago.ts';
 import { isEmail } from '../shared/email.ts';
 import type { Problem } from '../shared/errors.ts';
 import { unless } from '../shared/unless.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../shared/clock.ts';
 import { notFound } from '../shared/errors.ts';
-import { zoneOfPostalCode } from './cfdi/catalogs/zona-horaria.ts';
+import { zoneOfPostalCode } from '../sat/catalogs/zona-horaria.ts';
 import { creditedDocuments } from './credit-claims.ts';
 import { filledFromOrder, hasConceptos } from './fill-from-order.ts';
 import { filledFromOrigin, usoOfNote } from './fill-from-origin.ts';

@@ -1,6 +1,6 @@
-import { isGenericRfc, personaOf } from '../shared/rfc.ts';
+import { isGenericRfc, personaOf } from '../sat/rfc.ts';
 import { computeAmounts } from './cfdi/amounts.ts';
-import { USO_CFDI, usoAllows } from './cfdi/catalogs/uso-cfdi.ts';
+import { USO_CFDI, usoAllows } from '../sat/catalogs/uso-cfdi.ts';
 import type { ReceptorRequest } from './cfdi/request.ts';
 import { hasConceptos } from './fill-from-order.ts';
 import type { ConceptoInput, InvoiceRequest } from './invoice-request.ts';

@@ -1,4 +1,4 @@
-import { RFC_PUBLICO_GENERAL } from '../shared/rfc.ts';
+import { RFC_PUBLICO_GENERAL } from '../sat/rfc.ts';
 import { PUBLICO_EN_GENERAL } from './cfdi/rules/informacion-global.ts';
 import { hasConceptos } from './fill-from-order.ts';
 import type { InvoiceRequest } from './invoice-request.ts';

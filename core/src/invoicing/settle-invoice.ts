@@ -4,7 +4,7 @@ import { compareCfdi } from './cfdi/compare.ts';
 import { computeComprobante } from './cfdi/compute.ts';
 import { readCfdi, type StoredCfdi } from './cfdi/read.ts';
 import { summarize } from './cfdi/summary.ts';
-import { zoneOfPostalCode } from './cfdi/catalogs/zona-horaria.ts';
+import { zoneOfPostalCode } from '../sat/catalogs/zona-horaria.ts';
 import { creditDays, type InvoiceError } from './invoice.ts';
 import type { InvoiceNews } from './invoice-news.ts';
 import type { InvoiceStamps } from './invoice-stamps.ts';

@@ -1,4 +1,4 @@
-import { zoneOfPostalCode } from './cfdi/catalogs/zona-horaria.ts';
+import { zoneOfPostalCode } from '../sat/catalogs/zona-horaria.ts';
 import type { CfdiRequest } from './cfdi/request.ts';
 import type { InvoiceError } from './invoice.ts';
 import { instantOf } from './local-time.ts';

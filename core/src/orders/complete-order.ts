@@ -1,4 +1,4 @@
-import type { CheckKeys } from '../catalogs/check-keys.ts';
+import type { CheckKeys } from '../sat/search/check-keys.ts';
 import { notFound, refusal } from '../shared/errors.ts';
 import type { Ids } from '../shared/ids.ts';
 import { unless } from '../shared/unless.ts';

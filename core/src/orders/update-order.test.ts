@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { InMemoryOrders } from '../../testing/in-memory-orders.ts';
 import { inMemoryTransactions } from '../../testing/in-memory-transactions.ts';
 import { anOrder } from '../../testing/sales.ts';
-import { CheckKeys } from '../catalogs/check-keys.ts';
+import { CheckKeys } from '../sat/search/check-keys.ts';
 import { CompleteOrder } from './complete-order.ts';
 import type { Order } from './order.ts';
 import type { OrderInput } from './order-input.ts';

@@ -1,4 +1,4 @@
-import { OBJETO_IMP } from '../invoicing/cfdi/catalogs/objeto-imp.ts';
+import { OBJETO_IMP } from '../sat/catalogs/objeto-imp.ts';
 import type { Problem } from '../shared/errors.ts';
 import { unless } from '../shared/unless.ts';
 

@@ -1,5 +1,5 @@
 import type { ImpuestosInput } from '../invoicing/invoice-request.ts';
-import { OBJETO_IMP, type TaxNodes } from '../invoicing/cfdi/catalogs/objeto-imp.ts';
+import { OBJETO_IMP, type TaxNodes } from '../sat/catalogs/objeto-imp.ts';
 import type { IvaRate } from '../invoicing/cfdi/request.ts';
 
 /** The marker of a rate that nobody has chosen. */

@@ -1,4 +1,4 @@
-import { isListedRate } from '../invoicing/cfdi/catalogs/tasa-o-cuota.ts';
+import { isListedRate } from '../sat/catalogs/tasa-o-cuota.ts';
 import type { Problem } from '../shared/errors.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import { unset, type Rate, type TaxChoice } from './tax-choice.ts';

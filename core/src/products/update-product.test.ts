@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { InMemoryProducts } from '../../testing/in-memory-products.ts';
 import { inMemoryTransactions } from '../../testing/in-memory-transactions.ts';
 import { aProduct } from '../../testing/sales.ts';
-import { CheckKeys } from '../catalogs/check-keys.ts';
+import { CheckKeys } from '../sat/search/check-keys.ts';
 import type { ProductInput } from './product-input.ts';
 import { UpdateProduct } from './update-product.ts';
 

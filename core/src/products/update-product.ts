@@ -1,4 +1,4 @@
-import type { CheckKeys } from '../catalogs/check-keys.ts';
+import type { CheckKeys } from '../sat/search/check-keys.ts';
 import { notFound, refusal } from '../shared/errors.ts';
 import { requireOwnCompany, type OwnCompanies } from '../shared/own-companies.ts';
 import { isStale, type Kept, type Saved } from '../shared/saved.ts';

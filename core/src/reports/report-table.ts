@@ -1,4 +1,4 @@
-import { IMPUESTO } from '../invoicing/cfdi/catalogs/impuesto.ts';
+import { IMPUESTO } from '../sat/catalogs/impuesto.ts';
 import { localTime } from '../invoicing/local-time.ts';
 import { ageLabels } from './age-labels.ts';
 import type { Section, Sections } from './report.ts';

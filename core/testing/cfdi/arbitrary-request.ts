@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { computeAmounts, conceptDecimals } from '../../src/invoicing/cfdi/amounts.ts';
-import { MONEDA, currencyDecimals } from '../../src/invoicing/cfdi/catalogs/moneda.ts';
+import { MONEDA, currencyDecimals } from '../../src/sat/catalogs/moneda.ts';
 import type {
   CfdiRequest,
   ConceptoRequest,

@@ -1,4 +1,4 @@
-import type { CatalogEntry } from '@timbra/core/invoicing/cfdi/catalogs/entry.ts';
+import type { CatalogEntry } from '@timbra/core/sat/catalogs/entry.ts';
 
 /** Without case and accents, as people type. */
 export function plain(text: string): string {

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@mui/material';
-import type { CatalogEntry } from '@timbra/core/invoicing/cfdi/catalogs/entry.ts';
+import type { CatalogEntry } from '@timbra/core/sat/catalogs/entry.ts';
 import { useController } from 'react-hook-form';
 import { asOption, findEntries } from './catalog-options.ts';
 import { KeyOption } from './key-option.tsx';

@@ -1,4 +1,4 @@
-import type { Catalog } from '@timbra/core/invoicing/cfdi/catalogs/entry.ts';
+import type { Catalog } from '@timbra/core/sat/catalogs/entry.ts';
 import type { Fact } from './printed-document.ts';
 
 /** `03 Transferencia electrónica de fondos`; the key alone when SAT's list lacks it. */

@@ -1,5 +1,5 @@
-import { IMPUESTO } from '@timbra/core/invoicing/cfdi/catalogs/impuesto.ts';
-import { OBJETO_IMP } from '@timbra/core/invoicing/cfdi/catalogs/objeto-imp.ts';
+import { IMPUESTO } from '@timbra/core/sat/catalogs/impuesto.ts';
+import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
 import type { Concepto, Retencion, Traslado } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { UnitNames } from '@timbra/core/invoicing/units.ts';
 import { figures, percent, quantity } from './figures.ts';

@@ -1,6 +1,6 @@
-import { PAIS } from '@timbra/core/invoicing/cfdi/catalogs/pais.ts';
-import { REGIMEN_FISCAL } from '@timbra/core/invoicing/cfdi/catalogs/regimen-fiscal.ts';
-import { USO_CFDI } from '@timbra/core/invoicing/cfdi/catalogs/uso-cfdi.ts';
+import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
+import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
+import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { fact, named, present } from './named.ts';
 import type { Party } from './printed-document.ts';

@@ -1,5 +1,5 @@
-import { IMPUESTO } from '@timbra/core/invoicing/cfdi/catalogs/impuesto.ts';
-import { MONEDA } from '@timbra/core/invoicing/cfdi/catalogs/moneda.ts';
+import { IMPUESTO } from '@timbra/core/sat/catalogs/impuesto.ts';
+import { MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { figures } from './figures.ts';
 import { fact, present } from './named.ts';

@@ -1,4 +1,4 @@
-import type { SearchCatalog } from '@timbra/core/catalogs/search-catalog.ts';
+import type { SearchCatalog } from '@timbra/core/sat/search/search-catalog.ts';
 import { searchCatalog } from '@timbra/contract/catalogs.ts';
 import type { Area } from '../server.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { largeCatalogNames, type LargeCatalogName } from '@timbra/core/catalogs/large-catalogs.ts';
+import { largeCatalogNames, type LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
 import { csvRecords } from './csv.ts';
 import { isoDay, type CatalogEntry } from './entry.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogRow } from '@timbra/core/catalogs/catalog-row.ts';
+import type { CatalogRow } from '@timbra/core/sat/search/catalog-row.ts';
 
 export interface EntryRow {
   readonly key: string;

@@ -1,4 +1,4 @@
-import type { LargeCatalogName } from '@timbra/core/catalogs/large-catalogs.ts';
+import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
 import { isoDay, type CatalogEntry } from './entry.ts';
 import { zoneOfHuso } from './huso.ts';
 

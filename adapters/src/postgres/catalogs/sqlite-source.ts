@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { largeCatalogNames, type LargeCatalogName } from '@timbra/core/catalogs/large-catalogs.ts';
+import { largeCatalogNames, type LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
 import type { CatalogEntry } from './entry.ts';
 import { catalogSources, type SourceRow } from './sources.ts';
 

@@ -1,5 +1,5 @@
-import type { CatalogRow } from '@timbra/core/catalogs/catalog-row.ts';
-import type { CatalogSuggestion } from '@timbra/core/catalogs/large-catalogs.ts';
+import type { CatalogRow } from '@timbra/core/sat/search/catalog-row.ts';
+import type { CatalogSuggestion } from '@timbra/core/sat/search/large-catalogs.ts';
 import type { Database } from '../database.ts';
 import { raw, sql } from '../lists/sql.ts';
 import { entryColumns, toCatalogRow, type EntryRow } from './row.ts';

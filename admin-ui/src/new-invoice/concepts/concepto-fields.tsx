@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { OBJETO_IMP } from '@timbra/core/invoicing/cfdi/catalogs/objeto-imp.ts';
+import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
 import { ChevronDown } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { periodOf } from '@timbra/core/invoicing/global-period.ts';
-import { zoneOfPostalCode } from '@timbra/core/invoicing/cfdi/catalogs/zona-horaria.ts';
+import { zoneOfPostalCode } from '@timbra/core/sat/catalogs/zona-horaria.ts';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { callForData } from '@timbra/ui/http/call-api.ts';

@@ -1,5 +1,5 @@
 import { Box, Button, Card } from '@mui/material';
-import { TIPO_RELACION } from '@timbra/core/invoicing/cfdi/catalogs/tipo-relacion.ts';
+import { TIPO_RELACION } from '@timbra/core/sat/catalogs/tipo-relacion.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';

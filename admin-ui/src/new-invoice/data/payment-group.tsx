@@ -1,4 +1,4 @@
-import { FORMA_PAGO } from '@timbra/core/invoicing/cfdi/catalogs/forma-pago.ts';
+import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';

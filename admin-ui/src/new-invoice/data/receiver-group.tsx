@@ -1,5 +1,5 @@
-import { isGenericRfc } from '@timbra/core/shared/rfc.ts';
-import { REGIMEN_FISCAL } from '@timbra/core/invoicing/cfdi/catalogs/regimen-fiscal.ts';
+import { isGenericRfc } from '@timbra/core/sat/rfc.ts';
+import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { keepPostalCode, keepRfc } from '../../customers/customer-values.ts';

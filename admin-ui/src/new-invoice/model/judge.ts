@@ -8,7 +8,7 @@ import { resolveRequest } from '@timbra/core/invoicing/resolve.ts';
 import { wrong, type ToldProblem } from '@timbra/core/invoicing/told-problem.ts';
 import { withholdingHints } from '@timbra/core/invoicing/withholding-hints.ts';
 import { isWireNumber } from '@timbra/core/shared/money/decimal.ts';
-import { RFC_PUBLICO_GENERAL } from '@timbra/core/shared/rfc.ts';
+import { RFC_PUBLICO_GENERAL } from '@timbra/core/sat/rfc.ts';
 
 /** The company as its documents carry it. */
 export interface IssuerFacts {

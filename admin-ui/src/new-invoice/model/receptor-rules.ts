@@ -1,6 +1,6 @@
-import type { CatalogEntry } from '@timbra/core/invoicing/cfdi/catalogs/entry.ts';
-import { USO_CFDI, usoAllows } from '@timbra/core/invoicing/cfdi/catalogs/uso-cfdi.ts';
-import { isGenericRfc, isRfc, personaOf } from '@timbra/core/shared/rfc.ts';
+import type { CatalogEntry } from '@timbra/core/sat/catalogs/entry.ts';
+import { USO_CFDI, usoAllows } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
+import { isGenericRfc, isRfc, personaOf } from '@timbra/core/sat/rfc.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import type { ReceptorValues } from './values.ts';
 

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { OBJETO_IMP } from '@timbra/core/invoicing/cfdi/catalogs/objeto-imp.ts';
+import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
 import { unset, type Rate } from '@timbra/core/products/tax-choice.ts';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

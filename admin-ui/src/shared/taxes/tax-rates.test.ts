@@ -1,4 +1,4 @@
-import { isListedRate } from '@timbra/core/invoicing/cfdi/catalogs/tasa-o-cuota.ts';
+import { isListedRate } from '@timbra/core/sat/catalogs/tasa-o-cuota.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { describe, expect, it } from 'vitest';
 import { iepsRates, isrRates, ivaRetRates, percentOf, withRate } from './tax-rates.ts';

@@ -3,7 +3,7 @@ import { aCfdiRequest, aConcepto, d } from '../../../testing/cfdi/requests.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { AmountsRequest } from './amounts.ts';
 import { computeAmounts } from './amounts.ts';
-import { MONEDA } from './catalogs/moneda.ts';
+import { MONEDA } from '../../sat/catalogs/moneda.ts';
 import { summarize } from './summary.ts';
 
 function summary(overrides: Partial<AmountsRequest>) {

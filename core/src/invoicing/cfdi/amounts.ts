@@ -1,6 +1,6 @@
 import { allocate } from '../../shared/money/allocate.ts';
 import { Decimal, sum } from '../../shared/money/decimal.ts';
-import { currencyDecimals } from './catalogs/moneda.ts';
+import { currencyDecimals } from '../../sat/catalogs/moneda.ts';
 import type { Comprobante, Concepto } from './document.ts';
 import type { CfdiRequest, ConceptoRequest, Decimales } from './request.ts';
 import { documentTaxes } from './tax-totals.ts';

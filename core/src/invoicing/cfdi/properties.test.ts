@@ -4,7 +4,7 @@ import { soundRequests } from '../../../testing/cfdi/arbitrary-request.ts';
 import { cadenaFromXml } from '../../../testing/cfdi/cadena-from-xml.ts';
 import { completeCatalogs } from '../../../testing/cfdi/catalogs.ts';
 import { Decimal, sum } from '../../shared/money/decimal.ts';
-import { currencyDecimals } from './catalogs/moneda.ts';
+import { currencyDecimals } from '../../sat/catalogs/moneda.ts';
 import { computeComprobante } from './compute.ts';
 import type { Comprobante, Concepto, Retencion, Traslado } from './document.ts';
 import { readCfdi } from './read.ts';

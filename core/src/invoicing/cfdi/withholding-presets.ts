@@ -1,5 +1,5 @@
 import { Decimal } from '../../shared/money/decimal.ts';
-import { isGenericRfc, personaOf } from '../../shared/rfc.ts';
+import { isGenericRfc, personaOf } from '../../sat/rfc.ts';
 import type { ImpuestosRequest } from './request.ts';
 
 /** What a person's income comes from, as far as a company that pays it must withhold. */

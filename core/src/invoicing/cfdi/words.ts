@@ -1,5 +1,5 @@
 import type { Decimal } from '../../shared/money/decimal.ts';
-import { MONEDA, currencyDecimals } from './catalogs/moneda.ts';
+import { MONEDA, currencyDecimals } from '../../sat/catalogs/moneda.ts';
 
 interface CurrencyWords {
   readonly one: string;

@@ -1,7 +1,7 @@
-import { FORMA_PAGO } from '@timbra/core/invoicing/cfdi/catalogs/forma-pago.ts';
-import { METODO_PAGO } from '@timbra/core/invoicing/cfdi/catalogs/metodo-pago.ts';
-import { MONEDA } from '@timbra/core/invoicing/cfdi/catalogs/moneda.ts';
-import { REGIMEN_FISCAL } from '@timbra/core/invoicing/cfdi/catalogs/regimen-fiscal.ts';
+import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
+import { METODO_PAGO } from '@timbra/core/sat/catalogs/metodo-pago.ts';
+import { MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
+import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import type { Comprobante, Impuesto } from '@timbra/core/invoicing/cfdi/document.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { StampedCfdi } from '../pac/test-pac.ts';

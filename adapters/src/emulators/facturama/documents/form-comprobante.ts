@@ -1,5 +1,5 @@
 import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
-import { currencyDecimals } from '@timbra/core/invoicing/cfdi/catalogs/moneda.ts';
+import { currencyDecimals } from '@timbra/core/sat/catalogs/moneda.ts';
 import { documentTaxes } from '@timbra/core/invoicing/cfdi/tax-totals.ts';
 import type { Comprobante, Concepto } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { CfdiForm } from './cfdi-form.ts';

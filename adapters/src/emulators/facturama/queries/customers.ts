@@ -1,5 +1,5 @@
-import { REGIMEN_FISCAL } from '@timbra/core/invoicing/cfdi/catalogs/regimen-fiscal.ts';
-import { isRfc, personaOf } from '@timbra/core/shared/rfc.ts';
+import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
+import { isRfc, personaOf } from '@timbra/core/sat/rfc.ts';
 import { z } from 'zod';
 import { jsonOf } from '../../http/latency.ts';
 import { invalidRequest, ok } from '../http/answer.ts';

@@ -1,4 +1,4 @@
-import type { LargeCatalogName } from '@timbra/core/catalogs/large-catalogs.ts';
+import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
 import { Database } from '../../database.ts';
 import { replaceCatalog } from '../replace-catalog.ts';
 import { readManifest, readPack, shippedFolder, type Manifest } from './pack.ts';

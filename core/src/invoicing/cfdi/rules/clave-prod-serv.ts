@@ -1,4 +1,4 @@
-import { absence } from '../catalogs/presence.ts';
+import { absence } from '../../../sat/catalogs/presence.ts';
 import { conceptoRule, error } from './rule.ts';
 
 /** The only keys of c_ClaveProdServ whose IVA must be transferred: staffing and currency exchange. */

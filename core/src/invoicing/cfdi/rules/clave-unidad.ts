@@ -1,4 +1,4 @@
-import { absence } from '../catalogs/presence.ts';
+import { absence } from '../../../sat/catalogs/presence.ts';
 import { conceptoRule, error } from './rule.ts';
 
 export const claveUnidad = conceptoRule(['CFDI40165'], ({ concepto: { unidad }, catalogs, at }) => {

@@ -1,4 +1,4 @@
-import { absence } from '../catalogs/presence.ts';
+import { absence } from '../../../sat/catalogs/presence.ts';
 import type { Broken, Problem } from '../problem.ts';
 import { error } from './rule.ts';
 import type { CatalogLookups } from './rule.ts';

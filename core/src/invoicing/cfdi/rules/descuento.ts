@@ -1,5 +1,5 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
-import { currencyDecimals } from '../catalogs/moneda.ts';
+import { currencyDecimals } from '../../../sat/catalogs/moneda.ts';
 import type { Broken } from '../problem.ts';
 import { error } from './rule.ts';
 import type { LinesContext, Rule } from './rule.ts';

@@ -1,4 +1,4 @@
-import { EXPORTACION } from '../catalogs/exportacion.ts';
+import { EXPORTACION } from '../../../sat/catalogs/exportacion.ts';
 import { error } from './rule.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import { FORMA_PAGO } from '../catalogs/forma-pago.ts';
+import { FORMA_PAGO } from '../../../sat/catalogs/forma-pago.ts';
 import { error, warning } from './rule.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,6 +1,6 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
 import { conceptDecimals, type Amounts, type AmountsRequest } from '../amounts.ts';
-import { currencyDecimals } from '../catalogs/moneda.ts';
+import { currencyDecimals } from '../../../sat/catalogs/moneda.ts';
 import type { Broken } from '../problem.ts';
 import { error } from './rule.ts';
 import type { LinesContext, Rule } from './rule.ts';

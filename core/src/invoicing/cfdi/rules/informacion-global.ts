@@ -1,4 +1,4 @@
-import { RFC_PUBLICO_GENERAL } from '../../../shared/rfc.ts';
+import { RFC_PUBLICO_GENERAL } from '../../../sat/rfc.ts';
 import type { Problem } from '../problem.ts';
 import { error, warning } from './rule.ts';
 import type { Rule, RuleContext } from './rule.ts';

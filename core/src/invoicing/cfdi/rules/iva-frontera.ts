@@ -1,4 +1,4 @@
-import { isBorderPostalCode } from '../catalogs/region-fronteriza.ts';
+import { isBorderPostalCode } from '../../../sat/catalogs/region-fronteriza.ts';
 import { conceptoRule, warning } from './rule.ts';
 import type { RuleContext } from './rule.ts';
 

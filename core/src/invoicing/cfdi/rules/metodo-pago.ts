@@ -1,4 +1,4 @@
-import { METODO_PAGO } from '../catalogs/metodo-pago.ts';
+import { METODO_PAGO } from '../../../sat/catalogs/metodo-pago.ts';
 import { error, warning } from './rule.ts';
 import type { Rule } from './rule.ts';
 

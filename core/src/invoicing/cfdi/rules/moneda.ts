@@ -1,4 +1,4 @@
-import { MONEDA } from '../catalogs/moneda.ts';
+import { MONEDA } from '../../../sat/catalogs/moneda.ts';
 import { error } from './rule.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,5 +1,5 @@
-import { OBJETO_IMP } from '../catalogs/objeto-imp.ts';
-import type { ObjetoImp } from '../catalogs/objeto-imp.ts';
+import { OBJETO_IMP } from '../../../sat/catalogs/objeto-imp.ts';
+import type { ObjetoImp } from '../../../sat/catalogs/objeto-imp.ts';
 import type { Problem } from '../problem.ts';
 import type { ImpuestosRequest } from '../request.ts';
 import { conceptoRule, error } from './rule.ts';

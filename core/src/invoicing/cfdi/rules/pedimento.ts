@@ -1,4 +1,4 @@
-import { ADUANAS } from '../catalogs/aduana.ts';
+import { ADUANAS } from '../../../sat/catalogs/aduana.ts';
 import { conceptoRule, error } from './rule.ts';
 
 const PATTERN = /^\d{2} {2}(\d{2}) {2}\d{4} {2}\d{7}$/;

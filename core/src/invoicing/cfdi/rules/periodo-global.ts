@@ -1,5 +1,5 @@
-import { MESES } from '../catalogs/meses.ts';
-import { PERIODICIDAD } from '../catalogs/periodicidad.ts';
+import { MESES } from '../../../sat/catalogs/meses.ts';
+import { PERIODICIDAD } from '../../../sat/catalogs/periodicidad.ts';
 import type { InformacionGlobal } from '../document.ts';
 import type { Problem } from '../problem.ts';
 import { error } from './rule.ts';

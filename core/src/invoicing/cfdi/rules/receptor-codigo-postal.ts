@@ -1,4 +1,4 @@
-import { isGenericRfc } from '../../../shared/rfc.ts';
+import { isGenericRfc } from '../../../sat/rfc.ts';
 import { codigoPostalProblem } from './codigo-postal.ts';
 import { error } from './rule.ts';
 import type { Rule } from './rule.ts';

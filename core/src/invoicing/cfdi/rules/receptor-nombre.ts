@@ -1,4 +1,4 @@
-import { RFC_PUBLICO_GENERAL, isGenericRfc } from '../../../shared/rfc.ts';
+import { RFC_PUBLICO_GENERAL, isGenericRfc } from '../../../sat/rfc.ts';
 import type { Problem } from '../problem.ts';
 import { PUBLICO_EN_GENERAL } from './informacion-global.ts';
 import { error, warning } from './rule.ts';

@@ -1,5 +1,5 @@
-import { isGenericRfc, isRfc, personaOf } from '../../../shared/rfc.ts';
-import { REGIMEN_FISCAL } from '../catalogs/regimen-fiscal.ts';
+import { isGenericRfc, isRfc, personaOf } from '../../../sat/rfc.ts';
+import { REGIMEN_FISCAL } from '../../../sat/catalogs/regimen-fiscal.ts';
 import { error } from './rule.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,5 +1,5 @@
-import { RFC_EXTRANJERO } from '../../../shared/rfc.ts';
-import { PAIS } from '../catalogs/pais.ts';
+import { RFC_EXTRANJERO } from '../../../sat/rfc.ts';
+import { PAIS } from '../../../sat/catalogs/pais.ts';
 import type { Problem } from '../problem.ts';
 import type { ReceptorRequest } from '../request.ts';
 import { error } from './rule.ts';

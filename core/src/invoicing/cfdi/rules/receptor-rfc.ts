@@ -1,4 +1,4 @@
-import { hasCheckDigit, isRfc } from '../../../shared/rfc.ts';
+import { hasCheckDigit, isRfc } from '../../../sat/rfc.ts';
 import { error, warning } from './rule.ts';
 import type { Rule } from './rule.ts';
 

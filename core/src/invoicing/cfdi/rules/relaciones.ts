@@ -1,4 +1,4 @@
-import { TIPO_RELACION } from '../catalogs/tipo-relacion.ts';
+import { TIPO_RELACION } from '../../../sat/catalogs/tipo-relacion.ts';
 import type { CfdiRelacionados } from '../document.ts';
 import type { Problem } from '../problem.ts';
 import { error, warning } from './rule.ts';

@@ -1,5 +1,5 @@
 import type { Amounts, AmountsRequest } from '../amounts.ts';
-import type { Presence } from '../catalogs/presence.ts';
+import type { Presence } from '../../../sat/catalogs/presence.ts';
 import type { Comprobante, Concepto } from '../document.ts';
 import type { Broken, Doubtful, Problem } from '../problem.ts';
 import type { CfdiRequest, ConceptoRequest } from '../request.ts';

@@ -1,5 +1,5 @@
 import type { Decimal } from '../../../shared/money/decimal.ts';
-import { isListedRate } from '../catalogs/tasa-o-cuota.ts';
+import { isListedRate } from '../../../sat/catalogs/tasa-o-cuota.ts';
 import type { Impuesto } from '../document.ts';
 import type { Problem } from '../problem.ts';
 import { IEPS, ISR, IVA } from '../taxes.ts';

@@ -1,6 +1,6 @@
-import { isGenericRfc, isRfc, personaOf } from '../../../shared/rfc.ts';
-import { REGIMEN_FISCAL } from '../catalogs/regimen-fiscal.ts';
-import { USO_CFDI, usoAllows } from '../catalogs/uso-cfdi.ts';
+import { isGenericRfc, isRfc, personaOf } from '../../../sat/rfc.ts';
+import { REGIMEN_FISCAL } from '../../../sat/catalogs/regimen-fiscal.ts';
+import { USO_CFDI, usoAllows } from '../../../sat/catalogs/uso-cfdi.ts';
 import { error, warning } from './rule.ts';
 import type { Rule } from './rule.ts';
 

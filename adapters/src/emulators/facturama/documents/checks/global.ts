@@ -1,6 +1,6 @@
-import { MESES } from '@timbra/core/invoicing/cfdi/catalogs/meses.ts';
-import { PERIODICIDAD } from '@timbra/core/invoicing/cfdi/catalogs/periodicidad.ts';
-import { RFC_PUBLICO_GENERAL } from '@timbra/core/shared/rfc.ts';
+import { MESES } from '@timbra/core/sat/catalogs/meses.ts';
+import { PERIODICIDAD } from '@timbra/core/sat/catalogs/periodicidad.ts';
+import { RFC_PUBLICO_GENERAL } from '@timbra/core/sat/rfc.ts';
 import type { CfdiForm } from '../cfdi-form.ts';
 import { when } from './fault.ts';
 import type { Fault } from './fault.ts';

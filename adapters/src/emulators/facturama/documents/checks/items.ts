@@ -1,5 +1,5 @@
-import { currencyDecimals } from '@timbra/core/invoicing/cfdi/catalogs/moneda.ts';
-import { OBJETO_IMP } from '@timbra/core/invoicing/cfdi/catalogs/objeto-imp.ts';
+import { currencyDecimals } from '@timbra/core/sat/catalogs/moneda.ts';
+import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
 import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
 import type { CfdiForm, ItemForm } from '../cfdi-form.ts';
 import { isProduct } from './amounts.ts';

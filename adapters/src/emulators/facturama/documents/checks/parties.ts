@@ -1,6 +1,6 @@
-import { REGIMEN_FISCAL } from '@timbra/core/invoicing/cfdi/catalogs/regimen-fiscal.ts';
-import { USO_CFDI } from '@timbra/core/invoicing/cfdi/catalogs/uso-cfdi.ts';
-import { isGenericRfc, isRfc, personaOf } from '@timbra/core/shared/rfc.ts';
+import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
+import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
+import { isGenericRfc, isRfc, personaOf } from '@timbra/core/sat/rfc.ts';
 import type { CfdiForm } from '../cfdi-form.ts';
 import { when } from './fault.ts';
 import type { CheckContext, Fault } from './fault.ts';

@@ -1,4 +1,4 @@
-import { TIPO_RELACION } from '@timbra/core/invoicing/cfdi/catalogs/tipo-relacion.ts';
+import { TIPO_RELACION } from '@timbra/core/sat/catalogs/tipo-relacion.ts';
 import type { CfdiForm } from '../cfdi-form.ts';
 import { when } from './fault.ts';
 import type { Fault } from './fault.ts';

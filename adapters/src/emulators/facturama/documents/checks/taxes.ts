@@ -1,4 +1,4 @@
-import { isListedRate } from '@timbra/core/invoicing/cfdi/catalogs/tasa-o-cuota.ts';
+import { isListedRate } from '@timbra/core/sat/catalogs/tasa-o-cuota.ts';
 import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
 import type { ItemForm, TaxForm } from '../cfdi-form.ts';
 import { TAXES } from '../form-concepto.ts';

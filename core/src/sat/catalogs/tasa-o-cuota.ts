@@ -1,5 +1,5 @@
-import { Decimal } from '../../../shared/money/decimal.ts';
-import type { Impuesto, TipoFactor } from '../document.ts';
+import { Decimal } from '../../shared/money/decimal.ts';
+import type { Impuesto, TipoFactor } from '../../invoicing/cfdi/document.ts';
 
 /** A rate that SAT accepts: one value, or a whole range when `from` is given. */
 export interface TasaOCuota {

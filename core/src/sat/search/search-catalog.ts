@@ -1,6 +1,6 @@
-import { notFound } from '../shared/errors.ts';
-import { requireOwnCompany, type OwnCompanies } from '../shared/own-companies.ts';
-import type { RateLimit, RateLimits } from '../shared/rate-limits.ts';
+import { notFound } from '../../shared/errors.ts';
+import { requireOwnCompany, type OwnCompanies } from '../../shared/own-companies.ts';
+import type { RateLimit, RateLimits } from '../../shared/rate-limits.ts';
 import type { CatalogDirectory } from './catalog-directory.ts';
 import type { CatalogRow } from './catalog-row.ts';
 import { isLargeCatalog, type LargeCatalogName, type LargeCatalogs } from './large-catalogs.ts';

@@ -1,4 +1,4 @@
-import type { Presence } from '../invoicing/cfdi/catalogs/presence.ts';
+import type { Presence } from '../catalogs/presence.ts';
 import type { CatalogRow } from './catalog-row.ts';
 
 /** The SAT lists that are too large for the code, and are loaded as data. */

@@ -1,5 +1,5 @@
-import { absence } from '../invoicing/cfdi/catalogs/presence.ts';
-import type { Problem, SatCode } from '../shared/errors.ts';
+import { absence } from '../catalogs/presence.ts';
+import type { Problem, SatCode } from '../../shared/errors.ts';
 import type { LargeCatalogs } from './large-catalogs.ts';
 
 interface Keys {

@@ -1,17 +1,17 @@
-import type { CatalogEntry } from '../invoicing/cfdi/catalogs/entry.ts';
-import { ESTADO } from '../invoicing/cfdi/catalogs/estado.ts';
-import { EXPORTACION } from '../invoicing/cfdi/catalogs/exportacion.ts';
-import { FORMA_PAGO } from '../invoicing/cfdi/catalogs/forma-pago.ts';
-import { MESES } from '../invoicing/cfdi/catalogs/meses.ts';
-import { METODO_PAGO } from '../invoicing/cfdi/catalogs/metodo-pago.ts';
-import { MONEDA } from '../invoicing/cfdi/catalogs/moneda.ts';
-import { MOTIVO_CANCELACION } from '../invoicing/cfdi/catalogs/motivo-cancelacion.ts';
-import { OBJETO_IMP } from '../invoicing/cfdi/catalogs/objeto-imp.ts';
-import { PERIODICIDAD } from '../invoicing/cfdi/catalogs/periodicidad.ts';
-import { REGIMEN_FISCAL } from '../invoicing/cfdi/catalogs/regimen-fiscal.ts';
-import { TASA_O_CUOTA, type TasaOCuota } from '../invoicing/cfdi/catalogs/tasa-o-cuota.ts';
-import { TIPO_RELACION } from '../invoicing/cfdi/catalogs/tipo-relacion.ts';
-import { USO_CFDI } from '../invoicing/cfdi/catalogs/uso-cfdi.ts';
+import type { CatalogEntry } from '../catalogs/entry.ts';
+import { ESTADO } from '../catalogs/estado.ts';
+import { EXPORTACION } from '../catalogs/exportacion.ts';
+import { FORMA_PAGO } from '../catalogs/forma-pago.ts';
+import { MESES } from '../catalogs/meses.ts';
+import { METODO_PAGO } from '../catalogs/metodo-pago.ts';
+import { MONEDA } from '../catalogs/moneda.ts';
+import { MOTIVO_CANCELACION } from '../catalogs/motivo-cancelacion.ts';
+import { OBJETO_IMP } from '../catalogs/objeto-imp.ts';
+import { PERIODICIDAD } from '../catalogs/periodicidad.ts';
+import { REGIMEN_FISCAL } from '../catalogs/regimen-fiscal.ts';
+import { TASA_O_CUOTA, type TasaOCuota } from '../catalogs/tasa-o-cuota.ts';
+import { TIPO_RELACION } from '../catalogs/tipo-relacion.ts';
+import { USO_CFDI } from '../catalogs/uso-cfdi.ts';
 import type { CatalogRow } from './catalog-row.ts';
 
 /** Rows of a list of the core, with what is most often chosen first; the others keep SAT's order. */

@@ -1,4 +1,4 @@
-import type { Persona } from '../../../shared/rfc.ts';
+import type { Persona } from '../rfc.ts';
 import { catalog } from './entry.ts';
 import type { CatalogEntry } from './entry.ts';
 
