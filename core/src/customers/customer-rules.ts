@@ -1,81 +1,83 @@
-import { REGIMEN_FISCAL } from '../sat/catalogs/regimen-fiscal.ts';
-import { USO_CFDI, usoAllows } from '../sat/catalogs/uso-cfdi.ts';
+import {
+  isCodigoPostal,
+  nombreFaults,
+  regimenFault,
+  rfcFault,
+  usoFault,
+  type NombreFault,
+  type RegimenFault,
+  type UsoFault,
+} from '../sat/receptor.ts';
+import { isEmail } from '../shared/email.ts';
 import type { Problem, Warning } from '../shared/errors.ts';
-import { hasCheckDigit, isGenericRfc, isRfc, personaOf } from '../sat/rfc.ts';
+import { isInternationalPhone } from '../shared/phone.ts';
 import { unless } from '../shared/unless.ts';
 import type { CustomerFields } from './customer.ts';
 
 const rfcMessage = 'RFC inválido. Use formato: AAAA123456ABC (persona física) o AAA123456ABC (persona moral)';
 
+/** Undefined where the record is stored all the same: what a document may not say is for a warning. */
+const nombreMessages: Record<NombreFault, string> = {
+  missing: 'Escribe el nombre o la razón social.',
+  length: 'Escribe a lo más 300 caracteres.',
+  bar: 'El nombre no puede llevar el carácter «|».',
+};
+const regimenMessages: Record<RegimenFault, string | undefined> = {
+  missing: 'Elige el régimen fiscal.',
+  unknown: 'Ese régimen fiscal no está en el catálogo del SAT.',
+  generic: undefined,
+  persona: undefined,
+};
+const usoMessages: Record<UsoFault, string | undefined> = {
+  missing: 'Elige el uso de CFDI.',
+  retired: 'P01 ya no existe en CFDI 4.0: usa S01.',
+  unknown: 'Ese uso de CFDI no está en el catálogo del SAT.',
+  generic: undefined,
+  regimen: undefined,
+};
+
 /** Every broken rule of a customer at once; the texts are those of the specification where it gives one. */
 export function customerProblems(customer: CustomerFields): Problem[] {
+  const { rfc, nombre, codigoPostal, email, telefono } = customer;
+  const regimen = regimenFault(customer);
+  const uso = usoFault(customer);
   return [
-    ...unless(isRfc(customer.rfc), 'rfc', rfcMessage),
-    ...nombreProblems(customer.nombre),
-    ...usoProblems(customer.usoCfdi),
+    ...unless(rfcFault(rfc) !== 'form', 'rfc', rfcMessage),
+    ...nombreFaults(nombre).map((fault) => ({ field: 'nombre', message: nombreMessages[fault] })),
+    ...told('usoCfdi', uso && usoMessages[uso]),
+    ...told('regimenFiscal', regimen && regimenMessages[regimen]),
+    ...unless(isCodigoPostal(codigoPostal), 'codigoPostal', 'Código postal debe tener 5 dígitos'),
+    ...unless(email === undefined || isEmail(email), 'email', 'Formato de email inválido'),
     ...unless(
-      REGIMEN_FISCAL.has(customer.regimenFiscal),
-      'regimenFiscal',
-      customer.regimenFiscal === '' ? 'Elige el régimen fiscal.' : 'Ese régimen fiscal no está en el catálogo del SAT.',
-    ),
-    ...unless(/^\d{5}$/.test(customer.codigoPostal), 'codigoPostal', 'Código postal debe tener 5 dígitos'),
-    ...unless(customer.email === undefined || isEmail(customer.email), 'email', 'Formato de email inválido'),
-    ...unless(
-      customer.telefono === undefined || isInternationalPhone(customer.telefono),
+      telefono === undefined || isInternationalPhone(telefono),
       'telefono',
       'Formato de teléfono inválido. Use formato internacional: +1 555 123 4567',
     ),
   ];
 }
 
+const told = (field: string, message: string | undefined): Problem[] => (message ? [{ field, message }] : []);
+
 /** What is stored all the same, and worth a second look: SAT may refuse the documents. */
-export function customerWarnings({ rfc, regimenFiscal, usoCfdi }: CustomerFields): Warning[] {
-  if (isGenericRfc(rfc)) return [];
-  const persona = personaOf(rfc);
-  const uso = USO_CFDI.get(usoCfdi);
-  const regimen = REGIMEN_FISCAL.get(regimenFiscal);
+export function customerWarnings(customer: CustomerFields): Warning[] {
   return [
     ...unless(
-      hasCheckDigit(rfc),
+      rfcFault(customer.rfc) !== 'digit',
       'rfc',
       'El dígito verificador de este RFC no coincide. Revisa que esté bien escrito.',
       'RFC_CHECK_DIGIT',
     ),
     ...unless(
-      regimen?.personas.includes(persona) !== false,
+      regimenFault(customer) !== 'persona',
       'regimenFiscal',
       'Este régimen fiscal no corresponde al tipo de persona del RFC.',
       'CFDI40158',
     ),
     ...unless(
-      !uso || usoAllows(uso, persona, regimenFiscal),
+      usoFault(customer) !== 'regimen',
       'usoCfdi',
       'Este uso de CFDI no corresponde al régimen fiscal del cliente.',
       'CFDI40161',
     ),
   ];
-}
-
-/** SAT's names have up to 300 characters, and `|` separates the fields that a seal covers. */
-function nombreProblems(nombre: string): Problem[] {
-  if (nombre.trim() === '') return [{ field: 'nombre', message: 'Escribe el nombre o la razón social.' }];
-  return [
-    ...unless([...nombre].length <= 300, 'nombre', 'Escribe a lo más 300 caracteres.'),
-    ...unless(!nombre.includes('|'), 'nombre', 'El nombre no puede llevar el carácter «|».'),
-  ];
-}
-
-function usoProblems(usoCfdi: string): Problem[] {
-  if (usoCfdi === '') return [{ field: 'usoCfdi', message: 'Elige el uso de CFDI.' }];
-  if (usoCfdi === 'P01') return [{ field: 'usoCfdi', message: 'P01 ya no existe en CFDI 4.0: usa S01.' }];
-  return unless(USO_CFDI.has(usoCfdi), 'usoCfdi', 'Ese uso de CFDI no está en el catálogo del SAT.');
-}
-
-export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@,;<>()[\]\\"]+@[^\s@,;<>()[\]\\"]+\.[^\s@,;<>()[\]\\"]+$/.test(text);
-}
-
-/** With its country's code: 7 digits at least, and 15 characters at most. */
-export function isInternationalPhone(text: string): boolean {
-  return /^\+[1-9]\d{6,13}$/.test(text);
 }

@@ -1,3 +1,4 @@
+import { SIN_EFECTOS } from '../sat/receptor.ts';
 import { isGenericRfc, personaOf } from '../sat/rfc.ts';
 import { computeAmounts } from './cfdi/amounts.ts';
 import { USO_CFDI, usoAllows } from '../sat/catalogs/uso-cfdi.ts';
@@ -47,5 +48,5 @@ function linesOf({ document }: Origin): ConceptoInput[] {
 export function usoOfNote({ rfc, regimenFiscal }: Pick<ReceptorRequest, 'rfc' | 'regimenFiscal'>): string {
   const returned = USO_CFDI.get('G02');
   const allowed = returned && !isGenericRfc(rfc) && usoAllows(returned, personaOf(rfc), regimenFiscal);
-  return allowed ? returned.key : 'S01';
+  return allowed ? returned.key : SIN_EFECTOS;
 }

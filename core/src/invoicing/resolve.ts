@@ -1,3 +1,5 @@
+import { SIN_EFECTOS, SIN_OBLIGACIONES } from '../sat/receptor.ts';
+import { isGenericRfc } from '../sat/rfc.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import { conceptDecimals } from './cfdi/amounts.ts';
 import type { CfdiRequest, ConceptoRequest, ImpuestosRequest, ReceptorRequest } from './cfdi/request.ts';
@@ -13,11 +15,6 @@ export interface Referred {
   readonly fecha: string;
   readonly tipoComprobante: 'I' | 'E';
 }
-
-const genericRfcs = new Set(['XAXX010101000', 'XEXX010101000']);
-
-/** Regime and use that go with the generic RFCs (Anexo 20; contract D3). */
-const genericReceptor = { regimenFiscal: '616', usoCfdi: 'S01' };
 
 /** The whole request of the engine: what the user left out comes from customer, products and company. */
 export function resolveRequest(request: InvoiceRequest, referred: Referred): CfdiRequest {
@@ -56,12 +53,12 @@ export function resolveConceptos(
 
 function resolveReceptor(given: NonNullable<InvoiceRequest['receptor']>, lugarExpedicion: string): ReceptorRequest {
   const rfc = (given.rfc ?? '').toUpperCase();
-  const generic = genericRfcs.has(rfc);
+  const generic = isGenericRfc(rfc);
   return {
     rfc,
     nombre: given.nombre ?? '',
-    usoCfdi: generic ? genericReceptor.usoCfdi : (given.usoCfdi ?? ''),
-    regimenFiscal: generic ? genericReceptor.regimenFiscal : (given.regimenFiscal ?? ''),
+    usoCfdi: generic ? SIN_EFECTOS : (given.usoCfdi ?? ''),
+    regimenFiscal: generic ? SIN_OBLIGACIONES : (given.regimenFiscal ?? ''),
     codigoPostal: generic ? lugarExpedicion : (given.codigoPostal ?? ''),
     residenciaFiscal: given.residenciaFiscal,
     numRegIdTrib: given.numRegIdTrib,

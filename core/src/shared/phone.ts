@@ -22,3 +22,8 @@ export function withCountryCode(phone: string | null | undefined): string | null
   const digits = given.replaceAll(separators, '');
   return isMexican(digits) ? `+52 ${digits.slice(0, 2)} ${digits.slice(2, 6)} ${digits.slice(6)}` : given;
 }
+
+/** A kept phone that can be dialled from anywhere: 7 digits at least, and 15 characters at most. */
+export function isInternationalPhone(text: string): boolean {
+  return /^\+[1-9]\d{6,13}$/.test(text);
+}

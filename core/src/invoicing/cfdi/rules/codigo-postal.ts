@@ -1,4 +1,5 @@
 import { absence } from '../../../sat/catalogs/presence.ts';
+import { isCodigoPostal } from '../../../sat/receptor.ts';
 import type { Broken, Problem } from '../problem.ts';
 import { error } from './rule.ts';
 import type { CatalogLookups } from './rule.ts';
@@ -11,7 +12,7 @@ export function codigoPostalProblem(
   codigoPostal: string,
   catalogs: CatalogLookups,
 ): readonly Problem[] {
-  if (!/^\d{5}$/.test(codigoPostal)) return [error(code, field, `${what} debe tener cinco dígitos. Corrígelo.`)];
+  if (!isCodigoPostal(codigoPostal)) return [error(code, field, `${what} debe tener cinco dígitos. Corrígelo.`)];
   const absent = absence(catalogs.hasCodigoPostal(codigoPostal), `${what} (${codigoPostal})`, 'lista');
   return absent ? [error(code, field, `${absent} Corrígelo.`)] : [];
 }

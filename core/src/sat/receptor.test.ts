@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { nombreDoubt, nombreFaults, regimenFault, rfcFault, usoFault } from './receptor.ts';
+
+const moral = 'EKU9003173C9';
+const fisica = 'XOJI740919U48';
+const generic = 'XAXX010101000';
+
+it.each([
+  [moral, undefined],
+  [generic, undefined],
+  ['eku9003173c9', 'form'],
+  ['EKU9002303C9', 'form'],
+  ['EKU9003173C8', 'digit'],
+  ['', 'form'],
+] as const)('the RFC %j has the fault %j', (rfc, fault) => {
+  expect(rfcFault(rfc)).toBe(fault);
+});
+
+it.each([
+  ['', ['missing']],
+  [' ', ['missing']],
+  ['Ñ'.repeat(300), []],
+  ['Ñ'.repeat(301), ['length']],
+  [`A|${'B'.repeat(300)}`, ['length', 'bar']],
+] as const)('a name like %.8s has the faults %j', (nombre, faults) => {
+  expect(nombreFaults(nombre)).toEqual(faults);
+});
+
+it.each([
+  ['ESCUELA KEMPER URGATE', undefined],
+  ['Escuela Kemper Urgate', 'case'],
+  ['ESCUELA KEMPER URGATE SA DE CV', 'suffix'],
+  ['ESCUELA KEMPER URGATE, S. DE R.L.', 'suffix'],
+  ['PASA', undefined],
+] as const)('the name %j is doubted for %j', (nombre, doubt) => {
+  expect(nombreDoubt(nombre)).toBe(doubt);
+});
+
+describe('a regime', () => {
+  it.each([
+    [moral, '601', undefined],
+    [moral, '605', 'persona'],
+    [fisica, '601', 'persona'],
+    [generic, '616', undefined],
+    [generic, '612', 'generic'],
+    ['nonsense', '601', undefined],
+    [moral, '999', 'unknown'],
+    [moral, '', 'missing'],
+  ] as const)('of %s: %j has the fault %j', (rfc, regimenFiscal, fault) => {
+    expect(regimenFault({ rfc, regimenFiscal })).toBe(fault);
+  });
+});
+
+describe('a use', () => {
+  it.each([
+    [moral, '601', 'G03', undefined],
+    [moral, '601', 'D01', 'regimen'],
+    [fisica, '605', 'D01', undefined],
+    [fisica, '605', 'G03', 'regimen'],
+    [generic, '616', 'S01', undefined],
+    [generic, '616', 'G03', 'generic'],
+    [moral, '999', 'D01', undefined],
+    [moral, '601', 'P01', 'retired'],
+    [moral, '601', 'X99', 'unknown'],
+    [moral, '601', ' ', 'missing'],
+  ] as const)('of %s in %s: %j has the fault %j', (rfc, regimenFiscal, usoCfdi, fault) => {
+    expect(usoFault({ rfc, regimenFiscal, usoCfdi })).toBe(fault);
+  });
+});

@@ -1,0 +1,77 @@
+import { REGIMEN_FISCAL } from './catalogs/regimen-fiscal.ts';
+import { USO_CFDI, usoAllows } from './catalogs/uso-cfdi.ts';
+import { hasCheckDigit, isGenericRfc, isRfc, personaOf } from './rfc.ts';
+
+// What SAT has against the data of a receiver. The words for it belong to whoever asks: a form, a record, a document.
+
+/** Regime and use of whoever receives a document under a generic RFC (Anexo 20, CFDI40159 and CFDI40161). */
+export const SIN_OBLIGACIONES = '616';
+export const SIN_EFECTOS = 'S01';
+
+/** SAT's register has names of up to 300 characters. */
+const longestName = 300;
+
+/** `digit`: good for a warning only, for SAT has registered RFCs that fail it. */
+export function rfcFault(rfc: string): 'form' | 'digit' | undefined {
+  if (!isRfc(rfc)) return 'form';
+  return hasCheckDigit(rfc) ? undefined : 'digit';
+}
+
+export type NombreFault = 'missing' | 'length' | 'bar';
+
+/** A bar separates the fields that a seal covers, so no name may have one. */
+export function nombreFaults(nombre: string): readonly NombreFault[] {
+  if (nombre.trim() === '') return ['missing'];
+  return [
+    ...([...nombre].length > longestName ? (['length'] as const) : []),
+    ...(nombre.includes('|') ? (['bar'] as const) : []),
+  ];
+}
+
+/** The names of corporate regimes that SAT's register leaves out, at the end of a name, with or without points. */
+const CORPORATE_SUFFIX =
+  /[ ,](S\.? ?A\.?( DE C\.? ?V\.?)?|S\.? ?A\.? ?P\.? ?I\.?( DE C\.? ?V\.?)?|S\.? ?A\.? ?B\.?( DE C\.? ?V\.?)?|S\.? DE R\.? ?L\.?( DE C\.? ?V\.?| MI)?|S\.? ?A\.? ?S\.?( DE C\.? ?V\.?)?|S\.? ?C\.?|A\.? ?C\.?)$/i;
+
+/** Why a name may not be the one of SAT's register (CFDI40145). Told and never rewritten: it may really end so. */
+export function nombreDoubt(nombre: string): 'case' | 'suffix' | undefined {
+  if (nombre !== nombre.toUpperCase()) return 'case';
+  return CORPORATE_SUFFIX.test(nombre) ? 'suffix' : undefined;
+}
+
+/** `generic`: a generic RFC goes with 616 alone (CFDI40159); `persona`: not of the RFC's persona (CFDI40158). */
+export type RegimenFault = 'missing' | 'unknown' | 'generic' | 'persona';
+
+export function regimenFault({ rfc, regimenFiscal }: RfcAndRegimen): RegimenFault | undefined {
+  if (regimenFiscal.trim() === '') return 'missing';
+  const regimen = REGIMEN_FISCAL.get(regimenFiscal);
+  if (!regimen) return 'unknown';
+  if (isGenericRfc(rfc)) return regimenFiscal === SIN_OBLIGACIONES ? undefined : 'generic';
+  return !isRfc(rfc) || regimen.personas.includes(personaOf(rfc)) ? undefined : 'persona';
+}
+
+/**
+ * `retired`: P01, which CFDI 4.0 has no more and people still send; `generic`: a generic RFC goes with S01 alone;
+ * `regimen`: not allowed to the receiver's persona and regime (CFDI40161).
+ */
+export type UsoFault = 'missing' | 'retired' | 'unknown' | 'generic' | 'regimen';
+
+export function usoFault({
+  rfc,
+  regimenFiscal,
+  usoCfdi,
+}: RfcAndRegimen & { readonly usoCfdi: string }): UsoFault | undefined {
+  if (usoCfdi.trim() === '') return 'missing';
+  if (usoCfdi === 'P01') return 'retired';
+  const uso = USO_CFDI.get(usoCfdi);
+  if (!uso) return 'unknown';
+  if (isGenericRfc(rfc)) return usoCfdi === SIN_EFECTOS ? undefined : 'generic';
+  if (!isRfc(rfc) || !REGIMEN_FISCAL.has(regimenFiscal)) return undefined;
+  return usoAllows(uso, personaOf(rfc), regimenFiscal) ? undefined : 'regimen';
+}
+
+export const isCodigoPostal = (text: string): boolean => /^\d{5}$/.test(text);
+
+interface RfcAndRegimen {
+  readonly rfc: string;
+  readonly regimenFiscal: string;
+}
