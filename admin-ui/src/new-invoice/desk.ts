@@ -7,7 +7,7 @@ import type { PlainAmounts } from '../invoices/amount-lines.ts';
 import { recordsOf, type RecordSource } from '../shared/fields/record-source.ts';
 import { useArchive } from './issue/use-archive.ts';
 import { useIssue } from './issue/use-issue.ts';
-import { amountsOf, type IssuerFacts } from './model/judge.ts';
+import { amountsOf, type IssuerFacts } from './model/document.ts';
 import { plainAmounts } from './model/plain-amounts.ts';
 import { usePreview } from './summary/use-preview.ts';
 

@@ -1,7 +1,7 @@
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import { createContext, use } from 'react';
 import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
-import type { IssuerFacts } from './model/judge.ts';
+import type { IssuerFacts } from './model/document.ts';
 
 /** What the parts of the form know of the document beside its fields. */
 export interface InvoiceFacts {

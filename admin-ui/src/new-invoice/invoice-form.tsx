@@ -81,7 +81,12 @@ export function InvoiceForm({ company, title, start }: InvoiceFormProps) {
               <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
                 {step === 1 ? null : <LaterSteps step={step} onGo={editor.show} told={told} />}
               </Suspense>
-              <StepButtons step={step} onGo={editor.go} onNext={editor.next} onGenerate={() => void save('generate')} />
+              <StepButtons
+                step={step}
+                onGo={editor.go}
+                onNext={() => void editor.next()}
+                onGenerate={() => void save('generate')}
+              />
             </Box>
             {isNarrow ? null : <TotalsCard />}
           </Box>

@@ -1,6 +1,7 @@
 import { ConceptosStep } from './concepts/conceptos-step.tsx';
 import { SummaryStep } from './summary/summary-step.tsx';
 
+export { judge } from './model/judge.ts';
 export { ProgressDialog } from './issue/progress-dialog.tsx';
 export { StaleInvoice } from './issue/stale-invoice.tsx';
 export { UnheardDialog } from './issue/unheard-dialog.tsx';

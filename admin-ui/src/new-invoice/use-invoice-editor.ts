@@ -8,16 +8,16 @@ import { useDraft } from '../shared/drafts/use-draft.ts';
 import type { InvoiceFacts } from './invoice-context.ts';
 import type { Editing, OpenDocument } from './issue/editing.ts';
 import { placeProblems, type PlacedProblem } from './issue/place-problems.ts';
-import { troubleOfProblems, type InvoiceTrouble } from './issue/trouble.ts';
+import { offlineTrouble, troubleOfProblems, type InvoiceTrouble } from './issue/trouble.ts';
 import { useCorrect } from './issue/use-correct.ts';
 import { formProblems } from './model/form-problems.ts';
 import { valuesOfInvoice } from './model/from-invoice.ts';
 import { issuerOf } from './model/issuer.ts';
-import { judge } from './model/judge.ts';
 import { placeOf, type Step } from './model/places.ts';
 import { requestOf } from './model/to-request.ts';
 import type { InvoiceValues } from './model/values.ts';
 import { stepProblems } from './model/step-problems.ts';
+import { loadLaterSteps } from './load-later-steps.ts';
 import { useFocusOnError } from './use-focus-on-error.ts';
 import type { Start } from './use-start.ts';
 
@@ -77,10 +77,11 @@ export function useInvoiceEditor(company: Company, start: Start) {
     draftName: start.draftName,
     document,
     request: context.request,
-    problems: () => [
-      ...formProblems(form.getValues(), start.tipo),
-      ...judge(context.request(), context.issuer, context.now()).problems,
-    ],
+    problems: async () => {
+      const { judge } = await loadLaterSteps();
+      const { problems } = judge(context.request(), context.issuer, context.now());
+      return [...formProblems(form.getValues(), start.tipo), ...problems];
+    },
     correct: stale.correct,
     opened: setDocument,
     tell,
@@ -97,8 +98,10 @@ export function useInvoiceEditor(company: Company, start: Start) {
     stale,
     container,
     go,
-    next: () => {
-      const problems = stepProblems(step, form.getValues(), editing.problems());
+    next: async () => {
+      const found = await editing.problems().catch(() => undefined);
+      if (!found) return tell(offlineTrouble);
+      const problems = stepProblems(step, form.getValues(), found);
       tell(problems.length === 0 ? undefined : troubleOfProblems(problems), problems);
       if (problems.length === 0) go(step === 1 ? 2 : 3);
     },

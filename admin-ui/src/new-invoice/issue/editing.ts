@@ -14,8 +14,8 @@ export interface Editing {
   readonly draftName: string;
   readonly document: OpenDocument | undefined;
   request(): InvoiceRequest;
-  /** By the core's rules. */
-  problems(): readonly ToldProblem[];
+  /** By the core's rules, which come with a file of their own. @throws when that cannot be fetched. */
+  problems(): Promise<readonly ToldProblem[]>;
   /** Saves the form over its document. @throws ApiError; a stale save is asked about. */
   correct(request: InvoiceRequest): Promise<OpenDocument>;
   /** From now on the form corrects this document. */

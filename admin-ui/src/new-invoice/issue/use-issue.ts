@@ -85,11 +85,11 @@ export function useIssue(editing: Editing) {
   };
 
   const generate = async () => {
-    const errors = editing.problems().filter(({ severity }) => severity === 'error');
-    tell(errors.length > 0 ? troubleOfProblems(errors) : undefined, errors);
-    if (errors.length > 0) return;
     setStage('Validando');
     try {
+      const errors = (await editing.problems()).filter(({ severity }) => severity === 'error');
+      tell(errors.length > 0 ? troubleOfProblems(errors) : undefined, errors);
+      if (errors.length > 0) return;
       const attempt = await prepare();
       if (attempt) await run(attempt);
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { CompanyAnswer } from '@timbra/contract/companies.ts';
-import type { IssuerFacts } from './judge.ts';
+import type { IssuerFacts } from './document.ts';
 
 /** Shown where a company has no postal code of its own; never stamped (spec 1 §9). */
 export const defaultPostalCode = '72850';

@@ -4,20 +4,10 @@ import type { CatalogLookups } from '@timbra/core/invoicing/cfdi/rules/rule.ts';
 import { summarize, type MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
 import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { missingFields } from '@timbra/core/invoicing/missing-fields.ts';
-import { resolveRequest } from '@timbra/core/invoicing/resolve.ts';
 import { wrong, type ToldProblem } from '@timbra/core/invoicing/told-problem.ts';
 import { withholdingHints } from '@timbra/core/invoicing/withholding-hints.ts';
 import { isWireNumber } from '@timbra/core/shared/money/decimal.ts';
-import { RFC_PUBLICO_GENERAL } from '@timbra/core/sat/rfc.ts';
-
-/** The company as its documents carry it. */
-export interface IssuerFacts {
-  readonly companyId: string;
-  readonly rfc: string;
-  readonly nombre: string;
-  readonly regimenFiscal: string;
-  readonly lugarExpedicion: string;
-}
+import { documentOf, type IssuerFacts } from './document.ts';
 
 export interface Judgement {
   readonly amounts: MoneySummary;
@@ -45,21 +35,6 @@ export function judge(request: InvoiceRequest, issuer: IssuerFacts, now: string)
     ...withholdingHints(request.tipo, document),
   ];
   return { amounts: summarize(comprobante), problems: firstOfField(withoutSales(request, problems)) };
-}
-
-/** The amounts alone: what changes with every key. */
-export const amountsOf = (request: InvoiceRequest, issuer: IssuerFacts, now: string): MoneySummary =>
-  summarize(computeComprobante(documentOf(request, issuer, now)));
-
-function documentOf(request: InvoiceRequest, issuer: IssuerFacts, now: string) {
-  const receptor = request.tipo === 'global' ? { rfc: RFC_PUBLICO_GENERAL, nombre: 'PUBLICO EN GENERAL' } : undefined;
-  return resolveRequest(request, {
-    issuer: { ...issuer, active: true, csd: undefined },
-    receptor,
-    products: new Map(),
-    fecha: request.fecha ?? now,
-    tipoComprobante: request.tipo === 'nota-credito' ? 'E' : 'I',
-  });
 }
 
 /** The lines of the sales of a period are written by the server. */

@@ -1,4 +1,4 @@
-import type { IssuerFacts } from '../model/judge.ts';
+import type { IssuerFacts } from '../model/document.ts';
 import { blankConcepto, blankInvoice, type ConceptoValues, type InvoiceValues } from '../model/values.ts';
 
 export const today = '2026-11-20';
