@@ -92,7 +92,7 @@ export function failureBody(ctx: Context, { code, message, problems, data }: Fai
     error: message,
     code,
     // A rule may keep more with its problems, such as how grave they are.
-    details: problems.map(({ field, message, code: own }) => ({ field, message, code: own })),
+    details: problems.map((problem) => ({ field: problem.field, message: problem.message, code: problem.code })),
     ...(data === undefined ? {} : { data }),
     requestId: String(ctx.state['requestId']),
   };
