@@ -8,12 +8,17 @@ import type { StrayPayment, StrayPayments } from './stray-payments.ts';
 
 /** Returns money that no purchase takes to its buyer's bank, by the operator's word; again after a crash, once. */
 export class ReturnStray {
-  readonly #strays: StrayPayments;
-  readonly #gateway: PaymentGateway;
-  readonly #reconcile: ReconcileBalance;
+  readonly #strays: Pick<StrayPayments, 'find' | 'mark'>;
+  readonly #gateway: Pick<PaymentGateway, 'returnBalance'>;
+  readonly #reconcile: Pick<ReconcileBalance, 'execute'>;
   readonly #acts: OperatorActs;
 
-  constructor(strays: StrayPayments, gateway: PaymentGateway, reconcile: ReconcileBalance, acts: OperatorActs) {
+  constructor(
+    strays: Pick<StrayPayments, 'find' | 'mark'>,
+    gateway: Pick<PaymentGateway, 'returnBalance'>,
+    reconcile: Pick<ReconcileBalance, 'execute'>,
+    acts: OperatorActs,
+  ) {
     this.#strays = strays;
     this.#gateway = gateway;
     this.#reconcile = reconcile;
