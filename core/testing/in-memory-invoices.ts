@@ -7,6 +7,7 @@ import type { IssuedFacts, Seen, Stampings, TakenInvoice } from '../src/invoicin
 import { tipoComprobanteOf } from '../src/invoicing/tipos.ts';
 import type { Clock } from '../src/shared/clock.ts';
 import { Decimal } from '../src/shared/money/decimal.ts';
+import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
 interface Open extends Stamping {
   readonly providerId?: string | undefined;
@@ -22,20 +23,28 @@ const unstamped = { attempts: 0, attemptedAt: undefined, attemptEndedAt: undefin
 
 /** Documents and their stampings in memory. */
 export class InMemoryInvoices implements Invoices, Stampings {
-  readonly #invoices = new Map<string, Invoice>();
-  readonly #stampings = new Map<string, Open>();
-  readonly #folios = new Map<string, number>();
-  readonly #csds = new Map<string, CsdPeriod>();
+  readonly #invoices: Table<Invoice>;
+  readonly #stampings: Table<Open>;
+  readonly #folios: Table<number>;
+  readonly #csds: Table<CsdPeriod>;
   readonly #clock: Clock;
   readonly #leaseMs: number;
 
-  constructor(clock: Clock, leaseMs: number) {
+  constructor(database: InMemoryDatabase, clock: Clock, leaseMs: number) {
+    this.#invoices = database.table();
+    this.#stampings = database.table();
+    this.#folios = database.table();
+    this.#csds = database.table();
     this.#clock = clock;
     this.#leaseMs = leaseMs;
   }
 
   async certify(companyId: string, csd: CsdPeriod): Promise<void> {
     this.#csds.set(companyId, csd);
+  }
+
+  get all(): readonly Invoice[] {
+    return [...this.#invoices.values()];
   }
 
   async ofUser(userId: string, id: string): Promise<Invoice | undefined> {

@@ -1,6 +1,7 @@
 import type { ItemTemplate } from '../src/orders/order-item.ts';
 import type { Order } from '../src/orders/order.ts';
 import type { Orders } from '../src/orders/orders.ts';
+import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
 export interface OrdersWorld {
   ownerOf(companyId: string): string | undefined;
@@ -9,11 +10,13 @@ export interface OrdersWorld {
 }
 
 export class InMemoryOrders implements Orders {
-  readonly #orders = new Map<string, Order>();
-  readonly #numbers = new Map<string, number>();
+  readonly #orders: Table<Order>;
+  readonly #numbers: Table<number>;
   readonly #world: OrdersWorld;
 
-  constructor(world: OrdersWorld) {
+  constructor(database: InMemoryDatabase, world: OrdersWorld) {
+    this.#orders = database.table();
+    this.#numbers = database.table();
     this.#world = world;
   }
 

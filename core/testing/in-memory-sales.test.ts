@@ -1,10 +1,8 @@
 import type { Customer } from '../src/customers/customer.ts';
 import type { Product } from '../src/products/product.ts';
-import { customersContract } from './customers-contract.ts';
-import { InMemoryCustomers } from './in-memory-customers.ts';
+import { InMemoryDatabase } from './in-memory-database.ts';
 import { InMemoryOrders } from './in-memory-orders.ts';
 import { InMemoryProducts } from './in-memory-products.ts';
-import { inMemoryTransactions } from './in-memory-transactions.ts';
 import { ordersContract } from './orders-contract.ts';
 import { productsContract } from './products-contract.ts';
 
@@ -18,21 +16,17 @@ function owners() {
   return { owner, ownerOf: (companyId: string) => ownerOf.get(companyId) };
 }
 
-customersContract('InMemoryCustomers', () => {
-  const { owner, ownerOf } = owners();
-  return Promise.resolve({ customers: new InMemoryCustomers(ownerOf), transactions: inMemoryTransactions, owner });
-});
-
 productsContract('InMemoryProducts', () => {
   const { owner, ownerOf } = owners();
-  return Promise.resolve({ products: new InMemoryProducts(ownerOf), transactions: inMemoryTransactions, owner });
+  return Promise.resolve({ products: new InMemoryProducts(ownerOf), transactions: new InMemoryDatabase(), owner });
 });
 
 ordersContract('InMemoryOrders', () => {
   const { owner, ownerOf } = owners();
+  const database = new InMemoryDatabase();
   const customers = new Map<string, Customer>();
   const products = new Map<string, Product>();
-  const orders = new InMemoryOrders({
+  const orders = new InMemoryOrders(database, {
     ownerOf,
     hasCustomer: (companyId, id) => customers.get(id)?.companyId === companyId,
     template: (companyId, id) => {
@@ -44,5 +38,5 @@ ordersContract('InMemoryOrders', () => {
     return (record: T) => Promise.resolve(records.set(record.id, record)).then(() => undefined);
   };
   const world = { addCustomer: keep(customers), addProduct: keep(products) };
-  return Promise.resolve({ orders, transactions: inMemoryTransactions, owner, ...world });
+  return Promise.resolve({ orders, transactions: database, owner, ...world });
 });

@@ -1,5 +1,6 @@
 import type { Clock } from '../src/shared/clock.ts';
 import type { StampBalance, StampLedger, StampMovement, StampTaking, StampUse } from '../src/stamps/stamp-ledger.ts';
+import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
 interface Kept extends Omit<StampMovement, 'id' | 'createdAt'> {
   readonly userId: string;
@@ -16,22 +17,28 @@ const counted = (movements: readonly Kept[]) => {
 
 /** A ledger in memory, by the sums of its movements alone. Its stamps expire a month after they came. */
 export class InMemoryStampLedger implements StampLedger {
-  readonly movements: Kept[] = [];
-  readonly #reserved = new Set<string>();
+  readonly #movements: Table<Kept>;
+  readonly #reserved: Table<true>;
   readonly #clock: Clock;
 
-  constructor(clock: Clock) {
+  constructor(database: InMemoryDatabase, clock: Clock) {
+    this.#movements = database.table();
+    this.#reserved = database.table();
     this.#clock = clock;
   }
 
+  get movements(): readonly Kept[] {
+    return [...this.#movements.values()];
+  }
+
   async grant(grant: { userId: string; amount: number; reason: string }): Promise<void> {
-    this.movements.push({ ...grant, type: 'GRANT', expiresAt: this.#inAMonth() });
+    this.#movements.add({ ...grant, type: 'GRANT', expiresAt: this.#inAMonth() });
   }
 
   async sell(sale: { userId: string; amount: number; purchaseId: string }): Promise<void> {
     const isSale = ({ type, purchaseId }: Kept) => type === 'PURCHASE' && purchaseId === sale.purchaseId;
     if (this.movements.some(isSale)) throw new Error('sold already');
-    this.movements.push({ ...sale, type: 'PURCHASE', expiresAt: this.#inAMonth() });
+    this.#movements.add({ ...sale, type: 'PURCHASE', expiresAt: this.#inAMonth() });
   }
 
   async takeBack({ amount, ...taking }: StampTaking): Promise<number> {
@@ -41,20 +48,20 @@ export class InMemoryStampLedger implements StampLedger {
     if (amount < taken) {
       const expiresAt = ofPurchase.find(({ type }) => type === 'PURCHASE')?.expiresAt;
       const restored = { ...taking, type: 'GRANT' as const, amount: taken - amount };
-      this.movements.push(expiresAt ? { ...restored, expiresAt } : restored);
+      this.#movements.add(expiresAt ? { ...restored, expiresAt } : restored);
       return amount;
     }
     const lot = this.#lotsLeft(userId).find(({ key }) => key === purchaseId);
     const more = Math.min(amount - taken, lot?.amount ?? 0);
-    if (more > 0) this.movements.push({ ...taking, type: 'REVOKE', amount: more });
+    if (more > 0) this.#movements.add({ ...taking, type: 'REVOKE', amount: more });
     return taken + more;
   }
 
   async reserve(use: StampUse): Promise<boolean> {
     if (this.#available(use.userId) < 1) return false;
     if (this.#reserved.has(use.invoiceId)) throw new Error('reserved already');
-    this.#reserved.add(use.invoiceId);
-    this.movements.push({ ...use, type: 'RESERVE', amount: 1 });
+    this.#reserved.set(use.invoiceId, true);
+    this.#movements.add({ ...use, type: 'RESERVE', amount: 1 });
     return true;
   }
 
@@ -74,7 +81,7 @@ export class InMemoryStampLedger implements StampLedger {
 
   #end(use: StampUse, type: 'USE' | 'RELEASE'): void {
     if (!this.#reserved.delete(use.invoiceId)) throw new Error('no reservation to settle');
-    this.movements.push({ ...use, type, amount: 1 });
+    this.#movements.add({ ...use, type, amount: 1 });
   }
 
   async expire(now: Date): Promise<number> {
@@ -82,7 +89,7 @@ export class InMemoryStampLedger implements StampLedger {
     const touched = users.filter((userId) => {
       const due = this.#lotsLeft(userId).filter(({ at }) => at <= now);
       const amount = due.reduce((sum, lot) => sum + lot.amount, 0);
-      if (amount > 0) this.movements.push({ userId, type: 'EXPIRE', amount });
+      if (amount > 0) this.#movements.add({ userId, type: 'EXPIRE', amount });
       return amount > 0;
     });
     return touched.length;

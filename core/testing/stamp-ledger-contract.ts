@@ -43,6 +43,19 @@ export function stampLedgerContract(name: string, open: () => Promise<LedgerUnde
       expect(await balance()).toMatchObject({ totalPurchased: 3, totalUsed: 0, reserved: 3, available: 0 });
     });
 
+    it('keeps nothing of a transaction that fails, nor of another one within it', async () => {
+      await grant(2);
+      const stamp = aStamp();
+      const failed = house.transactions.run(async () => {
+        await house.transactions.run(() => grant(5));
+        await house.ledger.reserve(stamp);
+        throw new Error('killed');
+      });
+      await expect(failed).rejects.toThrow('killed');
+      expect(await balance()).toMatchObject({ totalPurchased: 2, reserved: 0, available: 2 });
+      expect(await reserve(stamp)).toBe(true);
+    });
+
     it('sells the stamps of a purchase once', async () => {
       const sale = { userId: owner.userId, amount: 50, purchaseId: crypto.randomUUID() };
       await house.ledger.sell(sale);

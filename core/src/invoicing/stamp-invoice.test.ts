@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { InMemoryInvoices } from '../../testing/in-memory-invoices.ts';
 import { InMemoryStampLedger } from '../../testing/in-memory-stamp-ledger.ts';
 import { InMemoryStamper } from '../../testing/in-memory-stamper.ts';
-import { inMemoryTransactions } from '../../testing/in-memory-transactions.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
 import { aSubmission } from '../../testing/submissions.ts';
 import type { CfdiDifference } from './cfdi/compare.ts';
@@ -22,8 +22,9 @@ const owner = { userId: 'ana', companyId: 'tienda' };
 class House {
   // The provider looks at the wall clock to tell whether an attempt is fresh.
   readonly clock = new MovingClock(new Date());
-  readonly invoices = new InMemoryInvoices(this.clock, leaseMs);
-  readonly ledger = new InMemoryStampLedger(this.clock);
+  readonly database = new InMemoryDatabase();
+  readonly invoices = new InMemoryInvoices(this.database, this.clock, leaseMs);
+  readonly ledger = new InMemoryStampLedger(this.database, this.clock);
   readonly provider = new InMemoryStamper({ startWindowMs: Infinity });
   readonly jobs: { readonly delayMs: number | undefined }[] = [];
   readonly strays: string[] = [];
@@ -39,7 +40,7 @@ class House {
     const outbox: Outbox = {
       add: (_name, _job, options) => Promise.resolve(void this.jobs.push({ delayMs: options?.delayMs })),
     };
-    const settle = new SettleInvoice(inMemoryTransactions, this.invoices, this.ledger, news);
+    const settle = new SettleInvoice(this.database, this.invoices, this.ledger, news);
     const provider: InvoiceStamper = {
       stamp: (order) => this.provider.stamp(order),
       find: (query) => this.provider.find(query),

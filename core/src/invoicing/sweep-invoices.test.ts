@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { InMemoryInvoices } from '../../testing/in-memory-invoices.ts';
-import { inMemoryTransactions } from '../../testing/in-memory-transactions.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
 import { aSubmission } from '../../testing/submissions.ts';
 import { SweepInvoices } from './sweep-invoices.ts';
@@ -14,9 +14,10 @@ describe('a sweep', () => {
   beforeEach(async () => {
     clock = new MovingClock(new Date('2026-11-20T18:00:00Z'));
     woken = [];
-    const invoices = new InMemoryInvoices(clock, 13_000);
+    const database = new InMemoryDatabase();
+    const invoices = new InMemoryInvoices(database, clock, 13_000);
     const outbox = { add: (...job: unknown[]) => Promise.resolve(void woken.push(job)) };
-    sweep = new SweepInvoices(inMemoryTransactions, invoices, outbox);
+    sweep = new SweepInvoices(database, invoices, outbox);
     await invoices.addProcessing(submission);
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { InMemoryOrders } from '../../testing/in-memory-orders.ts';
-import { inMemoryTransactions } from '../../testing/in-memory-transactions.ts';
 import { anOrder } from '../../testing/sales.ts';
 import { CheckKeys } from '../sat/search/check-keys.ts';
 import { CompleteOrder } from './complete-order.ts';
@@ -16,12 +16,13 @@ let orders: InMemoryOrders;
 let update: UpdateOrder;
 
 beforeEach(() => {
-  orders = new InMemoryOrders({ ownerOf: () => userId, hasCustomer: () => true, template: () => undefined });
+  const database = new InMemoryDatabase();
+  orders = new InMemoryOrders(database, { ownerOf: () => userId, hasCustomer: () => true, template: () => undefined });
   const keys = new CheckKeys({
     presence: () => Promise.resolve((_name, key) => key !== over || { reason: 'over', day: '2026-10-31' }),
   });
   const complete = new CompleteOrder(orders, keys, { next: () => crypto.randomUUID() });
-  update = new UpdateOrder(orders, { has: () => Promise.resolve(true) }, complete, inMemoryTransactions);
+  update = new UpdateOrder(orders, { has: () => Promise.resolve(true) }, complete, database);
 });
 
 async function stored(item: ItemInput): Promise<Order> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { InMemoryProducts } from '../../testing/in-memory-products.ts';
-import { inMemoryTransactions } from '../../testing/in-memory-transactions.ts';
 import { aProduct } from '../../testing/sales.ts';
 import { CheckKeys } from '../sat/search/check-keys.ts';
 import type { ProductInput } from './product-input.ts';
@@ -14,7 +14,7 @@ test('a product keeps keys that SAT has ended since, and is given none of them',
   const keys = new CheckKeys({
     presence: () => Promise.resolve((_name, key) => inForce.has(key) || { reason: 'over', day: '2026-10-31' }),
   });
-  const update = new UpdateProduct(products, { has: () => Promise.resolve(true) }, keys, inMemoryTransactions);
+  const update = new UpdateProduct(products, { has: () => Promise.resolve(true) }, keys, new InMemoryDatabase());
   const { id } = aProduct();
   await products.add(aProduct({ id, claveProductoServicio: '15101506', unidad: 'X44' }));
   const change = (fields: ProductInput) =>
