@@ -1,0 +1,73 @@
+import { computeComprobante } from '../src/invoicing/cfdi/compute.ts';
+import type { CfdiRequest } from '../src/invoicing/cfdi/request.ts';
+import type { InvoiceNews } from '../src/invoicing/invoice-news.ts';
+import { SettleInvoice } from '../src/invoicing/settle-invoice.ts';
+import type { TakenInvoice } from '../src/invoicing/stampings.ts';
+import { InMemoryDatabase } from './in-memory-database.ts';
+import { InMemoryInvoices } from './in-memory-invoices.ts';
+import { InMemoryStampLedger } from './in-memory-stamp-ledger.ts';
+import { InMemoryStamper } from './in-memory-stamper.ts';
+import { MovingClock } from './moving-clock.ts';
+import { aSubmission } from './submissions.ts';
+import type { MortalProcess } from './mortal-process.ts';
+
+const owner = { userId: 'ana', companyId: 'tienda' };
+
+/** Documents in process, the stamps of their owner and the provider that stamps them. */
+export class InvoicingWorld {
+  readonly owner = owner;
+  readonly leaseMs = 13_000;
+  readonly clock = new MovingClock();
+  readonly database = new InMemoryDatabase();
+  readonly invoices = new InMemoryInvoices(this.database, this.clock, this.leaseMs);
+  readonly ledger = new InMemoryStampLedger(this.database, this.clock);
+  readonly provider = new InMemoryStamper({ startWindowMs: Infinity });
+  readonly #told = this.database.table<string>();
+  readonly news: InvoiceNews = {
+    rejected: async ({ id }) => this.#told.add(`rejected ${id}`),
+    differs: async (id) => this.#told.add(`differs ${id}`),
+    strays: async (id, uuid) => this.#told.add(`strays ${id} ${uuid}`),
+  };
+
+  /** What user and operator were told. */
+  get told(): readonly string[] {
+    return [...this.#told.values()];
+  }
+
+  settling(process?: MortalProcess): SettleInvoice {
+    const watched = <T extends object>(port: T) => process?.port(port) ?? port;
+    return new SettleInvoice(this.database, watched(this.invoices), watched(this.ledger), watched(this.news));
+  }
+
+  /** A document in PROCESSING with its stamp reserved. */
+  async submit(document: Partial<CfdiRequest> = {}, folio = 1): Promise<string> {
+    const submission = aSubmission(owner, { folio });
+    const { id } = submission;
+    await this.ledger.grant({ userId: owner.userId, amount: 1, reason: 'Prueba' });
+    await this.ledger.reserve({ ...owner, invoiceId: id });
+    await this.invoices.addProcessing({ ...submission, document: { ...submission.document, ...document } });
+    return id;
+  }
+
+  async take(id: string): Promise<TakenInvoice['invoice']> {
+    const taken = await this.invoices.take(id);
+    if (!taken) throw new Error(`${id} cannot be taken`);
+    return taken.invoice;
+  }
+
+  /** Lets the provider stamp a document without anybody of ours having seen it. */
+  async stamp(document: CfdiRequest): Promise<{ readonly uuid: string; readonly providerId: string; xml: string }> {
+    const order = { reference: crypto.randomUUID(), numeroPedido: '', tipo: 'factura', sentAt: this.clock.now() };
+    await this.provider.stamp({ ...order, comprobante: computeComprobante(document) });
+    const stamped = this.provider.documents.at(-1);
+    if (!stamped) throw new Error('nothing was stamped');
+    return stamped;
+  }
+
+  /** What the records say of a document, and of all stamps of its owner. */
+  async recordsOf(id: string) {
+    const invoice = await this.invoices.ofUser(owner.userId, id);
+    const { totalUsed: used, reserved } = await this.ledger.balance(owner.userId);
+    return { status: invoice?.status, uuid: invoice?.uuid, used, reserved, told: this.told };
+  }
+}
