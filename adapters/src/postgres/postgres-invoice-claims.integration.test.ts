@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import { invoiceClaimsContract } from '@timbra/core/testing/invoice-claims-contract.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../../e2e/support/database.ts';
 import { Database } from './database.ts';
@@ -61,6 +62,8 @@ const saldo = async (id: string) =>
   Number((await database.row<{ saldo: string }>('select saldo from invoices where id = ?', [id]))?.saldo);
 const tooMuch = /take more than its total/;
 
+invoiceClaimsContract('PostgresInvoiceClaims', () => Promise.resolve({ claims, addDocument, become, addOrder }));
+
 describe('what credit notes take off a document', () => {
   it('is held from the start, and leaves less to pay while the note is valid', async () => {
     const origin = await addDocument('I', 'ISSUED');
@@ -83,52 +86,5 @@ describe('what credit notes take off a document', () => {
     await become(one, 'REJECTED');
     await credit(two, origin, '1160');
     await expect(become(one, 'PROCESSING')).rejects.toThrow(tooMuch);
-  });
-
-  it('is looked at again under the lock of the document', async () => {
-    const origin = await addDocument('I', 'ISSUED');
-    const [one, two] = [await addDocument('E', 'PROCESSING'), await addDocument('E', 'DRAFT')];
-    await credit(one, origin, '1000');
-    const hold = (amount: string) =>
-      claims.hold(two, { orders: [], credits: [{ originId: origin, amount: Decimal.parse(amount) }] });
-    expect(await hold('160')).toBe('held');
-    expect(await hold('160.01')).toBe('changed');
-    await become(two, 'PROCESSING');
-    expect(await hold('160')).toBe('changed');
-    await become(two, 'REJECTED');
-    expect(await hold('160')).toBe('held');
-    await become(origin, 'CANCELLED');
-    expect(await hold('160')).toBe('changed');
-  });
-});
-
-describe('an order', () => {
-  const claimed = async () => {
-    const [id, invoice] = [await addOrder(), await addDocument('I', 'PROCESSING')];
-    await claims.keep(invoice, { orders: [{ id, version: 1 }], credits: [] });
-    return { id, invoice };
-  };
-  const hold = async (id: string, version = 1) =>
-    claims.hold(await addDocument('I', 'DRAFT'), { orders: [{ id, version }], credits: [] });
-
-  it('is taken while its document lives', async () => {
-    const { id, invoice } = await claimed();
-    expect(await hold(id)).toBe('invoiced');
-    await become(invoice, 'REJECTED');
-    expect(await hold(id)).toBe('held');
-  });
-
-  it('is not held as another than it was read as', async () => {
-    const id = await addOrder();
-    expect(await hold(id, 2)).toBe('changed');
-    expect(await hold(randomUUID())).toBe('changed');
-  });
-
-  it('is forgotten by a document that begins again', async () => {
-    const { id, invoice } = await claimed();
-    await become(invoice, 'REJECTED');
-    await claims.hold(invoice, { orders: [], credits: [] });
-    await become(invoice, 'PROCESSING');
-    expect(await hold(id)).toBe('held');
   });
 });

@@ -1,0 +1,24 @@
+import { afterAll } from 'vitest';
+import type { WaitingJob } from '@timbra/core/testing/in-memory-outbox.ts';
+import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
+import { outboxContract } from '@timbra/core/testing/outbox-contract.ts';
+import { useDatabase } from '../../../e2e/support/database.ts';
+import { UuidV7Ids } from '../security/uuid-v7.ts';
+import { Database } from './database.ts';
+import { PostgresOutbox } from './postgres-outbox.ts';
+import { date } from './values.ts';
+
+const database = await Database.connect({ url: await useDatabase() });
+afterAll(() => database.close());
+
+outboxContract('PostgresOutbox', async () => {
+  await database.change('delete from outbox');
+  const clock = new MovingClock();
+  const outbox = new PostgresOutbox(database, new UuidV7Ids(clock), clock);
+  const waiting = async () => {
+    const query = 'select name, payload, due_at as "dueAt" from outbox order by due_at';
+    const jobs = await database.rows<Omit<WaitingJob, 'dueAt'> & { readonly dueAt: string }>(query);
+    return jobs.map((job) => ({ ...job, dueAt: date(job.dueAt) }));
+  };
+  return { outbox, transactions: database, clock, waiting };
+});

@@ -1,0 +1,49 @@
+import type { Claims, Hold, InvoiceClaims } from '../src/invoicing/claims.ts';
+import { isEditable, type Invoice } from '../src/invoicing/invoice.ts';
+import { Decimal, sum } from '../src/shared/money/decimal.ts';
+import type { InMemoryDatabase, Table } from './in-memory-database.ts';
+
+/** What may be claimed, and by whom, as it is now. */
+export interface ClaimsWorld {
+  document(id: string): { readonly status: Invoice['status']; readonly total: Decimal } | undefined;
+  order(id: string): { readonly version: number } | undefined;
+}
+
+const live: ReadonlySet<Invoice['status'] | undefined> = new Set(['PROCESSING', 'ISSUED', 'CANCELLING']);
+
+export class InMemoryInvoiceClaims implements InvoiceClaims {
+  readonly #claims: Table<Claims>;
+  readonly #world: ClaimsWorld;
+
+  constructor(database: InMemoryDatabase, world: ClaimsWorld) {
+    this.#claims = database.table();
+    this.#world = world;
+  }
+
+  async hold(invoiceId: string, { orders, credits }: Claims): Promise<Hold> {
+    this.#claims.delete(invoiceId);
+    const document = this.#world.document(invoiceId);
+    if (document && !isEditable(document.status)) return 'changed';
+    const claims = this.#live();
+    const taken = new Set(claims.flatMap((claim) => claim.orders.map(({ id }) => id)));
+    if (orders.some(({ id }) => taken.has(id))) return 'invoiced';
+    if (orders.some(({ id, version }) => this.#world.order(id)?.version !== version)) return 'changed';
+    const free = credits.every(({ originId, amount }) => !this.#left(originId, claims).lessThan(amount));
+    return free ? 'held' : 'changed';
+  }
+
+  async keep(invoiceId: string, claims: Claims): Promise<void> {
+    this.#claims.set(invoiceId, claims);
+  }
+
+  #live(): Claims[] {
+    return [...this.#claims].filter(([id]) => live.has(this.#world.document(id)?.status)).map(([, claims]) => claims);
+  }
+
+  #left(id: string, claims: readonly Claims[]): Decimal {
+    const origin = this.#world.document(id);
+    if (origin?.status !== 'ISSUED') return Decimal.ZERO;
+    const credits = claims.flatMap((claim) => claim.credits).filter(({ originId }) => originId === id);
+    return origin.total.minus(sum(credits.map(({ amount }) => amount)));
+  }
+}

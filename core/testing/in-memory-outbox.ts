@@ -1,0 +1,27 @@
+import type { Clock } from '../src/shared/clock.ts';
+import type { JobName, Jobs, Outbox } from '../src/shared/jobs.ts';
+import type { InMemoryDatabase, Table } from './in-memory-database.ts';
+
+export interface WaitingJob {
+  readonly name: JobName;
+  readonly payload: object;
+  readonly dueAt: Date;
+}
+
+export class InMemoryOutbox implements Outbox {
+  readonly #jobs: Table<WaitingJob>;
+  readonly #clock: Clock;
+
+  constructor(database: InMemoryDatabase, clock: Clock) {
+    this.#jobs = database.table();
+    this.#clock = clock;
+  }
+
+  get jobs(): readonly WaitingJob[] {
+    return [...this.#jobs.values()];
+  }
+
+  async add<N extends JobName>(name: N, payload: Jobs[N], { delayMs = 0 }: { delayMs?: number } = {}): Promise<void> {
+    this.#jobs.add({ name, payload, dueAt: new Date(this.#clock.now().getTime() + delayMs) });
+  }
+}

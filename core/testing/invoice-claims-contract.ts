@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { InvoiceClaims } from '../src/invoicing/claims.ts';
+import type { InvoiceStatus } from '../src/invoicing/invoice.ts';
+import { Decimal } from '../src/shared/money/decimal.ts';
+
+export interface ClaimsUnderTest {
+  readonly claims: InvoiceClaims;
+  /** A document of 1,160.00. */
+  addDocument(tipoComprobante: 'I' | 'E', status: InvoiceStatus): Promise<string>;
+  become(documentId: string, status: InvoiceStatus): Promise<unknown>;
+  /** In its first version. */
+  addOrder(): Promise<string>;
+}
+
+/** What every InvoiceClaims does (decision D-A9). */
+export function invoiceClaimsContract(name: string, open: () => Promise<ClaimsUnderTest>): void {
+  describe(`${name} as InvoiceClaims`, () => {
+    let house: ClaimsUnderTest;
+
+    beforeEach(async () => {
+      house = await open();
+    });
+
+    const creditOf = (originId: string, amount: string) => ({
+      orders: [],
+      credits: [{ originId, amount: Decimal.parse(amount) }],
+    });
+    const orderOf = (id: string, version = 1) => ({ orders: [{ id, version }], credits: [] });
+    const holdOrder = async (id: string, version = 1) =>
+      house.claims.hold(await house.addDocument('I', 'DRAFT'), orderOf(id, version));
+    const claimedOrder = async () => {
+      const [id, invoice] = [await house.addOrder(), await house.addDocument('I', 'PROCESSING')];
+      await house.claims.keep(invoice, orderOf(id));
+      return { id, invoice };
+    };
+
+    it('lets a note take what other live notes leave of a document, while that is in force', async () => {
+      const origin = await house.addDocument('I', 'ISSUED');
+      const [one, two] = [await house.addDocument('E', 'PROCESSING'), await house.addDocument('E', 'DRAFT')];
+      await house.claims.keep(one, creditOf(origin, '1000'));
+      const hold = (amount: string) => house.claims.hold(two, creditOf(origin, amount));
+      expect(await hold('160')).toBe('held');
+      expect(await hold('160.01')).toBe('changed');
+      for (const status of ['ISSUED', 'CANCELLING'] as const) {
+        await house.become(one, status);
+        expect(await hold('160.01')).toBe('changed');
+      }
+      await house.become(one, 'CANCELLED');
+      expect(await hold('1160')).toBe('held');
+      await house.become(origin, 'CANCELLED');
+      expect(await hold('160')).toBe('changed');
+    });
+
+    it('holds nothing for a document that is on its way already', async () => {
+      const origin = await house.addDocument('I', 'ISSUED');
+      const note = await house.addDocument('E', 'PROCESSING');
+      expect(await house.claims.hold(note, creditOf(origin, '160'))).toBe('changed');
+      await house.become(note, 'REJECTED');
+      expect(await house.claims.hold(note, creditOf(origin, '160'))).toBe('held');
+    });
+
+    it('gives an order to one document while that lives', async () => {
+      const { id, invoice } = await claimedOrder();
+      expect(await holdOrder(id)).toBe('invoiced');
+      await house.become(invoice, 'REJECTED');
+      expect(await holdOrder(id)).toBe('held');
+    });
+
+    it('does not hold an order as another than it was read as', async () => {
+      const id = await house.addOrder();
+      expect(await holdOrder(id, 2)).toBe('changed');
+      expect(await holdOrder(crypto.randomUUID())).toBe('changed');
+    });
+
+    it('forgets what a document claimed when it begins again', async () => {
+      const { id, invoice } = await claimedOrder();
+      await house.become(invoice, 'REJECTED');
+      await house.claims.hold(invoice, { orders: [], credits: [] });
+      await house.become(invoice, 'PROCESSING');
+      expect(await holdOrder(id)).toBe('held');
+    });
+  });
+}

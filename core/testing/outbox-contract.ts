@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Outbox } from '../src/shared/jobs.ts';
+import type { Transactions } from '../src/shared/transactions.ts';
+import type { WaitingJob } from './in-memory-outbox.ts';
+import type { MovingClock } from './moving-clock.ts';
+
+export interface OutboxUnderTest {
+  readonly outbox: Outbox;
+  readonly transactions: Transactions;
+  readonly clock: MovingClock;
+  /** What waits in it, in the order of its time. */
+  waiting(): Promise<readonly WaitingJob[]>;
+}
+
+/** What every Outbox does. */
+export function outboxContract(name: string, open: () => Promise<OutboxUnderTest>): void {
+  describe(`${name} as an Outbox`, () => {
+    let house: OutboxUnderTest;
+    const invoiceId = crypto.randomUUID();
+
+    beforeEach(async () => {
+      house = await open();
+    });
+
+    it('keeps a job until its time', async () => {
+      const now = house.clock.now();
+      await house.outbox.add('stamp-invoice', { invoiceId });
+      await house.outbox.add('stamp-invoice', { invoiceId }, { delayMs: 5_000 });
+      const job = { name: 'stamp-invoice', payload: { invoiceId } };
+      const later = new Date(now.getTime() + 5_000);
+      expect(await house.waiting()).toEqual([
+        { ...job, dueAt: now },
+        { ...job, dueAt: later },
+      ]);
+    });
+
+    it('keeps none of a transaction that fails', async () => {
+      const failed = house.transactions.run(async () => {
+        await house.outbox.add('stamp-invoice', { invoiceId });
+        throw new Error('killed');
+      });
+      await expect(failed).rejects.toThrow('killed');
+      expect(await house.waiting()).toEqual([]);
+    });
+  });
+}
