@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { NewNotification, Notifications } from '../src/notifications/notifications.ts';
+import type { Transactions } from '../src/shared/transactions.ts';
+
+export interface NotificationsUnderTest {
+  readonly notifications: Notifications;
+  readonly transactions: Transactions;
+  owner(): Promise<{ readonly userId: string }>;
+  readAt(id: string): Promise<Date | undefined>;
+}
+
+/** What every Notifications does. */
+export function notificationsContract(name: string, open: () => Promise<NotificationsUnderTest>): void {
+  describe(`${name} as Notifications`, () => {
+    let house: NotificationsUnderTest;
+    let userId: string;
+    const createdAt = new Date('2026-11-20T16:00:00Z');
+    const add = async (changes: Partial<NewNotification> = {}) => {
+      const id = crypto.randomUUID();
+      const text = { type: 'PURCHASE_COMPLETED', title: 'Recibimos tu pago', body: 'Gracias.', link: null } as const;
+      await house.notifications.add({ id, createdAt, userId, ...text, ...changes });
+      return id;
+    };
+    const own = (...ids: readonly string[]) => house.notifications.countOwn(userId, ids);
+
+    beforeEach(async () => {
+      house = await open();
+      ({ userId } = await house.owner());
+    });
+
+    it('tells a user once of an occasion, and of anything else as often as it happens', async () => {
+      const ids = [
+        await add({ occasion: 'purchase:1' }),
+        await add({ occasion: 'purchase:1' }),
+        await add(),
+        await add(),
+      ];
+      expect(await own(...ids)).toBe(3);
+      const other = (await house.owner()).userId;
+      const theirs = await add({ userId: other, occasion: 'purchase:1' });
+      expect(await house.notifications.countOwn(other, [theirs])).toBe(1);
+    });
+
+    it('is no more told of what a failing transaction did', async () => {
+      let id = '';
+      const failed = house.transactions.run(async () => {
+        id = await add({ occasion: 'purchase:1' });
+        throw new Error('killed');
+      });
+      await expect(failed).rejects.toThrow('killed');
+      expect(await own(id)).toBe(0);
+      expect(await own(await add({ occasion: 'purchase:1' }))).toBe(1);
+    });
+
+    it('is read by its own user, once', async () => {
+      const id = await add();
+      const [first, second] = [new Date('2026-11-20T17:00:00Z'), new Date('2026-11-20T18:00:00Z')];
+      await house.notifications.markRead((await house.owner()).userId, [id], first);
+      expect(await house.readAt(id)).toBeUndefined();
+      for (const at of [first, second]) await house.notifications.markRead(userId, [id], at);
+      expect(await house.readAt(id)).toEqual(first);
+    });
+  });
+}

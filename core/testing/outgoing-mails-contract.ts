@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OutgoingMails } from '../src/shared/outgoing-mails.ts';
+import type { Transactions } from '../src/shared/transactions.ts';
+import type { WaitingMail } from './in-memory-mails.ts';
+
+export interface MailsUnderTest {
+  readonly mails: OutgoingMails;
+  readonly transactions: Transactions;
+  /** In the order of their posting. */
+  waiting(): Promise<readonly WaitingMail[]>;
+}
+
+/** What every OutgoingMails does. */
+export function outgoingMailsContract(name: string, open: () => Promise<MailsUnderTest>): void {
+  describe(`${name} as OutgoingMails`, () => {
+    let house: MailsUnderTest;
+
+    beforeEach(async () => {
+      house = await open();
+    });
+
+    it('keeps each mail with what it is about', async () => {
+      const payload = { strayId: crypto.randomUUID(), amount: 100.5, returned: false };
+      await house.mails.post('stray-payment', payload);
+      await house.mails.post('stray-payment', payload);
+      const mail = { kind: 'stray-payment', payload };
+      expect(await house.waiting()).toEqual([mail, mail]);
+    });
+
+    it('keeps none of a transaction that fails', async () => {
+      const failed = house.transactions.run(async () => {
+        await house.mails.post('buyer-access', { userId: crypto.randomUUID() });
+        throw new Error('killed');
+      });
+      await expect(failed).rejects.toThrow('killed');
+      expect(await house.waiting()).toEqual([]);
+    });
+  });
+}
