@@ -1,0 +1,69 @@
+import { Notify } from '../src/notifications/notify.ts';
+import { ClaimPurchases } from '../src/purchases/claim-purchases.ts';
+import { CreditPurchase } from '../src/purchases/credit-purchase.ts';
+import type { Purchase } from '../src/purchases/purchase.ts';
+import type { BuyerKey } from '../src/purchases/purchases.ts';
+import { RecordPayment } from '../src/purchases/record-payment.ts';
+import { ReversePurchase } from '../src/purchases/reverse-purchase.ts';
+import { aPurchase } from './a-purchase.ts';
+import { InMemoryDatabase } from './in-memory-database.ts';
+import { InMemoryMails } from './in-memory-mails.ts';
+import { InMemoryNotifications } from './in-memory-notifications.ts';
+import { InMemoryOutbox } from './in-memory-outbox.ts';
+import { InMemoryPurchases } from './in-memory-purchases.ts';
+import { InMemoryStampLedger } from './in-memory-stamp-ledger.ts';
+import type { MortalProcess } from './mortal-process.ts';
+import { MovingClock } from './moving-clock.ts';
+
+export const guest = { userId: null, email: 'ana@ejemplo.mx', client: '192.0.2.1' } as const;
+
+/** Purchases, the stamps of their buyers and what these are told. */
+export class SalesWorld {
+  readonly clock = new MovingClock();
+  readonly ids = { next: () => crypto.randomUUID() };
+  readonly database = new InMemoryDatabase();
+  readonly purchases = new InMemoryPurchases(this.database);
+  readonly ledger = new InMemoryStampLedger(this.database, this.clock);
+  readonly notifications = new InMemoryNotifications(this.database);
+  readonly mails = new InMemoryMails(this.database);
+  readonly outbox = new InMemoryOutbox(this.database, this.clock);
+
+  /** What sells, in a process of its own. */
+  using(process?: MortalProcess) {
+    const port = <T extends object>(kept: T) => process?.port(kept) ?? kept;
+    const [purchases, ledger, mails, outbox] = [
+      port(this.purchases),
+      port(this.ledger),
+      port(this.mails),
+      port(this.outbox),
+    ];
+    const notify = new Notify(port(this.notifications), this.ids, this.clock);
+    const credit = new CreditPurchase(ledger, notify, mails);
+    const reverse = new ReversePurchase(ledger, notify, mails);
+    const record = new RecordPayment(purchases, credit, reverse, mails, outbox, this.database, this.clock);
+    const claim = new ClaimPurchases(purchases, credit, this.database);
+    return { purchases, mails, outbox, credit, record, claim };
+  }
+
+  /** A purchase as it was kept. */
+  async keep(changes: Partial<Purchase> = {}): Promise<Purchase> {
+    const purchase = aPurchase(changes);
+    const key: BuyerKey = purchase.userId === null ? guest : { userId: purchase.userId };
+    await this.purchases.addOrFind({ ...purchase, status: 'OPEN' }, key);
+    await this.purchases.save(purchase, undefined);
+    return purchase;
+  }
+
+  /** What the records say of all that was bought. */
+  async recordsOf(userId: string) {
+    const { totalPurchased: bought, available } = await this.ledger.balance(userId);
+    return {
+      purchases: this.purchases.all.map((purchase) => `${purchase.status} ${purchase.userId ?? 'guest'}`),
+      bought,
+      available,
+      told: this.notifications.all.map(({ type }) => type),
+      mails: this.mails.waiting.map(({ kind }) => kind),
+      jobs: this.outbox.jobs.map(({ name }) => name),
+    };
+  }
+}
