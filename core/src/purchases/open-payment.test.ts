@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { InMemoryPaymentGateway } from '../../testing/in-memory-payment-gateway.ts';
+import { killedAtEachCall, type MortalProcess } from '../../testing/mortal-process.ts';
+import { SalesWorld } from '../../testing/sales-world.ts';
+import { GetPlan } from '../plans/get-plan.ts';
+import type { Plan } from '../plans/plan.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import { OpenPayment, type OpenedPayment } from './open-payment.ts';
+import { StartPurchase, type PurchaseRequest } from './start-purchase.ts';
+
+const userId = 'ana';
+const basico: Plan = { id: 'basico', name: 'Plan Básico', description: '', price: 250, timbres: 50, active: true };
+const negocio: Plan = { ...basico, id: 'negocio', name: 'Plan Negocio', price: 1_750, timbres: 500 };
+const asked: PurchaseRequest = { method: 'card', planId: basico.id, userId, client: '192.0.2.1' };
+
+/** A checkout, its plans and the provider of payments. */
+class House extends SalesWorld {
+  readonly gateway = new InMemoryPaymentGateway();
+  readonly plans = new Map([basico, negocio].map((plan) => [plan.id, plan]));
+
+  open(
+    request: Partial<PurchaseRequest> = {},
+    process?: MortalProcess,
+    gateway: PaymentGateway = process?.port(this.gateway) ?? this.gateway,
+  ): Promise<OpenedPayment> {
+    const { purchases, record, outbox } = this.using(process);
+    const started = new OpenPayment(this.#start(), purchases, gateway, record, this.database, outbox);
+    return started.execute({ ...asked, ...request });
+  }
+
+  #start(): StartPurchase {
+    const never = () => Promise.reject(new Error('no plan is changed here'));
+    const find = (id: string) => Promise.resolve(this.plans.get(id));
+    const plans = new GetPlan({ find, add: never, active: never, save: never, archive: never });
+    const ana = { name: 'Ana Peña', email: 'ana@ejemplo.mx', phone: '+525512345678' };
+    const accounts = { find: () => Promise.resolve(ana), findByEmail: () => Promise.resolve(undefined) };
+    const done = () => Promise.resolve();
+    const limits = { take: () => Promise.resolve({ kind: 'admitted' } as const), giveBack: done, keep: done };
+    return new StartPurchase(plans, accounts, { has: () => Promise.resolve(true) }, limits, this.ids, this.clock, 10);
+  }
+
+  /** What can be paid at the provider: a buyer must never see two of these for one plan. */
+  payable(): string[] {
+    const open = this.gateway.all.filter(({ status }) => status !== 'succeeded' && status !== 'cancelled');
+    return open.map(({ centavos }) => `${centavos / 100}`);
+  }
+}
+
+let house: House;
+beforeEach(() => {
+  house = new House();
+});
+
+describe('a payment that is opened', () => {
+  it('is kept with its purchase, and gives no stamp before it is paid', async () => {
+    const { purchase, payment } = await house.open();
+    expect(purchase).toMatchObject({ status: 'OPEN', paymentId: payment.id, userId, timbres: 50, amount: 290 });
+    expect(await house.purchases.find(purchase.id)).toEqual(purchase);
+    expect(await house.recordsOf(userId)).toMatchObject({ purchases: [`OPEN ${userId}`], bought: 0 });
+  });
+
+  it('is one, clicked twice and reloaded', async () => {
+    const opened = await Promise.all([house.open(), house.open()]);
+    const again = await house.open();
+    expect(new Set([...opened, again].map(({ payment }) => payment.id)).size).toBe(1);
+    expect(house.payable()).toEqual(['290']);
+    expect(house.purchases.all).toHaveLength(1);
+  });
+
+  it('is one when its process is killed at any moment and the buyer comes again', () =>
+    killedAtEachCall(async (process) => {
+      const killed = new House();
+      await process.live(killed.open({}, process));
+      const { purchase, payment } = await killed.open();
+      expect(killed.payable()).toEqual(['290']);
+      expect(killed.purchases.all).toEqual([purchase]);
+      expect(purchase.paymentId).toBe(payment.id);
+    }));
+
+  it('is taken up again with what its buyer has corrected, after a card was declined too', async () => {
+    const { payment } = await house.open();
+    await house.gateway.attempt(payment, 'declined');
+    const again = await house.open({ customerName: 'Ana María Peña', companyId: 'tienda' });
+    expect(again.payment.id).toBe(payment.id);
+    expect(again.purchase).toMatchObject({ status: 'FAILED', companyId: 'tienda', buyer: { name: 'Ana María Peña' } });
+  });
+
+  it('is followed by a new one once it was paid, and its stamps are given once', async () => {
+    const first = await house.open();
+    await house.gateway.attempt(first.payment, 'good');
+    const second = await house.open();
+    expect(second.purchase.id).not.toBe(first.purchase.id);
+    expect(house.payable()).toEqual(['290']);
+    expect(await house.recordsOf(userId)).toMatchObject({
+      purchases: [`COMPLETED ${userId}`, `OPEN ${userId}`],
+      bought: 50,
+    });
+  });
+
+  it('is opened anew when the provider does not know it any more', async () => {
+    const first = await house.open();
+    const other = new InMemoryPaymentGateway();
+    const second = await house.open({}, undefined, other);
+    expect(await house.purchases.find(first.purchase.id)).toMatchObject({ status: 'CANCELLED' });
+    expect(other.all.map(({ id }) => id)).toEqual([second.payment.id]);
+  });
+
+  it('leaves no purchase to be paid behind when the provider is away, and comes about later', async () => {
+    const away = new Proxy(house.gateway, {
+      get: () => () => Promise.reject(Object.assign(new Error('away'), { code: 'PAYMENT_PROVIDER_UNAVAILABLE' })),
+    });
+    await expect(house.open({}, undefined, away)).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_UNAVAILABLE' });
+    expect(house.payable()).toEqual([]);
+    await house.open();
+    expect(house.purchases.all).toHaveLength(1);
+    expect(house.payable()).toEqual(['290']);
+  });
+});
+
+describe('a plan whose price has changed', () => {
+  const dearer = { ...basico, price: 300 };
+
+  it('is sold at the new price, and the old payment cannot be paid any more', async () => {
+    const first = await house.open();
+    house.plans.set(basico.id, dearer);
+    const { purchase } = await house.open();
+    expect(purchase.amount).toBe(348);
+    expect(house.payable()).toEqual(['348']);
+    expect(await house.purchases.find(first.purchase.id)).toMatchObject({ status: 'CANCELLED' });
+  });
+
+  it('is sold at the price that was told while money may be on its way', async () => {
+    const first = await house.open({ method: 'transfer' });
+    house.plans.set(basico.id, dearer);
+    const { purchase } = await house.open({ method: 'transfer' });
+    expect(purchase.id).toBe(first.purchase.id);
+    expect(house.payable()).toEqual(['290']);
+  });
+});
+
+describe('a buyer who chooses another plan', () => {
+  it('has the first one withdrawn by the worker, unless it was tried', async () => {
+    const first = await house.open();
+    const second = await house.open({ planId: negocio.id });
+    const withdrawn = () => house.outbox.jobs.map(({ name, payload }) => ({ name, ...payload }));
+    const ofFirst = { name: 'cancel-purchase', purchaseId: first.purchase.id };
+    expect(withdrawn()).toEqual([ofFirst]);
+    await house.gateway.attempt(first.payment, 'declined');
+    await house.open();
+    await house.open({ planId: negocio.id });
+    expect(withdrawn()).toEqual([ofFirst, { name: 'cancel-purchase', purchaseId: second.purchase.id }]);
+  });
+});
+
+describe('a transfer', () => {
+  it('is paid at once with money that its buyer has at the provider', async () => {
+    const { payment } = await house.open({ method: 'transfer' });
+    await house.gateway.transfer(payment.transfer?.clabe ?? '', 29_000 + 203_000);
+    await house.using().record.execute((await house.gateway.find(payment.id)) ?? payment);
+    const { purchase } = await house.open({ method: 'transfer', planId: negocio.id });
+    expect(purchase.status).toBe('COMPLETED');
+    expect(await house.recordsOf(userId)).toMatchObject({ bought: 550 });
+    expect(house.payable()).toEqual([]);
+  });
+});
