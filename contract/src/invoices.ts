@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tiposDocumento, type TipoDocumento } from '@timbra/core/invoicing/tipos.ts';
+import { tiposDocumento, type TipoDocumento } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { amount, text, uuid } from './fields.ts';
 import { answer, deleted, listAnswer } from './envelope.ts';
 import { listQuery } from './list.ts';

@@ -4,7 +4,7 @@ import type { Invoices, NewInvoice, Submission } from '../src/invoicing/invoices
 import type { CsdPeriod } from '../src/invoicing/stampable-date.ts';
 import type { Stamping } from '../src/invoicing/stamping.ts';
 import type { IssuedFacts, Seen, Stampings, TakenInvoice } from '../src/invoicing/stampings.ts';
-import { tipoComprobanteOf } from '../src/invoicing/tipos.ts';
+import { tipoComprobanteOf } from '../src/invoicing/kinds/tipos.ts';
 import type { Clock } from '../src/shared/clock.ts';
 import { Decimal } from '../src/shared/money/decimal.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';

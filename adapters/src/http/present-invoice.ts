@@ -1,6 +1,6 @@
 import { paymentStatus, type Invoice } from '@timbra/core/invoicing/invoice.ts';
 import type { PreparedInvoice } from '@timbra/core/invoicing/prepare-invoice.ts';
-import { tipoComprobanteOf } from '@timbra/core/invoicing/tipos.ts';
+import { tipoComprobanteOf } from '@timbra/core/invoicing/kinds/tipos.ts';
 import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
 import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';

@@ -2,7 +2,7 @@ import type { DraftFacts } from '@timbra/core/invoicing/describe-draft.ts';
 import { referenceOf, type Invoice } from '@timbra/core/invoicing/invoice.ts';
 import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
 import type { NewInvoice, Submission } from '@timbra/core/invoicing/invoices.ts';
-import { tipoComprobanteOf } from '@timbra/core/invoicing/tipos.ts';
+import { tipoComprobanteOf } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { InvoiceRow } from './rows/invoice.ts';
 import { readDocument, readTaxes, storeDocument, storeRequest, storeTaxes } from './stored-document.ts';

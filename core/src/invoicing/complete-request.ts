@@ -1,11 +1,11 @@
 import type { Clock } from '../shared/clock.ts';
 import { notFound } from '../shared/errors.ts';
 import { zoneOfPostalCode } from '../sat/catalogs/zona-horaria.ts';
-import { creditedDocuments } from './credit-claims.ts';
+import { creditedDocuments } from './kinds/nota-credito/credit-claims.ts';
 import { filledFromOrder, hasConceptos } from './fill-from-order.ts';
-import { filledFromOrigin, usoOfNote } from './fill-from-origin.ts';
-import { filledFromSales } from './fill-global.ts';
-import { salesPeriod } from './global-period.ts';
+import { filledFromOrigin, usoOfNote } from './kinds/nota-credito/fill-from-origin.ts';
+import { filledFromSales } from './kinds/global/fill-global.ts';
+import { salesPeriod } from './kinds/global/global-period.ts';
 import type { ConceptoInput, InvoiceRequest } from './invoice-request.ts';
 import type { InvoiceSources, Issuer } from './invoice-sources.ts';
 import { mostSales, type OrdersToInvoice, type OrderToInvoice } from './orders-to-invoice.ts';

@@ -5,7 +5,7 @@ import { summarize, type MoneySummary } from './cfdi/summary.ts';
 import type { CompleteRequest } from './complete-request.ts';
 import type { InvoiceRequest } from './invoice-request.ts';
 import { resolveConceptos } from './resolve.ts';
-import { issuableComprobante } from './tipos.ts';
+import { issuableComprobante } from './kinds/tipos.ts';
 
 /** What a list shows of a document that is not computed yet. */
 export interface DraftFacts {

@@ -7,7 +7,7 @@ import type { CfdiRequest } from './cfdi/request.ts';
 import { catalogKeys, checkCfdi } from './cfdi/rules/check.ts';
 import type { RuleContext } from './cfdi/rules/rule.ts';
 import { summarize, type MoneySummary } from './cfdi/summary.ts';
-import { creditClaims, type Credit } from './credit-claims.ts';
+import { creditClaims, type Credit } from './kinds/nota-credito/credit-claims.ts';
 import type { InvoiceRequest } from './invoice-request.ts';
 import type { Issuer } from './invoice-sources.ts';
 import { localTime } from './local-time.ts';
@@ -15,9 +15,9 @@ import { missingFields } from './missing-fields.ts';
 import { orderProblems } from './order-problems.ts';
 import { resolveRequest } from './resolve.ts';
 import type { SatCatalogs } from './sat-catalogs.ts';
-import { issuableComprobante } from './tipos.ts';
+import { issuableComprobante } from './kinds/tipos.ts';
 import { isError, type ToldProblem } from './told-problem.ts';
-import { withholdingHints } from './withholding-hints.ts';
+import { withholdingHints } from './kinds/withholding-hints.ts';
 
 /** A request with everything filled in, computed and checked. Nothing of it is saved. */
 export interface PreparedInvoice {

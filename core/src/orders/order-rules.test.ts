@@ -5,7 +5,7 @@ import { computeComprobante } from '../invoicing/cfdi/compute.ts';
 import { checkCfdi, isError } from '../invoicing/cfdi/rules/check.ts';
 import type { ConceptoInput, InvoiceRequest } from '../invoicing/invoice-request.ts';
 import { resolveRequest } from '../invoicing/resolve.ts';
-import { conceptosOfSale } from '../invoicing/sale-conceptos.ts';
+import { conceptosOfSale } from '../invoicing/kinds/global/sale-conceptos.ts';
 import { conceptoOfItem } from './concepto.ts';
 import { orderAmounts } from './order-amounts.ts';
 import { readItem, type ItemInput } from './order-item.ts';

@@ -1,4 +1,4 @@
-import type { TipoDocumento } from '@timbra/core/invoicing/tipos.ts';
+import type { TipoDocumento } from '@timbra/core/invoicing/kinds/tipos.ts';
 
 /** The seven of the top bar, in the specification's order; Nómina is reached by its address alone (D-A12). */
 export const documentTypes: readonly { readonly tipo: TipoDocumento; readonly label: string }[] = [

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
-import { periodOf } from '@timbra/core/invoicing/global-period.ts';
+import { periodOf } from '@timbra/core/invoicing/kinds/global/global-period.ts';
 import { zoneOfPostalCode } from '@timbra/core/sat/catalogs/zona-horaria.ts';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';

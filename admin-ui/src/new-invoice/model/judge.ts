@@ -5,7 +5,7 @@ import { summarize, type MoneySummary } from '@timbra/core/invoicing/cfdi/summar
 import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { missingFields } from '@timbra/core/invoicing/missing-fields.ts';
 import { wrong, type ToldProblem } from '@timbra/core/invoicing/told-problem.ts';
-import { withholdingHints } from '@timbra/core/invoicing/withholding-hints.ts';
+import { withholdingHints } from '@timbra/core/invoicing/kinds/withholding-hints.ts';
 import { isWireNumber } from '@timbra/core/shared/money/decimal.ts';
 import { documentOf, type IssuerFacts } from './document.ts';
 

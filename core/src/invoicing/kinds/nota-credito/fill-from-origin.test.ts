@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aCfdiRequest, aConcepto, d } from '../../testing/cfdi/requests.ts';
-import { computeAmounts } from './cfdi/amounts.ts';
-import type { CfdiRequest } from './cfdi/request.ts';
+import { aCfdiRequest, aConcepto, d } from '../../../../testing/cfdi/requests.ts';
+import { computeAmounts } from '../../cfdi/amounts.ts';
+import type { CfdiRequest } from '../../cfdi/request.ts';
 import { filledFromOrigin, usoOfNote } from './fill-from-origin.ts';
-import type { InvoiceRequest } from './invoice-request.ts';
-import type { Origin } from './origins.ts';
-import { resolveConceptos } from './resolve.ts';
+import type { InvoiceRequest } from '../../invoice-request.ts';
+import type { Origin } from '../../origins.ts';
+import { resolveConceptos } from '../../resolve.ts';
 
 const asked: InvoiceRequest = { companyId: 'company', tipo: 'nota-credito' };
 

@@ -1,8 +1,8 @@
-import { Decimal, sum } from '../shared/money/decimal.ts';
-import type { CreditClaim } from './claims.ts';
-import type { InvoiceRequest } from './invoice-request.ts';
-import type { Origin } from './origins.ts';
-import { wrong, type ToldProblem } from './told-problem.ts';
+import { Decimal, sum } from '../../../shared/money/decimal.ts';
+import type { CreditClaim } from '../../claims.ts';
+import type { InvoiceRequest } from '../../invoice-request.ts';
+import type { Origin } from '../../origins.ts';
+import { wrong, type ToldProblem } from '../../told-problem.ts';
 
 /** c_TipoRelacion of what lowers the related document: credit note, return, application of an advance. */
 const lowering = new Set(['01', '03', '07']);

@@ -1,6 +1,6 @@
-import { DomainError } from '../shared/errors.ts';
-import type { TipoDeComprobante } from './cfdi/document.ts';
-import type { TipoDocumento } from './invoice-request.ts';
+import { DomainError } from '../../shared/errors.ts';
+import type { TipoDeComprobante } from '../cfdi/document.ts';
+import type { TipoDocumento } from '../invoice-request.ts';
 
 /** The CFDI that each type becomes (decisions D-A12). */
 const comprobantes: Record<TipoDocumento, TipoDeComprobante> = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aCfdiRequest } from '../../testing/cfdi/requests.ts';
-import { Decimal } from '../shared/money/decimal.ts';
+import { aCfdiRequest } from '../../../../testing/cfdi/requests.ts';
+import { Decimal } from '../../../shared/money/decimal.ts';
 import { creditClaims, creditedDocuments } from './credit-claims.ts';
-import type { InvoiceRequest } from './invoice-request.ts';
-import type { Origin } from './origins.ts';
+import type { InvoiceRequest } from '../../invoice-request.ts';
+import type { Origin } from '../../origins.ts';
 
 const uuid = (n: number) => `AAAAAAAA-0000-4000-8000-00000000000${n}`;
 

@@ -1,12 +1,12 @@
-import { SIN_EFECTOS } from '../sat/receptor.ts';
-import { isGenericRfc, personaOf } from '../sat/rfc.ts';
-import { computeAmounts } from './cfdi/amounts.ts';
-import { USO_CFDI, usoAllows } from '../sat/catalogs/uso-cfdi.ts';
-import type { ReceptorRequest } from './cfdi/request.ts';
-import { hasConceptos } from './fill-from-order.ts';
-import type { ConceptoInput, InvoiceRequest } from './invoice-request.ts';
-import type { Origin } from './origins.ts';
-import { sameLine } from './same-line.ts';
+import { SIN_EFECTOS } from '../../../sat/receptor.ts';
+import { isGenericRfc, personaOf } from '../../../sat/rfc.ts';
+import { computeAmounts } from '../../cfdi/amounts.ts';
+import { USO_CFDI, usoAllows } from '../../../sat/catalogs/uso-cfdi.ts';
+import type { ReceptorRequest } from '../../cfdi/request.ts';
+import { hasConceptos } from '../../fill-from-order.ts';
+import type { ConceptoInput, InvoiceRequest } from '../../invoice-request.ts';
+import type { Origin } from '../../origins.ts';
+import { sameLine } from '../../same-line.ts';
 
 /** SAT's keys for what a credit note is about (Anexo 20, guide of documents of type E). */
 const creditLine = { claveProductoServicio: '84111506', unidad: 'ACT' };

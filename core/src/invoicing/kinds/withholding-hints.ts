@@ -1,7 +1,7 @@
-import type { CfdiRequest } from './cfdi/request.ts';
-import { usualWithholdings, type Activity } from './cfdi/withholding-presets.ts';
-import type { TipoDocumento } from './invoice-request.ts';
-import type { ToldProblem } from './told-problem.ts';
+import type { CfdiRequest } from '../cfdi/request.ts';
+import { usualWithholdings, type Activity } from '../cfdi/withholding-presets.ts';
+import type { TipoDocumento } from '../invoice-request.ts';
+import type { ToldProblem } from '../told-problem.ts';
 
 const activities: Partial<Record<TipoDocumento, Activity>> = {
   honorarios: 'honorarios',

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Decimal, sum } from '../shared/money/decimal.ts';
-import { computeAmounts } from './cfdi/amounts.ts';
-import type { ConceptoInput } from './invoice-request.ts';
-import type { OrderToInvoice } from './orders-to-invoice.ts';
-import { resolveConceptos } from './resolve.ts';
+import { Decimal, sum } from '../../../shared/money/decimal.ts';
+import { computeAmounts } from '../../cfdi/amounts.ts';
+import type { ConceptoInput } from '../../invoice-request.ts';
+import type { OrderToInvoice } from '../../orders-to-invoice.ts';
+import { resolveConceptos } from '../../resolve.ts';
 import { conceptosOfSale } from './sale-conceptos.ts';
 
 const line: ConceptoInput = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aCfdiRequest, aConcepto, d } from '../../testing/cfdi/requests.ts';
-import type { CfdiRequest } from './cfdi/request.ts';
-import type { TipoDocumento } from './invoice-request.ts';
+import { aCfdiRequest, aConcepto, d } from '../../../testing/cfdi/requests.ts';
+import type { CfdiRequest } from '../cfdi/request.ts';
+import type { TipoDocumento } from '../invoice-request.ts';
 import { withholdingHints } from './withholding-hints.ts';
 
 const practice = { rfc: 'CACX7605101P8', nombre: 'XOCHILT CASAS CHAVEZ', regimenFiscal: '612' };
