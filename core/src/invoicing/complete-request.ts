@@ -1,10 +1,9 @@
 import type { Clock } from '../shared/clock.ts';
 import { notFound } from '../shared/errors.ts';
 import { zoneOfPostalCode } from '../sat/catalogs/zona-horaria.ts';
-import { creditedDocuments } from './kinds/nota-credito/credit-claims.ts';
 import { filledFromOrder, hasConceptos } from './fill-from-order.ts';
-import { filledFromOrigin, usoOfNote } from './kinds/nota-credito/fill-from-origin.ts';
-import { filledFromSales } from './kinds/global/fill-global.ts';
+import type { Kind } from './kinds/kind.ts';
+import { kindOf } from './kinds/registry.ts';
 import { salesPeriod } from './kinds/global/global-period.ts';
 import type { ConceptoInput, InvoiceRequest } from './invoice-request.ts';
 import type { InvoiceSources, Issuer } from './invoice-sources.ts';
@@ -41,30 +40,36 @@ export class CompleteRequest {
     this.#clock = clock;
   }
 
-  /** @throws DomainError NOT_FOUND when company, customer, order or product are not the user's. */
+  /** @throws DomainError NOT_FOUND when company, customer, order or product are not the user's; TIPO_NOT_AVAILABLE. */
   async execute(userId: string, asked: InvoiceRequest): Promise<CompletedRequest> {
+    const kind = kindOf(asked.tipo);
     const issuer = await this.#sources.issuer(userId, asked.companyId);
     if (!issuer) throw notFound('No encontramos esa empresa.');
     const { lugarExpedicion } = issuer;
     const zone = (await this.#sources.timeZone(lugarExpedicion)) ?? zoneOfPostalCode(lugarExpedicion);
-    const filled = await this.#filled(asked, zone);
-    const [receptor, products] = await Promise.all([this.#receptor(filled), this.#products(filled.request)]);
+    const filled = await this.#filled(kind, asked, zone);
+    const [receptor, products] = await Promise.all([this.#receptor(kind, filled), this.#products(filled.request)]);
     return { issuer, zone, ...filled, receptor, products };
   }
 
-  async #filled(asked: InvoiceRequest, zone: string): Promise<Filled> {
+  async #filled(kind: Kind, asked: InvoiceRequest, zone: string): Promise<Filled> {
     const [order] = asked.orderId === undefined ? [] : await this.#ordersOf(asked, [asked.orderId]);
     const request = order ? filledFromOrder(asked, order) : asked;
     const orders = order ? [order] : [];
-    if (request.tipo === 'nota-credito') {
-      const origins = await this.#originsOf(request);
-      // A note undoes a sale: it does not invoice the order that it takes its lines from.
-      return { request: filledFromOrigin(request, origins), orders: [], origins };
+    switch (kind.takesFrom) {
+      case 'order':
+        return { request, orders, origins: [] };
+      case 'origins': {
+        const origins = await this.#originsOf(request.companyId, kind.origins(request));
+        // It undoes a sale: it does not invoice the order that it takes its lines from.
+        return { request: kind.fill(request, origins), orders: [], origins };
+      }
+      case 'sales': {
+        const sales = await this.#sales(request, zone);
+        const others = sales.filter(({ id }) => id !== order?.id);
+        return { request: kind.fill(request, sales), orders: [...orders, ...others], origins: [] };
+      }
     }
-    if (request.tipo !== 'global') return { request, orders, origins: [] };
-    const sales = await this.#sales(request, zone);
-    const others = sales.filter(({ id }) => id !== order?.id);
-    return { request: filledFromSales(request, sales), orders: [...orders, ...others], origins: [] };
   }
 
   async #ordersOf({ companyId }: InvoiceRequest, ids: readonly string[]): Promise<readonly OrderToInvoice[]> {
@@ -81,17 +86,16 @@ export class CompleteRequest {
     return period && !hasConceptos(request) ? this.#orders.open(companyId, period, mostSales) : [];
   }
 
-  async #originsOf(request: InvoiceRequest): Promise<readonly Origin[]> {
-    const uuids = creditedDocuments(request).map(({ uuid }) => uuid);
-    const found = await this.#origins.byUuid(request.companyId, uuids);
+  async #originsOf(companyId: string, uuids: readonly string[]): Promise<readonly Origin[]> {
+    const found = await this.#origins.byUuid(companyId, uuids);
     return found.toSorted((one, other) => uuids.indexOf(one.uuid) - uuids.indexOf(other.uuid));
   }
 
-  async #receptor({ request, orders, origins }: Filled): Promise<InvoiceRequest['receptor']> {
+  async #receptor(kind: Kind, { request, orders, origins }: Filled): Promise<InvoiceRequest['receptor']> {
     const known = await this.#knownReceptor(request, orders, origins);
-    if (request.tipo !== 'nota-credito') return known;
+    if (kind.takesFrom !== 'origins') return known;
     const { rfc = '', regimenFiscal = '' } = { ...known, ...request.receptor };
-    return { ...known, usoCfdi: usoOfNote({ rfc: rfc.toUpperCase(), regimenFiscal }) };
+    return { ...known, usoCfdi: kind.usoCfdi({ rfc: rfc.toUpperCase(), regimenFiscal }) };
   }
 
   async #knownReceptor(

@@ -5,7 +5,7 @@ import { summarize, type MoneySummary } from './cfdi/summary.ts';
 import type { CompleteRequest } from './complete-request.ts';
 import type { InvoiceRequest } from './invoice-request.ts';
 import { resolveConceptos } from './resolve.ts';
-import { issuableComprobante } from './kinds/tipos.ts';
+import { kindOf } from './kinds/registry.ts';
 
 /** What a list shows of a document that is not computed yet. */
 export interface DraftFacts {
@@ -24,7 +24,7 @@ export class DescribeDraft {
 
   /** @throws DomainError NOT_FOUND when what it refers to is not the user's; TIPO_NOT_AVAILABLE; VALIDATION. */
   async execute(userId: string, asked: InvoiceRequest): Promise<DraftFacts> {
-    issuableComprobante(asked.tipo);
+    kindOf(asked.tipo);
     const { request, receptor, products } = await this.#complete.execute(userId, asked);
     const { conceptos, descuento } = resolveConceptos(request, products);
     const { decimales = 2, moneda = 'MXN' } = request;

@@ -6,6 +6,7 @@ import type { Invoice } from './invoice.ts';
 import type { InvoiceRequest } from './invoice-request.ts';
 import type { Invoices } from './invoices.ts';
 import { hasConceptos } from './fill-from-order.ts';
+import { kindOf } from './kinds/registry.ts';
 import { taxesOf } from './same-line.ts';
 
 /** A draft with the contents of another document: its date, orders and relations are its own to choose. */
@@ -35,7 +36,7 @@ export class DuplicateInvoice {
 function copied({ request, document }: Invoice): InvoiceRequest {
   const { fecha: _fecha, orderIds: _orders, relaciones: _relaciones, confirmacion: _used, orderId, ...rest } = request;
   // A global document copies what it is made from, and not the sales: they are invoiced.
-  if (hasConceptos(request) || request.tipo === 'global') return rest;
+  if (hasConceptos(request) || kindOf(request.tipo).takesFrom === 'sales') return rest;
   return document ? { ...rest, ...contentsOf(document) } : { ...rest, orderId };
 }
 

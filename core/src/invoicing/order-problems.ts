@@ -1,4 +1,5 @@
 import type { InvoiceRequest } from './invoice-request.ts';
+import { kindOf } from './kinds/registry.ts';
 import { mostSales, type OrderToInvoice } from './orders-to-invoice.ts';
 import { wrong, type ToldProblem } from './told-problem.ts';
 
@@ -15,7 +16,7 @@ function alreadyInvoiced({ orderId, orderIds = [] }: InvoiceRequest, { id, numbe
 }
 
 function severalOrders({ tipo, orderIds = [] }: InvoiceRequest): ToldProblem[] {
-  if (tipo === 'global' || orderIds.length === 0) return [];
+  if (kindOf(tipo).takesFrom === 'sales' || orderIds.length === 0) return [];
   return [wrong('orderIds', 'Solo una factura global lleva varios pedidos. Para un pedido usa orderId.')];
 }
 

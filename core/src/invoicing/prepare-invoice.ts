@@ -7,7 +7,8 @@ import type { CfdiRequest } from './cfdi/request.ts';
 import { catalogKeys, checkCfdi } from './cfdi/rules/check.ts';
 import type { RuleContext } from './cfdi/rules/rule.ts';
 import { summarize, type MoneySummary } from './cfdi/summary.ts';
-import { creditClaims, type Credit } from './kinds/nota-credito/credit-claims.ts';
+import type { Credit, Kind } from './kinds/kind.ts';
+import { kindOf } from './kinds/registry.ts';
 import type { InvoiceRequest } from './invoice-request.ts';
 import type { Issuer } from './invoice-sources.ts';
 import { localTime } from './local-time.ts';
@@ -15,9 +16,7 @@ import { missingFields } from './missing-fields.ts';
 import { orderProblems } from './order-problems.ts';
 import { resolveRequest } from './resolve.ts';
 import type { SatCatalogs } from './sat-catalogs.ts';
-import { issuableComprobante } from './kinds/tipos.ts';
 import { isError, type ToldProblem } from './told-problem.ts';
-import { withholdingHints } from './kinds/withholding-hints.ts';
 
 /** A request with everything filled in, computed and checked. Nothing of it is saved. */
 export interface PreparedInvoice {
@@ -48,13 +47,13 @@ export class PrepareInvoice {
    * @throws DomainError NOT_FOUND when company, customer, order or product are not the user's; TIPO_NOT_AVAILABLE.
    */
   async execute(userId: string, asked: InvoiceRequest): Promise<PreparedInvoice> {
-    const tipoComprobante = issuableComprobante(asked.tipo);
+    const { tipoComprobante, ...kind } = kindOf(asked.tipo);
     const completed = await this.#complete.execute(userId, asked);
     const { issuer, request, zone } = completed;
     const now = localTime(this.#clock.now(), zone);
     const document = resolveRequest(request, { ...completed, fecha: request.fecha ?? now, tipoComprobante });
     const comprobante = computeComprobante(document);
-    const credit = creditOf(request, comprobante, completed);
+    const credit = creditOf(kind, request, comprobante, completed);
     const catalogs = await this.#catalogs.lookup(catalogKeys(document), document.fecha.slice(0, 10));
     return {
       issuer,
@@ -70,7 +69,7 @@ export class PrepareInvoice {
           checkCfdi({ request: document, comprobante, now, catalogs, csd: localPeriod(issuer, zone) }),
         ),
         ...credit.problems,
-        ...withholdingHints(request.tipo, document),
+        ...kind.hints(document),
       ]),
     };
   }
@@ -80,8 +79,8 @@ function localPeriod({ csd }: Issuer, zone: string): RuleContext['csd'] {
   return csd && { validFrom: localTime(csd.validFrom, zone), validTo: localTime(csd.validTo, zone) };
 }
 
-function creditOf(request: InvoiceRequest, { total, moneda }: Comprobante, { origins }: CompletedRequest): Credit {
-  return request.tipo === 'nota-credito' ? creditClaims(request, { total, moneda }, origins) : nothingCredited;
+function creditOf(kind: Kind, request: InvoiceRequest, document: Comprobante, { origins }: CompletedRequest): Credit {
+  return kind.takesFrom === 'origins' ? kind.credit(request, document, origins) : nothingCredited;
 }
 
 const nothingCredited: Credit = { credits: [], problems: [] };

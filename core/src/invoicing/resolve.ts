@@ -5,6 +5,7 @@ import { conceptDecimals } from './cfdi/amounts.ts';
 import type { CfdiRequest, ConceptoRequest, ImpuestosRequest, ReceptorRequest } from './cfdi/request.ts';
 import type { ConceptoInput, ImpuestosInput, InvoiceRequest } from './invoice-request.ts';
 import type { Issuer } from './invoice-sources.ts';
+import type { WrittenComprobante } from './kinds/tipos.ts';
 
 /** What a request refers to, already found. */
 export interface Referred {
@@ -13,7 +14,7 @@ export interface Referred {
   readonly products: ReadonlyMap<string, ConceptoInput>;
   /** Local to the place of issue. */
   readonly fecha: string;
-  readonly tipoComprobante: 'I' | 'E';
+  readonly tipoComprobante: WrittenComprobante;
 }
 
 /** The whole request of the engine: what the user left out comes from customer, products and company. */

@@ -5,7 +5,7 @@ import { summarize, type MoneySummary } from '@timbra/core/invoicing/cfdi/summar
 import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { missingFields } from '@timbra/core/invoicing/missing-fields.ts';
 import { wrong, type ToldProblem } from '@timbra/core/invoicing/told-problem.ts';
-import { withholdingHints } from '@timbra/core/invoicing/kinds/withholding-hints.ts';
+import { kindOf } from '@timbra/core/invoicing/kinds/registry.ts';
 import { isWireNumber } from '@timbra/core/shared/money/decimal.ts';
 import { documentOf, type IssuerFacts } from './document.ts';
 
@@ -32,7 +32,7 @@ export function judge(request: InvoiceRequest, issuer: IssuerFacts, now: string)
     ...missingFields(request, document),
     ...sizes(request),
     ...checkCfdi({ request: document, comprobante, now, catalogs: wellFormed }),
-    ...withholdingHints(request.tipo, document),
+    ...kindOf(request.tipo).hints(document),
   ];
   return { amounts: summarize(comprobante), problems: firstOfField(withoutSales(request, problems)) };
 }

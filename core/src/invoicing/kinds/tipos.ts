@@ -1,9 +1,8 @@
-import { DomainError } from '../../shared/errors.ts';
 import type { TipoDeComprobante } from '../cfdi/document.ts';
 import type { TipoDocumento } from '../invoice-request.ts';
 
 /** The CFDI that each type becomes (decisions D-A12). */
-const comprobantes: Record<TipoDocumento, TipoDeComprobante> = {
+const comprobantes = {
   factura: 'I',
   'nota-credito': 'E',
   'complemento-pago': 'P',
@@ -13,24 +12,27 @@ const comprobantes: Record<TipoDocumento, TipoDeComprobante> = {
   ingresos: 'I',
   'carta-porte': 'T',
   nomina: 'N',
-};
+} as const satisfies Record<TipoDocumento, TipoDeComprobante>;
 
 export type { TipoDocumento };
 
 export const tiposDocumento = Object.keys(comprobantes) as readonly TipoDocumento[];
 
-export const tipoComprobanteOf = (tipo: TipoDocumento): TipoDeComprobante => comprobantes[tipo];
+/** The types of CFDI that the engine writes. */
+export type WrittenComprobante = Extract<TipoDeComprobante, 'I' | 'E'>;
 
-/**
- * A type whose complement the engine does not write yet is refused and never stamped without it (decisions D-B8).
- * @throws DomainError TIPO_NOT_AVAILABLE
- */
-export function issuableComprobante(tipo: TipoDocumento): 'I' | 'E' {
+/** The types whose CFDI the engine writes. */
+export type IssuableTipo = {
+  [Tipo in TipoDocumento]: (typeof comprobantes)[Tipo] extends WrittenComprobante ? Tipo : never;
+}[TipoDocumento];
+
+export function tipoComprobanteOf(tipo: IssuableTipo): WrittenComprobante;
+export function tipoComprobanteOf(tipo: TipoDocumento): TipoDeComprobante;
+export function tipoComprobanteOf(tipo: TipoDocumento): TipoDeComprobante {
+  return comprobantes[tipo];
+}
+
+export function isIssuable(tipo: TipoDocumento): tipo is IssuableTipo {
   const comprobante = comprobantes[tipo];
-  if (comprobante === 'I' || comprobante === 'E') return comprobante;
-  throw new DomainError('TIPO_NOT_AVAILABLE', 'Todavía no podemos emitir este tipo de documento.', {
-    problems: [
-      { field: 'tipo', message: 'Todavía no podemos emitir este tipo de documento.', code: 'TIPO_NOT_AVAILABLE' },
-    ],
-  });
+  return comprobante === 'I' || comprobante === 'E';
 }

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { aCfdiRequest, aConcepto, d } from '../../../testing/cfdi/requests.ts';
 import type { CfdiRequest } from '../cfdi/request.ts';
 import type { TipoDocumento } from '../invoice-request.ts';
-import { withholdingHints } from './withholding-hints.ts';
+import { kindOf } from './registry.ts';
 
 const practice = { rfc: 'CACX7605101P8', nombre: 'XOCHILT CASAS CHAVEZ', regimenFiscal: '612' };
 const hints = (tipo: TipoDocumento, overrides: Partial<CfdiRequest> = {}) =>
-  withholdingHints(tipo, aCfdiRequest({ emisor: practice, ...overrides })).map(({ field }) => field);
+  kindOf(tipo)
+    .hints(aCfdiRequest({ emisor: practice, ...overrides }))
+    .map(({ field }) => field);
 
 describe('the usual withholdings', () => {
   it('are told of fees and rents to a company, concept by concept', () => {

@@ -1,21 +1,12 @@
 import type { CfdiRequest } from '../cfdi/request.ts';
 import { usualWithholdings, type Activity } from '../cfdi/withholding-presets.ts';
-import type { TipoDocumento } from '../invoice-request.ts';
 import type { ToldProblem } from '../told-problem.ts';
-
-const activities: Partial<Record<TipoDocumento, Activity>> = {
-  honorarios: 'honorarios',
-  arrendamiento: 'arrendamiento',
-  ingresos: 'otros',
-};
 
 /**
  * Taxes that a company which pays fees or rent withholds and that a concept does not carry. They are proposed and never
  * added: what is withheld is between the two parties, and the document says what they agreed on.
  */
-export function withholdingHints(tipo: TipoDocumento, { emisor, receptor, conceptos }: CfdiRequest): ToldProblem[] {
-  const activity = activities[tipo];
-  if (!activity) return [];
+export function withholdingHints(activity: Activity, { emisor, receptor, conceptos }: CfdiRequest): ToldProblem[] {
   const { isr, ivaRet } = usualWithholdings(activity, emisor, receptor.rfc);
   return conceptos.flatMap(({ impuestos, objetoImpuesto }, index) => {
     if (objetoImpuesto !== '02') return [];

@@ -3,6 +3,7 @@ import type { CreditClaim } from '../../claims.ts';
 import type { InvoiceRequest } from '../../invoice-request.ts';
 import type { Origin } from '../../origins.ts';
 import { wrong, type ToldProblem } from '../../told-problem.ts';
+import type { Credit } from '../kind.ts';
 
 /** c_TipoRelacion of what lowers the related document: credit note, return, application of an advance. */
 const lowering = new Set(['01', '03', '07']);
@@ -23,11 +24,6 @@ export function creditedDocuments({ relaciones = [] }: InvoiceRequest): readonly
   const first = new Map<string, Related>();
   for (const related of told) if (!first.has(related.uuid)) first.set(related.uuid, related);
   return [...first.values()];
-}
-
-export interface Credit {
-  readonly credits: readonly CreditClaim[];
-  readonly problems: readonly ToldProblem[];
 }
 
 /**

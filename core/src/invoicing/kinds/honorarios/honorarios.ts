@@ -1,0 +1,9 @@
+import { ordinary, type Kind } from '../kind.ts';
+import { withholdingHints } from '../withholding-hints.ts';
+
+/** Fees of a person, of which a company withholds ISR and IVA (LISR 106, LIVA 1-A). */
+export const honorarios: Kind = {
+  ...ordinary,
+  takesFrom: 'order',
+  hints: (document) => withholdingHints('honorarios', document),
+};

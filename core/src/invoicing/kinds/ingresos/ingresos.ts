@@ -1,0 +1,9 @@
+import { ordinary, type Kind } from '../kind.ts';
+import { withholdingHints } from '../withholding-hints.ts';
+
+/** Other income; of a RESICO person a company withholds ISR (LISR 113-J). */
+export const ingresos: Kind = {
+  ...ordinary,
+  takesFrom: 'order',
+  hints: (document) => withholdingHints('otros', document),
+};

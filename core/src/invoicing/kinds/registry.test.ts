@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { kindOf } from './registry.ts';
+import { isIssuable, tiposDocumento } from './tipos.ts';
+
+it('has each type that can be issued, and refuses the others at their field', () => {
+  expect(tiposDocumento.filter(isIssuable).map((tipo) => [tipo, kindOf(tipo).tipoComprobante])).toEqual([
+    ['factura', 'I'],
+    ['nota-credito', 'E'],
+    ['global', 'I'],
+    ['honorarios', 'I'],
+    ['arrendamiento', 'I'],
+    ['ingresos', 'I'],
+  ]);
+  for (const tipo of tiposDocumento.filter((each) => !isIssuable(each))) {
+    expect(() => kindOf(tipo)).toThrow(
+      expect.objectContaining({
+        code: 'TIPO_NOT_AVAILABLE',
+        problems: [expect.objectContaining({ field: 'tipo', code: 'TIPO_NOT_AVAILABLE' })],
+      }),
+    );
+  }
+});

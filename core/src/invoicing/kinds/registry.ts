@@ -1,0 +1,32 @@
+import { DomainError } from '../../shared/errors.ts';
+import type { TipoDocumento } from '../invoice-request.ts';
+import { arrendamiento } from './arrendamiento/arrendamiento.ts';
+import { factura } from './factura/factura.ts';
+import { global } from './global/global.ts';
+import { honorarios } from './honorarios/honorarios.ts';
+import { ingresos } from './ingresos/ingresos.ts';
+import type { Kind } from './kind.ts';
+import { notaCredito } from './nota-credito/nota-credito.ts';
+import { isIssuable, tipoComprobanteOf, type IssuableTipo, type WrittenComprobante } from './tipos.ts';
+
+/** Every kind of document that can be issued; the compiler asks for a line here. */
+const kinds: Record<IssuableTipo, Kind> = {
+  factura,
+  'nota-credito': notaCredito,
+  global,
+  honorarios,
+  arrendamiento,
+  ingresos,
+};
+
+/**
+ * A type whose complement the engine does not write yet is refused and never stamped without it (decisions D-B8).
+ * @throws DomainError TIPO_NOT_AVAILABLE
+ */
+export function kindOf(tipo: TipoDocumento): Kind & { readonly tipoComprobante: WrittenComprobante } {
+  if (isIssuable(tipo)) return { tipoComprobante: tipoComprobanteOf(tipo), ...kinds[tipo] };
+  const message = 'Todavía no podemos emitir este tipo de documento.';
+  throw new DomainError('TIPO_NOT_AVAILABLE', message, {
+    problems: [{ field: 'tipo', message, code: 'TIPO_NOT_AVAILABLE' }],
+  });
+}
