@@ -1,5 +1,6 @@
 import type { Claims, Hold, InvoiceClaims } from '../src/invoicing/claims.ts';
-import { isEditable, type Invoice } from '../src/invoicing/invoice.ts';
+import type { Invoice } from '../src/invoicing/invoice.ts';
+import { isIn, type Meaning } from '../src/invoicing/life-cycle.ts';
 import { Decimal, sum } from '../src/shared/money/decimal.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
@@ -8,8 +9,6 @@ export interface ClaimsWorld {
   document(id: string): { readonly status: Invoice['status']; readonly total: Decimal } | undefined;
   order(id: string): { readonly version: number } | undefined;
 }
-
-const live: ReadonlySet<Invoice['status'] | undefined> = new Set(['PROCESSING', 'ISSUED', 'CANCELLING']);
 
 export class InMemoryInvoiceClaims implements InvoiceClaims {
   readonly #claims: Table<Claims>;
@@ -23,7 +22,7 @@ export class InMemoryInvoiceClaims implements InvoiceClaims {
   async hold(invoiceId: string, { orders, credits }: Claims): Promise<Hold> {
     this.#claims.delete(invoiceId);
     const document = this.#world.document(invoiceId);
-    if (document && !isEditable(document.status)) return 'changed';
+    if (document && !isIn(document.status, 'editable')) return 'changed';
     const claims = this.#live();
     const taken = new Set(claims.flatMap((claim) => claim.orders.map(({ id }) => id)));
     if (orders.some(({ id }) => taken.has(id))) return 'invoiced';
@@ -37,12 +36,17 @@ export class InMemoryInvoiceClaims implements InvoiceClaims {
   }
 
   #live(): Claims[] {
-    return [...this.#claims].filter(([id]) => live.has(this.#world.document(id)?.status)).map(([, claims]) => claims);
+    return [...this.#claims].filter(([id]) => this.#is(id, 'live')).map(([, claims]) => claims);
+  }
+
+  #is(id: string, meaning: Meaning): boolean {
+    const document = this.#world.document(id);
+    return document !== undefined && isIn(document.status, meaning);
   }
 
   #left(id: string, claims: readonly Claims[]): Decimal {
     const origin = this.#world.document(id);
-    if (origin?.status !== 'ISSUED') return Decimal.ZERO;
+    if (!origin || !isIn(origin.status, 'creditable')) return Decimal.ZERO;
     const credits = claims.flatMap((claim) => claim.credits).filter(({ originId }) => originId === id);
     return origin.total.minus(sum(credits.map(({ amount }) => amount)));
   }

@@ -1,5 +1,6 @@
 import type { DraftFacts } from '../src/invoicing/describe-draft.ts';
-import { isEditable, referenceOf, type Invoice, type InvoiceError } from '../src/invoicing/invoice.ts';
+import { referenceOf, type Invoice, type InvoiceError } from '../src/invoicing/invoice.ts';
+import { isIn, mayBecome } from '../src/invoicing/life-cycle.ts';
 import type { Invoices, NewInvoice, Submission } from '../src/invoicing/invoices.ts';
 import type { CsdPeriod } from '../src/invoicing/stampable-date.ts';
 import type { Stamping } from '../src/invoicing/stamping.ts';
@@ -58,7 +59,7 @@ export class InMemoryInvoices implements Invoices, Stampings {
 
   async edit(draft: NewInvoice & DraftFacts, version: number): Promise<boolean> {
     const invoice = await this.ofUser(draft.userId, draft.id);
-    if (!invoice || !isEditable(invoice.status) || invoice.version !== version) return false;
+    if (!invoice || !isIn(invoice.status, 'editable') || invoice.version !== version) return false;
     this.#invoices.set(invoice.id, { ...invoice, ...described(draft), request: draft.request, version: version + 1 });
     return true;
   }
@@ -81,7 +82,7 @@ export class InMemoryInvoices implements Invoices, Stampings {
 
   async resubmit(submission: Submission, version: number): Promise<boolean> {
     const invoice = this.#invoices.get(submission.id);
-    if (!invoice || !isEditable(invoice.status) || invoice.version !== version) return false;
+    if (!invoice || !isIn(invoice.status, 'editable') || invoice.version !== version) return false;
     const changes = { ...submitted(submission), status: 'PROCESSING', errors: [], version: version + 1 } as const;
     this.#invoices.set(invoice.id, { ...invoice, ...changes });
     this.#open(invoice.id);
@@ -185,9 +186,11 @@ export class InMemoryInvoices implements Invoices, Stampings {
     this.#stampings.set(id, { ...unstamped, attempts, nextAt: this.#now() + 15_000 });
   }
 
-  #close(id: string, changes: Partial<Invoice>): void {
+  #close(id: string, changes: Partial<Invoice> & Pick<Invoice, 'status'>): void {
     const [invoice, stamping] = [this.#invoices.get(id), this.#stampings.get(id)];
     if (!invoice || !stamping) return;
+    if (!mayBecome(invoice.status, changes.status))
+      throw new Error(`${invoice.status} cannot become ${changes.status}`);
     this.#invoices.set(id, { ...invoice, ...changes });
     this.#stampings.set(id, { ...stamping, nextAt: undefined, leaseUntil: undefined });
   }

@@ -5,6 +5,7 @@ import type { CompanyDocuments } from '@timbra/core/companies/company-documents.
 import { toCompany, toCompanyRow } from './company-mapper.ts';
 import type { Database } from './database.ts';
 import { CompanyRow } from './rows/company.ts';
+import { stateMeans } from './states.ts';
 
 export class PostgresCompanies implements Companies, CompanyDocuments {
   readonly #database: Database;
@@ -47,7 +48,7 @@ export class PostgresCompanies implements Companies, CompanyDocuments {
 
   async standing(companyId: string): Promise<'none' | 'some' | 'in-process'> {
     const row = await this.#database.row<{ any: boolean; in_process: boolean }>(
-      `select count(*) > 0 as any, coalesce(bool_or(status in ('PROCESSING', 'CANCELLING')), false) as in_process
+      `select count(*) > 0 as any, coalesce(bool_or(${stateMeans('status', 'undecided')}), false) as in_process
        from invoices where company_id = ? and status <> 'DRAFT'`,
       [companyId],
     );

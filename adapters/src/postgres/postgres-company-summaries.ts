@@ -1,5 +1,6 @@
 import type { CompanySummaries, CompanySummary } from '@timbra/core/companies/summaries.ts';
 import type { Database } from './database.ts';
+import { stateMeans } from './states.ts';
 
 interface Row {
   documents: string;
@@ -32,7 +33,7 @@ const documents = `
   select i.*, d.subtotal as pesos, i.fecha >= to_char(p.first, 'YYYY-MM-DD') as current,
     case i.tipo_comprobante when 'I' then 1 when 'E' then -1 else 0 end as sign
   from period p, invoices i left join invoiced_documents d on d.invoice_id = i.id
-  where i.company_id = ? and i.status in ('ISSUED', 'CANCELLING') and (
+  where i.company_id = ? and ${stateMeans('i.status', 'valid')} and (
     i.fecha between to_char(p.first, 'YYYY-MM-DD') and to_char(p.today, 'YYYY-MM-DD"T"24')
     or i.fecha between to_char(p.first - p.month, 'YYYY-MM-DD') and to_char(p.same_day, 'YYYY-MM-DD"T"24'))`;
 

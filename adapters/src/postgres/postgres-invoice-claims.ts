@@ -1,5 +1,6 @@
 import type { Claims, CreditClaim, Hold, InvoiceClaims, OrderClaim } from '@timbra/core/invoicing/claims.ts';
 import type { Database } from './database.ts';
+import { statesThat, stateMeans } from './states.ts';
 
 /** Rows are locked in the order of their ids, so that two documents that claim the same ones never wait for each other. */
 export class PostgresInvoiceClaims implements InvoiceClaims {
@@ -23,7 +24,7 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
     const [document] = await this.#database.rows<{ editable: boolean }>(
       `with orders_left as (delete from invoice_orders where invoice_id = ?),
          origins_left as (delete from credit_notes where note_id = ?)
-       select status in ('DRAFT', 'REJECTED') as editable from invoices where id = ? for no key update`,
+       select ${stateMeans('status', 'editable')} as editable from invoices where id = ? for no key update`,
       [invoiceId, invoiceId, invoiceId],
     );
     return document?.editable ?? true;
@@ -71,7 +72,7 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
     // Another statement, since the notes that were written while this one waited for its locks count.
     const free = await this.#database.rows(
       `select from jsonb_to_recordset(?::jsonb) w("originId" uuid, amount numeric) join invoices o on o.id = w."originId"
-       where o.status = 'ISSUED' and o.total - credited(o.id, '{PROCESSING,ISSUED,CANCELLING}') >= w.amount`,
+       where ${stateMeans('o.status', 'creditable')} and o.total - credited(o.id, '${statesThat('live')}') >= w.amount`,
       [claims],
     );
     return free.length < credits.length ? 'changed' : 'held';

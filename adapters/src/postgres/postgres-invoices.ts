@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { draftColumns, newColumns, submissionColumns, toInvoice } from './invoice-mapper.ts';
 import { openStamping } from './postgres-stampings.ts';
 import { InvoiceRow } from './rows/invoice.ts';
+import { statusesThat } from '@timbra/core/invoicing/life-cycle.ts';
 
 export class PostgresInvoices implements Invoices {
   readonly #database: Database;
@@ -27,7 +28,7 @@ export class PostgresInvoices implements Invoices {
   }
 
   async edit(invoice: NewInvoice & DraftFacts, version: number): Promise<boolean> {
-    const where = { id: invoice.id, userId: invoice.userId, version, status: { $in: ['DRAFT', 'REJECTED'] as const } };
+    const where = { id: invoice.id, userId: invoice.userId, version, status: { $in: statusesThat('editable') } };
     const changes = { ...draftColumns(invoice), version: version + 1, updatedAt: this.#clock.now() };
     return (await this.#database.em.nativeUpdate(InvoiceRow, where, changes)) === 1;
   }
@@ -58,7 +59,7 @@ export class PostgresInvoices implements Invoices {
   resubmit(submission: Submission, version: number): Promise<boolean> {
     return this.#database.run(async () => {
       const now = this.#clock.now();
-      const where = { id: submission.id, version, status: { $in: ['DRAFT', 'REJECTED'] as const } };
+      const where = { id: submission.id, version, status: { $in: statusesThat('editable') } };
       const changes = { ...submissionColumns(submission), status: 'PROCESSING' as const, errors: [], updatedAt: now };
       const updated = await this.#database.em.nativeUpdate(InvoiceRow, where, { ...changes, version: version + 1 });
       if (updated === 1) await openStamping(this.#database, submission.id, now);

@@ -1,9 +1,10 @@
-import type { InvoiceStatus } from '@timbra/core/invoicing/invoice.ts';
+import type { InvoiceStatus } from '@timbra/core/invoicing/life-cycle.ts';
 import type { Origin, Origins } from '@timbra/core/invoicing/origins.ts';
 import type { TipoDeComprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from './database.ts';
 import { readDocument, type StoredDocument } from './stored-document.ts';
+import { statesThat, stateMeans } from './states.ts';
 
 interface Row {
   readonly id: string;
@@ -27,8 +28,8 @@ export class PostgresOrigins implements Origins {
     if (uuids.length === 0) return [];
     const rows = await this.#database.rows<Row>(
       `select id, uuid, status, tipo_comprobante as "tipoComprobante", moneda, total, document,
-         credited(id, '{PROCESSING,ISSUED,CANCELLING}') as credited
-       from invoices where company_id = ? and uuid in (?) and status in ('ISSUED', 'CANCELLING', 'CANCELLED')`,
+         credited(id, '${statesThat('live')}') as credited
+       from invoices where company_id = ? and uuid in (?) and ${stateMeans('status', 'stamped')}`,
       [companyId, uuids],
     );
     return rows.map(({ document, total, credited, ...row }) => ({

@@ -1,9 +1,10 @@
 import { DomainError, notFound } from '../shared/errors.ts';
 import { isStale, type Saved } from '../shared/saved.ts';
 import type { DescribeDraft } from './describe-draft.ts';
-import { isEditable, type Invoice } from './invoice.ts';
+import type { Invoice } from './invoice.ts';
 import type { InvoiceRequest } from './invoice-request.ts';
 import type { Invoices } from './invoices.ts';
+import { isIn } from './life-cycle.ts';
 
 export interface EditInvoiceInput {
   readonly userId: string;
@@ -28,7 +29,7 @@ export class EditInvoice {
   async execute({ userId, id, changes, version }: EditInvoiceInput): Promise<Saved<Invoice>> {
     const invoice = await this.#invoices.ofUser(userId, id);
     if (!invoice) throw notFound('No encontramos esa factura.');
-    if (!isEditable(invoice.status)) {
+    if (!isIn(invoice.status, 'editable')) {
       throw new DomainError('CONFLICT', 'Solo se puede corregir un borrador o una factura rechazada.');
     }
     if (isStale(invoice, version)) return { kind: 'stale', current: invoice };

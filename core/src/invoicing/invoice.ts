@@ -5,8 +5,7 @@ import type { CfdiDifference } from './cfdi/compare.ts';
 import type { CfdiRequest } from './cfdi/request.ts';
 import type { MoneySummary } from './cfdi/summary.ts';
 import type { InvoiceRequest, TipoDocumento } from './invoice-request.ts';
-
-export type InvoiceStatus = 'DRAFT' | 'PROCESSING' | 'ISSUED' | 'REJECTED' | 'CANCELLING' | 'CANCELLED';
+import { isIn, type InvoiceStatus } from './life-cycle.ts';
 
 /** Why a document was refused; `field` is a path of its request. */
 export type InvoiceError = ProviderProblem;
@@ -46,9 +45,6 @@ export interface Invoice {
   readonly createdAt: Date;
 }
 
-/** A document may be edited until it is issued, and again once it was refused. */
-export const isEditable = (status: InvoiceStatus) => status === 'DRAFT' || status === 'REJECTED';
-
 /** A reference that fits the provider's order number beside the user's own: the id without its dashes. */
 export const referenceOf = (id: string) => id.replaceAll('-', '');
 
@@ -66,7 +62,7 @@ export type PaymentStatus = 'Pagada' | 'Pendiente' | 'Vencida' | 'Cancelada';
 /** @returns null before the document is issued (contract D5). */
 export function paymentStatus(invoice: Pick<Invoice, 'status' | 'saldo' | 'venceAt'>, now: Date): PaymentStatus | null {
   if (invoice.status === 'CANCELLED') return 'Cancelada';
-  if (invoice.status !== 'ISSUED' && invoice.status !== 'CANCELLING') return null;
+  if (!isIn(invoice.status, 'valid')) return null;
   if (!invoice.saldo.isPositive()) return 'Pagada';
   return invoice.venceAt && now > invoice.venceAt ? 'Vencida' : 'Pendiente';
 }

@@ -1,7 +1,7 @@
 import type { Decimal } from '../shared/money/decimal.ts';
 import type { TipoDeComprobante } from './cfdi/document.ts';
 import type { CfdiRequest } from './cfdi/request.ts';
-import type { InvoiceStatus } from './invoice.ts';
+import type { InvoiceStatus } from './life-cycle.ts';
 
 /** A document of ours that another one relates to. */
 export interface Origin {

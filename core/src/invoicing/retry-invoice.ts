@@ -2,7 +2,7 @@ import { DomainError, notFound } from '../shared/errors.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import type { Invoices } from './invoices.ts';
-import { isEditable } from './invoice.ts';
+import { isIn } from './life-cycle.ts';
 import type { PrepareInvoice } from './prepare-invoice.ts';
 import type { SubmitInvoice } from './submit-invoice.ts';
 
@@ -25,7 +25,7 @@ export class RetryInvoice {
     const { userId, id, requestKey } = input;
     const invoice = await this.#invoices.ofUser(userId, id);
     if (!invoice) throw notFound('No encontramos esa factura.');
-    if (!isEditable(invoice.status)) throw notRetriable();
+    if (!isIn(invoice.status, 'editable')) throw notRetriable();
     const { request, serie, folio } = invoice;
     const prepared = await this.#prepare.execute(userId, request);
     this.#submit.refuse(prepared);

@@ -1,5 +1,6 @@
 import type { InvoiceRowAnswer } from '@timbra/contract/invoices.ts';
 import type { FilterValue } from '@timbra/contract/list.ts';
+import { stateMeans } from '../states.ts';
 import { date } from '../values.ts';
 import type { ListDescription } from './description.ts';
 import { isOneOf, raw, sql, type Sql } from './sql.ts';
@@ -10,7 +11,7 @@ type Row = Omit<InvoiceRowAnswer, 'createdAt' | 'folio' | Amount> & { readonly f
 
 type Amount = 'subtotal' | 'descuento' | 'iva' | 'total' | 'saldo';
 
-export const valid = `t.status in ('ISSUED', 'CANCELLING')`;
+export const valid = stateMeans('t.status', 'valid');
 export const overdue = 't.vence_at < now()';
 const notYetDue = '(t.vence_at is null or t.vence_at >= now())';
 

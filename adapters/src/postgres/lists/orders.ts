@@ -1,5 +1,6 @@
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { date } from '../values.ts';
+import { stateMeans } from '../states.ts';
 import type { ListDescription } from './description.ts';
 import { taxJson } from './taxes.ts';
 
@@ -30,7 +31,7 @@ const invoices = `
      'id', v.id, 'serie', v.serie, 'folio', v.folio, 'uuid', v.uuid, 'status', v.status
    ) order by v.status = 'CANCELLED', v.id desc), '[]')
    from invoice_orders o join invoices v on v.id = o.invoice_id
-   where o.order_id = t.id and v.status in ('PROCESSING', 'ISSUED', 'CANCELLING', 'CANCELLED'))`;
+   where o.order_id = t.id and ${stateMeans('v.status', 'sent')})`;
 
 export const ordersList: ListDescription<Row, OrderAnswer> = {
   name: 'orders',

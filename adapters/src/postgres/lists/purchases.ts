@@ -1,6 +1,7 @@
 import type { PurchaseAnswer } from '@timbra/contract/purchases.ts';
 import { paymentMethods } from '../../http/present-purchase.ts';
 import { date } from '../values.ts';
+import { stateMeans } from '../states.ts';
 import type { ListDescription } from './description.ts';
 
 interface Row extends Omit<
@@ -36,7 +37,7 @@ const invoices = `
      'createdAt', to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'facturamaId', v.provider_id
    ) order by v.id desc), '[]')
    from purchase_invoices i join invoices v on v.id = i.invoice_id
-   where i.purchase_id = t.id and v.status in ('PROCESSING', 'ISSUED', 'CANCELLING'))`;
+   where i.purchase_id = t.id and ${stateMeans('v.status', 'live')})`;
 
 export const purchasesList: ListDescription<Row, PurchaseAnswer> = {
   name: 'purchases',

@@ -1,6 +1,7 @@
 import { Decimal, sum } from '../../../shared/money/decimal.ts';
 import type { CreditClaim } from '../../claims.ts';
 import type { InvoiceRequest } from '../../invoice-request.ts';
+import { isIn } from '../../life-cycle.ts';
 import type { Origin } from '../../origins.ts';
 import { wrong, type ToldProblem } from '../../told-problem.ts';
 import type { Credit } from '../kind.ts';
@@ -61,7 +62,8 @@ function spread(total: Decimal, origins: readonly Origin[]): CreditClaim[] {
 }
 
 function unfit({ status, tipoComprobante, moneda }: Origin, field: string, asked: string): ToldProblem[] {
-  if (status !== 'ISSUED') return [wrong(field, 'Esa factura no está vigente. Relaciona la nota con una que lo esté.')];
+  if (!isIn(status, 'creditable'))
+    return [wrong(field, 'Esa factura no está vigente. Relaciona la nota con una que lo esté.')];
   if (tipoComprobante !== 'I') return [wrong(field, 'Una nota de crédito corrige una factura de ingreso. Elige otra.')];
   if (moneda === asked) return [];
   return [wrong('moneda', `La nota va en la moneda de su factura, ${moneda}. Cámbiala.`)];
