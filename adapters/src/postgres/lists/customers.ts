@@ -31,6 +31,8 @@ export const customersList: ListDescription<Row, CustomerAnswer> = {
     email: ([value]) => (value === 'con-email' || value === 'sin-email' ? raw(emailFilter[value]) : undefined),
   },
   search: 'busca',
+  // A company may have a million of them.
+  firstRows: 25_000,
   defaultSort: { field: 'nombre', descending: false },
   select: `t.id, t.company_id as "companyId", t.rfc, t.nombre, t.uso_cfdi as "usoCfdi", t.regimen_fiscal as "regimenFiscal",
     t.codigo_postal as "codigoPostal", t.email, t.telefono, t.version, t.created_at as "createdAt"`,

@@ -23,6 +23,8 @@ export interface ListDescription<Row extends object, Item> {
   readonly filters?: Readonly<Record<string, (values: readonly FilterValue[]) => Sql | undefined>>;
   /** The column of `search_text` with a trigram index. */
   readonly search?: string;
+  /** Rows in the order asked for that are looked through first for a short word; 10,000 unless told. */
+  readonly firstRows?: number;
   /** Rows that a word finds beside those whose text has it. */
   readonly alsoFound?: (word: string) => Sql | undefined;
   readonly defaultSort: { readonly field: string; readonly descending: boolean };

@@ -35,6 +35,8 @@ export const productsList: ListDescription<Row, ProductAnswer> = {
     createdAt: { sql: 't.created_at' },
   },
   search: 'busca',
+  // A company may have a million of them.
+  firstRows: 25_000,
   defaultSort: { field: 'nombreInterno', descending: false },
   select: `t.id, t.company_id as "companyId", t.nombre_interno as "nombreInterno",
     t.no_identificacion as "noIdentificacion", t.codigo_interno as "codigoInterno", t.descripcion,

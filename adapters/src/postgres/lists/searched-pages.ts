@@ -38,7 +38,10 @@ export function allMatches(selection: Selection): Sql {
   return sorted(selection, sql`matches as materialized (${found(selection)})`, sql`select ${searchCap} as n`);
 }
 
-/** Words of one or two letters are common or rare: of the common ones, a tenth of these rows are matches. */
+/**
+ * Words of one or two letters are common or rare: of the common ones the first rows hold as many matches as are counted.
+ * A row that is looked through costs more than twice what the trigrams cost for a match, and they must gather all of them.
+ */
 const firstRows = 10_000;
 
 /** Before all others, for such words: where the first rows hold as many matches as are counted, they hold the page too. */
@@ -46,7 +49,11 @@ export function firstMatches(selection: Selection): Sql {
   const matches = sql`
     select t.id, ${sortKey(selection)} as sort_key from walked t
     where ${allOf([selection.gate, ...selection.conditions])} ${orderBy(sortKey(selection), selection)} limit ${searchCap}`;
-  return sorted(selection, sql`${walked(selection, firstRows)}, matches as materialized (${matches})`, counted);
+  return sorted(
+    selection,
+    sql`${walked(selection, selection.list.firstRows ?? firstRows)}, matches as materialized (${matches})`,
+    counted,
+  );
 }
 
 /** And if not: as the few matches, but planned as if all were wanted, which leads to the trigrams. */
