@@ -3,6 +3,7 @@ import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { InMemoryInvoices } from '../../testing/in-memory-invoices.ts';
 import { InMemoryStampLedger } from '../../testing/in-memory-stamp-ledger.ts';
 import { InMemoryStamper } from '../../testing/in-memory-stamper.ts';
+import { killedAtEachCall, type MortalProcess } from '../../testing/mortal-process.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
 import { aSubmission } from '../../testing/submissions.ts';
 import type { CfdiDifference } from './cfdi/compare.ts';
@@ -30,7 +31,8 @@ class House {
   readonly strays: string[] = [];
   readonly differing: CfdiDifference[] = [];
 
-  worker(stamper: Partial<InvoiceStamper> = {}): StampInvoice {
+  worker(stamper: Partial<InvoiceStamper> = {}, process?: MortalProcess): StampInvoice {
+    const port = <T extends object>(kept: T) => process?.port(kept) ?? kept;
     const news = {
       rejected: () => Promise.resolve(),
       differs: (_id: string, differences: readonly CfdiDifference[]) =>
@@ -40,14 +42,15 @@ class House {
     const outbox: Outbox = {
       add: (_name, _job, options) => Promise.resolve(void this.jobs.push({ delayMs: options?.delayMs })),
     };
-    const settle = new SettleInvoice(this.database, this.invoices, this.ledger, news);
+    const settle = new SettleInvoice(this.database, port(this.invoices), port(this.ledger), port(news));
     const provider: InvoiceStamper = {
       stamp: (order) => this.provider.stamp(order),
       find: (query) => this.provider.find(query),
       xml: (id) => this.provider.xml(id),
       ...stamper,
     };
-    return new StampInvoice(this.invoices, provider, settle, outbox, this.clock, patience, new Turns(10, 4));
+    const [invoices, called, woken] = [port(this.invoices), port(provider), port(outbox)];
+    return new StampInvoice(invoices, called, settle, woken, this.clock, patience, new Turns(10, 4));
   }
 
   /** A document in PROCESSING that the provider will treat as its order number says. */
@@ -59,6 +62,14 @@ class House {
     const document = { ...submission.document, fecha: fecha ?? this.clock.now().toISOString().slice(0, 19) };
     await this.invoices.addProcessing({ ...submission, request, document });
     return submission.id;
+  }
+
+  /** Workers come, again and again, until nothing is left to wait for. */
+  async attend(id: string): Promise<void> {
+    for (let wakes = 0; wakes < 4; wakes += 1) {
+      this.clock.moveBy(leaseMs + patience.timeoutMs + patience.settleMs);
+      await this.worker().execute({ invoiceId: id });
+    }
   }
 
   async document(id: string) {
@@ -219,6 +230,29 @@ describe('stamping a document', () => {
     await house.worker().execute({ invoiceId: id });
     await stampedOnce(id);
   });
+
+  it.each([
+    ['answers', ''],
+    ['stamps and does not answer', 'EMU-STAMP-THEN-503'],
+    ['does neither', 'EMU-503'],
+  ])('stamps once when a worker is killed at any moment and the provider %s', (_what, word) =>
+    killedAtEachCall(async (process) => {
+      house = new House();
+      const id = await house.submit(word);
+      await process.live(house.worker({}, process).execute({ invoiceId: id }));
+      await house.attend(id);
+      await stampedOnce(id);
+    }),
+  );
+
+  it('gives the stamp back once when a worker is killed at any moment of a refusal', () =>
+    killedAtEachCall(async (process) => {
+      house = new House();
+      const id = await house.submit('EMU-REJECT');
+      await process.live(house.worker({}, process).execute({ invoiceId: id }));
+      await house.attend(id);
+      expect(await house.document(id)).toMatchObject({ status: 'REJECTED', totalUsed: 0, reserved: 0 });
+    }));
 
   it('fetches the XML again when the stamp is known and the provider did not give it', async () => {
     const id = await house.submit();
