@@ -1,5 +1,172 @@
-import { expect, it } from 'vitest';
-import { paymentNotSucceeded } from './open-buyer-account.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { InMemoryCompanies } from '../../testing/in-memory-companies.ts';
+import { InMemoryUsers } from '../../testing/in-memory-users.ts';
+import { killedAtEachCall, type MortalProcess } from '../../testing/mortal-process.ts';
+import { guest, SalesWorld } from '../../testing/sales-world.ts';
+import { aUser } from '../../testing/users-contract.ts';
+import { CreateCompany } from '../companies/create-company.ts';
+import { PrepareLogo } from '../companies/prepare-logo.ts';
+import { RegisterCsd } from '../companies/register-csd.ts';
+import { CreateAccount } from '../identity/create-account.ts';
+import { OpenBuyerAccount, paymentNotSucceeded, type BuyerAccountRequest } from './open-buyer-account.ts';
+import type { Purchase } from './purchase.ts';
+
+const trial = 5;
+const completedAt = new Date('2026-11-20T16:05:00Z');
+const paid: Partial<Purchase> = { status: 'COMPLETED', completedAt, attemptedAt: completedAt };
+
+/** Accounts and companies beside the purchases that open them. */
+class House extends SalesWorld {
+  readonly users = new InMemoryUsers(this.database);
+  readonly companies = new InMemoryCompanies(this.database);
+
+  static async withPaid(changes: Partial<Purchase> = {}): Promise<House> {
+    const house = new House();
+    await house.keep({ ...paid, ...changes });
+    return house;
+  }
+
+  /** Opens the account of what was bought first. */
+  async open(request: Partial<BuyerAccountRequest> = {}, process?: MortalProcess) {
+    const port = <T extends object>(kept: T) => process?.port(kept) ?? kept;
+    const { purchases, credit, mails } = this.using(process);
+    const ledger = port(this.ledger);
+    const stamps = {
+      grant: (userId: string) => ledger.grant({ userId, amount: trial, reason: 'Timbres de prueba' }),
+    };
+    const hasher = { hash: () => Promise.resolve('hash'), verify: () => Promise.resolve(false) };
+    const { database, ids, clock } = this;
+    const account = new CreateAccount(port(this.users), stamps, hasher, database, ids, clock);
+    const company = new CreateCompany(port(this.companies), noCsds(this), noLogos, ids, clock);
+    const passwords = { next: () => ({ token: 'b2Ugf3Wq8rTn5yLk' }) };
+    const command = new OpenBuyerAccount(purchases, account, company, credit, passwords, mails, database);
+    return command.execute({ purchaseId: this.purchases.all[0]?.id ?? '', ...request });
+  }
+
+  /** What the records say of accounts, of their companies and of what was bought with the address. */
+  async records() {
+    const [user] = this.users.open;
+    const { purchases, ...sold } = await this.recordsOf(user?.id ?? '');
+    return {
+      accounts: this.users.open.map(({ name, email }) => `${name} ${email}`),
+      companies: this.companies.all.map(({ name, ruc }) => `${name} ${ruc}`),
+      purchases: purchases.map((each) => each.replace(user?.id ?? '-', 'its own')),
+      ...sold,
+    };
+  }
+}
+
+const unused = () => Promise.reject(new Error('a buyer sends no file'));
+const noLogos = new PrepareLogo({ prepare: unused });
+const noCsds = ({ clock }: House) =>
+  new RegisterCsd(
+    { inspect: unused },
+    { register: unused, remove: unused },
+    {
+      seal: () => '',
+      open: () => {
+        throw new Error('nothing is sealed');
+      },
+      isCurrent: () => true,
+    },
+    clock,
+  );
+
+const closed = {
+  accounts: [],
+  companies: [],
+  purchases: ['COMPLETED guest'],
+  bought: 0,
+  available: 0,
+  told: [],
+  mails: [],
+  jobs: [],
+};
+const opened = {
+  ...closed,
+  accounts: ['Ana Peña ana@ejemplo.mx'],
+  companies: ['Ana PENDIENTE'],
+  purchases: ['COMPLETED its own'],
+  bought: 50 + trial,
+  available: 50 + trial,
+  told: ['PURCHASE_COMPLETED'],
+  mails: ['purchase-completed', 'buyer-access'],
+};
+
+let house: House;
+beforeEach(async () => {
+  house = await House.withPaid();
+});
+
+describe('a buyer who has paid without an account', () => {
+  it('has one with a company, the stamps and the way in', async () => {
+    const user = await house.open();
+    expect(await house.records()).toEqual(opened);
+    expect(await house.purchases.uncredited(guest.email)).toEqual([]);
+    expect(house.mails.waiting.at(-1)).toEqual({ kind: 'buyer-access', payload: { userId: user.id } });
+  });
+
+  it('has one, asked for twice and by screen and worker at once', async () => {
+    const ends = await Promise.allSettled([house.open(), house.open()]);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(house.open()).rejects.toMatchObject({ code: 'ACCOUNT_ALREADY_CREATED' });
+    expect(await house.records()).toEqual(opened);
+  });
+
+  it('has it whole or not at all when the process is killed, and by whoever comes next', () =>
+    killedAtEachCall(async (process) => {
+      const killed = await House.withPaid();
+      await process.live(killed.open({}, process));
+      if (!process.isDead) return;
+      expect(await killed.records()).toEqual(closed);
+      await killed.open();
+      expect(await killed.records()).toEqual(opened);
+    }));
+
+  it('has it as corrected since, under the name of the own company', async () => {
+    const buyer = { name: 'Ana María Peña', email: 'ana@ejemplo.mx', phone: null };
+    await house.open({ buyer, companyName: 'Mi tienda' });
+    expect(await house.records()).toMatchObject({
+      accounts: ['Ana María Peña ana@ejemplo.mx'],
+      companies: ['Mi tienda PENDIENTE'],
+    });
+    expect(house.purchases.all[0]?.buyer).toEqual(buyer);
+  });
+
+  it('has fewer stamps when a part of the money has gone back', async () => {
+    const part = await House.withPaid({ refunded: 145 });
+    await part.open();
+    expect(await part.records()).toMatchObject({ bought: 50 + trial, available: 25 + trial });
+  });
+});
+
+describe('nothing is opened or credited', () => {
+  it('for an address that has an account by now: its owner logs in', async () => {
+    await house.users.add(aUser({ name: 'Ana', email: 'ANA@ejemplo.mx' }));
+    await expect(house.open()).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await house.records()).toEqual({ ...closed, accounts: ['Ana ANA@ejemplo.mx'] });
+  });
+
+  it('for a key that another request has taken over', async () => {
+    const taken = { bind: () => Promise.reject(new Error('taken over')) };
+    await expect(house.open({ requestKey: taken })).rejects.toThrow('taken over');
+    expect(await house.records()).toEqual(closed);
+  });
+
+  it('for a purchase that there is not', async () => {
+    await expect(house.open({ purchaseId: crypto.randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await house.records()).toEqual(closed);
+  });
+
+  it.each(['OPEN', 'PENDING', 'FAILED', 'CANCELLED', 'REFUNDED', 'DISPUTED'] as const)(
+    'for a payment that is %s',
+    async (status) => {
+      const unpaid = await House.withPaid({ status });
+      await expect(unpaid.open()).rejects.toMatchObject({ code: 'PAYMENT_NOT_SUCCEEDED' });
+      expect(await unpaid.records()).toEqual({ ...closed, purchases: [`${status} guest`] });
+    },
+  );
+});
 
 it.each([
   ['OPEN', 'todavía no se completa'],

@@ -1,0 +1,23 @@
+import { afterAll } from 'vitest';
+import { companiesContract } from '@timbra/core/testing/companies-contract.ts';
+import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
+import { aUser } from '@timbra/core/testing/users-contract.ts';
+import { useDatabase } from '../../../e2e/support/database.ts';
+import { UuidV7Ids } from '../security/uuid-v7.ts';
+import { Database } from './database.ts';
+import { PostgresCompanies } from './postgres-companies.ts';
+import { PostgresUsers } from './postgres-users.ts';
+
+const database = await Database.connect({ url: await useDatabase() });
+afterAll(() => database.close());
+const ids = new UuidV7Ids(new MovingClock());
+
+companiesContract('PostgresCompanies', async () => {
+  await database.change('delete from companies');
+  const user = async () => {
+    const made = aUser();
+    await new PostgresUsers(database).add(made);
+    return made.id;
+  };
+  return { companies: new PostgresCompanies(database), transactions: database, user, nextId: () => ids.next() };
+});

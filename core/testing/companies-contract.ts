@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Companies } from '../src/companies/companies.ts';
+import type { Company } from '../src/companies/company.ts';
+import type { Transactions } from '../src/shared/transactions.ts';
+
+export interface CompaniesUnderTest {
+  readonly companies: Companies;
+  readonly transactions: Transactions;
+  /** A user without companies. */
+  user(): Promise<string>;
+  nextId(): string;
+}
+
+/** What every Companies does (contract S2). */
+export function companiesContract(name: string, open: () => Promise<CompaniesUnderTest>): void {
+  describe(`${name} as Companies`, () => {
+    let house: CompaniesUnderTest;
+    let companies: Companies;
+    let userId: string;
+    const added = async (changes: Partial<Company> = {}): Promise<Company> => {
+      const company = {
+        id: house.nextId(),
+        userId,
+        name: 'Tienda',
+        ruc: 'PENDIENTE',
+        email: null,
+        isActive: true,
+        fiscalData: {},
+        usoCfdi: null,
+        issuerId: null,
+        csd: null,
+        version: 1,
+        createdAt: new Date('2026-11-20T16:00:00Z'),
+        archivedAt: null,
+        ...changes,
+      };
+      await companies.add(company);
+      return company;
+    };
+
+    beforeEach(async () => {
+      house = await open();
+      ({ companies } = house);
+      userId = await house.user();
+    });
+
+    it('gives a company back as it was kept, and to its owner only', async () => {
+      const company = await added();
+      expect(await companies.find(userId, company.id)).toEqual(company);
+      expect(await house.transactions.run(() => companies.lock(userId, company.id))).toEqual(company);
+      const stranger = await house.user();
+      expect(await companies.find(stranger, company.id)).toBeUndefined();
+      expect(await house.transactions.run(() => companies.lock(stranger, company.id))).toBeUndefined();
+    });
+
+    it('lists the companies of a user in the order of their making', async () => {
+      const made = [await added({ name: 'Zapatería' }), await added({ name: 'Abarrotes' })];
+      await added({ userId: await house.user() });
+      expect(await companies.ofUser(userId)).toEqual(made);
+    });
+
+    it('keeps a change, and finds an archived company no more', async () => {
+      const company = await added();
+      const changed = { ...company, name: 'Tienda nueva', email: 'tienda@ejemplo.mx', usoCfdi: 'G03', version: 2 };
+      await companies.save(changed);
+      expect(await companies.find(userId, company.id)).toEqual(changed);
+      await companies.save({ ...changed, archivedAt: new Date('2026-11-21T16:00:00Z') });
+      expect(await companies.find(userId, company.id)).toBeUndefined();
+      expect(await companies.ofUser(userId)).toEqual([]);
+    });
+
+    it('knows whether somebody issues with an RFC', async () => {
+      const rfc = 'IIA040805DZ4';
+      const company = await added({ ruc: rfc, fiscalData: { rfc } });
+      expect(await companies.someoneIssuesAs(rfc)).toBe(false);
+      await companies.save({ ...company, issuerId: rfc });
+      expect(await companies.someoneIssuesAs(rfc)).toBe(true);
+    });
+  });
+}
