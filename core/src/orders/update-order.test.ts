@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { InMemoryOrders } from '../../testing/in-memory-orders.ts';
+import { killedAtEachCall, type MortalProcess } from '../../testing/mortal-process.ts';
 import { anOrder } from '../../testing/sales.ts';
 import { CheckKeys } from '../sat/search/check-keys.ts';
 import { CompleteOrder } from './complete-order.ts';
@@ -13,17 +14,27 @@ import { UpdateOrder } from './update-order.ts';
 const over = '15101506';
 const userId = 'ana';
 let orders: InMemoryOrders;
-let update: UpdateOrder;
+let updating: (process?: MortalProcess) => UpdateOrder;
 
 beforeEach(() => {
   const database = new InMemoryDatabase();
-  orders = new InMemoryOrders(database, { ownerOf: () => userId, hasCustomer: () => true, template: () => undefined });
+  orders = new InMemoryOrders(database, {
+    ownerOf: () => userId,
+    hasCustomer: (_companyId, customerId) => customerId !== 'ajeno',
+    template: () => undefined,
+  });
   const keys = new CheckKeys({
     presence: () => Promise.resolve((_name, key) => key !== over || { reason: 'over', day: '2026-10-31' }),
   });
-  const complete = new CompleteOrder(orders, keys, { next: () => crypto.randomUUID() });
-  update = new UpdateOrder(orders, { has: () => Promise.resolve(true) }, complete, database);
+  updating = (process) => {
+    const kept = process?.port(orders) ?? orders;
+    const complete = new CompleteOrder(kept, keys, { next: () => crypto.randomUUID() });
+    const companies = { has: (_userId: string, companyId: string) => Promise.resolve(companyId !== 'ajena') };
+    return new UpdateOrder(kept, companies, complete, database);
+  };
 });
+
+const kept = ({ id }: Order) => orders.findForChange(userId, id);
 
 async function stored(item: ItemInput): Promise<Order> {
   const book = { descripcion: 'Libro', cantidad: 2, precioUnitario: 10.5 };
@@ -34,7 +45,7 @@ async function stored(item: ItemInput): Promise<Order> {
 
 /** Codes and fields that keep the change from being saved; nothing when it was. */
 async function broken({ id }: Order, input: OrderInput): Promise<string[]> {
-  const changed = update.execute(userId, id, { input, version: undefined, companyId: undefined });
+  const changed = updating().execute(userId, id, { input, version: undefined, companyId: undefined });
   return changed.then(
     () => [],
     (error: { problems: { code?: string; field: string }[] }) =>
@@ -48,7 +59,7 @@ describe('an order from before a rule that it breaks', () => {
     const change: OrderInput = { status: 'PAID', observaciones: 'Nota', orderItems: order.items };
     expect(await broken(order, change)).toEqual([]);
     const paid = { ...order, status: 'PAID', observaciones: 'Nota', version: 2 };
-    expect(await orders.findForChange(userId, order.id)).toEqual(paid);
+    expect(await kept(order)).toEqual(paid);
   });
 
   test('is judged whole once its goods or its money change', async () => {
@@ -65,4 +76,92 @@ test('an item keeps a key that SAT has ended since, and a new item is not given 
   expect(await broken(order, { orderItems: [more, { ...more, id: undefined }] })).toEqual([
     'CFDI40162 orderItems[1].claveProductoServicio',
   ]);
+});
+
+describe('an order that is changed', () => {
+  const change = (order: Order, input: OrderInput, version?: number) =>
+    updating().execute(userId, order.id, { input, version, companyId: undefined });
+
+  test('has one of two changes that were made of the same version, and tells the other one', async () => {
+    const order = await stored({});
+    const [one, other] = await Promise.all([
+      change(order, { observaciones: 'Una' }, 1),
+      change(order, { observaciones: 'Otra' }, 1),
+    ]);
+    expect([one.kind, other.kind]).toEqual(['saved', 'stale']);
+    expect(await kept(order)).toEqual({ ...order, observaciones: 'Una', version: 2 });
+  });
+
+  test('has both of two changes at once that name no version', async () => {
+    const order = await stored({});
+    await Promise.all([change(order, { observaciones: 'Nota' }), change(order, { status: 'PAID' })]);
+    expect(await kept(order)).toEqual({ ...order, observaciones: 'Nota', status: 'PAID', version: 3 });
+  });
+
+  test('has the amounts of its items and its discount', async () => {
+    const order = await stored({});
+    const [item] = order.items;
+    await change(order, { orderItems: [{ ...item, cantidad: 10 }], descuento: 5 });
+    const { amounts, items } = (await kept(order)) ?? {};
+    expect(items).toEqual([{ ...item, cantidad: 10 }]);
+    expect(amounts?.total.toNumber()).toBe(116);
+  });
+
+  test('is changed whole or not at all when its process is killed, and by whoever comes next', () =>
+    killedAtEachCall(async (process) => {
+      const order = await stored({});
+      const asked = { input: { descuento: 1, status: 'PAID' }, version: 1, companyId: undefined } as const;
+      await process.live(updating(process).execute(userId, order.id, asked));
+      const changed = anOrder({ ...order, descuento: 1, status: 'PAID', version: 2 });
+      expect([order, changed]).toContainEqual(await kept(order));
+      await updating().execute(userId, order.id, asked);
+      expect(await kept(order)).toEqual(changed);
+    }));
+
+  test.each<[string, string, OrderInput]>([
+    ['a customer of somebody else', 'NOT_FOUND', { customerId: 'ajeno' }],
+    ['a product of somebody else', 'NOT_FOUND', { orderItems: [{ productId: 'ajeno', descripcion: 'Libro' }] }],
+    ['no items', 'VALIDATION', { orderItems: [] }],
+    ['a discount beyond its items', 'CFDI40110', { descuento: 1_000 }],
+  ])('stays as it was with %s', async (_what, code, input) => {
+    const order = await stored({});
+    await expect(change(order, input)).rejects.toMatchObject({ code });
+    expect(await kept(order)).toEqual(order);
+  });
+
+  test('stays as it was for anybody else, and for a company that is not the own one', async () => {
+    const order = await stored({});
+    const input = { observaciones: 'Nota' };
+    const asked = { input, version: undefined, companyId: undefined };
+    const refused = { code: 'NOT_FOUND' };
+    await expect(updating().execute('eva', order.id, asked)).rejects.toMatchObject(refused);
+    await expect(updating().execute(userId, order.id, { ...asked, companyId: 'ajena' })).rejects.toMatchObject(refused);
+    expect(await kept(order)).toEqual(order);
+  });
+});
+
+describe('an order that is invoiced', () => {
+  let order: Order;
+  beforeEach(async () => {
+    order = anOrder({ invoiced: true });
+    await orders.add(order);
+  });
+  const change = (input: OrderInput) =>
+    updating().execute(userId, order.id, { input, version: undefined, companyId: undefined });
+
+  test.each<[string, OrderInput]>([
+    ['its customer', { customerId: 'otro' }],
+    ['its discount', { descuento: 1 }],
+    ['its import document', { numeroPedimento: '21  47  3807  8003832' }],
+    ['an item', { orderItems: [{ descripcion: 'Otro libro', cantidad: 2, precioUnitario: 10.5 }] }],
+  ])('stays what its document says: %s', async (_what, input) => {
+    await expect(change({ ...input, observaciones: 'Nota' })).rejects.toMatchObject({ code: 'ORDER_INVOICED' });
+    expect(await kept(order)).toEqual(order);
+  });
+
+  test('takes notes, a date and its payment', async () => {
+    const fecha = new Date('2026-11-19T16:00:00Z');
+    await change({ observaciones: 'Nota', fecha, status: 'PAID', orderItems: order.items });
+    expect(await kept(order)).toEqual({ ...order, observaciones: 'Nota', fecha, status: 'PAID', version: 2 });
+  });
 });
