@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+
+/** What an answer of that shape holds, to be read: whoever answers may hand over lists that are read-only. */
+export type Answered<Shape extends z.ZodType> = Frozen<z.input<Shape>>;
+
 /** `{ success: true, data }`, the shape of every answer that the specification does not name otherwise. */
 export const answer = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data });
 

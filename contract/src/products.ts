@@ -12,6 +12,12 @@ const impuestoLocal = z.union([
   amount,
 ]);
 
+const answeredLocal = z.union([
+  z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  z.string(),
+  z.number(),
+]);
+
 const form = {
   nombreInterno: text(300).nullish().describe('Obligatorio'),
   descripcion: text(2_000).nullish().describe('Obligatorio. Hasta 1,000 caracteres'),
@@ -46,7 +52,7 @@ const product = z
     objetoImpuesto: z.string(),
     esImportado: z.boolean(),
     numeroPedimento: z.string().nullable(),
-    impuestosLocales: z.array(z.unknown()),
+    impuestosLocales: z.array(answeredLocal),
     version: z.number().int(),
     createdAt: z.iso.datetime(),
   })

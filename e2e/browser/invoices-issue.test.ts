@@ -1,4 +1,4 @@
-import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import type { Page } from 'playwright-core';
 import { extractText } from 'unpdf';

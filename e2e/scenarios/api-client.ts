@@ -1,4 +1,4 @@
-import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { requireDeclared } from '../support/openapi-answers.ts';
 import { againWhileBusy } from '../support/while-busy.ts';
 import { csdOf, fiscalForm, kemper, newCompany } from './company-forms.ts';

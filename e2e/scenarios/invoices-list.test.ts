@@ -1,4 +1,4 @@
-import type { InvoiceRowAnswer } from '@timbra/contract/invoices.ts';
+import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inAdmin } from '../support/database-server.ts';
 import { sharedSystem } from '../support/system.ts';

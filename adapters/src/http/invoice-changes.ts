@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
-import { invoiceChange, type InvoiceAnswer } from '@timbra/contract/invoices.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import { invoiceChange } from '@timbra/contract/invoice-request.ts';
 
 /**
  * What a body changes of a document. react-admin sends whole records back, in which `descuento` is that of all lines

@@ -4,7 +4,8 @@ import { tipoComprobanteOf } from '@timbra/core/invoicing/kinds/tipos.ts';
 import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
 import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
-import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
+import { plain } from '@timbra/core/shared/money/plain.ts';
+import type { InvoiceAnswer, InvoicePreviewAnswer } from '@timbra/contract/invoice-answer.ts';
 
 /** The contract's invoice: what was asked for, with what was filled in and what came of it. */
 export function presentInvoice(invoice: Invoice, now: Date): InvoiceAnswer {
@@ -28,8 +29,8 @@ export function presentInvoice(invoice: Invoice, now: Date): InvoiceAnswer {
     fechaTimbrado: invoice.fechaTimbrado ?? null,
     ...presentAmounts(invoice.amounts),
     saldo: invoice.saldo.toNumber(),
-    errors: [...invoice.errors],
-    differences: [...invoice.differences],
+    errors: invoice.errors,
+    differences: invoice.differences,
     facturamaId: invoice.providerId ?? null,
     version: invoice.version,
     createdAt: invoice.createdAt.toISOString(),
@@ -37,7 +38,7 @@ export function presentInvoice(invoice: Invoice, now: Date): InvoiceAnswer {
 }
 
 /** The same shape for a document that is not saved, with its problems beside it (contract D2). */
-export function presentPreview({ request, document, amounts, problems }: PreparedInvoice) {
+export function presentPreview({ request, document, amounts, problems }: PreparedInvoice): InvoicePreviewAnswer {
   return {
     ...presentRequest(request, document),
     id: null,
@@ -46,7 +47,7 @@ export function presentPreview({ request, document, amounts, problems }: Prepare
     tipoComprobante: tipoComprobanteOf(request.tipo),
     serie: request.serie ?? null,
     folio: null,
-    status: 'DRAFT' as const,
+    status: 'DRAFT',
     paymentStatus: null,
     uuid: null,
     fechaTimbrado: null,
@@ -56,7 +57,7 @@ export function presentPreview({ request, document, amounts, problems }: Prepare
     saldo: 0,
     errors: [],
     facturamaId: null,
-    problems,
+    problems: problems.map(({ code = 'VALIDATION', ...problem }) => ({ ...problem, code })),
   };
 }
 
@@ -72,18 +73,15 @@ function presentRequest(request: InvoiceRequest, document: CfdiRequest | undefin
     receptor: { ...receptor, ...document?.receptor },
     conceptos: document
       ? document.conceptos.map((concepto, index) => ({ ...conceptos[index], ...plain(concepto) }))
-      : conceptos.map((concepto) => ({ ...concepto })),
+      : conceptos,
   };
 }
-
-/** Decimals as the numbers that they are on the wire. */
-const plain = (value: object) => JSON.parse(JSON.stringify(value)) as object;
 
 function presentAmounts({ subtotal, descuento, impuestos, iva, total }: MoneySummary) {
   return {
     subtotal: subtotal.toNumber(),
     descuento: descuento.toNumber(),
-    impuestos: plain(impuestos) as InvoiceAnswer['impuestos'],
+    impuestos: plain(impuestos),
     iva: iva.toNumber(),
     total: total.toNumber(),
   };

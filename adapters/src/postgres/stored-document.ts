@@ -3,21 +3,15 @@ import type { CfdiRequest, ConceptoRequest } from '@timbra/core/invoicing/cfdi/r
 import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import { plain, type Plain } from '@timbra/core/shared/money/plain.ts';
 
-/** The same with JSON numbers for its decimals: they came as JSON numbers, and come back exactly. */
-type Stored<T> = T extends Decimal ? number : T extends object ? { readonly [K in keyof T]: Stored<T[K]> } : T;
-
-export type StoredDocument = Stored<CfdiRequest>;
-export type StoredTaxes = Stored<MoneySummary['impuestos']>;
+export type StoredDocument = Plain<CfdiRequest>;
+export type StoredTaxes = Plain<MoneySummary['impuestos']>;
 
 /** Without the fields that are not there: the ORM would write them as null. */
-export function storeRequest(request: InvoiceRequest): InvoiceRequest {
-  return JSON.parse(JSON.stringify(request)) as InvoiceRequest;
-}
+export const storeRequest = (request: InvoiceRequest): InvoiceRequest => plain(request);
 
-export function storeDocument(document: CfdiRequest): StoredDocument {
-  return JSON.parse(JSON.stringify(document)) as StoredDocument;
-}
+export const storeDocument = (document: CfdiRequest): StoredDocument => plain(document);
 
 export function readDocument(stored: StoredDocument): CfdiRequest {
   return {
@@ -28,7 +22,7 @@ export function readDocument(stored: StoredDocument): CfdiRequest {
   };
 }
 
-function readConcepto(stored: Stored<ConceptoRequest>): ConceptoRequest {
+function readConcepto(stored: Plain<ConceptoRequest>): ConceptoRequest {
   const { iva, ivaRet, isr, ieps } = stored.impuestos;
   return {
     ...stored,
@@ -44,9 +38,7 @@ function readConcepto(stored: Stored<ConceptoRequest>): ConceptoRequest {
   };
 }
 
-export function storeTaxes(taxes: MoneySummary['impuestos']): StoredTaxes {
-  return JSON.parse(JSON.stringify(taxes)) as StoredTaxes;
-}
+export const storeTaxes = (taxes: MoneySummary['impuestos']): StoredTaxes => plain(taxes);
 
 export function readTaxes(stored: StoredTaxes): MoneySummary['impuestos'] {
   return {

@@ -15,14 +15,13 @@ import { count, money, writtenAmount } from '@timbra/ui/format/amounts.ts';
 import { lineAmount } from './line-amount.ts';
 
 interface ConceptosTableProps {
-  readonly conceptos: readonly object[];
+  readonly conceptos: readonly ConceptoInput[];
   readonly currency: string;
 }
 
 /** What a document sells, to be read. */
-export function ConceptosTable({ conceptos, currency }: ConceptosTableProps) {
+export function ConceptosTable({ conceptos: rows, currency }: ConceptosTableProps) {
   const isNarrow = useMediaQuery(below(tableWidth));
-  const rows = conceptos as readonly ConceptoInput[];
   if (rows.length === 0) return <Typography color="text.secondary">Todavía no tiene conceptos.</Typography>;
   return isNarrow ? <Cards rows={rows} currency={currency} /> : <Rows rows={rows} currency={currency} />;
 }

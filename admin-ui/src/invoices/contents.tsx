@@ -1,11 +1,12 @@
 import { Skeleton, Typography } from '@mui/material';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
+import type { ConceptoInput } from '@timbra/core/invoicing/invoice-request.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { useWholeRecord } from '../shared/use-whole-record.ts';
 import { ConceptosTable } from './conceptos-table.tsx';
 
 interface ContentsProps {
-  readonly conceptos: readonly object[];
+  readonly conceptos: readonly ConceptoInput[];
   /** What a document without concepts of its own carries: an order's items, or sales to the general public. */
   readonly orderId: string | null | undefined;
   readonly orderIds: readonly string[];

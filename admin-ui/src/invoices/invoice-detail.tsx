@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { Copy, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
@@ -33,6 +33,8 @@ interface InvoiceDetailProps {
 
 export function InvoiceDetail({ invoice, news, onClose }: InvoiceDetailProps) {
   const files = useFiles();
+  // The sales that a global document carries.
+  const { orderIds = [] } = invoice;
   const title = isDraft(invoice) ? 'Borrador' : invoiceName(invoice);
   return (
     <Dialog
@@ -72,13 +74,13 @@ export function InvoiceDetail({ invoice, news, onClose }: InvoiceDetailProps) {
           <Contents
             conceptos={invoice.conceptos}
             orderId={invoice.orderId}
-            orderIds={ordersOf(invoice)}
+            orderIds={orderIds}
             currency={invoice.moneda}
           />
         </Part>
         <RelatedInvoices invoice={invoice} />
         <Part title="Pedido">
-          {invoice.orderId ? <LinkedOrder id={invoice.orderId} /> : <Orders count={ordersOf(invoice).length} />}
+          {invoice.orderId ? <LinkedOrder id={invoice.orderId} /> : <Orders count={orderIds.length} />}
         </Part>
       </Box>
       {files.open ? (
@@ -87,9 +89,6 @@ export function InvoiceDetail({ invoice, news, onClose }: InvoiceDetailProps) {
     </Dialog>
   );
 }
-
-/** The sales that a global document carries. */
-const ordersOf = (invoice: InvoiceAnswer) => (invoice['orderIds'] as readonly string[] | undefined) ?? [];
 
 function Orders({ count }: { readonly count: number }) {
   const text = count === 0 ? 'No viene de un pedido.' : `${salesOf(count)}.`;

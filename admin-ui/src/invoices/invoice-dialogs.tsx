@@ -1,4 +1,4 @@
-import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
 import { whileUnderWay } from '@timbra/ui/under-way.ts';

@@ -1,5 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material';
-import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { differenceName } from './difference-name.ts';
 
 const shown = 10;

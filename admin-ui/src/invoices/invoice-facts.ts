@@ -1,4 +1,4 @@
-import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { METODO_PAGO } from '@timbra/core/sat/catalogs/metodo-pago.ts';
 import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
@@ -6,24 +6,22 @@ import { money } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime, fiscalDay } from '@timbra/ui/format/dates.ts';
 import type { Fact } from '@timbra/ui/facts.tsx';
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** What the detail of a document says in words; what a draft does not say yet is left out. */
 export function invoiceFacts(invoice: InvoiceAnswer): readonly Fact[] {
   const { receptor } = invoice;
   const facts: readonly (readonly [string, string])[] = [
     ['Cliente', invoice.cliente ?? ''],
-    ['RFC', text(receptor['rfc'])],
+    ['RFC', receptor.rfc ?? ''],
     ['Fecha', invoice.fecha ? fiscalDay(invoice.fecha) : ''],
     [
       'Timbrado',
       invoice.fechaTimbrado ? `${fiscalDay(invoice.fechaTimbrado)}, ${invoice.fechaTimbrado.slice(11, 16)}` : '',
     ],
-    ['Forma de pago', named(text(invoice['formaPago']), FORMA_PAGO)],
-    ['Método de pago', named(text(invoice['metodoPago']), METODO_PAGO)],
-    ['Uso CFDI', named(text(receptor['usoCfdi']), USO_CFDI)],
-    ['Condiciones de pago', text(invoice['condicionesPago'])],
-    ['Número de pedido', text(invoice['numeroPedido'])],
+    ['Forma de pago', named(invoice.formaPago ?? '', FORMA_PAGO)],
+    ['Método de pago', named(invoice.metodoPago ?? '', METODO_PAGO)],
+    ['Uso CFDI', named(receptor.usoCfdi ?? '', USO_CFDI)],
+    ['Condiciones de pago', invoice.condicionesPago ?? ''],
+    ['Número de pedido', invoice.numeroPedido ?? ''],
     ['Saldo por cobrar', invoice.saldo > 0 ? money(invoice.saldo, invoice.moneda) : ''],
     ['Folio fiscal (UUID)', invoice.uuid ?? ''],
     ['Creada', dateAndTime(invoice.createdAt)],

@@ -1,4 +1,4 @@
-import type { InvoiceRowAnswer } from '@timbra/contract/invoices.ts';
+import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { Estado } from './estados.ts';
 
 export type InvoiceRow = Omit<InvoiceRowAnswer, 'estado'> & { readonly estado: Estado };

@@ -1,5 +1,5 @@
 import { Box, Link, Typography } from '@mui/material';
-import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { money } from '@timbra/ui/format/amounts.ts';
@@ -22,8 +22,7 @@ export function RelatedInvoices({ invoice }: { readonly invoice: InvoiceAnswer }
 }
 
 /** Of all its relations; those of another system are known by nothing else. */
-function uuidsOf(invoice: InvoiceAnswer): readonly string[] {
-  const relaciones = (invoice['relaciones'] ?? []) as readonly { readonly uuids: readonly string[] }[];
+function uuidsOf({ relaciones = [] }: InvoiceAnswer): readonly string[] {
   return [...new Set(relaciones.flatMap(({ uuids }) => uuids.map((uuid) => uuid.toUpperCase())))];
 }
 

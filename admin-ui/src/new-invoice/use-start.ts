@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
-import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { InvoiceRowAnswer } from '@timbra/contract/invoices.ts';
+import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 
 type Estado = 'Pagada' | 'Pendiente' | 'Vencida' | 'Cancelada';

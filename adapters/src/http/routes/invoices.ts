@@ -9,6 +9,7 @@ import type { PreviewInvoice } from '@timbra/core/invoicing/preview-invoice.ts';
 import type { RemoveDraft } from '@timbra/core/invoicing/remove-draft.ts';
 import type { RetryInvoice } from '@timbra/core/invoicing/retry-invoice.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import * as calls from '@timbra/contract/invoices.ts';
 import { failureBody, type Failure } from '../failures.ts';
 import type { Answer } from '../idempotency.ts';
@@ -23,7 +24,7 @@ import type { Area } from '../server.ts';
 
 export interface InvoicesArea {
   readonly clock: Clock;
-  readonly list: List<calls.InvoiceRowAnswer>;
+  readonly list: List<InvoiceRowAnswer>;
   readonly create: CreateInvoice;
   readonly preview: PreviewInvoice;
   readonly get: GetInvoice;
@@ -106,13 +107,13 @@ export function invoicesArea(uses: InvoicesArea): Area {
  * Where a submitted document stands: 201 issued (or kept as a draft), 202 in process, and 400 with the reasons when
  * the provider refused it (contract «Documents»).
  */
-function submitted(ctx: Context, data: calls.InvoiceAnswer): Answer {
+function submitted(ctx: Context, data: InvoiceAnswer): Answer {
   if (data.status === 'REJECTED') return { status: 400, body: failureBody(ctx, rejected(data)) };
   return { status: data.status === 'PROCESSING' ? 202 : 201, body: { success: true, data } };
 }
 
 /** A reason to which the provider gave no code has ours, so that the answer's code is its first reason's (G1). */
-function rejected(data: calls.InvoiceAnswer): Failure {
+function rejected(data: InvoiceAnswer): Failure {
   const ours = 'PROVIDER_REFUSED';
   const problems = data.errors.map(({ field = '', message, code = ours }) => ({ field, message, code }));
   const [first = { code: ours, message: 'El proveedor rechazó la factura.' }] = problems;

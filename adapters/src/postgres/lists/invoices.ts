@@ -1,4 +1,4 @@
-import type { InvoiceRowAnswer } from '@timbra/contract/invoices.ts';
+import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { FilterValue } from '@timbra/contract/list.ts';
 import { stateMeans } from '../states.ts';
 import { date } from '../values.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/contract/invoices.ts';
+import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { messageOf } from '@timbra/ui/http/api-error.ts';

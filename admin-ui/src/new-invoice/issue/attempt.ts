@@ -1,4 +1,4 @@
-import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { callForData } from '@timbra/ui/http/call-api.ts';
 import type { Attempt } from '../../shared/drafts/attempts.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import type { ToldProblem } from '@timbra/core/invoicing/told-problem.ts';
 import type { PlacedProblem } from './place-problems.ts';

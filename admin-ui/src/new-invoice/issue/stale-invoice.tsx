@@ -1,4 +1,4 @@
-import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { StaleDialog } from '../../shared/dialogs/stale-dialog.tsx';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { valuesOfInvoice } from '../model/from-invoice.ts';

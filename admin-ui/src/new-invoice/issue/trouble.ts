@@ -1,4 +1,4 @@
-import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { messageOf, offlineMessage, type ApiError } from '@timbra/ui/http/api-error.ts';
 import { formTrouble } from '@timbra/ui/form/use-save.ts';
 import type { Trouble } from '@timbra/ui/feedback/problem.tsx';

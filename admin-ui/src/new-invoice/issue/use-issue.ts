@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { ToldProblem } from '@timbra/core/invoicing/told-problem.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

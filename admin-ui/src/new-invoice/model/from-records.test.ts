@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
-import { aConcepto, anInvoice, anIssuer, now, today } from '../testing/values.ts';
+import { aConcepto, aDraft, anInvoice, anIssuer, now, today } from '../testing/values.ts';
 import { creditNoteOf } from './from-records.ts';
 import { judge } from './judge.ts';
 import { requestOf } from './to-request.ts';
@@ -17,8 +16,8 @@ function issued() {
   });
   const request = requestOf(values, { companyId, tipo: 'factura', today });
   const { amounts } = judge(request, issuer, now);
-  const answer = { ...request, status: 'ISSUED', uuid: 'AAAAAAAA-BBBB-4CCC-8DDD-EEEEEEEEEEEE' };
-  return { amounts, answer: { ...answer, descuento: amounts.descuento.toNumber() } as unknown as InvoiceAnswer };
+  const uuid = 'AAAAAAAA-BBBB-4CCC-8DDD-EEEEEEEEEEEE';
+  return { amounts, answer: aDraft(request, { status: 'ISSUED', uuid, descuento: amounts.descuento.toNumber() }) };
 }
 
 it('takes a whole document back to the cent, its overall discount included', () => {

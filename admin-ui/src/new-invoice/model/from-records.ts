@@ -1,5 +1,5 @@
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
-import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { computeAmounts } from '@timbra/core/invoicing/cfdi/amounts.ts';

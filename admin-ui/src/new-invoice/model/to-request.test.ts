@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { InvoiceAnswer } from '@timbra/contract/invoices.ts';
-import { aConcepto, anInvoice, today } from '../testing/values.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import { aConcepto, aDraft, anInvoice, today } from '../testing/values.ts';
 import { valuesOfInvoice } from './from-invoice.ts';
 import { correctionOf, requestOf } from './to-request.ts';
 import { blankInvoice, type InvoiceValues } from './values.ts';
@@ -79,21 +79,19 @@ describe('the form of a document', () => {
       ],
     });
     const sent = request(values);
-    const answer = { ...sent, status: 'DRAFT', descuento: 5, serie: null, orderId: null, fecha: null };
-    expect(valuesOfInvoice(answer as unknown as InvoiceAnswer, today)).toEqual(values);
+    expect(valuesOfInvoice(aDraft(sent, { descuento: 5 }), today)).toEqual(values);
   });
 
   it('keeps the overall discount apart from those of the lines', () => {
     const sent = request(anInvoice({ conceptos: [aConcepto({ descuento: 10.1 })] }));
-    const answer = { ...sent, status: 'DRAFT', descuento: 40.3 } as unknown as InvoiceAnswer;
-    expect(valuesOfInvoice(answer, today).descuento).toBe(30.2);
+    expect(valuesOfInvoice(aDraft(sent, { descuento: 40.3 }), today).descuento).toBe(30.2);
   });
 
   it('of sales to the general public keeps them, though their lines have come with the answer', () => {
     const orderIds = ['019f0000-0000-7000-8000-000000000003'];
     const sent = request(anInvoice({ orderIds, conceptos: [] }), 'global');
-    const answer = { ...sent, status: 'REJECTED', descuento: 0, conceptos: [{ descripcion: 'Venta', cantidad: 1 }] };
-    const again = request(valuesOfInvoice(answer as unknown as InvoiceAnswer, today), 'global');
+    const answer = aDraft(sent, { status: 'REJECTED', conceptos: [{ descripcion: 'Venta', cantidad: 1 }] });
+    const again = request(valuesOfInvoice(answer, today), 'global');
     expect(again).toMatchObject({ orderIds, conceptos: [] });
   });
 

@@ -1,3 +1,5 @@
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import type { IssuerFacts } from '../model/document.ts';
 import { blankConcepto, blankInvoice, type ConceptoValues, type InvoiceValues } from '../model/values.ts';
 
@@ -37,5 +39,42 @@ export const anInvoice = (change: Partial<InvoiceValues> = {}): InvoiceValues =>
   },
   formaPago: '03',
   conceptos: [aConcepto()],
+  ...change,
+});
+
+/** The draft that a request was kept as; what it left out is the server's to say. */
+export const aDraft = (
+  { receptor = {}, conceptos = [], ...request }: InvoiceRequest,
+  change: Partial<InvoiceAnswer> = {},
+): InvoiceAnswer => ({
+  ...request,
+  receptor,
+  conceptos,
+  id: '019f0000-0000-7000-8000-000000000009',
+  tipoComprobante: 'I',
+  status: 'DRAFT',
+  paymentStatus: null,
+  serie: request.serie ?? null,
+  folio: null,
+  uuid: null,
+  fecha: request.fecha ?? null,
+  fechaTimbrado: null,
+  customerId: request.customerId ?? null,
+  cliente: receptor.nombre ?? null,
+  orderId: request.orderId ?? null,
+  formaPago: request.formaPago ?? null,
+  metodoPago: request.metodoPago ?? null,
+  moneda: request.moneda ?? 'MXN',
+  subtotal: 0,
+  descuento: 0,
+  impuestos: { traslados: [], retenciones: [], totalTrasladados: 0, totalRetenidos: 0 },
+  iva: 0,
+  total: 0,
+  saldo: 0,
+  errors: [],
+  differences: [],
+  facturamaId: null,
+  version: 1,
+  createdAt: `${now}.000Z`,
   ...change,
 });

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { Answered } from './envelope.ts';
+import { tipos } from './invoice-request.ts';
+
+const impuesto = z.enum(['001', '002', '003']);
+
+const traslado = z.object({
+  impuesto,
+  tipoFactor: z.enum(['Tasa', 'Cuota', 'Exento']),
+  tasaOCuota: z.number().optional(),
+  base: z.number(),
+  importe: z.number().optional(),
+});
+
+const taxes = z.object({
+  traslados: z.array(traslado),
+  retenciones: z.array(z.object({ impuesto, importe: z.number() })),
+  totalTrasladados: z.number(),
+  totalRetenidos: z.number(),
+});
+
+const status = z.enum(['DRAFT', 'PROCESSING', 'ISSUED', 'REJECTED', 'CANCELLING', 'CANCELLED']);
+const paymentStatus = z.enum(['Pagada', 'Pendiente', 'Vencida', 'Cancelada']).nullable();
+const error = z.object({ code: z.string().optional(), field: z.string().optional(), message: z.string() });
+
+const shown = {
+  id: z.uuid(),
+  companyId: z.uuid(),
+  tipo: z.enum(tipos),
+  tipoComprobante: z.enum(['I', 'E', 'P', 'T', 'N']),
+  serie: z.string().nullable(),
+  folio: z.number().int().nullable(),
+  status,
+  paymentStatus,
+  uuid: z.string().nullable(),
+  fecha: z.string().nullable(),
+  fechaTimbrado: z.string().nullable(),
+  customerId: z.uuid().nullable(),
+  cliente: z.string().nullable(),
+  orderId: z.uuid().nullable(),
+  metodoPago: z.string().nullable(),
+  subtotal: z.number(),
+  descuento: z.number(),
+  iva: z.number(),
+  total: z.number(),
+  moneda: z.string(),
+  saldo: z.number(),
+  errors: z.array(error),
+  facturamaId: z.string().nullable(),
+  version: z.number().int(),
+  createdAt: z.iso.datetime(),
+} as const;
+
+/** A row of the list: everything but the contents. */
+export const invoiceRow = z
+  .object({ ...shown, estado: z.string(), receptorRfc: z.string().nullable() })
+  .meta({ id: 'InvoiceRow' });
+
+export type InvoiceRowAnswer = Answered<typeof invoiceRow>;
+
+/** Of a draft no more may be known than what was typed; an issued document has what it needs. */
+const concepto = z.object({
+  productoId: z.uuid().optional(),
+  claveProductoServicio: z.string().optional(),
+  noIdentificacion: z.string().optional(),
+  cantidad: z.number().optional(),
+  unidad: z.string().optional(),
+  descripcion: z.string().optional(),
+  valorUnitario: z.number().optional(),
+  descuento: z.number().optional(),
+  objetoImpuesto: z.string().optional(),
+  numeroPedimento: z.string().optional(),
+  cuentaPredial: z.string().optional(),
+  impuestos: z
+    .object({
+      iva: z.enum(['16', '8', '0', 'exento']).optional(),
+      ivaRet: z.number().optional(),
+      isr: z.number().optional(),
+      ieps: z.object({ tipo: z.enum(['TASA', 'CUOTA']), valor: z.number() }).optional(),
+    })
+    .optional(),
+});
+
+const receptor = z.object({
+  rfc: z.string().optional(),
+  nombre: z.string().optional(),
+  usoCfdi: z.string().optional(),
+  regimenFiscal: z.string().optional(),
+  codigoPostal: z.string().optional(),
+  email: z.string().optional(),
+  residenciaFiscal: z.string().optional(),
+  numRegIdTrib: z.string().optional(),
+});
+
+const difference = z
+  .object({ path: z.string(), ours: z.string().nullable(), theirs: z.string().nullable() })
+  .describe('Lo que el XML timbrado dice distinto de lo enviado; vale lo del XML');
+
+const contents = z.object({
+  ...shown,
+  receptor,
+  conceptos: z.array(concepto),
+  impuestos: taxes,
+  formaPago: z.string().nullable(),
+  orderIds: z.array(z.uuid()).optional(),
+  tipoCambio: z.number().optional(),
+  exportacion: z.string().optional(),
+  condicionesPago: z.string().optional(),
+  numeroPedido: z.string().optional(),
+  numeroCuenta: z.string().optional(),
+  nombreBanco: z.string().optional(),
+  observaciones: z.string().optional(),
+  confirmacion: z.string().optional(),
+  relaciones: z.array(z.object({ tipoRelacion: z.string(), uuids: z.array(z.string()) })).optional(),
+  informacionGlobal: z.object({ periodicidad: z.string(), meses: z.string(), anio: z.number().int() }).optional(),
+  decimales: z.literal([2, 3, 4, 6]).optional(),
+  differences: z.array(difference),
+});
+
+/** The whole document: what was asked for as it was sent, and what came of it. */
+export const invoice = contents.meta({ id: 'Invoice' });
+
+export type InvoiceAnswer = Answered<typeof invoice>;
+
+const problem = z.object({
+  code: z.string(),
+  field: z.string(),
+  message: z.string(),
+  severity: z.enum(['error', 'warning']),
+});
+
+/** A document that is not kept has no id, and nothing came of it yet. */
+export const invoicePreview = contents
+  .omit({ version: true, createdAt: true, differences: true })
+  .extend({ id: z.null(), problems: z.array(problem) });
+
+export type InvoicePreviewAnswer = Answered<typeof invoicePreview>;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { tiposDocumento, type TipoDocumento } from '@timbra/core/invoicing/kinds/tipos.ts';
+import { amount, text, uuid } from './fields.ts';
+
+const rate = amount.min(0, { error: 'La tasa no puede ser negativa.' });
+const positive = amount.min(0, { error: 'No puede ser negativo.' });
+const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
+
+const impuestos = z.object({
+  iva: optional(z.enum(['16', '8', '0', 'exento'], { error: 'Elige 16, 8, 0 o exento.' })),
+  ivaRet: optional(rate),
+  isr: optional(rate),
+  ieps: optional(z.object({ tipo: z.enum(['TASA', 'CUOTA'], { error: 'Elige TASA o CUOTA.' }), valor: rate })),
+});
+
+const concepto = z.object({
+  productoId: optional(uuid),
+  claveProductoServicio: optional(text(8)),
+  noIdentificacion: optional(text(100)),
+  cantidad: optional(positive),
+  unidad: optional(text(3)),
+  descripcion: optional(text(1_000)),
+  valorUnitario: optional(positive),
+  descuento: optional(positive),
+  objetoImpuesto: optional(text(2)),
+  numeroPedimento: optional(text(21)),
+  cuentaPredial: optional(text(150)),
+  impuestos: optional(impuestos),
+});
+
+const receptor = z.object({
+  rfc: optional(text(13)),
+  nombre: optional(text(300)),
+  usoCfdi: optional(text(4)),
+  regimenFiscal: optional(text(3)),
+  codigoPostal: optional(text(5)),
+  email: optional(text(254)),
+  residenciaFiscal: optional(text(3)),
+  numRegIdTrib: optional(text(40)),
+});
+
+const fields = {
+  customerId: optional(uuid),
+  receptor: optional(receptor),
+  orderId: optional(uuid),
+  orderIds: optional(z.array(uuid).max(2_000)).describe(
+    'Los pedidos de una factura global; sin ellos, los del periodo',
+  ),
+  serie: optional(
+    text(25).regex(/^[A-Z0-9]{1,25}$/, { error: 'La serie lleva de 1 a 25 letras mayúsculas o números.' }),
+  ),
+  formaPago: optional(text(2)),
+  metodoPago: optional(text(3)),
+  moneda: optional(text(3)),
+  tipoCambio: optional(positive),
+  fecha: optional(
+    text(19).regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/, { error: 'Escribe la fecha como 2026-11-20T10:30:00.' }),
+  ),
+  exportacion: optional(text(2)),
+  condicionesPago: optional(text(100)),
+  numeroPedido: optional(text(60)),
+  numeroCuenta: optional(text(4)),
+  nombreBanco: optional(text(50)),
+  observaciones: optional(text(1_000)),
+  confirmacion: optional(text(5)),
+  relaciones: optional(z.array(z.object({ tipoRelacion: text(2), uuids: z.array(text(36)).max(1_000) })).max(7)),
+  informacionGlobal: optional(
+    z.object({ periodicidad: text(2), meses: text(2), anio: z.number({ error: 'Escribe el año.' }).int() }),
+  ),
+  descuento: optional(positive),
+  decimales: optional(
+    z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(6)], { error: 'Elige 2, 3, 4 o 6 decimales.' }),
+  ),
+  conceptos: optional(z.array(concepto).max(5_000)),
+} as const;
+
+export const tipos = tiposDocumento as readonly [TipoDocumento, ...TipoDocumento[]];
+
+export const invoiceInput = z.object({
+  companyId: uuid,
+  userId: z.string().nullish(),
+  tipo: z.enum(tipos, { error: 'Elige un tipo de documento.' }),
+  ...fields,
+});
+
+export const invoiceChange = z.object({
+  userId: z.string().nullish(),
+  version: optional(z.number().int()),
+  ...fields,
+  // Shown and not taken: with them a record comes back whole, as react-admin sends it.
+  subtotal: z.unknown().optional(),
+  total: z.unknown().optional(),
+});
