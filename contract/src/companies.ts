@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerAs, deleted, listAnswer } from './envelope.ts';
+import { answerAs, deleted, listAnswer, type Answered } from './envelope.ts';
 import { text } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
@@ -78,7 +78,7 @@ const company = z
   })
   .meta({ id: 'Company' });
 
-export type CompanyAnswer = z.output<typeof company>;
+export type CompanyAnswer = Answered<typeof company>;
 
 export const companyShape: ListShape = {
   fields: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, deleted, listAnswer } from './envelope.ts';
+import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
 import { text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
@@ -34,7 +34,7 @@ const customer = z
   })
   .meta({ id: 'Customer' });
 
-export type CustomerAnswer = z.output<typeof customer>;
+export type CustomerAnswer = Answered<typeof customer>;
 
 const shape: ListShape = {
   fields: {

@@ -9,8 +9,8 @@ export type Answered<Shape extends z.ZodType> = Frozen<z.input<Shape>>;
 export const answer = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data });
 
 /** The same under the key that the specification names, with `data` beside it. */
-export const answerAs = <T extends z.ZodType>(key: string, data: T) =>
-  z.object({ success: z.literal(true), [key]: data, data });
+export const answerAs = <Key extends string, T extends z.ZodType>(key: Key, data: T) =>
+  answer(data).extend({ [key]: data } as Record<Key, T>);
 
 export const listAnswer = <T extends z.ZodType>(item: T) =>
   z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, deleted, listAnswer } from './envelope.ts';
+import { answer, deleted, failure, listAnswer } from './envelope.ts';
 import { invoice, invoicePreview, invoiceRow } from './invoice-answer.ts';
 import { invoiceChange, invoiceInput } from './invoice-request.ts';
 import { listQuery } from './list.ts';
@@ -8,13 +8,16 @@ import { operation } from './operation.ts';
 const tag = 'Documentos';
 const session = { tag, access: 'session' } as const;
 
+/** Issued or kept, still in process, or refused; by the provider only once the document is there. */
+const submitted = { 201: answer(invoice), 202: answer(invoice), 400: failure.extend({ data: invoice.optional() }) };
+
 export const createInvoice = operation({
   ...session,
   method: 'post',
   path: '/invoices/create',
   summary: 'Emite un documento, o lo guarda como borrador con draft; con Prefer: wait=N espera su estado final',
   body: invoiceInput.extend({ draft: z.boolean().nullish() }),
-  answers: { 202: answer(invoice), 201: answer(invoice) },
+  answers: submitted,
   idempotent: true,
 });
 
@@ -24,7 +27,7 @@ export const previewInvoice = operation({
   path: '/invoices/preview',
   summary: 'Calcula y revisa un documento sin guardarlo; con Accept: application/pdf, su vista previa impresa',
   body: invoiceInput,
-  answers: { 200: answer(invoicePreview) },
+  answers: { 200: [answer(invoicePreview), 'application/pdf'] },
 });
 
 export const listInvoices = operation({
@@ -95,7 +98,7 @@ export const retryInvoice = operation({
   method: 'post',
   path: '/invoices/{id}/retry',
   summary: 'Emite un borrador o un documento rechazado',
-  answers: { 202: answer(invoice), 201: answer(invoice) },
+  answers: submitted,
   idempotent: true,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, listAnswer } from './envelope.ts';
+import { answer, listAnswer, type Answered } from './envelope.ts';
 import { uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
@@ -20,7 +20,7 @@ const notification = z
   })
   .meta({ id: 'Notification' });
 
-export type NotificationAnswer = z.output<typeof notification>;
+export type NotificationAnswer = Answered<typeof notification>;
 
 const shape: ListShape = {
   fields: {

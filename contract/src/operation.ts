@@ -2,11 +2,22 @@ import type { z } from 'zod';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
+type MediaType = `${string}/${string}`;
+
+/** The shape of an answer, the media type of a download, or both where `Accept` chooses between them. */
+export type AnswerShape = z.ZodType | MediaType | readonly [z.ZodType, MediaType];
+
+export type AnswerShapes = Readonly<Record<number, AnswerShape>>;
+
 /**
  * One call of the API, told once: the router, the OpenAPI document and the tests that walk every route
  * are all made from it.
  */
-export interface Operation<Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType> {
+export interface Operation<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answers extends AnswerShapes = AnswerShapes,
+> {
   readonly method: Method;
   /** Below `/api`, with `{id}` for its parameters. */
   readonly path: string;
@@ -16,8 +27,8 @@ export interface Operation<Query extends z.ZodType = z.ZodType, Body extends z.Z
   readonly access: 'session' | 'public';
   readonly query?: Query;
   readonly body?: Body;
-  /** The shape of each answer by its status, or the media type of a download. */
-  readonly answers: Readonly<Record<number, z.ZodType | `${string}/${string}`>>;
+  /** By their status. */
+  readonly answers: Answers;
   /** PUT does the same (api.md: every resource that takes PATCH also takes PUT). */
   readonly alsoPut?: boolean;
   /** Honours `Idempotency-Key` (contract G4). */
@@ -34,9 +45,9 @@ export interface Operation<Query extends z.ZodType = z.ZodType, Body extends z.Z
   readonly plainParams?: boolean;
 }
 
-/** Keeps the literal types of an operation, so that its handler knows its query and its body. */
-export function operation<Query extends z.ZodType, Body extends z.ZodType>(
-  told: Operation<Query, Body>,
-): Operation<Query, Body> {
+/** Keeps the types of an operation, so that its handler and its callers know its query, its body and its answers. */
+export function operation<Query extends z.ZodType, Body extends z.ZodType, const Answers extends AnswerShapes>(
+  told: Operation<Query, Body, Answers>,
+): Operation<Query, Body, Answers> {
   return told;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listAnswer } from './envelope.ts';
+import { listAnswer, type Answered } from './envelope.ts';
 import { listQuery } from './list.ts';
 import { operation } from './operation.ts';
 
@@ -21,7 +21,7 @@ export const stray = z
   })
   .meta({ id: 'StrayPayment' });
 
-export type StrayAnswer = z.infer<typeof stray>;
+export type StrayAnswer = Answered<typeof stray>;
 
 export const listStrayPayments = operation({
   method: 'get',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderStatuses } from '@timbra/core/orders/order.ts';
-import { answer, deleted, listAnswer } from './envelope.ts';
+import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
 import { amount, text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
@@ -90,7 +90,7 @@ const order = z
   })
   .meta({ id: 'Order' });
 
-export type OrderAnswer = z.output<typeof order>;
+export type OrderAnswer = Answered<typeof order>;
 
 const shape: ListShape = {
   fields: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, answerAs, deleted, listAnswer } from './envelope.ts';
+import { answer, answerAs, deleted, listAnswer, type Answered } from './envelope.ts';
 import { amount, text } from './fields.ts';
 import { listQuery } from './list.ts';
 import { operation } from './operation.ts';
@@ -15,7 +15,7 @@ export const plan = z
   })
   .meta({ id: 'Plan' });
 
-export type PlanAnswer = z.infer<typeof plan>;
+export type PlanAnswer = Answered<typeof plan>;
 
 /** What the operator sends. Which values are good the domain's rules say, all at once. */
 const form = z.object({

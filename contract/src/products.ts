@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, deleted, listAnswer } from './envelope.ts';
+import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
 import { amount, text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
@@ -58,7 +58,7 @@ const product = z
   })
   .meta({ id: 'Product' });
 
-export type ProductAnswer = z.output<typeof product>;
+export type ProductAnswer = Answered<typeof product>;
 
 const shape: ListShape = {
   fields: {

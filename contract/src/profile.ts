@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, answerAs } from './envelope.ts';
+import { answer, answerAs, type Answered } from './envelope.ts';
 import { text } from './fields.ts';
 import { operation } from './operation.ts';
 
@@ -129,6 +129,8 @@ export const savePage = operation({
   bodyLimit: 4_194_304,
   answers: { 200: answerAs('company', page) },
 });
+
+export type PageAnswer = Answered<typeof page>;
 
 const figure = z.object({ value: z.number(), previous: z.number() });
 

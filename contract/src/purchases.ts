@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Answered } from './envelope.ts';
 import { listQuery } from './list.ts';
 import { operation } from './operation.ts';
 
@@ -49,7 +50,7 @@ export const purchase = z
   })
   .meta({ id: 'Purchase' });
 
-export type PurchaseAnswer = z.infer<typeof purchase>;
+export type PurchaseAnswer = Answered<typeof purchase>;
 
 export const listPurchases = operation({
   method: 'get',

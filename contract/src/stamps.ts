@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, listAnswer } from './envelope.ts';
+import { answer, listAnswer, type Answered } from './envelope.ts';
 import { listQuery } from './list.ts';
 import { operation } from './operation.ts';
 
@@ -15,7 +15,7 @@ export const balance = z
   })
   .meta({ id: 'StampBalance' });
 
-export type BalanceAnswer = z.infer<typeof balance>;
+export type BalanceAnswer = Answered<typeof balance>;
 
 export const movement = z
   .object({
@@ -30,7 +30,7 @@ export const movement = z
   })
   .meta({ id: 'StampMovement' });
 
-export type MovementAnswer = z.infer<typeof movement>;
+export type MovementAnswer = Answered<typeof movement>;
 
 export const getBalance = operation({
   method: 'get',

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { answer } from './answers.ts';
 
 interface NamedFile {
   readonly name: string;
@@ -6,8 +7,8 @@ interface NamedFile {
 }
 
 /** Answers with a file that browsers save under its name. */
-export function download(ctx: Context, type: string, { name, content }: NamedFile): Buffer {
+export function download(ctx: Context, type: string, { name, content }: NamedFile) {
   ctx.attachment(name);
   ctx.set('Content-Type', type);
-  return Buffer.from(content);
+  return answer(200, Buffer.from(content));
 }

@@ -77,17 +77,17 @@ export function answerFailure(ctx: Context, error: unknown): { status: number; c
   return { status, crash: status === 500 };
 }
 
-export interface Failure {
+export interface Failure<Data = unknown> {
   readonly code: string;
   readonly message: string;
   readonly problems: readonly Problem<string>[];
-  readonly data?: unknown;
+  readonly data?: Data;
 }
 
 /** The body of every failure, whether it was thrown or is the state of a document. */
-export function failureBody(ctx: Context, { code, message, problems, data }: Failure) {
+export function failureBody<Data>(ctx: Context, { code, message, problems, data }: Failure<Data>) {
   return {
-    success: false,
+    success: false as const,
     message,
     error: message,
     code,

@@ -3,9 +3,10 @@ import type { Context, Middleware } from 'koa';
 import type { z } from 'zod';
 import { notFound } from '@timbra/core/shared/errors.ts';
 import type { MadeResource, RequestKey } from '@timbra/core/shared/request-key.ts';
-import type { Operation } from '@timbra/contract/operation.ts';
+import type { AnswerShapes, Operation } from '@timbra/contract/operation.ts';
+import type { AnswerOf } from './answers.ts';
 import { HttpFailure, shapeFailure } from './failures.ts';
-import { once, requestHash, type Answer, type Replay } from './idempotency.ts';
+import { once, requestHash, type Answer } from './idempotency.ts';
 import type { IdempotencyKeys } from './idempotency-keys.ts';
 import { jsonBody } from './json-body.ts';
 import type { Load } from './load.ts';
@@ -13,16 +14,21 @@ import { inPlace } from './places.ts';
 import { rawBody } from './raw-body.ts';
 import { sessionOf, type Session } from './session.ts';
 
-export interface Call<Query, Body> {
+export interface Call<Query extends z.ZodType, Body extends z.ZodType> {
   readonly params: Readonly<Record<string, string>>;
-  readonly query: Query;
-  readonly body: Body;
+  readonly query: z.output<Query>;
+  readonly body: z.output<Body>;
   readonly ctx: Context;
   /** Present when the caller sent an Idempotency-Key to a call that honours it. */
   readonly requestKey?: RequestKey;
 }
 
-type Handler<Query, Body, Caller> = (call: Call<Query, Body>, caller: Caller) => Promise<unknown>;
+/** Shows what a key has made, as it is now. */
+export type Replay<A extends AnswerShapes> = (
+  resource: MadeResource,
+  ctx: Context,
+  caller: Session,
+) => Promise<AnswerOf<A>>;
 
 export interface RouteTools {
   readonly keys: IdempotencyKeys;
@@ -40,28 +46,28 @@ export class Routes {
     this.#tools = tools;
   }
 
-  /** A call of a logged-in user. The handler's answer is the body. */
-  on<Q extends z.ZodType, B extends z.ZodType>(
-    operation: Operation<Q, B>,
-    handler: Handler<z.output<Q>, z.output<B>, Session>,
-    replay?: Replay,
+  /** A call of a logged-in user. */
+  on<Q extends z.ZodType, B extends z.ZodType, A extends AnswerShapes>(
+    operation: Operation<Q, B, A>,
+    handler: (call: Call<Q, B>, caller: Session) => Promise<AnswerOf<A>>,
+    replay?: Replay<A>,
   ): void {
     this.#register(operation, (call) => handler(call, sessionOf(call.ctx)), replay);
   }
 
   /** A call of anybody. */
-  open<Q extends z.ZodType, B extends z.ZodType>(
-    operation: Operation<Q, B>,
-    handler: (call: Call<z.output<Q>, z.output<B>>) => Promise<unknown>,
-    replay?: Replay,
+  open<Q extends z.ZodType, B extends z.ZodType, A extends AnswerShapes>(
+    operation: Operation<Q, B, A>,
+    handler: (call: Call<Q, B>) => Promise<AnswerOf<A>>,
+    replay?: Replay<A>,
   ): void {
     this.#register(operation, handler, replay);
   }
 
   #register<Q extends z.ZodType, B extends z.ZodType>(
     operation: Operation<Q, B>,
-    handler: (call: Call<z.output<Q>, z.output<B>>) => Promise<unknown>,
-    replay: Replay | undefined,
+    handler: (call: Call<Q, B>) => Promise<Answer>,
+    replay: AnyReplay | undefined,
   ): void {
     this.operations.push(operation);
     const methods = operation.alsoPut ? [operation.method, 'put'] : [operation.method];
@@ -85,7 +91,6 @@ export class Routes {
       async (ctx: Context) => {
         // After the body has come, and before a key is claimed.
         const answer = await inPlace(places, ctx, () => this.#answer(operation, ctx, handler, replay));
-        if (answer.body === undefined) return;
         ctx.status = answer.status;
         ctx.body = answer.body;
       },
@@ -95,14 +100,11 @@ export class Routes {
   async #answer<Q extends z.ZodType, B extends z.ZodType>(
     operation: Operation<Q, B>,
     ctx: Context,
-    handler: (call: Call<z.output<Q>, z.output<B>>) => Promise<unknown>,
-    replay: Replay | undefined,
+    handler: (call: Call<Q, B>) => Promise<Answer>,
+    replay: AnyReplay | undefined,
   ): Promise<Answer> {
     const call = readCall(operation, ctx);
-    const work = async (requestKey?: RequestKey): Promise<Answer> => {
-      const body = await handler({ ...call, ...(requestKey && { requestKey }) });
-      return { status: statusOf(ctx, operation), body };
-    };
+    const work = (requestKey?: RequestKey) => handler({ ...call, ...(requestKey && { requestKey }) });
     const key = ctx.get('Idempotency-Key');
     if (!operation.idempotent || key === '') return work();
     if (key.length > 255) throw new HttpFailure(400, 'VALIDATION', 'Idempotency-Key admite a lo más 255 caracteres.');
@@ -113,22 +115,16 @@ export class Routes {
   }
 }
 
-const nothingToReplay: Replay = () => Promise.reject(notFound());
+type AnyReplay = (resource: MadeResource, ctx: Context, caller: Session) => Promise<Answer>;
+
+const nothingToReplay: AnyReplay = () => Promise.reject(notFound());
 
 const requireSession: Middleware = (ctx, next) => {
   sessionOf(ctx);
   return next();
 };
 
-/** A handler may choose among the operation's statuses by setting it; otherwise it is the lowest one told. */
-function statusOf(ctx: Context, operation: Operation): number {
-  return ctx.state['status'] === undefined ? Number(Object.keys(operation.answers)[0]) : Number(ctx.state['status']);
-}
-
-function readCall<Q extends z.ZodType, B extends z.ZodType>(
-  operation: Operation<Q, B>,
-  ctx: Context,
-): Call<z.output<Q>, z.output<B>> {
+function readCall<Q extends z.ZodType, B extends z.ZodType>(operation: Operation<Q, B>, ctx: Context): Call<Q, B> {
   const params = (ctx['params'] ?? {}) as Record<string, string>;
   // An id that is no UUID is somebody's typing, and no record has it (contract G2).
   if (!operation.plainParams && Object.values(params).some((value) => !uuidPattern.test(value))) throw notFound();

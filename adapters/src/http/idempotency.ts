@@ -4,16 +4,12 @@ import type { Context } from 'koa';
 import type { MadeResource, RequestKey } from '@timbra/core/shared/request-key.ts';
 import { answerFailure, HttpFailure } from './failures.ts';
 import { leavePlace } from './places.ts';
-import type { Session } from './session.ts';
 import type { Claim, IdempotencyKeys, KeyedRequest } from './idempotency-keys.ts';
 
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
-
-/** Shows what a key has made, as it is now. */
-export type Replay = (resource: MadeResource, ctx: Context, caller: Session) => Promise<Answer>;
 
 export interface Keyed {
   readonly keys: IdempotencyKeys;

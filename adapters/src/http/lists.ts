@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type { ListQuery } from '@timbra/contract/list.ts';
+import { answer } from './answers.ts';
 import type { Session } from './session.ts';
 
 export interface Page<Item> {
@@ -25,8 +26,8 @@ export interface Screen<Item> extends List<Item> {
   one(userId: string, id: string): Promise<Item>;
 }
 
-/** The answer of a list call, with its place in the whole told in `Content-Range`. */
-export async function answerList<Item>(
+/** The body of a list call, with its place in the whole told in `Content-Range`. */
+export async function listBody<Item>(
   list: List<Item>,
   query: ListQuery,
   ctx: Context,
@@ -36,5 +37,9 @@ export async function answerList<Item>(
   const last = items.length === 0 ? first : first + items.length - 1;
   ctx.set('Content-Range', `${list.name} ${first}-${last}/${total}`);
   if (totalIsMinimum) ctx.set('X-Total-Is-Minimum', '1');
-  return { success: true as const, data: items, total, ...(totalIsMinimum && { totalIsMinimum }) };
+  return { success: true as const, data: items, total, ...(totalIsMinimum && { totalIsMinimum: true as const }) };
+}
+
+export async function answerList<Item>(...asked: Parameters<typeof listBody<Item>>) {
+  return answer(200, await listBody(...asked));
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { failure } from '@timbra/contract/envelope.ts';
-import type { Method, Operation } from '@timbra/contract/operation.ts';
+import type { AnswerShape, Method, Operation } from '@timbra/contract/operation.ts';
 
 /** The OpenAPI 3.1 document of the operations that the router serves. */
 export function openApiDocument(operations: readonly Operation[]) {
@@ -87,14 +87,21 @@ const idempotencyKey = {
 };
 
 function responses(operation: Operation): ZodOpenApiOperationObject['responses'] {
-  const told = Object.entries(operation.answers).map(([status, shape]) => [
-    status,
-    typeof shape === 'string'
-      ? { description: 'Un archivo', content: { [shape]: { schema: { type: 'string', format: 'binary' } } } }
-      : { description: 'Hecho', content: { 'application/json': { schema: shape } } },
-  ]);
+  const told = Object.entries(operation.answers).map(([status, shape]) => {
+    const shapes = isPair(shape) ? shape : [shape];
+    const isFile = shapes.every((each) => typeof each === 'string');
+    const description = reasons[status] ?? (isFile ? 'Un archivo' : 'Hecho');
+    return [status, { description, content: Object.assign({}, ...shapes.map(content)) }];
+  });
   return { ...Object.fromEntries(told), ...Object.fromEntries(failures(operation)) };
 }
+
+const isPair = (shape: AnswerShape): shape is Extract<AnswerShape, readonly unknown[]> => Array.isArray(shape);
+
+const content = (shape: z.ZodType | string) =>
+  typeof shape === 'string'
+    ? { [shape]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: shape } };
 
 /** Besides those that any call may give, the refusals that the operation itself has reason for. */
 function failures(operation: Operation): (readonly [string, ReturnType<typeof failed>])[] {

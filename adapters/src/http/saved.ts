@@ -1,6 +1,6 @@
 import { DomainError } from '@timbra/core/shared/errors.ts';
 import type { Saved } from '@timbra/core/shared/saved.ts';
-import type { Answer } from './idempotency.ts';
+import { answer } from './answers.ts';
 
 /** The record that was saved, or the refusal that shows the one that somebody else saved meanwhile. */
 export function freshlySaved<T>(saved: Saved<T>, present: (record: T) => unknown): T {
@@ -9,14 +9,18 @@ export function freshlySaved<T>(saved: Saved<T>, present: (record: T) => unknown
   throw new DomainError('STALE_VERSION', message, { data: present(saved.current) });
 }
 
-/** The answer of a save, with its warnings. */
-export function savedAnswer<T>(saved: Saved<T>, present: (record: T) => unknown) {
+/** The body of a save, with its warnings. */
+function savedBody<T, Shown>(saved: Saved<T>, present: (record: T) => Shown) {
   const data = present(freshlySaved(saved, present));
-  return { success: true, data, warnings: saved.kind === 'saved' ? (saved.warnings ?? []) : [] };
+  return { success: true, data, warnings: saved.kind === 'saved' ? (saved.warnings ?? []) : [] } as const;
 }
 
+export const createdAnswer = <T, Shown>(saved: Saved<T>, present: (record: T) => Shown) =>
+  answer(201, savedBody(saved, present));
+
+export const changedAnswer = <T, Shown>(saved: Saved<T>, present: (record: T) => Shown) =>
+  answer(200, savedBody(saved, present));
+
 /** What a request of the same Idempotency-Key made before, as it is now. */
-export const madeBefore = <T>(record: T, present: (record: T) => unknown): Answer => ({
-  status: 201,
-  body: savedAnswer({ kind: 'saved', record, warnings: [] }, present),
-});
+export const madeBefore = <T, Shown>(record: T, present: (record: T) => Shown) =>
+  createdAnswer({ kind: 'saved', record, warnings: [] }, present);

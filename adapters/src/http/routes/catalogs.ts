@@ -1,5 +1,6 @@
 import type { SearchCatalog } from '@timbra/core/sat/search/search-catalog.ts';
 import { searchCatalog } from '@timbra/contract/catalogs.ts';
+import { answer } from '../answers.ts';
 import type { Area } from '../server.ts';
 
 export function catalogsArea(search: SearchCatalog): Area {
@@ -8,7 +9,7 @@ export function catalogsArea(search: SearchCatalog): Area {
       const { q: words = '', descripcion: description = '', limit, estado, companyId } = query;
       const name = params['name'] ?? '';
       const data = await search.execute({ name, words, description, limit, estado, companyId, userId });
-      return { success: true, data, total: data.length };
+      return answer(200, { success: true, data, total: data.length });
     });
   };
 }

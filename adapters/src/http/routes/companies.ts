@@ -8,9 +8,11 @@ import type { ReplaceCsd } from '@timbra/core/companies/replace-csd.ts';
 import type { SentCsd } from '@timbra/core/companies/sent-csd.ts';
 import type { UpdateCompany } from '@timbra/core/companies/update-company.ts';
 import * as calls from '@timbra/contract/companies.ts';
+import { answer, createdAs, deleted, shownAs } from '../answers.ts';
 import { dataUrlBytes } from '../data-url.ts';
-import { answerList, type List } from '../lists.ts';
+import { listBody, type List } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
+import { presentCompany } from '../present-company.ts';
 import type { Area } from '../server.ts';
 
 export interface CompaniesArea {
@@ -29,17 +31,19 @@ export function companiesArea(area: CompaniesArea): Area {
     for (const call of [calls.createCompany, calls.createUserCompany]) {
       routes.on(call, async ({ body: { userId, ...company } }, session) => {
         refuseOtherUser(session, userId);
-        return shown(await area.create.execute({ ...sent(company), userId: session.userId }));
+        const made = await area.create.execute({ ...sent(company), userId: session.userId });
+        return createdAs('company', presentCompany(made));
       });
     }
     routes.on(calls.listCompanies, async ({ query, ctx }, session) => {
-      const page = await answerList(area.list, query, ctx, session);
-      return { ...page, companies: page.data };
+      const page = await listBody(area.list, query, ctx, session);
+      const companies = page.data.map(presentCompany);
+      return answer(200, { ...page, companies, data: companies });
     });
     routes.on(calls.companiesOwnedBy, async ({ params }, session) => {
       refuseOtherUser(session, params['userId']);
       const companies = await area.ownedBy.execute(session.userId);
-      return { success: true, companies, data: companies };
+      return shownAs('companies', companies.map(presentCompany));
     });
     routes.on(calls.companyByUser, async ({ params }, session) => {
       refuseOtherUser(session, params['userId']);
@@ -58,12 +62,12 @@ export function companiesArea(area: CompaniesArea): Area {
     );
     routes.on(calls.deleteCompany, async ({ params }, session) => {
       await area.archive.execute(session.userId, params['id'] ?? '');
-      return { success: true, data: { id: params['id'] } };
+      return deleted(params['id'] ?? '');
     });
   };
 }
 
-const shown = (company: CompanyView) => ({ success: true, company, data: company });
+const shown = (company: CompanyView) => shownAs('company', presentCompany(company));
 
 interface CsdFields {
   readonly csdCer?: string | null | undefined;

@@ -4,9 +4,10 @@ import type { DeleteCustomer } from '@timbra/core/customers/delete-customer.ts';
 import type { GetCustomer } from '@timbra/core/customers/get-customer.ts';
 import type { UpdateCustomer } from '@timbra/core/customers/update-customer.ts';
 import * as calls from '@timbra/contract/customers.ts';
+import { deleted, shown } from '../answers.ts';
 import { answerList, type List } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
-import { madeBefore, savedAnswer } from '../saved.ts';
+import { changedAnswer, createdAnswer, madeBefore } from '../saved.ts';
 import type { Area } from '../server.ts';
 
 export interface CustomersArea {
@@ -26,23 +27,22 @@ export function customersArea({ list, create, get, update, remove }: CustomersAr
       calls.createCustomer,
       async ({ body, requestKey }, session) => {
         refuseOtherUser(session, body.userId);
-        return savedAnswer(await create.execute(session.userId, body, requestKey), present);
+        return createdAnswer(await create.execute(session.userId, body, requestKey), present);
       },
       async ({ id }, _ctx, { userId }) => madeBefore(await get.execute(userId, id), present),
     );
-    routes.on(calls.getCustomer, async ({ params }, session) => ({
-      success: true,
-      data: present(await get.execute(session.userId, params['id'] ?? '')),
-    }));
+    routes.on(calls.getCustomer, async ({ params }, session) =>
+      shown(present(await get.execute(session.userId, params['id'] ?? ''))),
+    );
     routes.on(calls.updateCustomer, async ({ params, body }, session) => {
       const { companyId, version, userId, ...fields } = body;
       refuseOtherUser(session, userId);
       const change = { fields, companyId, version: version ?? undefined };
-      return savedAnswer(await update.execute(session.userId, params['id'] ?? '', change), present);
+      return changedAnswer(await update.execute(session.userId, params['id'] ?? '', change), present);
     });
     routes.on(calls.deleteCustomer, async ({ params }, session) => {
       await remove.execute(session.userId, params['id'] ?? '');
-      return { success: true, data: { id: params['id'] } };
+      return deleted(params['id'] ?? '');
     });
   };
 }

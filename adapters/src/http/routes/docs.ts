@@ -3,26 +3,29 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { notFound } from '@timbra/core/shared/errors.ts';
 import { getDocs, getDocsFile, getOpenApi } from '@timbra/contract/docs.ts';
+import { answer } from '../answers.ts';
 import { openApiDocument } from '../openapi.ts';
 import type { Area } from '../server.ts';
 
 /** The contract as a document and as a page of our own origin; nothing is fetched from anywhere else. */
 export const docsArea: Area = (routes) => {
-  let document: object | undefined;
-  routes.open(getOpenApi, () => Promise.resolve((document ??= openApiDocument(routes.operations))));
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  routes.open(getOpenApi, () => {
+    document ??= openApiDocument(routes.operations);
+    return Promise.resolve(answer(200, { ...document }));
+  });
   routes.open(getDocs, ({ ctx }) => {
     // Swagger UI styles its elements in place.
     ctx.set('Content-Security-Policy', `${own}; style-src 'self' 'unsafe-inline'; img-src 'self' data:`);
     ctx.type = 'text/html';
-    ctx.body = page;
-    return Promise.resolve();
+    return Promise.resolve(answer(200, Buffer.from(page)));
   });
   routes.open(getDocsFile, ({ params, ctx }) => {
     const file = files.get(params['file'] ?? '');
     if (!file) throw notFound('Esta dirección no existe.');
     ctx.type = file.type;
-    ctx.body = typeof file.from === 'string' ? createReadStream(file.from) : file.from.script;
-    return Promise.resolve();
+    const body = typeof file.from === 'string' ? createReadStream(file.from) : Buffer.from(file.from.script);
+    return Promise.resolve(answer(200, body));
   });
 };
 

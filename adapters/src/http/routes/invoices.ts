@@ -11,8 +11,8 @@ import type { RetryInvoice } from '@timbra/core/invoicing/retry-invoice.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import * as calls from '@timbra/contract/invoices.ts';
+import { accepted, answer, created, deleted, shown } from '../answers.ts';
 import { failureBody, type Failure } from '../failures.ts';
-import type { Answer } from '../idempotency.ts';
 import { answerList, type List } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
 import { leavePlace } from '../places.ts';
@@ -37,15 +37,10 @@ export interface InvoicesArea {
 
 export function invoicesArea(uses: InvoicesArea): Area {
   const present = (invoice: Invoice) => presentInvoice(invoice, uses.clock.now());
-  const stands = async (ctx: Context, userId: string, id: string): Promise<Answer> => {
+  const stands = async (ctx: Context, userId: string, id: string) => {
     const waitMs = waitOf(ctx) * 1_000;
     if (waitMs > 0) leavePlace(ctx);
     return submitted(ctx, present(await uses.wait.execute(userId, id, waitMs)));
-  };
-  const issued = async (ctx: Context, userId: string, id: string): Promise<unknown> => {
-    const { status, body } = await stands(ctx, userId, id);
-    ctx.state['status'] = status;
-    return body;
   };
 
   return (routes) => {
@@ -55,7 +50,7 @@ export function invoicesArea(uses: InvoicesArea): Area {
         const { draft, userId: named, ...request } = body;
         refuseOtherUser({ userId, ...session }, named);
         const id = await uses.create.execute({ userId, request, draft: draft === true, requestKey });
-        return issued(ctx, userId, id);
+        return stands(ctx, userId, id);
       },
       ({ id }, ctx, { userId }) => stands(ctx, userId, id),
     );
@@ -64,7 +59,7 @@ export function invoicesArea(uses: InvoicesArea): Area {
       async ({ params, ctx, requestKey }, { userId }) => {
         const id = params['id'] ?? '';
         await uses.retry.execute({ userId, id, requestKey });
-        return issued(ctx, userId, id);
+        return stands(ctx, userId, id);
       },
       ({ id }, ctx, { userId }) => stands(ctx, userId, id),
     );
@@ -73,16 +68,14 @@ export function invoicesArea(uses: InvoicesArea): Area {
       refuseOtherUser(session, userId);
       if (ctx.accepts('json', 'application/pdf') === 'application/pdf') {
         ctx.type = 'application/pdf';
-        return Buffer.from(await uses.preview.print(session.userId, request));
+        return answer(200, Buffer.from(await uses.preview.print(session.userId, request)));
       }
-      const prepared = await uses.preview.execute(session.userId, request);
-      return { success: true, data: presentPreview(prepared) };
+      return shown(presentPreview(await uses.preview.execute(session.userId, request)));
     });
     routes.on(calls.listInvoices, ({ query, ctx }, session) => answerList(uses.list, query, ctx, session));
-    routes.on(calls.getInvoice, async ({ params }, { userId }) => ({
-      success: true,
-      data: present(await uses.get.execute(userId, params['id'] ?? '')),
-    }));
+    routes.on(calls.getInvoice, async ({ params }, { userId }) =>
+      shown(present(await uses.get.execute(userId, params['id'] ?? ''))),
+    );
     routes.on(calls.editInvoice, async ({ params, body }, session) => {
       const { version, userId: named } = body;
       const { userId } = session;
@@ -90,15 +83,15 @@ export function invoicesArea(uses: InvoicesArea): Area {
       const id = params['id'] ?? '';
       const changes = changesOf(body, present(await uses.get.execute(userId, id)));
       const edit = { userId, id, changes, version };
-      return { success: true, data: present(freshlySaved(await uses.edit.execute(edit), present)) };
+      return shown(present(freshlySaved(await uses.edit.execute(edit), present)));
     });
     routes.on(calls.deleteInvoice, async ({ params }, { userId }) => {
       await uses.remove.execute(userId, params['id'] ?? '');
-      return { success: true, data: { id: params['id'] } };
+      return deleted(params['id'] ?? '');
     });
     routes.on(calls.duplicateInvoice, async ({ params }, { userId }) => {
       const id = await uses.duplicate.execute(userId, params['id'] ?? '');
-      return { success: true, data: present(await uses.get.execute(userId, id)) };
+      return created(present(await uses.get.execute(userId, id)));
     });
   };
 }
@@ -107,13 +100,13 @@ export function invoicesArea(uses: InvoicesArea): Area {
  * Where a submitted document stands: 201 issued (or kept as a draft), 202 in process, and 400 with the reasons when
  * the provider refused it (contract «Documents»).
  */
-function submitted(ctx: Context, data: InvoiceAnswer): Answer {
-  if (data.status === 'REJECTED') return { status: 400, body: failureBody(ctx, rejected(data)) };
-  return { status: data.status === 'PROCESSING' ? 202 : 201, body: { success: true, data } };
+function submitted(ctx: Context, data: InvoiceAnswer) {
+  if (data.status === 'REJECTED') return answer(400, failureBody(ctx, rejected(data)));
+  return data.status === 'PROCESSING' ? accepted(data) : created(data);
 }
 
 /** A reason to which the provider gave no code has ours, so that the answer's code is its first reason's (G1). */
-function rejected(data: InvoiceAnswer): Failure {
+function rejected(data: InvoiceAnswer): Failure<InvoiceAnswer> {
   const ours = 'PROVIDER_REFUSED';
   const problems = data.errors.map(({ field = '', message, code = ours }) => ({ field, message, code }));
   const [first = { code: ours, message: 'El proveedor rechazó la factura.' }] = problems;

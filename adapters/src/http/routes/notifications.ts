@@ -1,5 +1,6 @@
 import type { ReadNotifications } from '@timbra/core/notifications/read-notifications.ts';
 import * as calls from '@timbra/contract/notifications.ts';
+import { shown } from '../answers.ts';
 import { answerList, type List } from '../lists.ts';
 import type { Area } from '../server.ts';
 
@@ -13,7 +14,7 @@ export function notificationsArea({ list, read }: NotificationsArea): Area {
     routes.on(calls.listNotifications, ({ query, ctx }, session) => answerList(list, query, ctx, session));
     routes.on(calls.readNotifications, async ({ body: { ids } }, session) => {
       await read.execute(session.userId, ids);
-      return { success: true, data: { ids } };
+      return shown({ ids });
     });
   };
 }

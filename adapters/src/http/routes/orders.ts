@@ -3,9 +3,10 @@ import type { DeleteOrder } from '@timbra/core/orders/delete-order.ts';
 import type { UpdateOrder } from '@timbra/core/orders/update-order.ts';
 import type { Saved } from '@timbra/core/shared/saved.ts';
 import * as calls from '@timbra/contract/orders.ts';
+import { deleted, shown } from '../answers.ts';
 import { answerList, type Screen } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
-import { madeBefore, savedAnswer } from '../saved.ts';
+import { changedAnswer, createdAnswer, madeBefore } from '../saved.ts';
 import type { Area } from '../server.ts';
 
 type Order = calls.OrderAnswer;
@@ -19,8 +20,10 @@ export interface OrdersArea {
 }
 
 export function ordersArea({ screen, create, update, remove }: OrdersArea): Area {
-  const made = async (userId: string, { id }: MadeOrder) =>
-    savedAnswer({ kind: 'saved', record: await screen.one(userId, id) }, same);
+  const saved = async (userId: string, { id }: MadeOrder): Promise<Saved<Order>> => ({
+    kind: 'saved',
+    record: await screen.one(userId, id),
+  });
   return (routes) => {
     for (const call of [calls.listOrders, calls.searchOrders]) {
       routes.on(call, ({ query, ctx }, session) => answerList(screen, query, ctx, session));
@@ -29,26 +32,24 @@ export function ordersArea({ screen, create, update, remove }: OrdersArea): Area
       calls.createOrder,
       async ({ body: { companyId, userId, ...input }, requestKey }, session) => {
         refuseOtherUser(session, userId);
-        return made(session.userId, await create.execute({ userId: session.userId, companyId, input, requestKey }));
+        const made = await create.execute({ userId: session.userId, companyId, input, requestKey });
+        return createdAnswer(await saved(session.userId, made), same);
       },
       async ({ id }, _ctx, { userId }) => madeBefore(await screen.one(userId, id), same),
     );
-    routes.on(calls.getOrder, async ({ params }, { userId }) => ({
-      success: true,
-      data: await screen.one(userId, params['id'] ?? ''),
-    }));
+    routes.on(calls.getOrder, async ({ params }, { userId }) => shown(await screen.one(userId, params['id'] ?? '')));
     routes.on(calls.updateOrder, async ({ params, body }, session) => {
       const { companyId, version, userId, ...input } = body;
       refuseOtherUser(session, userId);
       const change = { input, companyId, version: version ?? undefined };
       const updated = await update.execute(session.userId, params['id'] ?? '', change);
-      if (updated.kind === 'saved') return made(session.userId, updated);
+      if (updated.kind === 'saved') return changedAnswer(await saved(session.userId, updated), same);
       const stale: Saved<Order> = { kind: 'stale', current: await screen.one(session.userId, updated.id) };
-      return savedAnswer(stale, same);
+      return changedAnswer(stale, same);
     });
     routes.on(calls.deleteOrder, async ({ params }, session) => {
       await remove.execute(session.userId, params['id'] ?? '');
-      return { success: true, data: { id: params['id'] } };
+      return deleted(params['id'] ?? '');
     });
   };
 }

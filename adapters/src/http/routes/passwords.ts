@@ -1,11 +1,12 @@
 import type { ChangePassword } from '@timbra/core/identity/change-password.ts';
 import type { ConfirmEmail } from '@timbra/core/identity/confirm-email.ts';
 import type { EndSession } from '@timbra/core/identity/end-session.ts';
-import type { ListSessions } from '@timbra/core/identity/list-sessions.ts';
+import type { ListSessions, OwnSession } from '@timbra/core/identity/list-sessions.ts';
 import type { RequestRecovery } from '@timbra/core/identity/request-recovery.ts';
 import type { ResendConfirmation } from '@timbra/core/identity/resend-confirmation.ts';
 import type { ResetPassword } from '@timbra/core/identity/reset-password.ts';
 import * as calls from '@timbra/contract/session.ts';
+import { answer, deleted, shown } from '../answers.ts';
 import type { Area } from '../server.ts';
 
 export interface PasswordsArea {
@@ -34,13 +35,13 @@ export function passwordsArea(area: PasswordsArea): Area {
       await change.execute(session, body);
       return done('Contraseña actualizada correctamente');
     });
-    routes.on(calls.listSessions, async (_, session) => ({
-      success: true,
-      data: await listSessions.execute(session),
-    }));
+    routes.on(calls.listSessions, async (_, session) => {
+      const sessions = await listSessions.execute(session);
+      return shown(sessions.map(presentSession));
+    });
     routes.on(calls.endSession, async ({ params }, session) => {
       await endSession.execute(session.userId, params['id'] ?? '');
-      return { success: true, data: { id: params['id'] } };
+      return deleted(params['id'] ?? '');
     });
   };
 }
@@ -58,4 +59,10 @@ function confirmations({ confirmEmail, resendConfirmation }: PasswordsArea): Are
   };
 }
 
-const done = (message: string) => ({ success: true, message, data: { message } });
+const presentSession = ({ createdAt, expiresAt, ...session }: OwnSession) => ({
+  ...session,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});
+
+const done = (message: string) => answer(200, { success: true, message, data: { message } });

@@ -11,8 +11,8 @@ import type { ReceivePaymentEvent } from '@timbra/core/purchases/receive-payment
 import type { ResumePayment } from '@timbra/core/purchases/resume-payment.ts';
 import * as calls from '@timbra/contract/payments.ts';
 import type { PurchaseAnswer } from '@timbra/contract/purchases.ts';
+import { answer, shownAs } from '../answers.ts';
 import { HttpFailure } from '../failures.ts';
-import type { Replay } from '../idempotency.ts';
 import type { Screen } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
 import { presentOpenedTransfer, presentPayment } from '../present-purchase.ts';
@@ -34,7 +34,7 @@ export interface PaymentsArea {
 }
 
 /** The same keys at the top level and under `data` (contract P1). */
-const twice = <T extends object>(data: T) => ({ success: true, ...data, data });
+const twice = <T extends object>(data: T) => ({ success: true as const, ...data, data });
 
 export function paymentsArea(area: PaymentsArea): Area {
   const { purchases, process, state, receive } = area;
@@ -46,20 +46,18 @@ export function paymentsArea(area: PaymentsArea): Area {
       async ({ body: { userId, planId: _decidedByThePayment, ...payment } }, session) => {
         refuseOtherUser(session, userId);
         const { id } = await process.execute({ ...payment, userId: session.userId });
-        const purchase = await purchases.one(session.userId, id);
-        return { success: true, purchase, data: purchase };
+        return shownAs('purchase', await purchases.one(session.userId, id));
       },
     );
     routes.open(calls.paymentState, async ({ params, query }) => {
       const id = params['paymentIntentId'] ?? '';
       // Somebody's typing: no payment is called so.
       if (!/^\w{1,255}$/.test(id)) throw notFound('No encontramos ese pago.');
-      const payment = presentPayment(await state.execute(id, query.clientSecret));
-      return { success: true, payment, data: payment };
+      return shownAs('payment', presentPayment(await state.execute(id, query.clientSecret)));
     });
     routes.open(calls.stripeWebhook, async ({ ctx }) => {
       if (await receive.execute(ctx.state['rawBody'] as Uint8Array, ctx.get('Stripe-Signature'))) {
-        return { success: true, received: true, data: true };
+        return shownAs('received', true as const);
       }
       throw new HttpFailure(400, 'VALIDATION', 'La firma del evento no es válida.');
     });
@@ -68,8 +66,8 @@ export function paymentsArea(area: PaymentsArea): Area {
 
 function openings({ publishableKey, open, resume }: PaymentsArea): Area {
   const byCard = (opened: OpenedPayment) =>
-    twice({ ...named(opened), publishableKey, confirming: opened.payment.confirming });
-  const byTransfer = (opened: OpenedPayment) => twice({ ...named(opened), ...presentOpenedTransfer(opened) });
+    opening({ ...named(opened), publishableKey, confirming: opened.payment.confirming });
+  const byTransfer = (opened: OpenedPayment) => opening({ ...named(opened), ...presentOpenedTransfer(opened) });
   return (routes) => {
     routes.open(
       calls.createIntent,
@@ -77,7 +75,7 @@ function openings({ publishableKey, open, resume }: PaymentsArea): Area {
         const request = { ...body, ...buyerOf(ctx, body.userId), method: 'card' as const };
         return byCard(await open.execute(request, requestKey));
       },
-      async ({ id }) => ({ status: 200, body: byCard(await resume.execute(id)) }),
+      async ({ id }) => byCard(await resume.execute(id)),
     );
     routes.open(
       calls.createSpeiIntent,
@@ -85,10 +83,12 @@ function openings({ publishableKey, open, resume }: PaymentsArea): Area {
         const request = { ...body, ...buyerOf(ctx, body.userId), method: 'transfer' as const };
         return byTransfer(await open.execute(request, requestKey));
       },
-      async ({ id }) => ({ status: 200, body: byTransfer(await resume.execute(id)) }),
+      async ({ id }) => byTransfer(await resume.execute(id)),
     );
   };
 }
+
+const opening = <T extends object>(data: T) => answer(200, twice(data));
 
 const named = ({ purchase, payment }: OpenedPayment) => ({
   clientSecret: payment.clientSecret,
@@ -108,10 +108,12 @@ function accounts({ purchases, createAccount, startSession, getUser }: PaymentsA
     const user = await getUser.execute({ userId, isOperator: false }, userId);
     const { items } = await purchases.read(userId, { sort: { field: 'createdAt', descending: false } });
     const userAgent = ctx.get('User-Agent') || undefined;
-    return twice({ access_token: await startSession.execute({ userId, userAgent }), user, purchase: items[0] });
+    const [purchase] = items;
+    if (!purchase) throw new Error('An account was opened without the purchase that opened it.');
+    return answer(201, twice({ access_token: await startSession.execute({ userId, userAgent }), user, purchase }));
   };
   // A key is no proof of who sends it: the session is handed out once, to the request that opened the account.
-  const replay: Replay = () => Promise.reject(accountExists());
+  const replay = () => Promise.reject(accountExists());
   return (routes) => {
     routes.open(
       calls.createAccount,

@@ -5,7 +5,8 @@ import type { RemovePlan } from '@timbra/core/plans/remove-plan.ts';
 import type { UpdatePlan } from '@timbra/core/plans/update-plan.ts';
 import { requireOperator } from '@timbra/core/identity/user.ts';
 import * as calls from '@timbra/contract/plans.ts';
-import { answerList, type List } from '../lists.ts';
+import { answer, created, deleted, shown, shownAs } from '../answers.ts';
+import { listBody, type List } from '../lists.ts';
 import type { Area } from '../server.ts';
 
 export interface PlansArea {
@@ -22,26 +23,23 @@ export interface PlansArea {
 export function plansArea({ list, everybody, active, get, create, update, remove }: PlansArea): Area {
   return (routes) => {
     routes.open(calls.listPlans, async ({ query, ctx }) => {
-      const answer = await answerList(list, query, ctx, { userId: everybody });
-      return { ...answer, plans: answer.data };
+      const page = await listBody(list, query, ctx, { userId: everybody });
+      return answer(200, { ...page, plans: page.data });
     });
-    routes.open(calls.activePlans, async () => {
-      const plans = await active.execute();
-      return { success: true, plans, data: plans };
-    });
-    routes.open(calls.getPlan, ({ params }) => get.execute(params['id'] ?? ''));
+    routes.open(calls.activePlans, async () => shownAs('plans', await active.execute()));
+    routes.open(calls.getPlan, async ({ params }) => answer(200, await get.execute(params['id'] ?? '')));
     routes.on(calls.createPlan, async ({ body }, session) => {
       requireOperator(session);
-      return { success: true, data: await create.execute(body) };
+      return created(await create.execute(body));
     });
     routes.on(calls.updatePlan, async ({ params, body }, session) => {
       requireOperator(session);
-      return { success: true, data: await update.execute(params['id'] ?? '', body) };
+      return shown(await update.execute(params['id'] ?? '', body));
     });
     routes.on(calls.deletePlan, async ({ params }, session) => {
       requireOperator(session);
       await remove.execute(params['id'] ?? '');
-      return { success: true, data: { id: params['id'] } };
+      return deleted(params['id'] ?? '');
     });
   };
 }

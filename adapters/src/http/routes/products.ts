@@ -4,9 +4,10 @@ import type { GetProduct } from '@timbra/core/products/get-product.ts';
 import type { Product } from '@timbra/core/products/product.ts';
 import type { UpdateProduct } from '@timbra/core/products/update-product.ts';
 import * as calls from '@timbra/contract/products.ts';
+import { deleted, shown } from '../answers.ts';
 import { answerList, type List } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
-import { madeBefore, savedAnswer } from '../saved.ts';
+import { changedAnswer, createdAnswer, madeBefore } from '../saved.ts';
 import type { Area } from '../server.ts';
 
 export interface ProductsArea {
@@ -26,23 +27,22 @@ export function productsArea({ list, create, get, update, remove }: ProductsArea
       calls.createProduct,
       async ({ body: { companyId, userId, ...input }, requestKey }, session) => {
         refuseOtherUser(session, userId);
-        return savedAnswer(await create.execute({ userId: session.userId, companyId, input, requestKey }), present);
+        return createdAnswer(await create.execute({ userId: session.userId, companyId, input, requestKey }), present);
       },
       async ({ id }, _ctx, { userId }) => madeBefore(await get.execute(userId, id), present),
     );
-    routes.on(calls.getProduct, async ({ params }, session) => ({
-      success: true,
-      data: present(await get.execute(session.userId, params['id'] ?? '')),
-    }));
+    routes.on(calls.getProduct, async ({ params }, session) =>
+      shown(present(await get.execute(session.userId, params['id'] ?? ''))),
+    );
     routes.on(calls.updateProduct, async ({ params, body }, session) => {
       const { companyId, version, userId, ...fields } = body;
       refuseOtherUser(session, userId);
       const change = { fields, companyId, version: version ?? undefined };
-      return savedAnswer(await update.execute(session.userId, params['id'] ?? '', change), present);
+      return changedAnswer(await update.execute(session.userId, params['id'] ?? '', change), present);
     });
     routes.on(calls.deleteProduct, async ({ params }, session) => {
       await remove.execute(session.userId, params['id'] ?? '');
-      return { success: true, data: { id: params['id'] } };
+      return deleted(params['id'] ?? '');
     });
   };
 }

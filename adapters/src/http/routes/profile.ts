@@ -7,7 +7,9 @@ import type { SavePage } from '@timbra/core/companies/save-page.ts';
 import type { GetBillingData } from '@timbra/core/identity/get-billing-data.ts';
 import type { SaveBillingData } from '@timbra/core/identity/save-billing-data.ts';
 import * as calls from '@timbra/contract/profile.ts';
+import { shown, shownAs } from '../answers.ts';
 import { refuseOtherUser } from '../own-user.ts';
+import { presentPage } from '../present-company.ts';
 import type { Area } from '../server.ts';
 
 export interface ProfileArea {
@@ -45,5 +47,4 @@ export function profileArea(area: ProfileArea): Area {
   };
 }
 
-const shown = (data: object) => ({ success: true, data });
-const shownPage = (page: PageView) => ({ success: true, company: page, data: page });
+const shownPage = (page: PageView) => shownAs('company', presentPage(page));

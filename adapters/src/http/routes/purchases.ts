@@ -1,5 +1,6 @@
 import * as calls from '@timbra/contract/purchases.ts';
-import { answerList, type List } from '../lists.ts';
+import { answer } from '../answers.ts';
+import { listBody, type List } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
 import type { Area } from '../server.ts';
 
@@ -7,8 +8,8 @@ export function purchasesArea(list: List<calls.PurchaseAnswer>): Area {
   return (routes) => {
     routes.on(calls.listPurchases, async ({ query, ctx }, session) => {
       refuseOtherUser(session, query.userId);
-      const answer = await answerList(list, query, ctx, session);
-      return { ...answer, purchases: answer.data };
+      const page = await listBody(list, query, ctx, session);
+      return answer(200, { ...page, purchases: page.data });
     });
   };
 }

@@ -2,6 +2,7 @@ import type { ExportReport } from '@timbra/core/reports/export-report.ts';
 import type { GetReport } from '@timbra/core/reports/get-report.ts';
 import type { Section } from '@timbra/core/reports/report.ts';
 import { exportReport, reportSections } from '@timbra/contract/reports.ts';
+import { shown } from '../answers.ts';
 import { download } from '../download.ts';
 import type { Area } from '../server.ts';
 
@@ -23,7 +24,7 @@ export function reportsArea(area: ReportsArea): Area {
       routes.on(reportSections[section], async ({ params, query: period }, { userId }) => {
         const asked = { userId, companyId: params['id'] ?? '', period, most: shownRows };
         const { report } = await area.getReport.execute(section, asked);
-        return { success: true, data: report };
+        return shown(report);
       });
     }
     routes.on(exportReport, async ({ params, query: { seccion, format, ...period }, ctx }, { userId }) => {

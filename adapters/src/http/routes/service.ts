@@ -1,14 +1,14 @@
 import type { Config } from '../../config/config.ts';
 import * as calls from '@timbra/contract/service.ts';
+import { shown } from '../answers.ts';
 import type { Area } from '../server.ts';
 
 /** @param version of the product, told to the apps and to whoever reports a fault. */
 export function serviceArea(config: Config, version: string): Area {
   return (routes) => {
     routes.open(calls.getConfig, () =>
-      Promise.resolve({
-        success: true,
-        data: {
+      Promise.resolve(
+        shown({
           sampleScreens: config.sampleScreens,
           publishableKey: config.stripe.publishableKey,
           versions: { timbra: version, node: process.versions.node },
@@ -16,8 +16,8 @@ export function serviceArea(config: Config, version: string): Area {
           stripeApiBase: config.stripe.apiUrl ?? null,
           facturamaApiBase: config.facturamaEmulatorUrl ?? null,
           mailApiBase: config.mailEmulatorUrl ?? null,
-        },
-      }),
+        }),
+      ),
     );
   };
 }

@@ -4,6 +4,7 @@ import type { LogIn } from '@timbra/core/identity/log-in.ts';
 import type { LogOut } from '@timbra/core/identity/log-out.ts';
 import type { RegisterUser } from '@timbra/core/identity/register-user.ts';
 import * as calls from '@timbra/contract/session.ts';
+import { answer } from '../answers.ts';
 import type { Area } from '../server.ts';
 
 export interface SessionArea {
@@ -15,17 +16,19 @@ export interface SessionArea {
 
 export function sessionArea({ register, logIn, logOut, getUser }: SessionArea): Area {
   return (routes) => {
-    routes.open(calls.register, ({ body, ctx }) =>
-      register.execute({ ...body, client: ctx.ip, userAgent: userAgent(ctx) }),
+    routes.open(calls.register, async ({ body, ctx }) =>
+      answer(201, await register.execute({ ...body, client: ctx.ip, userAgent: userAgent(ctx) })),
     );
-    routes.open(calls.login, ({ body: { email, password, remember }, ctx }) =>
-      logIn.execute({ email, password, remember: remember ?? false, client: ctx.ip, userAgent: userAgent(ctx) }),
-    );
+    routes.open(calls.login, async ({ body: { email, password, remember }, ctx }) => {
+      const from = { client: ctx.ip, userAgent: userAgent(ctx) };
+      return answer(200, await logIn.execute({ email, password, remember: remember ?? false, ...from }));
+    });
     routes.on(calls.logout, async (_, session) => {
       await logOut.execute(session);
-      return { success: true, message: 'Sesión cerrada', data: { message: 'Sesión cerrada' } };
+      const message = 'Sesión cerrada';
+      return answer(200, { success: true, message, data: { message } });
     });
-    routes.on(calls.profile, (_, session) => getUser.execute(session, session.userId));
+    routes.on(calls.profile, async (_, session) => answer(200, await getUser.execute(session, session.userId)));
   };
 }
 

@@ -1,5 +1,6 @@
 import type { GetBalance } from '@timbra/core/stamps/get-balance.ts';
 import * as calls from '@timbra/contract/stamps.ts';
+import { shown } from '../answers.ts';
 import { answerList, type List } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
 import type { Area } from '../server.ts';
@@ -14,10 +15,7 @@ export function stampsArea({ getBalance, movements }: StampsArea): Area {
     routes.on(calls.getBalance, async ({ query }, session) => {
       refuseOtherUser(session, query.userId);
       const { expiring, ...balance } = await getBalance.execute(session.userId, query.companyId);
-      return {
-        success: true,
-        data: { ...balance, expiring: expiring.map(({ amount, at }) => ({ amount, at: at.toISOString() })) },
-      };
+      return shown({ ...balance, expiring: expiring.map(({ amount, at }) => ({ amount, at: at.toISOString() })) });
     });
     routes.on(calls.listMovements, ({ query, ctx }, session) => answerList(movements, query, ctx, session));
   };

@@ -6,6 +6,7 @@ import type { UpdateUser } from '@timbra/core/identity/update-user.ts';
 import { requireOperator, userView, type UserView } from '@timbra/core/identity/user.ts';
 import type { ListPurchaseInvoices } from '@timbra/core/purchases/list-purchase-invoices.ts';
 import * as calls from '@timbra/contract/users.ts';
+import { createdAs, deleted, shownAs } from '../answers.ts';
 import { answerList, type List } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
 import type { Area } from '../server.ts';
@@ -25,7 +26,7 @@ export function usersArea({ list, create, get, update, cancelEmailChange, close,
     routes.on(calls.listUsers, ({ query, ctx }, session) => answerList(list, query, ctx, session));
     routes.on(calls.createUser, async ({ body }, session) => {
       requireOperator(session);
-      return shown(userView(await create.execute(body)));
+      return createdAs('user', userView(await create.execute(body)));
     });
     routes.on(calls.updateProfile, async ({ body: { userId, ...changes } }, session) => {
       refuseOtherUser(session, userId);
@@ -39,13 +40,16 @@ export function usersArea({ list, create, get, update, cancelEmailChange, close,
     routes.on(calls.userInvoices, async ({ query }, session) => {
       refuseOtherUser(session, query.userId);
       const found = await invoices.execute(session.userId);
-      return { success: true, invoices: found, data: found };
+      return shownAs(
+        'invoices',
+        found.map(({ createdAt, ...invoice }) => ({ ...invoice, createdAt: createdAt.toISOString() })),
+      );
     });
     routes.on(calls.deleteUser, async ({ params, body }, session) => {
       await close.execute(session, params['id'] ?? '', body.password);
-      return { success: true, data: { id: params['id'] } };
+      return deleted(params['id'] ?? '');
     });
   };
 }
 
-const shown = (user: UserView) => ({ success: true, user, data: user });
+const shown = (user: UserView) => shownAs('user', user);
