@@ -9,8 +9,11 @@ export type Answered<Shape extends z.ZodType> = Frozen<z.input<Shape>>;
 export const answer = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data });
 
 /** The same under the key that the specification names, with `data` beside it. */
-export const answerAs = <Key extends string, T extends z.ZodType>(key: Key, data: T) =>
-  answer(data).extend({ [key]: data } as Record<Key, T>);
+export const answerAs = <Key extends string, T extends z.ZodType>(
+  key: Key,
+  data: T,
+): z.ZodObject<{ success: z.ZodLiteral<true>; data: T } & Record<Key, T>> =>
+  z.object({ success: z.literal(true), data, ...({ [key]: data } as Record<Key, T>) });
 
 export const listAnswer = <T extends z.ZodType>(item: T) =>
   z.object({
