@@ -5,7 +5,8 @@ import { until } from '../support/until.ts';
 import { addCompany, anInvoice, issue, register, type Failure, type InvoiceBody } from './api-client.ts';
 import { documentsAt, holdAnswers } from './crash-points/emulator.ts';
 
-const system = await useSystem({ ownDatabase: true });
+// A call to the provider may last longer than a worker that was told to stop.
+const system = await useSystem({ ownDatabase: true, env: { PROVIDER_TIMEOUT_SECONDS: '12' } });
 
 interface Answer {
   readonly status: number | undefined;
