@@ -1,54 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { aPurchase as purchaseOf, paymentOf } from '../../testing/a-purchase.ts';
 import { nextCheck } from './next-check.ts';
-import { noReversals, type Payment } from './payment-gateway.ts';
+import type { Payment } from './payment-gateway.ts';
 import { advance, expiryOf, pays, stampsToTakeBack, type Purchase, type PurchaseStatus } from './purchase.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 
-const aPurchase = (change: Partial<Purchase> = {}): Purchase => ({
-  id: 'purchase',
-  userId: 'ana',
-  companyId: null,
-  planId: 'plan',
-  planName: 'Plan Básico',
-  timbres: 50,
-  price: 250,
-  amount: 290,
-  status: 'OPEN',
-  method: 'card',
-  paymentId: 'pi_1',
-  buyer: { name: 'Ana', email: 'ana@ejemplo.mx', phone: null },
-  transfer: null,
-  customerId: null,
-  received: 0,
-  confirming: false,
-  attemptedAt: null,
-  createdAt: now,
-  expiresAt: expiryOf('card', now),
-  completedAt: null,
-  refunded: 0,
-  disputed: 0,
-  owed: 0,
-  ...change,
-});
+const aPurchase = (change: Partial<Purchase> = {}): Purchase => {
+  const opened = { createdAt: now, expiresAt: expiryOf('card', now) };
+  return purchaseOf({ id: 'purchase', userId: 'ana', paymentId: 'pi_1', ...opened, ...change });
+};
 
-const aPayment = (change: Partial<Payment> = {}): Payment => ({
-  id: 'pi_1',
-  clientSecret: 'pi_1_secret',
-  status: 'open',
-  centavos: 29_000,
-  centavosReceived: 0,
-  currency: 'mxn',
-  method: 'card',
-  purchaseId: 'purchase',
-  refusal: undefined,
-  transfer: undefined,
-  customerId: undefined,
-  confirming: false,
-  reversals: noReversals,
-  ...change,
-});
+const aPayment = (change: Partial<Payment> = {}): Payment =>
+  paymentOf(aPurchase(), { id: 'pi_1', status: 'open', centavosReceived: 0, ...change });
 
 describe('a purchase', () => {
   it.each([
