@@ -1,27 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { anIssuer } from '../../testing/an-issuer.ts';
 import { completeCatalogs } from '../../testing/cfdi/catalogs.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
 import { CompleteRequest } from './complete-request.ts';
 import type { InvoiceRequest } from './invoice-request.ts';
-import type { InvoiceSources, Issuer } from './invoice-sources.ts';
+import type { InvoiceSources } from './invoice-sources.ts';
 import { PrepareInvoice } from './prepare-invoice.ts';
 
-const issuer: Issuer = {
-  companyId: 'tienda',
-  rfc: 'EKU9003173C9',
-  nombre: 'ESCUELA KEMPER URGATE',
-  regimenFiscal: '601',
-  lugarExpedicion: '42501',
-  active: true,
-  csd: {
-    rfc: 'EKU9003173C9',
-    validFrom: new Date('2026-01-01T06:00:00Z'),
-    validTo: new Date('2030-01-01T06:00:00Z'),
-  },
-};
-
 const sources: InvoiceSources = {
-  issuer: () => Promise.resolve(issuer),
+  issuer: () => Promise.resolve(anIssuer),
   receptor: () => Promise.resolve(undefined),
   products: () => Promise.resolve(new Map()),
   branding: () => Promise.reject(new Error('no paper is printed here')),
@@ -31,7 +18,7 @@ const noOrders = { byId: () => Promise.resolve([]), open: () => Promise.resolve(
 const noOrigins = { byUuid: () => Promise.resolve([]) };
 
 const sale: InvoiceRequest = {
-  companyId: issuer.companyId,
+  companyId: anIssuer.companyId,
   tipo: 'factura',
   receptor: {
     rfc: 'URE180429TM6',

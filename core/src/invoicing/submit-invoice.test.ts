@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { anIssuer } from '../../testing/an-issuer.ts';
 import { InMemoryInvoiceClaims } from '../../testing/in-memory-invoice-claims.ts';
 import { InMemoryOutbox } from '../../testing/in-memory-outbox.ts';
 import { InvoicingWorld } from '../../testing/invoicing-world.ts';
@@ -7,19 +8,8 @@ import { aSubmission } from '../../testing/submissions.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import { computeComprobante } from './cfdi/compute.ts';
 import type { Claims } from './claims.ts';
-import type { Issuer } from './invoice-sources.ts';
 import type { PreparedInvoice } from './prepare-invoice.ts';
 import { SubmitInvoice, type ToSubmit } from './submit-invoice.ts';
-
-const issuer: Issuer = {
-  companyId: 'tienda',
-  rfc: 'EKU9003173C9',
-  nombre: 'ESCUELA KEMPER URGATE',
-  regimenFiscal: '601',
-  lugarExpedicion: '42501',
-  active: true,
-  csd: { rfc: 'EKU9003173C9', validFrom: new Date('2026-01-01T06:00:00Z'), validTo: new Date('2030-01-01T06:00:00Z') },
-};
 
 const nothing: Claims = { orders: [], credits: [] };
 const order = { orders: [{ id: 'pedido', version: 1 }], credits: [] };
@@ -27,7 +17,7 @@ const order = { orders: [{ id: 'pedido', version: 1 }], credits: [] };
 function prepared(world: InvoicingWorld, changes: Partial<PreparedInvoice> = {}): PreparedInvoice {
   const { request, document, amounts } = aSubmission(world.owner);
   const comprobante = computeComprobante(document);
-  return { issuer, request, document, comprobante, amounts, claims: nothing, problems: [], ...changes };
+  return { issuer: anIssuer, request, document, comprobante, amounts, claims: nothing, problems: [], ...changes };
 }
 
 /** Documents that are about to be submitted, by an owner with one stamp. */
@@ -202,8 +192,8 @@ describe('what a document claims', () => {
 
 describe('a document that cannot be issued', () => {
   it.each<[string, string, Partial<PreparedInvoice>]>([
-    ['a company that is incomplete', 'COMPANY_CANNOT_ISSUE', { issuer: { ...issuer, regimenFiscal: '' } }],
-    ['a company without certificate', 'COMPANY_CANNOT_ISSUE', { issuer: { ...issuer, csd: undefined } }],
+    ['a company that is incomplete', 'COMPANY_CANNOT_ISSUE', { issuer: { ...anIssuer, regimenFiscal: '' } }],
+    ['a company without certificate', 'COMPANY_CANNOT_ISSUE', { issuer: { ...anIssuer, csd: undefined } }],
     [
       'a broken rule',
       'CFDI40143',
