@@ -110,7 +110,7 @@ export const duplicateInvoice = operation({
   answers: { 201: answer(invoice) },
 });
 
-const file = (name: string, summary: string, type: `${string}/${string}`) =>
+const file = <Name extends string>(name: Name, summary: string, type: `${string}/${string}`) =>
   operation({ ...session, method: 'get', path: `/invoices/{id}/${name}`, summary, answers: { 200: type } });
 
 export const getInvoiceXml = file('xml', 'El XML timbrado', 'application/xml');

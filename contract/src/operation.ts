@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Answered } from './envelope.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -6,6 +7,13 @@ type MediaType = `${string}/${string}`;
 
 /** The shape of an answer, the media type of a download, or both where `Accept` chooses between them. */
 export type AnswerShape = z.ZodType | MediaType | readonly [z.ZodType, MediaType];
+
+/** The JSON of an answer; none of a download. */
+export type JsonOf<Shape extends AnswerShape> = Shape extends z.ZodType
+  ? Answered<Shape>
+  : Shape extends readonly [infer Json extends z.ZodType, MediaType]
+    ? Answered<Json>
+    : never;
 
 export type AnswerShapes = Readonly<Record<number, AnswerShape>>;
 
@@ -17,10 +25,12 @@ export interface Operation<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answers extends AnswerShapes = AnswerShapes,
+  Verb extends Method = Method,
+  Path extends string = string,
 > {
-  readonly method: Method;
+  readonly method: Verb;
   /** Below `/api`, with `{id}` for its parameters. */
-  readonly path: string;
+  readonly path: Path;
   readonly summary: string;
   readonly tag: string;
   /** `session`: a bearer token is needed. */
@@ -46,8 +56,12 @@ export interface Operation<
 }
 
 /** Keeps the types of an operation, so that its handler and its callers know its query, its body and its answers. */
-export function operation<Query extends z.ZodType, Body extends z.ZodType, const Answers extends AnswerShapes>(
-  told: Operation<Query, Body, Answers>,
-): Operation<Query, Body, Answers> {
+export function operation<
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  const Answers extends AnswerShapes,
+  Verb extends Method,
+  Path extends string,
+>(told: Operation<Query, Body, Answers, Verb, Path>): Operation<Query, Body, Answers, Verb, Path> {
   return told;
 }

@@ -74,7 +74,7 @@ const shapes = {
 
 const common = { method: 'get', tag: 'Reportes', access: 'session' } as const;
 
-const section = (name: Section, summary: string) =>
+const section = <S extends Section>(name: S, summary: string) =>
   operation({
     ...common,
     path: `/companies/{id}/reports/${name}`,

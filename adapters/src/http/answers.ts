@@ -1,15 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
-import type { Answered } from '@timbra/contract/envelope.ts';
-import type { AnswerShape, AnswerShapes } from '@timbra/contract/operation.ts';
+import type { AnswerShape, AnswerShapes, JsonOf } from '@timbra/contract/operation.ts';
 
 export type FileBody = Buffer | Readable;
 
-type BodyOf<Shape extends AnswerShape> = Shape extends z.ZodType
-  ? Answered<Shape>
-  : Shape extends readonly [infer Json extends z.ZodType, string]
-    ? Answered<Json> | FileBody
-    : FileBody;
+type BodyOf<Shape extends AnswerShape> = JsonOf<Shape> | (Shape extends z.ZodType ? never : FileBody);
 
 /** What a handler may answer: a status that its operation declares, with the body that is declared for it. */
 export type AnswerOf<Shapes extends AnswerShapes> = {

@@ -1,8 +1,7 @@
-import { callForData } from '@timbra/ui/http/call-api.ts';
+import { callData } from '@timbra/ui/http/call.ts';
 import { centavosOf, planTotals } from '@timbra/core/plans/plan-totals.ts';
-import type { OpenPayment, OpenTransfer, PaymentState } from '@timbra/ui/payment/payment.ts';
+import type { OpenPayment } from '@timbra/ui/payment/payment.ts';
 import type { Plan } from '../plans/plan.ts';
-import type { Purchase } from '../purchases/purchase.ts';
 import type { Buyer } from './buyer.ts';
 
 /** What is bought, by whom. */
@@ -14,12 +13,7 @@ export interface Order extends Buyer {
 }
 
 /** A payment by card or wallet, as it is opened. */
-export interface OpenIntent extends OpenPayment {
-  readonly publishableKey: string;
-  readonly purchaseId: string;
-  /** It was paid, and the bank has not answered yet. */
-  readonly confirming: boolean;
-}
+export type OpenIntent = Awaited<ReturnType<typeof openIntent>>;
 
 export const orderOf = ({ id, price }: Plan, userId: string, buyer: Buyer): Order => ({
   ...buyer,
@@ -29,22 +23,14 @@ export const orderOf = ({ id, price }: Plan, userId: string, buyer: Buyer): Orde
 });
 
 /** The same payment for the same order, until it is paid. */
-export const openIntent = (order: Order) =>
-  callForData<OpenIntent>('/payments/create-intent', { method: 'POST', body: order });
+export const openIntent = (order: Order) => callData('POST /payments/create-intent', { body: order });
 
-export const openTransfer = (order: Order) =>
-  callForData<OpenTransfer>('/payments/create-spei-intent', { method: 'POST', body: order });
+export const openTransfer = (order: Order) => callData('POST /payments/create-spei-intent', { body: order });
 
 /** How a payment stands, by the provider's word. */
-export const findStatus = async ({ paymentIntentId, clientSecret }: OpenPayment): Promise<PaymentState['status']> => {
-  const address = `/payments/${encodeURIComponent(paymentIntentId)}`;
-  const parameters = new URLSearchParams({ clientSecret });
-  return (await callForData<PaymentState>(`${address}?${parameters.toString()}`)).status;
-};
+export const findStatus = async ({ paymentIntentId, clientSecret }: OpenPayment) =>
+  (await callData('GET /payments/{paymentIntentId}', { params: { paymentIntentId }, query: { clientSecret } })).status;
 
 /** Has the stamps of a payment credited: the payment's id makes it once, however often it is asked for. */
-export const processInternal = async ({ planId, userId, amount }: Order, paymentIntentId: string): Promise<Purchase> =>
-  callForData<Purchase>('/payments/process-internal', {
-    method: 'POST',
-    body: { userId, planId, paymentIntentId, amount },
-  });
+export const processInternal = async ({ planId, userId, amount }: Order, paymentIntentId: string) =>
+  callData('POST /payments/process-internal', { body: { userId, planId, paymentIntentId, amount } });

@@ -1,9 +1,8 @@
 import { Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import type { Company } from '../app/companies/companies-context.tsx';
 import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
-import { callForData } from '@timbra/ui/http/call-api.ts';
+import { callData } from '@timbra/ui/http/call.ts';
 import { Page } from '../shared/page.tsx';
 import { Problem } from '@timbra/ui/feedback/problem.tsx';
 import { CompanyForm } from './company-form.tsx';
@@ -20,7 +19,7 @@ export function CompanyPage() {
 function ExistingCompany({ id }: { readonly id: string }) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     queryKey: companyKey(id),
-    queryFn: ({ signal }) => callForData<Company>(`/companies/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => callData('GET /companies/{id}', { params: { id }, signal }),
     retry: false,
     staleTime: 0,
     // What is being typed is never drawn over.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchApi } from '@timbra/ui/http/call-api.ts';
+import { call } from '@timbra/ui/http/call.ts';
 import { rfcLockKey } from './company-keys.ts';
 
 const notDrafts = JSON.stringify({ status: ['PROCESSING', 'ISSUED', 'REJECTED', 'CANCELLING', 'CANCELLED'] });
@@ -9,8 +9,8 @@ export function useRfcLock(companyId: string | undefined): boolean {
   const { data = false } = useQuery({
     queryKey: rfcLockKey(companyId ?? ''),
     queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ companyId: companyId ?? '', range: '[0,0]', filter: notDrafts });
-      const { total } = (await (await fetchApi(`/invoices?${query}`, { signal })).json()) as { total: number };
+      const query = { companyId: companyId ?? '', range: '[0,0]', filter: notDrafts };
+      const { total } = await call('GET /invoices', { query, signal });
       return total > 0;
     },
     enabled: companyId !== undefined,

@@ -3,7 +3,7 @@ import { Copy, Eye, FileCode2, FileText, Pencil, RotateCcw, Trash2, Undo2 } from
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
-import { callForData } from '@timbra/ui/http/call-api.ts';
+import { callData } from '@timbra/ui/http/call.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import type { RowAction } from '../shared/list/columns.ts';
 import { fileOf } from './invoice-files.ts';
@@ -59,7 +59,7 @@ export function useCopy() {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
-      const draft = await callForData<{ id: string }>(`/invoices/${id}/duplicate`, { method: 'POST' });
+      const draft = await callData('POST /invoices/{id}/duplicate', { params: { id } });
       await client.invalidateQueries({ queryKey: ['facturas'] });
       await navigate(editAddress(draft.id));
     } catch (error) {

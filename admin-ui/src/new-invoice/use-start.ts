@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import { useState } from 'react';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { ApiError, offlineMessage } from '@timbra/ui/http/api-error.ts';
-import { callForData } from '@timbra/ui/http/call-api.ts';
+import { callData } from '@timbra/ui/http/call.ts';
 import { todayAt } from '../invoices/clock.ts';
 import type { OpenDocument } from './issue/editing.ts';
 import { loadLaterSteps } from './load-later-steps.ts';
@@ -41,24 +39,27 @@ export function originOf(parameters: URLSearchParams): Origin | undefined {
 }
 
 /** A record that may have been archived since it was named. */
-const found = <T>(path: string) =>
-  callForData<T>(path).catch((error: unknown) => {
+const unlessGone = <T>(record: Promise<T>) =>
+  record.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;
   });
 
+const loadCustomer = (id: string) => callData('GET /customers/{id}', { params: { id } });
+const loadOrder = (id: string) => callData('GET /orders/{id}', { params: { id } });
+
 async function load(tipo: TipoDocumento, { kind, id }: Origin, today: string): Promise<Omit<Start, 'draftName'>> {
   const fresh = { tipo, document: undefined, errors: [] };
   if (kind === 'cliente') {
-    const customer = await callForData<CustomerAnswer>(`/customers/${id}`);
+    const customer = await loadCustomer(id);
     return { ...fresh, values: { ...blankInvoice(tipo, today), customerId: id, receptor: receptorOf(customer) } };
   }
   if (kind === 'pedido') {
-    const order = await callForData<OrderAnswer>(`/orders/${id}`);
-    const customer = await found<CustomerAnswer>(`/customers/${order.customerId}`);
+    const order = await loadOrder(id);
+    const customer = await unlessGone(loadCustomer(order.customerId));
     return { ...fresh, values: valuesOfOrder(order, customer, today) };
   }
-  const invoice = await callForData<InvoiceAnswer>(`/invoices/${id}`);
+  const invoice = await callData('GET /invoices/{id}', { params: { id } });
   if (kind === 'origen') return { ...fresh, values: creditNoteOf(invoice, today) };
   if (invoice.status !== 'DRAFT' && invoice.status !== 'REJECTED') throw new ApiError(409, { message: settled });
   return { tipo: invoice.tipo, values: await valuesOf(invoice, today), document: invoice, errors: invoice.errors };
@@ -69,8 +70,8 @@ async function valuesOf(invoice: InvoiceAnswer, today: string): Promise<InvoiceV
   const values = valuesOfInvoice(invoice, today);
   const { customerId, orderId, receptor, conceptos } = values;
   const [customer, order] = await Promise.all([
-    customerId !== '' && receptor.regimenFiscal === '' ? found<CustomerAnswer>(`/customers/${customerId}`) : undefined,
-    orderId !== '' && conceptos.length === 0 ? found<OrderAnswer>(`/orders/${orderId}`) : undefined,
+    customerId !== '' && receptor.regimenFiscal === '' ? unlessGone(loadCustomer(customerId)) : undefined,
+    orderId !== '' && conceptos.length === 0 ? unlessGone(loadOrder(orderId)) : undefined,
   ]);
   const named = customer ? { ...values, receptor: receptorOf(customer) } : values;
   return order ? filledFromOrder(named, order) : named;

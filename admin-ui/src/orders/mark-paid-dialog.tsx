@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '@timbra/ui/http/call-api.ts';
+import { call } from '@timbra/ui/http/call.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
@@ -16,7 +16,7 @@ export function MarkPaidDialog({ order, onDone }: MarkPaidDialogProps) {
   const client = useQueryClient();
   const tell = useAlerts();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => callApi(`/orders/${id}`, { method: 'PATCH', body: { status: 'PAID', version } }),
+    mutationFn: () => call('PATCH /orders/{id}', { params: { id }, body: { status: 'PAID', version } }),
     onSuccess: () => tell.success('Pedido marcado como pagado'),
     onError: ({ message }) => tell.error(`Error al actualizar pedido: ${message}`),
     onSettled: async () => {

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '@timbra/ui/http/call-api.ts';
-import { plansOf, type PlansAnswer } from '@timbra/ui/payment/plans-answer.ts';
-import type { Plan } from './plan.ts';
+import { call } from '@timbra/ui/http/call.ts';
+import { plansOf } from '@timbra/ui/payment/plans-answer.ts';
 
 /** What is on sale, as it is whenever it is looked at: a price is never an old one. */
 export const usePlans = () =>
   useQuery({
     queryKey: ['planes'],
-    queryFn: async ({ signal }) => plansOf(await callApi<PlansAnswer>('/plans/active', { signal })),
+    queryFn: async ({ signal }) => plansOf(await call('GET /plans/active', { signal })),
     staleTime: 0,
     retry: false,
   });
@@ -16,7 +15,7 @@ export const usePlans = () =>
 export const usePlan = (id: string) =>
   useQuery({
     queryKey: ['planes', id],
-    queryFn: ({ signal }) => callApi<Plan>(`/plans/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => call('GET /plans/{id}', { params: { id }, signal }),
     staleTime: 0,
     retry: false,
     // The price that is being paid is the one that was read.

@@ -3,19 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { balanceKey } from '../app/companies/use-balance.ts';
-import { callForData } from '@timbra/ui/http/call-api.ts';
-import { stampsAdded, type Purchase } from './purchase.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { stampsAdded } from './purchase.ts';
 
 /** What the checkout hands over with `?success=true`. */
 export interface JustPaid {
   readonly timbres: number;
 }
 
-const newest = new URLSearchParams({
-  filter: '{"status":"COMPLETED"}',
-  sort: '["createdAt","DESC"]',
-  range: '[0,0]',
-}).toString();
+const newest = { filter: '{"status":"COMPLETED"}', sort: '["createdAt","DESC"]', range: '[0,0]' };
 
 /** After a payment: the stamps that it has added (decision D-A24). The address says it once. */
 export function PaidNotice({ userId }: { readonly userId: string }) {
@@ -41,7 +37,7 @@ function useJustPaid(userId: string) {
   }, [client, parameters, setParameters]);
   const { data } = useQuery({
     queryKey: ['mis-compras', 'pagada', userId],
-    queryFn: ({ signal }) => callForData<readonly Purchase[]>(`/user/purchases?userId=${userId}&${newest}`, { signal }),
+    queryFn: ({ signal }) => callData('GET /user/purchases', { query: { userId, ...newest }, signal }),
     enabled: arrival.isPaid && arrival.timbres === undefined,
     retry: false,
   });

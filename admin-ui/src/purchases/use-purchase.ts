@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { balanceKey } from '../app/companies/use-balance.ts';
-import { callForData } from '@timbra/ui/http/call-api.ts';
+import { callData } from '@timbra/ui/http/call.ts';
 import type { SessionUser } from '@timbra/ui/session/session.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
@@ -15,8 +15,8 @@ function oneOf(user: SessionUser | undefined, id: string) {
   return queryOptions({
     queryKey: ['mis-compras', 'una', user?.id, id],
     queryFn: async ({ signal }) => {
-      const parameters = new URLSearchParams({ userId: user?.id ?? '', filter: JSON.stringify({ id: [id] }) });
-      const found = await callForData<readonly Purchase[]>(`/user/purchases?${parameters.toString()}`, { signal });
+      const query = { userId: user?.id ?? '', filter: JSON.stringify({ id: [id] }) };
+      const found = await callData('GET /user/purchases', { query, signal });
       return found[0] ?? null;
     },
     staleTime: 0,

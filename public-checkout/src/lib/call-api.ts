@@ -1,9 +1,12 @@
-import { sendRequest, type ApiRequest } from '@timbra/ui/http/send-request.ts';
+import type { Address, AnswerTo } from '@timbra/contract/calls.ts';
+import { requestTo, type Asked } from '@timbra/ui/http/request-to.ts';
+import { sendRequest } from '@timbra/ui/http/send-request.ts';
 
 /**
- * Calls the API for nobody: what is bought here is for the address that was typed, whoever is logged in in this browser.
+ * Calls an operation of the contract for nobody: what is bought here is for the address that was typed, whoever is logged in in this browser.
  * @throws ApiError
  */
-export async function callApi<T>(path: string, request: ApiRequest = {}): Promise<T> {
-  return (await (await sendRequest(path, request, null)).json()) as T;
+export async function call<A extends Address>(address: A, asked: Asked<A>): Promise<AnswerTo<A>> {
+  const [path, request] = requestTo(address, asked);
+  return (await (await sendRequest(path, request, null)).json()) as AnswerTo<A>;
 }

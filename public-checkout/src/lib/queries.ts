@@ -1,5 +1,5 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
-import { callApi } from './call-api.ts';
+import { call } from './call-api.ts';
 import { loadPlan, loadPlans, type Plan } from './plans.ts';
 
 /** A failure is told at once, with a way to try again; a network that comes back tries by itself. */
@@ -21,14 +21,9 @@ export function usePlan(id: string, plans: readonly Plan[] | undefined) {
   });
 }
 
-export interface Settings {
-  readonly sampleScreens: boolean;
-  readonly stripeApiBase: string | null;
-}
-
 export const useSettings = () =>
   useQuery({
     queryKey: ['ajustes'],
-    queryFn: async ({ signal }) => (await callApi<{ readonly data: Settings }>('/config', { signal })).data,
+    queryFn: async ({ signal }) => (await call('GET /config', { signal })).data,
     staleTime: Infinity,
   });

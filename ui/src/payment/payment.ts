@@ -1,3 +1,4 @@
+import type { AnswerTo } from '@timbra/contract/calls.ts';
 import type { PurchaseAnswer } from '@timbra/contract/purchases.ts';
 
 /** A payment that waits for its buyer: the secret lets a browser confirm this one, and nothing else. */
@@ -17,26 +18,8 @@ export interface OpenTransfer extends OpenPayment {
   readonly amount: number;
 }
 
-export interface PaymentState {
-  readonly status: 'open' | 'refused' | 'waiting' | 'succeeded' | 'cancelled';
-  readonly purchaseId: string;
-  readonly planId: string;
-  readonly planName: string;
-  readonly timbres: number;
-  /** Pesos with IVA. */
-  readonly amount: number;
-  readonly paymentMethod: PurchaseAnswer['paymentMethod'];
-  readonly customerName: string | null;
-  readonly customerEmail: string | null;
-  readonly customerPhone: string | null;
-  readonly transfer: Transfer | null;
-  /** Pesos that have not arrived yet. */
-  readonly remaining: number;
-  /** The bank is confirming: nothing is left for the buyer to do. */
-  readonly confirming: boolean;
-  /** The stamps are in an account. */
-  readonly credited: boolean;
-}
+/** How a payment stands, for its buyer. */
+export type PaymentState = AnswerTo<'GET /payments/{paymentIntentId}'>['payment'];
 
 /** Who takes the money, as `/api/config` tells it. */
 export interface Provider {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BalanceAnswer } from '@timbra/contract/stamps.ts';
-import { callForData } from '@timbra/ui/http/call-api.ts';
+import { callData } from '@timbra/ui/http/call.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
 
 export const balanceKey = ['timbres'] as const;
@@ -12,7 +11,7 @@ export function useBalance() {
   const user = useSessionUser();
   return useQuery({
     queryKey: balanceKeyOf(user?.id),
-    queryFn: ({ signal }) => callForData<BalanceAnswer>(`/user/timbres?userId=${user?.id ?? ''}`, { signal }),
+    queryFn: ({ signal }) => callData('GET /user/timbres', { query: { userId: user?.id ?? '' }, signal }),
     enabled: user !== undefined,
     retry: false,
   });

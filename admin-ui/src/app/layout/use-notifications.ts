@@ -1,30 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi, callForData } from '@timbra/ui/http/call-api.ts';
+import type { NotificationAnswer } from '@timbra/contract/notifications.ts';
+import { call, callData } from '@timbra/ui/http/call.ts';
 
-export interface Notification {
-  readonly id: string;
-  readonly title: string;
-  readonly body: string;
-  readonly link: string | null;
-  readonly readAt: string | null;
-  readonly createdAt: string;
-}
+export type Notification = NotificationAnswer;
 
 const queryKey = ['notificaciones'];
 const minute = 60_000;
-const newest = new URLSearchParams({ sort: '["createdAt","DESC"]', range: '[0,19]' }).toString();
+const newest = { sort: '["createdAt","DESC"]', range: '[0,19]' };
 
 /** What happened meanwhile: documents rejected, stamps running low, a CSD near its end, imports finished. */
 export function useNotifications() {
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => callForData<readonly Notification[]>(`/notifications?${newest}`, { signal }),
+    queryFn: ({ signal }) => callData('GET /notifications', { query: newest, signal }),
     refetchInterval: minute,
     retry: false,
   });
   const { mutate: markRead } = useMutation({
-    mutationFn: (ids: readonly string[]) => callApi('/notifications/read', { method: 'POST', body: { ids } }),
+    mutationFn: (ids: string[]) => call('POST /notifications/read', { body: { ids } }),
     onSuccess: () => client.invalidateQueries({ queryKey }),
   });
   const unread = (data ?? []).filter(({ readAt }) => readAt === null).map(({ id }) => id);

@@ -1,36 +1,26 @@
-import { callApi } from '@timbra/ui/http/call-api.ts';
-import type { SessionUser } from '@timbra/ui/session/session.ts';
+import { call } from '@timbra/ui/http/call.ts';
+import type { AnswerTo, Given } from '@timbra/contract/calls.ts';
 
-export interface LoggedIn {
-  readonly access_token: string;
-  readonly user: SessionUser;
-}
+export type LoggedIn = AnswerTo<'POST /auth/login'>;
 
-export interface NewAccount {
-  readonly name: string;
-  readonly email: string;
-  readonly password: string;
-  readonly phone?: string;
-}
+export type NewAccount = Given<'POST /auth/register'>['body'];
 
 export const logIn = (email: string, password: string, remember: boolean) =>
-  callApi<LoggedIn>('/auth/login', { method: 'POST', body: { email, password, remember } });
+  call('POST /auth/login', { body: { email, password, remember } });
 
-export const register = (account: NewAccount) => callApi<LoggedIn>('/auth/register', { method: 'POST', body: account });
+export const register = (account: NewAccount) => call('POST /auth/register', { body: account });
 
-export const loadProfile = () => callApi<SessionUser>('/auth/profile');
+export const loadProfile = () => call('GET /auth/profile', {});
 
-export const askForReset = (email: string) => callApi('/auth/forgot-password', { method: 'POST', body: { email } });
+export const askForReset = (email: string) => call('POST /auth/forgot-password', { body: { email } });
 
 export const resetPassword = (token: string, password: string) =>
-  callApi('/auth/reset-password', { method: 'POST', body: { token, password } });
+  call('POST /auth/reset-password', { body: { token, password } });
 
-export const confirmEmail = (token: string) => callApi('/auth/confirm-email', { method: 'POST', body: { token } });
+export const confirmEmail = (token: string) => call('POST /auth/confirm-email', { body: { token } });
 
-export const resendConfirmation = () =>
-  callApi<{ readonly message: string }>('/auth/resend-confirmation', { method: 'POST' });
+export const resendConfirmation = () => call('POST /auth/resend-confirmation', {});
 
-export const cancelEmailChange = () =>
-  callApi<{ readonly user: SessionUser }>('/user/pending-email', { method: 'DELETE' });
+export const cancelEmailChange = () => call('DELETE /user/pending-email', {});
 
-export const endSession = () => callApi('/auth/logout', { method: 'POST' });
+export const endSession = () => call('POST /auth/logout', {});

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { periodOf } from '@timbra/core/invoicing/kinds/global/global-period.ts';
 import { zoneOfPostalCode } from '@timbra/core/sat/catalogs/zona-horaria.ts';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { callForData } from '@timbra/ui/http/call-api.ts';
+import { callData } from '@timbra/ui/http/call.ts';
 import { useInvoice } from '../invoice-context.ts';
 import type { InvoiceValues } from '../model/values.ts';
 
@@ -18,8 +17,8 @@ export function useSales() {
     queryKey: ['pedidos', 'sin-facturar', issuer.companyId],
     queryFn: ({ signal }) => {
       const filter = JSON.stringify({ facturado: false });
-      const query = new URLSearchParams({ companyId: issuer.companyId, filter, sort: '["number","ASC"]' });
-      return callForData<readonly OrderAnswer[]>(`/orders?${query}`, { signal });
+      const query = { companyId: issuer.companyId, filter, sort: '["number","ASC"]' };
+      return callData('GET /orders', { query, signal });
     },
     retry: false,
   });

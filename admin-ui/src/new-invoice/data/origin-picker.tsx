@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
+import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
-import { callForData } from '@timbra/ui/http/call-api.ts';
+import { callData } from '@timbra/ui/http/call.ts';
 import { invoiceName } from '../../invoices/invoice-name.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
@@ -19,11 +19,10 @@ type Row = InvoiceRowAnswer;
 
 /** The invoices that a credit note may correct, the last ones first. */
 function findCreditable(companyId: string, asked: Readonly<Record<string, string>>, signal: AbortSignal) {
-  const { q = '', ...filter } = asked;
-  const query = new URLSearchParams({ companyId, range: '[0,19]', sort: '["fecha","DESC"]' });
-  query.set('filter', JSON.stringify({ status: 'ISSUED', tipoComprobante: 'I', ...filter }));
-  if (q !== '') query.set('q', q);
-  return callForData<readonly Row[]>(`/invoices?${query}`, { signal });
+  const { q = '', ...wanted } = asked;
+  const filter = JSON.stringify({ status: 'ISSUED', tipoComprobante: 'I', ...wanted });
+  const query = { companyId, range: '[0,19]', sort: '["fecha","DESC"]', filter, q: q === '' ? undefined : q };
+  return callData('GET /invoices', { query, signal });
 }
 
 const creditable = (companyId: string): RecordSource<Row> => ({
@@ -62,7 +61,7 @@ export function OriginPicker() {
     setPicked(row);
     if (!row) return;
     try {
-      const document = await callForData<InvoiceAnswer>(`/invoices/${row.id}`);
+      const document = await callData('GET /invoices/{id}', { params: { id: row.id } });
       const { tipoFactura, fecha } = form.getValues();
       form.reset({ ...creditNoteOf(document, today), tipoFactura, fecha }, { keepDefaultValues: true });
     } catch (error) {

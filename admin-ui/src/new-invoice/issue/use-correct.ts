@@ -2,7 +2,7 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { useState } from 'react';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
-import { callForData } from '@timbra/ui/http/call-api.ts';
+import { callData } from '@timbra/ui/http/call.ts';
 import { correctionOf } from '../model/to-request.ts';
 import type { OpenDocument } from './editing.ts';
 
@@ -17,8 +17,8 @@ export function useCorrect(document: OpenDocument | undefined, opened: (invoice:
     // Written over knowingly when both versions were shown.
     const version = current?.version ?? document.version;
     try {
-      const saved = await callForData<InvoiceAnswer>(`/invoices/${document.id}`, {
-        method: 'PATCH',
+      const saved = await callData('PATCH /invoices/{id}', {
+        params: { id: document.id },
         body: { ...correctionOf(request), version },
       });
       opened(saved);

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useCompanies } from '../../app/companies/companies-context.tsx';
-import { callForData } from '@timbra/ui/http/call-api.ts';
+import { callData } from '@timbra/ui/http/call.ts';
 import { KeyOption } from '@timbra/ui/fields/key-option.tsx';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { PickerInput, pickerTexts } from '@timbra/ui/fields/picker-input.tsx';
@@ -27,10 +27,10 @@ const shown = 30;
 function useRows(catalog: SatCatalog, asked: Readonly<Record<string, string>> | undefined) {
   const { company } = useCompanies();
   const companyId: Record<string, string> = company ? { companyId: company.id } : {};
-  const query = new URLSearchParams({ ...asked, ...companyId, limit: String(shown) }).toString();
+  const query = { ...asked, ...companyId, limit: shown };
   return useQuery({
     queryKey: ['catalogo', catalog, query],
-    queryFn: ({ signal }) => callForData<readonly Row[]>(`/catalogs/${catalog}?${query}`, { signal }),
+    queryFn: ({ signal }) => callData('GET /catalogs/{name}', { params: { name: catalog }, query, signal }),
     enabled: asked !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 600_000,

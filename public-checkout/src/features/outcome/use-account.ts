@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
-import type { SessionUser } from '@timbra/ui/session/session.ts';
+import type { AnswerTo } from '@timbra/contract/calls.ts';
 import type { OpenPayment, PaymentState } from '@timbra/ui/payment/payment.ts';
 import { useEffect, useMemo } from 'react';
-import { callApi } from '../../lib/call-api.ts';
+import { call } from '../../lib/call-api.ts';
 import { dropCustomerInfo } from '../../lib/customer-info.ts';
 import { accountAttempt, dropAccountAttempt, type AccountAttempt } from './account-attempt.ts';
 
 /** The way into the account that was opened here. */
-export interface NewAccount {
-  readonly access_token: string;
-  readonly user: SessionUser;
-}
+export type NewAccount = AnswerTo<'POST /payments/create-account'>;
 
 const tries = 6;
 const isUnheard = (error: unknown) => error instanceof ApiError && (error.unreachable || error.status >= 500);
@@ -49,7 +46,7 @@ export function useAccount({ paymentIntentId }: OpenPayment, state: PaymentState
 async function openAccount({ key, body }: AccountAttempt): Promise<NewAccount | null> {
   try {
     const headers = { 'Idempotency-Key': key };
-    return await callApi<NewAccount>('/payments/create-account', { method: 'POST', body, headers });
+    return await call('POST /payments/create-account', { body, headers });
   } catch (error) {
     if (error instanceof ApiError && error.body.code === 'ACCOUNT_ALREADY_CREATED') return null;
     throw error;

@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type * as catalogs from './catalogs.ts';
+import type * as companies from './companies.ts';
+import type * as customers from './customers.ts';
+import type * as invoices from './invoices.ts';
+import type * as notifications from './notifications.ts';
+import type { AnswerShapes, JsonOf, Method, Operation } from './operation.ts';
+import type * as operator from './operator.ts';
+import type * as orders from './orders.ts';
+import type * as payments from './payments.ts';
+import type * as plans from './plans.ts';
+import type * as products from './products.ts';
+import type * as profile from './profile.ts';
+import type * as purchases from './purchases.ts';
+import type { reportSections } from './reports.ts';
+import type * as service from './service.ts';
+import type * as session from './session.ts';
+import type * as stamps from './stamps.ts';
+import type * as users from './users.ts';
+
+/** What every operation has, whatever its types. */
+interface Told {
+  readonly method: Method;
+  readonly path: string;
+  readonly answers: AnswerShapes;
+}
+
+type Of<Module> = Extract<Module[keyof Module], Told>;
+
+type Operations =
+  | Of<typeof catalogs>
+  | Of<typeof companies>
+  | Of<typeof customers>
+  | Of<typeof invoices>
+  | Of<typeof notifications>
+  | Of<typeof operator>
+  | Of<typeof orders>
+  | Of<typeof payments>
+  | Of<typeof plans>
+  | Of<typeof products>
+  | Of<typeof profile>
+  | Of<typeof purchases>
+  | Of<typeof reportSections>
+  | Of<typeof service>
+  | Of<typeof session>
+  | Of<typeof stamps>
+  | Of<typeof users>;
+
+/**
+ * The operations by what a caller writes: `GET /invoices/{id}`. Types alone: a browser that calls one fetches no
+ * schema for it.
+ */
+export type Calls = { readonly [O in Operations as `${Uppercase<O['method']>} ${O['path']}`]: O };
+
+export type Address = keyof Calls;
+
+type ParameterNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParameterNames<Rest> : never;
+
+type Schemas<O> = O extends Operation<infer Query, infer Body> ? { query: z.input<Query>; body: z.input<Body> } : never;
+
+/** Absent where the operation takes none: its type is unknown then. */
+type QueryOf<T> = unknown extends T ? { readonly query?: never } : { readonly query?: T };
+type BodyOf<T> = unknown extends T ? { readonly body?: never } : { readonly body: T };
+type ParametersOf<A> = [ParameterNames<A>] extends [never]
+  ? { readonly params?: never }
+  : { readonly params: Readonly<Record<ParameterNames<A>, string>> };
+
+/** What a call gives along: parameters of the path, query and body, as far as the operation takes them. */
+export type Given<A extends Address> = ParametersOf<A> &
+  QueryOf<Schemas<Calls[A]>['query']> &
+  BodyOf<Schemas<Calls[A]>['body']>;
+
+type Successes<Shapes extends AnswerShapes> = {
+  [Status in keyof Shapes & (200 | 201 | 202)]: JsonOf<Shapes[Status]>;
+}[keyof Shapes & (200 | 201 | 202)];
+
+/** The JSON that a call comes back with when it succeeds. */
+export type AnswerTo<A extends Address> = Successes<Calls[A]['answers']>;
