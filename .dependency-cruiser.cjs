@@ -2,7 +2,7 @@
 const { join } = require('node:path');
 const { portsOf } = require('./e2e/support/ports.cjs');
 
-const test = String.raw`\.test\.ts$|/testing/|^core/testing/`;
+const test = String.raw`\.test\.ts$|/testing/|^testing/`;
 const anywhereBut = (...folders) => ({ pathNot: [...folders.map((folder) => `^${folder}`), test] });
 
 /** Each outside system's library, and the only places that may know it. */
@@ -74,6 +74,23 @@ const forbidden = [
     comment: 'core <- contract <- adapters <- worker: nothing points the other way.',
     from: { path: '^adapters/', pathNot: test },
     to: { path: '^(worker|ui|admin-ui|public-checkout|e2e|bench)/' },
+  },
+  {
+    name: 'testing-is-for-tests',
+    comment: 'What starts and feeds a system for tests is below those that use it, and in no part of the product.',
+    from: { path: '^(core|contract|adapters|worker|ui|admin-ui|public-checkout)/', pathNot: test },
+    to: { path: '^testing/' },
+  },
+  {
+    name: 'nothing-imports-tests-and-benchmarks',
+    comment: 'Stories and benchmarks are the last to know: what they share with others lies in testing/.',
+    from: { path: '^(core|contract|adapters|worker|ui|admin-ui|public-checkout|testing)/' },
+    to: { path: '^(e2e|bench)/' },
+  },
+  {
+    name: 'benchmarks-and-stories-do-not-know-each-other',
+    from: { path: '^(e2e|bench)/' },
+    to: { path: '^(e2e|bench)/', pathNot: '^$1/' },
   },
   {
     name: 'worker-knows-only-adapters-and-core',

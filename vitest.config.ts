@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const integration = ['{core,adapters,worker}/**/*.integration.test.ts', 'e2e/support/**/*.test.ts'];
+const integration = ['{core,adapters,worker}/**/*.integration.test.ts', '{testing,e2e/support}/**/*.test.ts'];
 
 /** Stories that mostly wait, for a lease to end or a process to come back. */
 const waits = /\/(kill-|frozen-|start\.integration)/;
@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: integration,
-          globalSetup: ['e2e/support/global-setup.ts'],
+          globalSetup: ['testing/src/system/global-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },
@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           include: ['e2e/scenarios/**/*.test.ts'],
-          globalSetup: ['e2e/support/global-setup.ts', 'e2e/support/shared-system.ts'],
+          globalSetup: ['testing/src/system/global-setup.ts', 'testing/src/system/shared-system.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },
@@ -63,8 +63,8 @@ export default defineConfig({
           include: ['e2e/browser/**/*.test.ts'],
           globalSetup: [
             'e2e/browser/support/build-apps.ts',
-            'e2e/support/global-setup.ts',
-            'e2e/support/shared-system.ts',
+            'testing/src/system/global-setup.ts',
+            'testing/src/system/shared-system.ts',
           ],
           testTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },

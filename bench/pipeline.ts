@@ -1,8 +1,8 @@
 import { Client } from 'pg';
-import { addCompany, anInvoice, issue, register } from '../e2e/scenarios/api-client.ts';
-import { holdAnswers } from '../e2e/scenarios/crash-points/emulator.ts';
-import { findRedis } from '../e2e/support/redis-server.ts';
-import { until } from '../e2e/support/until.ts';
+import { addCompany, anInvoice, issue, register } from '@timbra/testing/api/api-client.ts';
+import { holdAnswers } from '@timbra/testing/api/hold-answers.ts';
+import { findRedis } from '@timbra/testing/redis/redis-server.ts';
+import { until } from '@timbra/testing/until.ts';
 import { openBenchHouse, type BenchHouse } from './support/house.ts';
 
 const concurrency = 10;

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { findChromium } from '../e2e/browser/support/executable.ts';
+import { findChromium } from '@timbra/testing/browser/executable.ts';
 import { hundredConceptos } from './ui/draft.ts';
 import { measureKeystrokes } from './ui/keystrokes.ts';
 import { measureRoutes } from './ui/routes.ts';

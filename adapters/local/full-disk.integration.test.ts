@@ -2,7 +2,7 @@ import { chmod, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
-import '../../e2e/support/run-context.ts';
+import '@timbra/testing/system/run-context.ts';
 import { runningPostgresUrl } from './embedded-postgres.ts';
 import { freePort } from './ports.ts';
 import { launch } from './testing/launcher.ts';

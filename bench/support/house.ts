@@ -4,8 +4,8 @@ import type { Environment } from '@timbra/adapters/local/child.ts';
 import { startPostgres } from '@timbra/adapters/local/embedded-postgres.ts';
 import { entries, freeLoopbackUrl, type ProcessName } from '@timbra/adapters/local/house.ts';
 import { migrate } from '@timbra/adapters/postgres/migrate.ts';
-import { startProcess, type ProcessHandle } from '../../e2e/support/process-handle.ts';
-import { makeRunFolder, noteProcess } from '../../e2e/support/run-folder.ts';
+import { startProcess, type ProcessHandle } from '@timbra/testing/system/process-handle.ts';
+import { makeRunFolder, noteProcess } from '@timbra/testing/system/run-folder.ts';
 
 /** What a benchmark of the running product measures in: a durable PostgreSQL, and the product's processes as they are asked for. */
 export interface BenchHouse {

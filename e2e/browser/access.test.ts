@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { until } from '../support/until.ts';
+import { until } from '@timbra/testing/until.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { storageOf, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';

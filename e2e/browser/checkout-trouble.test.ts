@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { twoPlans } from '../scenarios/payments-client.ts';
-import { until } from '../support/until.ts';
+import { until } from '@timbra/testing/until.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { balanceOf, client } from '../scenarios/api-client.ts';
+import { balanceOf, client } from '@timbra/testing/api/api-client.ts';
 import { mailTo, purchasesOf, transferTo, twoPlans, type OpenedTransfer } from '../scenarios/payments-client.ts';
-import { until } from '../support/until.ts';
+import { until } from '@timbra/testing/until.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { storageOf, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fiscalForm, kemper, newCompany, csdFields } from '../scenarios/company-forms.ts';
+import { fiscalForm, kemper, newCompany, csdFields } from '@timbra/testing/api/company-forms.ts';
 import { expectNoAxeFindings } from './support/axe.ts';
 import { addPlainCompany, useBackOffice, type Person } from './support/back-office.ts';
 import { certificateOf, chooseCsd, field, fillCompany } from './support/company-form.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { kemper } from '../scenarios/company-forms.ts';
+import { kemper } from '@timbra/testing/api/company-forms.ts';
 import { addPlainCompany, loseAnswers, storageOf, useBackOffice, type Person } from './support/back-office.ts';
 import {
   certificateOf,

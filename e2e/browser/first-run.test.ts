@@ -2,7 +2,7 @@ import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import type { Page } from 'playwright-core';
 import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { aReceptor } from '../scenarios/api-client.ts';
+import { aReceptor } from '@timbra/testing/api/api-client.ts';
 import { expectNoSidewaysScroll } from './support/axe.ts';
 import { useBackOffice } from './support/back-office.ts';
 import { phone, type Window } from './support/browser.ts';

@@ -1,7 +1,7 @@
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { describe, expect, it } from 'vitest';
-import { aConcepto, anInvoice, aReceptor } from '../scenarios/api-client.ts';
-import { csdOf, fiscalForm, newCompany } from '../scenarios/company-forms.ts';
+import { aConcepto, anInvoice, aReceptor } from '@timbra/testing/api/api-client.ts';
+import { csdOf, fiscalForm, newCompany } from '@timbra/testing/api/company-forms.ts';
 import { useBackOffice, type Person } from './support/back-office.ts';
 import {
   addConcepto,

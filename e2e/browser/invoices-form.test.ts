@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { aReceptor } from '../scenarios/api-client.ts';
-import { newCompany } from '../scenarios/company-forms.ts';
+import { aReceptor } from '@timbra/testing/api/api-client.ts';
+import { newCompany } from '@timbra/testing/api/company-forms.ts';
 import { addPlainCompany, useBackOffice } from './support/back-office.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { phone } from './support/browser.ts';

@@ -3,7 +3,7 @@ import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import type { Page } from 'playwright-core';
 import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { anInvoice, balanceOf, issue } from '../scenarios/api-client.ts';
+import { anInvoice, balanceOf, issue } from '@timbra/testing/api/api-client.ts';
 import { useBackOffice, type Person } from './support/back-office.ts';
 import {
   addConcepto,

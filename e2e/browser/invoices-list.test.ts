@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { anInvoice, aReceptor, issue } from '../scenarios/api-client.ts';
+import { anInvoice, aReceptor, issue } from '@timbra/testing/api/api-client.ts';
 import { useBackOffice } from './support/back-office.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { phone } from './support/browser.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { balanceOf } from '../scenarios/api-client.ts';
+import { balanceOf } from '@timbra/testing/api/api-client.ts';
 import { plansOf, purchaseIn, purchasesOf } from '../scenarios/payments-client.ts';
-import { inAdmin } from '../support/database-server.ts';
+import { inAdmin } from '@timbra/testing/database/database-server.ts';
 import { useBackOffice, type Person } from './support/back-office.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { phone } from './support/browser.ts';

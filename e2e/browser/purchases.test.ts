@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addCompany, anInvoice, balanceOf, issue } from '../scenarios/api-client.ts';
+import { addCompany, anInvoice, balanceOf, issue } from '@timbra/testing/api/api-client.ts';
 import { purchaseIn, purchasesOf, transferTo, type OpenedTransfer } from '../scenarios/payments-client.ts';
-import { inAdmin } from '../support/database-server.ts';
+import { inAdmin } from '@timbra/testing/database/database-server.ts';
 import { useBackOffice, type Person } from './support/back-office.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { phone } from './support/browser.ts';

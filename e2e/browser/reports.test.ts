@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { aConcepto, anInvoice, issue } from '../scenarios/api-client.ts';
+import { aConcepto, anInvoice, issue } from '@timbra/testing/api/api-client.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { addPlainCompany, enterWithCompany, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';

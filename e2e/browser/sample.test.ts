@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { anInvoice, balanceOf, issue } from '../scenarios/api-client.ts';
+import { anInvoice, balanceOf, issue } from '@timbra/testing/api/api-client.ts';
 import { addPlainCompany, useBackOffice } from './support/back-office.ts';
 import { payBy, smallPlan, toPayment } from './support/buying.ts';
 import { addConcepto, enterShop, generate, next, totalOf } from './support/invoice-desk.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { balanceOf } from '../scenarios/api-client.ts';
+import { balanceOf } from '@timbra/testing/api/api-client.ts';
 import { operatorOf } from '../scenarios/operator-command.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { addPlainCompany, enterWithCompany, storageOf, useBackOffice } from './support/back-office.ts';

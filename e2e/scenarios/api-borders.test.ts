@@ -1,9 +1,16 @@
 import { Agent, request } from 'node:http';
 import { expect, test } from 'vitest';
-import { useSystem } from '../support/system.ts';
-import { until } from '../support/until.ts';
-import { addCompany, anInvoice, issue, register, type Failure, type InvoiceBody } from './api-client.ts';
-import { documentsAt, holdAnswers } from './crash-points/emulator.ts';
+import { useSystem } from '@timbra/testing/system/system.ts';
+import { until } from '@timbra/testing/until.ts';
+import {
+  addCompany,
+  anInvoice,
+  issue,
+  register,
+  type Failure,
+  type InvoiceBody,
+} from '@timbra/testing/api/api-client.ts';
+import { documentsAt, holdAnswers } from '@timbra/testing/api/hold-answers.ts';
 
 // A call to the provider may last longer than a worker that was told to stop.
 const system = await useSystem({ ownDatabase: true, env: { PROVIDER_TIMEOUT_SECONDS: '12' } });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { client, register, type Failure } from './api-client.ts';
+import { client, register, type Failure } from '@timbra/testing/api/api-client.ts';
 import { caller } from './people-calls.ts';
 
 const stops: (() => void)[] = [];

@@ -7,10 +7,10 @@ import { freePort } from '@timbra/adapters/local/ports.ts';
 import { launch, type Launcher } from '@timbra/adapters/local/testing/launcher.ts';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { root } from '../support/compose-file.ts';
-import '../support/run-context.ts';
-import { until } from '../support/until.ts';
-import type { BalanceBody, Client, InvoiceBody } from './api-client.ts';
-import { addCompany, anInvoice, balanceOf, issue, register } from './api-client.ts';
+import '@timbra/testing/system/run-context.ts';
+import { until } from '@timbra/testing/until.ts';
+import type { BalanceBody, Client, InvoiceBody } from '@timbra/testing/api/api-client.ts';
+import { addCompany, anInvoice, balanceOf, issue, register } from '@timbra/testing/api/api-client.ts';
 
 interface Issued {
   readonly id: string;

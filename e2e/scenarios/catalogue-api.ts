@@ -19,8 +19,8 @@ import { PostgresRateLimits } from '@timbra/adapters/postgres/postgres-rate-limi
 import { SystemClock } from '@timbra/adapters/security/system-clock.ts';
 import { UuidV7Ids } from '@timbra/adapters/security/uuid-v7.ts';
 import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
-import { createDatabase } from '../support/database.ts';
-import { requireDeclared } from '../support/openapi-answers.ts';
+import { createDatabase } from '@timbra/testing/database/database.ts';
+import { requireDeclared } from '@timbra/testing/api/openapi-answers.ts';
 
 export interface Answer<Data> {
   readonly status: number;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { useSystem } from '../support/system.ts';
-import { addCompany, register } from './api-client.ts';
+import { useSystem } from '@timbra/testing/system/system.ts';
+import { addCompany, register } from '@timbra/testing/api/api-client.ts';
 import { aProduct } from './every-call/holdings.ts';
 
 const system = await useSystem();

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { RemoveCsd } from '@timbra/core/companies/remove-csd.ts';
 import { addInvoice } from './company-documents.ts';
-import { aLogo, csdOf, fiscalForm, kemper, newCompany } from './company-forms.ts';
+import { aLogo, csdOf, fiscalForm, kemper, newCompany } from '@timbra/testing/api/company-forms.ts';
 import { startPeopleApi, type Person } from './people-api.ts';
 import { fieldsOf } from './people-calls.ts';
 

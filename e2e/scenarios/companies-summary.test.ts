@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { addInvoice, type Document } from './company-documents.ts';
-import { csdOf, fiscalForm, kemper, newCompany } from './company-forms.ts';
+import { csdOf, fiscalForm, kemper, newCompany } from '@timbra/testing/api/company-forms.ts';
 import { startPeopleApi, type Person } from './people-api.ts';
 
 const api = await startPeopleApi();

@@ -1,7 +1,7 @@
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { describe, expect, it } from 'vitest';
-import { useSystem } from '../support/system.ts';
-import { until } from '../support/until.ts';
+import { useSystem } from '@timbra/testing/system/system.ts';
+import { until } from '@timbra/testing/until.ts';
 import {
   addCompany,
   anInvoice,
@@ -11,7 +11,7 @@ import {
   type Client,
   type Failure,
   type InvoiceBody,
-} from './api-client.ts';
+} from '@timbra/testing/api/api-client.ts';
 import { operatorOf } from './operator-command.ts';
 
 const system = await useSystem();

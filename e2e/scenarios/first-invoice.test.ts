@@ -2,8 +2,16 @@ import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { unzipSync } from 'fflate';
 import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { sharedSystem } from '../support/system.ts';
-import { addCompany, anInvoice, balanceOf, issue, register, aReceptor, type InvoiceBody } from './api-client.ts';
+import { sharedSystem } from '@timbra/testing/system/system.ts';
+import {
+  addCompany,
+  anInvoice,
+  balanceOf,
+  issue,
+  register,
+  aReceptor,
+  type InvoiceBody,
+} from '@timbra/testing/api/api-client.ts';
 
 const system = sharedSystem();
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startSystem, type System } from '../support/system.ts';
-import { until } from '../support/until.ts';
-import { addCompany, anInvoice, balanceOf, issue, register } from './api-client.ts';
-import { holdAnswers } from './crash-points/emulator.ts';
+import { startSystem, type System } from '@timbra/testing/system/system.ts';
+import { until } from '@timbra/testing/until.ts';
+import { addCompany, anInvoice, balanceOf, issue, register } from '@timbra/testing/api/api-client.ts';
+import { holdAnswers } from '@timbra/testing/api/hold-answers.ts';
 import { expectSoundness, inDatabase, settled } from './crash-points/soundness.ts';
 
 const points = ['before the call', 'while the provider holds its answer'];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useSystem } from '../support/system.ts';
-import { client, register, type Client } from './api-client.ts';
+import { useSystem } from '@timbra/testing/system/system.ts';
+import { client, register, type Client } from '@timbra/testing/api/api-client.ts';
 import { everyCall, fieldsOfBody, withField, written, type ApiCall } from './every-call/calls.ts';
 import { expectRefusedOrKept, hostileTexts } from './every-call/hostile.ts';
 import { settleIn, type Holdings } from './every-call/holdings.ts';

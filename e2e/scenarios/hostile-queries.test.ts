@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sharedSystem } from '../support/system.ts';
-import { register, type Client } from './api-client.ts';
+import { sharedSystem } from '@timbra/testing/system/system.ts';
+import { register, type Client } from '@timbra/testing/api/api-client.ts';
 import { everyCall } from './every-call/calls.ts';
 import { hostileValues } from './hostile-input.ts';
 

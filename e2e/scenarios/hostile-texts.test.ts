@@ -2,8 +2,16 @@ import { readPdf } from '@timbra/adapters/documents/testing/read-pdf.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { schemaErrors, schemaNote, schemaPresent } from '../support/cfdi-schema.ts';
-import { sharedSystem } from '../support/system.ts';
-import { aConcepto, addCompany, anInvoice, aReceptor, issue, register, type Client } from './api-client.ts';
+import { sharedSystem } from '@timbra/testing/system/system.ts';
+import {
+  aConcepto,
+  addCompany,
+  anInvoice,
+  aReceptor,
+  issue,
+  register,
+  type Client,
+} from '@timbra/testing/api/api-client.ts';
 
 const system = sharedSystem();
 let ana: Client;

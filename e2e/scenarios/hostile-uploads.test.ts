@@ -2,9 +2,9 @@ import { Database } from '@timbra/adapters/postgres/database.ts';
 import { aPng } from '@timbra/adapters/documents/testing/png.ts';
 import { expect, test } from 'vitest';
 import sharp from 'sharp';
-import { useSystem } from '../support/system.ts';
-import { addCompany, anInvoice, register, type Failure } from './api-client.ts';
-import { csdOf, kemper } from './company-forms.ts';
+import { useSystem } from '@timbra/testing/system/system.ts';
+import { addCompany, anInvoice, register, type Failure } from '@timbra/testing/api/api-client.ts';
+import { csdOf, kemper } from '@timbra/testing/api/company-forms.ts';
 import { slowestMeanwhile } from './slowest-answer.ts';
 
 const system = await useSystem();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { useSystem } from '../support/system.ts';
-import { againWhileBusy } from '../support/while-busy.ts';
-import { csdOf, fiscalForm, newCompany } from './company-forms.ts';
+import { useSystem } from '@timbra/testing/system/system.ts';
+import { againWhileBusy } from '@timbra/testing/api/while-busy.ts';
+import { csdOf, fiscalForm, newCompany } from '@timbra/testing/api/company-forms.ts';
 import { caller } from './people-calls.ts';
 
 const system = await useSystem();

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { Housekeeping } from '@timbra/adapters/postgres/housekeeping.ts';
 import { Notify } from '@timbra/core/notifications/notify.ts';
 import { RemindUsers } from '@timbra/core/notifications/remind-users.ts';
-import { csdOf, fiscalForm, kemper, newCompany } from './company-forms.ts';
+import { csdOf, fiscalForm, kemper, newCompany } from '@timbra/testing/api/company-forms.ts';
 import { startPeopleApi, type Person } from './people-api.ts';
 import { fieldsOf } from './people-calls.ts';
 

@@ -3,8 +3,16 @@ import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { readCfdi, type StoredCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { expect } from 'vitest';
 import { schemaErrors, schemaPresent } from '../support/cfdi-schema.ts';
-import { aReceptor, addCompany, issue, register, type Client, type Failure, type InvoiceBody } from './api-client.ts';
-import { csdOf, fiscalForm, newCompany } from './company-forms.ts';
+import {
+  aReceptor,
+  addCompany,
+  issue,
+  register,
+  type Client,
+  type Failure,
+  type InvoiceBody,
+} from '@timbra/testing/api/api-client.ts';
+import { csdOf, fiscalForm, newCompany } from '@timbra/testing/api/company-forms.ts';
 
 /** Somebody with a company that can issue, and a customer. */
 export interface Shop extends Client {

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { extractText } from 'unpdf';
-import { sharedSystem } from '../support/system.ts';
-import { aConcepto, aReceptor, anInvoice, balanceOf, issue, type Failure, type InvoiceBody } from './api-client.ts';
+import { sharedSystem } from '@timbra/testing/system/system.ts';
+import {
+  aConcepto,
+  aReceptor,
+  anInvoice,
+  balanceOf,
+  issue,
+  type Failure,
+  type InvoiceBody,
+} from '@timbra/testing/api/api-client.ts';
 import { addOrder, issued, openShop, readInvoice, type Document, type Shop } from './invoices-client.ts';
 
 const system = sharedSystem();

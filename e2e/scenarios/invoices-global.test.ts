@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sharedSystem } from '../support/system.ts';
-import { aConcepto, issue, type InvoiceBody } from './api-client.ts';
+import { sharedSystem } from '@timbra/testing/system/system.ts';
+import { aConcepto, issue, type InvoiceBody } from '@timbra/testing/api/api-client.ts';
 import { addOrder, issued, openShop, preview, readOrder, readXml, refused, type Shop } from './invoices-client.ts';
 
 const system = sharedSystem();

@@ -1,8 +1,8 @@
 import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inAdmin } from '../support/database-server.ts';
-import { sharedSystem } from '../support/system.ts';
-import { aConcepto, aReceptor, addCompany, issue, type Failure } from './api-client.ts';
+import { inAdmin } from '@timbra/testing/database/database-server.ts';
+import { sharedSystem } from '@timbra/testing/system/system.ts';
+import { aConcepto, aReceptor, addCompany, issue, type Failure } from '@timbra/testing/api/api-client.ts';
 import { issued, openShop } from './invoices-client.ts';
 
 const system = sharedSystem();

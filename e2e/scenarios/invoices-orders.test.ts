@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { inAdmin } from '../support/database-server.ts';
-import { sharedSystem } from '../support/system.ts';
-import { aConcepto, aReceptor, addCompany, issue, register, type InvoiceBody } from './api-client.ts';
+import { inAdmin } from '@timbra/testing/database/database-server.ts';
+import { sharedSystem } from '@timbra/testing/system/system.ts';
+import { aConcepto, aReceptor, addCompany, issue, register, type InvoiceBody } from '@timbra/testing/api/api-client.ts';
 import {
   addCustomer,
   addOrder,

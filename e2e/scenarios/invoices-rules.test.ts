@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { sharedSystem } from '../support/system.ts';
-import { aConcepto, aReceptor, anInvoice, balanceOf, issue, register, type Failure } from './api-client.ts';
-import { csdOf, fiscalForm, kemper, newCompany } from './company-forms.ts';
+import { sharedSystem } from '@timbra/testing/system/system.ts';
+import {
+  aConcepto,
+  aReceptor,
+  anInvoice,
+  balanceOf,
+  issue,
+  register,
+  type Failure,
+} from '@timbra/testing/api/api-client.ts';
+import { csdOf, fiscalForm, kemper, newCompany } from '@timbra/testing/api/company-forms.ts';
 import { issued, openShop, preview, refused } from './invoices-client.ts';
 
 const system = sharedSystem();

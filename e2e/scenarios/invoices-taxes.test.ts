@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { schemaNote } from '../support/cfdi-schema.ts';
-import { sharedSystem } from '../support/system.ts';
-import { aConcepto, aReceptor } from './api-client.ts';
+import { sharedSystem } from '@timbra/testing/system/system.ts';
+import { aConcepto, aReceptor } from '@timbra/testing/api/api-client.ts';
 import { issued, openPractice, openShop, preview, readXml } from './invoices-client.ts';
 
 const system = sharedSystem();

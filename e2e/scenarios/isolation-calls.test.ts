@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sharedSystem } from '../support/system.ts';
-import { client, register, type Client } from './api-client.ts';
+import { sharedSystem } from '@timbra/testing/system/system.ts';
+import { client, register, type Client } from '@timbra/testing/api/api-client.ts';
 import { everyCall, fieldsOfBody, isList, withField, written, type ApiCall } from './every-call/calls.ts';
 import {
   bodyNaming,

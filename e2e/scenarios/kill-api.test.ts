@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startSystem } from '../support/system.ts';
-import { until } from '../support/until.ts';
-import { addCompany, anInvoice, balanceOf, issue, register, type Client } from './api-client.ts';
+import { startSystem } from '@timbra/testing/system/system.ts';
+import { until } from '@timbra/testing/until.ts';
+import { addCompany, anInvoice, balanceOf, issue, register, type Client } from '@timbra/testing/api/api-client.ts';
 import { expectSoundness, settled } from './crash-points/soundness.ts';
 
 const entries = { api: join(import.meta.dirname, 'crash-points', 'api.ts') };

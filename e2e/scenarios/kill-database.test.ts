@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { redisUrl, skipNote } from '../support/redis.ts';
-import { startSystem } from '../support/system.ts';
-import { until } from '../support/until.ts';
-import { addCompany, anInvoice, balanceOf, issue, register, type Client } from './api-client.ts';
-import { holdAnswers } from './crash-points/emulator.ts';
+import { redisUrl, skipNote } from '@timbra/testing/redis/redis.ts';
+import { startSystem } from '@timbra/testing/system/system.ts';
+import { until } from '@timbra/testing/until.ts';
+import { addCompany, anInvoice, balanceOf, issue, register, type Client } from '@timbra/testing/api/api-client.ts';
+import { holdAnswers } from '@timbra/testing/api/hold-answers.ts';
 import { expectSoundness, settled } from './crash-points/soundness.ts';
 
 const redis = await redisUrl();

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { useSystem } from '../support/system.ts';
-import { until } from '../support/until.ts';
-import { balanceOf, client, register, type Client } from './api-client.ts';
+import { useSystem } from '@timbra/testing/system/system.ts';
+import { until } from '@timbra/testing/until.ts';
+import { balanceOf, client, register, type Client } from '@timbra/testing/api/api-client.ts';
 import { inDatabase } from './crash-points/soundness.ts';
 import { operatorDyingAt, operatorOf } from './operator-command.ts';
 import { aGuest, atProvider, confirm, purchaseIn, twoPlans, type OpenedIntent } from './payments-client.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { startSystem } from '../support/system.ts';
-import { until } from '../support/until.ts';
-import { addCompany, anInvoice, balanceOf, issue, register } from './api-client.ts';
-import { documentsAt, holdAnswers } from './crash-points/emulator.ts';
+import { startSystem } from '@timbra/testing/system/system.ts';
+import { until } from '@timbra/testing/until.ts';
+import { addCompany, anInvoice, balanceOf, issue, register } from '@timbra/testing/api/api-client.ts';
+import { documentsAt, holdAnswers } from '@timbra/testing/api/hold-answers.ts';
 import { expectSoundness, settled } from './crash-points/soundness.ts';
 
 const settings = { PROVIDER_TIMEOUT_SECONDS: '2', PROVIDER_SETTLE_SECONDS: '3', TRIAL_STAMPS: '100' };

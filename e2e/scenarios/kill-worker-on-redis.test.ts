@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { redisUrl, skipNote } from '../support/redis.ts';
+import { redisUrl, skipNote } from '@timbra/testing/redis/redis.ts';
 import { killWorkersEverywhere } from './crash-points/kill-worker.ts';
 
 const redis = await redisUrl();

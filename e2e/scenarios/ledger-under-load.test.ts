@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { useSystem } from '../support/system.ts';
-import { addCompany, anInvoice, balanceOf, issue, register, type BalanceBody } from './api-client.ts';
+import { useSystem } from '@timbra/testing/system/system.ts';
+import { addCompany, anInvoice, balanceOf, issue, register, type BalanceBody } from '@timbra/testing/api/api-client.ts';
 import { expectSoundness, settled } from './crash-points/soundness.ts';
 
 const stamps = 30;

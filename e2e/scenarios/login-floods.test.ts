@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { useSystem } from '../support/system.ts';
-import { client, type Failure } from './api-client.ts';
+import { useSystem } from '@timbra/testing/system/system.ts';
+import { client, type Failure } from '@timbra/testing/api/api-client.ts';
 import { slowestMeanwhile } from './slowest-answer.ts';
 
 const system = await useSystem();

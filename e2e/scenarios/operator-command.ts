@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
-import '../support/run-context.ts';
-import type { SystemAddresses } from '../support/system-addresses.ts';
+import '@timbra/testing/system/run-context.ts';
+import type { SystemAddresses } from '@timbra/testing/system/system-addresses.ts';
 
 const run = promisify(execFile);
 const entry = join(import.meta.dirname, '../../adapters/src/operator.ts');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { useSystem } from '../support/system.ts';
-import { addCompany, anInvoice, balanceOf, issue, register, type InvoiceBody } from './api-client.ts';
+import { useSystem } from '@timbra/testing/system/system.ts';
+import { addCompany, anInvoice, balanceOf, issue, register, type InvoiceBody } from '@timbra/testing/api/api-client.ts';
 import { operatorOf } from './operator-command.ts';
 
 const [oldKey, newKey] = [7, 8].map((byte) => Buffer.alloc(32, byte).toString('base64'));

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { useSystem } from '../support/system.ts';
-import { addCompany, anInvoice, client, issue, register, type ApiAnswer, type Failure } from './api-client.ts';
-import { holdAnswers } from './crash-points/emulator.ts';
+import { useSystem } from '@timbra/testing/system/system.ts';
+import {
+  addCompany,
+  anInvoice,
+  client,
+  issue,
+  register,
+  type ApiAnswer,
+  type Failure,
+} from '@timbra/testing/api/api-client.ts';
+import { holdAnswers } from '@timbra/testing/api/hold-answers.ts';
 import { slowestMeanwhile } from './slowest-answer.ts';
 
 const pool = 2;

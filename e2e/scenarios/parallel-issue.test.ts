@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { redisUrl, skipNote } from '../support/redis.ts';
-import { startSystem } from '../support/system.ts';
-import { addCompany, anInvoice, balanceOf, issue, register, type Failure, type InvoiceBody } from './api-client.ts';
+import { redisUrl, skipNote } from '@timbra/testing/redis/redis.ts';
+import { startSystem } from '@timbra/testing/system/system.ts';
+import {
+  addCompany,
+  anInvoice,
+  balanceOf,
+  issue,
+  register,
+  type Failure,
+  type InvoiceBody,
+} from '@timbra/testing/api/api-client.ts';
 import { expectSoundness, settled } from './crash-points/soundness.ts';
 
 const redis = await redisUrl();

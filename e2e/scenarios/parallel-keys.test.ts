@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useSystem } from '../support/system.ts';
-import { until } from '../support/until.ts';
-import { addCompany, aReceptor, anInvoice, balanceOf, issue, register, type Client } from './api-client.ts';
+import { useSystem } from '@timbra/testing/system/system.ts';
+import { until } from '@timbra/testing/until.ts';
+import {
+  addCompany,
+  aReceptor,
+  anInvoice,
+  balanceOf,
+  issue,
+  register,
+  type Client,
+} from '@timbra/testing/api/api-client.ts';
 import { inDatabase } from './crash-points/soundness.ts';
 
 const system = await useSystem({ env: { TRIAL_STAMPS: '5' } });

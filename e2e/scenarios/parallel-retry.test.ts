@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { useSystem } from '../support/system.ts';
-import { addCompany, anInvoice, balanceOf, issue, register } from './api-client.ts';
+import { useSystem } from '@timbra/testing/system/system.ts';
+import { addCompany, anInvoice, balanceOf, issue, register } from '@timbra/testing/api/api-client.ts';
 import { expectSoundness, settled } from './crash-points/soundness.ts';
 
 const system = await useSystem();

@@ -1,7 +1,7 @@
 import type { PurchaseAnswer } from '@timbra/contract/purchases.ts';
-import type { SystemAddresses } from '../support/system-addresses.ts';
-import { until } from '../support/until.ts';
-import { client, type Client } from './api-client.ts';
+import type { SystemAddresses } from '@timbra/testing/system/system-addresses.ts';
+import { until } from '@timbra/testing/until.ts';
+import { client, type Client } from '@timbra/testing/api/api-client.ts';
 
 export interface OpenedIntent {
   readonly clientSecret: string;

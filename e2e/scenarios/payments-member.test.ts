@@ -1,8 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { useSystem } from '../support/system.ts';
-import { until } from '../support/until.ts';
-import { addCompany, anInvoice, balanceOf, client, issue, register, type Client, type Failure } from './api-client.ts';
+import { useSystem } from '@timbra/testing/system/system.ts';
+import { until } from '@timbra/testing/until.ts';
+import {
+  addCompany,
+  anInvoice,
+  balanceOf,
+  client,
+  issue,
+  register,
+  type Client,
+  type Failure,
+} from '@timbra/testing/api/api-client.ts';
 import { inDatabase } from './crash-points/soundness.ts';
 import { operatorOf } from './operator-command.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useSystem } from '../support/system.ts';
-import { until } from '../support/until.ts';
-import { balanceOf, register, type Client } from './api-client.ts';
+import { useSystem } from '@timbra/testing/system/system.ts';
+import { until } from '@timbra/testing/until.ts';
+import { balanceOf, register, type Client } from '@timbra/testing/api/api-client.ts';
 import { inDatabase } from './crash-points/soundness.ts';
 import { operatorOf } from './operator-command.ts';
 import {

@@ -27,8 +27,8 @@ import { Authenticate } from '@timbra/core/identity/authenticate.ts';
 import { SendMail } from '@timbra/core/notifications/send-mail.ts';
 import { MemoryCsdRegistry } from '@timbra/core/testing/memory-csd-registry.ts';
 import { MemoryMailer } from '@timbra/core/testing/memory-mailer.ts';
-import { createDatabase } from '../support/database.ts';
-import { againWhileBusy } from '../support/while-busy.ts';
+import { createDatabase } from '@timbra/testing/database/database.ts';
+import { againWhileBusy } from '@timbra/testing/api/while-busy.ts';
 import { caller, type Call } from './people-calls.ts';
 
 export interface Person {

@@ -1,4 +1,4 @@
-import { requireDeclared } from '../support/openapi-answers.ts';
+import { requireDeclared } from '@timbra/testing/api/openapi-answers.ts';
 
 /** What the calls of this area answer, as far as the stories look at it. */
 export interface AnswerBody {

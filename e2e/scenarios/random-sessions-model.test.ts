@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { useSystem } from '../support/system.ts';
+import { useSystem } from '@timbra/testing/system/system.ts';
 import { expectSoundness, settled } from './crash-points/soundness.ts';
 import { anAct, perform, type Act } from './random-sessions/acts.ts';
 import { expectOrder, expectOwnRecords } from './random-sessions/invariants.ts';

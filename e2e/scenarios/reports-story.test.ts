@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Section, Sections } from '@timbra/core/reports/report.ts';
-import { sharedSystem } from '../support/system.ts';
-import { aConcepto, aReceptor, register, type Failure } from './api-client.ts';
+import { sharedSystem } from '@timbra/testing/system/system.ts';
+import { aConcepto, aReceptor, register, type Failure } from '@timbra/testing/api/api-client.ts';
 import { issued, openShop, type Shop } from './invoices-client.ts';
 
 const system = sharedSystem();

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { Client as Postgres } from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { root } from '../support/compose-file.ts';
-import { inAdmin, urlOf } from '../support/database-server.ts';
-import '../support/run-context.ts';
-import { useSystem } from '../support/system.ts';
-import { until } from '../support/until.ts';
-import { addCompany, anInvoice, issue, register, type InvoiceBody } from './api-client.ts';
-import { documentsAt } from './crash-points/emulator.ts';
+import { inAdmin, urlOf } from '@timbra/testing/database/database-server.ts';
+import '@timbra/testing/system/run-context.ts';
+import { useSystem } from '@timbra/testing/system/system.ts';
+import { until } from '@timbra/testing/until.ts';
+import { addCompany, anInvoice, issue, register, type InvoiceBody } from '@timbra/testing/api/api-client.ts';
+import { documentsAt } from '@timbra/testing/api/hold-answers.ts';
 
 const system = await useSystem({ env: { PROVIDER_TIMEOUT_SECONDS: '3', PROVIDER_SETTLE_SECONDS: '1' } });
 const { adminUrl } = inject('run');

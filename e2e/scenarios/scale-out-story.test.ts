@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ProcessHandle } from '../support/process-handle.ts';
-import { redisUrl, skipNote } from '../support/redis.ts';
-import { startSystem, type System } from '../support/system.ts';
-import { anInvoice, balanceOf, issue, register, type Client, type InvoiceBody } from './api-client.ts';
+import type { ProcessHandle } from '@timbra/testing/system/process-handle.ts';
+import { redisUrl, skipNote } from '@timbra/testing/redis/redis.ts';
+import { startSystem, type System } from '@timbra/testing/system/system.ts';
+import {
+  anInvoice,
+  balanceOf,
+  issue,
+  register,
+  type Client,
+  type InvoiceBody,
+} from '@timbra/testing/api/api-client.ts';
 import { expectSoundness, settled } from './crash-points/soundness.ts';
 import { anOrder, settleIn, type Holdings } from './every-call/holdings.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { useSystem } from '../support/system.ts';
-import { addCompany, anInvoice, client, issue, register } from './api-client.ts';
+import { useSystem } from '@timbra/testing/system/system.ts';
+import { addCompany, anInvoice, client, issue, register } from '@timbra/testing/api/api-client.ts';
 
 const system = await useSystem({ ownDatabase: true });
 

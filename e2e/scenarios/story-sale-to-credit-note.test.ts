@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { schemaNote } from '../support/cfdi-schema.ts';
-import { sharedSystem } from '../support/system.ts';
-import { balanceOf } from './api-client.ts';
+import { sharedSystem } from '@timbra/testing/system/system.ts';
+import { balanceOf } from '@timbra/testing/api/api-client.ts';
 import { addOrder, addProduct, issued, openShop, readInvoice, readOrder, readXml, refused } from './invoices-client.ts';
 
 const system = sharedSystem();

@@ -46,6 +46,8 @@ const targets: Record<string, string> = {
   'ui/src/field.ts': 'export const field = 1;\n',
   'public-checkout/src/step.ts': 'export const step = 1;\n',
   'worker/src/handlers/stamp.ts': 'export const stamp = 1;\n',
+  'testing/src/until.ts': 'export const until = 1;\n',
+  'e2e/story.ts': 'export const story = 1;\n',
 };
 
 type Import = readonly [rule: string, from: string, imported: string];
@@ -63,6 +65,9 @@ const forbidden: readonly Import[] = [
     'adapters/src/queue/uses-worker.ts',
     '@timbra/worker/src/handlers/stamp.ts',
   ],
+  ['testing-is-for-tests', 'adapters/src/queue/uses-testing.ts', '../../../testing/src/until.ts'],
+  ['nothing-imports-tests-and-benchmarks', 'testing/src/uses-story.ts', '../../e2e/story.ts'],
+  ['benchmarks-and-stories-do-not-know-each-other', 'bench/uses-story.ts', '../e2e/story.ts'],
   ['worker-knows-only-adapters-and-core', 'worker/src/uses-screen.ts', '../../admin-ui/src/app.ts'],
   ['screens-know-nothing-of-the-server', 'admin-ui/src/uses-server.ts', '@timbra/adapters/postgres/rows/company.ts'],
   ['the-shared-ui-knows-no-app', 'ui/src/uses-app.ts', '../../admin-ui/src/app.ts'],
@@ -109,6 +114,7 @@ const allowed: readonly (readonly [from: string, imported: string])[] = [
   ['adapters/src/api.ts', './container/tokens.ts'],
   ['adapters/src/container/container.ts', 'inversify'],
   ['worker/src/main.ts', '@timbra/adapters/container/tokens.ts'],
+  ['adapters/src/queue/queue.test.ts', '../../../testing/src/until.ts'],
   ['admin-ui/src/form.ts', '@timbra/contract/fields.ts'],
   ['admin-ui/src/totals.ts', '@timbra/core/companies/company.ts'],
   ['ui/src/payment/stripe/script.ts', '@stripe/stripe-js'],

@@ -21,7 +21,18 @@ interface Configuration extends IFlattenedRuleSet {
   readonly options: ICruiseOptions;
 }
 
-const folders = ['core', 'contract', 'adapters', 'worker', 'ui', 'admin-ui', 'public-checkout', 'e2e', 'bench'];
+const folders = [
+  'core',
+  'contract',
+  'adapters',
+  'worker',
+  'ui',
+  'admin-ui',
+  'public-checkout',
+  'testing',
+  'e2e',
+  'bench',
+];
 
 export function configurationOf(root: string): Configuration {
   return createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs'));

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { root } from './compose-file.ts';
 import { contextOf, copyStage, linkPackages } from './image-stage.ts';
-import './run-context.ts';
+import '@timbra/testing/system/run-context.ts';
 
 let context: readonly string[];
 

@@ -10,7 +10,7 @@ const kept = [
   'package.json',
   'tsconfig.json',
   'core/tsconfig.json',
-  ...['core', 'contract', 'adapters', 'worker', 'e2e', 'bench'].map((name) => `${name}/package.json`),
+  ...['core', 'contract', 'adapters', 'worker', 'testing', 'e2e', 'bench'].map((name) => `${name}/package.json`),
 ];
 
 /** A checkout in a temporary folder with our rules and packages, and with the files that a test plants in it. */

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import '../../../e2e/support/run-context.ts';
-import { noteProcess } from '../../../e2e/support/run-folder.ts';
+import '@timbra/testing/system/run-context.ts';
+import { noteProcess } from '@timbra/testing/system/run-folder.ts';
 import type { ProcessIdentity } from '../processes.ts';
 import { identityOf } from '../processes.ts';
 

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
-import { useDatabase } from '../../../e2e/support/database.ts';
+import { useDatabase } from '@timbra/testing/database/database.ts';
 import { createLogger } from '../observability/logger.ts';
 import { Database } from './database.ts';
 

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import { companiesContract } from '@timbra/core/testing/companies-contract.ts';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
 import { aUser } from '@timbra/core/testing/users-contract.ts';
-import { useDatabase } from '../../../e2e/support/database.ts';
+import { useDatabase } from '@timbra/testing/database/database.ts';
 import { UuidV7Ids } from '../security/uuid-v7.ts';
 import { Database } from './database.ts';
 import { PostgresCompanies } from './postgres-companies.ts';

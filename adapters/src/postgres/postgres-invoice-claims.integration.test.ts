@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { invoiceClaimsContract } from '@timbra/core/testing/invoice-claims-contract.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { useDatabase } from '../../../e2e/support/database.ts';
+import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from './database.ts';
 import { PostgresInvoiceClaims } from './postgres-invoice-claims.ts';
 

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import type { WaitingMail } from '@timbra/core/testing/in-memory-mails.ts';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
 import { outgoingMailsContract } from '@timbra/core/testing/outgoing-mails-contract.ts';
-import { useDatabase } from '../../../e2e/support/database.ts';
+import { useDatabase } from '@timbra/testing/database/database.ts';
 import { UuidV7Ids } from '../security/uuid-v7.ts';
 import { Database } from './database.ts';
 import { PostgresMails } from './postgres-mails.ts';

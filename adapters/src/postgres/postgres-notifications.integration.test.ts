@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { notificationsContract } from '@timbra/core/testing/notifications-contract.ts';
-import { useDatabase } from '../../../e2e/support/database.ts';
+import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from './database.ts';
 import { PostgresNotifications } from './postgres-notifications.ts';
 import { anOwner } from './testing/owners.ts';

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import type { WaitingJob } from '@timbra/core/testing/in-memory-outbox.ts';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
 import { outboxContract } from '@timbra/core/testing/outbox-contract.ts';
-import { useDatabase } from '../../../e2e/support/database.ts';
+import { useDatabase } from '@timbra/testing/database/database.ts';
 import { UuidV7Ids } from '../security/uuid-v7.ts';
 import { Database } from './database.ts';
 import { PostgresOutbox } from './postgres-outbox.ts';

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { purchasesContract } from '@timbra/core/testing/purchases-contract.ts';
-import { useDatabase } from '../../../e2e/support/database.ts';
+import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from './database.ts';
 import { PostgresPlans } from './postgres-plans.ts';
 import { PostgresPurchases } from './postgres-purchases.ts';

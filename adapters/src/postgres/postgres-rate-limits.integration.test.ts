@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { useDatabase } from '../../../e2e/support/database.ts';
+import { useDatabase } from '@timbra/testing/database/database.ts';
 import type { RateLimit } from '@timbra/core/shared/rate-limits.ts';
 import { Database } from './database.ts';
 import { PostgresRateLimits } from './postgres-rate-limits.ts';

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import { customersContract } from '@timbra/core/testing/customers-contract.ts';
 import { ordersContract } from '@timbra/core/testing/orders-contract.ts';
 import { productsContract } from '@timbra/core/testing/products-contract.ts';
-import { useDatabase } from '../../../e2e/support/database.ts';
+import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from './database.ts';
 import { PostgresCustomers } from './postgres-customers.ts';
 import { PostgresOrders } from './postgres-orders.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
 import { stampLedgerContract } from '@timbra/core/testing/stamp-ledger-contract.ts';
-import { useDatabase } from '../../../e2e/support/database.ts';
+import { useDatabase } from '@timbra/testing/database/database.ts';
 import { UuidV7Ids } from '../security/uuid-v7.ts';
 import { Database } from './database.ts';
 import { PostgresStampLedger } from './postgres-stamp-ledger.ts';

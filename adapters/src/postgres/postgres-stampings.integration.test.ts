@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import type { CsdPeriod } from '@timbra/core/invoicing/stampable-date.ts';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
 import { stampingsContract } from '@timbra/core/testing/stampings-contract.ts';
-import { useDatabase } from '../../../e2e/support/database.ts';
+import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from './database.ts';
 import { PostgresInvoices } from './postgres-invoices.ts';
 import { PostgresStampings } from './postgres-stampings.ts';

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { usersContract } from '@timbra/core/testing/users-contract.ts';
-import { useDatabase } from '../../../e2e/support/database.ts';
+import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from './database.ts';
 import { PostgresUsers } from './postgres-users.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { sharedSystem, useSystem, type SystemOptions } from '../../support/system.ts';
-import type { SystemAddresses } from '../../support/system-addresses.ts';
-import { client, registered, type Client, type Registered } from '../../scenarios/api-client.ts';
+import { sharedSystem, useSystem, type SystemOptions } from '@timbra/testing/system/system.ts';
+import type { SystemAddresses } from '@timbra/testing/system/system-addresses.ts';
+import { client, registered, type Client, type Registered } from '@timbra/testing/api/api-client.ts';
 import { useBrowser, type TestBrowser, type Window } from './browser.ts';
 
 export interface Person {

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach } from 'vitest';
-import { findChromium } from './executable.ts';
+import { findChromium } from '@timbra/testing/browser/executable.ts';
 
 export interface Window {
   readonly width: number;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { twoPlans, type PlanBody } from '../../scenarios/payments-client.ts';
-import type { SystemAddresses } from '../../support/system-addresses.ts';
+import type { SystemAddresses } from '@timbra/testing/system/system-addresses.ts';
 
 /** The stamps of a new account. */
 export const trial = 25;

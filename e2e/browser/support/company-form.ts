@@ -1,7 +1,7 @@
 import { makeTestCertificate, type TestIdentity } from '@timbra/adapters/security/test-certificates.ts';
 import type { CsdUpload } from '@timbra/core/companies/certificates.ts';
 import type { Page } from 'playwright-core';
-import { kemper } from '../../scenarios/company-forms.ts';
+import { kemper } from '@timbra/testing/api/company-forms.ts';
 
 const made = new Map<string, Promise<CsdUpload>>();
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { addCompany, aReceptor } from '../../scenarios/api-client.ts';
+import { addCompany, aReceptor } from '@timbra/testing/api/api-client.ts';
 import type { BackOffice, Person } from './back-office.ts';
 import type { Window } from './browser.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { startSystem } from '../../support/system.ts';
-import { addCompany, anInvoice, balanceOf, issue, register } from '../api-client.ts';
-import { holdAnswers } from './emulator.ts';
+import { startSystem } from '@timbra/testing/system/system.ts';
+import { addCompany, anInvoice, balanceOf, issue, register } from '@timbra/testing/api/api-client.ts';
+import { holdAnswers } from '@timbra/testing/api/hold-answers.ts';
 import { expectSoundness, settled } from './soundness.ts';
 
 const points = [

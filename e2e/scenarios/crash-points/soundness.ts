@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { expect } from 'vitest';
-import type { System } from '../../support/system.ts';
-import { until } from '../../support/until.ts';
-import { documentsAt } from './emulator.ts';
+import type { System } from '@timbra/testing/system/system.ts';
+import { until } from '@timbra/testing/until.ts';
+import { documentsAt } from '@timbra/testing/api/hold-answers.ts';
 
 interface Document {
   readonly status: string;

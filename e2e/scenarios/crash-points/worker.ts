@@ -5,7 +5,7 @@ import { stampLedger } from '@timbra/adapters/container/stamps.ts';
 import { tokens } from '@timbra/adapters/container/tokens.ts';
 import { runWorker } from '@timbra/worker/src/run-worker.ts';
 import { arm, passing } from './die.ts';
-import { documentsAt } from './emulator.ts';
+import { documentsAt } from '@timbra/testing/api/hold-answers.ts';
 import { dieAroundPayments } from './payments.ts';
 import { wrap } from './wrap.ts';
 

@@ -1,4 +1,4 @@
-import type { Client } from '../api-client.ts';
+import type { Client } from '@timbra/testing/api/api-client.ts';
 
 const lists = [
   '/users',

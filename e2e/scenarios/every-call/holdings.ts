@@ -1,4 +1,4 @@
-import { addCompany, anInvoice, issue, type Client } from '../api-client.ts';
+import { addCompany, anInvoice, issue, type Client } from '@timbra/testing/api/api-client.ts';
 
 /** One record of each kind, all of them one user's. */
 export interface Holdings {

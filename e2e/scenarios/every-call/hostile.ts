@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ApiAnswer, Failure } from '../api-client.ts';
+import type { ApiAnswer, Failure } from '@timbra/testing/api/api-client.ts';
 import type { BodyField } from './calls.ts';
 import { written } from './calls.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '@timbra/contract/operation.ts';
-import { anInvoice } from '../api-client.ts';
-import { fiscalForm, newCompany } from '../company-forms.ts';
+import { anInvoice } from '@timbra/testing/api/api-client.ts';
+import { fiscalForm, newCompany } from '@timbra/testing/api/company-forms.ts';
 import type { ApiCall, BodyField } from './calls.ts';
 import { aCustomer, anOrder, aProduct, type Holdings } from './holdings.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aConcepto, aReceptor, type ApiAnswer } from '../api-client.ts';
+import { aConcepto, aReceptor, type ApiAnswer } from '@timbra/testing/api/api-client.ts';
 import { note, pick, type Kind, type Person } from './person.ts';
 
 /** What somebody does next; numbers choose among what there is. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { System } from '../../support/system.ts';
-import { balanceOf } from '../api-client.ts';
+import type { System } from '@timbra/testing/system/system.ts';
+import { balanceOf } from '@timbra/testing/api/api-client.ts';
 import { inDatabase } from '../crash-points/soundness.ts';
 import type { Kind, Person } from './person.ts';
 

@@ -1,4 +1,4 @@
-import { addCompany, register, type ApiAnswer, type Client } from '../api-client.ts';
+import { addCompany, register, type ApiAnswer, type Client } from '@timbra/testing/api/api-client.ts';
 
 export type Kind = 'customers' | 'products' | 'orders' | 'invoices';
 

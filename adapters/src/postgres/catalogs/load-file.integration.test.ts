@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { useDatabase } from '../../../../e2e/support/database.ts';
+import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from '../database.ts';
 import { PostgresLargeCatalogs } from '../postgres-large-catalogs.ts';
 import { loadCatalogFile } from './load-file.ts';

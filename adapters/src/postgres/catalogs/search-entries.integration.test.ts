@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { useDatabase } from '../../../../e2e/support/database.ts';
+import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from '../database.ts';
 import { PostgresLargeCatalogs } from '../postgres-large-catalogs.ts';
 import { anOwner } from '../testing/owners.ts';

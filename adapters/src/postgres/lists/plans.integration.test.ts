@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ListQuery } from '@timbra/contract/list.ts';
-import { useDatabase } from '../../../../e2e/support/database.ts';
+import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from '../database.ts';
 import { customersList } from './customers.ts';
 import type { ListDescription } from './description.ts';

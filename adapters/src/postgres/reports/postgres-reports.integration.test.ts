@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { useDatabase } from '../../../../e2e/support/database.ts';
+import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from '../database.ts';
 import { anOwner } from '../testing/owners.ts';
 import { PostgresCompanySummaries } from '../postgres-company-summaries.ts';

@@ -1,5 +1,5 @@
 import { afterAll, inject } from 'vitest';
-import { newDatabase } from '../../../../e2e/support/new-database.ts';
+import { newDatabase } from '@timbra/testing/database/new-database.ts';
 import { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';

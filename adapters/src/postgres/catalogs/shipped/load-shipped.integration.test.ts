@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { useDatabase } from '../../../../../e2e/support/database.ts';
+import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from '../../database.ts';
 import { PostgresLargeCatalogs } from '../../postgres-large-catalogs.ts';
 import type { CatalogEntry } from '../entry.ts';

@@ -1,6 +1,6 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import { requireDeclared } from '../support/openapi-answers.ts';
-import { againWhileBusy } from '../support/while-busy.ts';
+import { requireDeclared } from './openapi-answers.ts';
+import { againWhileBusy } from './while-busy.ts';
 import { csdOf, fiscalForm, kemper, newCompany } from './company-forms.ts';
 
 export interface ApiAnswer<Body = Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { loadShippedInto } from '@timbra/adapters/postgres/catalogs/shipped/load-shipped.ts';
 import { inAdmin, urlOf } from './database-server.ts';
-import type { RunContext } from './run-context.ts';
+import type { RunContext } from '../system/run-context.ts';
 
 export interface TestDatabase {
   readonly url: string;

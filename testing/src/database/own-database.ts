@@ -1,7 +1,7 @@
 import { startPostgres } from '@timbra/adapters/local/embedded-postgres.ts';
 import { identityOf, signal, waitForEnd } from '@timbra/adapters/local/processes.ts';
 import { migrate } from '@timbra/adapters/postgres/migrate.ts';
-import { noteProcess } from './run-folder.ts';
+import { noteProcess } from '../system/run-folder.ts';
 
 /** A PostgreSQL that belongs to one test, with the durability of production. */
 export interface OwnDatabase {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { REDIS_DATABASES } from './redis-server.ts';
-import './run-context.ts';
+import '../system/run-context.ts';
 
 /** What the name of a test that needs Redis ends with, so that a skipped one says why: `test.skipIf(!url)`. */
 export function skipNote(url: string | undefined): string {

@@ -3,7 +3,7 @@ import type { EventEmitter } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@timbra/adapters/local/ports.ts';
-import { noteProcess } from './run-folder.ts';
+import { noteProcess } from '../system/run-folder.ts';
 
 /** Databases of one server, so that each test that asks gets an empty one. */
 export const REDIS_DATABASES = 4096;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redisUrl, skipNote } from './redis.ts';
+import { redisUrl, skipNote } from '../redis/redis.ts';
 import { startSystem } from './system.ts';
 
 const redis = await redisUrl();

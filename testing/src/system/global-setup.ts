@@ -2,9 +2,9 @@ import { startPostgres } from '@timbra/adapters/local/embedded-postgres.ts';
 import { migrate } from '@timbra/adapters/postgres/migrate.ts';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { dropDatabases, inAdmin, urlOf } from './database-server.ts';
+import { dropDatabases, inAdmin, urlOf } from '../database/database-server.ts';
 import './run-context.ts';
-import { findRedis } from './redis-server.ts';
+import { findRedis } from '../redis/redis-server.ts';
 import { makeRunFolder, noteProcess } from './run-folder.ts';
 
 /** Starts what the integration tests of one run share, and returns how to end it. */
