@@ -28,10 +28,10 @@ describe('the embedded PostgreSQL', () => {
   });
 
   afterEach(async () => {
-    for (const postgres of running.splice(0)) {
-      await postgres.stop();
-      await rm(postgres.folder, { recursive: true, force: true });
-    }
+    const all = running.splice(0);
+    // Several may have run in one folder: it goes when the last of them has stopped.
+    for (const postgres of all) await postgres.stop();
+    for (const { folder } of all) await rm(folder, { recursive: true, force: true });
     await rm(home, { recursive: true, force: true });
   });
 
