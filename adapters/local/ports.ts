@@ -1,29 +1,31 @@
+import { randomInt } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { readIfThere, writeAtomically } from './files.ts';
 
 /** Whether a server may listen on the address and port right now. */
-export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
-  return (await listenBriefly(port, host)) !== undefined;
+export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
 }
+
+/**
+ * Below the ports that systems give to outgoing connections (Linux from 32768 on, others from 49152): none of those takes
+ * a port between its choice and its use.
+ */
+const ports = { first: 15_000, count: 17_000 };
 
 /** A port of the loopback interface that nobody listens on. */
 export async function freePort(): Promise<number> {
-  const port = await listenBriefly(0, '127.0.0.1');
-  if (port === undefined) throw new Error('no free port on the loopback interface');
-  return port;
-}
-
-function listenBriefly(port: number, host: string): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(undefined));
-    server.listen({ port, host, exclusive: true }, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : undefined));
-    });
-  });
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = ports.first + randomInt(ports.count);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('no free port on the loopback interface');
 }
 
 /** The free port that a file remembers, or a new one that it will: addresses stay the same from start to start. */
