@@ -275,6 +275,21 @@ describe('the look of it', () => {
     await expectNoAxeFindings(page);
   });
 
+  it('says that a step could not be judged without network, and goes on with what was typed when it is loaded again', async () => {
+    const { page } = await enterShop(office, '/favicon.svg');
+    await page.route('**/assets/later-steps-*.js', (route) => route.abort());
+    await page.goto('/facturas/crear');
+    await fillData(page);
+    await next(page);
+    await page.getByText('No pudimos revisar este paso.').waitFor();
+    expect(await page.getByRole('combobox', { name: 'Forma de pago' }).inputValue()).toContain('03');
+    await page.unroute('**/assets/later-steps-*.js');
+    await page.reload();
+    await expect.poll(() => page.getByRole('combobox', { name: 'Forma de pago' }).inputValue()).toContain('03');
+    await next(page);
+    await page.getByLabel('Descripción').waitFor();
+  });
+
   it('fits a phone, from the first field to the invoice', async () => {
     const { page } = await enterShop(office, '/facturas/crear', phone);
     await page.getByRole('combobox', { name: 'Cliente' }).waitFor();

@@ -8,7 +8,7 @@ import { useDraft } from '../shared/drafts/use-draft.ts';
 import type { InvoiceFacts } from './invoice-context.ts';
 import type { Editing, OpenDocument } from './issue/editing.ts';
 import { placeProblems, type PlacedProblem } from './issue/place-problems.ts';
-import { offlineTrouble, troubleOfProblems, type InvoiceTrouble } from './issue/trouble.ts';
+import { troubleOfProblems, unjudgedTrouble, type InvoiceTrouble } from './issue/trouble.ts';
 import { useCorrect } from './issue/use-correct.ts';
 import { formProblems } from './model/form-problems.ts';
 import { valuesOfInvoice } from './model/from-invoice.ts';
@@ -99,9 +99,12 @@ export function useInvoiceEditor(company: Company, start: Start) {
     container,
     go,
     next: async () => {
-      const found = await editing.problems().catch(() => undefined);
-      if (!found) return tell(offlineTrouble);
-      const problems = stepProblems(step, form.getValues(), found);
+      const isFetched = await loadLaterSteps().then(
+        () => true,
+        () => false,
+      );
+      if (!isFetched) return tell(unjudgedTrouble);
+      const problems = stepProblems(step, form.getValues(), await editing.problems());
       tell(problems.length === 0 ? undefined : troubleOfProblems(problems), problems);
       if (problems.length === 0) go(step === 1 ? 2 : 3);
     },

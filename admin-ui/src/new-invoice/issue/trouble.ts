@@ -38,6 +38,12 @@ export const offlineTrouble: InvoiceTrouble = {
   detail: `${offlineMessage} No se usó ningún timbre y lo que escribiste sigue aquí.`,
 };
 
+/** The rules of a step could not be fetched; a browser fetches a file of code again only with its page. */
+export const unjudgedTrouble: InvoiceTrouble = {
+  title: 'No pudimos revisar este paso.',
+  detail: 'Revisa tu internet y vuelve a cargar la página. Lo que escribiste se conserva.',
+};
+
 /** The sentences that it is told in. */
 export const sentencesOf = ({ title, problems = [] }: InvoiceTrouble): readonly string[] => [
   title,
