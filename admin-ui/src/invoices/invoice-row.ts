@@ -1,5 +1,6 @@
 import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { Estado } from './estados.ts';
+import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
 
 export type InvoiceRow = Omit<InvoiceRowAnswer, 'estado'> & { readonly estado: Estado };
 
@@ -14,7 +15,8 @@ export const isDraft = ({ status }: Status) => status === 'DRAFT';
 export const isProcessing = ({ status }: Status) => status === 'PROCESSING';
 export const isRejected = ({ status }: Status) => status === 'REJECTED';
 /** A credit note corrects an invoice that stands. */
-export const canBeCredited = ({ status, tipoComprobante }: Kind) => status === 'ISSUED' && tipoComprobante === 'I';
+export const canBeCredited = ({ status, tipoComprobante }: Kind) =>
+  isIn(status, 'creditable') && tipoComprobante === 'I';
 /** What is under way or not yet issued has nothing to copy that its own form does not show. */
 export const canBeCopied = ({ status }: Status) => status !== 'PROCESSING' && status !== 'DRAFT';
 

@@ -11,6 +11,7 @@ import { loadLaterSteps } from './load-later-steps.ts';
 import { valuesOfInvoice } from './model/from-invoice.ts';
 import { creditNoteOf, filledFromOrder, receptorOf, valuesOfOrder } from './model/from-records.ts';
 import { blankInvoice, type InvoiceValues } from './model/values.ts';
+import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
 
 /** What the form begins with. */
 export interface Start {
@@ -61,7 +62,7 @@ async function load(tipo: TipoDocumento, { kind, id }: Origin, today: string): P
   }
   const invoice = await callData('GET /invoices/{id}', { params: { id } });
   if (kind === 'origen') return { ...fresh, values: creditNoteOf(invoice, today) };
-  if (invoice.status !== 'DRAFT' && invoice.status !== 'REJECTED') throw new ApiError(409, { message: settled });
+  if (!isIn(invoice.status, 'editable')) throw new ApiError(409, { message: settled });
   return { tipo: invoice.tipo, values: await valuesOf(invoice, today), document: invoice, errors: invoice.errors };
 }
 

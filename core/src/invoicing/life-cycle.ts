@@ -23,7 +23,10 @@ interface State {
   readonly next: readonly InvoiceStatus[];
 }
 
-/** The life of a document. Nothing but this table says what a state means. */
+/**
+ * The life of a document: what its states mean to use cases, queries and screens. The database's triggers know the live
+ * and the valid states by themselves.
+ */
 export const lifeCycle: Readonly<Record<InvoiceStatus, State>> = {
   DRAFT: { means: ['editable'], next: ['PROCESSING'] },
   PROCESSING: { means: ['undecided', 'live', 'sent'], next: ['ISSUED', 'REJECTED'] },
