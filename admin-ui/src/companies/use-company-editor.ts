@@ -10,7 +10,7 @@ import { useDraft } from '../shared/drafts/use-draft.ts';
 import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
 import { useSave } from '@timbra/ui/form/use-save.ts';
 import { comparedFields } from './compared-fields.ts';
-import { companyKey } from './company-keys.ts';
+import { companyDraft, companyKey } from './company-keys.ts';
 import { refusalOf, type CompanyRefusal } from './company-refusal.ts';
 import { blankCompany, neverKept, problemsOf, valuesOf, type CompanyValues } from './company-values.ts';
 import { useClearOnEdit } from './use-clear-on-edit.ts';
@@ -19,7 +19,7 @@ import { useSaveCompany } from './use-save-company.ts';
 /** The form of a company with all that happens to it: kept while it is typed, saved, refused, stale. */
 export function useCompanyEditor(company: Company | undefined) {
   const pristine = useMemo(() => (company ? valuesOf(company) : blankCompany), [company]);
-  const name = `empresa:${company?.id ?? 'nueva'}`;
+  const name = companyDraft(company?.id);
   const [draft] = useState(() => readDraft<CompanyValues>(name));
   const [isRecovered, setRecovered] = useState(draft !== undefined);
   const [version, setVersion] = useState(draft?.version ?? company?.version);

@@ -2,10 +2,11 @@ import { useCompanies, type Company } from '../app/companies/companies-context.t
 import { dropDraft, keepDraft, readDraft } from '../shared/drafts/drafts.ts';
 import { isRefusal } from '../shared/form/create-once.ts';
 import { createCompany, findMade, updateCompany } from './company-calls.ts';
+import { companyDraft } from './company-keys.ts';
 import { fiscalDataOf, type CompanyValues } from './company-values.ts';
 
 /** Beside the draft of a new company; the files of its CSD are not kept, and so neither is the request. */
-const attemptName = 'empresa:nueva:intento';
+const attemptName = `${companyDraft(undefined)}:intento`;
 
 interface Attempt {
   /** Ids of the companies that there were before it. */

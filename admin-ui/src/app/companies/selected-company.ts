@@ -53,7 +53,12 @@ export function chooseCompany<T extends { readonly id: string }>(
   return companies.find(({ id }) => id === storedId) ?? companies[0];
 }
 
+/** What a browser keeps for one user lies below this name. */
+export function userScope(): string {
+  return storedUser()?.id ?? 'nadie';
+}
+
 /** What a browser keeps for one company of one user lies below this name. */
 export function companyScope(): string {
-  return `${storedUser()?.id ?? 'nadie'}:${storedCompanyId() ?? 'ninguna'}`;
+  return `${userScope()}:${storedCompanyId() ?? 'ninguna'}`;
 }

@@ -1,6 +1,10 @@
-import { companyScope } from '../../app/companies/selected-company.ts';
+import { companyScope, userScope } from '../../app/companies/selected-company.ts';
 
 const prefix = 'borrador:';
+const ofUser = 'usuario:';
+
+/** The name of a draft that stays with its user whichever company is chosen. */
+export const userDraft = (name: string): string => `${ofUser}${name}`;
 
 /** What was being typed, kept in the browser for its user and company until it is saved or given up. */
 export interface Draft<Values> {
@@ -9,7 +13,7 @@ export interface Draft<Values> {
   readonly version: number | undefined;
 }
 
-const keyOf = (name: string) => `${prefix}${companyScope()}:${name}`;
+const keyOf = (name: string) => `${prefix}${name.startsWith(ofUser) ? userScope() : companyScope()}:${name}`;
 
 export function readDraft<Values>(name: string): Draft<Values> | undefined {
   try {
