@@ -1,11 +1,12 @@
 import type { DraftFacts } from '@timbra/core/invoicing/describe-draft.ts';
 import { referenceOf, type Invoice } from '@timbra/core/invoicing/invoice.ts';
+import { restoreCfdiRequest, storeCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
 import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
 import type { NewInvoice, Submission } from '@timbra/core/invoicing/invoices.ts';
 import { tipoComprobanteOf } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { InvoiceRow } from './rows/invoice.ts';
-import { readDocument, readTaxes, storeDocument, storeRequest, storeTaxes } from './stored-document.ts';
+import { readTaxes, storeRequest, storeTaxes } from './stored-document.ts';
 
 export function toInvoice(row: InvoiceRow): Invoice {
   return {
@@ -21,7 +22,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
     request: row.request,
     customerId: row.customerId ?? undefined,
     receptor: { rfc: row.receptorRfc ?? undefined, nombre: row.cliente ?? undefined },
-    document: row.document ? readDocument(row.document) : undefined,
+    document: row.document ? restoreCfdiRequest(row.document) : undefined,
     amounts: {
       subtotal: Decimal.parse(row.subtotal),
       descuento: Decimal.parse(row.descuento),
@@ -63,7 +64,7 @@ export function draftColumns({ request, amounts, customerId, receptor }: NewInvo
 export function submissionColumns({ request, document, amounts, serie, folio }: Submission) {
   return {
     request: storeRequest(request),
-    document: storeDocument(document),
+    document: storeCfdiRequest(document),
     serie,
     folio,
     customerId: request.customerId ?? null,

@@ -1,9 +1,9 @@
 import type { InvoiceStatus } from '@timbra/core/invoicing/life-cycle.ts';
 import type { Origin, Origins } from '@timbra/core/invoicing/origins.ts';
+import { restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
 import type { TipoDeComprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from './database.ts';
-import { readDocument, type StoredDocument } from './stored-document.ts';
 import { statesThat, stateMeans } from './states.ts';
 
 interface Row {
@@ -14,7 +14,7 @@ interface Row {
   readonly moneda: string;
   readonly total: string;
   readonly credited: string;
-  readonly document: StoredDocument;
+  readonly document: StoredCfdiRequest;
 }
 
 export class PostgresOrigins implements Origins {
@@ -36,7 +36,7 @@ export class PostgresOrigins implements Origins {
       ...row,
       total: Decimal.parse(total),
       credited: Decimal.parse(credited),
-      document: readDocument(document),
+      document: restoreCfdiRequest(document),
     }));
   }
 }

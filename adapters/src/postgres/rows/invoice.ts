@@ -3,8 +3,9 @@ import type { CfdiDifference } from '@timbra/core/invoicing/cfdi/compare.ts';
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
 import type { InvoiceStatus } from '@timbra/core/invoicing/life-cycle.ts';
 import type { InvoiceRequest, TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
+import type { StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
 import type { TipoDeComprobante } from '@timbra/core/invoicing/cfdi/document.ts';
-import type { StoredDocument, StoredTaxes } from '../stored-document.ts';
+import type { StoredTaxes } from '../stored-document.ts';
 
 const money = () => p.decimal('string').precision(24).scale(6);
 
@@ -36,7 +37,7 @@ export const InvoiceRow = defineEntity({
     saldo: money(),
     venceAt: p.datetime().nullable(),
     request: p.json<InvoiceRequest>(),
-    document: p.json<StoredDocument>().nullable(),
+    document: p.json<StoredCfdiRequest>().nullable(),
     impuestos: p.json<StoredTaxes>(),
     errors: p.json<readonly InvoiceError[]>(),
     providerId: p.text().nullable(),

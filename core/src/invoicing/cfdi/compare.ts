@@ -1,5 +1,6 @@
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { Comprobante } from './document.ts';
+import { ALL_NODES } from './nodes/all.ts';
 import { collapse } from './text.ts';
 import { contentsOf } from './xml/contents.ts';
 import type { ContentsElement } from './xml/contents.ts';
@@ -21,10 +22,8 @@ const LONGEST = 1_000;
 const ADDED_ELEMENTS: ReadonlySet<string> = new Set(['cfdi:Addenda', 'tfd:TimbreFiscalDigital']);
 const ADDED_ATTRIBUTES = /^(?:xmlns(?::.*)?|xsi:.*|Sello|Certificado|NoCertificado)$/;
 
-/** Nodes whose order says nothing; they are paired by what they are about. */
-const UNORDERED: ReadonlySet<string> = new Set(['cfdi:Traslado', 'cfdi:Retencion', 'cfdi:CfdiRelacionado']);
-/** Names that are told with their place even where there is one of them. */
-const COUNTED: ReadonlySet<string> = new Set(['cfdi:Concepto', 'cfdi:CfdiRelacionados']);
+const PAIRED_BY = new Map(ALL_NODES.flatMap(({ pairedBy = {} }) => Object.entries(pairedBy)));
+const COUNTED: ReadonlySet<string> = new Set(ALL_NODES.flatMap(({ counted = [] }) => counted));
 
 /** Every difference between a document as we meant it and its stamped XML, node by node; what SAT treats as equal is none. */
 export function compareCfdi(ours: Comprobante, theirs: XmlElement): readonly CfdiDifference[] {
@@ -77,7 +76,8 @@ function compareLists(
   found: CfdiDifference[],
 ): void {
   const name = (ours[0] ?? theirs[0])?.name ?? '';
-  const [left, right] = UNORDERED.has(name) ? [ordered(ours), ordered(theirs)] : [ours, theirs];
+  const key = PAIRED_BY.get(name);
+  const [left, right] = key ? [ordered(ours, key), ordered(theirs, key)] : [ours, theirs];
   const count = Math.max(left.length, right.length);
   for (let index = 0; index < count; index++) {
     const place = count > 1 || COUNTED.has(name) ? `${path}[${index}]` : path;
@@ -106,18 +106,15 @@ function isOnlyOfThePac({ name, children }: { name: string; children: readonly {
 
 type AnyElement = ContentsElement | XmlElement;
 
-function ordered<T extends AnyElement>(elements: readonly T[]): readonly T[] {
+function ordered<T extends AnyElement>(elements: readonly T[], key: readonly string[]): readonly T[] {
   if (elements.length < 2) return elements;
-  return elements.toSorted((left, right) => (keyOf(left) < keyOf(right) ? -1 : 1));
+  return elements.toSorted((left, right) => (keyOf(left, key) < keyOf(right, key) ? -1 : 1));
 }
 
-function keyOf({ attributes }: AnyElement): string {
-  const rate =
-    Decimal.tryParse(textOf(attributes.get('TasaOCuota') ?? ''))
-      ?.trimmed()
-      .toPlainString() ?? '';
-  const [uuid, tax, factor] = ['UUID', 'Impuesto', 'TipoFactor'].map((name) => textOf(attributes.get(name) ?? ''));
-  return `${uuid?.toUpperCase()} ${tax} ${factor} ${rate}`;
+/** A rate of 0.16 is one of 0.160000, and a UUID is the same in both cases. */
+function keyOf({ attributes }: AnyElement, names: readonly string[]): string {
+  const values = names.map((name) => textOf(attributes.get(name) ?? ''));
+  return values.map((value) => Decimal.tryParse(value)?.trimmed().toPlainString() ?? value.toUpperCase()).join(' ');
 }
 
 const textOf = (value: string | Decimal): string => (typeof value === 'string' ? value : value.toPlainString());

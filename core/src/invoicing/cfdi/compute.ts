@@ -1,51 +1,6 @@
-import { Decimal } from '../../shared/money/decimal.ts';
-import { computeAmounts } from './amounts.ts';
-import type { Comprobante, Receptor } from './document.ts';
-import type { CfdiRequest, ReceptorRequest } from './request.ts';
-import { collapse, collapseOptional } from './text.ts';
+import type { Comprobante } from './document.ts';
+import type { CfdiRequest } from './request.ts';
+import { cfdiTypeOf } from './types/registry.ts';
 
 /** The whole document of a request, seal apart. Never throws: what SAT would refuse is for the rules to say. */
-export function computeComprobante(request: CfdiRequest): Comprobante {
-  const amounts = computeAmounts(request);
-  return {
-    serie: collapseOptional(request.serie),
-    folio: collapseOptional(request.folio),
-    fecha: request.fecha,
-    formaPago: request.formaPago,
-    condicionesDePago: collapseOptional(request.condicionesPago),
-    subTotal: amounts.subTotal,
-    descuento: amounts.descuento,
-    moneda: request.moneda,
-    tipoCambio: tipoCambio(request),
-    total: amounts.total,
-    tipoDeComprobante: request.tipoComprobante,
-    exportacion: request.exportacion,
-    metodoPago: request.metodoPago,
-    lugarExpedicion: request.lugarExpedicion,
-    confirmacion: collapseOptional(request.confirmacion),
-    informacionGlobal: request.informacionGlobal,
-    cfdiRelacionados: request.relaciones ?? [],
-    emisor: { ...request.emisor, nombre: collapse(request.emisor.nombre) },
-    receptor: receptor(request.receptor),
-    conceptos: amounts.conceptos,
-    impuestos: amounts.impuestos,
-    complementos: [],
-  };
-}
-
-/** In pesos SAT takes none, or 1 without decimals. */
-function tipoCambio({ moneda, tipoCambio: given }: CfdiRequest): Decimal | undefined {
-  return moneda === 'MXN' && given?.equals(Decimal.ONE) ? undefined : given?.trimmed();
-}
-
-function receptor(request: ReceptorRequest): Receptor {
-  return {
-    rfc: request.rfc,
-    nombre: collapse(request.nombre),
-    domicilioFiscalReceptor: request.codigoPostal,
-    residenciaFiscal: collapseOptional(request.residenciaFiscal),
-    numRegIdTrib: collapseOptional(request.numRegIdTrib),
-    regimenFiscalReceptor: request.regimenFiscal,
-    usoCfdi: request.usoCfdi,
-  };
-}
+export const computeComprobante = (request: CfdiRequest): Comprobante => cfdiTypeOf(request).compute(request);

@@ -1,5 +1,5 @@
 import type { Decimal } from '../../shared/money/decimal.ts';
-import type { Complemento } from './complement.ts';
+import type { Complement } from '../complements/complement.ts';
 
 export type TipoDeComprobante = 'I' | 'E' | 'T' | 'N' | 'P';
 /** ISR, IVA and IEPS in c_Impuesto. */
@@ -33,7 +33,7 @@ export interface Comprobante {
   readonly receptor: Receptor;
   readonly conceptos: readonly Concepto[];
   readonly impuestos?: Impuestos | undefined;
-  readonly complementos: readonly Complemento[];
+  readonly complementos: readonly Complement[];
 }
 
 export interface InformacionGlobal {

@@ -42,7 +42,7 @@ describe('a sealed CFDI', () => {
   it('is read back as it was computed', () => {
     const stored = readCfdi(sealed.xml);
     expect(stored.comprobante).toEqual(comprobante);
-    expect(stored).toMatchObject({ noCertificado: sealer.noCertificado, sello: sealed.sello, complementos: [] });
+    expect(stored).toMatchObject({ noCertificado: sealer.noCertificado, sello: sealed.sello, unknownComplements: [] });
     expect(stored.timbre).toBeUndefined();
   });
 });
@@ -55,13 +55,15 @@ describe('a stamped CFDI', () => {
   });
 
   it('holds the stamp beside another complement', () => {
+    const others = '<implocal:ImpuestosLocales version="1.0"/><leyendasFisc:LeyendasFiscales version="1.0"/>';
     const other = sealed.xml.replace(
       '</cfdi:Comprobante>',
-      '<cfdi:Complemento><implocal:ImpuestosLocales version="1.0"/></cfdi:Complemento></cfdi:Comprobante>',
+      `<cfdi:Complemento>${others}</cfdi:Complemento></cfdi:Comprobante>`,
     );
     const stored = readCfdi(insertTimbre(other, { ...timbre, leyenda: 'SIN VALOR FISCAL' }));
     expect(stored.timbre?.leyenda).toBe('SIN VALOR FISCAL');
-    expect(stored.complementos.map(({ name }) => name)).toEqual(['implocal:ImpuestosLocales']);
+    expect(stored.comprobante.complementos).toEqual([{ kind: 'implocal', retenciones: [], traslados: [] }]);
+    expect(stored.unknownComplements.map(({ name }) => name)).toEqual(['leyendasFisc:LeyendasFiscales']);
   });
 
   it('has a cadena of its stamp, with its legend where there is one', () => {

@@ -1,20 +1,21 @@
 import type { Comprobante } from './document.ts';
 import type { Timbre } from './timbre.ts';
+import { isKnownComplement } from '../complements/registry.ts';
+import { complementElements } from './nodes/complementos.ts';
 import { parseXml } from './xml/parse.ts';
 import type { XmlElement } from './xml/parse.ts';
 import { readComprobante } from './xml/read-comprobante.ts';
-import { CfdiReadError, childrenOf, optional, required } from './xml/tree.ts';
+import { CfdiReadError, optional, required } from './xml/tree.ts';
 
 /** A CFDI read back from its XML: all that a printed form shows. */
 export interface StoredCfdi {
-  /** Its `complementos` stay empty: what was read of them is in the field of that name beside it. */
   readonly comprobante: Comprobante;
   readonly noCertificado: string;
   readonly sello: string;
   /** Absent until a PAC has stamped it. */
   readonly timbre: Timbre | undefined;
-  /** Elements of Complemento other than the stamp, as parsed. */
-  readonly complementos: readonly XmlElement[];
+  /** Elements of Complemento that the engine does not know, as parsed. */
+  readonly unknownComplements: readonly XmlElement[];
   /** The whole of it, as parsed. */
   readonly root: XmlElement;
 }
@@ -28,14 +29,14 @@ export function readCfdi(xml: string): StoredCfdi {
   if (root.name !== 'cfdi:Comprobante' || optional(root, 'Version') !== '4.0') {
     throw new CfdiReadError(`<${root.name}> is no CFDI 4.0`);
   }
-  const complementos = childrenOf(root, 'cfdi:Complemento').flatMap(({ children }) => children);
-  const stamp = complementos.find(({ name }) => name === 'tfd:TimbreFiscalDigital');
+  const elements = complementElements(root);
+  const stamp = elements.find(({ name }) => name === 'tfd:TimbreFiscalDigital');
   return {
     comprobante: readComprobante(root),
     noCertificado: required(root, 'NoCertificado'),
     sello: required(root, 'Sello'),
     timbre: stamp && readTimbre(stamp),
-    complementos: complementos.filter((element) => element !== stamp),
+    unknownComplements: elements.filter((element) => element !== stamp && !isKnownComplement(element)),
     root,
   };
 }

@@ -1,12 +1,29 @@
 import type { Decimal } from '../../shared/money/decimal.ts';
+import type { Complement } from '../complements/complement.ts';
 import type { CfdiRelacionados, Emisor, InformacionGlobal } from './document.ts';
 
 /**
- * What the engine makes a document of type I or E from. Names are those of the HTTP contract, so that a problem's
- * `field` is a path in the caller's own request.
+ * What the engine makes a document from. Names are those of the HTTP contract, so that a problem's `field` is a path in
+ * the caller's own request. A further type of CFDI joins here and in `types/registry.ts`.
  */
-export interface CfdiRequest {
-  readonly tipoComprobante: 'I' | 'E';
+export type CfdiRequest = IngresoRequest | EgresoRequest;
+
+/** The types of CFDI that the engine writes. */
+export type WrittenTipo = CfdiRequest['tipoComprobante'];
+
+export interface IngresoRequest extends SaleFields {
+  readonly tipoComprobante: 'I';
+}
+
+export interface EgresoRequest extends SaleFields {
+  readonly tipoComprobante: 'E';
+}
+
+/** What is sold, and what is given back of it. */
+export type SaleCfdiRequest = IngresoRequest | EgresoRequest;
+export type SaleTipo = SaleCfdiRequest['tipoComprobante'];
+
+interface SaleFields {
   readonly serie?: string | undefined;
   readonly folio?: string | undefined;
   /** Local to `lugarExpedicion`, without zone: `2026-11-20T10:30:00`. */
@@ -28,6 +45,7 @@ export interface CfdiRequest {
   /** Of the concepts' amounts, where the currency does not have more; the document's own have the currency's. */
   readonly decimales: Decimales;
   readonly conceptos: readonly ConceptoRequest[];
+  readonly complementos?: readonly Complement[] | undefined;
 }
 
 export type Decimales = 2 | 3 | 4 | 6;

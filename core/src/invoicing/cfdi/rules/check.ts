@@ -1,3 +1,4 @@
+import { complementTypeOf } from '../../complements/registry.ts';
 import type { Problem } from '../problem.ts';
 import type { CfdiRequest } from '../request.ts';
 import { RULES } from './all.ts';
@@ -5,8 +6,14 @@ import type { RuleContext } from './rule.ts';
 
 /** Every rule that a request breaks, all at once, errors before warnings. */
 export function checkCfdi(context: RuleContext): readonly Problem[] {
-  const problems = RULES.flatMap((rule) => rule.check(context));
+  const problems = [...RULES.flatMap((rule) => rule.check(context)), ...complementProblems(context)];
   return [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))];
+}
+
+function complementProblems({ comprobante: { complementos } }: RuleContext): readonly Problem[] {
+  return complementos.flatMap((complement, index) =>
+    complementTypeOf(complement).rules.flatMap((rule) => rule.check(complement, `complementos[${index}]`)),
+  );
 }
 
 export function isError({ severity }: Problem): boolean {

@@ -1,3 +1,4 @@
+import { complementTypeOf } from '../../complements/registry.ts';
 import { EXPORTACION } from '../../../sat/catalogs/exportacion.ts';
 import { error } from './rule.ts';
 import type { Rule } from './rule.ts';
@@ -9,7 +10,9 @@ export const exportacion: Rule = {
       const message = 'Esa clave de exportación no está en la lista del SAT. Si no exportas, usa 01 No aplica.';
       return [error('CFDI40123', 'exportacion', message)];
     }
-    const foreignTrade = comprobante.complementos.some(({ namespace }) => namespace.prefix.startsWith('cce'));
+    const foreignTrade = comprobante.complementos.some((complement) =>
+      complementTypeOf(complement).namespace.prefix.startsWith('cce'),
+    );
     if (request.exportacion === '02' && !foreignTrade) {
       const message =
         'La exportación definitiva A1 necesita el complemento de Comercio Exterior. Usa otra clave de exportación.';

@@ -1,5 +1,5 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
-import type { CfdiOutput } from '../complement.ts';
+import type { CfdiOutput } from './cfdi-output.ts';
 import type { Comprobante } from '../document.ts';
 import { writeContents } from './write.ts';
 

@@ -1,5 +1,5 @@
 import type { Decimal } from '../../../shared/money/decimal.ts';
-import type { CfdiOutput } from '../complement.ts';
+import type { CfdiOutput } from './cfdi-output.ts';
 import { collapse } from '../text.ts';
 
 /** Keys, rates, dates and the like, most of a document: nothing in them to collapse or escape. */

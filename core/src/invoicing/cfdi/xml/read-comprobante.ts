@@ -1,24 +1,25 @@
-import type { CfdiRelacionados, Comprobante, Emisor, InformacionGlobal, Receptor } from '../document.ts';
-import type { TipoDeComprobante } from '../document.ts';
+import type { Comprobante, TipoDeComprobante } from '../document.ts';
+import { cfdiRelacionados } from '../nodes/cfdi-relacionados.ts';
+import { complementos } from '../nodes/complementos.ts';
+import { conceptos } from '../nodes/conceptos.ts';
+import { emisor } from '../nodes/emisor.ts';
+import { impuestos } from '../nodes/impuestos.ts';
+import { informacionGlobal } from '../nodes/informacion-global.ts';
+import { receptor } from '../nodes/receptor.ts';
 import type { XmlElement } from './parse.ts';
-import { readConcepto } from './read-conceptos.ts';
-import { readImpuestos } from './read-impuestos.ts';
-import { CfdiReadError, childOf, childrenOf, optional, required, requiredChild } from './tree.ts';
-import { optionalDecimal, requiredDecimal } from './tree.ts';
+import { CfdiReadError, optional, optionalDecimal, required, requiredDecimal } from './tree.ts';
 
-/** The document of a `cfdi:Comprobante`; its complements are the caller's to read. */
+/** The document of a `cfdi:Comprobante`. */
 export function readComprobante(root: XmlElement): Comprobante {
-  const impuestos = childOf(root, 'cfdi:Impuestos');
-  const informacionGlobal = childOf(root, 'cfdi:InformacionGlobal');
   return {
     ...readAttributes(root),
-    informacionGlobal: informacionGlobal && readInformacionGlobal(informacionGlobal),
-    cfdiRelacionados: childrenOf(root, 'cfdi:CfdiRelacionados').map(readRelation),
-    emisor: readEmisor(requiredChild(root, 'cfdi:Emisor')),
-    receptor: readReceptor(requiredChild(root, 'cfdi:Receptor')),
-    conceptos: requiredChild(root, 'cfdi:Conceptos').children.map(readConcepto),
-    impuestos: impuestos && readImpuestos(impuestos),
-    complementos: [],
+    ...informacionGlobal.read(root),
+    ...cfdiRelacionados.read(root),
+    ...emisor.read(root),
+    ...receptor.read(root),
+    ...conceptos.read(root),
+    ...impuestos.read(root),
+    ...complementos.read(root),
   };
 }
 
@@ -53,40 +54,4 @@ function readTipo(text: string): TipoDeComprobante {
   const tipo = TIPOS.find((each) => each === text);
   if (!tipo) throw new CfdiReadError(`unknown TipoDeComprobante ${text}`);
   return tipo;
-}
-
-function readInformacionGlobal(element: XmlElement): InformacionGlobal {
-  return {
-    periodicidad: required(element, 'Periodicidad'),
-    meses: required(element, 'Meses'),
-    anio: Number(required(element, 'Año')),
-  };
-}
-
-function readRelation(element: XmlElement): CfdiRelacionados {
-  return {
-    tipoRelacion: required(element, 'TipoRelacion'),
-    uuids: childrenOf(element, 'cfdi:CfdiRelacionado').map((related) => required(related, 'UUID')),
-  };
-}
-
-function readEmisor(element: XmlElement): Emisor {
-  return {
-    rfc: required(element, 'Rfc'),
-    nombre: required(element, 'Nombre'),
-    regimenFiscal: required(element, 'RegimenFiscal'),
-    facAtrAdquirente: optional(element, 'FacAtrAdquirente'),
-  };
-}
-
-function readReceptor(element: XmlElement): Receptor {
-  return {
-    rfc: required(element, 'Rfc'),
-    nombre: required(element, 'Nombre'),
-    domicilioFiscalReceptor: required(element, 'DomicilioFiscalReceptor'),
-    residenciaFiscal: optional(element, 'ResidenciaFiscal'),
-    numRegIdTrib: optional(element, 'NumRegIdTrib'),
-    regimenFiscalReceptor: required(element, 'RegimenFiscalReceptor'),
-    usoCfdi: required(element, 'UsoCFDI'),
-  };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { aCfdiRequest, aConcepto, aGenericReceptor, aReceptor, d } from '../../../../testing/cfdi/requests.ts';
-import type { Complemento } from '../complement.ts';
 import { computeComprobante } from '../compute.ts';
 import type { CfdiRequest } from '../request.ts';
 import { parseXml } from './parse.ts';
@@ -8,8 +7,8 @@ import { writeCfdi } from './write.ts';
 
 const CERTIFICATE = '30001000000500003416';
 
-function write(overrides: Partial<CfdiRequest> = {}, complementos: readonly Complemento[] = []) {
-  const comprobante = { ...computeComprobante(aCfdiRequest(overrides)), complementos };
+function write(overrides: Partial<CfdiRequest> = {}) {
+  const comprobante = computeComprobante(aCfdiRequest(overrides));
   const { beforeSeal, afterSeal, cadenaOriginal } = writeCfdi(comprobante, CERTIFICATE);
   return { xml: beforeSeal + afterSeal, cadenaOriginal };
 }
@@ -134,26 +133,13 @@ describe('the XML of a document', () => {
   });
 
   it('declares a complement on the root and lets it write itself after the taxes', () => {
-    const complemento: Complemento = {
-      namespace: {
-        prefix: 'leyendasFisc',
-        uri: 'http://www.sat.gob.mx/leyendasFiscales',
-        schema: 'http://x/leyendas.xsd',
-      },
-      write(out) {
-        out.open('leyendasFisc:LeyendasFiscales');
-        out.attribute('version', '1.0');
-        out.close('leyendasFisc:LeyendasFiscales');
-      },
-    };
-    const { xml, cadenaOriginal } = write({}, [complemento]);
-    expect(xml).toContain('xmlns:leyendasFisc="http://www.sat.gob.mx/leyendasFiscales"');
+    const { xml, cadenaOriginal } = write({ complementos: [{ kind: 'implocal', retenciones: [], traslados: [] }] });
+    expect(xml).toContain('xmlns:implocal="http://www.sat.gob.mx/implocal"');
     expect(attribute(xml, 'xsi:schemaLocation')).toMatch(
-      / http:\/\/www\.sat\.gob\.mx\/leyendasFiscales http:\/\/x\/leyendas\.xsd$/,
+      / http:\/\/www\.sat\.gob\.mx\/implocal http:\/\/www\.sat\.gob\.mx\/sitio_internet\/cfd\/implocal\/implocal\.xsd$/,
     );
-    expect(xml).toContain(
-      '</cfdi:Impuestos><cfdi:Complemento><leyendasFisc:LeyendasFiscales version="1.0"/></cfdi:Complemento></cfdi:Comprobante>',
-    );
-    expect(cadenaOriginal).toMatch(/\|160\.00\|1\.0\|\|$/);
+    expect(xml).toContain('</cfdi:Impuestos><cfdi:Complemento><implocal:ImpuestosLocales version="1.0"');
+    expect(xml).toMatch(/<\/cfdi:Complemento><\/cfdi:Comprobante>$/);
+    expect(cadenaOriginal).toMatch(/\|160\.00\|1\.0\|0\.00\|0\.00\|\|$/);
   });
 });

@@ -1,8 +1,8 @@
-import type { Comprobante, CfdiRelacionados, Emisor, InformacionGlobal, Receptor } from '../document.ts';
-import type { CfdiOutput } from '../complement.ts';
+import { complementTypeOf } from '../../complements/registry.ts';
+import type { Comprobante } from '../document.ts';
+import { DOCUMENT_NODES } from '../nodes/all.ts';
+import type { CfdiOutput } from './cfdi-output.ts';
 import { StringOutput } from './output.ts';
-import { writeConceptos } from './write-conceptos.ts';
-import { writeImpuestos } from './write-impuestos.ts';
 
 /** A document that lacks its seal alone, which goes between the two halves of its XML. */
 export interface UnsealedCfdi {
@@ -39,7 +39,7 @@ export function writeContents(out: CfdiOutput, comprobante: Comprobante): void {
 }
 
 function writeNamespaces(out: CfdiOutput, { complementos }: Comprobante): void {
-  const namespaces = complementos.map(({ namespace }) => namespace);
+  const namespaces = complementos.map((complement) => complementTypeOf(complement).namespace);
   out.xmlAttribute('xmlns:cfdi', CFDI_NAMESPACE);
   for (const { prefix, uri } of namespaces) out.xmlAttribute(`xmlns:${prefix}`, uri);
   out.xmlAttribute('xmlns:xsi', XSI_NAMESPACE);
@@ -68,54 +68,5 @@ function writeAttributes(out: CfdiOutput, comprobante: Comprobante, noCertificad
 }
 
 function writeChildren(out: CfdiOutput, comprobante: Comprobante): void {
-  if (comprobante.informacionGlobal) writeInformacionGlobal(out, comprobante.informacionGlobal);
-  for (const relation of comprobante.cfdiRelacionados) writeRelation(out, relation);
-  writeEmisor(out, comprobante.emisor);
-  writeReceptor(out, comprobante.receptor);
-  writeConceptos(out, comprobante.conceptos);
-  if (comprobante.impuestos) writeImpuestos(out, comprobante.impuestos);
-  if (comprobante.complementos.length === 0) return;
-  out.open('cfdi:Complemento');
-  for (const complemento of comprobante.complementos) complemento.write(out);
-  out.close('cfdi:Complemento');
-}
-
-function writeInformacionGlobal(out: CfdiOutput, { periodicidad, meses, anio }: InformacionGlobal): void {
-  out.open('cfdi:InformacionGlobal');
-  out.attribute('Periodicidad', periodicidad);
-  out.attribute('Meses', meses);
-  out.attribute('Año', String(anio));
-  out.close('cfdi:InformacionGlobal');
-}
-
-function writeRelation(out: CfdiOutput, { tipoRelacion, uuids }: CfdiRelacionados): void {
-  out.open('cfdi:CfdiRelacionados');
-  out.attribute('TipoRelacion', tipoRelacion);
-  for (const uuid of uuids) {
-    out.open('cfdi:CfdiRelacionado');
-    out.attribute('UUID', uuid);
-    out.close('cfdi:CfdiRelacionado');
-  }
-  out.close('cfdi:CfdiRelacionados');
-}
-
-function writeEmisor(out: CfdiOutput, emisor: Emisor): void {
-  out.open('cfdi:Emisor');
-  out.attribute('Rfc', emisor.rfc);
-  out.attribute('Nombre', emisor.nombre);
-  out.attribute('RegimenFiscal', emisor.regimenFiscal);
-  out.attribute('FacAtrAdquirente', emisor.facAtrAdquirente);
-  out.close('cfdi:Emisor');
-}
-
-function writeReceptor(out: CfdiOutput, receptor: Receptor): void {
-  out.open('cfdi:Receptor');
-  out.attribute('Rfc', receptor.rfc);
-  out.attribute('Nombre', receptor.nombre);
-  out.attribute('DomicilioFiscalReceptor', receptor.domicilioFiscalReceptor);
-  out.attribute('ResidenciaFiscal', receptor.residenciaFiscal);
-  out.attribute('NumRegIdTrib', receptor.numRegIdTrib);
-  out.attribute('RegimenFiscalReceptor', receptor.regimenFiscalReceptor);
-  out.attribute('UsoCFDI', receptor.usoCfdi);
-  out.close('cfdi:Receptor');
+  for (const node of DOCUMENT_NODES) node.write(out, comprobante);
 }

@@ -1,18 +1,26 @@
-import type { Impuesto, Impuestos, Retencion, RetencionTotal, TipoFactor, Traslado } from '../document.ts';
-import type { XmlElement } from './parse.ts';
-import { CfdiReadError, childOf, optionalDecimal, required, requiredDecimal } from './tree.ts';
+import type { Impuesto, Retencion, TipoFactor, Traslado } from '../document.ts';
+import type { CfdiOutput } from '../xml/cfdi-output.ts';
+import type { XmlElement } from '../xml/parse.ts';
+import { CfdiReadError, optionalDecimal, required, requiredDecimal } from '../xml/tree.ts';
+
+// What the taxes of a concept and those of the whole document share.
 
 const IMPUESTOS: readonly Impuesto[] = ['001', '002', '003'];
 const FACTORES: readonly TipoFactor[] = ['Tasa', 'Cuota', 'Exento'];
 
-/** The document's own tax node. */
-export function readImpuestos(element: XmlElement): Impuestos {
-  return {
-    retenciones: childOf(element, 'cfdi:Retenciones')?.children.map(readRetencionTotal) ?? [],
-    traslados: childOf(element, 'cfdi:Traslados')?.children.map(readTraslado) ?? [],
-    totalImpuestosRetenidos: optionalDecimal(element, 'TotalImpuestosRetenidos'),
-    totalImpuestosTrasladados: optionalDecimal(element, 'TotalImpuestosTrasladados'),
-  };
+/** By what two tax nodes are of the same tax. */
+const sameTax = ['Impuesto', 'TipoFactor', 'TasaOCuota'] as const;
+export const pairedTaxes = { 'cfdi:Traslado': sameTax, 'cfdi:Retencion': sameTax };
+
+/** A tax node with all its attributes, of a concept or of the whole document. */
+export function writeTax(out: CfdiOutput, element: string, node: Traslado | Retencion): void {
+  out.open(element);
+  out.amount('Base', node.base);
+  out.attribute('Impuesto', node.impuesto);
+  out.attribute('TipoFactor', node.tipoFactor);
+  out.amount('TasaOCuota', node.tasaOCuota);
+  out.amount('Importe', node.importe);
+  out.close(element);
 }
 
 export function readTraslado(element: XmlElement): Traslado {
@@ -35,11 +43,7 @@ export function readRetencion(element: XmlElement): Retencion {
   };
 }
 
-function readRetencionTotal(element: XmlElement): RetencionTotal {
-  return { impuesto: readImpuesto(element), importe: requiredDecimal(element, 'Importe') };
-}
-
-function readImpuesto(element: XmlElement): Impuesto {
+export function readImpuesto(element: XmlElement): Impuesto {
   const text = required(element, 'Impuesto');
   const impuesto = IMPUESTOS.find((each) => each === text);
   if (!impuesto) throw new CfdiReadError(`unknown Impuesto ${text}`);

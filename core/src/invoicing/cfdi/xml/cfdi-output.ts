@@ -1,4 +1,4 @@
-import type { Decimal } from '../../shared/money/decimal.ts';
+import type { Decimal } from '../../../shared/money/decimal.ts';
 
 /** Where a complement's elements live: declared on the root, as SAT asks. */
 export interface XmlNamespace {
@@ -21,10 +21,4 @@ export interface CfdiOutput {
   xmlAttribute(name: string, value: string | undefined): void;
   cadenaValue(value: string | undefined): void;
   close(element: string): void;
-}
-
-/** A complement of a CFDI: its namespace and how it writes itself. One file per complement makes these values. */
-export interface Complemento {
-  readonly namespace: XmlNamespace;
-  write(out: CfdiOutput): void;
 }

@@ -1,0 +1,25 @@
+import type { Complement } from '../../complements/complement.ts';
+import { complementTypeOf, readComplement } from '../../complements/registry.ts';
+import type { Comprobante } from '../document.ts';
+import type { XmlElement } from '../xml/parse.ts';
+import { childrenOf } from '../xml/tree.ts';
+import type { CfdiNode } from './node.ts';
+
+export const complementos: CfdiNode<Comprobante, 'complementos'> = {
+  write(out, comprobante) {
+    if (comprobante.complementos.length === 0) return;
+    out.open('cfdi:Complemento');
+    for (const complement of comprobante.complementos) complementTypeOf(complement).write(out, complement);
+    out.close('cfdi:Complemento');
+  },
+  /** Those that the engine knows; the stamp is none of them. */
+  read: (parent) => ({ complementos: complementElements(parent).flatMap(known) }),
+};
+
+export const complementElements = (root: XmlElement): XmlElement[] =>
+  childrenOf(root, 'cfdi:Complemento').flatMap(({ children }) => children);
+
+const known = (element: XmlElement): Complement[] => {
+  const complement = readComplement(element);
+  return complement ? [complement] : [];
+};

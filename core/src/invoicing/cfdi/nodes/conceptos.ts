@@ -1,0 +1,55 @@
+import type { Comprobante, Concepto } from '../document.ts';
+import type { CfdiOutput } from '../xml/cfdi-output.ts';
+import type { XmlElement } from '../xml/parse.ts';
+import { optional, optionalDecimal, required, requiredChild, requiredDecimal } from '../xml/tree.ts';
+import { conceptoImpuestos } from './concepto-impuestos.ts';
+import { cuentaPredial } from './cuenta-predial.ts';
+import { informacionAduanera } from './informacion-aduanera.ts';
+import type { CfdiNode } from './node.ts';
+
+/** In the order of the schema. */
+export const CONCEPT_NODES = [conceptoImpuestos, informacionAduanera, cuentaPredial] as const;
+
+export const conceptos: CfdiNode<Comprobante, 'conceptos'> = {
+  write(out, comprobante) {
+    out.open('cfdi:Conceptos');
+    for (const concepto of comprobante.conceptos) writeConcepto(out, concepto);
+    out.close('cfdi:Conceptos');
+  },
+  read: (parent) => ({ conceptos: requiredChild(parent, 'cfdi:Conceptos').children.map(readConcepto) }),
+  counted: ['cfdi:Concepto'],
+};
+
+function writeConcepto(out: CfdiOutput, concepto: Concepto): void {
+  out.open('cfdi:Concepto');
+  out.attribute('ClaveProdServ', concepto.claveProdServ);
+  out.attribute('NoIdentificacion', concepto.noIdentificacion);
+  out.amount('Cantidad', concepto.cantidad);
+  out.attribute('ClaveUnidad', concepto.claveUnidad);
+  out.attribute('Unidad', concepto.unidad);
+  out.attribute('Descripcion', concepto.descripcion);
+  out.amount('ValorUnitario', concepto.valorUnitario);
+  out.amount('Importe', concepto.importe);
+  out.amount('Descuento', concepto.descuento);
+  out.attribute('ObjetoImp', concepto.objetoImp);
+  for (const node of CONCEPT_NODES) node.write(out, concepto);
+  out.close('cfdi:Concepto');
+}
+
+function readConcepto(element: XmlElement): Concepto {
+  return {
+    claveProdServ: required(element, 'ClaveProdServ'),
+    noIdentificacion: optional(element, 'NoIdentificacion'),
+    cantidad: requiredDecimal(element, 'Cantidad'),
+    claveUnidad: required(element, 'ClaveUnidad'),
+    unidad: optional(element, 'Unidad'),
+    descripcion: required(element, 'Descripcion'),
+    valorUnitario: requiredDecimal(element, 'ValorUnitario'),
+    importe: requiredDecimal(element, 'Importe'),
+    descuento: optionalDecimal(element, 'Descuento'),
+    objetoImp: required(element, 'ObjetoImp'),
+    ...conceptoImpuestos.read(element),
+    ...informacionAduanera.read(element),
+    ...cuentaPredial.read(element),
+  };
+}

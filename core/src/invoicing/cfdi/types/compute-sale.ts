@@ -1,0 +1,53 @@
+import { Decimal } from '../../../shared/money/decimal.ts';
+import { complementTypeOf } from '../../complements/registry.ts';
+import { computeAmounts } from '../amounts.ts';
+import type { Comprobante, Receptor } from '../document.ts';
+import type { ReceptorRequest, SaleCfdiRequest } from '../request.ts';
+import { collapse, collapseOptional } from '../text.ts';
+
+/** A document of types I and E: conceptos with taxes, and what they add up to. */
+export function computeSale(request: SaleCfdiRequest): Comprobante {
+  const amounts = computeAmounts(request);
+  const { complementos = [] } = request;
+  return {
+    serie: collapseOptional(request.serie),
+    folio: collapseOptional(request.folio),
+    fecha: request.fecha,
+    formaPago: request.formaPago,
+    condicionesDePago: collapseOptional(request.condicionesPago),
+    subTotal: amounts.subTotal,
+    descuento: amounts.descuento,
+    moneda: request.moneda,
+    tipoCambio: tipoCambio(request),
+    total: complementos.reduce((total, each) => total.plus(complementTypeOf(each).balance(each)), amounts.total),
+    tipoDeComprobante: request.tipoComprobante,
+    exportacion: request.exportacion,
+    metodoPago: request.metodoPago,
+    lugarExpedicion: request.lugarExpedicion,
+    confirmacion: collapseOptional(request.confirmacion),
+    informacionGlobal: request.informacionGlobal,
+    cfdiRelacionados: request.relaciones ?? [],
+    emisor: { ...request.emisor, nombre: collapse(request.emisor.nombre) },
+    receptor: receptor(request.receptor),
+    conceptos: amounts.conceptos,
+    impuestos: amounts.impuestos,
+    complementos,
+  };
+}
+
+/** In pesos SAT takes none, or 1 without decimals. */
+function tipoCambio({ moneda, tipoCambio: given }: SaleCfdiRequest): Decimal | undefined {
+  return moneda === 'MXN' && given?.equals(Decimal.ONE) ? undefined : given?.trimmed();
+}
+
+function receptor(request: ReceptorRequest): Receptor {
+  return {
+    rfc: request.rfc,
+    nombre: collapse(request.nombre),
+    domicilioFiscalReceptor: request.codigoPostal,
+    residenciaFiscal: collapseOptional(request.residenciaFiscal),
+    numRegIdTrib: collapseOptional(request.numRegIdTrib),
+    regimenFiscalReceptor: request.regimenFiscal,
+    usoCfdi: request.usoCfdi,
+  };
+}

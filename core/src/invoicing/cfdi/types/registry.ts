@@ -1,0 +1,14 @@
+import type { CfdiRequest, SaleCfdiRequest, WrittenTipo } from '../request.ts';
+import type { CfdiType } from './cfdi-type.ts';
+import { computeSale } from './compute-sale.ts';
+import { restoreSale } from './restore-sale.ts';
+
+const sale: CfdiType<SaleCfdiRequest> = { compute: computeSale, restore: restoreSale };
+
+/** Every type of CFDI that the engine writes; the compiler asks for a line here. */
+const types: Readonly<Record<WrittenTipo, CfdiType<CfdiRequest>>> = { I: sale, E: sale };
+
+export const cfdiTypeOf = ({ tipoComprobante }: Pick<CfdiRequest, 'tipoComprobante'>): CfdiType<CfdiRequest> =>
+  types[tipoComprobante];
+
+export const writtenTipos = Object.keys(types) as readonly WrittenTipo[];

@@ -1,0 +1,27 @@
+import type { Decimal } from '../../shared/money/decimal.ts';
+import type { Plain } from '../../shared/money/plain.ts';
+import type { Problem } from '../cfdi/problem.ts';
+import type { CfdiOutput, XmlNamespace } from '../cfdi/xml/cfdi-output.ts';
+import type { XmlElement } from '../cfdi/xml/parse.ts';
+
+/** What is wrong with a complement, told at paths below `at`. */
+export interface ComplementRule<C> {
+  /** All that `check` may tell. */
+  readonly codes: readonly Problem['code'][];
+  check(complement: C, at: string): readonly Problem[];
+}
+
+/** All that the engine does with one sort of complement. The complement itself is data. */
+export interface ComplementType<C> {
+  readonly namespace: XmlNamespace;
+  /** Its root element, with its prefix. */
+  readonly element: string;
+  write(out: CfdiOutput, complement: C): void;
+  /** @throws CfdiReadError when the element is not what SAT's schema says. */
+  read(element: XmlElement): C;
+  /** What it adds to the document's total; negative where it withholds more than it transfers. */
+  balance(complement: C): Decimal;
+  readonly rules: readonly ComplementRule<C>[];
+  /** From what was stored as JSON. */
+  restore(stored: Plain<C>): C;
+}

@@ -1,0 +1,4 @@
+import type { ImpuestosLocales } from './impuestos-locales/impuestos-locales.ts';
+
+/** What a CFDI carries beyond Anexo 20, as data. A further complement joins here and in the registry. */
+export type Complement = ImpuestosLocales;

@@ -1,0 +1,23 @@
+import type { Plain } from '../../shared/money/plain.ts';
+import type { XmlElement } from '../cfdi/xml/parse.ts';
+import type { Complement } from './complement.ts';
+import type { ComplementType } from './complement-type.ts';
+import { impuestosLocales } from './impuestos-locales/type.ts';
+
+/** Every complement that the engine knows; the compiler asks for a line here. */
+const types: { readonly [K in Complement['kind']]: ComplementType<Extract<Complement, { readonly kind: K }>> } = {
+  implocal: impuestosLocales,
+};
+
+export const complementTypes: readonly ComplementType<Complement>[] = Object.values(types);
+
+export const complementTypeOf = ({ kind }: Pick<Complement, 'kind'>): ComplementType<Complement> => types[kind];
+
+const typeOfElement = ({ name }: XmlElement) => complementTypes.find(({ element }) => element === name);
+
+export const isKnownComplement = (element: XmlElement): boolean => typeOfElement(element) !== undefined;
+
+/** The complement that an element of the XML is; undefined for one that the engine does not know. */
+export const readComplement = (element: XmlElement): Complement | undefined => typeOfElement(element)?.read(element);
+
+export const restoreComplement = (stored: Plain<Complement>): Complement => complementTypeOf(stored).restore(stored);
