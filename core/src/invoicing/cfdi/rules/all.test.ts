@@ -5,7 +5,8 @@ import { RULE_CASES } from '../../../../testing/cfdi/rule-cases.ts';
 import { computeComprobante } from '../compute.ts';
 import type { CfdiRequest } from '../request.ts';
 import { RULES } from './all.ts';
-import { catalogKeys, checkCfdi } from './check.ts';
+import { writtenTipos } from '../types/registry.ts';
+import { catalogKeys, checkCfdi, holdsFor } from './check.ts';
 import type { CatalogLookups } from './rule.ts';
 
 const NOW = '2026-11-20T10:30:00';
@@ -41,6 +42,44 @@ describe('a rule of SAT', () => {
     const proved = new Set(RULE_CASES.map(([expected]) => expected.split(/\??\s/)[0]));
     expect(RULES.flatMap(({ codes }) => codes).filter((code) => !proved.has(code))).toEqual(['CFDI40116']);
     expect(told({ moneda: 'XXX', tipoCambio: d('1') })).toEqual(['CFDI40113 moneda', 'CFDI40116 tipoCambio']);
+  });
+});
+
+describe('a rule says for which types of CFDI it holds', () => {
+  it('and is asked of no other', () => {
+    const ofOneType = RULES.filter(({ holdsFor: types }) => types !== 'every' && types.length < writtenTipos.length);
+    expect(ofOneType.map(({ codes, holdsFor: types }) => [String(types), ...codes])).toEqual([
+      ['I', 'USO_CFDI_TIPO'],
+      ['I', 'CFDI40130', 'PUBLICO_GENERAL_SIN_GLOBAL'],
+      ['E', 'CFDI40130'],
+      ['E', 'SIN_RELACION'],
+    ]);
+    const asOther = { I: 'E', E: 'I' } as const;
+    for (const [, broken] of RULE_CASES) {
+      const tipoComprobante = asOther[broken.tipoComprobante ?? 'I'];
+      const may = RULES.filter((rule) => holdsFor(rule, tipoComprobante)).flatMap(({ codes }) => codes);
+      for (const { code } of problems({ ...broken, tipoComprobante })) expect(may).toContain(code);
+    }
+  });
+
+  it('so that it does not look at the type itself', () => {
+    const blind = <T extends object>(target: T): T =>
+      new Proxy(target, {
+        get(_, name) {
+          if (/^tipo(De)?Comprobante$/.test(String(name))) throw new Error('a rule looked at the type');
+          return Reflect.get(target, name);
+        },
+      });
+    for (const [expected, broken] of RULE_CASES) {
+      const request = aCfdiRequest(broken);
+      const comprobante = computeComprobante(request);
+      const rules = RULES.filter((rule) => holdsFor(rule, request.tipoComprobante));
+      const context = { now: NOW, catalogs: completeCatalogs(), csd: CSD };
+      const seen = rules.flatMap((rule) =>
+        rule.check({ ...context, request: blind(request), comprobante: blind(comprobante) }),
+      );
+      expect(seen.map(({ code }) => code)).toContain(expected.split(/\??\s/)[0]);
+    }
   });
 });
 

@@ -1,9 +1,12 @@
 import { confirmacion } from './confirmacion.ts';
+import { egresoRelacionado } from './egreso-relacionado.ts';
+import { egresoSinGlobal } from './egreso-sin-global.ts';
 import { emisor } from './emisor.ts';
 import { exportacion } from './exportacion.ts';
 import { fecha } from './fecha.ts';
 import { formaPago } from './forma-pago.ts';
 import { informacionGlobal } from './informacion-global.ts';
+import { ingresoSinUsoDeComplemento } from './ingreso-sin-uso-de-complemento.ts';
 import { ivaFrontera } from './iva-frontera.ts';
 import { LINE_RULES } from './lines.ts';
 import { lugarExpedicion } from './lugar-expedicion.ts';
@@ -30,6 +33,7 @@ export const RULES: readonly Rule[] = [
   receptorCodigoPostal,
   receptorRegimen,
   usoCfdi,
+  ingresoSinUsoDeComplemento,
   receptorResidencia,
   fecha,
   formaPago,
@@ -39,8 +43,10 @@ export const RULES: readonly Rule[] = [
   exportacion,
   confirmacion,
   informacionGlobal,
+  egresoSinGlobal,
   periodoGlobal,
   relaciones,
+  egresoRelacionado,
   textos,
   ...LINE_RULES,
   ivaFrontera,

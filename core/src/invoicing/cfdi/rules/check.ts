@@ -1,14 +1,19 @@
 import { complementTypeOf } from '../../complements/registry.ts';
 import type { Problem } from '../problem.ts';
-import type { CfdiRequest } from '../request.ts';
+import type { CfdiRequest, WrittenTipo } from '../request.ts';
 import { RULES } from './all.ts';
-import type { RuleContext } from './rule.ts';
+import type { Rule, RuleContext } from './rule.ts';
 
-/** Every rule that a request breaks, all at once, errors before warnings. */
+/** Every rule of its type of CFDI that a request breaks, all at once, errors before warnings. */
 export function checkCfdi(context: RuleContext): readonly Problem[] {
-  const problems = [...RULES.flatMap((rule) => rule.check(context)), ...complementProblems(context)];
+  const { tipoComprobante } = context.request;
+  const asked = RULES.filter((rule) => holdsFor(rule, tipoComprobante));
+  const problems = [...asked.flatMap((rule) => rule.check(context)), ...complementProblems(context)];
   return [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))];
 }
+
+export const holdsFor = (rule: Pick<Rule, 'holdsFor'>, tipo: WrittenTipo): boolean =>
+  rule.holdsFor === 'every' || rule.holdsFor.includes(tipo);
 
 function complementProblems({ comprobante: { complementos } }: RuleContext): readonly Problem[] {
   return complementos.flatMap((complement, index) =>

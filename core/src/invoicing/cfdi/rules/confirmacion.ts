@@ -1,12 +1,14 @@
-import { error } from './rule.ts';
+import { error, sales } from './rule.ts';
+import type { SaleTipo } from '../request.ts';
 import type { Rule } from './rule.ts';
 
 /**
  * SAT asks for it when a total or an exchange rate is out of range. In pesos neither can be: the limit of a total is
  * beyond what an amount holds.
  */
-export const confirmacion: Rule = {
+export const confirmacion: Rule<SaleTipo> = {
   codes: ['CFDI40127', 'CFDI40128'],
+  holdsFor: sales,
   check({ request: { confirmacion: given, moneda } }) {
     if (!given) return [];
     if (!/^[0-9a-zA-Z]{5}$/.test(given)) {

@@ -1,12 +1,13 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
 import { currencyDecimals } from '../../../sat/catalogs/moneda.ts';
 import type { Broken } from '../problem.ts';
-import { error } from './rule.ts';
-import type { LinesContext, Rule } from './rule.ts';
+import { error, sales } from './rule.ts';
+import type { LinesContext, LineRule } from './rule.ts';
 
 /** The overall discount; a line's own has its rule in `concepto-descuento`. */
-export const descuento: Rule<LinesContext> = {
+export const descuento: LineRule = {
   codes: ['CFDI40110', 'CFDI40112', 'CFDI40174', 'VALIDATION'],
+  holdsFor: sales,
   check(context) {
     const { moneda, descuento: given } = context.request;
     if (!given || given.isZero()) return [];

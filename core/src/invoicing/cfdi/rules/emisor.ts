@@ -7,6 +7,7 @@ import type { Rule } from './rule.ts';
 
 export const emisor: Rule = {
   codes: ['RFC_INVALID', 'CFDI40138', 'CFDI40140', 'CFDI40141', 'CFDI40142'],
+  holdsFor: 'every',
   check: ({ request }) => [...rfc(request.emisor), ...regimen(request.emisor), ...adquirente(request.emisor)],
 };
 

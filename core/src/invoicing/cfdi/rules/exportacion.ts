@@ -5,6 +5,7 @@ import type { Rule } from './rule.ts';
 
 export const exportacion: Rule = {
   codes: ['CFDI40122', 'CFDI40123'],
+  holdsFor: 'every',
   check({ request, comprobante }) {
     if (!EXPORTACION.has(request.exportacion)) {
       const message = 'Esa clave de exportación no está en la lista del SAT. Si no exportas, usa 01 No aplica.';

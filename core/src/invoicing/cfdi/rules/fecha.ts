@@ -11,6 +11,7 @@ const AHEAD = 5 * MINUTE;
 /** Fecha is local time, and so is the clock it is held against: both are read as if they were UTC. */
 export const fecha: Rule = {
   codes: ['CFDI40101', 'CFDI401', 'CFDI305'],
+  holdsFor: 'every',
   check({ request, now, csd }) {
     const at = instant(request.fecha);
     if (at === undefined) {

@@ -1,11 +1,13 @@
 import { FORMA_PAGO } from '../../../sat/catalogs/forma-pago.ts';
-import { error, warning } from './rule.ts';
+import { error, warning, sales } from './rule.ts';
+import type { SaleTipo } from '../request.ts';
 import type { Rule } from './rule.ts';
 
 const POR_DEFINIR = '99';
 
-export const formaPago: Rule = {
+export const formaPago: Rule<SaleTipo> = {
   codes: ['CFDI40104', 'CFDI40105', 'PUE_99'],
+  holdsFor: sales,
   check({ request }) {
     if (!FORMA_PAGO.has(request.formaPago)) {
       return [error('CFDI40104', 'formaPago', 'Esa forma de pago no está en la lista del SAT. Elige una de la lista.')];

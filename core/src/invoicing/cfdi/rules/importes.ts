@@ -2,14 +2,15 @@ import { Decimal } from '../../../shared/money/decimal.ts';
 import { conceptDecimals, type Amounts, type AmountsRequest } from '../amounts.ts';
 import { currencyDecimals } from '../../../sat/catalogs/moneda.ts';
 import type { Broken } from '../problem.ts';
-import { error } from './rule.ts';
-import type { LinesContext, Rule } from './rule.ts';
+import { error, sales } from './rule.ts';
+import type { LineRule } from './rule.ts';
 
 /** Amounts are JSON numbers of at most 15 digits: above this a double would not hold the cents. */
 const MOST_DIGITS = 15;
 
-export const importes: Rule<LinesContext> = {
+export const importes: LineRule = {
   codes: ['VALIDATION'],
+  holdsFor: sales,
   check({ request, comprobante }) {
     if (comprobante.conceptos.length === 0) {
       return [error('VALIDATION', 'conceptos', 'La factura no tiene conceptos. Agrega al menos uno.')];

@@ -12,10 +12,10 @@ import { tasas } from './tasas.ts';
 import { valorUnitario } from './valor-unitario.ts';
 import type { Amounts, AmountsRequest } from '../amounts.ts';
 import type { Problem } from '../problem.ts';
-import type { CatalogLookups, LinesContext, Rule } from './rule.ts';
+import type { CatalogLookups, LineRule } from './rule.ts';
 
 /** What concepts and amounts must keep whoever issues or receives the document, in the order of a concept's fields. */
-export const LINE_RULES: readonly Rule<LinesContext>[] = [
+export const LINE_RULES: readonly LineRule[] = [
   claveProdServ,
   claveUnidad,
   cantidad,

@@ -3,6 +3,7 @@ import type { Rule } from './rule.ts';
 
 export const lugarExpedicion: Rule = {
   codes: ['CFDI40126'],
+  holdsFor: 'every',
   check({ request, catalogs }) {
     const place = 'El código postal del lugar de expedición';
     return codigoPostalProblem('CFDI40126', 'lugarExpedicion', place, request.lugarExpedicion, catalogs);

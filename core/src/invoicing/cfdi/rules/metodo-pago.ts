@@ -1,9 +1,11 @@
 import { METODO_PAGO } from '../../../sat/catalogs/metodo-pago.ts';
-import { error, warning } from './rule.ts';
+import { error, warning, sales } from './rule.ts';
+import type { SaleTipo } from '../request.ts';
 import type { Rule } from './rule.ts';
 
-export const metodoPago: Rule = {
+export const metodoPago: Rule<SaleTipo> = {
   codes: ['CFDI40124', 'GLOBAL_PPD'],
+  holdsFor: sales,
   check({ request }) {
     if (METODO_PAGO.has(request.metodoPago)) {
       if (request.metodoPago !== 'PPD' || !request.informacionGlobal) return [];

@@ -1,10 +1,12 @@
 import { MONEDA } from '../../../sat/catalogs/moneda.ts';
-import { error } from './rule.ts';
+import { error, sales } from './rule.ts';
+import type { SaleTipo } from '../request.ts';
 import type { Rule } from './rule.ts';
 
 /** XXX is for documents without amounts of their own: payments and transport. */
-export const moneda: Rule = {
+export const moneda: Rule<SaleTipo> = {
   codes: ['CFDI40113'],
+  holdsFor: sales,
   check({ request }) {
     if (MONEDA.has(request.moneda) && request.moneda !== 'XXX') return [];
     return [

@@ -2,15 +2,17 @@ import { MESES } from '../../../sat/catalogs/meses.ts';
 import { PERIODICIDAD } from '../../../sat/catalogs/periodicidad.ts';
 import type { InformacionGlobal } from '../document.ts';
 import type { Problem } from '../problem.ts';
-import { error } from './rule.ts';
+import type { SaleTipo } from '../request.ts';
+import { error, sales } from './rule.ts';
 import type { Rule } from './rule.ts';
 
 const BIMESTRAL = '05';
 const INCORPORACION_FISCAL = '621';
 const FIRST_PAIR = '13';
 
-export const periodoGlobal: Rule = {
+export const periodoGlobal: Rule<SaleTipo> = {
   codes: ['CFDI40131', 'CFDI40132', 'CFDI40133', 'CFDI40134', 'CFDI40135', 'CFDI40136'],
+  holdsFor: sales,
   check({ request: { informacionGlobal, emisor }, now }) {
     if (!informacionGlobal) return [];
     return [

@@ -7,6 +7,7 @@ const FIELD = 'receptor.codigoPostal';
 
 export const receptorCodigoPostal: Rule = {
   codes: ['CFDI40147', 'CFDI40149'],
+  holdsFor: 'every',
   check({ request: { receptor, lugarExpedicion }, catalogs }) {
     if (isGenericRfc(receptor.rfc)) {
       if (receptor.codigoPostal === lugarExpedicion) return [];

@@ -7,6 +7,7 @@ import type { Rule } from './rule.ts';
 
 export const receptorNombre: Rule = {
   codes: ['CFDI40145', 'CFDI40146'],
+  holdsFor: 'every',
   check({ comprobante: { receptor } }) {
     const { rfc, nombre } = receptor;
     if (nombre.toUpperCase() === PUBLICO_EN_GENERAL && rfc !== RFC_PUBLICO_GENERAL) {

@@ -8,6 +8,7 @@ const FIELD = 'receptor.regimenFiscal';
 
 export const receptorRegimen: Rule = {
   codes: ['CFDI40157', 'CFDI40158', 'CFDI40159'],
+  holdsFor: 'every',
   check({ request: { receptor } }) {
     switch (regimenFault(receptor)) {
       case 'missing':

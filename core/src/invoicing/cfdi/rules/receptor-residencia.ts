@@ -13,6 +13,7 @@ const TAX_NUMBERS = new Map([
 
 export const receptorResidencia: Rule = {
   codes: ['CFDI40150', 'CFDI40151', 'CFDI40152', 'CFDI40153', 'CFDI40154', 'CFDI40156'],
+  holdsFor: 'every',
   check: ({ request: { receptor } }) => [...residence(receptor), ...taxNumber(receptor)],
 };
 

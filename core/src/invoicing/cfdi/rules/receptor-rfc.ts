@@ -4,6 +4,7 @@ import type { Rule } from './rule.ts';
 
 export const receptorRfc: Rule = {
   codes: ['RFC_INVALID', 'RFC_CHECK_DIGIT'],
+  holdsFor: 'every',
   check({ request: { receptor } }) {
     switch (rfcFault(receptor.rfc)) {
       case 'form': {

@@ -1,23 +1,18 @@
 import { TIPO_RELACION } from '../../../sat/catalogs/tipo-relacion.ts';
 import type { CfdiRelacionados } from '../document.ts';
 import type { Problem } from '../problem.ts';
-import { error, warning } from './rule.ts';
+import { error } from './rule.ts';
 import type { Rule } from './rule.ts';
 
 const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
 
 export const relaciones: Rule = {
-  codes: ['CFDI40137', 'VALIDATION', 'SIN_RELACION'],
-  check({ request: { relaciones: given = [], tipoComprobante } }) {
-    if (tipoComprobante === 'E' && given.length === 0) {
-      const message = 'Una nota de crédito debería decir a qué factura corresponde. Relaciónala con su UUID.';
-      return [warning('SIN_RELACION', 'relaciones', message)];
-    }
-    return [
-      ...(given.length > 1 ? [onlyOne()] : []),
-      ...given.flatMap((relation, index) => checkRelation(relation, `relaciones[${index}]`)),
-    ];
-  },
+  codes: ['CFDI40137', 'VALIDATION'],
+  holdsFor: 'every',
+  check: ({ request: { relaciones: given = [] } }) => [
+    ...(given.length > 1 ? [onlyOne()] : []),
+    ...given.flatMap((relation, index) => checkRelation(relation, `relaciones[${index}]`)),
+  ],
 };
 
 /** Anexo 20 takes several; the provider takes one, with as many documents as it likes. */

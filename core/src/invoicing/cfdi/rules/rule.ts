@@ -2,7 +2,7 @@ import type { Amounts, AmountsRequest } from '../amounts.ts';
 import type { Presence } from '../../../sat/catalogs/presence.ts';
 import type { Comprobante, Concepto } from '../document.ts';
 import type { Broken, Doubtful, Problem } from '../problem.ts';
-import type { CfdiRequest, ConceptoRequest } from '../request.ts';
+import type { CfdiRequest, ConceptoRequest, SaleTipo, WrittenTipo } from '../request.ts';
 
 /** The large SAT lists, with the keys of `catalogKeys` looked up beforehand. */
 export interface CatalogLookups {
@@ -19,21 +19,34 @@ export interface LinesContext {
   readonly catalogs: CatalogLookups;
 }
 
-export interface RuleContext extends LinesContext {
-  readonly request: CfdiRequest;
+/** A request of one of these types of CFDI, with what a rule may ask of it. */
+export interface RuleContext<Tipo extends WrittenTipo = WrittenTipo> {
+  readonly request: Extract<CfdiRequest, { readonly tipoComprobante: Tipo }>;
+  /** What the request computes to. */
   readonly comprobante: Comprobante;
+  readonly catalogs: CatalogLookups;
   /** The clock of the place of issue, as `fecha` is written. */
   readonly now: string;
   /** When the issuer's certificate seals, on the same clock as `now`; absent while it is not known. */
   readonly csd?: { readonly validFrom: string; readonly validTo: string } | undefined;
 }
 
-/** A rule of SAT, or a tight family of them that look at the same fields. One a file. */
-export interface Rule<Context extends LinesContext = RuleContext> {
+interface RuleOver<Context, Tipo> {
   /** All that `check` may tell. */
   readonly codes: readonly Problem['code'][];
+  /** The types of CFDI that it is asked of; it does not look at the type itself. */
+  readonly holdsFor: 'every' | readonly Tipo[];
   check(context: Context): readonly Problem[];
 }
+
+/** A rule of SAT, or a tight family of them that look at the same fields. One a file. */
+export type Rule<Tipo extends WrittenTipo = WrittenTipo> = RuleOver<RuleContext<Tipo>, Tipo>;
+
+/** A rule of conceptos and amounts, which an order has long before it is a document. */
+export type LineRule = RuleOver<LinesContext, SaleTipo>;
+
+/** Documents of things sold: their amounts come from conceptos and taxes. */
+export const sales = ['I', 'E'] as const satisfies readonly SaleTipo[];
 
 export function error(code: Broken['code'], field: string, message: string): Broken {
   return { code, field, message, severity: 'error' };
@@ -54,9 +67,10 @@ export interface ConceptoContext {
 export function conceptoRule<Context extends LinesContext = LinesContext>(
   codes: Rule['codes'],
   check: (context: Context & ConceptoContext) => readonly Problem[] | Problem | undefined,
-): Rule<Context> {
+): RuleOver<Context, SaleTipo> {
   return {
     codes,
+    holdsFor: sales,
     check: (context) =>
       context.request.conceptos.flatMap((concepto, index) => {
         const computed = context.comprobante.conceptos[index];

@@ -1,6 +1,7 @@
 import type { Problem } from '../problem.ts';
 import { collapse } from '../text.ts';
-import { error } from './rule.ts';
+import { error, sales } from './rule.ts';
+import type { SaleTipo } from '../request.ts';
 import type { Rule } from './rule.ts';
 
 interface Limit {
@@ -12,8 +13,9 @@ interface Limit {
 }
 
 /** Lengths and the bar that separates the cadena's values, as the XSD has them. */
-export const textos: Rule = {
+export const textos: Rule<SaleTipo> = {
   codes: ['VALIDATION'],
+  holdsFor: sales,
   check({ request }) {
     const { emisor, receptor } = request;
     const limits: Limit[] = [

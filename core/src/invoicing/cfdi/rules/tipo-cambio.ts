@@ -1,12 +1,14 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
 import type { Broken } from '../problem.ts';
-import { error } from './rule.ts';
+import { error, sales } from './rule.ts';
+import type { SaleTipo } from '../request.ts';
 import type { Rule } from './rule.ts';
 
 const MOST_DECIMALS = 6;
 
-export const tipoCambio: Rule = {
+export const tipoCambio: Rule<SaleTipo> = {
   codes: ['CFDI40114', 'CFDI40115', 'CFDI40116', 'CFDI40117'],
+  holdsFor: sales,
   check({ request: { moneda, tipoCambio: rate } }) {
     if (moneda === 'XXX') {
       return rate ? [tell('CFDI40116', 'La moneda XXX no lleva tipo de cambio. Quítalo.')] : [];
