@@ -14,7 +14,6 @@ import type { Issuer } from './invoice-sources.ts';
 import { localTime } from './local-time.ts';
 import { missingFields } from './missing-fields.ts';
 import { orderProblems } from './order-problems.ts';
-import { resolveRequest } from './resolve.ts';
 import type { SatCatalogs } from './sat-catalogs.ts';
 import { isError, type ToldProblem } from './told-problem.ts';
 
@@ -47,14 +46,14 @@ export class PrepareInvoice {
    * @throws DomainError NOT_FOUND when company, customer, order or product are not the user's; TIPO_NOT_AVAILABLE.
    */
   async execute(userId: string, asked: InvoiceRequest): Promise<PreparedInvoice> {
-    const { tipoComprobante, ...kind } = kindOf(asked.tipo);
+    const kind = kindOf(asked.tipo);
     const completed = await this.#complete.execute(userId, asked);
     const { issuer, request, zone } = completed;
     const now = localTime(this.#clock.now(), zone);
-    const document = resolveRequest(request, { ...completed, fecha: request.fecha ?? now, tipoComprobante });
+    const document = kind.resolve(request, { ...completed, fecha: request.fecha ?? now });
     const comprobante = computeComprobante(document);
     const credit = creditOf(kind, request, comprobante, completed);
-    const catalogs = await this.#catalogs.lookup(catalogKeys(document), document.fecha.slice(0, 10));
+    const catalogs = await this.#catalogs.lookup(catalogKeys(comprobante), document.fecha.slice(0, 10));
     return {
       issuer,
       request,

@@ -2,10 +2,9 @@ import { SIN_EFECTOS, SIN_OBLIGACIONES } from '../sat/receptor.ts';
 import { isGenericRfc } from '../sat/rfc.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import { conceptDecimals } from './cfdi/amounts.ts';
-import type { CfdiRequest, ConceptoRequest, ImpuestosRequest, ReceptorRequest } from './cfdi/request.ts';
+import type { ConceptoRequest, ImpuestosRequest, ReceptorRequest, SaleCfdiRequest, SaleTipo } from './cfdi/request.ts';
 import type { ConceptoInput, ImpuestosInput, InvoiceRequest } from './invoice-request.ts';
 import type { Issuer } from './invoice-sources.ts';
-import type { WrittenComprobante } from './kinds/tipos.ts';
 
 /** What a request refers to, already found. */
 export interface Referred {
@@ -14,11 +13,13 @@ export interface Referred {
   readonly products: ReadonlyMap<string, ConceptoInput>;
   /** Local to the place of issue. */
   readonly fecha: string;
-  readonly tipoComprobante: WrittenComprobante;
 }
 
 /** The whole request of the engine: what the user left out comes from customer, products and company. */
-export function resolveRequest(request: InvoiceRequest, referred: Referred): CfdiRequest {
+export function resolveRequest(
+  request: InvoiceRequest,
+  referred: Referred & { readonly tipoComprobante: SaleTipo },
+): SaleCfdiRequest {
   const { issuer } = referred;
   const { moneda = 'MXN' } = request;
   return {
@@ -45,7 +46,7 @@ export function resolveRequest(request: InvoiceRequest, referred: Referred): Cfd
 export function resolveConceptos(
   request: Pick<InvoiceRequest, 'conceptos' | 'descuento'>,
   products: Referred['products'],
-): Pick<CfdiRequest, 'conceptos' | 'descuento'> {
+): Pick<SaleCfdiRequest, 'conceptos' | 'descuento'> {
   return {
     descuento: optionalDecimal(request.descuento),
     conceptos: (request.conceptos ?? []).map((concepto) => resolveConcepto(concepto, products)),

@@ -2,7 +2,7 @@ import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { summarize, type MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
 import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
-import { resolveRequest } from '@timbra/core/invoicing/resolve.ts';
+import { kindOf } from '@timbra/core/invoicing/kinds/registry.ts';
 import { RFC_PUBLICO_GENERAL } from '@timbra/core/sat/rfc.ts';
 
 /** The company as its documents carry it. */
@@ -20,11 +20,10 @@ export const amountsOf = (request: InvoiceRequest, issuer: IssuerFacts, now: str
 
 export function documentOf(request: InvoiceRequest, issuer: IssuerFacts, now: string): CfdiRequest {
   const receptor = request.tipo === 'global' ? { rfc: RFC_PUBLICO_GENERAL, nombre: 'PUBLICO EN GENERAL' } : undefined;
-  return resolveRequest(request, {
+  return kindOf(request.tipo).resolve(request, {
     issuer: { ...issuer, active: true, csd: undefined },
     receptor,
     products: new Map(),
     fecha: request.fecha ?? now,
-    tipoComprobante: request.tipo === 'nota-credito' ? 'E' : 'I',
   });
 }

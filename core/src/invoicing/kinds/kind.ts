@@ -1,9 +1,12 @@
-import type { CfdiRequest, ReceptorRequest } from '../cfdi/request.ts';
+import type { CfdiRequest, ReceptorRequest, WrittenTipo } from '../cfdi/request.ts';
 import type { Comprobante } from '../cfdi/document.ts';
+import type { Broken } from '../cfdi/problem.ts';
+import type { MoneySummary } from '../cfdi/summary.ts';
 import type { CreditClaim } from '../claims.ts';
-import type { InvoiceRequest } from '../invoice-request.ts';
+import type { ConceptoInput, InvoiceRequest } from '../invoice-request.ts';
 import type { OrderToInvoice } from '../orders-to-invoice.ts';
 import type { Origin } from '../origins.ts';
+import type { Referred } from '../resolve.ts';
 import type { ToldProblem } from '../told-problem.ts';
 
 /** What a document takes off others of ours, and what keeps it from that. */
@@ -12,11 +15,24 @@ export interface Credit {
   readonly problems: readonly ToldProblem[];
 }
 
-interface Every {
-  /** What only this kind demands of a request and nobody can fill in for the user. */
-  missing(request: InvoiceRequest): readonly ToldProblem[];
-  /** Said of a request without concepts. */
-  readonly withoutConceptos: (request: InvoiceRequest) => string;
+/** What a draft comes to as it stands; what it lacks counts as nothing. */
+export interface DraftAmounts {
+  readonly amounts: MoneySummary;
+  /** What keeps even a draft from being kept. */
+  readonly problems: readonly Broken[];
+}
+
+/** What each kind has. */
+export interface KindBase {
+  /** The CFDI that it becomes. */
+  readonly tipoComprobante: WrittenTipo;
+  /** The whole request of the engine: what the user left out comes from customer, products and company. */
+  resolve(request: InvoiceRequest, referred: Referred): CfdiRequest;
+  /** What nobody can fill in for the user, told before SAT's rules are asked. */
+  missing(request: InvoiceRequest, document: CfdiRequest): readonly ToldProblem[];
+  draft(request: InvoiceRequest, products: ReadonlyMap<string, ConceptoInput>): DraftAmounts;
+  /** A request of the same contents; what is used up, dated or claimed stays behind. */
+  copied(request: InvoiceRequest, document: CfdiRequest | undefined): InvoiceRequest;
   /** What is proposed and never added. */
   hints(document: CfdiRequest): readonly ToldProblem[];
 }
@@ -43,12 +59,5 @@ interface OfOrigins {
   credit(request: InvoiceRequest, document: Pick<Comprobante, 'total' | 'moneda'>, origins: readonly Origin[]): Credit;
 }
 
-/** What a kind of document has of its own; the rest is what all documents of its CFDI's type have. */
-export type Kind = Every & (OfAnOrder | OfSales | OfOrigins);
-
-/** What is of no kind in particular. */
-export const ordinary = {
-  missing: () => [],
-  withoutConceptos: () => 'Agrega al menos un concepto a la factura',
-  hints: () => [],
-} satisfies Every;
+/** All that the use cases ask of a kind of document. */
+export type Kind = KindBase & (OfAnOrder | OfSales | OfOrigins);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { kindOf } from './registry.ts';
-import { isIssuable, tiposDocumento } from './tipos.ts';
+import { isIssuable, kindOf } from './registry.ts';
+import { tipoComprobanteOf, tiposDocumento } from './tipos.ts';
 
 it('has each type that can be issued, and refuses the others at their field', () => {
   expect(tiposDocumento.filter(isIssuable).map((tipo) => [tipo, kindOf(tipo).tipoComprobante])).toEqual([
@@ -11,6 +11,9 @@ it('has each type that can be issued, and refuses the others at their field', ()
     ['arrendamiento', 'I'],
     ['ingresos', 'I'],
   ]);
+  for (const tipo of tiposDocumento.filter(isIssuable)) {
+    expect(kindOf(tipo).tipoComprobante).toBe(tipoComprobanteOf(tipo));
+  }
   for (const tipo of tiposDocumento.filter((each) => !isIssuable(each))) {
     expect(() => kindOf(tipo)).toThrow(
       expect.objectContaining({

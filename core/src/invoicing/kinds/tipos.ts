@@ -18,21 +18,4 @@ export type { TipoDocumento };
 
 export const tiposDocumento = Object.keys(comprobantes) as readonly TipoDocumento[];
 
-/** The types of CFDI that the engine writes. */
-export type WrittenComprobante = Extract<TipoDeComprobante, 'I' | 'E'>;
-
-/** The types whose CFDI the engine writes. */
-export type IssuableTipo = {
-  [Tipo in TipoDocumento]: (typeof comprobantes)[Tipo] extends WrittenComprobante ? Tipo : never;
-}[TipoDocumento];
-
-export function tipoComprobanteOf(tipo: IssuableTipo): WrittenComprobante;
-export function tipoComprobanteOf(tipo: TipoDocumento): TipoDeComprobante;
-export function tipoComprobanteOf(tipo: TipoDocumento): TipoDeComprobante {
-  return comprobantes[tipo];
-}
-
-export function isIssuable(tipo: TipoDocumento): tipo is IssuableTipo {
-  const comprobante = comprobantes[tipo];
-  return comprobante === 'I' || comprobante === 'E';
-}
+export const tipoComprobanteOf = (tipo: TipoDocumento): TipoDeComprobante => comprobantes[tipo];

@@ -118,7 +118,9 @@ describe('the rules together', () => {
   });
 
   it('ask the large lists for each key of a request once', () => {
-    expect(catalogKeys(aCfdiRequest({ conceptos: [aConcepto(), aConcepto({ unidad: 'KGM' })] }))).toEqual({
+    expect(
+      catalogKeys(computeComprobante(aCfdiRequest({ conceptos: [aConcepto(), aConcepto({ unidad: 'KGM' })] }))),
+    ).toEqual({
       claveProdServ: ['43211507'],
       claveUnidad: ['H87', 'KGM'],
       codigoPostal: ['42501', '86991'],

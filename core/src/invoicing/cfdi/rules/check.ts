@@ -1,6 +1,7 @@
 import { complementTypeOf } from '../../complements/registry.ts';
+import type { Comprobante } from '../document.ts';
 import type { Problem } from '../problem.ts';
-import type { CfdiRequest, WrittenTipo } from '../request.ts';
+import type { WrittenTipo } from '../request.ts';
 import { RULES } from './all.ts';
 import type { Rule, RuleContext } from './rule.ts';
 
@@ -32,11 +33,11 @@ export interface CatalogKeys {
   readonly codigoPostal: readonly string[];
 }
 
-export function catalogKeys({ conceptos, lugarExpedicion, receptor }: CfdiRequest): CatalogKeys {
+export function catalogKeys({ conceptos, lugarExpedicion, receptor }: Comprobante): CatalogKeys {
   return {
-    claveProdServ: unique(conceptos.map((concepto) => concepto.claveProductoServicio)),
-    claveUnidad: unique(conceptos.map(({ unidad }) => unidad)),
-    codigoPostal: unique([lugarExpedicion, receptor.codigoPostal]),
+    claveProdServ: unique(conceptos.map(({ claveProdServ }) => claveProdServ)),
+    claveUnidad: unique(conceptos.map(({ claveUnidad }) => claveUnidad)),
+    codigoPostal: unique([lugarExpedicion, receptor.domicilioFiscalReceptor]),
   };
 }
 

@@ -1,9 +1,10 @@
-import { ordinary, type Kind } from '../kind.ts';
+import type { Kind } from '../kind.ts';
+import { sale } from '../sale/sale.ts';
 import { withholdingHints } from '../withholding-hints.ts';
 
 /** Rent of a person, of which a company withholds ISR and IVA (LISR 116, LIVA 1-A). */
 export const arrendamiento: Kind = {
-  ...ordinary,
+  ...sale('I'),
   takesFrom: 'order',
   hints: (document) => withholdingHints('arrendamiento', document),
 };

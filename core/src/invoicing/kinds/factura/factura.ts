@@ -1,3 +1,4 @@
-import { ordinary, type Kind } from '../kind.ts';
+import type { Kind } from '../kind.ts';
+import { sale } from '../sale/sale.ts';
 
-export const factura: Kind = { ...ordinary, takesFrom: 'order' };
+export const factura: Kind = { ...sale('I'), takesFrom: 'order' };

@@ -1,16 +1,24 @@
 import { wrong } from '../../told-problem.ts';
-import { ordinary, type Kind } from '../kind.ts';
+import type { Kind } from '../kind.ts';
+import { withoutItsOwn } from '../sale/copied-sale.ts';
+import { missingInSale } from '../sale/missing-in-sale.ts';
+import { sale } from '../sale/sale.ts';
 import { filledFromSales } from './fill-global.ts';
 
 /** The sales of a period that nobody asked an invoice of (RMF 2.7.1.21). */
 export const global: Kind = {
-  ...ordinary,
+  ...sale('I'),
   takesFrom: 'sales',
   fill: filledFromSales,
-  missing: ({ informacionGlobal }) =>
-    informacionGlobal === undefined
+  missing: ({ informacionGlobal }, document) => [
+    ...missingInSale(document, informacionGlobal && 'No hay pedidos sin facturar en ese periodo.'),
+    ...(informacionGlobal === undefined
       ? [wrong('informacionGlobal', 'Elige la periodicidad, el mes y el año de la factura global.')]
-      : [],
-  withoutConceptos: (request) =>
-    request.informacionGlobal ? 'No hay pedidos sin facturar en ese periodo.' : ordinary.withoutConceptos(),
+      : []),
+  ],
+  // It copies what it is made from, and not the sales: they are invoiced.
+  copied: (request) => {
+    const { orderId: _order, ...rest } = withoutItsOwn(request);
+    return rest;
+  },
 };

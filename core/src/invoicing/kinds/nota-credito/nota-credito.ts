@@ -1,16 +1,20 @@
 import { wrong } from '../../told-problem.ts';
-import { ordinary, type Kind } from '../kind.ts';
+import type { Kind } from '../kind.ts';
+import { missingInSale } from '../sale/missing-in-sale.ts';
+import { sale } from '../sale/sale.ts';
 import { creditClaims, creditedDocuments } from './credit-claims.ts';
 import { filledFromOrigin, usoOfNote } from './fill-from-origin.ts';
 
 /** What is given back of a sale: discounts, returns, advances that were applied. */
 export const notaCredito: Kind = {
-  ...ordinary,
+  ...sale('E'),
   takesFrom: 'origins',
   origins: (request) => creditedDocuments(request).map(({ uuid }) => uuid),
   fill: filledFromOrigin,
   usoCfdi: usoOfNote,
   credit: creditClaims,
-  missing: ({ relaciones = [] }) =>
-    relaciones.length === 0 ? [wrong('relaciones', 'Elige la factura que corrige esta nota de crédito.')] : [],
+  missing: ({ relaciones = [] }, document) => [
+    ...missingInSale(document),
+    ...(relaciones.length === 0 ? [wrong('relaciones', 'Elige la factura que corrige esta nota de crédito.')] : []),
+  ],
 };
