@@ -19,6 +19,7 @@ import { Migration20261122102000 } from './2026-11-22-1020-provider-differences.
 import { Migration20261122104000 } from './2026-11-22-1040-whole-catalogs.ts';
 import { Migration20261122111000 } from './2026-11-22-1110-issued-documents.ts';
 import { Migration20261122120500 } from './2026-11-22-1205-discounts-in-centavos.ts';
+import { Migration20261122130000 } from './2026-11-22-1300-database-objects.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   Migration20261122104000,
   Migration20261122111000,
   Migration20261122120500,
+  Migration20261122130000,
 ];

@@ -1,0 +1,22 @@
+import { balanceFunctions } from './balances.ts';
+import { catalogFunctions } from './catalogs.ts';
+import type { DatabaseObject } from './database-object.ts';
+import { figureFunctions } from './figures.ts';
+import { orderFunctions } from './orders.ts';
+import { outboxFunctions } from './outbox.ts';
+import { searchFunctions } from './search.ts';
+import { stampFunctions } from './stamps.ts';
+
+/** Whatever calls another stands behind it. */
+export const databaseObjects: readonly DatabaseObject[] = [
+  ...searchFunctions,
+  ...catalogFunctions,
+  ...outboxFunctions,
+  ...stampFunctions,
+  ...orderFunctions,
+  ...balanceFunctions,
+  ...figureFunctions,
+];
+
+/** What landed migrations make and nothing wants any more. */
+export const retired: readonly DatabaseObject['name'][] = [];

@@ -1,0 +1,54 @@
+import { databaseFunction, trigger } from './database-object.ts';
+
+/** The ledger of stamps: each movement changes its account's sums, and no movement is ever changed. */
+export const stampFunctions = [
+  databaseFunction(
+    'stamp_movement_applies()',
+    'returns trigger language plpgsql',
+    `
+    begin
+      if new.type in ('PURCHASE', 'GRANT') then
+        insert into stamp_accounts as a (user_id, purchased) values (new.user_id, new.amount)
+        on conflict (user_id) do update set purchased = a.purchased + new.amount;
+      elsif new.type <> 'USE' then
+        update stamp_accounts set
+          expired = expired + case when new.type = 'EXPIRE' then new.amount else 0 end,
+          revoked = revoked + case when new.type = 'REVOKE' then new.amount else 0 end,
+          taken = taken + case new.type when 'RESERVE' then new.amount when 'RELEASE' then -new.amount else 0 end
+        where user_id = new.user_id;
+        if not found then
+          raise exception 'no account' using errcode = 'check_violation', constraint = 'stamps_never_negative';
+        end if;
+      end if;
+      if new.type = 'RESERVE' then
+        insert into stamp_reservations values (new.invoice_id, new.user_id, new.created_at);
+      elsif new.type in ('USE', 'RELEASE') then
+        delete from stamp_reservations where invoice_id = new.invoice_id and user_id = new.user_id;
+        if not found then
+          raise exception 'no reservation to settle' using errcode = 'check_violation', constraint = 'stamps_reserved_first';
+        end if;
+      end if;
+      return new;
+    end `,
+  ),
+  trigger(
+    'stamp_movement_applies',
+    'stamp_movements',
+    'after insert',
+    'for each row execute function stamp_movement_applies()',
+  ),
+  databaseFunction(
+    'stamp_movements_stay()',
+    'returns trigger language plpgsql',
+    `
+    begin
+      raise exception 'the stamp ledger is append-only';
+    end `,
+  ),
+  trigger(
+    'stamp_movements_stay',
+    'stamp_movements',
+    'before update or delete or truncate',
+    'for each statement execute function stamp_movements_stay()',
+  ),
+];
