@@ -57,7 +57,12 @@ export class InvoicingWorld {
 
   /** Lets the provider stamp a document without anybody of ours having seen it. */
   async stamp(document: CfdiRequest): Promise<{ readonly uuid: string; readonly providerId: string; xml: string }> {
-    const order = { reference: crypto.randomUUID(), numeroPedido: '', tipo: 'factura', sentAt: this.clock.now() };
+    const order = {
+      reference: crypto.randomUUID(),
+      numeroPedido: '',
+      tipo: 'factura' as const,
+      sentAt: this.clock.now(),
+    };
     await this.provider.stamp({ ...order, comprobante: computeComprobante(document) });
     const stamped = this.provider.documents.at(-1);
     if (!stamped) throw new Error('nothing was stamped');

@@ -48,6 +48,16 @@ describe('the printed form of a stamped document', () => {
     }
   });
 
+  it('shows the data of a complement and what it adds to the total', async () => {
+    const lodging = { nombre: 'ISH', tasa: d('2.50'), importe: d('25.00') };
+    const withheld = { nombre: 'CEDULAR', tasa: d('3.00'), importe: d('30.00') };
+    const { text } = await printed({
+      complementos: [{ kind: 'implocal', traslados: [lodging], retenciones: [withheld] }],
+    });
+    for (const expected of ['Impuestos locales', 'ISH 2.5 % trasladado', 'CEDULAR 3 % retenido', '-30.00', '1,155.00'])
+      expect(text).toContain(expected);
+  });
+
   it.each([
     ['MXN', '123456789012.34', '123,456,789,012.34'],
     ['MXN', '98765432.1', '98,765,432.10'],

@@ -71,6 +71,18 @@ it.each<[string, Partial<CfdiRequest>]>([
   ['a receiver with & and Ñ', { receptor: aReceptor({ rfc: 'Ñ&A010101AB1', nombre: 'ÑANDÚ & "CÍA" <1>' }) }],
   ['conditions and deferred payment', { metodoPago: 'PPD', formaPago: '99', condicionesPago: 'Crédito 30 días' }],
   [
+    'local taxes',
+    {
+      complementos: [
+        {
+          kind: 'implocal',
+          traslados: [{ nombre: 'ISH', tasa: d('2.50'), importe: d('25.00') }],
+          retenciones: [{ nombre: 'CEDULAR', tasa: d('3.00'), importe: d('30.01') }],
+        },
+      ],
+    },
+  ],
+  [
     'pedimento, predial account and a line without tax',
     {
       conceptos: [

@@ -1,22 +1,32 @@
+import type { Complement } from '@timbra/core/invoicing/complements/complement.ts';
 import type { Comprobante, Concepto, Receptor } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { StampOrder } from '@timbra/core/invoicing/invoice-stamper.ts';
+import type { FacturamaComplement } from './complements/facturama-complement.ts';
+import { facturamaComplementOf } from './complements/registry.ts';
 import { itemTaxes, lineTotal } from './item-taxes.ts';
 import type { WithheldIvaName } from './item-taxes.ts';
 import { jsonNumber } from './json-number.ts';
-import { nameId } from './name-ids.ts';
+import { facturamaKindOf } from './kinds/registry.ts';
 import { orderNumber } from './order-number.ts';
 
 /** The body of `POST /api-lite/3/cfdis`. Facturama adds up the lines itself: the root carries no totals. */
 export function cfdiRequest(order: StampOrder, withheldIva: WithheldIvaName): string {
   const { comprobante } = order;
-  const items = comprobante.conceptos.map((concepto) => item(concepto, withheldIva));
-  return JSON.stringify({ ...documentFields(order), ...partyFields(comprobante), Items: items });
+  const { complementos } = comprobante;
+  const told = complementos.map((each) => ({ each, as: facturamaComplementOf(each) }));
+  const withFirst = told.flatMap(({ each, as }) => as.onFirstItem?.(each) ?? []);
+  const items = comprobante.conceptos.map((concepto, index) =>
+    item(concepto, withheldIva, index === 0 ? withFirst : []),
+  );
+  const body = { ...documentFields(order), ...partyFields(comprobante), Items: items };
+  const fields = told.map(({ each, as }) => as.fields?.(each));
+  return JSON.stringify(Object.assign(body, facturamaKindOf(order.tipo).fields?.(order), ...fields));
 }
 
 function documentFields({ comprobante, ...order }: StampOrder): object {
   const { moneda, tipoCambio } = comprobante;
   return {
-    NameId: nameId(order.tipo),
+    NameId: facturamaKindOf(order.tipo).nameId,
     CfdiType: comprobante.tipoDeComprobante,
     Serie: comprobante.serie,
     Folio: comprobante.folio,
@@ -66,8 +76,12 @@ function receiver(receptor: Receptor): object {
   };
 }
 
-function item(concepto: Concepto, withheldIva: WithheldIvaName): object {
-  const taxes = itemTaxes(concepto, withheldIva);
+/** What the complements of a document put on its first line. */
+type AddedToItem = ReturnType<NonNullable<FacturamaComplement<Complement>['onFirstItem']>>;
+
+function item(concepto: Concepto, withheldIva: WithheldIvaName, added: readonly AddedToItem[]): object {
+  const taxes = [...itemTaxes(concepto, withheldIva), ...added.flatMap((each) => each.taxes)];
+  const total = added.reduce((sum, { balance }) => sum.plus(balance), lineTotal(concepto));
   const { descuento, cuentaPredial, informacionAduanera } = concepto;
   return {
     ProductCode: concepto.claveProdServ,
@@ -82,7 +96,7 @@ function item(concepto: Concepto, withheldIva: WithheldIvaName): object {
     Discount: descuento?.isPositive() ? jsonNumber(descuento) : undefined,
     TaxObject: concepto.objetoImp,
     Taxes: taxes.length > 0 ? taxes : undefined,
-    Total: jsonNumber(lineTotal(concepto)),
+    Total: jsonNumber(total),
     // `CuentaPredial` is a field of API Web alone.
     PropertyTaxIDNumber: cuentaPredial.length > 0 ? cuentaPredial : undefined,
     NumerosPedimento: informacionAduanera.length > 0 ? informacionAduanera : undefined,

@@ -1,5 +1,6 @@
 import type { ProviderProblem } from '../shared/provider-problem.ts';
 import type { Comprobante } from './cfdi/document.ts';
+import type { TipoDocumento } from './invoice-request.ts';
 
 /** What a provider is asked to stamp. Everything that it returns later is recognised by `reference`. */
 export interface StampOrder {
@@ -8,8 +9,8 @@ export interface StampOrder {
   readonly reference: string;
   /** The user's own order number, printed and sent before `reference`; may be empty. */
   readonly numeroPedido: string;
-  /** `tipo` of the request, which chooses the title of the provider's own printed form. */
-  readonly tipo: string;
+  /** The kind of document, which a provider may title or tell in its own way. */
+  readonly tipo: TipoDocumento;
   readonly observaciones?: string | undefined;
   readonly numeroCuenta?: string | undefined;
   readonly nombreBanco?: string | undefined;

@@ -1,15 +1,12 @@
 import { EXPORTACION } from '@timbra/core/sat/catalogs/exportacion.ts';
 import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
-import { MESES } from '@timbra/core/sat/catalogs/meses.ts';
 import { METODO_PAGO } from '@timbra/core/sat/catalogs/metodo-pago.ts';
 import { MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
-import { PERIODICIDAD } from '@timbra/core/sat/catalogs/periodicidad.ts';
 import { TIPO_COMPROBANTE } from '@timbra/core/sat/catalogs/tipo-comprobante.ts';
-import { TIPO_RELACION } from '@timbra/core/sat/catalogs/tipo-relacion.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { Timbre } from '@timbra/core/invoicing/cfdi/timbre.ts';
 import { fact, named, present } from './named.ts';
-import type { Fact, Section } from './printed-document.ts';
+import type { Fact } from './printed-document.ts';
 
 export function presentFacts(comprobante: Comprobante, timbre: Timbre | undefined): Fact[] {
   const { formaPago, metodoPago, tipoCambio, moneda } = comprobante;
@@ -27,19 +24,4 @@ export function presentFacts(comprobante: Comprobante, timbre: Timbre | undefine
     fact('Confirmación', comprobante.confirmacion),
     fact('Condiciones de pago', comprobante.condicionesDePago, 2),
   );
-}
-
-export function presentSections({ informacionGlobal, cfdiRelacionados }: Comprobante): Section[] {
-  const relations = cfdiRelacionados.flatMap(({ tipoRelacion, uuids }) =>
-    uuids.map((uuid) => fact(named(TIPO_RELACION, tipoRelacion), uuid, 2)),
-  );
-  const period = informacionGlobal && [
-    fact('Periodicidad', named(PERIODICIDAD, informacionGlobal.periodicidad)),
-    fact('Meses', named(MESES, informacionGlobal.meses)),
-    fact('Año', String(informacionGlobal.anio)),
-  ];
-  return [
-    { heading: 'Información global', facts: period ?? [] },
-    { heading: 'CFDI relacionados', facts: relations },
-  ].filter(({ facts }) => facts.length > 0);
 }

@@ -1,6 +1,7 @@
 import { IMPUESTO } from '@timbra/core/sat/catalogs/impuesto.ts';
 import { MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import { printedComplementOf } from './complements/registry.ts';
 import { figures } from './figures.ts';
 import { fact, present } from './named.ts';
 import { rateOf } from './present-conceptos.ts';
@@ -9,7 +10,7 @@ import type { Fact, TaxRow } from './printed-document.ts';
 /** Of the currency; two when SAT's list lacks it. */
 export const decimalsOf = (moneda: string) => MONEDA.get(moneda)?.decimals ?? 2;
 
-export function presentTotals({ subTotal, descuento, total, moneda, impuestos }: Comprobante) {
+export function presentTotals({ subTotal, descuento, total, moneda, impuestos, complementos }: Comprobante) {
   const decimals = decimalsOf(moneda);
   const transferred: Fact[] = (impuestos?.traslados ?? []).map((tax) =>
     fact(`${IMPUESTO.nameOf(tax.impuesto)} ${rateOf(tax)}`, tax.importe ? figures(tax.importe, decimals) : ''),
@@ -23,6 +24,7 @@ export function presentTotals({ subTotal, descuento, total, moneda, impuestos }:
       ...present(descuento && fact('Descuento', `-${figures(descuento, decimals)}`)),
       ...transferred.filter(({ value }) => value !== ''),
       ...withheld,
+      ...complementos.flatMap((each) => printedComplementOf(each).totals(each, decimals)),
     ],
     total: fact(`Total ${moneda}`, figures(total, decimals)),
     taxes: taxRows(impuestos, decimals),

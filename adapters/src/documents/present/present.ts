@@ -5,12 +5,13 @@ import type { PrintedNotes } from '@timbra/core/invoicing/printed-forms.ts';
 import type { UnitNames } from '@timbra/core/invoicing/units.ts';
 import { day } from './figures.ts';
 import { fact, present } from './named.ts';
-import { presentFacts, presentSections } from './present-comprobante.ts';
+import { presentFacts } from './present-comprobante.ts';
 import { presentConcepto } from './present-conceptos.ts';
 import { presentEmisor, presentReceptor } from './present-partes.ts';
 import { presentTimbre } from './present-timbre.ts';
 import { decimalsOf, presentTotals } from './present-totals.ts';
 import type { PrintedDocument } from './printed-document.ts';
+import { presentSections } from './sections/all.ts';
 
 const titles: Readonly<Record<TipoDeComprobante, string>> = {
   I: 'Factura',
@@ -42,7 +43,7 @@ function presentDocument({ comprobante, timbre }: Printable, notes: PrintedNotes
     issuer: presentEmisor(comprobante),
     receiver: presentReceptor(comprobante),
     facts: presentFacts(comprobante, timbre),
-    sections: presentSections(comprobante),
+    sections: presentSections(comprobante, decimals),
     concepts: comprobante.conceptos.map((concepto) => presentConcepto(concepto, decimals, units)),
     ...presentTotals(comprobante),
     totalInWords: totalInWords(comprobante.total, comprobante.moneda),

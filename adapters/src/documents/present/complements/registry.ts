@@ -1,0 +1,10 @@
+import type { Complement } from '@timbra/core/invoicing/complements/complement.ts';
+import { impuestosLocales } from './impuestos-locales.ts';
+import type { PrintedComplement } from './printed-complement.ts';
+
+/** Every complement that the engine knows; the compiler asks for a line here. */
+const complements: Readonly<Record<Complement['kind'], PrintedComplement<Complement>>> = {
+  implocal: impuestosLocales,
+};
+
+export const printedComplementOf = ({ kind }: Complement): PrintedComplement<Complement> => complements[kind];

@@ -1,0 +1,14 @@
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import { printedComplementOf } from '../complements/registry.ts';
+import type { Section } from '../printed-document.ts';
+import { relatedDocuments } from './cfdi-relacionados.ts';
+import { informacionGlobal } from './informacion-global.ts';
+
+/** @param decimals of the document's currency. */
+export function presentSections(comprobante: Comprobante, decimals: number): Section[] {
+  return [
+    ...informacionGlobal(comprobante),
+    ...relatedDocuments(comprobante),
+    ...comprobante.complementos.flatMap((each) => printedComplementOf(each).sections(each, decimals)),
+  ];
+}

@@ -1,0 +1,3 @@
+import type { FacturamaKind } from './facturama-kind.ts';
+
+export const arrendamiento: FacturamaKind = { nameId: 10 };
