@@ -1,4 +1,4 @@
-import { createSign, type KeyObject } from 'node:crypto';
+import { sign, type KeyObject } from 'node:crypto';
 import type { Sealer } from '@timbra/core/invoicing/cfdi/seal.ts';
 import { openPrivateKey, readCertificate } from './x509-certificates.ts';
 
@@ -29,6 +29,6 @@ export class RsaSealer implements Sealer {
   }
 
   sign(cadena: string): string {
-    return createSign('RSA-SHA256').update(cadena, 'utf8').sign(this.#key, 'base64');
+    return sign('RSA-SHA256', Buffer.from(cadena), this.#key).toString('base64');
   }
 }
