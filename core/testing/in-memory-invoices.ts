@@ -9,6 +9,7 @@ import { tipoComprobanteOf } from '../src/invoicing/kinds/tipos.ts';
 import type { Clock } from '../src/shared/clock.ts';
 import { Decimal } from '../src/shared/money/decimal.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
+import type { InMemoryStampLedger } from './in-memory-stamp-ledger.ts';
 
 interface Open extends Stamping {
   readonly providerId?: string | undefined;
@@ -30,14 +31,16 @@ export class InMemoryInvoices implements Invoices, Stampings {
   readonly #csds: Table<CsdPeriod>;
   readonly #clock: Clock;
   readonly #leaseMs: number;
+  readonly #stamps: Pick<InMemoryStampLedger, 'use'>;
 
-  constructor(database: InMemoryDatabase, clock: Clock, leaseMs: number) {
+  constructor(database: InMemoryDatabase, clock: Clock, leaseMs: number, stamps: Pick<InMemoryStampLedger, 'use'>) {
     this.#invoices = database.table();
     this.#stampings = database.table();
     this.#folios = database.table();
     this.#csds = database.table();
     this.#clock = clock;
     this.#leaseMs = leaseMs;
+    this.#stamps = stamps;
   }
 
   async certify(companyId: string, csd: CsdPeriod): Promise<void> {
@@ -150,6 +153,9 @@ export class InMemoryInvoices implements Invoices, Stampings {
   ): Promise<boolean> {
     const stamping = this.#stampings.get(id);
     if (stamping?.nextAt === undefined || (stamping.uuid ?? uuid) !== uuid) return false;
+    const invoice = this.#invoices.get(id);
+    if (!invoice) return false;
+    this.#stamps.use({ userId: invoice.userId, companyId: invoice.companyId, invoiceId: id });
     const { providerId } = stamping;
     this.#close(id, { status: 'ISSUED', providerId, uuid, fechaTimbrado, amounts, saldo, venceAt, differences });
     return true;

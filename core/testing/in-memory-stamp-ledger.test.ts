@@ -1,3 +1,4 @@
+import type { StampUse } from '../src/stamps/stamp-ledger.ts';
 import { InMemoryDatabase } from './in-memory-database.ts';
 import { InMemoryStampLedger } from './in-memory-stamp-ledger.ts';
 import { MovingClock } from './moving-clock.ts';
@@ -7,5 +8,7 @@ stampLedgerContract('InMemoryStampLedger', async () => {
   const database = new InMemoryDatabase();
   const clock = new MovingClock();
   const owner = async () => ({ userId: crypto.randomUUID(), companyId: crypto.randomUUID() });
-  return { ledger: new InMemoryStampLedger(database, clock), transactions: database, clock, owner };
+  const ledger = new InMemoryStampLedger(database, clock);
+  const use = async (stamp: StampUse) => ledger.use(stamp);
+  return { ledger, transactions: database, clock, use, owner };
 });

@@ -65,7 +65,8 @@ export class InMemoryStampLedger implements StampLedger {
     return true;
   }
 
-  async use(use: StampUse): Promise<void> {
+  /** For who issues the document: at once, so that nothing comes between the two. */
+  use(use: StampUse): void {
     this.#end(use, 'USE');
   }
 

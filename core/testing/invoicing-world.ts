@@ -19,8 +19,8 @@ export class InvoicingWorld {
   readonly leaseMs = 13_000;
   readonly clock = new MovingClock();
   readonly database = new InMemoryDatabase();
-  readonly invoices = new InMemoryInvoices(this.database, this.clock, this.leaseMs);
   readonly ledger = new InMemoryStampLedger(this.database, this.clock);
+  readonly invoices = new InMemoryInvoices(this.database, this.clock, this.leaseMs, this.ledger);
   readonly provider = new InMemoryStamper({ startWindowMs: Infinity });
   readonly #told = this.database.table<string>();
   readonly news: InvoiceNews = {

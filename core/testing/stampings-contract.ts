@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Invoices, NewInvoice, Submission } from '../src/invoicing/invoices.ts';
 import type { CsdPeriod } from '../src/invoicing/stampable-date.ts';
 import type { Stampings } from '../src/invoicing/stampings.ts';
+import type { StampLedger } from '../src/stamps/stamp-ledger.ts';
 import type { MovingClock } from './moving-clock.ts';
 import { aSubmission, issuedFacts } from './submissions.ts';
 
@@ -10,6 +11,7 @@ export interface StampingsUnderTest {
   readonly stampings: Stampings;
   readonly clock: MovingClock;
   readonly leaseMs: number;
+  readonly stamps: StampLedger;
   /** A company without documents, and its owner. */
   owner(): Promise<{ readonly userId: string; readonly companyId: string }>;
   /** Gives a company another certificate. */
@@ -25,13 +27,18 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
     let house: StampingsUnderTest;
     let owner: { readonly userId: string; readonly companyId: string };
     let invoice: NewInvoice & Submission;
+    const add = async (submission: NewInvoice & Submission) => {
+      await house.stamps.grant({ userId: owner.userId, amount: 1, reason: 'Prueba' });
+      await house.stamps.reserve({ ...owner, invoiceId: submission.id });
+      await house.invoices.addProcessing(submission);
+    };
     const status = async () => (await house.invoices.ofUser(owner.userId, invoice.id))?.status;
 
     beforeEach(async () => {
       house = await open();
       owner = await house.owner();
       invoice = aSubmission(owner);
-      await house.invoices.addProcessing(invoice);
+      await add(invoice);
     });
 
     it('gives a document to one worker until its lease ends', async () => {
@@ -132,9 +139,9 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
     });
 
     it('knows the UUID of another document, settled or not', async () => {
-      const { stampings, invoices } = house;
+      const { stampings } = house;
       const other = aSubmission(owner, { folio: 2 });
-      await invoices.addProcessing(other);
+      await add(other);
       const kept = stamp();
       expect(await stampings.isAnothers(invoice.id, kept.uuid)).toBe(false);
       await stampings.recordStamp(other.id, kept);
@@ -151,10 +158,21 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
       expect(await stampings.issue(invoice.id, issuedFacts(invoice, stamp().uuid))).toBe(false);
       expect(await stampings.issue(invoice.id, issuedFacts(invoice, kept.uuid))).toBe(true);
       expect(await stampings.issue(invoice.id, issuedFacts(invoice, kept.uuid))).toBe(false);
+      expect(await house.stamps.balance(owner.userId)).toMatchObject({ totalUsed: 1, reserved: 0 });
       expect(await invoices.ofUser(owner.userId, invoice.id)).toMatchObject({ status: 'ISSUED', ...kept });
       expect(await stampings.recordStamp(invoice.id, kept)).toBe(true);
       expect(await stampings.recordStamp(invoice.id, stamp())).toBe(false);
       expect(await stampings.interrupt(invoice.id)).toBeUndefined();
+    });
+
+    it('does not issue what has no stamp set aside', async () => {
+      const { stampings, stamps } = house;
+      const kept = stamp();
+      await stampings.recordStamp(invoice.id, kept);
+      await stamps.release({ ...owner, invoiceId: invoice.id });
+      const unreserved = /no reservation to settle|stamp_used_once/;
+      await expect(stampings.issue(invoice.id, issuedFacts(invoice, kept.uuid))).rejects.toThrow(unreserved);
+      expect(await status()).toBe('PROCESSING');
     });
 
     it('keeps where the stamped XML differs from what was sent', async () => {

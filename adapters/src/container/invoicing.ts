@@ -117,8 +117,8 @@ function bindPorts(container: Container): void {
   container
     .bind(stampings)
     .toResolvedValue(
-      (db, time, { facturama }) => new PostgresStampings(db, time, facturama.timeoutMs + leaseMarginMs),
-      [database, clock, config],
+      (db, time, ids, { facturama }) => new PostgresStampings(db, time, ids, facturama.timeoutMs + leaseMarginMs),
+      [database, clock, tokens.ids, config],
     )
     .inSingletonScope();
   container.bind(unknownOutcomes).toResolvedValue((db) => new PostgresUnknownOutcomes(db), [database]);

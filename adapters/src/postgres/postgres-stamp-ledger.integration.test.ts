@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
+import type { StampUse } from '@timbra/core/stamps/stamp-ledger.ts';
 import { stampLedgerContract } from '@timbra/core/testing/stamp-ledger-contract.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { UuidV7Ids } from '../security/uuid-v7.ts';
@@ -16,7 +17,14 @@ stampLedgerContract('PostgresStampLedger', async () => {
   const ledger = new PostgresStampLedger(database, new UuidV7Ids(clock), clock, 1);
   // One database for all tests: what an earlier one has left may not expire in this one.
   await ledger.expire(new Date('2100-01-01'));
-  return { ledger, transactions: database, clock, owner: () => anOwner(database) };
+  const use = async ({ userId, companyId, invoiceId }: StampUse) => {
+    await database.change(
+      `insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)
+       values (?, ?, ?, 'USE', 1, ?, now())`,
+      [randomUUID(), userId, companyId, invoiceId],
+    );
+  };
+  return { ledger, transactions: database, clock, use, owner: () => anOwner(database) };
 });
 
 test.each([

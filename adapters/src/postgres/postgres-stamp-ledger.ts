@@ -109,10 +109,6 @@ export class PostgresStampLedger implements StampLedger {
     return Number(account?.available ?? 0);
   }
 
-  async use(use: StampUse): Promise<void> {
-    await this.#add({ ...use, type: 'USE', amount: 1 });
-  }
-
   async release(use: StampUse): Promise<void> {
     await this.#add({ ...use, type: 'RELEASE', amount: 1 });
   }

@@ -3,8 +3,10 @@ import type { CsdPeriod } from '@timbra/core/invoicing/stampable-date.ts';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
 import { stampingsContract } from '@timbra/core/testing/stampings-contract.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
+import { UuidV7Ids } from '../security/uuid-v7.ts';
 import { Database } from './database.ts';
 import { PostgresInvoices } from './postgres-invoices.ts';
+import { PostgresStampLedger } from './postgres-stamp-ledger.ts';
 import { PostgresStampings } from './postgres-stampings.ts';
 import { anOwner } from './testing/owners.ts';
 
@@ -16,11 +18,13 @@ stampingsContract('PostgresStampings', async () => {
   // One database for all tests: what an earlier one has left in process is nobody's business.
   await database.change('update invoice_stampings set next_at = null');
   const clock = new MovingClock();
+  const ids = new UuidV7Ids(clock);
+  const stamps = new PostgresStampLedger(database, ids, clock, undefined);
   const invoices = new PostgresInvoices(database, clock);
-  const stampings = new PostgresStampings(database, clock, leaseMs);
+  const stampings = new PostgresStampings(database, clock, ids, leaseMs);
   const certify = async (companyId: string, { validFrom, validTo }: CsdPeriod) => {
     const values = [validFrom, validTo, companyId];
     await database.change('update companies set csd_valid_from = ?, csd_valid_to = ? where id = ?', values);
   };
-  return { invoices, stampings, clock, leaseMs, owner: () => anOwner(database), certify };
+  return { invoices, stampings, stamps, clock, leaseMs, owner: () => anOwner(database), certify };
 });

@@ -1,6 +1,7 @@
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
 import type { IssuedFacts, Seen, Stampings, TakenInvoice } from '@timbra/core/invoicing/stampings.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { Ids } from '@timbra/core/shared/ids.ts';
 import type { Database } from './database.ts';
 import { amountColumns, toInvoice } from './invoice-mapper.ts';
 import { InvoiceRow } from './rows/invoice.ts';
@@ -44,12 +45,14 @@ export async function openStamping(database: Database, invoiceId: string, now: D
 export class PostgresStampings implements Stampings {
   readonly #database: Database;
   readonly #clock: Clock;
+  readonly #ids: Ids;
   readonly #leaseMs: number;
 
   /** @param leaseMs longer than one call to the provider. */
-  constructor(database: Database, clock: Clock, leaseMs: number) {
+  constructor(database: Database, clock: Clock, ids: Ids, leaseMs: number) {
     this.#database = database;
     this.#clock = clock;
+    this.#ids = ids;
     this.#leaseMs = leaseMs;
   }
 
@@ -155,7 +158,8 @@ export class PostgresStampings implements Stampings {
     const amounts = [subtotal, descuento, iva, total, JSON.stringify(impuestos), saldo.toString()];
     const document = [uuid, fechaTimbrado, ...amounts, venceAt, stored, now];
     const file = [Buffer.from(facts.xml), now];
-    const kept = await this.#database.change(
+    const use = [this.#ids.next(), now];
+    const kept = await this.#database.plannedChange(
       `with closed as (
          update invoice_stampings set next_at = null, lease_until = null, uuid = ?
          where invoice_id = ? and next_at is not null and (uuid is null or uuid = ?) returning *),
@@ -163,9 +167,11 @@ export class PostgresStampings implements Stampings {
          update invoices i set status = 'ISSUED', provider_id = closed.provider_id, uuid = ?, fecha_timbrado = ?,
            subtotal = ?, descuento = ?, iva = ?, total = ?, impuestos = ?::jsonb, saldo = ?, vence_at = ?,
            provider_differences = ?::jsonb, updated_at = ?
-         from closed where i.id = closed.invoice_id returning i.id)
-       insert into invoice_files (invoice_id, kind, content, created_at) select id, 'xml', ?, ? from issued`,
-      [...stamping, ...document, ...file],
+         from closed where i.id = closed.invoice_id returning i.id, i.user_id, i.company_id),
+       filed as (insert into invoice_files (invoice_id, kind, content, created_at) select id, 'xml', ?, ? from issued)
+       insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)
+       select ?::uuid, user_id, company_id, 'USE', 1, id, ?::timestamptz from issued`,
+      [...stamping, ...document, ...file, ...use],
     );
     return kept === 1;
   }

@@ -9,8 +9,6 @@ export interface InvoiceStamp {
 export interface InvoiceStamps {
   /** Sets one stamp aside. @returns false when none is available; nothing is written then. */
   reserve(stamp: InvoiceStamp): Promise<boolean>;
-  /** Turns the reservation into use. Throws when there is none: it is a fault, not a refusal. */
-  use(stamp: InvoiceStamp): Promise<void>;
   /** Gives the reserved stamp back. Throws when there is none. */
   release(stamp: InvoiceStamp): Promise<void>;
 }

@@ -29,11 +29,11 @@ export class SettleInvoice {
 
   /** ISSUED, with the XML and the use of the stamp. Repeating it changes nothing. */
   async stamped(invoice: Settled, xml: string): Promise<void> {
+    const { id } = invoice;
     const facts = issuedFacts(invoice, xml);
+    if (facts.differences.length === 0) return void (await this.#stampings.issue(id, facts));
     await this.#transactions.run(async () => {
-      if (!(await this.#stampings.issue(invoice.id, facts))) return;
-      await this.#stamps.use(stampOf(invoice));
-      if (facts.differences.length > 0) await this.#news.differs(invoice.id, facts.differences);
+      if (await this.#stampings.issue(id, facts)) await this.#news.differs(id, facts.differences);
     });
   }
 

@@ -24,8 +24,8 @@ class House {
   // The provider looks at the wall clock to tell whether an attempt is fresh.
   readonly clock = new MovingClock(new Date());
   readonly database = new InMemoryDatabase();
-  readonly invoices = new InMemoryInvoices(this.database, this.clock, leaseMs);
   readonly ledger = new InMemoryStampLedger(this.database, this.clock);
+  readonly invoices = new InMemoryInvoices(this.database, this.clock, leaseMs, this.ledger);
   readonly provider = new InMemoryStamper({ startWindowMs: Infinity });
   readonly jobs: { readonly delayMs: number | undefined }[] = [];
   readonly strays: string[] = [];

@@ -59,7 +59,10 @@ export interface Stampings {
   recordStamp(id: string, stamp: { providerId: string; uuid: string }): Promise<boolean>;
   /** Whether a UUID is already that of another document, settled or not. */
   isAnothers(id: string, uuid: string): Promise<boolean>;
-  /** ISSUED, with its XML. @returns false when it was not PROCESSING any more, or has another UUID. */
+  /**
+   * ISSUED, with its XML and with its reserved stamp used: all of it or nothing. Throws when no stamp is reserved.
+   * @returns false when it was not PROCESSING any more, or has another UUID.
+   */
   issue(id: string, facts: IssuedFacts): Promise<boolean>;
   /** REJECTED. @returns false when a later attempt is under way, or the document is not PROCESSING any more. */
   reject(id: string, attempt: number, errors: readonly InvoiceError[]): Promise<boolean>;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { InMemoryInvoices } from '../../testing/in-memory-invoices.ts';
+import { InMemoryStampLedger } from '../../testing/in-memory-stamp-ledger.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
 import { aSubmission } from '../../testing/submissions.ts';
 import { SweepInvoices } from './sweep-invoices.ts';
@@ -15,7 +16,7 @@ describe('a sweep', () => {
     clock = new MovingClock(new Date('2026-11-20T18:00:00Z'));
     woken = [];
     const database = new InMemoryDatabase();
-    const invoices = new InMemoryInvoices(database, clock, 13_000);
+    const invoices = new InMemoryInvoices(database, clock, 13_000, new InMemoryStampLedger(database, clock));
     const outbox = { add: (...job: unknown[]) => Promise.resolve(void woken.push(job)) };
     sweep = new SweepInvoices(database, invoices, outbox);
     await invoices.addProcessing(submission);

@@ -39,7 +39,7 @@ export interface StampUse {
 
 /**
  * An append-only ledger of prepaid stamps. The balance belongs to the user and serves all companies of the user.
- * Each method adds one movement in the caller's transaction; a balance can never become negative, whatever runs at
+ * Each method adds one movement in the caller's transaction; a stamp is used where its document is issued (`Stampings`); a balance can never become negative, whatever runs at
  * the same time.
  */
 export interface StampLedger {
@@ -56,8 +56,6 @@ export interface StampLedger {
   takeBack(taking: StampTaking): Promise<number>;
   /** Sets one stamp aside. @returns false when none is available; nothing is written then. */
   reserve(use: StampUse): Promise<boolean>;
-  /** Turns the reservation into use. Throws when there is none: it is a fault, not a refusal. */
-  use(use: StampUse): Promise<void>;
   /** Gives the reserved stamp back. Throws when there is none. */
   release(use: StampUse): Promise<void>;
   /** Lets the stamps expire whose time has come, oldest first out. @returns how many accounts were touched. */

@@ -43,7 +43,6 @@ function dieAroundTheProvider(container: Container): void {
 }
 
 function dieBetweenTheWrites(container: Container): void {
-  let issued = false;
   wrap(container, stampings, (rows) => ({
     recordAttempt: async (...attempt) => {
       passing('before the attempt is recorded');
@@ -55,7 +54,9 @@ function dieBetweenTheWrites(container: Container): void {
       return kept;
     },
     issue: async (...facts) => {
-      issued = await rows.issue(...facts);
+      passing('before the settlement');
+      const issued = await rows.issue(...facts);
+      passing('after the settlement');
       return issued;
     },
     leave: async (...rest) => {
@@ -65,20 +66,9 @@ function dieBetweenTheWrites(container: Container): void {
     },
   }));
   wrap(container, stampLedger, (ledger) => ({
-    use: async (use) => {
-      await ledger.use(use);
-      passing('before the commit of the settlement');
-    },
     release: async (use) => {
       await ledger.release(use);
       passing('before the commit of the refusal');
-    },
-  }));
-  wrap(container, tokens.transactions, (transactions) => ({
-    run: async (work) => {
-      const result = await transactions.run(work);
-      if (issued) passing('after the commit of the settlement');
-      return result;
     },
   }));
 }
