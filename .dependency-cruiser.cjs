@@ -116,6 +116,12 @@ const forbidden = [
     to: { path: '^(admin-ui|public-checkout)/', pathNot: '^$1/' },
   },
   {
+    name: 'samples-stand-behind-their-seam',
+    comment: 'No screen knows whether it shows samples: one file of each app puts them in the place of what is real.',
+    from: { path: '^(admin-ui|public-checkout)/src/', pathNot: ['/src/sample/', '/src/app/with-seam\\.tsx$'] },
+    to: { path: '^(admin-ui|public-checkout)/src/sample/' },
+  },
+  {
     name: 'the-checkout-loads-no-react-admin',
     comment: 'A buyer on a phone loads the checkout first of all, and the payment form is a part of it.',
     from: { path: '^(public-checkout|ui)/src/' },

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, DataProviderContext, memoryStore, Resource } from 'react-admin';
 import { useState } from 'react';
 import { Navigate, Route } from 'react-router';
 import { AlertsProvider } from '@timbra/ui/alerts/alerts.tsx';
@@ -11,7 +11,9 @@ import { i18nProvider } from './i18n/i18n-provider.ts';
 import { Layout } from './layout/layout.tsx';
 import { ShellFrame } from './layout/shell-frame.tsx';
 import { customPages, Dashboard, preloadPage, resources } from './pages.ts';
-import { SampleMode } from './sample-mode.tsx';
+import { actions, ActionsContext, type Seam } from './seam.ts';
+import { WithSeam } from './with-seam.tsx';
+
 // The screen that the address names is fetched while the rest is being drawn.
 preloadPage(window.location.pathname);
 
@@ -19,6 +21,8 @@ const Loading = () => <ShellFrame />;
 
 /** Any path that is not listed goes to /login, which sends whoever is inside to the dashboard. */
 const Unlisted = () => <Navigate to="/login" replace />;
+
+const real: Seam = { dataProvider, Layout, pages: customPages, actions };
 
 /** Everything behind the login. It is made anew for each session: nothing of the one before is left in its memory. */
 export function House() {
@@ -39,30 +43,38 @@ export function House() {
     >
       <AlertsProvider>
         <CompaniesProvider>
-          <SampleMode>
-            <CoreAdminUI
-              disableTelemetry
-              requireAuth
-              layout={Layout}
-              loading={Loading}
-              error={Failed}
-              catchAll={Unlisted}
-              dashboard={Dashboard}
-              title="Timbra"
-            >
-              {resources.map(({ name, List }) => (
-                <Resource key={name} name={name} list={List} />
-              ))}
-              <CustomRoutes>
-                <Route path="/dashboard" element={<Dashboard />} />
-                {customPages.map(({ path, Page }) => (
-                  <Route key={path} path={path} element={<Page />} />
-                ))}
-              </CustomRoutes>
-            </CoreAdminUI>
-          </SampleMode>
+          <WithSeam real={real}>{(seam) => <Screens seam={seam} />}</WithSeam>
         </CompaniesProvider>
       </AlertsProvider>
     </CoreAdminContext>
+  );
+}
+
+function Screens({ seam }: { readonly seam: Seam }) {
+  return (
+    <DataProviderContext value={seam.dataProvider}>
+      <ActionsContext value={seam.actions}>
+        <CoreAdminUI
+          disableTelemetry
+          requireAuth
+          layout={seam.Layout}
+          loading={Loading}
+          error={Failed}
+          catchAll={Unlisted}
+          dashboard={Dashboard}
+          title="Timbra"
+        >
+          {resources.map(({ name, List }) => (
+            <Resource key={name} name={name} list={List} />
+          ))}
+          <CustomRoutes>
+            <Route path="/dashboard" element={<Dashboard />} />
+            {seam.pages.map(({ path, Page }) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+          </CustomRoutes>
+        </CoreAdminUI>
+      </ActionsContext>
+    </DataProviderContext>
   );
 }

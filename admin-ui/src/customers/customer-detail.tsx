@@ -1,9 +1,8 @@
 import { Button } from '@mui/material';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
-import { use } from 'react';
 import { Link } from 'react-router';
-import { OriginLinksContext } from '../invoices/origin-links.ts';
+import { useActions } from '../app/seam.ts';
 import { numericDate } from '@timbra/ui/format/dates.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Facts } from '@timbra/ui/facts.tsx';
@@ -19,7 +18,7 @@ const unspecified = 'No especificado';
 
 export function CustomerDetail({ customer, onEdit, onClose }: CustomerDetailProps) {
   const { rfc, nombre, usoCfdi, regimenFiscal, codigoPostal, email, telefono, createdAt } = customer;
-  const linkFrom = use(OriginLinksContext).useLinks();
+  const { linkToInvoice } = useActions();
   return (
     <Dialog
       title="Detalle del Cliente"
@@ -27,7 +26,7 @@ export function CustomerDetail({ customer, onEdit, onClose }: CustomerDetailProp
       actions={
         <>
           <Button onClick={onEdit}>Editar Cliente</Button>
-          <Button variant="contained" component={Link} {...linkFrom({ cliente: customer.id })}>
+          <Button variant="contained" component={Link} {...linkToInvoice({ cliente: customer.id })}>
             Crear Factura
           </Button>
         </>

@@ -1,13 +1,12 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
-import { use } from 'react';
 import { Problem } from '@timbra/ui/feedback/problem.tsx';
 import type { Change } from './change.ts';
-import { cards, FiguresContext, type ShownFigure } from './figures-source.ts';
+import { cards, useFigures, type ShownFigure } from './use-figures.ts';
 
 /** The four summary cards of the selected company. */
 export function FiguresSection({ companyId }: { readonly companyId: string }) {
-  const { figures, period, isFailed, retry } = use(FiguresContext).useFigures(companyId);
+  const { figures, period, isFailed, retry } = useFigures(companyId);
   return (
     <Box component="section" aria-labelledby="cifras" aria-busy={!figures && !isFailed}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3, mb: 4 }}>

@@ -1,6 +1,7 @@
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import { createContext, use } from 'react';
 import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
+import type { Desk } from './desk.ts';
 import type { IssuerFacts } from './model/document.ts';
 
 /** What the parts of the form know of the document beside its fields. */
@@ -14,6 +15,7 @@ export interface InvoiceFacts {
   readonly hasFolio: boolean;
   /** The form as it stands now. */
   request(): InvoiceRequest;
+  readonly desk: Desk;
   /** The clock of the place of issue. */
   now(): string;
 }

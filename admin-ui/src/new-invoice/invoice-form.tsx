@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Skeleton, useMediaQuery } from '@mui/material';
-import { Suspense, use, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
 import { below, deskWidth } from '@timbra/ui/theme/tokens.ts';
@@ -7,10 +7,12 @@ import type { Company } from '../app/companies/companies-context.tsx';
 import { Page } from '../shared/page.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { DataStep } from './data/data-step.tsx';
-import { DeskContext } from './desk.ts';
+import type { Desk } from './desk.ts';
 import { InvoiceContext } from './invoice-context.ts';
 import { LaterSteps, loadLaterSteps, ProgressDialog, StaleInvoice, UnheardDialog } from './load-later-steps.ts';
 import { completionOf, sentencesOf } from './issue/trouble.ts';
+import { useArchive } from './issue/use-archive.ts';
+import { useIssue } from './issue/use-issue.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { StepsHeader } from './steps-header.tsx';
 import { TotalsCard } from './summary/totals-card.tsx';
@@ -22,18 +24,18 @@ interface InvoiceFormProps {
   readonly company: Company;
   readonly title: string;
   readonly start: Start;
+  readonly desk: Desk;
 }
 
 const wide = { xs: '1fr', lg: 'minmax(0, 1fr) 320px' };
 
 /** The three steps of a document. */
-export function InvoiceForm({ company, title, start }: InvoiceFormProps) {
-  const editor = useInvoiceEditor(company, start);
+export function InvoiceForm({ company, title, start, desk }: InvoiceFormProps) {
+  const editor = useInvoiceEditor(company, start, desk);
   const { form, step, context, editing, stale } = editor;
-  const desk = use(DeskContext);
   const isNarrow = useMediaQuery(below(deskWidth));
-  const { stage, generate, unheard, resend } = desk.useIssue(editing);
-  const { archive, isBusy } = desk.useArchive(editing);
+  const { stage, generate, unheard, resend } = useIssue(editing);
+  const { archive, isBusy } = useArchive(editing);
   const { errors } = useFormState({ control: form.control });
   // Whatever stood at a field is over when its field has changed.
   const isOver = editor.trouble?.isPlaced && Object.keys(errors).length === 0;
@@ -43,7 +45,7 @@ export function InvoiceForm({ company, title, start }: InvoiceFormProps) {
   const wanted = useRef<'archive' | 'generate'>('archive');
   const save = (action: 'archive' | 'generate') => {
     wanted.current = action;
-    return action === 'archive' ? archive() : generate();
+    return { archive, generate, ...desk.instead }[action]();
   };
   return (
     <InvoiceContext value={context}>

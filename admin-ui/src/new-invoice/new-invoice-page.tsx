@@ -8,6 +8,7 @@ import { Page } from '../shared/page.tsx';
 import { Problem } from '@timbra/ui/feedback/problem.tsx';
 import { WithCompany } from '../shared/with-company.tsx';
 import { BackToList } from './back-to-list.tsx';
+import { desk as realDesk, type Desk } from './desk.ts';
 import { InvoiceForm } from './invoice-form.tsx';
 import { originOf, useStart } from './use-start.ts';
 
@@ -18,24 +19,32 @@ function useAskedTipo(): string {
   return parameters.get('tipo') ?? (typeof state?.tipo === 'string' ? state.tipo : 'factura');
 }
 
-export function NewInvoicePage() {
+export function NewInvoicePage({ desk = realDesk }: { readonly desk?: Desk }) {
   const asked = useAskedTipo();
   const [parameters] = useSearchParams();
   return (
     <WithCompany title={titleOf(asked)} prompt="Selecciona una empresa para crear una factura">
-      {(company) => <NewInvoice key={`${asked}?${parameters.toString()}`} company={company} asked={asked} />}
+      {(company) => (
+        <NewInvoice key={`${asked}?${parameters.toString()}`} company={company} asked={asked} desk={desk} />
+      )}
     </WithCompany>
   );
 }
 
-function NewInvoice({ company, asked }: { readonly company: Company; readonly asked: string }) {
+interface NewInvoiceProps {
+  readonly company: Company;
+  readonly asked: string;
+  readonly desk: Desk;
+}
+
+function NewInvoice({ company, asked, desk }: NewInvoiceProps) {
   const [parameters] = useSearchParams();
   const { start, failure, retry } = useStart(company, tipoOf(asked), originOf(parameters));
   const tipo = start?.tipo ?? tipoOf(asked);
   const title = start?.document ? titleOf(tipo) : titleOf(asked);
   const reason = whyUnavailable(tipo);
   if (reason) return <Unavailable title={title} reason={reason} />;
-  if (start) return <InvoiceForm company={company} title={title} start={start} />;
+  if (start) return <InvoiceForm company={company} title={title} start={start} desk={desk} />;
   return (
     <Page title={title} actions={<BackToList />}>
       {failure ? <Problem title={failure} onRetry={retry} /> : <Skeleton variant="rounded" height={420} />}

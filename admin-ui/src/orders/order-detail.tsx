@@ -1,8 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
-import { use } from 'react';
 import { Link } from 'react-router';
 import { invoiceName } from '../invoices/invoice-name.ts';
-import { OriginLinksContext } from '../invoices/origin-links.ts';
+import { useActions } from '../app/seam.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Facts } from '@timbra/ui/facts.tsx';
@@ -23,7 +22,7 @@ interface OrderDetailProps {
 export function OrderDetail({ order, onEdit, onPaid, onClose }: OrderDetailProps) {
   const { number, orderItems, facturado, invoices } = order;
   const [invoice] = invoices;
-  const linkFrom = use(OriginLinksContext).useLinks();
+  const { linkToInvoice } = useActions();
   return (
     <Dialog
       title={`Pedido ${number}`}
@@ -34,7 +33,7 @@ export function OrderDetail({ order, onEdit, onPaid, onClose }: OrderDetailProps
           <Button onClick={onEdit}>Editar Pedido</Button>
           {awaitsPayment(order) ? <Button onClick={onPaid}>Marcar como pagado</Button> : null}
           {facturado ? null : (
-            <Button variant="contained" component={Link} {...linkFrom({ pedido: order.id })}>
+            <Button variant="contained" component={Link} {...linkToInvoice({ pedido: order.id })}>
               Crear Factura
             </Button>
           )}

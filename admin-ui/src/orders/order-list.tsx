@@ -1,9 +1,8 @@
 import { Button } from '@mui/material';
 import { CircleDollarSign, Download, Eye, Pencil, Plus, ReceiptText, ShoppingBag, Trash2, Upload } from 'lucide-react';
-import { use } from 'react';
 import { useNavigate } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
-import { OriginLinksContext } from '../invoices/origin-links.ts';
+import { useActions } from '../app/seam.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
@@ -27,12 +26,12 @@ const billingChoices = [
 function useOrderActions(): readonly RowAction<Order>[] {
   const { open } = useOrderDialogs();
   const navigate = useNavigate();
-  const linkFrom = use(OriginLinksContext).useLinks();
+  const { linkToInvoice } = useActions();
   return [
     {
       label: 'Crear Factura',
       icon: ReceiptText,
-      onPress: ({ id }) => void navigate(linkFrom({ pedido: id }).to),
+      onPress: ({ id }) => void navigate(linkToInvoice({ pedido: id }).to),
       isShown: ({ facturado }) => !facturado,
     },
     { label: 'Ver', icon: Eye, onPress: ({ id }) => open('ver', id) },

@@ -1,6 +1,6 @@
 import { CreditCard, Download, Eye, FilePlus2, RotateCcw } from 'lucide-react';
-import { use } from 'react';
 import { useNavigate } from 'react-router';
+import { useActions } from '../app/seam.ts';
 import type { RowAction } from '../shared/list/columns.ts';
 import { useInvoiceNotice } from './invoice-notice.tsx';
 import {
@@ -13,14 +13,15 @@ import {
   resumeAddress,
   type Purchase,
 } from './purchase.ts';
-import { ResumingContext } from './resuming.ts';
 
 /**
  * What can be done with a purchase in its state.
  * @param addressOf where one that is under way is paid
  */
 export function usePurchaseActions(addressOf: (purchase: Purchase) => string): readonly RowAction<Purchase>[] {
-  const resume = use(ResumingContext).useResume();
+  const navigate = useNavigate();
+  const { resumePayment } = useActions();
+  const resume = (address: string) => resumePayment(address, (way) => void navigate(way));
   const { open } = useInvoiceNotice();
   return [
     { label: 'Crear Factura', icon: FilePlus2, isShown: canBeInvoiced, onPress: () => open('factura') },

@@ -15,7 +15,7 @@ interface Notice {
   readonly path: string;
 }
 
-interface Tell extends Readonly<Record<Exclude<Kind, 'warning'>, (text: string) => void>> {
+export interface Tell extends Readonly<Record<Exclude<Kind, 'warning'>, (text: string) => void>> {
   /** Something was kept, and the server says what of it is worth a second look. */
   readonly saved: (text: string, warnings: readonly Problem[]) => void;
 }

@@ -1,9 +1,9 @@
 import { Box, Skeleton } from '@mui/material';
-import { lazy, Suspense, use, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { MethodChooser } from './method-chooser.tsx';
 import type { Method } from './methods.ts';
 import type { OpenTransfer, PayProps, Provider } from './payment.ts';
-import { SpeiFormContext } from './spei/spei-form-context.ts';
+import { SpeiForm } from './spei/spei-form.tsx';
 
 const stripe = () => import('./stripe/stripe-forms.tsx');
 const emulator = () => import('./emulator/emulator-forms.tsx');
@@ -27,12 +27,12 @@ export const isEmulated = ({ publishableKey, stripeApiBase }: Provider) =>
 interface PaymentFormProps extends PayProps {
   readonly openTransfer: () => Promise<OpenTransfer>;
   readonly onTransferOpened: (transfer: OpenTransfer) => void;
+  readonly Spei?: typeof SpeiForm | undefined;
 }
 
 /** The method chooser and the form of what was chosen. */
-export function PaymentForm({ openTransfer, onTransferOpened, ...pay }: PaymentFormProps) {
+export function PaymentForm({ openTransfer, onTransferOpened, Spei = SpeiForm, ...pay }: PaymentFormProps) {
   const [method, setMethod] = useState<Method>('card');
-  const Spei = use(SpeiFormContext);
   const { Card, Wallet } = isEmulated(pay.provider) ? forms.emulator : forms.stripe;
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>

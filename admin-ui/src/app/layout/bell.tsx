@@ -1,6 +1,6 @@
 import { Badge, IconButton, Popover, Typography } from '@mui/material';
 import { Bell as BellIcon } from 'lucide-react';
-import { createContext, useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { NotificationList } from './notification-list.tsx';
 import { useNotifications } from './use-notifications.ts';
 
@@ -8,7 +8,7 @@ import { useNotifications } from './use-notifications.ts';
 const listLook = { width: 380, maxWidth: 'calc(100vw - 24px)', maxHeight: 'min(600px, 100dvh - 76px)' };
 
 /** The user's notifications; those that were shown are read once they are closed. */
-function Bell() {
+export function Bell() {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const known = useNotifications();
   const { unread, readAll } = known;
@@ -44,5 +44,3 @@ function Bell() {
     </>
   );
 }
-
-export const BellContext = createContext<ComponentType>(Bell);

@@ -1,9 +1,10 @@
 import { Box, Link, useMediaQuery } from '@mui/material';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { below, deskWidth, sidebarWidth, sidebarWidths } from '@timbra/ui/theme/tokens.ts';
 import { ErrorBoundary } from '@timbra/ui/feedback/error-boundary.tsx';
 import { OfflineNotice } from '@timbra/ui/feedback/offline-notice.tsx';
+import { Bell as NotificationBell } from './bell.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { ScreenSkeleton } from './shell-frame.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -11,8 +12,13 @@ import { TopBar } from './top-bar.tsx';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
+export interface LayoutProps {
+  readonly children: ReactNode;
+  readonly Bell?: ComponentType;
+}
+
 /** Sidebar, top bar and the screen. On a phone the sidebar is a drawer. */
-export function Layout({ children }: { readonly children: ReactNode }) {
+export function Layout({ children, Bell = NotificationBell }: LayoutProps) {
   const isNarrow = useMediaQuery(below(sidebarWidth));
   const { pathname } = useLocation();
   // In between there is room for icons only, lest a table lose its columns.
@@ -36,7 +42,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </Box>
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <TopBar isMenuOpen={isNarrow ? isDrawerOpen : isOpen} onToggleMenu={toggle} />
+        <TopBar isMenuOpen={isNarrow ? isDrawerOpen : isOpen} onToggleMenu={toggle} Bell={Bell} />
         <OfflineNotice />
         <EmailNotice />
         <Box component="main" id="contenido" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>

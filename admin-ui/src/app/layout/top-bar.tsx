@@ -1,22 +1,21 @@
 import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import { PanelLeftClose, PanelLeftOpen, Stamp, Sun } from 'lucide-react';
-import { use } from 'react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { useCompanies } from '../companies/companies-context.tsx';
 import { useBalance } from '../companies/use-balance.ts';
-import { BellContext } from './bell.tsx';
 import { DocumentTypeMenu } from './document-type-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 interface TopBarProps {
   readonly isMenuOpen: boolean;
   readonly onToggleMenu: () => void;
+  readonly Bell: ComponentType;
 }
 
-export function TopBar({ isMenuOpen, onToggleMenu }: TopBarProps) {
+export function TopBar({ isMenuOpen, onToggleMenu, Bell }: TopBarProps) {
   const { company } = useCompanies();
-  const Bell = use(BellContext);
   const Icon = isMenuOpen ? PanelLeftClose : PanelLeftOpen;
   return (
     <Box

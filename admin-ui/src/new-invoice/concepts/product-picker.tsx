@@ -1,8 +1,6 @@
 import type { ProductAnswer } from '@timbra/contract/products.ts';
-import { use } from 'react';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { RecordSearch } from '../../shared/fields/record-search.tsx';
-import { DeskContext } from '../desk.ts';
 import { useInvoice } from '../invoice-context.ts';
 import { conceptoOfProduct } from '../model/from-records.ts';
 import type { ConceptoValues } from '../model/values.ts';
@@ -20,14 +18,13 @@ interface ProductPickerProps {
 
 /** Finds a product of the company and fills the concept in from it. */
 export function ProductPicker({ onChosen }: ProductPickerProps) {
-  const { issuer } = useInvoice();
-  const { productsOf } = use(DeskContext);
+  const { issuer, desk } = useInvoice();
   return (
     <RecordSearch<ProductAnswer>
       name="nuevo.productoId"
       label="Producto o servicio"
       optional
-      source={productsOf(issuer.companyId)}
+      source={desk.productsOf(issuer.companyId)}
       optionOf={optionOf}
       // The concept below shows what was chosen; the next choice begins with nothing.
       chosen={null}

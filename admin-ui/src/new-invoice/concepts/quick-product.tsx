@@ -4,8 +4,7 @@ import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { newProduct } from '@timbra/core/products/product-input.ts';
 import { productProblems } from '@timbra/core/products/product-rules.ts';
 import { PackagePlus } from 'lucide-react';
-import { use, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import type { ComparedField } from '../../shared/dialogs/stale-dialog.tsx';
@@ -15,7 +14,6 @@ import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSearch } from '../../shared/fields/sat-search.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { createOnce, type SaveAnswer } from '../../shared/form/create-once.ts';
-import { DeskContext } from '../desk.ts';
 import { useInvoice } from '../invoice-context.ts';
 import { conceptoOfProduct } from '../model/from-records.ts';
 import type { ConceptoValues } from '../model/values.ts';
@@ -64,10 +62,9 @@ interface QuickProductProps {
 
 /** Makes a product without leaving the document, and adds it to it (D-A31). */
 export function QuickProduct({ onMade }: QuickProductProps) {
-  const { quickProductAddress } = use(DeskContext);
-  const navigate = useNavigate();
+  const { instead } = useInvoice().desk;
   const [isOpen, setOpen] = useState(false);
-  const open = () => (quickProductAddress === undefined ? setOpen(true) : void navigate(quickProductAddress));
+  const open = () => (instead.createProduct ? void instead.createProduct() : setOpen(true));
   return (
     <>
       <Button startIcon={<PackagePlus size={18} />} onClick={open}>

@@ -4,7 +4,6 @@ import { METODO_PAGO } from '@timbra/core/sat/catalogs/metodo-pago.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { Eye } from 'lucide-react';
-import { use } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { below, deskWidth } from '@timbra/ui/theme/tokens.ts';
 import { Contents } from '../../invoices/contents.tsx';
@@ -13,11 +12,11 @@ import { tipoNames } from '../../invoices/tipos.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { Facts, type Fact } from '@timbra/ui/facts.tsx';
 import { Surface } from '../data/data-step.tsx';
-import { DeskContext } from '../desk.ts';
 import { useInvoice } from '../invoice-context.ts';
 import type { InvoiceValues } from '../model/values.ts';
 import { TotalsCard } from './totals-card.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { usePreview } from './use-preview.ts';
 
 interface SummaryStepProps {
   readonly onGo: (field: string) => void;
@@ -26,9 +25,10 @@ interface SummaryStepProps {
 
 /** The whole document once more before it is stamped. */
 export function SummaryStep({ onGo, told }: SummaryStepProps) {
-  const { request, tipo } = useInvoice();
+  const { request, tipo, desk } = useInvoice();
   const { getValues } = useFormContext<InvoiceValues>();
-  const preview = use(DeskContext).usePreview();
+  const preview = usePreview();
+  const show = desk.instead.preview ?? preview.show;
   const isNarrow = useMediaQuery(below(deskWidth));
   const values = getValues();
   const { conceptos = [], orderId, orderIds = [], moneda = 'MXN' } = request();
@@ -38,7 +38,7 @@ export function SummaryStep({ onGo, told }: SummaryStepProps) {
       <Surface>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between', mb: 4 }}>
           <Typography variant="h2">{tipoNames[tipo]}</Typography>
-          <Button startIcon={<Eye size={18} />} loading={preview.isBusy} onClick={() => void preview.show()}>
+          <Button startIcon={<Eye size={18} />} loading={preview.isBusy} onClick={() => void show()}>
             Vista previa del PDF
           </Button>
         </Box>

@@ -1,7 +1,6 @@
-import { use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { PlainAmounts } from '../../invoices/amount-lines.ts';
-import { DeskContext } from '../desk.ts';
 import { useInvoice } from '../invoice-context.ts';
 import type { InvoiceValues } from '../model/values.ts';
 
@@ -11,8 +10,8 @@ const pauseMs = 60;
 /** What the form comes to as it is typed, by the arithmetic of the stamped document. */
 export function useLiveAmounts(): PlainAmounts {
   const form = useFormContext<InvoiceValues>();
-  const { request, issuer, now } = useInvoice();
-  const { amounts } = use(DeskContext);
+  const { request, issuer, now, desk } = useInvoice();
+  const { amounts } = desk;
   const [current, setCurrent] = useState(() => amounts(request(), issuer, now()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

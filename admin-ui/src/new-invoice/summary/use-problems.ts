@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ToldProblem } from '@timbra/core/invoicing/told-problem.ts';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { DeskContext } from '../desk.ts';
 import { useInvoice } from '../invoice-context.ts';
 import { formProblems } from '../model/form-problems.ts';
 import { judge } from '../model/judge.ts';
@@ -21,15 +20,14 @@ const checks = { pending: 'pending', success: 'done', error: 'unheard' } as cons
  * a document to be credited.
  */
 export function useProblems(): Problems {
-  const { tipo, request, issuer, now } = useInvoice();
+  const { tipo, request, issuer, now, desk } = useInvoice();
   const { getValues } = useFormContext<InvoiceValues>();
-  const { check } = use(DeskContext);
   const [asked] = useState(request);
   const [own] = useState(() => judge(asked, issuer, now()).problems);
   const [untold] = useState(() => formProblems(getValues(), tipo));
   const { data, status } = useQuery({
     queryKey: ['factura-nueva', 'revision', asked],
-    queryFn: ({ signal }) => check(asked, signal),
+    queryFn: ({ signal }) => desk.check(asked, signal),
     // Asked once for each look: a document that is being stamped would be told of its own order that it is taken.
     staleTime: Infinity,
     refetchOnWindowFocus: false,

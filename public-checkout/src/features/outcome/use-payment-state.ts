@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OpenPayment, PaymentState } from '@timbra/ui/payment/payment.ts';
 import { whileUnderWay } from '@timbra/ui/under-way.ts';
-import { use } from 'react';
-import { PaymentSource } from '../../lib/payment-source.ts';
+import { useSeam } from '../../lib/seam.ts';
 
 /** Money that is on its way, or that came and is not in an account yet, changes by itself. */
 const isUnderWay = ({ status, credited }: PaymentState) =>
@@ -10,7 +9,7 @@ const isUnderWay = ({ status, credited }: PaymentState) =>
 
 /** How a payment stands, asked again by itself as long as that may change. */
 export function usePaymentState({ paymentIntentId, clientSecret }: OpenPayment) {
-  const loadPayment = use(PaymentSource);
+  const { loadPayment } = useSeam();
   return useQuery({
     queryKey: ['pago', paymentIntentId, clientSecret],
     queryFn: ({ signal }) => loadPayment({ paymentIntentId, clientSecret }, signal),

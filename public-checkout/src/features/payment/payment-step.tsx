@@ -6,6 +6,7 @@ import { StepCard } from '@timbra/ui/payment/step-card.tsx';
 import { loadPayment, type Order } from '../../lib/payment-calls.ts';
 import type { Plan } from '../../lib/plans.ts';
 import { useSettings } from '../../lib/queries.ts';
+import { useSeam } from '../../lib/seam.ts';
 import { totalsOf } from '../../lib/totals.ts';
 import { isUserExists, tellFailure } from '../../lib/wording.ts';
 import { TestPayment } from './test-payment.tsx';
@@ -68,6 +69,7 @@ interface FormProps extends Pick<PaymentStepProps, 'plan' | 'opened' | 'onOutcom
 
 function Form({ plan, opened: { payment, order }, stripeApiBase, onOutcome }: FormProps) {
   const openTransfer = useTransfer(order);
+  const { SpeiForm } = useSeam();
   const findStatus = useCallback(async () => {
     if (!payment) throw new Error('there is no payment to ask for');
     return (await loadPayment(payment)).status;
@@ -94,6 +96,7 @@ function Form({ plan, opened: { payment, order }, stripeApiBase, onOutcome }: Fo
           onConfirmed={confirmed}
           openTransfer={openTransfer}
           onTransferOpened={onOutcome}
+          Spei={SpeiForm}
         />
       </Suspense>
     </Box>

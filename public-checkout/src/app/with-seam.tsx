@@ -1,15 +1,15 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSettings } from '../lib/queries.ts';
 
-const SampleCheckout = lazy(async () => ({ default: (await import('../sample/sample-checkout.tsx')).SampleCheckout }));
+const SampleSeam = lazy(async () => ({ default: (await import('../sample/sample-seam.tsx')).SampleSeam }));
 
 /** With SAMPLE_SCREENS the server asks for the checkout as the specification describes its unfinished parts. */
-export function SampleMode({ children }: { readonly children: ReactNode }) {
+export function WithSeam({ children }: { readonly children: ReactNode }) {
   const { data } = useSettings();
   if (!data?.sampleScreens) return children;
   return (
     <Suspense fallback={null}>
-      <SampleCheckout>{children}</SampleCheckout>
+      <SampleSeam>{children}</SampleSeam>
     </Suspense>
   );
 }

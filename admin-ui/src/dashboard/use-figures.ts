@@ -1,4 +1,3 @@
-import { createContext } from 'react';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { changeOf, type Change } from './change.ts';
 import { periodText } from './period.ts';
@@ -12,7 +11,7 @@ export interface ShownFigure {
   readonly change: Change;
 }
 
-export interface Figures {
+interface Figures {
   /** Undefined while they are on their way, or when they could not be had. */
   readonly figures: Readonly<Record<(typeof cards)[number], ShownFigure>> | undefined;
   readonly period: string;
@@ -20,7 +19,8 @@ export interface Figures {
   readonly retry: () => void;
 }
 
-function useFigures(companyId: string): Figures {
+/** What the four cards show. */
+export function useFigures(companyId: string): Figures {
   const { data, isError, refetch } = useSummary(companyId);
   return {
     figures: data && {
@@ -29,11 +29,8 @@ function useFigures(companyId: string): Figures {
       Ingresos: { value: money(data.income.value), change: changeOf(data.income) },
       Productos: { value: count(data.products.value), change: changeOf(data.products) },
     },
-    period: periodText(new Date()),
+    period: data?.period ?? periodText(new Date()),
     isFailed: isError && !data,
     retry: () => void refetch(),
   };
 }
-
-/** Where the four cards have their figures from. */
-export const FiguresContext = createContext<{ readonly useFigures: typeof useFigures }>({ useFigures });

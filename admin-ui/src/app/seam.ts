@@ -1,0 +1,48 @@
+import type { AnswerTo } from '@timbra/contract/calls.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import type { DataProvider } from 'react-admin';
+import { fetchFile, type InvoiceFile } from '../invoices/invoice-files.ts';
+import { originLink, type Origin, type OriginLink } from '../invoices/origin-link.ts';
+import type { CustomPage } from './resource-pages.ts';
+
+/** What the dashboard shows of a company. */
+export interface Summary extends Readonly<AnswerTo<'GET /companies/{id}/summary'>['data']> {
+  /** What the figures are of, where it is not the month to date. */
+  readonly period?: string;
+}
+
+/** What screens read and do besides reading and saving records. Plain functions: whoever calls one brings what it needs. */
+export interface Actions {
+  readonly readSummary: (companyId: string, signal: AbortSignal) => Promise<Summary>;
+  /** @returns nothing when there is nothing to be shown. */
+  readonly readFile: (file: InvoiceFile) => Promise<Blob | undefined>;
+  /** «Crear Factura» of an order or a customer. */
+  readonly linkToInvoice: (origin: Origin) => OriginLink;
+  /** Takes an unpaid purchase up again, at the address where it is paid. */
+  readonly resumePayment: (address: string, go: (address: string) => void) => void;
+}
+
+export const actions: Actions = {
+  readSummary: (id, signal) => callData('GET /companies/{id}/summary', { params: { id }, signal }),
+  readFile: fetchFile,
+  linkToInvoice: originLink,
+  resumePayment: (address, go) => go(address),
+};
+
+/** All that tells the screens from their samples: where records come from, what is where, and what is done. */
+export interface Seam {
+  readonly dataProvider: DataProvider;
+  readonly Layout: ComponentType<{ readonly children: ReactNode }>;
+  readonly pages: readonly CustomPage[];
+  readonly actions: Actions;
+}
+
+export interface WithSeamProps {
+  readonly real: Seam;
+  readonly children: (seam: Seam) => ReactNode;
+}
+
+export const ActionsContext = createContext(actions);
+
+export const useActions = (): Actions => use(ActionsContext);

@@ -1,0 +1,22 @@
+import type { Tell } from '@timbra/ui/alerts/alerts.tsx';
+import type { Actions } from '../app/seam.ts';
+import { sampleInvoice } from './sample-invoices.ts';
+import { withSampleFigures } from './sample-summary.ts';
+
+export const underDevelopment = 'Funcionalidad en desarrollo';
+
+/** What the specification's placeholders do: they say that they do nothing, to the user or to the browser's console. */
+export const sampleActions = (real: Actions, tell: Tell): Actions => ({
+  readSummary: async (companyId, signal) => withSampleFigures(await real.readSummary(companyId, signal)),
+  readFile: ({ id, name }) => {
+    // The invoice of an order is a real one.
+    if (sampleInvoice(id)) tell.info(underDevelopment);
+    else console.info(name);
+    return Promise.resolve(undefined);
+  },
+  linkToInvoice: (origin) => ({
+    to: `${window.location.pathname}${window.location.search}`,
+    onClick: () => console.info('Crear Factura', origin),
+  }),
+  resumePayment: () => tell.info('Función de completar pago en desarrollo'),
+});

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import type { Desk } from '../new-invoice/desk.ts';
+import { NewInvoicePage } from '../new-invoice/new-invoice-page.tsx';
+import { underDevelopment } from './sample-actions.ts';
+import { sampleAmounts } from './sample-amounts.ts';
+import { sampleProduct } from './sample-product.ts';
+
+/** The invoice form in the specification's unfinished state: generating makes no call, says so and goes back to the list. */
+export function SampleInvoicePage() {
+  const navigate = useNavigate();
+  const tell = useAlerts();
+  const desk = useMemo<Desk>(() => {
+    const announce = async () => tell.info(underDevelopment);
+    return {
+      amounts: sampleAmounts,
+      productsOf: () => ({ key: ['ejemplo'], find: () => Promise.resolve([sampleProduct]) }),
+      check: () => Promise.resolve([]),
+      instead: {
+        generate: async () => {
+          await navigate('/facturas');
+          await announce();
+        },
+        archive: announce,
+        preview: announce,
+        createProduct: async () => navigate('/productos'),
+      },
+    };
+  }, [navigate, tell]);
+  return <NewInvoicePage desk={desk} />;
+}
