@@ -1,19 +1,13 @@
+import { places, type CustomerInfo, type SimulatedPayment } from '@timbra/ui/browser-store/places.ts';
+import { keep, read } from '@timbra/ui/browser-store/store.ts';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
-import type { OpenTransfer, PaymentState, Transfer } from '@timbra/ui/payment/payment.ts';
+import type { OpenTransfer, Transfer } from '@timbra/ui/payment/payment.ts';
 import { internationalPhone } from '@timbra/core/shared/phone.ts';
-import type { CustomerInfo } from '../lib/customer-info.ts';
-import { loadPayment } from '../lib/payment-calls.ts';
+import { stateOf } from '../lib/payment-calls.ts';
 import type { Plan } from '../lib/plans.ts';
-import { readStored, store } from '../lib/storage.ts';
-import { totalsOf } from '../lib/totals.ts';
+import { totalsOf } from '@timbra/ui/payment/totals.ts';
 
-const place = 'checkoutSimulatedPayment';
 const dayMs = 86_400_000;
-
-interface SimulatedPayment {
-  readonly paymentIntentId: string;
-  readonly state: PaymentState;
-}
 
 /** The same for everybody, as the specification has them. */
 export const fixedDetails = (): Transfer => ({
@@ -47,12 +41,12 @@ export function simulatePayment(plan: Plan, { nombre, apellidos, email, telefono
       credited: true,
     },
   };
-  store(place, simulated);
+  keep(places.simulatedPayment, simulated);
   return { status: 'succeeded', paymentIntentId, purchaseId: paymentIntentId, clientSecret: paymentIntentId, amount };
 }
 
-export const loadSimulatedOrReal: typeof loadPayment = async (payment, signal) => {
-  const simulated = readStored(place) as SimulatedPayment | undefined;
+export const stateOfSimulatedOrReal: typeof stateOf = async (payment, signal) => {
+  const simulated = read(places.simulatedPayment);
   if (simulated?.paymentIntentId === payment.paymentIntentId) return simulated.state;
-  return loadPayment(payment, signal);
+  return stateOf(payment, signal);
 };

@@ -1,5 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { hasSession, onSessionChange, storedToken, storedUser, type SessionUser } from './session.ts';
+import { useSyncExternalStore } from 'react';
+import type { SessionUser } from '../browser-store/places.ts';
+import { hasSession, onSessionChange, storedToken, storedUser } from './session.ts';
 
 /** The token of the session while there is one; the component is drawn anew when it comes or goes. */
 export function useSessionToken(): string | null {
@@ -7,7 +8,5 @@ export function useSessionToken(): string | null {
 }
 
 export function useSessionUser(): SessionUser | undefined {
-  const stored = useSyncExternalStore(onSessionChange, () => localStorage.getItem('user'));
-  // The text decides whether anything changed: what is read from it is a new object each time.
-  return useMemo(() => (stored === null ? undefined : storedUser()), [stored]);
+  return useSyncExternalStore(onSessionChange, storedUser);
 }

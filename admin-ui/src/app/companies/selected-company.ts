@@ -1,49 +1,13 @@
+import { places, type StoredCompany } from '@timbra/ui/browser-store/places.ts';
+import { keep, onChange, read } from '@timbra/ui/browser-store/store.ts';
 import { storedUser } from '@timbra/ui/session/session.ts';
 
-/** As `selectedCompany` keeps it between visits. */
-export interface StoredCompany {
-  readonly id: string;
-  readonly name: string;
-}
+export const storedCompanyId = (): string | undefined => read(places.selectedCompany)?.id;
 
-const key = 'selectedCompany';
-const listeners = new Set<() => void>();
-
-export function storedCompanyId(): string | undefined {
-  return readStored(localStorage.getItem(key))?.id;
-}
-
-function readStored(text: string | null): StoredCompany | undefined {
-  try {
-    const stored = JSON.parse(text ?? 'null') as Partial<StoredCompany> | null;
-    return typeof stored?.id === 'string' ? { id: stored.id, name: stored.name ?? '' } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function storeCompany({ id, name }: StoredCompany): void {
-  localStorage.setItem(key, JSON.stringify({ id, name }));
-  for (const listener of listeners) listener();
-}
-
-export function forgetCompany(): void {
-  localStorage.removeItem(key);
-  for (const listener of listeners) listener();
-}
+export const storeCompany = ({ id, name }: StoredCompany): void => keep(places.selectedCompany, { id, name });
 
 /** Calls back when another company is chosen, here or in another tab. */
-export function onCompanyChange(listener: () => void): () => void {
-  const elsewhere = (event: StorageEvent) => {
-    if (event.key === null || event.key === key) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', elsewhere);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', elsewhere);
-  };
-}
+export const onCompanyChange = (listener: () => void): (() => void) => onChange([places.selectedCompany], listener);
 
 /** On load the stored company if it is still the user's, else the first (D-A15). */
 export function chooseCompany<T extends { readonly id: string }>(

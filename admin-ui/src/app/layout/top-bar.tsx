@@ -2,6 +2,8 @@ import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import { PanelLeftClose, PanelLeftOpen, Stamp, Sun } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
+import { places } from '@timbra/ui/browser-store/places.ts';
+import { keep } from '@timbra/ui/browser-store/store.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { useCompanies } from '../companies/companies-context.tsx';
 import { useBalance } from '../companies/use-balance.ts';
@@ -82,7 +84,7 @@ function ThemeToggle() {
     <Tooltip title="Tema claro">
       <IconButton
         aria-label="Cambiar entre tema claro y oscuro"
-        onClick={() => localStorage.setItem('theme', 'light')}
+        onClick={() => keep(places.theme, 'light')}
         sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
       >
         <Sun size={20} strokeWidth={1.75} />

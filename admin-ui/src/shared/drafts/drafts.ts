@@ -1,30 +1,18 @@
+import { families, type Draft } from '@timbra/ui/browser-store/places.ts';
+import { countLogouts, drop, keep, read } from '@timbra/ui/browser-store/store.ts';
 import { companyScope, userScope } from '../../app/companies/selected-company.ts';
 
-const prefix = 'borrador:';
 const ofUser = 'usuario:';
 
 /** The name of a draft that stays with its user whichever company is chosen. */
 export const userDraft = (name: string): string => `${ofUser}${name}`;
 
-/** What was being typed, kept in the browser for its user and company until it is saved or given up. */
-export interface Draft<Values> {
-  readonly values: Values;
-  /** Of the record as it was when the typing began. */
-  readonly version: number | undefined;
-}
+/** What is typed is kept in the browser for its user and company until it is saved or given up. */
+const placeOf = (name: string) =>
+  families.drafts.named(`${name.startsWith(ofUser) ? userScope() : companyScope()}:${name}`);
 
-const keyOf = (name: string) => `${prefix}${name.startsWith(ofUser) ? userScope() : companyScope()}:${name}`;
-
-export function readDraft<Values>(name: string): Draft<Values> | undefined {
-  try {
-    return (JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as Draft<Values> | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Counts how often all drafts were dropped: what was opened before is over. */
-let droppings = 0;
+export const readDraft = <Values>(name: string): Draft<Values> | undefined =>
+  read(placeOf(name)) as Draft<Values> | undefined;
 
 export interface DraftKeeper<Values> {
   readonly keep: (draft: Draft<Values>) => void;
@@ -37,19 +25,15 @@ export interface DraftKeeper<Values> {
  * @param never fields that are not kept: files of certificates, passwords.
  */
 export function openDraft<Values extends object>(name: string, never: readonly string[] = []): DraftKeeper<Values> {
-  const key = keyOf(name);
-  const opened = droppings;
+  const place = placeOf(name);
+  const opened = countLogouts();
   return {
     keep: (draft) => {
-      if (opened !== droppings) return;
-      const kept = Object.fromEntries(Object.entries(draft.values).filter(([field]) => !never.includes(field)));
-      try {
-        localStorage.setItem(key, JSON.stringify({ ...draft, values: kept }));
-      } catch {
-        // A full or closed store costs the draft and nothing else.
-      }
+      if (opened !== countLogouts()) return;
+      const values = Object.fromEntries(Object.entries(draft.values).filter(([field]) => !never.includes(field)));
+      keep(place, { ...draft, values });
     },
-    drop: () => localStorage.removeItem(key),
+    drop: () => drop(place),
   };
 }
 
@@ -57,12 +41,4 @@ export function keepDraft<Values extends object>(name: string, draft: Draft<Valu
   openDraft<Values>(name).keep(draft);
 }
 
-export function dropDraft(name: string): void {
-  localStorage.removeItem(keyOf(name));
-}
-
-/** At logout: whoever sits down next finds nothing. */
-export function dropAllDrafts(): void {
-  droppings += 1;
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
-}
+export const dropDraft = (name: string): void => drop(placeOf(name));

@@ -1,10 +1,11 @@
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { buyerMessages, readBuyer } from '@timbra/core/purchases/buyer.ts';
-import { blankInfo, type CustomerInfo } from '../../lib/customer-info.ts';
+import type { CustomerInfo } from '@timbra/ui/browser-store/places.ts';
+import { blankInfo } from '../../lib/customer-info.ts';
 import type { Order } from '../../lib/payment-calls.ts';
 import type { Plan } from '../../lib/plans.ts';
-import { totalsOf } from '../../lib/totals.ts';
+import { totalsOf } from '@timbra/ui/payment/totals.ts';
 import { userExistsText } from '../../lib/wording.ts';
 
 /** The whole form: who buys, and what they accept. */

@@ -5,7 +5,8 @@ import type { OpenPayment, PaymentState } from '@timbra/ui/payment/payment.ts';
 import { useEffect, useMemo } from 'react';
 import { call } from '../../lib/call-api.ts';
 import { dropCustomerInfo } from '../../lib/customer-info.ts';
-import { accountAttempt, dropAccountAttempt, type AccountAttempt } from './account-attempt.ts';
+import type { AccountAttempt } from '@timbra/ui/browser-store/places.ts';
+import { accountAttempt, dropAccountAttempt } from './account-attempt.ts';
 
 /** The way into the account that was opened here. */
 export type NewAccount = AnswerTo<'POST /payments/create-account'>;

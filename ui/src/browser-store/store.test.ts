@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { families, places } from './places.ts';
+import { countLogouts, drop, dropAtLogout, dropSession, keep, onChange, read } from './store.ts';
+
+const company = { id: 'c1', name: 'Panadería Sol' };
+const user = { id: 'u1', name: 'Ana', email: 'ana@ejemplo.mx', phone: null, emailVerified: true, pendingEmail: null };
+const guest = { nombre: 'Eva', apellidos: '', email: 'eva@ejemplo.mx', telefono: '' };
+const draft = families.drafts.named('u1:c1:cliente');
+
+/** A browser's store: its keys are properties, as `Object.keys` expects. */
+class Store {
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null;
+  }
+  setItem(key: string, text: string): void {
+    Reflect.set(this, key, text);
+  }
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+class FullStore extends Store {
+  override setItem(): void {
+    throw new DOMException('full', 'QuotaExceededError');
+  }
+}
+
+let store: Store;
+const use = (one: Store) => {
+  store = one;
+  vi.stubGlobal('localStorage', one);
+};
+const keepAll = () => {
+  keep(places.token, 't');
+  keep(places.user, user);
+  keep(places.isLoggedIn, 'true');
+  keep(places.theme, 'light');
+  keep(places.selectedCompany, company);
+  keep(places.guest, guest);
+  keep(draft, { values: { nombre: 'Sol' }, version: 1 });
+};
+
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+  use(new Store());
+});
+afterEach(() => {
+  dropAtLogout();
+  drop(places.theme, places.guest);
+  vi.unstubAllGlobals();
+});
+
+describe('what the browser keeps', () => {
+  it('stands under the keys of the specification, as it writes them', () => {
+    keepAll();
+    expect(Object.keys(store)).toEqual([
+      'token',
+      'user',
+      'isLoggedIn',
+      'theme',
+      'selectedCompany',
+      'checkoutCustomerInfo',
+      'borrador:u1:c1:cliente',
+    ]);
+    expect(store.getItem('selectedCompany')).toBe('{"id":"c1","name":"Panadería Sol"}');
+    expect(store.getItem('token')).toBe('t');
+  });
+
+  it('is read back, as the same object while it is the same', () => {
+    keepAll();
+    expect(read(places.user)).toEqual(user);
+    expect(read(places.user)).toBe(read(places.user));
+    keep(places.user, { ...user, name: 'Eva' });
+    expect(read(places.user)?.name).toBe('Eva');
+  });
+
+  it.each(['{', 'null', '7', '{"id":7}'])('is nothing where somebody else has written %s', (text) => {
+    store.setItem('selectedCompany', text);
+    expect(read(places.selectedCompany)).toBeUndefined();
+  });
+});
+
+describe('the end of a session', () => {
+  it('takes the session and leaves the work', () => {
+    keepAll();
+    dropSession();
+    expect(Object.keys(store)).toEqual(['theme', 'selectedCompany', 'checkoutCustomerInfo', 'borrador:u1:c1:cliente']);
+  });
+
+  it('by logout takes the work as well, and leaves what belongs to no session', () => {
+    keepAll();
+    const before = countLogouts();
+    dropAtLogout();
+    expect(Object.keys(store)).toEqual(['theme', 'checkoutCustomerInfo']);
+    expect(countLogouts()).toBe(before + 1);
+  });
+});
+
+describe('a store that is full', () => {
+  it('loses nothing of this page, and shows nothing old', () => {
+    keep(places.selectedCompany, company);
+    const kept = store;
+    use(Object.assign(new FullStore(), kept));
+    keep(places.selectedCompany, { id: 'c2', name: 'Kemper' });
+    expect(read(places.selectedCompany)?.id).toBe('c2');
+    expect(store.getItem('selectedCompany')).toBeNull();
+  });
+
+  it('is emptied at logout too', () => {
+    use(new FullStore());
+    keepAll();
+    expect(read(draft)).toEqual({ values: { nombre: 'Sol' }, version: 1 });
+    dropAtLogout();
+    expect([read(places.token), read(draft), read(places.guest)]).toEqual([undefined, undefined, guest]);
+  });
+});
+
+it('a store that the browser forbids keeps things as long as the page', () => {
+  vi.stubGlobal('localStorage', undefined);
+  keepAll();
+  expect(read(places.token)).toBe('t');
+  dropAtLogout();
+  expect(read(places.token)).toBeUndefined();
+});
+
+describe('a change', () => {
+  it('is told to those who watch its place, here and from another tab', () => {
+    const heard = vi.fn();
+    const stop = onChange([places.selectedCompany], heard);
+    keep(places.selectedCompany, company);
+    keep(places.token, 't');
+    expect(heard).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'selectedCompany' }));
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
+    expect(heard).toHaveBeenCalledTimes(2);
+    dropAtLogout();
+    expect(heard).toHaveBeenCalledTimes(3);
+    stop();
+    keep(places.selectedCompany, company);
+    expect(heard).toHaveBeenCalledTimes(3);
+  });
+});

@@ -1,0 +1,101 @@
+import { families, places, type Place } from './places.ts';
+
+/** What the browser did not take, because it is full or keeps nothing for this page. It lasts as long as the page. */
+const unkept = new Map<string, string>();
+
+/** The last value read of each key, so that the same text is the same object. */
+const parsed = new Map<string, { readonly text: string; readonly value: unknown }>();
+
+interface Listener {
+  readonly keys: readonly string[];
+  readonly call: () => void;
+}
+const listeners = new Set<Listener>();
+
+/** @returns nothing also for what nobody of ours has written. */
+export function read<T>({ key, parse }: Place<T>): T | undefined {
+  const text = unkept.get(key) ?? attempt(() => localStorage.getItem(key)) ?? undefined;
+  if (text === undefined) return undefined;
+  const known = parsed.get(key);
+  if (known?.text === text) return known.value as T | undefined;
+  const value = attempt(() => parse(text));
+  parsed.set(key, { text, value });
+  return value;
+}
+
+/** A store that is full or closed costs what is kept beyond this page, and nothing else. */
+export function keep<T>({ key, write }: Place<T>, value: T): void {
+  const text = write(value);
+  unkept.delete(key);
+  const isKept = attempt(() => {
+    localStorage.setItem(key, text);
+    return true;
+  });
+  if (!isKept) {
+    // What stands there from before is not what counts now.
+    remove(key);
+    unkept.set(key, text);
+  }
+  tell([key]);
+}
+
+export function drop(...dropped: readonly Pick<Place<unknown>, 'key'>[]): void {
+  const keys = dropped.map(({ key }) => key);
+  for (const key of keys) remove(key);
+  tell(keys);
+}
+
+let logouts = 0;
+
+/** How often everything was dropped in this page: what was begun before is over. */
+export const countLogouts = (): number => logouts;
+
+/** At logout: whoever sits down next finds nothing. */
+export function dropAtLogout(): void {
+  logouts += 1;
+  const prefixes = Object.values(families).flatMap(({ prefix, stay }) => (stay === 'owner' ? [] : [prefix]));
+  const found = [...unkept.keys(), ...(attempt(() => Object.keys(localStorage)) ?? [])];
+  drop(
+    ...Object.values(places).filter(({ stay }) => stay !== 'owner'),
+    ...found.filter((key) => prefixes.some((prefix) => key.startsWith(prefix))).map((key) => ({ key })),
+  );
+}
+
+/** The session is over; what is being worked on stays: whoever logs in again goes on with it. */
+export const dropSession = (): void => drop(...Object.values(places).filter(({ stay }) => stay === 'session'));
+
+/** Calls back when one of them changes, in this tab or in another one. */
+export function onChange(watched: readonly Pick<Place<unknown>, 'key'>[], call: () => void): () => void {
+  const listener: Listener = { keys: watched.map(({ key }) => key), call };
+  const elsewhere = ({ key }: StorageEvent) => {
+    if (key !== null && !listener.keys.includes(key)) return;
+    // The browser took what another tab has kept, so that counts.
+    for (const one of listener.keys) if (key === null || key === one) unkept.delete(one);
+    call();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', elsewhere);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', elsewhere);
+  };
+}
+
+function tell(changed: readonly string[]): void {
+  for (const { keys, call } of listeners) if (keys.some((key) => changed.includes(key))) call();
+}
+
+function remove(key: string): void {
+  unkept.delete(key);
+  parsed.delete(key);
+  attempt(() => localStorage.removeItem(key));
+}
+
+/** Even to ask for the store may fail: a browser can forbid it to a page. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
