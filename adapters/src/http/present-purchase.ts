@@ -1,6 +1,7 @@
 import type { OpenedPayment } from '@timbra/core/purchases/open-payment.ts';
 import type { Payment } from '@timbra/core/purchases/payment-gateway.ts';
 import type { Purchase } from '@timbra/core/purchases/purchase.ts';
+import { pesosOf } from '@timbra/core/shared/money/centavos.ts';
 
 /** As the wire names the two methods (decision D-A25). */
 export const paymentMethods = { card: 'Stripe', transfer: 'Transfer' } as const;
@@ -12,7 +13,7 @@ export function presentTransfer({ transfer, expiresAt }: Purchase) {
 
 /** Pesos that have not come yet. */
 const remainingOf = ({ transfer, centavos, centavosReceived }: Payment): number =>
-  (transfer?.centavosRemaining ?? centavos - centavosReceived) / 100;
+  pesosOf(transfer?.centavosRemaining ?? centavos - centavosReceived);
 
 const nowhere = { bank: null, clabe: null, reference: null, beneficiary: null };
 

@@ -1,14 +1,14 @@
 import { Card, Typography } from '@mui/material';
-import { planTotals } from '@timbra/core/plans/plan-totals.ts';
+import { totalsOf } from '@timbra/ui/payment/totals.ts';
 import { AmountsTable } from '../invoices/amounts-table.tsx';
 import { stampsOf, type Plan } from '../plans/plan.ts';
 
 /** What is bought and what it comes to. */
 export function OrderSummary({ plan }: { readonly plan: Plan }) {
-  const { subtotal, iva, total } = planTotals(plan.price);
+  const { subtotal, iva, total } = totalsOf(plan);
   const lines = [
-    { label: 'Subtotal', amount: subtotal.toNumber() },
-    { label: 'IVA (16%)', amount: iva.toNumber() },
+    { label: 'Subtotal', amount: subtotal },
+    { label: 'IVA (16%)', amount: iva },
   ];
   return (
     <Card
@@ -20,7 +20,7 @@ export function OrderSummary({ plan }: { readonly plan: Plan }) {
       <Typography color="textSecondary" sx={{ mb: 4 }}>
         {stampsOf(plan.timbres)}
       </Typography>
-      <AmountsTable lines={lines} total={total.toNumber()} currency="MXN" />
+      <AmountsTable lines={lines} total={total} currency="MXN" />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
         Los timbres se agregan automáticamente después de un pago exitoso
       </Typography>

@@ -1,10 +1,10 @@
-import { planTotals } from '@timbra/core/plans/plan-totals.ts';
 import { useCallback, useMemo } from 'react';
 import { useServerSettings } from '../app/server-settings.ts';
 import { PaymentForm } from '@timbra/ui/payment/payment-form.tsx';
 import type { Plan } from '../plans/plan.ts';
-import { findStatus, openTransfer } from './payment-calls.ts';
+import { openTransfer, stateOf } from './payment-calls.ts';
 import { StepCard } from '@timbra/ui/payment/step-card.tsx';
+import { totalsOf } from '@timbra/ui/payment/totals.ts';
 import type { ReadyPayment } from './use-intent.ts';
 
 interface PaymentStepProps {
@@ -22,14 +22,14 @@ export function PaymentStep({ payment: { intent, order }, plan, onSucceeded, onW
     () => ({ publishableKey: intent.publishableKey, stripeApiBase: settings?.stripeApiBase ?? null }),
     [intent.publishableKey, settings?.stripeApiBase],
   );
-  const ask = useCallback(() => findStatus(intent), [intent]);
+  const ask = useCallback(async () => (await stateOf(intent)).status, [intent]);
   return (
     <StepCard number={2} title="Pago" takesFocus>
       <PaymentForm
         provider={provider}
         payment={intent}
         purchaseId={intent.purchaseId}
-        total={planTotals(plan.price).total.toNumber()}
+        total={totalsOf(plan).total}
         findStatus={ask}
         onConfirmed={(status) => (status === 'succeeded' ? onSucceeded() : onWaiting(intent.purchaseId))}
         openTransfer={() => openTransfer(order)}

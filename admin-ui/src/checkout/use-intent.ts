@@ -5,11 +5,12 @@ import { ApiError, messageOf } from '@timbra/ui/http/api-error.ts';
 import { balanceKeyOf } from '../app/companies/use-balance.ts';
 import type { Buyer } from './buyer.ts';
 import { keepPayment, keptPayment, type KeptPayment } from './kept-payment.ts';
-import { findStatus, openIntent, type OpenIntent, type Order } from './payment-calls.ts';
+import type { CardPayment } from '@timbra/ui/payment/payment-calls.ts';
+import { openCard, stateOf, type Order } from './payment-calls.ts';
 
 /** A payment that waits for its buyer. */
 export interface ReadyPayment {
-  readonly intent: OpenIntent;
+  readonly intent: CardPayment;
   readonly order: Order;
   /** `totalPurchased` of the balance before it. */
   readonly before: number | undefined;
@@ -34,7 +35,7 @@ export function useIntent({ orderOf, onPaid }: IntentOptions) {
   const look = async (order: Order): Promise<void> => {
     const kept = keptPayment(order.planId);
     if (kept && kept.paidAt === undefined && (await statusOf(kept)) === 'succeeded') return onPaid(kept, order);
-    const intent = await openIntent(order);
+    const intent = await openCard(order);
     keepPayment(order.planId, intent);
     const balance = client.getQueryData<BalanceAnswer>(balanceKeyOf(order.userId));
     setPayment({ intent, order, before: balance?.totalPurchased });
@@ -59,7 +60,7 @@ export function useIntent({ orderOf, onPaid }: IntentOptions) {
 /** Undefined for a payment that the server does not know any more. */
 async function statusOf(kept: KeptPayment) {
   try {
-    return await findStatus(kept);
+    return (await stateOf(kept)).status;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;

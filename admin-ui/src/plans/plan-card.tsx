@@ -1,9 +1,9 @@
 import { Box, Button, Card, Chip, Typography } from '@mui/material';
-import { planTotals } from '@timbra/core/plans/plan-totals.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { colors } from '@timbra/ui/theme/tokens.ts';
 import { money, wholeMoney } from '@timbra/ui/format/amounts.ts';
+import { totalsOf } from '@timbra/ui/payment/totals.ts';
 import { checkoutAddress, isPopular, stampsOf, unitPrice, type Plan } from './plan.ts';
 
 interface PlanCardProps {
@@ -59,19 +59,19 @@ export function PlanCard({ plan, onShowFeatures }: PlanCardProps) {
   );
 }
 
-function Price({ plan: { price } }: { readonly plan: Plan }) {
+function Price({ plan }: { readonly plan: Plan }) {
   return (
     <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
       <Typography sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
         <Box component="span" sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600, letterSpacing: '-0.01em' }}>
-          {wholeMoney(price)}
+          {wholeMoney(plan.price)}
         </Box>
         <Box component="span" sx={{ color: 'text.secondary' }}>
           MXN + IVA
         </Box>
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {`${money(planTotals(price).total.toNumber())} con IVA`}
+        {`${money(totalsOf(plan).total)} con IVA`}
       </Typography>
     </Box>
   );

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@timbra/ui/http/call.ts';
-import { plansOf } from '@timbra/ui/payment/plans-answer.ts';
+import { paymentCalls } from '@timbra/ui/payment/payment-calls.ts';
+
+const { activePlans, plan } = paymentCalls(call);
 
 /** What is on sale, as it is whenever it is looked at: a price is never an old one. */
 export const usePlans = () =>
   useQuery({
     queryKey: ['planes'],
-    queryFn: async ({ signal }) => plansOf(await call('GET /plans/active', { signal })),
+    queryFn: ({ signal }) => activePlans(signal),
     staleTime: 0,
     retry: false,
   });
@@ -15,7 +17,7 @@ export const usePlans = () =>
 export const usePlan = (id: string) =>
   useQuery({
     queryKey: ['planes', id],
-    queryFn: ({ signal }) => call('GET /plans/{id}', { params: { id }, signal }),
+    queryFn: ({ signal }) => plan(id, signal),
     staleTime: 0,
     retry: false,
     // The price that is being paid is the one that was read.

@@ -1,5 +1,5 @@
 import type { PurchaseAnswer } from '@timbra/contract/purchases.ts';
-import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import { pesosLess } from '@timbra/core/shared/money/centavos.ts';
 import type { Tone } from '../invoices/estados.ts';
 import { checkoutAddress, stampsOf } from '../plans/plan.ts';
 
@@ -59,5 +59,4 @@ export const stampsAdded = (timbres: number) =>
   timbres === 1 ? 'se agregó 1 timbre a tu saldo' : `se agregaron ${stampsOf(timbres)} a tu saldo`;
 
 /** IVA as it was paid: what the amount has above the plan's price (specification 2 §2.9). */
-export const paidIva = ({ price, amount }: Pick<Purchase, 'price' | 'amount'>): number =>
-  Decimal.fromNumber(amount).minus(Decimal.fromNumber(price)).toNumber();
+export const paidIva = ({ price, amount }: Pick<Purchase, 'price' | 'amount'>): number => pesosLess(amount, price);

@@ -1,5 +1,5 @@
 import { Alert, Card, Typography } from '@mui/material';
-import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import { pesosLess } from '@timbra/core/shared/money/centavos.ts';
 import { TransferDetails } from '@timbra/ui/payment/spei/transfer-details.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import type { Purchase } from './purchase.ts';
@@ -11,7 +11,7 @@ interface TransferDataProps {
 
 /** Where to transfer what a purchase costs. */
 export function TransferData({ transfer, purchase: { amount, received } }: TransferDataProps) {
-  const missing = Decimal.fromNumber(amount).minus(Decimal.fromNumber(received)).toNumber();
+  const missing = pesosLess(amount, received);
   return (
     <Card component="section" aria-label="Datos para tu transferencia" sx={{ p: { xs: 4, sm: 5 } }}>
       <Typography variant="h2" sx={{ mb: 4 }}>

@@ -1,5 +1,6 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import type { Taxes } from '@timbra/core/reports/report.ts';
+import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { useReport, type Asked } from './use-report.ts';
 
@@ -47,19 +48,19 @@ function documentsOf({ documents, creditNotes }: { readonly documents: number; r
   return `${documents === 1 ? '1 factura' : `${count(documents)} facturas`}${creditNotes > 0 ? `, ${notes}` : ''}`;
 }
 
-const cents = (amounts: readonly { readonly importe: number }[]) =>
-  amounts.reduce((all, { importe }) => all + Math.round(importe * 100), 0) / 100;
+const added = (amounts: readonly { readonly importe: number }[]) =>
+  sum(amounts.map(({ importe }) => Decimal.fromNumber(importe))).toNumber();
 
 function transferred({ trasladados }: Taxes): Shown {
   const iva = trasladados.filter(({ impuesto }) => impuesto === '002');
-  const ieps = cents(trasladados.filter(({ impuesto }) => impuesto === '003'));
-  return { value: money(cents(iva)), detail: ieps === 0 ? 'Sin IEPS' : `IEPS: ${money(ieps)}` };
+  const ieps = added(trasladados.filter(({ impuesto }) => impuesto === '003'));
+  return { value: money(added(iva)), detail: ieps === 0 ? 'Sin IEPS' : `IEPS: ${money(ieps)}` };
 }
 
 function withheld({ retenidos }: Taxes): Shown {
-  const of = (key: string) => cents(retenidos.filter(({ impuesto }) => impuesto === key));
+  const of = (key: string) => added(retenidos.filter(({ impuesto }) => impuesto === key));
   const detail = `IVA: ${money(of('002'))} · ISR: ${money(of('001'))}`;
-  return { value: money(cents(retenidos)), detail: retenidos.length === 0 ? 'Sin retenciones' : detail };
+  return { value: money(added(retenidos)), detail: retenidos.length === 0 ? 'Sin retenciones' : detail };
 }
 
 interface FigureProps {

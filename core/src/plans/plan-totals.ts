@@ -1,3 +1,4 @@
+import { centavosOf } from '../shared/money/centavos.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 
 export interface PlanTotals {
@@ -24,9 +25,6 @@ export function paidTotals(amount: number): PlanTotals {
   const subtotal = total.dividedBy(withIva, 2, 'half-up');
   return { subtotal, iva: total.minus(subtotal), total };
 }
-
-/** Whole centavos of an amount in pesos. */
-export const centavosOf = (pesos: Decimal): number => Number(pesos.round(2, 'half-up').units);
 
 /** Screens send what they show, in pesos or in centavos: both must be the plan's total. */
 export function isTotal(sent: number, total: Decimal): boolean {

@@ -1,4 +1,4 @@
-import { centavosOf } from '../plans/plan-totals.ts';
+import { centavosOf } from '../shared/money/centavos.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
 import type { Outbox } from '../shared/jobs.ts';
 import { Decimal } from '../shared/money/decimal.ts';

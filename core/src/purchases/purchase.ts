@@ -1,5 +1,7 @@
 import type { Buyer } from './buyer.ts';
 import type { Payment, TransferInstructions } from './payment-gateway.ts';
+import { centavosOf, pesosOf } from '../shared/money/centavos.ts';
+import { Decimal } from '../shared/money/decimal.ts';
 
 /**
  * OPEN: its payment can be made and nobody has tried. PENDING: under way. FAILED: the last attempt was refused and another
@@ -86,7 +88,7 @@ export function advance(purchase: Purchase, payment: Payment, now: Date): Purcha
     transfer: payment.transfer ? transferOf(payment.transfer) : purchase.transfer,
     customerId: payment.customerId ?? purchase.customerId,
     // What had come of a payment that was cancelled is counted no more: how much it was is known from before.
-    received: payment.centavosReceived > 0 ? payment.centavosReceived / 100 : purchase.received,
+    received: payment.centavosReceived > 0 ? pesosOf(payment.centavosReceived) : purchase.received,
     confirming: status === 'PENDING' && payment.confirming,
     attemptedAt: purchase.attemptedAt ?? (attempted ? now : null),
     completedAt: purchase.completedAt ?? (isPaid({ status }) ? now : null),
@@ -96,7 +98,7 @@ export function advance(purchase: Purchase, payment: Payment, now: Date): Purcha
 
 function goneBack({ centavos, reversals }: Payment): Pick<Purchase, 'refunded' | 'disputed'> {
   const refunded = Math.min(reversals.refunded, centavos);
-  return { refunded: refunded / 100, disputed: Math.min(reversals.disputed, centavos - refunded) / 100 };
+  return { refunded: pesosOf(refunded), disputed: pesosOf(Math.min(reversals.disputed, centavos - refunded)) };
 }
 
 function paidStatus({ centavos, reversals: { refunded, disputed } }: Payment): PurchaseStatus {
@@ -109,8 +111,9 @@ function paidStatus({ centavos, reversals: { refunded, disputed } }: Payment): P
  * loses a stamp whose price has not come back whole.
  */
 export function stampsToTakeBack({ timbres, amount, refunded, disputed }: Purchase): number {
-  const [all, back] = [amount, refunded + disputed].map((pesos) => BigInt(Math.round(pesos * 100)));
-  if (all === undefined || back === undefined || all === 0n) return 0;
+  const centavos = (pesos: number) => BigInt(centavosOf(Decimal.fromNumber(pesos)));
+  const [all, back] = [centavos(amount), centavos(refunded) + centavos(disputed)];
+  if (all === 0n) return 0;
   return back >= all ? timbres : Number((BigInt(timbres) * back) / all);
 }
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../shared/clock.ts';
 import type { Ids } from '../shared/ids.ts';
+import { pesosOf } from '../shared/money/centavos.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import type { Purchase } from './purchase.ts';
@@ -55,7 +56,7 @@ export class ReconcileBalance {
       if (centavos === undefined) return undefined;
       const written = await this.#transactions.run(async () => {
         if (!(await this.#strays.look(customerId, looks))) return 'again';
-        return this.#write(customerId, purchase, centavos / 100);
+        return this.#write(customerId, purchase, pesosOf(centavos));
       });
       if (written !== 'again') return written;
     }

@@ -3,7 +3,7 @@ import type { Outbox } from '../shared/jobs.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import type { OutgoingMails } from '../shared/outgoing-mails.ts';
 import type { Transactions } from '../shared/transactions.ts';
-import { centavosOf } from '../plans/plan-totals.ts';
+import { centavosOf } from '../shared/money/centavos.ts';
 import type { CreditPurchase } from './credit-purchase.ts';
 import type { ReversePurchase } from './reverse-purchase.ts';
 import type { Payment } from './payment-gateway.ts';

@@ -1,4 +1,4 @@
-import { centavosOf } from '../plans/plan-totals.ts';
+import { centavosOf, pesosOf } from '../shared/money/centavos.ts';
 import { DomainError, notFound, refusal, type Problem } from '../shared/errors.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import type { OperatorActs } from '../shared/operator-acts.ts';
@@ -50,7 +50,7 @@ export class RefundPurchase {
     const { refunded, refunds } = payment.reversals;
     if (refunded >= target) return purchase;
     const centavos = target - refunded;
-    await this.#acts.keep({ act: 'refund', subject: purchaseId, who, why, amount: centavos / 100 });
+    await this.#acts.keep({ act: 'refund', subject: purchaseId, who, why, amount: pesosOf(centavos) });
     // Whoever asks for the next refund of this purchase at the same time uses the same key.
     await this.#gateway.refund({ paymentId, centavos, key: `refund-${purchaseId}-${refunds}` });
     return (await this.#now(paymentId)).purchase;

@@ -1,7 +1,7 @@
 import { DomainError, notFound } from '../shared/errors.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import type { OperatorActs } from '../shared/operator-acts.ts';
-import { centavosOf } from '../plans/plan-totals.ts';
+import { centavosOf } from '../shared/money/centavos.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import type { ReconcileBalance } from './reconcile-balance.ts';
 import type { StrayPayment, StrayPayments } from './stray-payments.ts';

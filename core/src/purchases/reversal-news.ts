@@ -1,4 +1,5 @@
 import type { Notify } from '../notifications/notify.ts';
+import { pesosLess } from '../shared/money/centavos.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import { pesos } from '../shared/money/pesos.ts';
 import { stampsToTakeBack, type Purchase } from './purchase.ts';
@@ -15,15 +16,13 @@ export interface ReversalNews {
 /** Undefined when nothing of it has changed. */
 export function reversalNews(before: Purchase, after: Purchase): ReversalNews | undefined {
   const taken = after.userId === null ? 0 : stampsToTakeBack(after) - after.owed;
-  const [refunded, disputed] = [after.refunded - before.refunded, after.disputed - before.disputed].map(toCentavo);
-  if (refunded === undefined || disputed === undefined) return undefined;
+  const refunded = pesosLess(after.refunded, before.refunded);
+  const disputed = pesosLess(after.disputed, before.disputed);
   if (refunded > 0) return { kind: 'refunded', amount: refunded, taken };
   if (refunded < 0) return { kind: 'refund-failed', amount: -refunded, taken };
   if (disputed > 0) return { kind: 'disputed', amount: disputed, taken };
   return disputed < 0 ? { kind: 'dispute-won', amount: -disputed, taken } : undefined;
 }
-
-const toCentavo = (amount: number) => Math.round(amount * 100) / 100;
 
 type Told = Pick<Parameters<Notify['execute']>[0], 'type' | 'title' | 'body'>;
 

@@ -1,6 +1,7 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from './call-api.ts';
-import { loadPlan, loadPlans, type Plan } from './plans.ts';
+import { activePlans } from './payment-calls.ts';
+import { loadPlan, type Plan } from './plans.ts';
 
 /** A failure is told at once, with a way to try again; a network that comes back tries by itself. */
 export const newQueryClient = () =>
@@ -10,7 +11,7 @@ export const newQueryClient = () =>
     },
   });
 
-export const usePlans = () => useQuery({ queryKey: ['planes'], queryFn: ({ signal }) => loadPlans(signal) });
+export const usePlans = () => useQuery({ queryKey: ['planes'], queryFn: ({ signal }) => activePlans(signal) });
 
 /** @param plans those that are known already: a change of plan needs no waiting. */
 export function usePlan(id: string, plans: readonly Plan[] | undefined) {

@@ -9,10 +9,10 @@ const isUnderWay = ({ status, credited }: PaymentState) =>
 
 /** How a payment stands, asked again by itself as long as that may change. */
 export function usePaymentState({ paymentIntentId, clientSecret }: OpenPayment) {
-  const { loadPayment } = useSeam();
+  const { stateOf } = useSeam();
   return useQuery({
     queryKey: ['pago', paymentIntentId, clientSecret],
-    queryFn: ({ signal }) => loadPayment({ paymentIntentId, clientSecret }, signal),
+    queryFn: ({ signal }) => stateOf({ paymentIntentId, clientSecret }, signal),
     staleTime: 0,
     refetchInterval: whileUnderWay(isUnderWay),
     refetchOnWindowFocus: true,

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Card, CircularProgress, Typography } from '@mui/material';
 import type { PaymentState } from '@timbra/ui/payment/payment.ts';
 import { TransferDetails } from '@timbra/ui/payment/spei/transfer-details.tsx';
+import { pesosLess } from '@timbra/core/shared/money/centavos.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { Problem } from '@timbra/ui/feedback/problem.tsx';
 import { Printer, RefreshCw } from 'lucide-react';
@@ -19,6 +20,7 @@ interface WaitingProps {
 /** The confirmation in its pending form: nothing is confirmed yet, and it turns into the confirmation by itself. */
 export function Waiting({ state, isAsking, hasFailed, onAsk }: WaitingProps) {
   const { transfer, remaining, amount, customerEmail } = state;
+  const received = pesosLess(amount, remaining);
   return (
     <Card sx={{ maxWidth: 640, mx: 'auto', p: { xs: 4, sm: 8 } }}>
       <PageTitle title={transfer ? 'Haz tu transferencia' : 'Tu pago está en proceso'} />
@@ -30,7 +32,7 @@ export function Waiting({ state, isAsking, hasFailed, onAsk }: WaitingProps) {
         <Box sx={{ mt: 5 }}>
           {remaining < amount ? (
             <Alert severity="warning" sx={{ mb: 4 }}>
-              Recibimos {money(amount - remaining)}. Faltan {money(remaining)} para completar tu compra.
+              Recibimos {money(received)}. Faltan {money(remaining)} para completar tu compra.
             </Alert>
           ) : null}
           <TransferDetails transfer={transfer} amount={remaining} />

@@ -3,11 +3,11 @@ import type { OpenPayment } from '@timbra/ui/payment/payment.ts';
 import { Problem } from '@timbra/ui/feedback/problem.tsx';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { StepCard } from '@timbra/ui/payment/step-card.tsx';
-import { loadPayment, type Order } from '../../lib/payment-calls.ts';
+import { stateOf, type Order } from '../../lib/payment-calls.ts';
 import type { Plan } from '../../lib/plans.ts';
 import { useSettings } from '../../lib/queries.ts';
 import { useSeam } from '../../lib/seam.ts';
-import { totalsOf } from '../../lib/totals.ts';
+import { totalsOf } from '@timbra/ui/payment/totals.ts';
 import { isUserExists, tellFailure } from '../../lib/wording.ts';
 import { TestPayment } from './test-payment.tsx';
 import type { OpenedPayment } from './use-open-payment.ts';
@@ -72,7 +72,7 @@ function Form({ plan, opened: { payment, order }, stripeApiBase, onOutcome }: Fo
   const { SpeiForm } = useSeam();
   const findStatus = useCallback(async () => {
     if (!payment) throw new Error('there is no payment to ask for');
-    return (await loadPayment(payment)).status;
+    return (await stateOf(payment)).status;
   }, [payment]);
   const confirmed = useCallback(() => {
     if (payment) onOutcome(payment);

@@ -7,7 +7,8 @@ import { returnUrl } from '@timbra/ui/payment/return-url.ts';
 import { usePayOnce } from '@timbra/ui/payment/use-pay-once.ts';
 import { Problem } from '@timbra/ui/feedback/problem.tsx';
 import { useCallback, useRef } from 'react';
-import { loadPayment, openCardPayment, type CardPayment, type Order } from '../../lib/payment-calls.ts';
+import type { CardPayment } from '@timbra/ui/payment/payment-calls.ts';
+import { openCard, stateOf, type Order } from '../../lib/payment-calls.ts';
 
 interface TestPaymentProps {
   readonly order: Order;
@@ -20,14 +21,14 @@ export function TestPayment({ order, stripeApiBase, onPaid }: TestPaymentProps) 
   const opened = useRef<CardPayment>(undefined);
   const findStatus = useCallback(async () => {
     if (!opened.current) throw new Error('no payment has been opened');
-    return (await loadPayment(opened.current)).status;
+    return (await stateOf(opened.current)).status;
   }, []);
   const onConfirmed = useCallback(() => {
     if (opened.current) onPaid(opened.current);
   }, [onPaid]);
   const { pay, isPaying, problem } = usePayOnce({ findStatus, onConfirmed });
   const payForTest = async () => {
-    opened.current = await openCardPayment(order, newRequestKey());
+    opened.current = await openCard(order, newRequestKey());
     const { publishableKey } = opened.current;
     return confirmAtEmulator({ publishableKey, stripeApiBase }, opened.current, acceptedCard, returnUrl());
   };

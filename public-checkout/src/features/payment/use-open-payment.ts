@@ -1,7 +1,8 @@
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { openCardPayment, type CardPayment, type Order } from '../../lib/payment-calls.ts';
+import type { CardPayment } from '@timbra/ui/payment/payment-calls.ts';
+import { openCard, type Order } from '../../lib/payment-calls.ts';
 
 interface Answered<T> {
   /** The order that was answered, as text: what is compared. */
@@ -38,7 +39,7 @@ export function useOpenPayment(order: Order | undefined): OpenedPayment {
     // The same wish whose answer was lost keeps its key; a wish that comes back later is a new one.
     const key = unheard.current?.wish === wish ? unheard.current.key : newRequestKey();
     unheard.current = { wish, key };
-    openCardPayment(order, key)
+    openCard(order, key)
       .then(
         (payment) => {
           unheard.current = undefined;

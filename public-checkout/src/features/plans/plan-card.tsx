@@ -2,7 +2,7 @@ import { Box, Button, Card, Chip, Typography } from '@mui/material';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { Link as RouterLink } from 'react-router';
 import type { Plan } from '../../lib/plans.ts';
-import { totalsOf } from '../../lib/totals.ts';
+import { totalsOf } from '@timbra/ui/payment/totals.ts';
 
 const popular = 'Plan Emprendedor';
 

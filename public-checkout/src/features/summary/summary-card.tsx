@@ -2,7 +2,7 @@ import { Box, Card, Divider, MenuItem, Select, Typography } from '@mui/material'
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { useId } from 'react';
 import type { Plan } from '../../lib/plans.ts';
-import { totalsOf } from '../../lib/totals.ts';
+import { totalsOf } from '@timbra/ui/payment/totals.ts';
 
 interface SummaryCardProps {
   readonly plan: Plan;

@@ -1,7 +1,7 @@
 import { Box, Button, GlobalStyles, Typography } from '@mui/material';
 import { money } from '@timbra/ui/format/amounts.ts';
 import type { Plan } from '../../lib/plans.ts';
-import { totalsOf } from '../../lib/totals.ts';
+import { totalsOf } from '@timbra/ui/payment/totals.ts';
 
 interface TotalBarProps {
   readonly plan: Plan;

@@ -1,8 +1,8 @@
+import type { PlanAnswer } from '@timbra/contract/plans.ts';
 import { planTotals } from '@timbra/core/plans/plan-totals.ts';
-import type { Plan } from './plans.ts';
 
-/** Pesos, as the server reckons them. */
-export function totalsOf({ price }: Plan) {
+/** Pesos, as the server computes them and as they are shown. */
+export function totalsOf({ price }: Pick<PlanAnswer, 'price'>) {
   const { subtotal, iva, total } = planTotals(price);
   return { subtotal: subtotal.toNumber(), iva: iva.toNumber(), total: total.toNumber() };
 }

@@ -1,0 +1,36 @@
+import type { Address, AnswerTo, Given } from '@timbra/contract/calls.ts';
+import type { Asked } from '../http/request-to.ts';
+import type { OpenPayment } from './payment.ts';
+import { plansOf } from './plans-answer.ts';
+
+/** What is bought, by whom, and the total with IVA as it was shown: the server takes it in pesos or in centavos. */
+export type Order = Given<'POST /payments/create-intent'>['body'];
+
+/** A payment by card or wallet, as it is opened. */
+export type CardPayment = AnswerTo<'POST /payments/create-intent'>['data'];
+
+type Call = <A extends Address>(address: A, asked: Asked<A>) => Promise<AnswerTo<A>>;
+
+/** A request that is sent again under its key is answered as the first one was. */
+const posted = (body: Order, key: string | undefined) => ({
+  body,
+  ...(key === undefined ? {} : { headers: { 'Idempotency-Key': key } }),
+});
+
+/** The calls of a purchase, for the user of a session in the back office and for nobody in the checkout. */
+export const paymentCalls = (call: Call) => ({
+  activePlans: async (signal: AbortSignal) => plansOf(await call('GET /plans/active', { signal })),
+
+  /** Also when it is not sold any more. */
+  plan: (id: string, signal: AbortSignal) => call('GET /plans/{id}', { params: { id }, signal }),
+
+  openCard: async (order: Order, key?: string) => (await call('POST /payments/create-intent', posted(order, key))).data,
+
+  openTransfer: async (order: Order, key?: string) =>
+    (await call('POST /payments/create-spei-intent', posted(order, key))).data,
+
+  /** How a payment stands, by the provider's word. */
+  stateOf: async ({ paymentIntentId, clientSecret }: OpenPayment, signal?: AbortSignal) =>
+    (await call('GET /payments/{paymentIntentId}', { params: { paymentIntentId }, query: { clientSecret }, signal }))
+      .data,
+});
