@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompanyCsd } from './company.ts';
-import { readinessOf } from './readiness.ts';
+import { lacksOf, readinessOf } from './readiness.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const fiscalData = { rfc: 'EKU9003173C9', nombre: 'KEMPER', regimenFiscal: '601', lugarExpedicion: '42501' };
@@ -36,5 +36,24 @@ describe('readinessOf', () => {
 
   it('keeps an inactive company from issuing', () => {
     expect(readinessOf({ ...ready, isActive: false }, now)).toMatchObject({ canIssue: false, missing: ['isActive'] });
+  });
+});
+
+describe('lacksOf', () => {
+  const issuer = { ...fiscalData, active: true, csd };
+  const whyOf = (change: Partial<typeof issuer>) => lacksOf({ ...issuer, ...change }, now).map(({ why }) => why);
+
+  it('tells apart what is wrong with a CSD', () => {
+    expect(whyOf({ csd: { ...csd, rfc: 'URE180429TM6' } })).toEqual(['su CSD es de otro RFC']);
+    expect(whyOf({ csd: { ...csd, validTo: now } })).toEqual(['su CSD ya venció']);
+    expect(whyOf({ csd: { ...csd, validFrom: new Date(now.getTime() + 1) } })).toEqual(['su CSD todavía no es válido']);
+    expect(lacksOf({ ...issuer, csd: undefined }, now).map(({ why }) => why)).toEqual([
+      'falta su Certificado de Sello Digital (CSD)',
+    ]);
+  });
+
+  it('takes no RFC of the general public for an issuer', () => {
+    const general = 'XAXX010101000';
+    expect(whyOf({ rfc: general, csd: { ...csd, rfc: general } })).toEqual(['faltan datos fiscales']);
   });
 });

@@ -1,33 +1,77 @@
 import { isIssuerRfc } from './fiscal-data-rules.ts';
-import type { Company } from './company.ts';
+import type { Company, CompanyCsd } from './company.ts';
+
+/** What SAT wants to know of an issuer. What is missing is empty. */
+export interface IssuerFacts {
+  readonly active: boolean;
+  readonly rfc: string;
+  readonly nombre: string;
+  readonly regimenFiscal: string;
+  readonly lugarExpedicion: string;
+  readonly csd: Pick<CompanyCsd, 'rfc' | 'validFrom' | 'validTo'> | undefined;
+}
+
+/** One thing that keeps a company from issuing. */
+export interface Lack {
+  /** As the contract names it; `csd` stands for the certificate with its key and password. */
+  readonly field: 'rfc' | 'nombre' | 'regimenFiscal' | 'lugarExpedicion' | 'csd' | 'isActive';
+  /** The end of a sentence: «todavía no puede facturar: …». */
+  readonly why: string;
+  /** What its owner does about it. */
+  readonly advice: string;
+}
+
+const complete = {
+  why: 'faltan datos fiscales',
+  advice: 'Completa los datos fiscales de la empresa para emitir facturas.',
+};
+const renew =
+  'El Certificado de Sello Digital (CSD) de la empresa ya no es válido. Sube el nuevo para emitir facturas.';
+const inactive: Lack = {
+  field: 'isActive',
+  why: 'está inactiva',
+  advice: 'La empresa está inactiva. Actívala para emitir facturas.',
+};
+
+/** All that a company lacks to issue, the first thing to be mended first. */
+export function lacksOf(issuer: IssuerFacts, now: Date): readonly Lack[] {
+  const required = ['nombre', 'regimenFiscal', 'lugarExpedicion'] as const;
+  const blank = required.filter((field) => issuer[field] === '');
+  const fields = [...(isIssuerRfc(issuer.rfc) ? [] : (['rfc'] as const)), ...blank];
+  const csd = csdLack(issuer, now);
+  return [
+    ...fields.map((field) => ({ field, ...complete })),
+    ...(csd === undefined ? [] : [{ field: 'csd' as const, ...csd }]),
+    ...(issuer.active ? [] : [inactive]),
+  ];
+}
+
+function csdLack({ csd, rfc }: IssuerFacts, now: Date): Omit<Lack, 'field'> | undefined {
+  if (!csd) {
+    const advice = 'Sube el Certificado de Sello Digital (CSD) de la empresa para emitir facturas.';
+    return { why: 'falta su Certificado de Sello Digital (CSD)', advice };
+  }
+  if (csd.rfc !== rfc) return { why: 'su CSD es de otro RFC', advice: renew };
+  if (csd.validTo <= now) return { why: 'su CSD ya venció', advice: renew };
+  return csd.validFrom > now ? { why: 'su CSD todavía no es válido', advice: renew } : undefined;
+}
 
 export interface Readiness {
   readonly canIssue: boolean;
-  /** Fields that issuing needs; `csd` stands for the certificate with its key and password. */
+  /** Fields that issuing needs. */
   readonly missing: readonly string[];
   /** Why it cannot issue, for the user. */
   readonly reason: string | null;
 }
 
-type Facts = Pick<Company, 'isActive' | 'fiscalData' | 'csd'>;
-
-/** Whether a company has all that SAT wants of an issuer. */
-export function readinessOf({ isActive, fiscalData, csd }: Facts, now: Date): Readiness {
-  const inForce = csd !== null && csd.rfc === fiscalData.rfc && csd.validFrom <= now && now < csd.validTo;
-  const missing = [
-    ...(isIssuerRfc(fiscalData.rfc ?? '') ? [] : ['rfc']),
-    ...(['nombre', 'regimenFiscal', 'lugarExpedicion'] as const).filter((field) => !fiscalData[field]),
-    ...(inForce ? [] : ['csd']),
-    ...(isActive ? [] : ['isActive']),
-  ];
-  return { canIssue: missing.length === 0, missing, reason: reasonFor(missing[0], csd !== null) };
-}
-
-function reasonFor(first: string | undefined, hasCsd: boolean): string | null {
-  if (first === undefined) return null;
-  if (first === 'isActive') return 'La empresa está inactiva. Actívala para emitir facturas.';
-  if (first !== 'csd') return 'Completa los datos fiscales de la empresa para emitir facturas.';
-  return hasCsd
-    ? 'El Certificado de Sello Digital (CSD) de la empresa ya no es válido. Sube el nuevo para emitir facturas.'
-    : 'Sube el Certificado de Sello Digital (CSD) de la empresa para emitir facturas.';
+/** Whether a company has all that SAT wants of an issuer, as its owner is told. */
+export function readinessOf(company: Pick<Company, 'isActive' | 'fiscalData' | 'csd'>, now: Date): Readiness {
+  const { rfc = '', nombre = '', regimenFiscal = '', lugarExpedicion = '' } = company.fiscalData;
+  const facts = { active: company.isActive, csd: company.csd ?? undefined };
+  const lacks = lacksOf({ ...facts, rfc, nombre, regimenFiscal, lugarExpedicion }, now);
+  return {
+    canIssue: lacks.length === 0,
+    missing: lacks.map(({ field }) => field),
+    reason: lacks[0]?.advice ?? null,
+  };
 }

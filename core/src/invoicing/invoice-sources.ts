@@ -1,16 +1,10 @@
+import type { IssuerFacts } from '../companies/readiness.ts';
 import type { Branding } from './printed-forms.ts';
 import type { ConceptoInput, InvoiceRequest } from './invoice-request.ts';
 
-/** The company as issuer. What is missing is empty. */
-export interface Issuer {
+/** The company as issuer; its certificate is the one that the provider seals with. */
+export interface Issuer extends IssuerFacts {
   readonly companyId: string;
-  readonly rfc: string;
-  readonly nombre: string;
-  readonly regimenFiscal: string;
-  readonly lugarExpedicion: string;
-  readonly active: boolean;
-  /** The certificate that the provider seals with; absent without one. */
-  readonly csd: { readonly rfc: string; readonly validFrom: Date; readonly validTo: Date } | undefined;
 }
 
 /** Where a request's references lead: only to records of the same user and company. */
