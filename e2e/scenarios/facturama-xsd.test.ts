@@ -1,11 +1,14 @@
 import { EmulatorWorld } from '@timbra/adapters/emulators/facturama/testing/emulator-world.ts';
 import { FacturamaStamper } from '@timbra/adapters/facturama/facturama-stamper.ts';
+import { currencyDecimals } from '@timbra/core/sat/catalogs/moneda.ts';
 import { zoneOfPostalCode } from '@timbra/core/sat/catalogs/zona-horaria.ts';
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
+import { parseXml } from '@timbra/core/invoicing/cfdi/xml/parse.ts';
 import { localTime } from '@timbra/core/invoicing/local-time.ts';
 import { soundRequests } from '@timbra/core/testing/cfdi/arbitrary-request.ts';
 import { aCfdiRequest, aConcepto, aGenericReceptor, d } from '@timbra/core/testing/cfdi/requests.ts';
+import { totalFaults } from '@timbra/core/testing/cfdi/second-totals.ts';
 import { aStampOrder } from '@timbra/core/testing/stamp-order.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -41,7 +44,21 @@ async function stamped(request: CfdiRequest): Promise<string> {
   return (await stamper.xml(outcome.providerId)) ?? '';
 }
 
+let documents: readonly string[];
+
+beforeAll(async () => {
+  documents = await Promise.all(REQUESTS.map(stamped));
+});
+
 it.skipIf(!schemaPresent)(`SAT's schemas accept what the emulator makes of a request${schemaNote}`, async () => {
-  const documents = await Promise.all(REQUESTS.map(stamped));
   expect(await schemaErrors(documents)).toEqual([]);
+});
+
+it('the emulator adds up as a second computation does, told apart from the core', () => {
+  const faults = documents.map(parseXml).map((root) => {
+    const moneda = root.attributes.get('Moneda') ?? '';
+    return { moneda, faults: totalFaults(root, currencyDecimals(moneda)) };
+  });
+  expect(faults.filter((document) => document.faults.length > 0)).toEqual([]);
+  expect(faults).toHaveLength(REQUESTS.length);
 });

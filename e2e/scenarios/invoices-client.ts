@@ -1,5 +1,7 @@
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
+import { currencyDecimals } from '@timbra/core/sat/catalogs/moneda.ts';
+import { totalFaults } from '@timbra/core/testing/cfdi/second-totals.ts';
 import { readCfdi, type StoredCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { expect } from 'vitest';
 import { schemaErrors, schemaPresent } from '../support/cfdi-schema.ts';
@@ -104,9 +106,11 @@ export async function preview(shop: Shop, request: object): Promise<Preview> {
 export const readInvoice = async (shop: Shop, id: string): Promise<Document> =>
   (await shop.call<InvoiceBody>('GET', `/invoices/${id}`)).body.data;
 
-/** The stamped document, valid by SAT's schemas where they are at hand. */
+/** The stamped document, valid by SAT's schemas where they are at hand and by a second computation of its amounts. */
 export async function readXml(shop: Shop, { id }: Pick<Document, 'id'>): Promise<StoredCfdi> {
   const xml = await (await shop.download(`/invoices/${id}/xml`)).text();
   if (schemaPresent) expect(await schemaErrors([xml])).toEqual([]);
-  return readCfdi(xml);
+  const stored = readCfdi(xml);
+  expect(totalFaults(stored.root, currencyDecimals(stored.comprobante.moneda))).toEqual([]);
+  return stored;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { soundRequests } from '../../../testing/cfdi/arbitrary-request.ts';
 import { cadenaFromXml } from '../../../testing/cfdi/cadena-from-xml.ts';
 import { completeCatalogs } from '../../../testing/cfdi/catalogs.ts';
+import { totalFaults } from '../../../testing/cfdi/second-totals.ts';
 import { Decimal, sum } from '../../shared/money/decimal.ts';
 import { currencyDecimals } from '../../sat/catalogs/moneda.ts';
 import { computeComprobante } from './compute.ts';
@@ -124,6 +125,14 @@ describe('any document that SAT should accept', () => {
       const spread = amounts(conceptos, ({ descuento }) => descuento).minus(own);
       expect(text(spread)).toBe(text(request.descuento));
       for (const { importe, descuento } of conceptos) expect(descuento?.greaterThan(importe)).not.toBe(true);
+    });
+  });
+
+  it('has the amounts of a second computation, told apart from the first', () => {
+    const sealer = { noCertificado: '30001000000500003416', certificado: 'MIIF', sign: () => 'sello' };
+    forEveryDocument((comprobante) => {
+      const root = parseXml(sealCfdi(comprobante, sealer).xml);
+      expect(totalFaults(root, currencyDecimals(comprobante.moneda))).toEqual([]);
     });
   });
 
