@@ -17,7 +17,7 @@ import { PostgresIdempotencyKeys } from '@timbra/adapters/postgres/postgres-idem
 import { PostgresOwnCompanies } from '@timbra/adapters/postgres/postgres-own-companies.ts';
 import { PostgresRateLimits } from '@timbra/adapters/postgres/postgres-rate-limits.ts';
 import { SystemClock } from '@timbra/adapters/security/system-clock.ts';
-import { UuidV7Ids } from '@timbra/adapters/security/uuid-v7.ts';
+import { uuidV7Ids } from '@timbra/adapters/security/uuid-v7.ts';
 import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
 import { createDatabase } from '@timbra/testing/database/database.ts';
 import { requireDeclared } from '@timbra/testing/api/openapi-answers.ts';
@@ -107,7 +107,7 @@ function bindAll(database: Database): Container {
   const container = new Container();
   const clock = new SystemClock();
   container.bind(tokens.clock).toConstantValue(clock);
-  container.bind(tokens.ids).toConstantValue(new UuidV7Ids(clock));
+  container.bind(tokens.ids).toConstantValue(uuidV7Ids);
   container.bind(tokens.database).toConstantValue(database);
   container.bind(tokens.transactions).toConstantValue(database);
   container.bind(tokens.ownCompanies).toConstantValue(new PostgresOwnCompanies(database));

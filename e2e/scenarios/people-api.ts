@@ -22,7 +22,7 @@ import { isUnavailable } from '@timbra/adapters/postgres/unavailable.ts';
 import { PostgresIdempotencyKeys } from '@timbra/adapters/postgres/postgres-idempotency-keys.ts';
 import { PostgresOutbox } from '@timbra/adapters/postgres/postgres-outbox.ts';
 import { PostgresOwnCompanies } from '@timbra/adapters/postgres/postgres-own-companies.ts';
-import { UuidV7Ids } from '@timbra/adapters/security/uuid-v7.ts';
+import { uuidV7Ids } from '@timbra/adapters/security/uuid-v7.ts';
 import { Authenticate } from '@timbra/core/identity/authenticate.ts';
 import { SendMail } from '@timbra/core/notifications/send-mail.ts';
 import { MemoryCsdRegistry } from '@timbra/core/testing/memory-csd-registry.ts';
@@ -147,7 +147,7 @@ function bindAll(
   config: ReturnType<typeof loadConfig>,
 ): Container {
   const container = new Container();
-  const ids = new UuidV7Ids(clock);
+  const ids = uuidV7Ids;
   container.bind(tokens.config).toConstantValue(config);
   container.bind(tokens.clock).toConstantValue(clock);
   container.bind(tokens.ids).toConstantValue(ids);

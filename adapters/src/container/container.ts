@@ -8,7 +8,7 @@ import { PostgresIdempotencyKeys } from '../postgres/postgres-idempotency-keys.t
 import { PostgresOutbox } from '../postgres/postgres-outbox.ts';
 import { PostgresOwnCompanies } from '../postgres/postgres-own-companies.ts';
 import { SystemClock } from '../security/system-clock.ts';
-import { UuidV7Ids } from '../security/uuid-v7.ts';
+import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { createLogger } from '../observability/logger.ts';
 import { bindCatalogs, catalogsArea } from './catalogs.ts';
 import { bindCompanies, companiesArea } from './companies.ts';
@@ -98,7 +98,7 @@ const binders = [
 
 function bindShared(container: Container, config: Config, process: string, database: Database): void {
   const clock = new SystemClock();
-  const ids = new UuidV7Ids(clock);
+  const ids = uuidV7Ids;
   const outbox = new PostgresOutbox(database, ids, clock);
   container.bind(tokens.config).toConstantValue(config);
   container.bind(tokens.logger).toConstantValue(createLogger(config.logLevel, process));

@@ -95,9 +95,28 @@ describe('the apps on the origin of the API', () => {
     expect(plain.headers.get('Content-Encoding')).toBeNull();
   });
 
+  it('is asked again for each form of a file by a name of its own, and answers without content', async () => {
+    const headers = { 'Accept-Encoding': 'br', 'Cache-Control': 'max-age=0' };
+    const first = await fetch(`${url}/assets/app-1a2b.js`, { method: 'HEAD', headers });
+    expect([first.status, first.headers.get('Content-Encoding'), await first.text()]).toEqual([200, 'br', '']);
+    expect(first.headers.get('Vary')).toContain('Accept-Encoding');
+    const known = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+    const again = await fetch(`${url}/assets/app-1a2b.js`, { headers: { ...headers, ...known } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const plain = { ...headers, ...known, 'Accept-Encoding': 'identity' };
+    expect((await fetch(`${url}/assets/app-1a2b.js`, { headers: plain })).status).toBe(200);
+  });
+
   it('says of a missing file that it is missing, and of files outside the app nothing', async () => {
     expect((await fetch(`${url}/assets/app-old.js`)).status).toBe(404);
-    for (const path of ['/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt', '/%2e%2e/secret.txt', '/%00.txt']) {
+    for (const path of [
+      '/..%2fsecret.txt',
+      '/assets/..%2f..%2fsecret.txt',
+      '/%2e%2e/secret.txt',
+      '/%00.txt',
+      '/%E0%A4%A',
+      '/assets/%2e%2e',
+    ]) {
       expect(await textOf(path)).not.toContain('not served');
     }
   });

@@ -1,5 +1,7 @@
-import { readFile, stat } from 'node:fs/promises';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, sep } from 'node:path';
+import type { Stats } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { send } from '@koa/send';
 import type { Context, Middleware } from 'koa';
 import { HttpFailure } from './failures.ts';
 
@@ -37,10 +39,11 @@ export function apps({ adminUi, checkout, connect }: AppsOptions): Middleware {
     // Wallets open a window and answer through it. Both apps hold payment forms, on whatever page they were loaded.
     ctx.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     const app = segment === checkout.base.split('/')[1] ? checkout : adminUi;
-    const file = await findFile(app, ctx.path);
-    if (file) await send(ctx, file);
-    else if (extname(ctx.path) !== '') throw new HttpFailure(404, 'NOT_FOUND', 'Este archivo no existe.');
-    else await sendIndex(ctx, app);
+    const below = ctx.path.startsWith(app.base) ? ctx.path.slice(app.base.length) : ctx.path.slice(1);
+    if (await sendFile(ctx, app, below)) return;
+    if (extname(ctx.path) !== '') throw new HttpFailure(404, 'NOT_FOUND', 'Este archivo no existe.');
+    if (await sendFile(ctx, app, 'index.html')) return;
+    throw new HttpFailure(503, 'NOT_FOUND', 'La interfaz no está construida: npm start la construye.');
   };
 }
 
@@ -61,70 +64,35 @@ function contentSecurityPolicy(connect: readonly string[]): string {
   ].join('; ');
 }
 
-interface FoundFile {
-  readonly path: string;
-  readonly size: number;
-  readonly changedMs: number;
-}
-
-async function findFile(app: BuiltApp, path: string): Promise<FoundFile | undefined> {
-  const below = path.startsWith(app.base) ? path.slice(app.base.length) : path.slice(1);
-  const file = normalize(join(app.folder, decoded(below)));
-  return file.startsWith(app.folder + sep) ? statFile(file) : undefined;
-}
-
-function decoded(path: string): string {
+/**
+ * Sends a file of an app in the smallest form that was made of it and that the browser takes.
+ * @returns whether there is such a file.
+ */
+async function sendFile(ctx: Context, { folder: root }: BuiltApp, path: string): Promise<boolean> {
+  if (path === '') return false;
   try {
-    const plain = decodeURIComponent(path);
-    return plain.includes('\0') ? '' : plain;
-  } catch {
-    return '';
+    if ((await send(ctx, path, { root, setHeaders: describeFile })) === undefined) return false;
+  } catch (error) {
+    // Outside the app's folder there is nothing either.
+    if (isRefusal(error)) return false;
+    throw error;
   }
-}
-
-async function statFile(path: string): Promise<FoundFile | undefined> {
-  const found = await stat(path).catch(() => undefined);
-  return found?.isFile() ? { path, size: found.size, changedMs: found.mtimeMs } : undefined;
-}
-
-async function sendIndex(ctx: Context, app: BuiltApp): Promise<void> {
-  const index = await statFile(join(app.folder, 'index.html'));
-  if (!index) throw new HttpFailure(503, 'NOT_FOUND', 'La interfaz no está construida: npm start la construye.');
-  await send(ctx, index);
-}
-
-const encodings = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
-] as const;
-
-/** Sends a file, in the smallest form that was made of it and that the browser takes. */
-async function send(ctx: Context, file: FoundFile): Promise<void> {
-  ctx.set('Cache-Control', keptFor(file.path));
   ctx.vary('Accept-Encoding');
-  ctx.type = extname(file.path);
-  ctx.etag = `${file.size.toString(36)}-${Math.trunc(file.changedMs).toString(36)}`;
-  ctx.status = 200;
-  if (ctx.fresh) {
-    ctx.status = 304;
-    return;
-  }
-  ctx.body = await smallest(ctx, file.path);
+  if (ctx.fresh) ctx.status = 304;
+  return true;
+}
+
+/** An error that names a status below 500, whichever library's it is. */
+const isRefusal = (error: unknown) =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500;
+
+function describeFile(res: ServerResponse, path: string, { size, mtimeMs }: Stats): void {
+  res.setHeader('Cache-Control', keptFor(path.replace(/\.(br|gz)$/, '')));
+  res.setHeader('ETag', `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`);
 }
 
 /** Files named by their content for good; a page is asked for anew, and its icon not with every page. */
 function keptFor(path: string): string {
   if (path.includes(`${sep}assets${sep}`)) return `public, max-age=${year}, immutable`;
   return extname(path) === '.html' ? 'no-cache' : `public, max-age=${day}`;
-}
-
-async function smallest(ctx: Context, path: string): Promise<Buffer> {
-  for (const { name, suffix } of encodings) {
-    if (!ctx.acceptsEncodings(name)) continue;
-    const content = await readFile(path + suffix).catch(() => undefined);
-    if (!content) continue;
-    ctx.set('Content-Encoding', name);
-    return content;
-  }
-  return readFile(path);
 }

@@ -1,16 +1,14 @@
 import { afterAll } from 'vitest';
 import { companiesContract } from '@timbra/core/testing/companies-contract.ts';
-import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
 import { aUser } from '@timbra/core/testing/users-contract.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
-import { UuidV7Ids } from '../security/uuid-v7.ts';
+import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { Database } from './database.ts';
 import { PostgresCompanies } from './postgres-companies.ts';
 import { PostgresUsers } from './postgres-users.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
 afterAll(() => database.close());
-const ids = new UuidV7Ids(new MovingClock());
 
 companiesContract('PostgresCompanies', async () => {
   await database.change('delete from companies');
@@ -19,5 +17,5 @@ companiesContract('PostgresCompanies', async () => {
     await new PostgresUsers(database).add(made);
     return made.id;
   };
-  return { companies: new PostgresCompanies(database), transactions: database, user, nextId: () => ids.next() };
+  return { companies: new PostgresCompanies(database), transactions: database, user, nextId: () => uuidV7Ids.next() };
 });

@@ -3,7 +3,7 @@ import type { WaitingJob } from '@timbra/core/testing/in-memory-outbox.ts';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
 import { outboxContract } from '@timbra/core/testing/outbox-contract.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
-import { UuidV7Ids } from '../security/uuid-v7.ts';
+import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { Database } from './database.ts';
 import { PostgresOutbox } from './postgres-outbox.ts';
 import { date } from './values.ts';
@@ -14,7 +14,7 @@ afterAll(() => database.close());
 outboxContract('PostgresOutbox', async () => {
   await database.change('delete from outbox');
   const clock = new MovingClock();
-  const outbox = new PostgresOutbox(database, new UuidV7Ids(clock), clock);
+  const outbox = new PostgresOutbox(database, uuidV7Ids, clock);
   const waiting = async () => {
     const query = 'select name, payload, due_at as "dueAt" from outbox order by due_at';
     const jobs = await database.rows<Omit<WaitingJob, 'dueAt'> & { readonly dueAt: string }>(query);

@@ -4,7 +4,7 @@ import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
 import type { StampUse } from '@timbra/core/stamps/stamp-ledger.ts';
 import { stampLedgerContract } from '@timbra/core/testing/stamp-ledger-contract.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
-import { UuidV7Ids } from '../security/uuid-v7.ts';
+import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { Database } from './database.ts';
 import { PostgresStampLedger } from './postgres-stamp-ledger.ts';
 import { anOwner } from './testing/owners.ts';
@@ -14,7 +14,7 @@ afterAll(() => database.close());
 
 stampLedgerContract('PostgresStampLedger', async () => {
   const clock = new MovingClock();
-  const ledger = new PostgresStampLedger(database, new UuidV7Ids(clock), clock, 1);
+  const ledger = new PostgresStampLedger(database, uuidV7Ids, clock, 1);
   // One database for all tests: what an earlier one has left may not expire in this one.
   await ledger.expire(new Date('2100-01-01'));
   const use = async ({ userId, companyId, invoiceId }: StampUse) => {
@@ -36,7 +36,7 @@ test.each([
 ])('the database itself refuses %s', async (_what, { type, amount, reason }) => {
   const { userId, companyId } = await anOwner(database);
   const clock = new MovingClock();
-  const ledger = new PostgresStampLedger(database, new UuidV7Ids(clock), clock, undefined);
+  const ledger = new PostgresStampLedger(database, uuidV7Ids, clock, undefined);
   await ledger.grant({ userId, amount: 2, reason: 'Prueba' });
   for (const invoiceId of [randomUUID(), randomUUID()]) await ledger.reserve({ userId, companyId, invoiceId });
   const movement = database.change(

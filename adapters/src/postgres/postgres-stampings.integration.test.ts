@@ -3,7 +3,7 @@ import type { CsdPeriod } from '@timbra/core/invoicing/stampable-date.ts';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
 import { stampingsContract } from '@timbra/core/testing/stampings-contract.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
-import { UuidV7Ids } from '../security/uuid-v7.ts';
+import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { Database } from './database.ts';
 import { PostgresInvoices } from './postgres-invoices.ts';
 import { PostgresStampLedger } from './postgres-stamp-ledger.ts';
@@ -18,7 +18,7 @@ stampingsContract('PostgresStampings', async () => {
   // One database for all tests: what an earlier one has left in process is nobody's business.
   await database.change('update invoice_stampings set next_at = null');
   const clock = new MovingClock();
-  const ids = new UuidV7Ids(clock);
+  const ids = uuidV7Ids;
   const stamps = new PostgresStampLedger(database, ids, clock, undefined);
   const invoices = new PostgresInvoices(database, clock);
   const stampings = new PostgresStampings(database, clock, ids, leaseMs);

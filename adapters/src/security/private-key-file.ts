@@ -1,4 +1,6 @@
-import { derTag, readDer, type DerValue } from './der.ts';
+import { EncryptedPrivateKeyInfo } from '@peculiar/asn1-pkcs8';
+import { AsnParser } from '@peculiar/asn1-schema';
+import { fromBER, Integer, ObjectIdentifier, Sequence, type AsnType } from 'asn1js';
 
 // A 4096-bit RSA key takes 2.4 kB. Keys of other kinds cost OpenSSL more to read the longer their numbers are.
 const largestKey = 4 * 1024;
@@ -9,12 +11,13 @@ const mostRounds = 100_000;
 const mostScryptWork = 2 ** 18;
 
 const oid = {
-  pbes2: '2a864886f70d01050d',
-  pbkdf2: '2a864886f70d01050c',
-  scrypt: '2b06010401da47040b',
-  pbes1: '2a864886f70d0105',
-  pkcs12: '2a864886f70d010c01',
+  pbes2: '1.2.840.113549.1.5.13',
+  pbkdf2: '1.2.840.113549.1.5.12',
+  scrypt: '1.3.6.1.4.1.11591.4.11',
 } as const;
+
+/** PBES1 and the schemes of PKCS#12: their parameters are a salt and the rounds (RFC 8018, RFC 7292). */
+const olderSchemes = /^1\.2\.840\.113549\.1\.(5|12\.1)\.\d+$/;
 
 /**
  * Whether `der` is an encrypted PKCS#8 key (RFC 5958) that is worth trying a password on: decryption alone cannot tell a
@@ -23,39 +26,42 @@ const oid = {
  */
 export function isEncryptedKey(der: Uint8Array): boolean {
   if (der.length > largestKey) return false;
-  const [outer, trailing] = readDer(der) ?? [];
-  if (outer?.tag !== derTag.sequence || trailing) return false;
-  const [algorithm, encrypted] = readDer(outer.content) ?? [];
-  return encrypted?.tag === derTag.octetString && isAffordable(algorithm);
+  try {
+    const { encryptionAlgorithm } = AsnParser.fromASN(readWhole(der), EncryptedPrivateKeyInfo);
+    const { algorithm, parameters } = encryptionAlgorithm;
+    return parameters ? isAffordable(algorithm, valuesOf(readWhole(new Uint8Array(parameters)))) : false;
+  } catch {
+    return false;
+  }
 }
 
-/** An AlgorithmIdentifier of PBES2, or of the older schemes, whose parameters are a salt and the rounds (RFC 8018). */
-function isAffordable(algorithm: DerValue | undefined): boolean {
-  const { id, parameters } = named(algorithm);
-  if (id === oid.pbes2) return isAffordableDerivation(parameters[0]);
-  const isOld = [oid.pbes1, oid.pkcs12].some((arc) => id.length === arc.length + 2 && id.startsWith(arc));
-  return isOld && roundsOf(parameters) <= mostRounds;
+function isAffordable(algorithm: string, parameters: readonly AsnType[]): boolean {
+  if (algorithm === oid.pbes2) return isAffordableDerivation(parameters[0]);
+  return olderSchemes.test(algorithm) && numberOf(parameters[1]) <= mostRounds;
 }
 
-function isAffordableDerivation(derivation: DerValue | undefined): boolean {
-  const { id, parameters } = named(derivation);
-  if (id === oid.pbkdf2) return roundsOf(parameters) <= mostRounds;
-  if (id !== oid.scrypt) return false;
+function isAffordableDerivation(derivation: AsnType | undefined): boolean {
+  const [algorithm, given] = valuesOf(derivation);
+  if (!(algorithm instanceof ObjectIdentifier)) return false;
+  const parameters = valuesOf(given);
+  if (algorithm.getValue() === oid.pbkdf2) return numberOf(parameters[1]) <= mostRounds;
+  if (algorithm.getValue() !== oid.scrypt) return false;
   const [, cost, blockSize, lanes] = parameters;
   return numberOf(cost) * numberOf(blockSize) * numberOf(lanes) <= mostScryptWork;
 }
 
-const roundsOf = ([, rounds]: readonly DerValue[]) => numberOf(rounds);
-
-/** The object id, in hexadecimal, and the values of its parameters. */
-function named(algorithm: DerValue | undefined): { id: string; parameters: readonly DerValue[] } {
-  const [id, parameters] = algorithm?.tag === derTag.sequence ? (readDer(algorithm.content) ?? []) : [];
-  if (id?.tag !== derTag.objectId || parameters?.tag !== derTag.sequence) return { id: '', parameters: [] };
-  return { id: Buffer.from(id.content).toString('hex'), parameters: readDer(parameters.content) ?? [] };
+/** @throws Error for what is no ASN.1, or is followed by something else. */
+function readWhole(bytes: Uint8Array): AsnType {
+  const { result, offset } = fromBER(bytes);
+  if (offset !== bytes.length) throw new Error('not one ASN.1 value');
+  return result;
 }
 
+const valuesOf = (value: AsnType | undefined): readonly AsnType[] =>
+  value instanceof Sequence ? value.valueBlock.value : [];
+
 /** A positive integer; infinite for whatever is none, which no limit admits. */
-function numberOf(value: DerValue | undefined): number {
-  if (value?.tag !== derTag.integer) return Infinity;
-  return value.content.reduce((sum, byte) => sum * 256 + byte, 0) || Infinity;
+function numberOf(value: AsnType | undefined): number {
+  const number = value instanceof Integer ? value.toBigInt() : 0n;
+  return number > 0n ? Number(number) : Infinity;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { largeCatalogNames, type LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
-import { csvRecords } from './csv.ts';
 import { isoDay, type CatalogEntry } from './entry.ts';
 
 /** Columns that have a place of their own; any other is a fact of the key. */
@@ -13,7 +13,13 @@ const placed = new Set(['clave', 'nombre', 'palabras', 'desde', 'hasta', 'orden'
  * @throws Error with a sentence for the operator when the columns are others.
  */
 export async function readCsv(path: string): Promise<CatalogEntry[]> {
-  const records = csvRecords(await readFile(path, 'utf8'));
+  const records = parse<Record<string, string>>(await readFile(path), {
+    bom: true,
+    columns: (header: string[]) => header.map((name) => name.trim()),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  });
   const [first] = records;
   if (!first || !('clave' in first) || !('nombre' in first)) {
     throw new Error(`${basename(path)} necesita las columnas clave y nombre, y al menos una fila.`);
