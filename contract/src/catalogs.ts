@@ -9,7 +9,7 @@ export const searchCatalog = operation({
   method: 'get',
   path: '/catalogs/{name}',
   tag: 'Catálogos del SAT',
-  access: 'session',
+  access: 'catalogs:read',
   plainParams: true,
   summary:
     'usoCfdi, regimenFiscal, formaPago, metodoPago, moneda, exportacion, objetoImp, tipoRelacion, periodicidad, meses, ' +

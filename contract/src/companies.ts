@@ -94,11 +94,13 @@ export const companyShape: ListShape = {
   },
 };
 
-const common = { tag: 'Empresas', access: 'session' } as const;
+const tag = 'Empresas';
+const reading = { tag, access: 'companies:read' } as const;
+const writing = { tag, access: 'companies:manage' } as const;
 const shown = answerAs('company', company);
 
 export const createCompany = operation({
-  ...common,
+  ...writing,
   method: 'post',
   path: '/companies',
   summary: 'Crea una empresa; con su CSD puede emitir, sin fiscalData queda por completar',
@@ -110,7 +112,7 @@ export const createCompany = operation({
 export const createUserCompany = operation({ ...createCompany, path: '/user/companies' });
 
 export const listCompanies = operation({
-  ...common,
+  ...reading,
   method: 'get',
   path: '/companies',
   summary: 'Las empresas del usuario, sin su logo',
@@ -119,7 +121,7 @@ export const listCompanies = operation({
 });
 
 export const companiesOwnedBy = operation({
-  ...common,
+  ...reading,
   method: 'get',
   path: '/companies/owned-by/{userId}',
   summary: 'Las empresas del usuario, en el orden en que se crearon',
@@ -127,7 +129,7 @@ export const companiesOwnedBy = operation({
 });
 
 export const companyByUser = operation({
-  ...common,
+  ...reading,
   method: 'get',
   path: '/companies/by-user/{userId}',
   summary: 'La primera empresa del usuario; 404 cuando no tiene',
@@ -135,7 +137,7 @@ export const companyByUser = operation({
 });
 
 export const getCompany = operation({
-  ...common,
+  ...reading,
   method: 'get',
   path: '/companies/{id}',
   summary: 'Una empresa',
@@ -143,7 +145,7 @@ export const getCompany = operation({
 });
 
 export const updateCompany = operation({
-  ...common,
+  ...writing,
   method: 'patch',
   path: '/companies/{id}',
   summary: 'Cambia los campos enviados; con version distinta de la actual, 409 STALE_VERSION',
@@ -154,7 +156,7 @@ export const updateCompany = operation({
 });
 
 export const replaceCsd = operation({
-  ...common,
+  ...writing,
   method: 'put',
   path: '/companies/{id}/csd',
   summary: 'Registra el CSD de la empresa o lo reemplaza',
@@ -164,7 +166,7 @@ export const replaceCsd = operation({
 });
 
 export const deleteCompany = operation({
-  ...common,
+  ...writing,
   method: 'delete',
   path: '/companies/{id}',
   summary: 'Archiva la empresa; sus documentos se conservan',

@@ -52,12 +52,14 @@ const shape: ListShape = {
   },
 };
 
-const common = { tag: 'Clientes', access: 'session' } as const;
+const tag = 'Clientes';
+const reading = { tag, access: 'customers:read' } as const;
+const writing = { tag, access: 'customers:write' } as const;
 const saved = answer(customer).extend({ warnings });
 const query = listQuery(shape);
 
 export const listCustomers = operation({
-  ...common,
+  ...reading,
   method: 'get',
   path: '/customers',
   summary: 'Clientes de una empresa o de todas; email «con-email» o «sin-email» en filter',
@@ -72,7 +74,7 @@ export const searchCustomers = operation({
 });
 
 export const getCustomer = operation({
-  ...common,
+  ...reading,
   method: 'get',
   path: '/customers/{id}',
   summary: 'Un cliente',
@@ -80,7 +82,7 @@ export const getCustomer = operation({
 });
 
 export const createCustomer = operation({
-  ...common,
+  ...writing,
   method: 'post',
   path: '/customers',
   summary: 'Crea un cliente; 409 CUSTOMER_DUPLICATE cuando su RFC ya está en la empresa',
@@ -90,7 +92,7 @@ export const createCustomer = operation({
 });
 
 export const updateCustomer = operation({
-  ...common,
+  ...writing,
   method: 'patch',
   path: '/customers/{id}',
   summary: 'Cambia los campos enviados; con version distinta de la actual, 409 STALE_VERSION',
@@ -100,7 +102,7 @@ export const updateCustomer = operation({
 });
 
 export const deleteCustomer = operation({
-  ...common,
+  ...writing,
   method: 'delete',
   path: '/customers/{id}',
   summary: 'Elimina un cliente; se archiva cuando un documento lo nombra',

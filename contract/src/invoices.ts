@@ -6,13 +6,14 @@ import { listQuery } from './list.ts';
 import { operation } from './operation.ts';
 
 const tag = 'Documentos';
-const session = { tag, access: 'session' } as const;
+const reading = { tag, access: 'invoices:read' } as const;
+const issuing = { tag, access: 'invoices:issue' } as const;
 
 /** Issued or kept, still in process, or refused; by the provider only once the document is there. */
 const submitted = { 201: answer(invoice), 202: answer(invoice), 400: failure.extend({ data: invoice.optional() }) };
 
 export const createInvoice = operation({
-  ...session,
+  ...issuing,
   method: 'post',
   path: '/invoices/create',
   summary: 'Emite un documento, o lo guarda como borrador con draft; con Prefer: wait=N espera su estado final',
@@ -22,7 +23,7 @@ export const createInvoice = operation({
 });
 
 export const previewInvoice = operation({
-  ...session,
+  ...issuing,
   method: 'post',
   path: '/invoices/preview',
   summary: 'Calcula y revisa un documento sin guardarlo; con Accept: application/pdf, su vista previa impresa',
@@ -31,7 +32,7 @@ export const previewInvoice = operation({
 });
 
 export const listInvoices = operation({
-  ...session,
+  ...reading,
   method: 'get',
   path: '/invoices',
   summary: 'Documentos, el más reciente primero',
@@ -68,7 +69,7 @@ export const listInvoices = operation({
 });
 
 export const getInvoice = operation({
-  ...session,
+  ...reading,
   method: 'get',
   path: '/invoices/{id}',
   summary: 'Un documento',
@@ -76,7 +77,7 @@ export const getInvoice = operation({
 });
 
 export const editInvoice = operation({
-  ...session,
+  ...issuing,
   method: 'patch',
   alsoPut: true,
   path: '/invoices/{id}',
@@ -86,7 +87,7 @@ export const editInvoice = operation({
 });
 
 export const deleteInvoice = operation({
-  ...session,
+  ...issuing,
   method: 'delete',
   path: '/invoices/{id}',
   summary: 'Elimina un borrador',
@@ -94,7 +95,7 @@ export const deleteInvoice = operation({
 });
 
 export const retryInvoice = operation({
-  ...session,
+  ...issuing,
   method: 'post',
   path: '/invoices/{id}/retry',
   summary: 'Emite un borrador o un documento rechazado',
@@ -103,7 +104,7 @@ export const retryInvoice = operation({
 });
 
 export const duplicateInvoice = operation({
-  ...session,
+  ...issuing,
   method: 'post',
   path: '/invoices/{id}/duplicate',
   summary: 'Un borrador con el mismo contenido',
@@ -111,7 +112,7 @@ export const duplicateInvoice = operation({
 });
 
 const file = <Name extends string>(name: Name, summary: string, type: `${string}/${string}`) =>
-  operation({ ...session, method: 'get', path: `/invoices/{id}/${name}`, summary, answers: { 200: type } });
+  operation({ ...reading, method: 'get', path: `/invoices/{id}/${name}`, summary, answers: { 200: type } });
 
 export const getInvoiceXml = file('xml', 'El XML timbrado', 'application/xml');
 export const getInvoicePdf = file('pdf', 'La representación impresa', 'application/pdf');

@@ -34,7 +34,7 @@ const shape: ListShape = {
   },
 };
 
-const common = { tag: 'Avisos', access: 'session' } as const;
+const common = { tag: 'Avisos', access: 'self' } as const;
 
 export const listNotifications = operation({
   ...common,

@@ -1,5 +1,9 @@
 import type { z } from 'zod';
+import type { Permission } from '@timbra/core/access/permission.ts';
 import type { Answered } from './envelope.ts';
+
+/** What a call asks of its caller: a permission, a session of one's own account, or nothing. */
+export type Access = Permission | 'self' | 'public';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -33,8 +37,7 @@ export interface Operation<
   readonly path: Path;
   readonly summary: string;
   readonly tag: string;
-  /** `session`: a bearer token is needed. */
-  readonly access: 'session' | 'public';
+  readonly access: Access;
   readonly query?: Query;
   readonly body?: Body;
   /** By their status. */

@@ -28,7 +28,7 @@ export const listStrayPayments = operation({
   path: '/operator/stray-payments',
   summary: 'Transferencias que ninguna compra tomó, la más reciente primero; solo para operadores',
   tag: 'Operador',
-  access: 'session',
+  access: 'platform:payments',
   query: listQuery({
     fields: {
       id: 'id',

@@ -117,11 +117,13 @@ const shape: ListShape = {
   },
 };
 
-const common = { tag: 'Pedidos', access: 'session' } as const;
+const tag = 'Pedidos';
+const reading = { tag, access: 'orders:read' } as const;
+const writing = { tag, access: 'orders:write' } as const;
 const saved = answer(order).extend({ warnings });
 
 export const listOrders = operation({
-  ...common,
+  ...reading,
   method: 'get',
   path: '/orders',
   summary: 'Pedidos de una empresa o de todas; facturado true o false en filter',
@@ -136,7 +138,7 @@ export const searchOrders = operation({
 });
 
 export const getOrder = operation({
-  ...common,
+  ...reading,
   method: 'get',
   path: '/orders/{id}',
   summary: 'Un pedido',
@@ -144,7 +146,7 @@ export const getOrder = operation({
 });
 
 export const createOrder = operation({
-  ...common,
+  ...writing,
   method: 'post',
   path: '/orders',
   summary: 'Crea un pedido; sus importes los calcula el servidor',
@@ -154,7 +156,7 @@ export const createOrder = operation({
 });
 
 export const updateOrder = operation({
-  ...common,
+  ...writing,
   method: 'patch',
   path: '/orders/{id}',
   summary: 'Cambia los campos enviados; lo que dice una factura vigente ya no cambia (409 ORDER_INVOICED)',
@@ -164,7 +166,7 @@ export const updateOrder = operation({
 });
 
 export const deleteOrder = operation({
-  ...common,
+  ...writing,
   method: 'delete',
   path: '/orders/{id}',
   summary: 'Elimina un pedido sin factura vigente',

@@ -91,7 +91,7 @@ export const processInternal = operation({
   ...common,
   path: '/payments/process-internal',
   summary: 'Acredita un pago del usuario; repetirlo responde la misma compra. 409 PAYMENT_NOT_SUCCEEDED si falta pagar',
-  access: 'session',
+  access: 'billing:buy',
   body: z.object({
     paymentIntentId: text(200),
     userId: text(100).nullish(),

@@ -63,7 +63,7 @@ export const createPlan = operation({
   method: 'post',
   path: '/plans',
   summary: 'Crea un plan; solo el operador',
-  access: 'session',
+  access: 'platform:plans',
   body: form,
   answers: { 201: answer(plan) },
 });
@@ -73,7 +73,7 @@ export const updatePlan = operation({
   method: 'patch',
   path: '/plans/{id}',
   summary: 'Cambia los campos enviados; solo el operador. Lo ya comprado no cambia',
-  access: 'session',
+  access: 'platform:plans',
   alsoPut: true,
   body: form,
   answers: { 200: answer(plan) },
@@ -84,6 +84,6 @@ export const deletePlan = operation({
   method: 'delete',
   path: '/plans/{id}',
   summary: 'Quita un plan de la venta; solo el operador',
-  access: 'session',
+  access: 'platform:plans',
   answers: { 200: deleted },
 });

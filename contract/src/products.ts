@@ -81,11 +81,13 @@ const shape: ListShape = {
   },
 };
 
-const common = { tag: 'Productos', access: 'session' } as const;
+const tag = 'Productos';
+const reading = { tag, access: 'products:read' } as const;
+const writing = { tag, access: 'products:write' } as const;
 const saved = answer(product).extend({ warnings });
 
 export const listProducts = operation({
-  ...common,
+  ...reading,
   method: 'get',
   path: '/products',
   summary: 'Productos de una empresa o de todas',
@@ -100,7 +102,7 @@ export const searchProducts = operation({
 });
 
 export const getProduct = operation({
-  ...common,
+  ...reading,
   method: 'get',
   path: '/products/{id}',
   summary: 'Un producto',
@@ -108,7 +110,7 @@ export const getProduct = operation({
 });
 
 export const createProduct = operation({
-  ...common,
+  ...writing,
   method: 'post',
   path: '/products',
   summary: 'Crea un producto',
@@ -118,7 +120,7 @@ export const createProduct = operation({
 });
 
 export const updateProduct = operation({
-  ...common,
+  ...writing,
   method: 'patch',
   path: '/products/{id}',
   summary: 'Cambia los campos enviados; con version distinta de la actual, 409 STALE_VERSION',
@@ -128,7 +130,7 @@ export const updateProduct = operation({
 });
 
 export const deleteProduct = operation({
-  ...common,
+  ...writing,
   method: 'delete',
   path: '/products/{id}',
   summary: 'Elimina un producto; los documentos que lo nombran no cambian',

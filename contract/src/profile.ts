@@ -19,9 +19,9 @@ const fiscal = z.object({
   usoCFDI: z.string(),
 });
 
-const common = { access: 'session' } as const;
-const ofCompany = { ...common, tag: 'Empresas' } as const;
-const ofUser = { ...common, tag: 'Usuarios' } as const;
+const ofCompany = { tag: 'Empresas', access: 'companies:read' } as const;
+const managed = { tag: 'Empresas', access: 'companies:manage' } as const;
+const ofUser = { tag: 'Usuarios', access: 'billing:read' } as const;
 
 export const getFiscalData = operation({
   ...ofCompany,
@@ -32,7 +32,7 @@ export const getFiscalData = operation({
 });
 
 export const saveFiscalData = operation({
-  ...ofCompany,
+  ...managed,
   method: 'put',
   path: '/companies/{id}/fiscal-data',
   summary: 'Guarda los datos fiscales; el RFC ya no cambia después del primer documento',
@@ -60,6 +60,7 @@ export const getBillingData = operation({
 
 export const saveBillingData = operation({
   ...ofUser,
+  access: 'billing:buy',
   method: 'put',
   path: '/user/billing-data',
   summary: 'Guarda los datos de facturación',
@@ -121,7 +122,7 @@ export const getPage = operation({
 });
 
 export const savePage = operation({
-  ...ofCompany,
+  ...managed,
   method: 'put',
   path: '/company/{id}/profile',
   summary: 'Guarda Mi Página, que se publica cuando la empresa puede emitir',

@@ -57,7 +57,7 @@ export const listPurchases = operation({
   path: '/user/purchases',
   summary: 'Las compras del usuario, la más reciente primero',
   tag: 'Compras',
-  access: 'session',
+  access: 'billing:read',
   query: listQuery({
     fields: {
       id: 'id',

@@ -72,7 +72,7 @@ const shapes = {
   stamps: z.object({ months: z.array(z.object({ month: z.string(), used: count })), used: count }),
 } satisfies { readonly [S in Section]: z.ZodType<Sections[S]> };
 
-const common = { method: 'get', tag: 'Reportes', access: 'session' } as const;
+const common = { method: 'get', tag: 'Reportes', access: 'reports:read' } as const;
 
 const section = <S extends Section>(name: S, summary: string) =>
   operation({

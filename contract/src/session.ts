@@ -58,7 +58,7 @@ export const logout = operation({
   method: 'post',
   path: '/auth/logout',
   summary: 'Termina la sesión: el token deja de servir en ese momento',
-  access: 'session',
+  access: 'self',
   answers: { 200: done },
 });
 
@@ -67,7 +67,7 @@ export const profile = operation({
   method: 'get',
   path: '/auth/profile',
   summary: 'El usuario de la sesión',
-  access: 'session',
+  access: 'self',
   answers: { 200: user },
 });
 
@@ -108,7 +108,7 @@ export const resendConfirmation = operation({
   method: 'post',
   path: '/auth/resend-confirmation',
   summary: 'Envía otro enlace al correo que falta confirmar, a lo más cinco veces por hora',
-  access: 'session',
+  access: 'self',
   answers: { 200: done },
 });
 
@@ -118,7 +118,7 @@ export const changePassword = operation({
   path: '/auth/change-password',
   passwords: true,
   summary: 'Cambia la propia contraseña y termina las otras sesiones',
-  access: 'session',
+  access: 'self',
   body: z.object({ currentPassword: text(1_000).default(''), newPassword: text(1_000).default('') }),
   answers: { 200: done },
 });
@@ -136,7 +136,7 @@ export const listSessions = operation({
   method: 'get',
   path: '/auth/sessions',
   summary: 'Las sesiones abiertas del usuario',
-  access: 'session',
+  access: 'self',
   answers: { 200: answer(z.array(ownSession)) },
 });
 
@@ -145,6 +145,6 @@ export const endSession = operation({
   method: 'delete',
   path: '/auth/sessions/{id}',
   summary: 'Termina una sesión del usuario',
-  access: 'session',
+  access: 'self',
   answers: { 200: deleted },
 });

@@ -37,7 +37,7 @@ export const getBalance = operation({
   path: '/user/timbres',
   summary: 'Saldo de timbres; con companyId, lo usado y reservado por esa empresa',
   tag: 'Timbres',
-  access: 'session',
+  access: 'stamps:read',
   query: z.object({ userId: z.string().optional(), companyId: z.string().optional() }),
   answers: { 200: answer(balance) },
 });
@@ -47,7 +47,7 @@ export const listMovements = operation({
   path: '/user/timbres/movements',
   summary: 'Movimientos de timbres, el más reciente primero',
   tag: 'Timbres',
-  access: 'session',
+  access: 'stamps:read',
   query: listQuery({
     fields: {
       id: 'id',

@@ -16,7 +16,7 @@ const changes = z.object({
   currentPassword: text(1_000).optional().describe('Obligatoria con otro correo: la de quien hace el cambio'),
 });
 
-const common = { tag: 'Usuarios', access: 'session' } as const;
+const common = { tag: 'Usuarios', access: 'self' } as const;
 const shown = answerAs('user', user);
 
 export const updateProfile = operation({
@@ -55,6 +55,7 @@ export const getUser = operation({
 
 export const createUser = operation({
   ...common,
+  access: 'platform:users',
   method: 'post',
   path: '/users',
   summary: 'Crea una cuenta; solo el operador',
@@ -98,6 +99,7 @@ const purchaseInvoice = z
 
 export const userInvoices = operation({
   ...common,
+  access: 'billing:read',
   method: 'get',
   path: '/user/invoices',
   summary: 'Las facturas de las compras del usuario',

@@ -18,6 +18,7 @@ import { PostgresOwnCompanies } from '@timbra/adapters/postgres/postgres-own-com
 import { PostgresRateLimits } from '@timbra/adapters/postgres/postgres-rate-limits.ts';
 import { SystemClock } from '@timbra/adapters/security/system-clock.ts';
 import { uuidV7Ids } from '@timbra/adapters/security/uuid-v7.ts';
+import { sessionActor } from '@timbra/core/access/actor.ts';
 import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
 import { createDatabase } from '@timbra/testing/database/database.ts';
 import { requireDeclared } from '@timbra/testing/api/openapi-answers.ts';
@@ -71,7 +72,9 @@ export async function startCatalogueApi(): Promise<CatalogueApi> {
     logger,
     keys: new PostgresIdempotencyKeys(database),
     load: loadOf(10),
-    authenticator: { execute: (token) => Promise.resolve({ userId: token, sessionId: token, isOperator: false }) },
+    authenticator: {
+      execute: (token) => Promise.resolve(sessionActor({ userId: token, sessionId: token, isOperator: false })),
+    },
     areas: [customersArea, productsArea, ordersArea, catalogsArea].map((area) => area(container)).concat(docsArea),
     others: [],
     observe: () => undefined,

@@ -1,9 +1,11 @@
 import type Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import type { z } from 'zod';
+import type { Actor } from '@timbra/core/access/actor.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
 import type { MadeResource, RequestKey } from '@timbra/core/shared/request-key.ts';
 import type { AnswerShapes, Operation } from '@timbra/contract/operation.ts';
+import { actorOf, admission, known, knownActor } from './actor.ts';
 import type { AnswerOf } from './answers.ts';
 import { HttpFailure, shapeFailure } from './failures.ts';
 import { once, requestHash, type Answer } from './idempotency.ts';
@@ -12,7 +14,6 @@ import { jsonBody } from './json-body.ts';
 import type { Load } from './load.ts';
 import { inPlace } from './places.ts';
 import { rawBody } from './raw-body.ts';
-import { sessionOf, type Session } from './session.ts';
 
 export interface Call<Query extends z.ZodType, Body extends z.ZodType> {
   readonly params: Readonly<Record<string, string>>;
@@ -27,7 +28,7 @@ export interface Call<Query extends z.ZodType, Body extends z.ZodType> {
 export type Replay<A extends AnswerShapes> = (
   resource: MadeResource,
   ctx: Context,
-  caller: Session,
+  actor: Actor,
 ) => Promise<AnswerOf<A>>;
 
 export interface RouteTools {
@@ -46,13 +47,13 @@ export class Routes {
     this.#tools = tools;
   }
 
-  /** A call of a logged-in user. */
+  /** A call of somebody known. */
   on<Q extends z.ZodType, B extends z.ZodType, A extends AnswerShapes>(
     operation: Operation<Q, B, A>,
-    handler: (call: Call<Q, B>, caller: Session) => Promise<AnswerOf<A>>,
+    handler: (call: Call<Q, B>, actor: Actor) => Promise<AnswerOf<A>>,
     replay?: Replay<A>,
   ): void {
-    this.#register(operation, (call) => handler(call, sessionOf(call.ctx)), replay);
+    this.#register(operation, (call) => handler(call, actorOf(call.ctx)), replay);
   }
 
   /** A call of anybody. */
@@ -74,20 +75,23 @@ export class Routes {
     const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
     const { senders, calls, passwords } = this.#tools.load;
     const places = operation.passwords ? passwords : calls;
+    const sending = operation.access === 'public' ? senders.public : senders.session;
     const body = jsonBody(operation.bodyLimit);
     const read: Middleware = async (ctx, next) => {
-      await inPlace(senders[operation.access], ctx, () => body(ctx, () => Promise.resolve()) as Promise<void>);
+      await inPlace(sending, ctx, () => body(ctx, () => Promise.resolve()) as Promise<void>);
       return next();
     };
     const readRaw: Middleware = async (ctx, next) => {
-      ctx.state['rawBody'] = await inPlace(senders[operation.access], ctx, () => rawBody(ctx));
+      ctx.state['rawBody'] = await inPlace(sending, ctx, () => rawBody(ctx));
       return next();
     };
     this.#router.register(path, methods, [
       // Before anything is read: a stranger learns nothing of what a call takes.
-      ...(operation.access === 'session' ? [requireSession] : []),
+      ...(operation.access === 'public' ? [] : [known]),
       ...(operation.body ? [read] : []),
       ...(operation.rawBody ? [readRaw] : []),
+      // What no call takes is told whatever the caller may do (contract G5).
+      admission(operation.access),
       async (ctx: Context) => {
         // After the body has come, and before a key is claimed.
         const answer = await inPlace(places, ctx, () => this.#answer(operation, ctx, handler, replay));
@@ -108,21 +112,16 @@ export class Routes {
     const key = ctx.get('Idempotency-Key');
     if (!operation.idempotent || key === '') return work();
     if (key.length > 255) throw new HttpFailure(400, 'VALIDATION', 'Idempotency-Key admite a lo más 255 caracteres.');
-    const session = ctx.state['session'] as Session | undefined;
-    const request = { scope: session?.userId ?? ctx.path, key, hash: requestHash(ctx) };
-    const show = (resource: MadeResource) => (replay ?? nothingToReplay)(resource, ctx, session as Session);
+    const actor = knownActor(ctx);
+    const request = { scope: actor?.userId ?? ctx.path, key, hash: requestHash(ctx) };
+    const show = (resource: MadeResource) => (replay ?? nothingToReplay)(resource, ctx, actor as Actor);
     return once({ keys: this.#tools.keys, request, isSecret: operation.secret ?? false }, ctx, work, show);
   }
 }
 
-type AnyReplay = (resource: MadeResource, ctx: Context, caller: Session) => Promise<Answer>;
+type AnyReplay = (resource: MadeResource, ctx: Context, actor: Actor) => Promise<Answer>;
 
 const nothingToReplay: AnyReplay = () => Promise.reject(notFound());
-
-const requireSession: Middleware = (ctx, next) => {
-  sessionOf(ctx);
-  return next();
-};
 
 function readCall<Q extends z.ZodType, B extends z.ZodType>(operation: Operation<Q, B>, ctx: Context): Call<Q, B> {
   const params = (ctx['params'] ?? {}) as Record<string, string>;

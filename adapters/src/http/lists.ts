@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
+import type { Actor } from '@timbra/core/access/actor.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
 import { answer } from './answers.ts';
-import type { Session } from './session.ts';
 
 export interface Page<Item> {
   readonly items: readonly Item[];
@@ -31,7 +31,7 @@ export async function listBody<Item>(
   list: List<Item>,
   query: ListQuery,
   ctx: Context,
-  { userId }: Pick<Session, 'userId'>,
+  { userId }: Pick<Actor, 'userId'>,
 ) {
   const { items, first, total, totalIsMinimum } = await list.read(userId, query);
   const last = items.length === 0 ? first : first + items.length - 1;

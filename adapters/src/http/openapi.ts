@@ -62,13 +62,16 @@ function describe(operation: Operation, method: Method): ZodOpenApiOperationObje
     operationId: `${method}${operation.path.replaceAll(/\W+/g, '_')}`,
     summary,
     tags: [tag],
-    security: access === 'session' ? [{ session: [] }] : [],
+    ...(access !== 'public' && { description: asks[access] ?? `Permiso: ${access}` }),
+    security: access === 'public' ? [] : [{ session: [] }],
     parameters: [...pathParameters(operation), ...(operation.idempotent ? [idempotencyKey] : [])],
     ...(operation.query && { requestParams: { query: operation.query as z.ZodObject } }),
     ...(body && { requestBody: { content: { 'application/json': { schema: body } } } }),
     responses: responses(operation),
   };
 }
+
+const asks: Readonly<Record<string, string>> = { self: 'Con la sesión de la propia cuenta' };
 
 function pathParameters({ path, plainParams }: Operation) {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
@@ -110,8 +113,8 @@ function failures(operation: Operation): (readonly [string, ReturnType<typeof fa
   const named = path.includes('{') || query !== undefined || body !== undefined;
   const statuses: Readonly<Record<string, boolean>> = {
     400: query !== undefined || body !== undefined,
-    401: access === 'session',
-    403: access === 'session' && writes,
+    401: access !== 'public',
+    403: access !== 'public',
     404: named,
     409: writes,
     413: body !== undefined,
@@ -129,7 +132,7 @@ function failures(operation: Operation): (readonly [string, ReturnType<typeof fa
 const reasons: Readonly<Record<string, string>> = {
   400: 'La petición está mal escrita o no cumple una regla; details dice cuál y en qué campo.',
   401: 'Falta la sesión, o ya terminó.',
-  403: 'Solo para el operador.',
+  403: 'Falta el permiso que la llamada pide.',
   404: 'No existe, o no es tuyo.',
   409: 'Choca con el estado actual, o la Idempotency-Key se usó con otro cuerpo.',
   413: 'El cuerpo es demasiado grande.',

@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { overloaded } from '@timbra/core/shared/errors.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { Operation } from '@timbra/contract/operation.ts';
+import { actorOf, knownActor, type Authenticator } from './actor.ts';
 import { answerFailure, HttpFailure } from './failures.ts';
 import { Routes, type RouteTools } from './handle.ts';
 import { securityHeaders } from './security-headers.ts';
-import { sessionOf, type Authenticator } from './session.ts';
 import { dropUnreadBody } from './unread-body.ts';
 
 z.config(z.locales.es());
@@ -83,7 +83,7 @@ function failures({ logger, observe, isUnavailable }: ServerOptions): Middleware
           route,
           status: ctx.status,
           ms: Math.round(ms),
-          userId: (ctx.state['session'] as { userId: string } | undefined)?.userId,
+          userId: knownActor(ctx)?.userId,
         },
         'request',
       );
@@ -97,8 +97,8 @@ const exposeHeaders = ['Content-Range', 'X-Request-Id', 'X-Total-Is-Minimum', 'R
 function authentication(authenticator: Authenticator): Middleware {
   return async (ctx, next) => {
     const token = bearer(ctx);
-    const session = token ? await authenticator.execute(token) : undefined;
-    if (session) ctx.state['session'] = session;
+    const actor = token ? await authenticator.execute(token) : undefined;
+    if (actor) ctx.state['actor'] = actor;
     await next();
   };
 }
@@ -110,6 +110,6 @@ function bearer(ctx: Context): string | undefined {
 const noSuchCall: Middleware = (ctx) => {
   if (ctx.body !== undefined || ctx.status !== 404) return;
   // Which paths there are is nobody's business without a session.
-  if (ctx.path.startsWith('/api/')) sessionOf(ctx);
+  if (ctx.path.startsWith('/api/')) actorOf(ctx);
   throw new HttpFailure(404, 'NOT_FOUND', 'Esta dirección no existe.');
 };

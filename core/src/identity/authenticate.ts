@@ -1,5 +1,6 @@
+import { sessionActor, type SessionActor } from '../access/actor.ts';
 import type { Clock } from '../shared/clock.ts';
-import type { LiveSession, Sessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Tells whose token it is; undefined for one that is unknown, ended or expired. */
@@ -14,7 +15,8 @@ export class Authenticate {
     this.#clock = clock;
   }
 
-  async execute(token: string): Promise<LiveSession | undefined> {
-    return this.#sessions.findLive(this.#tokens.hash(token), this.#clock.now());
+  async execute(token: string): Promise<SessionActor | undefined> {
+    const session = await this.#sessions.findLive(this.#tokens.hash(token), this.#clock.now());
+    return session && sessionActor(session);
   }
 }

@@ -1,3 +1,4 @@
+import type { SessionActor } from '../access/actor.ts';
 import { refusal } from '../shared/errors.ts';
 import type { OutgoingMails } from '../shared/outgoing-mails.ts';
 import type { Transactions } from '../shared/transactions.ts';
@@ -6,7 +7,7 @@ import type { CheckOwnPassword } from './check-own-password.ts';
 import type { EmailConfirmations } from './email-confirmations.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { PasswordResets } from './password-resets.ts';
-import type { LiveSession, Sessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 import type { Users } from './users.ts';
 
 export interface PasswordChange {
@@ -46,7 +47,7 @@ export class ChangePassword {
   }
 
   /** @throws DomainError VALIDATION at `currentPassword` or `newPassword`, RATE_LIMITED, OVERLOADED. */
-  async execute({ userId, sessionId }: LiveSession, { currentPassword, newPassword }: PasswordChange): Promise<void> {
+  async execute({ userId, sessionId }: SessionActor, { currentPassword, newPassword }: PasswordChange): Promise<void> {
     const problems = checkPassword(newPassword, 'newPassword');
     if (problems.length > 0) throw refusal(problems);
     await this.#password.execute(userId, currentPassword, 'currentPassword');

@@ -1,3 +1,4 @@
+import type { Actor } from '../access/actor.ts';
 import type { ArchiveUserCompanies } from '../companies/archive-user-companies.ts';
 import type { RefuseOpenPurchases } from '../purchases/refuse-open-purchases.ts';
 import type { WithdrawPurchases } from '../purchases/withdraw-purchases.ts';
@@ -8,7 +9,7 @@ import type { CheckOwnPassword } from './check-own-password.ts';
 import type { EmailConfirmations } from './email-confirmations.ts';
 import type { PasswordResets } from './password-resets.ts';
 import type { Sessions } from './sessions.ts';
-import { maySee, type Actor } from './user.ts';
+import { maySee } from './user.ts';
 import type { Users } from './users.ts';
 
 /**

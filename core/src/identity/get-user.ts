@@ -1,5 +1,6 @@
+import type { Actor } from '../access/actor.ts';
 import { notFound } from '../shared/errors.ts';
-import { maySee, userView, type Actor, type UserView } from './user.ts';
+import { maySee, userView, type UserView } from './user.ts';
 import type { Users } from './users.ts';
 
 export class GetUser {

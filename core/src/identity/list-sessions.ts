@@ -1,5 +1,6 @@
+import type { SessionActor } from '../access/actor.ts';
 import type { Clock } from '../shared/clock.ts';
-import type { LiveSession, Sessions, SessionView } from './sessions.ts';
+import type { Sessions, SessionView } from './sessions.ts';
 
 export interface OwnSession extends SessionView {
   /** The one that asks. */
@@ -16,7 +17,7 @@ export class ListSessions {
     this.#clock = clock;
   }
 
-  async execute({ userId, sessionId }: LiveSession): Promise<OwnSession[]> {
+  async execute({ userId, sessionId }: SessionActor): Promise<OwnSession[]> {
     const sessions = await this.#sessions.ofUser(userId, this.#clock.now());
     return sessions.map((session) => ({ ...session, current: session.id === sessionId }));
   }

@@ -1,4 +1,5 @@
-import type { LiveSession, Sessions } from './sessions.ts';
+import type { SessionActor } from '../access/actor.ts';
+import type { Sessions } from './sessions.ts';
 
 /** Ends the session of the caller: its token is dead at once. */
 export class LogOut {
@@ -8,7 +9,7 @@ export class LogOut {
     this.#sessions = sessions;
   }
 
-  async execute({ userId, sessionId }: Pick<LiveSession, 'userId' | 'sessionId'>): Promise<void> {
+  async execute({ userId, sessionId }: SessionActor): Promise<void> {
     await this.#sessions.end(userId, sessionId);
   }
 }

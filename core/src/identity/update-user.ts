@@ -1,3 +1,4 @@
+import type { Actor } from '../access/actor.ts';
 import { comparableEmail } from '../shared/email.ts';
 import { emailTaken } from '../shared/email-taken.ts';
 import { notFound, refusal } from '../shared/errors.ts';
@@ -8,7 +9,7 @@ import { missingPassword, type CheckOwnPassword } from './check-own-password.ts'
 import type { EmailConfirmations } from './email-confirmations.ts';
 import type { PostConfirmation } from './post-confirmation.ts';
 import { tooManyLinks } from './resend-confirmation.ts';
-import { maySee, userView, type Actor, type User, type UserView } from './user.ts';
+import { maySee, userView, type User, type UserView } from './user.ts';
 import type { Users } from './users.ts';
 
 /** What is absent stays as it is. */

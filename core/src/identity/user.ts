@@ -1,4 +1,4 @@
-import { DomainError } from '../shared/errors.ts';
+import { may, type Actor } from '../access/actor.ts';
 
 export interface User {
   readonly id: string;
@@ -15,12 +15,6 @@ export interface User {
   readonly createdAt: Date;
   /** A closed account keeps its documents, and frees its address. */
   readonly closedAt: Date | null;
-}
-
-/** Who acts, as the session tells. */
-export interface Actor {
-  readonly userId: string;
-  readonly isOperator: boolean;
 }
 
 /** What a user is shown to be. */
@@ -44,10 +38,5 @@ export function awaitedEmail(user: Pick<User, 'email' | 'emailVerified' | 'pendi
 
 /** A user sees and changes the own record, the operator everybody's. */
 export function maySee(actor: Actor, userId: string): boolean {
-  return actor.isOperator || actor.userId === userId;
-}
-
-/** @throws DomainError FORBIDDEN */
-export function requireOperator(actor: Actor): void {
-  if (!actor.isOperator) throw new DomainError('FORBIDDEN', 'Solo el operador de la plataforma puede hacer esto.');
+  return actor.userId === userId || may(actor, 'platform:users');
 }

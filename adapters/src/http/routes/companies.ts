@@ -29,39 +29,39 @@ export interface CompaniesArea {
 export function companiesArea(area: CompaniesArea): Area {
   return (routes) => {
     for (const call of [calls.createCompany, calls.createUserCompany]) {
-      routes.on(call, async ({ body: { userId, ...company } }, session) => {
-        refuseOtherUser(session, userId);
-        const made = await area.create.execute({ ...sent(company), userId: session.userId });
+      routes.on(call, async ({ body: { userId, ...company } }, actor) => {
+        refuseOtherUser(actor, userId);
+        const made = await area.create.execute({ ...sent(company), userId: actor.userId });
         return createdAs('company', presentCompany(made));
       });
     }
-    routes.on(calls.listCompanies, async ({ query, ctx }, session) => {
-      const page = await listBody(area.list, query, ctx, session);
+    routes.on(calls.listCompanies, async ({ query, ctx }, actor) => {
+      const page = await listBody(area.list, query, ctx, actor);
       const companies = page.data.map(presentCompany);
       return answer(200, { ...page, companies, data: companies });
     });
-    routes.on(calls.companiesOwnedBy, async ({ params }, session) => {
-      refuseOtherUser(session, params['userId']);
-      const companies = await area.ownedBy.execute(session.userId);
+    routes.on(calls.companiesOwnedBy, async ({ params }, actor) => {
+      refuseOtherUser(actor, params['userId']);
+      const companies = await area.ownedBy.execute(actor.userId);
       return shownAs('companies', companies.map(presentCompany));
     });
-    routes.on(calls.companyByUser, async ({ params }, session) => {
-      refuseOtherUser(session, params['userId']);
-      return shown(await area.first.execute(session.userId));
+    routes.on(calls.companyByUser, async ({ params }, actor) => {
+      refuseOtherUser(actor, params['userId']);
+      return shown(await area.first.execute(actor.userId));
     });
-    routes.on(calls.getCompany, async ({ params }, session) =>
-      shown(await area.get.execute(session.userId, params['id'] ?? '')),
+    routes.on(calls.getCompany, async ({ params }, actor) =>
+      shown(await area.get.execute(actor.userId, params['id'] ?? '')),
     );
-    routes.on(calls.updateCompany, async ({ params, body: { userId, version, ...changes } }, session) => {
-      refuseOtherUser(session, userId);
+    routes.on(calls.updateCompany, async ({ params, body: { userId, version, ...changes } }, actor) => {
+      refuseOtherUser(actor, userId);
       const change = { ...sent(changes), version: version ?? undefined };
-      return shown(await area.update.execute(session.userId, params['id'] ?? '', change));
+      return shown(await area.update.execute(actor.userId, params['id'] ?? '', change));
     });
-    routes.on(calls.replaceCsd, async ({ params, body }, session) =>
-      shown(await area.replaceCsd.execute(session.userId, params['id'] ?? '', sentCsd(body))),
+    routes.on(calls.replaceCsd, async ({ params, body }, actor) =>
+      shown(await area.replaceCsd.execute(actor.userId, params['id'] ?? '', sentCsd(body))),
     );
-    routes.on(calls.deleteCompany, async ({ params }, session) => {
-      await area.archive.execute(session.userId, params['id'] ?? '');
+    routes.on(calls.deleteCompany, async ({ params }, actor) => {
+      await area.archive.execute(actor.userId, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
   };

@@ -21,27 +21,27 @@ export interface CustomersArea {
 export function customersArea({ list, create, get, update, remove }: CustomersArea): Area {
   return (routes) => {
     for (const call of [calls.listCustomers, calls.searchCustomers]) {
-      routes.on(call, ({ query, ctx }, session) => answerList(list, query, ctx, session));
+      routes.on(call, ({ query, ctx }, actor) => answerList(list, query, ctx, actor));
     }
     routes.on(
       calls.createCustomer,
-      async ({ body, requestKey }, session) => {
-        refuseOtherUser(session, body.userId);
-        return createdAnswer(await create.execute(session.userId, body, requestKey), present);
+      async ({ body, requestKey }, actor) => {
+        refuseOtherUser(actor, body.userId);
+        return createdAnswer(await create.execute(actor.userId, body, requestKey), present);
       },
       async ({ id }, _ctx, { userId }) => madeBefore(await get.execute(userId, id), present),
     );
-    routes.on(calls.getCustomer, async ({ params }, session) =>
-      shown(present(await get.execute(session.userId, params['id'] ?? ''))),
+    routes.on(calls.getCustomer, async ({ params }, actor) =>
+      shown(present(await get.execute(actor.userId, params['id'] ?? ''))),
     );
-    routes.on(calls.updateCustomer, async ({ params, body }, session) => {
+    routes.on(calls.updateCustomer, async ({ params, body }, actor) => {
       const { companyId, version, userId, ...fields } = body;
-      refuseOtherUser(session, userId);
+      refuseOtherUser(actor, userId);
       const change = { fields, companyId, version: version ?? undefined };
-      return changedAnswer(await update.execute(session.userId, params['id'] ?? '', change), present);
+      return changedAnswer(await update.execute(actor.userId, params['id'] ?? '', change), present);
     });
-    routes.on(calls.deleteCustomer, async ({ params }, session) => {
-      await remove.execute(session.userId, params['id'] ?? '');
+    routes.on(calls.deleteCustomer, async ({ params }, actor) => {
+      await remove.execute(actor.userId, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
   };

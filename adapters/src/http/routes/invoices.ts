@@ -46,9 +46,10 @@ export function invoicesArea(uses: InvoicesArea): Area {
   return (routes) => {
     routes.on(
       calls.createInvoice,
-      async ({ body, ctx, requestKey }, { userId, ...session }) => {
+      async ({ body, ctx, requestKey }, actor) => {
+        const { userId } = actor;
         const { draft, userId: named, ...request } = body;
-        refuseOtherUser({ userId, ...session }, named);
+        refuseOtherUser(actor, named);
         const id = await uses.create.execute({ userId, request, draft: draft === true, requestKey });
         return stands(ctx, userId, id);
       },
@@ -63,23 +64,23 @@ export function invoicesArea(uses: InvoicesArea): Area {
       },
       ({ id }, ctx, { userId }) => stands(ctx, userId, id),
     );
-    routes.on(calls.previewInvoice, async ({ body, ctx }, session) => {
+    routes.on(calls.previewInvoice, async ({ body, ctx }, actor) => {
       const { userId, ...request } = body;
-      refuseOtherUser(session, userId);
+      refuseOtherUser(actor, userId);
       if (ctx.accepts('json', 'application/pdf') === 'application/pdf') {
         ctx.type = 'application/pdf';
-        return answer(200, Buffer.from(await uses.preview.print(session.userId, request)));
+        return answer(200, Buffer.from(await uses.preview.print(actor.userId, request)));
       }
-      return shown(presentPreview(await uses.preview.execute(session.userId, request)));
+      return shown(presentPreview(await uses.preview.execute(actor.userId, request)));
     });
-    routes.on(calls.listInvoices, ({ query, ctx }, session) => answerList(uses.list, query, ctx, session));
+    routes.on(calls.listInvoices, ({ query, ctx }, actor) => answerList(uses.list, query, ctx, actor));
     routes.on(calls.getInvoice, async ({ params }, { userId }) =>
       shown(present(await uses.get.execute(userId, params['id'] ?? ''))),
     );
-    routes.on(calls.editInvoice, async ({ params, body }, session) => {
+    routes.on(calls.editInvoice, async ({ params, body }, actor) => {
       const { version, userId: named } = body;
-      const { userId } = session;
-      refuseOtherUser(session, named);
+      const { userId } = actor;
+      refuseOtherUser(actor, named);
       const id = params['id'] ?? '';
       const changes = changesOf(body, present(await uses.get.execute(userId, id)));
       const edit = { userId, id, changes, version };

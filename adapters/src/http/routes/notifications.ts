@@ -11,9 +11,9 @@ export interface NotificationsArea {
 
 export function notificationsArea({ list, read }: NotificationsArea): Area {
   return (routes) => {
-    routes.on(calls.listNotifications, ({ query, ctx }, session) => answerList(list, query, ctx, session));
-    routes.on(calls.readNotifications, async ({ body: { ids } }, session) => {
-      await read.execute(session.userId, ids);
+    routes.on(calls.listNotifications, ({ query, ctx }, actor) => answerList(list, query, ctx, actor));
+    routes.on(calls.readNotifications, async ({ body: { ids } }, actor) => {
+      await read.execute(actor.userId, ids);
       return shown({ ids });
     });
   };

@@ -26,29 +26,29 @@ export function ordersArea({ screen, create, update, remove }: OrdersArea): Area
   });
   return (routes) => {
     for (const call of [calls.listOrders, calls.searchOrders]) {
-      routes.on(call, ({ query, ctx }, session) => answerList(screen, query, ctx, session));
+      routes.on(call, ({ query, ctx }, actor) => answerList(screen, query, ctx, actor));
     }
     routes.on(
       calls.createOrder,
-      async ({ body: { companyId, userId, ...input }, requestKey }, session) => {
-        refuseOtherUser(session, userId);
-        const made = await create.execute({ userId: session.userId, companyId, input, requestKey });
-        return createdAnswer(await saved(session.userId, made), same);
+      async ({ body: { companyId, userId, ...input }, requestKey }, actor) => {
+        refuseOtherUser(actor, userId);
+        const made = await create.execute({ userId: actor.userId, companyId, input, requestKey });
+        return createdAnswer(await saved(actor.userId, made), same);
       },
       async ({ id }, _ctx, { userId }) => madeBefore(await screen.one(userId, id), same),
     );
     routes.on(calls.getOrder, async ({ params }, { userId }) => shown(await screen.one(userId, params['id'] ?? '')));
-    routes.on(calls.updateOrder, async ({ params, body }, session) => {
+    routes.on(calls.updateOrder, async ({ params, body }, actor) => {
       const { companyId, version, userId, ...input } = body;
-      refuseOtherUser(session, userId);
+      refuseOtherUser(actor, userId);
       const change = { input, companyId, version: version ?? undefined };
-      const updated = await update.execute(session.userId, params['id'] ?? '', change);
-      if (updated.kind === 'saved') return changedAnswer(await saved(session.userId, updated), same);
-      const stale: Saved<Order> = { kind: 'stale', current: await screen.one(session.userId, updated.id) };
+      const updated = await update.execute(actor.userId, params['id'] ?? '', change);
+      if (updated.kind === 'saved') return changedAnswer(await saved(actor.userId, updated), same);
+      const stale: Saved<Order> = { kind: 'stale', current: await screen.one(actor.userId, updated.id) };
       return changedAnswer(stale, same);
     });
-    routes.on(calls.deleteOrder, async ({ params }, session) => {
-      await remove.execute(session.userId, params['id'] ?? '');
+    routes.on(calls.deleteOrder, async ({ params }, actor) => {
+      await remove.execute(actor.userId, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
   };

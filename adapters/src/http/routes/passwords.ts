@@ -1,3 +1,4 @@
+import { requireSession } from '@timbra/core/access/actor.ts';
 import type { ChangePassword } from '@timbra/core/identity/change-password.ts';
 import type { ConfirmEmail } from '@timbra/core/identity/confirm-email.ts';
 import type { EndSession } from '@timbra/core/identity/end-session.ts';
@@ -31,16 +32,16 @@ export function passwordsArea(area: PasswordsArea): Area {
       await reset.execute(body);
       return done('Contraseña actualizada exitosamente. Revisa tu correo electrónico.');
     });
-    routes.on(calls.changePassword, async ({ body }, session) => {
-      await change.execute(session, body);
+    routes.on(calls.changePassword, async ({ body }, actor) => {
+      await change.execute(requireSession(actor), body);
       return done('Contraseña actualizada correctamente');
     });
-    routes.on(calls.listSessions, async (_, session) => {
-      const sessions = await listSessions.execute(session);
+    routes.on(calls.listSessions, async (_, actor) => {
+      const sessions = await listSessions.execute(requireSession(actor));
       return shown(sessions.map(presentSession));
     });
-    routes.on(calls.endSession, async ({ params }, session) => {
-      await endSession.execute(session.userId, params['id'] ?? '');
+    routes.on(calls.endSession, async ({ params }, actor) => {
+      await endSession.execute(actor.userId, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
   };

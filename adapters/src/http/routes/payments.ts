@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { systemActor } from '@timbra/core/access/actor.ts';
 import type { StartSession } from '@timbra/core/identity/start-session.ts';
 import type { GetUser } from '@timbra/core/identity/get-user.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
@@ -11,13 +12,13 @@ import type { ReceivePaymentEvent } from '@timbra/core/purchases/receive-payment
 import type { ResumePayment } from '@timbra/core/purchases/resume-payment.ts';
 import * as calls from '@timbra/contract/payments.ts';
 import type { PurchaseAnswer } from '@timbra/contract/purchases.ts';
+import { actorOf, knownActor } from '../actor.ts';
 import { answer, shownAs } from '../answers.ts';
 import { HttpFailure } from '../failures.ts';
 import type { Screen } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
 import { presentOpenedTransfer, presentPayment } from '../present-purchase.ts';
 import type { Area } from '../server.ts';
-import { sessionOf, type Session } from '../session.ts';
 
 export interface PaymentsArea {
   /** Given to browsers with each payment. */
@@ -41,14 +42,11 @@ export function paymentsArea(area: PaymentsArea): Area {
   return (routes) => {
     openings(area)(routes);
     accounts(area)(routes);
-    routes.on(
-      calls.processInternal,
-      async ({ body: { userId, planId: _decidedByThePayment, ...payment } }, session) => {
-        refuseOtherUser(session, userId);
-        const { id } = await process.execute({ ...payment, userId: session.userId });
-        return shownAs('purchase', await purchases.one(session.userId, id));
-      },
-    );
+    routes.on(calls.processInternal, async ({ body: { userId, planId: _decidedByThePayment, ...payment } }, actor) => {
+      refuseOtherUser(actor, userId);
+      const { id } = await process.execute({ ...payment, userId: actor.userId });
+      return shownAs('purchase', await purchases.one(actor.userId, id));
+    });
     routes.open(calls.paymentState, async ({ params, query }) => {
       const id = params['paymentIntentId'] ?? '';
       // Somebody's typing: no payment is called so.
@@ -98,14 +96,13 @@ const named = ({ purchase, payment }: OpenedPayment) => ({
 
 /** Whoever says to be a user must be logged in as that user. */
 function buyerOf(ctx: Context, claimed: string | null | undefined) {
-  const session = ctx.state['session'] as Session | undefined;
-  if (typeof claimed === 'string') refuseOtherUser(sessionOf(ctx), claimed);
-  return { userId: session?.userId, client: ctx.ip };
+  if (typeof claimed === 'string') refuseOtherUser(actorOf(ctx), claimed);
+  return { userId: knownActor(ctx)?.userId, client: ctx.ip };
 }
 
 function accounts({ purchases, createAccount, startSession, getUser }: PaymentsArea): Area {
   const loggedIn = async (userId: string, ctx: Context) => {
-    const user = await getUser.execute({ userId, isOperator: false }, userId);
+    const user = await getUser.execute(systemActor(userId), userId);
     const { items } = await purchases.read(userId, { sort: { field: 'createdAt', descending: false } });
     const userAgent = ctx.get('User-Agent') || undefined;
     const [purchase] = items;

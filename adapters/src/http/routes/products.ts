@@ -21,27 +21,27 @@ export interface ProductsArea {
 export function productsArea({ list, create, get, update, remove }: ProductsArea): Area {
   return (routes) => {
     for (const call of [calls.listProducts, calls.searchProducts]) {
-      routes.on(call, ({ query, ctx }, session) => answerList(list, query, ctx, session));
+      routes.on(call, ({ query, ctx }, actor) => answerList(list, query, ctx, actor));
     }
     routes.on(
       calls.createProduct,
-      async ({ body: { companyId, userId, ...input }, requestKey }, session) => {
-        refuseOtherUser(session, userId);
-        return createdAnswer(await create.execute({ userId: session.userId, companyId, input, requestKey }), present);
+      async ({ body: { companyId, userId, ...input }, requestKey }, actor) => {
+        refuseOtherUser(actor, userId);
+        return createdAnswer(await create.execute({ userId: actor.userId, companyId, input, requestKey }), present);
       },
       async ({ id }, _ctx, { userId }) => madeBefore(await get.execute(userId, id), present),
     );
-    routes.on(calls.getProduct, async ({ params }, session) =>
-      shown(present(await get.execute(session.userId, params['id'] ?? ''))),
+    routes.on(calls.getProduct, async ({ params }, actor) =>
+      shown(present(await get.execute(actor.userId, params['id'] ?? ''))),
     );
-    routes.on(calls.updateProduct, async ({ params, body }, session) => {
+    routes.on(calls.updateProduct, async ({ params, body }, actor) => {
       const { companyId, version, userId, ...fields } = body;
-      refuseOtherUser(session, userId);
+      refuseOtherUser(actor, userId);
       const change = { fields, companyId, version: version ?? undefined };
-      return changedAnswer(await update.execute(session.userId, params['id'] ?? '', change), present);
+      return changedAnswer(await update.execute(actor.userId, params['id'] ?? '', change), present);
     });
-    routes.on(calls.deleteProduct, async ({ params }, session) => {
-      await remove.execute(session.userId, params['id'] ?? '');
+    routes.on(calls.deleteProduct, async ({ params }, actor) => {
+      await remove.execute(actor.userId, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
   };

@@ -31,9 +31,9 @@ export function profileArea(area: ProfileArea): Area {
       shown(await area.saveFiscalData.execute(userId, params['id'] ?? '', body)),
     );
     routes.on(calls.getBillingData, async (_, { userId }) => shown(await area.getBillingData.execute(userId)));
-    routes.on(calls.saveBillingData, async ({ body: { userId, ...changes } }, session) => {
-      refuseOtherUser(session, userId);
-      return shown(await area.saveBillingData.execute(session.userId, changes));
+    routes.on(calls.saveBillingData, async ({ body: { userId, ...changes } }, actor) => {
+      refuseOtherUser(actor, userId);
+      return shown(await area.saveBillingData.execute(actor.userId, changes));
     });
     routes.on(calls.getPage, async ({ params }, { userId }) =>
       shownPage(await area.getPage.execute(userId, params['id'] ?? '')),

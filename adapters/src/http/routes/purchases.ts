@@ -6,9 +6,9 @@ import type { Area } from '../server.ts';
 
 export function purchasesArea(list: List<calls.PurchaseAnswer>): Area {
   return (routes) => {
-    routes.on(calls.listPurchases, async ({ query, ctx }, session) => {
-      refuseOtherUser(session, query.userId);
-      const page = await listBody(list, query, ctx, session);
+    routes.on(calls.listPurchases, async ({ query, ctx }, actor) => {
+      refuseOtherUser(actor, query.userId);
+      const page = await listBody(list, query, ctx, actor);
       return answer(200, { ...page, purchases: page.data });
     });
   };

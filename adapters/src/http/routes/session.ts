@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { requireSession } from '@timbra/core/access/actor.ts';
 import type { GetUser } from '@timbra/core/identity/get-user.ts';
 import type { LogIn } from '@timbra/core/identity/log-in.ts';
 import type { LogOut } from '@timbra/core/identity/log-out.ts';
@@ -23,12 +24,12 @@ export function sessionArea({ register, logIn, logOut, getUser }: SessionArea): 
       const from = { client: ctx.ip, userAgent: userAgent(ctx) };
       return answer(200, await logIn.execute({ email, password, remember: remember ?? false, ...from }));
     });
-    routes.on(calls.logout, async (_, session) => {
-      await logOut.execute(session);
+    routes.on(calls.logout, async (_, actor) => {
+      await logOut.execute(requireSession(actor));
       const message = 'Sesión cerrada';
       return answer(200, { success: true, message, data: { message } });
     });
-    routes.on(calls.profile, async (_, session) => answer(200, await getUser.execute(session, session.userId)));
+    routes.on(calls.profile, async (_, actor) => answer(200, await getUser.execute(actor, actor.userId)));
   };
 }
 

@@ -12,11 +12,11 @@ export interface StampsArea {
 
 export function stampsArea({ getBalance, movements }: StampsArea): Area {
   return (routes) => {
-    routes.on(calls.getBalance, async ({ query }, session) => {
-      refuseOtherUser(session, query.userId);
-      const { expiring, ...balance } = await getBalance.execute(session.userId, query.companyId);
+    routes.on(calls.getBalance, async ({ query }, actor) => {
+      refuseOtherUser(actor, query.userId);
+      const { expiring, ...balance } = await getBalance.execute(actor.userId, query.companyId);
       return shown({ ...balance, expiring: expiring.map(({ amount, at }) => ({ amount, at: at.toISOString() })) });
     });
-    routes.on(calls.listMovements, ({ query, ctx }, session) => answerList(movements, query, ctx, session));
+    routes.on(calls.listMovements, ({ query, ctx }, actor) => answerList(movements, query, ctx, actor));
   };
 }

@@ -3,7 +3,7 @@ import type { CloseAccount } from '@timbra/core/identity/close-account.ts';
 import type { CreateAccount } from '@timbra/core/identity/create-account.ts';
 import type { GetUser } from '@timbra/core/identity/get-user.ts';
 import type { UpdateUser } from '@timbra/core/identity/update-user.ts';
-import { requireOperator, userView, type UserView } from '@timbra/core/identity/user.ts';
+import { userView, type UserView } from '@timbra/core/identity/user.ts';
 import type { ListPurchaseInvoices } from '@timbra/core/purchases/list-purchase-invoices.ts';
 import * as calls from '@timbra/contract/users.ts';
 import { createdAs, deleted, shownAs } from '../answers.ts';
@@ -23,30 +23,27 @@ export interface UsersArea {
 
 export function usersArea({ list, create, get, update, cancelEmailChange, close, invoices }: UsersArea): Area {
   return (routes) => {
-    routes.on(calls.listUsers, ({ query, ctx }, session) => answerList(list, query, ctx, session));
-    routes.on(calls.createUser, async ({ body }, session) => {
-      requireOperator(session);
-      return createdAs('user', userView(await create.execute(body)));
-    });
-    routes.on(calls.updateProfile, async ({ body: { userId, ...changes } }, session) => {
-      refuseOtherUser(session, userId);
-      return shown(await update.execute(session, session.userId, changes));
+    routes.on(calls.listUsers, ({ query, ctx }, actor) => answerList(list, query, ctx, actor));
+    routes.on(calls.createUser, async ({ body }) => createdAs('user', userView(await create.execute(body))));
+    routes.on(calls.updateProfile, async ({ body: { userId, ...changes } }, actor) => {
+      refuseOtherUser(actor, userId);
+      return shown(await update.execute(actor, actor.userId, changes));
     });
     routes.on(calls.cancelEmailChange, async (_, { userId }) => shown(await cancelEmailChange.execute(userId)));
-    routes.on(calls.getUser, async ({ params }, session) => shown(await get.execute(session, params['id'] ?? '')));
-    routes.on(calls.updateUser, async ({ params, body }, session) =>
-      shown(await update.execute(session, params['id'] ?? '', body)),
+    routes.on(calls.getUser, async ({ params }, actor) => shown(await get.execute(actor, params['id'] ?? '')));
+    routes.on(calls.updateUser, async ({ params, body }, actor) =>
+      shown(await update.execute(actor, params['id'] ?? '', body)),
     );
-    routes.on(calls.userInvoices, async ({ query }, session) => {
-      refuseOtherUser(session, query.userId);
-      const found = await invoices.execute(session.userId);
+    routes.on(calls.userInvoices, async ({ query }, actor) => {
+      refuseOtherUser(actor, query.userId);
+      const found = await invoices.execute(actor.userId);
       return shownAs(
         'invoices',
         found.map(({ createdAt, ...invoice }) => ({ ...invoice, createdAt: createdAt.toISOString() })),
       );
     });
-    routes.on(calls.deleteUser, async ({ params, body }, session) => {
-      await close.execute(session, params['id'] ?? '', body.password);
+    routes.on(calls.deleteUser, async ({ params, body }, actor) => {
+      await close.execute(actor, params['id'] ?? '', body.password);
       return deleted(params['id'] ?? '');
     });
   };

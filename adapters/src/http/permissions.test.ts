@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, test } from 'vitest';
+import { sessionActor, type Actor } from '@timbra/core/access/actor.ts';
+import { companyPermissions, platformPermissions, type Permission } from '@timbra/core/access/permission.ts';
+import type { Access, Operation } from '@timbra/contract/operation.ts';
+import { createLogger } from '../observability/logger.ts';
+import { loadOf } from './load.ts';
+import { createServer } from './server.ts';
+
+/** Calls of anybody. A further one has to be thought about, and then written here. */
+const publicCalls = [
+  'get /config',
+  'get /docs',
+  'get /docs/{file}',
+  'get /openapi.json',
+  'get /payments/{paymentIntentId}',
+  'get /plans',
+  'get /plans/active',
+  'get /plans/{id}',
+  'post /auth/confirm-email',
+  'post /auth/forgot-password',
+  'post /auth/login',
+  'post /auth/register',
+  'post /auth/reset-password',
+  'post /payments/create-account',
+  'post /payments/create-intent',
+  'post /payments/create-spei-intent',
+  'post /webhooks/stripe',
+];
+
+/** Actors by the tokens that they show. */
+const asked = new Map<string, Actor>();
+const operations = await everyOperation();
+const server = await serve(operations);
+afterAll(() => server.close());
+
+const all: readonly Permission[] = [...companyPermissions, ...platformPermissions];
+const named = operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const);
+const permitted = named.filter(([, { access }]) => access !== 'public' && access !== 'self');
+const own = named.filter(([, { access }]) => access === 'self');
+const open = named.filter(([, { access }]) => access === 'public');
+
+test('the calls of anybody are those that stand here', () => {
+  expect(open.map(([name]) => name).toSorted()).toEqual(publicCalls);
+  expect(permitted.length).toBeGreaterThan(40);
+  expect(new Set(permitted.map(([, { access }]) => access))).toEqual(new Set(all));
+});
+
+describe.each(permitted)('%s', (_name, operation) => {
+  it('is refused to an actor that has every permission but its own', async () => {
+    const others = all.filter((permission) => areaOf(permission) !== areaOf(operation.access));
+    expect(await ask(operation, actor('key', others))).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    expect(await ask(operation, actor('session', others))).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+  });
+
+  it('is answered to an actor that has its own and no other', async () => {
+    expect((await ask(operation, actor('key', [operation.access as Permission]))).status).toBe(200);
+  });
+
+  it('is refused to nobody with 401', async () => {
+    expect(await ask(operation, undefined)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  });
+});
+
+describe.each(own)('%s, of the own account', (_name, operation) => {
+  it('needs a session, and no key can stand for one', async () => {
+    expect(await ask(operation, actor('key', all))).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    expect((await ask(operation, actor('session', []))).status).toBe(200);
+    expect(await ask(operation, undefined)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  });
+});
+
+test.each(open)('%s is answered to anybody', async (_name, operation) => {
+  expect((await ask(operation, undefined)).status).toBe(200);
+});
+
+test('who may only see is not let change, and who may change is let see', async () => {
+  const call = (method: string, path: string) =>
+    operations.find((each) => each.method === method && each.path === path) as Operation;
+  const issue = call('post', '/invoices/create');
+  const show = call('get', '/invoices/{id}');
+  expect((await ask(issue, actor('key', ['invoices:read']))).status).toBe(403);
+  expect((await ask(show, actor('key', ['invoices:issue']))).status).toBe(200);
+});
+
+const areaOf = (access: Access) => (access.startsWith('platform:') ? access : access.slice(0, access.indexOf(':')));
+
+function actor(via: 'session' | 'key', permissions: readonly Permission[]): Actor {
+  const login = sessionActor({ userId: 'ana', sessionId: 'one', isOperator: false });
+  return { ...login, via, permissions: new Set(permissions) };
+}
+
+/** Every operation that the contract tells, whether a route serves it or not. */
+async function everyOperation(): Promise<readonly Operation[]> {
+  const folder = join(import.meta.dirname, '../../../contract/src');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const modules = await Promise.all(files.map((name) => import(join(folder, name)) as Promise<object>));
+  const told = modules.flatMap((each) => Object.values(each) as unknown[]);
+  const nested = told.flatMap((each) => (isObject(each) ? [each, ...(Object.values(each) as unknown[])] : []));
+  return [...new Set(nested)].filter(isOperation);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function isOperation(value: unknown): value is Operation {
+  return isObject(value) && 'method' in value && 'path' in value && 'access' in value && 'answers' in value;
+}
+
+/** A server whose routes answer as soon as a caller is let in. */
+async function serve(served: readonly Operation[]) {
+  const { app } = createServer({
+    logger: createLogger('silent', 'test'),
+    keys: {} as never,
+    load: loadOf(10),
+    authenticator: { execute: (token) => Promise.resolve(asked.get(token)) },
+    areas: [
+      (routes) => {
+        for (const { body: _, query: __, rawBody: ___, ...operation } of served) {
+          const answered = () => Promise.resolve({ status: 200, body: 'in' } as never);
+          if (operation.access === 'public') routes.open(operation, answered);
+          else routes.on(operation, answered);
+        }
+      },
+    ],
+    others: [],
+    trustProxy: false,
+    isUnavailable: () => false,
+    observe: () => undefined,
+  });
+  const listening = app.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  return listening;
+}
+
+async function ask({ method, path }: Operation, as: Actor | undefined): Promise<{ status: number; code?: string }> {
+  const { port } = server.address() as AddressInfo;
+  const token = randomUUID();
+  if (as) asked.set(token, as);
+  const filled = path.replaceAll(/\{\w+\}/g, '019f0000-0000-7000-8000-000000000001');
+  const response = await fetch(`http://127.0.0.1:${port}/api${filled}`, {
+    method: method.toUpperCase(),
+    headers: as ? { authorization: `Bearer ${token}` } : {},
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    ...(text.startsWith('{') && { code: (JSON.parse(text) as { code: string }).code }),
+  };
+}

@@ -1,0 +1,60 @@
+import { DomainError } from '../shared/errors.ts';
+import {
+  allows,
+  isOfPlatform,
+  operatorPermissions,
+  ownerPermissions,
+  type Permission,
+  type Permissions,
+} from './permission.ts';
+
+/** Who acts. */
+export interface Actor {
+  /** The account that acts, or for which the system acts. */
+  readonly userId: string;
+  /** By a session, an API key, a command of the operator's, or the product itself in the background. */
+  readonly via: 'session' | 'key' | 'operator' | 'system';
+  /** The most that this way of acting allows; what the account may do in a company narrows it further. */
+  readonly permissions: Permissions;
+}
+
+/** A person who has logged in. */
+export interface SessionActor extends Actor {
+  readonly via: 'session';
+  readonly sessionId: string;
+}
+
+interface Login {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly isOperator: boolean;
+}
+
+export function sessionActor({ userId, sessionId, isOperator }: Login): SessionActor {
+  return { userId, sessionId, via: 'session', permissions: isOperator ? operatorPermissions : ownerPermissions };
+}
+
+/** The product itself, in the place of an account: what it does was asked for before, or follows from an event. */
+export function systemActor(userId: string): Actor {
+  return { userId, via: 'system', permissions: ownerPermissions };
+}
+
+export function may(actor: Actor, permission: Permission): boolean {
+  return allows(actor.permissions, permission);
+}
+
+/** @throws DomainError FORBIDDEN */
+export function requirePermission(actor: Actor, permission: Permission): void {
+  if (may(actor, permission)) return;
+  throw isOfPlatform(permission)
+    ? new DomainError('FORBIDDEN', 'Solo el operador de la plataforma puede hacer esto.')
+    : new DomainError('FORBIDDEN', 'No tienes permiso para hacer esto.');
+}
+
+/** @throws DomainError FORBIDDEN for whoever has not logged in: an account is its owner's own. */
+export function requireSession(actor: Actor): SessionActor {
+  if (isSession(actor)) return actor;
+  throw new DomainError('FORBIDDEN', 'Inicia sesión para hacer esto: con una llave no se puede.');
+}
+
+const isSession = (actor: Actor): actor is SessionActor => actor.via === 'session';
