@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Customers } from '../src/customers/customers.ts';
 import type { Transactions } from '../src/shared/transactions.ts';
+import { aScope } from './actors.ts';
 import { aCustomer } from './sales.ts';
 
 export interface CustomersUnderTest {
@@ -24,8 +25,8 @@ export function customersContract(name: string, open: () => Promise<CustomersUnd
     it('gives a customer back as it was kept, and to its owner only', async () => {
       const customer = mine({ email: 'a@b.mx', telefono: '+525512345678' });
       expect(await house.customers.add(customer)).toBe('saved');
-      expect(await house.customers.find(owner.userId, customer.id)).toEqual(customer);
-      expect(await house.customers.find((await house.owner()).userId, customer.id)).toBeUndefined();
+      expect(await house.customers.find(aScope(owner.userId), customer.id)).toEqual(customer);
+      expect(await house.customers.find(aScope((await house.owner()).userId), customer.id)).toBeUndefined();
     });
 
     it('has one customer an RFC in a company, also for parallel requests', async () => {
@@ -52,7 +53,7 @@ export function customersContract(name: string, open: () => Promise<CustomersUnd
       expect(await house.customers.save({ ...second, rfc: first.rfc })).toBe('duplicate');
       const changed = { ...second, nombre: 'OTRO NOMBRE', email: undefined, version: 2 };
       expect(await house.customers.save(changed)).toBe('saved');
-      const found = await house.transactions.run(() => house.customers.findForChange(owner.userId, second.id));
+      const found = await house.transactions.run(() => house.customers.findForChange(aScope(owner.userId), second.id));
       expect(found).toEqual(changed);
     });
 
@@ -60,7 +61,7 @@ export function customersContract(name: string, open: () => Promise<CustomersUnd
       const customer = mine();
       await house.customers.add(customer);
       await house.customers.remove(customer);
-      expect(await house.customers.find(owner.userId, customer.id)).toBeUndefined();
+      expect(await house.customers.find(aScope(owner.userId), customer.id)).toBeUndefined();
       expect(await house.customers.add(mine())).toBe('saved');
     });
   });

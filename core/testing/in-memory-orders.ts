@@ -1,3 +1,4 @@
+import type { Scope } from '../src/access/scope.ts';
 import type { ItemTemplate } from '../src/orders/order-item.ts';
 import type { Order } from '../src/orders/order.ts';
 import type { Orders } from '../src/orders/orders.ts';
@@ -30,7 +31,7 @@ export class InMemoryOrders implements Orders {
     return this.save(order);
   }
 
-  findForChange(userId: string, id: string): Promise<Order | undefined> {
+  findForChange({ userId }: Scope, id: string): Promise<Order | undefined> {
     const order = this.#orders.get(id);
     return Promise.resolve(order && this.#world.ownerOf(order.companyId) === userId ? order : undefined);
   }

@@ -1,3 +1,4 @@
+import type { Scope } from '../src/access/scope.ts';
 import type { Product } from '../src/products/product.ts';
 import type { Products } from '../src/products/products.ts';
 
@@ -13,13 +14,13 @@ export class InMemoryProducts implements Products {
     return this.save(product);
   }
 
-  find(userId: string, id: string): Promise<Product | undefined> {
+  find({ userId }: Scope, id: string): Promise<Product | undefined> {
     const product = this.#products.get(id);
     return Promise.resolve(product && this.#ownerOf(product.companyId) === userId ? product : undefined);
   }
 
-  findForChange(userId: string, id: string): Promise<Product | undefined> {
-    return this.find(userId, id);
+  findForChange(scope: Scope, id: string): Promise<Product | undefined> {
+    return this.find(scope, id);
   }
 
   save(product: Product): Promise<void> {
@@ -27,7 +28,7 @@ export class InMemoryProducts implements Products {
     return Promise.resolve();
   }
 
-  async archive(userId: string, id: string): Promise<boolean> {
-    return (await this.find(userId, id)) !== undefined && this.#products.delete(id);
+  async archive(scope: Scope, id: string): Promise<boolean> {
+    return (await this.find(scope, id)) !== undefined && this.#products.delete(id);
   }
 }

@@ -4,6 +4,7 @@ import { readItem } from '../src/orders/order-item.ts';
 import type { Orders } from '../src/orders/orders.ts';
 import type { Product } from '../src/products/product.ts';
 import type { Transactions } from '../src/shared/transactions.ts';
+import { aScope } from './actors.ts';
 import { aCustomer, anOrder, aProduct } from './sales.ts';
 
 export interface OrdersUnderTest {
@@ -21,7 +22,7 @@ export function ordersContract(name: string, open: () => Promise<OrdersUnderTest
     let owner: { readonly userId: string; readonly companyId: string };
     let customer: Customer;
     const mine = (changes = {}) => anOrder({ companyId: owner.companyId, customerId: customer.id, ...changes });
-    const found = (id: string) => house.transactions.run(() => house.orders.findForChange(owner.userId, id));
+    const found = (id: string) => house.transactions.run(() => house.orders.findForChange(aScope(owner.userId), id));
 
     beforeEach(async () => {
       house = await open();
@@ -47,7 +48,7 @@ export function ordersContract(name: string, open: () => Promise<OrdersUnderTest
       const order = mine();
       await house.orders.add(order);
       const stranger = await house.owner();
-      const seen = await house.transactions.run(() => house.orders.findForChange(stranger.userId, order.id));
+      const seen = await house.transactions.run(() => house.orders.findForChange(aScope(stranger.userId), order.id));
       expect(seen).toBeUndefined();
     });
 

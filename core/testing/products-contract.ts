@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Products } from '../src/products/products.ts';
 import type { Transactions } from '../src/shared/transactions.ts';
+import { aScope } from './actors.ts';
 import { aProduct } from './sales.ts';
 
 export interface ProductsUnderTest {
@@ -34,8 +35,8 @@ export function productsContract(name: string, open: () => Promise<ProductsUnder
         numeroPedimento: '15  48  3009  0001234',
       });
       await house.products.add(product);
-      expect(await house.products.find(owner.userId, product.id)).toEqual(product);
-      expect(await house.products.find((await house.owner()).userId, product.id)).toBeUndefined();
+      expect(await house.products.find(aScope(owner.userId), product.id)).toEqual(product);
+      expect(await house.products.find(aScope((await house.owner()).userId), product.id)).toBeUndefined();
     });
 
     it('keeps a change', async () => {
@@ -43,17 +44,17 @@ export function productsContract(name: string, open: () => Promise<ProductsUnder
       await house.products.add(product);
       const changed = { ...product, codigoInterno: undefined, iepsValor: 0.08, version: 2 };
       await house.products.save(changed);
-      const found = await house.transactions.run(() => house.products.findForChange(owner.userId, product.id));
+      const found = await house.transactions.run(() => house.products.findForChange(aScope(owner.userId), product.id));
       expect(found).toEqual(changed);
     });
 
     it('archives a product once, for its owner', async () => {
       const { id } = aProduct();
       await house.products.add(aProduct({ id, companyId: owner.companyId }));
-      expect(await house.products.archive((await house.owner()).userId, id)).toBe(false);
-      expect(await house.products.archive(owner.userId, id)).toBe(true);
-      expect(await house.products.archive(owner.userId, id)).toBe(false);
-      expect(await house.products.find(owner.userId, id)).toBeUndefined();
+      expect(await house.products.archive(aScope((await house.owner()).userId), id)).toBe(false);
+      expect(await house.products.archive(aScope(owner.userId), id)).toBe(true);
+      expect(await house.products.archive(aScope(owner.userId), id)).toBe(false);
+      expect(await house.products.find(aScope(owner.userId), id)).toBeUndefined();
     });
   });
 }

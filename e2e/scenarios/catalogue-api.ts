@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Container } from 'inversify';
+import { bindAccess } from '@timbra/adapters/container/access.ts';
 import { bindCatalogs, catalogsArea } from '@timbra/adapters/container/catalogs.ts';
 import { bindCustomers, customersArea } from '@timbra/adapters/container/customers.ts';
 import { identity } from '@timbra/adapters/container/identity.ts';
@@ -14,7 +15,6 @@ import { createServer } from '@timbra/adapters/http/server.ts';
 import { createLogger } from '@timbra/adapters/observability/logger.ts';
 import { Database } from '@timbra/adapters/postgres/database.ts';
 import { PostgresIdempotencyKeys } from '@timbra/adapters/postgres/postgres-idempotency-keys.ts';
-import { PostgresOwnCompanies } from '@timbra/adapters/postgres/postgres-own-companies.ts';
 import { PostgresRateLimits } from '@timbra/adapters/postgres/postgres-rate-limits.ts';
 import { SystemClock } from '@timbra/adapters/security/system-clock.ts';
 import { uuidV7Ids } from '@timbra/adapters/security/uuid-v7.ts';
@@ -113,11 +113,10 @@ function bindAll(database: Database): Container {
   container.bind(tokens.ids).toConstantValue(uuidV7Ids);
   container.bind(tokens.database).toConstantValue(database);
   container.bind(tokens.transactions).toConstantValue(database);
-  container.bind(tokens.ownCompanies).toConstantValue(new PostgresOwnCompanies(database));
   container.bind(identity.rateLimits).toConstantValue(new PostgresRateLimits(database));
   // What is searched here is what is stored here.
   container.bind(catalogDirectory).toConstantValue({ search: () => Promise.resolve(undefined) });
-  for (const bind of [bindCatalogs, bindCustomers, bindProducts, bindOrders]) bind(container);
+  for (const bind of [bindAccess, bindCatalogs, bindCustomers, bindProducts, bindOrders]) bind(container);
   return container;
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Container } from 'inversify';
 import { loadConfig } from '@timbra/adapters/config/config.ts';
+import { bindAccess } from '@timbra/adapters/container/access.ts';
 import { bindCompanies, companiesArea } from '@timbra/adapters/container/companies.ts';
 import { bindIdentity, identityAreas } from '@timbra/adapters/container/identity.ts';
 import { bindNotifications, mailer, notificationsArea } from '@timbra/adapters/container/notifications.ts';
@@ -21,7 +22,6 @@ import { Database } from '@timbra/adapters/postgres/database.ts';
 import { isUnavailable } from '@timbra/adapters/postgres/unavailable.ts';
 import { PostgresIdempotencyKeys } from '@timbra/adapters/postgres/postgres-idempotency-keys.ts';
 import { PostgresOutbox } from '@timbra/adapters/postgres/postgres-outbox.ts';
-import { PostgresOwnCompanies } from '@timbra/adapters/postgres/postgres-own-companies.ts';
 import { uuidV7Ids } from '@timbra/adapters/security/uuid-v7.ts';
 import { Authenticate } from '@timbra/core/identity/authenticate.ts';
 import { SendMail } from '@timbra/core/notifications/send-mail.ts';
@@ -130,6 +130,7 @@ class MovableClock {
 
 /** Whoever logs in is given what was paid as a guest: sales are part of the house. */
 const binders = [
+  bindAccess,
   bindStamps,
   bindNotifications,
   bindIdentity,
@@ -155,7 +156,6 @@ function bindAll(
   container.bind(tokens.logger).toConstantValue(createLogger('silent', 'test'));
   container.bind(tokens.transactions).toConstantValue(database);
   container.bind(tokens.outbox).toConstantValue(new PostgresOutbox(database, ids, clock));
-  container.bind(tokens.ownCompanies).toConstantValue(new PostgresOwnCompanies(database));
   container.bind(csdRegistry).toConstantValue(registry);
   for (const bind of binders) bind(container);
   return container;

@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { Access } from '@timbra/core/access/access.ts';
 import { CheckKeys } from '@timbra/core/sat/search/check-keys.ts';
 import type { LargeCatalogs } from '@timbra/core/sat/search/large-catalogs.ts';
 import { SearchCatalog } from '@timbra/core/sat/search/search-catalog.ts';
@@ -14,7 +15,7 @@ export const largeCatalogs = token<LargeCatalogs>('LargeCatalogs');
 
 export function bindCatalogs(container: Container): void {
   container.bind(largeCatalogs).toResolvedValue((database) => new PostgresLargeCatalogs(database), [tokens.database]);
-  bindClass(container, SearchCatalog, [largeCatalogs, tokens.ownCompanies, catalogDirectory, identity.rateLimits]);
+  bindClass(container, SearchCatalog, [largeCatalogs, Access, catalogDirectory, identity.rateLimits]);
   bindClass(container, CheckKeys, [largeCatalogs]);
 }
 

@@ -6,10 +6,10 @@ import type { Area } from '../http/server.ts';
 import { Database } from '../postgres/database.ts';
 import { PostgresIdempotencyKeys } from '../postgres/postgres-idempotency-keys.ts';
 import { PostgresOutbox } from '../postgres/postgres-outbox.ts';
-import { PostgresOwnCompanies } from '../postgres/postgres-own-companies.ts';
 import { SystemClock } from '../security/system-clock.ts';
 import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { createLogger } from '../observability/logger.ts';
+import { bindAccess } from './access.ts';
 import { bindCatalogs, catalogsArea } from './catalogs.ts';
 import { bindCompanies, companiesArea } from './companies.ts';
 import { bindIdentity, identityAreas } from './identity.ts';
@@ -79,6 +79,7 @@ const mostWaitMs = 8_000;
 
 /** Each area's bindings; the order does not matter. */
 const binders = [
+  bindAccess,
   bindStamps,
   bindNotifications,
   bindIdentity,
@@ -104,7 +105,6 @@ function bindShared(container: Container, config: Config, process: string, datab
   container.bind(tokens.logger).toConstantValue(createLogger(config.logLevel, process));
   container.bind(tokens.database).toConstantValue(database);
   container.bind(tokens.transactions).toConstantValue(database);
-  container.bind(tokens.ownCompanies).toConstantValue(new PostgresOwnCompanies(database));
   container.bind(tokens.clock).toConstantValue(clock);
   container.bind(tokens.ids).toConstantValue(ids);
   container.bind(tokens.outbox).toConstantValue(outbox);

@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { Access } from '@timbra/core/access/access.ts';
 import { CreateCustomer } from '@timbra/core/customers/create-customer.ts';
 import type { Customers } from '@timbra/core/customers/customers.ts';
 import { DeleteCustomer } from '@timbra/core/customers/delete-customer.ts';
@@ -16,10 +17,10 @@ const customers = token<Customers>('Customers');
 
 export function bindCustomers(container: Container): void {
   container.bind(customers).toResolvedValue((database) => new PostgresCustomers(database), [tokens.database]);
-  const { ownCompanies, transactions, ids, clock } = tokens;
-  bindClass(container, CreateCustomer, [customers, ownCompanies, transactions, ids, clock]);
+  const { transactions, ids, clock } = tokens;
+  bindClass(container, CreateCustomer, [customers, Access, transactions, ids, clock]);
   bindClass(container, GetCustomer, [customers]);
-  bindClass(container, UpdateCustomer, [customers, ownCompanies, transactions]);
+  bindClass(container, UpdateCustomer, [customers, Access, transactions]);
   bindClass(container, DeleteCustomer, [customers, transactions]);
 }
 

@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { Access } from '@timbra/core/access/access.ts';
 import { CheckKeys } from '@timbra/core/sat/search/check-keys.ts';
 import { CompleteOrder } from '@timbra/core/orders/complete-order.ts';
 import { CreateOrder } from '@timbra/core/orders/create-order.ts';
@@ -18,12 +19,12 @@ const orders = token<Orders>('Orders');
 const ticketTokens = token<TicketTokens>('TicketTokens');
 
 export function bindOrders(container: Container): void {
-  const { ownCompanies, transactions, ids, clock } = tokens;
+  const { transactions, ids, clock } = tokens;
   container.bind(orders).toResolvedValue((database) => new PostgresOrders(database), [tokens.database]);
   container.bind(ticketTokens).toConstantValue(new RandomTicketTokens());
   bindClass(container, CompleteOrder, [orders, CheckKeys, ids]);
-  bindClass(container, CreateOrder, [orders, ownCompanies, CompleteOrder, ticketTokens, transactions, ids, clock]);
-  bindClass(container, UpdateOrder, [orders, ownCompanies, CompleteOrder, transactions]);
+  bindClass(container, CreateOrder, [orders, Access, CompleteOrder, ticketTokens, transactions, ids, clock]);
+  bindClass(container, UpdateOrder, [orders, Access, CompleteOrder, transactions]);
   bindClass(container, DeleteOrder, [orders, transactions]);
 }
 

@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { Access } from '@timbra/core/access/access.ts';
 import { CheckKeys } from '@timbra/core/sat/search/check-keys.ts';
 import { CreateProduct } from '@timbra/core/products/create-product.ts';
 import { DeleteProduct } from '@timbra/core/products/delete-product.ts';
@@ -16,11 +17,11 @@ import { bindClass } from './use-case.ts';
 const products = token<Products>('Products');
 
 export function bindProducts(container: Container): void {
-  const { ownCompanies, transactions, ids, clock } = tokens;
+  const { transactions, ids, clock } = tokens;
   container.bind(products).toResolvedValue((database) => new PostgresProducts(database), [tokens.database]);
-  bindClass(container, CreateProduct, [products, ownCompanies, CheckKeys, transactions, ids, clock]);
+  bindClass(container, CreateProduct, [products, Access, CheckKeys, transactions, ids, clock]);
   bindClass(container, GetProduct, [products]);
-  bindClass(container, UpdateProduct, [products, ownCompanies, CheckKeys, transactions]);
+  bindClass(container, UpdateProduct, [products, Access, CheckKeys, transactions]);
   bindClass(container, DeleteProduct, [products]);
 }
 

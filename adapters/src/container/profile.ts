@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { Access } from '@timbra/core/access/access.ts';
 import { GetFiscalData } from '@timbra/core/companies/get-fiscal-data.ts';
 import { GetPage } from '@timbra/core/companies/get-page.ts';
 import { GetSummary } from '@timbra/core/companies/get-summary.ts';
@@ -23,7 +24,7 @@ const summaries = token<CompanySummaries>('CompanySummaries');
 
 /** What settings, Mi Página and the dashboard show of users and companies. */
 export function bindProfile(container: Container): void {
-  const { database, ownCompanies, transactions, clock } = tokens;
+  const { database, transactions, clock } = tokens;
   container.bind(billingRecords).toResolvedValue((db) => new PostgresBillingRecords(db), [database]);
   container.bind(summaries).toResolvedValue((db) => new PostgresCompanySummaries(db), [database]);
   bindClass(container, GetFiscalData, [companies]);
@@ -32,7 +33,7 @@ export function bindProfile(container: Container): void {
   bindClass(container, SaveBillingData, [billingRecords]);
   bindClass(container, GetPage, [companies, companyPages]);
   bindClass(container, SavePage, [companies, companyPages, PrepareLogo, transactions, clock]);
-  bindClass(container, GetSummary, [ownCompanies, summaries, clock]);
+  bindClass(container, GetSummary, [Access, summaries, clock]);
 }
 
 export function profileArea(container: Container): Area {

@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { Access } from '@timbra/core/access/access.ts';
 import { CreateCompany } from '@timbra/core/companies/create-company.ts';
 import { CreateAccount } from '@timbra/core/identity/create-account.ts';
 import { GetUser } from '@timbra/core/identity/get-user.ts';
@@ -61,7 +62,7 @@ const operatorActs = token<OperatorActs>('OperatorActs');
 const guestPaymentsPerAccount = 5;
 
 export function bindPurchases(container: Container): void {
-  const { database, transactions, outbox, ids, clock, config, ownCompanies } = tokens;
+  const { database, transactions, outbox, ids, clock, config } = tokens;
   container.bind(purchases).toResolvedValue((db) => new PostgresPurchases(db), [database]);
   bindClass(container, CreditPurchase, [stampLedger, Notify, outgoingMails]);
   bindClass(container, ReversePurchase, [stampLedger, Notify, outgoingMails]);
@@ -80,12 +81,12 @@ export function bindPurchases(container: Container): void {
     .toResolvedValue(
       (plans, users, companies, limits, making, time, { registerLimit }) =>
         new StartPurchase(plans, users, companies, limits, making, time, registerLimit * guestPaymentsPerAccount),
-      [GetPlan, identity.users, ownCompanies, identity.rateLimits, ids, clock, config],
+      [GetPlan, identity.users, Access, identity.rateLimits, ids, clock, config],
     );
   bindClass(container, OpenPayment, [StartPurchase, purchases, paymentGateway, RecordPayment, transactions, outbox]);
   bindClass(container, ResumePayment, [purchases, paymentGateway]);
   bindClass(container, GetPaymentState, [purchases, paymentGateway, RecordPayment]);
-  bindClass(container, ProcessPayment, [purchases, SettlePayment, ownCompanies]);
+  bindClass(container, ProcessPayment, [purchases, SettlePayment, Access]);
   bindClass(container, ReceivePaymentEvent, [paymentEvents, outbox]);
   bindClass(container, CancelPurchase, [purchases, paymentGateway, RecordPayment]);
   bindClass(container, WithdrawPurchases, [purchases, paymentGateway, RecordPayment]);

@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { Access } from '@timbra/core/access/access.ts';
 import { ExportReport } from '@timbra/core/reports/export-report.ts';
 import { GetReport } from '@timbra/core/reports/get-report.ts';
 import type { Reports } from '@timbra/core/reports/reports.ts';
@@ -17,7 +18,7 @@ const tableFiles = token<Readonly<Record<TableFormat, TableFiles>>>('TableFiles'
 export function bindReports(container: Container): void {
   container.bind(reports).toResolvedValue((database) => new PostgresReports(database), [tokens.database]);
   container.bind(tableFiles).toConstantValue({ csv: new CsvTables(), xlsx: new XlsxTables() });
-  bindClass(container, GetReport, [tokens.ownCompanies, reports, tokens.clock]);
+  bindClass(container, GetReport, [Access, reports, tokens.clock]);
   bindClass(container, ExportReport, [GetReport, tableFiles]);
 }
 

@@ -1,16 +1,15 @@
 import type { Container } from 'inversify';
-import { GetBalance, type CompanyOwners } from '@timbra/core/stamps/get-balance.ts';
+import { Access } from '@timbra/core/access/access.ts';
+import { GetBalance } from '@timbra/core/stamps/get-balance.ts';
 import type { StampLedger } from '@timbra/core/stamps/stamp-ledger.ts';
 import { stampsArea as area } from '../http/routes/stamps.ts';
 import type { Area } from '../http/server.ts';
 import { movementsList } from '../postgres/lists/stamp-movements.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { PostgresStampLedger } from '../postgres/postgres-stamp-ledger.ts';
-import { PostgresCompanyOwners } from '../postgres/postgres-company-owners.ts';
 import { bindClass } from './use-case.ts';
 import { token, tokens } from './tokens.ts';
 
-const owners = token<CompanyOwners>('CompanyOwners');
 export const stampLedger = token<StampLedger>('StampLedger');
 
 export function bindStamps(container: Container): void {
@@ -21,8 +20,7 @@ export function bindStamps(container: Container): void {
       [tokens.database, tokens.ids, tokens.clock, tokens.config],
     )
     .inSingletonScope();
-  container.bind(owners).toResolvedValue((database) => new PostgresCompanyOwners(database), [tokens.database]);
-  bindClass(container, GetBalance, [stampLedger, owners]);
+  bindClass(container, GetBalance, [stampLedger, Access]);
 }
 
 export function stampsArea(container: Container): Area {

@@ -2,7 +2,6 @@ import type { ServiceIdentifier } from 'inversify';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { Ids } from '@timbra/core/shared/ids.ts';
 import type { Outbox } from '@timbra/core/shared/jobs.ts';
-import type { OwnCompanies } from '@timbra/core/shared/own-companies.ts';
 import type { Transactions } from '@timbra/core/shared/transactions.ts';
 import type { Config } from '../config/config.ts';
 import type { IdempotencyKeys } from '../http/idempotency-keys.ts';
@@ -24,7 +23,6 @@ export const tokens = {
   /** For adapters of PostgreSQL only. */
   database: token<Database>('Database'),
   transactions: token<Transactions>('Transactions'),
-  ownCompanies: token<OwnCompanies>('OwnCompanies'),
   outbox: token<Outbox>('Outbox'),
   outboxStore: token<OutboxStore>('OutboxStore'),
   idempotencyKeys: token<IdempotencyKeys>('IdempotencyKeys'),

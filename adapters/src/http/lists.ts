@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { Actor } from '@timbra/core/access/actor.ts';
+import type { Scope } from '@timbra/core/access/scope.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
 import { answer } from './answers.ts';
 
@@ -16,24 +16,19 @@ export interface Page<Item> {
 export interface List<Item> {
   /** The unit of `Content-Range`. */
   readonly name: string;
-  /** @throws DomainError NOT_FOUND when the query names a company or user that is not the reader's own. */
-  read(userId: string, query: ListQuery): Promise<Page<Item>>;
+  /** @throws DomainError NOT_FOUND when the query names a company or a user that is out of the scope. */
+  read(scope: Scope, query: ListQuery): Promise<Page<Item>>;
 }
 
 /** A list whose single records are shown as it shows them. */
 export interface Screen<Item> extends List<Item> {
-  /** @throws DomainError NOT_FOUND when the record is not in what the user may read. */
-  one(userId: string, id: string): Promise<Item>;
+  /** @throws DomainError NOT_FOUND when the record is out of the scope. */
+  one(scope: Scope, id: string): Promise<Item>;
 }
 
 /** The body of a list call, with its place in the whole told in `Content-Range`. */
-export async function listBody<Item>(
-  list: List<Item>,
-  query: ListQuery,
-  ctx: Context,
-  { userId }: Pick<Actor, 'userId'>,
-) {
-  const { items, first, total, totalIsMinimum } = await list.read(userId, query);
+export async function listBody<Item>(list: List<Item>, query: ListQuery, ctx: Context, scope: Scope) {
+  const { items, first, total, totalIsMinimum } = await list.read(scope, query);
   const last = items.length === 0 ? first : first + items.length - 1;
   ctx.set('Content-Range', `${list.name} ${first}-${last}/${total}`);
   if (totalIsMinimum) ctx.set('X-Total-Is-Minimum', '1');

@@ -1,8 +1,9 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import type { Scope } from '@timbra/core/access/scope.ts';
 import type { Customer } from '@timbra/core/customers/customer.ts';
 import type { Customers } from '@timbra/core/customers/customers.ts';
+import { inOpenCompany } from './scopes.ts';
 import type { Database } from './database.ts';
-import { ofUser } from './postgres-own-companies.ts';
 import { CustomerRow } from './rows/customer.ts';
 
 export class PostgresCustomers implements Customers {
@@ -16,12 +17,12 @@ export class PostgresCustomers implements Customers {
     return unlessDuplicate(this.#database.em.insert(CustomerRow, toRow(customer)));
   }
 
-  find(userId: string, id: string): Promise<Customer | undefined> {
-    return this.#find(userId, id);
+  find(scope: Scope, id: string): Promise<Customer | undefined> {
+    return this.#find(scope, id);
   }
 
-  findForChange(userId: string, id: string): Promise<Customer | undefined> {
-    return this.#find(userId, id, LockMode.PESSIMISTIC_WRITE);
+  findForChange(scope: Scope, id: string): Promise<Customer | undefined> {
+    return this.#find(scope, id, LockMode.PESSIMISTIC_WRITE);
   }
 
   save(customer: Customer): Promise<'saved' | 'duplicate'> {
@@ -35,10 +36,10 @@ export class PostgresCustomers implements Customers {
     if (removed === 0) await this.#database.change('update customers set archived_at = now() where id = ?', [id]);
   }
 
-  async #find(userId: string, id: string, lockMode?: LockMode): Promise<Customer | undefined> {
+  async #find(scope: Scope, id: string, lockMode?: LockMode): Promise<Customer | undefined> {
     const row = await this.#database.em.findOne(
       CustomerRow,
-      { id, archivedAt: null, ...ofUser(userId) },
+      { id, archivedAt: null, ...inOpenCompany(scope) },
       { disableIdentityMap: true, ...(lockMode !== undefined && { lockMode }) },
     );
     return row ? toCustomer(row) : undefined;

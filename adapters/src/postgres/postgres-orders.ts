@@ -1,10 +1,11 @@
 import { LockMode } from '@mikro-orm/postgresql';
+import type { Scope } from '@timbra/core/access/scope.ts';
 import type { Order } from '@timbra/core/orders/order.ts';
 import type { ItemTemplate } from '@timbra/core/orders/order-item.ts';
 import type { Orders } from '@timbra/core/orders/orders.ts';
+import { inOpenCompany } from './scopes.ts';
 import type { Database } from './database.ts';
 import { toItemRows, toOrder, toOrderRow } from './order-mapper.ts';
-import { ofUser } from './postgres-own-companies.ts';
 import { OrderItemRow, OrderRow } from './rows/order.ts';
 import { ProductRow } from './rows/product.ts';
 import { toTaxes } from './tax-mapper.ts';
@@ -31,10 +32,10 @@ export class PostgresOrders implements Orders {
     await this.#database.em.insertMany(OrderItemRow, toItemRows(order));
   }
 
-  async findForChange(userId: string, id: string): Promise<Order | undefined> {
+  async findForChange(scope: Scope, id: string): Promise<Order | undefined> {
     const row = await this.#database.em.findOne(
       OrderRow,
-      { id, archivedAt: null, ...ofUser(userId) },
+      { id, archivedAt: null, ...inOpenCompany(scope) },
       { disableIdentityMap: true, lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     return row ? toOrder(row, await this.#items(id)) : undefined;

@@ -1,8 +1,9 @@
 import { LockMode } from '@mikro-orm/postgresql';
+import type { Scope } from '@timbra/core/access/scope.ts';
 import type { Product } from '@timbra/core/products/product.ts';
 import type { Products } from '@timbra/core/products/products.ts';
+import { inOpenCompany } from './scopes.ts';
 import type { Database } from './database.ts';
-import { ofUser } from './postgres-own-companies.ts';
 import { ProductRow } from './rows/product.ts';
 import { toTaxes, toTaxRow } from './tax-mapper.ts';
 
@@ -17,27 +18,27 @@ export class PostgresProducts implements Products {
     await this.#database.em.insert(ProductRow, toRow(product));
   }
 
-  find(userId: string, id: string): Promise<Product | undefined> {
-    return this.#find(userId, id);
+  find(scope: Scope, id: string): Promise<Product | undefined> {
+    return this.#find(scope, id);
   }
 
-  findForChange(userId: string, id: string): Promise<Product | undefined> {
-    return this.#find(userId, id, LockMode.PESSIMISTIC_WRITE);
+  findForChange(scope: Scope, id: string): Promise<Product | undefined> {
+    return this.#find(scope, id, LockMode.PESSIMISTIC_WRITE);
   }
 
   async save(product: Product): Promise<void> {
     await this.#database.em.nativeUpdate(ProductRow, { id: product.id }, toRow(product));
   }
 
-  async archive(userId: string, id: string): Promise<boolean> {
-    const theirs = { id, archivedAt: null, ...ofUser(userId) };
+  async archive(scope: Scope, id: string): Promise<boolean> {
+    const theirs = { id, archivedAt: null, ...inOpenCompany(scope) };
     return (await this.#database.em.nativeUpdate(ProductRow, theirs, { archivedAt: new Date() })) === 1;
   }
 
-  async #find(userId: string, id: string, lockMode?: LockMode): Promise<Product | undefined> {
+  async #find(scope: Scope, id: string, lockMode?: LockMode): Promise<Product | undefined> {
     const row = await this.#database.em.findOne(
       ProductRow,
-      { id, archivedAt: null, ...ofUser(userId) },
+      { id, archivedAt: null, ...inOpenCompany(scope) },
       { disableIdentityMap: true, ...(lockMode !== undefined && { lockMode }) },
     );
     return row ? toProduct(row) : undefined;

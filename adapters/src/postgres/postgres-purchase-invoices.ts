@@ -1,3 +1,4 @@
+import type { Scope } from '@timbra/core/access/scope.ts';
 import type { PurchaseInvoice, PurchaseInvoices } from '@timbra/core/purchases/purchase-invoices.ts';
 import type { Database } from './database.ts';
 import { date } from './values.ts';
@@ -15,7 +16,7 @@ export class PostgresPurchaseInvoices implements PurchaseInvoices {
     this.#database = database;
   }
 
-  async ofUser(userId: string): Promise<PurchaseInvoice[]> {
+  async within({ userId }: Scope): Promise<PurchaseInvoice[]> {
     const rows = await this.#database.rows<Row>(
       `select i.id, p.purchase_id as "purchaseId", i.serie, i.folio, i.status, i.uuid, i.total,
          i.provider_id as "facturamaId", i.created_at as "createdAt"

@@ -45,8 +45,11 @@ export function may(actor: Actor, permission: Permission): boolean {
 
 /** @throws DomainError FORBIDDEN */
 export function requirePermission(actor: Actor, permission: Permission): void {
-  if (may(actor, permission)) return;
-  throw isOfPlatform(permission)
+  if (!may(actor, permission)) throw forbidden(permission);
+}
+
+export function forbidden(permission: Permission): DomainError {
+  return isOfPlatform(permission)
     ? new DomainError('FORBIDDEN', 'Solo el operador de la plataforma puede hacer esto.')
     : new DomainError('FORBIDDEN', 'No tienes permiso para hacer esto.');
 }

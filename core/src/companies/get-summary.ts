@@ -1,23 +1,23 @@
+import type { Access } from '../access/access.ts';
+import type { Actor } from '../access/actor.ts';
 import type { Clock } from '../shared/clock.ts';
-import { notFound } from '../shared/errors.ts';
-import type { OwnCompanies } from '../shared/own-companies.ts';
 import type { CompanySummaries, CompanySummary } from './summaries.ts';
 
 /** The figures of the dashboard (D-A29). */
 export class GetSummary {
-  readonly #own: OwnCompanies;
+  readonly #access: Access;
   readonly #summaries: CompanySummaries;
   readonly #clock: Clock;
 
-  constructor(own: OwnCompanies, summaries: CompanySummaries, clock: Clock) {
-    this.#own = own;
+  constructor(access: Access, summaries: CompanySummaries, clock: Clock) {
+    this.#access = access;
     this.#summaries = summaries;
     this.#clock = clock;
   }
 
   /** @throws DomainError NOT_FOUND */
-  async execute(userId: string, companyId: string): Promise<CompanySummary> {
-    if (!(await this.#own.has(userId, companyId))) throw notFound();
+  async execute(actor: Actor, companyId: string): Promise<CompanySummary> {
+    await this.#access.company(actor, 'companies:read', companyId);
     return this.#summaries.of(companyId, this.#clock.now());
   }
 }

@@ -1,7 +1,8 @@
+import type { Access } from '../access/access.ts';
+import type { Actor } from '../access/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import { refusal } from '../shared/errors.ts';
 import type { Ids } from '../shared/ids.ts';
-import { requireOwnCompany, type OwnCompanies } from '../shared/own-companies.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import type { Kept } from '../shared/saved.ts';
 import type { Transactions } from '../shared/transactions.ts';
@@ -12,27 +13,27 @@ import { duplicateCustomer } from './duplicate-customer.ts';
 
 export class CreateCustomer {
   readonly #customers: Customers;
-  readonly #companies: OwnCompanies;
+  readonly #access: Access;
   readonly #transactions: Transactions;
   readonly #ids: Ids;
   readonly #clock: Clock;
 
-  constructor(customers: Customers, companies: OwnCompanies, transactions: Transactions, ids: Ids, clock: Clock) {
+  constructor(customers: Customers, access: Access, transactions: Transactions, ids: Ids, clock: Clock) {
     this.#customers = customers;
-    this.#companies = companies;
+    this.#access = access;
     this.#transactions = transactions;
     this.#ids = ids;
     this.#clock = clock;
   }
 
   async execute(
-    userId: string,
+    actor: Actor,
     request: CustomerInput & { readonly companyId?: string | undefined },
     requestKey?: RequestKey,
   ): Promise<Kept<Customer>> {
-    const companyId = await requireOwnCompany(
-      this.#companies,
-      userId,
+    const companyId = await this.#access.namedCompany(
+      actor,
+      'customers:write',
       request.companyId,
       'No hay empresa seleccionada',
     );

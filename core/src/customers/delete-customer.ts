@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import { notFound } from '../shared/errors.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import type { Customers } from './customers.ts';
@@ -11,9 +13,10 @@ export class DeleteCustomer {
     this.#transactions = transactions;
   }
 
-  execute(userId: string, id: string): Promise<void> {
+  async execute(actor: Actor, id: string): Promise<void> {
+    const scope = scopeOf(actor, 'customers:write');
     return this.#transactions.run(async () => {
-      const customer = await this.#customers.findForChange(userId, id);
+      const customer = await this.#customers.findForChange(scope, id);
       if (!customer) throw notFound('No encontramos ese cliente.');
       await this.#customers.remove(customer);
     });

@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import { notFound } from '../shared/errors.ts';
 import type { Customer } from './customer.ts';
 import type { Customers } from './customers.ts';
@@ -9,8 +11,8 @@ export class GetCustomer {
     this.#customers = customers;
   }
 
-  async execute(userId: string, id: string): Promise<Customer> {
-    const customer = await this.#customers.find(userId, id);
+  async execute(actor: Actor, id: string): Promise<Customer> {
+    const customer = await this.#customers.find(scopeOf(actor, 'customers:read'), id);
     if (!customer) throw notFound('No encontramos ese cliente.');
     return customer;
   }

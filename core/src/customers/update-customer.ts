@@ -1,5 +1,7 @@
+import type { Access } from '../access/access.ts';
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import { notFound, refusal } from '../shared/errors.ts';
-import { requireOwnCompany, type OwnCompanies } from '../shared/own-companies.ts';
 import { isStale, type Kept, type Saved } from '../shared/saved.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import { changedFields, type Customer, type CustomerInput } from './customer.ts';
@@ -16,19 +18,20 @@ export interface CustomerChange {
 
 export class UpdateCustomer {
   readonly #customers: Customers;
-  readonly #companies: OwnCompanies;
+  readonly #access: Access;
   readonly #transactions: Transactions;
 
-  constructor(customers: Customers, companies: OwnCompanies, transactions: Transactions) {
+  constructor(customers: Customers, access: Access, transactions: Transactions) {
     this.#customers = customers;
-    this.#companies = companies;
+    this.#access = access;
     this.#transactions = transactions;
   }
 
-  async execute(userId: string, id: string, change: CustomerChange): Promise<Saved<Customer>> {
-    if (change.companyId !== undefined) await requireOwnCompany(this.#companies, userId, change.companyId, '');
+  async execute(actor: Actor, id: string, change: CustomerChange): Promise<Saved<Customer>> {
+    if (change.companyId !== undefined) await this.#access.namedCompany(actor, 'customers:write', change.companyId);
+    const scope = scopeOf(actor, 'customers:write');
     return this.#transactions.run(async () => {
-      const current = await this.#customers.findForChange(userId, id);
+      const current = await this.#customers.findForChange(scope, id);
       if (!current) throw notFound('No encontramos ese cliente.');
       if (isStale(current, change.version)) return { kind: 'stale', current };
       return this.#save(current, change.fields);

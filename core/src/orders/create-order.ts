@@ -1,6 +1,7 @@
+import type { Access } from '../access/access.ts';
+import type { Actor } from '../access/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Ids } from '../shared/ids.ts';
-import { requireOwnCompany, type OwnCompanies } from '../shared/own-companies.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import type { CompletedOrder, CompleteOrder } from './complete-order.ts';
@@ -9,7 +10,7 @@ import { changedOrder, type OrderInput } from './order-input.ts';
 import type { Orders, TicketTokens } from './orders.ts';
 
 export interface NewOrder {
-  readonly userId: string;
+  readonly actor: Actor;
   readonly companyId: string | undefined;
   readonly input: OrderInput;
   readonly requestKey: RequestKey | undefined;
@@ -22,7 +23,7 @@ export interface MadeOrder {
 
 export class CreateOrder {
   readonly #orders: Orders;
-  readonly #companies: OwnCompanies;
+  readonly #access: Access;
   readonly #complete: CompleteOrder;
   readonly #tokens: TicketTokens;
   readonly #transactions: Transactions;
@@ -31,7 +32,7 @@ export class CreateOrder {
 
   constructor(
     orders: Orders,
-    companies: OwnCompanies,
+    access: Access,
     complete: CompleteOrder,
     tokens: TicketTokens,
     transactions: Transactions,
@@ -39,7 +40,7 @@ export class CreateOrder {
     clock: Clock,
   ) {
     this.#orders = orders;
-    this.#companies = companies;
+    this.#access = access;
     this.#complete = complete;
     this.#tokens = tokens;
     this.#transactions = transactions;
@@ -47,9 +48,9 @@ export class CreateOrder {
     this.#clock = clock;
   }
 
-  async execute({ userId, input, requestKey, ...request }: NewOrder): Promise<MadeOrder> {
+  async execute({ actor, input, requestKey, ...request }: NewOrder): Promise<MadeOrder> {
     const absent = 'Por favor selecciona una empresa primero';
-    const companyId = await requireOwnCompany(this.#companies, userId, request.companyId, absent);
+    const companyId = await this.#access.namedCompany(actor, 'orders:write', request.companyId, absent);
     const fields = changedOrder(this.#blank(), input);
     return this.#transactions.run(async () => {
       await this.#complete.requireCustomer(companyId, fields.customerId);

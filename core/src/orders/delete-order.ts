@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import { notFound } from '../shared/errors.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import { orderInvoiced } from './invoiced-order.ts';
@@ -13,9 +15,10 @@ export class DeleteOrder {
   }
 
   /** @throws DomainError ORDER_INVOICED while a live document names the order. */
-  execute(userId: string, id: string): Promise<void> {
+  async execute(actor: Actor, id: string): Promise<void> {
+    const scope = scopeOf(actor, 'orders:write');
     return this.#transactions.run(async () => {
-      const order = await this.#orders.findForChange(userId, id);
+      const order = await this.#orders.findForChange(scope, id);
       if (!order) throw notFound('No encontramos ese pedido.');
       if (order.invoiced) throw orderInvoiced();
       await this.#orders.archive(order);

@@ -1,3 +1,4 @@
+import type { Scope } from '../access/scope.ts';
 import type { Order } from './order.ts';
 import type { ItemTemplate } from './order-item.ts';
 
@@ -5,8 +6,8 @@ export interface Orders {
   /** The next number of a company, under a lock that lasts as long as the transaction. */
   nextNumber(companyId: string): Promise<number>;
   add(order: Order): Promise<void>;
-  /** Of a company of the user, held until the transaction ends; undefined for any other. */
-  findForChange(userId: string, id: string): Promise<Order | undefined>;
+  /** Of a company in scope, held until the transaction ends; undefined for any other. */
+  findForChange(scope: Scope, id: string): Promise<Order | undefined>;
   save(order: Order): Promise<void>;
   /** Gone from lists; its number stays taken and its record stays for the documents that name it. */
   archive(order: Order): Promise<void>;

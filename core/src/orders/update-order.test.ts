@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { accessOfOwners, aScope, aSession } from '../../testing/actors.ts';
 import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { InMemoryOrders } from '../../testing/in-memory-orders.ts';
 import { killedAtEachCall, type MortalProcess } from '../../testing/mortal-process.ts';
@@ -12,14 +13,14 @@ import { UpdateOrder } from './update-order.ts';
 
 /** Ended by SAT since it was stored. */
 const over = '15101506';
-const userId = 'ana';
+const ana = aSession('ana');
 let orders: InMemoryOrders;
 let updating: (process?: MortalProcess) => UpdateOrder;
 
 beforeEach(() => {
   const database = new InMemoryDatabase();
   orders = new InMemoryOrders(database, {
-    ownerOf: () => userId,
+    ownerOf: () => ana.userId,
     hasCustomer: (_companyId, customerId) => customerId !== 'ajeno',
     template: () => undefined,
   });
@@ -29,12 +30,12 @@ beforeEach(() => {
   updating = (process) => {
     const kept = process?.port(orders) ?? orders;
     const complete = new CompleteOrder(kept, keys, { next: () => crypto.randomUUID() });
-    const companies = { has: (_userId: string, companyId: string) => Promise.resolve(companyId !== 'ajena') };
-    return new UpdateOrder(kept, companies, complete, database);
+    const access = accessOfOwners((companyId) => (companyId === 'ajena' ? 'eva' : ana.userId));
+    return new UpdateOrder(kept, access, complete, database);
   };
 });
 
-const kept = ({ id }: Order) => orders.findForChange(userId, id);
+const kept = ({ id }: Order) => orders.findForChange(aScope(ana.userId), id);
 
 async function stored(item: ItemInput): Promise<Order> {
   const book = { descripcion: 'Libro', cantidad: 2, precioUnitario: 10.5 };
@@ -45,7 +46,7 @@ async function stored(item: ItemInput): Promise<Order> {
 
 /** Codes and fields that keep the change from being saved; nothing when it was. */
 async function broken({ id }: Order, input: OrderInput): Promise<string[]> {
-  const changed = updating().execute(userId, id, { input, version: undefined, companyId: undefined });
+  const changed = updating().execute(ana, id, { input, version: undefined, companyId: undefined });
   return changed.then(
     () => [],
     (error: { problems: { code?: string; field: string }[] }) =>
@@ -80,7 +81,7 @@ test('an item keeps a key that SAT has ended since, and a new item is not given 
 
 describe('an order that is changed', () => {
   const change = (order: Order, input: OrderInput, version?: number) =>
-    updating().execute(userId, order.id, { input, version, companyId: undefined });
+    updating().execute(ana, order.id, { input, version, companyId: undefined });
 
   test('has one of two changes that were made of the same version, and tells the other one', async () => {
     const order = await stored({});
@@ -111,10 +112,10 @@ describe('an order that is changed', () => {
     killedAtEachCall(async (process) => {
       const order = await stored({});
       const asked = { input: { descuento: 1, status: 'PAID' }, version: 1, companyId: undefined } as const;
-      await process.live(updating(process).execute(userId, order.id, asked));
+      await process.live(updating(process).execute(ana, order.id, asked));
       const changed = anOrder({ ...order, descuento: 1, status: 'PAID', version: 2 });
       expect([order, changed]).toContainEqual(await kept(order));
-      await updating().execute(userId, order.id, asked);
+      await updating().execute(ana, order.id, asked);
       expect(await kept(order)).toEqual(changed);
     }));
 
@@ -134,8 +135,8 @@ describe('an order that is changed', () => {
     const input = { observaciones: 'Nota' };
     const asked = { input, version: undefined, companyId: undefined };
     const refused = { code: 'NOT_FOUND' };
-    await expect(updating().execute('eva', order.id, asked)).rejects.toMatchObject(refused);
-    await expect(updating().execute(userId, order.id, { ...asked, companyId: 'ajena' })).rejects.toMatchObject(refused);
+    await expect(updating().execute(aSession('eva'), order.id, asked)).rejects.toMatchObject(refused);
+    await expect(updating().execute(ana, order.id, { ...asked, companyId: 'ajena' })).rejects.toMatchObject(refused);
     expect(await kept(order)).toEqual(order);
   });
 });
@@ -147,7 +148,7 @@ describe('an order that is invoiced', () => {
     await orders.add(order);
   });
   const change = (input: OrderInput) =>
-    updating().execute(userId, order.id, { input, version: undefined, companyId: undefined });
+    updating().execute(ana, order.id, { input, version: undefined, companyId: undefined });
 
   test.each<[string, OrderInput]>([
     ['its customer', { customerId: 'otro' }],

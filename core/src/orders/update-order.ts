@@ -1,5 +1,7 @@
+import type { Access } from '../access/access.ts';
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import { notFound } from '../shared/errors.ts';
-import { requireOwnCompany, type OwnCompanies } from '../shared/own-companies.ts';
 import { isStale } from '../shared/saved.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import type { CompleteOrder } from './complete-order.ts';
@@ -20,22 +22,23 @@ export type UpdatedOrder = ({ readonly kind: 'saved' } & MadeOrder) | { readonly
 
 export class UpdateOrder {
   readonly #orders: Orders;
-  readonly #companies: OwnCompanies;
+  readonly #access: Access;
   readonly #complete: CompleteOrder;
   readonly #transactions: Transactions;
 
-  constructor(orders: Orders, companies: OwnCompanies, complete: CompleteOrder, transactions: Transactions) {
+  constructor(orders: Orders, access: Access, complete: CompleteOrder, transactions: Transactions) {
     this.#orders = orders;
-    this.#companies = companies;
+    this.#access = access;
     this.#complete = complete;
     this.#transactions = transactions;
   }
 
   /** @throws DomainError ORDER_INVOICED when the change touches what a live document says. */
-  async execute(userId: string, id: string, change: OrderChange): Promise<UpdatedOrder> {
-    if (change.companyId !== undefined) await requireOwnCompany(this.#companies, userId, change.companyId, '');
+  async execute(actor: Actor, id: string, change: OrderChange): Promise<UpdatedOrder> {
+    if (change.companyId !== undefined) await this.#access.namedCompany(actor, 'orders:write', change.companyId);
+    const scope = scopeOf(actor, 'orders:write');
     return this.#transactions.run(async () => {
-      const current = await this.#orders.findForChange(userId, id);
+      const current = await this.#orders.findForChange(scope, id);
       if (!current) throw notFound('No encontramos ese pedido.');
       if (isStale(current, change.version)) return { kind: 'stale', id };
       return this.#save(current, change.input);

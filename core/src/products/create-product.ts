@@ -1,8 +1,9 @@
+import type { Access } from '../access/access.ts';
+import type { Actor } from '../access/actor.ts';
 import type { CheckKeys } from '../sat/search/check-keys.ts';
 import type { Clock } from '../shared/clock.ts';
 import { refusal } from '../shared/errors.ts';
 import type { Ids } from '../shared/ids.ts';
-import { requireOwnCompany, type OwnCompanies } from '../shared/own-companies.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import type { Kept } from '../shared/saved.ts';
 import type { Transactions } from '../shared/transactions.ts';
@@ -12,7 +13,7 @@ import { productProblems } from './product-rules.ts';
 import type { Products } from './products.ts';
 
 export interface NewProduct {
-  readonly userId: string;
+  readonly actor: Actor;
   readonly companyId: string | undefined;
   readonly input: ProductInput;
   readonly requestKey: RequestKey | undefined;
@@ -20,31 +21,24 @@ export interface NewProduct {
 
 export class CreateProduct {
   readonly #products: Products;
-  readonly #companies: OwnCompanies;
+  readonly #access: Access;
   readonly #keys: CheckKeys;
   readonly #transactions: Transactions;
   readonly #ids: Ids;
   readonly #clock: Clock;
 
-  constructor(
-    products: Products,
-    companies: OwnCompanies,
-    keys: CheckKeys,
-    transactions: Transactions,
-    ids: Ids,
-    clock: Clock,
-  ) {
+  constructor(products: Products, access: Access, keys: CheckKeys, transactions: Transactions, ids: Ids, clock: Clock) {
     this.#products = products;
-    this.#companies = companies;
+    this.#access = access;
     this.#keys = keys;
     this.#transactions = transactions;
     this.#ids = ids;
     this.#clock = clock;
   }
 
-  async execute({ userId, input, requestKey, ...request }: NewProduct): Promise<Kept<Product>> {
+  async execute({ actor, input, requestKey, ...request }: NewProduct): Promise<Kept<Product>> {
     const absent = 'Por favor selecciona una empresa primero';
-    const companyId = await requireOwnCompany(this.#companies, userId, request.companyId, absent);
+    const companyId = await this.#access.namedCompany(actor, 'products:write', request.companyId, absent);
     const fields = newProduct(input);
     const unlisted = await this.#keys.execute([{ ...fields, at: '' }]);
     const broken = [...productProblems(fields), ...unlisted];

@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import { notFound } from '../shared/errors.ts';
 import type { Products } from './products.ts';
 
@@ -8,7 +10,8 @@ export class DeleteProduct {
     this.#products = products;
   }
 
-  async execute(userId: string, id: string): Promise<void> {
-    if (!(await this.#products.archive(userId, id))) throw notFound('No encontramos ese producto.');
+  async execute(actor: Actor, id: string): Promise<void> {
+    if (!(await this.#products.archive(scopeOf(actor, 'products:write'), id)))
+      throw notFound('No encontramos ese producto.');
   }
 }

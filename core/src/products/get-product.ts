@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import { notFound } from '../shared/errors.ts';
 import type { Product } from './product.ts';
 import type { Products } from './products.ts';
@@ -9,8 +11,8 @@ export class GetProduct {
     this.#products = products;
   }
 
-  async execute(userId: string, id: string): Promise<Product> {
-    const product = await this.#products.find(userId, id);
+  async execute(actor: Actor, id: string): Promise<Product> {
+    const product = await this.#products.find(scopeOf(actor, 'products:read'), id);
     if (!product) throw notFound('No encontramos ese producto.');
     return product;
   }

@@ -1,12 +1,13 @@
+import type { Scope } from '../access/scope.ts';
 import type { Product } from './product.ts';
 
 export interface Products {
   add(product: Product): Promise<void>;
-  /** Of a company of the user; undefined for any other and for one that was deleted. */
-  find(userId: string, id: string): Promise<Product | undefined>;
+  /** Of a company in scope; undefined for any other and for one that was deleted. */
+  find(scope: Scope, id: string): Promise<Product | undefined>;
   /** The same, held until the transaction ends. */
-  findForChange(userId: string, id: string): Promise<Product | undefined>;
+  findForChange(scope: Scope, id: string): Promise<Product | undefined>;
   save(product: Product): Promise<void>;
   /** Gone from lists; its record stays for the orders and documents that name it. @returns false when it was gone. */
-  archive(userId: string, id: string): Promise<boolean>;
+  archive(scope: Scope, id: string): Promise<boolean>;
 }

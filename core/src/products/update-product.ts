@@ -1,6 +1,8 @@
+import type { Access } from '../access/access.ts';
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import type { CheckKeys } from '../sat/search/check-keys.ts';
 import { notFound, refusal } from '../shared/errors.ts';
-import { requireOwnCompany, type OwnCompanies } from '../shared/own-companies.ts';
 import { isStale, type Kept, type Saved } from '../shared/saved.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import type { Product } from './product.ts';
@@ -17,21 +19,22 @@ export interface ProductChange {
 
 export class UpdateProduct {
   readonly #products: Products;
-  readonly #companies: OwnCompanies;
+  readonly #access: Access;
   readonly #keys: CheckKeys;
   readonly #transactions: Transactions;
 
-  constructor(products: Products, companies: OwnCompanies, keys: CheckKeys, transactions: Transactions) {
+  constructor(products: Products, access: Access, keys: CheckKeys, transactions: Transactions) {
     this.#products = products;
-    this.#companies = companies;
+    this.#access = access;
     this.#keys = keys;
     this.#transactions = transactions;
   }
 
-  async execute(userId: string, id: string, change: ProductChange): Promise<Saved<Product>> {
-    if (change.companyId !== undefined) await requireOwnCompany(this.#companies, userId, change.companyId, '');
+  async execute(actor: Actor, id: string, change: ProductChange): Promise<Saved<Product>> {
+    if (change.companyId !== undefined) await this.#access.namedCompany(actor, 'products:write', change.companyId);
+    const scope = scopeOf(actor, 'products:write');
     return this.#transactions.run(async () => {
-      const current = await this.#products.findForChange(userId, id);
+      const current = await this.#products.findForChange(scope, id);
       if (!current) throw notFound('No encontramos ese producto.');
       if (isStale(current, change.version)) return { kind: 'stale', current };
       return this.#save(current, change.fields);

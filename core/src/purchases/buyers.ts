@@ -1,3 +1,4 @@
+import type { Scope } from '../access/scope.ts';
 import { notFound, refusal } from '../shared/errors.ts';
 import { comparableEmail } from '../shared/email.ts';
 import { readBuyer, readMember, type Buyer, type BuyerInput } from './buyer.ts';
@@ -17,7 +18,7 @@ export interface KnownBuyer<Key extends BuyerKey = BuyerKey> {
 }
 
 /** A buyer who is logged in; what was not sent comes from the own record. @throws DomainError VALIDATION, NOT_FOUND */
-export async function memberBuyer(accounts: BuyerAccounts, userId: string, input: BuyerInput): Promise<KnownBuyer> {
+export async function memberBuyer(accounts: BuyerAccounts, { userId }: Scope, input: BuyerInput): Promise<KnownBuyer> {
   const { buyer, problems } = readMember(input);
   if (problems.length > 0) throw refusal(problems);
   const user = await accounts.find(userId);

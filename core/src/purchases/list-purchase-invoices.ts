@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import type { PurchaseInvoice, PurchaseInvoices } from './purchase-invoices.ts';
 
 /** The invoices of what a user has bought (D-A48). */
@@ -8,7 +10,7 @@ export class ListPurchaseInvoices {
     this.#invoices = invoices;
   }
 
-  execute(userId: string): Promise<PurchaseInvoice[]> {
-    return this.#invoices.ofUser(userId);
+  async execute(actor: Actor): Promise<PurchaseInvoice[]> {
+    return this.#invoices.within(scopeOf(actor, 'billing:read'));
   }
 }

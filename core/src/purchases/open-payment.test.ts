@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { accessOfOwners, aSession } from '../../testing/actors.ts';
 import { InMemoryPaymentGateway } from '../../testing/in-memory-payment-gateway.ts';
 import { killedAtEachCall, type MortalProcess } from '../../testing/mortal-process.ts';
 import { SalesWorld } from '../../testing/sales-world.ts';
@@ -11,7 +12,7 @@ import { StartPurchase, type PurchaseRequest } from './start-purchase.ts';
 const userId = 'ana';
 const basico: Plan = { id: 'basico', name: 'Plan Básico', description: '', price: 250, timbres: 50, active: true };
 const negocio: Plan = { ...basico, id: 'negocio', name: 'Plan Negocio', price: 1_750, timbres: 500 };
-const asked: PurchaseRequest = { method: 'card', planId: basico.id, userId, client: '192.0.2.1' };
+const asked: PurchaseRequest = { method: 'card', planId: basico.id, actor: aSession(userId), client: '192.0.2.1' };
 
 /** A checkout, its plans and the provider of payments. */
 class House extends SalesWorld {
@@ -36,7 +37,15 @@ class House extends SalesWorld {
     const accounts = { find: () => Promise.resolve(ana), findByEmail: () => Promise.resolve(undefined) };
     const done = () => Promise.resolve();
     const limits = { take: () => Promise.resolve({ kind: 'admitted' } as const), giveBack: done, keep: done };
-    return new StartPurchase(plans, accounts, { has: () => Promise.resolve(true) }, limits, this.ids, this.clock, 10);
+    return new StartPurchase(
+      plans,
+      accounts,
+      accessOfOwners(() => userId),
+      limits,
+      this.ids,
+      this.clock,
+      10,
+    );
   }
 
   /** What can be paid at the provider: a buyer must never see two of these for one plan. */

@@ -1,6 +1,8 @@
+import type { Access } from '../access/access.ts';
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import { isTotal } from '../plans/plan-totals.ts';
 import { notFound, refusal } from '../shared/errors.ts';
-import { requireOwnCompany, type OwnCompanies } from '../shared/own-companies.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import { paymentNotSucceeded } from './open-buyer-account.ts';
 import { isPaid, type Purchase } from './purchase.ts';
@@ -8,7 +10,7 @@ import type { Purchases } from './purchases.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
 export interface PaymentToProcess {
-  readonly userId: string;
+  readonly actor: Actor;
   readonly paymentIntentId: string;
   readonly companyId?: string | null | undefined;
   readonly amount?: number | null | undefined;
@@ -18,17 +20,18 @@ export interface PaymentToProcess {
 export class ProcessPayment {
   readonly #purchases: Purchases;
   readonly #settle: SettlePayment;
-  readonly #companies: OwnCompanies;
+  readonly #access: Access;
 
-  constructor(purchases: Purchases, settle: SettlePayment, companies: OwnCompanies) {
+  constructor(purchases: Purchases, settle: SettlePayment, access: Access) {
     this.#purchases = purchases;
     this.#settle = settle;
-    this.#companies = companies;
+    this.#access = access;
   }
 
   /** @throws DomainError NOT_FOUND for another user's payment, PAYMENT_NOT_SUCCEEDED, PAYMENT_PROVIDER_UNAVAILABLE. */
-  async execute({ userId, paymentIntentId: paymentId, companyId, amount }: PaymentToProcess): Promise<Purchase> {
-    if (companyId) await requireOwnCompany(this.#companies, userId, companyId, '');
+  async execute({ actor, paymentIntentId: paymentId, companyId, amount }: PaymentToProcess): Promise<Purchase> {
+    const { userId } = scopeOf(actor, 'billing:buy');
+    if (companyId) await this.#access.namedCompany(actor, 'billing:buy', companyId);
     const known = await this.#purchases.findByPayment(paymentId);
     if (known?.userId !== userId) throw notFound('No encontramos ese pago.');
     if (typeof amount === 'number' && !isTotal(amount, Decimal.fromNumber(known.amount))) {

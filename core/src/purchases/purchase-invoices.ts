@@ -1,3 +1,4 @@
+import type { Scope } from '../access/scope.ts';
 /** A document that invoices a purchase: issued by the platform's company, for a user who bought. */
 export interface PurchaseInvoice {
   readonly id: string;
@@ -16,5 +17,5 @@ export interface PurchaseInvoice {
 
 export interface PurchaseInvoices {
   /** Newest first. */
-  ofUser(userId: string): Promise<PurchaseInvoice[]>;
+  within(scope: Scope): Promise<PurchaseInvoice[]>;
 }

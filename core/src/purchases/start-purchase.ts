@@ -1,3 +1,6 @@
+import type { Access } from '../access/access.ts';
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import type { GetPlan } from '../plans/get-plan.ts';
 import type { Plan } from '../plans/plan.ts';
 import { isTotal, planTotals } from '../plans/plan-totals.ts';
@@ -5,7 +8,6 @@ import { emailTaken } from '../shared/email-taken.ts';
 import { notFound, refusal } from '../shared/errors.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Ids } from '../shared/ids.ts';
-import { requireOwnCompany, type OwnCompanies } from '../shared/own-companies.ts';
 import { tooMany, type RateLimit, type RateLimits } from '../shared/rate-limits.ts';
 import type { BuyerInput } from './buyer.ts';
 import { guestBuyer, memberBuyer, type BuyerAccounts, type KnownBuyer } from './buyers.ts';
@@ -17,8 +19,8 @@ export interface PurchaseRequest extends BuyerInput {
   /** What the screen showed, in pesos or in centavos. */
   readonly amount?: number | null | undefined;
   readonly companyId?: string | null | undefined;
-  /** Undefined for somebody who is not logged in. */
-  readonly userId: string | undefined;
+  /** Undefined for somebody whom nobody knows yet. */
+  readonly actor: Actor | undefined;
   /** Where the request came from, as the server knows it. */
   readonly client: string;
 }
@@ -32,7 +34,7 @@ export interface StartedPurchase extends KnownBuyer {
 export class StartPurchase {
   readonly #plans: GetPlan;
   readonly #accounts: BuyerAccounts;
-  readonly #companies: OwnCompanies;
+  readonly #access: Access;
   readonly #limits: RateLimits;
   readonly #limit: RateLimit;
   readonly #ids: Ids;
@@ -42,7 +44,7 @@ export class StartPurchase {
   constructor(
     plans: GetPlan,
     accounts: BuyerAccounts,
-    companies: OwnCompanies,
+    access: Access,
     limits: RateLimits,
     ids: Ids,
     clock: Clock,
@@ -50,7 +52,7 @@ export class StartPurchase {
   ) {
     this.#plans = plans;
     this.#accounts = accounts;
-    this.#companies = companies;
+    this.#access = access;
     this.#limits = limits;
     this.#limit = { name: 'guest-payments', most: perHour, seconds: 3_600 };
     this.#ids = ids;
@@ -67,8 +69,9 @@ export class StartPurchase {
     return { ...known, purchase: this.#draft(request, plan, known, await this.#company(request)) };
   }
 
-  #buyer({ userId, client, ...input }: PurchaseRequest): Promise<KnownBuyer> {
-    return userId === undefined ? this.#guest(client, input) : memberBuyer(this.#accounts, userId, input);
+  #buyer({ actor, client, ...input }: PurchaseRequest): Promise<KnownBuyer> {
+    if (actor === undefined) return this.#guest(client, input);
+    return memberBuyer(this.#accounts, scopeOf(actor, 'billing:buy'), input);
   }
 
   async #guest(client: string, input: BuyerInput): Promise<KnownBuyer> {
@@ -91,10 +94,10 @@ export class StartPurchase {
     throw refusal([{ field: 'amount', message }]);
   }
 
-  async #company({ userId, companyId }: PurchaseRequest): Promise<string | null> {
+  async #company({ actor, companyId }: PurchaseRequest): Promise<string | null> {
     if (!companyId) return null;
-    if (userId === undefined) throw notFound('No encontramos esa empresa.');
-    return requireOwnCompany(this.#companies, userId, companyId, '');
+    if (actor === undefined) throw notFound('No encontramos esa empresa.');
+    return this.#access.namedCompany(actor, 'billing:buy', companyId);
   }
 
   #draft(request: PurchaseRequest, plan: Plan, { key, buyer }: KnownBuyer, companyId: string | null): Purchase {

@@ -1,7 +1,7 @@
+import type { Access } from '../access/access.ts';
+import type { Actor } from '../access/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import { localTime } from '../invoicing/local-time.ts';
-import { notFound } from '../shared/errors.ts';
-import type { OwnCompanies } from '../shared/own-companies.ts';
 import { everyMonth, everyStampMonth } from './months.ts';
 import { askedPeriod, type Period } from './period.ts';
 import type { Section, Sections } from './report.ts';
@@ -9,7 +9,7 @@ import type { Reports } from './reports.ts';
 
 /** What a section is asked for; `most` bounds the rows of those that may have many. */
 export interface AskedReport {
-  readonly userId: string;
+  readonly actor: Actor;
   readonly companyId: string;
   readonly period: { readonly [D in keyof Period]?: string | undefined };
   readonly most: number;
@@ -23,12 +23,12 @@ interface Scope {
 
 /** One section of the reports of a company (D-A30). */
 export class GetReport {
-  readonly #own: OwnCompanies;
+  readonly #access: Access;
   readonly #reports: Reports;
   readonly #clock: Clock;
 
-  constructor(own: OwnCompanies, reports: Reports, clock: Clock) {
-    this.#own = own;
+  constructor(access: Access, reports: Reports, clock: Clock) {
+    this.#access = access;
     this.#reports = reports;
     this.#clock = clock;
   }
@@ -36,9 +36,9 @@ export class GetReport {
   /** @throws DomainError NOT_FOUND, VALIDATION */
   async execute<S extends Section>(
     section: S,
-    { userId, companyId, period, most }: AskedReport,
+    { actor, companyId, period, most }: AskedReport,
   ): Promise<{ readonly report: Sections[S]; readonly period: Period; readonly today: string }> {
-    if (!(await this.#own.has(userId, companyId))) throw notFound();
+    await this.#access.company(actor, 'reports:read', companyId);
     const now = this.#clock.now();
     const today = localTime(now, 'America/Mexico_City').slice(0, 10);
     const asked = askedPeriod(period, today);

@@ -1,23 +1,21 @@
-import { notFound } from '../shared/errors.ts';
+import type { Access } from '../access/access.ts';
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import type { StampBalance, StampLedger } from './stamp-ledger.ts';
-
-/** Tells whose a company is; the ledger itself knows only users. */
-export interface CompanyOwners {
-  isOwner(userId: string, companyId: string): Promise<boolean>;
-}
 
 export class GetBalance {
   readonly #ledger: StampLedger;
-  readonly #owners: CompanyOwners;
+  readonly #access: Access;
 
-  constructor(ledger: StampLedger, owners: CompanyOwners) {
+  constructor(ledger: StampLedger, access: Access) {
     this.#ledger = ledger;
-    this.#owners = owners;
+    this.#access = access;
   }
 
-  /** @param companyId counts only what that company used. @throws DomainError NOT_FOUND when it is not the user's. */
-  async execute(userId: string, companyId: string | undefined): Promise<StampBalance> {
-    if (companyId !== undefined && !(await this.#owners.isOwner(userId, companyId))) throw notFound();
+  /** @param companyId counts only what that company used. @throws DomainError NOT_FOUND when it is nothing of theirs. */
+  async execute(actor: Actor, companyId: string | undefined): Promise<StampBalance> {
+    const { userId } = scopeOf(actor, 'stamps:read');
+    if (companyId !== undefined) await this.#access.pastCompany(actor, 'stamps:read', companyId);
     return this.#ledger.balance(userId, companyId);
   }
 }

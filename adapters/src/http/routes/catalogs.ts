@@ -5,10 +5,10 @@ import type { Area } from '../server.ts';
 
 export function catalogsArea(search: SearchCatalog): Area {
   return (routes) => {
-    routes.on(searchCatalog, async ({ params, query }, { userId }) => {
+    routes.on(searchCatalog, async ({ params, query }, actor) => {
       const { q: words = '', descripcion: description = '', limit, estado, companyId } = query;
       const name = params['name'] ?? '';
-      const data = await search.execute({ name, words, description, limit, estado, companyId, userId });
+      const data = await search.execute({ name, words, description, limit, estado, companyId, actor });
       return answer(200, { success: true, data, total: data.length });
     });
   };

@@ -1,3 +1,4 @@
+import { scopeOf } from '@timbra/core/access/scope.ts';
 import type { ArchiveCompany } from '@timbra/core/companies/archive-company.ts';
 import type { CompanyView } from '@timbra/core/companies/company-view.ts';
 import type { CreateCompany } from '@timbra/core/companies/create-company.ts';
@@ -36,7 +37,7 @@ export function companiesArea(area: CompaniesArea): Area {
       });
     }
     routes.on(calls.listCompanies, async ({ query, ctx }, actor) => {
-      const page = await listBody(area.list, query, ctx, actor);
+      const page = await listBody(area.list, query, ctx, scopeOf(actor, 'companies:read'));
       const companies = page.data.map(presentCompany);
       return answer(200, { ...page, companies, data: companies });
     });

@@ -1,3 +1,4 @@
+import { scopeOf } from '@timbra/core/access/scope.ts';
 import type { CreateCustomer } from '@timbra/core/customers/create-customer.ts';
 import type { Customer } from '@timbra/core/customers/customer.ts';
 import type { DeleteCustomer } from '@timbra/core/customers/delete-customer.ts';
@@ -21,27 +22,27 @@ export interface CustomersArea {
 export function customersArea({ list, create, get, update, remove }: CustomersArea): Area {
   return (routes) => {
     for (const call of [calls.listCustomers, calls.searchCustomers]) {
-      routes.on(call, ({ query, ctx }, actor) => answerList(list, query, ctx, actor));
+      routes.on(call, ({ query, ctx }, actor) => answerList(list, query, ctx, scopeOf(actor, 'customers:read')));
     }
     routes.on(
       calls.createCustomer,
       async ({ body, requestKey }, actor) => {
         refuseOtherUser(actor, body.userId);
-        return createdAnswer(await create.execute(actor.userId, body, requestKey), present);
+        return createdAnswer(await create.execute(actor, body, requestKey), present);
       },
-      async ({ id }, _ctx, { userId }) => madeBefore(await get.execute(userId, id), present),
+      async ({ id }, _ctx, actor) => madeBefore(await get.execute(actor, id), present),
     );
     routes.on(calls.getCustomer, async ({ params }, actor) =>
-      shown(present(await get.execute(actor.userId, params['id'] ?? ''))),
+      shown(present(await get.execute(actor, params['id'] ?? ''))),
     );
     routes.on(calls.updateCustomer, async ({ params, body }, actor) => {
       const { companyId, version, userId, ...fields } = body;
       refuseOtherUser(actor, userId);
       const change = { fields, companyId, version: version ?? undefined };
-      return changedAnswer(await update.execute(actor.userId, params['id'] ?? '', change), present);
+      return changedAnswer(await update.execute(actor, params['id'] ?? '', change), present);
     });
     routes.on(calls.deleteCustomer, async ({ params }, actor) => {
-      await remove.execute(actor.userId, params['id'] ?? '');
+      await remove.execute(actor, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
   };

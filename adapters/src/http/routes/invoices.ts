@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { scopeOf } from '@timbra/core/access/scope.ts';
 import type { AwaitInvoice } from '@timbra/core/invoicing/await-invoice.ts';
 import type { CreateInvoice } from '@timbra/core/invoicing/create-invoice.ts';
 import type { DuplicateInvoice } from '@timbra/core/invoicing/duplicate-invoice.ts';
@@ -73,7 +74,9 @@ export function invoicesArea(uses: InvoicesArea): Area {
       }
       return shown(presentPreview(await uses.preview.execute(actor.userId, request)));
     });
-    routes.on(calls.listInvoices, ({ query, ctx }, actor) => answerList(uses.list, query, ctx, actor));
+    routes.on(calls.listInvoices, ({ query, ctx }, actor) =>
+      answerList(uses.list, query, ctx, scopeOf(actor, 'invoices:read')),
+    );
     routes.on(calls.getInvoice, async ({ params }, { userId }) =>
       shown(present(await uses.get.execute(userId, params['id'] ?? ''))),
     );

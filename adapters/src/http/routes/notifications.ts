@@ -1,3 +1,4 @@
+import { ownScope } from '@timbra/core/access/scope.ts';
 import type { ReadNotifications } from '@timbra/core/notifications/read-notifications.ts';
 import * as calls from '@timbra/contract/notifications.ts';
 import { shown } from '../answers.ts';
@@ -11,7 +12,7 @@ export interface NotificationsArea {
 
 export function notificationsArea({ list, read }: NotificationsArea): Area {
   return (routes) => {
-    routes.on(calls.listNotifications, ({ query, ctx }, actor) => answerList(list, query, ctx, actor));
+    routes.on(calls.listNotifications, ({ query, ctx }, actor) => answerList(list, query, ctx, ownScope(actor)));
     routes.on(calls.readNotifications, async ({ body: { ids } }, actor) => {
       await read.execute(actor.userId, ids);
       return shown({ ids });

@@ -1,3 +1,5 @@
+import type { Actor } from '@timbra/core/access/actor.ts';
+import { scopeOf } from '@timbra/core/access/scope.ts';
 import type { CreateOrder, MadeOrder } from '@timbra/core/orders/create-order.ts';
 import type { DeleteOrder } from '@timbra/core/orders/delete-order.ts';
 import type { UpdateOrder } from '@timbra/core/orders/update-order.ts';
@@ -20,35 +22,36 @@ export interface OrdersArea {
 }
 
 export function ordersArea({ screen, create, update, remove }: OrdersArea): Area {
-  const saved = async (userId: string, { id }: MadeOrder): Promise<Saved<Order>> => ({
+  const one = (actor: Actor, id: string) => screen.one(scopeOf(actor, 'orders:read'), id);
+  const saved = async (actor: Actor, { id }: MadeOrder): Promise<Saved<Order>> => ({
     kind: 'saved',
-    record: await screen.one(userId, id),
+    record: await one(actor, id),
   });
   return (routes) => {
     for (const call of [calls.listOrders, calls.searchOrders]) {
-      routes.on(call, ({ query, ctx }, actor) => answerList(screen, query, ctx, actor));
+      routes.on(call, ({ query, ctx }, actor) => answerList(screen, query, ctx, scopeOf(actor, 'orders:read')));
     }
     routes.on(
       calls.createOrder,
       async ({ body: { companyId, userId, ...input }, requestKey }, actor) => {
         refuseOtherUser(actor, userId);
-        const made = await create.execute({ userId: actor.userId, companyId, input, requestKey });
-        return createdAnswer(await saved(actor.userId, made), same);
+        const made = await create.execute({ actor, companyId, input, requestKey });
+        return createdAnswer(await saved(actor, made), same);
       },
-      async ({ id }, _ctx, { userId }) => madeBefore(await screen.one(userId, id), same),
+      async ({ id }, _ctx, actor) => madeBefore(await one(actor, id), same),
     );
-    routes.on(calls.getOrder, async ({ params }, { userId }) => shown(await screen.one(userId, params['id'] ?? '')));
+    routes.on(calls.getOrder, async ({ params }, actor) => shown(await one(actor, params['id'] ?? '')));
     routes.on(calls.updateOrder, async ({ params, body }, actor) => {
       const { companyId, version, userId, ...input } = body;
       refuseOtherUser(actor, userId);
       const change = { input, companyId, version: version ?? undefined };
-      const updated = await update.execute(actor.userId, params['id'] ?? '', change);
-      if (updated.kind === 'saved') return changedAnswer(await saved(actor.userId, updated), same);
-      const stale: Saved<Order> = { kind: 'stale', current: await screen.one(actor.userId, updated.id) };
+      const updated = await update.execute(actor, params['id'] ?? '', change);
+      if (updated.kind === 'saved') return changedAnswer(await saved(actor, updated), same);
+      const stale: Saved<Order> = { kind: 'stale', current: await one(actor, updated.id) };
       return changedAnswer(stale, same);
     });
     routes.on(calls.deleteOrder, async ({ params }, actor) => {
-      await remove.execute(actor.userId, params['id'] ?? '');
+      await remove.execute(actor, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
   };

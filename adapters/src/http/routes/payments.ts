@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { systemActor } from '@timbra/core/access/actor.ts';
+import { scopeOf } from '@timbra/core/access/scope.ts';
 import type { StartSession } from '@timbra/core/identity/start-session.ts';
 import type { GetUser } from '@timbra/core/identity/get-user.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
@@ -44,8 +45,8 @@ export function paymentsArea(area: PaymentsArea): Area {
     accounts(area)(routes);
     routes.on(calls.processInternal, async ({ body: { userId, planId: _decidedByThePayment, ...payment } }, actor) => {
       refuseOtherUser(actor, userId);
-      const { id } = await process.execute({ ...payment, userId: actor.userId });
-      return shownAs('purchase', await purchases.one(actor.userId, id));
+      const { id } = await process.execute({ ...payment, actor });
+      return shownAs('purchase', await purchases.one(scopeOf(actor, 'billing:buy'), id));
     });
     routes.open(calls.paymentState, async ({ params, query }) => {
       const id = params['paymentIntentId'] ?? '';
@@ -97,13 +98,16 @@ const named = ({ purchase, payment }: OpenedPayment) => ({
 /** Whoever says to be a user must be logged in as that user. */
 function buyerOf(ctx: Context, claimed: string | null | undefined) {
   if (typeof claimed === 'string') refuseOtherUser(actorOf(ctx), claimed);
-  return { userId: knownActor(ctx)?.userId, client: ctx.ip };
+  return { actor: knownActor(ctx), client: ctx.ip };
 }
 
 function accounts({ purchases, createAccount, startSession, getUser }: PaymentsArea): Area {
   const loggedIn = async (userId: string, ctx: Context) => {
-    const user = await getUser.execute(systemActor(userId), userId);
-    const { items } = await purchases.read(userId, { sort: { field: 'createdAt', descending: false } });
+    const actor = systemActor(userId);
+    const user = await getUser.execute(actor, userId);
+    const { items } = await purchases.read(scopeOf(actor, 'billing:read'), {
+      sort: { field: 'createdAt', descending: false },
+    });
     const userAgent = ctx.get('User-Agent') || undefined;
     const [purchase] = items;
     if (!purchase) throw new Error('An account was opened without the purchase that opened it.');

@@ -1,3 +1,4 @@
+import type { Scope } from '@timbra/core/access/scope.ts';
 import type { CreatePlan } from '@timbra/core/plans/create-plan.ts';
 import type { GetPlan } from '@timbra/core/plans/get-plan.ts';
 import type { ListActivePlans } from '@timbra/core/plans/list-active-plans.ts';
@@ -11,7 +12,7 @@ import type { Area } from '../server.ts';
 export interface PlansArea {
   readonly list: List<calls.PlanAnswer>;
   /** As whom the list is read: plans are everybody's. */
-  readonly everybody: string;
+  readonly everybody: Scope;
   readonly active: ListActivePlans;
   readonly get: GetPlan;
   readonly create: CreatePlan;
@@ -22,7 +23,7 @@ export interface PlansArea {
 export function plansArea({ list, everybody, active, get, create, update, remove }: PlansArea): Area {
   return (routes) => {
     routes.open(calls.listPlans, async ({ query, ctx }) => {
-      const page = await listBody(list, query, ctx, { userId: everybody });
+      const page = await listBody(list, query, ctx, everybody);
       return answer(200, { ...page, plans: page.data });
     });
     routes.open(calls.activePlans, async () => shownAs('plans', await active.execute()));

@@ -1,3 +1,4 @@
+import { scopeOf } from '@timbra/core/access/scope.ts';
 import type { CreateProduct } from '@timbra/core/products/create-product.ts';
 import type { DeleteProduct } from '@timbra/core/products/delete-product.ts';
 import type { GetProduct } from '@timbra/core/products/get-product.ts';
@@ -21,27 +22,27 @@ export interface ProductsArea {
 export function productsArea({ list, create, get, update, remove }: ProductsArea): Area {
   return (routes) => {
     for (const call of [calls.listProducts, calls.searchProducts]) {
-      routes.on(call, ({ query, ctx }, actor) => answerList(list, query, ctx, actor));
+      routes.on(call, ({ query, ctx }, actor) => answerList(list, query, ctx, scopeOf(actor, 'products:read')));
     }
     routes.on(
       calls.createProduct,
       async ({ body: { companyId, userId, ...input }, requestKey }, actor) => {
         refuseOtherUser(actor, userId);
-        return createdAnswer(await create.execute({ userId: actor.userId, companyId, input, requestKey }), present);
+        return createdAnswer(await create.execute({ actor, companyId, input, requestKey }), present);
       },
-      async ({ id }, _ctx, { userId }) => madeBefore(await get.execute(userId, id), present),
+      async ({ id }, _ctx, actor) => madeBefore(await get.execute(actor, id), present),
     );
     routes.on(calls.getProduct, async ({ params }, actor) =>
-      shown(present(await get.execute(actor.userId, params['id'] ?? ''))),
+      shown(present(await get.execute(actor, params['id'] ?? ''))),
     );
     routes.on(calls.updateProduct, async ({ params, body }, actor) => {
       const { companyId, version, userId, ...fields } = body;
       refuseOtherUser(actor, userId);
       const change = { fields, companyId, version: version ?? undefined };
-      return changedAnswer(await update.execute(actor.userId, params['id'] ?? '', change), present);
+      return changedAnswer(await update.execute(actor, params['id'] ?? '', change), present);
     });
     routes.on(calls.deleteProduct, async ({ params }, actor) => {
-      await remove.execute(actor.userId, params['id'] ?? '');
+      await remove.execute(actor, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
   };

@@ -41,8 +41,8 @@ export function profileArea(area: ProfileArea): Area {
     routes.on(calls.savePage, async ({ params, body }, { userId }) =>
       shownPage(await area.savePage.execute(userId, params['id'] ?? '', body)),
     );
-    routes.on(calls.getSummary, async ({ params }, { userId }) =>
-      shown(await area.getSummary.execute(userId, params['id'] ?? '')),
+    routes.on(calls.getSummary, async ({ params }, actor) =>
+      shown(await area.getSummary.execute(actor, params['id'] ?? '')),
     );
   };
 }

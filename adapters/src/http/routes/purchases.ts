@@ -1,3 +1,4 @@
+import { scopeOf } from '@timbra/core/access/scope.ts';
 import * as calls from '@timbra/contract/purchases.ts';
 import { answer } from '../answers.ts';
 import { listBody, type List } from '../lists.ts';
@@ -8,7 +9,7 @@ export function purchasesArea(list: List<calls.PurchaseAnswer>): Area {
   return (routes) => {
     routes.on(calls.listPurchases, async ({ query, ctx }, actor) => {
       refuseOtherUser(actor, query.userId);
-      const page = await listBody(list, query, ctx, actor);
+      const page = await listBody(list, query, ctx, scopeOf(actor, 'billing:read'));
       return answer(200, { ...page, purchases: page.data });
     });
   };

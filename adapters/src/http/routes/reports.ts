@@ -21,14 +21,14 @@ const types = {
 export function reportsArea(area: ReportsArea): Area {
   return (routes) => {
     for (const section of Object.keys(reportSections) as Section[]) {
-      routes.on(reportSections[section], async ({ params, query: period }, { userId }) => {
-        const asked = { userId, companyId: params['id'] ?? '', period, most: shownRows };
+      routes.on(reportSections[section], async ({ params, query: period }, actor) => {
+        const asked = { actor, companyId: params['id'] ?? '', period, most: shownRows };
         const { report } = await area.getReport.execute(section, asked);
         return shown(report);
       });
     }
-    routes.on(exportReport, async ({ params, query: { seccion, format, ...period }, ctx }, { userId }) => {
-      const asked = { userId, companyId: params['id'] ?? '', period };
+    routes.on(exportReport, async ({ params, query: { seccion, format, ...period }, ctx }, actor) => {
+      const asked = { actor, companyId: params['id'] ?? '', period };
       return download(ctx, types[format], await area.exportReport.execute(seccion, format, asked));
     });
   };

@@ -1,3 +1,4 @@
+import { scopeOf } from '@timbra/core/access/scope.ts';
 import type { GetBalance } from '@timbra/core/stamps/get-balance.ts';
 import * as calls from '@timbra/contract/stamps.ts';
 import { shown } from '../answers.ts';
@@ -14,9 +15,11 @@ export function stampsArea({ getBalance, movements }: StampsArea): Area {
   return (routes) => {
     routes.on(calls.getBalance, async ({ query }, actor) => {
       refuseOtherUser(actor, query.userId);
-      const { expiring, ...balance } = await getBalance.execute(actor.userId, query.companyId);
+      const { expiring, ...balance } = await getBalance.execute(actor, query.companyId);
       return shown({ ...balance, expiring: expiring.map(({ amount, at }) => ({ amount, at: at.toISOString() })) });
     });
-    routes.on(calls.listMovements, ({ query, ctx }, actor) => answerList(movements, query, ctx, actor));
+    routes.on(calls.listMovements, ({ query, ctx }, actor) =>
+      answerList(movements, query, ctx, scopeOf(actor, 'stamps:read')),
+    );
   };
 }

@@ -1,3 +1,4 @@
+import { ownScope } from '@timbra/core/access/scope.ts';
 import type { CancelEmailChange } from '@timbra/core/identity/cancel-email-change.ts';
 import type { CloseAccount } from '@timbra/core/identity/close-account.ts';
 import type { CreateAccount } from '@timbra/core/identity/create-account.ts';
@@ -23,7 +24,7 @@ export interface UsersArea {
 
 export function usersArea({ list, create, get, update, cancelEmailChange, close, invoices }: UsersArea): Area {
   return (routes) => {
-    routes.on(calls.listUsers, ({ query, ctx }, actor) => answerList(list, query, ctx, actor));
+    routes.on(calls.listUsers, ({ query, ctx }, actor) => answerList(list, query, ctx, ownScope(actor)));
     routes.on(calls.createUser, async ({ body }) => createdAs('user', userView(await create.execute(body))));
     routes.on(calls.updateProfile, async ({ body: { userId, ...changes } }, actor) => {
       refuseOtherUser(actor, userId);
@@ -36,7 +37,7 @@ export function usersArea({ list, create, get, update, cancelEmailChange, close,
     );
     routes.on(calls.userInvoices, async ({ query }, actor) => {
       refuseOtherUser(actor, query.userId);
-      const found = await invoices.execute(actor.userId);
+      const found = await invoices.execute(actor);
       return shownAs(
         'invoices',
         found.map(({ createdAt, ...invoice }) => ({ ...invoice, createdAt: createdAt.toISOString() })),

@@ -1,6 +1,8 @@
+import type { Scope } from '@timbra/core/access/scope.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
 import type { Database } from '../database.ts';
+import { isOpenCompany } from '../scopes.ts';
 import type { ListDescription } from './description.ts';
 import { isOneOf, raw, sql, type Sql } from './sql.ts';
 
@@ -10,51 +12,51 @@ export interface Ownership {
   readonly owners: readonly string[];
   /** Of a list that belongs to the user: the companies that the query asks for. */
   readonly conditions: readonly Sql[];
-  /** Whether the owners are the reader's own, where that is left to the list's own statement to look up. */
+  /** Whether the owners are in scope, where that is left to the list's own statement to look up. */
   readonly gate: Sql;
 }
 
 const known = raw('true');
 
-/** @throws DomainError NOT_FOUND when the query names a company or a user that is not the reader's own. */
+/** @throws DomainError NOT_FOUND when the query names a company or a user that is out of the scope. */
 export async function ownershipOf(
   database: Database,
   list: ListDescription<never, unknown>,
-  userId: string,
+  scope: Scope,
   query: ListQuery,
 ): Promise<Ownership> {
-  refuseOtherUsers(userId, query);
+  refuseOtherUsers(scope, query);
   const named = namedCompanies(query);
   const [wanted = []] = named;
   if (list.owner === 'company' && named.length === 1 && wanted.length > 0) {
-    return { owners: wanted, conditions: [], gate: sql`(${countOwn(userId, wanted)}) = ${wanted.length}` };
+    return { owners: wanted, conditions: [], gate: sql`(${countOwn(scope, wanted)}) = ${wanted.length}` };
   }
-  if (list.owner === 'company') return { owners: await own(database, userId, named), conditions: [], gate: known };
-  if (named.length === 0) return { owners: [userId], conditions: [], gate: known };
-  // A company that is not the user's is refused in a list without companies too (contract G2).
-  const companies = await own(database, userId, named);
+  if (list.owner === 'company') return { owners: await own(database, scope, named), conditions: [], gate: known };
+  if (named.length === 0) return { owners: [scope.userId], conditions: [], gate: known };
+  // A company that is out of scope is refused in a list without companies too (contract G2).
+  const companies = await own(database, scope, named);
   const column = list.columns['companyId'];
-  return { owners: [userId], conditions: column ? [isOneOf(raw(column.sql), companies)] : [], gate: known };
+  return { owners: [scope.userId], conditions: column ? [isOneOf(raw(column.sql), companies)] : [], gate: known };
 }
 
-function countOwn(userId: string, companies: readonly string[]): Sql {
+function countOwn(scope: Scope, companies: readonly string[]): Sql {
   return sql`select count(*) from companies
-    where user_id = ${userId} and archived_at is null and ${isOneOf(raw('id'), companies)}`;
+    where ${isOpenCompany(scope)} and ${isOneOf(raw('id'), companies)}`;
 }
 
-/** All of the user's companies, or those that the query names both in its parameter and in its filter. */
-async function own(database: Database, userId: string, named: readonly string[][]): Promise<string[]> {
+/** All companies in scope, or those that the query names both in its parameter and in its filter. */
+async function own(database: Database, scope: Scope, named: readonly string[][]): Promise<string[]> {
   const wanted = [...new Set(named.flat())];
   const condition = named.length === 0 ? raw('true') : isOneOf(raw('id'), wanted);
   const { text, values } = sql`
-    select id from companies where user_id = ${userId} and archived_at is null and ${condition}`;
+    select id from companies where ${isOpenCompany(scope)} and ${condition}`;
   const found = (await database.rows<{ id: string }>(text, values)).map(({ id }) => id);
   if (found.length < wanted.length) throw notFound();
   return found.filter((id) => named.every((ids) => ids.includes(id)));
 }
 
 /** The bearer decides whose rows they are; a query may say so, and nothing else (contract G2). */
-function refuseOtherUsers(userId: string, query: ListQuery): void {
+function refuseOtherUsers({ userId }: Scope, query: ListQuery): void {
   const named = [...(query.userId === undefined ? [] : [query.userId]), ...filtered(query, 'userId').flat()];
   if (named.some((id) => id !== userId)) throw notFound();
 }

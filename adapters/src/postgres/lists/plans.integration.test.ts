@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { aScope } from '@timbra/core/testing/actors.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { until } from '@timbra/testing/until.ts';
 import { Database } from '../database.ts';
+import { StatementNames } from '../statement-names.ts';
 import { customersList } from './customers.ts';
 import type { ListDescription } from './description.ts';
 import { invoicesList } from './invoices.ts';
 import { ordersList } from './orders.ts';
 import { PostgresList } from './postgres-list.ts';
-import { StatementNames } from '../statement-names.ts';
 import { productsList } from './products.ts';
 
 const userId = '0198c0de-0000-7000-8000-000000000001';
@@ -102,7 +103,7 @@ async function vacuum(table: string): Promise<void> {
 /** The plans of a read's statements; of one that is kept planned, without its values first. */
 async function plans<Row extends object>(list: ListDescription<Row, unknown>, query: ListQuery): Promise<string[]> {
   statements = [];
-  await new PostgresList(database, list).read(userId, { companyId, range, ...query });
+  await new PostgresList(database, list).read(aScope(userId), { companyId, range, ...query });
   expect(statements).not.toEqual([]);
   return statements;
 }
@@ -248,7 +249,7 @@ describe('a search', () => {
 
 test('a list of all companies takes the first rows of each from its index', async () => {
   statements = [];
-  await new PostgresList(database, customersList).read(userId, { range });
+  await new PostgresList(database, customersList).read(aScope(userId), { range });
   expect(statements).not.toEqual([]);
   expect(readsWhole(statements.join(''), 'customers')).toBe(false);
 });

@@ -1,14 +1,16 @@
+import type { Scope } from '@timbra/core/access/scope.ts';
 import type { PlanAnswer } from '@timbra/contract/plans.ts';
 import type { ListDescription } from './description.ts';
 
 /** Plans are everybody's: whoever reads them does so by this name. */
-export const everybody = '00000000-0000-0000-0000-000000000000';
+const nobody = '00000000-0000-0000-0000-000000000000';
+export const everybody: Scope = { userId: nobody, permission: 'self' };
 
 type Row = Omit<PlanAnswer, 'price'> & { readonly price: string };
 
 export const plansList: ListDescription<Row, PlanAnswer> = {
   name: 'plans',
-  table: `(select *, '${everybody}'::uuid as user_id, search_text(name || ' ' || description) as busca from plans)`,
+  table: `(select *, '${nobody}'::uuid as user_id, search_text(name || ' ' || description) as busca from plans)`,
   owner: 'user',
   live: 't.archived_at is null',
   columns: {

@@ -1,3 +1,4 @@
+import type { Scope } from '@timbra/core/access/scope.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
 import type { Page, Screen } from '../../http/lists.ts';
@@ -30,8 +31,8 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
     this.#list = list;
   }
 
-  async read(userId: string, query: ListQuery): Promise<Page<Item>> {
-    const ownership = await ownershipOf(this.#database, this.#list, userId, query);
+  async read(scope: Scope, query: ListQuery): Promise<Page<Item>> {
+    const ownership = await ownershipOf(this.#database, this.#list, scope, query);
     const selection = select(this.#list, ownership, query);
     if (selection.owners.length === 0) return { items: [], first: selection.offset, total: 0, totalIsMinimum: false };
     const words = this.#list.search === undefined ? [] : wordsOf(query);
@@ -41,8 +42,8 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
     return words.some(isShort) && selection.owners.length === 1 ? this.#searchedShort(wanted) : this.#searched(wanted);
   }
 
-  async one(userId: string, id: string): Promise<Item> {
-    const { items } = await this.read(userId, { filter: [{ field: 'id', values: [id] }] });
+  async one(scope: Scope, id: string): Promise<Item> {
+    const { items } = await this.read(scope, { filter: [{ field: 'id', values: [id] }] });
     const [item] = items;
     if (item === undefined) throw notFound();
     return item;

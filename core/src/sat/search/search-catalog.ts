@@ -1,5 +1,6 @@
+import type { Access } from '../../access/access.ts';
+import type { Actor } from '../../access/actor.ts';
 import { notFound } from '../../shared/errors.ts';
-import { requireOwnCompany, type OwnCompanies } from '../../shared/own-companies.ts';
 import type { RateLimit, RateLimits } from '../../shared/rate-limits.ts';
 import type { CatalogDirectory } from './catalog-directory.ts';
 import type { CatalogRow } from './catalog-row.ts';
@@ -18,7 +19,7 @@ export interface CatalogQuery {
   /** Whose keys come first. */
   readonly companyId: string | undefined;
   /** Who asks. */
-  readonly userId: string;
+  readonly actor: Actor;
 }
 
 type LargeQuery = CatalogQuery & { readonly name: LargeCatalogName; readonly limit: number };
@@ -37,22 +38,22 @@ const remembered = 5_000;
 
 export class SearchCatalog {
   readonly #large: LargeCatalogs;
-  readonly #companies: OwnCompanies;
+  readonly #access: Access;
   readonly #directory: CatalogDirectory;
   readonly #limits: RateLimits;
   readonly #asked = new Set<string>();
 
-  constructor(large: LargeCatalogs, companies: OwnCompanies, directory: CatalogDirectory, limits: RateLimits) {
+  constructor(large: LargeCatalogs, access: Access, directory: CatalogDirectory, limits: RateLimits) {
     this.#large = large;
-    this.#companies = companies;
+    this.#access = access;
     this.#directory = directory;
     this.#limits = limits;
   }
 
   /** @throws DomainError NOT_FOUND for a list that SAT does not have, and for a company that is not the user's own. */
   async execute(query: CatalogQuery): Promise<CatalogRow[]> {
-    const { name, limit, companyId, userId } = query;
-    if (companyId !== undefined) await requireOwnCompany(this.#companies, userId, companyId, '');
+    const { name, limit, companyId, actor } = query;
+    if (companyId !== undefined) await this.#access.namedCompany(actor, 'catalogs:read', companyId);
     if (isLargeCatalog(name)) return this.#searchLarge({ ...query, name, limit: limit ?? usualLimit.large });
     const rows = Object.hasOwn(smallCatalogs, name) ? smallCatalogs[name] : undefined;
     if (!rows) throw notFound('Ese catálogo no existe.');
@@ -61,19 +62,19 @@ export class SearchCatalog {
 
   /** What a list that is not whole lacks comes from the directory, and stays. */
   async #searchLarge(query: LargeQuery): Promise<CatalogRow[]> {
-    const { name, limit, description, userId } = query;
+    const { name, limit, description, actor } = query;
     const words = query.words.trim();
     if (words === '' && description.trim() !== '') return this.#large.suggest(query);
     const known = await this.#large.search({ ...query, words });
     if (known.length >= limit || words.length < leastLetters) return known;
-    const theirs = await this.#askElsewhere(name, words, userId);
+    const theirs = await this.#askElsewhere(name, words, actor);
     const missing = rankRows(theirs, words).filter(({ value }) => !known.some((row) => row.value === value));
     if (missing.length === 0) return known;
     await this.#large.add(name, missing);
     return this.#large.search({ ...query, words });
   }
 
-  async #askElsewhere(name: LargeCatalogName, words: string, userId: string): Promise<readonly CatalogRow[]> {
+  async #askElsewhere(name: LargeCatalogName, words: string, { userId }: Actor): Promise<readonly CatalogRow[]> {
     const question = `${name} ${words.toLowerCase()}`;
     if (this.#asked.has(question) || (await this.#large.isWhole(name))) return [];
     if ((await this.#limits.take(questions, userId)).kind === 'limited') return [];

@@ -1,0 +1,23 @@
+import { raw } from '@mikro-orm/postgresql';
+import type { Scope } from '@timbra/core/access/scope.ts';
+import { sql, type Sql } from './lists/sql.ts';
+
+/*
+ * What a scope is in SQL, here alone: an account has every permission in the companies that it owns, and none in others.
+ * Who may work in another's company will be found here too.
+ */
+
+/** Of a row of `companies`. */
+export const isOpenCompany = ({ userId }: Scope): Sql => sql`user_id = ${userId} and archived_at is null`;
+
+/** Of the entity of companies. */
+export const openCompany = ({ userId }: Scope) => ({ userId, archivedAt: null });
+
+/** Of an entity with a `company_id`: a record of an open company. */
+export function inOpenCompany(scope: Scope) {
+  const { text, values } = isOpenCompany(scope);
+  return { companyId: { $in: raw(`(select id from companies where ${text})`, [...values]) } };
+}
+
+/** Of the entity of documents: those of closed companies are kept, and shown. */
+export const ofDocuments = ({ userId }: Scope) => ({ userId });

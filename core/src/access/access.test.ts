@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { Access } from './access.ts';
+import { sessionActor, type Actor } from './actor.ts';
+import type { Membership } from './memberships.ts';
+import { ownerPermissions } from './permission.ts';
+import { ownScope, scopeOf } from './scope.ts';
+
+const rows: Readonly<Record<string, Membership>> = {
+  'ana tienda': { ownerId: 'ana', permissions: ownerPermissions, archived: false },
+  'ana cerrada': { ownerId: 'ana', permissions: ownerPermissions, archived: true },
+  'beto tienda': { ownerId: 'ana', permissions: new Set(['invoices:read']), archived: false },
+};
+const access = new Access({ find: (userId, companyId) => Promise.resolve(rows[`${userId} ${companyId}`]) });
+const session = (userId: string) => sessionActor({ userId, sessionId: 's', isOperator: false });
+const key: Actor = { userId: 'ana', via: 'key', permissions: new Set(['invoices:read']) };
+
+describe('a company', () => {
+  it('is open to its owner for everything', async () => {
+    expect(await access.company(session('ana'), 'invoices:issue', 'tienda')).toBe('tienda');
+  });
+
+  it('is open to a member for what the row of the member says, and a lack of it is 403', async () => {
+    expect(await access.company(session('beto'), 'invoices:read', 'tienda')).toBe('tienda');
+    await expect(access.company(session('beto'), 'invoices:issue', 'tienda')).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+
+  it('is not there for anybody else', async () => {
+    await expect(access.company(session('carla'), 'invoices:read', 'tienda')).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(access.namedCompany(session('carla'), 'invoices:read', 'tienda')).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'No encontramos esa empresa.',
+    });
+  });
+
+  it('that was closed shows its past alone', async () => {
+    await expect(access.company(session('ana'), 'stamps:read', 'cerrada')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await access.pastCompany(session('ana'), 'stamps:read', 'cerrada')).toBe('cerrada');
+  });
+
+  it('is asked for at its field when a request names none', async () => {
+    await expect(
+      access.namedCompany(session('ana'), 'orders:write', undefined, 'Falta la empresa'),
+    ).rejects.toMatchObject({ code: 'VALIDATION', problems: [{ field: 'companyId', message: 'Falta la empresa' }] });
+  });
+
+  it('opens to a key no further than the key goes, whoever owns the company', async () => {
+    expect(await access.company(key, 'invoices:read', 'tienda')).toBe('tienda');
+    await expect(access.company(key, 'invoices:issue', 'tienda')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('a scope', () => {
+  it('names the account and what it is for, and is refused where the actor may not', () => {
+    expect(scopeOf(key, 'invoices:read')).toEqual({ userId: 'ana', permission: 'invoices:read' });
+    expect(() => scopeOf(key, 'customers:read')).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
+  });
+
+  it('of the own account is for sessions', () => {
+    expect(ownScope(session('ana'))).toEqual({ userId: 'ana', permission: 'self' });
+    expect(() => ownScope(key)).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
+  });
+});

@@ -1,0 +1,54 @@
+import { notFound, refusal } from '../shared/errors.ts';
+import { forbidden, requirePermission, type Actor } from './actor.ts';
+import type { Membership, Memberships } from './memberships.ts';
+import { allows, type Permission } from './permission.ts';
+
+/** Answers whether an actor may do something with a company. */
+export class Access {
+  readonly #memberships: Memberships;
+
+  constructor(memberships: Memberships) {
+    this.#memberships = memberships;
+  }
+
+  /**
+   * @returns the company's id.
+   * @throws DomainError NOT_FOUND for a company that is closed or nothing of the actor's, FORBIDDEN without the permission.
+   */
+  async company(actor: Actor, permission: Permission, companyId: string): Promise<string> {
+    const membership = await this.#membership(actor, permission, companyId);
+    if (!membership || membership.archived) throw notFound();
+    return companyId;
+  }
+
+  /** The same, of a company that may be closed: what it used stays visible. */
+  async pastCompany(actor: Actor, permission: Permission, companyId: string): Promise<string> {
+    if (!(await this.#membership(actor, permission, companyId))) throw notFound();
+    return companyId;
+  }
+
+  /**
+   * The company that a request names among its fields.
+   * @param absent what to tell when it names none.
+   * @throws DomainError VALIDATION without a company, and what `company` throws.
+   */
+  async namedCompany(
+    actor: Actor,
+    permission: Permission,
+    companyId: string | undefined,
+    absent = 'Elige una empresa.',
+  ): Promise<string> {
+    if (companyId === undefined) throw refusal([{ field: 'companyId', message: absent }]);
+    const membership = await this.#membership(actor, permission, companyId);
+    if (!membership || membership.archived) throw notFound('No encontramos esa empresa.');
+    return companyId;
+  }
+
+  /** Undefined for a company that is nothing of the actor's: whoever asks does not learn that there is one. */
+  async #membership(actor: Actor, permission: Permission, companyId: string): Promise<Membership | undefined> {
+    requirePermission(actor, permission);
+    const membership = await this.#memberships.find(actor.userId, companyId);
+    if (membership && !allows(membership.permissions, permission)) throw forbidden(permission);
+    return membership;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Permissions } from './permission.ts';
+
+/** What an account is to a company. */
+export interface Membership {
+  /** Whose company it is: its documents use the stamps of this account. */
+  readonly ownerId: string;
+  /** What the account may do with the company. */
+  readonly permissions: Permissions;
+  /** The company is closed: what it did can still be seen. */
+  readonly archived: boolean;
+}
+
+export interface Memberships {
+  /** Undefined for a company that the account has nothing to do with, and for one that does not exist. */
+  find(userId: string, companyId: string): Promise<Membership | undefined>;
+}
