@@ -1,3 +1,4 @@
+import { systemActor, type Actor } from '@timbra/core/access/actor.ts';
 import { CreateCompany } from '@timbra/core/companies/create-company.ts';
 import { ListCompanies } from '@timbra/core/companies/list-companies.ts';
 import { CreateCustomer } from '@timbra/core/customers/create-customer.ts';
@@ -13,12 +14,12 @@ import { makeTestCertificate } from './security/test-certificates.ts';
  * interrupted and run again. Prints the login as JSON.
  */
 async function seed(container: House['container']): Promise<void> {
-  const userId = await account(container);
-  const [existing] = await container.get(ListCompanies).execute(userId);
-  const companyId = existing?.id ?? (await company(container, userId));
+  const actor = systemActor(await account(container));
+  const [existing] = await container.get(ListCompanies).execute(actor);
+  const companyId = existing?.id ?? (await company(container, actor));
   if (!existing) {
     const create = container.get(CreateCustomer);
-    for (const customer of demoCustomers) await create.execute(userId, { ...customer, companyId });
+    for (const customer of demoCustomers) await create.execute(actor, { ...customer, companyId });
   }
   process.stdout.write(JSON.stringify(demoLogin));
 }
@@ -31,10 +32,10 @@ async function account(container: House['container']): Promise<string> {
   return user.id;
 }
 
-async function company(container: House['container'], userId: string): Promise<string> {
+async function company(container: House['container'], actor: Actor): Promise<string> {
   const { rfc, nombre } = demoCompany;
   const csd = await makeTestCertificate({ rfc, nombre });
-  const made = await container.get(CreateCompany).execute({ userId, fiscalData: demoCompany, csd });
+  const made = await container.get(CreateCompany).execute({ actor, fiscalData: demoCompany, csd });
   return made.id;
 }
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Companies } from '../src/companies/companies.ts';
 import type { Company } from '../src/companies/company.ts';
 import type { Transactions } from '../src/shared/transactions.ts';
+import { aScope } from './actors.ts';
 
 export interface CompaniesUnderTest {
   readonly companies: Companies;
@@ -46,27 +47,27 @@ export function companiesContract(name: string, open: () => Promise<CompaniesUnd
 
     it('gives a company back as it was kept, and to its owner only', async () => {
       const company = await added();
-      expect(await companies.find(userId, company.id)).toEqual(company);
-      expect(await house.transactions.run(() => companies.lock(userId, company.id))).toEqual(company);
+      expect(await companies.find(aScope(userId), company.id)).toEqual(company);
+      expect(await house.transactions.run(() => companies.lock(aScope(userId), company.id))).toEqual(company);
       const stranger = await house.user();
-      expect(await companies.find(stranger, company.id)).toBeUndefined();
-      expect(await house.transactions.run(() => companies.lock(stranger, company.id))).toBeUndefined();
+      expect(await companies.find(aScope(stranger), company.id)).toBeUndefined();
+      expect(await house.transactions.run(() => companies.lock(aScope(stranger), company.id))).toBeUndefined();
     });
 
     it('lists the companies of a user in the order of their making', async () => {
       const made = [await added({ name: 'Zapatería' }), await added({ name: 'Abarrotes' })];
       await added({ userId: await house.user() });
-      expect(await companies.ofUser(userId)).toEqual(made);
+      expect(await companies.within(aScope(userId))).toEqual(made);
     });
 
     it('keeps a change, and finds an archived company no more', async () => {
       const company = await added();
       const changed = { ...company, name: 'Tienda nueva', email: 'tienda@ejemplo.mx', usoCfdi: 'G03', version: 2 };
       await companies.save(changed);
-      expect(await companies.find(userId, company.id)).toEqual(changed);
+      expect(await companies.find(aScope(userId), company.id)).toEqual(changed);
       await companies.save({ ...changed, archivedAt: new Date('2026-11-21T16:00:00Z') });
-      expect(await companies.find(userId, company.id)).toBeUndefined();
-      expect(await companies.ofUser(userId)).toEqual([]);
+      expect(await companies.find(aScope(userId), company.id)).toBeUndefined();
+      expect(await companies.within(aScope(userId))).toEqual([]);
     });
 
     it('knows whether somebody issues with an RFC', async () => {

@@ -1,3 +1,4 @@
+import type { Scope } from '../src/access/scope.ts';
 import type { Companies } from '../src/companies/companies.ts';
 import type { Company } from '../src/companies/company.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
@@ -17,15 +18,15 @@ export class InMemoryCompanies implements Companies {
     this.#companies.set(company.id, company);
   }
 
-  async find(userId: string, wanted: string): Promise<Company | undefined> {
-    return (await this.ofUser(userId)).find(({ id }) => id === wanted);
+  async find(scope: Scope, wanted: string): Promise<Company | undefined> {
+    return (await this.within(scope)).find(({ id }) => id === wanted);
   }
 
-  lock(userId: string, id: string): Promise<Company | undefined> {
-    return this.find(userId, id);
+  lock(scope: Scope, id: string): Promise<Company | undefined> {
+    return this.find(scope, id);
   }
 
-  async ofUser(userId: string): Promise<Company[]> {
+  async within({ userId }: Scope): Promise<Company[]> {
     const own = this.all.filter((company) => company.userId === userId && company.archivedAt === null);
     return own.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }

@@ -1,7 +1,9 @@
 import { LockMode } from '@mikro-orm/postgresql';
+import type { Scope } from '@timbra/core/access/scope.ts';
 import type { Companies } from '@timbra/core/companies/companies.ts';
 import type { Company } from '@timbra/core/companies/company.ts';
 import type { CompanyDocuments } from '@timbra/core/companies/company-documents.ts';
+import { openCompany } from './scopes.ts';
 import { toCompany, toCompanyRow } from './company-mapper.ts';
 import type { Database } from './database.ts';
 import { CompanyRow } from './rows/company.ts';
@@ -18,22 +20,22 @@ export class PostgresCompanies implements Companies, CompanyDocuments {
     await this.#database.em.insert(CompanyRow, toCompanyRow(company));
   }
 
-  async find(userId: string, id: string): Promise<Company | undefined> {
-    const own = { id, userId, archivedAt: null };
+  async find(scope: Scope, id: string): Promise<Company | undefined> {
+    const own = { id, ...openCompany(scope) };
     const row = await this.#database.em.findOne(CompanyRow, own, { disableIdentityMap: true });
     return row ? toCompany(row) : undefined;
   }
 
-  async lock(userId: string, id: string): Promise<Company | undefined> {
-    const own = { id, userId, archivedAt: null };
+  async lock(scope: Scope, id: string): Promise<Company | undefined> {
+    const own = { id, ...openCompany(scope) };
     const options = { disableIdentityMap: true, lockMode: LockMode.PESSIMISTIC_WRITE };
     const row = await this.#database.em.findOne(CompanyRow, own, options);
     return row ? toCompany(row) : undefined;
   }
 
-  async ofUser(userId: string): Promise<Company[]> {
+  async within(scope: Scope): Promise<Company[]> {
     const options = { orderBy: { id: 'asc' }, disableIdentityMap: true } as const;
-    const rows = await this.#database.em.find(CompanyRow, { userId, archivedAt: null }, options);
+    const rows = await this.#database.em.find(CompanyRow, openCompany(scope), options);
     return rows.map(toCompany);
   }
 

@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import type { Clock } from '../shared/clock.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
 import type { Outbox } from '../shared/jobs.ts';
@@ -35,9 +37,10 @@ export class ArchiveCompany {
   }
 
   /** @throws DomainError NOT_FOUND, CONFLICT while documents of the company are on their way to SAT. */
-  async execute(userId: string, id: string): Promise<void> {
+  async execute(actor: Actor, id: string): Promise<void> {
+    const scope = scopeOf(actor, 'companies:manage');
     await this.#transactions.run(async () => {
-      const company = await this.#companies.lock(userId, id);
+      const company = await this.#companies.lock(scope, id);
       if (!company) throw notFound();
       if ((await this.#documents.standing(id)) === 'in-process') throw documentsInProcess();
       const { issuerId } = company;

@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import type { ArchiveCompany } from './archive-company.ts';
 import type { Companies } from './companies.ts';
 
@@ -12,7 +14,8 @@ export class ArchiveUserCompanies {
   }
 
   /** @throws DomainError CONFLICT while documents of one of them are on their way to SAT. */
-  async execute(userId: string): Promise<void> {
-    for (const { id } of await this.#companies.ofUser(userId)) await this.#archive.execute(userId, id);
+  async execute(actor: Actor): Promise<void> {
+    const companies = await this.#companies.within(scopeOf(actor, 'companies:manage'));
+    for (const { id } of companies) await this.#archive.execute(actor, id);
   }
 }

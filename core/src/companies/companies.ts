@@ -1,13 +1,14 @@
+import type { Scope } from '../access/scope.ts';
 import type { Company } from './company.ts';
 
-/** Archived companies are not found. Each read names the owner: somebody else's company is not there. */
+/** Archived companies are not found. Each read names its scope: somebody else's company is not there. */
 export interface Companies {
   add(company: Company): Promise<void>;
-  find(userId: string, id: string): Promise<Company | undefined>;
+  find(scope: Scope, id: string): Promise<Company | undefined>;
   /** Inside a transaction: nobody else changes the company until it ends. */
-  lock(userId: string, id: string): Promise<Company | undefined>;
+  lock(scope: Scope, id: string): Promise<Company | undefined>;
   /** In the order of their making. */
-  ofUser(userId: string): Promise<Company[]>;
+  within(scope: Scope): Promise<Company[]>;
   save(company: Company): Promise<void>;
   /** Whether any user's company has this RFC registered at the provider. */
   someoneIssuesAs(rfc: string): Promise<boolean>;

@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import type { Clock } from '../shared/clock.ts';
 import { refusal, type Problem } from '../shared/errors.ts';
 import type { Ids } from '../shared/ids.ts';
@@ -12,7 +14,7 @@ import type { RegisterCsd } from './register-csd.ts';
 import { checkSentCsd, csdUpload, type SentCsd } from './sent-csd.ts';
 
 export interface NewCompany {
-  readonly userId: string;
+  readonly actor: Actor;
   readonly name?: string | undefined;
   /** A placeholder (`RUC-…`, `PENDIENTE`) where there is no RFC yet. */
   readonly ruc?: string | null | undefined;
@@ -62,7 +64,7 @@ export class CreateCompany {
     const fiscalData = sent.fiscalData ? mergeFiscalData({ pais: 'MEXICO' }, sent.fiscalData) : rfcOnly(sent.ruc);
     return {
       id: this.#ids.next(),
-      userId: sent.userId,
+      userId: scopeOf(sent.actor, 'companies:manage').userId,
       name: sent.name || fiscalData.alias || '',
       ruc: fiscalData.rfc ?? (sent.ruc || `RUC-${now.getTime()}`),
       email: emailOrNone(sent.email ?? fiscalData.email),

@@ -1,3 +1,4 @@
+import type { Actor } from '../access/actor.ts';
 import { notFound } from '../shared/errors.ts';
 import type { CompanyView } from './company-view.ts';
 import type { ListCompanies } from './list-companies.ts';
@@ -10,8 +11,8 @@ export class FirstCompany {
   }
 
   /** @throws DomainError NOT_FOUND while the user has no company. */
-  async execute(userId: string): Promise<CompanyView> {
-    const [first] = await this.#list.execute(userId);
+  async execute(actor: Actor): Promise<CompanyView> {
+    const [first] = await this.#list.execute(actor);
     if (!first) throw notFound('Todavía no tienes una empresa.');
     return first;
   }

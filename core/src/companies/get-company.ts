@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import type { Clock } from '../shared/clock.ts';
 import { notFound } from '../shared/errors.ts';
 import type { Companies } from './companies.ts';
@@ -13,8 +15,8 @@ export class GetCompany {
   }
 
   /** @throws DomainError NOT_FOUND, also for somebody else's company. */
-  async execute(userId: string, id: string): Promise<CompanyView> {
-    const company = await this.#companies.find(userId, id);
+  async execute(actor: Actor, id: string): Promise<CompanyView> {
+    const company = await this.#companies.find(scopeOf(actor, 'companies:read'), id);
     if (!company) throw notFound();
     return companyView(company, this.#clock.now());
   }

@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import { notFound } from '../shared/errors.ts';
 import type { Companies } from './companies.ts';
 import type { Company } from './company.ts';
@@ -12,8 +14,8 @@ export class GetFiscalData {
   }
 
   /** @throws DomainError NOT_FOUND */
-  async execute(userId: string, companyId: string): Promise<Receptor> {
-    const company = await this.#companies.find(userId, companyId);
+  async execute(actor: Actor, companyId: string): Promise<Receptor> {
+    const company = await this.#companies.find(scopeOf(actor, 'companies:read'), companyId);
     if (!company) throw notFound();
     return fiscalDataOf(company);
   }

@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import { notFound } from '../shared/errors.ts';
 import type { Companies } from './companies.ts';
 import { emptyPage } from './page.ts';
@@ -15,8 +17,8 @@ export class GetPage {
   }
 
   /** What has been saved, else a proposal. @throws DomainError NOT_FOUND */
-  async execute(userId: string, companyId: string): Promise<PageView> {
-    const company = await this.#companies.find(userId, companyId);
+  async execute(actor: Actor, companyId: string): Promise<PageView> {
+    const company = await this.#companies.find(scopeOf(actor, 'companies:read'), companyId);
     if (!company) throw notFound();
     const saved = await this.#pages.find(companyId);
     if (saved) return pageView(company, saved);

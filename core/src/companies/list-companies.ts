@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Companies } from './companies.ts';
 import { companyRow, type CompanyView } from './company-view.ts';
@@ -12,8 +14,8 @@ export class ListCompanies {
     this.#clock = clock;
   }
 
-  async execute(userId: string): Promise<CompanyView[]> {
+  async execute(actor: Actor): Promise<CompanyView[]> {
     const now = this.#clock.now();
-    return (await this.#companies.ofUser(userId)).map((company) => companyRow(company, now));
+    return (await this.#companies.within(scopeOf(actor, 'companies:read'))).map((company) => companyRow(company, now));
   }
 }

@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import type { Clock } from '../shared/clock.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import type { Transactions } from '../shared/transactions.ts';
@@ -21,8 +23,9 @@ export class ReplaceCsd {
   }
 
   /** @throws DomainError NOT_FOUND, VALIDATION, CONFLICT while the company has no RFC, or what `RegisterCsd` throws. */
-  async execute(userId: string, id: string, sent: SentCsd): Promise<CompanyView> {
-    const company = await this.#companies.find(userId, id);
+  async execute(actor: Actor, id: string, sent: SentCsd): Promise<CompanyView> {
+    const scope = scopeOf(actor, 'companies:manage');
+    const company = await this.#companies.find(scope, id);
     if (!company) throw notFound();
     const upload = csdUpload(sent);
     if (!upload) throw refusal(checkSentCsd(sent, '', true));
@@ -30,7 +33,7 @@ export class ReplaceCsd {
     if (!rfc) throw new DomainError('CONFLICT', 'Completa primero el RFC de la empresa y después sube su CSD.');
     const csd = await this.#registerCsd.execute({ companyId: id, rfc, upload, path: '' });
     return this.#transactions.run(async () => {
-      const current = await this.#companies.lock(userId, id);
+      const current = await this.#companies.lock(scope, id);
       if (!current) throw notFound();
       if (current.fiscalData.rfc !== rfc) throw rfcChanged();
       const saved = { ...current, csd, issuerId: rfc, version: current.version + 1 };

@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import { notFound, refusal } from '../shared/errors.ts';
 import { isGenericRfc, personaOf } from '../sat/rfc.ts';
 import type { Companies } from './companies.ts';
@@ -23,15 +25,15 @@ export class SaveFiscalData {
   }
 
   /** @throws DomainError NOT_FOUND, VALIDATION, CONFLICT when the RFC is locked. */
-  async execute(userId: string, companyId: string, changes: FiscalDataChanges): Promise<Receptor> {
-    const company = await this.#companies.find(userId, companyId);
+  async execute(actor: Actor, companyId: string, changes: FiscalDataChanges): Promise<Receptor> {
+    const company = await this.#companies.find(scopeOf(actor, 'companies:manage'), companyId);
     if (!company) throw notFound();
     const before = fiscalDataOf(company);
     const after = apply(before, changes);
     const problems = isGenericRfc(after.rfc) ? genericRfc() : checkReceptor(after);
     if (problems.length > 0) throw refusal(problems);
     if (before.rfc && before.rfc !== after.rfc) await this.#refuseLocked(companyId);
-    await this.#update.execute(userId, companyId, {
+    await this.#update.execute(actor, companyId, {
       fiscalData: {
         rfc: after.rfc,
         nombre: after.razonSocial,

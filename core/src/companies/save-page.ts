@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import type { Clock } from '../shared/clock.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import type { Transactions } from '../shared/transactions.ts';
@@ -32,9 +34,10 @@ export class SavePage {
   }
 
   /** @throws DomainError NOT_FOUND, VALIDATION, CUSTOM_URL_RESERVED, CONFLICT when the address is taken. */
-  async execute(userId: string, companyId: string, sent: PageChanges): Promise<PageView> {
+  async execute(actor: Actor, companyId: string, sent: PageChanges): Promise<PageView> {
+    const scope = scopeOf(actor, 'companies:manage');
     // Decoding takes its time: not while the company is locked, and not for a stranger.
-    if (!(await this.#companies.find(userId, companyId))) throw notFound();
+    if (!(await this.#companies.find(scope, companyId))) throw notFound();
     const kept = sent.businessLogo ? (await this.#pages.find(companyId))?.businessLogo : undefined;
     const { logo, problems: ofLogo } = await this.#prepareLogo.execute({
       logo: sent.businessLogo,
@@ -44,7 +47,7 @@ export class SavePage {
     });
     const changes = { ...sent, businessLogo: logo };
     return this.#transactions.run(async () => {
-      const company = await this.#companies.lock(userId, companyId);
+      const company = await this.#companies.lock(scope, companyId);
       if (!company) throw notFound();
       const saved = await this.#pages.find(companyId);
       const before = saved ?? { ...emptyPage, customUrl: await proposeUrl(this.#pages, companyId, company.name) };

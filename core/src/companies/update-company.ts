@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import type { Clock } from '../shared/clock.ts';
 import { notFound, refusal, type Problem } from '../shared/errors.ts';
 import type { Outbox } from '../shared/jobs.ts';
@@ -44,14 +46,15 @@ export class UpdateCompany {
   }
 
   /** @throws DomainError NOT_FOUND, STALE_VERSION, VALIDATION, CONFLICT (locked RFC), or what `RegisterCsd` throws. */
-  async execute(userId: string, id: string, sent: CompanyChanges): Promise<CompanyView> {
-    const current = await this.#companies.find(userId, id);
+  async execute(actor: Actor, id: string, sent: CompanyChanges): Promise<CompanyView> {
+    const scope = scopeOf(actor, 'companies:manage');
+    const current = await this.#companies.find(scope, id);
     if (!current) throw notFound();
     const { changes, problems } = await this.#withLogo(current, sent);
     await this.#check(current, changes, problems);
     const csd = await this.#newCsd(current, changes);
     return this.#transactions.run(async () => {
-      const locked = await this.#companies.lock(userId, id);
+      const locked = await this.#companies.lock(scope, id);
       if (!locked) throw notFound();
       await this.#checkVersionAndRfc(locked, changes);
       return this.#save(locked, applyChanges(locked, changes, csd));

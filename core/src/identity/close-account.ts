@@ -1,4 +1,4 @@
-import type { Actor } from '../access/actor.ts';
+import { systemActor, type Actor } from '../access/actor.ts';
 import type { ArchiveUserCompanies } from '../companies/archive-user-companies.ts';
 import type { RefuseOpenPurchases } from '../purchases/refuse-open-purchases.ts';
 import type { WithdrawPurchases } from '../purchases/withdraw-purchases.ts';
@@ -65,7 +65,7 @@ export class CloseAccount {
       // Held against payments that are being opened: they come before, and refuse this, or find the account closed.
       if (!(await this.#users.lock(userId))) throw notFound();
       await this.#refuseOpen.execute(userId);
-      await this.#archiveCompanies.execute(userId);
+      await this.#archiveCompanies.execute(systemActor(userId));
       await this.#users.close(userId, this.#clock.now());
       await this.#resets.forgetAll(userId);
       await this.#confirmations.forgetAll(userId);

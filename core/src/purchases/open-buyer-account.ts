@@ -1,3 +1,4 @@
+import { systemActor } from '../access/actor.ts';
 import type { CreateCompany } from '../companies/create-company.ts';
 import type { CreateAccount } from '../identity/create-account.ts';
 import type { User } from '../identity/user.ts';
@@ -81,9 +82,14 @@ export class OpenBuyerAccount {
     return this.#createAccount.execute({ name: name ?? '', email: email ?? '', phone, password });
   }
 
-  async #company({ id: userId, name, email }: User, companyName: string | undefined): Promise<void> {
+  async #company({ id, name, email }: User, companyName: string | undefined): Promise<void> {
     const [firstName = name] = name.trim().split(/\s+/);
-    await this.#createCompany.execute({ userId, name: companyName || firstName, ruc: placeholderRfc, email });
+    await this.#createCompany.execute({
+      actor: systemActor(id),
+      name: companyName || firstName,
+      ruc: placeholderRfc,
+      email,
+    });
   }
 }
 

@@ -32,7 +32,7 @@ export function companiesArea(area: CompaniesArea): Area {
     for (const call of [calls.createCompany, calls.createUserCompany]) {
       routes.on(call, async ({ body: { userId, ...company } }, actor) => {
         refuseOtherUser(actor, userId);
-        const made = await area.create.execute({ ...sent(company), userId: actor.userId });
+        const made = await area.create.execute({ ...sent(company), actor });
         return createdAs('company', presentCompany(made));
       });
     }
@@ -43,26 +43,24 @@ export function companiesArea(area: CompaniesArea): Area {
     });
     routes.on(calls.companiesOwnedBy, async ({ params }, actor) => {
       refuseOtherUser(actor, params['userId']);
-      const companies = await area.ownedBy.execute(actor.userId);
+      const companies = await area.ownedBy.execute(actor);
       return shownAs('companies', companies.map(presentCompany));
     });
     routes.on(calls.companyByUser, async ({ params }, actor) => {
       refuseOtherUser(actor, params['userId']);
-      return shown(await area.first.execute(actor.userId));
+      return shown(await area.first.execute(actor));
     });
-    routes.on(calls.getCompany, async ({ params }, actor) =>
-      shown(await area.get.execute(actor.userId, params['id'] ?? '')),
-    );
+    routes.on(calls.getCompany, async ({ params }, actor) => shown(await area.get.execute(actor, params['id'] ?? '')));
     routes.on(calls.updateCompany, async ({ params, body: { userId, version, ...changes } }, actor) => {
       refuseOtherUser(actor, userId);
       const change = { ...sent(changes), version: version ?? undefined };
-      return shown(await area.update.execute(actor.userId, params['id'] ?? '', change));
+      return shown(await area.update.execute(actor, params['id'] ?? '', change));
     });
     routes.on(calls.replaceCsd, async ({ params, body }, actor) =>
-      shown(await area.replaceCsd.execute(actor.userId, params['id'] ?? '', sentCsd(body))),
+      shown(await area.replaceCsd.execute(actor, params['id'] ?? '', sentCsd(body))),
     );
     routes.on(calls.deleteCompany, async ({ params }, actor) => {
-      await area.archive.execute(actor.userId, params['id'] ?? '');
+      await area.archive.execute(actor, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
   };

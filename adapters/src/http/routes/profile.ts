@@ -24,22 +24,22 @@ export interface ProfileArea {
 
 export function profileArea(area: ProfileArea): Area {
   return (routes) => {
-    routes.on(calls.getFiscalData, async ({ params }, { userId }) =>
-      shown(await area.getFiscalData.execute(userId, params['id'] ?? '')),
+    routes.on(calls.getFiscalData, async ({ params }, actor) =>
+      shown(await area.getFiscalData.execute(actor, params['id'] ?? '')),
     );
-    routes.on(calls.saveFiscalData, async ({ params, body }, { userId }) =>
-      shown(await area.saveFiscalData.execute(userId, params['id'] ?? '', body)),
+    routes.on(calls.saveFiscalData, async ({ params, body }, actor) =>
+      shown(await area.saveFiscalData.execute(actor, params['id'] ?? '', body)),
     );
     routes.on(calls.getBillingData, async (_, { userId }) => shown(await area.getBillingData.execute(userId)));
     routes.on(calls.saveBillingData, async ({ body: { userId, ...changes } }, actor) => {
       refuseOtherUser(actor, userId);
       return shown(await area.saveBillingData.execute(actor.userId, changes));
     });
-    routes.on(calls.getPage, async ({ params }, { userId }) =>
-      shownPage(await area.getPage.execute(userId, params['id'] ?? '')),
+    routes.on(calls.getPage, async ({ params }, actor) =>
+      shownPage(await area.getPage.execute(actor, params['id'] ?? '')),
     );
-    routes.on(calls.savePage, async ({ params, body }, { userId }) =>
-      shownPage(await area.savePage.execute(userId, params['id'] ?? '', body)),
+    routes.on(calls.savePage, async ({ params, body }, actor) =>
+      shownPage(await area.savePage.execute(actor, params['id'] ?? '', body)),
     );
     routes.on(calls.getSummary, async ({ params }, actor) =>
       shown(await area.getSummary.execute(actor, params['id'] ?? '')),
