@@ -3,6 +3,7 @@ import type { Issuer } from '../src/invoicing/invoice-sources.ts';
 /** SAT's own test company, with all that it needs to issue. */
 export const anIssuer: Issuer = {
   companyId: 'tienda',
+  ownerId: 'ana',
   rfc: 'EKU9003173C9',
   nombre: 'ESCUELA KEMPER URGATE',
   regimenFiscal: '601',

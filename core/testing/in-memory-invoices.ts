@@ -1,3 +1,4 @@
+import type { Scope } from '../src/access/scope.ts';
 import type { DraftFacts } from '../src/invoicing/describe-draft.ts';
 import { referenceOf, type Invoice, type InvoiceError } from '../src/invoicing/invoice.ts';
 import { isIn, mayBecome } from '../src/invoicing/life-cycle.ts';
@@ -51,7 +52,7 @@ export class InMemoryInvoices implements Invoices, Stampings {
     return [...this.#invoices.values()];
   }
 
-  async ofUser(userId: string, id: string): Promise<Invoice | undefined> {
+  async find({ userId }: Pick<Scope, 'userId'>, id: string): Promise<Invoice | undefined> {
     const invoice = this.#invoices.get(id);
     return invoice?.userId === userId ? invoice : undefined;
   }
@@ -61,14 +62,14 @@ export class InMemoryInvoices implements Invoices, Stampings {
   }
 
   async edit(draft: NewInvoice & DraftFacts, version: number): Promise<boolean> {
-    const invoice = await this.ofUser(draft.userId, draft.id);
+    const invoice = await this.find(draft, draft.id);
     if (!invoice || !isIn(invoice.status, 'editable') || invoice.version !== version) return false;
     this.#invoices.set(invoice.id, { ...invoice, ...described(draft), request: draft.request, version: version + 1 });
     return true;
   }
 
-  async removeDraft(userId: string, id: string): Promise<boolean> {
-    return (await this.ofUser(userId, id))?.status === 'DRAFT' && this.#invoices.delete(id);
+  async removeDraft(scope: Scope, id: string): Promise<boolean> {
+    return (await this.find(scope, id))?.status === 'DRAFT' && this.#invoices.delete(id);
   }
 
   async nextFolio(companyId: string, serie: string): Promise<number> {

@@ -3,6 +3,7 @@ import type { CfdiRequest } from '../src/invoicing/cfdi/request.ts';
 import type { InvoiceNews } from '../src/invoicing/invoice-news.ts';
 import { SettleInvoice } from '../src/invoicing/settle-invoice.ts';
 import type { TakenInvoice } from '../src/invoicing/stampings.ts';
+import { aScope } from './actors.ts';
 import { InMemoryDatabase } from './in-memory-database.ts';
 import { InMemoryInvoices } from './in-memory-invoices.ts';
 import { InMemoryStampLedger } from './in-memory-stamp-ledger.ts';
@@ -71,7 +72,7 @@ export class InvoicingWorld {
 
   /** What the records say of a document, and of all stamps of its owner. */
   async recordsOf(id: string) {
-    const invoice = await this.invoices.ofUser(owner.userId, id);
+    const invoice = await this.invoices.find(aScope(owner.userId), id);
     const { totalUsed: used, reserved } = await this.ledger.balance(owner.userId);
     return { status: invoice?.status, uuid: invoice?.uuid, used, reserved, told: this.told };
   }

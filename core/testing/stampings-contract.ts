@@ -3,6 +3,7 @@ import type { Invoices, NewInvoice, Submission } from '../src/invoicing/invoices
 import type { CsdPeriod } from '../src/invoicing/stampable-date.ts';
 import type { Stampings } from '../src/invoicing/stampings.ts';
 import type { StampLedger } from '../src/stamps/stamp-ledger.ts';
+import { aScope } from './actors.ts';
 import type { MovingClock } from './moving-clock.ts';
 import { aSubmission, issuedFacts } from './submissions.ts';
 
@@ -32,7 +33,7 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
       await house.stamps.reserve({ ...owner, invoiceId: submission.id });
       await house.invoices.addProcessing(submission);
     };
-    const status = async () => (await house.invoices.ofUser(owner.userId, invoice.id))?.status;
+    const status = async () => (await house.invoices.find(aScope(owner.userId), invoice.id))?.status;
 
     beforeEach(async () => {
       house = await open();
@@ -159,7 +160,7 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
       expect(await stampings.issue(invoice.id, issuedFacts(invoice, kept.uuid))).toBe(true);
       expect(await stampings.issue(invoice.id, issuedFacts(invoice, kept.uuid))).toBe(false);
       expect(await house.stamps.balance(owner.userId)).toMatchObject({ totalUsed: 1, reserved: 0 });
-      expect(await invoices.ofUser(owner.userId, invoice.id)).toMatchObject({ status: 'ISSUED', ...kept });
+      expect(await invoices.find(aScope(owner.userId), invoice.id)).toMatchObject({ status: 'ISSUED', ...kept });
       expect(await stampings.recordStamp(invoice.id, kept)).toBe(true);
       expect(await stampings.recordStamp(invoice.id, stamp())).toBe(false);
       expect(await stampings.interrupt(invoice.id)).toBeUndefined();
@@ -181,7 +182,7 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
       const differences = [{ path: 'Conceptos.Concepto[0].Descripcion', ours: 'A «b», c: / 1', theirs: null }];
       await stampings.recordStamp(invoice.id, kept);
       await stampings.issue(invoice.id, { ...issuedFacts(invoice, kept.uuid), differences });
-      expect((await invoices.ofUser(owner.userId, invoice.id))?.differences).toEqual(differences);
+      expect((await invoices.find(aScope(owner.userId), invoice.id))?.differences).toEqual(differences);
     });
 
     it('rejects by the last attempt alone, and not what is stamped', async () => {
@@ -190,7 +191,7 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
       await stampings.recordAttempt(invoice.id, none, clock.now());
       expect(await stampings.reject(invoice.id, 0, errors)).toBe(false);
       expect(await stampings.reject(invoice.id, 1, errors)).toBe(true);
-      expect(await invoices.ofUser(owner.userId, invoice.id)).toMatchObject({ status: 'REJECTED', errors });
+      expect(await invoices.find(aScope(owner.userId), invoice.id)).toMatchObject({ status: 'REJECTED', errors });
       expect(await stampings.reject(invoice.id, 1, errors)).toBe(false);
 
       const stamped = aSubmission(owner, { folio: 2 });

@@ -1,7 +1,9 @@
+import type { Scope } from '@timbra/core/access/scope.ts';
 import type { ConceptoInput, InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import type { InvoiceSources, Issuer } from '@timbra/core/invoicing/invoice-sources.ts';
 import type { Branding } from '@timbra/core/invoicing/printed-forms.ts';
 import { conceptoOfProduct } from '@timbra/core/products/concepto.ts';
+import { isOpenCompany } from './scopes.ts';
 import type { Database } from './database.ts';
 import { PostgresLargeCatalogs } from './postgres-large-catalogs.ts';
 import { toProduct } from './postgres-products.ts';
@@ -9,6 +11,7 @@ import { ProductRow } from './rows/product.ts';
 import { date } from './values.ts';
 
 interface IssuerRow {
+  user_id: string;
   rfc: string | null;
   razon_social: string | null;
   regimen_fiscal: string | null;
@@ -26,11 +29,12 @@ export class PostgresInvoiceSources implements InvoiceSources {
     this.#database = database;
   }
 
-  async issuer(userId: string, companyId: string): Promise<Issuer | undefined> {
+  async issuer(scope: Scope, companyId: string): Promise<Issuer | undefined> {
+    const open = isOpenCompany(scope);
     const row = await this.#database.row<IssuerRow>(
-      `select rfc, razon_social, regimen_fiscal, codigo_postal, is_active, csd_rfc, csd_valid_from, csd_valid_to
-       from companies where id = ? and user_id = ? and archived_at is null`,
-      [companyId, userId],
+      `select user_id, rfc, razon_social, regimen_fiscal, codigo_postal, is_active, csd_rfc, csd_valid_from, csd_valid_to
+       from companies where id = ? and ${open.text}`,
+      [companyId, ...open.values],
     );
     return row && toIssuer(companyId, row);
   }
@@ -67,6 +71,7 @@ function toIssuer(companyId: string, row: IssuerRow): Issuer {
   const { csd_rfc: rfc, csd_valid_from: from, csd_valid_to: to } = row;
   return {
     companyId,
+    ownerId: row.user_id,
     rfc: row.rfc ?? '',
     nombre: row.razon_social ?? '',
     regimenFiscal: row.regimen_fiscal ?? '',

@@ -1,12 +1,14 @@
+import type { Scope } from '@timbra/core/access/scope.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { DraftFacts } from '@timbra/core/invoicing/describe-draft.ts';
 import type { Invoice } from '@timbra/core/invoicing/invoice.ts';
 import type { Invoices, NewInvoice, Submission } from '@timbra/core/invoicing/invoices.ts';
+import { statusesThat } from '@timbra/core/invoicing/life-cycle.ts';
+import { ofDocuments } from './scopes.ts';
 import type { Database } from './database.ts';
 import { draftColumns, newColumns, submissionColumns, toInvoice } from './invoice-mapper.ts';
 import { openStamping } from './postgres-stampings.ts';
 import { InvoiceRow } from './rows/invoice.ts';
-import { statusesThat } from '@timbra/core/invoicing/life-cycle.ts';
 
 export class PostgresInvoices implements Invoices {
   readonly #database: Database;
@@ -17,8 +19,8 @@ export class PostgresInvoices implements Invoices {
     this.#clock = clock;
   }
 
-  async ofUser(userId: string, id: string): Promise<Invoice | undefined> {
-    const row = await this.#database.em.findOne(InvoiceRow, { id, userId });
+  async find(scope: Scope, id: string): Promise<Invoice | undefined> {
+    const row = await this.#database.em.findOne(InvoiceRow, { id, ...ofDocuments(scope) });
     return row ? toInvoice(row) : undefined;
   }
 
@@ -33,8 +35,8 @@ export class PostgresInvoices implements Invoices {
     return (await this.#database.em.nativeUpdate(InvoiceRow, where, changes)) === 1;
   }
 
-  async removeDraft(userId: string, id: string): Promise<boolean> {
-    return (await this.#database.em.nativeDelete(InvoiceRow, { id, userId, status: 'DRAFT' })) === 1;
+  async removeDraft(scope: Scope, id: string): Promise<boolean> {
+    return (await this.#database.em.nativeDelete(InvoiceRow, { id, ...ofDocuments(scope), status: 'DRAFT' })) === 1;
   }
 
   async nextFolio(companyId: string, serie: string): Promise<number> {

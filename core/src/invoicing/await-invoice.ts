@@ -1,3 +1,4 @@
+import type { Actor } from '../access/actor.ts';
 import type { GetInvoice } from './get-invoice.ts';
 import type { Invoice } from './invoice.ts';
 
@@ -22,16 +23,16 @@ export class AwaitInvoice {
   }
 
   /** @param waitMs at most this long; the document is then returned as it stands. */
-  async execute(userId: string, id: string, waitMs: number): Promise<Invoice> {
+  async execute(actor: Actor, id: string, waitMs: number): Promise<Invoice> {
     let left = waitMs;
     let pauseMs = firstPauseMs;
-    let invoice = await this.#invoice.execute(userId, id);
+    let invoice = await this.#invoice.execute(actor, id);
     while (invoice.status === 'PROCESSING' && left > 0 && !this.#pauses.over) {
       const ms = Math.min(pauseMs, left);
       await this.#pauses.pause(ms);
       left -= ms;
       pauseMs = Math.min(longestPauseMs, pauseMs * 1.5);
-      invoice = await this.#invoice.execute(userId, id);
+      invoice = await this.#invoice.execute(actor, id);
     }
     return invoice;
   }

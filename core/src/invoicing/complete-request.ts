@@ -1,3 +1,4 @@
+import type { Scope } from '../access/scope.ts';
 import type { Clock } from '../shared/clock.ts';
 import { notFound } from '../shared/errors.ts';
 import { zoneOfPostalCode } from '../sat/catalogs/zona-horaria.ts';
@@ -41,9 +42,9 @@ export class CompleteRequest {
   }
 
   /** @throws DomainError NOT_FOUND when company, customer, order or product are not the user's; TIPO_NOT_AVAILABLE. */
-  async execute(userId: string, asked: InvoiceRequest): Promise<CompletedRequest> {
+  async execute(scope: Scope, asked: InvoiceRequest): Promise<CompletedRequest> {
     const kind = kindOf(asked.tipo);
-    const issuer = await this.#sources.issuer(userId, asked.companyId);
+    const issuer = await this.#sources.issuer(scope, asked.companyId);
     if (!issuer) throw notFound('No encontramos esa empresa.');
     const { lugarExpedicion } = issuer;
     const zone = (await this.#sources.timeZone(lugarExpedicion)) ?? zoneOfPostalCode(lugarExpedicion);

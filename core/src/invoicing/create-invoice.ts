@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf, type Scope } from '../access/scope.ts';
 import type { Ids } from '../shared/ids.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import type { Transactions } from '../shared/transactions.ts';
@@ -8,7 +10,7 @@ import type { PrepareInvoice } from './prepare-invoice.ts';
 import type { SubmitInvoice } from './submit-invoice.ts';
 
 export interface CreateInvoiceInput {
-  readonly userId: string;
+  readonly actor: Actor;
   readonly request: InvoiceRequest;
   /** Keeps it unfinished; only company and type are needed then (contract D2). */
   readonly draft: boolean;
@@ -43,10 +45,12 @@ export class CreateInvoice {
    * @returns the id of the document: a DRAFT, or one in PROCESSING whose stamp is reserved.
    * @throws DomainError NOT_FOUND, COMPANY_CANNOT_ISSUE, NO_STAMPS, ORDER_INVOICED, TIPO_NOT_AVAILABLE or the code of a broken rule.
    */
-  async execute({ userId, request, draft, requestKey }: CreateInvoiceInput): Promise<string> {
+  async execute({ actor, request, draft, requestKey }: CreateInvoiceInput): Promise<string> {
+    const scope = scopeOf(actor, 'invoices:issue');
     const id = this.#ids.next();
-    if (draft) return this.#keepDraft(id, userId, request, requestKey);
-    const prepared = await this.#prepare.execute(userId, request);
+    if (draft) return this.#keepDraft(id, scope, request, requestKey);
+    const prepared = await this.#prepare.execute(scope, request);
+    const userId = prepared.issuer.ownerId;
     this.#submit.refuse(prepared);
     await this.#transactions.run(async () => {
       await this.#submit.execute({ id, userId, request, numbered: undefined }, prepared, (submission) =>
@@ -57,10 +61,10 @@ export class CreateInvoice {
     return id;
   }
 
-  async #keepDraft(id: string, userId: string, request: InvoiceRequest, requestKey?: RequestKey): Promise<string> {
-    const facts = await this.#describe.execute(userId, request);
+  async #keepDraft(id: string, scope: Scope, request: InvoiceRequest, requestKey?: RequestKey): Promise<string> {
+    const facts = await this.#describe.execute(scope, request);
     await this.#transactions.run(async () => {
-      await this.#invoices.addDraft({ id, userId, request, ...facts });
+      await this.#invoices.addDraft({ id, userId: facts.ownerId, request, ...facts });
       await requestKey?.bind({ type: 'invoice', id });
     });
     return id;

@@ -1,3 +1,4 @@
+import type { Scope } from '../access/scope.ts';
 import { refusal } from '../shared/errors.ts';
 import type { MoneySummary } from './cfdi/summary.ts';
 import type { CompleteRequest } from './complete-request.ts';
@@ -6,6 +7,8 @@ import { kindOf } from './kinds/registry.ts';
 
 /** What a list shows of a document that is not computed yet. */
 export interface DraftFacts {
+  /** The account whose stamps it would use. */
+  readonly ownerId: string;
   readonly amounts: MoneySummary;
   readonly customerId: string | undefined;
   readonly receptor: { readonly rfc?: string | undefined; readonly nombre?: string | undefined };
@@ -20,13 +23,14 @@ export class DescribeDraft {
   }
 
   /** @throws DomainError NOT_FOUND when what it refers to is not the user's; TIPO_NOT_AVAILABLE; VALIDATION. */
-  async execute(userId: string, asked: InvoiceRequest): Promise<DraftFacts> {
+  async execute(scope: Scope, asked: InvoiceRequest): Promise<DraftFacts> {
     const kind = kindOf(asked.tipo);
-    const { request, receptor, products } = await this.#complete.execute(userId, asked);
+    const { issuer, request, receptor, products } = await this.#complete.execute(scope, asked);
     const { amounts, problems } = kind.draft(request, products);
     if (problems.length > 0) throw refusal(problems);
     const { rfc, nombre } = { ...receptor, ...request.receptor };
     return {
+      ownerId: issuer.ownerId,
       amounts,
       customerId: request.customerId,
       receptor: { rfc: rfc ?? receptor?.rfc, nombre: nombre ?? receptor?.nombre },

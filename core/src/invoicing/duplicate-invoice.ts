@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import { notFound } from '../shared/errors.ts';
 import type { Ids } from '../shared/ids.ts';
 import type { DescribeDraft } from './describe-draft.ts';
@@ -17,13 +19,14 @@ export class DuplicateInvoice {
   }
 
   /** @returns the id of the new draft. @throws DomainError NOT_FOUND */
-  async execute(userId: string, id: string): Promise<string> {
-    const invoice = await this.#invoices.ofUser(userId, id);
+  async execute(actor: Actor, id: string): Promise<string> {
+    const scope = scopeOf(actor, 'invoices:issue');
+    const invoice = await this.#invoices.find(scope, id);
     if (!invoice) throw notFound('No encontramos esa factura.');
     const request = kindOf(invoice.request.tipo).copied(invoice.request, invoice.document);
     const copy = this.#ids.next();
-    const facts = await this.#describe.execute(userId, request);
-    await this.#invoices.addDraft({ id: copy, userId, request, ...facts });
+    const facts = await this.#describe.execute(scope, request);
+    await this.#invoices.addDraft({ id: copy, userId: facts.ownerId, request, ...facts });
     return copy;
   }
 }

@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
 import { isStale, type Saved } from '../shared/saved.ts';
 import type { DescribeDraft } from './describe-draft.ts';
@@ -7,7 +9,7 @@ import type { Invoices } from './invoices.ts';
 import { isIn } from './life-cycle.ts';
 
 export interface EditInvoiceInput {
-  readonly userId: string;
+  readonly actor: Actor;
   readonly id: string;
   /** Only what changes; a field that is not there stays. */
   readonly changes: Partial<InvoiceRequest>;
@@ -26,17 +28,18 @@ export class EditInvoice {
   }
 
   /** @throws DomainError NOT_FOUND, CONFLICT for another state. */
-  async execute({ userId, id, changes, version }: EditInvoiceInput): Promise<Saved<Invoice>> {
-    const invoice = await this.#invoices.ofUser(userId, id);
+  async execute({ actor, id, changes, version }: EditInvoiceInput): Promise<Saved<Invoice>> {
+    const scope = scopeOf(actor, 'invoices:issue');
+    const invoice = await this.#invoices.find(scope, id);
     if (!invoice) throw notFound('No encontramos esa factura.');
     if (!isIn(invoice.status, 'editable')) {
       throw new DomainError('CONFLICT', 'Solo se puede corregir un borrador o una factura rechazada.');
     }
     if (isStale(invoice, version)) return { kind: 'stale', current: invoice };
     const request = merge(invoice, changes);
-    const facts = await this.#describe.execute(userId, request);
-    const saved = await this.#invoices.edit({ id, userId, request, ...facts }, invoice.version);
-    const current = (await this.#invoices.ofUser(userId, id)) ?? invoice;
+    const facts = await this.#describe.execute(scope, request);
+    const saved = await this.#invoices.edit({ id, userId: invoice.userId, request, ...facts }, invoice.version);
+    const current = (await this.#invoices.find(scope, id)) ?? invoice;
     return saved ? { kind: 'saved', record: current } : { kind: 'stale', current };
   }
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '../access/actor.ts';
 import { readCfdi } from './cfdi/read.ts';
 import { hasFiscalValue } from './fiscal-value.ts';
 import type { GetInvoiceXml, NamedFile } from './get-invoice-xml.ts';
@@ -21,8 +22,8 @@ export class GetInvoicePdf {
   }
 
   /** @throws DomainError NOT_FOUND */
-  async execute(userId: string, id: string): Promise<NamedFile<Uint8Array>> {
-    const { name, content: xml, invoice } = await this.#xml.execute(userId, id);
+  async execute(actor: Actor, id: string): Promise<NamedFile<Uint8Array>> {
+    const { name, content: xml, invoice } = await this.#xml.execute(actor, id);
     const content = (await this.#files.pdf(id)) ?? (await this.#draw(invoice, xml));
     return { name: name.replace(/xml$/, 'pdf'), content };
   }

@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import { notFound } from '../shared/errors.ts';
 import { documentFileName } from './file-name.ts';
 import type { Invoice } from './invoice.ts';
@@ -20,8 +22,8 @@ export class GetInvoiceXml {
   }
 
   /** @throws DomainError NOT_FOUND, also for a document that is not stamped (contract D2). */
-  async execute(userId: string, id: string): Promise<NamedFile<string> & { readonly invoice: Invoice }> {
-    const invoice = await this.#invoices.ofUser(userId, id);
+  async execute(actor: Actor, id: string): Promise<NamedFile<string> & { readonly invoice: Invoice }> {
+    const invoice = await this.#invoices.find(scopeOf(actor, 'invoices:read'), id);
     const content = invoice && (await this.#files.xml(id));
     if (!invoice || content === undefined) throw notFound('Esta factura todavía no tiene archivos.');
     const { serie, folio, uuid = id } = invoice;

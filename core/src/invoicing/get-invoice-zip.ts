@@ -1,3 +1,4 @@
+import type { Actor } from '../access/actor.ts';
 import type { Archives } from './archives.ts';
 import type { GetInvoicePdf } from './get-invoice-pdf.ts';
 import type { GetInvoiceXml, NamedFile } from './get-invoice-xml.ts';
@@ -15,9 +16,9 @@ export class GetInvoiceZip {
   }
 
   /** @throws DomainError NOT_FOUND */
-  async execute(userId: string, id: string): Promise<NamedFile<Uint8Array>> {
-    const xml = await this.#xml.execute(userId, id);
-    const pdf = await this.#pdf.execute(userId, id);
+  async execute(actor: Actor, id: string): Promise<NamedFile<Uint8Array>> {
+    const xml = await this.#xml.execute(actor, id);
+    const pdf = await this.#pdf.execute(actor, id);
     const modifiedAt = xml.invoice.createdAt;
     const content = await this.#archives.pack([
       { name: xml.name, content: xml.content, modifiedAt },

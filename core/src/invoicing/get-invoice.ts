@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import { notFound } from '../shared/errors.ts';
 import type { Invoice } from './invoice.ts';
 import type { Invoices } from './invoices.ts';
@@ -10,8 +12,8 @@ export class GetInvoice {
   }
 
   /** @throws DomainError NOT_FOUND */
-  async execute(userId: string, id: string): Promise<Invoice> {
-    const invoice = await this.#invoices.ofUser(userId, id);
+  async execute(actor: Actor, id: string): Promise<Invoice> {
+    const invoice = await this.#invoices.find(scopeOf(actor, 'invoices:read'), id);
     if (!invoice) throw notFound('No encontramos esa factura.');
     return invoice;
   }

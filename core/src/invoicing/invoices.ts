@@ -1,3 +1,4 @@
+import type { Scope } from '../access/scope.ts';
 import type { CfdiRequest } from './cfdi/request.ts';
 import type { MoneySummary } from './cfdi/summary.ts';
 import type { DraftFacts } from './describe-draft.ts';
@@ -6,6 +7,7 @@ import type { InvoiceRequest } from './invoice-request.ts';
 
 export interface NewInvoice {
   readonly id: string;
+  /** Whose it is: the account of the company, whose stamps it uses. */
   readonly userId: string;
   readonly request: InvoiceRequest;
 }
@@ -21,12 +23,12 @@ export interface Submission {
 }
 
 export interface Invoices {
-  ofUser(userId: string, id: string): Promise<Invoice | undefined>;
+  find(scope: Scope, id: string): Promise<Invoice | undefined>;
   addDraft(invoice: NewInvoice & DraftFacts): Promise<void>;
   /** @returns false when the document is not editable any more, or its version is not the one given. */
   edit(invoice: NewInvoice & DraftFacts, version: number): Promise<boolean>;
   /** @returns false when the document is no draft any more. */
-  removeDraft(userId: string, id: string): Promise<boolean>;
+  removeDraft(scope: Scope, id: string): Promise<boolean>;
   /** The next folio of a company and serie, under a lock that lasts as long as the transaction (contract D4). */
   nextFolio(companyId: string, serie: string): Promise<number>;
   /** Writes a new document straight into PROCESSING. */

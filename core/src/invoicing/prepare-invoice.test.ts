@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aScope } from '../../testing/actors.ts';
 import { anIssuer } from '../../testing/an-issuer.ts';
 import { completeCatalogs } from '../../testing/cfdi/catalogs.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
@@ -47,7 +48,7 @@ async function told(changes: Partial<InvoiceRequest>): Promise<string[]> {
   const clock = new MovingClock();
   const complete = new CompleteRequest(sources, noOrders, noOrigins, clock);
   const prepare = new PrepareInvoice(complete, { lookup: () => Promise.resolve(completeCatalogs()) }, clock);
-  const { problems } = await prepare.execute('ana', { ...sale, ...changes });
+  const { problems } = await prepare.execute(aScope('ana', 'invoices:issue'), { ...sale, ...changes });
   return problems.map(({ code, field }) => `${code} ${field}`);
 }
 

@@ -1,3 +1,4 @@
+import type { Scope } from '../access/scope.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Claims } from './claims.ts';
 import type { CompletedRequest, CompleteRequest } from './complete-request.ts';
@@ -45,9 +46,9 @@ export class PrepareInvoice {
   /**
    * @throws DomainError NOT_FOUND when company, customer, order or product are not the user's; TIPO_NOT_AVAILABLE.
    */
-  async execute(userId: string, asked: InvoiceRequest): Promise<PreparedInvoice> {
+  async execute(scope: Scope, asked: InvoiceRequest): Promise<PreparedInvoice> {
     const kind = kindOf(asked.tipo);
-    const completed = await this.#complete.execute(userId, asked);
+    const completed = await this.#complete.execute(scope, asked);
     const { issuer, request, zone } = completed;
     const now = localTime(this.#clock.now(), zone);
     const document = kind.resolve(request, { ...completed, fecha: request.fecha ?? now });

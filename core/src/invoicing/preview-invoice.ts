@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import type { InvoiceRequest } from './invoice-request.ts';
 import type { InvoiceSources } from './invoice-sources.ts';
 import type { PreparedInvoice, PrepareInvoice } from './prepare-invoice.ts';
@@ -16,12 +18,12 @@ export class PreviewInvoice {
   }
 
   /** @throws DomainError NOT_FOUND, TIPO_NOT_AVAILABLE; broken rules are told and not thrown. */
-  execute(userId: string, request: InvoiceRequest): Promise<PreparedInvoice> {
-    return this.#prepare.execute(userId, request);
+  async execute(actor: Actor, request: InvoiceRequest): Promise<PreparedInvoice> {
+    return this.#prepare.execute(scopeOf(actor, 'invoices:issue'), request);
   }
 
-  async print(userId: string, request: InvoiceRequest): Promise<Uint8Array> {
-    const { comprobante } = await this.execute(userId, request);
+  async print(actor: Actor, request: InvoiceRequest): Promise<Uint8Array> {
+    const { comprobante } = await this.execute(actor, request);
     const branding = await this.#sources.branding(request.companyId);
     return this.#forms.preview({ comprobante, branding, notes: request });
   }

@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
 import type { Invoices } from './invoices.ts';
 
@@ -10,9 +12,10 @@ export class RemoveDraft {
   }
 
   /** @throws DomainError NOT_FOUND, CONFLICT when it is no draft. */
-  async execute(userId: string, id: string): Promise<void> {
-    if (await this.#invoices.removeDraft(userId, id)) return;
-    if (!(await this.#invoices.ofUser(userId, id))) throw notFound('No encontramos esa factura.');
+  async execute(actor: Actor, id: string): Promise<void> {
+    const scope = scopeOf(actor, 'invoices:issue');
+    if (await this.#invoices.removeDraft(scope, id)) return;
+    if (!(await this.#invoices.find(scope, id))) throw notFound('No encontramos esa factura.');
     throw new DomainError('CONFLICT', 'Solo se puede eliminar un borrador.');
   }
 }

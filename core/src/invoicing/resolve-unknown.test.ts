@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aScope } from '../../testing/actors.ts';
 import { InvoicingWorld } from '../../testing/invoicing-world.ts';
 import { killedAtEachCall, type MortalProcess } from '../../testing/mortal-process.ts';
 import { aSubmission } from '../../testing/submissions.ts';
@@ -94,7 +95,7 @@ describe('a document that the operator releases', () => {
   it('is refused with the reason of the operator, and its stamp comes back, once', async () => {
     await resolve(story, release);
     expect(await records(story)).toEqual(released(story));
-    expect((await story.world.invoices.ofUser('ana', story.id))?.errors).toEqual([
+    expect((await story.world.invoices.find(aScope('ana'), story.id))?.errors).toEqual([
       { message: release.reason, code: 'RELEASED_BY_OPERATOR' },
     ]);
     for (const again of [release, story.found]) await expect(resolve(story, again)).rejects.toMatchObject(conflict);

@@ -8,7 +8,7 @@ import type { Issuer } from './invoice-sources.ts';
 
 /** What a request refers to, already found. */
 export interface Referred {
-  readonly issuer: Issuer;
+  readonly issuer: Omit<Issuer, 'ownerId'>;
   readonly receptor: InvoiceRequest['receptor'];
   readonly products: ReadonlyMap<string, ConceptoInput>;
   /** Local to the place of issue. */

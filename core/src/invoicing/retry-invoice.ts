@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import type { Transactions } from '../shared/transactions.ts';
@@ -21,13 +23,14 @@ export class RetryInvoice {
   }
 
   /** @throws DomainError NOT_FOUND, CONFLICT for another state, and what creating one can be refused for. */
-  async execute(input: { userId: string; id: string; requestKey?: RequestKey | undefined }): Promise<void> {
-    const { userId, id, requestKey } = input;
-    const invoice = await this.#invoices.ofUser(userId, id);
+  async execute(input: { actor: Actor; id: string; requestKey?: RequestKey | undefined }): Promise<void> {
+    const { actor, id, requestKey } = input;
+    const scope = scopeOf(actor, 'invoices:issue');
+    const invoice = await this.#invoices.find(scope, id);
     if (!invoice) throw notFound('No encontramos esa factura.');
     if (!isIn(invoice.status, 'editable')) throw notRetriable();
-    const { request, serie, folio } = invoice;
-    const prepared = await this.#prepare.execute(userId, request);
+    const { userId, request, serie, folio } = invoice;
+    const prepared = await this.#prepare.execute(scope, request);
     this.#submit.refuse(prepared);
     const numbered = serie !== undefined && folio !== undefined ? { serie, folio } : undefined;
     await this.#transactions.run(async () => {

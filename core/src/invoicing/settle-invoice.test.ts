@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aScope } from '../../testing/actors.ts';
 import { InvoicingWorld } from '../../testing/invoicing-world.ts';
 import { killedAtEachCall } from '../../testing/mortal-process.ts';
 import type { CfdiRequest } from './cfdi/request.ts';
@@ -86,7 +87,7 @@ describe('a refused document', () => {
     await Promise.all([refuse(story), refuse(story)]);
     await refuse(story);
     expect(await records(story)).toEqual(rejected(story));
-    expect((await story.world.invoices.ofUser(story.invoice.userId, story.invoice.id))?.errors).toEqual(errors);
+    expect((await story.world.invoices.find(aScope(story.invoice.userId), story.invoice.id))?.errors).toEqual(errors);
   });
 
   it('is refused whole or not at all when its worker is killed, and by whoever comes next', () =>
@@ -116,7 +117,7 @@ describe('what is left to pay', () => {
   const owed = async (document: Partial<CfdiRequest>) => {
     const { world, invoice, xml } = await begin(document);
     await world.settling().stamped(invoice, xml);
-    const kept = await world.invoices.ofUser(invoice.userId, invoice.id);
+    const kept = await world.invoices.find(aScope(invoice.userId), invoice.id);
     return { saldo: kept?.saldo.toNumber(), venceAt: kept?.venceAt?.toISOString() };
   };
 

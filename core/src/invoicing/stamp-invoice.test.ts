@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aScope } from '../../testing/actors.ts';
 import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { InMemoryInvoices } from '../../testing/in-memory-invoices.ts';
 import { InMemoryStampLedger } from '../../testing/in-memory-stamp-ledger.ts';
@@ -6,11 +7,11 @@ import { InMemoryStamper } from '../../testing/in-memory-stamper.ts';
 import { killedAtEachCall, type MortalProcess } from '../../testing/mortal-process.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
 import { aSubmission } from '../../testing/submissions.ts';
-import type { CfdiDifference } from './cfdi/compare.ts';
 import type { Outbox } from '../shared/jobs.ts';
+import { Turns } from '../shared/turns.ts';
+import type { CfdiDifference } from './cfdi/compare.ts';
 import type { InvoiceStamper, StampOrder, StampOutcome } from './invoice-stamper.ts';
 import { referenceOf } from './invoice.ts';
-import { Turns } from '../shared/turns.ts';
 import { SettleInvoice } from './settle-invoice.ts';
 import { StampInvoice } from './stamp-invoice.ts';
 
@@ -73,7 +74,7 @@ class House {
   }
 
   async document(id: string) {
-    const invoice = await this.invoices.ofUser(owner.userId, id);
+    const invoice = await this.invoices.find(aScope(owner.userId), id);
     const { totalUsed, reserved } = await this.ledger.balance(owner.userId);
     return { status: invoice?.status, uuid: invoice?.uuid, errors: invoice?.errors, totalUsed, reserved };
   }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aScope } from '../../testing/actors.ts';
 import { anIssuer } from '../../testing/an-issuer.ts';
 import { InMemoryInvoiceClaims } from '../../testing/in-memory-invoice-claims.ts';
 import { InMemoryOutbox } from '../../testing/in-memory-outbox.ts';
@@ -58,7 +59,11 @@ class House extends InvoicingWorld {
 
   /** The same document once more, after it was refused. */
   async retry(id: string): Promise<string> {
-    const { serie = '', folio = 0, version } = (await this.invoices.ofUser(this.owner.userId, id)) ?? { version: 0 };
+    const {
+      serie = '',
+      folio = 0,
+      version,
+    } = (await this.invoices.find(aScope(this.owner.userId), id)) ?? { version: 0 };
     return this.#submit(
       nothing,
       undefined,
@@ -114,7 +119,7 @@ describe('a document that is submitted', () => {
       reserved: 1,
       available: 0,
     });
-    const kept = await house.invoices.ofUser('ana', id);
+    const kept = await house.invoices.find(aScope('ana'), id);
     expect(kept?.document).toMatchObject({ serie: 'A', folio: '1' });
   });
 

@@ -13,14 +13,14 @@ export interface InvoiceFilesArea {
 
 export function invoiceFilesArea({ xml, pdf, zip }: InvoiceFilesArea): Area {
   return (routes) => {
-    routes.on(calls.getInvoiceXml, async ({ params, ctx }, { userId }) =>
-      download(ctx, 'application/xml', await xml.execute(userId, params['id'] ?? '')),
+    routes.on(calls.getInvoiceXml, async ({ params, ctx }, actor) =>
+      download(ctx, 'application/xml', await xml.execute(actor, params['id'] ?? '')),
     );
-    routes.on(calls.getInvoicePdf, async ({ params, ctx }, { userId }) =>
-      download(ctx, 'application/pdf', await pdf.execute(userId, params['id'] ?? '')),
+    routes.on(calls.getInvoicePdf, async ({ params, ctx }, actor) =>
+      download(ctx, 'application/pdf', await pdf.execute(actor, params['id'] ?? '')),
     );
-    routes.on(calls.getInvoiceZip, async ({ params, ctx }, { userId }) =>
-      download(ctx, 'application/zip', await zip.execute(userId, params['id'] ?? '')),
+    routes.on(calls.getInvoiceZip, async ({ params, ctx }, actor) =>
+      download(ctx, 'application/zip', await zip.execute(actor, params['id'] ?? '')),
     );
   };
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import type { Actor } from '@timbra/core/access/actor.ts';
 import { scopeOf } from '@timbra/core/access/scope.ts';
 import type { AwaitInvoice } from '@timbra/core/invoicing/await-invoice.ts';
 import type { CreateInvoice } from '@timbra/core/invoicing/create-invoice.ts';
@@ -38,64 +39,62 @@ export interface InvoicesArea {
 
 export function invoicesArea(uses: InvoicesArea): Area {
   const present = (invoice: Invoice) => presentInvoice(invoice, uses.clock.now());
-  const stands = async (ctx: Context, userId: string, id: string) => {
+  const stands = async (ctx: Context, actor: Actor, id: string) => {
     const waitMs = waitOf(ctx) * 1_000;
     if (waitMs > 0) leavePlace(ctx);
-    return submitted(ctx, present(await uses.wait.execute(userId, id, waitMs)));
+    return submitted(ctx, present(await uses.wait.execute(actor, id, waitMs)));
   };
 
   return (routes) => {
     routes.on(
       calls.createInvoice,
       async ({ body, ctx, requestKey }, actor) => {
-        const { userId } = actor;
         const { draft, userId: named, ...request } = body;
         refuseOtherUser(actor, named);
-        const id = await uses.create.execute({ userId, request, draft: draft === true, requestKey });
-        return stands(ctx, userId, id);
+        const id = await uses.create.execute({ actor, request, draft: draft === true, requestKey });
+        return stands(ctx, actor, id);
       },
-      ({ id }, ctx, { userId }) => stands(ctx, userId, id),
+      ({ id }, ctx, actor) => stands(ctx, actor, id),
     );
     routes.on(
       calls.retryInvoice,
-      async ({ params, ctx, requestKey }, { userId }) => {
+      async ({ params, ctx, requestKey }, actor) => {
         const id = params['id'] ?? '';
-        await uses.retry.execute({ userId, id, requestKey });
-        return stands(ctx, userId, id);
+        await uses.retry.execute({ actor, id, requestKey });
+        return stands(ctx, actor, id);
       },
-      ({ id }, ctx, { userId }) => stands(ctx, userId, id),
+      ({ id }, ctx, actor) => stands(ctx, actor, id),
     );
     routes.on(calls.previewInvoice, async ({ body, ctx }, actor) => {
       const { userId, ...request } = body;
       refuseOtherUser(actor, userId);
       if (ctx.accepts('json', 'application/pdf') === 'application/pdf') {
         ctx.type = 'application/pdf';
-        return answer(200, Buffer.from(await uses.preview.print(actor.userId, request)));
+        return answer(200, Buffer.from(await uses.preview.print(actor, request)));
       }
-      return shown(presentPreview(await uses.preview.execute(actor.userId, request)));
+      return shown(presentPreview(await uses.preview.execute(actor, request)));
     });
     routes.on(calls.listInvoices, ({ query, ctx }, actor) =>
       answerList(uses.list, query, ctx, scopeOf(actor, 'invoices:read')),
     );
-    routes.on(calls.getInvoice, async ({ params }, { userId }) =>
-      shown(present(await uses.get.execute(userId, params['id'] ?? ''))),
+    routes.on(calls.getInvoice, async ({ params }, actor) =>
+      shown(present(await uses.get.execute(actor, params['id'] ?? ''))),
     );
     routes.on(calls.editInvoice, async ({ params, body }, actor) => {
       const { version, userId: named } = body;
-      const { userId } = actor;
       refuseOtherUser(actor, named);
       const id = params['id'] ?? '';
-      const changes = changesOf(body, present(await uses.get.execute(userId, id)));
-      const edit = { userId, id, changes, version };
+      const changes = changesOf(body, present(await uses.get.execute(actor, id)));
+      const edit = { actor, id, changes, version };
       return shown(present(freshlySaved(await uses.edit.execute(edit), present)));
     });
-    routes.on(calls.deleteInvoice, async ({ params }, { userId }) => {
-      await uses.remove.execute(userId, params['id'] ?? '');
+    routes.on(calls.deleteInvoice, async ({ params }, actor) => {
+      await uses.remove.execute(actor, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
-    routes.on(calls.duplicateInvoice, async ({ params }, { userId }) => {
-      const id = await uses.duplicate.execute(userId, params['id'] ?? '');
-      return created(present(await uses.get.execute(userId, id)));
+    routes.on(calls.duplicateInvoice, async ({ params }, actor) => {
+      const id = await uses.duplicate.execute(actor, params['id'] ?? '');
+      return created(present(await uses.get.execute(actor, id)));
     });
   };
 }
