@@ -1,3 +1,4 @@
+import type { Scope } from '../src/access/scope.ts';
 import type { NewNotification, Notifications } from '../src/notifications/notifications.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
@@ -20,11 +21,11 @@ export class InMemoryNotifications implements Notifications {
     if (occasion === undefined || !told) this.#kept.set(notification.id, notification);
   }
 
-  async countOwn(userId: string, ids: readonly string[]): Promise<number> {
+  async countOwn({ userId }: Scope, ids: readonly string[]): Promise<number> {
     return this.all.filter((kept) => kept.userId === userId && ids.includes(kept.id)).length;
   }
 
-  async markRead(userId: string, ids: readonly string[], at: Date): Promise<void> {
+  async markRead({ userId }: Scope, ids: readonly string[], at: Date): Promise<void> {
     const unread = this.all.filter((kept) => kept.userId === userId && ids.includes(kept.id) && !kept.readAt);
     for (const kept of unread) this.#kept.set(kept.id, { ...kept, readAt: at });
   }

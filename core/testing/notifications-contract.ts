@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewNotification, Notifications } from '../src/notifications/notifications.ts';
 import type { Transactions } from '../src/shared/transactions.ts';
+import { aScope } from './actors.ts';
 
 export interface NotificationsUnderTest {
   readonly notifications: Notifications;
@@ -21,7 +22,7 @@ export function notificationsContract(name: string, open: () => Promise<Notifica
       await house.notifications.add({ id, createdAt, userId, ...text, ...changes });
       return id;
     };
-    const own = (...ids: readonly string[]) => house.notifications.countOwn(userId, ids);
+    const own = (...ids: readonly string[]) => house.notifications.countOwn(aScope(userId, 'self'), ids);
 
     beforeEach(async () => {
       house = await open();
@@ -55,9 +56,9 @@ export function notificationsContract(name: string, open: () => Promise<Notifica
     it('is read by its own user, once', async () => {
       const id = await add();
       const [first, second] = [new Date('2026-11-20T17:00:00Z'), new Date('2026-11-20T18:00:00Z')];
-      await house.notifications.markRead((await house.owner()).userId, [id], first);
+      await house.notifications.markRead(aScope((await house.owner()).userId, 'self'), [id], first);
       expect(await house.readAt(id)).toBeUndefined();
-      for (const at of [first, second]) await house.notifications.markRead(userId, [id], at);
+      for (const at of [first, second]) await house.notifications.markRead(aScope(userId, 'self'), [id], at);
       expect(await house.readAt(id)).toEqual(first);
     });
   });

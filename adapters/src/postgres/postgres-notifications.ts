@@ -1,3 +1,4 @@
+import type { Scope } from '@timbra/core/access/scope.ts';
 import type { NewNotification, Notifications } from '@timbra/core/notifications/notifications.ts';
 import type { ExpiringCsd, LowAccount, Reminders } from '@timbra/core/notifications/reminders.ts';
 import type { Database } from './database.ts';
@@ -20,7 +21,7 @@ export class PostgresNotifications implements Notifications, Reminders {
     );
   }
 
-  async countOwn(userId: string, ids: readonly string[]): Promise<number> {
+  async countOwn({ userId }: Scope, ids: readonly string[]): Promise<number> {
     const row = await this.#database.row<{ own: number }>(
       `select count(*)::int as own from notifications where user_id = ? and id in (${anyOf})`,
       [userId, JSON.stringify(ids)],
@@ -28,7 +29,7 @@ export class PostgresNotifications implements Notifications, Reminders {
     return row?.own ?? 0;
   }
 
-  async markRead(userId: string, ids: readonly string[], at: Date): Promise<void> {
+  async markRead({ userId }: Scope, ids: readonly string[], at: Date): Promise<void> {
     await this.#database.change(
       `update notifications set read_at = ? where user_id = ? and read_at is null and id in (${anyOf})`,
       [at, userId, JSON.stringify(ids)],

@@ -1,6 +1,7 @@
+import type { Scope } from '../access/scope.ts';
 import type { BillingData } from './billing-data.ts';
 
 export interface BillingRecords {
-  find(userId: string): Promise<BillingData | undefined>;
-  save(userId: string, data: BillingData): Promise<void>;
+  find(scope: Scope): Promise<BillingData | undefined>;
+  save(scope: Scope, data: BillingData): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { SessionActor } from '../access/actor.ts';
 import { notFound } from '../shared/errors.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import type { EmailConfirmations } from './email-confirmations.ts';
@@ -16,7 +17,7 @@ export class CancelEmailChange {
     this.#transactions = transactions;
   }
 
-  async execute(userId: string): Promise<UserView> {
+  async execute({ userId }: SessionActor): Promise<UserView> {
     return this.#transactions.run(async () => {
       const user = await this.#users.lock(userId);
       if (!user) throw notFound();

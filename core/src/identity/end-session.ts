@@ -1,3 +1,4 @@
+import type { SessionActor } from '../access/actor.ts';
 import { notFound } from '../shared/errors.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -9,7 +10,7 @@ export class EndSession {
   }
 
   /** @throws DomainError NOT_FOUND, also for somebody else's session. */
-  async execute(userId: string, sessionId: string): Promise<void> {
+  async execute({ userId }: SessionActor, sessionId: string): Promise<void> {
     if (!(await this.#sessions.end(userId, sessionId))) throw notFound();
   }
 }

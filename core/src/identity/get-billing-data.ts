@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
 import { noBillingData, type BillingData } from './billing-data.ts';
 import type { BillingRecords } from './billing-records.ts';
 
@@ -9,7 +11,7 @@ export class GetBillingData {
   }
 
   /** Empty texts, and PUE, while the user has saved none. */
-  async execute(userId: string): Promise<BillingData> {
-    return (await this.#records.find(userId)) ?? noBillingData;
+  async execute(actor: Actor): Promise<BillingData> {
+    return (await this.#records.find(scopeOf(actor, 'billing:read'))) ?? noBillingData;
   }
 }

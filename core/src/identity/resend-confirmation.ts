@@ -1,3 +1,4 @@
+import type { SessionActor } from '../access/actor.ts';
 import { notFound } from '../shared/errors.ts';
 import { tooMany } from '../shared/rate-limits.ts';
 import type { PostConfirmation } from './post-confirmation.ts';
@@ -15,7 +16,7 @@ export class ResendConfirmation {
   }
 
   /** @returns the address; undefined when none waits. @throws DomainError RATE_LIMITED. */
-  async execute(userId: string): Promise<string | undefined> {
+  async execute({ userId }: SessionActor): Promise<string | undefined> {
     const user = await this.#users.find(userId);
     if (!user) throw notFound();
     const email = awaitedEmail(user);

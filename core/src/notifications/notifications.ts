@@ -1,3 +1,4 @@
+import type { Scope } from '../access/scope.ts';
 export type NotificationType =
   | 'DOCUMENT_REJECTED'
   | 'STAMPS_LOW'
@@ -26,6 +27,6 @@ export interface Notifications {
   /** Keeps it in the caller's transaction; an occasion that was told of before changes nothing. */
   add(notification: NewNotification & { readonly id: string; readonly createdAt: Date }): Promise<void>;
   /** How many of these are the user's own. */
-  countOwn(userId: string, ids: readonly string[]): Promise<number>;
-  markRead(userId: string, ids: readonly string[], at: Date): Promise<void>;
+  countOwn(scope: Scope, ids: readonly string[]): Promise<number>;
+  markRead(scope: Scope, ids: readonly string[], at: Date): Promise<void>;
 }

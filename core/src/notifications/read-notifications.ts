@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+import { ownScope } from '../access/scope.ts';
 import type { Clock } from '../shared/clock.ts';
 import { notFound } from '../shared/errors.ts';
 import type { Notifications } from './notifications.ts';
@@ -13,9 +15,10 @@ export class ReadNotifications {
   }
 
   /** @throws DomainError NOT_FOUND when one of them is not the user's own; nothing changes then. */
-  async execute(userId: string, ids: readonly string[]): Promise<void> {
+  async execute(actor: Actor, ids: readonly string[]): Promise<void> {
+    const scope = ownScope(actor);
     const wanted = [...new Set(ids)];
-    if ((await this.#notifications.countOwn(userId, wanted)) < wanted.length) throw notFound();
-    await this.#notifications.markRead(userId, wanted, this.#clock.now());
+    if ((await this.#notifications.countOwn(scope, wanted)) < wanted.length) throw notFound();
+    await this.#notifications.markRead(scope, wanted, this.#clock.now());
   }
 }

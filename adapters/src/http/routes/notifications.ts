@@ -14,7 +14,7 @@ export function notificationsArea({ list, read }: NotificationsArea): Area {
   return (routes) => {
     routes.on(calls.listNotifications, ({ query, ctx }, actor) => answerList(list, query, ctx, ownScope(actor)));
     routes.on(calls.readNotifications, async ({ body: { ids } }, actor) => {
-      await read.execute(actor.userId, ids);
+      await read.execute(actor, ids);
       return shown({ ids });
     });
   };

@@ -41,7 +41,7 @@ export function passwordsArea(area: PasswordsArea): Area {
       return shown(sessions.map(presentSession));
     });
     routes.on(calls.endSession, async ({ params }, actor) => {
-      await endSession.execute(actor.userId, params['id'] ?? '');
+      await endSession.execute(requireSession(actor), params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
   };
@@ -53,8 +53,8 @@ function confirmations({ confirmEmail, resendConfirmation }: PasswordsArea): Are
       await confirmEmail.execute(body);
       return done('Tu correo quedó confirmado.');
     });
-    routes.on(calls.resendConfirmation, async (_, { userId }) => {
-      const email = await resendConfirmation.execute(userId);
+    routes.on(calls.resendConfirmation, async (_, actor) => {
+      const email = await resendConfirmation.execute(requireSession(actor));
       return done(email === undefined ? 'Tu correo ya está confirmado.' : `Enviamos un enlace nuevo a ${email}.`);
     });
   };

@@ -30,10 +30,10 @@ export function profileArea(area: ProfileArea): Area {
     routes.on(calls.saveFiscalData, async ({ params, body }, actor) =>
       shown(await area.saveFiscalData.execute(actor, params['id'] ?? '', body)),
     );
-    routes.on(calls.getBillingData, async (_, { userId }) => shown(await area.getBillingData.execute(userId)));
+    routes.on(calls.getBillingData, async (_, actor) => shown(await area.getBillingData.execute(actor)));
     routes.on(calls.saveBillingData, async ({ body: { userId, ...changes } }, actor) => {
       refuseOtherUser(actor, userId);
-      return shown(await area.saveBillingData.execute(actor.userId, changes));
+      return shown(await area.saveBillingData.execute(actor, changes));
     });
     routes.on(calls.getPage, async ({ params }, actor) =>
       shownPage(await area.getPage.execute(actor, params['id'] ?? '')),

@@ -1,4 +1,5 @@
 import { ownScope } from '@timbra/core/access/scope.ts';
+import { requireSession } from '@timbra/core/access/actor.ts';
 import type { CancelEmailChange } from '@timbra/core/identity/cancel-email-change.ts';
 import type { CloseAccount } from '@timbra/core/identity/close-account.ts';
 import type { CreateAccount } from '@timbra/core/identity/create-account.ts';
@@ -30,7 +31,9 @@ export function usersArea({ list, create, get, update, cancelEmailChange, close,
       refuseOtherUser(actor, userId);
       return shown(await update.execute(actor, actor.userId, changes));
     });
-    routes.on(calls.cancelEmailChange, async (_, { userId }) => shown(await cancelEmailChange.execute(userId)));
+    routes.on(calls.cancelEmailChange, async (_, actor) =>
+      shown(await cancelEmailChange.execute(requireSession(actor))),
+    );
     routes.on(calls.getUser, async ({ params }, actor) => shown(await get.execute(actor, params['id'] ?? '')));
     routes.on(calls.updateUser, async ({ params, body }, actor) =>
       shown(await update.execute(actor, params['id'] ?? '', body)),
