@@ -39,7 +39,7 @@ export function notificationsContract(name: string, open: () => Promise<Notifica
       expect(await own(...ids)).toBe(3);
       const other = (await house.owner()).userId;
       const theirs = await add({ userId: other, occasion: 'purchase:1' });
-      expect(await house.notifications.countOwn(other, [theirs])).toBe(1);
+      expect(await house.notifications.countOwn(aScope(other, 'self'), [theirs])).toBe(1);
     });
 
     it('is no more told of what a failing transaction did', async () => {

@@ -1,3 +1,4 @@
+import { operatorActor, type OperatorActor } from '@timbra/core/access/actor.ts';
 import type { ApplyStray } from '@timbra/core/purchases/apply-stray.ts';
 import type { Purchase } from '@timbra/core/purchases/purchase.ts';
 import type { Purchases } from '@timbra/core/purchases/purchases.ts';
@@ -27,9 +28,9 @@ function told({ id, planName, status, amount, refunded, disputed, owed, buyer }:
 }
 
 /** Who does it and why: asked for wherever money moves, and kept. */
-function said({ by, reason }: Arguments['options']): { readonly who: string; readonly why: string } {
+function said({ by, reason }: Arguments['options']): { readonly actor: OperatorActor; readonly why: string } {
   if (!by || !reason) throw new UsageError('Di quién y por qué con --by "nombre" --reason "…": queda escrito.');
-  return { who: by, why: reason };
+  return { actor: operatorActor(by), why: reason };
 }
 
 export const paymentCommands = {

@@ -10,7 +10,7 @@ import {
 
 /** Who acts. */
 export interface Actor {
-  /** The account that acts, or for which the system acts. */
+  /** The account that acts, or for which the system acts; `nobody` at the operator's command line. */
   readonly userId: string;
   /** By a session, an API key, a command of the operator's, or the product itself in the background. */
   readonly via: 'session' | 'key' | 'operator' | 'system';
@@ -24,6 +24,12 @@ export interface SessionActor extends Actor {
   readonly sessionId: string;
 }
 
+/** Somebody at the operator's command line, who has no account there and says a name. */
+export interface OperatorActor extends Actor {
+  readonly via: 'operator';
+  readonly name: string;
+}
+
 interface Login {
   readonly userId: string;
   readonly sessionId: string;
@@ -32,6 +38,13 @@ interface Login {
 
 export function sessionActor({ userId, sessionId, isOperator }: Login): SessionActor {
   return { userId, sessionId, via: 'session', permissions: isOperator ? operatorPermissions : ownerPermissions };
+}
+
+/** Whoever has no account. */
+export const nobody = '00000000-0000-0000-0000-000000000000';
+
+export function operatorActor(name: string): OperatorActor {
+  return { userId: nobody, via: 'operator', name, permissions: operatorPermissions };
 }
 
 /** The product itself, in the place of an account: what it does was asked for before, or follows from an event. */

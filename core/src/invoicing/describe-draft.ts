@@ -7,11 +7,14 @@ import { kindOf } from './kinds/registry.ts';
 
 /** What a list shows of a document that is not computed yet. */
 export interface DraftFacts {
-  /** The account whose stamps it would use. */
-  readonly ownerId: string;
   readonly amounts: MoneySummary;
   readonly customerId: string | undefined;
   readonly receptor: { readonly rfc?: string | undefined; readonly nombre?: string | undefined };
+}
+
+export interface DescribedDraft extends DraftFacts {
+  /** The account whose stamps it would use. */
+  readonly ownerId: string;
 }
 
 /** What a draft would come to as it stands; what it lacks counts as nothing. */
@@ -23,7 +26,7 @@ export class DescribeDraft {
   }
 
   /** @throws DomainError NOT_FOUND when what it refers to is not the user's; TIPO_NOT_AVAILABLE; VALIDATION. */
-  async execute(scope: Scope, asked: InvoiceRequest): Promise<DraftFacts> {
+  async execute(scope: Scope, asked: InvoiceRequest): Promise<DescribedDraft> {
     const kind = kindOf(asked.tipo);
     const { issuer, request, receptor, products } = await this.#complete.execute(scope, asked);
     const { amounts, problems } = kind.draft(request, products);

@@ -101,6 +101,7 @@ const someOrder = fc
 
 const issuer = {
   companyId: 'company',
+  ownerId: 'ana',
   rfc: 'EKU9003173C9',
   nombre: 'ESCUELA KEMPER URGATE',
   regimenFiscal: '601',

@@ -1,3 +1,4 @@
+import { requirePermission, type OperatorActor } from '../access/actor.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
 import type { OperatorActs } from '../shared/operator-acts.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
@@ -36,10 +37,11 @@ export class ApplyStray {
   async execute(order: {
     readonly strayId: string;
     readonly purchaseId: string;
-    readonly who: string;
+    readonly actor: OperatorActor;
     readonly why: string;
   }): Promise<Purchase> {
-    const { strayId, purchaseId, who, why } = order;
+    const { strayId, purchaseId, actor, why } = order;
+    requirePermission(actor, 'platform:payments');
     const [stray, purchase] = await Promise.all([this.#strays.find(strayId), this.#purchases.find(purchaseId)]);
     if (!stray || !purchase?.paymentId) throw notFound('No encontramos ese dinero o esa compra.');
     if (isPaid(purchase) && stray.status === 'USED') return purchase;
@@ -50,7 +52,7 @@ export class ApplyStray {
         'Solo paga una compra por SPEI del mismo comprador que espera su transferencia.',
       );
     }
-    await this.#acts.keep({ act: 'apply-stray', subject: strayId, who, why, amount: stray.amount });
+    await this.#acts.keep({ act: 'apply-stray', subject: strayId, who: actor.name, why, amount: stray.amount });
     await this.#gateway.payFromBalance(purchase.paymentId);
     const settled = await this.#settle.execute({ paymentId: purchase.paymentId });
     await this.#reconcile.execute({ customerId: stray.customerId });

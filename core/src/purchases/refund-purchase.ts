@@ -1,4 +1,5 @@
 import { centavosOf, pesosOf } from '../shared/money/centavos.ts';
+import { requirePermission, type OperatorActor } from '../access/actor.ts';
 import { DomainError, notFound, refusal, type Problem } from '../shared/errors.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import type { OperatorActs } from '../shared/operator-acts.ts';
@@ -11,7 +12,7 @@ export interface RefundRequest {
   readonly purchaseId: string;
   /** Pesos that shall have gone back in all; the whole amount without it. */
   readonly total?: number | undefined;
-  readonly who: string;
+  readonly actor: OperatorActor;
   readonly why: string;
 }
 
@@ -33,7 +34,9 @@ export class RefundPurchase {
   }
 
   /** @throws DomainError VALIDATION, NOT_FOUND, CONFLICT when it is not paid or the provider refuses. */
-  async execute({ purchaseId, total, who, why }: RefundRequest): Promise<Purchase> {
+  async execute({ purchaseId, total, actor, why }: RefundRequest): Promise<Purchase> {
+    requirePermission(actor, 'platform:payments');
+    const who = actor.name;
     const known = await this.#purchases.find(purchaseId);
     if (!known?.paymentId) throw notFound('No encontramos esa compra.');
     const { paymentId } = known;

@@ -1,3 +1,4 @@
+import { requirePermission, type OperatorActor } from '../access/actor.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import type { OperatorActs } from '../shared/operator-acts.ts';
@@ -28,16 +29,17 @@ export class ReturnStray {
   /** @throws DomainError NOT_FOUND, CONFLICT when it has ended or the provider refuses. */
   async execute(order: {
     readonly strayId: string;
-    readonly who: string;
+    readonly actor: OperatorActor;
     readonly why: string;
   }): Promise<StrayPayment> {
-    const { strayId, who, why } = order;
+    const { strayId, actor, why } = order;
+    requirePermission(actor, 'platform:payments');
     const stray = await this.#strays.find(strayId);
     if (!stray) throw notFound('No encontramos ese dinero.');
     const { customerId, amount, status } = stray;
     if (status === 'RETURNED') return stray;
     if (status === 'USED') throw new DomainError('CONFLICT', 'Ese dinero ya pagó otra compra.');
-    await this.#acts.keep({ act: 'return-stray', subject: strayId, who, why, amount });
+    await this.#acts.keep({ act: 'return-stray', subject: strayId, who: actor.name, why, amount });
     // From now on a balance that is empty means that it went back.
     if (await this.#strays.mark(strayId, 'RETURNING')) {
       await this.#return(stray);

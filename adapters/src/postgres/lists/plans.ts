@@ -1,9 +1,9 @@
+import { nobody } from '@timbra/core/access/actor.ts';
 import type { Scope } from '@timbra/core/access/scope.ts';
 import type { PlanAnswer } from '@timbra/contract/plans.ts';
 import type { ListDescription } from './description.ts';
 
 /** Plans are everybody's: whoever reads them does so by this name. */
-const nobody = '00000000-0000-0000-0000-000000000000';
 export const everybody: Scope = { userId: nobody, permission: 'self' };
 
 type Row = Omit<PlanAnswer, 'price'> & { readonly price: string };
