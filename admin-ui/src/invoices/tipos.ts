@@ -1,55 +1,80 @@
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 
-/** What a type of document is called in lists and menus. */
-export const tipoNames: Readonly<Record<TipoDocumento, string>> = {
-  factura: 'Factura',
-  'nota-credito': 'Nota de crédito',
-  'complemento-pago': 'Complemento de pago',
-  global: 'Factura global',
-  honorarios: 'Recibo de honorarios',
-  arrendamiento: 'Recibo de arrendamiento',
-  ingresos: 'Recibo de ingresos',
-  'carta-porte': 'Carta Porte',
-  nomina: 'Nómina',
-};
-
-/** What is said of a document that was just issued: of an invoice in the specification's words. */
-export function newsOf(tipo: TipoDocumento): string {
-  const name = tipo === 'global' ? 'Factura' : tipo === 'nomina' ? 'Recibo de nómina' : tipoNames[tipo];
-  return `${name} ${feminine.has(tipo) ? 'generada' : 'generado'} exitosamente`;
+interface Texts {
+  /** In lists and menus. */
+  readonly name: string;
+  /** Above its form; absent, it is headed like any new document. */
+  readonly title?: string;
+  /** What is said of one that was just issued: of an invoice in the specification's words. */
+  readonly news: string;
+  /** Its key in the specification's «tipo de factura»; receipts are invoices of type I (D-A12). */
+  readonly key?: string;
+  /** What a type is for that cannot be issued until its complement is written (D-B8). */
+  readonly unavailable?: string;
 }
 
-const feminine = new Set<TipoDocumento>(['factura', 'global', 'nota-credito', 'carta-porte']);
-
-const titles: Partial<Readonly<Record<string, string>>> = {
-  factura: 'Factura de Ingreso',
-  'nota-credito': 'Nota de Crédito',
-  'complemento-pago': 'Complemento de Pago',
-  honorarios: 'Recibo de Honorarios',
-  arrendamiento: 'Recibo de Arrendamiento',
-  ingresos: 'Recibo de Ingresos',
-  'carta-porte': 'Carta Porte',
-  nomina: 'Nómina',
+const texts: Readonly<Record<TipoDocumento, Texts>> = {
+  factura: { name: 'Factura', title: 'Factura de Ingreso', news: 'Factura generada', key: '1' },
+  'nota-credito': {
+    name: 'Nota de crédito',
+    title: 'Nota de Crédito',
+    news: 'Nota de crédito generada',
+    key: '2',
+  },
+  'complemento-pago': {
+    name: 'Complemento de pago',
+    title: 'Complemento de Pago',
+    news: 'Complemento de pago generado',
+    key: '14',
+    unavailable:
+      'El complemento de pago comprueba lo que te van pagando de una factura en parcialidades (PPD). Estamos terminándolo: por ahora todavía no se puede emitir aquí.',
+  },
+  global: { name: 'Factura global', news: 'Factura generada', key: '34' },
+  honorarios: {
+    name: 'Recibo de honorarios',
+    title: 'Recibo de Honorarios',
+    news: 'Recibo de honorarios generado',
+  },
+  arrendamiento: {
+    name: 'Recibo de arrendamiento',
+    title: 'Recibo de Arrendamiento',
+    news: 'Recibo de arrendamiento generado',
+  },
+  ingresos: { name: 'Recibo de ingresos', title: 'Recibo de Ingresos', news: 'Recibo de ingresos generado' },
+  'carta-porte': {
+    name: 'Carta Porte',
+    title: 'Carta Porte',
+    news: 'Carta Porte generada',
+    unavailable:
+      'La Carta Porte ampara la mercancía que trasladas por carretera. Estamos terminándola: por ahora todavía no se puede emitir aquí.',
+  },
+  nomina: {
+    name: 'Nómina',
+    title: 'Nómina',
+    news: 'Recibo de nómina generado',
+    unavailable:
+      'El recibo de nómina comprueba lo que le pagas a tu personal. Estamos terminándolo: por ahora todavía no se puede emitir aquí.',
+  },
 };
+
+const tipos = Object.keys(texts) as readonly TipoDocumento[];
+
+const isTipo = (asked: string): asked is TipoDocumento => Object.hasOwn(texts, asked);
+
+/** What a type of document is called in lists and menus. */
+export const tipoNames = Object.fromEntries(tipos.map((tipo) => [tipo, texts[tipo].name])) as Readonly<
+  Record<TipoDocumento, string>
+>;
+
+export const newsOf = (tipo: TipoDocumento): string => `${texts[tipo].news} exitosamente`;
 
 /** @param asked as the address or the menu carries it: anything. */
-export const titleOf = (asked: string) => (Object.hasOwn(titles, asked) ? titles[asked] : undefined) ?? 'Nueva Factura';
+export const titleOf = (asked: string): string => (isTipo(asked) ? texts[asked].title : undefined) ?? 'Nueva Factura';
 
 /** A word that names no type opens an invoice. */
-export const tipoOf = (asked: string): TipoDocumento =>
-  Object.hasOwn(tipoNames, asked) ? (asked as TipoDocumento) : 'factura';
+export const tipoOf = (asked: string): TipoDocumento => (isTipo(asked) ? asked : 'factura');
 
-/** Types whose complement is not written yet: what they are for, until they can be issued (D-B8). */
-const unavailable: Partial<Readonly<Record<TipoDocumento, string>>> = {
-  'complemento-pago':
-    'El complemento de pago comprueba lo que te van pagando de una factura en parcialidades (PPD). Estamos terminándolo: por ahora todavía no se puede emitir aquí.',
-  'carta-porte':
-    'La Carta Porte ampara la mercancía que trasladas por carretera. Estamos terminándola: por ahora todavía no se puede emitir aquí.',
-  nomina:
-    'El recibo de nómina comprueba lo que le pagas a tu personal. Estamos terminándolo: por ahora todavía no se puede emitir aquí.',
-};
-
-export const whyUnavailable = (tipo: TipoDocumento) => unavailable[tipo];
+export const whyUnavailable = (tipo: TipoDocumento): string | undefined => texts[tipo].unavailable;
 
 /** The specification's «tipo de factura» with its keys. */
 export const tiposFactura = [
@@ -59,16 +84,6 @@ export const tiposFactura = [
   { key: '34', name: 'Factura Global' },
 ] as const;
 
-const tipoByKey: Readonly<Record<string, TipoDocumento>> = {
-  '1': 'factura',
-  '2': 'nota-credito',
-  '14': 'complemento-pago',
-  '34': 'global',
-};
+export const tipoOfKey = (key: string): TipoDocumento | undefined => tipos.find((tipo) => texts[tipo].key === key);
 
-export const tipoOfKey = (key: string): TipoDocumento | undefined => tipoByKey[key];
-
-/** Receipts are invoices of type I (D-A12). */
-export function keyOfTipo(tipo: TipoDocumento): string {
-  return Object.entries(tipoByKey).find(([, known]) => known === tipo)?.[0] ?? '1';
-}
+export const keyOfTipo = (tipo: TipoDocumento): string => texts[tipo].key ?? '1';

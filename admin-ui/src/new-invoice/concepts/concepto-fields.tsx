@@ -12,6 +12,7 @@ import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { TaxFields } from '../../shared/taxes/tax-fields.tsx';
 import { ShownField } from '../data/shown-field.tsx';
 import { useInvoice } from '../invoice-context.ts';
+import { formKindOf } from '../kinds/registry.ts';
 import type { InvoiceValues } from '../model/values.ts';
 import type { ConceptoPath } from './concepto-path.ts';
 
@@ -40,7 +41,7 @@ export const ConceptoFields = memo(function ConceptoFields({ at }: { readonly at
       </Box>
       <SatSelect name={`${at}.objetoImpuesto`} label="Objeto de impuesto" entries={OBJETO_IMP.entries} />
       <TaxFields at={`${at}.`} />
-      {tipo === 'arrendamiento' ? <Predial at={at} /> : null}
+      {formKindOf(tipo).showsPredial ? <Predial at={at} /> : null}
       <More at={at} />
     </Box>
   );
@@ -98,7 +99,7 @@ function More({ at }: { readonly at: ConceptoPath }) {
         placeholder="15  48  3009  0001234"
         keep={(text) => text.slice(0, 21)}
       />
-      {tipo === 'arrendamiento' ? null : <Predial at={at} />}
+      {formKindOf(tipo).showsPredial ? null : <Predial at={at} />}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Surface } from '../data/data-step.tsx';
 import { useInvoice } from '../invoice-context.ts';
-import { needsPeriod } from '../model/to-request.ts';
+import { formKindOf } from '../kinds/registry.ts';
 import type { InvoiceValues } from '../model/values.ts';
 import { useCarriesSales } from '../use-carries-sales.ts';
 import { ConceptoList } from './concepto-list.tsx';
@@ -15,18 +15,18 @@ import { WithholdingOffer } from './withholding-offer.tsx';
 
 /** What is sold. */
 export function ConceptosStep() {
-  const { tipo } = useInvoice();
+  const kind = formKindOf(useInvoice().tipo);
   const receptor = useWatch<InvoiceValues, 'receptor'>({ name: 'receptor' });
   const ofSales = useCarriesSales();
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       <Missing />
-      {needsPeriod({ receptor }, tipo) ? (
+      {kind.needsPeriod(receptor) ? (
         <Surface>
           <PeriodFields />
         </Surface>
       ) : null}
-      {tipo === 'global' ? <GlobalOrigin /> : null}
+      {kind.ofSales ? <GlobalOrigin /> : null}
       {ofSales ? <SalesOfPeriod /> : <OwnConceptos />}
     </Box>
   );

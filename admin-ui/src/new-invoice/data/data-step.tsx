@@ -1,6 +1,7 @@
 import { Box, Card } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useInvoice } from '../invoice-context.ts';
+import { formKindOf } from '../kinds/registry.ts';
 import { IssuerGroup } from './issuer-group.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { OriginPicker } from './origin-picker.tsx';
@@ -9,16 +10,16 @@ import { ReceiverGroup } from './receiver-group.tsx';
 
 /** Who issues to whom, and how it is paid. */
 export function DataStep() {
-  const { tipo } = useInvoice();
+  const kind = formKindOf(useInvoice().tipo);
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       <h2 className="sr-only">Datos de la factura</h2>
-      {tipo === 'nota-credito' ? (
+      {kind.correctsAs ? (
         <Surface>
           <OriginPicker />
         </Surface>
       ) : null}
-      {tipo === 'global' ? null : (
+      {kind.receptor ? null : (
         <Surface>
           <ReceiverGroup />
         </Surface>

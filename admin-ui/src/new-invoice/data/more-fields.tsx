@@ -8,6 +8,7 @@ import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { useInvoice } from '../invoice-context.ts';
+import { formKindOf } from '../kinds/registry.ts';
 import type { InvoiceValues } from '../model/values.ts';
 import { ObservationField } from './observation-field.tsx';
 
@@ -115,7 +116,7 @@ export function MoreFields() {
             help="Solo si el PAC te la dio"
           />
         </FieldGroup>
-        {tipo === 'nota-credito' ? null : (
+        {formKindOf(tipo).correctsAs ? null : (
           <FieldGroup title="CFDI relacionado">
             <SatSelect name="relacion.tipoRelacion" label="Tipo de relación" entries={TIPO_RELACION.entries} optional />
             <TextField

@@ -3,7 +3,7 @@ import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { summarize, type MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
 import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { kindOf } from '@timbra/core/invoicing/kinds/registry.ts';
-import { RFC_PUBLICO_GENERAL } from '@timbra/core/sat/rfc.ts';
+import { formKindOf } from '../kinds/registry.ts';
 
 /** The company as its documents carry it. */
 export interface IssuerFacts {
@@ -19,10 +19,9 @@ export const amountsOf = (request: InvoiceRequest, issuer: IssuerFacts, now: str
   summarize(computeComprobante(documentOf(request, issuer, now)));
 
 export function documentOf(request: InvoiceRequest, issuer: IssuerFacts, now: string): CfdiRequest {
-  const receptor = request.tipo === 'global' ? { rfc: RFC_PUBLICO_GENERAL, nombre: 'PUBLICO EN GENERAL' } : undefined;
   return kindOf(request.tipo).resolve(request, {
     issuer: { ...issuer, active: true, csd: undefined },
-    receptor,
+    receptor: formKindOf(request.tipo).receptor,
     products: new Map(),
     fecha: request.fecha ?? now,
   });

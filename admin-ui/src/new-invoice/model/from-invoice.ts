@@ -1,5 +1,6 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { ConceptoInput } from '@timbra/core/invoicing/invoice-request.ts';
+import { formKindOf } from '../kinds/registry.ts';
 import { splitAccount } from './bank-account.ts';
 import { taxesOf } from './taxes.ts';
 import { blankConcepto, blankInvoice, blankReceptor, type ConceptoValues, type InvoiceValues } from './values.ts';
@@ -36,7 +37,7 @@ export function valuesOfInvoice(invoice: InvoiceAnswer, today: string): InvoiceV
 
 /** A global document that was sent once shows the lines of its sales: they are its orders' all the same. */
 const originOfGlobal = ({ tipo, conceptos, orderIds }: InvoiceAnswer): InvoiceValues['origenGlobal'] =>
-  tipo === 'global' && conceptos.length > 0 && !orderIds?.length ? 'conceptos' : 'pedidos';
+  formKindOf(tipo).ofSales && conceptos.length > 0 && !orderIds?.length ? 'conceptos' : 'pedidos';
 
 const textFields = [
   'orderId',

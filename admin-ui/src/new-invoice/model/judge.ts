@@ -7,6 +7,7 @@ import { missingFields } from '@timbra/core/invoicing/missing-fields.ts';
 import { wrong, type ToldProblem } from '@timbra/core/invoicing/told-problem.ts';
 import { kindOf } from '@timbra/core/invoicing/kinds/registry.ts';
 import { isWireNumber } from '@timbra/core/shared/money/decimal.ts';
+import { formKindOf } from '../kinds/registry.ts';
 import { documentOf, type IssuerFacts } from './document.ts';
 
 export interface Judgement {
@@ -39,7 +40,7 @@ export function judge(request: InvoiceRequest, issuer: IssuerFacts, now: string)
 
 /** The lines of the sales of a period are written by the server. */
 function withoutSales(request: InvoiceRequest, problems: readonly ToldProblem[]): readonly ToldProblem[] {
-  if (request.tipo !== 'global' || (request.conceptos ?? []).length > 0) return problems;
+  if (!formKindOf(request.tipo).ofSales || (request.conceptos ?? []).length > 0) return problems;
   const chosen = (request.orderIds ?? []).length > 0;
   const own = problems.filter(({ field }) => !field.startsWith('conceptos') && field !== 'descuento');
   return chosen ? own : [...own, wrong('conceptos', 'Agrega al menos un concepto a la factura')];

@@ -1,6 +1,7 @@
 import type { ConceptoInput, InvoiceRequest, TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import { impuestosOf } from '@timbra/core/products/tax-choice.ts';
 import { taxChoiceOf } from '../../shared/taxes/tax-values.ts';
+import { formKindOf } from '../kinds/registry.ts';
 import { withAccount } from './bank-account.ts';
 import { carriesSales, type ConceptoValues, type InvoiceValues } from './values.ts';
 
@@ -46,8 +47,8 @@ export function requestOf(values: InvoiceValues, { companyId, tipo, today }: Tar
 }
 
 function receiverOf({ customerId, receptor }: InvoiceValues, tipo: TipoDocumento): Partial<InvoiceRequest> {
-  // A global document is for the general public: the server fills its receiver in.
-  if (tipo === 'global') return {};
+  // The server fills in the receiver that all documents of the kind have.
+  if (formKindOf(tipo).receptor) return {};
   const told = Object.entries(receptor).flatMap(([field, text]) => {
     const value = given(text);
     return value === undefined ? [] : [[field, value] as const];
@@ -61,15 +62,12 @@ function relationsOf({ relacion: { tipoRelacion, uuid } }: InvoiceValues): Invoi
   return uuids.length === 0 ? undefined : [{ tipoRelacion, uuids }];
 }
 
-/** The general public's name asks for the period in an ordinary invoice too (CFDI40130). */
-export const needsPeriod = ({ receptor: { rfc, nombre } }: Pick<InvoiceValues, 'receptor'>, tipo: TipoDocumento) =>
-  tipo === 'global' ||
-  (tipo !== 'nota-credito' && rfc === 'XAXX010101000' && nombre.trim().toUpperCase() === 'PUBLICO EN GENERAL');
-
 function globalOf(values: InvoiceValues, tipo: TipoDocumento): InvoiceRequest['informacionGlobal'] {
   const { periodicidad, meses, anio } = values.informacionGlobal;
   const isWhole = periodicidad !== '' && meses !== '' && /^\d{4}$/.test(anio);
-  return needsPeriod(values, tipo) && isWhole ? { periodicidad, meses, anio: Number(anio) } : undefined;
+  return formKindOf(tipo).needsPeriod(values.receptor) && isWhole
+    ? { periodicidad, meses, anio: Number(anio) }
+    : undefined;
 }
 
 export function conceptoOf(concepto: ConceptoValues): ConceptoInput {

@@ -1,6 +1,7 @@
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import { defaultTaxes } from '@timbra/core/products/tax-choice.ts';
 import { keyOfTipo } from '../../invoices/tipos.ts';
+import { formKindOf } from '../kinds/registry.ts';
 import type { TaxValues } from '../../shared/taxes/tax-values.ts';
 
 export interface ConceptoValues extends TaxValues {
@@ -103,7 +104,7 @@ export function blankInvoice(tipo: TipoDocumento, today: string): InvoiceValues 
     cuentaBanco: '',
     observaciones: '',
     confirmacion: '',
-    relacion: { tipoRelacion: tipo === 'nota-credito' ? '01' : '', uuid: '' },
+    relacion: { tipoRelacion: formKindOf(tipo).correctsAs ?? '', uuid: '' },
     informacionGlobal: { periodicidad: '04', meses: mes, anio },
     origenGlobal: 'pedidos',
     orderIds: [],
@@ -116,7 +117,7 @@ export function blankInvoice(tipo: TipoDocumento, today: string): InvoiceValues 
 
 /** Whether a global document carries sales instead of concepts of its own. */
 export const carriesSales = ({ origenGlobal }: Pick<InvoiceValues, 'origenGlobal'>, tipo: TipoDocumento) =>
-  tipo === 'global' && origenGlobal === 'pedidos';
+  formKindOf(tipo).ofSales && origenGlobal === 'pedidos';
 
 /** Whether something was typed into the concept that is not yet part of the document. */
 export const isTyped = ({ descripcion, valorUnitario, productoId }: ConceptoValues) =>

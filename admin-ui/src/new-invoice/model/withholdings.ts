@@ -1,11 +1,7 @@
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
-import { usualWithholdings, type Activity } from '@timbra/core/invoicing/cfdi/withholding-presets.ts';
+import { usualWithholdings } from '@timbra/core/invoicing/cfdi/withholding-presets.ts';
+import { formKindOf } from '../kinds/registry.ts';
 import type { ConceptoValues } from './values.ts';
-
-const activities: Partial<Readonly<Record<TipoDocumento, Activity>>> = {
-  honorarios: 'honorarios',
-  arrendamiento: 'arrendamiento',
-};
 
 /** What a company that pays this usually withholds, as fractions; nothing where nobody withholds. */
 export interface Withholdings {
@@ -18,7 +14,7 @@ export function withholdingsFor(
   issuer: { readonly rfc: string; readonly regimenFiscal: string },
   rfcReceptor: string,
 ): Withholdings | undefined {
-  const { isr, ivaRet } = usualWithholdings(activities[tipo] ?? 'otros', issuer, rfcReceptor);
+  const { isr, ivaRet } = usualWithholdings(formKindOf(tipo).activity, issuer, rfcReceptor);
   if (!isr && !ivaRet) return undefined;
   return { isr: isr?.toNumber(), ivaRet: ivaRet?.toNumber() };
 }

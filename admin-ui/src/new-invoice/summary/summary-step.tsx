@@ -13,6 +13,8 @@ import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { Facts, type Fact } from '@timbra/ui/facts.tsx';
 import { Surface } from '../data/data-step.tsx';
 import { useInvoice } from '../invoice-context.ts';
+import type { NamedReceiver } from '../kinds/form-kind.ts';
+import { formKindOf } from '../kinds/registry.ts';
 import type { InvoiceValues } from '../model/values.ts';
 import { TotalsCard } from './totals-card.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -42,7 +44,7 @@ export function SummaryStep({ onGo, told }: SummaryStepProps) {
             Vista previa del PDF
           </Button>
         </Box>
-        <Facts facts={factsOf(values, tipo === 'global')} />
+        <Facts facts={factsOf(values, formKindOf(tipo).receptor)} />
       </Surface>
       <Surface>
         <Typography variant="h3" sx={{ mb: 3, color: 'text.secondary' }}>
@@ -58,14 +60,15 @@ export function SummaryStep({ onGo, told }: SummaryStepProps) {
   );
 }
 
-function factsOf(values: InvoiceValues, isGlobal: boolean): readonly Fact[] {
+/** @param fixed the receiver of all documents of the kind; the rest of its data are the server's to fill in. */
+function factsOf(values: InvoiceValues, fixed: NamedReceiver | undefined): readonly Fact[] {
   const { receptor } = values;
   const facts: readonly (readonly [string, string])[] = [
-    ['Cliente', isGlobal ? 'PUBLICO EN GENERAL' : receptor.nombre],
-    ['RFC', isGlobal ? 'XAXX010101000' : receptor.rfc],
-    ['Régimen fiscal', isGlobal ? '' : named(receptor.regimenFiscal, REGIMEN_FISCAL)],
-    ['Uso CFDI', isGlobal ? '' : named(receptor.usoCfdi, USO_CFDI)],
-    ['Código postal', isGlobal ? '' : receptor.codigoPostal],
+    ['Cliente', fixed?.nombre ?? receptor.nombre],
+    ['RFC', fixed?.rfc ?? receptor.rfc],
+    ['Régimen fiscal', fixed ? '' : named(receptor.regimenFiscal, REGIMEN_FISCAL)],
+    ['Uso CFDI', fixed ? '' : named(receptor.usoCfdi, USO_CFDI)],
+    ['Código postal', fixed ? '' : receptor.codigoPostal],
     ['Fecha', values.fecha === '' ? '' : fiscalDay(values.fecha)],
     ['Método de pago', named(values.metodoPago, METODO_PAGO)],
     ['Forma de pago', named(values.formaPago, FORMA_PAGO)],

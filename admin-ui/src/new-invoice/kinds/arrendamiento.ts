@@ -1,0 +1,3 @@
+import { invoice, type FormKind } from './form-kind.ts';
+
+export const arrendamiento: FormKind = { ...invoice, activity: 'arrendamiento', showsPredial: true };

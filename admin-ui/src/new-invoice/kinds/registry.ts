@@ -1,0 +1,25 @@
+import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
+import type { IssuableTipo } from '@timbra/core/invoicing/kinds/registry.ts';
+import { arrendamiento } from './arrendamiento.ts';
+import { factura } from './factura.ts';
+import { invoice, type FormKind } from './form-kind.ts';
+import { global } from './global.ts';
+import { honorarios } from './honorarios.ts';
+import { ingresos } from './ingresos.ts';
+import { notaCredito } from './nota-credito.ts';
+
+/** Every kind that can be issued; the compiler asks for a line here. */
+const kinds: Readonly<Record<IssuableTipo, FormKind>> = {
+  factura,
+  'nota-credito': notaCredito,
+  global,
+  honorarios,
+  arrendamiento,
+  ingresos,
+};
+
+/** A type that cannot be issued yet has no form; what asks for one all the same sees that of an invoice. */
+export const formKindOf = (tipo: TipoDocumento): FormKind => (isIssuable(tipo) ? kinds[tipo] : invoice);
+
+/** Asked of this table and not of the core's, which would bring all that the kinds compute into the first page. */
+const isIssuable = (tipo: TipoDocumento): tipo is IssuableTipo => Object.hasOwn(kinds, tipo);
