@@ -1,5 +1,6 @@
 import { computeComprobante } from '../src/invoicing/cfdi/compute.ts';
 import { summarize } from '../src/invoicing/cfdi/summary.ts';
+import { figuresOf } from '../src/invoicing/figures.ts';
 import type { NewInvoice, Submission } from '../src/invoicing/invoices.ts';
 import type { IssuedFacts } from '../src/invoicing/stampings.ts';
 import { Decimal } from '../src/shared/money/decimal.ts';
@@ -18,12 +19,13 @@ export function aSubmission(
 }
 
 /** What the XML of such a document says. */
-export function issuedFacts({ amounts }: Submission, uuid: string): IssuedFacts {
+export function issuedFacts({ document, amounts }: Submission, uuid: string): IssuedFacts {
   return {
     uuid,
     fechaTimbrado: '2026-11-20T10:30:05',
     xml: `<cfdi:Comprobante UUID="${uuid}"/>`,
     amounts,
+    figures: figuresOf(computeComprobante(document), amounts),
     saldo: Decimal.ZERO,
     venceAt: undefined,
     differences: [],

@@ -24,7 +24,7 @@ export async function addInvoice(
   await database.change(
     `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, moneda, fecha,
        receptor_rfc, subtotal, impuestos, request, uuid, created_at, updated_at)
-     values (?, ?, ?, 'factura', ?, ?, 'A', ?, ?, 'MXN', ?, ?, ?, '{}', ?::jsonb, ?, now(), now())`,
+     values (?, ?, ?, 'factura', ?, ?, 'A', ?, ?, 'MXN', ?, ?, ?, '{}', '{}', ?, now(), now())`,
     [
       id,
       userId,
@@ -36,8 +36,16 @@ export async function addInvoice(
       fecha,
       rfc,
       subtotal,
-      JSON.stringify(document.tipoCambio === undefined ? {} : { tipoCambio: document.tipoCambio }),
       ['ISSUED', 'CANCELLED', 'CANCELLING'].includes(status) ? id : null,
     ],
+  );
+  if (tipo === 'P' || !['ISSUED', 'CANCELLING'].includes(status)) return;
+  const { tipoCambio = 1 } = document;
+  const pesos = (tipo === 'E' ? -1 : 1) * tipoCambio * subtotal;
+  await database.change(
+    `insert into invoiced_documents (invoice_id, company_id, day, is_credit, customer, receptor, tipo_cambio, subtotal,
+       descuento, trasladados, retenidos, total)
+     values (?, ?, ?, ?, ?, '', ?, ?, 0, 0, 0, ?)`,
+    [id, companyId, fecha.slice(0, 10), tipo === 'E', rfc, tipoCambio, pesos, pesos],
   );
 }

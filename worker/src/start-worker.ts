@@ -9,6 +9,7 @@ import { startProbeServer } from '@timbra/adapters/http/probe-server.ts';
 import { version } from '@timbra/adapters/observability/version.ts';
 import { PostgresOutboxCalls } from '@timbra/adapters/postgres/outbox-calls.ts';
 import { Housekeeping } from '@timbra/adapters/postgres/housekeeping.ts';
+import { RebuildFigures } from '@timbra/adapters/postgres/rebuild/rebuild-figures.ts';
 import { JobQueues, queueStore } from '@timbra/adapters/queue/job-queues.ts';
 import { OutboxRelay } from '@timbra/adapters/queue/outbox-relay.ts';
 import { SweepInvoices } from '@timbra/core/invoicing/sweep-invoices.ts';
@@ -55,6 +56,7 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
   const purchases = container.get(SweepPurchases);
   const reminders = container.get(RemindUsers);
   const housekeeping = container.get(Housekeeping);
+  const figures = new RebuildFigures(container.get(tokens.database));
   const ledger = container.get(stampLedger);
   const keys = container.get(tokens.idempotencyKeys);
   const clock = container.get(tokens.clock);
@@ -64,6 +66,7 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
       { name: 'sweep-mails', everyMs: 30 * seconds, run: () => mails.execute() },
       { name: 'sweep-purchases', everyMs: 30 * seconds, run: () => purchases.execute() },
       { name: 'remind-users', everyMs: 10 * 60 * seconds, run: () => reminders.execute() },
+      { name: 'enter-missing-figures', everyMs: 60 * seconds, run: () => figures.missing() },
       { name: 'forget-expired', everyMs: hours, run: () => housekeeping.forgetExpired() },
       { name: 'expire-stamps', everyMs: hours, run: () => ledger.expire(clock.now()) },
       { name: 'forget-idempotency-keys', everyMs: hours, run: () => keys.forgetOld() },

@@ -1,14 +1,23 @@
+import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
+import { storeCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
+import { summarize } from '@timbra/core/invoicing/cfdi/summary.ts';
+import { aCfdiRequest } from '@timbra/core/testing/cfdi/requests.ts';
 import { expect, test } from 'vitest';
+import type { Database } from './database.ts';
 import { Migration20261122100000 } from './migrations/2026-11-22-1000-comparable-addresses.ts';
 import { Migration20261122102000 } from './migrations/2026-11-22-1020-provider-differences.ts';
 import { Migration20261122120500 } from './migrations/2026-11-22-1205-discounts-in-centavos.ts';
+import { Migration20261122130000 } from './migrations/2026-11-22-1300-database-objects.ts';
 import { PostgresDifferingDocuments } from './postgres-differing-documents.ts';
 import { PostgresUsers } from './postgres-users.ts';
+import { RebuildFigures } from './rebuild/rebuild-figures.ts';
+import { storeTaxes } from './stored-document.ts';
 import { beforeMigration } from './testing/before-migration.ts';
 import { anOwner } from './testing/owners.ts';
 
 const withoutKeys = await beforeMigration(Migration20261122100000);
 const withAmounts = await beforeMigration(Migration20261122102000);
+const withTriggers = await beforeMigration(Migration20261122130000);
 const withDecimals = await beforeMigration(Migration20261122120500);
 
 const idOf = (index: number) => `01936a00-0000-7000-8000-0000000000${String(index).padStart(2, '0')}`;
@@ -115,4 +124,46 @@ test('a discount of an order is what it counted, half-up in centavos, and change
   const kept = await database.rows<{ descuento: string }>('select descuento from orders order by number');
   expect(kept.map(({ descuento }) => Number(descuento))).toEqual([1, 2.35, 3.1, 0, 0]);
   expect(await totals()).toEqual(before);
+});
+
+/** What the version before writes when a document is issued: it leaves the figures to a trigger. */
+async function issuedBefore(database: Database, id: string, status: string, tipo: 'I' | 'E' = 'I'): Promise<void> {
+  const document = aCfdiRequest({ tipoComprobante: tipo, folio: id.slice(-2), metodoPago: 'PPD', formaPago: '99' });
+  const { subtotal, total, impuestos } = summarize(computeComprobante(document));
+  const [owner] = await database.rows<{ id: string; user_id: string }>('select id, user_id from companies');
+  await database.change(
+    `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, moneda,
+       fecha, receptor_rfc, cliente, metodo_pago, subtotal, total, saldo, request, document, impuestos, created_at, updated_at)
+     values (?, ?, ?, 'factura', ?, ?, 'A', ?, ?, ?, 'MXN', ?, ?, ?, 'PPD', ?, ?, ?, '{}', ?::jsonb, ?::jsonb, now(), now())`,
+    [
+      ...[id, owner?.user_id, owner?.id, tipo, status, Number(id.slice(-2)), id, id, document.fecha],
+      ...[document.receptor.rfc, document.receptor.nombre, String(subtotal), String(total), String(total)],
+      ...[JSON.stringify(storeCfdiRequest(document)), JSON.stringify(storeTaxes(impuestos))],
+    ],
+  );
+}
+
+test('figures that a trigger wrote are those that the core computes, and what it writes no more is entered later', async () => {
+  const { database, migrateOn } = withTriggers;
+  await anOwner(database);
+  await issuedBefore(database, idOf(1), 'ISSUED');
+  await issuedBefore(database, idOf(2), 'ISSUED', 'E');
+  await issuedBefore(database, idOf(3), 'PROCESSING');
+  await migrateOn();
+  const figures = new RebuildFigures(database);
+  const entered = () => database.rows('select invoice_id as id, total from invoiced_documents order by id');
+  const before = await entered();
+  expect(before).toHaveLength(2);
+  expect(await figures.missing()).toBe(0);
+  const [company] = await database.rows<{ id: string }>('select id from companies');
+  expect(await figures.day(company?.id ?? '', '2026-11-20')).toBe(0);
+  // A process of the version before that still runs.
+  await database.change(`update invoices set status = 'ISSUED' where id = ?`, [idOf(3)]);
+  expect(await entered()).toEqual(before);
+  expect(await figures.missing()).toBe(1);
+  expect(await entered()).toEqual([...before, { id: idOf(3), total: '1160' }]);
+  await database.change('insert into credit_notes (note_id, origin_id, amount) values (?, ?, 160)', [idOf(2), idOf(1)]);
+  expect(await database.row('select saldo from invoices where id = ?', [idOf(1)])).toEqual({ saldo: '1000.000000' });
+  expect(await database.change('delete from credit_notes where note_id = ?', [idOf(2)])).toBe(1);
+  expect(await database.row('select saldo from invoices where id = ?', [idOf(1)])).toEqual({ saldo: '1160.000000' });
 });

@@ -3,6 +3,7 @@ import type { IssuedFacts, Seen, Stampings, TakenInvoice } from '@timbra/core/in
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { Ids } from '@timbra/core/shared/ids.ts';
 import type { Database } from './database.ts';
+import { enterFigures, figuresText } from './figures/enter-figures.ts';
 import { amountColumns, toInvoice } from './invoice-mapper.ts';
 import { InvoiceRow } from './rows/invoice.ts';
 import { date, optionalDate } from './values.ts';
@@ -157,6 +158,7 @@ export class PostgresStampings implements Stampings {
     const stamping = [uuid, id, uuid];
     const amounts = [subtotal, descuento, iva, total, JSON.stringify(impuestos), saldo.toString()];
     const document = [uuid, fechaTimbrado, ...amounts, venceAt, stored, now];
+    const figures = figuresText(facts.figures);
     const file = [Buffer.from(facts.xml), now];
     const use = [this.#ids.next(), now];
     const kept = await this.#database.plannedChange(
@@ -166,12 +168,13 @@ export class PostgresStampings implements Stampings {
        issued as (
          update invoices i set status = 'ISSUED', provider_id = closed.provider_id, uuid = ?, fecha_timbrado = ?,
            subtotal = ?, descuento = ?, iva = ?, total = ?, impuestos = ?::jsonb, saldo = ?, vence_at = ?,
-           provider_differences = ?::jsonb, updated_at = ?
+           provider_differences = ?::jsonb, updated_at = ?, figured = true
          from closed where i.id = closed.invoice_id returning i.id, i.user_id, i.company_id),
+       given as (select id as invoice_id, company_id, ?::jsonb as figures from issued), ${enterFigures('given')},
        filed as (insert into invoice_files (invoice_id, kind, content, created_at) select id, 'xml', ?, ? from issued)
        insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)
        select ?::uuid, user_id, company_id, 'USE', 1, id, ?::timestamptz from issued`,
-      [...stamping, ...document, ...file, ...use],
+      [...stamping, ...document, figures, ...file, ...use],
     );
     return kept === 1;
   }

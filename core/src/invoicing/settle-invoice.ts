@@ -5,6 +5,7 @@ import { computeComprobante } from './cfdi/compute.ts';
 import { readCfdi, type StoredCfdi } from './cfdi/read.ts';
 import { summarize } from './cfdi/summary.ts';
 import { zoneOfPostalCode } from '../sat/catalogs/zona-horaria.ts';
+import { figuresOf } from './figures.ts';
 import { creditDays, type InvoiceError } from './invoice.ts';
 import type { InvoiceNews } from './invoice-news.ts';
 import type { InvoiceStamps } from './invoice-stamps.ts';
@@ -66,11 +67,13 @@ function issuedFacts(invoice: Settled, xml: string): IssuedFacts {
   const ours = computeComprobante(invoice.document);
   if (comprobante.emisor.rfc !== ours.emisor.rfc) throw new Error(`The XML of ${invoice.id} has another issuer`);
   const deferred = comprobante.metodoPago === 'PPD' && comprobante.tipoDeComprobante === 'I';
+  const amounts = summarize(comprobante);
   return {
     uuid,
     fechaTimbrado: timbre.fechaTimbrado,
     xml,
-    amounts: summarize(comprobante),
+    amounts,
+    figures: figuresOf(ours, amounts),
     saldo: deferred ? comprobante.total : Decimal.ZERO,
     venceAt: deferred ? dueDate(comprobante) : undefined,
     differences: compareCfdi(ours, root),

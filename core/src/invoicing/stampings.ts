@@ -2,6 +2,7 @@ import type { Decimal } from '../shared/money/decimal.ts';
 import type { CfdiDifference } from './cfdi/compare.ts';
 import type { CfdiRequest } from './cfdi/request.ts';
 import type { MoneySummary } from './cfdi/summary.ts';
+import type { Figures } from './figures.ts';
 import type { Invoice, InvoiceError } from './invoice.ts';
 import type { CsdPeriod } from './stampable-date.ts';
 import type { Stamping } from './stamping.ts';
@@ -30,6 +31,8 @@ export interface IssuedFacts {
   readonly fechaTimbrado: string;
   readonly xml: string;
   readonly amounts: MoneySummary;
+  /** Undefined for what is no income. */
+  readonly figures: Figures | undefined;
   readonly saldo: Decimal;
   readonly venceAt: Date | undefined;
   /** Where the XML differs from what was sent: for the user and for the operator. */

@@ -20,6 +20,7 @@ import { Migration20261122104000 } from './2026-11-22-1040-whole-catalogs.ts';
 import { Migration20261122111000 } from './2026-11-22-1110-issued-documents.ts';
 import { Migration20261122120500 } from './2026-11-22-1205-discounts-in-centavos.ts';
 import { Migration20261122130000 } from './2026-11-22-1300-database-objects.ts';
+import { Migration20261122131000 } from './2026-11-22-1310-figures.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   Migration20261122111000,
   Migration20261122120500,
   Migration20261122130000,
+  Migration20261122131000,
 ];

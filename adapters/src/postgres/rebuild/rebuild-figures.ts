@@ -1,0 +1,130 @@
+import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
+import { figuresOf } from '@timbra/core/invoicing/figures.ts';
+import type { Database } from '../database.ts';
+import { toInvoice } from '../invoice-mapper.ts';
+import { InvoiceRow } from '../rows/invoice.ts';
+import { stateMeans } from '../states.ts';
+import { enterFigures, figuresText } from '../figures/enter-figures.ts';
+import { comparable, storedFigures } from './stored-figures.ts';
+
+const tables = ['invoiced_documents', 'invoiced_taxes', 'invoiced_products'];
+
+/**
+ * Computes what the reports add up from the documents again. It reads without locks; what differs is read again and
+ * written under the lock of its document, so that whoever issues or cancels it meanwhile is not overwritten.
+ */
+export class RebuildFigures {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Days of which a company has documents or figures, the earliest first. */
+  async days(companyId: string): Promise<readonly string[]> {
+    const stored = tables.map((table) => `union select distinct day::text from ${table} where company_id = asked.id`);
+    const rows = await this.#database.rows<{ day: string }>(
+      `select day from (select ?::uuid as id) asked, lateral (
+         select distinct left(fecha, 10) as day from invoices
+         where company_id = asked.id and ${stateMeans('status', 'valid')} ${stored.join(' ')}) days
+       where day is not null order by day`,
+      [companyId],
+    );
+    return rows.map(({ day }) => day);
+  }
+
+  /** @returns how many documents had other figures. */
+  async day(companyId: string, day: string): Promise<number> {
+    const differing = [...(await this.#differences(companyId, day)).keys()].toSorted();
+    if (differing.length === 0) return 0;
+    // No lock is waited for while others are held.
+    const atOnce = await this.#repair(companyId, day, differing, 'skip locked');
+    let changed = atOnce.changed;
+    for (const id of differing.filter((one) => !atOnce.locked.has(one))) {
+      changed += (await this.#repair(companyId, day, [id], '')).changed;
+    }
+    return changed;
+  }
+
+  /** Documents that were issued without figures, as an earlier version does that still runs beside this one. */
+  async missing(limit = 500): Promise<number> {
+    const rows = await this.#database.rows<{ companyId: string; day: string }>(
+      `select distinct company_id as "companyId", left(fecha, 10) as day from (
+         select company_id, fecha from invoices
+         where ${stateMeans('status', 'valid')} and not figured and document is not null limit ?) issued`,
+      [limit],
+    );
+    let changed = 0;
+    for (const { companyId, day } of rows) changed += await this.day(companyId, day);
+    return changed;
+  }
+
+  async #repair(companyId: string, day: string, ids: readonly string[], waiting: 'skip locked' | '') {
+    return this.#database.run(async () => {
+      const rows = await this.#database.rows<{ id: string }>(
+        `select id from invoices where id in (?) order by id for no key update ${waiting}`,
+        [ids],
+      );
+      const locked = new Set(rows.map(({ id }) => id));
+      const differences = await this.#differences(companyId, day);
+      const wrong = [...differences].filter(([id]) => locked.has(id));
+      if (wrong.length > 0) await this.#replace(companyId, day, wrong);
+      return { locked, changed: wrong.length };
+    });
+  }
+
+  /** Documents whose figures of that day are not what they should be, and what they should be. */
+  async #differences(companyId: string, day: string): Promise<Map<string, string | null>> {
+    const fresh = await this.#fresh(companyId, day);
+    const stored = await storedFigures(this.#database, companyId, day);
+    const differing = new Map<string, string | null>();
+    for (const [id, { text, isFigured }] of fresh) {
+      if (comparableText(text) !== stored.get(id) || !isFigured) differing.set(id, text);
+    }
+    for (const id of stored.keys()) if (!fresh.has(id)) differing.set(id, null);
+    return differing;
+  }
+
+  async #fresh(companyId: string, day: string) {
+    const rows = await this.#database.rows<InvoiceRow & { figured: boolean }>(
+      `select * from invoices
+       where company_id = ? and fecha >= ? and fecha < ? and ${stateMeans('status', 'valid')} and document is not null`,
+      [companyId, day, `${day}~`],
+    );
+    return new Map(
+      rows.map((row) => {
+        const { id, document, amounts } = toInvoice(this.#database.em.map(InvoiceRow, row));
+        const figures = document && figuresOf(computeComprobante(document), amounts);
+        return [id, { text: figuresText(figures), isFigured: row.figured }] as const;
+      }),
+    );
+  }
+
+  async #replace(companyId: string, day: string, wrong: readonly (readonly [string, string | null])[]): Promise<void> {
+    const ids = wrong.map(([id]) => id);
+    const right = wrong.map(([id, figures]) => `{"id":"${id}","figures":${figures}}`);
+    for (const table of tables) {
+      const here = `delete from ${table} where company_id = ? and day = ? and invoice_id in (?)`;
+      await this.#database.change(here, [companyId, day, ids]);
+    }
+    // One that belongs here may stand at another day, whose turn finds what else it has there.
+    const elsewhere = wrong.flatMap(([id, figures]) => (figures === null ? [] : id));
+    if (elsewhere.length > 0) {
+      await this.#database.change('delete from invoiced_documents where invoice_id in (?)', [elsewhere]);
+    }
+    await this.#database.change(
+      `with given as (
+         select id as invoice_id, ?::uuid as company_id, nullif(figures, 'null') as figures
+         from jsonb_to_recordset(?::jsonb) g(id uuid, figures jsonb)), ${enterFigures('given')}
+       update invoices set figured = true where id in (?) and not figured`,
+      [companyId, `[${right.join(',')}]`, ids],
+    );
+  }
+}
+
+/** Figures are kept with their day, and compared within it. */
+function comparableText(figures: string | null): string | undefined {
+  if (figures === null) return undefined;
+  const { day: _, ...told } = JSON.parse(figures) as Record<string, unknown>;
+  return comparable(told);
+}
