@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { leftToCredit, leftToPay } from '@timbra/core/invoicing/balance.ts';
+import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { invoiceClaimsContract } from '@timbra/core/testing/invoice-claims-contract.ts';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from './database.ts';
 import { PostgresInvoiceClaims } from './postgres-invoice-claims.ts';
@@ -31,7 +34,7 @@ beforeEach(async () => {
 });
 
 /** A document of 1,160.00 to be paid later, or a credit note. */
-async function addDocument(tipoComprobante: 'I' | 'E', status: string): Promise<string> {
+async function addDocument(tipoComprobante: 'I' | 'E' | 'P', status: string): Promise<string> {
   const id = randomUUID();
   await database.change(
     `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, moneda,
@@ -64,6 +67,35 @@ const tooMuch = /take more than its total/;
 
 invoiceClaimsContract('PostgresInvoiceClaims', () => Promise.resolve({ claims, addDocument, become, addOrder }));
 
+const pay = (paymentId: string, originId: string, amount: string) =>
+  database.change(`insert into balance_claims (claimant_id, origin_id, kind, amount) values (?, ?, 'payment', ?)`, [
+    paymentId,
+    originId,
+    amount,
+  ]);
+
+describe('what payments take off a document', () => {
+  it('is not left to pay once they are valid, beside what credit notes take, and can be credited still', async () => {
+    const origin = await addDocument('I', 'ISSUED');
+    const [payment, note] = [await addDocument('P', 'PROCESSING'), await addDocument('E', 'ISSUED')];
+    await pay(payment, origin, '900');
+    await credit(note, origin, '100');
+    expect(await saldo(origin)).toBe(1_060);
+    await become(payment, 'ISSUED');
+    expect(await saldo(origin)).toBe(160);
+    await credit(await addDocument('E', 'ISSUED'), origin, '1060');
+    expect(await saldo(origin)).toBe(0);
+    await become(payment, 'CANCELLED');
+    expect(await saldo(origin)).toBe(0);
+  });
+
+  it('is never more than its total', async () => {
+    const origin = await addDocument('I', 'ISSUED');
+    await pay(await addDocument('P', 'PROCESSING'), origin, '1160');
+    await expect(pay(await addDocument('P', 'PROCESSING'), origin, '0.01')).rejects.toThrow(tooMuch);
+  });
+});
+
 describe('what credit notes take off a document', () => {
   it('is held from the start, and leaves less to pay while the note is valid', async () => {
     const origin = await addDocument('I', 'ISSUED');
@@ -87,4 +119,39 @@ describe('what credit notes take off a document', () => {
     await credit(two, origin, '1160');
     await expect(become(one, 'PROCESSING')).rejects.toThrow(tooMuch);
   });
+});
+
+const amount = fc.integer({ min: 1, max: 58_000 }).map((cents) => Decimal.of(BigInt(cents), 2));
+const states = ['PROCESSING', 'REJECTED', 'ISSUED', 'CANCELLING', 'CANCELLED'] as const;
+
+test('the database and the core agree on what is left of a document', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('PPD', 'PUE'),
+      fc.tuple(amount, fc.constantFrom(...states)),
+      fc.tuple(amount, fc.constantFrom(...states)),
+      async (metodoPago, [credited, ofNote], [paid, ofPayment]) => {
+        const origin = await addDocument('I', 'ISSUED');
+        await database.change('update invoices set metodo_pago = ? where id = ?', [metodoPago, origin]);
+        const [note, payment] = [await addDocument('E', ofNote), await addDocument('P', ofPayment)];
+        await credit(note, origin, credited.toString());
+        await pay(payment, origin, paid.toString());
+        const taken = (meaning: 'live' | 'valid') => ({
+          credited: isIn(ofNote, meaning) ? credited : Decimal.ZERO,
+          paid: isIn(ofPayment, meaning) ? paid : Decimal.ZERO,
+        });
+        const total = Decimal.parse('1160');
+        const row = await database.row<{ pay: string; credit: string }>(
+          `select left_to_pay(id, tipo_comprobante, metodo_pago, total) as pay, left_to_credit(id, total) as credit
+           from invoices where id = ?`,
+          [origin],
+        );
+        expect(Number(row?.pay)).toBe(
+          leftToPay({ tipoDeComprobante: 'I', metodoPago, total }, taken('valid')).toNumber(),
+        );
+        expect(Number(row?.credit)).toBe(leftToCredit(total, taken('live')).toNumber());
+      },
+    ),
+    { numRuns: 25 },
+  );
 });

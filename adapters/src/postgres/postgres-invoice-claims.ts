@@ -1,6 +1,6 @@
 import type { Claims, CreditClaim, Hold, InvoiceClaims, OrderClaim } from '@timbra/core/invoicing/claims.ts';
 import type { Database } from './database.ts';
-import { statesThat, stateMeans } from './states.ts';
+import { stateMeans } from './states.ts';
 
 /** Rows are locked in the order of their ids, so that two documents that claim the same ones never wait for each other. */
 export class PostgresInvoiceClaims implements InvoiceClaims {
@@ -23,7 +23,7 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
   async #beginAgain(invoiceId: string): Promise<boolean> {
     const [document] = await this.#database.rows<{ editable: boolean }>(
       `with orders_left as (delete from invoice_orders where invoice_id = ?),
-         origins_left as (delete from credit_notes where note_id = ?)
+         origins_left as (delete from balance_claims where claimant_id = ?)
        select ${stateMeans('status', 'editable')} as editable from invoices where id = ? for no key update`,
       [invoiceId, invoiceId, invoiceId],
     );
@@ -45,8 +45,8 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
 
   async #keepCredits(invoiceId: string, credits: readonly CreditClaim[]): Promise<void> {
     await this.#database.change(
-      `insert into credit_notes (note_id, origin_id, amount)
-       select ?, "originId", amount from jsonb_to_recordset(?::jsonb) c("originId" uuid, amount numeric)`,
+      `insert into balance_claims (claimant_id, origin_id, kind, amount)
+       select ?, "originId", 'credit', amount from jsonb_to_recordset(?::jsonb) c("originId" uuid, amount numeric)`,
       [invoiceId, json(credits)],
     );
   }
@@ -72,7 +72,7 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
     // Another statement, since the notes that were written while this one waited for its locks count.
     const free = await this.#database.rows(
       `select from jsonb_to_recordset(?::jsonb) w("originId" uuid, amount numeric) join invoices o on o.id = w."originId"
-       where ${stateMeans('o.status', 'creditable')} and o.total - credited(o.id, '${statesThat('live')}') >= w.amount`,
+       where ${stateMeans('o.status', 'creditable')} and left_to_credit(o.id, o.total) >= w.amount`,
       [claims],
     );
     return free.length < credits.length ? 'changed' : 'held';

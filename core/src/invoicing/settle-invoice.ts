@@ -1,5 +1,5 @@
-import { Decimal } from '../shared/money/decimal.ts';
 import type { Transactions } from '../shared/transactions.ts';
+import { isDeferred, leftToPay, nothingTaken } from './balance.ts';
 import { compareCfdi } from './cfdi/compare.ts';
 import { computeComprobante } from './cfdi/compute.ts';
 import { readCfdi, type StoredCfdi } from './cfdi/read.ts';
@@ -66,7 +66,6 @@ function issuedFacts(invoice: Settled, xml: string): IssuedFacts {
   if (invoice.uuid !== undefined && invoice.uuid !== uuid) throw new Error(`The XML of ${invoice.id} is ${uuid}`);
   const ours = computeComprobante(invoice.document);
   if (comprobante.emisor.rfc !== ours.emisor.rfc) throw new Error(`The XML of ${invoice.id} has another issuer`);
-  const deferred = comprobante.metodoPago === 'PPD' && comprobante.tipoDeComprobante === 'I';
   const amounts = summarize(comprobante);
   return {
     uuid,
@@ -74,8 +73,8 @@ function issuedFacts(invoice: Settled, xml: string): IssuedFacts {
     xml,
     amounts,
     figures: figuresOf(ours, amounts),
-    saldo: deferred ? comprobante.total : Decimal.ZERO,
-    venceAt: deferred ? dueDate(comprobante) : undefined,
+    saldo: leftToPay(comprobante, nothingTaken),
+    venceAt: isDeferred(comprobante) ? dueDate(comprobante) : undefined,
     differences: compareCfdi(ours, root),
   };
 }

@@ -20,6 +20,8 @@ export const databaseObjects: readonly DatabaseObject[] = [
 
 /** What landed migrations make and nothing wants any more. */
 export const retired: readonly DatabaseObject['name'][] = [
+  'trigger origins_follow_note on invoices',
+  'function origins_follow_note()',
   'trigger invoiced_follows_new on invoices',
   'function enter_invoiced(i invoices)',
   'function tax_nodes(impuestos jsonb)',

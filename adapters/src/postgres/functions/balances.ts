@@ -1,19 +1,37 @@
 import { statesThat, stateMeans } from '../states.ts';
 import { databaseFunction, trigger } from './database-object.ts';
 
-/**
- * What credit notes take off the documents they correct. A note on its way holds its amount; what is left to pay goes
- * down when the note exists.
- */
-export const balanceFunctions = [
+const taken = (kind: 'credit' | 'payment') => `
+      select coalesce(sum(c.amount), 0) from balance_claims c join invoices n on n.id = c.claimant_id
+      where c.origin_id = origin and c.kind = '${kind}' and n.status = any (states)
+    `;
+
+/** What is left of a document, as the core's `balance.ts` says it: nothing else in the database computes it. */
+const left = [
+  databaseFunction('credited(origin uuid, states text[])', 'returns numeric language sql stable', taken('credit')),
+  databaseFunction('paid(origin uuid, states text[])', 'returns numeric language sql stable', taken('payment')),
   databaseFunction(
-    'credited(origin uuid, states text[])',
+    'left_to_credit(origin uuid, total numeric)',
+    'returns numeric language sql stable',
+    ` select total - credited(origin, '${statesThat('live')}') `,
+  ),
+  databaseFunction(
+    'left_to_pay(origin uuid, tipo_comprobante text, metodo_pago text, total numeric)',
     'returns numeric language sql stable',
     `
-      select coalesce(sum(c.amount), 0) from credit_notes c join invoices n on n.id = c.note_id
-      where c.origin_id = origin and n.status = any (states)
+      select case when tipo_comprobante = 'I' and metodo_pago = 'PPD'
+        then greatest(0, total - credited(origin, '${statesThat('valid')}') - paid(origin, '${statesThat('valid')}'))
+        else 0 end
     `,
   ),
+];
+
+/**
+ * A document on its way holds its amount of those it credits or pays; what is left to pay goes down when it exists. Each
+ * kind takes no more than the total, whatever runs at once.
+ */
+export const balanceFunctions = [
+  ...left,
   databaseFunction(
     'settle_origin(origin uuid)',
     'returns void language plpgsql',
@@ -21,10 +39,13 @@ export const balanceFunctions = [
     declare whole numeric;
     begin
       select total into whole from invoices where id = origin for no key update;
-      if credited(origin, '${statesThat('live')}') > whole then
+      if left_to_credit(origin, whole) < 0 then
         raise exception 'the live credit notes of % take more than its total', origin using errcode = 'check_violation';
       end if;
-      update invoices set saldo = greatest(0, total - credited(origin, '${statesThat('valid')}'))
+      if paid(origin, '${statesThat('live')}') > whole then
+        raise exception 'the live payments of % take more than its total', origin using errcode = 'check_violation';
+      end if;
+      update invoices set saldo = left_to_pay(origin, tipo_comprobante, metodo_pago, total)
       where id = origin and metodo_pago = 'PPD' and ${stateMeans('status', 'valid')};
     end `,
   ),
@@ -39,24 +60,24 @@ export const balanceFunctions = [
   ),
   trigger(
     'origin_follows_claims',
-    'credit_notes',
+    'balance_claims',
     'after insert or delete or update',
     'for each row execute function origin_follows_claims()',
   ),
   databaseFunction(
-    'origins_follow_note()',
+    'origins_follow_claimant()',
     'returns trigger language plpgsql',
     `
     begin
-      perform settle_origin(origin_id) from credit_notes where note_id = new.id;
+      perform settle_origin(origin_id) from balance_claims where claimant_id = new.id;
       return null;
     end `,
   ),
   trigger(
-    'origins_follow_note',
+    'origins_follow_claimant',
     'invoices',
     'after update of status',
-    `for each row when (new.tipo_comprobante = 'E' and old.status is distinct from new.status)
-     execute function origins_follow_note()`,
+    `for each row when (new.tipo_comprobante in ('E', 'P') and old.status is distinct from new.status)
+     execute function origins_follow_claimant()`,
   ),
 ];

@@ -93,7 +93,8 @@ export const invoicesList: ListDescription<Row, InvoiceRowAnswer> = {
     // «U» comes after the «T» of any time of that day.
     hasta: ([day]) => sql`t.fecha < ${`${String(day)}U`}`,
     estado: isIn(estados),
-    notasDe: (origins) => sql`t.id in (select note_id from credit_notes where ${isOneOf(raw('origin_id'), origins)})`,
+    notasDe: (origins) =>
+      sql`t.id in (select claimant_id from balance_claims where kind = 'credit' and ${isOneOf(raw('origin_id'), origins)})`,
     paymentStatus: isIn(paymentStatuses),
   },
   search: 'busca',

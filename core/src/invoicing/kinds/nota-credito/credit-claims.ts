@@ -1,4 +1,5 @@
 import { Decimal, sum } from '../../../shared/money/decimal.ts';
+import { leftToCredit } from '../../balance.ts';
 import type { CreditClaim } from '../../claims.ts';
 import type { InvoiceRequest } from '../../invoice-request.ts';
 import { isIn } from '../../life-cycle.ts';
@@ -54,7 +55,7 @@ export function creditClaims(
 function spread(total: Decimal, origins: readonly Origin[]): CreditClaim[] {
   let left = total;
   return origins.flatMap(({ id, total: most, credited }) => {
-    const remaining = most.minus(credited);
+    const remaining = leftToCredit(most, { credited });
     const amount = remaining.lessThan(left) ? remaining : left;
     left = left.minus(amount);
     return amount.isPositive() ? [{ originId: id, amount }] : [];
