@@ -13,6 +13,7 @@ import { commands } from './operator/commands.ts';
 import { UsageError } from './operator/usage-error.ts';
 import { PostgresAccounts } from './postgres/postgres-accounts.ts';
 import { PostgresDifferingDocuments } from './postgres/postgres-differing-documents.ts';
+import { Rebuild } from './postgres/rebuild/rebuild.ts';
 
 const help = `Uso: npm run operator -- COMANDO
 
@@ -34,6 +35,9 @@ const help = `Uso: npm run operator -- COMANDO
                                             paga con él otra compra del mismo comprador
   reversals                                 compras con dinero devuelto o en disputa, y timbres usados que se deben
   reseal                                    vuelve a cifrar cada CSD con la primera llave de ENCRYPTION_KEY
+  rebuild [--company ID] [--after ID]       vuelve a calcular reportes, saldos, pedidos facturados, últimos folios y
+                                            cuentas de timbres a partir de los documentos, de todas las empresas, de una,
+                                            o de las que siguen a una; puede repetirse y correr junto a todo lo demás
 
 Usa la base de datos de DATABASE_URL o, sin ella, la del Timbra que está en marcha en DATA_DIR.
 `;
@@ -60,6 +64,8 @@ async function run(overrides: Overrides | undefined): Promise<void> {
       amount: { type: 'string' },
       found: { type: 'string' },
       release: { type: 'string' },
+      company: { type: 'string' },
+      after: { type: 'string' },
     },
   });
   const [name = '', ...rest] = positionals;
@@ -78,6 +84,7 @@ async function run(overrides: Overrides | undefined): Promise<void> {
     differing: new PostgresDifferingDocuments(container.get(tokens.database)),
     resolve: container.get(ResolveUnknown),
     reseal: container.get(ResealCsds),
+    rebuild: new Rebuild(container.get(tokens.database)),
     ...till(container),
   };
   const options = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Database } from '@timbra/adapters/postgres/database.ts';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { addCompany, anInvoice, balanceOf, issue, register, type InvoiceBody } from '@timbra/testing/api/api-client.ts';
 import { operatorOf } from './operator-command.ts';
@@ -23,7 +24,7 @@ describe('the operator', () => {
   it('reads what the commands are', async () => {
     const { said, failed } = await operator('--help');
     expect(failed).toBe(false);
-    for (const command of ['users', 'grant', 'make-operator', 'unknown', 'resolve', 'reseal'])
+    for (const command of ['users', 'grant', 'make-operator', 'unknown', 'resolve', 'reseal', 'rebuild'])
       expect(said).toContain(command);
     expect((await operator('inventado')).failed).toBe(true);
   });
@@ -68,6 +69,21 @@ describe('the operator', () => {
     const { body } = await issue(ana, anInvoice(await addCompany(ana)));
     expect(await operator('resolve', body.data.id, '--release', 'por error')).toMatchObject({ failed: true });
     expect(await balanceOf(ana)).toMatchObject({ totalUsed: 1 });
+  });
+
+  it('computes derived figures of a company again, and finds nothing to correct the second time', async () => {
+    const ana = await register(system.url);
+    const companyId = await addCompany(ana);
+    await issue(ana, anInvoice(companyId));
+    const rebuilt = async () => (await operator('rebuild', '--company', companyId)).said;
+    expect(await rebuilt()).toContain('nada que corregir');
+    const database = await Database.connect({ url: system.databaseUrl });
+    await database.change('delete from invoiced_taxes where company_id = ?', [companyId]);
+    await database.close();
+    expect(await rebuilt()).toContain('corregido: 1 documentos en reportes');
+    expect(await rebuilt()).toContain('1 empresas revisadas: nada que corregir');
+    expect(await operator('rebuild', '--company', 'x')).toMatchObject({ failed: true });
+    expect(await operator('rebuild', '--after', companyId)).toMatchObject({ failed: false });
   });
 
   it('seals every CSD anew under a new key, so that the old one can go', async () => {

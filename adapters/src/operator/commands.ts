@@ -6,6 +6,7 @@ import type { UnknownOutcomes } from '@timbra/core/invoicing/unknown-outcomes.ts
 import type { StampLedger } from '@timbra/core/stamps/stamp-ledger.ts';
 import type { Arguments, Say } from './arguments.ts';
 import { paymentCommands, type Till } from './payment-commands.ts';
+import { rebuildCommands, type Rebuilder } from './rebuild-command.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface ListedUser {
@@ -21,7 +22,7 @@ export interface Accounts {
   makeOperator(userId: string): Promise<void>;
 }
 
-export interface Desk extends Till {
+export interface Desk extends Till, Rebuilder {
   readonly accounts: Accounts;
   readonly users: Pick<Users, 'findByEmail'>;
   readonly ledger: Pick<StampLedger, 'grant' | 'balance'>;
@@ -37,6 +38,7 @@ const listed = 500;
 
 export const commands: Readonly<Record<string, Command>> = {
   ...paymentCommands,
+  ...rebuildCommands,
 
   users: async ({ accounts }, { positionals: [words = ''] }, say) => {
     const users = await accounts.search(words, listed);

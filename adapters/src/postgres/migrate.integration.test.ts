@@ -130,16 +130,16 @@ test('a discount of an order is what it counted, half-up in centavos, and change
 async function issuedBefore(database: Database, id: string, status: string, tipo: 'I' | 'E' = 'I'): Promise<void> {
   const document = aCfdiRequest({ tipoComprobante: tipo, folio: id.slice(-2), metodoPago: 'PPD', formaPago: '99' });
   const { subtotal, total, impuestos } = summarize(computeComprobante(document));
+  const { fecha, receptor } = document;
   const [owner] = await database.rows<{ id: string; user_id: string }>('select id, user_id from companies');
   await database.change(
     `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, moneda,
        fecha, receptor_rfc, cliente, metodo_pago, subtotal, total, saldo, request, document, impuestos, created_at, updated_at)
      values (?, ?, ?, 'factura', ?, ?, 'A', ?, ?, ?, 'MXN', ?, ?, ?, 'PPD', ?, ?, ?, '{}', ?::jsonb, ?::jsonb, now(), now())`,
-    [
-      ...[id, owner?.user_id, owner?.id, tipo, status, Number(id.slice(-2)), id, id, document.fecha],
-      ...[document.receptor.rfc, document.receptor.nombre, String(subtotal), String(total), String(total)],
-      ...[JSON.stringify(storeCfdiRequest(document)), JSON.stringify(storeTaxes(impuestos))],
-    ],
+    [id, owner?.user_id, owner?.id, tipo, status, Number(id.slice(-2)), id, id, fecha].concat(
+      [receptor.rfc, receptor.nombre, String(subtotal), String(total), String(total)],
+      [JSON.stringify(storeCfdiRequest(document)), JSON.stringify(storeTaxes(impuestos))],
+    ),
   );
 }
 

@@ -1,0 +1,43 @@
+import type { Database } from '../database.ts';
+import { stateMeans } from '../states.ts';
+
+const isLive = `(select ${stateMeans('i.status', 'live')} from invoices i where i.id = c.invoice_id)`;
+const isInvoiced = `exists (select from invoice_orders c where c.order_id = o.id and ${isLive})`;
+const hasWrongClaim = `exists (select from invoice_orders c where c.order_id = o.id and c.live <> ${isLive})`;
+const customer = '(select array[nombre, rfc] from customers where id = o.customer_id)';
+const isWrong = `(o.invoiced <> ${isInvoiced} or ${hasWrongClaim} or array[o.cliente, o.cliente_rfc] <> ${customer})`;
+
+/** What orders say of their documents and of their customers. @returns how many orders said something else. */
+export async function rebuildOrders(database: Database, companyId: string): Promise<number> {
+  const wrong = await database.rows<{ id: string }>(
+    `select o.id from orders o where o.company_id = ? and ${isWrong} order by o.id`,
+    [companyId],
+  );
+  let changed = 0;
+  for (const { id } of wrong) changed += await database.run(() => repair(database, id));
+  return changed;
+}
+
+/** Documents are locked before their orders, as by whoever issues them. */
+async function repair(database: Database, id: string): Promise<number> {
+  await database.rows(
+    `select from invoices where id in (select invoice_id from invoice_orders where order_id = ?)
+     order by id for no key update`,
+    [id],
+  );
+  await database.rows('select from orders where id = ? for no key update', [id]);
+  const [order] = await database.rows(`select from orders o where o.id = ? and ${isWrong}`, [id]);
+  if (!order) return 0;
+  // An order has one live claim at a time: the wrong one goes before the right one comes.
+  for (const live of [false, true]) {
+    await database.change(
+      `update invoice_orders c set live = ? where c.order_id = ? and c.live <> ? and ${isLive} = ?`,
+      [live, id, live, live],
+    );
+  }
+  return database.change(
+    `update orders o set invoiced = ${isInvoiced}, cliente = (${customer})[1], cliente_rfc = (${customer})[2]
+     where o.id = ?`,
+    [id],
+  );
+}

@@ -1,0 +1,73 @@
+import type { Database } from '../database.ts';
+import { rebuildBalances } from './rebuild-balances.ts';
+import { RebuildFigures } from './rebuild-figures.ts';
+import { rebuildNumbers } from './rebuild-numbers.ts';
+import { rebuildOrders } from './rebuild-orders.ts';
+import { rebuildStamps } from './rebuild-stamps.ts';
+
+/** How many records were not what the documents and movements come to. */
+export interface Corrections {
+  readonly figures: number;
+  readonly balances: number;
+  readonly orders: number;
+  readonly numbers: number;
+  readonly stamps: number;
+}
+
+export interface RebuiltCompany {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+}
+
+/**
+ * Computes again what is derived: figures of the reports, balances, what orders know of their documents, last numbers, and
+ * accounts of stamps. It may run beside everything else, be interrupted and repeated: each record is compared without a
+ * lock, and what is wrong is computed again and written under its own.
+ */
+export class Rebuild {
+  readonly #database: Database;
+  readonly #figures: RebuildFigures;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#figures = new RebuildFigures(database);
+  }
+
+  /** All companies, archived ones too, by id. @param after leaves out those up to this one. */
+  companies({ only, after }: { only?: string | undefined; after?: string | undefined }): Promise<RebuiltCompany[]> {
+    return this.#database.rows<RebuiltCompany>(
+      `select id, user_id as "userId", name from companies
+       where (?::uuid is null or id = ?::uuid) and (?::uuid is null or id > ?::uuid) order by id`,
+      [only ?? null, only ?? null, after ?? null, after ?? null],
+    );
+  }
+
+  /** @param onDay hears how many of its days have been seen. */
+  async company({ id, userId }: RebuiltCompany, onDay: (seen: number, all: number) => void): Promise<Corrections> {
+    const days = await this.#figures.days(id);
+    let figures = 0;
+    for (const [seen, day] of days.entries()) {
+      figures += await this.#figures.day(id, day);
+      onDay(seen + 1, days.length);
+    }
+    return {
+      figures,
+      balances: await rebuildBalances(this.#database, id),
+      orders: await rebuildOrders(this.#database, id),
+      numbers: await rebuildNumbers(this.#database, id),
+      stamps: await rebuildStamps(this.#database, userId),
+    };
+  }
+
+  /** Stamps of users that have no company. */
+  async others(): Promise<number> {
+    const users = await this.#database.rows<{ id: string }>(
+      `select id from users u where not exists (select from companies where user_id = u.id)
+         and exists (select from stamp_movements where user_id = u.id) order by id`,
+    );
+    let stamps = 0;
+    for (const { id } of users) stamps += await rebuildStamps(this.#database, id);
+    return stamps;
+  }
+}
