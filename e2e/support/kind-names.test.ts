@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tiposDocumento } from '@timbra/core/invoicing/kinds/tipos.ts';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Where kinds are told apart by their names outside of their folders and registries, and why. */
+const allowed: Readonly<Record<string, string>> = {
+  'core/src/invoicing/invoice-request.ts': 'the list of the contract',
+  'core/src/invoicing/cfdi/withholding-presets.ts': 'sorts of income, of which two are called like kinds',
+  'admin-ui/src/app/layout/document-types.ts': 'the order of the top bar is the specification’s',
+  'admin-ui/src/invoices/tipos.ts': 'the texts of all types, one entry each',
+  'admin-ui/src/new-invoice/model/from-records.ts': 'an order becomes an invoice, and a document its credit note',
+  'admin-ui/src/new-invoice/new-invoice-page.tsx': 'a page without a type opens an invoice',
+  'admin-ui/src/app/layout/document-type-menu.tsx': 'a page without a type opens an invoice',
+  'admin-ui/src/purchases/use-purchase-actions.ts': 'the dialog of a purchase’s invoice',
+  'admin-ui/src/purchases/invoice-notice.tsx': 'the dialog of a purchase’s invoice',
+  'admin-ui/src/sample/sample-invoices.ts': 'sample documents',
+};
+
+const names = tiposDocumento.join('|');
+/** A name as a text, or as a key of a table. */
+const naming = new RegExp(`['"](?:${names})['"]|^\\s*(?:${names}):`, 'm');
+
+async function sources(): Promise<string[]> {
+  const workspaces = ['core', 'contract', 'adapters', 'worker', 'ui', 'admin-ui'];
+  const files = await Promise.all(
+    workspaces.map(async (workspace) => {
+      const found = await readdir(join(root, workspace, 'src'), { recursive: true });
+      return found.map((file) => `${workspace}/src/${file.replaceAll('\\', '/')}`);
+    }),
+  );
+  return files
+    .flat()
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/(testing|emulators|kinds)\//.test(file));
+}
+
+test('a kind is named in its own folders, in the registries and nowhere else', async () => {
+  const files = await sources();
+  expect(files.length).toBeGreaterThan(500);
+  const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
+  const named = files.filter((_file, index) => naming.test(texts[index] ?? ''));
+  expect(named.toSorted()).toEqual(Object.keys(allowed).toSorted());
+});
