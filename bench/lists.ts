@@ -1,3 +1,4 @@
+import { pacEmulatorSetting } from '@timbra/adapters/config/accounts.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -73,7 +74,7 @@ async function overHttp(timed: TimedDatabase, { userId, usual }: Filled, url: st
     DATA_DIR: folder,
     DATABASE_URL: url,
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
-    FACTURAMA_EMULATOR_URL: 'http://127.0.0.1:9',
+    [pacEmulatorSetting]: 'http://127.0.0.1:9',
     STRIPE_EMULATOR_URL: 'http://127.0.0.1:9',
     LOG_LEVEL: 'warn',
   });

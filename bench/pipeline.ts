@@ -32,7 +32,7 @@ export async function run(): Promise<void> {
 
 async function measure(house: BenchHouse, store: string, settings: Record<string, string>): Promise<void> {
   const companyId = await submitDocuments(house, settings);
-  await holdAnswers(house.facturamaUrl, latencyMs);
+  await holdAnswers(house.pacUrl, latencyMs);
   const worker = await house.start('worker', settings);
   const perSecond = await issuedPerSecond(house, companyId);
   await worker.kill('SIGTERM');
@@ -42,7 +42,7 @@ async function measure(house: BenchHouse, store: string, settings: Record<string
 
 /** Puts documents into PROCESSING, by the API and before any worker runs. */
 async function submitDocuments(house: BenchHouse, settings: Record<string, string>): Promise<string> {
-  await holdAnswers(house.facturamaUrl, 0);
+  await holdAnswers(house.pacUrl, 0);
   const api = await house.start('api', settings);
   const someone = await register(house.apiUrl);
   const companyId = await addCompany(someone);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { keptEncryptionKey } from './data-dir.ts';
 import { runningPostgresUrl } from './embedded-postgres.ts';
 import { readIfThere } from './files.ts';
+import { emulators } from './surroundings.ts';
 
 /**
  * Runs a command beside a running `npm start`: what its settings leave out is taken from the data folder.
@@ -24,20 +25,23 @@ async function completeSettings(): Promise<string | undefined> {
   if (url === undefined) {
     return `Timbra no está en marcha con los datos de ${dataDir}. Inícialo con npm start, o da DATABASE_URL.`;
   }
-  const emulators = ['facturama', 'stripe'].map((name) => emulatorAddress(dataDir, name));
+  const addresses = emulators.filter(({ name }) => name !== 'mail').map((one) => emulatorAddress(dataDir, one));
   const key = await keptEncryptionKey(dataDir);
   const found = {
     DATABASE_URL: url,
     ...(key === undefined ? {} : { ENCRYPTION_KEY: key }),
     LOG_LEVEL: 'warn',
-    ...Object.fromEntries((await Promise.all(emulators)).flat()),
+    ...Object.fromEntries((await Promise.all(addresses)).flat()),
   };
   process.env = { ...found, ...process.env, DATABASE_URL: url };
   return undefined;
 }
 
 /** Its setting, if the data folder remembers where it listens. */
-async function emulatorAddress(dataDir: string, name: string): Promise<[string, string][]> {
+async function emulatorAddress(
+  dataDir: string,
+  { name, setting }: (typeof emulators)[number],
+): Promise<[string, string][]> {
   const port = await readIfThere(join(dataDir, 'ports', name));
-  return port === undefined ? [] : [[`${name.toUpperCase()}_EMULATOR_URL`, `http://127.0.0.1:${port.trim()}`]];
+  return port === undefined ? [] : [[setting, `http://127.0.0.1:${port.trim()}`]];
 }

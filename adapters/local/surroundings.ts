@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pacEmulatorSetting } from '@timbra/adapters/config/accounts.ts';
 import { ConfigError, loadConfig } from '@timbra/adapters/config/config.ts';
 import type { Environment } from './child.ts';
 import { keptEncryptionKey } from './data-dir.ts';
@@ -8,9 +9,9 @@ import { StartFailure } from './start-failure.ts';
 type Settings = Readonly<Record<string, string | undefined>>;
 
 /** Each emulator's address setting, the setting of the real thing that makes it needless, and how it is called. */
-const emulators = [
+export const emulators = [
   {
-    setting: 'FACTURAMA_EMULATOR_URL',
+    setting: pacEmulatorSetting,
     realSetting: 'FACTURAMA_USER',
     name: 'facturama',
     label: 'Facturama (timbrado)',
@@ -69,8 +70,8 @@ function isReal(settings: Settings): boolean {
 function validate(env: Environment): Pick<Surroundings, 'host' | 'port' | 'demo'> {
   try {
     // The embedded database has no address yet: any of the right form will do.
-    const { host, port, facturama } = loadConfig({ DATABASE_URL: 'postgres://127.0.0.1/timbra', ...env });
-    return { host, port, demo: facturama.emulated };
+    const { host, port, pac } = loadConfig({ DATABASE_URL: 'postgres://127.0.0.1/timbra', ...env });
+    return { host, port, demo: pac.emulated };
   } catch (error) {
     throw error instanceof ConfigError ? new StartFailure(error.message) : error;
   }

@@ -1,3 +1,4 @@
+import { pacEmulatorSetting } from '@timbra/adapters/config/accounts.ts';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Environment } from '@timbra/adapters/local/child.ts';
@@ -12,7 +13,7 @@ export interface BenchHouse {
   readonly folder: string;
   readonly databaseUrl: string;
   readonly apiUrl: string;
-  readonly facturamaUrl: string;
+  readonly pacUrl: string;
   readonly start: (name: ProcessName, changes?: Environment) => Promise<ProcessHandle>;
   readonly close: () => Promise<void>;
 }
@@ -23,14 +24,14 @@ export async function openBenchHouse(settings: Environment): Promise<BenchHouse>
   await noteProcess(folder.path, postgres.pid);
   await migrate(postgres.url);
   const apiUrl = await freeLoopbackUrl();
-  const facturamaUrl = await freeLoopbackUrl();
+  const pacUrl = await freeLoopbackUrl();
   const env = {
     PATH: process.env['PATH'] ?? '',
     PORT: new URL(apiUrl).port,
     DATA_DIR: folder.path,
     DATABASE_URL: postgres.url,
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
-    FACTURAMA_EMULATOR_URL: facturamaUrl,
+    [pacEmulatorSetting]: pacUrl,
     STRIPE_EMULATOR_URL: await freeLoopbackUrl(),
     LOG_LEVEL: 'error',
     ...settings,
@@ -39,7 +40,7 @@ export async function openBenchHouse(settings: Environment): Promise<BenchHouse>
     folder: folder.path,
     databaseUrl: postgres.url,
     apiUrl,
-    facturamaUrl,
+    pacUrl,
     start: (name, changes = {}) =>
       startProcess(folder.path, { name, entry: entries[name], env: { ...env, ...changes }, onLine: console.error }),
     close: () => folder.remove(),

@@ -80,10 +80,10 @@ test('told to stop, a worker finishes what it can within eight seconds, leaves t
   const ana = await register(system.url);
   const companyId = await addCompany(ana);
   const stopWith = async (heldMs: number) => {
-    await holdAnswers(system.facturamaUrl, heldMs);
-    const before = (await documentsAt(system.facturamaUrl)).length;
+    await holdAnswers(system.pacUrl, heldMs);
+    const before = (await documentsAt(system.pacUrl)).length;
     const { body } = await issue(ana, anInvoice(companyId), { Prefer: 'wait=0' });
-    await until('the provider has it', async () => (await documentsAt(system.facturamaUrl)).length > before);
+    await until('the provider has it', async () => (await documentsAt(system.pacUrl)).length > before);
     const started = performance.now();
     await system.worker.kill('SIGTERM');
     const tookMs = performance.now() - started;
@@ -100,16 +100,16 @@ test('told to stop, a worker finishes what it can within eight seconds, leaves t
   const cut = await stopWith(30_000);
   expect(cut.ending).toEqual({ code: 0, signal: null });
   expect(cut.tookMs).toBeLessThan(9_900);
-  await holdAnswers(system.facturamaUrl, 0);
+  await holdAnswers(system.pacUrl, 0);
   await system.worker.restart();
   await until('the next worker has gone on with it', () => isIssued(cut.id));
-  expect(await documentsAt(system.facturamaUrl)).toHaveLength(2);
+  expect(await documentsAt(system.pacUrl)).toHaveLength(2);
 });
 
 test('told to stop, the API ends within ten seconds, and answers what it has taken until then', async () => {
   const ana = await register(system.url);
   const companyId = await addCompany(ana);
-  await holdAnswers(system.facturamaUrl, 20_000);
+  await holdAnswers(system.pacUrl, 20_000);
   const waiting = issue(ana, anInvoice(companyId), { Prefer: 'wait=30' });
   const traffic = { statuses: [] as (number | undefined)[], closed: 0, failures: [] as string[] };
   const loops = Array.from({ length: 8 }, async () => {

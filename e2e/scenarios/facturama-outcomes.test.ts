@@ -28,7 +28,7 @@ interface Known {
 /** What the provider has stamped for this number of the user, which our reference follows. */
 async function stampedFor(numeroPedido: string): Promise<readonly Known[]> {
   const headers = { Authorization: `Basic ${btoa('emulator:emulator')}` };
-  const response = await fetch(`${system.facturamaUrl}/_emulator/documents`, { headers });
+  const response = await fetch(`${system.pacUrl}/_emulator/documents`, { headers });
   const documents = (await response.json()) as readonly Known[];
   return documents.filter(({ OrderNumber }) => OrderNumber.split(' ').slice(0, -1).join(' ') === numeroPedido);
 }

@@ -18,7 +18,7 @@ test(
     const system = await startSystem({ env: settings, entries });
     const ana = await register(system.url);
     const companyId = await addCompany(ana);
-    await holdAnswers(system.facturamaUrl, 300);
+    await holdAnswers(system.pacUrl, 300);
     for (const point of points) {
       await system.worker.restart({ CRASH_AT: point, CRASH_SIGNAL: 'SIGSTOP' });
       await issue(ana, anInvoice(companyId), { Prefer: 'wait=0' });

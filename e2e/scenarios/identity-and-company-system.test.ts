@@ -76,7 +76,7 @@ test('the CSD of a company is at the provider while somebody issues with it', as
   expect(status).toBe(201);
   const atProvider = async () => {
     const authorization = `Basic ${Buffer.from('emulator:emulator').toString('base64')}`;
-    const response = await fetch(`${system.facturamaUrl}/api-lite/csds/${identity.rfc}`, {
+    const response = await fetch(`${system.pacUrl}/api-lite/csds/${identity.rfc}`, {
       headers: { authorization },
     });
     return response.status;

@@ -36,7 +36,7 @@ describe.each([
       const system = await startSystem({ env: settings, ownDatabase: true, redisUrl: url });
       const ana = await register(system.url);
       const companyId = await addCompany(ana);
-      await holdAnswers(system.facturamaUrl, 150);
+      await holdAnswers(system.pacUrl, 150);
       const made: string[] = [];
       for (let kill = 1; kill <= kills; kill += 1) {
         const insisting = Array.from({ length: documents / kills }, () => insist(ana, anInvoice(companyId)));

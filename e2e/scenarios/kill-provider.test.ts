@@ -18,11 +18,11 @@ test(
     const companyId = await addCompany(ana);
     for (let kill = 1; kill <= kills; kill += 1) {
       // Longer than the client waits: whatever it stamps now, nobody hears of it.
-      await holdAnswers(system.facturamaUrl, 5_000);
-      const before = (await documentsAt(system.facturamaUrl)).length;
+      await holdAnswers(system.pacUrl, 5_000);
+      const before = (await documentsAt(system.pacUrl)).length;
       await Promise.all(Array.from({ length: batch }, () => issue(ana, anInvoice(companyId), { Prefer: 'wait=0' })));
       await until('the provider has stamped some', async () => {
-        return (await documentsAt(system.facturamaUrl)).length > before;
+        return (await documentsAt(system.pacUrl)).length > before;
       });
       await system.emulators.kill();
       await system.emulators.restart();

@@ -1,3 +1,4 @@
+import { pacEmulatorSetting } from '@timbra/adapters/config/accounts.ts';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,12 +13,12 @@ const dyingEntry = join(import.meta.dirname, 'crash-points/operator.ts');
 /** Good for commands that open no CSD. */
 const aKey = Buffer.alloc(32, 1).toString('base64');
 
-const environment = ({ databaseUrl, facturamaUrl, stripeUrl }: SystemAddresses, keys: string) => ({
+const environment = ({ databaseUrl, pacUrl, stripeUrl }: SystemAddresses, keys: string) => ({
   PATH: process.env['PATH'] ?? '',
   // Compiled by the run's first command, for all that come after it.
   NODE_COMPILE_CACHE: join(inject('run').folder, 'compiled'),
   DATABASE_URL: databaseUrl,
-  FACTURAMA_EMULATOR_URL: facturamaUrl,
+  [pacEmulatorSetting]: pacUrl,
   STRIPE_EMULATOR_URL: stripeUrl,
   ENCRYPTION_KEY: keys,
   LOG_LEVEL: 'silent',

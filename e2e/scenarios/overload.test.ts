@@ -60,10 +60,10 @@ test('ten times as many calls as it can work on are answered or refused soon, an
 test('callers who wait for their document take no places', async () => {
   const ana = await register(system.url);
   const companyId = await addCompany(ana);
-  await holdAnswers(system.facturamaUrl, 4_000);
+  await holdAnswers(system.pacUrl, 4_000);
   const waiting = Array.from({ length: capacity + 2 }, () => issue(ana, anInvoice(companyId), { Prefer: 'wait=6' }));
   const { slowestMs } = await slowestMeanwhile(system.url, () => Promise.all(waiting));
   expect(slowestMs).toBeLessThan(3_000);
-  await holdAnswers(system.facturamaUrl, 0);
+  await holdAnswers(system.pacUrl, 0);
   expect((await client(system.url, undefined).call('GET', '/plans/active')).status).toBe(200);
 });

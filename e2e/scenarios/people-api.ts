@@ -1,3 +1,4 @@
+import { pacEmulatorSetting } from '@timbra/adapters/config/accounts.ts';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -61,7 +62,7 @@ export async function startPeopleApi(settings: Record<string, string> = {}): Pro
     NODE_ENV: 'test',
     DATABASE_URL: own.url,
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
-    FACTURAMA_EMULATOR_URL: 'http://127.0.0.1:1',
+    [pacEmulatorSetting]: 'http://127.0.0.1:1',
     STRIPE_EMULATOR_URL: 'http://127.0.0.1:1',
     LOG_LEVEL: 'silent',
     ...settings,

@@ -33,7 +33,7 @@ test('a document that was stamped after the backup is found again, and not stamp
   const DATABASE_URL = restored.url;
   await Promise.all([system.api.restart({ DATABASE_URL }), system.worker.restart({ DATABASE_URL })]);
   expect(await issued(() => ana.call<InvoiceBody>('GET', `/invoices/${body.data.id}`))).toBe(stamped);
-  expect(await documentsAt(system.facturamaUrl)).toMatchObject([{ Uuid: stamped }]);
+  expect(await documentsAt(system.pacUrl)).toMatchObject([{ Uuid: stamped }]);
 });
 
 function issued(read: () => Promise<{ readonly body: InvoiceBody }>): Promise<string> {

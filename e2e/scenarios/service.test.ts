@@ -15,7 +15,7 @@ describe('the service', () => {
     expect(body.data).toMatchObject({
       sampleScreens: false,
       trialStamps: 25,
-      facturamaApiBase: system.facturamaUrl,
+      facturamaApiBase: system.pacUrl,
       mailApiBase: system.mailUrl,
       stripeApiBase: system.stripeUrl,
       publishableKey: 'pk_test_emulator',

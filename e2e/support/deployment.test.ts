@@ -58,7 +58,7 @@ describe('the server', () => {
       production: true,
       host: '0.0.0.0',
       trustProxy: true,
-      facturama: { emulated: false },
+      pac: { emulated: false },
       stripe: { emulated: false, apiUrl: undefined },
     });
     expect(new URL(config.databaseUrl).hostname).toBe('postgres');

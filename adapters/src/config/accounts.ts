@@ -1,8 +1,13 @@
 import { ConfigError } from './config-error.ts';
+import type { PacName } from '../pacs.ts';
 import type { Settings } from './settings.ts';
 
+/** The setting that says where the PAC's emulator listens. */
+export const pacEmulatorSetting = 'FACTURAMA_EMULATOR_URL';
+
 /** The account that stamps documents. */
-export interface ProviderAccount {
+export interface PacAccount {
+  readonly name: PacName;
   readonly url: string;
   readonly user: string;
   readonly password: string;
@@ -25,7 +30,7 @@ export interface PaymentAccount {
 }
 
 /** @throws ConfigError when production has none, or an account lacks a part. */
-export function providerAccount(env: Settings, production: boolean): ProviderAccount {
+export function pacAccount(env: Settings, production: boolean): PacAccount {
   const emulated = env.FACTURAMA_USER === undefined;
   if (emulated && production && !env.ALLOW_EMULATORS) {
     throw new ConfigError(
@@ -34,6 +39,7 @@ export function providerAccount(env: Settings, production: boolean): ProviderAcc
   }
   const seconds = { timeout: env.PROVIDER_TIMEOUT_SECONDS, settle: env.PROVIDER_SETTLE_SECONDS };
   return {
+    name: 'facturama',
     url: emulated ? required(env, 'FACTURAMA_EMULATOR_URL') : required(env, 'FACTURAMA_URL'),
     user: env.FACTURAMA_USER ?? 'emulator',
     password: emulated ? 'emulator' : required(env, 'FACTURAMA_PASSWORD'),

@@ -1,5 +1,5 @@
-import { paymentAccount, providerAccount } from './accounts.ts';
-import type { PaymentAccount, ProviderAccount } from './accounts.ts';
+import { paymentAccount, pacAccount } from './accounts.ts';
+import type { PaymentAccount, PacAccount } from './accounts.ts';
 import { ConfigError } from './config-error.ts';
 import { encryptionKey, requireReach } from './production.ts';
 import { settings, type Settings } from './settings.ts';
@@ -17,8 +17,8 @@ export interface Config {
   readonly databasePool: number;
   readonly redisUrl: string | undefined;
   readonly encryptionKey: string;
-  readonly facturama: ProviderAccount;
-  readonly facturamaEmulatorUrl: string | undefined;
+  readonly pac: PacAccount;
+  readonly pacEmulatorUrl: string | undefined;
   readonly stripe: PaymentAccount;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -59,12 +59,12 @@ function sentence(name: string, given: Record<string, unknown>, reason: string):
 
 function arrange(env: Settings): Config {
   const production = env.NODE_ENV === 'production';
-  const facturama = providerAccount(env, production);
+  const pac = pacAccount(env, production);
   const stripe = paymentAccount(env, production);
   requireReach(env, production);
   return {
     production,
-    host: env.HOST ?? (facturama.emulated || stripe.emulated ? '127.0.0.1' : '0.0.0.0'),
+    host: env.HOST ?? (pac.emulated || stripe.emulated ? '127.0.0.1' : '0.0.0.0'),
     port: env.PORT,
     publicUrl: env.PUBLIC_URL,
     dataDir: env.DATA_DIR,
@@ -72,15 +72,15 @@ function arrange(env: Settings): Config {
     databasePool: env.DATABASE_POOL,
     redisUrl: env.REDIS_URL,
     encryptionKey: encryptionKey(env, production),
-    facturama,
-    facturamaEmulatorUrl: facturama.emulated ? facturama.url : undefined,
+    pac,
+    pacEmulatorUrl: pac.emulated ? pac.url : undefined,
     stripe,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     mailEmulatorUrl: env.SMTP_URL ? undefined : env.MAIL_EMULATOR_URL,
-    trialStamps: env.TRIAL_STAMPS ?? (facturama.emulated ? 25 : 0),
+    trialStamps: env.TRIAL_STAMPS ?? (pac.emulated ? 25 : 0),
     stampValidityMonths: env.STAMP_VALIDITY_MONTHS,
-    registerLimit: env.REGISTER_LIMIT ?? (facturama.emulated ? 2_000 : 20),
+    registerLimit: env.REGISTER_LIMIT ?? (pac.emulated ? 2_000 : 20),
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     sampleScreens: env.SAMPLE_SCREENS,

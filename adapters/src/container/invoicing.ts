@@ -117,7 +117,7 @@ function bindPorts(container: Container): void {
   container
     .bind(stampings)
     .toResolvedValue(
-      (db, time, ids, { facturama }) => new PostgresStampings(db, time, ids, facturama.timeoutMs + leaseMarginMs),
+      (db, time, ids, { pac }) => new PostgresStampings(db, time, ids, pac.timeoutMs + leaseMarginMs),
       [database, clock, tokens.ids, config],
     )
     .inSingletonScope();
@@ -143,7 +143,7 @@ function bindPorts(container: Container): void {
       [logger, NotifyRejection],
     );
   container.bind(pauses).toConstantValue(new ProcessPauses());
-  container.bind(patience).toResolvedValue(({ facturama }) => facturama, [config]);
+  container.bind(patience).toResolvedValue(({ pac }) => pac, [config]);
   // As many as a turn's own length lets record their attempt before the next one is free, and few for a crash to leave.
   container
     .bind(providerTurns)

@@ -13,7 +13,7 @@ export function houseProbes(
   container: Container,
   queues: JobQueues,
 ): { readonly middleware: Middleware; readonly metrics: ProcessMetrics } {
-  const { facturama, metricsToken, dataDir } = container.get(tokens.config);
+  const { pac, metricsToken, dataDir } = container.get(tokens.config);
   const database = container.get(tokens.database);
   const metrics = new ProcessMetrics({
     documents: () => countDocuments(database),
@@ -23,7 +23,7 @@ export function houseProbes(
     { name: 'database', needed: true, check: () => ping(database) },
     { name: 'queue', needed: true, check: () => queues.waiting(jobNames.slice(0, 1)) },
     ...(holdsDatabase(dataDir) ? [{ name: 'disk', needed: true, check: () => requireRoom(dataDir) }] : []),
-    { name: 'facturama', needed: false, check: () => fetch(facturama.url, { signal: AbortSignal.timeout(1_500) }) },
+    { name: pac.name, needed: false, check: () => fetch(pac.url, { signal: AbortSignal.timeout(1_500) }) },
   ];
   return { middleware: probes(parts, metrics, metricsToken), metrics };
 }

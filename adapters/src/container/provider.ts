@@ -2,9 +2,7 @@ import type { Container } from 'inversify';
 import type { CatalogDirectory } from '@timbra/core/sat/search/catalog-directory.ts';
 import type { CsdRegistry } from '@timbra/core/companies/csd-registry.ts';
 import type { InvoiceStamper } from '@timbra/core/invoicing/invoice-stamper.ts';
-import { FacturamaCatalogs } from '../facturama/facturama-catalogs.ts';
-import { FacturamaCsdRegistry } from '../facturama/facturama-csd-registry.ts';
-import { FacturamaStamper } from '../facturama/facturama-stamper.ts';
+import { pacs } from '../pacs.ts';
 import { token, tokens } from './tokens.ts';
 
 export const csdRegistry = token<CsdRegistry>('CsdRegistry');
@@ -17,15 +15,15 @@ const startWindowMs = 2_000;
 export function bindProvider(container: Container): void {
   container
     .bind(csdRegistry)
-    .toResolvedValue(({ facturama }) => new FacturamaCsdRegistry(facturama), [tokens.config])
+    .toResolvedValue(({ pac }) => pacs[pac.name].csds({ ...pac, startWindowMs }), [tokens.config])
     .inSingletonScope();
   container
     .bind(catalogDirectory)
-    .toResolvedValue(({ facturama }) => new FacturamaCatalogs(facturama), [tokens.config]);
+    .toResolvedValue(({ pac }) => pacs[pac.name].catalogs({ ...pac, startWindowMs }), [tokens.config]);
   container
     .bind(invoiceStamper)
     .toResolvedValue(
-      ({ facturama }, clock) => new FacturamaStamper({ ...facturama, startWindowMs }, clock),
+      ({ pac }, clock) => pacs[pac.name].stamper({ ...pac, startWindowMs }, clock),
       [tokens.config, tokens.clock],
     )
     .inSingletonScope();

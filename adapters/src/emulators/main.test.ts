@@ -11,7 +11,7 @@ import { csdBody, KEMPER } from './facturama/testing/emulator-world.ts';
 import { anIntent, useReceiver } from './stripe/testing/stripe-world.ts';
 
 interface Ready {
-  readonly facturamaUrl?: string;
+  readonly pacUrl?: string;
   readonly stripeUrl?: string;
   readonly mailUrl?: string;
 }
@@ -50,13 +50,13 @@ it('tells its parent where the emulators that were asked for listen', async () =
   const asked = { FACTURAMA_EMULATOR_PORT: '0', STRIPE_EMULATOR_PORT: '0', MAIL_EMULATOR_PORT: '0' };
   const { ready } = await start({ DATA_DIR: await dataDir(), ...asked });
   expect(await (await fetch(`${ready.stripeUrl}/_emulator/events`)).json()).toEqual([]);
-  expect(await (await call(ready.facturamaUrl, 'GET', '/_emulator/documents')).json()).toEqual([]);
+  expect(await (await call(ready.pacUrl, 'GET', '/_emulator/documents')).json()).toEqual([]);
   expect(await (await fetch(`${ready.mailUrl}/messages?to=a@b.mx`)).json()).toEqual([]);
 });
 
 it('starts no emulator that nobody asked for', async () => {
   const { ready } = await start({ DATA_DIR: await dataDir(), MAIL_EMULATOR_PORT: '0' });
-  expect([ready.facturamaUrl, ready.stripeUrl]).toEqual([undefined, undefined]);
+  expect([ready.pacUrl, ready.stripeUrl]).toEqual([undefined, undefined]);
   expect(ready.mailUrl).toMatch(/^http/);
 });
 
@@ -70,11 +70,11 @@ it('ends when its parent lets go of it', async () => {
 it('knows after a kill what it stored before it could answer', async () => {
   const env = { DATA_DIR: await dataDir(), FACTURAMA_EMULATOR_PORT: '0' };
   const before = await start(env);
-  await call(before.ready.facturamaUrl, 'POST', '/api-lite/csds', await csdBody(KEMPER));
-  await call(before.ready.facturamaUrl, 'POST', '/_emulator/latency', { ms: 60_000 });
-  const unanswered = call(before.ready.facturamaUrl, 'POST', '/api-lite/3/cfdis', aCfdiBody()).catch(() => 'cut');
-  const documents = async ({ facturamaUrl }: Ready): Promise<unknown> =>
-    (await call(facturamaUrl, 'GET', '/_emulator/documents')).json();
+  await call(before.ready.pacUrl, 'POST', '/api-lite/csds', await csdBody(KEMPER));
+  await call(before.ready.pacUrl, 'POST', '/_emulator/latency', { ms: 60_000 });
+  const unanswered = call(before.ready.pacUrl, 'POST', '/api-lite/3/cfdis', aCfdiBody()).catch(() => 'cut');
+  const documents = async ({ pacUrl }: Ready): Promise<unknown> =>
+    (await call(pacUrl, 'GET', '/_emulator/documents')).json();
   await expect.poll(() => documents(before.ready), { timeout: 10_000 }).toHaveLength(1);
   const known = await documents(before.ready);
   before.child.kill('SIGKILL');

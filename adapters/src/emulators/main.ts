@@ -50,4 +50,4 @@ async function stop(): Promise<void> {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, () => void stop());
-process.send?.({ ready: true, facturamaUrl: facturama?.url, stripeUrl: stripe?.url, mailUrl: mail?.url });
+process.send?.({ ready: true, pacUrl: facturama?.url, stripeUrl: stripe?.url, mailUrl: mail?.url });

@@ -3,8 +3,8 @@ import type { CatalogRow } from '@timbra/core/sat/search/catalog-row.ts';
 import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
 import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
 import { z } from 'zod';
+import type { PacOptions } from '../pac.ts';
 import { FacturamaClient } from './facturama-client.ts';
-import type { FacturamaOptions } from './facturama-options.ts';
 
 /** Whoever types waits for it: later than this the answer is not worth having. */
 const patienceMs = 2_000;
@@ -27,7 +27,7 @@ const lists: { readonly [Name in LargeCatalogName]?: List } = {
 export class FacturamaCatalogs implements CatalogDirectory {
   readonly #client: FacturamaClient;
 
-  constructor(options: Omit<FacturamaOptions, 'startWindowMs'>) {
+  constructor(options: Omit<PacOptions, 'startWindowMs'>) {
     this.#client = new FacturamaClient(options);
   }
 

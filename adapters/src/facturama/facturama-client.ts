@@ -1,4 +1,4 @@
-import type { FacturamaOptions } from './facturama-options.ts';
+import type { PacOptions } from '../pac.ts';
 import { AnswerTooLarge, limitedText } from '../outgoing/limited-text.ts';
 
 export interface FacturamaCall {
@@ -25,7 +25,7 @@ export class FacturamaClient {
   readonly #authorization: string;
   readonly #timeoutMs: number;
 
-  constructor({ url, user, password, timeoutMs }: Omit<FacturamaOptions, 'startWindowMs'>) {
+  constructor({ url, user, password, timeoutMs }: Omit<PacOptions, 'startWindowMs'>) {
     this.#base = url.replace(/\/+$/, '');
     this.#authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
     this.#timeoutMs = timeoutMs;

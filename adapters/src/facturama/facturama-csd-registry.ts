@@ -1,7 +1,7 @@
 import type { CsdFiles, CsdRegistry, RegistrationOutcome } from '@timbra/core/companies/csd-registry.ts';
+import type { PacOptions } from '../pac.ts';
 import { FacturamaClient } from './facturama-client.ts';
 import type { FacturamaAnswer } from './facturama-client.ts';
-import type { FacturamaOptions } from './facturama-options.ts';
 import { readRefusal } from './refusal.ts';
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const REGISTERED = { kind: 'registered' } as const;
 export class FacturamaCsdRegistry implements CsdRegistry {
   readonly #client: FacturamaClient;
 
-  constructor(options: Omit<FacturamaOptions, 'startWindowMs'>) {
+  constructor(options: Omit<PacOptions, 'startWindowMs'>) {
     this.#client = new FacturamaClient(options);
   }
 

@@ -7,12 +7,12 @@ import type {
   StampQuery,
 } from '@timbra/core/invoicing/invoice-stamper.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { PacOptions } from '../pac.ts';
 import { readCreated } from './answers.ts';
 import { cfdiRequest } from './cfdi-request.ts';
 import { downloadXml } from './download-xml.ts';
 import { FacturamaClient } from './facturama-client.ts';
 import type { FacturamaAnswer } from './facturama-client.ts';
-import type { FacturamaOptions } from './facturama-options.ts';
 import { namedField, requestField } from './field-map.ts';
 import { findDocument } from './find-document.ts';
 import type { WithheldIvaName } from './item-taxes.ts';
@@ -34,7 +34,7 @@ export class FacturamaStamper implements InvoiceStamper {
   /** What Facturama took last; learnt again by each process, at the price of one refused call. */
   #withheldIva: WithheldIvaName = 'IVA RET';
 
-  constructor(options: FacturamaOptions, clock: Clock = { now: () => new Date() }) {
+  constructor(options: PacOptions, clock: Clock = { now: () => new Date() }) {
     this.#client = new FacturamaClient(options);
     this.#timeoutMs = options.timeoutMs;
     // Settling is counted from the attempt's time-out: a call begun after that would settle in no time at all.

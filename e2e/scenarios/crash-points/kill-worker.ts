@@ -39,7 +39,7 @@ export async function killWorkersEverywhere(redisUrl: string | undefined): Promi
   const system = await startSystem({ env: settings, entries, redisUrl });
   const ana = await register(system.url);
   const companyId = await addCompany(ana);
-  await holdAnswers(system.facturamaUrl, 100);
+  await holdAnswers(system.pacUrl, 100);
   for (let round = 0; round < rounds; round += 1) {
     for (const point of points) {
       await system.worker.restart({ CRASH_AT: point, CRASH_AFTER: String(round) });

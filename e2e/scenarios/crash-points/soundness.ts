@@ -71,7 +71,7 @@ export async function settled(system: System, withinMs = 90_000): Promise<void> 
  * @returns the states of all documents, in the order of their folios.
  */
 export async function expectSoundness(system: System): Promise<readonly string[]> {
-  const kept = await documentsAt(system.facturamaUrl);
+  const kept = await documentsAt(system.pacUrl);
   const known = await inDatabase(system, async (client) => {
     expect((await client.query(accountsThatDoNotAddUp)).rows).toEqual([]);
     expect((await client.query(gapsInNumbering)).rows).toEqual([]);

@@ -1,3 +1,4 @@
+import { pacEmulatorSetting } from '@timbra/adapters/config/accounts.ts';
 import type { Container } from 'inversify';
 import { stampings } from '@timbra/adapters/container/invoicing.ts';
 import { invoiceStamper } from '@timbra/adapters/container/provider.ts';
@@ -85,7 +86,7 @@ function dieInTheQueue(container: Container): void {
 
 /** Resolves when the provider has stored the document, although it may not have answered yet. */
 async function whenStored(reference: string): Promise<void> {
-  const { FACTURAMA_EMULATOR_URL: url = '' } = process.env;
+  const { [pacEmulatorSetting]: url = '' } = process.env;
   for (let looks = 0; looks < 100; looks += 1) {
     const documents = await documentsAt(url).catch(() => []);
     if (documents.some(({ OrderNumber }) => OrderNumber.endsWith(reference))) return;

@@ -1,3 +1,4 @@
+import { pacEmulatorSetting } from '@timbra/adapters/config/accounts.ts';
 import { loadConfig } from '@timbra/adapters/config/config.ts';
 import { startApi } from '@timbra/adapters/container/api-house.ts';
 import type { Operation } from '@timbra/contract/operation.ts';
@@ -19,7 +20,7 @@ export async function everyCall(databaseUrl: string): Promise<readonly ApiCall[]
       NODE_ENV: 'test',
       DATABASE_URL: databaseUrl,
       ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
-      FACTURAMA_EMULATOR_URL: 'http://127.0.0.1:1',
+      [pacEmulatorSetting]: 'http://127.0.0.1:1',
       STRIPE_EMULATOR_URL: 'http://127.0.0.1:1',
       MAIL_EMULATOR_URL: 'http://127.0.0.1:1',
       LOG_LEVEL: 'silent',

@@ -7,14 +7,14 @@ export interface KeptDocument {
 
 const headers = { Authorization: `Basic ${btoa('emulator:emulator')}`, 'Content-Type': 'application/json' };
 
-export async function documentsAt(facturamaUrl: string): Promise<readonly KeptDocument[]> {
-  const response = await fetch(`${facturamaUrl}/_emulator/documents`, { headers });
+export async function documentsAt(pacUrl: string): Promise<readonly KeptDocument[]> {
+  const response = await fetch(`${pacUrl}/_emulator/documents`, { headers });
   return (await response.json()) as KeptDocument[];
 }
 
 /** Every create is answered this long after it came; it is stored at once. */
-export async function holdAnswers(facturamaUrl: string, ms: number): Promise<void> {
+export async function holdAnswers(pacUrl: string, ms: number): Promise<void> {
   const body = JSON.stringify({ ms });
-  const response = await fetch(`${facturamaUrl}/_emulator/latency`, { method: 'POST', headers, body });
+  const response = await fetch(`${pacUrl}/_emulator/latency`, { method: 'POST', headers, body });
   if (response.status !== 200) throw new Error(`The emulator refused a latency of ${ms} ms`);
 }

@@ -1,3 +1,4 @@
+import { pacEmulatorSetting } from '@timbra/adapters/config/accounts.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -100,7 +101,7 @@ async function settingsOf(folder: string, dataDir: string, databaseUrl: string, 
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
-    FACTURAMA_EMULATOR_URL: await freeLoopbackUrl(),
+    [pacEmulatorSetting]: await freeLoopbackUrl(),
     STRIPE_EMULATOR_URL: await freeLoopbackUrl(),
     MAIL_EMULATOR_URL: await freeLoopbackUrl(),
     ...(options.redisUrl === undefined ? {} : { REDIS_URL: options.redisUrl }),
@@ -112,7 +113,7 @@ function addresses(settings: Awaited<ReturnType<typeof settingsOf>>): SystemAddr
   return {
     url: `http://127.0.0.1:${settings.PORT}`,
     databaseUrl: settings.DATABASE_URL,
-    facturamaUrl: settings.FACTURAMA_EMULATOR_URL,
+    pacUrl: settings[pacEmulatorSetting],
     stripeUrl: settings.STRIPE_EMULATOR_URL,
     mailUrl: settings.MAIL_EMULATOR_URL,
   };

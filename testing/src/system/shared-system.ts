@@ -5,8 +5,8 @@ import { runSystem, type System } from './run-system.ts';
 /** Starts a Timbra for all stories that need no settings of their own: each makes people of its own, who share nothing. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const system = await runSystem(project.getProvidedContext().run);
-  const { url, databaseUrl, facturamaUrl, stripeUrl, mailUrl, stop } = system;
-  project.provide('sharedSystem', { url, databaseUrl, facturamaUrl, stripeUrl, mailUrl });
+  const { url, databaseUrl, pacUrl, stripeUrl, mailUrl, stop } = system;
+  project.provide('sharedSystem', { url, databaseUrl, pacUrl, stripeUrl, mailUrl });
   const over = new AbortController();
   reportEarlyEnds(system, over.signal);
   return async () => {

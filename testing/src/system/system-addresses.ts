@@ -2,7 +2,7 @@
 export interface SystemAddresses {
   readonly url: string;
   readonly databaseUrl: string;
-  readonly facturamaUrl: string;
+  readonly pacUrl: string;
   readonly stripeUrl: string;
   readonly mailUrl: string;
 }

@@ -14,7 +14,7 @@ export function serviceArea(config: Config, version: string): Area {
           versions: { timbra: version, node: process.versions.node },
           trialStamps: config.trialStamps,
           stripeApiBase: config.stripe.apiUrl ?? null,
-          facturamaApiBase: config.facturamaEmulatorUrl ?? null,
+          facturamaApiBase: config.pacEmulatorUrl ?? null,
           mailApiBase: config.mailEmulatorUrl ?? null,
         }),
       ),

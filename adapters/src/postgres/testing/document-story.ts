@@ -9,7 +9,7 @@ import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { aCfdiRequest, aConcepto } from '@timbra/core/testing/cfdi/requests.ts';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
 import { aSubmission, issuedFacts } from '@timbra/core/testing/submissions.ts';
-import { UuidV7Ids } from '../../security/uuid-v7.ts';
+import { uuidV7Ids } from '../../security/uuid-v7.ts';
 import type { Database } from '../database.ts';
 import { PostgresInvoiceClaims } from '../postgres-invoice-claims.ts';
 import { PostgresInvoices } from '../postgres-invoices.ts';
@@ -46,9 +46,9 @@ export class DocumentStory {
     this.owner = owner;
     this.#customerId = customerId;
     this.#invoices = new PostgresInvoices(database, this.#clock);
-    this.#stampings = new PostgresStampings(database, this.#clock, new UuidV7Ids(this.#clock), 13_000);
+    this.#stampings = new PostgresStampings(database, this.#clock, uuidV7Ids, 13_000);
     this.#claims = new PostgresInvoiceClaims(database);
-    this.#ledger = new PostgresStampLedger(database, new UuidV7Ids(this.#clock), this.#clock, undefined);
+    this.#ledger = new PostgresStampLedger(database, uuidV7Ids, this.#clock, undefined);
   }
 
   static async begin(database: Database): Promise<DocumentStory> {

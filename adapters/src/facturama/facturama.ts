@@ -1,0 +1,10 @@
+import type { Pac } from '../pac.ts';
+import { FacturamaCatalogs } from './facturama-catalogs.ts';
+import { FacturamaCsdRegistry } from './facturama-csd-registry.ts';
+import { FacturamaStamper } from './facturama-stamper.ts';
+
+export const facturama: Pac = {
+  stamper: (options, clock) => new FacturamaStamper(options, clock),
+  csds: (options) => new FacturamaCsdRegistry(options),
+  catalogs: (options) => new FacturamaCatalogs(options),
+};

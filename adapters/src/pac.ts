@@ -1,0 +1,26 @@
+import type { CsdRegistry } from '@timbra/core/companies/csd-registry.ts';
+import type { InvoiceStamper } from '@timbra/core/invoicing/invoice-stamper.ts';
+import type { CatalogDirectory } from '@timbra/core/sat/search/catalog-directory.ts';
+import type { Clock } from '@timbra/core/shared/clock.ts';
+
+/** How one PAC is reached. */
+export interface PacOptions {
+  /** Its own address, its sandbox, or its emulator. */
+  readonly url: string;
+  readonly user: string;
+  readonly password: string;
+  /** A call is given up this long after it was due. */
+  readonly timeoutMs: number;
+  /**
+   * A stamp call that could not start this soon after its attempt was recorded, or in half of the time-out, does not
+   * start at all.
+   */
+  readonly startWindowMs: number;
+}
+
+/** What a PAC does for Timbra, each part by an adapter of its own. */
+export interface Pac {
+  stamper(options: PacOptions, clock: Clock): InvoiceStamper;
+  csds(options: PacOptions): CsdRegistry;
+  catalogs(options: PacOptions): CatalogDirectory;
+}
