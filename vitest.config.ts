@@ -38,6 +38,8 @@ export default defineConfig({
       {
         test: {
           name: 'units',
+          // They keep nothing between them: one process after another for each file would cost more than the tests.
+          isolate: false,
           include: ['{core,contract,adapters,worker,ui,admin-ui,public-checkout,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...integration],
           testTimeout: 20_000,
