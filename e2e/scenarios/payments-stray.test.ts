@@ -64,8 +64,9 @@ const emailOf = async (someone: Client) => (await someone.call<{ email: string }
 
 const by = ['--by', 'Olga', '--reason', 'Lo pidió'];
 
+// Each has a buyer of its own and waits for the worker's sweep: together they wait once.
 describe('a buyer who transfers', () => {
-  it('too much has the rest in favour, sees it, and pays the next purchase with it', async () => {
+  it.concurrent('too much has the rest in favour, sees it, and pays the next purchase with it', async () => {
     const ana = await register(system.url);
     const first = await openTransfer(ana);
     expect(first).toMatchObject({ status: 'waiting', remaining: 290, beneficiary: expect.stringMatching(/./) });
@@ -88,7 +89,7 @@ describe('a buyer who transfers', () => {
     await available(ana, trial + 2 * small.timbres);
   });
 
-  it('too late pays the same plan at once when it is bought again, and once', async () => {
+  it.concurrent('too late pays the same plan at once when it is bought again, and once', async () => {
     const ana = await register(system.url);
     const late = await openTransfer(ana);
     await expire(late);
@@ -109,24 +110,7 @@ describe('a buyer who transfers', () => {
     expect((await purchasesOf(ana)).map(({ status }) => status)).toEqual(['COMPLETED', 'CANCELLED']);
   });
 
-  it('too late has the money in favour though the event of it was lost', async () => {
-    const ana = await register(system.url);
-    const late = await openTransfer(ana);
-    await expire(late);
-    await atProvider(system, '/_emulator/webhooks', { paused: true });
-    await transferTo(system, late, 29_000);
-    // Again, because whoever looks at it puts the next look off.
-    const found = await until('the worker has looked at the balance', async () => {
-      await inDatabase(system, (database) =>
-        database.query('update purchases set check_at = now() where id = $1', [late.purchaseId]),
-      );
-      return strayOf(late);
-    });
-    expect(found).toMatchObject({ status: 'OPEN', cause: 'TOO_LATE', amount: 290 });
-    await atProvider(system, '/_emulator/webhooks', { paused: false });
-  });
-
-  it('only a part gets it back: once, however often the operator says so', async () => {
+  it.concurrent('only a part gets it back: once, however often the operator says so', async () => {
     const ana = await register(system.url);
     const part = await openTransfer(ana);
     await transferTo(system, part, 10_000);
@@ -145,27 +129,30 @@ describe('a buyer who transfers', () => {
     expect((await operatorOf(system, ['stray-apply', id, part.purchaseId, ...by])).failed).toBe(true);
   });
 
-  it('for one of two purchases is told apart by its reference, and the rest of one pays the other', async () => {
-    const ana = await register(system.url);
-    const [one, other] = [await openTransfer(ana), await openTransfer(ana, large.id)];
-    expect([other.clabe, other.reference === one.reference]).toEqual([one.clabe, false]);
-    await transferTo(system, other, 10_000);
-    await until('it went to the other', async () => {
-      const [latest] = await purchasesOf(ana);
-      return latest?.id === other.purchaseId && latest.received === 100;
-    });
-    await expire(other);
-    const { id } = await stray(other, 'OPEN');
-    const others = await openTransfer(await register(system.url));
-    expect((await operatorOf(system, ['stray-apply', id, others.purchaseId, ...by])).failed).toBe(true);
-    const { said } = await operatorOf(system, ['stray-apply', id, one.purchaseId, ...by]);
-    expect(said).toContain('PENDING');
-    await stray(other, 'USED');
-    await transferTo(system, one, 19_000);
-    await available(ana, trial + small.timbres);
-  });
+  it.concurrent(
+    'for one of two purchases is told apart by its reference, and the rest of one pays the other',
+    async () => {
+      const ana = await register(system.url);
+      const [one, other] = [await openTransfer(ana), await openTransfer(ana, large.id)];
+      expect([other.clabe, other.reference === one.reference]).toEqual([one.clabe, false]);
+      await transferTo(system, other, 10_000);
+      await until('it went to the other', async () => {
+        const [latest] = await purchasesOf(ana);
+        return latest?.id === other.purchaseId && latest.received === 100;
+      });
+      await expire(other);
+      const { id } = await stray(other, 'OPEN');
+      const others = await openTransfer(await register(system.url));
+      expect((await operatorOf(system, ['stray-apply', id, others.purchaseId, ...by])).failed).toBe(true);
+      const { said } = await operatorOf(system, ['stray-apply', id, one.purchaseId, ...by]);
+      expect(said).toContain('PENDING');
+      await stray(other, 'USED');
+      await transferTo(system, one, 19_000);
+      await available(ana, trial + small.timbres);
+    },
+  );
 
-  it('and is refunded has the money in favour', async () => {
+  it.concurrent('and is refunded has the money in favour', async () => {
     const ana = await register(system.url);
     const opened = await openTransfer(ana);
     await transferTo(system, opened, 29_000);
@@ -174,6 +161,24 @@ describe('a buyer who transfers', () => {
     expect(refunded.said).toContain('REFUNDED');
     expect(await stray(opened, 'OPEN')).toMatchObject({ cause: 'REFUND', amount: 290 });
     await available(ana, trial);
+  });
+
+  // Alone: it keeps all events back.
+  it('too late has the money in favour though the event of it was lost', async () => {
+    const ana = await register(system.url);
+    const late = await openTransfer(ana);
+    await expire(late);
+    await atProvider(system, '/_emulator/webhooks', { paused: true });
+    await transferTo(system, late, 29_000);
+    // Again, because whoever looks at it puts the next look off.
+    const found = await until('the worker has looked at the balance', async () => {
+      await inDatabase(system, (database) =>
+        database.query('update purchases set check_at = now() where id = $1', [late.purchaseId]),
+      );
+      return strayOf(late);
+    });
+    expect(found).toMatchObject({ status: 'OPEN', cause: 'TOO_LATE', amount: 290 });
+    await atProvider(system, '/_emulator/webhooks', { paused: false });
   });
 });
 
