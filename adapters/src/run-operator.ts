@@ -1,19 +1,10 @@
 import { parseArgs } from 'node:util';
-import { ResealCsds } from '@timbra/core/companies/reseal-csds.ts';
-import { ResolveUnknown } from '@timbra/core/invoicing/resolve-unknown.ts';
 import { DomainError } from '@timbra/core/shared/errors.ts';
 import { ConfigError, loadConfig } from './config/config.ts';
 import { buildContainer, type Overrides } from './container/container.ts';
-import { identity } from './container/identity.ts';
-import { unknownOutcomes } from './container/invoicing.ts';
-import { till } from './container/till.ts';
-import { stampLedger } from './container/stamps.ts';
-import { tokens } from './container/tokens.ts';
+import { operatorDesk } from './container/operator.ts';
 import { commands } from './operator/commands.ts';
 import { UsageError } from './operator/usage-error.ts';
-import { PostgresAccounts } from './postgres/postgres-accounts.ts';
-import { PostgresDifferingDocuments } from './postgres/postgres-differing-documents.ts';
-import { Rebuild } from './postgres/rebuild/rebuild.ts';
 
 const help = `Uso: npm run operator -- COMANDO
 
@@ -75,22 +66,11 @@ async function run(overrides: Overrides | undefined): Promise<void> {
   }
   const command = commands[name];
   if (!command) throw new UsageError(`No existe el comando «${name}».\n\n${help}`);
-  const { container, close } = await buildContainer(loadConfig(process.env), 'operator', overrides);
-  const desk = {
-    accounts: new PostgresAccounts(container.get(tokens.database)),
-    users: container.get(identity.users),
-    ledger: container.get(stampLedger),
-    unknown: container.get(unknownOutcomes),
-    differing: new PostgresDifferingDocuments(container.get(tokens.database)),
-    resolve: container.get(ResolveUnknown),
-    reseal: container.get(ResealCsds),
-    rebuild: new Rebuild(container.get(tokens.database)),
-    ...till(container),
-  };
+  const { get, close } = await buildContainer(loadConfig(process.env), 'operator', overrides);
   const options = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
   const given = { positionals: rest, options: options as Record<string, string> };
   try {
-    await command(desk, given, (line) => process.stdout.write(`${line}\n`));
+    await command(operatorDesk(get), given, (line) => process.stdout.write(`${line}\n`));
   } finally {
     await close();
   }

@@ -13,35 +13,35 @@ import { makeTestCertificate } from './security/test-certificates.ts';
  * Makes the demo account, its company that can issue and a few customers, each only when it is missing: it may be
  * interrupted and run again. Prints the login as JSON.
  */
-async function seed(container: House['container']): Promise<void> {
-  const actor = systemActor(await account(container));
-  const [existing] = await container.get(ListCompanies).execute(actor);
-  const companyId = existing?.id ?? (await company(container, actor));
+async function seed(get: House['get']): Promise<void> {
+  const actor = systemActor(await account(get));
+  const [existing] = await get(ListCompanies).execute(actor);
+  const companyId = existing?.id ?? (await company(get, actor));
   if (!existing) {
-    const create = container.get(CreateCustomer);
+    const create = get(CreateCustomer);
     for (const customer of demoCustomers) await create.execute(actor, { ...customer, companyId });
   }
   process.stdout.write(JSON.stringify(demoLogin));
 }
 
-async function account(container: House['container']): Promise<string> {
-  const known = await container.get(identity.users).findByEmail(demoLogin.email);
-  const user = known ?? (await container.get(CreateAccount).execute({ name: 'Cuenta de demostración', ...demoLogin }));
+async function account(get: House['get']): Promise<string> {
+  const known = await get(identity.users).findByEmail(demoLogin.email);
+  const user = known ?? (await get(CreateAccount).execute({ name: 'Cuenta de demostración', ...demoLogin }));
   // Nobody reads this mailbox, and nobody is to be asked to confirm it.
-  await container.get(identity.users).prove(user.id, user.email);
+  await get(identity.users).prove(user.id, user.email);
   return user.id;
 }
 
-async function company(container: House['container'], actor: Actor): Promise<string> {
+async function company(get: House['get'], actor: Actor): Promise<string> {
   const { rfc, nombre } = demoCompany;
   const csd = await makeTestCertificate({ rfc, nombre });
-  const made = await container.get(CreateCompany).execute({ actor, fiscalData: demoCompany, csd });
+  const made = await get(CreateCompany).execute({ actor, fiscalData: demoCompany, csd });
   return made.id;
 }
 
 const house = await buildContainer(loadConfig(process.env), 'seed');
 try {
-  await seed(house.container);
+  await seed(house.get);
 } finally {
   await house.close();
 }

@@ -1,27 +1,13 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { Container } from 'inversify';
-import { bindAccess } from '@timbra/adapters/container/access.ts';
-import { bindCatalogs, catalogsArea } from '@timbra/adapters/container/catalogs.ts';
-import { bindCustomers, customersArea } from '@timbra/adapters/container/customers.ts';
-import { identity } from '@timbra/adapters/container/identity.ts';
-import { bindOrders, ordersArea } from '@timbra/adapters/container/orders.ts';
-import { bindProducts, productsArea } from '@timbra/adapters/container/products.ts';
+import type { Overrides } from '@timbra/adapters/container/container.ts';
+import { authenticator } from '@timbra/adapters/container/identity.ts';
 import { catalogDirectory } from '@timbra/adapters/container/provider.ts';
 import { tokens } from '@timbra/adapters/container/tokens.ts';
-import { docsArea } from '@timbra/adapters/http/routes/docs.ts';
-import { loadOf } from '@timbra/adapters/http/load.ts';
-import { createServer } from '@timbra/adapters/http/server.ts';
-import { createLogger } from '@timbra/adapters/observability/logger.ts';
-import { Database } from '@timbra/adapters/postgres/database.ts';
-import { PostgresIdempotencyKeys } from '@timbra/adapters/postgres/postgres-idempotency-keys.ts';
-import { PostgresRateLimits } from '@timbra/adapters/postgres/postgres-rate-limits.ts';
-import { SystemClock } from '@timbra/adapters/security/system-clock.ts';
-import { uuidV7Ids } from '@timbra/adapters/security/uuid-v7.ts';
+import type { Database } from '@timbra/adapters/postgres/database.ts';
 import { sessionActor } from '@timbra/core/access/actor.ts';
 import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
 import { createDatabase } from '@timbra/testing/database/database.ts';
 import { requireDeclared } from '@timbra/testing/api/openapi-answers.ts';
+import { startOwnApi } from './own-api.ts';
 
 export interface Answer<Data> {
   readonly status: number;
@@ -65,26 +51,17 @@ export interface CatalogueApi {
 
 export async function startCatalogueApi(): Promise<CatalogueApi> {
   const own = await createDatabase({ catalogs: true });
-  const database = await Database.connect({ url: own.url });
-  const container = bindAll(database);
-  const logger = createLogger('silent', 'test');
-  const { app } = createServer({
-    logger,
-    keys: new PostgresIdempotencyKeys(database),
-    load: loadOf(10),
-    authenticator: {
+  const replaced: Overrides = (container) => {
+    container.rebind(authenticator).toConstantValue({
       execute: (token) => Promise.resolve(sessionActor({ userId: token, sessionId: token, isOperator: false })),
-    },
-    areas: [customersArea, productsArea, ordersArea, catalogsArea].map((area) => area(container)).concat(docsArea),
-    others: [],
-    observe: () => undefined,
-    trustProxy: false,
-    isUnavailable: () => false,
-  });
-  const server = app.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
-  const ids = container.get(tokens.ids);
+    });
+    // What is searched here is what is stored here.
+    container.rebind(catalogDirectory).toConstantValue({ search: () => Promise.resolve(undefined) });
+  };
+  const api = await startOwnApi(own.url, replaced);
+  const { url, get } = api;
+  const database = get(tokens.database);
+  const ids = get(tokens.ids);
   const company = (userId: string) => addCompany(database, ids.next(), userId);
   return {
     url,
@@ -99,25 +76,10 @@ export async function startCatalogueApi(): Promise<CatalogueApi> {
       return { userId, companyId: await company(userId), call: caller(url, userId) };
     },
     stop: async () => {
-      server.close();
-      await database.close();
+      await api.stop();
       await own.drop();
     },
   };
-}
-
-function bindAll(database: Database): Container {
-  const container = new Container();
-  const clock = new SystemClock();
-  container.bind(tokens.clock).toConstantValue(clock);
-  container.bind(tokens.ids).toConstantValue(uuidV7Ids);
-  container.bind(tokens.database).toConstantValue(database);
-  container.bind(tokens.transactions).toConstantValue(database);
-  container.bind(identity.rateLimits).toConstantValue(new PostgresRateLimits(database));
-  // What is searched here is what is stored here.
-  container.bind(catalogDirectory).toConstantValue({ search: () => Promise.resolve(undefined) });
-  for (const bind of [bindAccess, bindCatalogs, bindCustomers, bindProducts, bindOrders]) bind(container);
-  return container;
 }
 
 async function addUser(database: Database, id: string): Promise<string> {

@@ -25,7 +25,7 @@ const runRemovals = async () => {
   const jobs = await api.database.rows<{ payload: { rfc: string } }>(
     `delete from outbox where name = 'remove-csd' returning payload`,
   );
-  for (const { payload } of jobs) await api.container.get(RemoveCsd).execute(payload);
+  for (const { payload } of jobs) await api.get(RemoveCsd).execute(payload);
 };
 
 describe('editing a company', () => {

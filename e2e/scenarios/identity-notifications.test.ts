@@ -10,7 +10,7 @@ const api = await startPeopleApi({ TRIAL_STAMPS: '8' });
 afterAll(api.stop);
 
 const notify = ({ id }: Person, title: string, occasion?: string) =>
-  api.container.get(Notify).execute({
+  api.get(Notify).execute({
     userId: id,
     type: 'IMPORT_FINISHED',
     title,
@@ -92,7 +92,7 @@ describe('notifications', () => {
     const ana = await api.person();
     const csd = await csdOf({ ...kemper, validTo: new Date(Date.now() + 5 * 86_400_000) });
     await ana.call('POST', '/companies', newCompany(fiscalForm(csd)));
-    for (let hour = 0; hour < 3; hour += 1) await api.container.get(RemindUsers).execute();
+    for (let hour = 0; hour < 3; hour += 1) await api.get(RemindUsers).execute();
     expect((await titles(ana)).toSorted()).toEqual(['El CSD de Kemper vence en 5 días', 'Te quedan 8 timbres']);
   });
 });
@@ -102,7 +102,7 @@ test('what has expired is forgotten, what has not is kept', async () => {
   await api.database.change(`update sessions set expires_at = now() - interval '1 hour' where user_id = ?`, [old.id]);
   await api.call('POST', '/auth/login', { email: 'nadie@ejemplo.mx', password: 'equivocada' });
   await api.database.change("update rate_limits set ends_at = now() - interval '1 second'");
-  await api.container.get(Housekeeping).forgetExpired();
+  await api.get(Housekeeping).forgetExpired();
   const left = await api.database.row<{ sessions: number; limits: number }>(
     `select (select count(*)::int from sessions where user_id in (?, ?)) as sessions,
        (select count(*)::int from rate_limits) as limits`,

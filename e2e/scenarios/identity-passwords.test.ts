@@ -70,7 +70,7 @@ describe('asking for a recovery link', () => {
     await expect(api.sendMails()).rejects.toThrow('away');
     api.mailer.away = false;
     api.clock.moveBy(61_000);
-    await api.container.get(SweepMails).execute();
+    await api.get(SweepMails).execute();
     await api.sendMails();
     expect(api.mailer.to(ana.email)).toHaveLength(1);
   });
@@ -81,7 +81,7 @@ describe('asking for a recovery link', () => {
     const [mail] = await api.database.rows<{ id: string }>(`select id from mails where payload->>'email' = ?`, [
       ana.email,
     ]);
-    const send = api.container.get(SendMail);
+    const send = api.get(SendMail);
     await Promise.all([1, 2, 3].map(() => send.execute({ mailId: mail?.id ?? '' })));
     await api.sendMails();
     expect(api.mailer.to(ana.email)).toHaveLength(1);

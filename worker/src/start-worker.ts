@@ -4,7 +4,6 @@ import { houseProbes } from '@timbra/adapters/container/probes.ts';
 import { buildContainer, type Overrides } from '@timbra/adapters/container/container.ts';
 import { stampLedger } from '@timbra/adapters/container/stamps.ts';
 import { tokens } from '@timbra/adapters/container/tokens.ts';
-import { resolver } from '@timbra/adapters/container/use-case.ts';
 import { startProbeServer } from '@timbra/adapters/http/probe-server.ts';
 import { version } from '@timbra/adapters/observability/version.ts';
 import { PostgresOutboxCalls } from '@timbra/adapters/postgres/outbox-calls.ts';
@@ -17,7 +16,7 @@ import { RemindUsers } from '@timbra/core/notifications/remind-users.ts';
 import { SweepMails } from '@timbra/core/notifications/sweep-mails.ts';
 import { SweepPurchases } from '@timbra/core/purchases/sweep-purchases.ts';
 import { jobNames, type JobName } from '@timbra/core/shared/jobs.ts';
-import { handlers } from './handlers/all.ts';
+import { handlers } from './handlers.ts';
 import { startSchedules } from './schedules.ts';
 
 export interface RunningWorker {
@@ -34,32 +33,27 @@ const hours = 3_600 * seconds;
 /** The background worker: relays the outbox, works off the jobs, and looks after what nobody attends to. */
 export async function startWorker(config: Config, overrides?: Overrides): Promise<RunningWorker> {
   const house = await buildContainer(config, 'worker', overrides);
-  const { container } = house;
-  const logger = container.get(tokens.logger);
-  await checkSealingKeys(container);
+  const { get } = house;
+  const logger = get(tokens.logger);
+  await checkSealingKeys(get);
   const queues = new JobQueues(config, logger);
-  const handle = handlers(resolver(container));
+  const handle = handlers(get);
   const jobsAtOnce = (name: JobName) => config.workerConcurrency * (name === 'stamp-invoice' ? readAhead : 1);
   await Promise.all(jobNames.map((name) => queues.work(name, handle[name] as never, jobsAtOnce(name))));
 
-  const relay = new OutboxRelay(
-    container.get(tokens.outboxStore),
-    new PostgresOutboxCalls(config.databaseUrl),
-    queues,
-    logger,
-  );
+  const relay = new OutboxRelay(get(tokens.outboxStore), new PostgresOutboxCalls(config.databaseUrl), queues, logger);
   await relay.start();
 
-  const sweep = container.get(SweepInvoices);
+  const sweep = get(SweepInvoices);
   const sweepInvoices = async () => sweep.execute((await queues.waiting(['stamp-invoice']))['stamp-invoice'] !== 0);
-  const mails = container.get(SweepMails);
-  const purchases = container.get(SweepPurchases);
-  const reminders = container.get(RemindUsers);
-  const housekeeping = container.get(Housekeeping);
-  const figures = new RebuildFigures(container.get(tokens.database));
-  const ledger = container.get(stampLedger);
-  const keys = container.get(tokens.idempotencyKeys);
-  const clock = container.get(tokens.clock);
+  const mails = get(SweepMails);
+  const purchases = get(SweepPurchases);
+  const reminders = get(RemindUsers);
+  const housekeeping = get(Housekeeping);
+  const figures = new RebuildFigures(get(tokens.database));
+  const ledger = get(stampLedger);
+  const keys = get(tokens.idempotencyKeys);
+  const clock = get(tokens.clock);
   const stopSchedules = startSchedules(
     [
       { name: 'sweep-invoices', everyMs: 10 * seconds, run: sweepInvoices },
@@ -75,7 +69,7 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
   );
 
   const { workerProbesPort: port, host } = config;
-  const { middleware } = houseProbes(container, queues);
+  const { middleware } = houseProbes(get, queues);
   const probes = port === undefined ? undefined : await startProbeServer(host, port, middleware);
   const { workerConcurrency: concurrency } = config;
   logger.info({ version, concurrency, queue: queueStore(config), probesPort: port }, 'working');

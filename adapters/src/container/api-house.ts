@@ -1,23 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Authenticate } from '@timbra/core/identity/authenticate.ts';
+import type { Operation } from '@timbra/contract/operation.ts';
 import type { Config } from '../config/config.ts';
 import { apps } from '../http/apps.ts';
 import { serviceArea } from '../http/routes/service.ts';
 import { loadOf } from '../http/load.ts';
 import { createServer } from '../http/server.ts';
-import type { Operation } from '@timbra/contract/operation.ts';
 import type { Logger } from '../observability/logger.ts';
 import { version } from '../observability/version.ts';
 import { isUnavailable } from '../postgres/unavailable.ts';
 import { JobQueues } from '../queue/job-queues.ts';
 import { builtApps } from './built-apps.ts';
 import { checkSealingKeys } from './check-sealing-keys.ts';
+import type { Get } from './bind.ts';
+import { authenticator } from './identity.ts';
 import { buildContainer, type Overrides } from './container.ts';
 import { pauses } from './invoicing.ts';
 import { houseProbes } from './probes.ts';
 import { tokens } from './tokens.ts';
 
 export interface RunningApi {
+  readonly get: Get;
   readonly handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly operations: readonly Operation[];
   readonly logger: Logger;
@@ -29,16 +31,16 @@ export interface RunningApi {
 /** The API, ready to be given requests. */
 export async function startApi(config: Config, overrides?: Overrides): Promise<RunningApi> {
   const house = await buildContainer(config, 'api', overrides);
-  const { container } = house;
-  const logger = container.get(tokens.logger);
-  await checkSealingKeys(container);
+  const { get } = house;
+  const logger = get(tokens.logger);
+  await checkSealingKeys(get);
   const queues = new JobQueues(config, logger);
-  const { middleware, metrics } = houseProbes(container, queues);
+  const { middleware, metrics } = houseProbes(get, queues);
   const { app, operations } = createServer({
     logger,
-    keys: container.get(tokens.idempotencyKeys),
+    keys: get(tokens.idempotencyKeys),
     load: loadOf(config.databasePool),
-    authenticator: container.get(Authenticate),
+    authenticator: get(authenticator),
     areas: [...house.areas, serviceArea(config, version)],
     others: [middleware, apps(builtApps(config))],
     trustProxy: config.trustProxy,
@@ -46,10 +48,11 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
     observe: (method, route, status, seconds) => metrics.observe(method, route, status, seconds),
   });
   return {
+    get,
     handler: app.callback(),
     operations,
     logger,
-    endWaits: () => container.get(pauses).end(),
+    endWaits: () => get(pauses).end(),
     close: async () => {
       await queues.close();
       await house.close();

@@ -1,4 +1,3 @@
-import type { Container } from 'inversify';
 import { ArchiveCompany } from '@timbra/core/companies/archive-company.ts';
 import { ArchiveUserCompanies } from '@timbra/core/companies/archive-user-companies.ts';
 import type { Certificates } from '@timbra/core/companies/certificates.ts';
@@ -30,9 +29,9 @@ import { AesVault } from '../security/aes-vault.ts';
 import { parseEncryptionKeys } from '../security/encryption-keys.ts';
 import { VaultCsdSafe } from '../security/vault-csd-safe.ts';
 import { ThreadedCertificates } from '../security/threaded-certificates.ts';
+import type { Bind, Get } from './bind.ts';
 import { csdRegistry } from './provider.ts';
 import { token, tokens } from './tokens.ts';
-import { bindClass } from './use-case.ts';
 
 export const companies = token<Companies>('Companies');
 export const documents = token<CompanyDocuments>('CompanyDocuments');
@@ -42,43 +41,57 @@ const certificates = token<Certificates>('Certificates');
 const csdSafe = token<CsdSafe>('CsdSafe');
 const sealedCsds = token<SealedCsds>('SealedCsds');
 
-export function bindCompanies(container: Container): void {
+export function bindCompanies(bind: Bind): void {
   const { database, transactions, outbox, ids, clock, config } = tokens;
-  container.bind(companies).toResolvedValue((db) => new PostgresCompanies(db), [database]);
-  container.bind(documents).toResolvedValue((db) => new PostgresCompanies(db), [database]);
-  container.bind(companyPages).toResolvedValue((db) => new PostgresCompanyPages(db), [database]);
-  container.bind(sealedCsds).toResolvedValue((db) => new PostgresSealedCsds(db), [database]);
-  container.bind(certificates).toConstantValue(new ThreadedCertificates());
-  container
-    .bind(csdSafe)
-    .toResolvedValue(
-      (settings) => new VaultCsdSafe(new AesVault(parseEncryptionKeys(settings.encryptionKey))),
-      [config],
-    );
-  container.bind(pictures).toConstantValue(new SharpPictures());
-  bindClass(container, PrepareLogo, [pictures]);
-  bindClass(container, RegisterCsd, [certificates, csdRegistry, csdSafe, clock]);
-  bindClass(container, CreateCompany, [companies, RegisterCsd, PrepareLogo, ids, clock]);
-  bindClass(container, UpdateCompany, [companies, documents, RegisterCsd, PrepareLogo, transactions, outbox, clock]);
-  bindClass(container, ReplaceCsd, [companies, RegisterCsd, transactions, clock]);
-  bindClass(container, ArchiveCompany, [companies, documents, companyPages, transactions, outbox, clock]);
-  bindClass(container, ArchiveUserCompanies, [companies, ArchiveCompany]);
-  bindClass(container, GetCompany, [companies, clock]);
-  bindClass(container, ListCompanies, [companies, clock]);
-  bindClass(container, FirstCompany, [ListCompanies]);
-  bindClass(container, ResealCsds, [sealedCsds, csdSafe]);
-  bindClass(container, RemoveCsd, [companies, csdRegistry, outbox]);
+  bind(companies, (get) => new PostgresCompanies(get(database)));
+  bind(documents, (get) => new PostgresCompanies(get(database)));
+  bind(companyPages, (get) => new PostgresCompanyPages(get(database)));
+  bind(sealedCsds, (get) => new PostgresSealedCsds(get(database)));
+  bind(certificates, () => new ThreadedCertificates());
+  bind(csdSafe, (get) => new VaultCsdSafe(new AesVault(parseEncryptionKeys(get(config).encryptionKey))));
+  bind(pictures, () => new SharpPictures());
+  bind(PrepareLogo, (get) => new PrepareLogo(get(pictures)));
+  bind(RegisterCsd, (get) => new RegisterCsd(get(certificates), get(csdRegistry), get(csdSafe), get(clock)));
+  bind(
+    CreateCompany,
+    (get) => new CreateCompany(get(companies), get(RegisterCsd), get(PrepareLogo), get(ids), get(clock)),
+  );
+  bind(
+    UpdateCompany,
+    (get) =>
+      new UpdateCompany(
+        get(companies),
+        get(documents),
+        get(RegisterCsd),
+        get(PrepareLogo),
+        get(transactions),
+        get(outbox),
+        get(clock),
+      ),
+  );
+  bind(ReplaceCsd, (get) => new ReplaceCsd(get(companies), get(RegisterCsd), get(transactions), get(clock)));
+  bind(
+    ArchiveCompany,
+    (get) =>
+      new ArchiveCompany(get(companies), get(documents), get(companyPages), get(transactions), get(outbox), get(clock)),
+  );
+  bind(ArchiveUserCompanies, (get) => new ArchiveUserCompanies(get(companies), get(ArchiveCompany)));
+  bind(GetCompany, (get) => new GetCompany(get(companies), get(clock)));
+  bind(ListCompanies, (get) => new ListCompanies(get(companies), get(clock)));
+  bind(FirstCompany, (get) => new FirstCompany(get(ListCompanies)));
+  bind(ResealCsds, (get) => new ResealCsds(get(sealedCsds), get(csdSafe)));
+  bind(RemoveCsd, (get) => new RemoveCsd(get(companies), get(csdRegistry), get(outbox)));
 }
 
-export function companiesArea(container: Container): Area {
+export function companiesArea(get: Get): Area {
   return area({
-    list: new PostgresList(container.get(tokens.database), companiesList(container.get(tokens.clock))),
-    create: container.get(CreateCompany),
-    ownedBy: container.get(ListCompanies),
-    first: container.get(FirstCompany),
-    get: container.get(GetCompany),
-    update: container.get(UpdateCompany),
-    replaceCsd: container.get(ReplaceCsd),
-    archive: container.get(ArchiveCompany),
+    list: new PostgresList(get(tokens.database), companiesList(get(tokens.clock))),
+    create: get(CreateCompany),
+    ownedBy: get(ListCompanies),
+    first: get(FirstCompany),
+    get: get(GetCompany),
+    update: get(UpdateCompany),
+    replaceCsd: get(ReplaceCsd),
+    archive: get(ArchiveCompany),
   });
 }

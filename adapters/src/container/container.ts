@@ -9,6 +9,7 @@ import { PostgresOutbox } from '../postgres/postgres-outbox.ts';
 import { SystemClock } from '../security/system-clock.ts';
 import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { createLogger } from '../observability/logger.ts';
+import { bindingsOf, getterOf, type Bind, type Get } from './bind.ts';
 import { bindAccess } from './access.ts';
 import { bindCatalogs, catalogsArea } from './catalogs.ts';
 import { bindCompanies, companiesArea } from './companies.ts';
@@ -27,11 +28,11 @@ import { bindPurchases, purchasesAreas } from './purchases.ts';
 import { bindStamps, stampsArea } from './stamps.ts';
 import { tokens } from './tokens.ts';
 
-/** Replaces bindings before anything is built, as the tests of crashes do. */
+/** Replaces bindings before anything is built, as tests do. */
 export type Overrides = (container: Container) => void;
 
 export interface House {
-  readonly container: Container;
+  readonly get: Get;
   /** The calls of the API, area by area. */
   readonly areas: readonly Area[];
   close(): Promise<void>;
@@ -52,26 +53,12 @@ export async function buildContainer(
     poolSize: config.databasePool,
     ...(process === 'api' && { waitMs: mostWaitMs }),
   });
-  bindShared(container, config, process, database);
-  for (const bind of binders) bind(container);
+  const bind = bindingsOf(container);
+  bindShared(bind, config, process, database);
+  for (const bindArea of binders) bindArea(bind);
   overrides(container);
-  const areas = [
-    ...identityAreas(container),
-    companiesArea(container),
-    profileArea(container),
-    notificationsArea(container),
-    stampsArea(container),
-    catalogsArea(container),
-    customersArea(container),
-    productsArea(container),
-    ordersArea(container),
-    ...invoicingAreas(container),
-    reportsArea(container),
-    plansArea(container),
-    ...purchasesAreas(container),
-    docsArea,
-  ];
-  return { container, areas, close: () => database.close() };
+  const get = getterOf(container);
+  return { get, areas: areasOf(get), close: () => database.close() };
 }
 
 /** A caller of the API is refused rather than kept waiting longer for one of the database's connections. */
@@ -97,17 +84,34 @@ const binders = [
   bindPurchases,
 ];
 
-function bindShared(container: Container, config: Config, process: string, database: Database): void {
-  const clock = new SystemClock();
-  const ids = uuidV7Ids;
-  const outbox = new PostgresOutbox(database, ids, clock);
-  container.bind(tokens.config).toConstantValue(config);
-  container.bind(tokens.logger).toConstantValue(createLogger(config.logLevel, process));
-  container.bind(tokens.database).toConstantValue(database);
-  container.bind(tokens.transactions).toConstantValue(database);
-  container.bind(tokens.clock).toConstantValue(clock);
-  container.bind(tokens.ids).toConstantValue(ids);
-  container.bind(tokens.outbox).toConstantValue(outbox);
-  container.bind(tokens.outboxStore).toConstantValue(outbox);
-  container.bind(tokens.idempotencyKeys).toConstantValue(new PostgresIdempotencyKeys(database));
+function areasOf(get: Get): Area[] {
+  return [
+    ...identityAreas(get),
+    companiesArea(get),
+    profileArea(get),
+    notificationsArea(get),
+    stampsArea(get),
+    catalogsArea(get),
+    customersArea(get),
+    productsArea(get),
+    ordersArea(get),
+    ...invoicingAreas(get),
+    reportsArea(get),
+    plansArea(get),
+    ...purchasesAreas(get),
+    docsArea,
+  ];
+}
+
+function bindShared(bind: Bind, config: Config, process: string, database: Database): void {
+  bind(tokens.config, () => config);
+  bind(tokens.logger, () => createLogger(config.logLevel, process));
+  bind(tokens.database, () => database);
+  bind(tokens.transactions, () => database);
+  bind(tokens.clock, () => new SystemClock());
+  bind(tokens.ids, () => uuidV7Ids);
+  bind(PostgresOutbox, (get) => new PostgresOutbox(database, get(tokens.ids), get(tokens.clock)));
+  bind(tokens.outbox, (get) => get(PostgresOutbox));
+  bind(tokens.outboxStore, (get) => get(PostgresOutbox));
+  bind(tokens.idempotencyKeys, () => new PostgresIdempotencyKeys(database));
 }

@@ -1,4 +1,3 @@
-import type { Container } from 'inversify';
 import { Access } from '@timbra/core/access/access.ts';
 import { CreateCustomer } from '@timbra/core/customers/create-customer.ts';
 import type { Customers } from '@timbra/core/customers/customers.ts';
@@ -10,26 +9,29 @@ import type { Area } from '../http/server.ts';
 import { customersList } from '../postgres/lists/customers.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { PostgresCustomers } from '../postgres/postgres-customers.ts';
+import type { Bind, Get } from './bind.ts';
 import { token, tokens } from './tokens.ts';
-import { bindClass } from './use-case.ts';
 
 const customers = token<Customers>('Customers');
 
-export function bindCustomers(container: Container): void {
-  container.bind(customers).toResolvedValue((database) => new PostgresCustomers(database), [tokens.database]);
+export function bindCustomers(bind: Bind): void {
+  bind(customers, (get) => new PostgresCustomers(get(tokens.database)));
   const { transactions, ids, clock } = tokens;
-  bindClass(container, CreateCustomer, [customers, Access, transactions, ids, clock]);
-  bindClass(container, GetCustomer, [customers]);
-  bindClass(container, UpdateCustomer, [customers, Access, transactions]);
-  bindClass(container, DeleteCustomer, [customers, transactions]);
+  bind(
+    CreateCustomer,
+    (get) => new CreateCustomer(get(customers), get(Access), get(transactions), get(ids), get(clock)),
+  );
+  bind(GetCustomer, (get) => new GetCustomer(get(customers)));
+  bind(UpdateCustomer, (get) => new UpdateCustomer(get(customers), get(Access), get(transactions)));
+  bind(DeleteCustomer, (get) => new DeleteCustomer(get(customers), get(transactions)));
 }
 
-export function customersArea(container: Container): Area {
+export function customersArea(get: Get): Area {
   return area({
-    list: new PostgresList(container.get(tokens.database), customersList),
-    create: container.get(CreateCustomer),
-    get: container.get(GetCustomer),
-    update: container.get(UpdateCustomer),
-    remove: container.get(DeleteCustomer),
+    list: new PostgresList(get(tokens.database), customersList),
+    create: get(CreateCustomer),
+    get: get(GetCustomer),
+    update: get(UpdateCustomer),
+    remove: get(DeleteCustomer),
   });
 }

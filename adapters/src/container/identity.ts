@@ -1,4 +1,3 @@
-import type { Container } from 'inversify';
 import { ArchiveUserCompanies } from '@timbra/core/companies/archive-user-companies.ts';
 import { Authenticate } from '@timbra/core/identity/authenticate.ts';
 import { CancelEmailChange } from '@timbra/core/identity/cancel-email-change.ts';
@@ -39,6 +38,7 @@ import { RefuseOpenPurchases } from '@timbra/core/purchases/refuse-open-purchase
 import { WithdrawPurchases } from '@timbra/core/purchases/withdraw-purchases.ts';
 import type { RateLimits } from '@timbra/core/shared/rate-limits.ts';
 import type { StampLedger } from '@timbra/core/stamps/stamp-ledger.ts';
+import type { Authenticator } from '../http/actor.ts';
 import { passwordsArea } from '../http/routes/passwords.ts';
 import { sessionArea } from '../http/routes/session.ts';
 import { usersArea } from '../http/routes/users.ts';
@@ -54,11 +54,11 @@ import { PostgresUsers } from '../postgres/postgres-users.ts';
 import { Argon2PasswordHasher } from '../security/argon2-password-hasher.ts';
 import { QueuedPasswordHasher } from '../security/queued-password-hasher.ts';
 import { RandomTokens } from '../security/random-tokens.ts';
+import type { Bind, Get } from './bind.ts';
 import { outgoingMails } from './notifications.ts';
 import { publicUrlOf } from './public-url.ts';
 import { stampLedger } from './stamps.ts';
 import { token, tokens } from './tokens.ts';
-import { bindClass } from './use-case.ts';
 
 export const identity = {
   users: token<Users>('Users'),
@@ -71,135 +71,151 @@ export const identity = {
   rateLimits: token<RateLimits>('RateLimits'),
 };
 
+/** Who a bearer token stands for. */
+export const authenticator = token<Authenticator>('Authenticator');
 const purchaseInvoices = token<PurchaseInvoices>('PurchaseInvoices');
 
-export function bindIdentity(container: Container): void {
-  bindPorts(container);
-  bindPasswords(container);
-  bindAddresses(container);
+export function bindIdentity(bind: Bind): void {
+  bindPorts(bind);
+  bindPasswords(bind);
+  bindAddresses(bind);
   const { users, sessions, hasher, trialStamps, rateLimits } = identity;
   const { transactions, ids, clock, config } = tokens;
-  bindClass(container, CreateAccount, [users, trialStamps, hasher, transactions, ids, clock]);
-  bindClass(container, StartSession, [sessions, identity.tokens, ids, clock]);
-  container
-    .bind(RegisterUser)
-    .toResolvedValue(
-      (create, start, post, limits, { registerLimit }) => new RegisterUser(create, start, post, limits, registerLimit),
-      [CreateAccount, StartSession, PostConfirmation, rateLimits, config],
-    );
-  bindClass(container, LogIn, [users, hasher, StartSession, rateLimits, ClaimPurchases]);
-  bindClass(container, LogOut, [sessions]);
-  bindClass(container, Authenticate, [sessions, identity.tokens, clock]);
-  bindClass(container, GetUser, [users]);
-  bindClass(container, CheckOwnPassword, [users, hasher, rateLimits]);
-  bindClass(container, CloseAccount, [
-    users,
-    sessions,
-    identity.resets,
-    identity.confirmations,
-    CheckOwnPassword,
-    WithdrawPurchases,
-    RefuseOpenPurchases,
-    ArchiveUserCompanies,
-    transactions,
-    clock,
-  ]);
+  bind(
+    CreateAccount,
+    (get) => new CreateAccount(get(users), get(trialStamps), get(hasher), get(transactions), get(ids), get(clock)),
+  );
+  bind(StartSession, (get) => new StartSession(get(sessions), get(identity.tokens), get(ids), get(clock)));
+  bind(
+    RegisterUser,
+    (get) =>
+      new RegisterUser(
+        get(CreateAccount),
+        get(StartSession),
+        get(PostConfirmation),
+        get(rateLimits),
+        get(config).registerLimit,
+      ),
+  );
+  bind(LogIn, (get) => new LogIn(get(users), get(hasher), get(StartSession), get(rateLimits), get(ClaimPurchases)));
+  bind(LogOut, (get) => new LogOut(get(sessions)));
+  bind(Authenticate, (get) => new Authenticate(get(sessions), get(identity.tokens), get(clock)));
+  bind(authenticator, (get) => get(Authenticate));
+  bind(GetUser, (get) => new GetUser(get(users)));
+  bind(CheckOwnPassword, (get) => new CheckOwnPassword(get(users), get(hasher), get(rateLimits)));
+  bind(
+    CloseAccount,
+    (get) =>
+      new CloseAccount(
+        get(users),
+        get(sessions),
+        get(identity.resets),
+        get(identity.confirmations),
+        get(CheckOwnPassword),
+        get(WithdrawPurchases),
+        get(RefuseOpenPurchases),
+        get(ArchiveUserCompanies),
+        get(transactions),
+        get(clock),
+      ),
+  );
 }
 
-function bindPasswords(container: Container): void {
+function bindPasswords(bind: Bind): void {
   const { users, sessions, resets, hasher, rateLimits } = identity;
   const { transactions, clock, config } = tokens;
-  bindClass(container, RequestRecovery, [rateLimits, outgoingMails, transactions]);
-  bindClass(container, ResetPassword, [
-    resets,
-    users,
-    sessions,
-    identity.confirmations,
-    ClaimPurchases,
-    identity.tokens,
-    hasher,
-    outgoingMails,
-    transactions,
-    clock,
-  ]);
-  bindClass(container, ChangePassword, [
-    users,
-    sessions,
-    resets,
-    identity.confirmations,
-    hasher,
-    CheckOwnPassword,
-    outgoingMails,
-    transactions,
-  ]);
-  bindClass(container, ListSessions, [sessions, clock]);
-  bindClass(container, EndSession, [sessions]);
-  container
-    .bind(MakePasswordLink)
-    .toResolvedValue(
-      (links, making, time, settings) => new MakePasswordLink(links, making, time, publicUrlOf(settings)),
-      [resets, identity.tokens, clock, config],
-    );
-  bindClass(container, WriteRecoveryMail, [users, MakePasswordLink]);
-  bindClass(container, WriteAccessMail, [users, MakePasswordLink]);
-  container
-    .bind(WritePasswordChangedMail)
-    .toResolvedValue(
-      (people, settings) => new WritePasswordChangedMail(people, publicUrlOf(settings)),
-      [users, config],
-    );
+  bind(RequestRecovery, (get) => new RequestRecovery(get(rateLimits), get(outgoingMails), get(transactions)));
+  bind(
+    ResetPassword,
+    (get) =>
+      new ResetPassword(
+        get(resets),
+        get(users),
+        get(sessions),
+        get(identity.confirmations),
+        get(ClaimPurchases),
+        get(identity.tokens),
+        get(hasher),
+        get(outgoingMails),
+        get(transactions),
+        get(clock),
+      ),
+  );
+  bind(
+    ChangePassword,
+    (get) =>
+      new ChangePassword(
+        get(users),
+        get(sessions),
+        get(resets),
+        get(identity.confirmations),
+        get(hasher),
+        get(CheckOwnPassword),
+        get(outgoingMails),
+        get(transactions),
+      ),
+  );
+  bind(ListSessions, (get) => new ListSessions(get(sessions), get(clock)));
+  bind(EndSession, (get) => new EndSession(get(sessions)));
+  bind(
+    MakePasswordLink,
+    (get) => new MakePasswordLink(get(resets), get(identity.tokens), get(clock), publicUrlOf(get(config))),
+  );
+  bind(WriteRecoveryMail, (get) => new WriteRecoveryMail(get(users), get(MakePasswordLink)));
+  bind(WriteAccessMail, (get) => new WriteAccessMail(get(users), get(MakePasswordLink)));
+  bind(WritePasswordChangedMail, (get) => new WritePasswordChangedMail(get(users), publicUrlOf(get(config))));
 }
 
 /** What proves that somebody reads the mailbox of an address. */
-function bindAddresses(container: Container): void {
+function bindAddresses(bind: Bind): void {
   const { users, resets, confirmations, rateLimits } = identity;
   const { transactions, clock, config } = tokens;
-  bindClass(container, PostConfirmation, [rateLimits, outgoingMails, transactions]);
-  bindClass(container, ResendConfirmation, [users, PostConfirmation]);
-  bindClass(container, UpdateUser, [users, confirmations, CheckOwnPassword, PostConfirmation, outgoingMails]);
-  bindClass(container, CancelEmailChange, [users, confirmations, transactions]);
-  bindClass(container, ConfirmEmail, [
-    confirmations,
-    users,
-    resets,
-    identity.tokens,
-    ClaimPurchases,
-    transactions,
-    clock,
-  ]);
-  container
-    .bind(WriteConfirmationMail)
-    .toResolvedValue(
-      (people, links, making, time, settings) =>
-        new WriteConfirmationMail(people, links, making, time, publicUrlOf(settings)),
-      [users, confirmations, identity.tokens, clock, config],
-    );
-  container
-    .bind(WriteEmailChangeMail)
-    .toResolvedValue((people, settings) => new WriteEmailChangeMail(people, publicUrlOf(settings)), [users, config]);
+  bind(PostConfirmation, (get) => new PostConfirmation(get(rateLimits), get(outgoingMails), get(transactions)));
+  bind(ResendConfirmation, (get) => new ResendConfirmation(get(users), get(PostConfirmation)));
+  bind(
+    UpdateUser,
+    (get) =>
+      new UpdateUser(get(users), get(confirmations), get(CheckOwnPassword), get(PostConfirmation), get(outgoingMails)),
+  );
+  bind(CancelEmailChange, (get) => new CancelEmailChange(get(users), get(confirmations), get(transactions)));
+  bind(
+    ConfirmEmail,
+    (get) =>
+      new ConfirmEmail(
+        get(confirmations),
+        get(users),
+        get(resets),
+        get(identity.tokens),
+        get(ClaimPurchases),
+        get(transactions),
+        get(clock),
+      ),
+  );
+  bind(
+    WriteConfirmationMail,
+    (get) =>
+      new WriteConfirmationMail(
+        get(users),
+        get(confirmations),
+        get(identity.tokens),
+        get(clock),
+        publicUrlOf(get(config)),
+      ),
+  );
+  bind(WriteEmailChangeMail, (get) => new WriteEmailChangeMail(get(users), publicUrlOf(get(config))));
 }
 
-function bindPorts(container: Container): void {
-  container.bind(identity.users).toResolvedValue((database) => new PostgresUsers(database), [tokens.database]);
-  container.bind(identity.sessions).toResolvedValue((database) => new PostgresSessions(database), [tokens.database]);
-  container
-    .bind(identity.rateLimits)
-    .toResolvedValue((database) => new PostgresRateLimits(database), [tokens.database]);
-  container
-    .bind(identity.resets)
-    .toResolvedValue((database) => new PostgresPasswordResets(database), [tokens.database]);
-  container
-    .bind(identity.confirmations)
-    .toResolvedValue((database) => new PostgresEmailConfirmations(database), [tokens.database]);
-  container
-    .bind(purchaseInvoices)
-    .toResolvedValue((database) => new PostgresPurchaseInvoices(database), [tokens.database]);
-  bindClass(container, ListPurchaseInvoices, [purchaseInvoices]);
-  container.bind(identity.tokens).toConstantValue(new RandomTokens());
-  container.bind(identity.hasher).toConstantValue(new QueuedPasswordHasher(new Argon2PasswordHasher()));
-  container
-    .bind(identity.trialStamps)
-    .toResolvedValue((ledger, { trialStamps }) => grantedBy(ledger, trialStamps), [stampLedger, tokens.config]);
+function bindPorts(bind: Bind): void {
+  bind(identity.users, (get) => new PostgresUsers(get(tokens.database)));
+  bind(identity.sessions, (get) => new PostgresSessions(get(tokens.database)));
+  bind(identity.rateLimits, (get) => new PostgresRateLimits(get(tokens.database)));
+  bind(identity.resets, (get) => new PostgresPasswordResets(get(tokens.database)));
+  bind(identity.confirmations, (get) => new PostgresEmailConfirmations(get(tokens.database)));
+  bind(purchaseInvoices, (get) => new PostgresPurchaseInvoices(get(tokens.database)));
+  bind(ListPurchaseInvoices, (get) => new ListPurchaseInvoices(get(purchaseInvoices)));
+  bind(identity.tokens, () => new RandomTokens());
+  bind(identity.hasher, () => new QueuedPasswordHasher(new Argon2PasswordHasher()));
+  bind(identity.trialStamps, (get) => grantedBy(get(stampLedger), get(tokens.config).trialStamps));
 }
 
 function grantedBy(ledger: StampLedger, amount: number): TrialStamps {
@@ -210,30 +226,30 @@ function grantedBy(ledger: StampLedger, amount: number): TrialStamps {
   };
 }
 
-export function identityAreas(container: Container): Area[] {
+export function identityAreas(get: Get): Area[] {
   const session = sessionArea({
-    register: container.get(RegisterUser),
-    logIn: container.get(LogIn),
-    logOut: container.get(LogOut),
-    getUser: container.get(GetUser),
+    register: get(RegisterUser),
+    logIn: get(LogIn),
+    logOut: get(LogOut),
+    getUser: get(GetUser),
   });
   const users = usersArea({
-    list: new PostgresList(container.get(tokens.database), usersList),
-    create: container.get(CreateAccount),
-    get: container.get(GetUser),
-    update: container.get(UpdateUser),
-    cancelEmailChange: container.get(CancelEmailChange),
-    close: container.get(CloseAccount),
-    invoices: container.get(ListPurchaseInvoices),
+    list: new PostgresList(get(tokens.database), usersList),
+    create: get(CreateAccount),
+    get: get(GetUser),
+    update: get(UpdateUser),
+    cancelEmailChange: get(CancelEmailChange),
+    close: get(CloseAccount),
+    invoices: get(ListPurchaseInvoices),
   });
   const passwords = passwordsArea({
-    requestRecovery: container.get(RequestRecovery),
-    reset: container.get(ResetPassword),
-    confirmEmail: container.get(ConfirmEmail),
-    resendConfirmation: container.get(ResendConfirmation),
-    change: container.get(ChangePassword),
-    listSessions: container.get(ListSessions),
-    endSession: container.get(EndSession),
+    requestRecovery: get(RequestRecovery),
+    reset: get(ResetPassword),
+    confirmEmail: get(ConfirmEmail),
+    resendConfirmation: get(ResendConfirmation),
+    change: get(ChangePassword),
+    listSessions: get(ListSessions),
+    endSession: get(EndSession),
   });
   return [session, passwords, users];
 }

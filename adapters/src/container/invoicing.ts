@@ -1,4 +1,3 @@
-import type { Container } from 'inversify';
 import type { Archives } from '@timbra/core/invoicing/archives.ts';
 import { AwaitInvoice } from '@timbra/core/invoicing/await-invoice.ts';
 import type { InvoiceClaims } from '@timbra/core/invoicing/claims.ts';
@@ -50,12 +49,12 @@ import { PostgresInvoices } from '../postgres/postgres-invoices.ts';
 import { PostgresStampings } from '../postgres/postgres-stampings.ts';
 import { PostgresLargeCatalogs } from '../postgres/postgres-large-catalogs.ts';
 import { PostgresInvoiceSources } from '../postgres/postgres-invoice-sources.ts';
+import type { Bind, Get } from './bind.ts';
 import { pictures } from './companies.ts';
 import { ProcessPauses } from './pauses.ts';
 import { invoiceStamper } from './provider.ts';
 import { stampLedger } from './stamps.ts';
 import { token, tokens } from './tokens.ts';
-import { bindClass } from './use-case.ts';
 
 const invoices = token<Invoices>('Invoices');
 export const stampings = token<Stampings>('Stampings');
@@ -76,102 +75,101 @@ const providerTurns = token<Turns>('Turns');
 /** A worker that died is succeeded this long after its last sign of life, beyond one call to the provider. */
 const leaseMarginMs = 5_000;
 
-export function bindInvoicing(container: Container): void {
-  bindPorts(container);
+export function bindInvoicing(bind: Bind): void {
+  bindPorts(bind);
   const { transactions, ids, clock, outbox } = tokens;
-  bindClass(container, CompleteRequest, [sources, ordersToInvoice, origins, clock]);
-  bindClass(container, PrepareInvoice, [CompleteRequest, satCatalogs, clock]);
-  bindClass(container, DescribeDraft, [CompleteRequest]);
-  bindClass(container, SubmitInvoice, [invoices, claims, stampLedger, outbox, clock]);
-  bindClass(container, CreateInvoice, [transactions, ids, invoices, DescribeDraft, PrepareInvoice, SubmitInvoice]);
-  bindClass(container, RetryInvoice, [transactions, invoices, PrepareInvoice, SubmitInvoice]);
-  bindClass(container, EditInvoice, [invoices, DescribeDraft]);
-  bindClass(container, RemoveDraft, [invoices]);
-  bindClass(container, DuplicateInvoice, [invoices, ids, DescribeDraft]);
-  bindClass(container, GetInvoice, [invoices]);
-  bindClass(container, AwaitInvoice, [GetInvoice, pauses]);
-  bindClass(container, PreviewInvoice, [PrepareInvoice, sources, forms]);
-  bindClass(container, GetInvoiceXml, [invoices, files]);
-  bindClass(container, GetInvoicePdf, [GetInvoiceXml, files, sources, forms]);
-  bindClass(container, GetInvoiceZip, [GetInvoiceXml, GetInvoicePdf, archives]);
-  bindClass(container, SettleInvoice, [transactions, stampings, stampLedger, news]);
-  bindClass(container, StampInvoice, [
-    stampings,
-    invoiceStamper,
-    SettleInvoice,
-    outbox,
-    clock,
-    patience,
-    providerTurns,
-  ]);
-  bindClass(container, ResolveUnknown, [stampings, invoiceStamper, SettleInvoice]);
-  bindClass(container, SweepInvoices, [transactions, stampings, outbox]);
+  bind(CompleteRequest, (get) => new CompleteRequest(get(sources), get(ordersToInvoice), get(origins), get(clock)));
+  bind(PrepareInvoice, (get) => new PrepareInvoice(get(CompleteRequest), get(satCatalogs), get(clock)));
+  bind(DescribeDraft, (get) => new DescribeDraft(get(CompleteRequest)));
+  bind(
+    SubmitInvoice,
+    (get) => new SubmitInvoice(get(invoices), get(claims), get(stampLedger), get(outbox), get(clock)),
+  );
+  bind(
+    CreateInvoice,
+    (get) =>
+      new CreateInvoice(
+        get(transactions),
+        get(ids),
+        get(invoices),
+        get(DescribeDraft),
+        get(PrepareInvoice),
+        get(SubmitInvoice),
+      ),
+  );
+  bind(
+    RetryInvoice,
+    (get) => new RetryInvoice(get(transactions), get(invoices), get(PrepareInvoice), get(SubmitInvoice)),
+  );
+  bind(EditInvoice, (get) => new EditInvoice(get(invoices), get(DescribeDraft)));
+  bind(RemoveDraft, (get) => new RemoveDraft(get(invoices)));
+  bind(DuplicateInvoice, (get) => new DuplicateInvoice(get(invoices), get(ids), get(DescribeDraft)));
+  bind(GetInvoice, (get) => new GetInvoice(get(invoices)));
+  bind(AwaitInvoice, (get) => new AwaitInvoice(get(GetInvoice), get(pauses)));
+  bind(PreviewInvoice, (get) => new PreviewInvoice(get(PrepareInvoice), get(sources), get(forms)));
+  bind(GetInvoiceXml, (get) => new GetInvoiceXml(get(invoices), get(files)));
+  bind(GetInvoicePdf, (get) => new GetInvoicePdf(get(GetInvoiceXml), get(files), get(sources), get(forms)));
+  bind(GetInvoiceZip, (get) => new GetInvoiceZip(get(GetInvoiceXml), get(GetInvoicePdf), get(archives)));
+  bind(SettleInvoice, (get) => new SettleInvoice(get(transactions), get(stampings), get(stampLedger), get(news)));
+  bind(
+    StampInvoice,
+    (get) =>
+      new StampInvoice(
+        get(stampings),
+        get(invoiceStamper),
+        get(SettleInvoice),
+        get(outbox),
+        get(clock),
+        get(patience),
+        get(providerTurns),
+      ),
+  );
+  bind(ResolveUnknown, (get) => new ResolveUnknown(get(stampings), get(invoiceStamper), get(SettleInvoice)));
+  bind(SweepInvoices, (get) => new SweepInvoices(get(transactions), get(stampings), get(outbox)));
 }
 
-function bindPorts(container: Container): void {
+function bindPorts(bind: Bind): void {
   const { database, clock, config, logger } = tokens;
-  container
-    .bind(invoices)
-    .toResolvedValue((db, time) => new PostgresInvoices(db, time), [database, clock])
-    .inSingletonScope();
-  container
-    .bind(stampings)
-    .toResolvedValue(
-      (db, time, ids, { pac }) => new PostgresStampings(db, time, ids, pac.timeoutMs + leaseMarginMs),
-      [database, clock, tokens.ids, config],
-    )
-    .inSingletonScope();
-  container.bind(unknownOutcomes).toResolvedValue((db) => new PostgresUnknownOutcomes(db), [database]);
-  container.bind(files).toResolvedValue((db, time) => new PostgresInvoiceFiles(db, time), [database, clock]);
-  container.bind(sources).toResolvedValue((db) => new PostgresInvoiceSources(db), [database]);
-  container.bind(ordersToInvoice).toResolvedValue((db) => new PostgresOrdersToInvoice(db), [database]);
-  container.bind(origins).toResolvedValue((db) => new PostgresOrigins(db), [database]);
-  container.bind(claims).toResolvedValue((db) => new PostgresInvoiceClaims(db), [database]);
-  container.bind(satCatalogs).toResolvedValue((db) => new PostgresLargeCatalogs(db), [database]);
-  container
-    .bind(forms)
-    .toResolvedValue(
-      (decoder, db) => new PdfkitPrintedForms(decoder, new PostgresLargeCatalogs(db)),
-      [pictures, database],
-    )
-    .inSingletonScope();
-  container.bind(archives).toConstantValue(new FflateArchives());
-  container
-    .bind(news)
-    .toResolvedValue(
-      (log, notify) => new ToldInvoiceNews(new LoggedInvoiceNews(log), notify),
-      [logger, NotifyRejection],
-    );
-  container.bind(pauses).toConstantValue(new ProcessPauses());
-  container.bind(patience).toResolvedValue(({ pac }) => pac, [config]);
+  bind(invoices, (get) => new PostgresInvoices(get(database), get(clock)));
+  bind(
+    stampings,
+    (get) =>
+      new PostgresStampings(get(database), get(clock), get(tokens.ids), get(config).pac.timeoutMs + leaseMarginMs),
+  );
+  bind(unknownOutcomes, (get) => new PostgresUnknownOutcomes(get(database)));
+  bind(files, (get) => new PostgresInvoiceFiles(get(database), get(clock)));
+  bind(sources, (get) => new PostgresInvoiceSources(get(database)));
+  bind(ordersToInvoice, (get) => new PostgresOrdersToInvoice(get(database)));
+  bind(origins, (get) => new PostgresOrigins(get(database)));
+  bind(claims, (get) => new PostgresInvoiceClaims(get(database)));
+  bind(satCatalogs, (get) => new PostgresLargeCatalogs(get(database)));
+  bind(forms, (get) => new PdfkitPrintedForms(get(pictures), new PostgresLargeCatalogs(get(database))));
+  bind(archives, () => new FflateArchives());
+  bind(news, (get) => new ToldInvoiceNews(new LoggedInvoiceNews(get(logger)), get(NotifyRejection)));
+  bind(pauses, () => new ProcessPauses());
+  bind(patience, (get) => get(config).pac);
   // As many as a turn's own length lets record their attempt before the next one is free, and few for a crash to leave.
-  container
-    .bind(providerTurns)
-    .toResolvedValue(
-      ({ workerConcurrency }) => new Turns(workerConcurrency, Math.ceil(workerConcurrency / 3)),
-      [config],
-    )
-    .inSingletonScope();
+  bind(providerTurns, (get) => new Turns(get(config).workerConcurrency, Math.ceil(get(config).workerConcurrency / 3)));
 }
 
-export function invoicingAreas(container: Container): Area[] {
+export function invoicingAreas(get: Get): Area[] {
   return [
     invoicesArea({
-      clock: container.get(tokens.clock),
-      list: new PostgresList(container.get(tokens.database), invoicesList),
-      create: container.get(CreateInvoice),
-      preview: container.get(PreviewInvoice),
-      get: container.get(GetInvoice),
-      wait: container.get(AwaitInvoice),
-      edit: container.get(EditInvoice),
-      retry: container.get(RetryInvoice),
-      remove: container.get(RemoveDraft),
-      duplicate: container.get(DuplicateInvoice),
+      clock: get(tokens.clock),
+      list: new PostgresList(get(tokens.database), invoicesList),
+      create: get(CreateInvoice),
+      preview: get(PreviewInvoice),
+      get: get(GetInvoice),
+      wait: get(AwaitInvoice),
+      edit: get(EditInvoice),
+      retry: get(RetryInvoice),
+      remove: get(RemoveDraft),
+      duplicate: get(DuplicateInvoice),
     }),
     invoiceFilesArea({
-      xml: container.get(GetInvoiceXml),
-      pdf: container.get(GetInvoicePdf),
-      zip: container.get(GetInvoiceZip),
+      xml: get(GetInvoiceXml),
+      pdf: get(GetInvoicePdf),
+      zip: get(GetInvoiceZip),
     }),
   ];
 }

@@ -1,4 +1,3 @@
-import type { Container } from 'inversify';
 import { WriteAccessMail } from '@timbra/core/identity/write-access-mail.ts';
 import { WriteConfirmationMail } from '@timbra/core/identity/write-confirmation-mail.ts';
 import { WriteEmailChangeMail } from '@timbra/core/identity/write-email-change-mail.ts';
@@ -19,6 +18,7 @@ import { WriteStrayMail } from '@timbra/core/purchases/write-stray-mail.ts';
 import { WriteTransferMail } from '@timbra/core/purchases/write-transfer-mail.ts';
 import type { Mailer } from '@timbra/core/shared/mailer.ts';
 import type { OutgoingMails } from '@timbra/core/shared/outgoing-mails.ts';
+import type { Config } from '../config/config.ts';
 import { notificationsArea as area } from '../http/routes/notifications.ts';
 import type { Area } from '../http/server.ts';
 import { FileMailer } from '../mail/file-mailer.ts';
@@ -28,8 +28,8 @@ import { notificationsList } from '../postgres/lists/notifications.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { PostgresMails } from '../postgres/postgres-mails.ts';
 import { PostgresNotifications } from '../postgres/postgres-notifications.ts';
+import type { Bind, Get } from './bind.ts';
 import { token, tokens } from './tokens.ts';
-import { bindClass } from './use-case.ts';
 
 export const outgoingMails = token<OutgoingMails>('OutgoingMails');
 export const mailer = token<Mailer>('Mailer');
@@ -37,69 +37,52 @@ const mailQueue = token<MailQueue>('MailQueue');
 const notifications = token<Notifications>('Notifications');
 const reminders = token<Reminders>('Reminders');
 
-export function bindNotifications(container: Container): void {
+export function bindNotifications(bind: Bind): void {
   const { database, ids, clock } = tokens;
-  bindMails(container);
-  container.bind(notifications).toResolvedValue((db) => new PostgresNotifications(db), [database]);
-  container.bind(reminders).toResolvedValue((db) => new PostgresNotifications(db), [database]);
-  bindClass(container, Notify, [notifications, ids, clock]);
-  bindClass(container, NotifyRejection, [Notify]);
-  bindClass(container, ReadNotifications, [notifications, clock]);
-  bindClass(container, RemindUsers, [reminders, Notify, clock]);
-  bindClass(container, Housekeeping, [database]);
+  bindMails(bind);
+  bind(notifications, (get) => new PostgresNotifications(get(database)));
+  bind(reminders, (get) => new PostgresNotifications(get(database)));
+  bind(Notify, (get) => new Notify(get(notifications), get(ids), get(clock)));
+  bind(NotifyRejection, (get) => new NotifyRejection(get(Notify)));
+  bind(ReadNotifications, (get) => new ReadNotifications(get(notifications), get(clock)));
+  bind(RemindUsers, (get) => new RemindUsers(get(reminders), get(Notify), get(clock)));
+  bind(Housekeeping, (get) => new Housekeeping(get(database)));
 }
 
-export function notificationsArea(container: Container): Area {
+export function notificationsArea(get: Get): Area {
   return area({
-    list: new PostgresList(container.get(tokens.database), notificationsList),
-    read: container.get(ReadNotifications),
+    list: new PostgresList(get(tokens.database), notificationsList),
+    read: get(ReadNotifications),
   });
 }
 
-function bindMails(container: Container): void {
+function bindMails(bind: Bind): void {
   const { database, outbox, ids, clock, config } = tokens;
-  const mails = token<PostgresMails>('PostgresMails');
-  container.bind(mails).toResolvedValue((...ports) => new PostgresMails(...ports), [database, outbox, ids, clock]);
-  container.bind(outgoingMails).toResolvedValue((both) => both, [mails]);
-  container.bind(mailQueue).toResolvedValue((both) => both, [mails]);
-  container
-    .bind(mailer)
-    .toResolvedValue(
-      ({ smtpUrl, dataDir, mailFrom }) =>
-        smtpUrl === undefined ? new FileMailer(dataDir, mailFrom) : new SmtpMailer(smtpUrl, mailFrom),
-      [config],
-    )
-    .inSingletonScope();
-  container.bind(SendMail).toResolvedValue(
-    (queue, sender, recovery, changed, confirmation, moving, access, purchase, transfer, reversal, stray) =>
+  bind(PostgresMails, (get) => new PostgresMails(get(database), get(outbox), get(ids), get(clock)));
+  bind(outgoingMails, (get) => get(PostgresMails));
+  bind(mailQueue, (get) => get(PostgresMails));
+  bind(mailer, (get) => mailerOf(get(config)));
+  bind(
+    SendMail,
+    (get) =>
       new SendMail(
-        queue,
+        get(mailQueue),
         {
-          recovery,
-          'password-changed': changed,
-          'confirm-email': confirmation,
-          'email-change': moving,
-          'buyer-access': access,
-          'purchase-completed': purchase,
-          'transfer-instructions': transfer,
-          'purchase-reversed': reversal,
-          'stray-payment': stray,
+          recovery: get(WriteRecoveryMail),
+          'password-changed': get(WritePasswordChangedMail),
+          'confirm-email': get(WriteConfirmationMail),
+          'email-change': get(WriteEmailChangeMail),
+          'buyer-access': get(WriteAccessMail),
+          'purchase-completed': get(WritePurchaseMail),
+          'transfer-instructions': get(WriteTransferMail),
+          'purchase-reversed': get(WriteReversalMail),
+          'stray-payment': get(WriteStrayMail),
         },
-        sender,
+        get(mailer),
       ),
-    [
-      mailQueue,
-      mailer,
-      WriteRecoveryMail,
-      WritePasswordChangedMail,
-      WriteConfirmationMail,
-      WriteEmailChangeMail,
-      WriteAccessMail,
-      WritePurchaseMail,
-      WriteTransferMail,
-      WriteReversalMail,
-      WriteStrayMail,
-    ],
   );
-  bindClass(container, SweepMails, [mailQueue, outbox]);
+  bind(SweepMails, (get) => new SweepMails(get(mailQueue), get(outbox)));
 }
+
+const mailerOf = ({ smtpUrl, dataDir, mailFrom }: Config): Mailer =>
+  smtpUrl === undefined ? new FileMailer(dataDir, mailFrom) : new SmtpMailer(smtpUrl, mailFrom);

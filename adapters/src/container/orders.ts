@@ -1,4 +1,3 @@
-import type { Container } from 'inversify';
 import { Access } from '@timbra/core/access/access.ts';
 import { CheckKeys } from '@timbra/core/sat/search/check-keys.ts';
 import { CompleteOrder } from '@timbra/core/orders/complete-order.ts';
@@ -12,27 +11,39 @@ import { ordersList } from '../postgres/lists/orders.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { PostgresOrders } from '../postgres/postgres-orders.ts';
 import { RandomTicketTokens } from '../security/random-ticket-tokens.ts';
+import type { Bind, Get } from './bind.ts';
 import { token, tokens } from './tokens.ts';
-import { bindClass } from './use-case.ts';
 
 const orders = token<Orders>('Orders');
 const ticketTokens = token<TicketTokens>('TicketTokens');
 
-export function bindOrders(container: Container): void {
+export function bindOrders(bind: Bind): void {
   const { transactions, ids, clock } = tokens;
-  container.bind(orders).toResolvedValue((database) => new PostgresOrders(database), [tokens.database]);
-  container.bind(ticketTokens).toConstantValue(new RandomTicketTokens());
-  bindClass(container, CompleteOrder, [orders, CheckKeys, ids]);
-  bindClass(container, CreateOrder, [orders, Access, CompleteOrder, ticketTokens, transactions, ids, clock]);
-  bindClass(container, UpdateOrder, [orders, Access, CompleteOrder, transactions]);
-  bindClass(container, DeleteOrder, [orders, transactions]);
+  bind(orders, (get) => new PostgresOrders(get(tokens.database)));
+  bind(ticketTokens, () => new RandomTicketTokens());
+  bind(CompleteOrder, (get) => new CompleteOrder(get(orders), get(CheckKeys), get(ids)));
+  bind(
+    CreateOrder,
+    (get) =>
+      new CreateOrder(
+        get(orders),
+        get(Access),
+        get(CompleteOrder),
+        get(ticketTokens),
+        get(transactions),
+        get(ids),
+        get(clock),
+      ),
+  );
+  bind(UpdateOrder, (get) => new UpdateOrder(get(orders), get(Access), get(CompleteOrder), get(transactions)));
+  bind(DeleteOrder, (get) => new DeleteOrder(get(orders), get(transactions)));
 }
 
-export function ordersArea(container: Container): Area {
+export function ordersArea(get: Get): Area {
   return area({
-    screen: new PostgresList(container.get(tokens.database), ordersList),
-    create: container.get(CreateOrder),
-    update: container.get(UpdateOrder),
-    remove: container.get(DeleteOrder),
+    screen: new PostgresList(get(tokens.database), ordersList),
+    create: get(CreateOrder),
+    update: get(UpdateOrder),
+    remove: get(DeleteOrder),
   });
 }

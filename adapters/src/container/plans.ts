@@ -1,4 +1,3 @@
-import type { Container } from 'inversify';
 import { CreatePlan } from '@timbra/core/plans/create-plan.ts';
 import { GetPlan } from '@timbra/core/plans/get-plan.ts';
 import { ListActivePlans } from '@timbra/core/plans/list-active-plans.ts';
@@ -10,28 +9,28 @@ import type { Area } from '../http/server.ts';
 import { everybody, plansList } from '../postgres/lists/plans.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { PostgresPlans } from '../postgres/postgres-plans.ts';
+import type { Bind, Get } from './bind.ts';
 import { token, tokens } from './tokens.ts';
-import { bindClass } from './use-case.ts';
 
 const plans = token<Plans>('Plans');
 
-export function bindPlans(container: Container): void {
-  container.bind(plans).toResolvedValue((database) => new PostgresPlans(database), [tokens.database]);
-  bindClass(container, GetPlan, [plans]);
-  bindClass(container, ListActivePlans, [plans]);
-  bindClass(container, CreatePlan, [plans, tokens.ids]);
-  bindClass(container, UpdatePlan, [plans, GetPlan]);
-  bindClass(container, RemovePlan, [plans]);
+export function bindPlans(bind: Bind): void {
+  bind(plans, (get) => new PostgresPlans(get(tokens.database)));
+  bind(GetPlan, (get) => new GetPlan(get(plans)));
+  bind(ListActivePlans, (get) => new ListActivePlans(get(plans)));
+  bind(CreatePlan, (get) => new CreatePlan(get(plans), get(tokens.ids)));
+  bind(UpdatePlan, (get) => new UpdatePlan(get(plans), get(GetPlan)));
+  bind(RemovePlan, (get) => new RemovePlan(get(plans)));
 }
 
-export function plansArea(container: Container): Area {
+export function plansArea(get: Get): Area {
   return area({
-    list: new PostgresList(container.get(tokens.database), plansList),
+    list: new PostgresList(get(tokens.database), plansList),
     everybody,
-    active: container.get(ListActivePlans),
-    get: container.get(GetPlan),
-    create: container.get(CreatePlan),
-    update: container.get(UpdatePlan),
-    remove: container.get(RemovePlan),
+    active: get(ListActivePlans),
+    get: get(GetPlan),
+    create: get(CreatePlan),
+    update: get(UpdatePlan),
+    remove: get(RemovePlan),
   });
 }

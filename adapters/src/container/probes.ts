@@ -1,4 +1,3 @@
-import type { Container } from 'inversify';
 import type { Middleware } from 'koa';
 import { jobNames } from '@timbra/core/shared/jobs.ts';
 import { probes } from '../http/probes.ts';
@@ -6,15 +5,16 @@ import { holdsDatabase, requireRoom } from '../observability/disk-room.ts';
 import { ProcessMetrics } from '../observability/metrics.ts';
 import { countDocuments, ping } from '../postgres/health.ts';
 import type { JobQueues } from '../queue/job-queues.ts';
+import type { Get } from './bind.ts';
 import { tokens } from './tokens.ts';
 
 /** What a process tells of its own health, the same for the API and the worker. */
 export function houseProbes(
-  container: Container,
+  get: Get,
   queues: JobQueues,
 ): { readonly middleware: Middleware; readonly metrics: ProcessMetrics } {
-  const { pac, metricsToken, dataDir } = container.get(tokens.config);
-  const database = container.get(tokens.database);
+  const { pac, metricsToken, dataDir } = get(tokens.config);
+  const database = get(tokens.database);
   const metrics = new ProcessMetrics({
     documents: () => countDocuments(database),
     jobs: () => queues.waiting(jobNames),

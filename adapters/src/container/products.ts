@@ -1,4 +1,3 @@
-import type { Container } from 'inversify';
 import { Access } from '@timbra/core/access/access.ts';
 import { CheckKeys } from '@timbra/core/sat/search/check-keys.ts';
 import { CreateProduct } from '@timbra/core/products/create-product.ts';
@@ -11,26 +10,29 @@ import type { Area } from '../http/server.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { productsList } from '../postgres/lists/products.ts';
 import { PostgresProducts } from '../postgres/postgres-products.ts';
+import type { Bind, Get } from './bind.ts';
 import { token, tokens } from './tokens.ts';
-import { bindClass } from './use-case.ts';
 
 const products = token<Products>('Products');
 
-export function bindProducts(container: Container): void {
+export function bindProducts(bind: Bind): void {
   const { transactions, ids, clock } = tokens;
-  container.bind(products).toResolvedValue((database) => new PostgresProducts(database), [tokens.database]);
-  bindClass(container, CreateProduct, [products, Access, CheckKeys, transactions, ids, clock]);
-  bindClass(container, GetProduct, [products]);
-  bindClass(container, UpdateProduct, [products, Access, CheckKeys, transactions]);
-  bindClass(container, DeleteProduct, [products]);
+  bind(products, (get) => new PostgresProducts(get(tokens.database)));
+  bind(
+    CreateProduct,
+    (get) => new CreateProduct(get(products), get(Access), get(CheckKeys), get(transactions), get(ids), get(clock)),
+  );
+  bind(GetProduct, (get) => new GetProduct(get(products)));
+  bind(UpdateProduct, (get) => new UpdateProduct(get(products), get(Access), get(CheckKeys), get(transactions)));
+  bind(DeleteProduct, (get) => new DeleteProduct(get(products)));
 }
 
-export function productsArea(container: Container): Area {
+export function productsArea(get: Get): Area {
   return area({
-    list: new PostgresList(container.get(tokens.database), productsList),
-    create: container.get(CreateProduct),
-    get: container.get(GetProduct),
-    update: container.get(UpdateProduct),
-    remove: container.get(DeleteProduct),
+    list: new PostgresList(get(tokens.database), productsList),
+    create: get(CreateProduct),
+    get: get(GetProduct),
+    update: get(UpdateProduct),
+    remove: get(DeleteProduct),
   });
 }

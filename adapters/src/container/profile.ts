@@ -1,4 +1,3 @@
-import type { Container } from 'inversify';
 import { Access } from '@timbra/core/access/access.ts';
 import { GetFiscalData } from '@timbra/core/companies/get-fiscal-data.ts';
 import { GetPage } from '@timbra/core/companies/get-page.ts';
@@ -15,35 +14,38 @@ import { profileArea as area } from '../http/routes/profile.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresBillingRecords } from '../postgres/postgres-billing-records.ts';
 import { PostgresCompanySummaries } from '../postgres/postgres-company-summaries.ts';
+import type { Bind, Get } from './bind.ts';
 import { companies, companyPages, documents } from './companies.ts';
 import { token, tokens } from './tokens.ts';
-import { bindClass } from './use-case.ts';
 
 const billingRecords = token<BillingRecords>('BillingRecords');
 const summaries = token<CompanySummaries>('CompanySummaries');
 
 /** What settings, Mi Página and the dashboard show of users and companies. */
-export function bindProfile(container: Container): void {
+export function bindProfile(bind: Bind): void {
   const { database, transactions, clock } = tokens;
-  container.bind(billingRecords).toResolvedValue((db) => new PostgresBillingRecords(db), [database]);
-  container.bind(summaries).toResolvedValue((db) => new PostgresCompanySummaries(db), [database]);
-  bindClass(container, GetFiscalData, [companies]);
-  bindClass(container, SaveFiscalData, [companies, documents, UpdateCompany]);
-  bindClass(container, GetBillingData, [billingRecords]);
-  bindClass(container, SaveBillingData, [billingRecords]);
-  bindClass(container, GetPage, [companies, companyPages]);
-  bindClass(container, SavePage, [companies, companyPages, PrepareLogo, transactions, clock]);
-  bindClass(container, GetSummary, [Access, summaries, clock]);
+  bind(billingRecords, (get) => new PostgresBillingRecords(get(database)));
+  bind(summaries, (get) => new PostgresCompanySummaries(get(database)));
+  bind(GetFiscalData, (get) => new GetFiscalData(get(companies)));
+  bind(SaveFiscalData, (get) => new SaveFiscalData(get(companies), get(documents), get(UpdateCompany)));
+  bind(GetBillingData, (get) => new GetBillingData(get(billingRecords)));
+  bind(SaveBillingData, (get) => new SaveBillingData(get(billingRecords)));
+  bind(GetPage, (get) => new GetPage(get(companies), get(companyPages)));
+  bind(
+    SavePage,
+    (get) => new SavePage(get(companies), get(companyPages), get(PrepareLogo), get(transactions), get(clock)),
+  );
+  bind(GetSummary, (get) => new GetSummary(get(Access), get(summaries), get(clock)));
 }
 
-export function profileArea(container: Container): Area {
+export function profileArea(get: Get): Area {
   return area({
-    getFiscalData: container.get(GetFiscalData),
-    saveFiscalData: container.get(SaveFiscalData),
-    getBillingData: container.get(GetBillingData),
-    saveBillingData: container.get(SaveBillingData),
-    getPage: container.get(GetPage),
-    savePage: container.get(SavePage),
-    getSummary: container.get(GetSummary),
+    getFiscalData: get(GetFiscalData),
+    saveFiscalData: get(SaveFiscalData),
+    getBillingData: get(GetBillingData),
+    saveBillingData: get(SaveBillingData),
+    getPage: get(GetPage),
+    savePage: get(SavePage),
+    getSummary: get(GetSummary),
   });
 }

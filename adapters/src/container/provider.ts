@@ -1,8 +1,9 @@
-import type { Container } from 'inversify';
 import type { CatalogDirectory } from '@timbra/core/sat/search/catalog-directory.ts';
 import type { CsdRegistry } from '@timbra/core/companies/csd-registry.ts';
 import type { InvoiceStamper } from '@timbra/core/invoicing/invoice-stamper.ts';
+import type { Pac, PacOptions } from '../pac.ts';
 import { pacs } from '../pacs.ts';
+import type { Bind } from './bind.ts';
 import { token, tokens } from './tokens.ts';
 
 export const csdRegistry = token<CsdRegistry>('CsdRegistry');
@@ -12,19 +13,13 @@ export const invoiceStamper = token<InvoiceStamper>('InvoiceStamper');
 /** A process that was paused for longer than this after it recorded an attempt does not send it any more. */
 const startWindowMs = 2_000;
 
-export function bindProvider(container: Container): void {
-  container
-    .bind(csdRegistry)
-    .toResolvedValue(({ pac }) => pacs[pac.name].csds({ ...pac, startWindowMs }), [tokens.config])
-    .inSingletonScope();
-  container
-    .bind(catalogDirectory)
-    .toResolvedValue(({ pac }) => pacs[pac.name].catalogs({ ...pac, startWindowMs }), [tokens.config]);
-  container
-    .bind(invoiceStamper)
-    .toResolvedValue(
-      ({ pac }, clock) => pacs[pac.name].stamper({ ...pac, startWindowMs }, clock),
-      [tokens.config, tokens.clock],
-    )
-    .inSingletonScope();
+const options = token<PacOptions>('PacOptions');
+const pac = token<Pac>('Pac');
+
+export function bindProvider(bind: Bind): void {
+  bind(options, (get) => ({ ...get(tokens.config).pac, startWindowMs }));
+  bind(pac, (get) => pacs[get(tokens.config).pac.name]);
+  bind(csdRegistry, (get) => get(pac).csds(get(options)));
+  bind(catalogDirectory, (get) => get(pac).catalogs(get(options)));
+  bind(invoiceStamper, (get) => get(pac).stamper(get(options), get(tokens.clock)));
 }

@@ -1,4 +1,3 @@
-import type { Container } from 'inversify';
 import { Access } from '@timbra/core/access/access.ts';
 import { CreateCompany } from '@timbra/core/companies/create-company.ts';
 import { CreateAccount } from '@timbra/core/identity/create-account.ts';
@@ -46,13 +45,13 @@ import { strayPaymentsList } from '../postgres/lists/stray-payments.ts';
 import { PostgresOperatorActs } from '../postgres/postgres-operator-acts.ts';
 import { PostgresPurchases } from '../postgres/postgres-purchases.ts';
 import { PostgresStrayPayments } from '../postgres/postgres-stray-payments.ts';
+import type { Bind, Get } from './bind.ts';
 import { identity } from './identity.ts';
 import { outgoingMails } from './notifications.ts';
 import { paymentEvents, paymentGateway } from './payment-provider.ts';
 import { publicUrlOf } from './public-url.ts';
 import { stampLedger } from './stamps.ts';
 import { token, tokens } from './tokens.ts';
-import { bindClass } from './use-case.ts';
 
 export const purchases = token<Purchases>('Purchases');
 export const strayPayments = token<StrayPayments>('StrayPayments');
@@ -61,124 +60,161 @@ const operatorActs = token<OperatorActs>('OperatorActs');
 /** Of people who buy; of accounts only one is made of them, and some tries end nowhere. */
 const guestPaymentsPerAccount = 5;
 
-export function bindPurchases(container: Container): void {
+export function bindPurchases(bind: Bind): void {
   const { database, transactions, outbox, ids, clock, config } = tokens;
-  container.bind(purchases).toResolvedValue((db) => new PostgresPurchases(db), [database]);
-  bindClass(container, CreditPurchase, [stampLedger, Notify, outgoingMails]);
-  bindClass(container, ReversePurchase, [stampLedger, Notify, outgoingMails]);
-  bindClass(container, RecordPayment, [
-    purchases,
-    CreditPurchase,
-    ReversePurchase,
-    outgoingMails,
-    outbox,
-    transactions,
-    clock,
-  ]);
-  bindClass(container, SettlePayment, [paymentGateway, RecordPayment]);
-  container
-    .bind(StartPurchase)
-    .toResolvedValue(
-      (plans, users, companies, limits, making, time, { registerLimit }) =>
-        new StartPurchase(plans, users, companies, limits, making, time, registerLimit * guestPaymentsPerAccount),
-      [GetPlan, identity.users, Access, identity.rateLimits, ids, clock, config],
-    );
-  bindClass(container, OpenPayment, [StartPurchase, purchases, paymentGateway, RecordPayment, transactions, outbox]);
-  bindClass(container, ResumePayment, [purchases, paymentGateway]);
-  bindClass(container, GetPaymentState, [purchases, paymentGateway, RecordPayment]);
-  bindClass(container, ProcessPayment, [purchases, SettlePayment, Access]);
-  bindClass(container, ReceivePaymentEvent, [paymentEvents, outbox]);
-  bindClass(container, CancelPurchase, [purchases, paymentGateway, RecordPayment]);
-  bindClass(container, WithdrawPurchases, [purchases, paymentGateway, RecordPayment]);
-  bindClass(container, RefuseOpenPurchases, [purchases]);
-  bindClass(container, SweepPurchases, [purchases, outbox, clock]);
-  bindOperator(container);
-  bindStrayPayments(container);
-  bindAccounts(container);
-  bindMails(container);
-}
-
-function bindStrayPayments(container: Container): void {
-  const { database, transactions, ids, clock } = tokens;
-  container.bind(strayPayments).toResolvedValue((db) => new PostgresStrayPayments(db), [database]);
-  bindClass(container, TellStray, [Notify, outgoingMails]);
-  bindClass(container, ReconcileBalance, [
-    purchases,
-    strayPayments,
-    paymentGateway,
-    SettlePayment,
-    TellStray,
-    transactions,
-    ids,
-    clock,
-  ]);
-  bindClass(container, ReturnStray, [strayPayments, paymentGateway, ReconcileBalance, operatorActs]);
-  bindClass(container, ApplyStray, [
-    strayPayments,
-    purchases,
-    paymentGateway,
-    SettlePayment,
-    ReconcileBalance,
-    operatorActs,
-  ]);
-  bindClass(container, WriteStrayMail, [strayPayments, purchases]);
-}
-
-function bindOperator(container: Container): void {
-  const { database, ids, clock } = tokens;
-  container
-    .bind(operatorActs)
-    .toResolvedValue((db, making, time) => new PostgresOperatorActs(db, making, time), [database, ids, clock]);
-  bindClass(container, RefundPurchase, [purchases, paymentGateway, RecordPayment, operatorActs]);
-}
-
-function bindAccounts(container: Container): void {
-  const { transactions, clock } = tokens;
-  bindClass(container, ClaimPurchases, [purchases, CreditPurchase, transactions]);
-  bindClass(container, OpenBuyerAccount, [
-    purchases,
-    CreateAccount,
-    CreateCompany,
-    CreditPurchase,
-    identity.tokens,
-    outgoingMails,
-    transactions,
-  ]);
-  bindClass(container, CreateBuyerAccount, [purchases, SettlePayment, OpenBuyerAccount]);
-  bindClass(container, AttendPurchase, [
-    purchases,
-    paymentGateway,
+  bind(purchases, (get) => new PostgresPurchases(get(database)));
+  bind(CreditPurchase, (get) => new CreditPurchase(get(stampLedger), get(Notify), get(outgoingMails)));
+  bind(ReversePurchase, (get) => new ReversePurchase(get(stampLedger), get(Notify), get(outgoingMails)));
+  bind(
     RecordPayment,
-    OpenBuyerAccount,
+    (get) =>
+      new RecordPayment(
+        get(purchases),
+        get(CreditPurchase),
+        get(ReversePurchase),
+        get(outgoingMails),
+        get(outbox),
+        get(transactions),
+        get(clock),
+      ),
+  );
+  bind(SettlePayment, (get) => new SettlePayment(get(paymentGateway), get(RecordPayment)));
+  bind(
+    StartPurchase,
+    (get) =>
+      new StartPurchase(
+        get(GetPlan),
+        get(identity.users),
+        get(Access),
+        get(identity.rateLimits),
+        get(ids),
+        get(clock),
+        get(config).registerLimit * guestPaymentsPerAccount,
+      ),
+  );
+  bind(
+    OpenPayment,
+    (get) =>
+      new OpenPayment(
+        get(StartPurchase),
+        get(purchases),
+        get(paymentGateway),
+        get(RecordPayment),
+        get(transactions),
+        get(outbox),
+      ),
+  );
+  bind(ResumePayment, (get) => new ResumePayment(get(purchases), get(paymentGateway)));
+  bind(GetPaymentState, (get) => new GetPaymentState(get(purchases), get(paymentGateway), get(RecordPayment)));
+  bind(ProcessPayment, (get) => new ProcessPayment(get(purchases), get(SettlePayment), get(Access)));
+  bind(ReceivePaymentEvent, (get) => new ReceivePaymentEvent(get(paymentEvents), get(outbox)));
+  bind(CancelPurchase, (get) => new CancelPurchase(get(purchases), get(paymentGateway), get(RecordPayment)));
+  bind(WithdrawPurchases, (get) => new WithdrawPurchases(get(purchases), get(paymentGateway), get(RecordPayment)));
+  bind(RefuseOpenPurchases, (get) => new RefuseOpenPurchases(get(purchases)));
+  bind(SweepPurchases, (get) => new SweepPurchases(get(purchases), get(outbox), get(clock)));
+  bindOperator(bind);
+  bindStrayPayments(bind);
+  bindAccounts(bind);
+  bindMails(bind);
+}
+
+function bindStrayPayments(bind: Bind): void {
+  const { database, transactions, ids, clock } = tokens;
+  bind(strayPayments, (get) => new PostgresStrayPayments(get(database)));
+  bind(TellStray, (get) => new TellStray(get(Notify), get(outgoingMails)));
+  bind(
     ReconcileBalance,
-    clock,
-  ]);
+    (get) =>
+      new ReconcileBalance(
+        get(purchases),
+        get(strayPayments),
+        get(paymentGateway),
+        get(SettlePayment),
+        get(TellStray),
+        get(transactions),
+        get(ids),
+        get(clock),
+      ),
+  );
+  bind(
+    ReturnStray,
+    (get) => new ReturnStray(get(strayPayments), get(paymentGateway), get(ReconcileBalance), get(operatorActs)),
+  );
+  bind(
+    ApplyStray,
+    (get) =>
+      new ApplyStray(
+        get(strayPayments),
+        get(purchases),
+        get(paymentGateway),
+        get(SettlePayment),
+        get(ReconcileBalance),
+        get(operatorActs),
+      ),
+  );
+  bind(WriteStrayMail, (get) => new WriteStrayMail(get(strayPayments), get(purchases)));
 }
 
-function bindMails(container: Container): void {
-  container
-    .bind(WritePurchaseMail)
-    .toResolvedValue((sold, config) => new WritePurchaseMail(sold, publicUrlOf(config)), [purchases, tokens.config]);
-  container
-    .bind(WriteReversalMail)
-    .toResolvedValue((sold, config) => new WriteReversalMail(sold, publicUrlOf(config)), [purchases, tokens.config]);
-  bindClass(container, WriteTransferMail, [purchases]);
+function bindOperator(bind: Bind): void {
+  const { database, ids, clock } = tokens;
+  bind(operatorActs, (get) => new PostgresOperatorActs(get(database), get(ids), get(clock)));
+  bind(
+    RefundPurchase,
+    (get) => new RefundPurchase(get(purchases), get(paymentGateway), get(RecordPayment), get(operatorActs)),
+  );
 }
 
-export function purchasesAreas(container: Container): Area[] {
-  const list = new PostgresList(container.get(tokens.database), purchasesList);
+function bindAccounts(bind: Bind): void {
+  const { transactions, clock } = tokens;
+  bind(ClaimPurchases, (get) => new ClaimPurchases(get(purchases), get(CreditPurchase), get(transactions)));
+  bind(
+    OpenBuyerAccount,
+    (get) =>
+      new OpenBuyerAccount(
+        get(purchases),
+        get(CreateAccount),
+        get(CreateCompany),
+        get(CreditPurchase),
+        get(identity.tokens),
+        get(outgoingMails),
+        get(transactions),
+      ),
+  );
+  bind(CreateBuyerAccount, (get) => new CreateBuyerAccount(get(purchases), get(SettlePayment), get(OpenBuyerAccount)));
+  bind(
+    AttendPurchase,
+    (get) =>
+      new AttendPurchase(
+        get(purchases),
+        get(paymentGateway),
+        get(RecordPayment),
+        get(OpenBuyerAccount),
+        get(ReconcileBalance),
+        get(clock),
+      ),
+  );
+}
+
+function bindMails(bind: Bind): void {
+  bind(WritePurchaseMail, (get) => new WritePurchaseMail(get(purchases), publicUrlOf(get(tokens.config))));
+  bind(WriteReversalMail, (get) => new WriteReversalMail(get(purchases), publicUrlOf(get(tokens.config))));
+  bind(WriteTransferMail, (get) => new WriteTransferMail(get(purchases)));
+}
+
+export function purchasesAreas(get: Get): Area[] {
+  const list = new PostgresList(get(tokens.database), purchasesList);
   const payments = paymentsArea({
-    publishableKey: container.get(tokens.config).stripe.publishableKey,
+    publishableKey: get(tokens.config).stripe.publishableKey,
     purchases: list,
-    open: container.get(OpenPayment),
-    resume: container.get(ResumePayment),
-    process: container.get(ProcessPayment),
-    state: container.get(GetPaymentState),
-    createAccount: container.get(CreateBuyerAccount),
-    startSession: container.get(StartSession),
-    getUser: container.get(GetUser),
-    receive: container.get(ReceivePaymentEvent),
+    open: get(OpenPayment),
+    resume: get(ResumePayment),
+    process: get(ProcessPayment),
+    state: get(GetPaymentState),
+    createAccount: get(CreateBuyerAccount),
+    startSession: get(StartSession),
+    getUser: get(GetUser),
+    receive: get(ReceivePaymentEvent),
   });
-  const strays = new PostgresList(container.get(tokens.database), strayPaymentsList);
+  const strays = new PostgresList(get(tokens.database), strayPaymentsList);
   return [purchasesArea(list), payments, operatorArea(strays)];
 }

@@ -1,4 +1,3 @@
-import type { Container } from 'inversify';
 import { Access } from '@timbra/core/access/access.ts';
 import { ExportReport } from '@timbra/core/reports/export-report.ts';
 import { GetReport } from '@timbra/core/reports/get-report.ts';
@@ -9,19 +8,19 @@ import { XlsxTables } from '../documents/tables/xlsx-tables.ts';
 import { reportsArea as area } from '../http/routes/reports.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresReports } from '../postgres/reports/postgres-reports.ts';
+import type { Bind, Get } from './bind.ts';
 import { token, tokens } from './tokens.ts';
-import { bindClass } from './use-case.ts';
 
 const reports = token<Reports>('Reports');
 const tableFiles = token<Readonly<Record<TableFormat, TableFiles>>>('TableFiles');
 
-export function bindReports(container: Container): void {
-  container.bind(reports).toResolvedValue((database) => new PostgresReports(database), [tokens.database]);
-  container.bind(tableFiles).toConstantValue({ csv: new CsvTables(), xlsx: new XlsxTables() });
-  bindClass(container, GetReport, [Access, reports, tokens.clock]);
-  bindClass(container, ExportReport, [GetReport, tableFiles]);
+export function bindReports(bind: Bind): void {
+  bind(reports, (get) => new PostgresReports(get(tokens.database)));
+  bind(tableFiles, () => ({ csv: new CsvTables(), xlsx: new XlsxTables() }));
+  bind(GetReport, (get) => new GetReport(get(Access), get(reports), get(tokens.clock)));
+  bind(ExportReport, (get) => new ExportReport(get(GetReport), get(tableFiles)));
 }
 
-export function reportsArea(container: Container): Area {
-  return area({ getReport: container.get(GetReport), exportReport: container.get(ExportReport) });
+export function reportsArea(get: Get): Area {
+  return area({ getReport: get(GetReport), exportReport: get(ExportReport) });
 }

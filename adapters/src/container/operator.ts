@@ -1,0 +1,36 @@
+import { ResealCsds } from '@timbra/core/companies/reseal-csds.ts';
+import { ResolveUnknown } from '@timbra/core/invoicing/resolve-unknown.ts';
+import { ApplyStray } from '@timbra/core/purchases/apply-stray.ts';
+import { ReconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
+import { RefundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
+import { ReturnStray } from '@timbra/core/purchases/return-stray.ts';
+import type { Desk } from '../operator/commands.ts';
+import { PostgresAccounts } from '../postgres/postgres-accounts.ts';
+import { PostgresDifferingDocuments } from '../postgres/postgres-differing-documents.ts';
+import { Rebuild } from '../postgres/rebuild/rebuild.ts';
+import type { Get } from './bind.ts';
+import { identity } from './identity.ts';
+import { unknownOutcomes } from './invoicing.ts';
+import { purchases, strayPayments } from './purchases.ts';
+import { stampLedger } from './stamps.ts';
+import { tokens } from './tokens.ts';
+
+/** What the operator's commands work with. */
+export function operatorDesk(get: Get): Desk {
+  return {
+    accounts: new PostgresAccounts(get(tokens.database)),
+    users: get(identity.users),
+    ledger: get(stampLedger),
+    unknown: get(unknownOutcomes),
+    differing: new PostgresDifferingDocuments(get(tokens.database)),
+    resolve: get(ResolveUnknown),
+    reseal: get(ResealCsds),
+    rebuild: new Rebuild(get(tokens.database)),
+    purchases: get(purchases),
+    refund: get(RefundPurchase),
+    strays: get(strayPayments),
+    reconcile: get(ReconcileBalance),
+    returnStray: get(ReturnStray),
+    applyStray: get(ApplyStray),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Get } from '@timbra/adapters/container/bind.ts';
+import type { JobHandlers } from '@timbra/adapters/queue/job-queues.ts';
+import { RemoveCsd } from '@timbra/core/companies/remove-csd.ts';
+import { StampInvoice } from '@timbra/core/invoicing/stamp-invoice.ts';
+import { SendMail } from '@timbra/core/notifications/send-mail.ts';
+import { AttendPurchase } from '@timbra/core/purchases/attend-purchase.ts';
+import { CancelPurchase } from '@timbra/core/purchases/cancel-purchase.ts';
+import { ReconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
+import { SettlePayment } from '@timbra/core/purchases/settle-payment.ts';
+
+/** What works off each kind of job; a kind without a use case does not compile. */
+export function handlers(get: Get): JobHandlers {
+  return {
+    'stamp-invoice': by(get(StampInvoice)),
+    'remove-csd': by(get(RemoveCsd)),
+    'send-mail': by(get(SendMail)),
+    'settle-payment': by(get(SettlePayment)),
+    'attend-purchase': by(get(AttendPurchase)),
+    'cancel-purchase': by(get(CancelPurchase)),
+    'reconcile-balance': by(get(ReconcileBalance)),
+  };
+}
+
+function by<Payload>(useCase: { execute(payload: Payload): Promise<unknown> }): (payload: Payload) => Promise<void> {
+  return async (payload) => void (await useCase.execute(payload));
+}
