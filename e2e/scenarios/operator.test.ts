@@ -55,11 +55,11 @@ describe('the operator', () => {
     await expect.poll(async () => (await operator('unknown')).said, { timeout: 20_000 }).toContain(id);
     expect(await operator('resolve', id, '--found', 'no-hay')).toMatchObject({ failed: true });
     await expect
-      .poll(() => operator('resolve', id, '--release', 'Facturama confirmó que no existe'), { timeout: 20_000 })
+      .poll(() => operator('resolve', id, '--release', 'El proveedor confirmó que no existe'), { timeout: 20_000 })
       .toMatchObject({ failed: false });
     expect(await status()).toMatchObject({
       status: 'REJECTED',
-      errors: [{ message: 'Facturama confirmó que no existe', code: 'RELEASED_BY_OPERATOR' }],
+      errors: [{ message: 'El proveedor confirmó que no existe', code: 'RELEASED_BY_OPERATOR' }],
     });
     expect(await balanceOf(ana)).toMatchObject({ totalUsed: 0, reserved: 0, available: 25 });
   });

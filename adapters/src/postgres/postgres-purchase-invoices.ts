@@ -19,7 +19,7 @@ export class PostgresPurchaseInvoices implements PurchaseInvoices {
   async within({ userId }: Scope): Promise<PurchaseInvoice[]> {
     const rows = await this.#database.rows<Row>(
       `select i.id, p.purchase_id as "purchaseId", i.serie, i.folio, i.status, i.uuid, i.total,
-         i.provider_id as "facturamaId", i.created_at as "createdAt"
+         i.provider_id as "providerId", i.created_at as "createdAt"
        from purchase_invoices p join invoices i on i.id = p.invoice_id
        where p.user_id = ? order by p.invoice_id desc limit 1000`,
       [userId],

@@ -10,8 +10,7 @@ export interface PurchaseInvoice {
   readonly status: string;
   readonly uuid: string | null;
   readonly total: number;
-  /** The provider's id of it. */
-  readonly facturamaId: string | null;
+  readonly providerId: string | null;
   readonly createdAt: Date;
 }
 

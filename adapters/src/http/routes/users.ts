@@ -43,7 +43,11 @@ export function usersArea({ list, create, get, update, cancelEmailChange, close,
       const found = await invoices.execute(actor);
       return shownAs(
         'invoices',
-        found.map(({ createdAt, ...invoice }) => ({ ...invoice, createdAt: createdAt.toISOString() })),
+        found.map(({ createdAt, providerId, ...invoice }) => ({
+          ...invoice,
+          facturamaId: providerId,
+          createdAt: createdAt.toISOString(),
+        })),
       );
     });
     routes.on(calls.deleteUser, async ({ params, body }, actor) => {
