@@ -5,7 +5,7 @@ import { isIn, mayBecome } from '../src/invoicing/life-cycle.ts';
 import type { Invoices, NewInvoice, Submission } from '../src/invoicing/invoices.ts';
 import type { CsdPeriod } from '../src/invoicing/stampable-date.ts';
 import type { Stamping } from '../src/invoicing/stamping.ts';
-import type { IssuedFacts, Seen, Stampings, TakenInvoice } from '../src/invoicing/stampings.ts';
+import type { IssuedFacts, ProviderStamp, Seen, Stampings, TakenInvoice } from '../src/invoicing/stampings.ts';
 import { tipoComprobanteOf } from '../src/invoicing/kinds/tipos.ts';
 import type { Clock } from '../src/shared/clock.ts';
 import { Decimal } from '../src/shared/money/decimal.ts';
@@ -22,7 +22,14 @@ interface Open extends Stamping {
 
 type Facts = Pick<Invoice, 'status' | 'amounts' | 'customerId' | 'receptor'> & Partial<Invoice>;
 
-const unstamped = { attempts: 0, attemptedAt: undefined, attemptEndedAt: undefined, absences: 0, uuid: undefined };
+const unstamped = {
+  attempts: 0,
+  attemptedAt: undefined,
+  provider: undefined,
+  attemptEndedAt: undefined,
+  absences: 0,
+  uuid: undefined,
+};
 
 /** Documents and their stampings in memory. */
 export class InMemoryInvoices implements Invoices, Stampings {
@@ -105,10 +112,10 @@ export class InMemoryInvoices implements Invoices, Stampings {
     this.#stampings.set(id, { ...stamping, ...this.#lease() });
     const { document, serie, folio } = invoice ?? {};
     if (!invoice || !document || serie === undefined || folio === undefined) return undefined;
-    const { attempts, attemptedAt, attemptEndedAt, absences, uuid, providerId } = stamping;
+    const { attempts, attemptedAt, attemptEndedAt, absences, uuid, provider, providerId } = stamping;
     const csd = this.#csds.get(invoice.companyId);
-    const known = { ...invoice, document, serie, folio, uuid, providerId, csd };
-    return { invoice: known, stamping: { attempts, attemptedAt, attemptEndedAt, absences, uuid } };
+    const known = { ...invoice, document, serie, folio, uuid, provider, providerId, csd };
+    return { invoice: known, stamping: { attempts, attemptedAt, provider, attemptEndedAt, absences, uuid } };
   }
 
   async leave(id: string, seen: Seen, until: Date): Promise<boolean> {
@@ -116,10 +123,10 @@ export class InMemoryInvoices implements Invoices, Stampings {
     return this.#record(id, seen, { leaseUntil: undefined, restUntil, nextAt: restUntil + 10_000 });
   }
 
-  async recordAttempt(id: string, seen: Seen, at: Date): Promise<boolean> {
+  async recordAttempt(id: string, seen: Seen, at: Date, provider: string): Promise<boolean> {
     if (this.#stampings.get(id)?.uuid !== undefined) return false;
     const attempt = { attempts: seen.attempts + 1, attemptedAt: at, attemptEndedAt: undefined, absences: 0 };
-    return this.#record(id, seen, { ...attempt, ...this.#lease() });
+    return this.#record(id, seen, { ...attempt, provider, ...this.#lease() });
   }
 
   async recordUnsent(id: string, seen: Seen): Promise<boolean> {
@@ -135,7 +142,7 @@ export class InMemoryInvoices implements Invoices, Stampings {
     return this.#record(id, seen, { absences: seen.absences + 1, ...this.#lease() });
   }
 
-  async recordStamp(id: string, stamp: { providerId: string; uuid: string }): Promise<boolean> {
+  async recordStamp(id: string, stamp: ProviderStamp): Promise<boolean> {
     const stamping = this.#stampings.get(id);
     if (stamping?.nextAt === undefined) return this.#invoices.get(id)?.uuid === stamp.uuid;
     if (stamping.uuid !== undefined && stamping.uuid !== stamp.uuid) return false;
@@ -157,8 +164,18 @@ export class InMemoryInvoices implements Invoices, Stampings {
     const invoice = this.#invoices.get(id);
     if (!invoice) return false;
     this.#stamps.use({ userId: invoice.userId, companyId: invoice.companyId, invoiceId: id });
-    const { providerId } = stamping;
-    this.#close(id, { status: 'ISSUED', providerId, uuid, fechaTimbrado, amounts, saldo, venceAt, differences });
+    const { provider, providerId } = stamping;
+    this.#close(id, {
+      status: 'ISSUED',
+      provider,
+      providerId,
+      uuid,
+      fechaTimbrado,
+      amounts,
+      saldo,
+      venceAt,
+      differences,
+    });
     return true;
   }
 
@@ -212,7 +229,13 @@ export class InMemoryInvoices implements Invoices, Stampings {
 
   #new({ id, userId, request }: NewInvoice, rest: Facts): Invoice {
     const { companyId, tipo } = request;
-    const nothingYet = { document: undefined, providerId: undefined, uuid: undefined, fechaTimbrado: undefined };
+    const nothingYet = {
+      document: undefined,
+      provider: undefined,
+      providerId: undefined,
+      uuid: undefined,
+      fechaTimbrado: undefined,
+    };
     const known = { id, userId, companyId, tipo, request, reference: referenceOf(id), version: 1 };
     const nothingWrong = { errors: [], differences: [] };
     const kind = { tipoComprobante: tipoComprobanteOf(tipo), saldo: Decimal.ZERO, venceAt: undefined };

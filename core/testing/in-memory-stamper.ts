@@ -23,6 +23,7 @@ const unknown = (reason: string) => ({ kind: 'unknown', reason }) as const;
  * `EMU-HTML-500`. `EMU-ROW-OPAQUE` keeps a document from being told apart in the list.
  */
 export class InMemoryStamper implements InvoiceStamper {
+  readonly provider = 'memory';
   readonly documents: InMemoryDocument[] = [];
   readonly #attempts = new Map<string, number>();
   readonly #startWindowMs: number;

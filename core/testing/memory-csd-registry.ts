@@ -2,6 +2,7 @@ import type { CsdFiles, CsdRegistry, RegistrationOutcome } from '../src/companie
 
 /** A provider that keeps certificates in memory and answers as it is told to. */
 export class MemoryCsdRegistry implements CsdRegistry {
+  readonly provider = 'memory';
   readonly registered = new Map<string, CsdFiles>();
   answer: RegistrationOutcome = { kind: 'registered' };
 

@@ -20,7 +20,7 @@ export interface StampingsUnderTest {
 }
 
 const none = { attempts: 0, absences: 0 };
-const stamp = () => ({ providerId: crypto.randomUUID(), uuid: crypto.randomUUID().toUpperCase() });
+const stamp = () => ({ provider: 'memory', providerId: crypto.randomUUID(), uuid: crypto.randomUUID().toUpperCase() });
 
 /** What the life of a document in PROCESSING is like, wherever it is kept. */
 export function stampingsContract(name: string, open: () => Promise<StampingsUnderTest>): void {
@@ -78,14 +78,14 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
     it('refuses the attempt of a worker that has slept while another one made its own', async () => {
       const { stampings, clock } = house;
       await stampings.take(invoice.id);
-      expect(await stampings.recordAttempt(invoice.id, none, clock.now())).toBe(true);
-      expect(await stampings.recordAttempt(invoice.id, none, clock.now())).toBe(false);
+      expect(await stampings.recordAttempt(invoice.id, none, clock.now(), 'memory')).toBe(true);
+      expect(await stampings.recordAttempt(invoice.id, none, clock.now(), 'memory')).toBe(false);
     });
 
     it('remembers an attempt, how it ended, and the listings since', async () => {
       const { stampings, clock, leaseMs } = house;
       const at = clock.now();
-      await stampings.recordAttempt(invoice.id, none, at);
+      await stampings.recordAttempt(invoice.id, none, at, 'memory');
       clock.moveBy(1_000);
       const ended = clock.now();
       expect(await stampings.recordUnknown(invoice.id, 1, 'no answer')).toBe(true);
@@ -93,6 +93,7 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
       clock.moveBy(leaseMs + 1);
       expect((await stampings.take(invoice.id))?.stamping).toEqual({
         attempts: 1,
+        provider: 'memory',
         attemptedAt: at,
         attemptEndedAt: ended,
         absences: 1,
@@ -102,11 +103,11 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
 
     it('takes back an attempt that never left, while nobody has recorded anything since', async () => {
       const { stampings, clock, leaseMs } = house;
-      await stampings.recordAttempt(invoice.id, none, clock.now());
+      await stampings.recordAttempt(invoice.id, none, clock.now(), 'memory');
       expect(await stampings.recordUnsent(invoice.id, { attempts: 1, absences: 0 })).toBe(true);
       clock.moveBy(leaseMs + 1);
       expect((await stampings.take(invoice.id))?.stamping).toMatchObject({ attempts: 1, attemptedAt: undefined });
-      await stampings.recordAttempt(invoice.id, { attempts: 1, absences: 0 }, clock.now());
+      await stampings.recordAttempt(invoice.id, { attempts: 1, absences: 0 }, clock.now(), 'memory');
       await stampings.recordAbsence(invoice.id, { attempts: 2, absences: 0 });
       for (const seen of [
         { attempts: 1, absences: 0 },
@@ -118,11 +119,11 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
 
     it('counts a listing once, and none of an attempt that is not the last one', async () => {
       const { stampings, clock } = house;
-      await stampings.recordAttempt(invoice.id, none, clock.now());
+      await stampings.recordAttempt(invoice.id, none, clock.now(), 'memory');
       const first = { attempts: 1, absences: 0 };
       expect(await stampings.recordAbsence(invoice.id, first)).toBe(true);
       expect(await stampings.recordAbsence(invoice.id, first)).toBe(false);
-      await stampings.recordAttempt(invoice.id, { attempts: 1, absences: 1 }, clock.now());
+      await stampings.recordAttempt(invoice.id, { attempts: 1, absences: 1 }, clock.now(), 'memory');
       expect(await stampings.recordAbsence(invoice.id, first)).toBe(false);
       expect(await stampings.recordUnknown(invoice.id, 1, 'late')).toBe(false);
       expect(await stampings.leave(invoice.id, first, clock.now())).toBe(false);
@@ -134,7 +135,7 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
       expect(await stampings.recordStamp(invoice.id, kept)).toBe(true);
       expect(await stampings.recordStamp(invoice.id, kept)).toBe(true);
       expect(await stampings.recordStamp(invoice.id, stamp())).toBe(false);
-      expect(await stampings.recordAttempt(invoice.id, none, clock.now())).toBe(false);
+      expect(await stampings.recordAttempt(invoice.id, none, clock.now(), 'memory')).toBe(false);
       clock.moveBy(leaseMs + 1);
       expect(await stampings.take(invoice.id)).toMatchObject({ invoice: kept, stamping: { uuid: kept.uuid } });
     });
@@ -188,7 +189,7 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
     it('rejects by the last attempt alone, and not what is stamped', async () => {
       const { stampings, clock, invoices } = house;
       const errors = [{ field: 'receptor.rfc', message: 'No es válido.', code: 'CFDI40143' }];
-      await stampings.recordAttempt(invoice.id, none, clock.now());
+      await stampings.recordAttempt(invoice.id, none, clock.now(), 'memory');
       expect(await stampings.reject(invoice.id, 0, errors)).toBe(false);
       expect(await stampings.reject(invoice.id, 1, errors)).toBe(true);
       expect(await invoices.find(aScope(owner.userId), invoice.id)).toMatchObject({ status: 'REJECTED', errors });
@@ -202,12 +203,12 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
 
     it('tells late outcomes of an earlier life from those of the present one', async () => {
       const { stampings, clock, invoices } = house;
-      await stampings.recordAttempt(invoice.id, none, clock.now());
+      await stampings.recordAttempt(invoice.id, none, clock.now(), 'memory');
       await stampings.reject(invoice.id, 1, []);
       expect(await invoices.resubmit(invoice, 1)).toBe(true);
       const taken = await stampings.take(invoice.id);
       expect(taken?.stamping).toMatchObject({ attempts: 1, attemptedAt: undefined, absences: 0 });
-      await stampings.recordAttempt(invoice.id, { attempts: 1, absences: 0 }, clock.now());
+      await stampings.recordAttempt(invoice.id, { attempts: 1, absences: 0 }, clock.now(), 'memory');
       expect(await stampings.reject(invoice.id, 1, [])).toBe(false);
       expect(await status()).toBe('PROCESSING');
     });

@@ -18,6 +18,7 @@ const REGISTERED = { kind: 'registered' } as const;
  * documented model), so nothing here ever reads one back.
  */
 export class FacturamaCsdRegistry implements CsdRegistry {
+  readonly provider = 'facturama';
   readonly #client: FacturamaClient;
 
   constructor(options: Omit<PacOptions, 'startWindowMs'>) {

@@ -27,6 +27,7 @@ const unknown = (reason: string) => ({ kind: 'unknown', reason }) as const;
 
 /** Documents through Facturama's API Multiemisor, which seals them with the certificate registered for the issuer. */
 export class FacturamaStamper implements InvoiceStamper {
+  readonly provider = 'facturama';
   readonly #client: FacturamaClient;
   readonly #timeoutMs: number;
   readonly #startWindowMs: number;

@@ -21,6 +21,7 @@ export function toCompanyRow(company: Company) {
     logo: logo ?? null,
     fiscalData: rest,
     issuerId: company.issuerId,
+    csdProvider: csd?.provider ?? null,
     csdSerialNumber: csd?.serialNumber ?? null,
     csdRfc: csd?.rfc ?? null,
     csdValidFrom: csd?.validFrom ?? null,
@@ -72,6 +73,7 @@ function readCsd(row: CompanyRow): CompanyCsd | null {
   const { csdSerialNumber, csdRfc, csdValidFrom, csdValidTo, csdSealed } = row;
   if (!csdSerialNumber || !csdRfc || !csdValidFrom || !csdValidTo || !csdSealed) return null;
   return {
+    provider: row.csdProvider ?? undefined,
     serialNumber: csdSerialNumber,
     rfc: csdRfc,
     validFrom: csdValidFrom,

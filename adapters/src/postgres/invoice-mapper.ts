@@ -32,6 +32,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
     },
     errors: row.errors,
     differences: row.providerDifferences ?? [],
+    provider: row.provider ?? undefined,
     providerId: row.providerId ?? undefined,
     uuid: row.uuid ?? undefined,
     fechaTimbrado: row.fechaTimbrado ?? undefined,

@@ -131,12 +131,13 @@ async function issuedBefore(database: Database, id: string, status: string, tipo
   const document = aCfdiRequest({ tipoComprobante: tipo, folio: id.slice(-2), metodoPago: 'PPD', formaPago: '99' });
   const { subtotal, total, impuestos } = summarize(computeComprobante(document));
   const { fecha, receptor } = document;
+  const stampedAs = status === 'ISSUED' ? id : null;
   const [owner] = await database.rows<{ id: string; user_id: string }>('select id, user_id from companies');
   await database.change(
-    `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, moneda,
+    `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, provider_id, moneda,
        fecha, receptor_rfc, cliente, metodo_pago, subtotal, total, saldo, request, document, impuestos, created_at, updated_at)
-     values (?, ?, ?, 'factura', ?, ?, 'A', ?, ?, ?, 'MXN', ?, ?, ?, 'PPD', ?, ?, ?, '{}', ?::jsonb, ?::jsonb, now(), now())`,
-    [id, owner?.user_id, owner?.id, tipo, status, Number(id.slice(-2)), id, id, fecha].concat(
+     values (?, ?, ?, 'factura', ?, ?, 'A', ?, ?, ?, ?, 'MXN', ?, ?, ?, 'PPD', ?, ?, ?, '{}', ?::jsonb, ?::jsonb, now(), now())`,
+    [id, owner?.user_id, owner?.id, tipo, status, Number(id.slice(-2)), id, id, stampedAs, fecha].concat(
       [receptor.rfc, receptor.nombre, String(subtotal), String(total), String(total)],
       [JSON.stringify(storeCfdiRequest(document)), JSON.stringify(storeTaxes(impuestos))],
     ),
@@ -154,6 +155,9 @@ test('figures that a trigger wrote are those that the core computes, and what it
   const entered = () => database.rows('select invoice_id as id, total from invoiced_documents order by id');
   const before = await entered();
   expect(before).toHaveLength(2);
+  expect(await database.rows('select provider from invoices order by id')).toEqual(
+    ['facturama', 'facturama', null].map((provider) => ({ provider })),
+  );
   expect(await figures.missing()).toBe(0);
   const [company] = await database.rows<{ id: string }>('select id from companies');
   expect(await figures.day(company?.id ?? '', '2026-11-20')).toBe(0);

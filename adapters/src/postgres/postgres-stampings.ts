@@ -1,5 +1,5 @@
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
-import type { IssuedFacts, Seen, Stampings, TakenInvoice } from '@timbra/core/invoicing/stampings.ts';
+import type { IssuedFacts, ProviderStamp, Seen, Stampings, TakenInvoice } from '@timbra/core/invoicing/stampings.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { Ids } from '@timbra/core/shared/ids.ts';
 import type { Database } from './database.ts';
@@ -26,6 +26,7 @@ interface StampingColumns {
   attempted_at: string | null;
   attempt_ended_at: string | null;
   absences: number;
+  stamp_provider: string | null;
   stamp_id: string | null;
   stamp_uuid: string | null;
   csd_valid_from: string | null;
@@ -76,7 +77,7 @@ export class PostgresStampings implements Stampings {
            where invoice_id = ? and next_at is not null and (lease_until is null or lease_until < ?) ${andAtRest}
            for update skip locked)
          returning *)
-       select i.*, t.attempts, t.attempted_at, t.attempt_ended_at, t.absences, t.provider_id as stamp_id,
+       select i.*, t.attempts, t.attempted_at, t.attempt_ended_at, t.absences, t.provider as stamp_provider, t.provider_id as stamp_id,
          t.uuid as stamp_uuid, c.csd_valid_from, c.csd_valid_to
        from taken t join invoices i on i.id = t.invoice_id join companies c on c.id = i.company_id cross join unhurried`,
       values,
@@ -95,10 +96,10 @@ export class PostgresStampings implements Stampings {
     ]);
   }
 
-  recordAttempt(id: string, seen: Seen, at: Date): Promise<boolean> {
+  recordAttempt(id: string, seen: Seen, at: Date, provider: string): Promise<boolean> {
     const attempt = `attempts = attempts + 1, attempted_at = ?, attempt_ended_at = null, absences = 0,
-      unknown_reason = null, lease_until = ?`;
-    return this.#record(id, seen, attempt, [at, this.#lease(at)], 'and uuid is null');
+      unknown_reason = null, provider = ?, lease_until = ?`;
+    return this.#record(id, seen, attempt, [at, provider, this.#lease(at)], 'and uuid is null');
   }
 
   recordUnsent(id: string, seen: Seen): Promise<boolean> {
@@ -128,12 +129,12 @@ export class PostgresStampings implements Stampings {
     return changed === 1;
   }
 
-  async recordStamp(id: string, { providerId, uuid }: { providerId: string; uuid: string }): Promise<boolean> {
+  async recordStamp(id: string, { provider, providerId, uuid }: ProviderStamp): Promise<boolean> {
     const kept = await this.#database.plannedChange(
       `with ${unhurried}
-       update invoice_stampings set provider_id = ?, uuid = ?, lease_until = ? from unhurried
+       update invoice_stampings set provider = ?, provider_id = ?, uuid = ?, lease_until = ? from unhurried
        where invoice_id = ? and next_at is not null and (uuid is null or uuid = ?)`,
-      [providerId, uuid, this.#lease(this.#clock.now()), id, uuid],
+      [provider, providerId, uuid, this.#lease(this.#clock.now()), id, uuid],
     );
     if (kept === 1) return true;
     // Another worker may have settled the document with this very stamp.
@@ -166,7 +167,7 @@ export class PostgresStampings implements Stampings {
          update invoice_stampings set next_at = null, lease_until = null, uuid = ?
          where invoice_id = ? and next_at is not null and (uuid is null or uuid = ?) returning *),
        issued as (
-         update invoices i set status = 'ISSUED', provider_id = closed.provider_id, uuid = ?, fecha_timbrado = ?,
+         update invoices i set status = 'ISSUED', provider = closed.provider, provider_id = closed.provider_id, uuid = ?, fecha_timbrado = ?,
            subtotal = ?, descuento = ?, iva = ?, total = ?, impuestos = ?::jsonb, saldo = ?, vence_at = ?,
            provider_differences = ?::jsonb, updated_at = ?, figured = true
          from closed where i.id = closed.invoice_id returning i.id, i.user_id, i.company_id),
@@ -212,15 +213,18 @@ function taken(row: InvoiceRow, columns: StampingColumns): TakenInvoice {
   const { document, serie, folio } = invoice;
   if (!document || serie === undefined || folio === undefined) throw new Error(`Invoice ${row.id} has no document`);
   const uuid = columns.stamp_uuid ?? undefined;
+  const provider = columns.stamp_provider ?? undefined;
+  const providerId = columns.stamp_id ?? undefined;
   const { csd_valid_from: from, csd_valid_to: to } = columns;
   const csd = from && to ? { validFrom: date(from), validTo: date(to) } : undefined;
   return {
-    invoice: { ...invoice, document, serie, folio, uuid, providerId: columns.stamp_id ?? undefined, csd },
+    invoice: { ...invoice, document, serie, folio, uuid, provider, providerId, csd },
     stamping: {
       attempts: columns.attempts,
       attemptedAt: optionalDate(columns.attempted_at),
       attemptEndedAt: optionalDate(columns.attempt_ended_at),
       absences: columns.absences,
+      provider,
       uuid,
     },
   };

@@ -12,7 +12,7 @@ export interface CompanyView extends Readiness {
   readonly isActive: boolean;
   readonly issuerId: string | null;
   readonly fiscalData: FiscalData;
-  readonly csd: Omit<CompanyCsd, 'sealed'> | null;
+  readonly csd: Omit<CompanyCsd, 'sealed' | 'provider'> | null;
   readonly version: number;
   readonly createdAt: Date;
 }

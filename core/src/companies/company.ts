@@ -1,6 +1,8 @@
 import type { FiscalData } from './fiscal-data.ts';
 
 export interface CompanyCsd {
+  /** Where it is registered, as far as that was kept. */
+  readonly provider: string | undefined;
   /** SAT's NoCertificado. */
   readonly serialNumber: string;
   readonly rfc: string;

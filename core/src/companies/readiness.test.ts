@@ -10,6 +10,7 @@ const csd: CompanyCsd = {
   validFrom: new Date('2026-01-01T00:00:00Z'),
   validTo: new Date('2030-01-01T00:00:00Z'),
   sealed: 'v1',
+  provider: 'memory',
 };
 const ready = { isActive: true, fiscalData, csd };
 

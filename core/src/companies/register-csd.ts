@@ -55,7 +55,7 @@ export class RegisterCsd {
     if (outcome.kind === 'unavailable') throw providerUnavailable();
     const { serialNumber, validFrom, validTo } = certificate;
     const sealed = this.#safe.seal(companyId, { ...upload, certificate: certificate.der, privateKey: privateKey.der });
-    return { serialNumber, rfc: certificate.rfc, validFrom, validTo, sealed };
+    return { provider: this.#registry.provider, serialNumber, rfc: certificate.rfc, validFrom, validTo, sealed };
   }
 }
 

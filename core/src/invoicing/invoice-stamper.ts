@@ -41,6 +41,8 @@ export type LookupOutcome =
  * a call whose end nobody saw is `unknown`, and is reconciled by `find` before `stamp` is called again.
  */
 export interface InvoiceStamper {
+  /** The name that stands beside each id of its. */
+  readonly provider: string;
   stamp(order: StampOrder): Promise<StampOutcome>;
   /**
    * Looks for a document by issuer, serie and folio and recognises it by its reference (contract D4). It is `absent` only

@@ -33,6 +33,8 @@ export interface Invoice {
   readonly errors: readonly InvoiceError[];
   /** Where the stamped XML says something else than what was sent; the XML's values are the ones that count. */
   readonly differences: readonly CfdiDifference[];
+  /** Who stamped it, and under which id. */
+  readonly provider: string | undefined;
   readonly providerId: string | undefined;
   readonly uuid: string | undefined;
   /** Local to the place of issue, as in the XML. */

@@ -22,7 +22,7 @@ async function begin(): Promise<Story> {
   const world = new InvoicingWorld();
   const id = await world.submit();
   const { uuid, providerId } = await world.stamp(aSubmission(world.owner).document);
-  await world.invoices.recordAttempt(id, { attempts: 0, absences: 0 }, world.clock.now());
+  await world.invoices.recordAttempt(id, { attempts: 0, absences: 0 }, world.clock.now(), 'memory');
   await world.invoices.recordUnknown(id, 1);
   await world.invoices.leave(id, { attempts: 1, absences: 0 }, new Date(world.clock.now().getTime() + restMs));
   return { world, id, uuid, found: { kind: 'found', providerId } };
@@ -83,7 +83,7 @@ describe('a document that the operator found at the provider', () => {
   });
 
   it('stays as it is when it is known under another UUID', async () => {
-    const known = { providerId: 'first', uuid: crypto.randomUUID().toUpperCase() };
+    const known = { provider: 'memory', providerId: 'first', uuid: crypto.randomUUID().toUpperCase() };
     await story.world.invoices.recordStamp(story.id, known);
     story.world.clock.moveBy(story.world.leaseMs + 1);
     await expect(resolve(story, story.found)).rejects.toMatchObject(conflict);
@@ -113,7 +113,7 @@ describe('a document that the operator releases', () => {
     }));
 
   it('stays in process once its UUID is known', async () => {
-    await story.world.invoices.recordStamp(story.id, { providerId: 'known', uuid: story.uuid });
+    await story.world.invoices.recordStamp(story.id, { provider: 'memory', providerId: 'known', uuid: story.uuid });
     story.world.clock.moveBy(story.world.leaseMs + 1);
     await expect(resolve(story, release)).rejects.toMatchObject(conflict);
     expect(await records(story)).toEqual(open);

@@ -47,7 +47,11 @@ export class ResolveUnknown {
     const same =
       serie === invoice.serie && folio === String(invoice.folio) && emisor.rfc === invoice.document.emisor.rfc;
     if (!timbre || !same) throw conflict('Ese documento del proveedor es de otro emisor, serie o folio.');
-    const kept = await this.#stampings.recordStamp(invoice.id, { providerId, uuid: timbre.uuid.toUpperCase() });
+    const kept = await this.#stampings.recordStamp(invoice.id, {
+      provider: this.#stamper.provider,
+      providerId,
+      uuid: timbre.uuid.toUpperCase(),
+    });
     if (!kept) throw conflict('El documento ya tiene otro UUID.');
     await this.#settle.stamped(invoice, xml);
   }

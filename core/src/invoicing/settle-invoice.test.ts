@@ -101,7 +101,7 @@ describe('a refused document', () => {
 
   it('stays in process while a later attempt is under way', async () => {
     const { world, invoice } = story;
-    await world.invoices.recordAttempt(invoice.id, { attempts: 0, absences: 0 }, world.clock.now());
+    await world.invoices.recordAttempt(invoice.id, { attempts: 0, absences: 0 }, world.clock.now(), 'memory');
     await refuse(story);
     expect(await records(story)).toEqual(open);
   });

@@ -45,6 +45,7 @@ class House {
     };
     const settle = new SettleInvoice(this.database, port(this.invoices), port(this.ledger), port(news));
     const provider: InvoiceStamper = {
+      provider: this.provider.provider,
       stamp: (order) => this.provider.stamp(order),
       find: (query) => this.provider.find(query),
       xml: (id) => this.provider.xml(id),
@@ -343,5 +344,23 @@ describe('stamping a document', () => {
     await house.worker().execute({ invoiceId: id });
     expect(await house.document(id)).toMatchObject({ status: 'REJECTED', errors: [{ code: 'CFDI401' }], reserved: 0 });
     expect(house.provider.attempts(referenceOf(id))).toBe(0);
+  });
+});
+
+describe('a document whose last attempt went to another provider', () => {
+  it('waits for that one, since the list of this one says nothing of it', async () => {
+    const house = new House();
+    const id = await house.submit('EMU-TIMEOUT');
+    const silent = { find: () => Promise.resolve({ kind: 'unknown', reason: 'silence' } as const) };
+    await house.worker(silent).execute({ invoiceId: id });
+    const other = { provider: 'other', find: () => Promise.resolve({ kind: 'absent' } as const) };
+    for (let wakes = 0; wakes < 4; wakes += 1) {
+      house.clock.moveBy(leaseMs + patience.timeoutMs + patience.settleMs);
+      await house.worker(other).execute({ invoiceId: id });
+    }
+    expect(house.provider.attempts(referenceOf(id))).toBe(1);
+    expect(await house.document(id)).toMatchObject({ status: 'PROCESSING', reserved: 1 });
+    await house.attend(id);
+    expect(await house.document(id)).toMatchObject({ status: 'ISSUED', totalUsed: 1, reserved: 0 });
   });
 });

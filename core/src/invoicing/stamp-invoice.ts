@@ -2,7 +2,7 @@ import type { Clock } from '../shared/clock.ts';
 import type { Outbox } from '../shared/jobs.ts';
 import type { Turns } from '../shared/turns.ts';
 import { computeComprobante } from './cfdi/compute.ts';
-import type { InvoiceStamper, StampOrder, StampOutcome, StampQuery } from './invoice-stamper.ts';
+import type { InvoiceStamper, LookupOutcome, StampOrder, StampOutcome, StampQuery } from './invoice-stamper.ts';
 import { explainRefusal } from './refusals/explain-refusal.ts';
 import type { SettleInvoice } from './settle-invoice.ts';
 import { dateProblem } from './stampable-date.ts';
@@ -111,9 +111,10 @@ export class StampInvoice {
       return undefined;
     }
     const order = orderOf(invoice, sentAt);
-    if (!(await this.#stampings.recordAttempt(invoice.id, stamping, sentAt))) return undefined;
-    const attempts = stamping.attempts + 1;
-    return { order, recorded: { ...stamping, attempts, attemptedAt: sentAt, attemptEndedAt: undefined, absences: 0 } };
+    const { provider } = this.#stamper;
+    if (!(await this.#stampings.recordAttempt(invoice.id, stamping, sentAt, provider))) return undefined;
+    const attempt = { attempts: stamping.attempts + 1, attemptedAt: sentAt, attemptEndedAt: undefined, absences: 0 };
+    return { order, recorded: { ...stamping, ...attempt, provider } };
   }
 
   async #learn(invoice: Taken, stamping: Stamping, outcome: StampOutcome): Promise<Round> {
@@ -135,10 +136,7 @@ export class StampInvoice {
   }
 
   async #look(invoice: Taken, stamping: Stamping): Promise<Round> {
-    const found = await this.#stamper.find({
-      ...sentOf(invoice),
-      isAnothers: (uuid) => this.#stampings.isAnothers(invoice.id, uuid),
-    });
+    const found = await this.#find(invoice, stamping);
     switch (found.kind) {
       case 'found':
         return this.#keep(invoice, stamping, found);
@@ -153,7 +151,20 @@ export class StampInvoice {
     }
   }
 
-  async #keep(invoice: Taken, stamping: Stamping, stamp: { providerId: string; uuid: string }): Promise<Round> {
+  /** Another provider's list would lack the document, which is no proof that it does not exist. */
+  async #find(invoice: Taken, { provider }: Stamping): Promise<LookupOutcome> {
+    if (this.#isElsewhere(provider)) return { kind: 'unknown', reason: `no account of ${provider} is configured` };
+    const isAnothers = (uuid: string) => this.#stampings.isAnothers(invoice.id, uuid);
+    return this.#stamper.find({ ...sentOf(invoice), isAnothers });
+  }
+
+  #isElsewhere(provider: string | undefined): boolean {
+    return provider !== undefined && provider !== this.#stamper.provider;
+  }
+
+  async #keep(invoice: Taken, stamping: Stamping, told: { providerId: string; uuid: string }): Promise<Round> {
+    const { providerId, uuid } = told;
+    const stamp = { provider: this.#stamper.provider, providerId, uuid };
     if (await this.#stampings.recordStamp(invoice.id, stamp)) return this.#finish({ ...invoice, ...stamp }, stamping);
     await this.#settle.stray(invoice, stamp.uuid);
     return 'over';
@@ -161,7 +172,9 @@ export class StampInvoice {
 
   /** The stamp is known: only the XML is missing, and the provider has it. */
   async #finish(invoice: Taken, stamping: Stamping): Promise<Round> {
-    const xml = invoice.providerId === undefined ? undefined : await this.#stamper.xml(invoice.providerId);
+    const { provider, providerId } = invoice;
+    const isThere = providerId !== undefined && !this.#isElsewhere(provider);
+    const xml = isThere ? await this.#stamper.xml(providerId) : undefined;
     if (xml === undefined) return this.#later(stamping);
     await this.#settle.stamped(invoice, xml);
     return 'over';

@@ -6,7 +6,15 @@ const sent = new Date('2026-11-20T16:00:00Z');
 const after = (seconds: number) => new Date(sent.getTime() + seconds * 1_000);
 
 function stamping(overrides: Partial<Stamping> = {}): Stamping {
-  return { attempts: 1, attemptedAt: sent, attemptEndedAt: undefined, absences: 0, uuid: undefined, ...overrides };
+  return {
+    attempts: 1,
+    attemptedAt: sent,
+    provider: 'memory',
+    attemptEndedAt: undefined,
+    absences: 0,
+    uuid: undefined,
+    ...overrides,
+  };
 }
 
 describe('the next step of a document in process', () => {

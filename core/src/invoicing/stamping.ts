@@ -3,6 +3,8 @@ export interface Stamping {
   /** How often create was recorded as sent. */
   readonly attempts: number;
   readonly attemptedAt: Date | undefined;
+  /** To which provider the last attempt went, where that is known. */
+  readonly provider: string | undefined;
   /** When the end of the last attempt was seen, known or not; absent while it is in flight or its worker has died. */
   readonly attemptEndedAt: Date | undefined;
   /** Listings since the last attempt that lack the document. */

@@ -39,6 +39,13 @@ export interface IssuedFacts {
   readonly differences: readonly CfdiDifference[];
 }
 
+/** What a provider made of a document, and which one did. */
+export interface ProviderStamp {
+  readonly provider: string;
+  readonly providerId: string;
+  readonly uuid: string;
+}
+
 /** The life of documents in PROCESSING, shared by any number of workers. */
 export interface Stampings {
   /**
@@ -51,7 +58,7 @@ export interface Stampings {
   /** Lets a taken document go; nobody takes it up before `until`. @returns false when it has passed to another worker. */
   leave(id: string, seen: Seen, until: Date): Promise<boolean>;
   /** Records that create is about to be called. @returns false when it has passed on: create must not be called then. */
-  recordAttempt(id: string, seen: Seen, at: Date): Promise<boolean>;
+  recordAttempt(id: string, seen: Seen, at: Date, provider: string): Promise<boolean>;
   /** Takes a recorded attempt back that never left the house. @returns false when it has passed to another worker. */
   recordUnsent(id: string, seen: Seen): Promise<boolean>;
   /** Records that nobody saw how an attempt ended. @returns false when a later one is under way. */
@@ -59,7 +66,7 @@ export interface Stampings {
   /** One more listing without the document. @returns false when it has passed to another worker. */
   recordAbsence(id: string, seen: Seen): Promise<boolean>;
   /** Keeps what the provider made, whoever learns it. @returns false when that is not what the document became. */
-  recordStamp(id: string, stamp: { providerId: string; uuid: string }): Promise<boolean>;
+  recordStamp(id: string, stamp: ProviderStamp): Promise<boolean>;
   /** Whether a UUID is already that of another document, settled or not. */
   isAnothers(id: string, uuid: string): Promise<boolean>;
   /**

@@ -61,7 +61,7 @@ const noLogos = new PrepareLogo({ prepare: unused });
 const noCsds = ({ clock }: House) =>
   new RegisterCsd(
     { inspect: unused },
-    { register: unused, remove: unused },
+    { provider: 'memory', register: unused, remove: unused },
     {
       seal: () => '',
       open: () => {

@@ -45,7 +45,7 @@ function toCompany({ serialNumber, csdRfc, validFrom, validTo, ...row }: Row): C
   const [from, to] = [optionalDate(validFrom), optionalDate(validTo)];
   const csd =
     serialNumber && csdRfc && from && to
-      ? { serialNumber, rfc: csdRfc, validFrom: from, validTo: to, sealed: '' }
+      ? { serialNumber, rfc: csdRfc, validFrom: from, validTo: to, sealed: '', provider: undefined }
       : null;
   const fiscalData: FiscalData = row.fiscalData;
   return { ...row, fiscalData, csd, usoCfdi: null, createdAt: date(row.createdAt), archivedAt: null };

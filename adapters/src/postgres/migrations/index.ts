@@ -22,6 +22,7 @@ import { Migration20261122120500 } from './2026-11-22-1205-discounts-in-centavos
 import { Migration20261122130000 } from './2026-11-22-1300-database-objects.ts';
 import { Migration20261122131000 } from './2026-11-22-1310-figures.ts';
 import { Migration20261122132000 } from './2026-11-22-1320-balance-claims.ts';
+import { Migration20261122133000 } from './2026-11-22-1330-providers.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   Migration20261122130000,
   Migration20261122131000,
   Migration20261122132000,
+  Migration20261122133000,
 ];

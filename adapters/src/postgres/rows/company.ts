@@ -19,6 +19,7 @@ export const CompanyRow = defineEntity({
     logo: p.text().nullable(),
     fiscalData: p.json().$type<FiscalData>(),
     issuerId: p.text().nullable(),
+    csdProvider: p.text().nullable(),
     csdSerialNumber: p.text().nullable(),
     csdRfc: p.text().nullable(),
     csdValidFrom: p.datetime().nullable(),

@@ -40,6 +40,7 @@ export const InvoiceRow = defineEntity({
     document: p.json<StoredCfdiRequest>().nullable(),
     impuestos: p.json<StoredTaxes>(),
     errors: p.json<readonly InvoiceError[]>(),
+    provider: p.text().nullable(),
     providerId: p.text().nullable(),
     uuid: p.text().nullable(),
     fechaTimbrado: p.text().nullable(),
