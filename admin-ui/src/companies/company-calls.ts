@@ -1,6 +1,6 @@
 import type { Company } from '../app/companies/companies-context.tsx';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
-import { callApi } from '@timbra/ui/http/call-api.ts';
+import { call } from '@timbra/ui/http/call.ts';
 import { storedUser } from '@timbra/ui/session/session.ts';
 import { fiscalDataOf, inForm, type CompanyValues } from './company-values.ts';
 
@@ -22,13 +22,14 @@ export async function createCompany(name: string, form: Partial<CompanyValues>):
     userId: requireUserId(),
     fiscalData: form,
   };
-  return save('/user/companies', 'POST', body);
+  return saved(call('POST /user/companies', { body }));
 }
 
 /** @throws ApiError, its details at the form's fields */
 export function updateCompany(id: string, values: CompanyValues, version: number | undefined): Promise<Company> {
   const { alias: name, email } = values;
-  return save(`/companies/${id}`, 'PATCH', { name, email, version, fiscalData: fiscalDataOf(values) });
+  const body = { name, email, version, fiscalData: fiscalDataOf(values) };
+  return saved(call('PATCH /companies/{id}', { params: { id }, body }));
 }
 
 /**
@@ -37,9 +38,7 @@ export function updateCompany(id: string, values: CompanyValues, version: number
  * @throws ApiError
  */
 export async function findMade({ alias, rfc }: CompanyValues, known: readonly string[]): Promise<Company | undefined> {
-  const { companies = [] } = await callApi<{ readonly companies?: readonly Company[] }>(
-    `/companies/owned-by/${requireUserId()}`,
-  );
+  const { companies } = await call('GET /companies/owned-by/{userId}', { params: { userId: requireUserId() } });
   return companies.find((one) => !known.includes(one.id) && one.name === alias && one.ruc === rfc);
 }
 
@@ -49,8 +48,8 @@ function requireUserId(): string {
   return user.id;
 }
 
-async function save(path: string, method: string, body: object): Promise<Company> {
-  const { company } = await callApi<{ readonly company?: Partial<Company> }>(path, { method, body }).catch(retold);
+async function saved(answer: Promise<{ readonly company: Company }>): Promise<Company> {
+  const { company }: { readonly company?: Partial<Company> } = await answer.catch(retold);
   if (typeof company?.id !== 'string') {
     throw new ApiError(500, { message: 'Error en la respuesta del servidor', code: noIdCode });
   }
