@@ -1,5 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { MikroORM, type EntityManager, type QueryResult } from '@mikro-orm/postgresql';
+import {
+  MikroORM,
+  type EntityData,
+  type EntityManager,
+  type EntityName,
+  type Primary,
+  type QueryResult,
+} from '@mikro-orm/postgresql';
 import type { Transactions } from '@timbra/core/shared/transactions.ts';
 import type { Pool, QueryResult as PgResult } from 'pg';
 import { allRows } from './rows/all.ts';
@@ -44,6 +51,20 @@ export class Database implements Transactions {
   run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#current.getStore()) return work();
     return this.#orm.em.fork().transactional((em) => this.#current.run(em, work));
+  }
+
+  /**
+   * Keeps what an aggregate has become. The unit of work knows the row that was loaded to be changed, and writes the
+   * columns that differ; it does so now, so that what the database refuses is told to whoever asked.
+   */
+  async save<Row extends { id: string }>(
+    entity: EntityName<Row>,
+    changed: EntityData<Row> & { id: string },
+  ): Promise<void> {
+    const { em } = this;
+    const row = em.getReference<Row>(entity, changed.id as Primary<Row>);
+    em.assign(row, changed as never);
+    await em.flush();
   }
 
   /** Rows of a query with `?` for its values; `??` is a literal question mark operator. */

@@ -28,7 +28,7 @@ export class PostgresCompanies implements Companies, CompanyDocuments {
 
   async lock(scope: Scope, id: string): Promise<Company | undefined> {
     const own = { id, ...openCompany(scope) };
-    const options = { disableIdentityMap: true, lockMode: LockMode.PESSIMISTIC_WRITE };
+    const options = { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE };
     const row = await this.#database.em.findOne(CompanyRow, own, options);
     return row ? toCompany(row) : undefined;
   }
@@ -40,7 +40,7 @@ export class PostgresCompanies implements Companies, CompanyDocuments {
   }
 
   async save(company: Company): Promise<void> {
-    await this.#database.em.nativeUpdate(CompanyRow, { id: company.id }, toCompanyRow(company));
+    await this.#database.save(CompanyRow, toCompanyRow(company));
   }
 
   async someoneIssuesAs(rfc: string): Promise<boolean> {

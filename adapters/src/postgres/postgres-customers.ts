@@ -26,7 +26,7 @@ export class PostgresCustomers implements Customers {
   }
 
   save(customer: Customer): Promise<'saved' | 'duplicate'> {
-    return unlessDuplicate(this.#database.em.nativeUpdate(CustomerRow, { id: customer.id }, toRow(customer)));
+    return unlessDuplicate(this.#database.save(CustomerRow, toRow(customer)));
   }
 
   async remove({ id }: Customer): Promise<void> {
@@ -40,7 +40,7 @@ export class PostgresCustomers implements Customers {
     const row = await this.#database.em.findOne(
       CustomerRow,
       { id, archivedAt: null, ...inOpenCompany(scope) },
-      { disableIdentityMap: true, ...(lockMode !== undefined && { lockMode }) },
+      lockMode === undefined ? { disableIdentityMap: true } : { lockMode, refresh: true },
     );
     return row ? toCustomer(row) : undefined;
   }

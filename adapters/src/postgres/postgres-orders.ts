@@ -36,7 +36,7 @@ export class PostgresOrders implements Orders {
     const row = await this.#database.em.findOne(
       OrderRow,
       { id, archivedAt: null, ...inOpenCompany(scope) },
-      { disableIdentityMap: true, lockMode: LockMode.PESSIMISTIC_WRITE },
+      { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     return row ? toOrder(row, await this.#items(id)) : undefined;
   }
@@ -44,7 +44,7 @@ export class PostgresOrders implements Orders {
   /** Whether a document of it is live is the invoices' to say: a trigger keeps it. */
   async save(order: Order): Promise<void> {
     const { invoiced: _, ...row } = toOrderRow(order);
-    await this.#database.em.nativeUpdate(OrderRow, { id: order.id }, row);
+    await this.#database.save(OrderRow, row);
     await this.#database.em.nativeDelete(OrderItemRow, { orderId: order.id });
     await this.#database.em.insertMany(OrderItemRow, toItemRows(order));
   }

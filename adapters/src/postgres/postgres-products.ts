@@ -27,7 +27,7 @@ export class PostgresProducts implements Products {
   }
 
   async save(product: Product): Promise<void> {
-    await this.#database.em.nativeUpdate(ProductRow, { id: product.id }, toRow(product));
+    await this.#database.save(ProductRow, toRow(product));
   }
 
   async archive(scope: Scope, id: string): Promise<boolean> {
@@ -39,7 +39,7 @@ export class PostgresProducts implements Products {
     const row = await this.#database.em.findOne(
       ProductRow,
       { id, archivedAt: null, ...inOpenCompany(scope) },
-      { disableIdentityMap: true, ...(lockMode !== undefined && { lockMode }) },
+      lockMode === undefined ? { disableIdentityMap: true } : { lockMode, refresh: true },
     );
     return row ? toProduct(row) : undefined;
   }
