@@ -17,7 +17,6 @@ import { SweepMails } from '@timbra/core/notifications/sweep-mails.ts';
 import { SweepPurchases } from '@timbra/core/purchases/sweep-purchases.ts';
 import { jobNames, type JobName } from '@timbra/core/shared/jobs.ts';
 import { handlers } from './handlers.ts';
-import { startSchedules } from './schedules.ts';
 
 export interface RunningWorker {
   /** Finishes the jobs at hand and takes no more. */
@@ -54,19 +53,16 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
   const ledger = get(stampLedger);
   const keys = get(tokens.idempotencyKeys);
   const clock = get(tokens.clock);
-  const stopSchedules = startSchedules(
-    [
-      { name: 'sweep-invoices', everyMs: 10 * seconds, run: sweepInvoices },
-      { name: 'sweep-mails', everyMs: 30 * seconds, run: () => mails.execute() },
-      { name: 'sweep-purchases', everyMs: 30 * seconds, run: () => purchases.execute() },
-      { name: 'remind-users', everyMs: 10 * 60 * seconds, run: () => reminders.execute() },
-      { name: 'enter-missing-figures', everyMs: 60 * seconds, run: () => figures.missing() },
-      { name: 'forget-expired', everyMs: hours, run: () => housekeeping.forgetExpired() },
-      { name: 'expire-stamps', everyMs: hours, run: () => ledger.expire(clock.now()) },
-      { name: 'forget-idempotency-keys', everyMs: hours, run: () => keys.forgetOld() },
-    ],
-    logger,
-  );
+  await queues.repeat([
+    { name: 'sweep-invoices', everyMs: 10 * seconds, run: sweepInvoices },
+    { name: 'sweep-mails', everyMs: 30 * seconds, run: () => mails.execute() },
+    { name: 'sweep-purchases', everyMs: 30 * seconds, run: () => purchases.execute() },
+    { name: 'remind-users', everyMs: 10 * 60 * seconds, run: () => reminders.execute() },
+    { name: 'enter-missing-figures', everyMs: 60 * seconds, run: () => figures.missing() },
+    { name: 'forget-expired', everyMs: hours, run: () => housekeeping.forgetExpired() },
+    { name: 'expire-stamps', everyMs: hours, run: () => ledger.expire(clock.now()) },
+    { name: 'forget-idempotency-keys', everyMs: hours, run: () => keys.forgetOld() },
+  ]);
 
   const { workerProbesPort: port, host } = config;
   const { middleware } = houseProbes(get, queues);
@@ -78,7 +74,7 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
     close: async () => {
       probes?.close();
       // All at once: nothing new is begun while something is still under way.
-      await Promise.all([queues.finish(), stopSchedules(), relay.stop()]);
+      await Promise.all([queues.finish(), relay.stop()]);
       await queues.close();
       await house.close();
     },

@@ -3,6 +3,8 @@ import { createPostgresBackend, Queue, Worker, withBackend, type Job } from 'bul
 import { Redis } from 'ioredis';
 import type { JobName, Jobs } from '@timbra/core/shared/jobs.ts';
 import type { Logger } from '../observability/logger.ts';
+import { jobOptions } from './job-options.ts';
+import { Schedules, type Schedule, type ScheduleQueue } from './schedules.ts';
 
 export type JobHandlers = { readonly [N in JobName]: (payload: Jobs[N]) => Promise<void> };
 
@@ -24,10 +26,10 @@ export function queueStore({ redisUrl }: Pick<QueueStore, 'redisUrl'>): 'redis' 
   return redisUrl === undefined ? 'postgresql' : 'redis';
 }
 
-/** A job that is lost or fails is woken again from its record; the queue keeps none of its own. */
-const jobOptions = { removeOnComplete: true, removeOnFail: true, attempts: 1 } as const;
+/** The queue of what is done again and again. */
+const scheduleQueue = 'schedules';
 
-type AnyQueue = Pick<Queue, 'addBulk' | 'close' | 'getJobCounts' | 'waitUntilReady' | 'on'>;
+type AnyQueue = Pick<Queue, 'addBulk' | 'close' | 'getJobCounts' | 'waitUntilReady' | 'on'> & ScheduleQueue;
 type AnyWorker = Pick<Worker, 'close' | 'on' | 'waitUntilReady'>;
 
 interface Store {
@@ -40,8 +42,9 @@ interface Store {
 export class JobQueues {
   readonly #store: Store;
   readonly #logger: Logger;
-  readonly #queues = new Map<JobName, AnyQueue>();
+  readonly #queues = new Map<string, AnyQueue>();
   readonly #workers: AnyWorker[] = [];
+  #schedules: Schedules | undefined;
 
   constructor(store: QueueStore, logger: Logger) {
     this.#store = store.redisUrl === undefined ? postgresStore(store) : redisStore(store, store.redisUrl);
@@ -58,17 +61,34 @@ export class JobQueues {
 
   /** Starts to work off the jobs of a kind. */
   async work<N extends JobName>(name: N, handler: JobHandlers[N], concurrency: number): Promise<void> {
-    const worker = this.#store.worker(
-      name,
-      async (job) => {
-        await handler(job.data as Jobs[N]);
-      },
-      concurrency,
-    );
-    worker.on('error', (error: Error) => this.#logger.warn({ err: error, job: name }, 'queue trouble'));
-    worker.on('failed', (job: Job | undefined, error: Error) =>
+    const work = async (job: Job) => handler(job.data as Jobs[N]);
+    await this.#work(name, work, concurrency, (error, job) =>
       this.#logger.error({ err: error, job: name, payload: job?.data as unknown }, 'job failed'),
     );
+  }
+
+  /** Starts to do some things again and again, each in one worker at a time. */
+  async repeat(schedules: readonly Schedule[], planEveryMs?: number): Promise<void> {
+    this.#schedules = new Schedules(schedules, () => this.#queue(scheduleQueue), this.#logger);
+    const planned = this.#schedules;
+    await this.#work(
+      scheduleQueue,
+      (job) => planned.run(job),
+      schedules.length,
+      (error, job) => this.#logger.warn({ err: error, schedule: job?.name }, 'schedule failed'),
+    );
+    await planned.start(planEveryMs);
+  }
+
+  async #work(
+    name: string,
+    work: (job: Job) => Promise<void>,
+    concurrency: number,
+    onFailed: (error: Error, job: Job | undefined) => void,
+  ): Promise<void> {
+    const worker = this.#store.worker(name, work, concurrency);
+    worker.on('error', (error: Error) => this.#logger.warn({ err: error, job: name }, 'queue trouble'));
+    worker.on('failed', (job: Job | undefined, error: Error) => onFailed(error, job));
     this.#workers.push(worker);
     await worker.waitUntilReady();
   }
@@ -82,6 +102,7 @@ export class JobQueues {
 
   /** Takes no more jobs, and waits for those at hand. */
   async finish(): Promise<void> {
+    this.#schedules?.stop();
     await Promise.all(this.#workers.map((worker) => worker.close()));
   }
 
@@ -91,7 +112,7 @@ export class JobQueues {
     await this.#store.close();
   }
 
-  async #queue(name: JobName): Promise<AnyQueue> {
+  async #queue(name: string): Promise<AnyQueue> {
     const known = this.#queues.get(name);
     if (known) return known;
     const queue = this.#store.queue(name);

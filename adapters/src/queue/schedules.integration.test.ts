@@ -1,0 +1,66 @@
+import { useDatabase } from '@timbra/testing/database/database.ts';
+import { redisUrl, skipNote } from '@timbra/testing/redis/redis.ts';
+import { until } from '@timbra/testing/until.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createLogger } from '../observability/logger.ts';
+import { Database } from '../postgres/database.ts';
+import { JobQueues, type QueueStore } from './job-queues.ts';
+import type { Schedule } from './schedules.ts';
+
+const databaseUrl = await useDatabase();
+const redis = await redisUrl();
+const open: JobQueues[] = [];
+const logger = createLogger('silent', 'test');
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((queues) => queues.close()));
+});
+
+async function startWorker(store: QueueStore, schedules: readonly Schedule[]): Promise<JobQueues> {
+  const queues = new JobQueues(store, logger);
+  open.push(queues);
+  await queues.repeat(schedules);
+  return queues;
+}
+
+const everyMs = 200;
+
+describe.each([
+  ['PostgreSQL', { databaseUrl, redisUrl: undefined }],
+  ['Redis', { databaseUrl, redisUrl: redis }],
+])('what is done again and again, planned in %s', (where, store) => {
+  const isMissing = where === 'Redis' && redis === undefined;
+
+  const note = isMissing ? skipNote(redis) : '';
+
+  test.skipIf(isMissing)(`is done by one of two workers, also after it has failed${note}`, async () => {
+    const turns: string[] = [];
+    const schedule = (worker: string): Schedule => ({
+      name: 'sweep',
+      everyMs,
+      run: async () => {
+        turns.push(worker);
+        if (turns.length === 2) throw new Error('in vain');
+      },
+    });
+    const begun = Date.now();
+    await Promise.all(['one', 'other'].map((worker) => startWorker(store, [schedule(worker)])));
+    await until('it has been done five times', async () => turns.length >= 5);
+    // Each of them alone would have done it as often.
+    expect(turns.length).toBeLessThanOrEqual((Date.now() - begun) / everyMs + 1);
+  });
+});
+
+test('a plan that is lost with its queue is made again', async () => {
+  let turns = 0;
+  const schedule = { name: 'sweep', everyMs, run: async () => void (turns += 1) };
+  const queues = new JobQueues({ databaseUrl, redisUrl: undefined }, logger);
+  open.push(queues);
+  await queues.repeat([schedule], 500);
+  await until('it has been done', async () => turns > 0);
+  const database = await Database.connect({ url: databaseUrl });
+  await database.change('truncate bullmq.job, bullmq.scheduler cascade');
+  await database.close();
+  const before = turns;
+  await until('it is done again', async () => turns > before + 1);
+});

@@ -1,0 +1,63 @@
+import type { Job, Queue } from 'bullmq';
+import type { Logger } from '../observability/logger.ts';
+import { jobOptions } from './job-options.ts';
+
+export interface Schedule {
+  readonly name: string;
+  readonly everyMs: number;
+  run(): Promise<unknown>;
+}
+
+export type ScheduleQueue = Pick<Queue, 'upsertJobScheduler' | 'removeJobScheduler'>;
+
+/**
+ * What is done again and again, whichever worker does it. A turn that fails or is lost costs that turn: the next one does
+ * what it left.
+ */
+export class Schedules {
+  readonly #schedules: ReadonlyMap<string, Schedule>;
+  readonly #queue: () => Promise<ScheduleQueue>;
+  readonly #logger: Logger;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(schedules: readonly Schedule[], queue: () => Promise<ScheduleQueue>, logger: Logger) {
+    this.#schedules = new Map(schedules.map((schedule) => [schedule.name, schedule]));
+    this.#queue = queue;
+    this.#logger = logger;
+  }
+
+  /**
+   * @param planEveryMs a queue may be emptied or lost: they are put back into it this often.
+   * @returns once they are planned for the first time.
+   */
+  async start(planEveryMs = 60_000): Promise<void> {
+    await this.plan();
+    this.#timer = setInterval(() => void this.plan(), planEveryMs);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** One that is planned already keeps its next turn. */
+  async plan(): Promise<void> {
+    try {
+      const queue = await this.#queue();
+      for (const { name, everyMs } of this.#schedules.values()) {
+        // Its first turn is one interval away, and not at each start of a worker.
+        const repeat = { every: everyMs, startDate: Date.now() + everyMs };
+        await queue.upsertJobScheduler(name, repeat, { name, opts: jobOptions });
+      }
+    } catch (error) {
+      // Another worker may be planning at the same moment; the next time is near.
+      this.#logger.warn({ err: error }, 'schedules not planned');
+    }
+  }
+
+  async run({ name }: Pick<Job, 'name'>): Promise<void> {
+    const schedule = this.#schedules.get(name);
+    // An earlier version has planned it.
+    if (!schedule) await (await this.#queue()).removeJobScheduler(name);
+    else await schedule.run();
+  }
+}
