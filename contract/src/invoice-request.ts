@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { tiposDocumento, type TipoDocumento } from '@timbra/core/invoicing/kinds/tipos.ts';
+import {
+  isSaleTipo,
+  tiposDocumento,
+  type SaleTipoDocumento,
+  type TipoDocumento,
+} from '@timbra/core/invoicing/kinds/tipos.ts';
 import { amount, text, uuid } from './fields.ts';
 
 const rate = amount.min(0, { error: 'La tasa no puede ser negativa.' });
@@ -39,7 +44,8 @@ const receptor = z.object({
   numRegIdTrib: optional(text(40)),
 });
 
-const fields = {
+/** What every document of things sold or given back is asked for with. */
+const sale = {
   customerId: optional(uuid),
   receptor: optional(receptor),
   orderId: optional(uuid),
@@ -76,17 +82,37 @@ const fields = {
 
 export const tipos = tiposDocumento as readonly [TipoDocumento, ...TipoDocumento[]];
 
-export const invoiceInput = z.object({
-  companyId: uuid,
-  userId: z.string().nullish(),
-  tipo: z.enum(tipos, { error: 'Elige un tipo de documento.' }),
-  ...fields,
-});
+const unknownTipo = { error: 'Elige un tipo de documento.' };
+const ofSales = tiposDocumento.filter(isSaleTipo) as [SaleTipoDocumento, ...SaleTipoDocumento[]];
+const unwritten = tiposDocumento.filter((tipo) => !isSaleTipo(tipo)) as [UnwrittenTipo, ...UnwrittenTipo[]];
+type UnwrittenTipo = Exclude<TipoDocumento, SaleTipoDocumento>;
+
+const head = { companyId: uuid, userId: z.string().nullish() };
+
+/**
+ * What a document is asked for with, by its type: a further kind that asks for other things is a member of its own. Of a
+ * type that is none, all that is wrong is told as of a sale.
+ * @param more fields of the call beside those of the document.
+ */
+const inputWith = <More extends z.ZodRawShape>(more: More) =>
+  z.discriminatedUnion(
+    'tipo',
+    [
+      z.object({ ...head, tipo: z.enum(ofSales, unknownTipo), ...sale, ...more }),
+      z.object({ ...head, tipo: z.enum(unwritten, unknownTipo), ...more }),
+    ],
+    { unionFallback: true },
+  );
+
+export const invoiceInput = inputWith({});
+
+/** The document, or no more of it than company and type, which a draft may be kept with. */
+export const newInvoice = inputWith({ draft: z.boolean().nullish() });
 
 export const invoiceChange = z.object({
   userId: z.string().nullish(),
   version: optional(z.number().int()),
-  ...fields,
+  ...sale,
   // Shown and not taken: with them a record comes back whole, as react-admin sends it.
   subtotal: z.unknown().optional(),
   total: z.unknown().optional(),

@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { answer, deleted, failure, listAnswer } from './envelope.ts';
 import { invoice, invoicePreview, invoiceRow } from './invoice-answer.ts';
-import { invoiceChange, invoiceInput } from './invoice-request.ts';
+import { invoiceChange, invoiceInput, newInvoice } from './invoice-request.ts';
 import { listQuery } from './list.ts';
 import { operation } from './operation.ts';
 
@@ -17,7 +16,7 @@ export const createInvoice = operation({
   method: 'post',
   path: '/invoices/create',
   summary: 'Emite un documento, o lo guarda como borrador con draft; con Prefer: wait=N espera su estado final',
-  body: invoiceInput.extend({ draft: z.boolean().nullish() }),
+  body: newInvoice,
   answers: submitted,
   idempotent: true,
 });

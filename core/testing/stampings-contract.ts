@@ -247,7 +247,8 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
 
     it('neither edits, resubmits nor removes a document in process', async () => {
       const { invoices } = house;
-      const draft = { ...invoice, customerId: undefined, receptor: {} };
+      const terms = { moneda: 'MXN', formaPago: undefined, metodoPago: undefined };
+      const draft = { ...invoice, ...terms, customerId: undefined, receptor: {} };
       expect(await invoices.edit(draft, 1)).toBe(false);
       expect(await invoices.resubmit(invoice, 1)).toBe(false);
       expect(await invoices.removeDraft(aScope(owner.userId), invoice.id)).toBe(false);

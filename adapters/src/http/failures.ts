@@ -55,8 +55,16 @@ export class HttpFailure extends Error {
 
 /** The 400 of a request whose shape is wrong, with every field that is. */
 export function shapeFailure(error: z.ZodError): HttpFailure {
-  const problems = error.issues.map((issue) => ({ field: fieldPath(issue.path), message: issue.message }));
+  const problems = error.issues
+    .flatMap(asTold)
+    .map((issue) => ({ field: fieldPath(issue.path), message: issue.message }));
   return new HttpFailure(400, 'VALIDATION', problems[0]?.message ?? 'La solicitud no es válida.', problems);
+}
+
+/** Of a body that is of no member of its union, what is wrong with it as the first: that tells its discriminator too. */
+function asTold(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+  const isBody = issue.code === 'invalid_union' && issue.path.length === 0;
+  return isBody ? (issue.errors[0] ?? [issue]) : [issue];
 }
 
 /** `conceptos[1].impuestos.iva`: the path as a request would write it. */

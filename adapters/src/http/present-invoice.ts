@@ -3,7 +3,7 @@ import type { PreparedInvoice } from '@timbra/core/invoicing/prepare-invoice.ts'
 import { tipoComprobanteOf } from '@timbra/core/invoicing/kinds/tipos.ts';
 import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
-import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
+import { isSaleRequest, type InvoiceRequest, type SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { plain } from '@timbra/core/shared/money/plain.ts';
 import type { InvoiceAnswer, InvoicePreviewAnswer } from '@timbra/contract/invoice-answer.ts';
 
@@ -62,13 +62,15 @@ export function presentPreview({ request, document, amounts, problems }: Prepare
 }
 
 function presentRequest(request: InvoiceRequest, document: CfdiRequest | undefined) {
-  const { receptor = {}, conceptos = [], ...asked } = request;
+  const { receptor = {}, ...asked } = request;
+  const sale: Partial<SaleRequest> = isSaleRequest(request) ? request : {};
+  const { conceptos = [] } = sale;
   return {
     ...asked,
-    formaPago: document?.formaPago ?? request.formaPago ?? null,
-    metodoPago: document?.metodoPago ?? request.metodoPago ?? null,
+    formaPago: document?.formaPago ?? sale.formaPago ?? null,
+    metodoPago: document?.metodoPago ?? sale.metodoPago ?? null,
     fecha: document?.fecha ?? request.fecha ?? null,
-    moneda: document?.moneda ?? request.moneda ?? 'MXN',
+    moneda: document?.moneda ?? sale.moneda ?? 'MXN',
     orderId: request.orderId ?? null,
     receptor: { ...receptor, ...document?.receptor },
     conceptos: document

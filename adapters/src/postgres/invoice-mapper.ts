@@ -44,7 +44,8 @@ export function toInvoice(row: InvoiceRow): Invoice {
 }
 
 /** What a row of a draft says beyond its request, so that lists can sort and filter. */
-export function draftColumns({ request, amounts, customerId, receptor }: NewInvoice & DraftFacts) {
+export function draftColumns({ request, amounts, customerId, receptor, ...terms }: NewInvoice & DraftFacts) {
+  const { moneda, formaPago, metodoPago } = terms;
   return {
     request: storeRequest(request),
     // What an earlier attempt was computed to is not what will be issued.
@@ -53,9 +54,9 @@ export function draftColumns({ request, amounts, customerId, receptor }: NewInvo
     orderId: request.orderId ?? null,
     cliente: receptor.nombre ?? null,
     receptorRfc: receptor.rfc ?? null,
-    metodoPago: request.metodoPago ?? null,
-    formaPago: request.formaPago ?? null,
-    moneda: request.moneda ?? 'MXN',
+    metodoPago: metodoPago ?? null,
+    formaPago: formaPago ?? null,
+    moneda,
     fecha: request.fecha ?? null,
     ...amountColumns(amounts),
   };

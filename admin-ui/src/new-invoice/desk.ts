@@ -1,5 +1,5 @@
 import type { ProductAnswer } from '@timbra/contract/products.ts';
-import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
+import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import type { ToldProblem } from '@timbra/core/invoicing/told-problem.ts';
 import { callForData } from '@timbra/ui/http/call-api.ts';
 import type { PlainAmounts } from '../invoices/amount-lines.ts';
@@ -12,15 +12,15 @@ type DeskButton = 'generate' | 'archive' | 'preview' | 'createProduct';
 /** What the form reckons with, asks for and does beyond its own window. */
 export interface Desk {
   /** What a document comes to. */
-  readonly amounts: (request: InvoiceRequest, issuer: IssuerFacts, now: string) => PlainAmounts;
+  readonly amounts: (request: SaleRequest, issuer: IssuerFacts, now: string) => PlainAmounts;
   readonly productsOf: (companyId: string) => RecordSource<ProductAnswer>;
   /** What would keep a document from being stamped, as far as only the server knows. */
-  readonly check: (request: InvoiceRequest, signal: AbortSignal) => Promise<readonly ToldProblem[]>;
+  readonly check: (request: SaleRequest, signal: AbortSignal) => Promise<readonly ToldProblem[]>;
   /** Buttons that do something else than the form would do by itself. */
   readonly instead: { readonly [button in DeskButton]?: () => Promise<void> };
 }
 
-async function check(body: InvoiceRequest, signal: AbortSignal): Promise<readonly ToldProblem[]> {
+async function check(body: SaleRequest, signal: AbortSignal): Promise<readonly ToldProblem[]> {
   const asked = { method: 'POST', body, signal };
   return (await callForData<{ problems: readonly ToldProblem[] }>('/invoices/preview', asked)).problems;
 }

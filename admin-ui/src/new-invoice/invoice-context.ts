@@ -1,6 +1,6 @@
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import { createContext, use } from 'react';
-import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
+import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import type { Desk } from './desk.ts';
 import type { IssuerFacts } from './model/document.ts';
 
@@ -14,7 +14,7 @@ export interface InvoiceFacts {
   readonly isOpen: boolean;
   readonly hasFolio: boolean;
   /** The form as it stands now. */
-  request(): InvoiceRequest;
+  request(): SaleRequest;
   readonly desk: Desk;
   /** The clock of the place of issue. */
   now(): string;

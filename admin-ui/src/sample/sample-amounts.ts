@@ -1,10 +1,10 @@
-import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
+import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import type { PlainAmounts } from '../invoices/amount-lines.ts';
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
 /** The specification's own arithmetic (spec 1 §9): IVA before the overall discount. */
-export function sampleAmounts({ conceptos = [], descuento = 0 }: InvoiceRequest): PlainAmounts {
+export function sampleAmounts({ conceptos = [], descuento = 0 }: SaleRequest): PlainAmounts {
   const lines = conceptos.map(({ cantidad = 0, valorUnitario = 0, descuento: off = 0, impuestos }) => ({
     amount: cantidad * valorUnitario - off,
     rate: Number(impuestos?.iva ?? 0) / 100 || 0,

@@ -2,11 +2,10 @@ import type { Scope } from '../access/scope.ts';
 import type { Clock } from '../shared/clock.ts';
 import { notFound } from '../shared/errors.ts';
 import { zoneOfPostalCode } from '../sat/catalogs/zona-horaria.ts';
-import { filledFromOrder, hasConceptos } from './fill-from-order.ts';
 import type { Kind } from './kinds/kind.ts';
 import { kindOf } from './kinds/registry.ts';
 import { salesPeriod } from './kinds/global/global-period.ts';
-import type { ConceptoInput, InvoiceRequest } from './invoice-request.ts';
+import type { ConceptoInput, InformacionGlobalInput, InvoiceRequest } from './invoice-request.ts';
 import type { InvoiceSources, Issuer } from './invoice-sources.ts';
 import { mostSales, type OrdersToInvoice, type OrderToInvoice } from './orders-to-invoice.ts';
 import type { Origin, Origins } from './origins.ts';
@@ -49,13 +48,16 @@ export class CompleteRequest {
     const { lugarExpedicion } = issuer;
     const zone = (await this.#sources.timeZone(lugarExpedicion)) ?? zoneOfPostalCode(lugarExpedicion);
     const filled = await this.#filled(kind, asked, zone);
-    const [receptor, products] = await Promise.all([this.#receptor(kind, filled), this.#products(filled.request)]);
+    const [receptor, products] = await Promise.all([
+      this.#receptor(kind, filled),
+      this.#products(kind, filled.request),
+    ]);
     return { issuer, zone, ...filled, receptor, products };
   }
 
   async #filled(kind: Kind, asked: InvoiceRequest, zone: string): Promise<Filled> {
     const [order] = asked.orderId === undefined ? [] : await this.#ordersOf(asked, [asked.orderId]);
-    const request = order ? filledFromOrder(asked, order) : asked;
+    const request = order ? kind.filledFromOrder(asked, order) : asked;
     const orders = order ? [order] : [];
     switch (kind.takesFrom) {
       case 'order':
@@ -66,7 +68,7 @@ export class CompleteRequest {
         return { request: kind.fill(request, origins), orders: [], origins };
       }
       case 'sales': {
-        const sales = await this.#sales(request, zone);
+        const sales = await this.#sales(request, kind.orderIds(request), kind.period(request), zone);
         const others = sales.filter(({ id }) => id !== order?.id);
         return { request: kind.fill(request, sales), orders: [...orders, ...others], origins: [] };
       }
@@ -80,11 +82,15 @@ export class CompleteRequest {
     return orders;
   }
 
-  async #sales(request: InvoiceRequest, zone: string): Promise<readonly OrderToInvoice[]> {
-    const { companyId, orderIds, informacionGlobal } = request;
-    if (orderIds !== undefined && orderIds.length > 0) return this.#ordersOf(request, orderIds);
-    const period = informacionGlobal && salesPeriod(informacionGlobal, zone, this.#clock.now());
-    return period && !hasConceptos(request) ? this.#orders.open(companyId, period, mostSales) : [];
+  async #sales(
+    request: InvoiceRequest,
+    chosen: readonly string[],
+    months: InformacionGlobalInput | undefined,
+    zone: string,
+  ): Promise<readonly OrderToInvoice[]> {
+    if (chosen.length > 0) return this.#ordersOf(request, chosen);
+    const period = months && salesPeriod(months, zone, this.#clock.now());
+    return period ? this.#orders.open(request.companyId, period, mostSales) : [];
   }
 
   async #originsOf(companyId: string, uuids: readonly string[]): Promise<readonly Origin[]> {
@@ -112,9 +118,9 @@ export class CompleteRequest {
     return receptor;
   }
 
-  async #products({ companyId, conceptos = [] }: InvoiceRequest): Promise<ReadonlyMap<string, ConceptoInput>> {
-    const ids = [...new Set(conceptos.flatMap(({ productoId }) => productoId ?? []))];
-    const products = await this.#sources.products(companyId, ids);
+  async #products(kind: Kind, request: InvoiceRequest): Promise<ReadonlyMap<string, ConceptoInput>> {
+    const ids = [...new Set(kind.productIds(request))];
+    const products = await this.#sources.products(request.companyId, ids);
     if (ids.some((id) => !products.has(id))) throw notFound('No encontramos uno de los productos.');
     return products;
   }

@@ -1,13 +1,12 @@
 import type { Scope } from '../access/scope.ts';
 import { refusal } from '../shared/errors.ts';
-import type { MoneySummary } from './cfdi/summary.ts';
 import type { CompleteRequest } from './complete-request.ts';
 import type { InvoiceRequest } from './invoice-request.ts';
+import type { DraftAmounts } from './kinds/kind.ts';
 import { kindOf } from './kinds/registry.ts';
 
 /** What a list shows of a document that is not computed yet. */
-export interface DraftFacts {
-  readonly amounts: MoneySummary;
+export interface DraftFacts extends Omit<DraftAmounts, 'problems'> {
   readonly customerId: string | undefined;
   readonly receptor: { readonly rfc?: string | undefined; readonly nombre?: string | undefined };
 }
@@ -29,12 +28,12 @@ export class DescribeDraft {
   async execute(scope: Scope, asked: InvoiceRequest): Promise<DescribedDraft> {
     const kind = kindOf(asked.tipo);
     const { issuer, request, receptor, products } = await this.#complete.execute(scope, asked);
-    const { amounts, problems } = kind.draft(request, products);
+    const { problems, ...draft } = kind.draft(request, products);
     if (problems.length > 0) throw refusal(problems);
     const { rfc, nombre } = { ...receptor, ...request.receptor };
     return {
       ownerId: issuer.ownerId,
-      amounts,
+      ...draft,
       customerId: request.customerId,
       receptor: { rfc: rfc ?? receptor?.rfc, nombre: nombre ?? receptor?.nombre },
     };

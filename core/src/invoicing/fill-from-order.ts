@@ -1,11 +1,11 @@
-import type { InvoiceRequest } from './invoice-request.ts';
+import type { SaleRequest } from './invoice-request.ts';
 import type { OrderToInvoice } from './orders-to-invoice.ts';
 
 /**
  * With `orderId` and no concepts all comes from the order; concepts of one's own leave only the customer to it
  * (contract D3).
  */
-export function filledFromOrder(request: InvoiceRequest, order: OrderToInvoice): InvoiceRequest {
+export function filledFromOrder(request: SaleRequest, order: OrderToInvoice): SaleRequest {
   const named = request.customerId !== undefined || request.receptor?.rfc !== undefined;
   const customer = named ? {} : { customerId: order.customerId };
   if (hasConceptos(request)) return { ...request, ...customer };
@@ -18,4 +18,4 @@ export function filledFromOrder(request: InvoiceRequest, order: OrderToInvoice):
   };
 }
 
-export const hasConceptos = ({ conceptos = [] }: InvoiceRequest) => conceptos.length > 0;
+export const hasConceptos = ({ conceptos = [] }: SaleRequest) => conceptos.length > 0;

@@ -1,45 +1,53 @@
 import type { IvaRate } from './cfdi/request.ts';
+import { isSaleTipo, type SaleTipoDocumento, type TipoDocumento } from './kinds/tipos.ts';
 
-/** The documents of contract «Documents»; the type decides which CFDI they become. */
-export type TipoDocumento =
-  | 'factura'
-  | 'nota-credito'
-  | 'complemento-pago'
-  | 'global'
-  | 'honorarios'
-  | 'arrendamiento'
-  | 'ingresos'
-  | 'carta-porte'
-  | 'nomina';
+export type { TipoDocumento };
 
-/** What a user asks to be issued, as it was sent; amounts are JSON numbers that a double holds exactly. */
-export interface InvoiceRequest {
+/** What each document is asked for with. */
+export interface RequestHead {
   readonly companyId: string;
-  readonly tipo: TipoDocumento;
   readonly customerId?: string | undefined;
   readonly receptor?: { readonly [K in keyof ReceptorInput]?: ReceptorInput[K] | undefined } | undefined;
-  readonly orderId?: string | undefined;
-  /** The sales of a global document, where they are not all of its period. */
-  readonly orderIds?: readonly string[] | undefined;
   readonly serie?: string | undefined;
-  readonly formaPago?: string | undefined;
-  readonly metodoPago?: string | undefined;
-  readonly moneda?: string | undefined;
-  readonly tipoCambio?: number | undefined;
   readonly fecha?: string | undefined;
-  readonly exportacion?: string | undefined;
-  readonly condicionesPago?: string | undefined;
   readonly numeroPedido?: string | undefined;
   readonly numeroCuenta?: string | undefined;
   readonly nombreBanco?: string | undefined;
   readonly observaciones?: string | undefined;
   readonly confirmacion?: string | undefined;
   readonly relaciones?: readonly { readonly tipoRelacion: string; readonly uuids: readonly string[] }[] | undefined;
+  readonly orderId?: string | undefined;
+}
+
+/** Lines of things sold or given back. */
+export interface SaleRequest extends RequestHead {
+  readonly tipo: SaleTipoDocumento;
+  /** The sales of a global document, where they are not all of its period. */
+  readonly orderIds?: readonly string[] | undefined;
+  readonly formaPago?: string | undefined;
+  readonly metodoPago?: string | undefined;
+  readonly moneda?: string | undefined;
+  readonly tipoCambio?: number | undefined;
+  readonly exportacion?: string | undefined;
+  readonly condicionesPago?: string | undefined;
   readonly informacionGlobal?: InformacionGlobalInput | undefined;
   readonly descuento?: number | undefined;
   readonly decimales?: 2 | 3 | 4 | 6 | undefined;
   readonly conceptos?: readonly ConceptoInput[] | undefined;
 }
+
+/** Of a type that is not issued yet: it is refused whatever it asks for. */
+export interface UnwrittenRequest extends RequestHead {
+  readonly tipo: Exclude<TipoDocumento, SaleTipoDocumento>;
+}
+
+/**
+ * What a user asks to be issued, as it was sent, told apart by its type; amounts are JSON numbers that a double holds
+ * exactly. A further kind joins with a request of its own.
+ */
+export type InvoiceRequest = SaleRequest | UnwrittenRequest;
+
+export const isSaleRequest = (request: InvoiceRequest): request is SaleRequest => isSaleTipo(request.tipo);
 
 export interface InformacionGlobalInput {
   readonly periodicidad: string;

@@ -3,13 +3,13 @@ import { isGenericRfc } from '../sat/rfc.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import { conceptDecimals } from './cfdi/amounts.ts';
 import type { ConceptoRequest, ImpuestosRequest, ReceptorRequest, SaleCfdiRequest, SaleTipo } from './cfdi/request.ts';
-import type { ConceptoInput, ImpuestosInput, InvoiceRequest } from './invoice-request.ts';
+import type { ConceptoInput, ImpuestosInput, SaleRequest } from './invoice-request.ts';
 import type { Issuer } from './invoice-sources.ts';
 
 /** What a request refers to, already found. */
 export interface Referred {
   readonly issuer: Omit<Issuer, 'ownerId'>;
-  readonly receptor: InvoiceRequest['receptor'];
+  readonly receptor: SaleRequest['receptor'];
   readonly products: ReadonlyMap<string, ConceptoInput>;
   /** Local to the place of issue. */
   readonly fecha: string;
@@ -17,7 +17,7 @@ export interface Referred {
 
 /** The whole request of the engine: what the user left out comes from customer, products and company. */
 export function resolveRequest(
-  request: InvoiceRequest,
+  request: SaleRequest,
   referred: Referred & { readonly tipoComprobante: SaleTipo },
 ): SaleCfdiRequest {
   const { issuer } = referred;
@@ -44,7 +44,7 @@ export function resolveRequest(
 
 /** The part that amounts are computed from. */
 export function resolveConceptos(
-  request: Pick<InvoiceRequest, 'conceptos' | 'descuento'>,
+  request: Pick<SaleRequest, 'conceptos' | 'descuento'>,
   products: Referred['products'],
 ): Pick<SaleCfdiRequest, 'conceptos' | 'descuento'> {
   return {
@@ -53,7 +53,7 @@ export function resolveConceptos(
   };
 }
 
-function resolveReceptor(given: NonNullable<InvoiceRequest['receptor']>, lugarExpedicion: string): ReceptorRequest {
+function resolveReceptor(given: NonNullable<SaleRequest['receptor']>, lugarExpedicion: string): ReceptorRequest {
   const rfc = (given.rfc ?? '').toUpperCase();
   const generic = isGenericRfc(rfc);
   return {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { completeCatalogs } from '../../testing/cfdi/catalogs.ts';
 import { computeComprobante } from '../invoicing/cfdi/compute.ts';
 import { checkCfdi, isError } from '../invoicing/cfdi/rules/check.ts';
-import type { ConceptoInput, InvoiceRequest } from '../invoicing/invoice-request.ts';
+import type { ConceptoInput, SaleRequest } from '../invoicing/invoice-request.ts';
 import { resolveRequest } from '../invoicing/resolve.ts';
 import { conceptosOfSale } from '../invoicing/kinds/global/sale-conceptos.ts';
 import { conceptoOfItem } from './concepto.ts';
@@ -122,7 +122,7 @@ const toAnybody = {
 };
 const now = '2026-11-20T10:30:00';
 
-function documentOf(changes: Partial<InvoiceRequest>, conceptos: readonly ConceptoInput[]) {
+function documentOf(changes: Partial<SaleRequest>, conceptos: readonly ConceptoInput[]) {
   const asked = { companyId: 'company', tipo: 'factura', formaPago: '03', metodoPago: 'PUE' } as const;
   const referred = { issuer, receptor: undefined, products: new Map(), fecha: now, tipoComprobante: 'I' } as const;
   const request = resolveRequest({ ...asked, ...changes, conceptos }, referred);

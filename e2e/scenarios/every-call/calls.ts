@@ -43,6 +43,7 @@ export interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly items?: JsonSchema;
   readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
 }
 
 export interface BodyField {
@@ -53,9 +54,10 @@ export interface BodyField {
 
 /** Every field of a call's body, those of nested objects and lists too. */
 export function fieldsOfBody({ body }: Operation): readonly BodyField[] {
-  return body === undefined
-    ? []
-    : fieldsIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema, []);
+  if (body === undefined) return [];
+  const fields = fieldsIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema, []);
+  // The members of a union share fields.
+  return [...new Map(fields.toReversed().map((field) => [written(field.path), field])).values()].toReversed();
 }
 
 function fieldsIn(schema: JsonSchema, path: BodyField['path']): readonly BodyField[] {
@@ -64,7 +66,11 @@ function fieldsIn(schema: JsonSchema, path: BodyField['path']): readonly BodyFie
     return [{ path: step, schema: property }, ...fieldsIn(property, step)];
   });
   const items = schema.items === undefined ? [] : fieldsIn(schema.items, [...path, 0]);
-  return [...own, ...items, ...(schema.anyOf ?? []).flatMap((option) => fieldsIn(option, path))];
+  return [
+    ...own,
+    ...items,
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((option) => fieldsIn(option, path)),
+  ];
 }
 
 /** Whether a field holds a list, as it is or among other forms. */

@@ -1,5 +1,5 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
+import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import type { ToldProblem } from '@timbra/core/invoicing/told-problem.ts';
 import type { PlacedProblem } from './place-problems.ts';
 import type { InvoiceTrouble } from './trouble.ts';
@@ -13,11 +13,11 @@ export interface Editing {
   /** Names what is kept of it in the browser. */
   readonly draftName: string;
   readonly document: OpenDocument | undefined;
-  request(): InvoiceRequest;
+  request(): SaleRequest;
   /** By the core's rules, which come with a file of their own. @throws when that cannot be fetched. */
   problems(): Promise<readonly ToldProblem[]>;
   /** Saves the form over its document. @throws ApiError; a stale save is asked about. */
-  correct(request: InvoiceRequest): Promise<OpenDocument>;
+  correct(request: SaleRequest): Promise<OpenDocument>;
   /** From now on the form corrects this document. */
   opened(document: InvoiceAnswer): void;
   /** Shows what is wrong above the form and at its fields, and goes to the first of them. */

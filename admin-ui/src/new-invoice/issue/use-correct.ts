@@ -1,5 +1,5 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
+import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { useState } from 'react';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
@@ -12,7 +12,7 @@ export const isStale = (error: ApiError) => error.body.code === 'STALE_VERSION' 
 export function useCorrect(document: OpenDocument | undefined, opened: (invoice: InvoiceAnswer) => void) {
   /** The document as somebody else has saved it meanwhile. */
   const [current, setCurrent] = useState<InvoiceAnswer>();
-  const correct = async (request: InvoiceRequest): Promise<OpenDocument> => {
+  const correct = async (request: SaleRequest): Promise<OpenDocument> => {
     if (!document) throw new Error('There is no document to correct');
     // Written over knowingly when both versions were shown.
     const version = current?.version ?? document.version;

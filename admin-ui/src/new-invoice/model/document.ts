@@ -1,7 +1,7 @@
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { summarize, type MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
-import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
+import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { kindOf } from '@timbra/core/invoicing/kinds/registry.ts';
 import { formKindOf } from '../kinds/registry.ts';
 
@@ -15,10 +15,10 @@ export interface IssuerFacts {
 }
 
 /** What a document comes to: it changes with every key. */
-export const amountsOf = (request: InvoiceRequest, issuer: IssuerFacts, now: string): MoneySummary =>
+export const amountsOf = (request: SaleRequest, issuer: IssuerFacts, now: string): MoneySummary =>
   summarize(computeComprobante(documentOf(request, issuer, now)));
 
-export function documentOf(request: InvoiceRequest, issuer: IssuerFacts, now: string): CfdiRequest {
+export function documentOf(request: SaleRequest, issuer: IssuerFacts, now: string): CfdiRequest {
   return kindOf(request.tipo).resolve(request, {
     issuer: { ...issuer, active: true, csd: undefined },
     receptor: formKindOf(request.tipo).receptor,

@@ -2,7 +2,7 @@ import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import { checkCfdi } from '@timbra/core/invoicing/cfdi/rules/check.ts';
 import type { CatalogLookups } from '@timbra/core/invoicing/cfdi/rules/rule.ts';
 import { summarize, type MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
-import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
+import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { missingFields } from '@timbra/core/invoicing/missing-fields.ts';
 import { wrong, type ToldProblem } from '@timbra/core/invoicing/told-problem.ts';
 import { kindOf } from '@timbra/core/invoicing/kinds/registry.ts';
@@ -26,7 +26,7 @@ const wellFormed: CatalogLookups = {
  * What a document comes to and what keeps it from being stamped, by the rules that the server asks.
  * @param now local to the place of issue: `2026-11-20T10:30:00`.
  */
-export function judge(request: InvoiceRequest, issuer: IssuerFacts, now: string): Judgement {
+export function judge(request: SaleRequest, issuer: IssuerFacts, now: string): Judgement {
   const document = documentOf(request, issuer, now);
   const comprobante = computeComprobante(document);
   const problems = [
@@ -39,7 +39,7 @@ export function judge(request: InvoiceRequest, issuer: IssuerFacts, now: string)
 }
 
 /** The lines of the sales of a period are written by the server. */
-function withoutSales(request: InvoiceRequest, problems: readonly ToldProblem[]): readonly ToldProblem[] {
+function withoutSales(request: SaleRequest, problems: readonly ToldProblem[]): readonly ToldProblem[] {
   if (!formKindOf(request.tipo).ofSales || (request.conceptos ?? []).length > 0) return problems;
   const chosen = (request.orderIds ?? []).length > 0;
   const own = problems.filter(({ field }) => !field.startsWith('conceptos') && field !== 'descuento');
@@ -47,7 +47,7 @@ function withoutSales(request: InvoiceRequest, problems: readonly ToldProblem[])
 }
 
 /** What a JSON number carries exactly (contract «Every call»). */
-function sizes({ conceptos = [], descuento, tipoCambio }: InvoiceRequest): ToldProblem[] {
+function sizes({ conceptos = [], descuento, tipoCambio }: SaleRequest): ToldProblem[] {
   const amounts: (readonly [string, number | undefined])[] = [
     ['descuento', descuento],
     ['tipoCambio', tipoCambio],

@@ -1,4 +1,5 @@
-import type { ConceptoInput, InvoiceRequest, TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
+import type { ConceptoInput, SaleRequest, TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
+import { isSaleTipo } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { impuestosOf } from '@timbra/core/products/tax-choice.ts';
 import { taxChoiceOf } from '../../shared/taxes/tax-values.ts';
 import { formKindOf } from '../kinds/registry.ts';
@@ -16,7 +17,9 @@ export interface Target {
 }
 
 /** The form as the contract takes it; what was left empty is left out. */
-export function requestOf(values: InvoiceValues, { companyId, tipo, today }: Target): InvoiceRequest {
+export function requestOf(values: InvoiceValues, { companyId, tipo, today }: Target): SaleRequest {
+  // A type without a form is explained by its page, and nothing is asked for.
+  if (!isSaleTipo(tipo)) throw new Error(`${tipo} has no form`);
   const ofSales = carriesSales(values, tipo);
   return {
     companyId,
@@ -41,12 +44,12 @@ export function requestOf(values: InvoiceValues, { companyId, tipo, today }: Tar
     relaciones: relationsOf(values),
     informacionGlobal: globalOf(values, tipo),
     descuento: ofSales ? undefined : (values.descuento ?? undefined),
-    decimales: Number(values.decimales) as InvoiceRequest['decimales'],
+    decimales: Number(values.decimales) as SaleRequest['decimales'],
     conceptos: ofSales ? [] : values.conceptos.map(conceptoOf),
   };
 }
 
-function receiverOf({ customerId, receptor }: InvoiceValues, tipo: TipoDocumento): Partial<InvoiceRequest> {
+function receiverOf({ customerId, receptor }: InvoiceValues, tipo: TipoDocumento): Partial<SaleRequest> {
   // The server fills in the receiver that all documents of the kind have.
   if (formKindOf(tipo).receptor) return {};
   const told = Object.entries(receptor).flatMap(([field, text]) => {
@@ -57,12 +60,12 @@ function receiverOf({ customerId, receptor }: InvoiceValues, tipo: TipoDocumento
   return { customerId: given(customerId), receptor: isNamed ? Object.fromEntries(told) : undefined };
 }
 
-function relationsOf({ relacion: { tipoRelacion, uuid } }: InvoiceValues): InvoiceRequest['relaciones'] {
+function relationsOf({ relacion: { tipoRelacion, uuid } }: InvoiceValues): SaleRequest['relaciones'] {
   const uuids = uuid.split(/[\s,;]+/).filter(Boolean);
   return uuids.length === 0 ? undefined : [{ tipoRelacion, uuids }];
 }
 
-function globalOf(values: InvoiceValues, tipo: TipoDocumento): InvoiceRequest['informacionGlobal'] {
+function globalOf(values: InvoiceValues, tipo: TipoDocumento): SaleRequest['informacionGlobal'] {
   const { periodicidad, meses, anio } = values.informacionGlobal;
   const isWhole = periodicidad !== '' && meses !== '' && /^\d{4}$/.test(anio);
   return formKindOf(tipo).needsPeriod(values.receptor) && isWhole
@@ -108,10 +111,10 @@ const cleared = [
   'relaciones',
   'informacionGlobal',
   'descuento',
-] as const satisfies readonly (keyof InvoiceRequest)[];
+] as const satisfies readonly (keyof SaleRequest)[];
 
 /** The whole document as a correction: what is no longer there is taken away, not left as it was. */
-export function correctionOf(request: InvoiceRequest): Record<string, unknown> {
+export function correctionOf(request: SaleRequest): Record<string, unknown> {
   const nothing = Object.fromEntries(cleared.map((field) => [field, null]));
   const told = Object.entries(request).filter(([, value]) => value !== undefined);
   return { ...nothing, ...Object.fromEntries(told) };

@@ -1,5 +1,5 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
+import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import type { IssuerFacts } from '../model/document.ts';
 import { blankConcepto, blankInvoice, type ConceptoValues, type InvoiceValues } from '../model/values.ts';
 
@@ -44,7 +44,7 @@ export const anInvoice = (change: Partial<InvoiceValues> = {}): InvoiceValues =>
 
 /** The draft that a request was kept as; what it left out is the server's to say. */
 export const aDraft = (
-  { receptor = {}, conceptos = [], ...request }: InvoiceRequest,
+  { receptor = {}, conceptos = [], ...request }: SaleRequest,
   change: Partial<InvoiceAnswer> = {},
 ): InvoiceAnswer => ({
   ...request,

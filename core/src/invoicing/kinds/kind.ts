@@ -3,7 +3,7 @@ import type { Comprobante } from '../cfdi/document.ts';
 import type { Broken } from '../cfdi/problem.ts';
 import type { MoneySummary } from '../cfdi/summary.ts';
 import type { CreditClaim } from '../claims.ts';
-import type { ConceptoInput, InvoiceRequest } from '../invoice-request.ts';
+import type { ConceptoInput, InformacionGlobalInput, InvoiceRequest } from '../invoice-request.ts';
 import type { OrderToInvoice } from '../orders-to-invoice.ts';
 import type { Origin } from '../origins.ts';
 import type { Referred } from '../resolve.ts';
@@ -18,6 +18,9 @@ export interface Credit {
 /** What a draft comes to as it stands; what it lacks counts as nothing. */
 export interface DraftAmounts {
   readonly amounts: MoneySummary;
+  readonly moneda: string;
+  readonly formaPago: string | undefined;
+  readonly metodoPago: string | undefined;
   /** What keeps even a draft from being kept. */
   readonly problems: readonly Broken[];
 }
@@ -26,6 +29,12 @@ export interface DraftAmounts {
 export interface KindBase {
   /** The CFDI that it becomes. */
   readonly tipoComprobante: WrittenTipo;
+  /** What an order fills in of a request that names it. */
+  filledFromOrder(request: InvoiceRequest, order: OrderToInvoice): InvoiceRequest;
+  /** The orders that it would invoice together. */
+  orderIds(request: InvoiceRequest): readonly string[];
+  /** Products that its lines refer to. */
+  productIds(request: InvoiceRequest): readonly string[];
   /** The whole request of the engine: what the user left out comes from customer, products and company. */
   resolve(request: InvoiceRequest, referred: Referred): CfdiRequest;
   /** What nobody can fill in for the user, told before SAT's rules are asked. */
@@ -45,6 +54,8 @@ interface OfAnOrder {
 /** Its lines may come from the open sales of its period. */
 interface OfSales {
   readonly takesFrom: 'sales';
+  /** The months whose open sales it takes in; undefined where it has lines of its own, or says no period. */
+  period(request: InvoiceRequest): InformacionGlobalInput | undefined;
   fill(request: InvoiceRequest, sales: readonly OrderToInvoice[]): InvoiceRequest;
 }
 

@@ -1,7 +1,7 @@
 import type { TipoDeComprobante } from '../cfdi/document.ts';
-import type { TipoDocumento } from '../invoice-request.ts';
+import type { SaleTipo } from '../cfdi/request.ts';
 
-/** The CFDI that each type becomes (decisions D-A12). */
+/** The documents of contract «Documents», and the CFDI that each becomes (decisions D-A12). */
 const comprobantes = {
   factura: 'I',
   'nota-credito': 'E',
@@ -12,10 +12,18 @@ const comprobantes = {
   ingresos: 'I',
   'carta-porte': 'T',
   nomina: 'N',
-} as const satisfies Record<TipoDocumento, TipoDeComprobante>;
+} as const satisfies Readonly<Record<string, TipoDeComprobante>>;
 
-export type { TipoDocumento };
+export type TipoDocumento = keyof typeof comprobantes;
+
+/** Those that are lines of things sold or given back. */
+export type SaleTipoDocumento = {
+  [Tipo in TipoDocumento]: (typeof comprobantes)[Tipo] extends SaleTipo ? Tipo : never;
+}[TipoDocumento];
 
 export const tiposDocumento = Object.keys(comprobantes) as readonly TipoDocumento[];
 
 export const tipoComprobanteOf = (tipo: TipoDocumento): TipoDeComprobante => comprobantes[tipo];
+
+export const isSaleTipo = (tipo: TipoDocumento): tipo is SaleTipoDocumento =>
+  comprobantes[tipo] === 'I' || comprobantes[tipo] === 'E';

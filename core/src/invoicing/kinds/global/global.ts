@@ -1,3 +1,5 @@
+import { hasConceptos } from '../../fill-from-order.ts';
+import type { SaleRequest } from '../../invoice-request.ts';
 import { wrong } from '../../told-problem.ts';
 import type { Kind } from '../kind.ts';
 import { withoutItsOwn } from '../sale/copied-sale.ts';
@@ -10,14 +12,15 @@ export const global: Kind = {
   ...sale('I'),
   takesFrom: 'sales',
   fill: filledFromSales,
-  missing: ({ informacionGlobal }, document) => [
+  period: (request: SaleRequest) => (hasConceptos(request) ? undefined : request.informacionGlobal),
+  missing: ({ informacionGlobal }: SaleRequest, document) => [
     ...missingInSale(document, informacionGlobal && 'No hay pedidos sin facturar en ese periodo.'),
     ...(informacionGlobal === undefined
       ? [wrong('informacionGlobal', 'Elige la periodicidad, el mes y el año de la factura global.')]
       : []),
   ],
   // It copies what it is made from, and not the sales: they are invoiced.
-  copied: (request) => {
+  copied: (request: SaleRequest) => {
     const { orderId: _order, ...rest } = withoutItsOwn(request);
     return rest;
   },

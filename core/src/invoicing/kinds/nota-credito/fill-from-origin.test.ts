@@ -3,11 +3,11 @@ import { aCfdiRequest, aConcepto, d } from '../../../../testing/cfdi/requests.ts
 import { computeAmounts } from '../../cfdi/amounts.ts';
 import type { CfdiRequest } from '../../cfdi/request.ts';
 import { filledFromOrigin, usoOfNote } from './fill-from-origin.ts';
-import type { InvoiceRequest } from '../../invoice-request.ts';
+import type { SaleRequest } from '../../invoice-request.ts';
 import type { Origin } from '../../origins.ts';
 import { resolveConceptos } from '../../resolve.ts';
 
-const asked: InvoiceRequest = { companyId: 'company', tipo: 'nota-credito' };
+const asked: SaleRequest = { companyId: 'company', tipo: 'nota-credito' };
 
 const originOf = (document: CfdiRequest): Origin => {
   const { total } = computeAmounts(document);
@@ -21,7 +21,7 @@ const originOf = (document: CfdiRequest): Origin => {
   return { ...facts, total, credited: d('0'), document };
 };
 
-const totalOf = (request: InvoiceRequest) => {
+const totalOf = (request: SaleRequest) => {
   const decimales = request.decimales ?? 2;
   return computeAmounts({ ...resolveConceptos(request, new Map()), decimales, moneda: request.moneda ?? 'MXN' }).total;
 };

@@ -4,7 +4,7 @@ import { computeAmounts } from '../../cfdi/amounts.ts';
 import { USO_CFDI, usoAllows } from '../../../sat/catalogs/uso-cfdi.ts';
 import type { ReceptorRequest } from '../../cfdi/request.ts';
 import { hasConceptos } from '../../fill-from-order.ts';
-import type { ConceptoInput, InvoiceRequest } from '../../invoice-request.ts';
+import type { ConceptoInput, SaleRequest } from '../../invoice-request.ts';
 import type { Origin } from '../../origins.ts';
 import { sameLine } from '../../same-line.ts';
 
@@ -15,9 +15,9 @@ const creditLine = { claveProductoServicio: '84111506', unidad: 'ACT' };
  * What a credit note leaves out comes from the document that it corrects: who receives it, its currency and, without
  * concepts, all of its lines with their taxes.
  */
-export function filledFromOrigin(request: InvoiceRequest, origins: readonly Origin[]): InvoiceRequest {
+export function filledFromOrigin(request: SaleRequest, origins: readonly Origin[]): SaleRequest {
   const [first] = origins;
-  const note: InvoiceRequest = { ...request, metodoPago: request.metodoPago ?? 'PUE' };
+  const note: SaleRequest = { ...request, metodoPago: request.metodoPago ?? 'PUE' };
   if (!first) return note;
   const { document } = first;
   const sameMoney = request.moneda === undefined || request.moneda === document.moneda;
