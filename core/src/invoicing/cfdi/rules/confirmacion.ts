@@ -1,12 +1,12 @@
 import { error, sales } from './rule.ts';
 import type { SaleTipo } from '../request.ts';
-import type { Rule } from './rule.ts';
+import type { RuleFor } from './rule.ts';
 
 /**
  * SAT asks for it when a total or an exchange rate is out of range. In pesos neither can be: the limit of a total is
  * beyond what an amount holds.
  */
-export const confirmacion: Rule<SaleTipo> = {
+export const confirmacion: RuleFor<SaleTipo> = {
   codes: ['CFDI40127', 'CFDI40128'],
   holdsFor: sales,
   check({ request: { confirmacion: given, moneda } }) {

@@ -1,7 +1,7 @@
 import { warning } from './rule.ts';
-import type { Rule } from './rule.ts';
+import type { RuleFor } from './rule.ts';
 
-export const egresoRelacionado: Rule<'E'> = {
+export const egresoRelacionado: RuleFor<'E'> = {
   codes: ['SIN_RELACION'],
   holdsFor: ['E'],
   check({ request: { relaciones = [] } }) {

@@ -1,11 +1,11 @@
 import { FORMA_PAGO } from '../../../sat/catalogs/forma-pago.ts';
 import { error, warning, sales } from './rule.ts';
 import type { SaleTipo } from '../request.ts';
-import type { Rule } from './rule.ts';
+import type { RuleFor } from './rule.ts';
 
 const POR_DEFINIR = '99';
 
-export const formaPago: Rule<SaleTipo> = {
+export const formaPago: RuleFor<SaleTipo> = {
   codes: ['CFDI40104', 'CFDI40105', 'PUE_99'],
   holdsFor: sales,
   check({ request }) {

@@ -1,12 +1,12 @@
 import { RFC_PUBLICO_GENERAL } from '../../../sat/rfc.ts';
 import type { Problem } from '../problem.ts';
 import { error, warning } from './rule.ts';
-import type { Rule, RuleContext } from './rule.ts';
+import type { ContextOf, RuleFor } from './rule.ts';
 
 /** The name that makes a sale to the general public a global document. */
 export const PUBLICO_EN_GENERAL = 'PUBLICO EN GENERAL';
 
-export const informacionGlobal: Rule<'I'> = {
+export const informacionGlobal: RuleFor<'I'> = {
   codes: ['CFDI40130', 'PUBLICO_GENERAL_SIN_GLOBAL'],
   holdsFor: ['I'],
   check(context) {
@@ -27,7 +27,7 @@ export const notGlobal = error(
 );
 
 /** SAT looks for the name as it writes it; with an accent the document passes as one to a customer of that name. */
-function almostGlobal({ comprobante: { receptor } }: RuleContext<'I'>): readonly Problem[] {
+function almostGlobal({ comprobante: { receptor } }: ContextOf<'I'>): readonly Problem[] {
   const plain = receptor.nombre.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
   const meant = receptor.rfc === RFC_PUBLICO_GENERAL && plain === PUBLICO_EN_GENERAL;
   if (!meant) return [];
@@ -35,7 +35,7 @@ function almostGlobal({ comprobante: { receptor } }: RuleContext<'I'>): readonly
   return [warning('PUBLICO_GENERAL_SIN_GLOBAL', 'receptor.nombre', message)];
 }
 
-function isGlobal({ comprobante }: RuleContext<'I'>): boolean {
+function isGlobal({ comprobante }: ContextOf<'I'>): boolean {
   const { rfc, nombre } = comprobante.receptor;
   return rfc === RFC_PUBLICO_GENERAL && nombre === PUBLICO_EN_GENERAL;
 }

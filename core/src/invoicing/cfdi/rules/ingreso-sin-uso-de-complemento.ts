@@ -1,13 +1,13 @@
 import { usoFault } from '../../../sat/receptor.ts';
 import { isGenericRfc, isRfc } from '../../../sat/rfc.ts';
 import { warning } from './rule.ts';
-import type { Rule } from './rule.ts';
+import type { RuleFor } from './rule.ts';
 import { named } from './uso-cfdi.ts';
 
 /** Uses of the complements of payments and of payroll. The matrix allows them to anybody; the filling guide does not. */
 const OF_COMPLEMENTS = new Set(['CP01', 'CN01']);
 
-export const ingresoSinUsoDeComplemento: Rule<'I'> = {
+export const ingresoSinUsoDeComplemento: RuleFor<'I'> = {
   codes: ['USO_CFDI_TIPO'],
   holdsFor: ['I'],
   check({ request: { receptor } }) {

@@ -1,9 +1,9 @@
 import { METODO_PAGO } from '../../../sat/catalogs/metodo-pago.ts';
 import { error, warning, sales } from './rule.ts';
 import type { SaleTipo } from '../request.ts';
-import type { Rule } from './rule.ts';
+import type { RuleFor } from './rule.ts';
 
-export const metodoPago: Rule<SaleTipo> = {
+export const metodoPago: RuleFor<SaleTipo> = {
   codes: ['CFDI40124', 'GLOBAL_PPD'],
   holdsFor: sales,
   check({ request }) {

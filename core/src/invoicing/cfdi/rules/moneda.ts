@@ -1,10 +1,10 @@
 import { MONEDA } from '../../../sat/catalogs/moneda.ts';
 import { error, sales } from './rule.ts';
 import type { SaleTipo } from '../request.ts';
-import type { Rule } from './rule.ts';
+import type { RuleFor } from './rule.ts';
 
 /** XXX is for documents without amounts of their own: payments and transport. */
-export const moneda: Rule<SaleTipo> = {
+export const moneda: RuleFor<SaleTipo> = {
   codes: ['CFDI40113'],
   holdsFor: sales,
   check({ request }) {

@@ -4,13 +4,13 @@ import type { InformacionGlobal } from '../document.ts';
 import type { Problem } from '../problem.ts';
 import type { SaleTipo } from '../request.ts';
 import { error, sales } from './rule.ts';
-import type { Rule } from './rule.ts';
+import type { RuleFor } from './rule.ts';
 
 const BIMESTRAL = '05';
 const INCORPORACION_FISCAL = '621';
 const FIRST_PAIR = '13';
 
-export const periodoGlobal: Rule<SaleTipo> = {
+export const periodoGlobal: RuleFor<SaleTipo> = {
   codes: ['CFDI40131', 'CFDI40132', 'CFDI40133', 'CFDI40134', 'CFDI40135', 'CFDI40136'],
   holdsFor: sales,
   check({ request: { informacionGlobal, emisor }, now }) {

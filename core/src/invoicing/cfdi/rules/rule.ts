@@ -20,7 +20,7 @@ export interface LinesContext {
 }
 
 /** A request of one of these types of CFDI, with what a rule may ask of it. */
-export interface RuleContext<Tipo extends WrittenTipo = WrittenTipo> {
+export interface ContextOf<Tipo extends WrittenTipo> {
   readonly request: Extract<CfdiRequest, { readonly tipoComprobante: Tipo }>;
   /** What the request computes to. */
   readonly comprobante: Comprobante;
@@ -31,6 +31,8 @@ export interface RuleContext<Tipo extends WrittenTipo = WrittenTipo> {
   readonly csd?: { readonly validFrom: string; readonly validTo: string } | undefined;
 }
 
+export type RuleContext = ContextOf<WrittenTipo>;
+
 interface RuleOver<Context, Tipo> {
   /** All that `check` may tell. */
   readonly codes: readonly Problem['code'][];
@@ -40,7 +42,8 @@ interface RuleOver<Context, Tipo> {
 }
 
 /** A rule of SAT, or a tight family of them that look at the same fields. One a file. */
-export type Rule<Tipo extends WrittenTipo = WrittenTipo> = RuleOver<RuleContext<Tipo>, Tipo>;
+export type RuleFor<Tipo extends WrittenTipo> = RuleOver<ContextOf<Tipo>, Tipo>;
+export type Rule = RuleFor<WrittenTipo>;
 
 /** A rule of conceptos and amounts, which an order has long before it is a document. */
 export type LineRule = RuleOver<LinesContext, SaleTipo>;

@@ -2,7 +2,7 @@ import type { Problem } from '../problem.ts';
 import { collapse } from '../text.ts';
 import { error, sales } from './rule.ts';
 import type { SaleTipo } from '../request.ts';
-import type { Rule } from './rule.ts';
+import type { RuleFor } from './rule.ts';
 
 interface Limit {
   readonly field: string;
@@ -13,7 +13,7 @@ interface Limit {
 }
 
 /** Lengths and the bar that separates the cadena's values, as the XSD has them. */
-export const textos: Rule<SaleTipo> = {
+export const textos: RuleFor<SaleTipo> = {
   codes: ['VALIDATION'],
   holdsFor: sales,
   check({ request }) {

@@ -2,11 +2,11 @@ import { Decimal } from '../../../shared/money/decimal.ts';
 import type { Broken } from '../problem.ts';
 import { error, sales } from './rule.ts';
 import type { SaleTipo } from '../request.ts';
-import type { Rule } from './rule.ts';
+import type { RuleFor } from './rule.ts';
 
 const MOST_DECIMALS = 6;
 
-export const tipoCambio: Rule<SaleTipo> = {
+export const tipoCambio: RuleFor<SaleTipo> = {
   codes: ['CFDI40114', 'CFDI40115', 'CFDI40116', 'CFDI40117'],
   holdsFor: sales,
   check({ request: { moneda, tipoCambio: rate } }) {
