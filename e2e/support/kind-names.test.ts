@@ -7,7 +7,6 @@ const root = join(import.meta.dirname, '..', '..');
 
 /** Where kinds are told apart by their names outside of their folders and registries, and why. */
 const allowed: Readonly<Record<string, string>> = {
-  'core/src/invoicing/invoice-request.ts': 'the list of the contract',
   'core/src/invoicing/cfdi/withholding-presets.ts': 'sorts of income, of which two are called like kinds',
   'admin-ui/src/app/layout/document-types.ts': 'the order of the top bar is the specification’s',
   'admin-ui/src/invoices/tipos.ts': 'the texts of all types, one entry each',
