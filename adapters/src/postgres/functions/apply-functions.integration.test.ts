@@ -69,8 +69,15 @@ test('what changed is replaced, what is gone is dropped, and what fails changes 
   await expect(applyFunctions(em, [...databaseObjects, answer(3), broken])).rejects.toThrow('nothing');
   expect(await told()).toEqual({ answer: 2 });
 
+  const other = [
+    databaseFunction('calls()', 'returns trigger language plpgsql', ' begin return null; end '),
+    trigger('tells', 'outbox', 'after insert', 'for each statement execute function calls()'),
+  ];
+  const turned = await applyFunctions(em, [...databaseObjects, answer(2), ...other]);
+  expect(turned.toSorted()).toEqual(['function calls()', 'function tells()', 'trigger tells on outbox']);
+
   const gone = await applyFunctions(em);
-  expect(gone.toSorted()).toEqual(['function answer()', 'function tells()', 'trigger tells on outbox']);
+  expect(gone.toSorted()).toEqual(['function answer()', 'function calls()', 'trigger tells on outbox']);
   expect(await told()).toBe('none');
   expect((await inDatabase(database)).toSorted(byName)).toEqual(declared.toSorted(byName));
 });

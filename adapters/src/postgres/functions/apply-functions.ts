@@ -18,8 +18,11 @@ export async function applyFunctions(em: EntityManager, objects = databaseObject
   const unwanted = known.size === 0 ? retired.filter((name) => !current.has(name)) : gone;
   if (changed.length + unwanted.length === 0) return [];
   await em.transactional(async (tx) => {
-    // A trigger needs its function: it goes before, and comes after.
-    for (const name of inOrder(unwanted, 'trigger ', 'function ')) await tx.execute(`drop ${ifExists(name)}`);
+    const drop = async (kind: string) => {
+      for (const name of unwanted.filter((one) => one.startsWith(kind))) await tx.execute(`drop ${ifExists(name)}`);
+    };
+    // A trigger needs its function: it comes after, and goes or turns to another one before.
+    await drop('trigger ');
     for (const { name, sql } of [...of(changed, 'function '), ...of(changed, 'trigger ')]) {
       await tx.execute(sql);
       await tx.execute(
@@ -28,6 +31,7 @@ export async function applyFunctions(em: EntityManager, objects = databaseObject
         [name, hashOf(sql)],
       );
     }
+    await drop('function ');
     await tx.execute('delete from database_objects where name in (?)', [unwanted.length > 0 ? unwanted : ['']]);
   });
   return [...changed.map(({ name }) => name), ...unwanted];
@@ -36,8 +40,5 @@ export async function applyFunctions(em: EntityManager, objects = databaseObject
 const hashOf = (sql: string) => createHash('sha256').update(sql).digest('base64url');
 
 const of = (objects: readonly DatabaseObject[], kind: string) => objects.filter(({ name }) => name.startsWith(kind));
-
-const inOrder = (names: readonly string[], ...kinds: readonly string[]) =>
-  kinds.flatMap((kind) => names.filter((name) => name.startsWith(kind)));
 
 const ifExists = (name: string) => name.replace(' ', ' if exists ');
