@@ -1,5 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest';
 import { newDatabase } from '@timbra/testing/database/new-database.ts';
+import { until } from '@timbra/testing/until.ts';
 import { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
@@ -80,6 +81,27 @@ test('what changed is replaced, what is gone is dropped, and what fails changes 
   expect(gone.toSorted()).toEqual(['function answer()', 'function calls()', 'trigger tells on outbox']);
   expect(await told()).toBe('none');
   expect((await inDatabase(database)).toSorted(byName)).toEqual(declared.toSorted(byName));
+});
+
+test('gives way to a process that locks the same tables the other way round, and tries again', async () => {
+  const nothing = databaseFunction('nothing()', 'returns trigger language plpgsql', ' begin return null; end ');
+  const on = (table: string) =>
+    trigger('nothing', table, 'after insert', 'for each statement execute function nothing()');
+  const held = Promise.withResolvers<void>();
+  const other = database.run(async () => {
+    await database.change('lock table outbox in row exclusive mode');
+    held.resolve();
+    await until('it waits for the outbox', async () => {
+      const waiting = await database.rows(`select from pg_locks where relation = 'outbox'::regclass and not granted`);
+      return waiting.length > 0;
+    });
+    await database.change('lock table orders in row exclusive mode');
+  });
+  await held.promise;
+  const applied = applyFunctions(database.em, [...databaseObjects, nothing, on('orders'), on('outbox')]);
+  await other;
+  expect(await applied).toHaveLength(3);
+  await applyFunctions(database.em);
 });
 
 test('no migration after their table makes a function or trigger', () => {
