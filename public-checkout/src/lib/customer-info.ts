@@ -1,4 +1,5 @@
-import { places, type CustomerInfo } from '@timbra/ui/browser-store/places.ts';
+import * as places from '@timbra/ui/browser-store/places.ts';
+import type { CustomerInfo } from '@timbra/ui/browser-store/places.ts';
 import { drop, keep, read } from '@timbra/ui/browser-store/store.ts';
 
 export const blankInfo: CustomerInfo = { nombre: '', apellidos: '', email: '', telefono: '' };

@@ -1,4 +1,5 @@
-import { places, type CustomerInfo, type SimulatedPayment } from '@timbra/ui/browser-store/places.ts';
+import * as places from '@timbra/ui/browser-store/places.ts';
+import type { CustomerInfo, SimulatedPayment } from '@timbra/ui/browser-store/places.ts';
 import { keep, read } from '@timbra/ui/browser-store/store.ts';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import type { OpenTransfer, Transfer } from '@timbra/ui/payment/payment.ts';

@@ -46,44 +46,27 @@ export interface Draft<Values> {
   readonly version: number | undefined;
 }
 
-/** What ends the stay of a value: the session however it ends, its user's logout, or whoever has kept it. */
-type Stay = 'session' | 'logout' | 'owner';
-
 /** One value that the browser keeps, under a key of its own. */
 export interface Place<T> {
   readonly key: string;
-  readonly stay: Stay;
   /** @returns undefined for anything else that stands there. */
   readonly parse: (text: string) => T | undefined;
   readonly write: (value: T) => string;
 }
 
-/** Values of one shape, as many as there are names. */
-export interface Family<T> {
-  readonly prefix: string;
-  readonly stay: Stay;
-  readonly named: (name: string) => Place<T>;
-}
-
-const text = (key: string, stay: Stay): Place<string> => ({
-  key,
-  stay,
-  parse: (kept) => kept,
-  write: (value) => value,
-});
+const text = (key: string): Place<string> => ({ key, parse: (kept) => kept, write: (value) => value });
 
 type Fields = Readonly<Record<string, unknown>>;
 
 function json<T extends object>(
   key: string,
-  stay: Stay,
   shape: (fields: Fields) => T | undefined = (fields) => fields as T,
 ): Place<T> {
   const parse = (kept: string) => {
     const value: unknown = JSON.parse(kept);
     return typeof value === 'object' && value !== null ? shape(value as Fields) : undefined;
   };
-  return { key, stay, parse, write: (value) => JSON.stringify(value) };
+  return { key, parse, write: (value) => JSON.stringify(value) };
 }
 
 const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -115,23 +98,25 @@ const customerOf = ({ nombre, apellidos, email, telefono }: Fields): CustomerInf
 const attemptOf = (fields: Fields): AccountAttempt | undefined =>
   typeof fields['body'] === 'object' && fields['body'] !== null ? (fields as AccountAttempt & Fields) : undefined;
 
-const drafts: Family<Draft<object>> = {
-  prefix: 'borrador:',
-  stay: 'logout',
-  named: (name) => json(`${drafts.prefix}${name}`, drafts.stay),
-};
+// Everything that this product keeps in a browser. Each stands alone, so that a page loads only those that it uses.
 
-/** Everything that this product keeps in a browser. */
-export const places = {
-  token: text('token', 'session'),
-  user: json('user', 'session', userOf),
-  isLoggedIn: text('isLoggedIn', 'session'),
-  theme: text('theme', 'owner'),
-  selectedCompany: json('selectedCompany', 'logout', companyOf),
-  guest: json('checkoutCustomerInfo', 'owner', customerOf),
-  accountAttempt: json('checkoutAccountAttempt', 'owner', attemptOf),
-  simulatedPayment: json<SimulatedPayment>('checkoutSimulatedPayment', 'owner'),
-};
+export const token = text('token');
+export const user = json('user', userOf);
+export const isLoggedIn = text('isLoggedIn');
+export const theme = text('theme');
+export const selectedCompany = json('selectedCompany', companyOf);
+export const guest = json('checkoutCustomerInfo', customerOf);
+export const accountAttempt = json('checkoutAccountAttempt', attemptOf);
+export const simulatedPayment = json<SimulatedPayment>('checkoutSimulatedPayment');
+
+const draftPrefix = 'borrador:';
 
 /** What is typed and not saved yet, wishes that were not answered, payments that were begun. */
-export const families = { drafts };
+export const draft = (name: string): Place<Draft<object>> => json(`${draftPrefix}${name}`);
+
+/** What ends with the session, however it ends. */
+export const ofSession = [token, user, isLoggedIn];
+
+/** What its user's logout ends as well. */
+export const ofWork = [selectedCompany];
+export const isDraft = (key: string) => key.startsWith(draftPrefix);

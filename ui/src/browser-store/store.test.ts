@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { families, places } from './places.ts';
+import * as places from './places.ts';
 import { countLogouts, drop, dropAtLogout, dropSession, keep, onChange, read } from './store.ts';
 
 const company = { id: 'c1', name: 'Panadería Sol' };
 const user = { id: 'u1', name: 'Ana', email: 'ana@ejemplo.mx', phone: null, emailVerified: true, pendingEmail: null };
 const guest = { nombre: 'Eva', apellidos: '', email: 'eva@ejemplo.mx', telefono: '' };
-const draft = families.drafts.named('u1:c1:cliente');
+const draft = places.draft('u1:c1:cliente');
 
 /** A browser's store: its keys are properties, as `Object.keys` expects. */
 class Store {
@@ -126,7 +126,7 @@ it('a store that the browser forbids keeps things as long as the page', () => {
 
 describe('a change', () => {
   it('is told to those who watch its place, here and from another tab', () => {
-    const heard = vi.fn();
+    const heard = vi.fn<() => void>();
     const stop = onChange([places.selectedCompany], heard);
     keep(places.selectedCompany, company);
     keep(places.token, 't');

@@ -1,4 +1,4 @@
-import { families, places, type Place } from './places.ts';
+import { isDraft, ofSession, ofWork, type Place } from './places.ts';
 
 /** What the browser did not take, because it is full or keeps nothing for this page. It lasts as long as the page. */
 const unkept = new Map<string, string>();
@@ -53,16 +53,12 @@ export const countLogouts = (): number => logouts;
 /** At logout: whoever sits down next finds nothing. */
 export function dropAtLogout(): void {
   logouts += 1;
-  const prefixes = Object.values(families).flatMap(({ prefix, stay }) => (stay === 'owner' ? [] : [prefix]));
   const found = [...unkept.keys(), ...(attempt(() => Object.keys(localStorage)) ?? [])];
-  drop(
-    ...Object.values(places).filter(({ stay }) => stay !== 'owner'),
-    ...found.filter((key) => prefixes.some((prefix) => key.startsWith(prefix))).map((key) => ({ key })),
-  );
+  drop(...ofSession, ...ofWork, ...found.filter((key) => isDraft(key)).map((key) => ({ key })));
 }
 
 /** The session is over; what is being worked on stays: whoever logs in again goes on with it. */
-export const dropSession = (): void => drop(...Object.values(places).filter(({ stay }) => stay === 'session'));
+export const dropSession = (): void => drop(...ofSession);
 
 /** Calls back when one of them changes, in this tab or in another one. */
 export function onChange(watched: readonly Pick<Place<unknown>, 'key'>[], call: () => void): () => void {

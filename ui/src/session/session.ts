@@ -1,4 +1,5 @@
-import { places, type SessionUser } from '../browser-store/places.ts';
+import * as places from '../browser-store/places.ts';
+import type { SessionUser } from '../browser-store/places.ts';
 import { dropAtLogout, dropSession, keep, onChange, read } from '../browser-store/store.ts';
 
 let isLeft = false;

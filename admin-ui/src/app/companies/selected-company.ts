@@ -1,4 +1,5 @@
-import { places, type StoredCompany } from '@timbra/ui/browser-store/places.ts';
+import * as places from '@timbra/ui/browser-store/places.ts';
+import type { StoredCompany } from '@timbra/ui/browser-store/places.ts';
 import { keep, onChange, read } from '@timbra/ui/browser-store/store.ts';
 import { storedUser } from '@timbra/ui/session/session.ts';
 

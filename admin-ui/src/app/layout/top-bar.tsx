@@ -2,7 +2,7 @@ import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import { PanelLeftClose, PanelLeftOpen, Stamp, Sun } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import { places } from '@timbra/ui/browser-store/places.ts';
+import * as places from '@timbra/ui/browser-store/places.ts';
 import { keep } from '@timbra/ui/browser-store/store.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { useCompanies } from '../companies/companies-context.tsx';

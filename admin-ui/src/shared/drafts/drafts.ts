@@ -1,4 +1,5 @@
-import { families, type Draft } from '@timbra/ui/browser-store/places.ts';
+import * as places from '@timbra/ui/browser-store/places.ts';
+import type { Draft } from '@timbra/ui/browser-store/places.ts';
 import { countLogouts, drop, keep, read } from '@timbra/ui/browser-store/store.ts';
 import { companyScope, userScope } from '../../app/companies/selected-company.ts';
 
@@ -8,8 +9,7 @@ const ofUser = 'usuario:';
 export const userDraft = (name: string): string => `${ofUser}${name}`;
 
 /** What is typed is kept in the browser for its user and company until it is saved or given up. */
-const placeOf = (name: string) =>
-  families.drafts.named(`${name.startsWith(ofUser) ? userScope() : companyScope()}:${name}`);
+const placeOf = (name: string) => places.draft(`${name.startsWith(ofUser) ? userScope() : companyScope()}:${name}`);
 
 export const readDraft = <Values>(name: string): Draft<Values> | undefined =>
   read(placeOf(name)) as Draft<Values> | undefined;

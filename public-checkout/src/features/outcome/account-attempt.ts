@@ -1,4 +1,5 @@
-import { places, type AccountAttempt } from '@timbra/ui/browser-store/places.ts';
+import * as places from '@timbra/ui/browser-store/places.ts';
+import type { AccountAttempt } from '@timbra/ui/browser-store/places.ts';
 import { drop, keep, read } from '@timbra/ui/browser-store/store.ts';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import type { PaymentState } from '@timbra/ui/payment/payment.ts';
