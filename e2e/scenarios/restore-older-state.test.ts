@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client as Postgres } from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { root } from '../support/compose-file.ts';
-import { inAdmin, urlOf } from '@timbra/testing/database/database-server.ts';
+import { dropDatabase, inAdmin, urlOf } from '@timbra/testing/database/database-server.ts';
 import '@timbra/testing/system/run-context.ts';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
@@ -15,7 +15,7 @@ const { adminUrl } = inject('run');
 const name = new URL(system.databaseUrl).pathname.slice(1);
 const restored = { name: `${name}_restored`, url: urlOf(adminUrl, `${name}_restored`) };
 
-afterAll(() => inAdmin(adminUrl, (admin) => admin.query(`DROP DATABASE IF EXISTS ${restored.name} WITH (FORCE)`)));
+afterAll(() => dropDatabase(adminUrl, restored.name));
 
 test('a document that was stamped after the backup is found again, and not stamped twice', async () => {
   await system.worker.kill();

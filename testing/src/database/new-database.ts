@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { loadShippedInto } from '@timbra/adapters/postgres/catalogs/shipped/load-shipped.ts';
-import { inAdmin, urlOf } from './database-server.ts';
+import { dropDatabase, inAdmin, urlOf } from './database-server.ts';
 import type { RunContext } from '../system/run-context.ts';
 
 export interface TestDatabase {
@@ -22,10 +22,7 @@ export async function newDatabase(run: RunContext, { catalogs, isBare }: Wanted)
   const source = isBare ? 'template0' : migrated;
   const name = `${template.replace('_template', '')}_${randomBytes(6).toString('hex')}`;
   await inAdmin(adminUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${source}`));
-  const drop = async () => {
-    await inAdmin(adminUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
-  };
-  return { url: urlOf(adminUrl, name), drop };
+  return { url: urlOf(adminUrl, name), drop: () => dropDatabase(adminUrl, name) };
 }
 
 /** Made by the first test file of the run that asks for it; those that come meanwhile wait for it. */
