@@ -2,7 +2,8 @@ import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { summarize, type MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
-import { kindOf } from '@timbra/core/invoicing/kinds/registry.ts';
+import { tipoComprobanteOf } from '@timbra/core/invoicing/kinds/tipos.ts';
+import { resolveRequest } from '@timbra/core/invoicing/resolve.ts';
 import { formKindOf } from '../kinds/registry.ts';
 
 /** The company as its documents carry it. */
@@ -18,8 +19,10 @@ export interface IssuerFacts {
 export const amountsOf = (request: SaleRequest, issuer: IssuerFacts, now: string): MoneySummary =>
   summarize(computeComprobante(documentOf(request, issuer, now)));
 
+/** As the kind of a sale resolves it, without what the kinds compute besides: that comes with the later steps. */
 export function documentOf(request: SaleRequest, issuer: IssuerFacts, now: string): CfdiRequest {
-  return kindOf(request.tipo).resolve(request, {
+  return resolveRequest(request, {
+    tipoComprobante: tipoComprobanteOf(request.tipo),
     issuer: { ...issuer, active: true, csd: undefined },
     receptor: formKindOf(request.tipo).receptor,
     products: new Map(),

@@ -23,7 +23,8 @@ export type SaleTipoDocumento = {
 
 export const tiposDocumento = Object.keys(comprobantes) as readonly TipoDocumento[];
 
-export const tipoComprobanteOf = (tipo: TipoDocumento): TipoDeComprobante => comprobantes[tipo];
+export const tipoComprobanteOf = <Tipo extends TipoDocumento>(tipo: Tipo): (typeof comprobantes)[Tipo] =>
+  comprobantes[tipo];
 
 export const isSaleTipo = (tipo: TipoDocumento): tipo is SaleTipoDocumento =>
   comprobantes[tipo] === 'I' || comprobantes[tipo] === 'E';
