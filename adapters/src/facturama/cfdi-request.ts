@@ -12,15 +12,11 @@ import { orderNumber } from './order-number.ts';
 /** The body of `POST /api-lite/3/cfdis`. Facturama adds up the lines itself: the root carries no totals. */
 export function cfdiRequest(order: StampOrder, withheldIva: WithheldIvaName): string {
   const { comprobante } = order;
-  const { complementos } = comprobante;
-  const told = complementos.map((each) => ({ each, as: facturamaComplementOf(each) }));
-  const withFirst = told.flatMap(({ each, as }) => as.onFirstItem?.(each) ?? []);
+  const withFirst = comprobante.complementos.flatMap((each) => facturamaComplementOf(each).onFirstItem?.(each) ?? []);
   const items = comprobante.conceptos.map((concepto, index) =>
     item(concepto, withheldIva, index === 0 ? withFirst : []),
   );
-  const body = { ...documentFields(order), ...partyFields(comprobante), Items: items };
-  const fields = told.map(({ each, as }) => as.fields?.(each));
-  return JSON.stringify(Object.assign(body, facturamaKindOf(order.tipo).fields?.(order), ...fields));
+  return JSON.stringify({ ...documentFields(order), ...partyFields(comprobante), Items: items });
 }
 
 function documentFields({ comprobante, ...order }: StampOrder): object {
