@@ -64,3 +64,20 @@ test('a plan that is lost with its queue is made again', async () => {
   const before = turns;
   await until('it is done again', async () => turns > before + 1);
 });
+
+test('what an earlier version has planned and this one does not know ends', async () => {
+  const store = { databaseUrl, redisUrl: undefined };
+  const earlier = await startWorker(store, [{ name: 'given-up', everyMs, run: async () => undefined }]);
+  await earlier.close();
+  let turns = 0;
+  await startWorker(store, [{ name: 'kept', everyMs, run: async () => void (turns += 1) }]);
+  const database = await Database.connect({ url: databaseUrl });
+  const planned = async () => {
+    const rows = await database.rows<{ id: string }>(
+      `select scheduler_id as id from bullmq.scheduler where scheduler_id in ('kept', 'given-up')`,
+    );
+    return rows.map(({ id }) => id);
+  };
+  await until('only what is known is planned', async () => turns > 0 && (await planned()).join() === 'kept');
+  await database.close();
+});
