@@ -63,6 +63,7 @@ export class Database implements Transactions {
   ): Promise<void> {
     const { em } = this;
     const row = em.getReference<Row>(entity, changed.id as Primary<Row>);
+    // Its type wants to know the keys, which differ from entity to entity.
     em.assign(row, changed as never);
     await em.flush();
   }

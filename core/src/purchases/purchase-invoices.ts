@@ -1,4 +1,5 @@
 import type { Scope } from '../access/scope.ts';
+
 /** A document that invoices a purchase: issued by the platform's company, for a user who bought. */
 export interface PurchaseInvoice {
   readonly id: string;
