@@ -1,5 +1,5 @@
 import type { CsdRegistry } from '@timbra/core/companies/csd-registry.ts';
-import type { InvoiceStamper } from '@timbra/core/invoicing/invoice-stamper.ts';
+import type { InvoiceStamper } from '@timbra/core/invoicing/stamping/invoice-stamper.ts';
 import type { CatalogDirectory } from '@timbra/core/sat/search/catalog-directory.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 

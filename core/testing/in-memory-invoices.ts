@@ -1,11 +1,11 @@
 import type { Scope } from '../src/access/scope.ts';
-import type { DraftFacts } from '../src/invoicing/describe-draft.ts';
+import type { DraftFacts } from '../src/invoicing/drafting/describe-draft.ts';
 import { referenceOf, type Invoice, type InvoiceError } from '../src/invoicing/invoice.ts';
 import { isIn, mayBecome } from '../src/invoicing/life-cycle.ts';
 import type { Invoices, NewInvoice, Submission } from '../src/invoicing/invoices.ts';
-import type { CsdPeriod } from '../src/invoicing/stampable-date.ts';
-import type { Stamping } from '../src/invoicing/stamping.ts';
-import type { IssuedFacts, ProviderStamp, Seen, Stampings, TakenInvoice } from '../src/invoicing/stampings.ts';
+import type { CsdPeriod } from '../src/invoicing/stamping/stampable-date.ts';
+import type { Stamping } from '../src/invoicing/stamping/stamping.ts';
+import type { IssuedFacts, ProviderStamp, Seen, Stampings, TakenInvoice } from '../src/invoicing/stamping/stampings.ts';
 import { tipoComprobanteOf } from '../src/invoicing/kinds/tipos.ts';
 import type { Clock } from '../src/shared/clock.ts';
 import { Decimal } from '../src/shared/money/decimal.ts';

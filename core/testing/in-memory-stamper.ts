@@ -6,7 +6,7 @@ import type {
   StampOrder,
   StampOutcome,
   StampQuery,
-} from '../src/invoicing/invoice-stamper.ts';
+} from '../src/invoicing/stamping/invoice-stamper.ts';
 
 export interface InMemoryDocument {
   readonly order: StampOrder;

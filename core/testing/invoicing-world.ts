@@ -1,8 +1,8 @@
 import { computeComprobante } from '../src/invoicing/cfdi/compute.ts';
 import type { CfdiRequest } from '../src/invoicing/cfdi/request.ts';
-import type { InvoiceNews } from '../src/invoicing/invoice-news.ts';
-import { SettleInvoice } from '../src/invoicing/settle-invoice.ts';
-import type { TakenInvoice } from '../src/invoicing/stampings.ts';
+import type { InvoiceNews } from '../src/invoicing/stamping/invoice-news.ts';
+import { SettleInvoice } from '../src/invoicing/stamping/settle-invoice.ts';
+import type { TakenInvoice } from '../src/invoicing/stamping/stampings.ts';
 import { aScope } from './actors.ts';
 import { InMemoryDatabase } from './in-memory-database.ts';
 import { InMemoryInvoices } from './in-memory-invoices.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Invoices, NewInvoice, Submission } from '../src/invoicing/invoices.ts';
-import type { CsdPeriod } from '../src/invoicing/stampable-date.ts';
-import type { Stampings } from '../src/invoicing/stampings.ts';
+import type { CsdPeriod } from '../src/invoicing/stamping/stampable-date.ts';
+import type { Stampings } from '../src/invoicing/stamping/stampings.ts';
 import type { StampLedger } from '../src/stamps/stamp-ledger.ts';
 import { aScope } from './actors.ts';
 import type { MovingClock } from './moving-clock.ts';

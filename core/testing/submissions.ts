@@ -1,8 +1,8 @@
 import { computeComprobante } from '../src/invoicing/cfdi/compute.ts';
 import { summarize } from '../src/invoicing/cfdi/summary.ts';
-import { figuresOf } from '../src/invoicing/figures.ts';
+import { figuresOf } from '../src/invoicing/stamping/figures.ts';
 import type { NewInvoice, Submission } from '../src/invoicing/invoices.ts';
-import type { IssuedFacts } from '../src/invoicing/stampings.ts';
+import type { IssuedFacts } from '../src/invoicing/stamping/stampings.ts';
 import { Decimal } from '../src/shared/money/decimal.ts';
 import { aCfdiRequest } from './cfdi/requests.ts';
 

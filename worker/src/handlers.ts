@@ -1,7 +1,7 @@
 import type { Get } from '@timbra/adapters/container/bind.ts';
 import type { JobHandlers } from '@timbra/adapters/queue/job-queues.ts';
 import { RemoveCsd } from '@timbra/core/companies/remove-csd.ts';
-import { StampInvoice } from '@timbra/core/invoicing/stamp-invoice.ts';
+import { StampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
 import { SendMail } from '@timbra/core/notifications/send-mail.ts';
 import { AttendPurchase } from '@timbra/core/purchases/attend-purchase.ts';
 import { CancelPurchase } from '@timbra/core/purchases/cancel-purchase.ts';

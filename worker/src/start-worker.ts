@@ -11,7 +11,7 @@ import { Housekeeping } from '@timbra/adapters/postgres/housekeeping.ts';
 import { RebuildFigures } from '@timbra/adapters/postgres/rebuild/rebuild-figures.ts';
 import { JobQueues, queueStore } from '@timbra/adapters/queue/job-queues.ts';
 import { OutboxRelay } from '@timbra/adapters/queue/outbox-relay.ts';
-import { SweepInvoices } from '@timbra/core/invoicing/sweep-invoices.ts';
+import { SweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts';
 import { RemindUsers } from '@timbra/core/notifications/remind-users.ts';
 import { SweepMails } from '@timbra/core/notifications/sweep-mails.ts';
 import { SweepPurchases } from '@timbra/core/purchases/sweep-purchases.ts';

@@ -1,5 +1,5 @@
 import { ResealCsds } from '@timbra/core/companies/reseal-csds.ts';
-import { ResolveUnknown } from '@timbra/core/invoicing/resolve-unknown.ts';
+import { ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
 import { ApplyStray } from '@timbra/core/purchases/apply-stray.ts';
 import { ReconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
 import { RefundPurchase } from '@timbra/core/purchases/refund-purchase.ts';

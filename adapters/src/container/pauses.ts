@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Pauses } from '@timbra/core/invoicing/await-invoice.ts';
+import type { Pauses } from '@timbra/core/invoicing/issuing/await-invoice.ts';
 
 /** Real time, until the process is to end: then nobody waits any longer. */
 export class ProcessPauses implements Pauses {

@@ -1,6 +1,6 @@
 import type { CatalogDirectory } from '@timbra/core/sat/search/catalog-directory.ts';
 import type { CsdRegistry } from '@timbra/core/companies/csd-registry.ts';
-import type { InvoiceStamper } from '@timbra/core/invoicing/invoice-stamper.ts';
+import type { InvoiceStamper } from '@timbra/core/invoicing/stamping/invoice-stamper.ts';
 import type { Pac, PacOptions } from '../pac.ts';
 import { pacs } from '../pacs.ts';
 import type { Bind } from './bind.ts';

@@ -1,5 +1,5 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import type { ArchivedFile, Archives } from '@timbra/core/invoicing/archives.ts';
+import type { ArchivedFile, Archives } from '@timbra/core/invoicing/files/archives.ts';
 
 export class FflateArchives implements Archives {
   async pack(files: readonly ArchivedFile[]): Promise<Uint8Array> {

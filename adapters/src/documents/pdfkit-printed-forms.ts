@@ -1,8 +1,13 @@
 import type { Pictures } from '@timbra/core/companies/pictures.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
-import type { Branding, PreviewRequest, PrintedForms, PrintRequest } from '@timbra/core/invoicing/printed-forms.ts';
-import type { UnitNames, Units } from '@timbra/core/invoicing/units.ts';
+import type {
+  Branding,
+  PreviewRequest,
+  PrintedForms,
+  PrintRequest,
+} from '@timbra/core/invoicing/files/printed-forms.ts';
+import type { UnitNames, Units } from '@timbra/core/invoicing/files/units.ts';
 import { drawDocument, type Look } from './draw/draw-document.ts';
 import { noFiscalValue, preview } from './draw/mark.ts';
 import { Logos } from './paper/logo.ts';

@@ -1,6 +1,6 @@
 import type { Complement } from '@timbra/core/invoicing/complements/complement.ts';
 import type { Comprobante, Concepto, Receptor } from '@timbra/core/invoicing/cfdi/document.ts';
-import type { StampOrder } from '@timbra/core/invoicing/invoice-stamper.ts';
+import type { StampOrder } from '@timbra/core/invoicing/stamping/invoice-stamper.ts';
 import type { FacturamaComplement } from './complements/facturama-complement.ts';
 import { facturamaComplementOf } from './complements/registry.ts';
 import { itemTaxes, lineTotal } from './item-taxes.ts';

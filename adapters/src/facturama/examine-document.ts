@@ -3,7 +3,7 @@ import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import type { StoredCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { samePlace, sameness } from '@timbra/core/invoicing/cfdi/same-document.ts';
 import type { Sameness } from '@timbra/core/invoicing/cfdi/same-document.ts';
-import type { LookupOutcome, StampQuery } from '@timbra/core/invoicing/invoice-stamper.ts';
+import type { LookupOutcome, StampQuery } from '@timbra/core/invoicing/stamping/invoice-stamper.ts';
 import { asUuid, readOrderNumber } from './answers.ts';
 import type { FacturamaRow } from './answers.ts';
 import { downloadXml } from './download-xml.ts';

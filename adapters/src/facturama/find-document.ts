@@ -1,4 +1,4 @@
-import type { LookupOutcome, StampQuery } from '@timbra/core/invoicing/invoice-stamper.ts';
+import type { LookupOutcome, StampQuery } from '@timbra/core/invoicing/stamping/invoice-stamper.ts';
 import { asUuid, readRows } from './answers.ts';
 import type { FacturamaRow } from './answers.ts';
 import type { FacturamaClient } from './facturama-client.ts';

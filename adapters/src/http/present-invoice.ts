@@ -1,5 +1,5 @@
 import { paymentStatus, type Invoice } from '@timbra/core/invoicing/invoice.ts';
-import type { PreparedInvoice } from '@timbra/core/invoicing/prepare-invoice.ts';
+import type { PreparedInvoice } from '@timbra/core/invoicing/drafting/prepare-invoice.ts';
 import { tipoComprobanteOf } from '@timbra/core/invoicing/kinds/tipos.ts';
 import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';

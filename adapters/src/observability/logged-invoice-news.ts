@@ -1,4 +1,4 @@
-import type { InvoiceNews } from '@timbra/core/invoicing/invoice-news.ts';
+import type { InvoiceNews } from '@timbra/core/invoicing/stamping/invoice-news.ts';
 import type { CfdiDifference } from '@timbra/core/invoicing/cfdi/compare.ts';
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
 import type { Logger } from './logger.ts';

@@ -1,6 +1,6 @@
 import type { CfdiDifference } from '@timbra/core/invoicing/cfdi/compare.ts';
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
-import type { InvoiceNews } from '@timbra/core/invoicing/invoice-news.ts';
+import type { InvoiceNews } from '@timbra/core/invoicing/stamping/invoice-news.ts';
 import type { NotifyRejection, RejectedDocument } from '@timbra/core/notifications/notify-rejection.ts';
 
 /** Tells the user too what concerns the user. */

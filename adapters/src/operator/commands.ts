@@ -1,8 +1,8 @@
 import type { ResealCsds } from '@timbra/core/companies/reseal-csds.ts';
 import type { Users } from '@timbra/core/identity/users.ts';
-import type { DifferingDocuments } from '@timbra/core/invoicing/differing-documents.ts';
-import type { ResolveUnknown } from '@timbra/core/invoicing/resolve-unknown.ts';
-import type { UnknownOutcomes } from '@timbra/core/invoicing/unknown-outcomes.ts';
+import type { DifferingDocuments } from '@timbra/core/invoicing/stamping/differing-documents.ts';
+import type { ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
+import type { UnknownOutcomes } from '@timbra/core/invoicing/stamping/unknown-outcomes.ts';
 import type { StampLedger } from '@timbra/core/stamps/stamp-ledger.ts';
 import type { Arguments, Say } from './arguments.ts';
 import { paymentCommands, type Till } from './payment-commands.ts';

@@ -1,4 +1,4 @@
-import type { DraftFacts } from '@timbra/core/invoicing/describe-draft.ts';
+import type { DraftFacts } from '@timbra/core/invoicing/drafting/describe-draft.ts';
 import { referenceOf, type Invoice } from '@timbra/core/invoicing/invoice.ts';
 import { restoreCfdiRequest, storeCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
 import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';

@@ -1,4 +1,4 @@
-import type { DifferingDocument, DifferingDocuments } from '@timbra/core/invoicing/differing-documents.ts';
+import type { DifferingDocument, DifferingDocuments } from '@timbra/core/invoicing/stamping/differing-documents.ts';
 import type { Database } from './database.ts';
 
 type Row = Omit<DifferingDocument, 'folio'> & { readonly folio: string };

@@ -1,4 +1,4 @@
-import type { Claims, CreditClaim, Hold, InvoiceClaims, OrderClaim } from '@timbra/core/invoicing/claims.ts';
+import type { Claims, CreditClaim, Hold, InvoiceClaims, OrderClaim } from '@timbra/core/invoicing/issuing/claims.ts';
 import type { Database } from './database.ts';
 import { stateMeans } from './states.ts';
 

@@ -1,7 +1,7 @@
 import type { Scope } from '@timbra/core/access/scope.ts';
 import type { ConceptoInput, InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
-import type { InvoiceSources, Issuer } from '@timbra/core/invoicing/invoice-sources.ts';
-import type { Branding } from '@timbra/core/invoicing/printed-forms.ts';
+import type { InvoiceSources, Issuer } from '@timbra/core/invoicing/drafting/invoice-sources.ts';
+import type { Branding } from '@timbra/core/invoicing/files/printed-forms.ts';
 import { conceptoOfProduct } from '@timbra/core/products/concepto.ts';
 import { isOpenCompany } from './scopes.ts';
 import type { Database } from './database.ts';

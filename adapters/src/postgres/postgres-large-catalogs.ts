@@ -11,7 +11,7 @@ import type { Presence } from '@timbra/core/sat/catalogs/presence.ts';
 import type { CatalogKeys as CfdiKeys } from '@timbra/core/invoicing/cfdi/rules/check.ts';
 import type { CatalogLookups } from '@timbra/core/invoicing/cfdi/rules/rule.ts';
 import type { SatCatalogs } from '@timbra/core/invoicing/sat-catalogs.ts';
-import type { UnitNames, Units } from '@timbra/core/invoicing/units.ts';
+import type { UnitNames, Units } from '@timbra/core/invoicing/files/units.ts';
 import { searchEntries } from './catalogs/search-entries.ts';
 import { suggestEntries } from './catalogs/suggest-entries.ts';
 import type { Database } from './database.ts';

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import type { CsdPeriod } from '@timbra/core/invoicing/stampable-date.ts';
+import type { CsdPeriod } from '@timbra/core/invoicing/stamping/stampable-date.ts';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
 import { stampingsContract } from '@timbra/core/testing/stampings-contract.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';

@@ -1,5 +1,11 @@
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
-import type { IssuedFacts, ProviderStamp, Seen, Stampings, TakenInvoice } from '@timbra/core/invoicing/stampings.ts';
+import type {
+  IssuedFacts,
+  ProviderStamp,
+  Seen,
+  Stampings,
+  TakenInvoice,
+} from '@timbra/core/invoicing/stamping/stampings.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { Ids } from '@timbra/core/shared/ids.ts';
 import type { Database } from './database.ts';

@@ -1,4 +1,4 @@
-import type { UnknownOutcome, UnknownOutcomes } from '@timbra/core/invoicing/unknown-outcomes.ts';
+import type { UnknownOutcome, UnknownOutcomes } from '@timbra/core/invoicing/stamping/unknown-outcomes.ts';
 import type { Database } from './database.ts';
 import { date } from './values.ts';
 

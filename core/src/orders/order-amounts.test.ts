@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computeAmounts } from '../invoicing/cfdi/amounts.ts';
-import { resolveConceptos } from '../invoicing/resolve.ts';
+import { resolveConceptos } from '../invoicing/drafting/resolve.ts';
 import { conceptoOfItem } from './concepto.ts';
 import { orderAmounts } from './order-amounts.ts';
 import { readItem, type ItemInput, type OrderItem } from './order-item.ts';

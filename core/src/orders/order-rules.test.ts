@@ -4,7 +4,7 @@ import { completeCatalogs } from '../../testing/cfdi/catalogs.ts';
 import { computeComprobante } from '../invoicing/cfdi/compute.ts';
 import { checkCfdi, isError } from '../invoicing/cfdi/rules/check.ts';
 import type { ConceptoInput, SaleRequest } from '../invoicing/invoice-request.ts';
-import { resolveRequest } from '../invoicing/resolve.ts';
+import { resolveRequest } from '../invoicing/drafting/resolve.ts';
 import { conceptosOfSale } from '../invoicing/kinds/global/sale-conceptos.ts';
 import { conceptoOfItem } from './concepto.ts';
 import { orderAmounts } from './order-amounts.ts';

@@ -1,7 +1,7 @@
 import { IMPUESTO } from '@timbra/core/sat/catalogs/impuesto.ts';
 import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
 import type { Concepto, Retencion, Traslado } from '@timbra/core/invoicing/cfdi/document.ts';
-import type { UnitNames } from '@timbra/core/invoicing/units.ts';
+import type { UnitNames } from '@timbra/core/invoicing/files/units.ts';
 import { figures, percent, quantity } from './figures.ts';
 import { named } from './named.ts';
 import type { ConceptRow } from './printed-document.ts';

@@ -1,8 +1,8 @@
 import type { Comprobante, TipoDeComprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { StoredCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { totalInWords } from '@timbra/core/invoicing/cfdi/words.ts';
-import type { PrintedNotes } from '@timbra/core/invoicing/printed-forms.ts';
-import type { UnitNames } from '@timbra/core/invoicing/units.ts';
+import type { PrintedNotes } from '@timbra/core/invoicing/files/printed-forms.ts';
+import type { UnitNames } from '@timbra/core/invoicing/files/units.ts';
 import { day } from './figures.ts';
 import { fact, present } from './named.ts';
 import { presentFacts } from './present-comprobante.ts';

@@ -1,6 +1,6 @@
-import type { GetInvoicePdf } from '@timbra/core/invoicing/get-invoice-pdf.ts';
-import type { GetInvoiceXml } from '@timbra/core/invoicing/get-invoice-xml.ts';
-import type { GetInvoiceZip } from '@timbra/core/invoicing/get-invoice-zip.ts';
+import type { GetInvoicePdf } from '@timbra/core/invoicing/files/get-invoice-pdf.ts';
+import type { GetInvoiceXml } from '@timbra/core/invoicing/files/get-invoice-xml.ts';
+import type { GetInvoiceZip } from '@timbra/core/invoicing/files/get-invoice-zip.ts';
 import * as calls from '@timbra/contract/invoices.ts';
 import { download } from '../download.ts';
 import type { Area } from '../server.ts';

@@ -1,4 +1,4 @@
-import type { Figures } from '@timbra/core/invoicing/figures.ts';
+import type { Figures } from '@timbra/core/invoicing/stamping/figures.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 
 /**

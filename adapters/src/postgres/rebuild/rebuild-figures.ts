@@ -1,5 +1,5 @@
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
-import { figuresOf } from '@timbra/core/invoicing/figures.ts';
+import { figuresOf } from '@timbra/core/invoicing/stamping/figures.ts';
 import type { Database } from '../database.ts';
 import { toInvoice } from '../invoice-mapper.ts';
 import { InvoiceRow } from '../rows/invoice.ts';

@@ -3,7 +3,7 @@ import { leftToCredit, leftToPay, nothingTaken } from '@timbra/core/invoicing/ba
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { summarize } from '@timbra/core/invoicing/cfdi/summary.ts';
-import type { Claims } from '@timbra/core/invoicing/claims.ts';
+import type { Claims } from '@timbra/core/invoicing/issuing/claims.ts';
 import type { Submission } from '@timbra/core/invoicing/invoices.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { aCfdiRequest, aConcepto } from '@timbra/core/testing/cfdi/requests.ts';

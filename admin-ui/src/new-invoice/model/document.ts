@@ -3,7 +3,7 @@ import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { summarize, type MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { tipoComprobanteOf } from '@timbra/core/invoicing/kinds/tipos.ts';
-import { resolveRequest } from '@timbra/core/invoicing/resolve.ts';
+import { resolveRequest } from '@timbra/core/invoicing/drafting/resolve.ts';
 import { formKindOf } from '../kinds/registry.ts';
 
 /** The company as its documents carry it. */

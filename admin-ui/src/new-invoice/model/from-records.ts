@@ -4,7 +4,7 @@ import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { computeAmounts } from '@timbra/core/invoicing/cfdi/amounts.ts';
 import { usoOfNote } from '@timbra/core/invoicing/kinds/nota-credito/fill-from-origin.ts';
-import { resolveConceptos } from '@timbra/core/invoicing/resolve.ts';
+import { resolveConceptos } from '@timbra/core/invoicing/drafting/resolve.ts';
 import { conceptoOfItem } from '@timbra/core/orders/concepto.ts';
 import { taxValuesOf } from '../../shared/taxes/tax-values.ts';
 import { requestOf } from './to-request.ts';

@@ -3,7 +3,7 @@ import { checkCfdi } from '@timbra/core/invoicing/cfdi/rules/check.ts';
 import type { CatalogLookups } from '@timbra/core/invoicing/cfdi/rules/rule.ts';
 import { summarize, type MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
-import { missingFields } from '@timbra/core/invoicing/missing-fields.ts';
+import { missingFields } from '@timbra/core/invoicing/drafting/missing-fields.ts';
 import { wrong, type ToldProblem } from '@timbra/core/invoicing/told-problem.ts';
 import { kindOf } from '@timbra/core/invoicing/kinds/registry.ts';
 import { isWireNumber } from '@timbra/core/shared/money/decimal.ts';

@@ -2,11 +2,11 @@ import type { CfdiRequest, ReceptorRequest, WrittenTipo } from '../cfdi/request.
 import type { Comprobante } from '../cfdi/document.ts';
 import type { Broken } from '../cfdi/problem.ts';
 import type { MoneySummary } from '../cfdi/summary.ts';
-import type { CreditClaim } from '../claims.ts';
+import type { CreditClaim } from '../issuing/claims.ts';
 import type { ConceptoInput, InformacionGlobalInput, InvoiceRequest } from '../invoice-request.ts';
-import type { OrderToInvoice } from '../orders-to-invoice.ts';
-import type { Origin } from '../origins.ts';
-import type { Referred } from '../resolve.ts';
+import type { OrderToInvoice } from '../drafting/orders-to-invoice.ts';
+import type { Origin } from '../drafting/origins.ts';
+import type { Referred } from '../drafting/resolve.ts';
 import type { ToldProblem } from '../told-problem.ts';
 
 /** What a document takes off others of ours, and what keeps it from that. */

@@ -5,7 +5,7 @@ import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { timbreCadena } from '@timbra/core/invoicing/cfdi/timbre.ts';
 import { parseXml } from '@timbra/core/invoicing/cfdi/xml/parse.ts';
 import { writeCfdi } from '@timbra/core/invoicing/cfdi/xml/write.ts';
-import { hasFiscalValue } from '@timbra/core/invoicing/fiscal-value.ts';
+import { hasFiscalValue } from '@timbra/core/invoicing/files/fiscal-value.ts';
 import { aCfdiBody, aReceiver, anItem, aTax, localNow } from '../testing/cfdi-body.ts';
 import { EmulatorWorld } from '../testing/emulator-world.ts';
 

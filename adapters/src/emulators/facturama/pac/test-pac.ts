@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { insertTimbre, timbreCadena } from '@timbra/core/invoicing/cfdi/timbre.ts';
 import type { Timbre } from '@timbra/core/invoicing/cfdi/timbre.ts';
 import type { SealedCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
-import { RFC_PAC_PRUEBAS } from '@timbra/core/invoicing/fiscal-value.ts';
+import { RFC_PAC_PRUEBAS } from '@timbra/core/invoicing/files/fiscal-value.ts';
 import { RsaSealer } from '../../../security/rsa-sealer.ts';
 import { makeTestCertificate } from '../../../security/test-certificates.ts';
 

@@ -1,6 +1,6 @@
 import type { InformacionGlobalInput } from '../../invoice-request.ts';
 import { instantOf, localTime } from '../../local-time.ts';
-import type { Period } from '../../orders-to-invoice.ts';
+import type { Period } from '../../drafting/orders-to-invoice.ts';
 
 /** c_Meses: 01 to 12 are months, 13 to 18 pairs of them. */
 const firstPair = 13;

@@ -1,4 +1,4 @@
-import { hasConceptos } from '../../fill-from-order.ts';
+import { hasConceptos } from '../../drafting/fill-from-order.ts';
 import type { SaleRequest } from '../../invoice-request.ts';
 import { wrong } from '../../told-problem.ts';
 import type { Kind } from '../kind.ts';

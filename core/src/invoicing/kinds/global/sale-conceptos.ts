@@ -3,9 +3,9 @@ import { computeAmounts, type Amounts, type AmountsRequest } from '../../cfdi/am
 import type { Concepto } from '../../cfdi/document.ts';
 import type { ConceptoRequest } from '../../cfdi/request.ts';
 import type { ConceptoInput } from '../../invoice-request.ts';
-import type { OrderToInvoice } from '../../orders-to-invoice.ts';
-import { resolveConceptos } from '../../resolve.ts';
-import { sameLine, taxesOf } from '../../same-line.ts';
+import type { OrderToInvoice } from '../../drafting/orders-to-invoice.ts';
+import { resolveConceptos } from '../../drafting/resolve.ts';
+import { sameLine, taxesOf } from '../../drafting/same-line.ts';
 
 /** Anexo 20, guide of the global document: each sale is a concept of these keys under the number of its ticket. */
 const sale = { claveProductoServicio: '01010101', unidad: 'ACT', descripcion: 'Venta' };

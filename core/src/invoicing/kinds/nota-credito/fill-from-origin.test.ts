@@ -4,8 +4,8 @@ import { computeAmounts } from '../../cfdi/amounts.ts';
 import type { CfdiRequest } from '../../cfdi/request.ts';
 import { filledFromOrigin, usoOfNote } from './fill-from-origin.ts';
 import type { SaleRequest } from '../../invoice-request.ts';
-import type { Origin } from '../../origins.ts';
-import { resolveConceptos } from '../../resolve.ts';
+import type { Origin } from '../../drafting/origins.ts';
+import { resolveConceptos } from '../../drafting/resolve.ts';
 
 const asked: SaleRequest = { companyId: 'company', tipo: 'nota-credito' };
 

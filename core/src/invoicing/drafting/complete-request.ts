@@ -1,0 +1,127 @@
+import type { Scope } from '../../access/scope.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { notFound } from '../../shared/errors.ts';
+import { zoneOfPostalCode } from '../../sat/catalogs/zona-horaria.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { kindOf } from '../kinds/registry.ts';
+import { salesPeriod } from '../kinds/global/global-period.ts';
+import type { ConceptoInput, InformacionGlobalInput, InvoiceRequest } from '../invoice-request.ts';
+import type { InvoiceSources, Issuer } from './invoice-sources.ts';
+import { mostSales, type OrdersToInvoice, type OrderToInvoice } from './orders-to-invoice.ts';
+import type { Origin, Origins } from './origins.ts';
+
+/** A request with what it refers to: all of it found, and what the user left to it filled in. */
+export interface CompletedRequest {
+  readonly issuer: Issuer;
+  /** IANA zone of the place of issue. */
+  readonly zone: string;
+  readonly request: InvoiceRequest;
+  /** What is known of the receiver; what the request says itself stands. */
+  readonly receptor: InvoiceRequest['receptor'];
+  readonly products: ReadonlyMap<string, ConceptoInput>;
+  /** What the document would invoice, the order of `orderId` first. */
+  readonly orders: readonly OrderToInvoice[];
+  /** Documents of ours that a credit note lowers, in the order of its relations. */
+  readonly origins: readonly Origin[];
+}
+
+type Filled = Pick<CompletedRequest, 'request' | 'orders' | 'origins'>;
+
+export class CompleteRequest {
+  readonly #sources: InvoiceSources;
+  readonly #orders: OrdersToInvoice;
+  readonly #origins: Origins;
+  readonly #clock: Clock;
+
+  constructor(sources: InvoiceSources, orders: OrdersToInvoice, origins: Origins, clock: Clock) {
+    this.#sources = sources;
+    this.#orders = orders;
+    this.#origins = origins;
+    this.#clock = clock;
+  }
+
+  /** @throws DomainError NOT_FOUND when company, customer, order or product are not the user's; TIPO_NOT_AVAILABLE. */
+  async execute(scope: Scope, asked: InvoiceRequest): Promise<CompletedRequest> {
+    const kind = kindOf(asked.tipo);
+    const issuer = await this.#sources.issuer(scope, asked.companyId);
+    if (!issuer) throw notFound('No encontramos esa empresa.');
+    const { lugarExpedicion } = issuer;
+    const zone = (await this.#sources.timeZone(lugarExpedicion)) ?? zoneOfPostalCode(lugarExpedicion);
+    const filled = await this.#filled(kind, asked, zone);
+    const [receptor, products] = await Promise.all([
+      this.#receptor(kind, filled),
+      this.#products(kind, filled.request),
+    ]);
+    return { issuer, zone, ...filled, receptor, products };
+  }
+
+  async #filled(kind: Kind, asked: InvoiceRequest, zone: string): Promise<Filled> {
+    const [order] = asked.orderId === undefined ? [] : await this.#ordersOf(asked, [asked.orderId]);
+    const request = order ? kind.filledFromOrder(asked, order) : asked;
+    const orders = order ? [order] : [];
+    switch (kind.takesFrom) {
+      case 'order':
+        return { request, orders, origins: [] };
+      case 'origins': {
+        const origins = await this.#originsOf(request.companyId, kind.origins(request));
+        // It undoes a sale: it does not invoice the order that it takes its lines from.
+        return { request: kind.fill(request, origins), orders: [], origins };
+      }
+      case 'sales': {
+        const sales = await this.#sales(request, kind.orderIds(request), kind.period(request), zone);
+        const others = sales.filter(({ id }) => id !== order?.id);
+        return { request: kind.fill(request, sales), orders: [...orders, ...others], origins: [] };
+      }
+    }
+  }
+
+  async #ordersOf({ companyId }: InvoiceRequest, ids: readonly string[]): Promise<readonly OrderToInvoice[]> {
+    const wanted = [...new Set(ids)];
+    const orders = await this.#orders.byId(companyId, wanted);
+    if (orders.length < wanted.length) throw notFound('No encontramos ese pedido.');
+    return orders;
+  }
+
+  async #sales(
+    request: InvoiceRequest,
+    chosen: readonly string[],
+    months: InformacionGlobalInput | undefined,
+    zone: string,
+  ): Promise<readonly OrderToInvoice[]> {
+    if (chosen.length > 0) return this.#ordersOf(request, chosen);
+    const period = months && salesPeriod(months, zone, this.#clock.now());
+    return period ? this.#orders.open(request.companyId, period, mostSales) : [];
+  }
+
+  async #originsOf(companyId: string, uuids: readonly string[]): Promise<readonly Origin[]> {
+    const found = await this.#origins.byUuid(companyId, uuids);
+    return found.toSorted((one, other) => uuids.indexOf(one.uuid) - uuids.indexOf(other.uuid));
+  }
+
+  async #receptor(kind: Kind, { request, orders, origins }: Filled): Promise<InvoiceRequest['receptor']> {
+    const known = await this.#knownReceptor(request, orders, origins);
+    if (kind.takesFrom !== 'origins') return known;
+    const { rfc = '', regimenFiscal = '' } = { ...known, ...request.receptor };
+    return { ...known, usoCfdi: kind.usoCfdi({ rfc: rfc.toUpperCase(), regimenFiscal }) };
+  }
+
+  async #knownReceptor(
+    { companyId, customerId, receptor: given }: InvoiceRequest,
+    orders: readonly OrderToInvoice[],
+    origins: readonly Origin[],
+  ): Promise<InvoiceRequest['receptor']> {
+    if (customerId === undefined) return given?.rfc === undefined ? origins[0]?.document.receptor : undefined;
+    // The customer of an order may have been archived since: what was sold to them is invoiced all the same.
+    const order = orders.find((each) => each.customerId === customerId);
+    const receptor = order?.receptor ?? (await this.#sources.receptor(companyId, customerId));
+    if (!receptor) throw notFound('No encontramos ese cliente.');
+    return receptor;
+  }
+
+  async #products(kind: Kind, request: InvoiceRequest): Promise<ReadonlyMap<string, ConceptoInput>> {
+    const ids = [...new Set(kind.productIds(request))];
+    const products = await this.#sources.products(request.companyId, ids);
+    if (ids.some((id) => !products.has(id))) throw notFound('No encontramos uno de los productos.');
+    return products;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Actor } from '../../access/actor.ts';
+import { scopeOf } from '../../access/scope.ts';
+import { DomainError, notFound } from '../../shared/errors.ts';
+import { isStale, type Saved } from '../../shared/saved.ts';
+import type { DescribeDraft } from './describe-draft.ts';
+import type { Invoice } from '../invoice.ts';
+import type { InvoiceRequest } from '../invoice-request.ts';
+import type { Invoices } from '../invoices.ts';
+import { isIn } from '../life-cycle.ts';
+
+export interface EditInvoiceInput {
+  readonly actor: Actor;
+  readonly id: string;
+  /** Only what changes; a field that is not there stays. */
+  readonly changes: Partial<InvoiceRequest>;
+  /** The version that the caller saw; without it the last write wins. */
+  readonly version?: number | undefined;
+}
+
+/** Corrects a draft or a rejected document. */
+export class EditInvoice {
+  readonly #invoices: Invoices;
+  readonly #describe: DescribeDraft;
+
+  constructor(invoices: Invoices, describe: DescribeDraft) {
+    this.#describe = describe;
+    this.#invoices = invoices;
+  }
+
+  /** @throws DomainError NOT_FOUND, CONFLICT for another state. */
+  async execute({ actor, id, changes, version }: EditInvoiceInput): Promise<Saved<Invoice>> {
+    const scope = scopeOf(actor, 'invoices:issue');
+    const invoice = await this.#invoices.find(scope, id);
+    if (!invoice) throw notFound('No encontramos esa factura.');
+    if (!isIn(invoice.status, 'editable')) {
+      throw new DomainError('CONFLICT', 'Solo se puede corregir un borrador o una factura rechazada.');
+    }
+    if (isStale(invoice, version)) return { kind: 'stale', current: invoice };
+    const request = merge(invoice, changes);
+    const facts = await this.#describe.execute(scope, request);
+    const saved = await this.#invoices.edit({ id, userId: invoice.userId, request, ...facts }, invoice.version);
+    const current = (await this.#invoices.find(scope, id)) ?? invoice;
+    return saved ? { kind: 'saved', record: current } : { kind: 'stale', current };
+  }
+}
+
+/** Company and type never move; the serie is locked with its folio (contract D4). */
+function merge({ request, folio }: Invoice, changes: Partial<InvoiceRequest>): InvoiceRequest {
+  const fixed = { companyId: request.companyId, tipo: request.tipo };
+  return { ...request, ...changes, ...fixed, ...(folio === undefined ? {} : { serie: request.serie }) };
+}

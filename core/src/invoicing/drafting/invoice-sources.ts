@@ -1,0 +1,23 @@
+import type { Scope } from '../../access/scope.ts';
+import type { IssuerFacts } from '../../companies/readiness.ts';
+import type { Branding } from '../files/printed-forms.ts';
+import type { ConceptoInput, InvoiceRequest } from '../invoice-request.ts';
+
+/** The company as issuer; its certificate is the one that the provider seals with. */
+export interface Issuer extends IssuerFacts {
+  readonly companyId: string;
+  /** The account whose stamps its documents use. */
+  readonly ownerId: string;
+}
+
+/** Where a request's references lead: only to records of one company in scope. */
+export interface InvoiceSources {
+  issuer(scope: Scope, companyId: string): Promise<Issuer | undefined>;
+  receptor(companyId: string, customerId: string): Promise<InvoiceRequest['receptor']>;
+  /** The products by their id, as concepts; one that is not the company's is absent. */
+  products(companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ConceptoInput>>;
+  /** How the company's documents look. */
+  branding(companyId: string): Promise<Branding>;
+  /** IANA zone of a postal code where the catalogue is loaded; undefined otherwise. */
+  timeZone(codigoPostal: string): Promise<string | undefined>;
+}

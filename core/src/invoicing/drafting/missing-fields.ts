@@ -1,0 +1,14 @@
+import type { CfdiRequest } from '../cfdi/request.ts';
+import type { InvoiceRequest } from '../invoice-request.ts';
+import { kindOf } from '../kinds/registry.ts';
+import { wrong, type ToldProblem } from '../told-problem.ts';
+
+/** What nobody can fill in for the user, told before SAT's rules are asked (spec 1 §5). */
+export function missingFields(request: InvoiceRequest, document: CfdiRequest): ToldProblem[] {
+  return [
+    ...(document.receptor.rfc === ''
+      ? [wrong('customerId', 'Elige un cliente o escribe los datos del receptor.')]
+      : []),
+    ...kindOf(request.tipo).missing(request, document),
+  ];
+}

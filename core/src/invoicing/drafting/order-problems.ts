@@ -1,0 +1,34 @@
+import type { InvoiceRequest } from '../invoice-request.ts';
+import { kindOf } from '../kinds/registry.ts';
+import { mostSales, type OrderToInvoice } from './orders-to-invoice.ts';
+import { wrong, type ToldProblem } from '../told-problem.ts';
+
+/** What keeps a request's orders from being invoiced by it. */
+export function orderProblems(asked: InvoiceRequest, orders: readonly OrderToInvoice[]): ToldProblem[] {
+  const kind = kindOf(asked.tipo);
+  const orderIds = kind.orderIds(asked);
+  const invoiced = orders.filter((order) => order.invoiced);
+  return [
+    ...invoiced.map((order) => alreadyInvoiced(order, asked.orderId, orderIds)),
+    ...(kind.takesFrom === 'sales' || orderIds.length === 0 ? [] : [onlyOne]),
+    ...leftOver(orderIds, orders),
+  ];
+}
+
+function alreadyInvoiced(
+  { id, number }: OrderToInvoice,
+  orderId: string | undefined,
+  orderIds: readonly string[],
+): ToldProblem {
+  const field = id === orderId ? 'orderId' : `orderIds[${orderIds.indexOf(id)}]`;
+  const message = `El pedido ${number} ya está facturado. Cancela su factura para emitir otra.`;
+  return { field, message, code: 'ORDER_INVOICED', severity: 'error' };
+}
+
+const onlyOne = wrong('orderIds', 'Solo una factura global lleva varios pedidos. Para un pedido usa orderId.');
+
+function leftOver(orderIds: readonly string[], orders: readonly OrderToInvoice[]): ToldProblem[] {
+  if (orders.length < mostSales || orderIds.length > 0) return [];
+  const message = `Esta factura lleva los primeros ${mostSales} pedidos del periodo. Emite otra para los que falten.`;
+  return [{ field: 'informacionGlobal', message, code: 'GLOBAL_PARTIAL', severity: 'warning' }];
+}

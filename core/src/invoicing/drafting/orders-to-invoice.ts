@@ -1,0 +1,32 @@
+import type { ConceptoInput, InvoiceRequest } from '../invoice-request.ts';
+
+/** What an order says to its document. Amounts are pesos. */
+export interface OrderToInvoice {
+  readonly id: string;
+  readonly number: number;
+  readonly version: number;
+  readonly customerId: string;
+  readonly receptor: NonNullable<InvoiceRequest['receptor']>;
+  readonly conceptos: readonly ConceptoInput[];
+  /** Off the whole order, before taxes. */
+  readonly descuento: number;
+  readonly observaciones: string | undefined;
+  /** A live document names it (D-A9). */
+  readonly invoiced: boolean;
+}
+
+/** From the first instant up to the last, that one left out. */
+export interface Period {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+export interface OrdersToInvoice {
+  /** In the order of their numbers; one that is not the company's, or was deleted, is absent. */
+  byId(companyId: string, ids: readonly string[]): Promise<readonly OrderToInvoice[]>;
+  /** Sales of a period that no live document names, by number. Cancelled and refunded orders are no sales. */
+  open(companyId: string, period: Period, limit: number): Promise<readonly OrderToInvoice[]>;
+}
+
+/** A global document of more sales than this could not be read by anybody, nor sent at once. */
+export const mostSales = 2_000;

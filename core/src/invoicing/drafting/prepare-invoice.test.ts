@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { aScope } from '../../../testing/actors.ts';
+import { anIssuer } from '../../../testing/an-issuer.ts';
+import { completeCatalogs } from '../../../testing/cfdi/catalogs.ts';
+import { MovingClock } from '../../../testing/moving-clock.ts';
+import { CompleteRequest } from './complete-request.ts';
+import type { InvoiceRequest } from '../invoice-request.ts';
+import type { InvoiceSources } from './invoice-sources.ts';
+import { PrepareInvoice } from './prepare-invoice.ts';
+
+const sources: InvoiceSources = {
+  issuer: () => Promise.resolve(anIssuer),
+  receptor: () => Promise.resolve(undefined),
+  products: () => Promise.resolve(new Map()),
+  branding: () => Promise.reject(new Error('no paper is printed here')),
+  timeZone: () => Promise.resolve(undefined),
+};
+const noOrders = { byId: () => Promise.resolve([]), open: () => Promise.resolve([]) };
+const noOrigins = { byUuid: () => Promise.resolve([]) };
+
+const sale: InvoiceRequest = {
+  companyId: anIssuer.companyId,
+  tipo: 'factura',
+  receptor: {
+    rfc: 'URE180429TM6',
+    nombre: 'UNIVERSIDAD ROBOTICA ESPAÑOLA',
+    usoCfdi: 'G03',
+    regimenFiscal: '601',
+    codigoPostal: '86991',
+  },
+  formaPago: '03',
+  metodoPago: 'PUE',
+  conceptos: [
+    {
+      claveProductoServicio: '43211507',
+      cantidad: 1,
+      unidad: 'H87',
+      descripcion: 'Computadora',
+      valorUnitario: 1_000,
+      objetoImpuesto: '02',
+      impuestos: { iva: '16' },
+    },
+  ],
+};
+
+/** Code and field of all that is wrong with a sale that was changed so. */
+async function told(changes: Partial<InvoiceRequest>): Promise<string[]> {
+  const clock = new MovingClock();
+  const complete = new CompleteRequest(sources, noOrders, noOrigins, clock);
+  const prepare = new PrepareInvoice(complete, { lookup: () => Promise.resolve(completeCatalogs()) }, clock);
+  const { problems } = await prepare.execute(aScope('ana', 'invoices:issue'), { ...sale, ...changes });
+  return problems.map(({ code, field }) => `${code} ${field}`);
+}
+
+const [line] = sale.conceptos ?? [];
+
+describe('a prepared document', () => {
+  it('has nothing wrong with it when all is there', async () => {
+    expect(await told({})).toEqual([]);
+  });
+
+  it.each<[string, Partial<InvoiceRequest>]>([
+    ['formaPago', { formaPago: undefined }],
+    ['metodoPago', { metodoPago: undefined }],
+    ['conceptos', { conceptos: [] }],
+    ['conceptos[0].descripcion', { conceptos: [{ ...line, descripcion: undefined }] }],
+    ['conceptos[0].claveProductoServicio', { conceptos: [{ ...line, claveProductoServicio: undefined }] }],
+    ['conceptos[0].unidad', { conceptos: [{ ...line, unidad: undefined }] }],
+    ['conceptos[0].objetoImpuesto', { conceptos: [{ ...line, objetoImpuesto: undefined }] }],
+  ])('says once of %s that it is missing, and no rule of SAT beside it', async (field, without) => {
+    expect((await told(without)).filter((problem) => problem.endsWith(` ${field}`))).toEqual([`VALIDATION ${field}`]);
+  });
+
+  it('says what is missing of one field and what is wrong with another', async () => {
+    expect(await told({ formaPago: undefined, moneda: 'ABC' })).toEqual([
+      'VALIDATION formaPago',
+      'CFDI40113 moneda',
+      'CFDI40115 tipoCambio',
+    ]);
+  });
+});

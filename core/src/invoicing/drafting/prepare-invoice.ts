@@ -1,0 +1,96 @@
+import type { Scope } from '../../access/scope.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Claims } from '../issuing/claims.ts';
+import type { CompletedRequest, CompleteRequest } from './complete-request.ts';
+import { computeComprobante } from '../cfdi/compute.ts';
+import type { Comprobante } from '../cfdi/document.ts';
+import type { CfdiRequest } from '../cfdi/request.ts';
+import { catalogKeys, checkCfdi } from '../cfdi/rules/check.ts';
+import type { RuleContext } from '../cfdi/rules/rule.ts';
+import { summarize, type MoneySummary } from '../cfdi/summary.ts';
+import type { Credit, Kind } from '../kinds/kind.ts';
+import { kindOf } from '../kinds/registry.ts';
+import type { InvoiceRequest } from '../invoice-request.ts';
+import type { Issuer } from './invoice-sources.ts';
+import { localTime } from '../local-time.ts';
+import { missingFields } from './missing-fields.ts';
+import { orderProblems } from './order-problems.ts';
+import type { SatCatalogs } from '../sat-catalogs.ts';
+import { isError, type ToldProblem } from '../told-problem.ts';
+
+/** A request with everything filled in, computed and checked. Nothing of it is saved. */
+export interface PreparedInvoice {
+  readonly issuer: Issuer;
+  /** What the user asked for, with what order, origin and period say in its stead. */
+  readonly request: InvoiceRequest;
+  readonly document: CfdiRequest;
+  readonly comprobante: Comprobante;
+  readonly amounts: MoneySummary;
+  readonly claims: Claims;
+  /** All broken rules at once, warnings included. */
+  readonly problems: readonly ToldProblem[];
+}
+
+/** Fills in, computes and checks a request: the same for a preview, a new document and a retry. */
+export class PrepareInvoice {
+  readonly #complete: CompleteRequest;
+  readonly #catalogs: SatCatalogs;
+  readonly #clock: Clock;
+
+  constructor(complete: CompleteRequest, catalogs: SatCatalogs, clock: Clock) {
+    this.#complete = complete;
+    this.#catalogs = catalogs;
+    this.#clock = clock;
+  }
+
+  /**
+   * @throws DomainError NOT_FOUND when company, customer, order or product are not the user's; TIPO_NOT_AVAILABLE.
+   */
+  async execute(scope: Scope, asked: InvoiceRequest): Promise<PreparedInvoice> {
+    const kind = kindOf(asked.tipo);
+    const completed = await this.#complete.execute(scope, asked);
+    const { issuer, request, zone } = completed;
+    const now = localTime(this.#clock.now(), zone);
+    const document = kind.resolve(request, { ...completed, fecha: request.fecha ?? now });
+    const comprobante = computeComprobante(document);
+    const credit = creditOf(kind, request, comprobante, completed);
+    const catalogs = await this.#catalogs.lookup(catalogKeys(comprobante), document.fecha.slice(0, 10));
+    return {
+      issuer,
+      request,
+      document,
+      comprobante,
+      amounts: summarize(comprobante),
+      claims: { orders: completed.orders.map(({ id, version }) => ({ id, version })), credits: credit.credits },
+      problems: errorsFirst([
+        ...orderProblems(asked, completed.orders),
+        ...withoutEchoes(
+          missingFields(request, document),
+          checkCfdi({ request: document, comprobante, now, catalogs, csd: localPeriod(issuer, zone) }),
+        ),
+        ...credit.problems,
+        ...kind.hints(document),
+      ]),
+    };
+  }
+}
+
+function localPeriod({ csd }: Issuer, zone: string): RuleContext['csd'] {
+  return csd && { validFrom: localTime(csd.validFrom, zone), validTo: localTime(csd.validTo, zone) };
+}
+
+function creditOf(kind: Kind, request: InvoiceRequest, document: Comprobante, { origins }: CompletedRequest): Credit {
+  return kind.takesFrom === 'origins' ? kind.credit(request, document, origins) : nothingCredited;
+}
+
+const nothingCredited: Credit = { credits: [], problems: [] };
+
+/** What is missing breaks many rules at once: they say nothing more of its field. */
+function withoutEchoes(missing: readonly ToldProblem[], broken: readonly ToldProblem[]): ToldProblem[] {
+  const told = new Set(missing.map(({ field }) => field));
+  return [...missing, ...broken.filter(({ field }) => !told.has(field))];
+}
+
+function errorsFirst(problems: readonly ToldProblem[]): ToldProblem[] {
+  return [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))];
+}

@@ -1,0 +1,104 @@
+import { SIN_EFECTOS, SIN_OBLIGACIONES } from '../../sat/receptor.ts';
+import { isGenericRfc } from '../../sat/rfc.ts';
+import { Decimal } from '../../shared/money/decimal.ts';
+import { conceptDecimals } from '../cfdi/amounts.ts';
+import type { ConceptoRequest, ImpuestosRequest, ReceptorRequest, SaleCfdiRequest, SaleTipo } from '../cfdi/request.ts';
+import type { ConceptoInput, ImpuestosInput, SaleRequest } from '../invoice-request.ts';
+import type { Issuer } from './invoice-sources.ts';
+
+/** What a request refers to, already found. */
+export interface Referred {
+  readonly issuer: Omit<Issuer, 'ownerId'>;
+  readonly receptor: SaleRequest['receptor'];
+  readonly products: ReadonlyMap<string, ConceptoInput>;
+  /** Local to the place of issue. */
+  readonly fecha: string;
+}
+
+/** The whole request of the engine: what the user left out comes from customer, products and company. */
+export function resolveRequest(
+  request: SaleRequest,
+  referred: Referred & { readonly tipoComprobante: SaleTipo },
+): SaleCfdiRequest {
+  const { issuer } = referred;
+  const { moneda = 'MXN' } = request;
+  return {
+    tipoComprobante: referred.tipoComprobante,
+    fecha: referred.fecha,
+    formaPago: request.formaPago ?? '',
+    metodoPago: request.metodoPago ?? '',
+    moneda,
+    tipoCambio: optionalDecimal(request.tipoCambio),
+    exportacion: request.exportacion ?? '01',
+    condicionesPago: request.condicionesPago,
+    lugarExpedicion: issuer.lugarExpedicion,
+    confirmacion: request.confirmacion,
+    informacionGlobal: request.informacionGlobal,
+    relaciones: request.relaciones,
+    emisor: { rfc: issuer.rfc, nombre: issuer.nombre, regimenFiscal: issuer.regimenFiscal },
+    receptor: resolveReceptor(filledIn(request.receptor ?? {}, referred.receptor), issuer.lugarExpedicion),
+    decimales: conceptDecimals({ decimales: request.decimales ?? 2, moneda }),
+    ...resolveConceptos(request, referred.products),
+  };
+}
+
+/** The part that amounts are computed from. */
+export function resolveConceptos(
+  request: Pick<SaleRequest, 'conceptos' | 'descuento'>,
+  products: Referred['products'],
+): Pick<SaleCfdiRequest, 'conceptos' | 'descuento'> {
+  return {
+    descuento: optionalDecimal(request.descuento),
+    conceptos: (request.conceptos ?? []).map((concepto) => resolveConcepto(concepto, products)),
+  };
+}
+
+function resolveReceptor(given: NonNullable<SaleRequest['receptor']>, lugarExpedicion: string): ReceptorRequest {
+  const rfc = (given.rfc ?? '').toUpperCase();
+  const generic = isGenericRfc(rfc);
+  return {
+    rfc,
+    nombre: given.nombre ?? '',
+    usoCfdi: generic ? SIN_EFECTOS : (given.usoCfdi ?? ''),
+    regimenFiscal: generic ? SIN_OBLIGACIONES : (given.regimenFiscal ?? ''),
+    codigoPostal: generic ? lugarExpedicion : (given.codigoPostal ?? ''),
+    residenciaFiscal: given.residenciaFiscal,
+    numRegIdTrib: given.numRegIdTrib,
+  };
+}
+
+function resolveConcepto(given: ConceptoInput, products: Referred['products']): ConceptoRequest {
+  const product = given.productoId === undefined ? undefined : products.get(given.productoId);
+  const concepto = filledIn(given, product);
+  return {
+    claveProductoServicio: concepto.claveProductoServicio ?? '',
+    noIdentificacion: concepto.noIdentificacion,
+    cantidad: decimal(concepto.cantidad ?? 0),
+    unidad: concepto.unidad ?? '',
+    descripcion: concepto.descripcion ?? '',
+    valorUnitario: decimal(concepto.valorUnitario ?? 0),
+    descuento: optionalDecimal(concepto.descuento),
+    objetoImpuesto: concepto.objetoImpuesto ?? '',
+    numeroPedimento: concepto.numeroPedimento,
+    cuentaPredial: concepto.cuentaPredial,
+    impuestos: resolveImpuestos(concepto.impuestos ?? {}),
+  };
+}
+
+function resolveImpuestos({ iva, ivaRet, isr, ieps }: ImpuestosInput): ImpuestosRequest {
+  return {
+    iva,
+    ivaRet: optionalDecimal(ivaRet),
+    isr: optionalDecimal(isr),
+    ieps: ieps && { tipo: ieps.tipo, valor: decimal(ieps.valor) },
+  };
+}
+
+/** What was left out comes from the record; what was given stays. */
+function filledIn<T extends object>(given: T, record: Partial<T> | undefined): T {
+  const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
+  return { ...record, ...told };
+}
+
+const decimal = (value: number) => Decimal.fromNumber(value);
+const optionalDecimal = (value: number | undefined) => (value === undefined ? undefined : decimal(value));

@@ -1,0 +1,40 @@
+import type { Comprobante } from '../cfdi/document.ts';
+
+/** How a company's documents look. */
+export interface Branding {
+  /** Data URL; a picture that cannot be printed gives way to the company's name. */
+  readonly logo?: string | undefined;
+  /** `#RRGGBB`. */
+  readonly primaryColor?: string | undefined;
+}
+
+/** What is printed and is no part of the fiscal document. */
+export interface PrintedNotes {
+  readonly observaciones?: string | undefined;
+  readonly numeroPedido?: string | undefined;
+  readonly numeroCuenta?: string | undefined;
+  readonly nombreBanco?: string | undefined;
+}
+
+export interface PrintRequest {
+  /** The stamped CFDI as it is stored. */
+  readonly xml: string;
+  readonly branding: Branding;
+  readonly notes: PrintedNotes;
+  /** True for documents of the emulated PAC: every page says SIN VALOR FISCAL (contract E5). */
+  readonly withoutFiscalValue?: boolean;
+}
+
+export interface PreviewRequest {
+  readonly comprobante: Comprobante;
+  readonly branding: Branding;
+  readonly notes: PrintedNotes;
+}
+
+/** Draws the representación impresa of a CFDI, a PDF. The same request gives the same bytes. */
+export interface PrintedForms {
+  /** @throws CfdiReadError, XmlSyntaxError when the XML is no CFDI. */
+  draw(request: PrintRequest): Promise<Uint8Array>;
+  /** A document that is not sealed yet; every page says VISTA PREVIA. */
+  preview(request: PreviewRequest): Promise<Uint8Array>;
+}

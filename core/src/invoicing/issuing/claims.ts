@@ -1,0 +1,39 @@
+import type { Decimal } from '../../shared/money/decimal.ts';
+
+/** An order that a document invoices, as it was when the document was computed. */
+export interface OrderClaim {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** What a credit note takes off an issued document of ours, in the currency that both share. */
+export interface CreditClaim {
+  readonly originId: string;
+  readonly amount: Decimal;
+}
+
+/**
+ * What a document takes hold of when it enters PROCESSING, so that no other can: it is let go by itself when the document
+ * is refused or cancelled (D-A9).
+ */
+export interface Claims {
+  readonly orders: readonly OrderClaim[];
+  readonly credits: readonly CreditClaim[];
+}
+
+export type Hold =
+  | 'held'
+  /** Another live document invoices one of the orders. */
+  | 'invoiced'
+  /** An order or a document is not any more what the claim was computed from. */
+  | 'changed';
+
+export interface InvoiceClaims {
+  /**
+   * Locks the document and what it claims until the transaction ends, and looks whether that is still free; what an
+   * earlier attempt claimed is forgotten.
+   */
+  hold(invoiceId: string, claims: Claims): Promise<Hold>;
+  /** Once the document is in PROCESSING. */
+  keep(invoiceId: string, claims: Claims): Promise<void>;
+}

@@ -1,0 +1,72 @@
+import type { Actor } from '../../access/actor.ts';
+import { scopeOf, type Scope } from '../../access/scope.ts';
+import type { Ids } from '../../shared/ids.ts';
+import type { RequestKey } from '../../shared/request-key.ts';
+import type { Transactions } from '../../shared/transactions.ts';
+import type { DescribeDraft } from '../drafting/describe-draft.ts';
+import type { InvoiceRequest } from '../invoice-request.ts';
+import type { Invoices } from '../invoices.ts';
+import type { PrepareInvoice } from '../drafting/prepare-invoice.ts';
+import type { SubmitInvoice } from './submit-invoice.ts';
+
+export interface CreateInvoiceInput {
+  readonly actor: Actor;
+  readonly request: InvoiceRequest;
+  /** Keeps it unfinished; only company and type are needed then (contract D2). */
+  readonly draft: boolean;
+  readonly requestKey?: RequestKey | undefined;
+}
+
+export class CreateInvoice {
+  readonly #transactions: Transactions;
+  readonly #ids: Ids;
+  readonly #invoices: Invoices;
+  readonly #describe: DescribeDraft;
+  readonly #prepare: PrepareInvoice;
+  readonly #submit: SubmitInvoice;
+
+  constructor(
+    transactions: Transactions,
+    ids: Ids,
+    invoices: Invoices,
+    describe: DescribeDraft,
+    prepare: PrepareInvoice,
+    submit: SubmitInvoice,
+  ) {
+    this.#transactions = transactions;
+    this.#ids = ids;
+    this.#invoices = invoices;
+    this.#describe = describe;
+    this.#prepare = prepare;
+    this.#submit = submit;
+  }
+
+  /**
+   * @returns the id of the document: a DRAFT, or one in PROCESSING whose stamp is reserved.
+   * @throws DomainError NOT_FOUND, COMPANY_CANNOT_ISSUE, NO_STAMPS, ORDER_INVOICED, TIPO_NOT_AVAILABLE or the code of a broken rule.
+   */
+  async execute({ actor, request, draft, requestKey }: CreateInvoiceInput): Promise<string> {
+    const scope = scopeOf(actor, 'invoices:issue');
+    const id = this.#ids.next();
+    if (draft) return this.#keepDraft(id, scope, request, requestKey);
+    const prepared = await this.#prepare.execute(scope, request);
+    const userId = prepared.issuer.ownerId;
+    this.#submit.refuse(prepared);
+    await this.#transactions.run(async () => {
+      await this.#submit.execute({ id, userId, request, numbered: undefined }, prepared, (submission) =>
+        this.#invoices.addProcessing({ ...submission, userId }),
+      );
+      await requestKey?.bind({ type: 'invoice', id });
+    });
+    return id;
+  }
+
+  async #keepDraft(id: string, scope: Scope, request: InvoiceRequest, requestKey?: RequestKey): Promise<string> {
+    const facts = await this.#describe.execute(scope, request);
+    await this.#transactions.run(async () => {
+      await this.#invoices.addDraft({ id, userId: facts.ownerId, request, ...facts });
+      await requestKey?.bind({ type: 'invoice', id });
+    });
+    return id;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Actor } from '../../access/actor.ts';
+import { scopeOf } from '../../access/scope.ts';
+import { DomainError, notFound } from '../../shared/errors.ts';
+import type { RequestKey } from '../../shared/request-key.ts';
+import type { Transactions } from '../../shared/transactions.ts';
+import type { Invoices } from '../invoices.ts';
+import { isIn } from '../life-cycle.ts';
+import type { PrepareInvoice } from '../drafting/prepare-invoice.ts';
+import type { SubmitInvoice } from './submit-invoice.ts';
+
+/** Issues a DRAFT or a REJECTED document as it stands now (contract D2). */
+export class RetryInvoice {
+  readonly #transactions: Transactions;
+  readonly #invoices: Invoices;
+  readonly #prepare: PrepareInvoice;
+  readonly #submit: SubmitInvoice;
+
+  constructor(transactions: Transactions, invoices: Invoices, prepare: PrepareInvoice, submit: SubmitInvoice) {
+    this.#transactions = transactions;
+    this.#invoices = invoices;
+    this.#prepare = prepare;
+    this.#submit = submit;
+  }
+
+  /** @throws DomainError NOT_FOUND, CONFLICT for another state, and what creating one can be refused for. */
+  async execute(input: { actor: Actor; id: string; requestKey?: RequestKey | undefined }): Promise<void> {
+    const { actor, id, requestKey } = input;
+    const scope = scopeOf(actor, 'invoices:issue');
+    const invoice = await this.#invoices.find(scope, id);
+    if (!invoice) throw notFound('No encontramos esa factura.');
+    if (!isIn(invoice.status, 'editable')) throw notRetriable();
+    const { userId, request, serie, folio } = invoice;
+    const prepared = await this.#prepare.execute(scope, request);
+    this.#submit.refuse(prepared);
+    const numbered = serie !== undefined && folio !== undefined ? { serie, folio } : undefined;
+    await this.#transactions.run(async () => {
+      await this.#submit.execute({ id, userId, request, numbered }, prepared, async (submission) => {
+        if (!(await this.#invoices.resubmit(submission, invoice.version))) throw notRetriable();
+      });
+      await requestKey?.bind({ type: 'invoice', id });
+    });
+  }
+}
+
+const notRetriable = () =>
+  new DomainError('CONFLICT', 'Solo un borrador o una factura rechazada se puede emitir de nuevo.');

@@ -1,0 +1,216 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aScope } from '../../../testing/actors.ts';
+import { anIssuer } from '../../../testing/an-issuer.ts';
+import { InMemoryInvoiceClaims } from '../../../testing/in-memory-invoice-claims.ts';
+import { InMemoryOutbox } from '../../../testing/in-memory-outbox.ts';
+import { InvoicingWorld } from '../../../testing/invoicing-world.ts';
+import { killedAtEachCall, type MortalProcess } from '../../../testing/mortal-process.ts';
+import { aSubmission } from '../../../testing/submissions.ts';
+import { Decimal } from '../../shared/money/decimal.ts';
+import { computeComprobante } from '../cfdi/compute.ts';
+import type { Claims } from './claims.ts';
+import type { PreparedInvoice } from '../drafting/prepare-invoice.ts';
+import { SubmitInvoice, type ToSubmit } from './submit-invoice.ts';
+
+const nothing: Claims = { orders: [], credits: [] };
+const order = { orders: [{ id: 'pedido', version: 1 }], credits: [] };
+
+function prepared(world: InvoicingWorld, changes: Partial<PreparedInvoice> = {}): PreparedInvoice {
+  const { request, document, amounts } = aSubmission(world.owner);
+  const comprobante = computeComprobante(document);
+  return { issuer: anIssuer, request, document, comprobante, amounts, claims: nothing, problems: [], ...changes };
+}
+
+/** Documents that are about to be submitted, by an owner with one stamp. */
+class House extends InvoicingWorld {
+  readonly outbox = new InMemoryOutbox(this.database, this.clock);
+  orderVersion = 1;
+  readonly claims = new InMemoryInvoiceClaims(this.database, {
+    document: (wanted) => {
+      const found = this.invoices.all.find(({ id }) => id === wanted);
+      return found && { status: found.status, total: found.amounts.total };
+    },
+    order: () => ({ version: this.orderVersion }),
+  });
+
+  static async withStamps(amount: number): Promise<House> {
+    const house = new House();
+    await house.grant(amount);
+    return house;
+  }
+
+  grant(amount: number): Promise<void> {
+    return this.ledger.grant({ userId: this.owner.userId, amount, reason: 'Prueba' });
+  }
+
+  submitting(process?: MortalProcess): SubmitInvoice {
+    const watched = <T extends object>(port: T) => process?.port(port) ?? port;
+    const [claims, outbox] = [watched(this.claims), watched(this.outbox)];
+    return new SubmitInvoice(watched(this.invoices), claims, watched(this.ledger), outbox, this.clock);
+  }
+
+  /** A new document, as `CreateInvoice` submits it. @returns its id, or the code of what refused it. */
+  async create(claims: Claims = nothing, process?: MortalProcess): Promise<string> {
+    const invoices = process?.port(this.invoices) ?? this.invoices;
+    return this.#submit(claims, process, undefined, (submission) =>
+      invoices.addProcessing({ ...submission, userId: this.owner.userId }),
+    );
+  }
+
+  /** The same document once more, after it was refused. */
+  async retry(id: string): Promise<string> {
+    const {
+      serie = '',
+      folio = 0,
+      version,
+    } = (await this.invoices.find(aScope(this.owner.userId), id)) ?? { version: 0 };
+    return this.#submit(
+      nothing,
+      undefined,
+      { id, numbered: { serie, folio } },
+      async (submission) => void (await this.invoices.resubmit(submission, version)),
+    );
+  }
+
+  #submit(
+    claims: Claims,
+    process: MortalProcess | undefined,
+    known: Pick<ToSubmit, 'id' | 'numbered'> | undefined,
+    save: Parameters<SubmitInvoice['execute']>[2],
+  ): Promise<string> {
+    const document = prepared(this, { claims });
+    const toSubmit = { id: crypto.randomUUID(), userId: this.owner.userId, request: document.request };
+    const wanted = { ...toSubmit, numbered: undefined, ...known };
+    const submitted = this.database.run(() => this.submitting(process).execute(wanted, document, save));
+    return submitted.then(
+      () => wanted.id,
+      (error: { code?: string }) => {
+        if (error.code === undefined) throw error;
+        return error.code;
+      },
+    );
+  }
+
+  async records() {
+    const { reserved, available } = await this.ledger.balance(this.owner.userId);
+    return {
+      documents: this.invoices.all.map(({ status, serie, folio }) => `${status} ${serie}${folio}`),
+      woken: this.outbox.jobs.map(({ name, payload }) => ({ name, payload })),
+      reserved,
+      available,
+    };
+  }
+}
+
+const wake = (invoiceId: string) => ({ name: 'stamp-invoice', payload: { invoiceId } });
+const untouched = { documents: [], woken: [], reserved: 0, available: 1 };
+
+let house: House;
+beforeEach(async () => {
+  house = await House.withStamps(1);
+});
+
+describe('a document that is submitted', () => {
+  it('is in process under its number, with a stamp reserved and its worker called', async () => {
+    const id = await house.create();
+    expect(await house.records()).toEqual({
+      documents: ['PROCESSING A1'],
+      woken: [wake(id)],
+      reserved: 1,
+      available: 0,
+    });
+    const kept = await house.invoices.find(aScope('ana'), id);
+    expect(kept?.document).toMatchObject({ serie: 'A', folio: '1' });
+  });
+
+  it('leaves nothing behind without a stamp, and no gap between the numbers', async () => {
+    const created = await Promise.all([house.create(), house.create()]);
+    expect(created.filter((outcome) => outcome === 'NO_STAMPS')).toHaveLength(1);
+    await house.grant(1);
+    await house.create();
+    expect(await house.records()).toMatchObject({ documents: ['PROCESSING A1', 'PROCESSING A2'], reserved: 2 });
+    expect(house.outbox.jobs).toHaveLength(2);
+  });
+
+  it('is there whole or not at all when its process is killed', () =>
+    killedAtEachCall(async (process) => {
+      const killed = await House.withStamps(1);
+      await process.live(killed.create(order, process));
+      if (!process.isDead) return;
+      expect(await killed.records()).toEqual(untouched);
+      // What it claimed is free, and its number too.
+      await killed.create(order);
+      expect(await killed.records()).toMatchObject({ documents: ['PROCESSING A1'], reserved: 1, available: 0 });
+    }));
+
+  it('keeps its number when it is submitted again', async () => {
+    const id = await house.create();
+    await house.settling().refused(await house.take(id), 0, []);
+    await house.grant(1);
+    await house.create();
+    expect(await house.retry(id)).toBe(id);
+    expect(await house.records()).toMatchObject({ documents: ['PROCESSING A1', 'PROCESSING A2'], reserved: 2 });
+  });
+
+  it('is submitted again once, by two at once', async () => {
+    const id = await house.create();
+    await house.settling().refused(await house.take(id), 0, []);
+    await house.grant(1);
+    expect(new Set(await Promise.all([house.retry(id), house.retry(id)]))).toEqual(new Set([id, 'CONFLICT']));
+    expect(await house.records()).toMatchObject({ documents: ['PROCESSING A1'], reserved: 1, available: 1 });
+  });
+});
+
+describe('what a document claims', () => {
+  beforeEach(() => house.grant(2));
+
+  it('is an order that no other one then invoices, until it is refused', async () => {
+    const [first = '', second] = (await Promise.all([house.create(order), house.create(order)])).toSorted(
+      (one, other) => other.length - one.length,
+    );
+    expect(second).toBe('ORDER_INVOICED');
+    expect(await house.records()).toMatchObject({ documents: ['PROCESSING A1'], reserved: 1, available: 2 });
+    await house.settling().refused(await house.take(first), 0, []);
+    await house.create(order);
+    expect(await house.records()).toMatchObject({ documents: ['REJECTED A1', 'PROCESSING A2'], reserved: 1 });
+  });
+
+  it('is an order as it was read: changed meanwhile, nothing is consumed', async () => {
+    house.orderVersion = 2;
+    expect(await house.create(order)).toBe('CONFLICT');
+    expect(await house.records()).toEqual({ ...untouched, available: 3 });
+  });
+
+  it('is what a note takes off an invoice: two at once take no more than its total', async () => {
+    const originId = await house.create();
+    const origin = await house.take(originId);
+    const { xml } = await house.stamp(origin.document);
+    await house.settling().stamped(origin, xml);
+    const note = { orders: [], credits: [{ originId, amount: Decimal.parse('600') }] };
+    const notes = await Promise.all([house.create(note), house.create(note)]);
+    expect(notes.filter((outcome) => outcome === 'CONFLICT')).toHaveLength(1);
+    expect(await house.records()).toMatchObject({ documents: ['ISSUED A1', 'PROCESSING A2'], available: 1 });
+    const rest = { orders: [], credits: [{ originId, amount: Decimal.parse('560') }] };
+    expect(await house.create(rest)).not.toBe('CONFLICT');
+  });
+});
+
+describe('a document that cannot be issued', () => {
+  it.each<[string, string, Partial<PreparedInvoice>]>([
+    ['a company that is incomplete', 'COMPANY_CANNOT_ISSUE', { issuer: { ...anIssuer, regimenFiscal: '' } }],
+    ['a company without certificate', 'COMPANY_CANNOT_ISSUE', { issuer: { ...anIssuer, csd: undefined } }],
+    [
+      'a broken rule',
+      'CFDI40143',
+      { problems: [{ field: 'receptor.rfc', message: 'No', code: 'CFDI40143', severity: 'error' }] },
+    ],
+  ])('is refused before anything is consumed: %s', (_what, code, changes) => {
+    const refuse = () => house.submitting().refuse(prepared(house, changes));
+    expect(refuse).toThrow(expect.objectContaining({ code }));
+  });
+
+  it('is not one with a warning', () => {
+    const doubt = { field: 'relaciones', message: 'Revísala.', code: 'SIN_RELACION', severity: 'warning' } as const;
+    expect(() => house.submitting().refuse(prepared(house, { problems: [doubt] }))).not.toThrow();
+  });
+});

@@ -1,0 +1,89 @@
+import { DomainError, refusal } from '../../shared/errors.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Outbox } from '../../shared/jobs.ts';
+import type { Claims, InvoiceClaims } from './claims.ts';
+import type { Submission } from '../invoices.ts';
+import type { InvoiceStamps } from '../invoice-stamps.ts';
+import type { Invoices } from '../invoices.ts';
+import { requireIssuer } from './issuer.ts';
+import type { PreparedInvoice } from '../drafting/prepare-invoice.ts';
+import type { InvoiceRequest } from '../invoice-request.ts';
+import { isError } from '../told-problem.ts';
+
+const defaultSerie = 'A';
+
+/** What enters PROCESSING, and the folio that it may have already. */
+export interface ToSubmit {
+  readonly id: string;
+  readonly userId: string;
+  readonly request: InvoiceRequest;
+  readonly numbered: { readonly serie: string; readonly folio: number } | undefined;
+}
+
+/** Takes a prepared document into PROCESSING: a stamp is reserved, a folio taken and the worker called, or nothing is. */
+export class SubmitInvoice {
+  readonly #invoices: Invoices;
+  readonly #claims: InvoiceClaims;
+  readonly #stamps: InvoiceStamps;
+  readonly #outbox: Outbox;
+  readonly #clock: Clock;
+
+  constructor(invoices: Invoices, claims: InvoiceClaims, stamps: InvoiceStamps, outbox: Outbox, clock: Clock) {
+    this.#invoices = invoices;
+    this.#claims = claims;
+    this.#stamps = stamps;
+    this.#outbox = outbox;
+    this.#clock = clock;
+  }
+
+  /**
+   * Refuses what cannot be issued, before anything is consumed.
+   * @throws DomainError COMPANY_CANNOT_ISSUE, or the first broken rule's code with all of them.
+   */
+  refuse(prepared: PreparedInvoice): void {
+    requireIssuer(prepared.issuer, this.#clock.now());
+    const errors = prepared.problems.filter(isError).map(({ severity: _, ...problem }) => problem);
+    if (errors.length > 0) throw refusal(errors);
+  }
+
+  /**
+   * Inside the caller's transaction; `save` writes the document with its number.
+   * @throws DomainError NO_STAMPS; ORDER_INVOICED or CONFLICT when what it claims was taken or changed meanwhile.
+   */
+  async execute(
+    { id, userId, request, numbered }: ToSubmit,
+    prepared: PreparedInvoice,
+    save: (submission: Submission) => Promise<void>,
+  ): Promise<void> {
+    const { companyId } = request;
+    // Document, orders and origins, account, series: whoever issues or settles a document locks them in this order.
+    await this.#hold(id, prepared.claims);
+    const reserved = await this.#stamps.reserve({ userId, companyId, invoiceId: id });
+    if (!reserved) {
+      throw new DomainError('NO_STAMPS', 'No te quedan timbres. Compra más en Planes para emitir esta factura.');
+    }
+    const { serie, folio } = numbered ?? (await this.#number(request));
+    const document = { ...prepared.document, serie, folio: String(folio) };
+    const { customerId, observaciones } = prepared.request;
+    const kept = { ...request, customerId, observaciones };
+    await save({ id, request: kept, document, amounts: prepared.amounts, serie, folio });
+    await this.#claims.keep(id, prepared.claims);
+    await this.#outbox.add('stamp-invoice', { invoiceId: id });
+  }
+
+  async #hold(id: string, claims: Claims): Promise<void> {
+    const hold = await this.#claims.hold(id, claims);
+    if (hold === 'invoiced') {
+      const message = 'Este pedido ya está facturado. Cancela su factura para emitir otra.';
+      throw new DomainError('ORDER_INVOICED', message, { problems: [{ field: 'orderId', message }] });
+    }
+    if (hold === 'changed') {
+      const message = 'Lo que se factura cambió mientras emitías el documento. Revísalo e inténtalo de nuevo.';
+      throw new DomainError('CONFLICT', message);
+    }
+  }
+
+  async #number({ companyId, serie = defaultSerie }: InvoiceRequest): Promise<{ serie: string; folio: number }> {
+    return { serie, folio: await this.#invoices.nextFolio(companyId, serie) };
+  }
+}

@@ -1,0 +1,54 @@
+import type { ProviderProblem } from '../../shared/provider-problem.ts';
+import type { Comprobante } from '../cfdi/document.ts';
+import type { TipoDocumento } from '../invoice-request.ts';
+
+/** What a provider is asked to stamp. Everything that it returns later is recognised by `reference`. */
+export interface StampOrder {
+  readonly comprobante: Comprobante;
+  /** Unique for the document and the same on every attempt. No spaces. */
+  readonly reference: string;
+  /** The user's own order number, printed and sent before `reference`; may be empty. */
+  readonly numeroPedido: string;
+  /** The kind of document, which a provider may title or tell in its own way. */
+  readonly tipo: TipoDocumento;
+  readonly observaciones?: string | undefined;
+  readonly numeroCuenta?: string | undefined;
+  readonly nombreBanco?: string | undefined;
+  /** When the attempt was recorded. A call that could not start soon after it must not start at all. */
+  readonly sentAt: Date;
+}
+
+export type StampOutcome =
+  | { readonly kind: 'stamped'; readonly providerId: string; readonly uuid: string }
+  | { readonly kind: 'refused'; readonly problems: readonly ProviderProblem[] }
+  /** It was too late to call: nothing left the house. */
+  | { readonly kind: 'unsent' }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/** A document that was sent, as it was sent. */
+export interface StampQuery extends Pick<StampOrder, 'comprobante' | 'reference' | 'numeroPedido'> {
+  /** Whether a UUID is known to be of another document of ours. */
+  readonly isAnothers: (uuid: string) => Promise<boolean>;
+}
+
+export type LookupOutcome =
+  | { readonly kind: 'found'; readonly providerId: string; readonly uuid: string }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/**
+ * A provider (PAC) that stamps documents. No method throws for what the network or the provider does:
+ * a call whose end nobody saw is `unknown`, and is reconciled by `find` before `stamp` is called again.
+ */
+export interface InvoiceStamper {
+  /** The name that stands beside each id of its. */
+  readonly provider: string;
+  stamp(order: StampOrder): Promise<StampOutcome>;
+  /**
+   * Looks for a document by issuer, serie and folio and recognises it by its reference (contract D4). It is `absent` only
+   * when every document that stands in its place is proved to be another one.
+   */
+  find(query: StampQuery): Promise<LookupOutcome>;
+  /** The stamped XML as the provider keeps it, or undefined while it cannot be had. */
+  xml(providerId: string): Promise<string | undefined>;
+}

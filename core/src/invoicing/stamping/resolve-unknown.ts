@@ -1,0 +1,65 @@
+import { DomainError } from '../../shared/errors.ts';
+import type { InvoiceStamper } from './invoice-stamper.ts';
+import { readCfdi } from '../cfdi/read.ts';
+import type { SettleInvoice } from './settle-invoice.ts';
+import type { Stampings, TakenInvoice } from './stampings.ts';
+
+/** What the operator found out about a document whose outcome nobody saw. */
+export type Resolution =
+  | { readonly kind: 'found'; readonly providerId: string }
+  /** The provider never stamped it; the reason is kept with the document. */
+  | { readonly kind: 'release'; readonly reason: string };
+
+/** Settles by hand a document that reconciliation could not settle. */
+export class ResolveUnknown {
+  readonly #stampings: Stampings;
+  readonly #stamper: InvoiceStamper;
+  readonly #settle: SettleInvoice;
+
+  constructor(stampings: Stampings, stamper: InvoiceStamper, settle: SettleInvoice) {
+    this.#stampings = stampings;
+    this.#stamper = stamper;
+    this.#settle = settle;
+  }
+
+  /**
+   * @throws DomainError CONFLICT when the document is not in PROCESSING or a worker has it now, when the provider has
+   * no such document, when what it has is another one, or when the outcome of a released document is known after all.
+   */
+  async execute(invoiceId: string, resolution: Resolution): Promise<void> {
+    const taken = await this.#stampings.interrupt(invoiceId);
+    if (!taken) throw conflict('El documento no está en proceso, o un worker lo está atendiendo ahora mismo.');
+    try {
+      await (resolution.kind === 'found'
+        ? this.#found(taken, resolution.providerId)
+        : this.#release(taken, resolution));
+    } catch (error) {
+      await this.#stampings.leave(invoiceId, taken.stamping, new Date(0));
+      throw error;
+    }
+  }
+
+  async #found({ invoice }: TakenInvoice, providerId: string): Promise<void> {
+    const xml = await this.#stamper.xml(providerId);
+    if (xml === undefined) throw conflict('El proveedor no entrega un XML con ese Id.');
+    const { comprobante, timbre } = readCfdi(xml);
+    const { serie, folio, emisor } = comprobante;
+    const same =
+      serie === invoice.serie && folio === String(invoice.folio) && emisor.rfc === invoice.document.emisor.rfc;
+    if (!timbre || !same) throw conflict('Ese documento del proveedor es de otro emisor, serie o folio.');
+    const kept = await this.#stampings.recordStamp(invoice.id, {
+      provider: this.#stamper.provider,
+      providerId,
+      uuid: timbre.uuid.toUpperCase(),
+    });
+    if (!kept) throw conflict('El documento ya tiene otro UUID.');
+    await this.#settle.stamped(invoice, xml);
+  }
+
+  async #release({ invoice, stamping }: TakenInvoice, { reason }: { readonly reason: string }): Promise<void> {
+    if (stamping.uuid !== undefined) throw conflict('El proveedor ya timbró este documento: no se puede liberar.');
+    await this.#settle.refused(invoice, stamping.attempts, [{ message: reason, code: 'RELEASED_BY_OPERATOR' }]);
+  }
+}
+
+const conflict = (message: string) => new DomainError('CONFLICT', message);

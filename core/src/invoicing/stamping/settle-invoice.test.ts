@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aScope } from '../../../testing/actors.ts';
+import { InvoicingWorld } from '../../../testing/invoicing-world.ts';
+import { killedAtEachCall } from '../../../testing/mortal-process.ts';
+import type { CfdiRequest } from '../cfdi/request.ts';
+import type { TakenInvoice } from './stampings.ts';
+
+const errors = [{ message: 'El RFC no está en la lista del SAT.', code: 'CFDI40143' }];
+
+interface Story {
+  readonly world: InvoicingWorld;
+  readonly invoice: TakenInvoice['invoice'];
+  readonly uuid: string;
+  readonly xml: string;
+}
+
+/** A document that the provider has stamped, and of which we know nothing yet. */
+async function begin(document: Partial<CfdiRequest> = {}): Promise<Story> {
+  const world = new InvoicingWorld();
+  const invoice = await world.take(await world.submit(document));
+  return { world, invoice, ...(await world.stamp(invoice.document)) };
+}
+
+let story: Story;
+beforeEach(async () => {
+  story = await begin();
+});
+
+const open = { status: 'PROCESSING', uuid: undefined, used: 0, reserved: 1, told: [] };
+const issued = ({ uuid }: Story) => ({ status: 'ISSUED', uuid, used: 1, reserved: 0, told: [] });
+const rejected = ({ invoice: { id } }: Story) => ({
+  status: 'REJECTED',
+  uuid: undefined,
+  used: 0,
+  reserved: 0,
+  told: [`rejected ${id}`],
+});
+const records = ({ world, invoice }: Story) => world.recordsOf(invoice.id);
+
+describe('a stamped document', () => {
+  const settle = ({ world, invoice, xml }: Story) => world.settling().stamped(invoice, xml);
+
+  it('is issued and its stamp used, once: repeated, and by two at once', async () => {
+    await Promise.all([settle(story), settle(story)]);
+    await settle(story);
+    expect(await records(story)).toEqual(issued(story));
+  });
+
+  it('is issued whole or not at all when its worker is killed, and by whoever comes next', () =>
+    killedAtEachCall(async (process) => {
+      const begun = await begin();
+      const killed = { ...begun, xml: begun.xml.replace(/Descripcion="[^"]*"/, 'Descripcion="Otra"') };
+      const told = { ...issued(killed), told: [`differs ${killed.invoice.id}`] };
+      await process.live(killed.world.settling(process).stamped(killed.invoice, killed.xml));
+      expect([open, told]).toContainEqual(await records(killed));
+      await settle(killed);
+      expect(await records(killed)).toEqual(told);
+    }));
+
+  it('cannot be refused any more', async () => {
+    await settle(story);
+    await story.world.settling().refused(story.invoice, 0, errors);
+    expect(await records(story)).toEqual(issued(story));
+  });
+
+  it.each<[string, (xml: string) => string]>([
+    ['has no stamp', (xml) => xml.replace(/<tfd:TimbreFiscalDigital[^>]*>/, '')],
+    ['is of another issuer', (xml) => xml.replace(/(<cfdi:Emisor Rfc=)"[^"]*"/, '$1"URE180429TM6"')],
+  ])('stays in process with its stamp when the XML %s', async (_what, change) => {
+    const { world, invoice, xml } = story;
+    await expect(world.settling().stamped(invoice, change(xml))).rejects.toThrow(invoice.id);
+    expect(await records(story)).toEqual(open);
+  });
+
+  it('stays in process when the XML has another UUID than the provider told', async () => {
+    const { world, invoice, xml } = story;
+    const told = { ...invoice, uuid: crypto.randomUUID().toUpperCase() };
+    await expect(world.settling().stamped(told, xml)).rejects.toThrow(invoice.id);
+    expect(await records(story)).toEqual(open);
+  });
+});
+
+describe('a refused document', () => {
+  const refuse = ({ world, invoice }: Story) => world.settling().refused(invoice, 0, errors);
+
+  it('gives its stamp back and is told of, once: repeated, and by two at once', async () => {
+    await Promise.all([refuse(story), refuse(story)]);
+    await refuse(story);
+    expect(await records(story)).toEqual(rejected(story));
+    expect((await story.world.invoices.find(aScope(story.invoice.userId), story.invoice.id))?.errors).toEqual(errors);
+  });
+
+  it('is refused whole or not at all when its worker is killed, and by whoever comes next', () =>
+    killedAtEachCall(async (process) => {
+      const killed = await begin();
+      await process.live(killed.world.settling(process).refused(killed.invoice, 0, errors));
+      expect([open, rejected(killed)]).toContainEqual(await records(killed));
+      await refuse(killed);
+      expect(await records(killed)).toEqual(rejected(killed));
+    }));
+
+  it('stays in process while a later attempt is under way', async () => {
+    const { world, invoice } = story;
+    await world.invoices.recordAttempt(invoice.id, { attempts: 0, absences: 0 }, world.clock.now(), 'memory');
+    await refuse(story);
+    expect(await records(story)).toEqual(open);
+  });
+
+  it('is either refused or issued when both come at once', async () => {
+    const { world, invoice, xml } = story;
+    await Promise.all([refuse(story), world.settling().stamped(invoice, xml)]);
+    expect([issued(story), rejected(story)]).toContainEqual(await records(story));
+  });
+});
+
+describe('what is left to pay', () => {
+  const owed = async (document: Partial<CfdiRequest>) => {
+    const { world, invoice, xml } = await begin(document);
+    await world.settling().stamped(invoice, xml);
+    const kept = await world.invoices.find(aScope(invoice.userId), invoice.id);
+    return { saldo: kept?.saldo.toNumber(), venceAt: kept?.venceAt?.toISOString() };
+  };
+
+  it('is all of an invoice that is paid later, from the days of credit on', async () => {
+    const venceAt = '2026-12-20T16:30:00.000Z';
+    expect(await owed({ metodoPago: 'PPD', formaPago: '99' })).toEqual({ saldo: 1_160, venceAt });
+    const condicionesPago = 'Crédito 10 días';
+    expect(await owed({ metodoPago: 'PPD', formaPago: '99', condicionesPago })).toEqual({
+      saldo: 1_160,
+      venceAt: '2026-11-30T16:30:00.000Z',
+    });
+  });
+
+  it.each<[string, Partial<CfdiRequest>]>([
+    ['an invoice that is paid at once', { metodoPago: 'PUE' }],
+    ['a credit note, however it is to be paid', { tipoComprobante: 'E', metodoPago: 'PPD', formaPago: '99' }],
+  ])('is nothing of %s', async (_what, document) => {
+    expect(await owed(document)).toEqual({ saldo: 0, venceAt: undefined });
+  });
+});

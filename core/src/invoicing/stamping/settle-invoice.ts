@@ -1,0 +1,86 @@
+import type { Transactions } from '../../shared/transactions.ts';
+import { isDeferred, leftToPay, nothingTaken } from '../balance.ts';
+import { compareCfdi } from '../cfdi/compare.ts';
+import { computeComprobante } from '../cfdi/compute.ts';
+import { readCfdi, type StoredCfdi } from '../cfdi/read.ts';
+import { summarize } from '../cfdi/summary.ts';
+import { zoneOfPostalCode } from '../../sat/catalogs/zona-horaria.ts';
+import { figuresOf } from './figures.ts';
+import { creditDays, type InvoiceError } from '../invoice.ts';
+import type { InvoiceNews } from './invoice-news.ts';
+import type { InvoiceStamps } from '../invoice-stamps.ts';
+import { instantOf } from '../local-time.ts';
+import type { IssuedFacts, Stampings, TakenInvoice } from './stampings.ts';
+
+type Settled = Pick<TakenInvoice['invoice'], 'id' | 'userId' | 'companyId' | 'document' | 'serie' | 'folio' | 'uuid'>;
+
+/** Ends the life in PROCESSING: the document and its stamp change together or not at all. */
+export class SettleInvoice {
+  readonly #transactions: Transactions;
+  readonly #stampings: Stampings;
+  readonly #stamps: InvoiceStamps;
+  readonly #news: InvoiceNews;
+
+  constructor(transactions: Transactions, stampings: Stampings, stamps: InvoiceStamps, news: InvoiceNews) {
+    this.#transactions = transactions;
+    this.#stampings = stampings;
+    this.#stamps = stamps;
+    this.#news = news;
+  }
+
+  /** ISSUED, with the XML and the use of the stamp. Repeating it changes nothing. */
+  async stamped(invoice: Settled, xml: string): Promise<void> {
+    const { id } = invoice;
+    const facts = issuedFacts(invoice, xml);
+    if (facts.differences.length === 0) return void (await this.#stampings.issue(id, facts));
+    await this.#transactions.run(async () => {
+      if (await this.#stampings.issue(id, facts)) await this.#news.differs(id, facts.differences);
+    });
+  }
+
+  /** A stamped document that came too late to become this one: the operator must cancel it at the provider. */
+  async stray({ id }: Settled, uuid: string): Promise<void> {
+    await this.#news.strays(id, uuid);
+  }
+
+  /** REJECTED, with the stamp given back; nothing happens when a later attempt is under way. */
+  async refused(invoice: Settled, attempt: number, errors: readonly InvoiceError[]): Promise<void> {
+    await this.#transactions.run(async () => {
+      if (!(await this.#stampings.reject(invoice.id, attempt, errors))) return;
+      await this.#stamps.release(stampOf(invoice));
+      await this.#news.rejected(invoice, errors);
+    });
+  }
+}
+
+const stampOf = ({ id, userId, companyId }: Settled) => ({ userId, companyId, invoiceId: id });
+
+/**
+ * @throws Error when the XML carries no stamp, another than the provider told, or another issuer: it then said something
+ * that is not so, and the document stays in PROCESSING for the operator.
+ */
+function issuedFacts(invoice: Settled, xml: string): IssuedFacts {
+  const { comprobante, timbre, root } = readCfdi(xml);
+  if (!timbre) throw new Error(`The provider's XML of ${invoice.id} is not stamped`);
+  const uuid = timbre.uuid.toUpperCase();
+  if (invoice.uuid !== undefined && invoice.uuid !== uuid) throw new Error(`The XML of ${invoice.id} is ${uuid}`);
+  const ours = computeComprobante(invoice.document);
+  if (comprobante.emisor.rfc !== ours.emisor.rfc) throw new Error(`The XML of ${invoice.id} has another issuer`);
+  const amounts = summarize(comprobante);
+  return {
+    uuid,
+    fechaTimbrado: timbre.fechaTimbrado,
+    xml,
+    amounts,
+    figures: figuresOf(ours, amounts),
+    saldo: leftToPay(comprobante, nothingTaken),
+    venceAt: isDeferred(comprobante) ? dueDate(comprobante) : undefined,
+    differences: compareCfdi(ours, root),
+  };
+}
+
+function dueDate({ fecha, lugarExpedicion, condicionesDePago }: StoredCfdi['comprobante']): Date {
+  const due = instantOf(fecha, zoneOfPostalCode(lugarExpedicion));
+  due.setUTCDate(due.getUTCDate() + creditDays(condicionesDePago));
+  return due;
+}

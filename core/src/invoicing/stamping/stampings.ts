@@ -1,0 +1,81 @@
+import type { Decimal } from '../../shared/money/decimal.ts';
+import type { CfdiDifference } from '../cfdi/compare.ts';
+import type { CfdiRequest } from '../cfdi/request.ts';
+import type { MoneySummary } from '../cfdi/summary.ts';
+import type { Figures } from './figures.ts';
+import type { Invoice, InvoiceError } from '../invoice.ts';
+import type { CsdPeriod } from './stampable-date.ts';
+import type { Stamping } from './stamping.ts';
+
+/** A document in PROCESSING, taken by one worker. */
+export interface TakenInvoice {
+  readonly invoice: Invoice & {
+    readonly document: CfdiRequest;
+    readonly serie: string;
+    readonly folio: number;
+    /** Of the certificate that its company has now. */
+    readonly csd: CsdPeriod | undefined;
+  };
+  readonly stamping: Stamping;
+}
+
+/**
+ * What a worker has seen of a document. Its record counts only while nobody has recorded anything since: a worker that
+ * slept beyond its lease can do no harm when it wakes.
+ */
+export type Seen = Pick<Stamping, 'attempts' | 'absences'>;
+
+/** What the stamped XML says; it is kept even where it differs from what we computed. */
+export interface IssuedFacts {
+  readonly uuid: string;
+  readonly fechaTimbrado: string;
+  readonly xml: string;
+  readonly amounts: MoneySummary;
+  /** Undefined for what is no income. */
+  readonly figures: Figures | undefined;
+  readonly saldo: Decimal;
+  readonly venceAt: Date | undefined;
+  /** Where the XML differs from what was sent: for the user and for the operator. */
+  readonly differences: readonly CfdiDifference[];
+}
+
+/** What a provider made of a document, and which one did. */
+export interface ProviderStamp {
+  readonly provider: string;
+  readonly providerId: string;
+  readonly uuid: string;
+}
+
+/** The life of documents in PROCESSING, shared by any number of workers. */
+export interface Stampings {
+  /**
+   * Takes a document in PROCESSING; undefined when it is not, when another worker has it, or while it rests. Every record
+   * below renews the lease, which is longer than one call to the provider: a worker that died is succeeded when it ends.
+   */
+  take(id: string): Promise<TakenInvoice | undefined>;
+  /** As `take`, also while the document rests. */
+  interrupt(id: string): Promise<TakenInvoice | undefined>;
+  /** Lets a taken document go; nobody takes it up before `until`. @returns false when it has passed to another worker. */
+  leave(id: string, seen: Seen, until: Date): Promise<boolean>;
+  /** Records that create is about to be called. @returns false when it has passed on: create must not be called then. */
+  recordAttempt(id: string, seen: Seen, at: Date, provider: string): Promise<boolean>;
+  /** Takes a recorded attempt back that never left the house. @returns false when it has passed to another worker. */
+  recordUnsent(id: string, seen: Seen): Promise<boolean>;
+  /** Records that nobody saw how an attempt ended. @returns false when a later one is under way. */
+  recordUnknown(id: string, attempt: number, reason: string): Promise<boolean>;
+  /** One more listing without the document. @returns false when it has passed to another worker. */
+  recordAbsence(id: string, seen: Seen): Promise<boolean>;
+  /** Keeps what the provider made, whoever learns it. @returns false when that is not what the document became. */
+  recordStamp(id: string, stamp: ProviderStamp): Promise<boolean>;
+  /** Whether a UUID is already that of another document, settled or not. */
+  isAnothers(id: string, uuid: string): Promise<boolean>;
+  /**
+   * ISSUED, with its XML and with its reserved stamp used: all of it or nothing. Throws when no stamp is reserved.
+   * @returns false when it was not PROCESSING any more, or has another UUID.
+   */
+  issue(id: string, facts: IssuedFacts): Promise<boolean>;
+  /** REJECTED. @returns false when a later attempt is under way, or the document is not PROCESSING any more. */
+  reject(id: string, attempt: number, errors: readonly InvoiceError[]): Promise<boolean>;
+  /** Documents in PROCESSING that no worker has had since they were due, `overdueMs` or more ago; the longest first. */
+  unattended(limit: number, overdueMs: number): Promise<readonly string[]>;
+}

@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { InMemoryDatabase } from '../../../testing/in-memory-database.ts';
+import { InMemoryInvoices } from '../../../testing/in-memory-invoices.ts';
+import { InMemoryStampLedger } from '../../../testing/in-memory-stamp-ledger.ts';
+import { MovingClock } from '../../../testing/moving-clock.ts';
+import { aSubmission } from '../../../testing/submissions.ts';
+import { SweepInvoices } from './sweep-invoices.ts';
+
+describe('a sweep', () => {
+  const submission = aSubmission({ userId: 'ana', companyId: 'tienda' });
+  let clock: MovingClock;
+  let woken: unknown[];
+  let sweep: SweepInvoices;
+
+  beforeEach(async () => {
+    clock = new MovingClock(new Date('2026-11-20T18:00:00Z'));
+    woken = [];
+    const database = new InMemoryDatabase();
+    const invoices = new InMemoryInvoices(database, clock, 13_000, new InMemoryStampLedger(database, clock));
+    const outbox = { add: (...job: unknown[]) => Promise.resolve(void woken.push(job)) };
+    sweep = new SweepInvoices(database, invoices, outbox);
+    await invoices.addProcessing(submission);
+  });
+
+  it('wakes a document that nobody attends to, once', async () => {
+    expect(await sweep.execute(false)).toBe(0);
+    clock.moveBy(15_001);
+    expect(await sweep.execute(false)).toBe(1);
+    expect(await sweep.execute(false)).toBe(0);
+    expect(woken).toEqual([['stamp-invoice', { invoiceId: submission.id }]]);
+  });
+
+  it('leaves it to its own job for a minute more while the queue is behind', async () => {
+    clock.moveBy(15_000 + 60_000);
+    expect(await sweep.execute(true)).toBe(0);
+    clock.moveBy(1);
+    expect(await sweep.execute(true)).toBe(1);
+  });
+});

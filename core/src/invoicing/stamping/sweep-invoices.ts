@@ -1,0 +1,33 @@
+import type { Outbox } from '../../shared/jobs.ts';
+import type { Transactions } from '../../shared/transactions.ts';
+import type { Stampings } from './stampings.ts';
+
+const atOnce = 500;
+
+/** While jobs wait in the queue, that of an unattended document most likely waits among them for this long. */
+const backlogMs = 60_000;
+
+/**
+ * Wakes up the documents in PROCESSING that nobody attends to: the queue may have lost their job, or their worker died.
+ * A new job each time, since a queue ignores an id that it knows.
+ */
+export class SweepInvoices {
+  readonly #transactions: Transactions;
+  readonly #stampings: Stampings;
+  readonly #outbox: Outbox;
+
+  constructor(transactions: Transactions, stampings: Stampings, outbox: Outbox) {
+    this.#transactions = transactions;
+    this.#stampings = stampings;
+    this.#outbox = outbox;
+  }
+
+  /** @param jobsWait whether the queue is behind. @returns how many were woken. */
+  execute(jobsWait: boolean): Promise<number> {
+    return this.#transactions.run(async () => {
+      const ids = await this.#stampings.unattended(atOnce, jobsWait ? backlogMs : 0);
+      for (const invoiceId of ids) await this.#outbox.add('stamp-invoice', { invoiceId });
+      return ids.length;
+    });
+  }
+}
