@@ -15,12 +15,12 @@ export interface CompaniesUnderTest {
 /** What every Companies does (contract S2). */
 export function companiesContract(name: string, open: () => Promise<CompaniesUnderTest>): void {
   describe(`${name} as Companies`, () => {
-    let house: CompaniesUnderTest;
+    let fixture: CompaniesUnderTest;
     let companies: Companies;
     let userId: string;
     const added = async (changes: Partial<Company> = {}): Promise<Company> => {
       const company = {
-        id: house.nextId(),
+        id: fixture.nextId(),
         userId,
         name: 'Tienda',
         ruc: 'PENDIENTE',
@@ -40,23 +40,23 @@ export function companiesContract(name: string, open: () => Promise<CompaniesUnd
     };
 
     beforeEach(async () => {
-      house = await open();
-      ({ companies } = house);
-      userId = await house.user();
+      fixture = await open();
+      ({ companies } = fixture);
+      userId = await fixture.user();
     });
 
     it('gives a company back as it was kept, and to its owner only', async () => {
       const company = await added();
       expect(await companies.find(aScope(userId), company.id)).toEqual(company);
-      expect(await house.transactions.run(() => companies.lock(aScope(userId), company.id))).toEqual(company);
-      const stranger = await house.user();
+      expect(await fixture.transactions.run(() => companies.lock(aScope(userId), company.id))).toEqual(company);
+      const stranger = await fixture.user();
       expect(await companies.find(aScope(stranger), company.id)).toBeUndefined();
-      expect(await house.transactions.run(() => companies.lock(aScope(stranger), company.id))).toBeUndefined();
+      expect(await fixture.transactions.run(() => companies.lock(aScope(stranger), company.id))).toBeUndefined();
     });
 
     it('lists the companies of a user in the order of their making', async () => {
       const made = [await added({ name: 'Zapatería' }), await added({ name: 'Abarrotes' })];
-      await added({ userId: await house.user() });
+      await added({ userId: await fixture.user() });
       expect(await companies.within(aScope(userId))).toEqual(made);
     });
 

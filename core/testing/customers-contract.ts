@@ -13,31 +13,31 @@ export interface CustomersUnderTest {
 /** What every Customers does (contract O1). */
 export function customersContract(name: string, open: () => Promise<CustomersUnderTest>): void {
   describe(`${name} as Customers`, () => {
-    let house: CustomersUnderTest;
+    let fixture: CustomersUnderTest;
     let owner: { readonly userId: string; readonly companyId: string };
     const mine = (changes = {}) => aCustomer({ companyId: owner.companyId, ...changes });
 
     beforeEach(async () => {
-      house = await open();
-      owner = await house.owner();
+      fixture = await open();
+      owner = await fixture.owner();
     });
 
     it('gives a customer back as it was kept, and to its owner only', async () => {
       const customer = mine({ email: 'a@b.mx', telefono: '+525512345678' });
-      expect(await house.customers.add(customer)).toBe('saved');
-      expect(await house.customers.find(aScope(owner.userId), customer.id)).toEqual(customer);
-      expect(await house.customers.find(aScope((await house.owner()).userId), customer.id)).toBeUndefined();
+      expect(await fixture.customers.add(customer)).toBe('saved');
+      expect(await fixture.customers.find(aScope(owner.userId), customer.id)).toEqual(customer);
+      expect(await fixture.customers.find(aScope((await fixture.owner()).userId), customer.id)).toBeUndefined();
     });
 
     it('has one customer an RFC in a company, also for parallel requests', async () => {
-      const added = await Promise.all(Array.from({ length: 6 }, () => house.customers.add(mine())));
+      const added = await Promise.all(Array.from({ length: 6 }, () => fixture.customers.add(mine())));
       expect(added.filter((outcome) => outcome === 'saved')).toHaveLength(1);
-      const elsewhere = await house.owner();
-      expect(await house.customers.add(aCustomer({ companyId: elsewhere.companyId }))).toBe('saved');
+      const elsewhere = await fixture.owner();
+      expect(await fixture.customers.add(aCustomer({ companyId: elsewhere.companyId }))).toBe('saved');
     });
 
     it('tells customers with a generic RFC apart by their names, to the letter', async () => {
-      const generic = (nombre: string) => house.customers.add(mine({ rfc: 'XAXX010101000', nombre }));
+      const generic = (nombre: string) => fixture.customers.add(mine({ rfc: 'XAXX010101000', nombre }));
       expect([await generic('Ana'), await generic('ANA'), await generic('Aná'), await generic('Ana')]).toEqual([
         'saved',
         'saved',
@@ -48,21 +48,23 @@ export function customersContract(name: string, open: () => Promise<CustomersUnd
 
     it('refuses a change to the RFC of another one, and keeps any other', async () => {
       const [first, second] = [mine(), mine({ rfc: 'IIA040805DZ4' })];
-      await house.customers.add(first);
-      await house.customers.add(second);
-      expect(await house.customers.save({ ...second, rfc: first.rfc })).toBe('duplicate');
+      await fixture.customers.add(first);
+      await fixture.customers.add(second);
+      expect(await fixture.customers.save({ ...second, rfc: first.rfc })).toBe('duplicate');
       const changed = { ...second, nombre: 'OTRO NOMBRE', email: undefined, version: 2 };
-      expect(await house.customers.save(changed)).toBe('saved');
-      const found = await house.transactions.run(() => house.customers.findForChange(aScope(owner.userId), second.id));
+      expect(await fixture.customers.save(changed)).toBe('saved');
+      const found = await fixture.transactions.run(() =>
+        fixture.customers.findForChange(aScope(owner.userId), second.id),
+      );
       expect(found).toEqual(changed);
     });
 
     it('frees the RFC of a customer that is removed', async () => {
       const customer = mine();
-      await house.customers.add(customer);
-      await house.customers.remove(customer);
-      expect(await house.customers.find(aScope(owner.userId), customer.id)).toBeUndefined();
-      expect(await house.customers.add(mine())).toBe('saved');
+      await fixture.customers.add(customer);
+      await fixture.customers.remove(customer);
+      expect(await fixture.customers.find(aScope(owner.userId), customer.id)).toBeUndefined();
+      expect(await fixture.customers.add(mine())).toBe('saved');
     });
   });
 }

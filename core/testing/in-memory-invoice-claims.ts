@@ -5,28 +5,28 @@ import { Decimal, sum } from '../src/shared/money/decimal.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
 /** What may be claimed, and by whom, as it is now. */
-export interface ClaimsWorld {
+export interface ClaimSources {
   document(id: string): { readonly status: Invoice['status']; readonly total: Decimal } | undefined;
   order(id: string): { readonly version: number } | undefined;
 }
 
 export class InMemoryInvoiceClaims implements InvoiceClaims {
   readonly #claims: Table<Claims>;
-  readonly #world: ClaimsWorld;
+  readonly #sources: ClaimSources;
 
-  constructor(database: InMemoryDatabase, world: ClaimsWorld) {
+  constructor(database: InMemoryDatabase, sources: ClaimSources) {
     this.#claims = database.table();
-    this.#world = world;
+    this.#sources = sources;
   }
 
   async hold(invoiceId: string, { orders, credits }: Claims): Promise<Hold> {
     this.#claims.delete(invoiceId);
-    const document = this.#world.document(invoiceId);
+    const document = this.#sources.document(invoiceId);
     if (document && !isIn(document.status, 'editable')) return 'changed';
     const claims = this.#live();
     const taken = new Set(claims.flatMap((claim) => claim.orders.map(({ id }) => id)));
     if (orders.some(({ id }) => taken.has(id))) return 'invoiced';
-    if (orders.some(({ id, version }) => this.#world.order(id)?.version !== version)) return 'changed';
+    if (orders.some(({ id, version }) => this.#sources.order(id)?.version !== version)) return 'changed';
     const free = credits.every(({ originId, amount }) => !this.#left(originId, claims).lessThan(amount));
     return free ? 'held' : 'changed';
   }
@@ -40,12 +40,12 @@ export class InMemoryInvoiceClaims implements InvoiceClaims {
   }
 
   #is(id: string, meaning: Meaning): boolean {
-    const document = this.#world.document(id);
+    const document = this.#sources.document(id);
     return document !== undefined && isIn(document.status, meaning);
   }
 
   #left(id: string, claims: readonly Claims[]): Decimal {
-    const origin = this.#world.document(id);
+    const origin = this.#sources.document(id);
     if (!origin || !isIn(origin.status, 'creditable')) return Decimal.ZERO;
     const credits = claims.flatMap((claim) => claim.credits).filter(({ originId }) => originId === id);
     return origin.total.minus(sum(credits.map(({ amount }) => amount)));

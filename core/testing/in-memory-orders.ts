@@ -4,7 +4,7 @@ import type { Order } from '../src/orders/order.ts';
 import type { Orders } from '../src/orders/orders.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
-export interface OrdersWorld {
+export interface OrderSources {
   ownerOf(companyId: string): string | undefined;
   hasCustomer(companyId: string, customerId: string): boolean;
   template(companyId: string, productId: string): ItemTemplate | undefined;
@@ -13,12 +13,12 @@ export interface OrdersWorld {
 export class InMemoryOrders implements Orders {
   readonly #orders: Table<Order>;
   readonly #numbers: Table<number>;
-  readonly #world: OrdersWorld;
+  readonly #sources: OrderSources;
 
-  constructor(database: InMemoryDatabase, world: OrdersWorld) {
+  constructor(database: InMemoryDatabase, sources: OrderSources) {
     this.#orders = database.table();
     this.#numbers = database.table();
-    this.#world = world;
+    this.#sources = sources;
   }
 
   nextNumber(companyId: string): Promise<number> {
@@ -33,7 +33,7 @@ export class InMemoryOrders implements Orders {
 
   findForChange({ userId }: Scope, id: string): Promise<Order | undefined> {
     const order = this.#orders.get(id);
-    return Promise.resolve(order && this.#world.ownerOf(order.companyId) === userId ? order : undefined);
+    return Promise.resolve(order && this.#sources.ownerOf(order.companyId) === userId ? order : undefined);
   }
 
   save(order: Order): Promise<void> {
@@ -47,12 +47,12 @@ export class InMemoryOrders implements Orders {
   }
 
   hasCustomer(companyId: string, customerId: string): Promise<boolean> {
-    return Promise.resolve(this.#world.hasCustomer(companyId, customerId));
+    return Promise.resolve(this.#sources.hasCustomer(companyId, customerId));
   }
 
   templates(companyId: string, productIds: readonly string[]): Promise<ReadonlyMap<string, ItemTemplate>> {
     const found = productIds.flatMap((id) => {
-      const template = this.#world.template(companyId, id);
+      const template = this.#sources.template(companyId, id);
       return template ? [[id, template] as const] : [];
     });
     return Promise.resolve(new Map(found));

@@ -37,6 +37,6 @@ ordersContract('InMemoryOrders', () => {
   const keep = <T extends { readonly id: string }>(records: Map<string, T>) => {
     return (record: T) => Promise.resolve(records.set(record.id, record)).then(() => undefined);
   };
-  const world = { addCustomer: keep(customers), addProduct: keep(products) };
-  return Promise.resolve({ orders, transactions: database, owner, ...world });
+  const fixture = { addCustomer: keep(customers), addProduct: keep(products) };
+  return Promise.resolve({ orders, transactions: database, owner, ...fixture });
 });

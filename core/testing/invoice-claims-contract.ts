@@ -15,10 +15,10 @@ export interface ClaimsUnderTest {
 /** What every InvoiceClaims does (decision D-A9). */
 export function invoiceClaimsContract(name: string, open: () => Promise<ClaimsUnderTest>): void {
   describe(`${name} as InvoiceClaims`, () => {
-    let house: ClaimsUnderTest;
+    let fixture: ClaimsUnderTest;
 
     beforeEach(async () => {
-      house = await open();
+      fixture = await open();
     });
 
     const creditOf = (originId: string, amount: string) => ({
@@ -27,56 +27,56 @@ export function invoiceClaimsContract(name: string, open: () => Promise<ClaimsUn
     });
     const orderOf = (id: string, version = 1) => ({ orders: [{ id, version }], credits: [] });
     const holdOrder = async (id: string, version = 1) =>
-      house.claims.hold(await house.addDocument('I', 'DRAFT'), orderOf(id, version));
+      fixture.claims.hold(await fixture.addDocument('I', 'DRAFT'), orderOf(id, version));
     const claimedOrder = async () => {
-      const [id, invoice] = [await house.addOrder(), await house.addDocument('I', 'PROCESSING')];
-      await house.claims.keep(invoice, orderOf(id));
+      const [id, invoice] = [await fixture.addOrder(), await fixture.addDocument('I', 'PROCESSING')];
+      await fixture.claims.keep(invoice, orderOf(id));
       return { id, invoice };
     };
 
     it('lets a note take what other live notes leave of a document, while that is in force', async () => {
-      const origin = await house.addDocument('I', 'ISSUED');
-      const [one, two] = [await house.addDocument('E', 'PROCESSING'), await house.addDocument('E', 'DRAFT')];
-      await house.claims.keep(one, creditOf(origin, '1000'));
-      const hold = (amount: string) => house.claims.hold(two, creditOf(origin, amount));
+      const origin = await fixture.addDocument('I', 'ISSUED');
+      const [one, two] = [await fixture.addDocument('E', 'PROCESSING'), await fixture.addDocument('E', 'DRAFT')];
+      await fixture.claims.keep(one, creditOf(origin, '1000'));
+      const hold = (amount: string) => fixture.claims.hold(two, creditOf(origin, amount));
       expect(await hold('160')).toBe('held');
       expect(await hold('160.01')).toBe('changed');
       for (const status of ['ISSUED', 'CANCELLING'] as const) {
-        await house.become(one, status);
+        await fixture.become(one, status);
         expect(await hold('160.01')).toBe('changed');
       }
-      await house.become(one, 'CANCELLED');
+      await fixture.become(one, 'CANCELLED');
       expect(await hold('1160')).toBe('held');
-      await house.become(origin, 'CANCELLED');
+      await fixture.become(origin, 'CANCELLED');
       expect(await hold('160')).toBe('changed');
     });
 
     it('holds nothing for a document that is on its way already', async () => {
-      const origin = await house.addDocument('I', 'ISSUED');
-      const note = await house.addDocument('E', 'PROCESSING');
-      expect(await house.claims.hold(note, creditOf(origin, '160'))).toBe('changed');
-      await house.become(note, 'REJECTED');
-      expect(await house.claims.hold(note, creditOf(origin, '160'))).toBe('held');
+      const origin = await fixture.addDocument('I', 'ISSUED');
+      const note = await fixture.addDocument('E', 'PROCESSING');
+      expect(await fixture.claims.hold(note, creditOf(origin, '160'))).toBe('changed');
+      await fixture.become(note, 'REJECTED');
+      expect(await fixture.claims.hold(note, creditOf(origin, '160'))).toBe('held');
     });
 
     it('gives an order to one document while that lives', async () => {
       const { id, invoice } = await claimedOrder();
       expect(await holdOrder(id)).toBe('invoiced');
-      await house.become(invoice, 'REJECTED');
+      await fixture.become(invoice, 'REJECTED');
       expect(await holdOrder(id)).toBe('held');
     });
 
     it('does not hold an order as another than it was read as', async () => {
-      const id = await house.addOrder();
+      const id = await fixture.addOrder();
       expect(await holdOrder(id, 2)).toBe('changed');
       expect(await holdOrder(crypto.randomUUID())).toBe('changed');
     });
 
     it('forgets what a document claimed when it begins again', async () => {
       const { id, invoice } = await claimedOrder();
-      await house.become(invoice, 'REJECTED');
-      await house.claims.hold(invoice, { orders: [], credits: [] });
-      await house.become(invoice, 'PROCESSING');
+      await fixture.become(invoice, 'REJECTED');
+      await fixture.claims.hold(invoice, { orders: [], credits: [] });
+      await fixture.become(invoice, 'PROCESSING');
       expect(await holdOrder(id)).toBe('held');
     });
   });

@@ -13,20 +13,20 @@ export interface NotificationsUnderTest {
 /** What every Notifications does. */
 export function notificationsContract(name: string, open: () => Promise<NotificationsUnderTest>): void {
   describe(`${name} as Notifications`, () => {
-    let house: NotificationsUnderTest;
+    let fixture: NotificationsUnderTest;
     let userId: string;
     const createdAt = new Date('2026-11-20T16:00:00Z');
     const add = async (changes: Partial<NewNotification> = {}) => {
       const id = crypto.randomUUID();
       const text = { type: 'PURCHASE_COMPLETED', title: 'Recibimos tu pago', body: 'Gracias.', link: null } as const;
-      await house.notifications.add({ id, createdAt, userId, ...text, ...changes });
+      await fixture.notifications.add({ id, createdAt, userId, ...text, ...changes });
       return id;
     };
-    const own = (...ids: readonly string[]) => house.notifications.countOwn(aScope(userId, 'self'), ids);
+    const own = (...ids: readonly string[]) => fixture.notifications.countOwn(aScope(userId, 'self'), ids);
 
     beforeEach(async () => {
-      house = await open();
-      ({ userId } = await house.owner());
+      fixture = await open();
+      ({ userId } = await fixture.owner());
     });
 
     it('tells a user once of an occasion, and of anything else as often as it happens', async () => {
@@ -37,14 +37,14 @@ export function notificationsContract(name: string, open: () => Promise<Notifica
         await add(),
       ];
       expect(await own(...ids)).toBe(3);
-      const other = (await house.owner()).userId;
+      const other = (await fixture.owner()).userId;
       const theirs = await add({ userId: other, occasion: 'purchase:1' });
-      expect(await house.notifications.countOwn(aScope(other, 'self'), [theirs])).toBe(1);
+      expect(await fixture.notifications.countOwn(aScope(other, 'self'), [theirs])).toBe(1);
     });
 
     it('is no more told of what a failing transaction did', async () => {
       let id = '';
-      const failed = house.transactions.run(async () => {
+      const failed = fixture.transactions.run(async () => {
         id = await add({ occasion: 'purchase:1' });
         throw new Error('killed');
       });
@@ -56,10 +56,10 @@ export function notificationsContract(name: string, open: () => Promise<Notifica
     it('is read by its own user, once', async () => {
       const id = await add();
       const [first, second] = [new Date('2026-11-20T17:00:00Z'), new Date('2026-11-20T18:00:00Z')];
-      await house.notifications.markRead(aScope((await house.owner()).userId, 'self'), [id], first);
-      expect(await house.readAt(id)).toBeUndefined();
-      for (const at of [first, second]) await house.notifications.markRead(aScope(userId, 'self'), [id], at);
-      expect(await house.readAt(id)).toEqual(first);
+      await fixture.notifications.markRead(aScope((await fixture.owner()).userId, 'self'), [id], first);
+      expect(await fixture.readAt(id)).toBeUndefined();
+      for (const at of [first, second]) await fixture.notifications.markRead(aScope(userId, 'self'), [id], at);
+      expect(await fixture.readAt(id)).toEqual(first);
     });
   });
 }

@@ -18,17 +18,18 @@ export interface OrdersUnderTest {
 /** What every Orders does (contract O3). */
 export function ordersContract(name: string, open: () => Promise<OrdersUnderTest>): void {
   describe(`${name} as Orders`, () => {
-    let house: OrdersUnderTest;
+    let fixture: OrdersUnderTest;
     let owner: { readonly userId: string; readonly companyId: string };
     let customer: Customer;
     const mine = (changes = {}) => anOrder({ companyId: owner.companyId, customerId: customer.id, ...changes });
-    const found = (id: string) => house.transactions.run(() => house.orders.findForChange(aScope(owner.userId), id));
+    const found = (id: string) =>
+      fixture.transactions.run(() => fixture.orders.findForChange(aScope(owner.userId), id));
 
     beforeEach(async () => {
-      house = await open();
-      owner = await house.owner();
+      fixture = await open();
+      owner = await fixture.owner();
       customer = aCustomer({ companyId: owner.companyId });
-      await house.addCustomer(customer);
+      await fixture.addCustomer(customer);
     });
 
     it('gives an order back as it was kept, its items in their order', async () => {
@@ -40,57 +41,59 @@ export function ordersContract(name: string, open: () => Promise<OrdersUnderTest
         ),
       );
       const order = mine({ items, descuento: 0.01, observaciones: 'Nota', status: 'PAID' });
-      await house.orders.add(order);
+      await fixture.orders.add(order);
       expect(plain(await found(order.id))).toEqual(plain(order));
     });
 
     it('shows it to its owner only', async () => {
       const order = mine();
-      await house.orders.add(order);
-      const stranger = await house.owner();
-      const seen = await house.transactions.run(() => house.orders.findForChange(aScope(stranger.userId), order.id));
+      await fixture.orders.add(order);
+      const stranger = await fixture.owner();
+      const seen = await fixture.transactions.run(() =>
+        fixture.orders.findForChange(aScope(stranger.userId), order.id),
+      );
       expect(seen).toBeUndefined();
     });
 
     it('keeps a change of everything, its items included', async () => {
       const order = mine();
-      await house.orders.add(order);
+      await fixture.orders.add(order);
       const [book] = order.items;
       const items = [
         readItem({ descripcion: 'Cuaderno', cantidad: 1, precioUnitario: 5 }, {}, crypto.randomUUID()),
         ...(book ? [{ ...book, cantidad: 4 }] : []),
       ];
       const changed = anOrder({ ...order, items, descuento: 2, version: 2 });
-      await house.orders.save(changed);
+      await fixture.orders.save(changed);
       expect(plain(await found(order.id))).toEqual(plain(changed));
     });
 
     it('forgets an archived order', async () => {
       const order = mine();
-      await house.orders.add(order);
-      await house.orders.archive(order);
+      await fixture.orders.add(order);
+      await fixture.orders.archive(order);
       expect(await found(order.id)).toBeUndefined();
     });
 
     it('numbers the orders of a company from 1, each number once', async () => {
       const numbers = await Promise.all(
-        Array.from({ length: 8 }, () => house.transactions.run(() => house.orders.nextNumber(owner.companyId))),
+        Array.from({ length: 8 }, () => fixture.transactions.run(() => fixture.orders.nextNumber(owner.companyId))),
       );
       expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-      const elsewhere = await house.owner();
-      expect(await house.transactions.run(() => house.orders.nextNumber(elsewhere.companyId))).toBe(1);
+      const elsewhere = await fixture.owner();
+      expect(await fixture.transactions.run(() => fixture.orders.nextNumber(elsewhere.companyId))).toBe(1);
     });
 
     it("knows the company's customers and products, and no others", async () => {
       const product = aProduct({ companyId: owner.companyId, isr: true, isrRate: 0.0125 });
-      await house.addProduct(product);
-      const { companyId } = await house.owner();
-      const has = (company: string) => house.transactions.run(() => house.orders.hasCustomer(company, customer.id));
+      await fixture.addProduct(product);
+      const { companyId } = await fixture.owner();
+      const has = (company: string) => fixture.transactions.run(() => fixture.orders.hasCustomer(company, customer.id));
       expect([await has(owner.companyId), await has(companyId)]).toEqual([true, false]);
-      const templates = await house.orders.templates(owner.companyId, [product.id, crypto.randomUUID()]);
+      const templates = await fixture.orders.templates(owner.companyId, [product.id, crypto.randomUUID()]);
       expect([...templates.keys()]).toEqual([product.id]);
       expect(templates.get(product.id)).toMatchObject({ productId: product.id, unidad: 'KGM', isrRate: 0.0125 });
-      expect((await house.orders.templates(companyId, [product.id])).size).toBe(0);
+      expect((await fixture.orders.templates(companyId, [product.id])).size).toBe(0);
     });
   });
 }

@@ -15,32 +15,32 @@ export interface OutboxUnderTest {
 /** What every Outbox does. */
 export function outboxContract(name: string, open: () => Promise<OutboxUnderTest>): void {
   describe(`${name} as an Outbox`, () => {
-    let house: OutboxUnderTest;
+    let fixture: OutboxUnderTest;
     const invoiceId = crypto.randomUUID();
 
     beforeEach(async () => {
-      house = await open();
+      fixture = await open();
     });
 
     it('keeps a job until its time', async () => {
-      const now = house.clock.now();
-      await house.outbox.add('stamp-invoice', { invoiceId });
-      await house.outbox.add('stamp-invoice', { invoiceId }, { delayMs: 5_000 });
+      const now = fixture.clock.now();
+      await fixture.outbox.add('stamp-invoice', { invoiceId });
+      await fixture.outbox.add('stamp-invoice', { invoiceId }, { delayMs: 5_000 });
       const job = { name: 'stamp-invoice', payload: { invoiceId } };
       const later = new Date(now.getTime() + 5_000);
-      expect(await house.waiting()).toEqual([
+      expect(await fixture.waiting()).toEqual([
         { ...job, dueAt: now },
         { ...job, dueAt: later },
       ]);
     });
 
     it('keeps none of a transaction that fails', async () => {
-      const failed = house.transactions.run(async () => {
-        await house.outbox.add('stamp-invoice', { invoiceId });
+      const failed = fixture.transactions.run(async () => {
+        await fixture.outbox.add('stamp-invoice', { invoiceId });
         throw new Error('killed');
       });
       await expect(failed).rejects.toThrow('killed');
-      expect(await house.waiting()).toEqual([]);
+      expect(await fixture.waiting()).toEqual([]);
     });
   });
 }

@@ -13,27 +13,27 @@ export interface MailsUnderTest {
 /** What every OutgoingMails does. */
 export function outgoingMailsContract(name: string, open: () => Promise<MailsUnderTest>): void {
   describe(`${name} as OutgoingMails`, () => {
-    let house: MailsUnderTest;
+    let fixture: MailsUnderTest;
 
     beforeEach(async () => {
-      house = await open();
+      fixture = await open();
     });
 
     it('keeps each mail with what it is about', async () => {
       const payload = { strayId: crypto.randomUUID(), amount: 100.5, returned: false };
-      await house.mails.post('stray-payment', payload);
-      await house.mails.post('stray-payment', payload);
+      await fixture.mails.post('stray-payment', payload);
+      await fixture.mails.post('stray-payment', payload);
       const mail = { kind: 'stray-payment', payload };
-      expect(await house.waiting()).toEqual([mail, mail]);
+      expect(await fixture.waiting()).toEqual([mail, mail]);
     });
 
     it('keeps none of a transaction that fails', async () => {
-      const failed = house.transactions.run(async () => {
-        await house.mails.post('buyer-access', { userId: crypto.randomUUID() });
+      const failed = fixture.transactions.run(async () => {
+        await fixture.mails.post('buyer-access', { userId: crypto.randomUUID() });
         throw new Error('killed');
       });
       await expect(failed).rejects.toThrow('killed');
-      expect(await house.waiting()).toEqual([]);
+      expect(await fixture.waiting()).toEqual([]);
     });
   });
 }

@@ -13,12 +13,12 @@ export interface ProductsUnderTest {
 /** What every Products does. */
 export function productsContract(name: string, open: () => Promise<ProductsUnderTest>): void {
   describe(`${name} as Products`, () => {
-    let house: ProductsUnderTest;
+    let fixture: ProductsUnderTest;
     let owner: { readonly userId: string; readonly companyId: string };
 
     beforeEach(async () => {
-      house = await open();
-      owner = await house.owner();
+      fixture = await open();
+      owner = await fixture.owner();
     });
 
     it('gives a product back as it was kept, rates and amounts to the last decimal, and to its owner only', async () => {
@@ -34,27 +34,29 @@ export function productsContract(name: string, open: () => Promise<ProductsUnder
         impuestosLocales: [{ nombre: 'ISH', tasa: 0.03 }, 'Cedular', 3],
         numeroPedimento: '15  48  3009  0001234',
       });
-      await house.products.add(product);
-      expect(await house.products.find(aScope(owner.userId), product.id)).toEqual(product);
-      expect(await house.products.find(aScope((await house.owner()).userId), product.id)).toBeUndefined();
+      await fixture.products.add(product);
+      expect(await fixture.products.find(aScope(owner.userId), product.id)).toEqual(product);
+      expect(await fixture.products.find(aScope((await fixture.owner()).userId), product.id)).toBeUndefined();
     });
 
     it('keeps a change', async () => {
       const product = aProduct({ companyId: owner.companyId, codigoInterno: 'C1' });
-      await house.products.add(product);
+      await fixture.products.add(product);
       const changed = { ...product, codigoInterno: undefined, iepsValor: 0.08, version: 2 };
-      await house.products.save(changed);
-      const found = await house.transactions.run(() => house.products.findForChange(aScope(owner.userId), product.id));
+      await fixture.products.save(changed);
+      const found = await fixture.transactions.run(() =>
+        fixture.products.findForChange(aScope(owner.userId), product.id),
+      );
       expect(found).toEqual(changed);
     });
 
     it('archives a product once, for its owner', async () => {
       const { id } = aProduct();
-      await house.products.add(aProduct({ id, companyId: owner.companyId }));
-      expect(await house.products.archive(aScope((await house.owner()).userId), id)).toBe(false);
-      expect(await house.products.archive(aScope(owner.userId), id)).toBe(true);
-      expect(await house.products.archive(aScope(owner.userId), id)).toBe(false);
-      expect(await house.products.find(aScope(owner.userId), id)).toBeUndefined();
+      await fixture.products.add(aProduct({ id, companyId: owner.companyId }));
+      expect(await fixture.products.archive(aScope((await fixture.owner()).userId), id)).toBe(false);
+      expect(await fixture.products.archive(aScope(owner.userId), id)).toBe(true);
+      expect(await fixture.products.archive(aScope(owner.userId), id)).toBe(false);
+      expect(await fixture.products.find(aScope(owner.userId), id)).toBeUndefined();
     });
   });
 }

@@ -16,13 +16,13 @@ export interface PurchasesUnderTest {
 /** What every Purchases does (contract P1, P2, P3). */
 export function purchasesContract(name: string, open: () => Promise<PurchasesUnderTest>): void {
   describe(`${name} as Purchases`, () => {
-    let house: PurchasesUnderTest;
+    let fixture: PurchasesUnderTest;
     let purchases: Purchases;
     let owner: { readonly userId: string; readonly companyId: string };
     let member: BuyerKey;
     const guest = { userId: null, email: 'ana@ejemplo.mx', client: '192.0.2.1' } as const;
     const mine = (changes: Partial<Purchase> = {}) =>
-      aPurchase({ userId: owner.userId, planId: house.plans[0], ...changes });
+      aPurchase({ userId: owner.userId, planId: fixture.plans[0], ...changes });
     const guests = (changes: Partial<Purchase> = {}) => mine({ userId: null, ...changes });
     const paid = (changes: Partial<Purchase> = {}): Partial<Purchase> => ({
       status: 'COMPLETED',
@@ -39,9 +39,9 @@ export function purchasesContract(name: string, open: () => Promise<PurchasesUnd
     }
 
     beforeEach(async () => {
-      house = await open();
-      ({ purchases } = house);
-      owner = await house.owner();
+      fixture = await open();
+      ({ purchases } = fixture);
+      owner = await fixture.owner();
       member = { userId: owner.userId };
     });
 
@@ -61,7 +61,7 @@ export function purchasesContract(name: string, open: () => Promise<PurchasesUnd
       };
       await purchases.save(changed, undefined);
       expect(await purchases.findByPayment(`pi_${added.id}`)).toEqual(changed);
-      expect(await house.transactions.run(() => purchases.findForChange(added.id))).toEqual(changed);
+      expect(await fixture.transactions.run(() => purchases.findForChange(added.id))).toEqual(changed);
       expect(await purchases.find(crypto.randomUUID())).toBeUndefined();
       expect(await purchases.findByPayment('pi_nothingOfThisName')).toBeUndefined();
     });
@@ -70,7 +70,7 @@ export function purchasesContract(name: string, open: () => Promise<PurchasesUnd
       const all = await Promise.all(Array.from({ length: 6 }, () => purchases.addOrFind(mine(), member)));
       expect(new Set(all.map((each) => each?.id)).size).toBe(1);
       const first = all[0]?.id;
-      for (const other of [mine({ planId: house.plans[1] }), mine({ method: 'transfer' })]) {
+      for (const other of [mine({ planId: fixture.plans[1] }), mine({ method: 'transfer' })]) {
         expect((await purchases.addOrFind(other, member))?.id).toBe(other.id);
       }
       expect((await purchases.addOrFind(guests(), guest))?.id).not.toBe(first);
@@ -97,7 +97,7 @@ export function purchasesContract(name: string, open: () => Promise<PurchasesUnd
     });
 
     it('takes none for an account that is closed', async () => {
-      await house.close(owner.userId);
+      await fixture.close(owner.userId);
       expect(await purchases.addOrFind(mine(), member)).toBeUndefined();
     });
 
@@ -114,7 +114,7 @@ export function purchasesContract(name: string, open: () => Promise<PurchasesUnd
 
     it('names the company of a purchase once', async () => {
       const { id } = await keep(mine());
-      const other = await house.owner();
+      const other = await fixture.owner();
       for (const { companyId } of [owner, other]) await purchases.attribute(id, companyId);
       expect((await purchases.find(id))?.companyId).toBe(owner.companyId);
     });
@@ -134,14 +134,14 @@ export function purchasesContract(name: string, open: () => Promise<PurchasesUnd
     it('lists what a user may still pay', async () => {
       const byCard = await keep(mine());
       const pending = await keep(mine({ method: 'transfer', status: 'PENDING' }));
-      await keep(mine({ planId: house.plans[1], ...paid() }));
+      await keep(mine({ planId: fixture.plans[1], ...paid() }));
       const ids = (await purchases.unfinishedOf(owner.userId)).map(({ id }) => id);
       expect(ids).toEqual([byCard.id, pending.id].toSorted());
-      expect(await purchases.unfinishedOf((await house.owner()).userId)).toEqual([]);
+      expect(await purchases.unfinishedOf((await fixture.owner()).userId)).toEqual([]);
     });
 
     it('names what a buyer has opened of other plans and not tried to pay', async () => {
-      const [plan, other] = house.plans;
+      const [plan, other] = fixture.plans;
       const untried = await keep(mine({ planId: other }));
       await keep(mine({ planId: other, method: 'transfer' }));
       await keep(mine({ planId: plan }));
@@ -155,7 +155,7 @@ export function purchasesContract(name: string, open: () => Promise<PurchasesUnd
       const buyer = { name: 'Ana', email: 'Uncredited@Ejemplo.mx', phone: null };
       const waiting = await keep(guests({ buyer, ...paid() }));
       await keep(mine({ buyer, ...paid() }));
-      await keep(guests({ buyer, planId: house.plans[1] }));
+      await keep(guests({ buyer, planId: fixture.plans[1] }));
       expect(await purchases.uncredited('uncredited@ejemplo.mx')).toEqual([waiting.id]);
       expect(await purchases.uncredited('somebody.else@ejemplo.mx')).toEqual([]);
     });

@@ -21,16 +21,16 @@ const days = 24 * 3_600_000;
 /** What every StampLedger does (contract T1). */
 export function stampLedgerContract(name: string, open: () => Promise<LedgerUnderTest>): void {
   describe(`${name} as a StampLedger`, () => {
-    let house: LedgerUnderTest;
+    let fixture: LedgerUnderTest;
     let owner: { readonly userId: string; readonly companyId: string };
     const aStamp = () => ({ ...owner, invoiceId: crypto.randomUUID() });
-    const grant = (amount: number) => house.ledger.grant({ userId: owner.userId, amount, reason: 'Prueba' });
-    const reserve = (stamp = aStamp()) => house.transactions.run(() => house.ledger.reserve(stamp));
-    const balance = () => house.ledger.balance(owner.userId);
+    const grant = (amount: number) => fixture.ledger.grant({ userId: owner.userId, amount, reason: 'Prueba' });
+    const reserve = (stamp = aStamp()) => fixture.transactions.run(() => fixture.ledger.reserve(stamp));
+    const balance = () => fixture.ledger.balance(owner.userId);
 
     beforeEach(async () => {
-      house = await open();
-      owner = await house.owner();
+      fixture = await open();
+      owner = await fixture.owner();
     });
 
     it('has nothing for a user who was given nothing', async () => {
@@ -48,9 +48,9 @@ export function stampLedgerContract(name: string, open: () => Promise<LedgerUnde
     it('keeps nothing of a transaction that fails, nor of another one within it', async () => {
       await grant(2);
       const stamp = aStamp();
-      const failed = house.transactions.run(async () => {
-        await house.transactions.run(() => grant(5));
-        await house.ledger.reserve(stamp);
+      const failed = fixture.transactions.run(async () => {
+        await fixture.transactions.run(() => grant(5));
+        await fixture.ledger.reserve(stamp);
         throw new Error('killed');
       });
       await expect(failed).rejects.toThrow('killed');
@@ -60,8 +60,8 @@ export function stampLedgerContract(name: string, open: () => Promise<LedgerUnde
 
     it('sells the stamps of a purchase once', async () => {
       const sale = { userId: owner.userId, amount: 50, purchaseId: crypto.randomUUID() };
-      await house.ledger.sell(sale);
-      await expect(house.ledger.sell(sale)).rejects.toThrow(/sold already|stamp_purchased_once/);
+      await fixture.ledger.sell(sale);
+      await expect(fixture.ledger.sell(sale)).rejects.toThrow(/sold already|stamp_purchased_once/);
       expect(await balance()).toMatchObject({ totalPurchased: 50, available: 50 });
     });
 
@@ -69,14 +69,14 @@ export function stampLedgerContract(name: string, open: () => Promise<LedgerUnde
       const purchaseId = () => crypto.randomUUID();
       const sell = async (amount: number) => {
         const sale = { userId: owner.userId, amount, purchaseId: purchaseId() };
-        await house.ledger.sell(sale);
+        await fixture.ledger.sell(sale);
         return (taken: number, reason = 'Reembolso') =>
-          house.transactions.run(() => house.ledger.takeBack({ ...sale, amount: taken, reason }));
+          fixture.transactions.run(() => fixture.ledger.takeBack({ ...sale, amount: taken, reason }));
       };
       const useStamps = async (count: number) => {
         for (const stamp of Array.from({ length: count }, aStamp)) {
           expect(await reserve(stamp)).toBe(true);
-          await house.use(stamp);
+          await fixture.use(stamp);
         }
       };
 
@@ -94,7 +94,7 @@ export function stampLedgerContract(name: string, open: () => Promise<LedgerUnde
         await reserve(held);
         expect(await takeBack(5)).toBe(2);
         expect(await balance()).toMatchObject({ totalPurchased: 5, totalUsed: 2, reserved: 1, available: 0 });
-        await house.ledger.release(held);
+        await fixture.ledger.release(held);
         expect([await takeBack(5), await takeBack(5)]).toEqual([3, 3]);
         expect(await balance()).toMatchObject({ totalUsed: 2, reserved: 0, available: 0 });
       });
@@ -126,29 +126,29 @@ export function stampLedgerContract(name: string, open: () => Promise<LedgerUnde
 
       it('expire with their purchase when they came back', async () => {
         const takeBack = await sell(3);
-        house.clock.moveBy(10 * days);
+        fixture.clock.moveBy(10 * days);
         await takeBack(3);
         await takeBack(0);
-        house.clock.moveBy(22 * days);
-        expect(await house.ledger.expire(house.clock.now())).toBe(1);
+        fixture.clock.moveBy(22 * days);
+        expect(await fixture.ledger.expire(fixture.clock.now())).toBe(1);
         expect(await balance()).toMatchObject({ available: 0, expiring: [] });
       });
     });
 
     it('turns a reservation into use, or gives it back', async () => {
-      const { ledger } = house;
+      const { ledger } = fixture;
       const [used, released] = [aStamp(), aStamp()];
       await grant(3);
       await reserve(used);
       await reserve(released);
-      await house.use(used);
+      await fixture.use(used);
       await ledger.release(released);
       expect(await balance()).toMatchObject({ totalPurchased: 3, totalUsed: 1, reserved: 0, available: 2 });
     });
 
     it.each(['use', 'release'] as const)('does not %s a stamp that is not set aside, nor twice', async (end) => {
       const stamp = aStamp();
-      const ends = { use: () => house.use(stamp), release: () => house.ledger.release(stamp) };
+      const ends = { use: () => fixture.use(stamp), release: () => fixture.ledger.release(stamp) };
       await grant(2);
       await expect(ends[end]()).rejects.toThrow(unreserved);
       await reserve(stamp);
@@ -164,32 +164,32 @@ export function stampLedgerContract(name: string, open: () => Promise<LedgerUnde
       await grant(2);
       await reserve(stamp);
       await expect(reserve(stamp)).rejects.toThrow(/stamp_reservations_pkey|reserved already/);
-      await house.ledger.release(stamp);
+      await fixture.ledger.release(stamp);
       expect(await reserve(stamp)).toBe(true);
     });
 
     it('counts what one company used and reserved, beside the balance of its user', async () => {
-      const { ledger } = house;
+      const { ledger } = fixture;
       const used = aStamp();
       await grant(5);
       await reserve(used);
-      await house.use(used);
+      await fixture.use(used);
       await reserve();
       const mine = { totalPurchased: 5, totalUsed: 1, reserved: 1, available: 3 };
       expect(await ledger.balance(owner.userId, owner.companyId)).toMatchObject(mine);
-      const other = await house.owner();
+      const other = await fixture.owner();
       const theirs = { totalUsed: 0, reserved: 0, available: 3 };
       expect(await ledger.balance(owner.userId, other.companyId)).toMatchObject(theirs);
     });
 
     it('lets what is left of a lot expire, oldest first out, and neither used nor reserved stamps', async () => {
-      const { ledger, clock } = house;
+      const { ledger, clock } = fixture;
       await grant(3);
       clock.moveBy(10 * days);
       await grant(4);
       const used = aStamp();
       await reserve(used);
-      await house.use(used);
+      await fixture.use(used);
       await reserve();
       expect((await balance()).expiring.map(({ amount }) => amount)).toEqual([1, 4]);
       clock.moveBy(22 * days);
@@ -199,7 +199,7 @@ export function stampLedgerContract(name: string, open: () => Promise<LedgerUnde
     });
 
     it('lets a stamp expire that comes back after the time of its lot', async () => {
-      const { ledger, clock } = house;
+      const { ledger, clock } = fixture;
       const stamp = aStamp();
       await grant(1);
       await reserve(stamp);

@@ -25,25 +25,25 @@ const stamp = () => ({ provider: 'memory', providerId: crypto.randomUUID(), uuid
 /** What the life of a document in PROCESSING is like, wherever it is kept. */
 export function stampingsContract(name: string, open: () => Promise<StampingsUnderTest>): void {
   describe(`${name} as Stampings`, () => {
-    let house: StampingsUnderTest;
+    let fixture: StampingsUnderTest;
     let owner: { readonly userId: string; readonly companyId: string };
     let invoice: NewInvoice & Submission;
     const add = async (submission: NewInvoice & Submission) => {
-      await house.stamps.grant({ userId: owner.userId, amount: 1, reason: 'Prueba' });
-      await house.stamps.reserve({ ...owner, invoiceId: submission.id });
-      await house.invoices.addProcessing(submission);
+      await fixture.stamps.grant({ userId: owner.userId, amount: 1, reason: 'Prueba' });
+      await fixture.stamps.reserve({ ...owner, invoiceId: submission.id });
+      await fixture.invoices.addProcessing(submission);
     };
-    const status = async () => (await house.invoices.find(aScope(owner.userId), invoice.id))?.status;
+    const status = async () => (await fixture.invoices.find(aScope(owner.userId), invoice.id))?.status;
 
     beforeEach(async () => {
-      house = await open();
-      owner = await house.owner();
+      fixture = await open();
+      owner = await fixture.owner();
       invoice = aSubmission(owner);
       await add(invoice);
     });
 
     it('gives a document to one worker until its lease ends', async () => {
-      const { stampings, clock, leaseMs } = house;
+      const { stampings, clock, leaseMs } = fixture;
       const taken = await stampings.take(invoice.id);
       expect(taken).toMatchObject({ invoice: { id: invoice.id, serie: 'A', folio: 1 }, stamping: none });
       expect(taken?.invoice.amounts.total.equals(invoice.amounts.total)).toBe(true);
@@ -54,12 +54,12 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
 
     it('tells until when the certificate seals that the company has now', async () => {
       const csd = { validFrom: new Date('2026-01-01T06:00:00Z'), validTo: new Date('2030-01-01T06:00:00Z') };
-      await house.certify(owner.companyId, csd);
-      expect((await house.stampings.take(invoice.id))?.invoice.csd).toEqual(csd);
+      await fixture.certify(owner.companyId, csd);
+      expect((await fixture.stampings.take(invoice.id))?.invoice.csd).toEqual(csd);
     });
 
     it('gives nobody a document at rest, but for who interrupts it', async () => {
-      const { stampings, clock } = house;
+      const { stampings, clock } = fixture;
       await stampings.take(invoice.id);
       expect(await stampings.leave(invoice.id, none, new Date(clock.now().getTime() + 5_000))).toBe(true);
       expect(await stampings.take(invoice.id)).toBeUndefined();
@@ -68,7 +68,7 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
     });
 
     it('gives it again when its rest is over', async () => {
-      const { stampings, clock } = house;
+      const { stampings, clock } = fixture;
       await stampings.take(invoice.id);
       await stampings.leave(invoice.id, none, new Date(clock.now().getTime() + 5_000));
       clock.moveBy(5_000);
@@ -76,14 +76,14 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
     });
 
     it('refuses the attempt of a worker that has slept while another one made its own', async () => {
-      const { stampings, clock } = house;
+      const { stampings, clock } = fixture;
       await stampings.take(invoice.id);
       expect(await stampings.recordAttempt(invoice.id, none, clock.now(), 'memory')).toBe(true);
       expect(await stampings.recordAttempt(invoice.id, none, clock.now(), 'memory')).toBe(false);
     });
 
     it('remembers an attempt, how it ended, and the listings since', async () => {
-      const { stampings, clock, leaseMs } = house;
+      const { stampings, clock, leaseMs } = fixture;
       const at = clock.now();
       await stampings.recordAttempt(invoice.id, none, at, 'memory');
       clock.moveBy(1_000);
@@ -102,7 +102,7 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
     });
 
     it('takes back an attempt that never left, while nobody has recorded anything since', async () => {
-      const { stampings, clock, leaseMs } = house;
+      const { stampings, clock, leaseMs } = fixture;
       await stampings.recordAttempt(invoice.id, none, clock.now(), 'memory');
       expect(await stampings.recordUnsent(invoice.id, { attempts: 1, absences: 0 })).toBe(true);
       clock.moveBy(leaseMs + 1);
@@ -118,7 +118,7 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
     });
 
     it('counts a listing once, and none of an attempt that is not the last one', async () => {
-      const { stampings, clock } = house;
+      const { stampings, clock } = fixture;
       await stampings.recordAttempt(invoice.id, none, clock.now(), 'memory');
       const first = { attempts: 1, absences: 0 };
       expect(await stampings.recordAbsence(invoice.id, first)).toBe(true);
@@ -130,7 +130,7 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
     });
 
     it('keeps the first stamp that anybody learns, and no attempt is made any more', async () => {
-      const { stampings, clock, leaseMs } = house;
+      const { stampings, clock, leaseMs } = fixture;
       const kept = stamp();
       expect(await stampings.recordStamp(invoice.id, kept)).toBe(true);
       expect(await stampings.recordStamp(invoice.id, kept)).toBe(true);
@@ -141,7 +141,7 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
     });
 
     it('knows the UUID of another document, settled or not', async () => {
-      const { stampings } = house;
+      const { stampings } = fixture;
       const other = aSubmission(owner, { folio: 2 });
       await add(other);
       const kept = stamp();
@@ -154,13 +154,13 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
     });
 
     it('issues once, with the UUID that is kept', async () => {
-      const { stampings, invoices } = house;
+      const { stampings, invoices } = fixture;
       const kept = stamp();
       await stampings.recordStamp(invoice.id, kept);
       expect(await stampings.issue(invoice.id, issuedFacts(invoice, stamp().uuid))).toBe(false);
       expect(await stampings.issue(invoice.id, issuedFacts(invoice, kept.uuid))).toBe(true);
       expect(await stampings.issue(invoice.id, issuedFacts(invoice, kept.uuid))).toBe(false);
-      expect(await house.stamps.balance(owner.userId)).toMatchObject({ totalUsed: 1, reserved: 0 });
+      expect(await fixture.stamps.balance(owner.userId)).toMatchObject({ totalUsed: 1, reserved: 0 });
       expect(await invoices.find(aScope(owner.userId), invoice.id)).toMatchObject({ status: 'ISSUED', ...kept });
       expect(await stampings.recordStamp(invoice.id, kept)).toBe(true);
       expect(await stampings.recordStamp(invoice.id, stamp())).toBe(false);
@@ -168,7 +168,7 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
     });
 
     it('does not issue what has no stamp set aside', async () => {
-      const { stampings, stamps } = house;
+      const { stampings, stamps } = fixture;
       const kept = stamp();
       await stampings.recordStamp(invoice.id, kept);
       await stamps.release({ ...owner, invoiceId: invoice.id });
@@ -178,7 +178,7 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
     });
 
     it('keeps where the stamped XML differs from what was sent', async () => {
-      const { stampings, invoices } = house;
+      const { stampings, invoices } = fixture;
       const kept = stamp();
       const differences = [{ path: 'Conceptos.Concepto[0].Descripcion', ours: 'A «b», c: / 1', theirs: null }];
       await stampings.recordStamp(invoice.id, kept);
@@ -187,7 +187,7 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
     });
 
     it('rejects by the last attempt alone, and not what is stamped', async () => {
-      const { stampings, clock, invoices } = house;
+      const { stampings, clock, invoices } = fixture;
       const errors = [{ field: 'receptor.rfc', message: 'No es válido.', code: 'CFDI40143' }];
       await stampings.recordAttempt(invoice.id, none, clock.now(), 'memory');
       expect(await stampings.reject(invoice.id, 0, errors)).toBe(false);
@@ -202,7 +202,7 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
     });
 
     it('tells late outcomes of an earlier life from those of the present one', async () => {
-      const { stampings, clock, invoices } = house;
+      const { stampings, clock, invoices } = fixture;
       await stampings.recordAttempt(invoice.id, none, clock.now(), 'memory');
       await stampings.reject(invoice.id, 1, []);
       expect(await invoices.resubmit(invoice, 1)).toBe(true);
@@ -214,7 +214,7 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
     });
 
     it('names the documents that nobody attends to, the longest unattended first, and again only later', async () => {
-      const { stampings, clock, invoices, leaseMs } = house;
+      const { stampings, clock, invoices, leaseMs } = fixture;
       const taken = aSubmission(owner, { folio: 2 });
       clock.moveBy(1_000);
       const second = aSubmission(owner, { folio: 3 });
@@ -231,8 +231,8 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
     });
 
     it('numbers the documents of each company and serie from 1', async () => {
-      const { invoices } = house;
-      const other = await house.owner();
+      const { invoices } = fixture;
+      const other = await fixture.owner();
       const folios = [];
       for (const [company, serie] of [
         [owner, 'A'],
@@ -246,7 +246,7 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
     });
 
     it('neither edits, resubmits nor removes a document in process', async () => {
-      const { invoices } = house;
+      const { invoices } = fixture;
       const terms = { moneda: 'MXN', formaPago: undefined, metodoPago: undefined };
       const draft = { ...invoice, ...terms, customerId: undefined, receptor: {} };
       expect(await invoices.edit(draft, 1)).toBe(false);

@@ -1,4 +1,4 @@
-import { EmulatorWorld } from '@timbra/adapters/emulators/facturama/testing/emulator-world.ts';
+import { EmulatorFixture } from '@timbra/adapters/emulators/facturama/testing/emulator-fixture.ts';
 import { FacturamaStamper } from '@timbra/adapters/facturama/facturama-stamper.ts';
 import { currencyDecimals } from '@timbra/core/sat/catalogs/moneda.ts';
 import { zoneOfPostalCode } from '@timbra/core/sat/catalogs/zona-horaria.ts';
@@ -14,14 +14,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { schemaErrors, schemaNote, schemaPresent } from '../support/cfdi-schema.ts';
 
-let world: EmulatorWorld;
+let fixture: EmulatorFixture;
 
 beforeAll(async () => {
-  world = await EmulatorWorld.start();
-  await world.register();
+  fixture = await EmulatorFixture.start();
+  await fixture.register();
 });
 
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const REQUESTS: readonly CfdiRequest[] = [
   aCfdiRequest({ receptor: aGenericReceptor(), informacionGlobal: { periodicidad: '01', meses: '11', anio: 2026 } }),
@@ -37,7 +37,7 @@ const REQUESTS: readonly CfdiRequest[] = [
 
 async function stamped(request: CfdiRequest): Promise<string> {
   const account = { user: 'emulator', password: 'emulator', timeoutMs: 5_000, startWindowMs: 5_000 };
-  const stamper = new FacturamaStamper({ url: world.url, ...account });
+  const stamper = new FacturamaStamper({ url: fixture.url, ...account });
   const fecha = localTime(new Date(), zoneOfPostalCode(request.lugarExpedicion));
   const outcome = await stamper.stamp(aStampOrder({ comprobante: computeComprobante({ ...request, fecha }) }));
   if (outcome.kind !== 'stamped') throw new Error(JSON.stringify(outcome));

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../local/ports.ts';
 import { aCfdiBody } from './facturama/testing/cfdi-body.ts';
-import { csdBody, KEMPER } from './facturama/testing/emulator-world.ts';
-import { anIntent, useReceiver } from './stripe/testing/stripe-world.ts';
+import { csdBody, KEMPER } from './facturama/testing/emulator-fixture.ts';
+import { anIntent, useReceiver } from './stripe/testing/stripe-fixture.ts';
 
 interface Ready {
   readonly pacUrl?: string;

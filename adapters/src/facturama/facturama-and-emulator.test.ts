@@ -3,25 +3,25 @@ import { invoiceStamperContract } from '@timbra/core/testing/invoice-stamper-con
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { aComprobante, aConcepto, aStampOrder } from '@timbra/core/testing/stamp-order.ts';
-import { EmulatorWorld, KEMPER } from '../emulators/facturama/testing/emulator-world.ts';
+import { EmulatorFixture, KEMPER } from '../emulators/facturama/testing/emulator-fixture.ts';
 import { makeTestCertificate } from '../security/test-certificates.ts';
 import { FacturamaCsdRegistry } from './facturama-csd-registry.ts';
 import { FacturamaStamper } from './facturama-stamper.ts';
 
-let world: EmulatorWorld;
+let fixture: EmulatorFixture;
 
 beforeAll(async () => {
-  world = await EmulatorWorld.start();
+  fixture = await EmulatorFixture.start();
 });
 
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const account = { user: 'emulator', password: 'emulator', timeoutMs: 8_000, startWindowMs: 10_000 };
-const stamper = () => new FacturamaStamper({ url: world.url, ...account });
-const registry = () => new FacturamaCsdRegistry({ url: world.url, ...account });
+const stamper = () => new FacturamaStamper({ url: fixture.url, ...account });
+const registry = () => new FacturamaCsdRegistry({ url: fixture.url, ...account });
 
 invoiceStamperContract('FacturamaStamper', async () => {
-  expect(await world.register()).toMatchObject({ status: 201 });
+  expect(await fixture.register()).toMatchObject({ status: 201 });
   return { stamper: stamper(), startWindowMs: account.startWindowMs };
 });
 
@@ -39,7 +39,7 @@ describe('a document whose IVA is withheld', () => {
   });
 
   it.each(['IVA RET', 'IVA'])('is stamped once by a Facturama that calls it %s', async (withheldIva) => {
-    await world.send('POST', '/_emulator/dialect', { withheldIva });
+    await fixture.send('POST', '/_emulator/dialect', { withheldIva });
     const order = aStampOrder({ comprobante });
     const outcome = await stamper().stamp(order);
     if (outcome.kind !== 'stamped') throw new Error(JSON.stringify(outcome));
@@ -49,7 +49,7 @@ describe('a document whose IVA is withheld', () => {
       cuentaPredial: ['15956011002'],
     });
     expect(stored.comprobante.total.toString()).toBe('1053.33');
-    const documents = (await world.send('GET', '/_emulator/documents')).json as { OrderNumber: string }[];
+    const documents = (await fixture.send('GET', '/_emulator/documents')).json as { OrderNumber: string }[];
     expect(documents.filter(({ OrderNumber }) => OrderNumber === order.reference)).toHaveLength(1);
   });
 });
@@ -96,7 +96,7 @@ describe('FacturamaCsdRegistry', () => {
   });
 
   it('is unavailable, and not refused, with a wrong password of the account', async () => {
-    const wrong = new FacturamaCsdRegistry({ url: world.url, ...account, password: 'otra' });
+    const wrong = new FacturamaCsdRegistry({ url: fixture.url, ...account, password: 'otra' });
     const files = await makeTestCertificate(KEMPER);
     expect(await wrong.register({ rfc: KEMPER.rfc, ...files })).toEqual({
       kind: 'unavailable',

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aCharge, paymentGatewayContract } from '@timbra/core/testing/payment-gateway-contract.ts';
-import { StripeWorld, secretKey, useStripe } from '../emulators/stripe/testing/stripe-world.ts';
+import { StripeFixture, secretKey, useStripe } from '../emulators/stripe/testing/stripe-fixture.ts';
 import { answerJson, startScriptedServer } from '../testing/scripted-server.ts';
 import type { Script, ScriptedServer } from '../testing/scripted-server.ts';
 import { StripePayments } from './stripe-payments.ts';
@@ -20,27 +20,27 @@ const logger = pino(
 
 const paymentsAt = (apiUrl: string) => new StripePayments({ secretKey, apiUrl }, logger);
 
-let world: StripeWorld;
+let fixture: StripeFixture;
 
 beforeAll(async () => {
-  world = await StripeWorld.start();
+  fixture = await StripeFixture.start();
 });
 
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const cards = { good: 'pm_card_visa', declined: 'pm_card_chargeDeclined', slow: 'pm_card_processing' };
 
 paymentGatewayContract('StripePayments', async () => ({
-  gateway: paymentsAt(world.url),
+  gateway: paymentsAt(fixture.url),
   attempt: async ({ id, clientSecret }, card) => {
-    const { status } = await world.confirm({ id, client_secret: clientSecret }, cards[card]);
+    const { status } = await fixture.confirm({ id, client_secret: clientSecret }, cards[card]);
     if (status !== (card === 'declined' ? 402 : 200)) throw new Error(`not possible: Stripe answered ${status}`);
   },
   dispute: async (paymentId, outcome) => {
-    expect((await world.control('/disputes', { payment_intent: paymentId, outcome })).status).toBe(200);
+    expect((await fixture.control('/disputes', { payment_intent: paymentId, outcome })).status).toBe(200);
   },
   transfer: async (clabe, amount) => {
-    expect((await world.control('/transfers', { clabe, amount, reference: '' })).status).toBe(200);
+    expect((await fixture.control('/transfers', { clabe, amount, reference: '' })).status).toBe(200);
   },
 }));
 
@@ -52,7 +52,7 @@ describe('a call whose answer nobody heard', () => {
   /** Stripe behind a line that is cut before every answer to a POST until it is mended. */
   async function badLine(mended: () => boolean): Promise<void> {
     wire = await startScriptedServer((call, response) => {
-      void fetch(`${world.url}${call.url.pathname}`, {
+      void fetch(`${fixture.url}${call.url.pathname}`, {
         method: call.method,
         headers: forwarded(call.headers),
         ...(call.method === 'POST' ? { body: call.body } : {}),
@@ -67,14 +67,14 @@ describe('a call whose answer nobody heard', () => {
     let isMended = false;
     await badLine(() => isMended);
     const [charge, transfer] = [aCharge(), aCharge()];
-    const before = await world.eventTypes();
+    const before = await fixture.eventTypes();
     const unheard = [paymentsAt(wire.url).open(charge), paymentsAt(wire.url).openTransfer(transfer, payer)];
     for (const call of unheard) await expect(call).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_UNAVAILABLE' });
     isMended = true;
     expect(await paymentsAt(wire.url).open(charge)).toMatchObject({ status: 'open', purchaseId: charge.purchaseId });
     await paymentsAt(wire.url).openTransfer(transfer, payer);
-    await paymentsAt(world.url).openTransfer(transfer, payer);
-    const made = (await world.eventTypes()).slice(before.length);
+    await paymentsAt(fixture.url).openTransfer(transfer, payer);
+    const made = (await fixture.eventTypes()).slice(before.length);
     expect(made.filter((type) => type === 'payment_intent.created')).toHaveLength(2);
   });
 
@@ -95,35 +95,35 @@ describe('a call whose answer nobody heard', () => {
 
 describe('money that goes back', () => {
   async function refunded() {
-    const payments = paymentsAt(world.url);
+    const payments = paymentsAt(fixture.url);
     const { id, clientSecret } = await payments.open(aCharge());
-    await world.confirm({ id, client_secret: clientSecret }, 'pm_card_visa');
+    await fixture.confirm({ id, client_secret: clientSecret }, 'pm_card_visa');
     await payments.refund({ paymentId: id, centavos: 20_000, key: `refund-${id}` });
-    const { json } = await world.get(`/v1/refunds?payment_intent=${id}`);
+    const { json } = await fixture.get(`/v1/refunds?payment_intent=${id}`);
     return { id, refundId: json.data[0]?.id ?? '', now: async () => (await payments.find(id))?.reversals };
   }
 
   it('counts no longer when the bank did not take it', async () => {
     const { refundId, now } = await refunded();
     expect(await now()).toEqual({ refunded: 20_000, disputed: 0, refunds: 1 });
-    await world.control(`/refunds/${refundId}`, { status: 'failed' });
+    await fixture.control(`/refunds/${refundId}`, { status: 'failed' });
     expect(await now()).toEqual({ refunded: 0, disputed: 0, refunds: 1 });
-    expect((await world.eventTypes()).slice(-2)).toEqual(['refund.failed', 'refund.updated']);
+    expect((await fixture.eventTypes()).slice(-2)).toEqual(['refund.failed', 'refund.updated']);
   });
 
   it('is refused when its key was used for another amount', async () => {
     const { id } = await refunded();
-    const other = paymentsAt(world.url).refund({ paymentId: id, centavos: 30_000, key: `refund-${id}` });
+    const other = paymentsAt(fixture.url).refund({ paymentId: id, centavos: 30_000, key: `refund-${id}` });
     await expect(other).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   it('is told by events of a dispute, with the payment that they are about', async () => {
     const { id, now } = await refunded();
-    const before = (await world.events()).length;
-    await world.control('/disputes', { payment_intent: id });
+    const before = (await fixture.events()).length;
+    await fixture.control('/disputes', { payment_intent: id });
     expect(await now()).toEqual({ refunded: 20_000, disputed: 37_884, refunds: 1 });
-    await world.control('/disputes', { payment_intent: id, outcome: 'won' });
-    const events = (await world.events()).slice(before);
+    await fixture.control('/disputes', { payment_intent: id, outcome: 'won' });
+    const events = (await fixture.events()).slice(before);
     expect(events.map(({ event }) => event.type)).toEqual(
       ['created', 'funds_withdrawn', 'updated', 'closed', 'funds_reinstated'].map((type) => `charge.dispute.${type}`),
     );

@@ -1,39 +1,39 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPurchase } from '../../testing/a-purchase.ts';
-import { SalesWorld } from '../../testing/sales-world.ts';
+import { SalesFixture } from '../../testing/sales-fixture.ts';
 import type { Purchase } from './purchase.ts';
 
 const userId = 'ana';
 
-let world: SalesWorld;
+let fixture: SalesFixture;
 beforeEach(() => {
-  world = new SalesWorld();
+  fixture = new SalesFixture();
 });
 
-const credit = (purchase: Purchase) => world.database.run(() => world.using().credit.execute(purchase));
+const credit = (purchase: Purchase) => fixture.database.run(() => fixture.using().credit.execute(purchase));
 
 describe('the stamps of a purchase', () => {
   it('are in the account of its buyer, who is told so', async () => {
     const purchase = aPurchase({ userId, timbres: 1 });
     await credit(purchase);
-    expect(await world.ledger.balance(userId)).toMatchObject({ totalPurchased: 1, available: 1 });
-    expect(world.notifications.all).toMatchObject([
+    expect(await fixture.ledger.balance(userId)).toMatchObject({ totalPurchased: 1, available: 1 });
+    expect(fixture.notifications.all).toMatchObject([
       { userId, body: 'Ya tienes 1 timbre más.', link: `/compra/${purchase.id}` },
     ]);
-    expect(world.mails.waiting).toEqual([{ kind: 'purchase-completed', payload: { purchaseId: purchase.id } }]);
+    expect(fixture.mails.waiting).toEqual([{ kind: 'purchase-completed', payload: { purchaseId: purchase.id } }]);
   });
 
   it('are given once: the second time is a fault that leaves nothing behind', async () => {
     const purchase = aPurchase({ userId });
     await credit(purchase);
     await expect(credit(purchase)).rejects.toThrow('sold already');
-    const after = await world.recordsOf(userId);
+    const after = await fixture.recordsOf(userId);
     expect(after).toMatchObject({ bought: 50, told: ['PURCHASE_COMPLETED'], mails: ['purchase-completed'] });
   });
 
   it('are given to nobody without an account', async () => {
     await expect(credit(aPurchase())).rejects.toThrow('no account');
-    expect(world.ledger.movements).toEqual([]);
+    expect(fixture.ledger.movements).toEqual([]);
   });
 
   it.each([
@@ -41,6 +41,6 @@ describe('the stamps of a purchase', () => {
     ['all', 290, 0],
   ])('are fewer when %s of its money has gone back before there was an account', async (_part, refunded, available) => {
     await credit(aPurchase({ userId, refunded }));
-    expect(await world.ledger.balance(userId)).toMatchObject({ available });
+    expect(await fixture.ledger.balance(userId)).toMatchObject({ available });
   });
 });

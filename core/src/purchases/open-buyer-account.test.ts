@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { InMemoryCompanies } from '../../testing/in-memory-companies.ts';
 import { InMemoryUsers } from '../../testing/in-memory-users.ts';
 import { killedAtEachCall, type MortalProcess } from '../../testing/mortal-process.ts';
-import { guest, SalesWorld } from '../../testing/sales-world.ts';
+import { guest, SalesFixture } from '../../testing/sales-fixture.ts';
 import { aUser } from '../../testing/users-contract.ts';
 import { CreateCompany } from '../companies/create-company.ts';
 import { PrepareLogo } from '../companies/prepare-logo.ts';
@@ -16,14 +16,14 @@ const completedAt = new Date('2026-11-20T16:05:00Z');
 const paid: Partial<Purchase> = { status: 'COMPLETED', completedAt, attemptedAt: completedAt };
 
 /** Accounts and companies beside the purchases that open them. */
-class House extends SalesWorld {
+class Fixture extends SalesFixture {
   readonly users = new InMemoryUsers(this.database);
   readonly companies = new InMemoryCompanies(this.database);
 
-  static async withPaid(changes: Partial<Purchase> = {}): Promise<House> {
-    const house = new House();
-    await house.keep({ ...paid, ...changes });
-    return house;
+  static async withPaid(changes: Partial<Purchase> = {}): Promise<Fixture> {
+    const fixture = new Fixture();
+    await fixture.keep({ ...paid, ...changes });
+    return fixture;
   }
 
   /** Opens the account of what was bought first. */
@@ -58,7 +58,7 @@ class House extends SalesWorld {
 
 const unused = () => Promise.reject(new Error('a buyer sends no file'));
 const noLogos = new PrepareLogo({ prepare: unused });
-const noCsds = ({ clock }: House) =>
+const noCsds = ({ clock }: Fixture) =>
   new RegisterCsd(
     { inspect: unused },
     { provider: 'memory', register: unused, remove: unused },
@@ -93,29 +93,29 @@ const opened = {
   mails: ['purchase-completed', 'buyer-access'],
 };
 
-let house: House;
+let fixture: Fixture;
 beforeEach(async () => {
-  house = await House.withPaid();
+  fixture = await Fixture.withPaid();
 });
 
 describe('a buyer who has paid without an account', () => {
   it('has one with a company, the stamps and the way in', async () => {
-    const user = await house.open();
-    expect(await house.records()).toEqual(opened);
-    expect(await house.purchases.uncredited(guest.email)).toEqual([]);
-    expect(house.mails.waiting.at(-1)).toEqual({ kind: 'buyer-access', payload: { userId: user.id } });
+    const user = await fixture.open();
+    expect(await fixture.records()).toEqual(opened);
+    expect(await fixture.purchases.uncredited(guest.email)).toEqual([]);
+    expect(fixture.mails.waiting.at(-1)).toEqual({ kind: 'buyer-access', payload: { userId: user.id } });
   });
 
   it('has one, asked for twice and by screen and worker at once', async () => {
-    const ends = await Promise.allSettled([house.open(), house.open()]);
+    const ends = await Promise.allSettled([fixture.open(), fixture.open()]);
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    await expect(house.open()).rejects.toMatchObject({ code: 'ACCOUNT_ALREADY_CREATED' });
-    expect(await house.records()).toEqual(opened);
+    await expect(fixture.open()).rejects.toMatchObject({ code: 'ACCOUNT_ALREADY_CREATED' });
+    expect(await fixture.records()).toEqual(opened);
   });
 
   it('has it whole or not at all when the process is killed, and by whoever comes next', () =>
     killedAtEachCall(async (process) => {
-      const killed = await House.withPaid();
+      const killed = await Fixture.withPaid();
       await process.live(killed.open({}, process));
       if (!process.isDead) return;
       expect(await killed.records()).toEqual(closed);
@@ -125,16 +125,16 @@ describe('a buyer who has paid without an account', () => {
 
   it('has it as corrected since, under the name of the own company', async () => {
     const buyer = { name: 'Ana María Peña', email: 'ana@ejemplo.mx', phone: null };
-    await house.open({ buyer, companyName: 'Mi tienda' });
-    expect(await house.records()).toMatchObject({
+    await fixture.open({ buyer, companyName: 'Mi tienda' });
+    expect(await fixture.records()).toMatchObject({
       accounts: ['Ana María Peña ana@ejemplo.mx'],
       companies: ['Mi tienda PENDIENTE'],
     });
-    expect(house.purchases.all[0]?.buyer).toEqual(buyer);
+    expect(fixture.purchases.all[0]?.buyer).toEqual(buyer);
   });
 
   it('has fewer stamps when a part of the money has gone back', async () => {
-    const part = await House.withPaid({ refunded: 145 });
+    const part = await Fixture.withPaid({ refunded: 145 });
     await part.open();
     expect(await part.records()).toMatchObject({ bought: 50 + trial, available: 25 + trial });
   });
@@ -142,26 +142,26 @@ describe('a buyer who has paid without an account', () => {
 
 describe('nothing is opened or credited', () => {
   it('for an address that has an account by now: its owner logs in', async () => {
-    await house.users.add(aUser({ name: 'Ana', email: 'ANA@ejemplo.mx' }));
-    await expect(house.open()).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect(await house.records()).toEqual({ ...closed, accounts: ['Ana ANA@ejemplo.mx'] });
+    await fixture.users.add(aUser({ name: 'Ana', email: 'ANA@ejemplo.mx' }));
+    await expect(fixture.open()).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await fixture.records()).toEqual({ ...closed, accounts: ['Ana ANA@ejemplo.mx'] });
   });
 
   it('for a key that another request has taken over', async () => {
     const taken = { bind: () => Promise.reject(new Error('taken over')) };
-    await expect(house.open({ requestKey: taken })).rejects.toThrow('taken over');
-    expect(await house.records()).toEqual(closed);
+    await expect(fixture.open({ requestKey: taken })).rejects.toThrow('taken over');
+    expect(await fixture.records()).toEqual(closed);
   });
 
   it('for a purchase that there is not', async () => {
-    await expect(house.open({ purchaseId: crypto.randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await house.records()).toEqual(closed);
+    await expect(fixture.open({ purchaseId: crypto.randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await fixture.records()).toEqual(closed);
   });
 
   it.each(['OPEN', 'PENDING', 'FAILED', 'CANCELLED', 'REFUNDED', 'DISPUTED'] as const)(
     'for a payment that is %s',
     async (status) => {
-      const unpaid = await House.withPaid({ status });
+      const unpaid = await Fixture.withPaid({ status });
       await expect(unpaid.open()).rejects.toMatchObject({ code: 'PAYMENT_NOT_SUCCEEDED' });
       expect(await unpaid.records()).toEqual({ ...closed, purchases: [`${status} guest`] });
     },

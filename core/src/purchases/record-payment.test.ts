@@ -1,25 +1,25 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paymentOf } from '../../testing/a-purchase.ts';
 import { killedAtEachCall } from '../../testing/mortal-process.ts';
-import { SalesWorld } from '../../testing/sales-world.ts';
+import { SalesFixture } from '../../testing/sales-fixture.ts';
 import type { Payment } from './payment-gateway.ts';
 import type { Purchase } from './purchase.ts';
 
 const userId = 'ana';
 
 interface Story {
-  readonly world: SalesWorld;
+  readonly fixture: SalesFixture;
   readonly purchase: Purchase;
 }
 
 async function begin(changes: Partial<Purchase> = {}): Promise<Story> {
-  const world = new SalesWorld();
-  return { world, purchase: await world.keep({ userId, ...changes }) };
+  const fixture = new SalesFixture();
+  return { fixture, purchase: await fixture.keep({ userId, ...changes }) };
 }
 
-const say = ({ world, purchase }: Story, changes: Partial<Payment> = {}) =>
-  world.using().record.execute(paymentOf(purchase, changes));
-const records = ({ world }: Story) => world.recordsOf(userId);
+const say = ({ fixture, purchase }: Story, changes: Partial<Payment> = {}) =>
+  fixture.using().record.execute(paymentOf(purchase, changes));
+const records = ({ fixture }: Story) => fixture.recordsOf(userId);
 
 const untouched = { purchases: [`OPEN ${userId}`], bought: 0, available: 0, told: [], mails: [], jobs: [] };
 const credited = {
@@ -47,14 +47,14 @@ describe('a payment that has succeeded', () => {
   it('gives them whole or not at all when its process is killed, and by whoever comes next', () =>
     killedAtEachCall(async (process) => {
       const killed = await begin();
-      await process.live(killed.world.using(process).record.execute(paymentOf(killed.purchase)));
+      await process.live(killed.fixture.using(process).record.execute(paymentOf(killed.purchase)));
       expect([untouched, credited]).toContainEqual(await records(killed));
       await say(killed);
       expect(await records(killed)).toEqual(credited);
     }));
 
   it('gives them although it was given up before', async () => {
-    await story.world.purchases.abandon(story.purchase.id, null);
+    await story.fixture.purchases.abandon(story.purchase.id, null);
     await say(story);
     expect(await records(story)).toEqual(credited);
   });
@@ -131,7 +131,7 @@ describe('money that goes back', () => {
       const killed = await begin();
       await say(killed);
       const all = paymentOf(killed.purchase, back(29_000));
-      await process.live(killed.world.using(process).record.execute(all));
+      await process.live(killed.fixture.using(process).record.execute(all));
       const refunded = { ...toldOfRefund, purchases: [`REFUNDED ${userId}`], available: 0 };
       expect([credited, refunded]).toContainEqual(await records(killed));
       await say(killed, back(29_000));
@@ -140,12 +140,12 @@ describe('money that goes back', () => {
 
   it('leaves stamps that are used for the operator, and takes them once they are free', async () => {
     const use = (invoiceId: string) => ({ userId, companyId: 'tienda', invoiceId });
-    for (let used = 0; used < 20; used += 1) await story.world.ledger.reserve(use(`${used}`));
+    for (let used = 0; used < 20; used += 1) await story.fixture.ledger.reserve(use(`${used}`));
     await say(story, back(29_000));
-    expect((await story.world.purchases.find(story.purchase.id))?.owed).toBe(20);
-    for (let used = 0; used < 5; used += 1) await story.world.ledger.release(use(`${used}`));
+    expect((await story.fixture.purchases.find(story.purchase.id))?.owed).toBe(20);
+    for (let used = 0; used < 5; used += 1) await story.fixture.ledger.release(use(`${used}`));
     await say(story, back(29_000));
-    expect((await story.world.purchases.find(story.purchase.id))?.owed).toBe(15);
+    expect((await story.fixture.purchases.find(story.purchase.id))?.owed).toBe(15);
     expect(await records(story)).toEqual({ ...toldOfRefund, purchases: [`REFUNDED ${userId}`], available: 0 });
   });
 

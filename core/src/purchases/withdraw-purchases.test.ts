@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { InMemoryPaymentGateway } from '../../testing/in-memory-payment-gateway.ts';
 import { killedAtEachCall, type MortalProcess } from '../../testing/mortal-process.ts';
-import { SalesWorld } from '../../testing/sales-world.ts';
+import { SalesFixture } from '../../testing/sales-fixture.ts';
 import type { Payment, PaymentGateway } from './payment-gateway.ts';
 import type { PaymentMethod } from './purchase.ts';
 import { WithdrawPurchases } from './withdraw-purchases.ts';
@@ -9,7 +9,7 @@ import { WithdrawPurchases } from './withdraw-purchases.ts';
 const userId = 'ana';
 
 /** What a user has opened to pay, before the account closes. */
-class House extends SalesWorld {
+class Fixture extends SalesFixture {
   readonly gateway = new InMemoryPaymentGateway();
 
   /** A purchase of a plan of its own, with its payment at the provider. */
@@ -54,27 +54,27 @@ function meanwhile(gateway: InMemoryPaymentGateway, happens: (payment: Payment) 
 const conflict = (message: string) => ({ code: 'CONFLICT', message: expect.stringContaining(message) });
 const cancelled = ['CANCELLED', 'CANCELLED', 'CANCELLED'];
 
-let house: House;
+let fixture: Fixture;
 beforeEach(() => {
-  house = new House();
+  fixture = new Fixture();
 });
 
-async function openAll(world: House): Promise<void> {
-  await world.opened();
-  await world.gateway.attempt(await world.opened(), 'declined');
-  await world.opened('transfer');
+async function openAll(fixture: Fixture): Promise<void> {
+  await fixture.opened();
+  await fixture.gateway.attempt(await fixture.opened(), 'declined');
+  await fixture.opened('transfer');
 }
 
 describe('what a user has opened to pay', () => {
   it('cannot be paid any more, and withdrawing it again changes nothing', async () => {
-    await openAll(house);
-    for (const _ of [1, 2]) await house.withdraw();
-    expect(house.records()).toEqual({ purchases: cancelled, payments: ['cancelled', 'cancelled', 'cancelled'] });
+    await openAll(fixture);
+    for (const _ of [1, 2]) await fixture.withdraw();
+    expect(fixture.records()).toEqual({ purchases: cancelled, payments: ['cancelled', 'cancelled', 'cancelled'] });
   });
 
   it('cannot be paid any more once a process that was killed is followed by another one', () =>
     killedAtEachCall(async (process) => {
-      const killed = new House();
+      const killed = new Fixture();
       await openAll(killed);
       await process.live(killed.withdraw(killed.gateway, process));
       await killed.withdraw();
@@ -82,27 +82,27 @@ describe('what a user has opened to pay', () => {
     }));
 
   it('is given up when the provider does not know it', async () => {
-    await house.opened();
-    await house.keep({ userId, planId: 'sin pago' });
-    await house.withdraw(new InMemoryPaymentGateway());
-    expect(house.records().purchases).toEqual(['CANCELLED', 'CANCELLED']);
+    await fixture.opened();
+    await fixture.keep({ userId, planId: 'sin pago' });
+    await fixture.withdraw(new InMemoryPaymentGateway());
+    expect(fixture.records().purchases).toEqual(['CANCELLED', 'CANCELLED']);
   });
 });
 
 describe('nothing is withdrawn', () => {
   it('while a bank is confirming a card', async () => {
-    await house.opened();
-    await house.gateway.attempt(await house.opened(), 'slow');
-    await expect(house.withdraw()).rejects.toMatchObject(conflict('Tu banco está confirmando'));
-    expect(house.records().payments).toEqual(['open', 'waiting']);
+    await fixture.opened();
+    await fixture.gateway.attempt(await fixture.opened(), 'slow');
+    await expect(fixture.withdraw()).rejects.toMatchObject(conflict('Tu banco está confirmando'));
+    expect(fixture.records().payments).toEqual(['open', 'waiting']);
   });
 
   it('while a part of a transfer has come', async () => {
-    await house.opened();
-    const { transfer } = await house.opened('transfer');
-    await house.gateway.transfer(transfer?.clabe ?? '', 100);
-    await expect(house.withdraw()).rejects.toMatchObject(conflict('una parte de tu transferencia'));
-    expect(house.records().payments).toEqual(['open', 'waiting']);
+    await fixture.opened();
+    const { transfer } = await fixture.opened('transfer');
+    await fixture.gateway.transfer(transfer?.clabe ?? '', 100);
+    await expect(fixture.withdraw()).rejects.toMatchObject(conflict('una parte de tu transferencia'));
+    expect(fixture.records().payments).toEqual(['open', 'waiting']);
   });
 });
 
@@ -110,25 +110,25 @@ describe('what was paid', () => {
   const credited = { bought: 50, told: ['PURCHASE_COMPLETED'] };
 
   it('before it is withdrawn is credited, and the account stays open', async () => {
-    await house.gateway.attempt(await house.opened(), 'good');
-    await expect(house.withdraw()).rejects.toMatchObject(conflict('Acabamos de recibir un pago'));
-    expect(await house.recordsOf(userId)).toMatchObject({ purchases: [`COMPLETED ${userId}`], ...credited });
+    await fixture.gateway.attempt(await fixture.opened(), 'good');
+    await expect(fixture.withdraw()).rejects.toMatchObject(conflict('Acabamos de recibir un pago'));
+    expect(await fixture.recordsOf(userId)).toMatchObject({ purchases: [`COMPLETED ${userId}`], ...credited });
   });
 
   it.each<[PaymentMethod, (gateway: InMemoryPaymentGateway, payment: Payment) => Promise<void>]>([
     ['card', (gateway, payment) => gateway.attempt(payment, 'good')],
     ['transfer', (gateway, { transfer }) => gateway.transfer(transfer?.clabe ?? '', 29_000)],
   ])('by %s while it is withdrawn is credited, and the account stays open', async (method, pay) => {
-    await house.opened(method);
-    const paying = meanwhile(house.gateway, (payment) => pay(house.gateway, payment));
-    await expect(house.withdraw(paying)).rejects.toMatchObject(conflict('Acabamos de recibir un pago'));
-    expect(await house.recordsOf(userId)).toMatchObject({ purchases: [`COMPLETED ${userId}`], ...credited });
+    await fixture.opened(method);
+    const paying = meanwhile(fixture.gateway, (payment) => pay(fixture.gateway, payment));
+    await expect(fixture.withdraw(paying)).rejects.toMatchObject(conflict('Acabamos de recibir un pago'));
+    expect(await fixture.recordsOf(userId)).toMatchObject({ purchases: [`COMPLETED ${userId}`], ...credited });
   });
 
   it('may come of a card that is tried while it is withdrawn: the account stays open', async () => {
-    await house.opened();
-    const trying = meanwhile(house.gateway, (payment) => house.gateway.attempt(payment, 'slow'));
-    await expect(house.withdraw(trying)).rejects.toMatchObject(conflict('Tu banco está confirmando'));
-    expect(house.records().payments).toEqual(['waiting']);
+    await fixture.opened();
+    const trying = meanwhile(fixture.gateway, (payment) => fixture.gateway.attempt(payment, 'slow'));
+    await expect(fixture.withdraw(trying)).rejects.toMatchObject(conflict('Tu banco está confirmando'));
+    expect(fixture.records().payments).toEqual(['waiting']);
   });
 });

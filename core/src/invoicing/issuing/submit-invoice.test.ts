@@ -3,7 +3,7 @@ import { aScope } from '../../../testing/actors.ts';
 import { anIssuer } from '../../../testing/an-issuer.ts';
 import { InMemoryInvoiceClaims } from '../../../testing/in-memory-invoice-claims.ts';
 import { InMemoryOutbox } from '../../../testing/in-memory-outbox.ts';
-import { InvoicingWorld } from '../../../testing/invoicing-world.ts';
+import { InvoicingFixture } from '../../../testing/invoicing-fixture.ts';
 import { killedAtEachCall, type MortalProcess } from '../../../testing/mortal-process.ts';
 import { aSubmission } from '../../../testing/submissions.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
@@ -15,14 +15,14 @@ import { SubmitInvoice, type ToSubmit } from './submit-invoice.ts';
 const nothing: Claims = { orders: [], credits: [] };
 const order = { orders: [{ id: 'pedido', version: 1 }], credits: [] };
 
-function prepared(world: InvoicingWorld, changes: Partial<PreparedInvoice> = {}): PreparedInvoice {
-  const { request, document, amounts } = aSubmission(world.owner);
+function prepared(fixture: InvoicingFixture, changes: Partial<PreparedInvoice> = {}): PreparedInvoice {
+  const { request, document, amounts } = aSubmission(fixture.owner);
   const comprobante = computeComprobante(document);
   return { issuer: anIssuer, request, document, comprobante, amounts, claims: nothing, problems: [], ...changes };
 }
 
 /** Documents that are about to be submitted, by an owner with one stamp. */
-class House extends InvoicingWorld {
+class Fixture extends InvoicingFixture {
   readonly outbox = new InMemoryOutbox(this.database, this.clock);
   orderVersion = 1;
   readonly claims = new InMemoryInvoiceClaims(this.database, {
@@ -33,10 +33,10 @@ class House extends InvoicingWorld {
     order: () => ({ version: this.orderVersion }),
   });
 
-  static async withStamps(amount: number): Promise<House> {
-    const house = new House();
-    await house.grant(amount);
-    return house;
+  static async withStamps(amount: number): Promise<Fixture> {
+    const fixture = new Fixture();
+    await fixture.grant(amount);
+    return fixture;
   }
 
   grant(amount: number): Promise<void> {
@@ -105,36 +105,36 @@ class House extends InvoicingWorld {
 const wake = (invoiceId: string) => ({ name: 'stamp-invoice', payload: { invoiceId } });
 const untouched = { documents: [], woken: [], reserved: 0, available: 1 };
 
-let house: House;
+let fixture: Fixture;
 beforeEach(async () => {
-  house = await House.withStamps(1);
+  fixture = await Fixture.withStamps(1);
 });
 
 describe('a document that is submitted', () => {
   it('is in process under its number, with a stamp reserved and its worker called', async () => {
-    const id = await house.create();
-    expect(await house.records()).toEqual({
+    const id = await fixture.create();
+    expect(await fixture.records()).toEqual({
       documents: ['PROCESSING A1'],
       woken: [wake(id)],
       reserved: 1,
       available: 0,
     });
-    const kept = await house.invoices.find(aScope('ana'), id);
+    const kept = await fixture.invoices.find(aScope('ana'), id);
     expect(kept?.document).toMatchObject({ serie: 'A', folio: '1' });
   });
 
   it('leaves nothing behind without a stamp, and no gap between the numbers', async () => {
-    const created = await Promise.all([house.create(), house.create()]);
+    const created = await Promise.all([fixture.create(), fixture.create()]);
     expect(created.filter((outcome) => outcome === 'NO_STAMPS')).toHaveLength(1);
-    await house.grant(1);
-    await house.create();
-    expect(await house.records()).toMatchObject({ documents: ['PROCESSING A1', 'PROCESSING A2'], reserved: 2 });
-    expect(house.outbox.jobs).toHaveLength(2);
+    await fixture.grant(1);
+    await fixture.create();
+    expect(await fixture.records()).toMatchObject({ documents: ['PROCESSING A1', 'PROCESSING A2'], reserved: 2 });
+    expect(fixture.outbox.jobs).toHaveLength(2);
   });
 
   it('is there whole or not at all when its process is killed', () =>
     killedAtEachCall(async (process) => {
-      const killed = await House.withStamps(1);
+      const killed = await Fixture.withStamps(1);
       await process.live(killed.create(order, process));
       if (!process.isDead) return;
       expect(await killed.records()).toEqual(untouched);
@@ -144,54 +144,54 @@ describe('a document that is submitted', () => {
     }));
 
   it('keeps its number when it is submitted again', async () => {
-    const id = await house.create();
-    await house.settling().refused(await house.take(id), 0, []);
-    await house.grant(1);
-    await house.create();
-    expect(await house.retry(id)).toBe(id);
-    expect(await house.records()).toMatchObject({ documents: ['PROCESSING A1', 'PROCESSING A2'], reserved: 2 });
+    const id = await fixture.create();
+    await fixture.settling().refused(await fixture.take(id), 0, []);
+    await fixture.grant(1);
+    await fixture.create();
+    expect(await fixture.retry(id)).toBe(id);
+    expect(await fixture.records()).toMatchObject({ documents: ['PROCESSING A1', 'PROCESSING A2'], reserved: 2 });
   });
 
   it('is submitted again once, by two at once', async () => {
-    const id = await house.create();
-    await house.settling().refused(await house.take(id), 0, []);
-    await house.grant(1);
-    expect(new Set(await Promise.all([house.retry(id), house.retry(id)]))).toEqual(new Set([id, 'CONFLICT']));
-    expect(await house.records()).toMatchObject({ documents: ['PROCESSING A1'], reserved: 1, available: 1 });
+    const id = await fixture.create();
+    await fixture.settling().refused(await fixture.take(id), 0, []);
+    await fixture.grant(1);
+    expect(new Set(await Promise.all([fixture.retry(id), fixture.retry(id)]))).toEqual(new Set([id, 'CONFLICT']));
+    expect(await fixture.records()).toMatchObject({ documents: ['PROCESSING A1'], reserved: 1, available: 1 });
   });
 });
 
 describe('what a document claims', () => {
-  beforeEach(() => house.grant(2));
+  beforeEach(() => fixture.grant(2));
 
   it('is an order that no other one then invoices, until it is refused', async () => {
-    const [first = '', second] = (await Promise.all([house.create(order), house.create(order)])).toSorted(
+    const [first = '', second] = (await Promise.all([fixture.create(order), fixture.create(order)])).toSorted(
       (one, other) => other.length - one.length,
     );
     expect(second).toBe('ORDER_INVOICED');
-    expect(await house.records()).toMatchObject({ documents: ['PROCESSING A1'], reserved: 1, available: 2 });
-    await house.settling().refused(await house.take(first), 0, []);
-    await house.create(order);
-    expect(await house.records()).toMatchObject({ documents: ['REJECTED A1', 'PROCESSING A2'], reserved: 1 });
+    expect(await fixture.records()).toMatchObject({ documents: ['PROCESSING A1'], reserved: 1, available: 2 });
+    await fixture.settling().refused(await fixture.take(first), 0, []);
+    await fixture.create(order);
+    expect(await fixture.records()).toMatchObject({ documents: ['REJECTED A1', 'PROCESSING A2'], reserved: 1 });
   });
 
   it('is an order as it was read: changed meanwhile, nothing is consumed', async () => {
-    house.orderVersion = 2;
-    expect(await house.create(order)).toBe('CONFLICT');
-    expect(await house.records()).toEqual({ ...untouched, available: 3 });
+    fixture.orderVersion = 2;
+    expect(await fixture.create(order)).toBe('CONFLICT');
+    expect(await fixture.records()).toEqual({ ...untouched, available: 3 });
   });
 
   it('is what a note takes off an invoice: two at once take no more than its total', async () => {
-    const originId = await house.create();
-    const origin = await house.take(originId);
-    const { xml } = await house.stamp(origin.document);
-    await house.settling().stamped(origin, xml);
+    const originId = await fixture.create();
+    const origin = await fixture.take(originId);
+    const { xml } = await fixture.stamp(origin.document);
+    await fixture.settling().stamped(origin, xml);
     const note = { orders: [], credits: [{ originId, amount: Decimal.parse('600') }] };
-    const notes = await Promise.all([house.create(note), house.create(note)]);
+    const notes = await Promise.all([fixture.create(note), fixture.create(note)]);
     expect(notes.filter((outcome) => outcome === 'CONFLICT')).toHaveLength(1);
-    expect(await house.records()).toMatchObject({ documents: ['ISSUED A1', 'PROCESSING A2'], available: 1 });
+    expect(await fixture.records()).toMatchObject({ documents: ['ISSUED A1', 'PROCESSING A2'], available: 1 });
     const rest = { orders: [], credits: [{ originId, amount: Decimal.parse('560') }] };
-    expect(await house.create(rest)).not.toBe('CONFLICT');
+    expect(await fixture.create(rest)).not.toBe('CONFLICT');
   });
 });
 
@@ -205,12 +205,12 @@ describe('a document that cannot be issued', () => {
       { problems: [{ field: 'receptor.rfc', message: 'No', code: 'CFDI40143', severity: 'error' }] },
     ],
   ])('is refused before anything is consumed: %s', (_what, code, changes) => {
-    const refuse = () => house.submitting().refuse(prepared(house, changes));
+    const refuse = () => fixture.submitting().refuse(prepared(fixture, changes));
     expect(refuse).toThrow(expect.objectContaining({ code }));
   });
 
   it('is not one with a warning', () => {
     const doubt = { field: 'relaciones', message: 'Revísala.', code: 'SIN_RELACION', severity: 'warning' } as const;
-    expect(() => house.submitting().refuse(prepared(house, { problems: [doubt] }))).not.toThrow();
+    expect(() => fixture.submitting().refuse(prepared(fixture, { problems: [doubt] }))).not.toThrow();
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aScope } from '../../../testing/actors.ts';
-import { InvoicingWorld } from '../../../testing/invoicing-world.ts';
+import { InvoicingFixture } from '../../../testing/invoicing-fixture.ts';
 import { killedAtEachCall } from '../../../testing/mortal-process.ts';
 import type { CfdiRequest } from '../cfdi/request.ts';
 import type { TakenInvoice } from './stampings.ts';
@@ -8,7 +8,7 @@ import type { TakenInvoice } from './stampings.ts';
 const errors = [{ message: 'El RFC no está en la lista del SAT.', code: 'CFDI40143' }];
 
 interface Story {
-  readonly world: InvoicingWorld;
+  readonly fixture: InvoicingFixture;
   readonly invoice: TakenInvoice['invoice'];
   readonly uuid: string;
   readonly xml: string;
@@ -16,9 +16,9 @@ interface Story {
 
 /** A document that the provider has stamped, and of which we know nothing yet. */
 async function begin(document: Partial<CfdiRequest> = {}): Promise<Story> {
-  const world = new InvoicingWorld();
-  const invoice = await world.take(await world.submit(document));
-  return { world, invoice, ...(await world.stamp(invoice.document)) };
+  const fixture = new InvoicingFixture();
+  const invoice = await fixture.take(await fixture.submit(document));
+  return { fixture, invoice, ...(await fixture.stamp(invoice.document)) };
 }
 
 let story: Story;
@@ -35,10 +35,10 @@ const rejected = ({ invoice: { id } }: Story) => ({
   reserved: 0,
   told: [`rejected ${id}`],
 });
-const records = ({ world, invoice }: Story) => world.recordsOf(invoice.id);
+const records = ({ fixture, invoice }: Story) => fixture.recordsOf(invoice.id);
 
 describe('a stamped document', () => {
-  const settle = ({ world, invoice, xml }: Story) => world.settling().stamped(invoice, xml);
+  const settle = ({ fixture, invoice, xml }: Story) => fixture.settling().stamped(invoice, xml);
 
   it('is issued and its stamp used, once: repeated, and by two at once', async () => {
     await Promise.all([settle(story), settle(story)]);
@@ -51,7 +51,7 @@ describe('a stamped document', () => {
       const begun = await begin();
       const killed = { ...begun, xml: begun.xml.replace(/Descripcion="[^"]*"/, 'Descripcion="Otra"') };
       const told = { ...issued(killed), told: [`differs ${killed.invoice.id}`] };
-      await process.live(killed.world.settling(process).stamped(killed.invoice, killed.xml));
+      await process.live(killed.fixture.settling(process).stamped(killed.invoice, killed.xml));
       expect([open, told]).toContainEqual(await records(killed));
       await settle(killed);
       expect(await records(killed)).toEqual(told);
@@ -59,7 +59,7 @@ describe('a stamped document', () => {
 
   it('cannot be refused any more', async () => {
     await settle(story);
-    await story.world.settling().refused(story.invoice, 0, errors);
+    await story.fixture.settling().refused(story.invoice, 0, errors);
     expect(await records(story)).toEqual(issued(story));
   });
 
@@ -67,57 +67,57 @@ describe('a stamped document', () => {
     ['has no stamp', (xml) => xml.replace(/<tfd:TimbreFiscalDigital[^>]*>/, '')],
     ['is of another issuer', (xml) => xml.replace(/(<cfdi:Emisor Rfc=)"[^"]*"/, '$1"URE180429TM6"')],
   ])('stays in process with its stamp when the XML %s', async (_what, change) => {
-    const { world, invoice, xml } = story;
-    await expect(world.settling().stamped(invoice, change(xml))).rejects.toThrow(invoice.id);
+    const { fixture, invoice, xml } = story;
+    await expect(fixture.settling().stamped(invoice, change(xml))).rejects.toThrow(invoice.id);
     expect(await records(story)).toEqual(open);
   });
 
   it('stays in process when the XML has another UUID than the provider told', async () => {
-    const { world, invoice, xml } = story;
+    const { fixture, invoice, xml } = story;
     const told = { ...invoice, uuid: crypto.randomUUID().toUpperCase() };
-    await expect(world.settling().stamped(told, xml)).rejects.toThrow(invoice.id);
+    await expect(fixture.settling().stamped(told, xml)).rejects.toThrow(invoice.id);
     expect(await records(story)).toEqual(open);
   });
 });
 
 describe('a refused document', () => {
-  const refuse = ({ world, invoice }: Story) => world.settling().refused(invoice, 0, errors);
+  const refuse = ({ fixture, invoice }: Story) => fixture.settling().refused(invoice, 0, errors);
 
   it('gives its stamp back and is told of, once: repeated, and by two at once', async () => {
     await Promise.all([refuse(story), refuse(story)]);
     await refuse(story);
     expect(await records(story)).toEqual(rejected(story));
-    expect((await story.world.invoices.find(aScope(story.invoice.userId), story.invoice.id))?.errors).toEqual(errors);
+    expect((await story.fixture.invoices.find(aScope(story.invoice.userId), story.invoice.id))?.errors).toEqual(errors);
   });
 
   it('is refused whole or not at all when its worker is killed, and by whoever comes next', () =>
     killedAtEachCall(async (process) => {
       const killed = await begin();
-      await process.live(killed.world.settling(process).refused(killed.invoice, 0, errors));
+      await process.live(killed.fixture.settling(process).refused(killed.invoice, 0, errors));
       expect([open, rejected(killed)]).toContainEqual(await records(killed));
       await refuse(killed);
       expect(await records(killed)).toEqual(rejected(killed));
     }));
 
   it('stays in process while a later attempt is under way', async () => {
-    const { world, invoice } = story;
-    await world.invoices.recordAttempt(invoice.id, { attempts: 0, absences: 0 }, world.clock.now(), 'memory');
+    const { fixture, invoice } = story;
+    await fixture.invoices.recordAttempt(invoice.id, { attempts: 0, absences: 0 }, fixture.clock.now(), 'memory');
     await refuse(story);
     expect(await records(story)).toEqual(open);
   });
 
   it('is either refused or issued when both come at once', async () => {
-    const { world, invoice, xml } = story;
-    await Promise.all([refuse(story), world.settling().stamped(invoice, xml)]);
+    const { fixture, invoice, xml } = story;
+    await Promise.all([refuse(story), fixture.settling().stamped(invoice, xml)]);
     expect([issued(story), rejected(story)]).toContainEqual(await records(story));
   });
 });
 
 describe('what is left to pay', () => {
   const owed = async (document: Partial<CfdiRequest>) => {
-    const { world, invoice, xml } = await begin(document);
-    await world.settling().stamped(invoice, xml);
-    const kept = await world.invoices.find(aScope(invoice.userId), invoice.id);
+    const { fixture, invoice, xml } = await begin(document);
+    await fixture.settling().stamped(invoice, xml);
+    const kept = await fixture.invoices.find(aScope(invoice.userId), invoice.id);
     return { saldo: kept?.saldo.toNumber(), venceAt: kept?.venceAt?.toISOString() };
   };
 

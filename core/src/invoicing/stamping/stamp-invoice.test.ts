@@ -21,7 +21,7 @@ const leaseMs = 13_000;
 const hidalgoMs = 6 * 3_600_000;
 const owner = { userId: 'ana', companyId: 'tienda' };
 
-class House {
+class Fixture {
   // The provider looks at the wall clock to tell whether an attempt is fresh.
   readonly clock = new MovingClock(new Date());
   readonly database = new InMemoryDatabase();
@@ -82,15 +82,15 @@ class House {
 }
 
 describe('stamping a document', () => {
-  let house: House;
+  let fixture: Fixture;
   beforeEach(() => {
-    house = new House();
+    fixture = new Fixture();
   });
 
   const stampedOnce = async (id: string) => {
-    const [document, ...others] = house.provider.documents.filter(({ order }) => order.reference === referenceOf(id));
+    const [document, ...others] = fixture.provider.documents.filter(({ order }) => order.reference === referenceOf(id));
     expect(others).toEqual([]);
-    expect(await house.document(id)).toMatchObject({
+    expect(await fixture.document(id)).toMatchObject({
       status: 'ISSUED',
       uuid: document?.uuid,
       totalUsed: 1,
@@ -99,137 +99,137 @@ describe('stamping a document', () => {
   };
 
   it('issues it with the UUID of the provider and uses its stamp', async () => {
-    const id = await house.submit();
-    await house.worker().execute({ invoiceId: id });
+    const id = await fixture.submit();
+    await fixture.worker().execute({ invoiceId: id });
     await stampedOnce(id);
-    expect(house.jobs).toEqual([]);
+    expect(fixture.jobs).toEqual([]);
   });
 
   it('tells the operator nothing of an XML that is what was sent', async () => {
-    await house.worker().execute({ invoiceId: await house.submit() });
-    expect(house.differing).toEqual([]);
+    await fixture.worker().execute({ invoiceId: await fixture.submit() });
+    expect(fixture.differing).toEqual([]);
   });
 
   it('issues with what the XML says and tells the operator where it is not what was sent', async () => {
-    const id = await house.submit();
+    const id = await fixture.submit();
     const changed = async (providerId: string) =>
-      (await house.provider.xml(providerId))?.replace(/ Descripcion="[^"]*"/, ' Descripcion="OTRA COSA"');
-    await house.worker({ xml: changed }).execute({ invoiceId: id });
+      (await fixture.provider.xml(providerId))?.replace(/ Descripcion="[^"]*"/, ' Descripcion="OTRA COSA"');
+    await fixture.worker({ xml: changed }).execute({ invoiceId: id });
     await stampedOnce(id);
-    expect(house.differing).toEqual([
+    expect(fixture.differing).toEqual([
       { path: 'Conceptos.Concepto[0].Descripcion', ours: expect.any(String), theirs: 'OTRA COSA' },
     ]);
   });
 
   it('does not issue with an XML of another issuer', async () => {
-    const id = await house.submit();
+    const id = await fixture.submit();
     const foreign = async (providerId: string) =>
-      (await house.provider.xml(providerId))?.replace(/(<cfdi:Emisor Rfc=)"[^"]*"/, '$1"URE180429TM6"');
-    await expect(house.worker({ xml: foreign }).execute({ invoiceId: id })).rejects.toThrow('another issuer');
-    expect(await house.document(id)).toMatchObject({ status: 'PROCESSING', reserved: 1 });
+      (await fixture.provider.xml(providerId))?.replace(/(<cfdi:Emisor Rfc=)"[^"]*"/, '$1"URE180429TM6"');
+    await expect(fixture.worker({ xml: foreign }).execute({ invoiceId: id })).rejects.toThrow('another issuer');
+    expect(await fixture.document(id)).toMatchObject({ status: 'PROCESSING', reserved: 1 });
   });
 
   it('says what to do about a refusal', async () => {
-    const id = await house.submit('EMU-REJECT');
-    await house.worker().execute({ invoiceId: id });
+    const id = await fixture.submit('EMU-REJECT');
+    await fixture.worker().execute({ invoiceId: id });
     const message = expect.stringMatching(/^El código postal no es el del receptor\. Revisa este dato/);
-    expect(await house.document(id)).toMatchObject({ errors: [{ field: 'receptor.codigoPostal', message }] });
+    expect(await fixture.document(id)).toMatchObject({ errors: [{ field: 'receptor.codigoPostal', message }] });
   });
 
   it('rejects what the provider refuses and gives the stamp back', async () => {
-    const id = await house.submit('EMU-REJECT');
-    await house.worker().execute({ invoiceId: id });
+    const id = await fixture.submit('EMU-REJECT');
+    await fixture.worker().execute({ invoiceId: id });
     const errors = [{ field: 'receptor.codigoPostal' }];
-    expect(await house.document(id)).toMatchObject({ status: 'REJECTED', errors, totalUsed: 0, reserved: 0 });
+    expect(await fixture.document(id)).toMatchObject({ status: 'REJECTED', errors, totalUsed: 0, reserved: 0 });
   });
 
   it('finds what was stamped although nobody saw it, without a second call', async () => {
-    const id = await house.submit('EMU-STAMP-THEN-503');
-    await house.worker().execute({ invoiceId: id });
+    const id = await fixture.submit('EMU-STAMP-THEN-503');
+    await fixture.worker().execute({ invoiceId: id });
     await stampedOnce(id);
-    expect(house.provider.attempts(referenceOf(id))).toBe(1);
+    expect(fixture.provider.attempts(referenceOf(id))).toBe(1);
   });
 
   it('calls again only when time-out and settling are over and two listings lack the document', async () => {
-    const id = await house.submit('EMU-503');
-    await house.worker().execute({ invoiceId: id });
-    expect(await house.document(id)).toMatchObject({ status: 'PROCESSING', reserved: 1 });
-    expect(house.jobs).toEqual([{ delayMs: patience.timeoutMs + patience.settleMs }]);
-    house.clock.moveBy(patience.timeoutMs + patience.settleMs - 1);
-    await house.worker().execute({ invoiceId: id });
-    expect(house.provider.attempts(referenceOf(id))).toBe(1);
-    house.clock.moveBy(1);
-    await house.worker().execute({ invoiceId: id });
-    expect(house.provider.attempts(referenceOf(id))).toBe(2);
+    const id = await fixture.submit('EMU-503');
+    await fixture.worker().execute({ invoiceId: id });
+    expect(await fixture.document(id)).toMatchObject({ status: 'PROCESSING', reserved: 1 });
+    expect(fixture.jobs).toEqual([{ delayMs: patience.timeoutMs + patience.settleMs }]);
+    fixture.clock.moveBy(patience.timeoutMs + patience.settleMs - 1);
+    await fixture.worker().execute({ invoiceId: id });
+    expect(fixture.provider.attempts(referenceOf(id))).toBe(1);
+    fixture.clock.moveBy(1);
+    await fixture.worker().execute({ invoiceId: id });
+    expect(fixture.provider.attempts(referenceOf(id))).toBe(2);
     await stampedOnce(id);
   });
 
   it('calls at once when its attempt was recorded too late to be sent', async () => {
-    const id = await house.submit();
+    const id = await fixture.submit();
     let late = true;
-    const worker = house.worker({
+    const worker = fixture.worker({
       stamp: async (order) => {
-        if (!late) return house.provider.stamp(order);
+        if (!late) return fixture.provider.stamp(order);
         late = false;
         return { kind: 'unsent' };
       },
     });
     await worker.execute({ invoiceId: id });
     await stampedOnce(id);
-    expect(house.jobs).toEqual([]);
+    expect(fixture.jobs).toEqual([]);
   });
 
   it('lets go of what another worker took over while its own attempt was not sent', async () => {
-    const id = await house.submit();
+    const id = await fixture.submit();
     await outrun(id, () => Promise.resolve({ kind: 'unsent' })).execute({ invoiceId: id });
     await stampedOnce(id);
-    expect(house.provider.attempts(referenceOf(id))).toBe(1);
+    expect(fixture.provider.attempts(referenceOf(id))).toBe(1);
   });
 
   it('does not call again while a listing cannot be had', async () => {
-    const id = await house.submit('EMU-503');
-    const blind = house.worker({ find: () => Promise.resolve({ kind: 'unknown', reason: 'down' }) });
+    const id = await fixture.submit('EMU-503');
+    const blind = fixture.worker({ find: () => Promise.resolve({ kind: 'unknown', reason: 'down' }) });
     for (let hour = 0; hour < 5; hour += 1) {
       await blind.execute({ invoiceId: id });
-      house.clock.moveBy(3_600_000);
+      fixture.clock.moveBy(3_600_000);
     }
-    expect(house.provider.attempts(referenceOf(id))).toBe(1);
-    expect(await house.document(id)).toMatchObject({ status: 'PROCESSING', reserved: 1 });
+    expect(fixture.provider.attempts(referenceOf(id))).toBe(1);
+    expect(await fixture.document(id)).toMatchObject({ status: 'PROCESSING', reserved: 1 });
     // Its questions become rarer, so that a long outage does not end in a storm.
-    expect(house.jobs[0]?.delayMs).toBe(5_000);
-    expect(house.jobs.at(-1)?.delayMs).toBe(300_000);
+    expect(fixture.jobs[0]?.delayMs).toBe(5_000);
+    expect(fixture.jobs.at(-1)?.delayMs).toBe(300_000);
   });
 
   it('never calls again while the list has a document that could be it, and says so to the operator', async () => {
-    const id = await house.submit('EMU-STAMP-THEN-503 EMU-ROW-OPAQUE');
+    const id = await fixture.submit('EMU-STAMP-THEN-503 EMU-ROW-OPAQUE');
     const reasons: string[] = [];
-    const record = house.invoices.recordUnknown.bind(house.invoices);
-    house.invoices.recordUnknown = (invoiceId, attempt, reason = '') => {
+    const record = fixture.invoices.recordUnknown.bind(fixture.invoices);
+    fixture.invoices.recordUnknown = (invoiceId, attempt, reason = '') => {
       reasons.push(reason);
       return record(invoiceId, attempt);
     };
     for (let hour = 0; hour < 5; hour += 1) {
-      await house.worker().execute({ invoiceId: id });
-      house.clock.moveBy(3_600_000);
+      await fixture.worker().execute({ invoiceId: id });
+      fixture.clock.moveBy(3_600_000);
     }
-    expect(house.provider.attempts(referenceOf(id))).toBe(1);
-    expect(await house.document(id)).toMatchObject({ status: 'PROCESSING', reserved: 1 });
+    expect(fixture.provider.attempts(referenceOf(id))).toBe(1);
+    expect(await fixture.document(id)).toMatchObject({ status: 'PROCESSING', reserved: 1 });
     expect(reasons.at(-1)).toBe('EMU-ROW-OPAQUE');
   });
 
   it('succeeds a worker that died after its call, and finds what it left', async () => {
-    const id = await house.submit();
-    const dying = house.worker({
+    const id = await fixture.submit();
+    const dying = fixture.worker({
       stamp: async (order) => {
-        await house.provider.stamp(order);
+        await fixture.provider.stamp(order);
         throw new Error('killed');
       },
     });
     await expect(dying.execute({ invoiceId: id })).rejects.toThrow('killed');
-    await house.worker().execute({ invoiceId: id });
-    expect(await house.document(id)).toMatchObject({ status: 'PROCESSING' });
-    house.clock.moveBy(leaseMs + 1);
-    await house.worker().execute({ invoiceId: id });
+    await fixture.worker().execute({ invoiceId: id });
+    expect(await fixture.document(id)).toMatchObject({ status: 'PROCESSING' });
+    fixture.clock.moveBy(leaseMs + 1);
+    await fixture.worker().execute({ invoiceId: id });
     await stampedOnce(id);
   });
 
@@ -239,57 +239,57 @@ describe('stamping a document', () => {
     ['does neither', 'EMU-503'],
   ])('stamps once when a worker is killed at any moment and the provider %s', (_what, word) =>
     killedAtEachCall(async (process) => {
-      house = new House();
-      const id = await house.submit(word);
-      await process.live(house.worker({}, process).execute({ invoiceId: id }));
-      await house.attend(id);
+      fixture = new Fixture();
+      const id = await fixture.submit(word);
+      await process.live(fixture.worker({}, process).execute({ invoiceId: id }));
+      await fixture.attend(id);
       await stampedOnce(id);
     }),
   );
 
   it('gives the stamp back once when a worker is killed at any moment of a refusal', () =>
     killedAtEachCall(async (process) => {
-      house = new House();
-      const id = await house.submit('EMU-REJECT');
-      await process.live(house.worker({}, process).execute({ invoiceId: id }));
-      await house.attend(id);
-      expect(await house.document(id)).toMatchObject({ status: 'REJECTED', totalUsed: 0, reserved: 0 });
+      fixture = new Fixture();
+      const id = await fixture.submit('EMU-REJECT');
+      await process.live(fixture.worker({}, process).execute({ invoiceId: id }));
+      await fixture.attend(id);
+      expect(await fixture.document(id)).toMatchObject({ status: 'REJECTED', totalUsed: 0, reserved: 0 });
     }));
 
   it('fetches the XML again when the stamp is known and the provider did not give it', async () => {
-    const id = await house.submit();
-    await house.worker({ xml: () => Promise.resolve(undefined) }).execute({ invoiceId: id });
-    expect(await house.document(id)).toMatchObject({ status: 'PROCESSING', reserved: 1 });
-    house.clock.moveBy(5_000);
-    await house.worker().execute({ invoiceId: id });
+    const id = await fixture.submit();
+    await fixture.worker({ xml: () => Promise.resolve(undefined) }).execute({ invoiceId: id });
+    expect(await fixture.document(id)).toMatchObject({ status: 'PROCESSING', reserved: 1 });
+    fixture.clock.moveBy(5_000);
+    await fixture.worker().execute({ invoiceId: id });
     await stampedOnce(id);
   });
 
   it('does not call when another worker took over while this one slept', async () => {
-    const id = await house.submit();
-    const slept = house.invoices.recordAttempt.bind(house.invoices);
-    house.invoices.recordAttempt = async (...attempt) => {
-      house.invoices.recordAttempt = slept;
-      house.clock.moveBy(leaseMs + 1);
-      await house.worker().execute({ invoiceId: id });
+    const id = await fixture.submit();
+    const slept = fixture.invoices.recordAttempt.bind(fixture.invoices);
+    fixture.invoices.recordAttempt = async (...attempt) => {
+      fixture.invoices.recordAttempt = slept;
+      fixture.clock.moveBy(leaseMs + 1);
+      await fixture.worker().execute({ invoiceId: id });
       return slept(...attempt);
     };
-    await house.worker().execute({ invoiceId: id });
+    await fixture.worker().execute({ invoiceId: id });
     await stampedOnce(id);
-    expect(house.provider.attempts(referenceOf(id))).toBe(1);
+    expect(fixture.provider.attempts(referenceOf(id))).toBe(1);
   });
 
   it('does not count the listing of a worker that slept for a later attempt', async () => {
-    const id = await house.submit('EMU-503');
+    const id = await fixture.submit('EMU-503');
     let asleep = true;
-    const sleeper = house.worker({
+    const sleeper = fixture.worker({
       find: async (query) => {
-        const listing = await house.provider.find(query);
+        const listing = await fixture.provider.find(query);
         if (asleep) {
           asleep = false;
-          house.clock.moveBy(leaseMs + patience.timeoutMs + patience.settleMs);
+          fixture.clock.moveBy(leaseMs + patience.timeoutMs + patience.settleMs);
           // Another worker lists twice in its place, and its second call is under way when this one wakes.
-          await house
+          await fixture
             .worker({ stamp: () => Promise.reject(new Error('killed')) })
             .execute({ invoiceId: id })
             .catch(() => undefined);
@@ -298,69 +298,77 @@ describe('stamping a document', () => {
       },
     });
     await sleeper.execute({ invoiceId: id });
-    house.clock.moveBy(leaseMs + 1);
-    expect((await house.invoices.take(id))?.stamping).toMatchObject({ attempts: 2, absences: 0 });
+    fixture.clock.moveBy(leaseMs + 1);
+    expect((await fixture.invoices.take(id))?.stamping).toMatchObject({ attempts: 2, absences: 0 });
   });
 
   /** A worker whose call takes so long that another one lists, calls again and settles before it ends. */
   const outrun = (id: string, end: (order: StampOrder) => Promise<StampOutcome>) =>
-    house.worker({
+    fixture.worker({
       stamp: async (order) => {
-        house.clock.moveBy(leaseMs + patience.timeoutMs + patience.settleMs);
-        await house.worker().execute({ invoiceId: id });
+        fixture.clock.moveBy(leaseMs + patience.timeoutMs + patience.settleMs);
+        await fixture.worker().execute({ invoiceId: id });
         return end(order);
       },
     });
 
   it('lets a late refusal of an earlier attempt be', async () => {
-    const id = await house.submit();
+    const id = await fixture.submit();
     const refused = { kind: 'refused', problems: [{ message: 'No' }] } as const;
     await outrun(id, () => Promise.resolve(refused)).execute({ invoiceId: id });
     await stampedOnce(id);
   });
 
   it('keeps the first stamp and tells the operator of a second one', async () => {
-    const id = await house.submit();
-    await outrun(id, (order) => house.provider.stamp({ ...order, reference: 'other' })).execute({ invoiceId: id });
+    const id = await fixture.submit();
+    await outrun(id, (order) => fixture.provider.stamp({ ...order, reference: 'other' })).execute({ invoiceId: id });
     await stampedOnce(id);
-    const second = house.provider.documents.find(({ order }) => order.reference === 'other');
-    expect(house.strays).toEqual([second?.uuid]);
+    const second = fixture.provider.documents.find(({ order }) => order.reference === 'other');
+    expect(fixture.strays).toEqual([second?.uuid]);
   });
 
   it.each([
     ['starts after its date', 60_000, 90_000],
     ['ended before its date', -90_000, -60_000],
   ])('rejects a document whose company has a certificate now that %s', async (_what, from, to) => {
-    const id = await house.submit();
-    const at = (ms: number) => new Date(house.clock.now().getTime() + hidalgoMs + ms);
-    await house.invoices.certify(owner.companyId, { validFrom: at(from), validTo: at(to) });
-    await house.worker().execute({ invoiceId: id });
-    expect(await house.document(id)).toMatchObject({ status: 'REJECTED', errors: [{ code: 'CFDI305' }], reserved: 0 });
-    expect(house.provider.attempts(referenceOf(id))).toBe(0);
+    const id = await fixture.submit();
+    const at = (ms: number) => new Date(fixture.clock.now().getTime() + hidalgoMs + ms);
+    await fixture.invoices.certify(owner.companyId, { validFrom: at(from), validTo: at(to) });
+    await fixture.worker().execute({ invoiceId: id });
+    expect(await fixture.document(id)).toMatchObject({
+      status: 'REJECTED',
+      errors: [{ code: 'CFDI305' }],
+      reserved: 0,
+    });
+    expect(fixture.provider.attempts(referenceOf(id))).toBe(0);
   });
 
   it('rejects what has become older than 72 hours before it was ever sent', async () => {
-    const id = await house.submit('', '2020-01-01T10:00:00');
-    await house.worker().execute({ invoiceId: id });
-    expect(await house.document(id)).toMatchObject({ status: 'REJECTED', errors: [{ code: 'CFDI401' }], reserved: 0 });
-    expect(house.provider.attempts(referenceOf(id))).toBe(0);
+    const id = await fixture.submit('', '2020-01-01T10:00:00');
+    await fixture.worker().execute({ invoiceId: id });
+    expect(await fixture.document(id)).toMatchObject({
+      status: 'REJECTED',
+      errors: [{ code: 'CFDI401' }],
+      reserved: 0,
+    });
+    expect(fixture.provider.attempts(referenceOf(id))).toBe(0);
   });
 });
 
 describe('a document whose last attempt went to another provider', () => {
   it('waits for that one, since the list of this one says nothing of it', async () => {
-    const house = new House();
-    const id = await house.submit('EMU-TIMEOUT');
+    const fixture = new Fixture();
+    const id = await fixture.submit('EMU-TIMEOUT');
     const silent = { find: () => Promise.resolve({ kind: 'unknown', reason: 'silence' } as const) };
-    await house.worker(silent).execute({ invoiceId: id });
+    await fixture.worker(silent).execute({ invoiceId: id });
     const other = { provider: 'other', find: () => Promise.resolve({ kind: 'absent' } as const) };
     for (let wakes = 0; wakes < 4; wakes += 1) {
-      house.clock.moveBy(leaseMs + patience.timeoutMs + patience.settleMs);
-      await house.worker(other).execute({ invoiceId: id });
+      fixture.clock.moveBy(leaseMs + patience.timeoutMs + patience.settleMs);
+      await fixture.worker(other).execute({ invoiceId: id });
     }
-    expect(house.provider.attempts(referenceOf(id))).toBe(1);
-    expect(await house.document(id)).toMatchObject({ status: 'PROCESSING', reserved: 1 });
-    await house.attend(id);
-    expect(await house.document(id)).toMatchObject({ status: 'ISSUED', totalUsed: 1, reserved: 0 });
+    expect(fixture.provider.attempts(referenceOf(id))).toBe(1);
+    expect(await fixture.document(id)).toMatchObject({ status: 'PROCESSING', reserved: 1 });
+    await fixture.attend(id);
+    expect(await fixture.document(id)).toMatchObject({ status: 'ISSUED', totalUsed: 1, reserved: 0 });
   });
 });

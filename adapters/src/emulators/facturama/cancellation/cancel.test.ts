@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCfdiBody } from '../testing/cfdi-body.ts';
-import { EmulatorWorld } from '../testing/emulator-world.ts';
+import { EmulatorFixture } from '../testing/emulator-fixture.ts';
 
 interface Created {
   readonly Id: string;
   readonly Complement: { readonly TaxStamp: { readonly Uuid: string } };
 }
 
-let world: EmulatorWorld;
+let fixture: EmulatorFixture;
 
 beforeAll(async () => {
-  world = await EmulatorWorld.start();
-  await world.register();
+  fixture = await EmulatorFixture.start();
+  await fixture.register();
 });
 
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 async function create(overrides: Readonly<Record<string, unknown>> = {}): Promise<Created> {
-  return (await world.send('POST', '/api-lite/3/cfdis', aCfdiBody(overrides))).json as Created;
+  return (await fixture.send('POST', '/api-lite/3/cfdis', aCfdiBody(overrides))).json as Created;
 }
 
 const order = (word: string) => ({ OrderNumber: `${word} ${crypto.randomUUID()}` });
-const cancel = (id: string, query = 'motive=02') => world.send('DELETE', `/api-lite/cfdis/${id}?${query}`);
+const cancel = (id: string, query = 'motive=02') => fixture.send('DELETE', `/api-lite/cfdis/${id}?${query}`);
 const statusOf = async (id: string) =>
-  ((await world.send('GET', `/api-lite/cfdis/${id}`)).json as { Status: string }).Status;
+  ((await fixture.send('GET', `/api-lite/cfdis/${id}`)).json as { Status: string }).Status;
 
 describe('cancelling', () => {
   it('is done at once, with an acuse', async () => {
@@ -40,16 +40,16 @@ describe('cancelling', () => {
     expect(acuse).toContain(Complement.TaxStamp.Uuid);
     expect(acuse).toContain('SIN VALOR FISCAL');
     expect(await statusOf(Id)).toBe('canceled');
-    expect((await world.send('GET', '/cfdi?type=issuedLite&status=canceled')).json).toMatchObject([
+    expect((await fixture.send('GET', '/cfdi?type=issuedLite&status=canceled')).json).toMatchObject([
       { Id, IsActive: false, Status: 'canceled' },
     ]);
-    expect(await world.send('GET', `/acuse/pdf/issuedLite/${Id}`)).toMatchObject({ status: 200 });
+    expect(await fixture.send('GET', `/acuse/pdf/issuedLite/${Id}`)).toMatchObject({ status: 200 });
     expect((await cancel(Id)).json).toEqual(json);
   });
 
   it('on the singular path answers 200 with nothing, and cancels nothing', async () => {
     const { Id } = await create();
-    const reply = await world.send('DELETE', `/api-lite/cfdi/${Id}?type=issuedLite&motive=02`);
+    const reply = await fixture.send('DELETE', `/api-lite/cfdi/${Id}?type=issuedLite&motive=02`);
     expect(reply).toMatchObject({ status: 200, text: '' });
     expect(await statusOf(Id)).toBe('active');
   });
@@ -69,7 +69,7 @@ describe('cancelling', () => {
     const { Id } = await create(order('EMU-CANCEL-PENDING'));
     await cancel(Id);
     expect((await cancel(Id)).json).toMatchObject({ Status: 'pending', AcuseXmlBase64: null });
-    await world.send('POST', '/_emulator/cancellations', { id: Id, status: 'acepted' });
+    await fixture.send('POST', '/_emulator/cancellations', { id: Id, status: 'acepted' });
     expect((await cancel(Id)).json).toMatchObject({ Status: 'acepted', AcuseXmlBase64: expect.any(String) });
     expect(await statusOf(Id)).toBe('canceled');
   });
@@ -101,7 +101,7 @@ describe('cancelling', () => {
 });
 
 describe('the status at SAT', () => {
-  const status = async (uuid: string) => (await world.send('GET', `/cfdi/status?uuid=${uuid}`)).json;
+  const status = async (uuid: string) => (await fixture.send('GET', `/cfdi/status?uuid=${uuid}`)).json;
 
   it('is Vigente, Cancelado or No Encontrado', async () => {
     const { Id, Complement } = await create();

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EmulatorWorld } from '../testing/emulator-world.ts';
+import { EmulatorFixture } from '../testing/emulator-fixture.ts';
 
-let world: EmulatorWorld;
+let fixture: EmulatorFixture;
 
 beforeAll(async () => {
-  world = await EmulatorWorld.start();
+  fixture = await EmulatorFixture.start();
 });
 
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
-const get = (path: string) => world.send('GET', path);
+const get = (path: string) => fixture.send('GET', path);
 
 describe('catalogues', () => {
   it('search by key and by name without accents', async () => {

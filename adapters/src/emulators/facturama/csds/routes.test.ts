@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { csdBody, EmulatorWorld, KEMPER } from '../testing/emulator-world.ts';
+import { csdBody, EmulatorFixture, KEMPER } from '../testing/emulator-fixture.ts';
 
-let world: EmulatorWorld;
+let fixture: EmulatorFixture;
 let body: Awaited<ReturnType<typeof csdBody>>;
 
 beforeAll(async () => {
-  world = await EmulatorWorld.start();
+  fixture = await EmulatorFixture.start();
   body = await csdBody(KEMPER);
 });
 
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const post = (changes: Readonly<Record<string, unknown>>) =>
-  world.send('POST', '/api-lite/csds', { ...body, ...changes });
+  fixture.send('POST', '/api-lite/csds', { ...body, ...changes });
 const state = (key: string) => ({ status: 400, json: { ModelState: { [key]: [expect.any(String)] } } });
 
 describe('certificates', () => {
@@ -31,7 +31,7 @@ describe('certificates', () => {
     expect(await post({ PrivateKeyPassword: 'otra' })).toMatchObject(state('PrivateKeyPassword'));
     expect(await post({ Certificate: 'bm90IGEgY2VydGlmaWNhdGU=' })).toMatchObject(state('Certificate'));
     expect(await post({ Rfc: 'eku9003173c9' })).toMatchObject(state('Rfc'));
-    expect(await world.send('GET', '/api-lite/csds')).toMatchObject({ status: 200, json: [] });
+    expect(await fixture.send('GET', '/api-lite/csds')).toMatchObject({ status: 200, json: [] });
   });
 
   it.each(['Rfc', 'Certificate', 'PrivateKey', 'PrivateKeyPassword'])('need %s', async (field) => {
@@ -48,13 +48,13 @@ describe('certificates', () => {
       json: { ModelState: { Rfc: ['Ya existe un CSD asociado a este RFC'] } },
     });
     const renewed = await csdBody(KEMPER);
-    expect(await world.send('PUT', `/api-lite/csds/${KEMPER.rfc}`, renewed)).toMatchObject({ status: 200 });
-    const { json } = await world.send('GET', `/api-lite/csds/${KEMPER.rfc}`);
+    expect(await fixture.send('PUT', `/api-lite/csds/${KEMPER.rfc}`, renewed)).toMatchObject({ status: 200 });
+    const { json } = await fixture.send('GET', `/api-lite/csds/${KEMPER.rfc}`);
     expect(json).toMatchObject({ Rfc: KEMPER.rfc, Certificate: renewed.Certificate });
   });
 
   it('come back with key and password in clear, as Facturama documents it', async () => {
-    const { json } = await world.send('GET', '/api-lite/csds');
+    const { json } = await fixture.send('GET', '/api-lite/csds');
     expect(json).toEqual([
       expect.objectContaining({
         PrivateKey: expect.any(String),
@@ -66,17 +66,17 @@ describe('certificates', () => {
   });
 
   it('survive a restart and are deleted', async () => {
-    await world.restart();
-    expect(await world.send('DELETE', `/api-lite/csds/${KEMPER.rfc}`)).toMatchObject({ status: 200 });
-    expect(await world.send('GET', `/api-lite/csds/${KEMPER.rfc}`)).toMatchObject({ status: 404 });
-    expect(await world.send('DELETE', `/api-lite/csds/${KEMPER.rfc}`)).toMatchObject({ status: 404 });
-    expect(await world.send('PUT', `/api-lite/csds/${KEMPER.rfc}`, body)).toMatchObject({ status: 404 });
+    await fixture.restart();
+    expect(await fixture.send('DELETE', `/api-lite/csds/${KEMPER.rfc}`)).toMatchObject({ status: 200 });
+    expect(await fixture.send('GET', `/api-lite/csds/${KEMPER.rfc}`)).toMatchObject({ status: 404 });
+    expect(await fixture.send('DELETE', `/api-lite/csds/${KEMPER.rfc}`)).toMatchObject({ status: 404 });
+    expect(await fixture.send('PUT', `/api-lite/csds/${KEMPER.rfc}`, body)).toMatchObject({ status: 404 });
   });
 
   it('may belong to an RFC with & and Ñ', async () => {
     const identity = { rfc: 'Ñ&A010101AB1', nombre: 'ÑANDÚ Y ASOCIADOS' };
-    expect(await world.register(identity)).toMatchObject({ status: 201 });
-    const found = await world.send('GET', `/api-lite/csds/${encodeURIComponent(identity.rfc)}`);
+    expect(await fixture.register(identity)).toMatchObject({ status: 201 });
+    const found = await fixture.send('GET', `/api-lite/csds/${encodeURIComponent(identity.rfc)}`);
     expect(found).toMatchObject({ status: 200, json: { Rfc: identity.rfc } });
   });
 });

@@ -7,25 +7,25 @@ import { parseXml } from '@timbra/core/invoicing/cfdi/xml/parse.ts';
 import { writeCfdi } from '@timbra/core/invoicing/cfdi/xml/write.ts';
 import { hasFiscalValue } from '@timbra/core/invoicing/files/fiscal-value.ts';
 import { aCfdiBody, aReceiver, anItem, aTax, localNow } from '../testing/cfdi-body.ts';
-import { EmulatorWorld } from '../testing/emulator-world.ts';
+import { EmulatorFixture } from '../testing/emulator-fixture.ts';
 
-let world: EmulatorWorld;
+let fixture: EmulatorFixture;
 
 beforeAll(async () => {
-  world = await EmulatorWorld.start();
-  await world.register();
+  fixture = await EmulatorFixture.start();
+  await fixture.register();
 });
 
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const create = (overrides: Readonly<Record<string, unknown>> = {}) =>
-  world.send('POST', '/api-lite/3/cfdis', aCfdiBody(overrides));
+  fixture.send('POST', '/api-lite/3/cfdis', aCfdiBody(overrides));
 
 async function xmlOf(overrides: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const { status, json, text } = await create(overrides);
   if (status !== 201) throw new Error(text);
   const { Id } = json as { Id: string };
-  const file = (await world.send('GET', `/cfdi/xml/issuedLite/${Id}`)).json as { Content: string };
+  const file = (await fixture.send('GET', `/cfdi/xml/issuedLite/${Id}`)).json as { Content: string };
   return Buffer.from(file.Content, 'base64').toString();
 }
 
@@ -107,7 +107,7 @@ describe('the document', () => {
   it('is stamped by the test PAC, and says that it has no fiscal value', async () => {
     const { sello, timbre } = readCfdi(await xmlOf());
     if (!timbre) throw new Error('not stamped');
-    const { Certificate } = (await world.send('GET', '/_emulator/pac')).json as { Certificate: string };
+    const { Certificate } = (await fixture.send('GET', '/_emulator/pac')).json as { Certificate: string };
     expect(isSignedBy(Certificate, timbreCadena(timbre), timbre.selloSat)).toBe(true);
     expect(timbre.selloCfd).toBe(sello);
     expect(timbre.leyenda).toContain('SIN VALOR FISCAL');
@@ -132,7 +132,7 @@ describe('the document', () => {
   });
 
   it('lives through a restart', async () => {
-    const own = await EmulatorWorld.start();
+    const own = await EmulatorFixture.start();
     try {
       await own.register();
       const { json } = await own.send('POST', '/api-lite/3/cfdis', aCfdiBody());
@@ -232,13 +232,13 @@ describe('a request that Facturama refuses', () => {
   });
 
   it('is a body that is no JSON', async () => {
-    expect(await world.send('POST', '/api-lite/3/cfdis', '{')).toMatchObject({ status: 400 });
+    expect(await fixture.send('POST', '/api-lite/3/cfdis', '{')).toMatchObject({ status: 400 });
   });
 
   it('leaves no document', async () => {
-    const before = (await world.send('GET', '/_emulator/documents')).json as unknown[];
+    const before = (await fixture.send('GET', '/_emulator/documents')).json as unknown[];
     await create({ Folio: undefined });
-    expect((await world.send('GET', '/_emulator/documents')).json).toHaveLength(before.length);
+    expect((await fixture.send('GET', '/_emulator/documents')).json).toHaveLength(before.length);
   });
 });
 
@@ -270,11 +270,11 @@ describe('what the emulator is strict about', () => {
     ];
     expect(await refusedAt({ Items: Items('IVA') })).toEqual(['cfdiToCreate.Items[0].Taxes[1].Name']);
     expect(await create({ Items: Items('IVA RET') })).toMatchObject({ status: 201 });
-    await world.send('POST', '/_emulator/dialect', { withheldIva: 'IVA' });
+    await fixture.send('POST', '/_emulator/dialect', { withheldIva: 'IVA' });
     expect(await create({ Items: Items('IVA') })).toMatchObject({ status: 201 });
     expect(await refusedAt({ Items: Items('IVA RET') })).toEqual(['cfdiToCreate.Items[0].Taxes[1].Name']);
-    await world.send('POST', '/_emulator/dialect', { withheldIva: 'IVA RET' });
-    expect(await world.send('POST', '/_emulator/dialect', { withheldIva: 'x' })).toMatchObject({ status: 400 });
+    await fixture.send('POST', '/_emulator/dialect', { withheldIva: 'IVA RET' });
+    expect(await fixture.send('POST', '/_emulator/dialect', { withheldIva: 'x' })).toMatchObject({ status: 400 });
   });
 
   it.each(['Dx', 'Tu', 'Ohm', 'H87'])('units in the case of SAT: %s', async (UnitCode) => {

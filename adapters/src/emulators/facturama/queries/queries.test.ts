@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCfdiBody } from '../testing/cfdi-body.ts';
-import { EmulatorWorld } from '../testing/emulator-world.ts';
+import { EmulatorFixture } from '../testing/emulator-fixture.ts';
 
 interface Created {
   readonly Id: string;
   readonly Complement: { readonly TaxStamp: { readonly Uuid: string } };
 }
 
-let world: EmulatorWorld;
+let fixture: EmulatorFixture;
 let document: Created;
 
 beforeAll(async () => {
-  world = await EmulatorWorld.start();
-  await world.register();
+  fixture = await EmulatorFixture.start();
+  await fixture.register();
   await create({ Folio: '8' });
   document = await create({ Folio: '9', OrderNumber: 'OC ref-9' });
   await create({ Folio: '10', Serie: 'B' });
   await create({ Folio: 'X9' });
 });
 
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 async function create(overrides: Readonly<Record<string, unknown>>): Promise<Created> {
-  return (await world.send('POST', '/api-lite/3/cfdis', aCfdiBody(overrides))).json as Created;
+  return (await fixture.send('POST', '/api-lite/3/cfdis', aCfdiBody(overrides))).json as Created;
 }
 
-const get = (path: string) => world.send('GET', path);
+const get = (path: string) => fixture.send('GET', path);
 const folios = async (query: string) =>
   ((await get(`/cfdi?${query}`)).json as { Folio: string }[]).map(({ Folio }) => Folio);
 
@@ -91,7 +91,7 @@ describe('the list', () => {
   });
 
   it('gives 100 rows a page', async () => {
-    const own = await EmulatorWorld.start();
+    const own = await EmulatorFixture.start();
     try {
       await own.register();
       const body = () => aCfdiBody({ Folio: '5' });
@@ -155,7 +155,7 @@ describe('files', () => {
 });
 
 describe('e-mail', () => {
-  const mail = (query: string) => world.send('POST', `/Cfdi?${query}`);
+  const mail = (query: string) => fixture.send('POST', `/Cfdi?${query}`);
 
   it('tells success and failure with the same 200', async () => {
     const to = `cfdiType=issuedLite&cfdiId=${document.Id}`;
@@ -171,7 +171,7 @@ describe('e-mail', () => {
 
 describe('an unauthorized call', () => {
   it.each(['', `Basic ${btoa('emulator:otra')}`, 'Bearer emulator'])('with «%s» is 401', async (Authorization) => {
-    const response = await fetch(`${world.url}/cfdi?type=issuedLite`, { headers: { Authorization } });
+    const response = await fetch(`${fixture.url}/cfdi?type=issuedLite`, { headers: { Authorization } });
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ Message: 'Authorization has been denied for this request.' });
   });
@@ -182,7 +182,7 @@ it('answers 404 and 405 in the words of ASP.NET', async () => {
     status: 404,
     json: { Message: expect.stringMatching(/^No HTTP resource/) },
   });
-  expect(await world.send('PATCH', '/api-lite/csds')).toMatchObject({ status: 405 });
+  expect(await fixture.send('PATCH', '/api-lite/csds')).toMatchObject({ status: 405 });
 });
 
 it('refuses a day that is none', async () => {
@@ -204,7 +204,7 @@ it('lists one document by its id', async () => {
 describe('a customer', () => {
   const kemper = { Rfc: 'EKU9003173C9', Name: 'ESCUELA KEMPER URGATE', ZipCode: '42501', FiscalRegime: '601' };
   const all = { ExistRfc: true, MatchName: true, MatchZipCode: true, MatchFiscalRegime: true };
-  const validate = (changes: object) => world.send('POST', '/customers/validate', { ...kemper, ...changes });
+  const validate = (changes: object) => fixture.send('POST', '/customers/validate', { ...kemper, ...changes });
 
   it.each([
     [{}, {}],

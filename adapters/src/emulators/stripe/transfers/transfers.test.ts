@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aTransfer, clabeOfIntent, StripeWorld } from '../testing/stripe-world.ts';
-import type { StripeJson } from '../testing/stripe-world.ts';
+import { aTransfer, clabeOfIntent, StripeFixture } from '../testing/stripe-fixture.ts';
+import type { StripeJson } from '../testing/stripe-fixture.ts';
 import { checkDigit } from './clabe.ts';
 
-let world: StripeWorld;
+let fixture: StripeFixture;
 
 beforeAll(async () => {
-  world = await StripeWorld.start();
+  fixture = await StripeFixture.start();
 });
 
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 async function awaiting(customer: string): Promise<StripeJson> {
-  return (await world.post('/v1/payment_intents', aTransfer(customer))).json;
+  return (await fixture.post('/v1/payment_intents', aTransfer(customer))).json;
 }
 
-const now = async ({ id }: StripeJson) => (await world.get(`/v1/payment_intents/${id}`)).json;
+const now = async ({ id }: StripeJson) => (await fixture.get(`/v1/payment_intents/${id}`)).json;
 const told = ({ next_action: action }: StripeJson) => action?.display_bank_transfer_instructions;
-const free = async (customer: string) => (await world.get(`/v1/customers/${customer}/cash_balance`)).json.available;
+const free = async (customer: string) => (await fixture.get(`/v1/customers/${customer}/cash_balance`)).json.available;
 
 it('tells where to transfer to, with one account number for each customer', async () => {
-  const [one, other] = [await world.customer(), await world.customer()];
+  const [one, other] = [await fixture.customer(), await fixture.customer()];
   const [first, second, third] = [await awaiting(one), await awaiting(one), await awaiting(other)];
   expect(first).toMatchObject({
     status: 'requires_action',
@@ -49,18 +49,18 @@ it('tells where to transfer to, with one account number for each customer', asyn
 });
 
 it('counts parts and keeps what is too much for the customer', async () => {
-  const customer = await world.customer();
+  const customer = await fixture.customer();
   const intent = await awaiting(customer);
   const clabe = clabeOfIntent(intent);
-  await world.control('/transfers', { clabe, amount: 4_000, reference: '' });
+  await fixture.control('/transfers', { clabe, amount: 4_000, reference: '' });
   const part = await now(intent);
   expect([part.status, part.amount_received, told(part)?.amount_remaining]).toEqual(['requires_action', 0, 6_000]);
   expect(told(part)?.reference).toBe(told(intent)?.reference);
-  await world.restart();
-  await world.control('/transfers', { clabe, amount: 7_500, reference: 'pago' });
+  await fixture.restart();
+  await fixture.control('/transfers', { clabe, amount: 7_500, reference: 'pago' });
   expect(await now(intent)).toMatchObject({ status: 'succeeded', amount_received: 10_000, next_action: null });
   expect(await free(customer)).toEqual({ mxn: 1_500 });
-  const types = (await world.events()).filter(({ event }) => event.data.object.id === intent.id);
+  const types = (await fixture.events()).filter(({ event }) => event.data.object.id === intent.id);
   expect(types.map(({ event }) => event.type)).toEqual([
     'payment_intent.created',
     'payment_intent.requires_action',
@@ -70,49 +70,49 @@ it('counts parts and keeps what is too much for the customer', async () => {
 });
 
 it('pays at once what a balance covers, and asks only for the rest of what it does not', async () => {
-  const customer = await world.customer();
-  await world.post(`/v1/test_helpers/customers/${customer}/fund_cash_balance`, { amount: '15000', currency: 'mxn' });
+  const customer = await fixture.customer();
+  await fixture.post(`/v1/test_helpers/customers/${customer}/fund_cash_balance`, { amount: '15000', currency: 'mxn' });
   expect((await awaiting(customer)).status).toBe('succeeded');
   const rest = await awaiting(customer);
   expect([rest.status, told(rest)?.amount_remaining]).toEqual(['requires_action', 5_000]);
 });
 
 it('pays first what the reference names, then the oldest', async () => {
-  const customer = await world.customer();
+  const customer = await fixture.customer();
   const [first, second] = [await awaiting(customer), await awaiting(customer)];
   const transfer = { clabe: clabeOfIntent(first), amount: 10_000 };
-  await world.control('/transfers', { ...transfer, reference: told(second)?.reference });
+  await fixture.control('/transfers', { ...transfer, reference: told(second)?.reference });
   expect([(await now(first)).status, (await now(second)).status]).toEqual(['requires_action', 'succeeded']);
-  await world.control('/transfers', transfer);
+  await fixture.control('/transfers', transfer);
   expect((await now(first)).status).toBe('succeeded');
 });
 
 it('gives back what had come for a payment that is cancelled', async () => {
-  const customer = await world.customer();
+  const customer = await fixture.customer();
   const intent = await awaiting(customer);
-  await world.control('/transfers', { clabe: clabeOfIntent(intent), amount: 4_000 });
+  await fixture.control('/transfers', { clabe: clabeOfIntent(intent), amount: 4_000 });
   expect(await free(customer)).toBeNull();
-  await world.post(`/v1/payment_intents/${intent.id}/cancel`);
+  await fixture.post(`/v1/payment_intents/${intent.id}/cancel`);
   expect(await free(customer)).toEqual({ mxn: 4_000 });
 });
 
 it('returns a refunded transfer to the balance, and a refunded card to the card', async () => {
-  const customer = await world.customer();
+  const customer = await fixture.customer();
   const intent = await awaiting(customer);
-  await world.control('/transfers', { clabe: clabeOfIntent(intent), amount: 10_000 });
-  await world.post('/v1/refunds', { payment_intent: intent.id });
+  await fixture.control('/transfers', { clabe: clabeOfIntent(intent), amount: 10_000 });
+  await fixture.post('/v1/refunds', { payment_intent: intent.id });
   expect(await free(customer)).toEqual({ mxn: 10_000 });
-  const byCard = await world.intent({ customer });
-  await world.confirm(byCard, 'pm_card_visa');
-  await world.post('/v1/refunds', { payment_intent: byCard.id });
+  const byCard = await fixture.intent({ customer });
+  await fixture.confirm(byCard, 'pm_card_visa');
+  await fixture.post('/v1/refunds', { payment_intent: byCard.id });
   expect(await free(customer)).toEqual({ mxn: 10_000 });
 });
 
 it('takes no transfer to an account number of nobody, and none without money', async () => {
   const clabe = '032180000118359719';
-  expect((await world.control('/transfers', { clabe, amount: 100, reference: '' })).status).toBe(404);
-  const own = clabeOfIntent(await awaiting(await world.customer()));
+  expect((await fixture.control('/transfers', { clabe, amount: 100, reference: '' })).status).toBe(404);
+  const own = clabeOfIntent(await awaiting(await fixture.customer()));
   for (const amount of [0, -5, 1.5, '10']) {
-    expect((await world.control('/transfers', { clabe: own, amount })).status).toBe(400);
+    expect((await fixture.control('/transfers', { clabe: own, amount })).status).toBe(400);
   }
 });

@@ -15,7 +15,7 @@ import type { MortalProcess } from './mortal-process.ts';
 const owner = { userId: 'ana', companyId: 'tienda' };
 
 /** Documents in process, the stamps of their owner and the provider that stamps them. */
-export class InvoicingWorld {
+export class InvoicingFixture {
   readonly owner = owner;
   readonly leaseMs = 13_000;
   readonly clock = new MovingClock();

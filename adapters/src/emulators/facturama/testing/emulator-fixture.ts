@@ -19,7 +19,7 @@ export interface Reply {
 let kemperBody: ReturnType<typeof csdBody> | undefined;
 
 /** The emulator with a folder of its own, spoken to by raw HTTP. */
-export class EmulatorWorld {
+export class EmulatorFixture {
   readonly directory: string;
   #emulator: FacturamaEmulator;
 
@@ -28,9 +28,9 @@ export class EmulatorWorld {
     this.#emulator = emulator;
   }
 
-  static async start(): Promise<EmulatorWorld> {
+  static async start(): Promise<EmulatorFixture> {
     const directory = await mkdtemp(join(tmpdir(), 'timbra-emulator-'));
-    return new EmulatorWorld(directory, await startFacturamaEmulator({ port: 0, directory }));
+    return new EmulatorFixture(directory, await startFacturamaEmulator({ port: 0, directory }));
   }
 
   get url(): string {
@@ -75,10 +75,10 @@ export async function csdBody(identity: TestIdentity) {
 }
 
 /** For the one test that calls it. */
-export async function useEmulator(): Promise<EmulatorWorld> {
-  const world = await EmulatorWorld.start();
-  onTestFinished(() => world.stop());
-  return world;
+export async function useEmulator(): Promise<EmulatorFixture> {
+  const fixture = await EmulatorFixture.start();
+  onTestFinished(() => fixture.stop());
+  return fixture;
 }
 
 function jsonOf(text: string): unknown {

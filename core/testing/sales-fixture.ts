@@ -18,7 +18,7 @@ import { MovingClock } from './moving-clock.ts';
 export const guest = { userId: null, email: 'ana@ejemplo.mx', client: '192.0.2.1' } as const;
 
 /** Purchases, the stamps of their buyers and what these are told. */
-export class SalesWorld {
+export class SalesFixture {
   readonly clock = new MovingClock();
   readonly ids = { next: () => crypto.randomUUID() };
   readonly database = new InMemoryDatabase();

@@ -74,7 +74,7 @@ export const aTransfer = (customer: string, changes: Fields = {}): Fields => ({
 });
 
 /** The emulator with a folder of its own, spoken to by raw HTTP. */
-export class StripeWorld {
+export class StripeFixture {
   readonly #options: Omit<StripeEmulatorOptions, 'port'>;
   #emulator: StripeEmulator;
 
@@ -87,10 +87,10 @@ export class StripeWorld {
   static async start(
     webhooks = 'http://127.0.0.1:9/',
     changes: Partial<StripeEmulatorOptions> = {},
-  ): Promise<StripeWorld> {
+  ): Promise<StripeFixture> {
     const directory = await mkdtemp(join(tmpdir(), 'timbra-stripe-'));
     const options = { directory, receiver: { url: webhooks, secret: 'whsec_emulator' }, ...changes };
-    return new StripeWorld(options, await startStripeEmulator({ ...options, port: 0 }));
+    return new StripeFixture(options, await startStripeEmulator({ ...options, port: 0 }));
   }
 
   get url(): string {
@@ -154,10 +154,10 @@ export function clabeOfIntent({ next_action: action }: StripeJson): string {
 }
 
 /** For the one test that calls it. */
-export async function useStripe(webhooks?: string, changes?: Partial<StripeEmulatorOptions>): Promise<StripeWorld> {
-  const world = await StripeWorld.start(webhooks, changes);
-  onTestFinished(() => world.stop());
-  return world;
+export async function useStripe(webhooks?: string, changes?: Partial<StripeEmulatorOptions>): Promise<StripeFixture> {
+  const fixture = await StripeFixture.start(webhooks, changes);
+  onTestFinished(() => fixture.stop());
+  return fixture;
 }
 
 export interface Delivery {
