@@ -3,7 +3,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 
 /** Screens that are visited together, the lightest first: what several share lies with the first of their families. */
-const families = ['casa', 'acceso', 'tablero', 'pagos', 'factura', 'listas', 'formularios'] as const;
+const families = ['base', 'acceso', 'tablero', 'pagos', 'factura', 'listas', 'formularios'] as const;
 
 /** Undefined has no say: what such a screen needs lies where the others need it. */
 export type FamilyOf = (screen: string) => (typeof families)[number] | undefined;
@@ -64,7 +64,7 @@ function reachedFrom(chunk: Chunk, byFile: ReadonlyMap<string, Chunk>, reached =
 function groupOf(screens: readonly string[], familyOf: FamilyOf): string | undefined {
   const known = new Set(screens.map((screen) => familyOf(screen)));
   const [family, another] = families.filter((one) => known.has(one));
-  if (family === 'casa') return another === 'acceso' ? 'inicio' : family;
+  if (family === 'base') return another === 'acceso' ? 'inicio' : family;
   if (family === 'acceso') return family;
   if (another) return `comun-${family}`;
   return screens.length === 1 ? undefined : family;

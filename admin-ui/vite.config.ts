@@ -48,7 +48,7 @@ export default defineConfig(async ({ command }) => ({
 const families: readonly (readonly [start: RegExp, family: ReturnType<FamilyOf>])[] = [
   [/^access\/(login|forgot|reset|confirm)/, 'acceso'],
   // What everybody inside loads.
-  [/^app\/house\./, 'casa'],
+  [/^app\/back-office\./, 'base'],
   [/^(customers|orders|products|invoices|purchases\/purchases-page)/, 'listas'],
   [/^new-invoice\/new-invoice-page/, 'factura'],
   [/^companies/, 'formularios'],

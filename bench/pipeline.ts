@@ -3,7 +3,7 @@ import { addCompany, anInvoice, issue, register } from '@timbra/testing/api/api-
 import { holdAnswers } from '@timbra/testing/api/hold-answers.ts';
 import { findRedis } from '@timbra/testing/redis/redis-server.ts';
 import { until } from '@timbra/testing/until.ts';
-import { openBenchHouse, type BenchHouse } from './support/house.ts';
+import { startBenchInstance, type BenchInstance } from './support/instance.ts';
 
 const concurrency = 10;
 const latencyMs = 50;
@@ -14,37 +14,37 @@ const ideal = (concurrency * 1_000) / latencyMs;
 
 /** Documents per second through queue and provider, beside what the provider's latency alone would let through. */
 export async function run(): Promise<void> {
-  const house = await openBenchHouse({
+  const instance = await startBenchInstance({
     TRIAL_STAMPS: String(documents * 2),
     WORKER_CONCURRENCY: String(concurrency),
     REGISTER_LIMIT: '1000',
   });
   try {
-    await house.start('emulators');
-    await measure(house, 'postgres', {});
-    const redisUrl = await findRedis(house.folder);
+    await instance.start('emulators');
+    await measure(instance, 'postgres', {});
+    const redisUrl = await findRedis(instance.folder);
     if (redisUrl === undefined) console.log('pipeline-redis: no REDIS_URL, redis-server or container runtime here');
-    else await measure(house, 'redis', { REDIS_URL: redisUrl });
+    else await measure(instance, 'redis', { REDIS_URL: redisUrl });
   } finally {
-    await house.close();
+    await instance.close();
   }
 }
 
-async function measure(house: BenchHouse, store: string, settings: Record<string, string>): Promise<void> {
-  const companyId = await submitDocuments(house, settings);
-  await holdAnswers(house.pacUrl, latencyMs);
-  const worker = await house.start('worker', settings);
-  const perSecond = await issuedPerSecond(house, companyId);
+async function measure(instance: BenchInstance, store: string, settings: Record<string, string>): Promise<void> {
+  const companyId = await submitDocuments(instance, settings);
+  await holdAnswers(instance.pacUrl, latencyMs);
+  const worker = await instance.start('worker', settings);
+  const perSecond = await issuedPerSecond(instance, companyId);
   await worker.kill('SIGTERM');
   console.log(`pipeline on ${store}: ${perSecond.toFixed(1)} documents/s, ${ideal} by the provider's latency alone`);
   console.log(`ratio pipeline-${store} ${(perSecond / ideal).toFixed(2)}`);
 }
 
 /** Puts documents into PROCESSING, by the API and before any worker runs. */
-async function submitDocuments(house: BenchHouse, settings: Record<string, string>): Promise<string> {
-  await holdAnswers(house.pacUrl, 0);
-  const api = await house.start('api', settings);
-  const someone = await register(house.apiUrl);
+async function submitDocuments(instance: BenchInstance, settings: Record<string, string>): Promise<string> {
+  await holdAnswers(instance.pacUrl, 0);
+  const api = await instance.start('api', settings);
+  const someone = await register(instance.apiUrl);
   const companyId = await addCompany(someone);
   for (let made = 0; made < documents; made += concurrency) {
     const batch = Array.from({ length: concurrency }, () => issue(someone, anInvoice(companyId), { Prefer: 'wait=0' }));
@@ -56,7 +56,7 @@ async function submitDocuments(house: BenchHouse, settings: Record<string, strin
 }
 
 /** The rate between the moment that the first documents are done and the end, by the times that their rows say. */
-async function issuedPerSecond({ databaseUrl }: BenchHouse, companyId: string): Promise<number> {
+async function issuedPerSecond({ databaseUrl }: BenchInstance, companyId: string): Promise<number> {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
   const issued = `select updated_at from invoices where company_id = $1 and status = 'ISSUED' order by updated_at`;

@@ -1,5 +1,5 @@
 'use strict';
-// Runs before every command of the house, on the host's own Node: plain JavaScript that Node 20 reads, without
+// Runs before every npm script, on the host's own Node: plain JavaScript that Node 20 reads, without
 // dependencies. It returns at once when nothing is missing.
 const { join } = require('node:path');
 const { dependencies } = require('./boot/dependencies.cjs');

@@ -1,5 +1,5 @@
 import type { Environment } from './child.ts';
-import { entries } from './house.ts';
+import { entries } from './entries.ts';
 import { runToEnd } from './run-to-end.ts';
 
 export interface DemoLogin {

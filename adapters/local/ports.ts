@@ -28,6 +28,10 @@ export async function freePort(): Promise<number> {
   throw new Error('no free port on the loopback interface');
 }
 
+export async function freeLoopbackUrl(): Promise<string> {
+  return `http://127.0.0.1:${await freePort()}`;
+}
+
 /** The free port that a file remembers, or a new one that it will: addresses stay the same from start to start. */
 export async function rememberedPort(file: string): Promise<number> {
   const remembered = Number(await readIfThere(file));

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Cleanup } from './cleanup.ts';
-import { openHouse } from './open-house.ts';
+import { startInstance } from './start-instance.ts';
 import { whenNpmDies } from './parents.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
     say(help);
     return 0;
   }
-  const opening = openHouse({ settings: process.env, watch, cleanup, cancelled: cancel.signal, say });
+  const opening = startInstance({ settings: process.env, watch, cleanup, cancelled: cancel.signal, say });
   const stopped = stopOnSignal(opening);
   try {
     await opening;

@@ -4,7 +4,8 @@ import { ListCompanies } from '@timbra/core/companies/list-companies.ts';
 import { CreateCustomer } from '@timbra/core/customers/create-customer.ts';
 import { CreateAccount } from '@timbra/core/identity/create-account.ts';
 import { loadConfig } from './config/config.ts';
-import { buildContainer, type House } from './container/container.ts';
+import type { Get } from './container/bind.ts';
+import { buildContainer } from './container/container.ts';
 import { identity } from './container/identity.ts';
 import { demoCompany, demoCustomers, demoLogin } from './demo.ts';
 import { makeTestCertificate } from './security/test-certificates.ts';
@@ -13,7 +14,7 @@ import { makeTestCertificate } from './security/test-certificates.ts';
  * Makes the demo account, its company that can issue and a few customers, each only when it is missing: it may be
  * interrupted and run again. Prints the login as JSON.
  */
-async function seed(get: House['get']): Promise<void> {
+async function seed(get: Get): Promise<void> {
   const actor = systemActor(await account(get));
   const [existing] = await get(ListCompanies).execute(actor);
   const companyId = existing?.id ?? (await company(get, actor));
@@ -24,7 +25,7 @@ async function seed(get: House['get']): Promise<void> {
   process.stdout.write(JSON.stringify(demoLogin));
 }
 
-async function account(get: House['get']): Promise<string> {
+async function account(get: Get): Promise<string> {
   const known = await get(identity.users).findByEmail(demoLogin.email);
   const user = known ?? (await get(CreateAccount).execute({ name: 'Cuenta de demostración', ...demoLogin }));
   // Nobody reads this mailbox, and nobody is to be asked to confirm it.
@@ -32,16 +33,16 @@ async function account(get: House['get']): Promise<string> {
   return user.id;
 }
 
-async function company(get: House['get'], actor: Actor): Promise<string> {
+async function company(get: Get, actor: Actor): Promise<string> {
   const { rfc, nombre } = demoCompany;
   const csd = await makeTestCertificate({ rfc, nombre });
   const made = await get(CreateCompany).execute({ actor, fiscalData: demoCompany, csd });
   return made.id;
 }
 
-const house = await buildContainer(loadConfig(process.env), 'seed');
+const container = await buildContainer(loadConfig(process.env), 'seed');
 try {
-  await seed(house.get);
+  await seed(container.get);
 } finally {
-  await house.close();
+  await container.close();
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freeLoopbackUrl } from '@timbra/adapters/local/house.ts';
+import { freeLoopbackUrl } from '@timbra/adapters/local/ports.ts';
 import { demoLogin } from '@timbra/adapters/demo.ts';
 
 /** The product as `npm start` runs it, with its demo account. */

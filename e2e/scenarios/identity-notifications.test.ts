@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { Housekeeping } from '@timbra/adapters/postgres/housekeeping.ts';
+import { ExpiredRecords } from '@timbra/adapters/postgres/expired-records.ts';
 import { Notify } from '@timbra/core/notifications/notify.ts';
 import { RemindUsers } from '@timbra/core/notifications/remind-users.ts';
 import { csdOf, fiscalForm, kemper, newCompany } from '@timbra/testing/api/company-forms.ts';
@@ -102,7 +102,7 @@ test('what has expired is forgotten, what has not is kept', async () => {
   await api.database.change(`update sessions set expires_at = now() - interval '1 hour' where user_id = ?`, [old.id]);
   await api.call('POST', '/auth/login', { email: 'nadie@ejemplo.mx', password: 'equivocada' });
   await api.database.change("update rate_limits set ends_at = now() - interval '1 second'");
-  await api.get(Housekeeping).forgetExpired();
+  await api.get(ExpiredRecords).delete();
   const left = await api.database.row<{ sessions: number; limits: number }>(
     `select (select count(*)::int from sessions where user_id in (?, ?)) as sessions,
        (select count(*)::int from rate_limits) as limits`,

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pacEmulatorSetting } from '@timbra/adapters/config/accounts.ts';
 import { loadConfig } from '@timbra/adapters/config/config.ts';
-import { startApi } from '@timbra/adapters/container/api-house.ts';
+import { startApi } from '@timbra/adapters/container/start-api.ts';
 import type { Get } from '@timbra/adapters/container/bind.ts';
 import type { Overrides } from '@timbra/adapters/container/container.ts';
 

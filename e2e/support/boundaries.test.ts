@@ -123,7 +123,7 @@ const allowed: readonly (readonly [from: string, imported: string])[] = [
   ['public-checkout/src/form.ts', '../../ui/src/field.ts'],
 ];
 
-describe('the boundaries of the house', () => {
+describe('the boundaries between workspaces', () => {
   const tree = new PlantedTree();
   let verdict: Verdict;
 
@@ -166,7 +166,7 @@ describe('npm run check:boundaries', () => {
     });
   }
 
-  test('passes a house in order', () => {
+  test('passes code that keeps to them', () => {
     tree.write('core/src/orders/order.ts', 'export const order = 1;');
     expect(check()).toMatchObject({ status: 0, stderr: '' });
   });

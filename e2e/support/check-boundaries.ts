@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { judge } from './boundaries.ts';
 
-// `npm run check:boundaries`: who imports whom, held against the rules of the house. Another checkout may be named.
+// `npm run check:boundaries`: who imports whom, held against .dependency-cruiser.cjs. Another checkout may be named.
 const { modules, violations } = await judge(process.argv[2] ?? join(import.meta.dirname, '..', '..'));
 for (const { rule, comment, from, to } of violations) {
   console.error(`${from} imports ${to}\n  ${rule}${comment === undefined ? '' : `: ${comment}`}`);

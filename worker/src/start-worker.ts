@@ -1,13 +1,13 @@
 import type { Config } from '@timbra/adapters/config/config.ts';
 import { checkSealingKeys } from '@timbra/adapters/container/check-sealing-keys.ts';
-import { houseProbes } from '@timbra/adapters/container/probes.ts';
+import { processProbes } from '@timbra/adapters/container/probes.ts';
 import { buildContainer, type Overrides } from '@timbra/adapters/container/container.ts';
 import { stampLedger } from '@timbra/adapters/container/stamps.ts';
 import { tokens } from '@timbra/adapters/container/tokens.ts';
 import { startProbeServer } from '@timbra/adapters/http/probe-server.ts';
 import { version } from '@timbra/adapters/observability/version.ts';
 import { PostgresOutboxCalls } from '@timbra/adapters/postgres/outbox-calls.ts';
-import { Housekeeping } from '@timbra/adapters/postgres/housekeeping.ts';
+import { ExpiredRecords } from '@timbra/adapters/postgres/expired-records.ts';
 import { RebuildFigures } from '@timbra/adapters/postgres/rebuild/rebuild-figures.ts';
 import { JobQueues, queueStore } from '@timbra/adapters/queue/job-queues.ts';
 import { OutboxRelay } from '@timbra/adapters/queue/outbox-relay.ts';
@@ -31,8 +31,8 @@ const hours = 3_600 * seconds;
 
 /** The background worker: relays the outbox, works off the jobs, and looks after what nobody attends to. */
 export async function startWorker(config: Config, overrides?: Overrides): Promise<RunningWorker> {
-  const house = await buildContainer(config, 'worker', overrides);
-  const { get } = house;
+  const container = await buildContainer(config, 'worker', overrides);
+  const { get } = container;
   const logger = get(tokens.logger);
   await checkSealingKeys(get);
   const queues = new JobQueues(config, logger);
@@ -48,7 +48,7 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
   const mails = get(SweepMails);
   const purchases = get(SweepPurchases);
   const reminders = get(RemindUsers);
-  const housekeeping = get(Housekeeping);
+  const expired = get(ExpiredRecords);
   const figures = new RebuildFigures(get(tokens.database));
   const ledger = get(stampLedger);
   const keys = get(tokens.idempotencyKeys);
@@ -59,13 +59,13 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
     { name: 'sweep-purchases', everyMs: 30 * seconds, run: () => purchases.execute() },
     { name: 'remind-users', everyMs: 10 * 60 * seconds, run: () => reminders.execute() },
     { name: 'enter-missing-figures', everyMs: 60 * seconds, run: () => figures.missing() },
-    { name: 'forget-expired', everyMs: hours, run: () => housekeeping.forgetExpired() },
+    { name: 'forget-expired', everyMs: hours, run: () => expired.delete() },
     { name: 'expire-stamps', everyMs: hours, run: () => ledger.expire(clock.now()) },
     { name: 'forget-idempotency-keys', everyMs: hours, run: () => keys.forgetOld() },
   ]);
 
   const { workerProbesPort: port, host } = config;
-  const { middleware } = houseProbes(get, queues);
+  const { middleware } = processProbes(get, queues);
   const probes = port === undefined ? undefined : await startProbeServer(host, port, middleware);
   const { workerConcurrency: concurrency } = config;
   logger.info({ version, concurrency, queue: queueStore(config), probesPort: port }, 'working');
@@ -76,7 +76,7 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
       // All at once: nothing new is begun while something is still under way.
       await Promise.all([queues.finish(), relay.stop()]);
       await queues.close();
-      await house.close();
+      await container.close();
     },
   };
 }

@@ -31,7 +31,7 @@ import { tokens } from './tokens.ts';
 /** Replaces bindings before anything is built, as tests do. */
 export type Overrides = (container: Container) => void;
 
-export interface House {
+export interface BuiltContainer {
   readonly get: Get;
   /** The calls of the API, area by area. */
   readonly areas: readonly Area[];
@@ -46,7 +46,7 @@ export async function buildContainer(
   config: Config,
   process: string,
   overrides: Overrides = () => undefined,
-): Promise<House> {
+): Promise<BuiltContainer> {
   const container = new Container();
   const database = await Database.connect({
     url: config.databaseUrl,

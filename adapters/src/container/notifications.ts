@@ -23,7 +23,7 @@ import { notificationsArea as area } from '../http/routes/notifications.ts';
 import type { Area } from '../http/server.ts';
 import { FileMailer } from '../mail/file-mailer.ts';
 import { SmtpMailer } from '../mail/smtp-mailer.ts';
-import { Housekeeping } from '../postgres/housekeeping.ts';
+import { ExpiredRecords } from '../postgres/expired-records.ts';
 import { notificationsList } from '../postgres/lists/notifications.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { PostgresMails } from '../postgres/postgres-mails.ts';
@@ -46,7 +46,7 @@ export function bindNotifications(bind: Bind): void {
   bind(NotifyRejection, (get) => new NotifyRejection(get(Notify)));
   bind(ReadNotifications, (get) => new ReadNotifications(get(notifications), get(clock)));
   bind(RemindUsers, (get) => new RemindUsers(get(reminders), get(Notify), get(clock)));
-  bind(Housekeeping, (get) => new Housekeeping(get(database)));
+  bind(ExpiredRecords, (get) => new ExpiredRecords(get(database)));
 }
 
 export function notificationsArea(get: Get): Area {

@@ -9,7 +9,7 @@ import type { Get } from './bind.ts';
 import { tokens } from './tokens.ts';
 
 /** What a process tells of its own health, the same for the API and the worker. */
-export function houseProbes(
+export function processProbes(
   get: Get,
   queues: JobQueues,
 ): { readonly middleware: Middleware; readonly metrics: ProcessMetrics } {

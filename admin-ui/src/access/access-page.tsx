@@ -11,7 +11,7 @@ interface AccessPageProps {
   readonly footer?: ReactNode;
 }
 
-/** The frame of the pages in front of the door: one card, and what the house is about. */
+/** The frame of the pages before the login: one card, and what Timbra does. */
 export function AccessPage({ title, subtitle, children, footer }: AccessPageProps) {
   useDocumentTitle(title);
   return (

@@ -14,10 +14,10 @@ const Login = screen(async () => (await import('../access/login-page.tsx')).Logi
 const ForgotPassword = screen(async () => (await import('../access/forgot-password-page.tsx')).ForgotPasswordPage);
 const ResetPassword = screen(async () => (await import('../access/reset-password-page.tsx')).ResetPasswordPage);
 const ConfirmEmail = screen(async () => (await import('../access/confirm-email-page.tsx')).ConfirmEmailPage);
-const House = screen(async () => (await import('./house.tsx')).House);
+const BackOffice = screen(async () => (await import('./back-office.tsx')).BackOffice);
 
 // On its way while the session is being verified.
-if (hasSession()) House.preload();
+if (hasSession()) BackOffice.preload();
 
 /** The ways in are light; everything behind them is loaded once somebody is. */
 export function App() {
@@ -37,7 +37,7 @@ export function App() {
                 element={
                   <SessionGuard>
                     <Suspense fallback={<ShellFrame />}>
-                      <House />
+                      <BackOffice />
                     </Suspense>
                   </SessionGuard>
                 }

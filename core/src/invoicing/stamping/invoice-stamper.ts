@@ -21,7 +21,7 @@ export interface StampOrder {
 export type StampOutcome =
   | { readonly kind: 'stamped'; readonly providerId: string; readonly uuid: string }
   | { readonly kind: 'refused'; readonly problems: readonly ProviderProblem[] }
-  /** It was too late to call: nothing left the house. */
+  /** It was too late to call: nothing was sent. */
   | { readonly kind: 'unsent' }
   | { readonly kind: 'unknown'; readonly reason: string };
 

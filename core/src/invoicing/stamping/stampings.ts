@@ -59,7 +59,7 @@ export interface Stampings {
   leave(id: string, seen: Seen, until: Date): Promise<boolean>;
   /** Records that create is about to be called. @returns false when it has passed on: create must not be called then. */
   recordAttempt(id: string, seen: Seen, at: Date, provider: string): Promise<boolean>;
-  /** Takes a recorded attempt back that never left the house. @returns false when it has passed to another worker. */
+  /** Takes a recorded attempt back that was never sent. @returns false when it has passed to another worker. */
   recordUnsent(id: string, seen: Seen): Promise<boolean>;
   /** Records that nobody saw how an attempt ended. @returns false when a later one is under way. */
   recordUnknown(id: string, attempt: number, reason: string): Promise<boolean>;

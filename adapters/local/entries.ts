@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { freePort } from './ports.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -20,7 +19,3 @@ export const compiledCode = join(root, 'node_modules', '.cache', 'timbra', 'comp
 export const sourceFolders = ['core/src', 'contract/src', 'adapters/src', 'worker/src'].map((folder) =>
   join(root, folder),
 );
-
-export async function freeLoopbackUrl(): Promise<string> {
-  return `http://127.0.0.1:${await freePort()}`;
-}

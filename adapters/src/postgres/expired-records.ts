@@ -1,14 +1,14 @@
 import type { Database } from './database.ts';
 
 /** Deletes what has lost its meaning with time. Safe in any number of processes. */
-export class Housekeeping {
+export class ExpiredRecords {
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  async forgetExpired(): Promise<void> {
+  async delete(): Promise<void> {
     await this.#database.change('delete from sessions where expires_at < now()');
     await this.#database.change('delete from password_resets where expires_at < now()');
     await this.#database.change('delete from email_confirmations where expires_at < now()');

@@ -3,13 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Environment } from '@timbra/adapters/local/child.ts';
 import { startPostgres } from '@timbra/adapters/local/embedded-postgres.ts';
-import { entries, freeLoopbackUrl, type ProcessName } from '@timbra/adapters/local/house.ts';
+import { entries, type ProcessName } from '@timbra/adapters/local/entries.ts';
+import { freeLoopbackUrl } from '@timbra/adapters/local/ports.ts';
 import { migrate } from '@timbra/adapters/postgres/migrate.ts';
 import { startProcess, type ProcessHandle } from '@timbra/testing/system/process-handle.ts';
 import { makeRunFolder, noteProcess } from '@timbra/testing/system/run-folder.ts';
 
 /** What a benchmark of the running product measures in: a durable PostgreSQL, and the product's processes as they are asked for. */
-export interface BenchHouse {
+export interface BenchInstance {
   readonly folder: string;
   readonly databaseUrl: string;
   readonly apiUrl: string;
@@ -18,7 +19,7 @@ export interface BenchHouse {
   readonly close: () => Promise<void>;
 }
 
-export async function openBenchHouse(settings: Environment): Promise<BenchHouse> {
+export async function startBenchInstance(settings: Environment): Promise<BenchInstance> {
   const folder = await makeRunFolder();
   const postgres = await startPostgres(join(folder.path, 'database'));
   await noteProcess(folder.path, postgres.pid);

@@ -5,7 +5,7 @@ import { sealingKeys } from '@timbra/adapters/postgres/sealing-keys.ts';
 import { keepPostgres } from './keep-postgres.ts';
 import { StartFailure } from './start-failure.ts';
 
-export interface HouseDatabase {
+export interface InstanceDatabase {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
@@ -15,7 +15,7 @@ export async function openDatabase(
   given: string | undefined,
   dataDir: string,
   say: (text: string) => void,
-): Promise<HouseDatabase> {
+): Promise<InstanceDatabase> {
   if (given !== undefined) return { url: given, stop: async () => undefined };
   const { url, stop } = await keepPostgres(dataDir, {
     onProgress: (step) => say(`${step}…\n`),

@@ -25,7 +25,7 @@ const Unlisted = () => <Navigate to="/login" replace />;
 const real: Seam = { dataProvider, Layout, pages: customPages, actions };
 
 /** Everything behind the login. It is made anew for each session: nothing of the one before is left in its memory. */
-export function House() {
+export function BackOffice() {
   const [queryClient] = useState(
     () =>
       new QueryClient({

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { ChildOrder, Environment } from './child.ts';
 import type { Cleanup } from './cleanup.ts';
-import type { ProcessName } from './house.ts';
-import { entries } from './house.ts';
+import type { ProcessName } from './entries.ts';
+import { entries } from './entries.ts';
 import { LogFile } from './log-file.ts';
 import type { ProcessNotes } from './process-notes.ts';
 import { Supervised } from './supervise.ts';
@@ -17,7 +17,7 @@ interface Keeping {
   readonly echo: boolean;
 }
 
-/** Starts one of the house's processes and keeps it running until the cleanup. */
+/** Starts one of the processes of the instance and keeps it running until the cleanup. */
 export async function keepProcess(name: ProcessName, keeping: Keeping): Promise<Supervised> {
   const { env, notes, say, cleanup } = keeping;
   const log = new LogFile(join(keeping.logs, `${name}.log`));

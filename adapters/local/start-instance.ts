@@ -7,9 +7,9 @@ import type { Cleanup } from './cleanup.ts';
 import { makeEncryptionKey, openDataDir } from './data-dir.ts';
 import type { DemoLogin } from './demo-seed.ts';
 import { seedDemo } from './demo-seed.ts';
-import { bringUpToDate, keysInUse, openDatabase } from './house-database.ts';
-import { keepProcess } from './house-processes.ts';
-import { compiledCode, sourceFolders } from './house.ts';
+import { bringUpToDate, keysInUse, openDatabase } from './instance-database.ts';
+import { keepProcess } from './keep-process.ts';
+import { compiledCode, sourceFolders } from './entries.ts';
 import { lockInstance } from './instance-lock.ts';
 import { isFree } from './ports.ts';
 import { ProcessNotes } from './process-notes.ts';
@@ -29,7 +29,7 @@ interface Options {
 }
 
 /** Starts all that makes up Timbra on this machine and says what a person needs to know about it. */
-export async function openHouse(options: Options): Promise<void> {
+export async function startInstance(options: Options): Promise<void> {
   const { settings, cleanup, cancelled, say } = options;
   const dataDir = await openDataDir(settings['DATA_DIR'] || '.data');
   cleanup.add(await lockInstance(dataDir));

@@ -15,7 +15,7 @@ import type { Get } from './bind.ts';
 import { authenticator } from './identity.ts';
 import { buildContainer, type Overrides } from './container.ts';
 import { pauses } from './invoicing.ts';
-import { houseProbes } from './probes.ts';
+import { processProbes } from './probes.ts';
 import { tokens } from './tokens.ts';
 
 export interface RunningApi {
@@ -30,18 +30,18 @@ export interface RunningApi {
 
 /** The API, ready to be given requests. */
 export async function startApi(config: Config, overrides?: Overrides): Promise<RunningApi> {
-  const house = await buildContainer(config, 'api', overrides);
-  const { get } = house;
+  const container = await buildContainer(config, 'api', overrides);
+  const { get } = container;
   const logger = get(tokens.logger);
   await checkSealingKeys(get);
   const queues = new JobQueues(config, logger);
-  const { middleware, metrics } = houseProbes(get, queues);
+  const { middleware, metrics } = processProbes(get, queues);
   const { app, operations } = createServer({
     logger,
     keys: get(tokens.idempotencyKeys),
     load: loadOf(config.databasePool),
     authenticator: get(authenticator),
-    areas: [...house.areas, serviceArea(config, version)],
+    areas: [...container.areas, serviceArea(config, version)],
     others: [middleware, apps(builtApps(config))],
     trustProxy: config.trustProxy,
     isUnavailable,
@@ -55,7 +55,7 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
     endWaits: () => get(pauses).end(),
     close: async () => {
       await queues.close();
-      await house.close();
+      await container.close();
     },
   };
 }
