@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   MikroORM,
   type EntityData,
+  type EntityDictionary,
   type EntityManager,
   type EntityName,
   type Primary,
@@ -66,6 +67,17 @@ export class Database implements Transactions {
     // Its type wants to know the keys, which differ from entity to entity.
     em.assign(row, changed as never);
     await em.flush();
+  }
+
+  /** Columns that a plain query gave, as the row of their table: nobody watches it for changes, which costs more than this. */
+  asRow<Row extends object>(entity: EntityName<Row>, columns: object): Row {
+    const meta = this.#orm.getMetadata().get(entity);
+    const driver = this.#orm.em.getDriver();
+    const row = driver.mapResult<Row>(columns as EntityDictionary<Row>, meta) as Row;
+    for (const { name, customType } of meta.props) {
+      if (customType) row[name] = customType.convertToJSValue(row[name], driver.getPlatform());
+    }
+    return row;
   }
 
   /** Rows of a query with `?` for its values; `??` is a literal question mark operator. */

@@ -88,7 +88,7 @@ export class PostgresStampings implements Stampings {
        from taken t join invoices i on i.id = t.invoice_id join companies c on c.id = i.company_id cross join unhurried`,
       values,
     );
-    return row && taken(this.#database.em.map(InvoiceRow, row), row);
+    return row && taken(this.#database.asRow(InvoiceRow, row), row);
   }
 
   #lease(now: Date): Date {

@@ -93,7 +93,7 @@ export class RebuildFigures {
     );
     return new Map(
       rows.map((row) => {
-        const { id, document, amounts } = toInvoice(this.#database.em.map(InvoiceRow, row));
+        const { id, document, amounts } = toInvoice(this.#database.asRow(InvoiceRow, row));
         const figures = document && figuresOf(computeComprobante(document), amounts);
         return [id, { text: figuresText(figures), isFigured: row.figured }] as const;
       }),
