@@ -52,4 +52,25 @@ describe('an answer of Facturama', () => {
     const answer = await client.call({ method: 'GET', path: '/cfdi' });
     expect(answer).toMatchObject({ kind: 'answered', status: 200, body: { nombre: 'Ñandú' } });
   });
+
+  it('that leads elsewhere is an answer: nothing is sent there', async () => {
+    let asked = 0;
+    const client = await clientOf((response) => {
+      asked += 1;
+      response.writeHead(307, { Location: '/elsewhere' }).end();
+    });
+    const answer = await client.call({ method: 'POST', path: '/api-lite/3/cfdis', body: '{}' });
+    expect(answer).toEqual({ kind: 'answered', status: 307, body: undefined });
+    expect(asked).toBe(1);
+  });
+
+  it('that does not come tells why, without what was sent', async () => {
+    const client = await clientOf((response) => response.destroy());
+    const cut = await client.call({ method: 'POST', path: '/api-lite/3/cfdis', body: '{"secret":1}' });
+    expect(cut).toEqual({ kind: 'silent', reason: 'Se cortó la comunicación con Facturama (UND_ERR_SOCKET)' });
+    server.close();
+    await once(server, 'close');
+    const refused = await client.call({ method: 'GET', path: '/cfdi' });
+    expect(refused).toEqual({ kind: 'silent', reason: 'Se cortó la comunicación con Facturama (ECONNREFUSED)' });
+  });
 });

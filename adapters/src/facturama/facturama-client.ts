@@ -1,3 +1,4 @@
+import { request } from 'undici';
 import type { PacOptions } from '../pac.ts';
 import { AnswerTooLarge, limitedText } from '../outgoing/limited-text.ts';
 
@@ -33,15 +34,14 @@ export class FacturamaClient {
 
   async call(call: FacturamaCall): Promise<FacturamaAnswer> {
     try {
-      const response = await fetch(this.#address(call), {
+      // It follows no redirect: a POST would be sent twice, and the password with it to another host.
+      const { statusCode, body } = await request(this.#address(call), {
         method: call.method,
         headers: this.#headers(call),
         ...(call.body === undefined ? {} : { body: call.body }),
-        // A redirected POST would be sent twice, and the password with it to another host.
-        redirect: 'manual',
         signal: AbortSignal.timeout(Math.max(0, call.remainingMs ?? this.#timeoutMs)),
       });
-      return { kind: 'answered', status: response.status, body: parsed(await limitedText(response, mostBytes)) };
+      return { kind: 'answered', status: statusCode, body: parsed(await limitedText(body, mostBytes)) };
     } catch (error) {
       return { kind: 'silent', reason: silence(error) };
     }
@@ -70,7 +70,6 @@ function parsed(text: string): unknown {
 function silence(error: unknown): string {
   if (error instanceof AnswerTooLarge) return 'Facturama respondió más de lo que se puede leer';
   if (error instanceof Error && error.name === 'TimeoutError') return 'Facturama no respondió a tiempo';
-  const cause: unknown = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+  const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
   return `Se cortó la comunicación con Facturama${code}`;
 }

@@ -2,11 +2,11 @@ export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
 }
 
-/** The text of an answer. @throws AnswerTooLarge as soon as it is longer than `mostBytes`; the rest is not read. */
-export async function limitedText(response: Response, mostBytes: number): Promise<string> {
+/** The text of an answer's body. @throws AnswerTooLarge as soon as it is longer than `mostBytes`; the rest is not read. */
+export async function limitedText(body: AsyncIterable<Uint8Array> | null, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of body ?? []) {
     size += chunk.length;
     if (size > mostBytes) throw new AnswerTooLarge();
     chunks.push(chunk);

@@ -9,5 +9,5 @@ export const limitedFetch =
   async (input, init) => {
     const answer = await fetch(input, { ...init, redirect: 'error' });
     const { status, statusText, headers } = answer;
-    return new Response((await limitedText(answer, mostBytes)) || null, { status, statusText, headers });
+    return new Response((await limitedText(answer.body, mostBytes)) || null, { status, statusText, headers });
   };
