@@ -1,5 +1,5 @@
 import type { Scope } from '../src/access/scope.ts';
-import type { DraftFacts } from '../src/invoicing/drafting/describe-draft.ts';
+import type { DraftSummary } from '../src/invoicing/drafting/summarize-draft.ts';
 import { referenceOf, type Invoice, type InvoiceError } from '../src/invoicing/invoice.ts';
 import { isIn, mayBecome } from '../src/invoicing/life-cycle.ts';
 import type { Invoices, NewInvoice, Submission } from '../src/invoicing/invoices.ts';
@@ -64,14 +64,14 @@ export class InMemoryInvoices implements Invoices, Stampings {
     return invoice?.userId === userId ? invoice : undefined;
   }
 
-  async addDraft(invoice: NewInvoice & DraftFacts): Promise<void> {
-    this.#invoices.set(invoice.id, this.#new(invoice, { ...described(invoice), status: 'DRAFT' }));
+  async addDraft(invoice: NewInvoice & DraftSummary): Promise<void> {
+    this.#invoices.set(invoice.id, this.#new(invoice, { ...summaryOf(invoice), status: 'DRAFT' }));
   }
 
-  async edit(draft: NewInvoice & DraftFacts, version: number): Promise<boolean> {
+  async edit(draft: NewInvoice & DraftSummary, version: number): Promise<boolean> {
     const invoice = await this.find(draft, draft.id);
     if (!invoice || !isIn(invoice.status, 'editable') || invoice.version !== version) return false;
-    this.#invoices.set(invoice.id, { ...invoice, ...described(draft), request: draft.request, version: version + 1 });
+    this.#invoices.set(invoice.id, { ...invoice, ...summaryOf(draft), request: draft.request, version: version + 1 });
     return true;
   }
 
@@ -252,7 +252,7 @@ export class InMemoryInvoices implements Invoices, Stampings {
   }
 }
 
-function described({ amounts, customerId, receptor: { rfc, nombre } }: DraftFacts) {
+function summaryOf({ amounts, customerId, receptor: { rfc, nombre } }: DraftSummary) {
   return { amounts, customerId, receptor: { rfc, nombre }, document: undefined };
 }
 

@@ -10,7 +10,7 @@ import { GetCompany } from '@timbra/core/companies/get-company.ts';
 import { ListCompanies } from '@timbra/core/companies/list-companies.ts';
 import type { CompanyPages } from '@timbra/core/companies/pages.ts';
 import type { Pictures } from '@timbra/core/companies/pictures.ts';
-import { PrepareLogo } from '@timbra/core/companies/prepare-logo.ts';
+import { ConvertLogo } from '@timbra/core/companies/convert-logo.ts';
 import { RegisterCsd } from '@timbra/core/companies/register-csd.ts';
 import { RemoveCsd } from '@timbra/core/companies/remove-csd.ts';
 import { ReplaceCsd } from '@timbra/core/companies/replace-csd.ts';
@@ -50,11 +50,11 @@ export function bindCompanies(bind: Bind): void {
   bind(certificates, () => new ThreadedCertificates());
   bind(csdSafe, (get) => new VaultCsdSafe(new AesVault(parseEncryptionKeys(get(config).encryptionKey))));
   bind(pictures, () => new SharpPictures());
-  bind(PrepareLogo, (get) => new PrepareLogo(get(pictures)));
+  bind(ConvertLogo, (get) => new ConvertLogo(get(pictures)));
   bind(RegisterCsd, (get) => new RegisterCsd(get(certificates), get(csdRegistry), get(csdSafe), get(clock)));
   bind(
     CreateCompany,
-    (get) => new CreateCompany(get(companies), get(RegisterCsd), get(PrepareLogo), get(ids), get(clock)),
+    (get) => new CreateCompany(get(companies), get(RegisterCsd), get(ConvertLogo), get(ids), get(clock)),
   );
   bind(
     UpdateCompany,
@@ -63,7 +63,7 @@ export function bindCompanies(bind: Bind): void {
         get(companies),
         get(documents),
         get(RegisterCsd),
-        get(PrepareLogo),
+        get(ConvertLogo),
         get(transactions),
         get(outbox),
         get(clock),

@@ -3,7 +3,7 @@ import { AwaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
 import type { InvoiceClaims } from '@timbra/core/invoicing/issuing/claims.ts';
 import { CompleteRequest } from '@timbra/core/invoicing/drafting/complete-request.ts';
 import { CreateInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts';
-import { DescribeDraft } from '@timbra/core/invoicing/drafting/describe-draft.ts';
+import { SummarizeDraft } from '@timbra/core/invoicing/drafting/summarize-draft.ts';
 import { DuplicateInvoice } from '@timbra/core/invoicing/drafting/duplicate-invoice.ts';
 import { EditInvoice } from '@timbra/core/invoicing/drafting/edit-invoice.ts';
 import { GetInvoice } from '@timbra/core/invoicing/get-invoice.ts';
@@ -80,7 +80,7 @@ export function bindInvoicing(bind: Bind): void {
   const { transactions, ids, clock, outbox } = tokens;
   bind(CompleteRequest, (get) => new CompleteRequest(get(sources), get(ordersToInvoice), get(origins), get(clock)));
   bind(PrepareInvoice, (get) => new PrepareInvoice(get(CompleteRequest), get(satCatalogs), get(clock)));
-  bind(DescribeDraft, (get) => new DescribeDraft(get(CompleteRequest)));
+  bind(SummarizeDraft, (get) => new SummarizeDraft(get(CompleteRequest)));
   bind(
     SubmitInvoice,
     (get) => new SubmitInvoice(get(invoices), get(claims), get(stampLedger), get(outbox), get(clock)),
@@ -92,7 +92,7 @@ export function bindInvoicing(bind: Bind): void {
         get(transactions),
         get(ids),
         get(invoices),
-        get(DescribeDraft),
+        get(SummarizeDraft),
         get(PrepareInvoice),
         get(SubmitInvoice),
       ),
@@ -101,9 +101,9 @@ export function bindInvoicing(bind: Bind): void {
     RetryInvoice,
     (get) => new RetryInvoice(get(transactions), get(invoices), get(PrepareInvoice), get(SubmitInvoice)),
   );
-  bind(EditInvoice, (get) => new EditInvoice(get(invoices), get(DescribeDraft)));
+  bind(EditInvoice, (get) => new EditInvoice(get(invoices), get(SummarizeDraft)));
   bind(RemoveDraft, (get) => new RemoveDraft(get(invoices)));
-  bind(DuplicateInvoice, (get) => new DuplicateInvoice(get(invoices), get(ids), get(DescribeDraft)));
+  bind(DuplicateInvoice, (get) => new DuplicateInvoice(get(invoices), get(ids), get(SummarizeDraft)));
   bind(GetInvoice, (get) => new GetInvoice(get(invoices)));
   bind(AwaitInvoice, (get) => new AwaitInvoice(get(GetInvoice), get(pauses)));
   bind(PreviewInvoice, (get) => new PreviewInvoice(get(PrepareInvoice), get(sources), get(forms)));

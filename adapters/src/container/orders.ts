@@ -1,6 +1,6 @@
 import { Access } from '@timbra/core/access/access.ts';
 import { CheckKeys } from '@timbra/core/sat/search/check-keys.ts';
-import { CompleteOrder } from '@timbra/core/orders/complete-order.ts';
+import { PrepareOrder } from '@timbra/core/orders/prepare-order.ts';
 import { CreateOrder } from '@timbra/core/orders/create-order.ts';
 import { DeleteOrder } from '@timbra/core/orders/delete-order.ts';
 import type { Orders, TicketTokens } from '@timbra/core/orders/orders.ts';
@@ -21,21 +21,21 @@ export function bindOrders(bind: Bind): void {
   const { transactions, ids, clock } = tokens;
   bind(orders, (get) => new PostgresOrders(get(tokens.database)));
   bind(ticketTokens, () => new RandomTicketTokens());
-  bind(CompleteOrder, (get) => new CompleteOrder(get(orders), get(CheckKeys), get(ids)));
+  bind(PrepareOrder, (get) => new PrepareOrder(get(orders), get(CheckKeys), get(ids)));
   bind(
     CreateOrder,
     (get) =>
       new CreateOrder(
         get(orders),
         get(Access),
-        get(CompleteOrder),
+        get(PrepareOrder),
         get(ticketTokens),
         get(transactions),
         get(ids),
         get(clock),
       ),
   );
-  bind(UpdateOrder, (get) => new UpdateOrder(get(orders), get(Access), get(CompleteOrder), get(transactions)));
+  bind(UpdateOrder, (get) => new UpdateOrder(get(orders), get(Access), get(PrepareOrder), get(transactions)));
   bind(DeleteOrder, (get) => new DeleteOrder(get(orders), get(transactions)));
 }
 

@@ -2,7 +2,7 @@ import { Access } from '@timbra/core/access/access.ts';
 import { GetFiscalData } from '@timbra/core/companies/get-fiscal-data.ts';
 import { GetPage } from '@timbra/core/companies/get-page.ts';
 import { GetSummary } from '@timbra/core/companies/get-summary.ts';
-import { PrepareLogo } from '@timbra/core/companies/prepare-logo.ts';
+import { ConvertLogo } from '@timbra/core/companies/convert-logo.ts';
 import { SaveFiscalData } from '@timbra/core/companies/save-fiscal-data.ts';
 import { SavePage } from '@timbra/core/companies/save-page.ts';
 import type { CompanySummaries } from '@timbra/core/companies/summaries.ts';
@@ -33,7 +33,7 @@ export function bindProfile(bind: Bind): void {
   bind(GetPage, (get) => new GetPage(get(companies), get(companyPages)));
   bind(
     SavePage,
-    (get) => new SavePage(get(companies), get(companyPages), get(PrepareLogo), get(transactions), get(clock)),
+    (get) => new SavePage(get(companies), get(companyPages), get(ConvertLogo), get(transactions), get(clock)),
   );
   bind(GetSummary, (get) => new GetSummary(get(Access), get(summaries), get(clock)));
 }

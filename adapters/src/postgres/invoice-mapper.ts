@@ -1,4 +1,4 @@
-import type { DraftFacts } from '@timbra/core/invoicing/drafting/describe-draft.ts';
+import type { DraftSummary } from '@timbra/core/invoicing/drafting/summarize-draft.ts';
 import { referenceOf, type Invoice } from '@timbra/core/invoicing/invoice.ts';
 import { restoreCfdiRequest, storeCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
 import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
@@ -44,7 +44,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
 }
 
 /** What a row of a draft says beyond its request, so that lists can sort and filter. */
-export function draftColumns({ request, amounts, customerId, receptor, ...terms }: NewInvoice & DraftFacts) {
+export function draftColumns({ request, amounts, customerId, receptor, ...terms }: NewInvoice & DraftSummary) {
   const { moneda, formaPago, metodoPago } = terms;
   return {
     request: storeRequest(request),

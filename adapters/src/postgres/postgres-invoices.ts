@@ -1,6 +1,6 @@
 import type { Scope } from '@timbra/core/access/scope.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
-import type { DraftFacts } from '@timbra/core/invoicing/drafting/describe-draft.ts';
+import type { DraftSummary } from '@timbra/core/invoicing/drafting/summarize-draft.ts';
 import type { Invoice } from '@timbra/core/invoicing/invoice.ts';
 import type { Invoices, NewInvoice, Submission } from '@timbra/core/invoicing/invoices.ts';
 import { statusesThat } from '@timbra/core/invoicing/life-cycle.ts';
@@ -24,12 +24,12 @@ export class PostgresInvoices implements Invoices {
     return row ? toInvoice(row) : undefined;
   }
 
-  async addDraft(invoice: NewInvoice & DraftFacts): Promise<void> {
+  async addDraft(invoice: NewInvoice & DraftSummary): Promise<void> {
     const columns = { ...newColumns(invoice, this.#clock.now()), ...draftColumns(invoice), status: 'DRAFT' as const };
     await this.#database.em.insert(InvoiceRow, columns);
   }
 
-  async edit(invoice: NewInvoice & DraftFacts, version: number): Promise<boolean> {
+  async edit(invoice: NewInvoice & DraftSummary, version: number): Promise<boolean> {
     const where = { id: invoice.id, userId: invoice.userId, version, status: { $in: statusesThat('editable') } };
     const changes = { ...draftColumns(invoice), version: version + 1, updatedAt: this.#clock.now() };
     return (await this.#database.em.nativeUpdate(InvoiceRow, where, changes)) === 1;

@@ -4,7 +4,7 @@ import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
-import { completePhone, keepPhone, keepPostalCode, keepRfc } from './customer-values.ts';
+import { normalizePhone, keepPhone, keepPostalCode, keepRfc } from './customer-values.ts';
 
 /** c_RegimenFiscal without 607, which no form offers (D-A13). */
 const regimenes = frequentFirst(
@@ -44,7 +44,7 @@ export function CustomerForm() {
           label="Teléfono"
           optional
           keep={keepPhone}
-          complete={completePhone}
+          normalize={normalizePhone}
           placeholder="+52 55 1234 5678"
         />
       </FieldGroup>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankCustomer, completePhone, keepPhone, keepPostalCode, keepRfc, problemsOf } from './customer-values.ts';
+import { blankCustomer, normalizePhone, keepPhone, keepPostalCode, keepRfc, problemsOf } from './customer-values.ts';
 
 describe('what may be typed', () => {
   it('keeps an RFC to 13 upper-case letters, Ñ, & and digits', () => {
@@ -9,7 +9,7 @@ describe('what may be typed', () => {
   it('gives a phone its plus sign and cuts it at 15 characters', () => {
     expect(keepPhone('+52 55-1234+5678')).toBe('+525512345678');
     expect(keepPhone('1'.repeat(20))).toHaveLength(15);
-    expect(['', '55 1234 5678', '525512345678'].map((typed) => completePhone(keepPhone(typed)))).toEqual([
+    expect(['', '55 1234 5678', '525512345678'].map((typed) => normalizePhone(keepPhone(typed)))).toEqual([
       '',
       '+525512345678',
       '+525512345678',

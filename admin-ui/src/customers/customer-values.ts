@@ -51,4 +51,4 @@ export function keepPhone(text: string): string {
   return kept.slice(0, 15);
 }
 
-export const completePhone = (text: string): string => internationalPhone(text) ?? '';
+export const normalizePhone = (text: string): string => internationalPhone(text) ?? '';

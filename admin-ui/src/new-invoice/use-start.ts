@@ -9,7 +9,7 @@ import { todayAt } from '../invoices/clock.ts';
 import type { OpenDocument } from './issue/editing.ts';
 import { loadLaterSteps } from './load-later-steps.ts';
 import { valuesOfInvoice } from './model/from-invoice.ts';
-import { creditNoteOf, filledFromOrder, receptorOf, valuesOfOrder } from './model/from-records.ts';
+import { creditNoteOf, fillFromOrder, receptorOf, valuesOfOrder } from './model/from-records.ts';
 import { blankInvoice, type InvoiceValues } from './model/values.ts';
 import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
 
@@ -75,7 +75,7 @@ async function valuesOf(invoice: InvoiceAnswer, today: string): Promise<InvoiceV
     orderId !== '' && conceptos.length === 0 ? unlessGone(loadOrder(orderId)) : undefined,
   ]);
   const named = customer ? { ...values, receptor: receptorOf(customer) } : values;
-  return order ? filledFromOrder(named, order) : named;
+  return order ? fillFromOrder(named, order) : named;
 }
 
 const settled = 'Solo se puede corregir un borrador o una factura rechazada.';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canBeCompleted, canBeInvoiced, isInvoiced, methodName, paidIva, resumeAddress } from './purchase.ts';
+import { canBePaid, canBeInvoiced, isInvoiced, methodName, paidIva, resumeAddress } from './purchase.ts';
 
 describe('a purchase', () => {
   it.each([
@@ -31,8 +31,8 @@ describe('a purchase', () => {
 
   it('is completed by its buyer unless the bank has it already', () => {
     const kinds = [false, true].map((confirming) => ({ status: 'PENDING' as const, confirming }));
-    expect(kinds.map(canBeCompleted)).toEqual([true, false]);
-    expect(canBeCompleted({ status: 'COMPLETED', confirming: false })).toBe(false);
+    expect(kinds.map(canBePaid)).toEqual([true, false]);
+    expect(canBePaid({ status: 'COMPLETED', confirming: false })).toBe(false);
   });
 
   it('is paid after all where its plan is bought', () => {

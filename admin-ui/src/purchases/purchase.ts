@@ -37,7 +37,7 @@ export const purchaseName = ({ id }: Pick<Purchase, 'id'>) => `compra ${shortId(
 
 export const isPending = ({ status }: Status) => status === 'PENDING';
 /** Whether its buyer can do something for it: the bank alone decides about one that it is confirming. */
-export const canBeCompleted = ({ status, confirming }: Pick<Purchase, 'status' | 'confirming'>) =>
+export const canBePaid = ({ status, confirming }: Pick<Purchase, 'status' | 'confirming'>) =>
   status === 'PENDING' && !confirming;
 export const isFailed = ({ status }: Status) => status === 'FAILED';
 export const canBeInvoiced = ({ status, hasInvoice }: Pick<Purchase, 'status' | 'hasInvoice'>) =>
@@ -52,7 +52,7 @@ export const resumeAddress = ({ id, planId }: Pick<Purchase, 'id' | 'planId'>) =
   `${checkoutAddress(planId)}?compra=${id}`;
 
 /** The same from a list. A transfer is completed at the bank, with the data that its detail has. */
-export const completeAddress = (purchase: Pick<Purchase, 'id' | 'planId' | 'transfer'>) =>
+export const paymentAddress = (purchase: Pick<Purchase, 'id' | 'planId' | 'transfer'>) =>
   purchase.transfer ? purchaseAddress(purchase.id) : resumeAddress(purchase);
 
 export const stampsAdded = (timbres: number) =>

@@ -4,9 +4,9 @@ import { useActions } from '../app/seam.ts';
 import type { RowAction } from '../shared/list/columns.ts';
 import { useInvoiceNotice } from './invoice-notice.tsx';
 import {
-  canBeCompleted,
+  canBePaid,
   canBeInvoiced,
-  completeAddress,
+  paymentAddress,
   isFailed,
   isInvoiced,
   purchaseAddress,
@@ -29,7 +29,7 @@ export function usePurchaseActions(addressOf: (purchase: Purchase) => string): r
     {
       label: 'Completar Pago',
       icon: CreditCard,
-      isShown: canBeCompleted,
+      isShown: canBePaid,
       onPress: (purchase) => resume(addressOf(purchase)),
     },
     {
@@ -45,6 +45,6 @@ export function useRowActions(): readonly RowAction<Purchase>[] {
   const navigate = useNavigate();
   return [
     { label: 'Ver Detalles', icon: Eye, onPress: ({ id }) => void navigate(purchaseAddress(id)) },
-    ...usePurchaseActions(completeAddress),
+    ...usePurchaseActions(paymentAddress),
   ];
 }

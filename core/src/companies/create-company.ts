@@ -9,7 +9,7 @@ import { checkCompanyEmail, checkCompanyName, emailOrNone } from './company-rule
 import { companyView, type CompanyView } from './company-view.ts';
 import { mergeFiscalData, type FiscalData, type FiscalDataInput } from './fiscal-data.ts';
 import { checkFiscalData, isIssuerRfc } from './fiscal-data-rules.ts';
-import type { PrepareLogo } from './prepare-logo.ts';
+import type { ConvertLogo } from './convert-logo.ts';
 import type { RegisterCsd } from './register-csd.ts';
 import { checkSentCsd, csdUpload, type SentCsd } from './sent-csd.ts';
 
@@ -31,14 +31,14 @@ const path = 'fiscalData';
 export class CreateCompany {
   readonly #companies: Companies;
   readonly #registerCsd: RegisterCsd;
-  readonly #prepareLogo: PrepareLogo;
+  readonly #convertLogo: ConvertLogo;
   readonly #ids: Ids;
   readonly #clock: Clock;
 
-  constructor(companies: Companies, registerCsd: RegisterCsd, prepareLogo: PrepareLogo, ids: Ids, clock: Clock) {
+  constructor(companies: Companies, registerCsd: RegisterCsd, convertLogo: ConvertLogo, ids: Ids, clock: Clock) {
     this.#companies = companies;
     this.#registerCsd = registerCsd;
-    this.#prepareLogo = prepareLogo;
+    this.#convertLogo = convertLogo;
     this.#ids = ids;
     this.#clock = clock;
   }
@@ -46,7 +46,7 @@ export class CreateCompany {
   /** @throws DomainError with all broken rules, or what `RegisterCsd` throws. */
   async execute(sent: NewCompany): Promise<CompanyView> {
     const draft = this.#draft(sent);
-    const logo = await this.#prepareLogo.execute({
+    const logo = await this.#convertLogo.execute({
       logo: draft.fiscalData.logo,
       field: `${path}.logo`,
       ground: 'paper',

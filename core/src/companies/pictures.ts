@@ -7,5 +7,5 @@ export interface Pictures {
    * @returns undefined for what cannot be decoded, or only with more work than a logo is worth.
    * @throws DomainError OVERLOADED when too many wait.
    */
-  prepare(dataUrl: string, ground: 'paper' | 'page'): Promise<string | undefined>;
+  convert(dataUrl: string, ground: 'paper' | 'page'): Promise<string | undefined>;
 }

@@ -7,7 +7,7 @@ import type { Companies } from './companies.ts';
 import { applyPage, checkPage, emptyPage, type PageChanges } from './page.ts';
 import { pageView, type PageView } from './page-view.ts';
 import type { CompanyPages } from './pages.ts';
-import type { PrepareLogo } from './prepare-logo.ts';
+import type { ConvertLogo } from './convert-logo.ts';
 import { proposeUrl } from './propose-url.ts';
 import { readinessOf } from './readiness.ts';
 
@@ -15,20 +15,20 @@ import { readinessOf } from './readiness.ts';
 export class SavePage {
   readonly #companies: Companies;
   readonly #pages: CompanyPages;
-  readonly #prepareLogo: PrepareLogo;
+  readonly #convertLogo: ConvertLogo;
   readonly #transactions: Transactions;
   readonly #clock: Clock;
 
   constructor(
     companies: Companies,
     pages: CompanyPages,
-    prepareLogo: PrepareLogo,
+    convertLogo: ConvertLogo,
     transactions: Transactions,
     clock: Clock,
   ) {
     this.#companies = companies;
     this.#pages = pages;
-    this.#prepareLogo = prepareLogo;
+    this.#convertLogo = convertLogo;
     this.#transactions = transactions;
     this.#clock = clock;
   }
@@ -39,7 +39,7 @@ export class SavePage {
     // Decoding takes its time: not while the company is locked, and not for a stranger.
     if (!(await this.#companies.find(scope, companyId))) throw notFound();
     const kept = sent.businessLogo ? (await this.#pages.find(companyId))?.businessLogo : undefined;
-    const { logo, problems: ofLogo } = await this.#prepareLogo.execute({
+    const { logo, problems: ofLogo } = await this.#convertLogo.execute({
       logo: sent.businessLogo,
       kept,
       field: 'businessLogo',

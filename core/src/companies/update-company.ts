@@ -11,7 +11,7 @@ import { applyChanges, touchedFields, type CompanyChanges } from './company-chan
 import { checkCompanyEmail, checkCompanyName, rfcLocked, staleCompany } from './company-rules.ts';
 import { companyView, type CompanyView } from './company-view.ts';
 import { checkFiscalData, isIssuerRfc } from './fiscal-data-rules.ts';
-import type { PrepareLogo } from './prepare-logo.ts';
+import type { ConvertLogo } from './convert-logo.ts';
 import type { RegisterCsd } from './register-csd.ts';
 import { checkSentCsd, csdUpload } from './sent-csd.ts';
 
@@ -22,7 +22,7 @@ export class UpdateCompany {
   readonly #companies: Companies;
   readonly #documents: CompanyDocuments;
   readonly #registerCsd: RegisterCsd;
-  readonly #prepareLogo: PrepareLogo;
+  readonly #convertLogo: ConvertLogo;
   readonly #transactions: Transactions;
   readonly #outbox: Outbox;
   readonly #clock: Clock;
@@ -31,7 +31,7 @@ export class UpdateCompany {
     companies: Companies,
     documents: CompanyDocuments,
     registerCsd: RegisterCsd,
-    prepareLogo: PrepareLogo,
+    convertLogo: ConvertLogo,
     transactions: Transactions,
     outbox: Outbox,
     clock: Clock,
@@ -39,7 +39,7 @@ export class UpdateCompany {
     this.#companies = companies;
     this.#documents = documents;
     this.#registerCsd = registerCsd;
-    this.#prepareLogo = prepareLogo;
+    this.#convertLogo = convertLogo;
     this.#transactions = transactions;
     this.#outbox = outbox;
     this.#clock = clock;
@@ -62,7 +62,7 @@ export class UpdateCompany {
   }
 
   async #withLogo(current: Company, changes: CompanyChanges) {
-    const { logo, problems } = await this.#prepareLogo.execute({
+    const { logo, problems } = await this.#convertLogo.execute({
       logo: changes.fiscalData?.logo,
       kept: current.fiscalData.logo,
       field: `${path}.logo`,

@@ -44,7 +44,7 @@ export class CreateAccount {
 
   /** @throws DomainError VALIDATION with all broken rules, CONFLICT when the address has an account. */
   async execute(account: NewAccount): Promise<User> {
-    const user = await this.#prepare(account);
+    const user = await this.#newUser(account);
     await this.#transactions.run(async () => {
       if ((await this.#users.add(user)) === 'email-taken') throw emailTaken();
       await this.#trialStamps.grant(user.id);
@@ -52,7 +52,7 @@ export class CreateAccount {
     return user;
   }
 
-  async #prepare({ name, email, password, phone: given }: NewAccount): Promise<User> {
+  async #newUser({ name, email, password, phone: given }: NewAccount): Promise<User> {
     const phone = withCountryCode(given);
     const problems = [...checkName(name), ...checkEmail(email), ...checkPassword(password), ...checkPhone(phone)];
     if (problems.length > 0) throw refusal(problems);

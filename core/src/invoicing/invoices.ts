@@ -1,7 +1,7 @@
 import type { Scope } from '../access/scope.ts';
 import type { CfdiRequest } from './cfdi/request.ts';
 import type { MoneySummary } from './cfdi/summary.ts';
-import type { DraftFacts } from './drafting/describe-draft.ts';
+import type { DraftSummary } from './drafting/summarize-draft.ts';
 import type { Invoice } from './invoice.ts';
 import type { InvoiceRequest } from './invoice-request.ts';
 
@@ -24,9 +24,9 @@ export interface Submission {
 
 export interface Invoices {
   find(scope: Scope, id: string): Promise<Invoice | undefined>;
-  addDraft(invoice: NewInvoice & DraftFacts): Promise<void>;
+  addDraft(invoice: NewInvoice & DraftSummary): Promise<void>;
   /** @returns false when the document is not editable any more, or its version is not the one given. */
-  edit(invoice: NewInvoice & DraftFacts, version: number): Promise<boolean>;
+  edit(invoice: NewInvoice & DraftSummary, version: number): Promise<boolean>;
   /** @returns false when the document is no draft any more. */
   removeDraft(scope: Scope, id: string): Promise<boolean>;
   /** The next folio of a company and serie, under a lock that lasts as long as the transaction (contract D4). */

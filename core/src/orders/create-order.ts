@@ -4,7 +4,7 @@ import type { Clock } from '../shared/clock.ts';
 import type { Ids } from '../shared/ids.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import type { Transactions } from '../shared/transactions.ts';
-import type { CompletedOrder, CompleteOrder } from './complete-order.ts';
+import type { PreparedOrder, PrepareOrder } from './prepare-order.ts';
 import type { OrderFields } from './order.ts';
 import { changedOrder, type OrderInput } from './order-input.ts';
 import type { Orders, TicketTokens } from './orders.ts';
@@ -24,7 +24,7 @@ export interface MadeOrder {
 export class CreateOrder {
   readonly #orders: Orders;
   readonly #access: Access;
-  readonly #complete: CompleteOrder;
+  readonly #prepare: PrepareOrder;
   readonly #tokens: TicketTokens;
   readonly #transactions: Transactions;
   readonly #ids: Ids;
@@ -33,7 +33,7 @@ export class CreateOrder {
   constructor(
     orders: Orders,
     access: Access,
-    complete: CompleteOrder,
+    prepare: PrepareOrder,
     tokens: TicketTokens,
     transactions: Transactions,
     ids: Ids,
@@ -41,7 +41,7 @@ export class CreateOrder {
   ) {
     this.#orders = orders;
     this.#access = access;
-    this.#complete = complete;
+    this.#prepare = prepare;
     this.#tokens = tokens;
     this.#transactions = transactions;
     this.#ids = ids;
@@ -53,9 +53,9 @@ export class CreateOrder {
     const companyId = await this.#access.namedCompany(actor, 'orders:write', request.companyId, absent);
     const fields = changedOrder(this.#blank(), input);
     return this.#transactions.run(async () => {
-      await this.#complete.requireCustomer(companyId, fields.customerId);
-      const completed = await this.#complete.execute(companyId, fields, input.orderItems ?? []);
-      const id = await this.#add(companyId, completed);
+      await this.#prepare.requireCustomer(companyId, fields.customerId);
+      const prepared = await this.#prepare.execute(companyId, fields, input.orderItems ?? []);
+      const id = await this.#add(companyId, prepared);
       await requestKey?.bind({ type: 'order', id });
       return { id };
     });
@@ -74,7 +74,7 @@ export class CreateOrder {
   }
 
   /** The number is taken last: the company's other orders wait for it until this one is kept. */
-  async #add(companyId: string, { fields, amounts }: CompletedOrder): Promise<string> {
+  async #add(companyId: string, { fields, amounts }: PreparedOrder): Promise<string> {
     const id = this.#ids.next();
     const number = await this.#orders.nextNumber(companyId);
     const made = { id, companyId, number, ticketToken: this.#tokens.next(), createdAt: this.#clock.now() };

@@ -4,7 +4,7 @@ import { completeCatalogs } from '../../testing/cfdi/catalogs.ts';
 import { computeComprobante } from '../invoicing/cfdi/compute.ts';
 import { checkCfdi, isError } from '../invoicing/cfdi/rules/check.ts';
 import type { ConceptoInput, SaleRequest } from '../invoicing/invoice-request.ts';
-import { resolveRequest } from '../invoicing/drafting/resolve.ts';
+import { buildCfdiRequest } from '../invoicing/drafting/build-cfdi-request.ts';
 import { conceptosOfSale } from '../invoicing/kinds/global/sale-conceptos.ts';
 import { conceptoOfItem } from './concepto.ts';
 import { orderAmounts } from './order-amounts.ts';
@@ -125,7 +125,7 @@ const now = '2026-11-20T10:30:00';
 function documentOf(changes: Partial<SaleRequest>, conceptos: readonly ConceptoInput[]) {
   const asked = { companyId: 'company', tipo: 'factura', formaPago: '03', metodoPago: 'PUE' } as const;
   const referred = { issuer, receptor: undefined, products: new Map(), fecha: now, tipoComprobante: 'I' } as const;
-  const request = resolveRequest({ ...asked, ...changes, conceptos }, referred);
+  const request = buildCfdiRequest({ ...asked, ...changes, conceptos }, referred);
   const comprobante = computeComprobante(request);
   const broken = checkCfdi({ request, comprobante, now, catalogs: completeCatalogs() }).filter(isError);
   return { broken: broken.map(({ code, field }) => `${code} ${field}`), total: comprobante.total.toFixed(2) };

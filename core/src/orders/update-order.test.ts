@@ -5,7 +5,7 @@ import { InMemoryOrders } from '../../testing/in-memory-orders.ts';
 import { killedAtEachCall, type MortalProcess } from '../../testing/mortal-process.ts';
 import { anOrder } from '../../testing/sales.ts';
 import { CheckKeys } from '../sat/search/check-keys.ts';
-import { CompleteOrder } from './complete-order.ts';
+import { PrepareOrder } from './prepare-order.ts';
 import type { Order } from './order.ts';
 import type { OrderInput } from './order-input.ts';
 import { readItem, type ItemInput } from './order-item.ts';
@@ -29,9 +29,9 @@ beforeEach(() => {
   });
   updating = (process) => {
     const kept = process?.port(orders) ?? orders;
-    const complete = new CompleteOrder(kept, keys, { next: () => crypto.randomUUID() });
+    const prepare = new PrepareOrder(kept, keys, { next: () => crypto.randomUUID() });
     const access = accessOfOwners((companyId) => (companyId === 'ajena' ? 'eva' : ana.userId));
-    return new UpdateOrder(kept, access, complete, database);
+    return new UpdateOrder(kept, access, prepare, database);
   };
 });
 

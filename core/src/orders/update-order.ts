@@ -4,7 +4,7 @@ import { scopeOf } from '../access/scope.ts';
 import { notFound } from '../shared/errors.ts';
 import { isStale } from '../shared/saved.ts';
 import type { Transactions } from '../shared/transactions.ts';
-import type { CompleteOrder } from './complete-order.ts';
+import type { PrepareOrder } from './prepare-order.ts';
 import type { MadeOrder } from './create-order.ts';
 import { changesWhatIsInvoiced, orderInvoiced } from './invoiced-order.ts';
 import type { Order } from './order.ts';
@@ -23,13 +23,13 @@ export type UpdatedOrder = ({ readonly kind: 'saved' } & MadeOrder) | { readonly
 export class UpdateOrder {
   readonly #orders: Orders;
   readonly #access: Access;
-  readonly #complete: CompleteOrder;
+  readonly #prepare: PrepareOrder;
   readonly #transactions: Transactions;
 
-  constructor(orders: Orders, access: Access, complete: CompleteOrder, transactions: Transactions) {
+  constructor(orders: Orders, access: Access, prepare: PrepareOrder, transactions: Transactions) {
     this.#orders = orders;
     this.#access = access;
-    this.#complete = complete;
+    this.#prepare = prepare;
     this.#transactions = transactions;
   }
 
@@ -49,10 +49,10 @@ export class UpdateOrder {
     const { companyId } = current;
     const changed = changedOrder(current, input);
     if (changed.customerId !== current.customerId) {
-      await this.#complete.requireCustomer(companyId, changed.customerId);
+      await this.#prepare.requireCustomer(companyId, changed.customerId);
     }
     const items = input.orderItems === undefined ? undefined : (input.orderItems ?? []);
-    const { fields, amounts } = await this.#complete.execute(companyId, changed, items, current);
+    const { fields, amounts } = await this.#prepare.execute(companyId, changed, items, current);
     const order: Order = { ...current, ...fields, amounts, version: current.version + 1 };
     if (current.invoiced && changesWhatIsInvoiced(current, order)) throw orderInvoiced();
     await this.#orders.save(order);

@@ -5,7 +5,7 @@ import { killedAtEachCall, type MortalProcess } from '../../testing/mortal-proce
 import { guest, SalesFixture } from '../../testing/sales-fixture.ts';
 import { aUser } from '../../testing/users-contract.ts';
 import { CreateCompany } from '../companies/create-company.ts';
-import { PrepareLogo } from '../companies/prepare-logo.ts';
+import { ConvertLogo } from '../companies/convert-logo.ts';
 import { RegisterCsd } from '../companies/register-csd.ts';
 import { CreateAccount } from '../identity/create-account.ts';
 import { OpenBuyerAccount, paymentNotSucceeded, type BuyerAccountRequest } from './open-buyer-account.ts';
@@ -57,7 +57,7 @@ class Fixture extends SalesFixture {
 }
 
 const unused = () => Promise.reject(new Error('a buyer sends no file'));
-const noLogos = new PrepareLogo({ prepare: unused });
+const noLogos = new ConvertLogo({ convert: unused });
 const noCsds = ({ clock }: Fixture) =>
   new RegisterCsd(
     { inspect: unused },

@@ -16,12 +16,12 @@ export interface TextFieldProps {
   readonly end?: OutlinedInputProps['endAdornment'];
   /** Keeps what may be typed: given the whole text, returns what stays of it. */
   readonly keep?: (text: string) => string;
-  /** Completes what was typed once the field is left. */
-  readonly complete?: (text: string) => string;
+  /** Brings what was typed into its usual form once the field is left. */
+  readonly normalize?: (text: string) => string;
 }
 
 /** A line of text, or several with `rows`. */
-export function TextField({ name, label, help, optional, rows, end, keep = asIs, complete, ...rest }: TextFieldProps) {
+export function TextField({ name, label, help, optional, rows, end, keep = asIs, normalize, ...rest }: TextFieldProps) {
   const { field, fieldState } = useController({ name, defaultValue: '' });
   const { placeholder, type, inputMode, autoComplete = 'off', disabled } = rest;
   return (
@@ -33,7 +33,7 @@ export function TextField({ name, label, help, optional, rows, end, keep = asIs,
           value={field.value ?? ''}
           onChange={(event) => field.onChange(keptOf(event.target, keep))}
           onBlur={() => {
-            if (complete) field.onChange(complete(field.value ?? ''));
+            if (normalize) field.onChange(normalize(field.value ?? ''));
             field.onBlur();
           }}
           inputRef={field.ref}

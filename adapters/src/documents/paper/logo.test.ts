@@ -16,9 +16,9 @@ const picture = (width: number, height: number, channels: 3 | 4 = 3) =>
 function counted(pictures: Pictures = new SharpPictures()): { logos: Logos; asked: string[] } {
   const asked: string[] = [];
   const logos = new Logos({
-    prepare: (sent, ground) => {
+    convert: (sent, ground) => {
       asked.push(ground);
-      return pictures.prepare(sent, ground);
+      return pictures.convert(sent, ground);
     },
   });
   return { logos, asked };
@@ -29,7 +29,7 @@ describe('the logo of a printed form', () => {
     const { logos, asked } = counted();
     for (const type of ['png', 'jpeg', 'webp'] as const) {
       const sent = dataUrl(await picture(900, 300).toFormat(type).toBuffer(), type);
-      const kept = await new SharpPictures().prepare(sent, 'paper');
+      const kept = await new SharpPictures().convert(sent, 'paper');
       expect(await logos.find(kept)).toMatchObject({ width: 720, height: 240 });
     }
     expect(asked).toEqual([]);
@@ -48,7 +48,7 @@ describe('the logo of a printed form', () => {
 
   it('is asked for again when there was too much to do', async () => {
     const outcomes = [Promise.reject(overloaded()), Promise.resolve(undefined)];
-    const { logos } = counted({ prepare: () => outcomes.shift() ?? Promise.resolve(undefined) });
+    const { logos } = counted({ convert: () => outcomes.shift() ?? Promise.resolve(undefined) });
     const old = dataUrl(aPng({ width: 4, height: 4 }));
     await expect(logos.find(old)).rejects.toMatchObject({ code: 'OVERLOADED' });
     expect(await logos.find(old)).toBeUndefined();

@@ -13,7 +13,7 @@ const mostLogos = 100;
  */
 export class Logos {
   readonly #pictures: Pictures;
-  readonly #prepared = new Map<string, Promise<Logo | undefined>>();
+  readonly #converted = new Map<string, Promise<Logo | undefined>>();
 
   constructor(pictures: Pictures) {
     this.#pictures = pictures;
@@ -30,19 +30,19 @@ export class Logos {
 
   async #ofBefore(dataUrl: string): Promise<Logo | undefined> {
     const key = createHash('sha256').update(dataUrl).digest('base64');
-    const known = this.#prepared.get(key);
+    const known = this.#converted.get(key);
     if (known) return known;
-    if (this.#prepared.size >= mostLogos) this.#prepared.clear();
-    const prepared = this.#prepare(dataUrl);
-    this.#prepared.set(key, prepared);
+    if (this.#converted.size >= mostLogos) this.#converted.clear();
+    const converted = this.#convert(dataUrl);
+    this.#converted.set(key, converted);
     // Too much to do now is no reason to print without it later.
-    prepared.catch(() => this.#prepared.delete(key));
-    return prepared;
+    converted.catch(() => this.#converted.delete(key));
+    return converted;
   }
 
-  async #prepare(dataUrl: string): Promise<Logo | undefined> {
+  async #convert(dataUrl: string): Promise<Logo | undefined> {
     if (!readImageDataUrl(dataUrl)) return undefined;
-    const picture = await this.#pictures.prepare(dataUrl, 'paper');
+    const picture = await this.#pictures.convert(dataUrl, 'paper');
     return picture === undefined ? undefined : embeddable(picture);
   }
 }

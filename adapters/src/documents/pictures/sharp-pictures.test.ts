@@ -20,16 +20,19 @@ describe('preparing a picture', () => {
   it.each(['png', 'jpeg', 'webp'] as const)(
     'makes a %s ready for paper, small and in its proportions',
     async (type) => {
-      const prepared = await pictures.prepare(dataUrl(type, await blank(1800, 600).toFormat(type).toBuffer()), 'paper');
-      expect(embeddable(prepared ?? '')).toMatchObject({ width: 720, height: 240 });
+      const converted = await pictures.convert(
+        dataUrl(type, await blank(1800, 600).toFormat(type).toBuffer()),
+        'paper',
+      );
+      expect(embeddable(converted ?? '')).toMatchObject({ width: 720, height: 240 });
     },
   );
 
   it('lays it on white for paper, and lets the page show through', async () => {
     const sent = dataUrl('png', await blank(4, 4, 0).png().toBuffer());
     const pixel = async (url: string | undefined) => [...(await sharp(bytesOf(url)).raw().toBuffer()).subarray(0, 4)];
-    expect((await pixel(await pictures.prepare(sent, 'paper'))).slice(0, 3)).toEqual([255, 255, 255]);
-    expect((await pixel(await pictures.prepare(sent, 'page')))[3]).toBe(0);
+    expect((await pixel(await pictures.convert(sent, 'paper'))).slice(0, 3)).toEqual([255, 255, 255]);
+    expect((await pixel(await pictures.convert(sent, 'page')))[3]).toBe(0);
   });
 
   it('keeps no metadata, and turns the picture as its camera was held', async () => {
@@ -39,7 +42,7 @@ describe('preparing a picture', () => {
       .jpeg()
       .toBuffer();
     const { exif, orientation, width, height } = await sharp(
-      bytesOf(await pictures.prepare(dataUrl('jpeg', photo), 'paper')),
+      bytesOf(await pictures.convert(dataUrl('jpeg', photo), 'paper')),
     ).metadata();
     expect({ exif, orientation, width, height }).toEqual({
       exif: undefined,
@@ -51,9 +54,9 @@ describe('preparing a picture', () => {
 
   it('keeps a photo small', async () => {
     const photo = await noise(700, 700).png().toBuffer();
-    const prepared = await pictures.prepare(dataUrl('png', photo), 'paper');
-    expect(bytesOf(prepared).length).toBeLessThan(photo.length / 2);
-    expect(embeddable(prepared ?? '')).toMatchObject({ width: 700, height: 700 });
+    const converted = await pictures.convert(dataUrl('png', photo), 'paper');
+    expect(bytesOf(converted).length).toBeLessThan(photo.length / 2);
+    expect(embeddable(converted ?? '')).toMatchObject({ width: 700, height: 700 });
   });
 
   it('refuses what it is not, however the file begins', async () => {
@@ -61,13 +64,13 @@ describe('preparing a picture', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     const cutShort = (await noise(200, 200).png().toBuffer()).subarray(0, 20_000);
     for (const bytes of [tiff, svg, cutShort, Buffer.from('hola'), Buffer.alloc(0)]) {
-      expect(await pictures.prepare(dataUrl('png', bytes), 'paper')).toBeUndefined();
+      expect(await pictures.convert(dataUrl('png', bytes), 'paper')).toBeUndefined();
     }
   });
 
   it('refuses one of more pixels than fit into its memory', async () => {
     const sent = await blank(4_001, 4_000).png({ compressionLevel: 1 }).toBuffer();
-    expect(await pictures.prepare(dataUrl('png', sent), 'paper')).toBeUndefined();
+    expect(await pictures.convert(dataUrl('png', sent), 'paper')).toBeUndefined();
   });
 
   const large = { width: 3_000, height: 3_000 };
@@ -85,7 +88,7 @@ describe('preparing a picture', () => {
       last = performance.now();
     }, 10);
     const started = performance.now();
-    await pictures.prepare(dataUrl('png', bytes), 'paper');
+    await pictures.convert(dataUrl('png', bytes), 'paper');
     clearInterval(ticks);
     expect(performance.now() - started).toBeLessThan(18_000);
     expect(longestMs).toBeLessThan(1_000);

@@ -24,7 +24,7 @@ const limits = { atOnce: 1, mostWaitMs: 5_000, usuallyMs: 100 };
 export class SharpPictures implements Pictures {
   readonly #turns = new Turns(limits);
 
-  async prepare(dataUrl: string, ground: 'paper' | 'page'): Promise<string | undefined> {
+  async convert(dataUrl: string, ground: 'paper' | 'page'): Promise<string | undefined> {
     const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
     return this.#turns.run(() => (ground === 'paper' ? onPaper(bytes) : onPage(bytes)).catch(() => undefined));
   }

@@ -70,7 +70,7 @@ export function useIssue(editing: Editing) {
     setStage(undefined);
   };
 
-  const prepare = async (): Promise<Attempt | undefined> => {
+  const attemptOf = async (): Promise<Attempt | undefined> => {
     const request = editing.request();
     const body = { method: 'POST', body: request };
     const { problems } = await callForData<{ problems: readonly ToldProblem[] }>('/invoices/preview', body);
@@ -90,7 +90,7 @@ export function useIssue(editing: Editing) {
       const errors = (await editing.problems()).filter(({ severity }) => severity === 'error');
       tell(errors.length > 0 ? troubleOfProblems(errors) : undefined, errors);
       if (errors.length > 0) return;
-      const attempt = await prepare();
+      const attempt = await attemptOf();
       if (attempt) await run(attempt);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

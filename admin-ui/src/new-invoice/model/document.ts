@@ -3,7 +3,7 @@ import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { summarize, type MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { tipoComprobanteOf } from '@timbra/core/invoicing/kinds/tipos.ts';
-import { resolveRequest } from '@timbra/core/invoicing/drafting/resolve.ts';
+import { buildCfdiRequest } from '@timbra/core/invoicing/drafting/build-cfdi-request.ts';
 import { formKindOf } from '../kinds/registry.ts';
 
 /** The company as its documents carry it. */
@@ -19,9 +19,9 @@ export interface IssuerFacts {
 export const amountsOf = (request: SaleRequest, issuer: IssuerFacts, now: string): MoneySummary =>
   summarize(computeComprobante(documentOf(request, issuer, now)));
 
-/** As the kind of a sale resolves it, without what the kinds compute besides: that comes with the later steps. */
+/** As the kind of a sale builds it, without what the kinds compute besides: that comes with the later steps. */
 export function documentOf(request: SaleRequest, issuer: IssuerFacts, now: string): CfdiRequest {
-  return resolveRequest(request, {
+  return buildCfdiRequest(request, {
     tipoComprobante: tipoComprobanteOf(request.tipo),
     issuer: { ...issuer, active: true, csd: undefined },
     receptor: formKindOf(request.tipo).receptor,

@@ -4,7 +4,7 @@ import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { computeAmounts } from '@timbra/core/invoicing/cfdi/amounts.ts';
 import { usoOfNote } from '@timbra/core/invoicing/kinds/nota-credito/fill-from-origin.ts';
-import { resolveConceptos } from '@timbra/core/invoicing/drafting/resolve.ts';
+import { buildConceptos } from '@timbra/core/invoicing/drafting/build-cfdi-request.ts';
 import { conceptoOfItem } from '@timbra/core/orders/concepto.ts';
 import { taxValuesOf } from '../../shared/taxes/tax-values.ts';
 import { requestOf } from './to-request.ts';
@@ -45,7 +45,7 @@ export function valuesOfOrder(order: OrderAnswer, customer: CustomerAnswer | und
     receptor: customer ? receptorOf(customer) : { ...blank.receptor, nombre, rfc },
     orderId: order.id,
   };
-  return filledFromOrder(named, order);
+  return fillFromOrder(named, order);
 }
 
 const conceptosOfOrder = ({ orderItems, numeroPedimento }: OrderAnswer): ConceptoValues[] =>
@@ -55,7 +55,7 @@ const conceptosOfOrder = ({ orderItems, numeroPedimento }: OrderAnswer): Concept
   });
 
 /** A draft that leaves its contents to its order, with what that would be invoiced as now (contract D3). */
-export function filledFromOrder(values: InvoiceValues, order: OrderAnswer): InvoiceValues {
+export function fillFromOrder(values: InvoiceValues, order: OrderAnswer): InvoiceValues {
   return {
     ...values,
     descuento: order.descuento === 0 ? null : order.descuento,
@@ -89,7 +89,7 @@ export function creditNoteOf(origin: InvoiceAnswer, today: string): InvoiceValue
 function creditedLines(values: InvoiceValues, origin: InvoiceAnswer, today: string): ConceptoValues[] {
   const { companyId, tipo } = origin;
   const { moneda = 'MXN', decimales = 2, ...request } = requestOf(values, { companyId, tipo, today });
-  const { conceptos } = computeAmounts({ ...resolveConceptos(request, new Map()), moneda, decimales });
+  const { conceptos } = computeAmounts({ ...buildConceptos(request, new Map()), moneda, decimales });
   return values.conceptos.map((concepto, at) => ({
     ...concepto,
     ...creditLine,

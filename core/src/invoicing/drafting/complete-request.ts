@@ -57,7 +57,7 @@ export class CompleteRequest {
 
   async #filled(kind: Kind, asked: InvoiceRequest, zone: string): Promise<Filled> {
     const [order] = asked.orderId === undefined ? [] : await this.#ordersOf(asked, [asked.orderId]);
-    const request = order ? kind.filledFromOrder(asked, order) : asked;
+    const request = order ? kind.fillFromOrder(asked, order) : asked;
     const orders = order ? [order] : [];
     switch (kind.takesFrom) {
       case 'order':

@@ -2,7 +2,7 @@ import type { Actor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
 import { notFound } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
-import type { DescribeDraft } from './describe-draft.ts';
+import type { SummarizeDraft } from './summarize-draft.ts';
 import type { Invoices } from '../invoices.ts';
 import { kindOf } from '../kinds/registry.ts';
 
@@ -10,10 +10,10 @@ import { kindOf } from '../kinds/registry.ts';
 export class DuplicateInvoice {
   readonly #invoices: Invoices;
   readonly #ids: Ids;
-  readonly #describe: DescribeDraft;
+  readonly #summarize: SummarizeDraft;
 
-  constructor(invoices: Invoices, ids: Ids, describe: DescribeDraft) {
-    this.#describe = describe;
+  constructor(invoices: Invoices, ids: Ids, summarize: SummarizeDraft) {
+    this.#summarize = summarize;
     this.#invoices = invoices;
     this.#ids = ids;
   }
@@ -25,7 +25,7 @@ export class DuplicateInvoice {
     if (!invoice) throw notFound('No encontramos esa factura.');
     const request = kindOf(invoice.request.tipo).copied(invoice.request, invoice.document);
     const copy = this.#ids.next();
-    const facts = await this.#describe.execute(scope, request);
+    const facts = await this.#summarize.execute(scope, request);
     await this.#invoices.addDraft({ id: copy, userId: facts.ownerId, request, ...facts });
     return copy;
   }

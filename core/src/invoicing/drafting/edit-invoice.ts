@@ -2,7 +2,7 @@ import type { Actor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
 import { isStale, type Saved } from '../../shared/saved.ts';
-import type { DescribeDraft } from './describe-draft.ts';
+import type { SummarizeDraft } from './summarize-draft.ts';
 import type { Invoice } from '../invoice.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { Invoices } from '../invoices.ts';
@@ -20,10 +20,10 @@ export interface EditInvoiceInput {
 /** Corrects a draft or a rejected document. */
 export class EditInvoice {
   readonly #invoices: Invoices;
-  readonly #describe: DescribeDraft;
+  readonly #summarize: SummarizeDraft;
 
-  constructor(invoices: Invoices, describe: DescribeDraft) {
-    this.#describe = describe;
+  constructor(invoices: Invoices, summarize: SummarizeDraft) {
+    this.#summarize = summarize;
     this.#invoices = invoices;
   }
 
@@ -37,7 +37,7 @@ export class EditInvoice {
     }
     if (isStale(invoice, version)) return { kind: 'stale', current: invoice };
     const request = merge(invoice, changes);
-    const facts = await this.#describe.execute(scope, request);
+    const facts = await this.#summarize.execute(scope, request);
     const saved = await this.#invoices.edit({ id, userId: invoice.userId, request, ...facts }, invoice.version);
     const current = (await this.#invoices.find(scope, id)) ?? invoice;
     return saved ? { kind: 'saved', record: current } : { kind: 'stale', current };

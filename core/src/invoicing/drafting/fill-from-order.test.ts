@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filledFromOrder } from './fill-from-order.ts';
+import { fillFromOrder } from './fill-from-order.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { OrderToInvoice } from './orders-to-invoice.ts';
 
@@ -18,7 +18,7 @@ const asked: InvoiceRequest = { companyId: 'company', tipo: 'factura', orderId: 
 
 describe('a request that names an order', () => {
   it('has all of it where it says nothing itself', () => {
-    expect(filledFromOrder(asked, order)).toEqual({
+    expect(fillFromOrder(asked, order)).toEqual({
       ...asked,
       customerId: 'customer',
       conceptos: order.conceptos,
@@ -29,15 +29,15 @@ describe('a request that names an order', () => {
 
   it('keeps its own receiver and notes', () => {
     const own = { ...asked, receptor: { rfc: 'URE180429TM6' }, observaciones: 'Urgente' };
-    expect(filledFromOrder(own, order)).toMatchObject(own);
-    expect(filledFromOrder(own, order).customerId).toBeUndefined();
-    expect(filledFromOrder({ ...asked, receptor: { usoCfdi: 'G01' } }, order)).toMatchObject({
+    expect(fillFromOrder(own, order)).toMatchObject(own);
+    expect(fillFromOrder(own, order).customerId).toBeUndefined();
+    expect(fillFromOrder({ ...asked, receptor: { usoCfdi: 'G01' } }, order)).toMatchObject({
       customerId: 'customer',
     });
   });
 
   it('with concepts of its own takes no more than the customer', () => {
     const own = { ...asked, conceptos: [{ descripcion: 'Otro' }] };
-    expect(filledFromOrder(own, order)).toEqual({ ...own, customerId: 'customer' });
+    expect(fillFromOrder(own, order)).toEqual({ ...own, customerId: 'customer' });
   });
 });

@@ -5,7 +5,7 @@ import type { OrderToInvoice } from './orders-to-invoice.ts';
  * With `orderId` and no concepts all comes from the order; concepts of one's own leave only the customer to it
  * (contract D3).
  */
-export function filledFromOrder(request: SaleRequest, order: OrderToInvoice): SaleRequest {
+export function fillFromOrder(request: SaleRequest, order: OrderToInvoice): SaleRequest {
   const named = request.customerId !== undefined || request.receptor?.rfc !== undefined;
   const customer = named ? {} : { customerId: order.customerId };
   if (hasConceptos(request)) return { ...request, ...customer };

@@ -51,7 +51,7 @@ export class PrepareInvoice {
     const completed = await this.#complete.execute(scope, asked);
     const { issuer, request, zone } = completed;
     const now = localTime(this.#clock.now(), zone);
-    const document = kind.resolve(request, { ...completed, fecha: request.fecha ?? now });
+    const document = kind.buildCfdiRequest(request, { ...completed, fecha: request.fecha ?? now });
     const comprobante = computeComprobante(document);
     const credit = creditOf(kind, request, comprobante, completed);
     const catalogs = await this.#catalogs.lookup(catalogKeys(comprobante), document.fecha.slice(0, 10));

@@ -3,7 +3,7 @@ import { scopeOf, type Scope } from '../../access/scope.ts';
 import type { Ids } from '../../shared/ids.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
 import type { Transactions } from '../../shared/transactions.ts';
-import type { DescribeDraft } from '../drafting/describe-draft.ts';
+import type { SummarizeDraft } from '../drafting/summarize-draft.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { Invoices } from '../invoices.ts';
 import type { PrepareInvoice } from '../drafting/prepare-invoice.ts';
@@ -21,7 +21,7 @@ export class CreateInvoice {
   readonly #transactions: Transactions;
   readonly #ids: Ids;
   readonly #invoices: Invoices;
-  readonly #describe: DescribeDraft;
+  readonly #summarize: SummarizeDraft;
   readonly #prepare: PrepareInvoice;
   readonly #submit: SubmitInvoice;
 
@@ -29,14 +29,14 @@ export class CreateInvoice {
     transactions: Transactions,
     ids: Ids,
     invoices: Invoices,
-    describe: DescribeDraft,
+    summarize: SummarizeDraft,
     prepare: PrepareInvoice,
     submit: SubmitInvoice,
   ) {
     this.#transactions = transactions;
     this.#ids = ids;
     this.#invoices = invoices;
-    this.#describe = describe;
+    this.#summarize = summarize;
     this.#prepare = prepare;
     this.#submit = submit;
   }
@@ -62,7 +62,7 @@ export class CreateInvoice {
   }
 
   async #keepDraft(id: string, scope: Scope, request: InvoiceRequest, requestKey?: RequestKey): Promise<string> {
-    const facts = await this.#describe.execute(scope, request);
+    const facts = await this.#summarize.execute(scope, request);
     await this.#transactions.run(async () => {
       await this.#invoices.addDraft({ id, userId: facts.ownerId, request, ...facts });
       await requestKey?.bind({ type: 'invoice', id });

@@ -6,7 +6,7 @@ import type { CreditClaim } from '../issuing/claims.ts';
 import type { ConceptoInput, InformacionGlobalInput, InvoiceRequest } from '../invoice-request.ts';
 import type { OrderToInvoice } from '../drafting/orders-to-invoice.ts';
 import type { Origin } from '../drafting/origins.ts';
-import type { Referred } from '../drafting/resolve.ts';
+import type { Referred } from '../drafting/build-cfdi-request.ts';
 import type { ToldProblem } from '../told-problem.ts';
 
 /** What a document takes off others of ours, and what keeps it from that. */
@@ -30,16 +30,16 @@ export interface KindBase {
   /** The CFDI that it becomes. */
   readonly tipoComprobante: WrittenTipo;
   /** What an order fills in of a request that names it. */
-  filledFromOrder(request: InvoiceRequest, order: OrderToInvoice): InvoiceRequest;
+  fillFromOrder(request: InvoiceRequest, order: OrderToInvoice): InvoiceRequest;
   /** The orders that it would invoice together. */
   orderIds(request: InvoiceRequest): readonly string[];
   /** Products that its lines refer to. */
   productIds(request: InvoiceRequest): readonly string[];
   /** The whole request of the engine: what the user left out comes from customer, products and company. */
-  resolve(request: InvoiceRequest, referred: Referred): CfdiRequest;
+  buildCfdiRequest(request: InvoiceRequest, referred: Referred): CfdiRequest;
   /** What nobody can fill in for the user, told before SAT's rules are asked. */
   missing(request: InvoiceRequest, document: CfdiRequest): readonly ToldProblem[];
-  draft(request: InvoiceRequest, products: ReadonlyMap<string, ConceptoInput>): DraftAmounts;
+  summarizeDraft(request: InvoiceRequest, products: ReadonlyMap<string, ConceptoInput>): DraftAmounts;
   /** A request of the same contents; what is used up, dated or claimed stays behind. */
   copied(request: InvoiceRequest, document: CfdiRequest | undefined): InvoiceRequest;
   /** What is proposed and never added. */

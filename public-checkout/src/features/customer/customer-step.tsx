@@ -6,7 +6,7 @@ import { internationalPhone } from '@timbra/core/shared/phone.ts';
 import { StepCard } from '@timbra/ui/payment/step-card.tsx';
 
 /** The country code is there as soon as the field is left (D-A47). */
-const completePhone = (phone: string) => internationalPhone(phone) ?? phone;
+const normalizePhone = (phone: string) => internationalPhone(phone) ?? phone;
 
 /** Step 1: who buys. */
 export function CustomerStep({ planId }: { readonly planId: string }) {
@@ -40,7 +40,7 @@ export function CustomerStep({ planId }: { readonly planId: string }) {
           autoComplete="tel"
           placeholder="+52 55 1234 5678"
           help="Con código de país; a 10 dígitos les ponemos +52."
-          complete={completePhone}
+          normalize={normalizePhone}
         />
       </Box>
     </StepCard>

@@ -6,7 +6,7 @@ import type { OrderToInvoice } from '../../drafting/orders-to-invoice.ts';
 import { conceptosOfSale } from './sale-conceptos.ts';
 
 /** A global document goes to the general public, paid at once, and carries the sales that nobody asked an invoice of. */
-export function filledFromSales(request: SaleRequest, sales: readonly OrderToInvoice[]): SaleRequest {
+export function fillFromSales(request: SaleRequest, sales: readonly OrderToInvoice[]): SaleRequest {
   const named = request.customerId !== undefined || request.receptor?.rfc !== undefined;
   const receptor = { ...request.receptor, rfc: RFC_PUBLICO_GENERAL, nombre: PUBLICO_EN_GENERAL };
   return {

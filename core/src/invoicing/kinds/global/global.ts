@@ -5,13 +5,13 @@ import type { Kind } from '../kind.ts';
 import { withoutItsOwn } from '../sale/copied-sale.ts';
 import { missingInSale } from '../sale/missing-in-sale.ts';
 import { sale } from '../sale/sale.ts';
-import { filledFromSales } from './fill-global.ts';
+import { fillFromSales } from './fill-global.ts';
 
 /** The sales of a period that nobody asked an invoice of (RMF 2.7.1.21). */
 export const global: Kind = {
   ...sale('I'),
   takesFrom: 'sales',
-  fill: filledFromSales,
+  fill: fillFromSales,
   period: (request: SaleRequest) => (hasConceptos(request) ? undefined : request.informacionGlobal),
   missing: ({ informacionGlobal }: SaleRequest, document) => [
     ...missingInSale(document, informacionGlobal && 'No hay pedidos sin facturar en ese periodo.'),

@@ -4,7 +4,7 @@ import type { Concepto } from '../../cfdi/document.ts';
 import type { ConceptoRequest } from '../../cfdi/request.ts';
 import type { ConceptoInput } from '../../invoice-request.ts';
 import type { OrderToInvoice } from '../../drafting/orders-to-invoice.ts';
-import { resolveConceptos } from '../../drafting/resolve.ts';
+import { buildConceptos } from '../../drafting/build-cfdi-request.ts';
 import { sameLine, taxesOf } from '../../drafting/same-line.ts';
 
 /** Anexo 20, guide of the global document: each sale is a concept of these keys under the number of its ticket. */
@@ -21,7 +21,7 @@ interface Line {
  * document always comes to what the customers paid.
  */
 export function conceptosOfSale({ number, conceptos, descuento }: OrderToInvoice): ConceptoInput[] {
-  const asked = resolveConceptos({ conceptos, descuento }, new Map());
+  const asked = buildConceptos({ conceptos, descuento }, new Map());
   const amounts = amountsOf(asked);
   const lines = asked.conceptos.flatMap((concepto, index): Line[] => {
     const computed = amounts.conceptos[index];
@@ -30,7 +30,7 @@ export function conceptosOfSale({ number, conceptos, descuento }: OrderToInvoice
   });
   const ticket = { ...sale, noIdentificacion: String(number) };
   const summed = byTreatment(lines).map((group) => ({ ...ticket, ...summedUp(group) }));
-  if (amountsOf(resolveConceptos({ conceptos: summed }, new Map())).total.equals(amounts.total)) return summed;
+  if (amountsOf(buildConceptos({ conceptos: summed }, new Map())).total.equals(amounts.total)) return summed;
   return lines.map((line) => ({ ...ticket, ...sameLine(line.asked, line.computed) }));
 }
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { aCfdiRequest, aConcepto, d } from '../../../../testing/cfdi/requests.ts';
 import { computeAmounts } from '../../cfdi/amounts.ts';
 import type { CfdiRequest } from '../../cfdi/request.ts';
-import { filledFromOrigin, usoOfNote } from './fill-from-origin.ts';
+import { fillFromOrigin, usoOfNote } from './fill-from-origin.ts';
 import type { SaleRequest } from '../../invoice-request.ts';
 import type { Origin } from '../../drafting/origins.ts';
-import { resolveConceptos } from '../../drafting/resolve.ts';
+import { buildConceptos } from '../../drafting/build-cfdi-request.ts';
 
 const asked: SaleRequest = { companyId: 'company', tipo: 'nota-credito' };
 
@@ -23,7 +23,7 @@ const originOf = (document: CfdiRequest): Origin => {
 
 const totalOf = (request: SaleRequest) => {
   const decimales = request.decimales ?? 2;
-  return computeAmounts({ ...resolveConceptos(request, new Map()), decimales, moneda: request.moneda ?? 'MXN' }).total;
+  return computeAmounts({ ...buildConceptos(request, new Map()), decimales, moneda: request.moneda ?? 'MXN' }).total;
 };
 
 describe('a credit note that says only what it corrects', () => {
@@ -48,19 +48,19 @@ describe('a credit note that says only what it corrects', () => {
     ],
   ])('comes to the total of a document with %s', (_name, document) => {
     const origin = originOf(document);
-    expect(totalOf(filledFromOrigin(asked, [origin])).toString()).toBe(origin.total.toString());
+    expect(totalOf(fillFromOrigin(asked, [origin])).toString()).toBe(origin.total.toString());
   });
 
   it('is paid at once, in the currency and the form of its document', () => {
     const dollars = originOf(aCfdiRequest({ moneda: 'USD', tipoCambio: d('18.25') }));
-    expect(filledFromOrigin(asked, [dollars])).toMatchObject({
+    expect(fillFromOrigin(asked, [dollars])).toMatchObject({
       metodoPago: 'PUE',
       formaPago: '03',
       moneda: 'USD',
       tipoCambio: 18.25,
     });
     const deferred = originOf(aCfdiRequest({ metodoPago: 'PPD', formaPago: '99' }));
-    expect(filledFromOrigin(asked, [deferred]).formaPago).toBeUndefined();
+    expect(fillFromOrigin(asked, [deferred]).formaPago).toBeUndefined();
   });
 
   it('keeps what it says itself', () => {
@@ -72,7 +72,7 @@ describe('a credit note that says only what it corrects', () => {
       tipoCambio: 17,
       conceptos: [{ cantidad: 1 }],
     };
-    expect(filledFromOrigin(own, [originOf(aCfdiRequest())])).toEqual(own);
+    expect(fillFromOrigin(own, [originOf(aCfdiRequest())])).toEqual(own);
   });
 });
 

@@ -15,7 +15,7 @@ const creditLine = { claveProductoServicio: '84111506', unidad: 'ACT' };
  * What a credit note leaves out comes from the document that it corrects: who receives it, its currency and, without
  * concepts, all of its lines with their taxes.
  */
-export function filledFromOrigin(request: SaleRequest, origins: readonly Origin[]): SaleRequest {
+export function fillFromOrigin(request: SaleRequest, origins: readonly Origin[]): SaleRequest {
   const [first] = origins;
   const note: SaleRequest = { ...request, metodoPago: request.metodoPago ?? 'PUE' };
   if (!first) return note;

@@ -3,14 +3,14 @@ import type { Kind } from '../kind.ts';
 import { missingInSale } from '../sale/missing-in-sale.ts';
 import { sale } from '../sale/sale.ts';
 import { creditClaims, creditedDocuments } from './credit-claims.ts';
-import { filledFromOrigin, usoOfNote } from './fill-from-origin.ts';
+import { fillFromOrigin, usoOfNote } from './fill-from-origin.ts';
 
 /** What is given back of a sale: discounts, returns, advances that were applied. */
 export const notaCredito: Kind = {
   ...sale('E'),
   takesFrom: 'origins',
   origins: (request) => creditedDocuments(request).map(({ uuid }) => uuid),
-  fill: filledFromOrigin,
+  fill: fillFromOrigin,
   usoCfdi: usoOfNote,
   credit: creditClaims,
   missing: ({ relaciones = [] }, document) => [

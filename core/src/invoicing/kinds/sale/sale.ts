@@ -2,9 +2,9 @@ import { computeAmounts } from '../../cfdi/amounts.ts';
 import type { SaleTipo } from '../../cfdi/request.ts';
 import { largeAmounts } from '../../cfdi/rules/importes.ts';
 import { summarize } from '../../cfdi/summary.ts';
-import { filledFromOrder } from '../../drafting/fill-from-order.ts';
+import { fillFromOrder } from '../../drafting/fill-from-order.ts';
 import type { ConceptoInput, SaleRequest } from '../../invoice-request.ts';
-import { resolveConceptos, resolveRequest } from '../../drafting/resolve.ts';
+import { buildConceptos, buildCfdiRequest } from '../../drafting/build-cfdi-request.ts';
 import type { DraftAmounts, KindBase } from '../kind.ts';
 import { copiedSale } from './copied-sale.ts';
 import { missingInSale } from './missing-in-sale.ts';
@@ -12,19 +12,19 @@ import { missingInSale } from './missing-in-sale.ts';
 /** What all documents have whose amounts come from conceptos, whatever is sold or given back. */
 export const sale = (tipoComprobante: SaleTipo): KindBase => ({
   tipoComprobante,
-  filledFromOrder,
+  fillFromOrder,
   orderIds: ({ orderIds = [] }: SaleRequest) => orderIds,
   productIds: ({ conceptos = [] }: SaleRequest) => conceptos.flatMap(({ productoId }) => productoId ?? []),
-  resolve: (request: SaleRequest, referred) => resolveRequest(request, { ...referred, tipoComprobante }),
+  buildCfdiRequest: (request: SaleRequest, referred) => buildCfdiRequest(request, { ...referred, tipoComprobante }),
   missing: (_request, document) => missingInSale(document),
-  draft: draftOfSale,
+  summarizeDraft: summarizeSaleDraft,
   copied: copiedSale,
   hints: () => [],
 });
 
-function draftOfSale(request: SaleRequest, products: ReadonlyMap<string, ConceptoInput>): DraftAmounts {
+function summarizeSaleDraft(request: SaleRequest, products: ReadonlyMap<string, ConceptoInput>): DraftAmounts {
   const { decimales = 2, moneda = 'MXN', formaPago, metodoPago } = request;
-  const amounts = computeAmounts({ ...resolveConceptos(request, products), decimales, moneda });
+  const amounts = computeAmounts({ ...buildConceptos(request, products), decimales, moneda });
   const problems = largeAmounts(amounts, { decimales, moneda });
   return { amounts: summarize(amounts), moneda, formaPago, metodoPago, problems };
 }

@@ -11,7 +11,7 @@ export interface SentLogo {
 }
 
 /** Makes a logo ready when it is uploaded, so that nobody has to decode it later. */
-export class PrepareLogo {
+export class ConvertLogo {
   readonly #pictures: Pictures;
 
   constructor(pictures: Pictures) {
@@ -21,8 +21,8 @@ export class PrepareLogo {
   /** The logo as it is to be kept. One that breaks the rules of logos stays as it came: those rules tell it. */
   async execute({ logo, kept, field, ground }: SentLogo): Promise<{ logo: SentLogo['logo']; problems: Problem[] }> {
     if (!logo || logo === kept || logoProblem(logo) !== undefined) return { logo, problems: [] };
-    const prepared = await this.#pictures.prepare(logo, ground);
-    if (prepared !== undefined) return { logo: prepared, problems: [] };
+    const converted = await this.#pictures.convert(logo, ground);
+    if (converted !== undefined) return { logo: converted, problems: [] };
     const message = 'No pudimos leer la imagen del logo. Guárdala de nuevo como PNG, JPEG o WebP y súbela otra vez.';
     return { logo, problems: [{ field, message }] };
   }

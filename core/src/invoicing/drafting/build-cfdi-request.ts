@@ -16,7 +16,7 @@ export interface Referred {
 }
 
 /** The whole request of the engine: what the user left out comes from customer, products and company. */
-export function resolveRequest(
+export function buildCfdiRequest(
   request: SaleRequest,
   referred: Referred & { readonly tipoComprobante: SaleTipo },
 ): SaleCfdiRequest {
@@ -36,24 +36,24 @@ export function resolveRequest(
     informacionGlobal: request.informacionGlobal,
     relaciones: request.relaciones,
     emisor: { rfc: issuer.rfc, nombre: issuer.nombre, regimenFiscal: issuer.regimenFiscal },
-    receptor: resolveReceptor(filledIn(request.receptor ?? {}, referred.receptor), issuer.lugarExpedicion),
+    receptor: buildReceptor(filledIn(request.receptor ?? {}, referred.receptor), issuer.lugarExpedicion),
     decimales: conceptDecimals({ decimales: request.decimales ?? 2, moneda }),
-    ...resolveConceptos(request, referred.products),
+    ...buildConceptos(request, referred.products),
   };
 }
 
 /** The part that amounts are computed from. */
-export function resolveConceptos(
+export function buildConceptos(
   request: Pick<SaleRequest, 'conceptos' | 'descuento'>,
   products: Referred['products'],
 ): Pick<SaleCfdiRequest, 'conceptos' | 'descuento'> {
   return {
     descuento: optionalDecimal(request.descuento),
-    conceptos: (request.conceptos ?? []).map((concepto) => resolveConcepto(concepto, products)),
+    conceptos: (request.conceptos ?? []).map((concepto) => buildConcepto(concepto, products)),
   };
 }
 
-function resolveReceptor(given: NonNullable<SaleRequest['receptor']>, lugarExpedicion: string): ReceptorRequest {
+function buildReceptor(given: NonNullable<SaleRequest['receptor']>, lugarExpedicion: string): ReceptorRequest {
   const rfc = (given.rfc ?? '').toUpperCase();
   const generic = isGenericRfc(rfc);
   return {
@@ -67,7 +67,7 @@ function resolveReceptor(given: NonNullable<SaleRequest['receptor']>, lugarExped
   };
 }
 
-function resolveConcepto(given: ConceptoInput, products: Referred['products']): ConceptoRequest {
+function buildConcepto(given: ConceptoInput, products: Referred['products']): ConceptoRequest {
   const product = given.productoId === undefined ? undefined : products.get(given.productoId);
   const concepto = filledIn(given, product);
   return {
@@ -81,11 +81,11 @@ function resolveConcepto(given: ConceptoInput, products: Referred['products']): 
     objetoImpuesto: concepto.objetoImpuesto ?? '',
     numeroPedimento: concepto.numeroPedimento,
     cuentaPredial: concepto.cuentaPredial,
-    impuestos: resolveImpuestos(concepto.impuestos ?? {}),
+    impuestos: buildImpuestos(concepto.impuestos ?? {}),
   };
 }
 
-function resolveImpuestos({ iva, ivaRet, isr, ieps }: ImpuestosInput): ImpuestosRequest {
+function buildImpuestos({ iva, ivaRet, isr, ieps }: ImpuestosInput): ImpuestosRequest {
   return {
     iva,
     ivaRet: optionalDecimal(ivaRet),

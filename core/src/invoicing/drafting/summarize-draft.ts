@@ -6,18 +6,18 @@ import type { DraftAmounts } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/registry.ts';
 
 /** What a list shows of a document that is not computed yet. */
-export interface DraftFacts extends Omit<DraftAmounts, 'problems'> {
+export interface DraftSummary extends Omit<DraftAmounts, 'problems'> {
   readonly customerId: string | undefined;
   readonly receptor: { readonly rfc?: string | undefined; readonly nombre?: string | undefined };
 }
 
-export interface DescribedDraft extends DraftFacts {
+export interface OwnedDraftSummary extends DraftSummary {
   /** The account whose stamps it would use. */
   readonly ownerId: string;
 }
 
 /** What a draft would come to as it stands; what it lacks counts as nothing. */
-export class DescribeDraft {
+export class SummarizeDraft {
   readonly #complete: CompleteRequest;
 
   constructor(complete: CompleteRequest) {
@@ -25,10 +25,10 @@ export class DescribeDraft {
   }
 
   /** @throws DomainError NOT_FOUND when what it refers to is not the user's; TIPO_NOT_AVAILABLE; VALIDATION. */
-  async execute(scope: Scope, asked: InvoiceRequest): Promise<DescribedDraft> {
+  async execute(scope: Scope, asked: InvoiceRequest): Promise<OwnedDraftSummary> {
     const kind = kindOf(asked.tipo);
     const { issuer, request, receptor, products } = await this.#complete.execute(scope, asked);
-    const { problems, ...draft } = kind.draft(request, products);
+    const { problems, ...draft } = kind.summarizeDraft(request, products);
     if (problems.length > 0) throw refusal(problems);
     const { rfc, nombre } = { ...receptor, ...request.receptor };
     return {

@@ -10,13 +10,13 @@ import type { ItemInput } from './order-item.ts';
 import { orderProblems } from './order-rules.ts';
 import type { Orders } from './orders.ts';
 
-export interface CompletedOrder {
+export interface PreparedOrder {
   readonly fields: OrderFields;
   readonly amounts: OrderAmounts;
 }
 
 /** Fills an order's items in from their products, checks every rule and computes the amounts. Saves nothing. */
-export class CompleteOrder {
+export class PrepareOrder {
   readonly #orders: Orders;
   readonly #keys: CheckKeys;
   readonly #ids: Ids;
@@ -37,7 +37,7 @@ export class CompleteOrder {
     order: OrderFields,
     inputs: readonly ItemInput[] | undefined,
     before?: Order,
-  ): Promise<CompletedOrder> {
+  ): Promise<PreparedOrder> {
     const items = inputs ? await fillItems(this.#orders, this.#ids, companyId, inputs, order.items) : order.items;
     const fields = { ...order, items };
     if (before && !changesWhatIsInvoiced(before, fields)) return { fields, amounts: before.amounts };
