@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DomainError } from '@timbra/core/shared/errors.ts';
 import { ConfigError, loadConfig } from './config/config.ts';
 import { buildContainer, type Overrides } from './container/container.ts';
-import { operatorDesk } from './container/operator.ts';
+import { operatorDependencies } from './container/operator.ts';
 import { commands } from './operator/commands.ts';
 import { UsageError } from './operator/usage-error.ts';
 
@@ -70,7 +70,7 @@ async function run(overrides: Overrides | undefined): Promise<void> {
   const options = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
   const given = { positionals: rest, options: options as Record<string, string> };
   try {
-    await command(operatorDesk(get), given, (line) => process.stdout.write(`${line}\n`));
+    await command(operatorDependencies(get), given, (line) => process.stdout.write(`${line}\n`));
   } finally {
     await close();
   }

@@ -4,7 +4,7 @@ import { aConcepto, anInvoice, issue } from '@timbra/testing/api/api-client.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { addPlainCompany, enterWithCompany, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
-import { openShop, pathOf } from './support/invoice-desk.ts';
+import { openShop, pathOf } from './support/invoice-form.ts';
 
 const office = await useBackOffice();
 

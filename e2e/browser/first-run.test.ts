@@ -8,7 +8,7 @@ import { useBackOffice } from './support/back-office.ts';
 import { phone, type Window } from './support/browser.ts';
 import { certificateOf, chooseCsd, createButton, dropFiles, field, fillCompany } from './support/company-form.ts';
 import { fillCustomer, save as saveCustomer } from './support/customers.ts';
-import { choose, downloaded, fillData, generate, next, totalOf } from './support/invoice-desk.ts';
+import { choose, downloaded, fillData, generate, next, totalOf } from './support/invoice-form.ts';
 import { fillProduct, gone, input, press } from './support/sales.ts';
 
 const office = await useBackOffice();

@@ -15,7 +15,7 @@ import {
   step,
   totalOf,
   typeConcepto,
-} from './support/invoice-desk.ts';
+} from './support/invoice-form.ts';
 import { addOrder, addProduct } from './support/sales.ts';
 
 const office = await useBackOffice();

@@ -16,7 +16,7 @@ import {
   pathOf,
   pick,
   step,
-} from './support/invoice-desk.ts';
+} from './support/invoice-form.ts';
 
 const office = await useBackOffice();
 

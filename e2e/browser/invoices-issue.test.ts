@@ -18,7 +18,7 @@ import {
   pick,
   step,
   totalOf,
-} from './support/invoice-desk.ts';
+} from './support/invoice-form.ts';
 
 // Whoever registers has one stamp: it is enough for a document, however often that is sent.
 const office = await useBackOffice({ api: { TRIAL_STAMPS: '1' } });

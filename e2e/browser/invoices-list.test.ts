@@ -4,7 +4,7 @@ import { anInvoice, aReceptor, issue } from '@timbra/testing/api/api-client.ts';
 import { useBackOffice } from './support/back-office.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { phone } from './support/browser.ts';
-import { choose, downloaded, enterShop, generate, next, openShop, pick, totalOf } from './support/invoice-desk.ts';
+import { choose, downloaded, enterShop, generate, next, openShop, pick, totalOf } from './support/invoice-form.ts';
 
 const office = await useBackOffice();
 

@@ -5,7 +5,7 @@ import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { enterWithCompany, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
 import { addCustomer } from './support/customers.ts';
-import { choose, generate, next } from './support/invoice-desk.ts';
+import { choose, generate, next } from './support/invoice-form.ts';
 import { addOrder, dialog, says, shopkeeper, typeFast } from './support/sales.ts';
 
 const office = await useBackOffice();

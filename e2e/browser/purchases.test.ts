@@ -7,7 +7,7 @@ import { useBackOffice, type Person } from './support/back-office.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { phone } from './support/browser.ts';
 import { askForTransfer, balanceIs, paidNotice, payBy, smallPlan, toPayment, trial } from './support/buying.ts';
-import { pick } from './support/invoice-desk.ts';
+import { pick } from './support/invoice-form.ts';
 
 const office = await useBackOffice();
 const small = await smallPlan(office.system);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anInvoice, balanceOf, issue } from '@timbra/testing/api/api-client.ts';
 import { addPlainCompany, useBackOffice } from './support/back-office.ts';
 import { payBy, smallPlan, toPayment } from './support/buying.ts';
-import { addConcepto, enterShop, generate, next, totalOf } from './support/invoice-desk.ts';
+import { addConcepto, enterShop, generate, next, totalOf } from './support/invoice-form.ts';
 import { addOrder } from './support/sales.ts';
 
 const office = await useBackOffice({ api: { SAMPLE_SCREENS: 'true' } });

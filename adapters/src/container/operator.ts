@@ -4,7 +4,7 @@ import { ApplyStray } from '@timbra/core/purchases/apply-stray.ts';
 import { ReconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
 import { RefundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
 import { ReturnStray } from '@timbra/core/purchases/return-stray.ts';
-import type { Desk } from '../operator/commands.ts';
+import type { Dependencies } from '../operator/commands.ts';
 import { PostgresAccounts } from '../postgres/postgres-accounts.ts';
 import { PostgresDifferingDocuments } from '../postgres/postgres-differing-documents.ts';
 import { Rebuild } from '../postgres/rebuild/rebuild.ts';
@@ -16,7 +16,7 @@ import { stampLedger } from './stamps.ts';
 import { tokens } from './tokens.ts';
 
 /** What the operator's commands work with. */
-export function operatorDesk(get: Get): Desk {
+export function operatorDependencies(get: Get): Dependencies {
   return {
     accounts: new PostgresAccounts(get(tokens.database)),
     users: get(identity.users),

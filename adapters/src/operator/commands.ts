@@ -5,8 +5,8 @@ import type { ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unk
 import type { UnknownOutcomes } from '@timbra/core/invoicing/stamping/unknown-outcomes.ts';
 import type { StampLedger } from '@timbra/core/stamps/stamp-ledger.ts';
 import type { Arguments, Say } from './arguments.ts';
-import { paymentCommands, type Till } from './payment-commands.ts';
-import { rebuildCommands, type Rebuilder } from './rebuild-command.ts';
+import { paymentCommands, type PaymentDependencies } from './payment-commands.ts';
+import { rebuildCommands, type RebuildDependencies } from './rebuild-command.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface ListedUser {
@@ -22,7 +22,7 @@ export interface Accounts {
   makeOperator(userId: string): Promise<void>;
 }
 
-export interface Desk extends Till, Rebuilder {
+export interface Dependencies extends PaymentDependencies, RebuildDependencies {
   readonly accounts: Accounts;
   readonly users: Pick<Users, 'findByEmail'>;
   readonly ledger: Pick<StampLedger, 'grant' | 'balance'>;
@@ -32,7 +32,7 @@ export interface Desk extends Till, Rebuilder {
   readonly reseal: ResealCsds;
 }
 
-type Command = (desk: Desk, given: Arguments, say: Say) => Promise<void>;
+type Command = (dependencies: Dependencies, given: Arguments, say: Say) => Promise<void>;
 
 const listed = 500;
 
@@ -46,19 +46,19 @@ export const commands: Readonly<Record<string, Command>> = {
     say(`${users.length} usuarios`);
   },
 
-  grant: async (desk, { positionals: [email = '', amount], options: { reason } }, say) => {
+  grant: async (dependencies, { positionals: [email = '', amount], options: { reason } }, say) => {
     const stamps = Number(amount);
     if (!Number.isInteger(stamps) || stamps < 1) throw new UsageError('Di cuántos timbres: un entero mayor que 0.');
     if (!reason) throw new UsageError('Di por qué con --reason "…": queda escrito en los movimientos.');
-    const { id } = await user(desk, email);
-    await desk.ledger.grant({ userId: id, amount: stamps, reason });
-    const { available } = await desk.ledger.balance(id);
+    const { id } = await user(dependencies, email);
+    await dependencies.ledger.grant({ userId: id, amount: stamps, reason });
+    const { available } = await dependencies.ledger.balance(id);
     say(`${stamps} timbres para ${email}. Disponibles: ${available}`);
   },
 
-  'make-operator': async (desk, { positionals: [email = ''] }, say) => {
-    const { id } = await user(desk, email);
-    await desk.accounts.makeOperator(id);
+  'make-operator': async (dependencies, { positionals: [email = ''] }, say) => {
+    const { id } = await user(dependencies, email);
+    await dependencies.accounts.makeOperator(id);
     say(`${email} es operador desde ahora.`);
   },
 
@@ -80,7 +80,7 @@ export const commands: Readonly<Record<string, Command>> = {
     say(documents.length === 0 ? 'Ningún XML timbrado difiere de lo enviado.' : `${documents.length} documentos`);
   },
 
-  resolve: async (desk, { positionals: [id], options: { found, release } }, say) => {
+  resolve: async (dependencies, { positionals: [id], options: { found, release } }, say) => {
     if (!id) throw new UsageError('Di qué documento: su id, como lo muestra «unknown».');
     if ((found === undefined) === (release === undefined)) {
       throw new UsageError('Di qué averiguaste: --found ID_DEL_PROVEEDOR, o --release "motivo".');
@@ -89,7 +89,7 @@ export const commands: Readonly<Record<string, Command>> = {
       found === undefined
         ? ({ kind: 'release', reason: release ?? '' } as const)
         : ({ kind: 'found', providerId: found } as const);
-    await desk.resolve.execute(id, resolution);
+    await dependencies.resolve.execute(id, resolution);
     say(found === undefined ? 'Liberado: el timbre volvió al saldo.' : 'Emitido con el documento del proveedor.');
   },
 
@@ -103,7 +103,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-async function user({ users }: Desk, email: string) {
+async function user({ users }: Dependencies, email: string) {
   const found = await users.findByEmail(email);
   if (!found) throw new UsageError('No hay un usuario con ese correo.');
   return found;

@@ -9,8 +9,8 @@ import type { StrayPayments } from '@timbra/core/purchases/stray-payments.ts';
 import { UsageError } from './usage-error.ts';
 import type { Arguments, Say } from './arguments.ts';
 
-/** What the operator has of payments. */
-export interface Till {
+/** What the commands for payments work with. */
+export interface PaymentDependencies {
   readonly purchases: Pick<Purchases, 'reversed' | 'find'>;
   readonly refund: RefundPurchase;
   readonly strays: Pick<StrayPayments, 'payers' | 'open'>;
@@ -34,20 +34,20 @@ function said({ by, reason }: Arguments['options']): { readonly actor: OperatorA
 }
 
 export const paymentCommands = {
-  refund: async (till: Till, { positionals: [purchaseId], options }: Arguments, say: Say) => {
+  refund: async (dependencies: PaymentDependencies, { positionals: [purchaseId], options }: Arguments, say: Say) => {
     if (!purchaseId) throw new UsageError('Di qué compra: su id.');
     const total = options['amount'] === undefined ? undefined : Number(options['amount']);
     if (total !== undefined && !Number.isFinite(total)) throw new UsageError('El importe va en pesos: --amount 100.50');
-    say(told(await till.refund.execute({ purchaseId, total, ...said(options) })));
+    say(told(await dependencies.refund.execute({ purchaseId, total, ...said(options) })));
   },
 
-  reversals: async ({ purchases }: Till, _given: Arguments, say: Say) => {
+  reversals: async ({ purchases }: PaymentDependencies, _given: Arguments, say: Say) => {
     const reversed = await purchases.reversed(listed);
     for (const purchase of reversed) say(told(purchase));
     say(reversed.length === 0 ? 'Ninguna compra con dinero devuelto o en disputa.' : `${reversed.length} compras`);
   },
 
-  stray: async ({ strays, purchases }: Till, _given: Arguments, say: Say) => {
+  stray: async ({ strays, purchases }: PaymentDependencies, _given: Arguments, say: Say) => {
     const open = await strays.open(listed);
     for (const { id, status, cause, amount, purchaseId } of open) {
       const email = (await purchases.find(purchaseId))?.buyer.email ?? '';
@@ -56,7 +56,11 @@ export const paymentCommands = {
     say(open.length === 0 ? 'Ningún dinero sin compra.' : `${open.length} saldos a favor`);
   },
 
-  'stray-check': async ({ purchases, strays, reconcile }: Till, { positionals: [purchaseId] }: Arguments, say: Say) => {
+  'stray-check': async (
+    { purchases, strays, reconcile }: PaymentDependencies,
+    { positionals: [purchaseId] }: Arguments,
+    say: Say,
+  ) => {
     const one = purchaseId === undefined ? undefined : (await purchases.find(purchaseId))?.customerId;
     if (purchaseId !== undefined && !one) throw new UsageError('Esa compra no es por transferencia.');
     const payers = one ? [one] : await strays.payers(listed);
@@ -64,14 +68,22 @@ export const paymentCommands = {
     say(`${payers.length} saldos revisados`);
   },
 
-  'stray-return': async ({ returnStray }: Till, { positionals: [strayId], options }: Arguments, say: Say) => {
+  'stray-return': async (
+    { returnStray }: PaymentDependencies,
+    { positionals: [strayId], options }: Arguments,
+    say: Say,
+  ) => {
     if (!strayId) throw new UsageError('Di qué dinero: su id, como lo muestra «stray».');
     const { amount, status } = await returnStray.execute({ strayId, ...said(options) });
     say(`${pesos.format(amount)}\t${status}`);
   },
 
-  'stray-apply': async (till: Till, { positionals: [strayId, purchaseId], options }: Arguments, say: Say) => {
+  'stray-apply': async (
+    dependencies: PaymentDependencies,
+    { positionals: [strayId, purchaseId], options }: Arguments,
+    say: Say,
+  ) => {
     if (!strayId || !purchaseId) throw new UsageError('Di qué dinero y qué compra paga: sus ids.');
-    say(told(await till.applyStray.execute({ strayId, purchaseId, ...said(options) })));
+    say(told(await dependencies.applyStray.execute({ strayId, purchaseId, ...said(options) })));
   },
 };

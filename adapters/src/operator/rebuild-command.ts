@@ -2,7 +2,7 @@ import type { Corrections, Rebuild } from '../postgres/rebuild/rebuild.ts';
 import type { Arguments, Say } from './arguments.ts';
 import { UsageError } from './usage-error.ts';
 
-export interface Rebuilder {
+export interface RebuildDependencies {
   readonly rebuild: Rebuild;
 }
 
@@ -12,7 +12,7 @@ const nothing: Corrections = { figures: 0, balances: 0, orders: 0, numbers: 0, s
 const daysALine = 250;
 
 export const rebuildCommands = {
-  rebuild: async ({ rebuild }: Rebuilder, { options: { company: only, after } }: Arguments, say: Say) => {
+  rebuild: async ({ rebuild }: RebuildDependencies, { options: { company: only, after } }: Arguments, say: Say) => {
     for (const id of [only, after]) {
       if (id !== undefined && !uuid.test(id)) throw new UsageError('Di qué empresa con su id.');
     }

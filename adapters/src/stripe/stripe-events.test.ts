@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { expect, it } from 'vitest';
-import { signatureOf } from '../emulators/stripe/webhooks/courier.ts';
+import { signatureOf } from '../emulators/stripe/webhooks/webhook-sender.ts';
 import { StripeEvents } from './stripe-events.ts';
 
 const secret = 'whsec_emulator';

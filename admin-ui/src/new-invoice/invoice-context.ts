@@ -1,7 +1,7 @@
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import { createContext, use } from 'react';
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
-import type { Desk } from './desk.ts';
+import type { FormBackend } from './form-backend.ts';
 import type { IssuerFacts } from './model/document.ts';
 
 /** What the parts of the form know of the document beside its fields. */
@@ -15,7 +15,7 @@ export interface InvoiceFacts {
   readonly hasFolio: boolean;
   /** The form as it stands now. */
   request(): SaleRequest;
-  readonly desk: Desk;
+  readonly backend: FormBackend;
   /** The clock of the place of issue. */
   now(): string;
 }

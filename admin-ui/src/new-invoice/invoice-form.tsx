@@ -2,12 +2,12 @@ import { Alert, Box, Button, Skeleton, useMediaQuery } from '@mui/material';
 import { Suspense, useRef, useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
-import { below, deskWidth } from '@timbra/ui/theme/tokens.ts';
+import { below, desktopWidth } from '@timbra/ui/theme/tokens.ts';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { Page } from '../shared/page.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { DataStep } from './data/data-step.tsx';
-import type { Desk } from './desk.ts';
+import type { FormBackend } from './form-backend.ts';
 import { InvoiceContext } from './invoice-context.ts';
 import { LaterSteps, loadLaterSteps, ProgressDialog, StaleInvoice, UnheardDialog } from './load-later-steps.ts';
 import { completionOf, sentencesOf } from './issue/trouble.ts';
@@ -24,16 +24,16 @@ interface InvoiceFormProps {
   readonly company: Company;
   readonly title: string;
   readonly start: Start;
-  readonly desk: Desk;
+  readonly backend: FormBackend;
 }
 
 const wide = { xs: '1fr', lg: 'minmax(0, 1fr) 320px' };
 
 /** The three steps of a document. */
-export function InvoiceForm({ company, title, start, desk }: InvoiceFormProps) {
-  const editor = useInvoiceEditor(company, start, desk);
+export function InvoiceForm({ company, title, start, backend }: InvoiceFormProps) {
+  const editor = useInvoiceEditor(company, start, backend);
   const { form, step, context, editing, stale } = editor;
-  const isNarrow = useMediaQuery(below(deskWidth));
+  const isNarrow = useMediaQuery(below(desktopWidth));
   const { stage, generate, unheard, resend } = useIssue(editing);
   const { archive, isBusy } = useArchive(editing);
   const { errors } = useFormState({ control: form.control });
@@ -45,7 +45,7 @@ export function InvoiceForm({ company, title, start, desk }: InvoiceFormProps) {
   const wanted = useRef<'archive' | 'generate'>('archive');
   const save = (action: 'archive' | 'generate') => {
     wanted.current = action;
-    return { archive, generate, ...desk.instead }[action]();
+    return { archive, generate, ...backend.overrides }[action]();
   };
   return (
     <InvoiceContext value={context}>

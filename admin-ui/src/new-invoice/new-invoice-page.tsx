@@ -8,7 +8,7 @@ import { Page } from '../shared/page.tsx';
 import { Problem } from '@timbra/ui/feedback/problem.tsx';
 import { WithCompany } from '../shared/with-company.tsx';
 import { BackToList } from './back-to-list.tsx';
-import { desk as realDesk, type Desk } from './desk.ts';
+import { formBackend, type FormBackend } from './form-backend.ts';
 import { InvoiceForm } from './invoice-form.tsx';
 import { originOf, useStart } from './use-start.ts';
 
@@ -19,13 +19,13 @@ function useAskedTipo(): string {
   return parameters.get('tipo') ?? (typeof state?.tipo === 'string' ? state.tipo : 'factura');
 }
 
-export function NewInvoicePage({ desk = realDesk }: { readonly desk?: Desk }) {
+export function NewInvoicePage({ backend = formBackend }: { readonly backend?: FormBackend }) {
   const asked = useAskedTipo();
   const [parameters] = useSearchParams();
   return (
     <WithCompany title={titleOf(asked)} prompt="Selecciona una empresa para crear una factura">
       {(company) => (
-        <NewInvoice key={`${asked}?${parameters.toString()}`} company={company} asked={asked} desk={desk} />
+        <NewInvoice key={`${asked}?${parameters.toString()}`} company={company} asked={asked} backend={backend} />
       )}
     </WithCompany>
   );
@@ -34,17 +34,17 @@ export function NewInvoicePage({ desk = realDesk }: { readonly desk?: Desk }) {
 interface NewInvoiceProps {
   readonly company: Company;
   readonly asked: string;
-  readonly desk: Desk;
+  readonly backend: FormBackend;
 }
 
-function NewInvoice({ company, asked, desk }: NewInvoiceProps) {
+function NewInvoice({ company, asked, backend }: NewInvoiceProps) {
   const [parameters] = useSearchParams();
   const { start, failure, retry } = useStart(company, tipoOf(asked), originOf(parameters));
   const tipo = start?.tipo ?? tipoOf(asked);
   const title = start?.document ? titleOf(tipo) : titleOf(asked);
   const reason = whyUnavailable(tipo);
   if (reason) return <Unavailable title={title} reason={reason} />;
-  if (start) return <InvoiceForm company={company} title={title} start={start} desk={desk} />;
+  if (start) return <InvoiceForm company={company} title={title} start={start} backend={backend} />;
   return (
     <Page title={title} actions={<BackToList />}>
       {failure ? <Problem title={failure} onRetry={retry} /> : <Skeleton variant="rounded" height={420} />}

@@ -1,6 +1,6 @@
 import { Box, Button, Typography, useMediaQuery } from '@mui/material';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { below, deskWidth } from '@timbra/ui/theme/tokens.ts';
+import { below, desktopWidth } from '@timbra/ui/theme/tokens.ts';
 import type { Step } from './model/places.ts';
 import { ShortTotal } from './summary/short-total.tsx';
 
@@ -14,7 +14,7 @@ interface StepButtonsProps {
 
 /** The way on. Where the totals have no room beside the form, the total goes along with it. */
 export function StepButtons({ step, onGo, onNext, onGenerate }: StepButtonsProps) {
-  const isNarrow = useMediaQuery(below(deskWidth));
+  const isNarrow = useMediaQuery(below(desktopWidth));
   return (
     <Box sx={isNarrow ? floating : { mt: 5 }}>
       {isNarrow ? (

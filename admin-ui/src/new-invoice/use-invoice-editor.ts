@@ -5,7 +5,7 @@ import type { Company } from '../app/companies/companies-context.tsx';
 import { clockAt } from '../invoices/clock.ts';
 import { readDraft } from '../shared/drafts/drafts.ts';
 import { useDraft } from '../shared/drafts/use-draft.ts';
-import type { Desk } from './desk.ts';
+import type { FormBackend } from './form-backend.ts';
 import type { InvoiceFacts } from './invoice-context.ts';
 import type { Editing, OpenDocument } from './issue/editing.ts';
 import { placeProblems, type PlacedProblem } from './issue/place-problems.ts';
@@ -23,7 +23,7 @@ import { useFocusOnError } from './use-focus-on-error.ts';
 import type { Start } from './use-start.ts';
 
 /** The form of a document with all that is to be known about it: where one is, what is wrong, what is kept of it. */
-export function useInvoiceEditor(company: Company, start: Start, desk: Desk) {
+export function useInvoiceEditor(company: Company, start: Start, backend: FormBackend) {
   const { state } = useLocation() as { readonly state: { readonly carried?: boolean } | null };
   const [draft] = useState(() => readDraft<InvoiceValues>(start.draftName));
   const [document, setDocument] = useState<OpenDocument | undefined>(
@@ -36,7 +36,7 @@ export function useInvoiceEditor(company: Company, start: Start, desk: Desk) {
   const kept = useDraft(form, { name: start.draftName, pristine: start.values, version: document?.version });
   const stale = useCorrect(document, setDocument);
   const { container, focusError } = useFocusOnError();
-  const context = useFacts(company, start, document, form.getValues, desk);
+  const context = useFacts(company, start, document, form.getValues, backend);
 
   const tell = (told: InvoiceTrouble | undefined, problems: readonly PlacedProblem[] = []) => {
     setTrouble(told);
@@ -140,7 +140,7 @@ function useFacts(
   { tipo, document: opened }: Start,
   document: OpenDocument | undefined,
   values: () => InvoiceValues,
-  desk: Desk,
+  backend: FormBackend,
 ): InvoiceFacts {
   const isOpen = document !== undefined;
   const hasFolio = (document ?? opened)?.status === 'REJECTED';
@@ -149,6 +149,6 @@ function useFacts(
     const now = () => clockAt(issuer.lugarExpedicion);
     const today = now().slice(0, 10);
     const target = { companyId: company.id, tipo, today };
-    return { tipo, issuer, today, isOpen, hasFolio, desk, now, request: () => requestOf(values(), target) };
-  }, [company, tipo, isOpen, hasFolio, values, desk]);
+    return { tipo, issuer, today, isOpen, hasFolio, backend, now, request: () => requestOf(values(), target) };
+  }, [company, tipo, isOpen, hasFolio, values, backend]);
 }

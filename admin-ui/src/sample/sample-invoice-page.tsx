@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import type { Desk } from '../new-invoice/desk.ts';
+import type { FormBackend } from '../new-invoice/form-backend.ts';
 import { NewInvoicePage } from '../new-invoice/new-invoice-page.tsx';
 import { underDevelopment } from './sample-actions.ts';
 import { sampleAmounts } from './sample-amounts.ts';
@@ -11,13 +11,13 @@ import { sampleProduct } from './sample-product.ts';
 export function SampleInvoicePage() {
   const navigate = useNavigate();
   const tell = useAlerts();
-  const desk = useMemo<Desk>(() => {
+  const backend = useMemo<FormBackend>(() => {
     const announce = async () => tell.info(underDevelopment);
     return {
       amounts: sampleAmounts,
       productsOf: () => ({ key: ['ejemplo'], find: () => Promise.resolve([sampleProduct]) }),
       check: () => Promise.resolve([]),
-      instead: {
+      overrides: {
         generate: async () => {
           await navigate('/facturas');
           await announce();
@@ -28,5 +28,5 @@ export function SampleInvoicePage() {
       },
     };
   }, [navigate, tell]);
-  return <NewInvoicePage desk={desk} />;
+  return <NewInvoicePage backend={backend} />;
 }

@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Portal, Snackbar, useMediaQuery } from '@mui/materia
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { below, deskWidth } from '../theme/tokens.ts';
+import { below, desktopWidth } from '../theme/tokens.ts';
 
 type Kind = 'success' | 'error' | 'info' | 'warning';
 
@@ -39,7 +39,7 @@ export function AlertsProvider({ children }: { readonly children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();
   const [open, setOpen] = useState(false);
   const next = useRef(0);
-  const isNarrow = useMediaQuery(below(deskWidth));
+  const isNarrow = useMediaQuery(below(desktopWidth));
   const { pathname } = useLocation();
   const isElsewhere = notice !== undefined && notice.path !== pathname;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Components } from '@mui/material/styles';
-import { below, colors, deskWidth, floating, phone, rowColor } from './tokens.ts';
+import { below, colors, desktopWidth, floating, phone, rowColor } from './tokens.ts';
 
 const onPhone = `@media ${below(phone)}`;
 
@@ -94,7 +94,7 @@ export const surfaces: Components = {
         borderColor: colors.line,
         overflowWrap: 'normal',
         // Eight columns fit a small laptop.
-        [`@media ${below(deskWidth)}`]: { paddingInline: 8 },
+        [`@media ${below(desktopWidth)}`]: { paddingInline: 8 },
       },
       head: {
         height: 40,

@@ -41,7 +41,7 @@ export const sidebarWidth = 900;
 export const sidebarWidths = { open: 248, collapsed: 72 } as const;
 
 /** Below it the totals have no room beside a form, and its buttons float at the bottom. */
-export const deskWidth = 1200;
+export const desktopWidth = 1200;
 
 /** The media query of windows narrower than a width. */
 export const below = (width: number) => `(max-width: ${width - 1}px)`;

@@ -13,8 +13,8 @@ import { StripeObjects } from './store/objects.ts';
 import { openStore } from './store/store.ts';
 import { transferRoutes } from './transfers/routes.ts';
 import { Transfers } from './transfers/transfers.ts';
-import { Courier } from './webhooks/courier.ts';
-import type { Receiver } from './webhooks/courier.ts';
+import { WebhookSender } from './webhooks/webhook-sender.ts';
+import type { Receiver } from './webhooks/webhook-sender.ts';
 import { StripeEvents } from './webhooks/events.ts';
 import { controlRoutes } from './webhooks/routes.ts';
 
@@ -44,7 +44,7 @@ export async function startStripeEmulator(options: StripeEmulatorOptions): Promi
   const payments = new Payments(objects, events, now);
   const transfers = new Transfers(payments);
   const confirming = new Confirming(payments, transfers);
-  const courier = new Courier(events, receiver);
+  const sender = new WebhookSender(events, receiver);
   const latency = new Latency();
   const routes = [
     ...intentRoutes({ payments, confirming, transfers, methods }),
@@ -53,14 +53,14 @@ export async function startStripeEmulator(options: StripeEmulatorOptions): Promi
     ...refundRoutes(payments),
     ...disputeRoutes(payments),
     ...authenticationRoutes(payments),
-    ...controlRoutes(events, courier, latency),
+    ...controlRoutes(events, sender, latency),
   ];
   const answering = { database, kept: new KeptAnswers(database), routes };
   const listener = await listen({
     port,
     answer: (arrival) => {
       const answer = answerRequest(answering, arrival);
-      courier.wake();
+      sender.wake();
       return answer;
     },
     latency: (path) => (path.startsWith('/v1/') ? latency.ms : 0),
@@ -68,7 +68,7 @@ export async function startStripeEmulator(options: StripeEmulatorOptions): Promi
   return {
     url: listener.url,
     stop: async () => {
-      await Promise.all([listener.stop(), courier.stop()]);
+      await Promise.all([listener.stop(), sender.stop()]);
       database.close();
     },
   };

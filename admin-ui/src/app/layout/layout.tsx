@@ -1,7 +1,7 @@
 import { Box, Link, useMediaQuery } from '@mui/material';
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { below, deskWidth, sidebarWidth, sidebarWidths } from '@timbra/ui/theme/tokens.ts';
+import { below, desktopWidth, sidebarWidth, sidebarWidths } from '@timbra/ui/theme/tokens.ts';
 import { ErrorBoundary } from '@timbra/ui/feedback/error-boundary.tsx';
 import { OfflineNotice } from '@timbra/ui/feedback/offline-notice.tsx';
 import { Bell as NotificationBell } from './bell.tsx';
@@ -22,7 +22,7 @@ export function Layout({ children, Bell = NotificationBell }: LayoutProps) {
   const isNarrow = useMediaQuery(below(sidebarWidth));
   const { pathname } = useLocation();
   // In between there is room for icons only, lest a table lose its columns.
-  const [isOpen, setOpen] = useState(() => window.innerWidth >= deskWidth);
+  const [isOpen, setOpen] = useState(() => window.innerWidth >= desktopWidth);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   useEffect(() => setDrawerOpen(false), [pathname]);
   const toggle = () => (isNarrow ? setDrawerOpen(!isDrawerOpen) : setOpen(!isOpen));

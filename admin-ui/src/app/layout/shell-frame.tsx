@@ -1,13 +1,13 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import closedLogo from '@timbra/ui/logo/closed-light.svg';
 import openLogo from '@timbra/ui/logo/open-light.svg';
-import { below, deskWidth, sidebarWidth, sidebarWidths } from '@timbra/ui/theme/tokens.ts';
+import { below, desktopWidth, sidebarWidth, sidebarWidths } from '@timbra/ui/theme/tokens.ts';
 
-const isDesk = () => window.innerWidth >= deskWidth;
+const isDesktop = () => window.innerWidth >= desktopWidth;
 
 /** The shell before anything in it is known: where the sidebar, the top bar and the screen will stand. */
 export function ShellFrame({ text = 'Cargando...' }: { readonly text?: string }) {
-  const isOpen = isDesk();
+  const isOpen = isDesktop();
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <Box

@@ -18,13 +18,13 @@ interface ProductPickerProps {
 
 /** Finds a product of the company and fills the concept in from it. */
 export function ProductPicker({ onChosen }: ProductPickerProps) {
-  const { issuer, desk } = useInvoice();
+  const { issuer, backend } = useInvoice();
   return (
     <RecordSearch<ProductAnswer>
       name="nuevo.productoId"
       label="Producto o servicio"
       optional
-      source={desk.productsOf(issuer.companyId)}
+      source={backend.productsOf(issuer.companyId)}
       optionOf={optionOf}
       // The concept below shows what was chosen; the next choice begins with nothing.
       chosen={null}

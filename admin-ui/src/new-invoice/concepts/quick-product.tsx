@@ -62,9 +62,9 @@ interface QuickProductProps {
 
 /** Makes a product without leaving the document, and adds it to it (D-A31). */
 export function QuickProduct({ onMade }: QuickProductProps) {
-  const { instead } = useInvoice().desk;
+  const { overrides } = useInvoice().backend;
   const [isOpen, setOpen] = useState(false);
-  const open = () => (instead.createProduct ? void instead.createProduct() : setOpen(true));
+  const open = () => (overrides.createProduct ? void overrides.createProduct() : setOpen(true));
   return (
     <>
       <Button startIcon={<PackagePlus size={18} />} onClick={open}>

@@ -5,7 +5,7 @@ import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { Eye } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { below, deskWidth } from '@timbra/ui/theme/tokens.ts';
+import { below, desktopWidth } from '@timbra/ui/theme/tokens.ts';
 import { Contents } from '../../invoices/contents.tsx';
 import { FileDialog } from '../../invoices/file-dialog.tsx';
 import { tipoNames } from '../../invoices/tipos.ts';
@@ -27,11 +27,11 @@ interface SummaryStepProps {
 
 /** The whole document once more before it is stamped. */
 export function SummaryStep({ onGo, told }: SummaryStepProps) {
-  const { request, tipo, desk } = useInvoice();
+  const { request, tipo, backend } = useInvoice();
   const { getValues } = useFormContext<InvoiceValues>();
   const preview = usePreview();
-  const show = desk.instead.preview ?? preview.show;
-  const isNarrow = useMediaQuery(below(deskWidth));
+  const show = backend.overrides.preview ?? preview.show;
+  const isNarrow = useMediaQuery(below(desktopWidth));
   const values = getValues();
   const { conceptos = [], orderId, orderIds = [], moneda = 'MXN' } = request();
   return (

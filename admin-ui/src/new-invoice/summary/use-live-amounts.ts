@@ -10,8 +10,8 @@ const pauseMs = 60;
 /** What the form comes to as it is typed, by the arithmetic of the stamped document. */
 export function useLiveAmounts(): PlainAmounts {
   const form = useFormContext<InvoiceValues>();
-  const { request, issuer, now, desk } = useInvoice();
-  const { amounts } = desk;
+  const { request, issuer, now, backend } = useInvoice();
+  const { amounts } = backend;
   const [current, setCurrent] = useState(() => amounts(request(), issuer, now()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -20,14 +20,14 @@ const checks = { pending: 'pending', success: 'done', error: 'unheard' } as cons
  * a document to be credited.
  */
 export function useProblems(): Problems {
-  const { tipo, request, issuer, now, desk } = useInvoice();
+  const { tipo, request, issuer, now, backend } = useInvoice();
   const { getValues } = useFormContext<InvoiceValues>();
   const [asked] = useState(request);
   const [own] = useState(() => judge(asked, issuer, now()).problems);
   const [untold] = useState(() => formProblems(getValues(), tipo));
   const { data, status } = useQuery({
     queryKey: ['factura-nueva', 'revision', asked],
-    queryFn: ({ signal }) => desk.check(asked, signal),
+    queryFn: ({ signal }) => backend.check(asked, signal),
     // Asked once for each look: a document that is being stamped would be told of its own order that it is taken.
     staleTime: Infinity,
     refetchOnWindowFocus: false,

@@ -4,13 +4,13 @@ import type { Latency } from '../../http/latency.ts';
 import { noSuch, read } from '../http/failure.ts';
 import type { Route } from '../http/router.ts';
 import { controlRoute, ok } from '../http/router.ts';
-import type { Courier } from './courier.ts';
+import type { WebhookSender } from './webhook-sender.ts';
 import type { StripeEvents } from './events.ts';
 
 const PauseForm = z.object({ paused: z.boolean() });
 
 /** By which tests see deliveries, lose them and have them repeated. */
-export function controlRoutes(events: StripeEvents, courier: Courier, latency: Latency): readonly Route[] {
+export function controlRoutes(events: StripeEvents, sender: WebhookSender, latency: Latency): readonly Route[] {
   return [
     controlRoute('GET', '/_emulator/events', () => ok(events.all())),
     controlRoute('POST', '/_emulator/events/:id/repeat', ({ params: { id = '' } }) => {
@@ -18,8 +18,8 @@ export function controlRoutes(events: StripeEvents, courier: Courier, latency: L
       return ok({ id });
     }),
     controlRoute('POST', '/_emulator/webhooks', ({ body }) => {
-      courier.paused = read(PauseForm, jsonOf(body)).paused;
-      return ok({ paused: courier.paused });
+      sender.paused = read(PauseForm, jsonOf(body)).paused;
+      return ok({ paused: sender.paused });
     }),
     controlRoute('POST', '/_emulator/latency', ({ body }) => latency.set(body)),
   ];

@@ -11,8 +11,8 @@ export interface Receiver {
 const TIMEOUT_MS = 10_000;
 const AT_ONCE = 8;
 
-/** Carries events to the receiver until it takes them. Each may arrive twice: when its taking was not heard. */
-export class Courier {
+/** Sends events to the receiver until it accepts them. Each may arrive twice: when the answer was lost. */
+export class WebhookSender {
   /** Nothing is sent meanwhile, as if deliveries were lost. Held in memory. */
   paused = false;
   readonly #events: StripeEvents;
@@ -24,7 +24,7 @@ export class Courier {
   constructor(events: StripeEvents, receiver: Receiver) {
     this.#events = events;
     this.#receiver = receiver;
-    this.#ended = this.#carry();
+    this.#ended = this.#run();
   }
 
   /** There may be something new. */
@@ -38,17 +38,17 @@ export class Courier {
     await this.#ended;
   }
 
-  async #carry(): Promise<void> {
+  async #run(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
       const due = this.paused ? [] : this.#events.due(AT_ONCE);
-      if (due.length === 0) await this.#rest();
+      if (due.length === 0) await this.#wait();
       else await Promise.all(due.map((event) => this.#deliver(event)));
     }
   }
 
-  /** Until the next event is due, or somebody wakes it. */
-  async #rest(): Promise<void> {
+  /** Waits until the next event is due or `wake` is called. */
+  async #wait(): Promise<void> {
     const wait = this.paused ? undefined : this.#events.nextIn();
     await new Promise<void>((resolve) => {
       const timer = wait === undefined ? undefined : setTimeout(resolve, wait);

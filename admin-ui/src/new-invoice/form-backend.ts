@@ -7,17 +7,17 @@ import { recordsOf, type RecordSource } from '../shared/fields/record-source.ts'
 import { amountsOf, type IssuerFacts } from './model/document.ts';
 import { plainAmounts } from './model/plain-amounts.ts';
 
-type DeskButton = 'generate' | 'archive' | 'preview' | 'createProduct';
+type FormButton = 'generate' | 'archive' | 'preview' | 'createProduct';
 
 /** What the form reckons with, asks for and does beyond its own window. */
-export interface Desk {
+export interface FormBackend {
   /** What a document comes to. */
   readonly amounts: (request: SaleRequest, issuer: IssuerFacts, now: string) => PlainAmounts;
   readonly productsOf: (companyId: string) => RecordSource<ProductAnswer>;
   /** What would keep a document from being stamped, as far as only the server knows. */
   readonly check: (request: SaleRequest, signal: AbortSignal) => Promise<readonly ToldProblem[]>;
   /** Buttons that do something else than the form would do by itself. */
-  readonly instead: { readonly [button in DeskButton]?: () => Promise<void> };
+  readonly overrides: { readonly [button in FormButton]?: () => Promise<void> };
 }
 
 async function check(body: SaleRequest, signal: AbortSignal): Promise<readonly ToldProblem[]> {
@@ -25,9 +25,9 @@ async function check(body: SaleRequest, signal: AbortSignal): Promise<readonly T
   return (await callForData<{ problems: readonly ToldProblem[] }>('/invoices/preview', asked)).problems;
 }
 
-export const desk: Desk = {
+export const formBackend: FormBackend = {
   amounts: (request, issuer, now) => plainAmounts(amountsOf(request, issuer, now)),
   productsOf: (companyId) => recordsOf(companyId, 'productos', 'nombreInterno'),
   check,
-  instead: {},
+  overrides: {},
 };
