@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { FormProvider } from 'react-hook-form';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
-import { Problem } from '@timbra/ui/feedback/problem.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 
 interface AccessFormProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -47,7 +47,7 @@ export function AccessForm<Values extends FieldValues>(props: AccessFormProps<Va
         onSubmit={(event) => void submit(event)}
         sx={{ display: 'grid', gap: 4 }}
       >
-        {problem ? <Problem title={problem} /> : null}
+        {problem ? <ErrorNotice title={problem} /> : null}
         {children}
         <Button type="submit" variant="contained" fullWidth disabled={isSubmitting} sx={{ minHeight: 44 }}>
           {isSubmitting ? busyLabel : submitLabel}

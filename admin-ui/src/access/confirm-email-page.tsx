@@ -4,7 +4,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { confirmEmail, loadProfile } from '../app/session/account-calls.ts';
 import { hasSession, storeUser } from '@timbra/ui/session/session.ts';
-import { Problem } from '@timbra/ui/feedback/problem.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { AccessPage } from './access-page.tsx';
 
 type State = 'asking' | 'busy' | 'done' | { readonly problem: string };
@@ -43,7 +43,7 @@ export function ConfirmEmailPage() {
       }
     >
       {state === 'done' ? <Alert severity="success">Tu correo quedó confirmado.</Alert> : null}
-      {typeof state === 'object' ? <Problem title={state.problem} /> : null}
+      {typeof state === 'object' ? <ErrorNotice title={state.problem} /> : null}
       {state === 'asking' || state === 'busy' ? (
         <Button
           variant="contained"

@@ -6,7 +6,7 @@ import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
 import { resetPassword } from '../app/session/account-calls.ts';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
 import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
-import { Problem } from '@timbra/ui/feedback/problem.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { AccessForm } from './access-form.tsx';
 import { AccessPage } from './access-page.tsx';
 
@@ -41,7 +41,7 @@ export function ResetPasswordPage() {
         </Box>
       }
     >
-      {token ? null : <Problem title="Token de recuperación no válido" />}
+      {token ? null : <ErrorNotice title="Token de recuperación no válido" />}
       {token && isDone ? <Done /> : null}
       {token && !isDone ? <ResetForm token={token} onDone={() => setDone(true)} /> : null}
     </AccessPage>

@@ -2,7 +2,7 @@ import { Button, Typography } from '@mui/material';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Facts } from '@timbra/ui/facts.tsx';
-import { Problem } from '@timbra/ui/feedback/problem.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { BuyerForm } from './buyer-form.tsx';
 import { knownProblems, type Buyer } from './buyer.ts';
 import { StepCard } from '@timbra/ui/payment/step-card.tsx';
@@ -67,7 +67,7 @@ export function BuyerStep({ buyer, onChange, onContinue, stage, problem, onReope
       </Typography>
       {problem ? (
         <div style={{ marginTop: 16 }}>
-          <Problem title={problem} />
+          <ErrorNotice title={problem} />
         </div>
       ) : null}
       {stage === 'paying' || stage === 'paid' ? null : (

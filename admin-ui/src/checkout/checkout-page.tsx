@@ -10,7 +10,7 @@ import { usePlan } from '../plans/use-plans.ts';
 import { useFirstAnswer } from '../purchases/use-purchase.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
-import { Problem } from '@timbra/ui/feedback/problem.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { Checkout } from './checkout.tsx';
 import { PaidAlready } from './paid-already.tsx';
 
@@ -48,7 +48,7 @@ function WithPlan({ id, children }: WithPlanProps) {
   if (status === 404 || status === 400) return <NoPlan />;
   const isOffline = status === 0;
   return (
-    <Problem
+    <ErrorNotice
       title={isOffline ? 'Error de conexión al cargar la información del plan' : 'Error al cargar el plan'}
       detail={isOffline ? offlineMessage : undefined}
       onRetry={() => void refetch()}

@@ -7,7 +7,7 @@ import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { formTrouble } from '@timbra/ui/form/use-save.ts';
 import { Page } from '../shared/page.tsx';
-import { Problem } from '@timbra/ui/feedback/problem.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { comparedFields } from './compared-fields.ts';
 import { CsdSection } from './csd-section.tsx';
 import { DetailsSection } from './details-section.tsx';
@@ -51,7 +51,7 @@ export function CompanyForm({ company }: CompanyFormProps) {
         >
           <Box sx={{ display: 'grid', gap: 3, '&:empty': { display: 'none' } }}>
             {company?.reason ? <Alert severity="warning">{company.reason}</Alert> : null}
-            {saving.trouble === formTrouble ? <Problem {...formTrouble} /> : null}
+            {saving.trouble === formTrouble ? <ErrorNotice {...formTrouble} /> : null}
             {editor.isRecovered ? <Recovered onDiscard={editor.startOver} /> : null}
           </Box>
           <FormSection

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { Page } from '../shared/page.tsx';
-import { Problem } from '@timbra/ui/feedback/problem.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { companyKey } from './company-keys.ts';
 
@@ -38,7 +38,7 @@ function ExistingCompany({ id }: { readonly id: string }) {
       }
     >
       {error ? (
-        <Problem
+        <ErrorNotice
           title={isGone ? 'Esta empresa ya no existe.' : 'No pudimos cargar la empresa.'}
           detail={isGone ? undefined : reasonOf(error)}
           onRetry={isGone ? undefined : () => void refetch()}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useCompanies, type Company } from '../app/companies/companies-context.tsx';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
-import { Problem } from '@timbra/ui/feedback/problem.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { CompanyNotice } from './company-notice.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -19,7 +19,7 @@ export function DashboardPage() {
   return (
     <Page title="Dashboard">
       {status === 'loading' ? <Skeleton variant="rounded" height={240} /> : null}
-      {status === 'failed' ? <Problem title="No pudimos cargar tus empresas." onRetry={reload} /> : null}
+      {status === 'failed' ? <ErrorNotice title="No pudimos cargar tus empresas." onRetry={reload} /> : null}
       {status === 'ready' ? companies.length === 0 ? <Welcome /> : <ChooseOne /> : null}
     </Page>
   );

@@ -1,6 +1,6 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
-import { Problem } from '@timbra/ui/feedback/problem.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import type { Change } from './change.ts';
 import { cards, useFigures, type ShownFigure } from './use-figures.ts';
 
@@ -18,7 +18,7 @@ export function FiguresSection({ companyId }: { readonly companyId: string }) {
         </Typography>
       </Box>
       {isFailed ? (
-        <Problem title="No pudimos cargar las cifras de tu empresa." onRetry={retry} />
+        <ErrorNotice title="No pudimos cargar las cifras de tu empresa." onRetry={retry} />
       ) : (
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
           {cards.map((label) => (

@@ -5,7 +5,7 @@ import type { Company } from '../app/companies/companies-context.tsx';
 import { titleOf, tipoOf, whyUnavailable } from '../invoices/tipos.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
-import { Problem } from '@timbra/ui/feedback/problem.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { WithCompany } from '../shared/with-company.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { formBackend, type FormBackend } from './form-backend.ts';
@@ -47,7 +47,7 @@ function NewInvoice({ company, asked, backend }: NewInvoiceProps) {
   if (start) return <InvoiceForm company={company} title={title} start={start} backend={backend} />;
   return (
     <Page title={title} actions={<BackToList />}>
-      {failure ? <Problem title={failure} onRetry={retry} /> : <Skeleton variant="rounded" height={420} />}
+      {failure ? <ErrorNotice title={failure} onRetry={retry} /> : <Skeleton variant="rounded" height={420} />}
     </Page>
   );
 }

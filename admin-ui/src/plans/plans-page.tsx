@@ -5,7 +5,7 @@ import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
 import { useDialogAddress } from '../shared/dialogs/use-dialog-address.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
-import { Problem } from '@timbra/ui/feedback/problem.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { FeaturesDialog } from './features-dialog.tsx';
 import type { Plan } from './plan.ts';
 import { PlanCard } from './plan-card.tsx';
@@ -50,7 +50,7 @@ function Cards({ plans }: { readonly plans: readonly Plan[] }) {
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const isOffline = error instanceof ApiError && error.unreachable;
   return (
-    <Problem
+    <ErrorNotice
       title={isOffline ? 'Error de conexión al cargar los planes' : 'Error al cargar los planes'}
       detail={reasonOf(error)}
       onRetry={onRetry}

@@ -10,7 +10,7 @@ import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
-import type { Trouble } from '@timbra/ui/feedback/problem.tsx';
+import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
 import { PaidNotice } from './paid-notice.tsx';
 import { purchaseColumns } from './purchase-columns.tsx';
 import { purchaseName, statuses, type Purchase } from './purchase.ts';

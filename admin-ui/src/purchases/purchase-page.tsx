@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
-import { Problem } from '@timbra/ui/feedback/problem.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { InvoiceNotice } from './invoice-notice.tsx';
 import { PurchaseDetail } from './purchase-detail.tsx';
 import { shortId } from './purchase.ts';
@@ -60,7 +60,7 @@ function NotFound() {
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const isOffline = error instanceof ApiError && error.unreachable;
   return (
-    <Problem
+    <ErrorNotice
       title={isOffline ? 'Error de conexión al cargar los detalles' : 'Error al cargar los detalles de la compra'}
       detail={reasonOf(error)}
       onRetry={onRetry}

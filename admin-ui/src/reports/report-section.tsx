@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { Section, Sections } from '@timbra/core/reports/report.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
-import { Problem } from '@timbra/ui/feedback/problem.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { useDownload } from './use-download.ts';
 import { useReport, type Asked } from './use-report.ts';
 
@@ -44,7 +44,7 @@ export function ReportSection<S extends Section>(props: ReportSectionProps<S>) {
         {hasRows && !error ? <Downloads section={section} asked={asked} title={title} /> : null}
       </Box>
       {error ? (
-        <Problem
+        <ErrorNotice
           title="No pudimos cargar esta parte del reporte."
           detail={reasonOf(error)}
           onRetry={() => void refetch()}

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useCompanies, type Company } from '../app/companies/companies-context.tsx';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Page } from './page.tsx';
-import { Problem } from '@timbra/ui/feedback/problem.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 
 interface WithCompanyProps {
   readonly title: string;
@@ -22,7 +22,7 @@ export function WithCompany({ title, prompt, children }: WithCompanyProps) {
   return (
     <Page title={title}>
       {status === 'loading' ? <Skeleton variant="rounded" height={320} /> : null}
-      {status === 'failed' ? <Problem title="No pudimos cargar tus empresas." onRetry={reload} /> : null}
+      {status === 'failed' ? <ErrorNotice title="No pudimos cargar tus empresas." onRetry={reload} /> : null}
       {status === 'ready' ? (
         <EmptyState
           icon={Building2}

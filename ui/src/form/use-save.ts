@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, formPath, messageOf, offlineMessage } from '../http/api-error.ts';
-import type { Trouble } from '../feedback/problem.tsx';
+import type { Trouble } from '../feedback/error-notice.tsx';
 
 export const formTrouble: Trouble = { title: 'Por favor corrige los errores en el formulario' };
 

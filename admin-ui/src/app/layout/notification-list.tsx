@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
-import { Problem } from '@timbra/ui/feedback/problem.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import type { Notification, useNotifications } from './use-notifications.ts';
 
 interface NotificationListProps {
@@ -14,7 +14,7 @@ export function NotificationList({ known, onLeave }: NotificationListProps) {
   if (isFailed) {
     return (
       <Box sx={{ px: 5, pb: 5 }}>
-        <Problem title="No pudimos cargar tus notificaciones." onRetry={retry} />
+        <ErrorNotice title="No pudimos cargar tus notificaciones." onRetry={retry} />
       </Box>
     );
   }

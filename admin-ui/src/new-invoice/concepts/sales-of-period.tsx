@@ -17,7 +17,7 @@ import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { shortDate } from '@timbra/ui/format/dates.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
-import { Problem } from '@timbra/ui/feedback/problem.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import type { InvoiceValues } from '../model/values.ts';
 import { useSales } from './use-sales.ts';
 
@@ -26,7 +26,7 @@ export function SalesOfPeriod() {
   const { sales, isPending, failure, retry } = useSales();
   const { field } = useController<InvoiceValues, 'orderIds'>({ name: 'orderIds' });
   useKnownSales(isPending ? undefined : sales);
-  if (failure) return <Problem title="Error al cargar pedidos" detail={reasonOf(failure)} onRetry={retry} />;
+  if (failure) return <ErrorNotice title="Error al cargar pedidos" detail={reasonOf(failure)} onRetry={retry} />;
   if (isPending) return <Skeleton variant="rounded" height={240} />;
   if (sales.length === 0) {
     return (

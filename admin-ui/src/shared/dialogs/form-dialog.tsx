@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material';
-import type { Problem as RuleProblem } from '@timbra/core/shared/errors.ts';
+import type { Problem } from '@timbra/core/shared/errors.ts';
 import { useState, type ReactNode } from 'react';
 import { FormProvider, useForm, useFormState, useWatch, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { dropAttempt } from '../drafts/attempts.ts';
@@ -7,7 +7,7 @@ import { readDraft } from '../drafts/drafts.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
 import { useSave, type SaveFailure } from '@timbra/ui/form/use-save.ts';
-import { Problem } from '@timbra/ui/feedback/problem.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { differingFields, StaleDialog, type ComparedField } from './stale-dialog.tsx';
@@ -26,7 +26,7 @@ export interface FormDialogProps<Values extends FieldValues, Saved> {
   /** Fields that are never kept there. */
   readonly neverKept?: readonly string[];
   /** The core's rules. */
-  readonly check: (values: Values) => readonly RuleProblem[];
+  readonly check: (values: Values) => readonly Problem[];
   readonly save: (values: Values, version: number | undefined) => Promise<Saved>;
   readonly onSaved: (saved: Saved) => void;
   readonly onClose: () => void;
@@ -109,7 +109,7 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
           }}
         >
           <Box sx={{ display: 'grid', gap: 3, mb: saving.trouble || fromDraft ? 5 : 0 }}>
-            {saving.trouble ? <Problem {...saving.trouble} /> : null}
+            {saving.trouble ? <ErrorNotice {...saving.trouble} /> : null}
             {fromDraft ? <Recovered onDiscard={startOver} /> : null}
           </Box>
           {children}

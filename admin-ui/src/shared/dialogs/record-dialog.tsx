@@ -2,7 +2,7 @@ import { Skeleton } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
 import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
-import { Problem } from '@timbra/ui/feedback/problem.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import type { Pace } from '@timbra/ui/under-way.ts';
 import { useWholeRecord } from '../use-whole-record.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
@@ -30,7 +30,7 @@ export function RecordDialog<Row extends RaRecord>(props: RecordDialogProps<Row>
   return (
     <Dialog title={title} onClose={onClose}>
       {error ? (
-        <Problem
+        <ErrorNotice
           title={isGone ? 'Este registro ya no existe.' : 'No pudimos cargar este registro.'}
           detail={isGone ? undefined : reasonOf(error)}
           onRetry={isGone ? undefined : () => void refetch()}

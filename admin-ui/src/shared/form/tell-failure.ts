@@ -1,5 +1,5 @@
 import type { ApiError } from '@timbra/ui/http/api-error.ts';
-import type { Trouble } from '@timbra/ui/feedback/problem.tsx';
+import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
 import { noCompanyCode } from './use-save-record.ts';
 
 /**

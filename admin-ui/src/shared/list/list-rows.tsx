@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { below, tableWidth } from '@timbra/ui/theme/tokens.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
-import { Problem, type Trouble } from '@timbra/ui/feedback/problem.tsx';
+import { ErrorNotice, type Trouble } from '@timbra/ui/feedback/error-notice.tsx';
 import type { Column, RowsProps } from './columns.ts';
 import { pageSize } from './list-page.tsx';
 import { Pagination } from './pagination.tsx';
@@ -26,7 +26,7 @@ export function ListRows<Row extends { readonly id: string }>(props: ListRowsPro
   const { label, noun, failure, empty, columns } = props;
   const { data, error, isPending, isFetching, isPlaceholderData, refetch, filterValues } = useListContext<Row>();
   const isNarrow = useMediaQuery(below(tableWidth));
-  const problem = error ? <Problem {...troubleOf(failure, error)} onRetry={() => void refetch()} /> : null;
+  const problem = error ? <ErrorNotice {...troubleOf(failure, error)} onRetry={() => void refetch()} /> : null;
   if (problem && !data) return problem;
   if (isPending) return <Loading columns={columns} isNarrow={isNarrow} label={label} />;
   const rows = data ?? [];

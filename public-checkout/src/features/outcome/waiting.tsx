@@ -3,7 +3,7 @@ import type { PaymentState } from '@timbra/ui/payment/payment.ts';
 import { TransferDetails } from '@timbra/ui/payment/spei/transfer-details.tsx';
 import { pesosLess } from '@timbra/core/shared/money/centavos.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
-import { Problem } from '@timbra/ui/feedback/problem.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { Printer, RefreshCw } from 'lucide-react';
 import { PageTitle } from '../../components/page-title.tsx';
 import { NewPurchase } from './new-purchase.tsx';
@@ -45,7 +45,7 @@ export function Waiting({ state, isAsking, hasFailed, onAsk }: WaitingProps) {
       <Receipt state={state} />
       {hasFailed ? (
         <Box sx={{ mt: 4 }}>
-          <Problem
+          <ErrorNotice
             title={transfer ? 'Error al procesar el pago SPEI' : 'No pudimos consultar tu pago'}
             detail="No pudimos preguntar si tu pago ya llegó. Lo intentamos de nuevo en unos segundos."
           />

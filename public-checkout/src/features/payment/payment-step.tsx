@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import type { OpenPayment } from '@timbra/ui/payment/payment.ts';
-import { Problem } from '@timbra/ui/feedback/problem.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { StepCard } from '@timbra/ui/payment/step-card.tsx';
 import { stateOf, type Order } from '../../lib/payment-calls.ts';
@@ -52,7 +52,7 @@ function Content({ isComplete, lacksFields, order, opened, onContinue, onOutcome
     const retry = opened.failure ? opened.retry : () => void settings.refetch();
     return (
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <Problem title={title} onRetry={retry} />
+        <ErrorNotice title={title} onRetry={retry} />
         {order && opened.failure && settings.data?.stripeApiBase ? (
           <TestPayment order={order} stripeApiBase={settings.data.stripeApiBase} onPaid={onOutcome} />
         ) : null}

@@ -5,7 +5,7 @@ import { acceptedCard } from '@timbra/ui/payment/emulator/test-cards.ts';
 import type { OpenPayment } from '@timbra/ui/payment/payment.ts';
 import { returnUrl } from '@timbra/ui/payment/return-url.ts';
 import { usePayOnce } from '@timbra/ui/payment/use-pay-once.ts';
-import { Problem } from '@timbra/ui/feedback/problem.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { useCallback, useRef } from 'react';
 import type { CardPayment } from '@timbra/ui/payment/payment-calls.ts';
 import { openCard, stateOf, type Order } from '../../lib/payment-calls.ts';
@@ -34,7 +34,7 @@ export function TestPayment({ order, stripeApiBase, onPaid }: TestPaymentProps) 
   };
   return (
     <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
-      {problem ? <Problem title={problem} /> : null}
+      {problem ? <ErrorNotice title={problem} /> : null}
       <Button loading={isPaying} onClick={() => void pay(payForTest)}>
         Pagar en modo de prueba
       </Button>

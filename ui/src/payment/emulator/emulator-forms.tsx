@@ -1,6 +1,6 @@
 import { Alert, Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { Problem } from '../../feedback/problem.tsx';
+import { ErrorNotice } from '../../feedback/error-notice.tsx';
 import { PayButton } from '../pay-button.tsx';
 import type { PayProps } from '../payment.ts';
 import { returnUrl } from '../return-url.ts';
@@ -28,7 +28,7 @@ export function CardForm({ provider, payment, purchaseId, total, ...asking }: Pa
           ))}
         </RadioGroup>
       </FormControl>
-      {problem ? <Problem title={problem} /> : null}
+      {problem ? <ErrorNotice title={problem} /> : null}
       <PayButton total={total} isPaying={isPaying} />
     </Box>
   );

@@ -3,7 +3,7 @@ import { Landmark } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../http/api-error.ts';
 import { money } from '../../format/amounts.ts';
-import { Problem } from '../../feedback/problem.tsx';
+import { ErrorNotice } from '../../feedback/error-notice.tsx';
 import type { OpenTransfer } from '../payment.ts';
 
 export interface SpeiFormProps {
@@ -39,7 +39,7 @@ export function SpeiForm({ total, openTransfer, onOpened }: SpeiFormProps) {
         Te damos una CLABE y una referencia para transferir {money(total)} desde tu banco. Tus timbres se agregan cuando
         llega el dinero.
       </Typography>
-      {problem ? <Problem title={problem} /> : null}
+      {problem ? <ErrorNotice title={problem} /> : null}
       <Button
         variant="contained"
         fullWidth

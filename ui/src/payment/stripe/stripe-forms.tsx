@@ -2,7 +2,7 @@ import { ExpressCheckoutElement, PaymentElement, useElements, useStripe } from '
 import type { StripeExpressCheckoutElementOptions, StripePaymentElementOptions } from '@stripe/stripe-js';
 import { Box, Skeleton } from '@mui/material';
 import { useState, type SyntheticEvent } from 'react';
-import { Problem } from '../../feedback/problem.tsx';
+import { ErrorNotice } from '../../feedback/error-notice.tsx';
 import type { Wallet } from '../methods.ts';
 import { PayButton } from '../pay-button.tsx';
 import type { PayProps } from '../payment.ts';
@@ -45,7 +45,7 @@ function CardFields({ payment, purchaseId, total, script, ...asking }: PayProps 
       {stripe ? (
         <PaymentElement options={cardFields} onReady={() => setReady(true)} onLoadError={() => tell(stripeMissing)} />
       ) : null}
-      {problem ? <Problem title={problem} /> : null}
+      {problem ? <ErrorNotice title={problem} /> : null}
       <PayButton total={total} isPaying={isPaying} disabled={script.state === 'loading'} />
     </Box>
   );
@@ -55,7 +55,7 @@ function CardFields({ payment, purchaseId, total, script, ...asking }: PayProps 
 export function WalletForm(props: PayProps & { readonly wallet: Wallet }) {
   return (
     <WithStripe provider={props.provider} payment={props.payment}>
-      {({ state }) => (state === 'missing' ? <Problem title={stripeMissing} /> : <WalletButton {...props} />)}
+      {({ state }) => (state === 'missing' ? <ErrorNotice title={stripeMissing} /> : <WalletButton {...props} />)}
     </WithStripe>
   );
 }
@@ -81,7 +81,7 @@ function WalletButton({ wallet, payment, purchaseId, ...asking }: PayProps & { r
     <Box sx={{ display: 'grid', gap: 4 }}>
       {offer === 'unknown' && !problem ? <Skeleton variant="rounded" height={48} aria-label="Cargando" /> : null}
       {offer === 'unavailable' ? <WalletUnavailable wallet={wallet} /> : null}
-      {problem ? <Problem title={problem} /> : null}
+      {problem ? <ErrorNotice title={problem} /> : null}
       {stripe && offer !== 'unavailable' ? (
         <ExpressCheckoutElement
           options={walletOptions[wallet]}

@@ -6,12 +6,12 @@ export interface Trouble {
   readonly detail?: string | undefined;
 }
 
-interface ProblemProps extends Trouble {
+interface ErrorNoticeProps extends Trouble {
   readonly onRetry?: (() => void) | undefined;
 }
 
 /** What happened, what it means, what to do. */
-export function Problem({ title, detail, onRetry }: ProblemProps) {
+export function ErrorNotice({ title, detail, onRetry }: ErrorNoticeProps) {
   const retry = onRetry ? (
     <Button size="small" onClick={onRetry} sx={{ minHeight: 32 }}>
       Reintentar
