@@ -15,6 +15,8 @@ export const companyPermissions = [
   'billing:read',
   'billing:buy',
   'catalogs:read',
+  'imports:read',
+  'imports:write',
 ] as const;
 
 /** What only the operator of the platform may do. */
@@ -33,6 +35,7 @@ const includedIn: Partial<Record<Permission, Permission>> = {
   'orders:read': 'orders:write',
   'invoices:read': 'invoices:issue',
   'billing:read': 'billing:buy',
+  'imports:read': 'imports:write',
 };
 
 export function allows(held: Permissions, wanted: Permission): boolean {

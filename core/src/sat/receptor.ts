@@ -38,6 +38,10 @@ export function nombreDoubt(nombre: string): 'case' | 'suffix' | undefined {
   return CORPORATE_SUFFIX.test(nombre) ? 'suffix' : undefined;
 }
 
+/** The name as SAT's register most likely has it: without the corporate regime at its end. */
+export const withoutCorporateSuffix = (nombre: string): string =>
+  nombre.replace(CORPORATE_SUFFIX, '').replace(/,$/, '');
+
 /** `generic`: a generic RFC goes with 616 alone (CFDI40159); `persona`: not of the RFC's persona (CFDI40158). */
 export type RegimenFault = 'missing' | 'unknown' | 'generic' | 'persona';
 

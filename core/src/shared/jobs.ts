@@ -7,6 +7,8 @@ export interface Jobs {
   'attend-purchase': { readonly purchaseId: string };
   'cancel-purchase': { readonly purchaseId: string };
   'reconcile-balance': { readonly customerId: string };
+  'run-import': { readonly importId: string };
+  'undo-import': { readonly importId: string };
 }
 
 export type JobName = keyof Jobs;
@@ -20,6 +22,8 @@ export const jobNames = Object.keys({
   'attend-purchase': true,
   'cancel-purchase': true,
   'reconcile-balance': true,
+  'run-import': true,
+  'undo-import': true,
 } satisfies Record<JobName, true>) as readonly JobName[];
 
 /**

@@ -1,6 +1,6 @@
 /** What a request made, so that a repetition can show it again. */
 export interface MadeResource {
-  readonly type: 'invoice' | 'order' | 'customer' | 'product' | 'purchase' | 'account';
+  readonly type: 'invoice' | 'order' | 'customer' | 'product' | 'purchase' | 'account' | 'import';
   readonly id: string;
 }
 

@@ -1,0 +1,144 @@
+import { changedFields, readCustomer, type Customer, type CustomerFields } from '../../customers/customer.ts';
+import { customerProblems, customerWarnings } from '../../customers/customer-rules.ts';
+import { duplicateCustomer } from '../../customers/duplicate-customer.ts';
+import { isGenericRfc } from '../../sat/rfc.ts';
+import { nombreDoubt } from '../../sat/receptor.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Problem, Warning } from '../../shared/errors.ts';
+import type { Ids } from '../../shared/ids.ts';
+import type { SourceRow } from '../source-row.ts';
+import {
+  rowTooLong,
+  type BatchOrder,
+  type ImportTarget,
+  type JudgedBatch,
+  type ReadBatch,
+  type Verdict,
+} from '../target.ts';
+import type { Trace, Undone } from '../target.ts';
+import { valuesOf } from '../values.ts';
+import type { ImportedCustomers } from './imported-customers.ts';
+import { readCustomerRow, type CustomerRow } from './read-customer-row.ts';
+
+interface Read extends CustomerRow {
+  readonly row: SourceRow;
+  /** As a new customer. */
+  readonly fields: CustomerFields;
+  readonly key: string;
+}
+
+/** A customer as a batch goes on: as it was found or made, and as its rows have left it. */
+interface Standing {
+  readonly before: Customer | undefined;
+  customer: Customer;
+}
+
+/** Rows become customers: by their RFC, the generic ones by RFC and name (D-A34). */
+export class ImportCustomers implements ImportTarget {
+  readonly #customers: ImportedCustomers;
+  readonly #ids: Ids;
+  readonly #clock: Clock;
+
+  constructor(customers: ImportedCustomers, ids: Ids, clock: Clock) {
+    this.#customers = customers;
+    this.#ids = ids;
+    this.#clock = clock;
+  }
+
+  read(order: BatchOrder, rows: readonly SourceRow[]): ReadBatch {
+    const read = rows.map((row): Read => {
+      const customer = readCustomerRow(valuesOf(row, order.places, order.repairs), order.repairs);
+      const fields = readCustomer(customer.input);
+      return { ...customer, row, fields, key: keyOf(fields) };
+    });
+    return { judge: (hold) => this.#judge(order, read, hold) };
+  }
+
+  async #judge(order: BatchOrder, rows: readonly Read[], hold: boolean): Promise<JudgedBatch> {
+    const found = await this.#customers.find(
+      order.companyId,
+      rows.map(({ fields }) => fields.rfc),
+      hold,
+    );
+    const standing = new Map(
+      found.map((customer): [string, Standing] => [keyOf(customer), { before: customer, customer }]),
+    );
+    const verdicts = rows.map((read) => this.#verdict(order, read, standing));
+    return { verdicts, write: () => this.#write([...standing.values()]) };
+  }
+
+  #verdict(order: BatchOrder, read: Read, standing: Map<string, Standing>): Verdict {
+    const { row, notices } = read;
+    const there = standing.get(read.key);
+    const fields = there ? changedFields(there.customer, read.input) : read.fields;
+    const problems = problemsOf(order, read, fields, there !== undefined);
+    if (problems.length > 0) return { row, outcome: 'refused', problems, warnings: none, notices };
+    const warnings = () => warningsOf(fields);
+    if (!there) {
+      const made = { id: this.#ids.next(), companyId: order.companyId, version: 1, createdAt: this.#clock.now() };
+      standing.set(read.key, { before: undefined, customer: { ...fields, ...made } });
+      return { row, outcome: 'create', problems, warnings, notices };
+    }
+    if (isSame(there.customer, fields)) return { row, outcome: 'same', problems, warnings, notices };
+    // Several rows of one batch change a record once.
+    there.customer = { ...there.customer, ...fields, version: (there.before?.version ?? 0) + 1 };
+    return { row, outcome: 'update', problems, warnings, notices };
+  }
+
+  async #write(all: readonly Standing[]): Promise<Trace | 'collided'> {
+    const created = all.flatMap(({ before, customer }) => (before ? [] : [customer]));
+    const changed = all.flatMap(({ before, customer }) =>
+      before && before !== customer ? [{ before, customer }] : [],
+    );
+    if ((await this.#customers.add(created)) < created.length) return 'collided';
+    if ((await this.#customers.save(changed.map(({ customer }) => customer))) < changed.length) return 'collided';
+    return {
+      created: created.map(({ id }) => id),
+      changed: changed.map(({ before, customer: { id, version } }) => ({ id, version, before: fieldsOf(before) })),
+    };
+  }
+
+  undo(companyId: string, trace: Trace): Promise<Undone> {
+    return this.#customers.undo(companyId, trace);
+  }
+}
+
+const none = () => [];
+
+/** A generic RFC stands for many people. */
+const keyOf = ({ rfc, nombre }: CustomerFields) => (isGenericRfc(rfc) ? `${rfc} ${nombre}` : rfc);
+
+function problemsOf({ mode }: BatchOrder, read: Read, fields: CustomerFields, isThere: boolean): readonly Problem[] {
+  if (read.row.isTooLong) return [rowTooLong];
+  if (read.problems.length > 0) return read.problems;
+  if (!isThere && mode === 'update')
+    return customerProblems(fields)
+      .filter(({ field }) => field === 'rfc')
+      .concat(unknown);
+  const problems = customerProblems(fields);
+  if (problems.length > 0) return problems;
+  return isThere && mode === 'create' ? duplicateCustomer(fields).problems : [];
+}
+
+const unknown: Problem = {
+  field: 'rfc',
+  message: 'No hay un cliente con este RFC: aquí solo se actualizan los que ya están.',
+};
+
+const nameWarnings: Record<'case' | 'suffix', string> = {
+  case: 'El nombre lleva minúsculas; el SAT los registra en mayúsculas.',
+  suffix: 'El nombre lleva el régimen de sociedad (S.A. de C.V.), que casi nunca está en el registro del SAT.',
+};
+
+function warningsOf(fields: CustomerFields): readonly Warning[] {
+  const doubt = nombreDoubt(fields.nombre);
+  const ofName: Warning[] = doubt ? [{ field: 'nombre', message: nameWarnings[doubt], code: 'CFDI40145' }] : [];
+  return [...customerWarnings(fields), ...ofName];
+}
+
+const compared = ['rfc', 'nombre', 'usoCfdi', 'regimenFiscal', 'codigoPostal', 'email', 'telefono'] as const;
+
+const isSame = (one: CustomerFields, other: CustomerFields) => compared.every((field) => one[field] === other[field]);
+
+const fieldsOf = (customer: CustomerFields) =>
+  Object.fromEntries(compared.map((field) => [field, customer[field] ?? null]));

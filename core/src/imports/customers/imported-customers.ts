@@ -1,0 +1,19 @@
+import type { Customer, CustomerFields } from '../../customers/customer.ts';
+import type { Trace, Undone } from '../target.ts';
+
+export interface SavedCustomer extends CustomerFields {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** The customers of a company, many at a time. */
+export interface ImportedCustomers {
+  /** Those with one of these RFCs. @param hold until the transaction ends. */
+  find(companyId: string, rfcs: readonly string[], hold: boolean): Promise<readonly Customer[]>;
+  /** @returns how many were added: not those whose RFC (a generic one: RFC and name) has been taken. */
+  add(customers: readonly Customer[]): Promise<number>;
+  /** Each with the version that follows the one it was read with. @returns how many were saved. */
+  save(customers: readonly SavedCustomer[]): Promise<number>;
+  /** @param trace whose `before` are fields of customers. */
+  undo(companyId: string, trace: Trace): Promise<Undone>;
+}

@@ -1,0 +1,148 @@
+import { isRfc } from '../sat/rfc.ts';
+import { isEmail } from '../shared/email.ts';
+import type { ImportKind, ImportMode } from './import-kind.ts';
+import { refusal, type Problem } from '../shared/errors.ts';
+import type { Mapping } from './import.ts';
+
+/** Something that a column of a file may be mapped to. */
+export interface ImportField {
+  readonly name: string;
+  readonly label: string;
+  readonly required: boolean;
+  /** What other systems call it. */
+  readonly synonyms: readonly string[];
+  /** Whether a value can be nothing else, whatever its column is called. */
+  readonly looksLike?: (value: string) => boolean;
+}
+
+type Row = readonly [name: string, label: string, ...synonyms: string[]];
+
+const field = (required: boolean, [name, label, ...synonyms]: Row, looksLike?: ImportField['looksLike']) => ({
+  name,
+  label,
+  required,
+  synonyms,
+  ...(looksLike && { looksLike }),
+});
+const needed = (row: Row, looksLike?: ImportField['looksLike']) => field(true, row, looksLike);
+const optional = (row: Row, looksLike?: ImportField['looksLike']) => field(false, row, looksLike);
+
+const looksLikeRfc = (value: string) => isRfc(value.replaceAll(/[\s-]/g, '').toUpperCase());
+const looksLikeRegimen = (value: string) => /^6\d\d\b/.test(value) && value.length !== 5;
+const looksLikeUso = (value: string) => /^(G0[1-3]|I0[1-8]|D(0\d|10)|S01|P01|CP01|CN01)\b/i.test(value);
+const looksLikePhone = (value: string) =>
+  /^\+?[\d\s().-]{10,20}$/.test(value) && value.replaceAll(/\D/g, '').length >= 10;
+
+const customers = [
+  needed(['rfc', 'RFC', 'rfc receptor', 'rfc cliente', 'registro federal de contribuyentes', 'tax id'], looksLikeRfc),
+  needed([
+    'nombre',
+    'Nombre/Razón Social',
+    'razon social',
+    'denominacion',
+    'nombre o razon social',
+    'nombre fiscal',
+    'cliente',
+    'nombre del cliente',
+    'legal name',
+    'name',
+  ]),
+  needed(['usoCfdi', 'Uso CFDI', 'uso de cfdi', 'uso del cfdi', 'clave uso cfdi', 'uso'], looksLikeUso),
+  needed(
+    ['regimenFiscal', 'Régimen Fiscal', 'regimen', 'clave regimen', 'regimen fiscal receptor', 'tax system'],
+    looksLikeRegimen,
+  ),
+  needed(
+    ['codigoPostal', 'Código Postal', 'cp', 'c p', 'cod postal', 'domicilio fiscal', 'codigo postal fiscal', 'zip'],
+    (value) => /^\d{5}$/.test(value),
+  ),
+  optional(['email', 'Email', 'correo', 'correo electronico', 'e mail', 'mail'], isEmail),
+  optional(['telefono', 'Teléfono', 'tel', 'celular', 'movil', 'phone', 'whatsapp'], looksLikePhone),
+];
+
+const products = [
+  needed(['nombreInterno', 'Nombre interno', 'nombre', 'producto', 'articulo', 'nombre del producto', 'name']),
+  needed(['descripcion', 'Descripción', 'concepto', 'detalle', 'description']),
+  needed(['precioUnitario', 'Precio unitario', 'precio', 'valor unitario', 'precio venta', 'precio sin iva', 'price']),
+  needed(
+    [
+      'claveProductoServicio',
+      'Clave de producto o servicio',
+      'clave sat',
+      'clave prod serv',
+      'claveprodserv',
+      'clave producto',
+    ],
+    (value) => /^\d{8}$/.test(value),
+  ),
+  needed(['unidad', 'Unidad', 'clave unidad', 'unidad sat', 'unidad de medida', 'um', 'unit']),
+  optional(['objetoImpuesto', 'Objeto de impuesto', 'objeto imp', 'objeto de imp']),
+  optional(['codigoInterno', 'Código interno', 'codigo', 'sku', 'clave', 'clave interna', 'id producto', 'code']),
+  optional([
+    'noIdentificacion',
+    'No. de identificación',
+    'numero de identificacion',
+    'no identificacion',
+    'codigo de barras',
+  ]),
+  optional(['cuentaPredial', 'Cuenta predial', 'predial']),
+  optional(['esImportado', 'Es importado', 'importado']),
+  optional(['numeroPedimento', 'Número de pedimento', 'pedimento']),
+  optional(['iva', 'IVA', 'causa iva', 'lleva iva']),
+  optional(['ivaRate', 'Tasa de IVA', 'tasa iva', 'iva tasa', 'iva porcentaje']),
+  optional(['ieps', 'IEPS', 'causa ieps']),
+  optional(['iepsTipo', 'Tipo de IEPS', 'ieps tipo']),
+  optional(['iepsValor', 'Tasa o cuota de IEPS', 'tasa ieps', 'ieps valor', 'cuota ieps']),
+  optional(['ivaRet', 'Retención de IVA', 'retiene iva', 'iva retenido']),
+  optional(['ivaRetRate', 'Tasa de retención de IVA', 'tasa iva retenido', 'tasa retencion iva']),
+  optional(['isr', 'Retención de ISR', 'retiene isr', 'isr retenido']),
+  optional(['isrRate', 'Tasa de retención de ISR', 'tasa isr', 'tasa retencion isr']),
+];
+
+const orders = [
+  needed(['customerId', 'RFC del cliente', 'rfc', 'cliente', 'rfc cliente', 'rfc receptor', 'customer'], looksLikeRfc),
+  optional(['descuento', 'Descuento', 'discount']),
+  optional(['observaciones', 'Observaciones', 'notas', 'comentarios', 'notes']),
+  optional(['numeroPedimento', 'Número de pedimento', 'pedimento']),
+  needed(
+    ['productos', 'Productos', 'items', 'order items', 'orderitems', 'partidas', 'conceptos', 'articulos'],
+    (value) => /^\s*\[\s*\{/.test(value),
+  ),
+];
+
+export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> = { customers, products, orders };
+
+interface Key {
+  /** How a row finds the record that is there already; each of these fields alone is enough. */
+  readonly fields: readonly string[];
+  readonly label: string;
+}
+
+export const importKeys: Readonly<Record<ImportKind, Key | undefined>> = {
+  customers: { fields: ['rfc'], label: 'RFC' },
+  products: { fields: ['codigoInterno', 'noIdentificacion'], label: 'Código interno o No. de identificación' },
+  orders: undefined,
+};
+
+/** Fields that must have a column: of an update alone, the key is enough, for what is absent stays. */
+export function missingFields(kind: ImportKind, mode: ImportMode, mapping: Mapping): readonly ImportField[] {
+  const fields = importFields[kind];
+  const key = importKeys[kind];
+  if (mode !== 'update' || !key) return fields.filter(({ name, required }) => required && !mapping[name]);
+  return key.fields.some((name) => mapping[name]) ? [] : fields.filter(({ name }) => key.fields.includes(name));
+}
+
+/** @throws DomainError VALIDATION for fields or columns that there are not, and for required ones without a column. */
+export function requireMapping(kind: ImportKind, mode: ImportMode, mapping: Mapping, columns: readonly string[]): void {
+  const known = new Set(importFields[kind].map(({ name }) => name));
+  const broken: Problem[] = Object.entries(mapping).flatMap(([name, column]) => {
+    const at = `mapping.${name}`;
+    if (!known.has(name)) return [{ field: at, message: `No hay un campo «${name}».` }];
+    return columns.includes(column) ? [] : [{ field: at, message: `El archivo no tiene la columna «${column}».` }];
+  });
+  if (broken.length > 0) throw refusal(broken);
+  const missing = missingFields(kind, mode, mapping);
+  if (missing.length === 0) return;
+  const message = `Faltan mapear campos requeridos: ${missing.map(({ label }) => label).join(', ')}`;
+  throw refusal(missing.map(({ name }) => ({ field: `mapping.${name}`, message })));
+}

@@ -1,0 +1,68 @@
+import { importFields, type ImportField } from './fields.ts';
+import type { ImportKind } from './import-kind.ts';
+import type { Mapping } from './import.ts';
+import { plainWords } from './plain-words.ts';
+
+/** How a field's column was found; a name is surer than a synonym, and that surer than what the column holds. */
+export type GuessedBy = 'name' | 'synonym' | 'content';
+
+export interface Guess {
+  readonly column: string;
+  readonly by: GuessedBy;
+}
+
+const order: readonly GuessedBy[] = ['name', 'synonym', 'content'];
+
+/**
+ * Which column each field most likely takes. A column is given to one field and a field gets one column; the surest
+ * pairs are made first.
+ * @param rows cells of the first rows, in the order of the columns.
+ */
+export function guessMapping(
+  kind: ImportKind,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): Readonly<Record<string, Guess>> {
+  const guesses = new Map<string, Guess>();
+  const taken = new Set<string>();
+  for (const by of order) {
+    for (const field of importFields[kind]) {
+      if (guesses.has(field.name)) continue;
+      const column = columns.find(
+        (name, index) => !taken.has(name) && fits[by](field, name, () => valuesOf(rows, index)),
+      );
+      if (column === undefined) continue;
+      taken.add(column);
+      guesses.set(field.name, { column, by });
+    }
+  }
+  return Object.fromEntries(guesses);
+}
+
+type Fits = (field: ImportField, column: string, values: () => readonly string[]) => boolean;
+
+const fits: Record<GuessedBy, Fits> = {
+  name: ({ name, label }, column) => [plainWords(name), plainWords(label)].includes(plainWords(column)),
+  synonym: ({ synonyms }, column) => synonyms.includes(plainWords(column)),
+  content: ({ looksLike }, _column, values) => {
+    if (!looksLike) return false;
+    const filled = values();
+    return filled.length > 0 && filled.filter(looksLike).length >= filled.length * mostOf;
+  },
+};
+
+/** A few wrong values do not hide what a column holds. */
+const mostOf = 0.8;
+
+function valuesOf(rows: readonly (readonly string[])[], index: number): string[] {
+  return rows.map((cells) => (cells[index] ?? '').trim()).filter((value) => value !== '');
+}
+
+/** Whether nothing is left to ask: every column has its field, none of them found by its content alone. */
+export function allMatched(columns: readonly string[], guesses: Readonly<Record<string, Guess>>): boolean {
+  const sure = new Set(Object.values(guesses).flatMap(({ column, by }) => (by === 'content' ? [] : [column])));
+  return columns.every((column) => sure.has(column));
+}
+
+export const mappingOf = (guesses: Readonly<Record<string, Guess>>): Mapping =>
+  Object.fromEntries(Object.entries(guesses).map(([field, { column }]) => [field, column]));

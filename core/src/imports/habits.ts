@@ -1,0 +1,51 @@
+import type { Catalog } from '../sat/catalogs/entry.ts';
+import { isWireNumber } from '../shared/money/decimal.ts';
+import { plainWords } from './plain-words.ts';
+
+/** A number that a spreadsheet has made of digits with a zero at their front gets it back. */
+export function withLostZero(text: string, digits: number): string {
+  return new RegExp(`^\\d{${digits - 1}}$`).test(text) ? `0${text}` : text;
+}
+
+/** «601 - General de Ley…», or the name alone, as the key; anything else as it is. */
+export function keyOf(text: string, catalog: Catalog): string {
+  const key = text.toUpperCase();
+  if (catalog.has(key)) return key;
+  const [first = ''] = /^[A-Z0-9]+/.exec(key) ?? [];
+  if (catalog.has(first) && /^[\s.:)–-]/.test(text.slice(first.length))) return first;
+  return namesOf(catalog).get(plainWords(text)) ?? text;
+}
+
+const known = new WeakMap<Catalog, ReadonlyMap<string, string>>();
+
+function namesOf(catalog: Catalog): ReadonlyMap<string, string> {
+  const names = known.get(catalog) ?? new Map(catalog.entries.map(({ key, name }) => [plainWords(name), key]));
+  known.set(catalog, names);
+  return names;
+}
+
+/** `$1,160.00`, `1160`, `MXN 1,160`; not a number for anything else, and for what the wire could not carry. */
+export function amountOf(text: string): number {
+  const bare = text.replaceAll(/[\s\u00a0]|\$|MXN|M\.N\./gi, '');
+  if (!/^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(bare)) return Number.NaN;
+  const value = Number(bare.replaceAll(',', ''));
+  return isWireNumber(value) ? value : Number.NaN;
+}
+
+const truths = new Set(['si', 's', 'x', '1', 'true', 'verdadero', 'yes', 'y', 'v']);
+const untruths = new Set(['no', 'n', '0', 'false', 'falso', 'f']);
+
+/** Undefined for what is neither. */
+export function booleanOf(text: string): boolean | undefined {
+  const word = plainWords(text);
+  if (truths.has(word)) return true;
+  return untruths.has(word) ? false : undefined;
+}
+
+/** `16%`, `16` and `0.16` are the same rate, as a fraction; a dash is none. Not a number for anything else. */
+export function rateOf(text: string): number {
+  const [, digits = '', percent = ''] = /^(\d+(?:\.\d+)?)\s*(%?)$/.exec(text) ?? [];
+  if (digits === '') return Number.NaN;
+  const value = Number(digits);
+  return percent === '%' || value > 1 ? Number((value / 100).toFixed(6)) : value;
+}

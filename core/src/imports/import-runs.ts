@@ -1,0 +1,56 @@
+import type { ImportKind } from './import-kind.ts';
+import type { Import } from './import.ts';
+import type { Refusal } from './imports.ts';
+import type { StoredBytes } from './source-row.ts';
+import type { Trace, Undone } from './target.ts';
+
+/** An import that one worker works on, as long as its lease lasts. */
+export interface HeldImport {
+  readonly import: Import;
+  readonly lease: string;
+  readonly file: StoredBytes;
+}
+
+/** What a batch adds to its import. */
+export interface BatchResult {
+  readonly imported: number;
+  readonly updated: number;
+  readonly refusals: readonly Refusal[];
+  readonly trace: Trace;
+  /** Lines of the import that it corrects which have been accepted now. */
+  readonly mended: readonly number[];
+}
+
+/** An undo under way, with the newest batch that is not undone yet; none when all are. */
+export interface OpenUndo {
+  readonly kind: ImportKind;
+  readonly companyId: string;
+  readonly batch: { readonly number: number; readonly trace: Trace } | undefined;
+}
+
+/** How workers share the work on imports and on their undos. */
+export interface ImportRuns {
+  /**
+   * Lets `work` have the import to itself; nothing is done when it is over, when another worker has it, or while its
+   * company has another one at work. A lease ends soon after its worker has died.
+   */
+  hold(id: string, work: (held: HeldImport) => Promise<void>): Promise<void>;
+  /** @returns false once the import was cancelled or goes on elsewhere. */
+  isOurs(held: HeldImport): Promise<boolean>;
+  counted(held: HeldImport, total: number): Promise<void>;
+  /**
+   * Holds the import's row until the transaction ends.
+   * @param processed rows, as this worker knows it. @returns false when it was cancelled, or goes on elsewhere.
+   */
+  holdForBatch(held: HeldImport, processed: number): Promise<boolean>;
+  /** Adds what a batch did, in its transaction. @returns the import as it stands now. */
+  advance(held: HeldImport, result: BatchResult): Promise<Import>;
+  /** @returns false when it was cancelled, or goes on elsewhere. */
+  finish(held: HeldImport, status: 'COMPLETED' | 'FAILED', message: string): Promise<boolean>;
+  /** Imports and undos that nobody works on. */
+  idle(): Promise<readonly { readonly id: string; readonly undo: boolean }[]>;
+  /** Held until the transaction ends; undefined when nothing is to be undone. */
+  nextToUndo(id: string): Promise<OpenUndo | undefined>;
+  undone(id: string, batch: number, undone: Undone): Promise<void>;
+  finishUndo(id: string): Promise<void>;
+}

@@ -1,0 +1,78 @@
+import { DomainError, notFound } from '../shared/errors.ts';
+import { kindNames, type ImportKind, type ImportMode } from './import-kind.ts';
+import type { RepairCode } from './repairs.ts';
+
+/** RUNNING and QUEUED go on, whatever dies; the others are over. */
+export const importStatuses = ['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+export const undoStatuses = ['RUNNING', 'COMPLETED'] as const;
+export type UndoStatus = (typeof undoStatuses)[number];
+
+/** The column of the file that each target field takes its value from; a field without one is absent. */
+export type Mapping = Readonly<Record<string, string>>;
+
+export interface ImportCounts {
+  /** Rows that were looked at: imported, updated and failed together. */
+  readonly processed: number;
+  /** Records that were made. */
+  readonly imported: number;
+  /** Rows whose record was there before, changed by them or the same. */
+  readonly updated: number;
+  readonly failed: number;
+}
+
+/** What an import was asked to do with which file. */
+export interface ImportOrder {
+  readonly companyId: string;
+  readonly kind: ImportKind;
+  readonly mode: ImportMode;
+  readonly mapping: Mapping;
+  readonly repairs: readonly RepairCode[];
+}
+
+export interface Import extends ImportOrder, ImportCounts {
+  readonly id: string;
+  readonly userId: string;
+  readonly status: ImportStatus;
+  readonly fileName: string;
+  /** Headings of the file as they were uploaded. */
+  readonly columns: readonly string[];
+  /** The import whose refused rows this file brings corrected. */
+  readonly corrects: string | undefined;
+  /** Rows of the file; undefined until they are counted. */
+  readonly total: number | undefined;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | undefined;
+  readonly undoStatus: UndoStatus | undefined;
+}
+
+const undoDays = 30;
+const dayMs = 86_400_000;
+
+/** Until when an import can be undone: its traces are kept for so long. */
+export const undoableUntil = (finishedAt: Date): Date => new Date(finishedAt.getTime() + undoDays * dayMs);
+
+export const importNotFound = () => notFound('No encontramos esa importación.');
+
+/** @throws DomainError CONFLICT for an import that is not over, that changed nothing, or that is too old. */
+export function requireUndoable({ status, finishedAt, undoStatus, imported, updated }: Import, now: Date): void {
+  if (status === 'QUEUED' || status === 'RUNNING' || finishedAt === undefined) {
+    throw conflict('La importación sigue en curso. Cancélala antes de deshacerla.');
+  }
+  if (undoStatus !== undefined) throw conflict('Esta importación ya se deshizo.');
+  if (now > undoableUntil(finishedAt)) throw conflict('Una importación se puede deshacer durante 30 días.');
+  if (imported + updated === 0) throw conflict('Esta importación no guardó nada: no hay qué deshacer.');
+}
+
+const conflict = (message: string) => new DomainError('CONFLICT', message);
+
+/** The summary of the specification: existing records that were updated count as imported (D-A34). */
+export function summaryOf(kind: ImportKind, { imported, updated, failed }: ImportCounts): string {
+  return `Importación completada: ${imported + updated} ${kindNames[kind]} importados, ${failed} errores`;
+}
+
+export const cancelledSummary = (kind: ImportKind, { imported, updated, failed }: ImportCounts): string =>
+  `Importación cancelada: ${imported + updated} ${kindNames[kind]} importados, ${failed} errores`;
+
+export const failureSummary = (reason: string): string => `Error durante la importación: ${reason}`;

@@ -1,0 +1,54 @@
+import type { Scope } from '../access/scope.ts';
+import type { Import, ImportOrder, Mapping } from './import.ts';
+import type { ImportKind } from './import-kind.ts';
+import type { StoredBytes } from './source-row.ts';
+import type { KeptRecord } from './target.ts';
+
+/** A file that somebody sent, before it is kept. */
+export interface UploadedFile extends StoredBytes {
+  readonly name: string;
+  /** Of its bytes. */
+  readonly sha256: Uint8Array;
+}
+
+export interface NewImport extends ImportOrder {
+  readonly id: string;
+  readonly userId: string;
+  readonly columns: readonly string[];
+  readonly corrects: string | undefined;
+  readonly createdAt: Date;
+}
+
+/** An import that was done with the same file. */
+export interface EarlierImport {
+  readonly id: string;
+  readonly createdAt: Date;
+}
+
+/** A row that was refused, with its first fault. */
+export interface Refusal {
+  readonly line: number;
+  readonly field: string;
+  readonly reason: string;
+  readonly cells: readonly string[];
+}
+
+/** Imports and their files, as their users see them. */
+export interface Imports {
+  /** With its file, in the caller's transaction. */
+  add(made: NewImport, file: UploadedFile): Promise<void>;
+  find(scope: Scope, id: string): Promise<Import | undefined>;
+  /** The same, held until the transaction ends: no batch is written meanwhile. */
+  findForChange(scope: Scope, id: string): Promise<Import | undefined>;
+  cancel(id: string, message: string): Promise<void>;
+  startUndo(id: string): Promise<void>;
+  sameFile(companyId: string, sha256: Uint8Array): Promise<EarlierImport | undefined>;
+  /** The newest import with these columns that still has refused rows open. */
+  toCorrect(companyId: string, kind: ImportKind, columns: readonly string[]): Promise<string | undefined>;
+  rememberMapping(companyId: string, kind: ImportKind, columns: readonly string[], mapping: Mapping): Promise<void>;
+  rememberedMapping(companyId: string, kind: ImportKind, columns: readonly string[]): Promise<Mapping | undefined>;
+  /** Refused rows that are still open, by their lines. */
+  refusals(id: string): AsyncIterable<readonly Refusal[]>;
+  /** What an undo left as it was. */
+  kept(id: string, most: number): Promise<readonly KeptRecord[]>;
+}

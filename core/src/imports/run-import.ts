@@ -1,0 +1,186 @@
+import { DomainError } from '../shared/errors.ts';
+import type { Outbox } from '../shared/jobs.ts';
+import type { Transactions } from '../shared/transactions.ts';
+import { failureSummary, summaryOf } from './import.ts';
+import type { ImportKind } from './import-kind.ts';
+import type { BatchResult, HeldImport, ImportRuns } from './import-runs.ts';
+import type { ImportNews } from './import-news.ts';
+import type { SourceRow, SourceTable, SourceTables } from './source-row.ts';
+import type { BatchOrder, ImportTarget, Outcome, ReadBatch, Verdict } from './target.ts';
+import { placesOf } from './values.ts';
+
+/** Rows that are written together. */
+const batchSize: Record<ImportKind, number> = { customers: 2_500, products: 2_500, orders: 250 };
+
+/** A batch is judged anew this often, when others make or change its records meanwhile. */
+const mostCollisions = 5;
+
+/** Somebody has cancelled the import, or another worker has taken it over: what was begun is not to be kept. */
+class Stopped extends Error {
+  override readonly name = 'Stopped';
+}
+
+/** A record was made or changed by somebody else between reading and writing it. */
+class Collision extends Error {
+  override readonly name = 'Collision';
+}
+
+/**
+ * Works an import off, from the row where it stands to its end. What a batch wrote and how far it came are one
+ * transaction: any number of these may run, die and be repeated, and no row is taken twice.
+ */
+export class RunImport {
+  readonly #runs: ImportRuns;
+  readonly #tables: SourceTables;
+  readonly #targets: Readonly<Record<ImportKind, ImportTarget>>;
+  readonly #transactions: Transactions;
+  readonly #outbox: Outbox;
+  readonly #news: ImportNews;
+
+  constructor(
+    runs: ImportRuns,
+    tables: SourceTables,
+    targets: Readonly<Record<ImportKind, ImportTarget>>,
+    transactions: Transactions,
+    outbox: Outbox,
+    news: ImportNews,
+  ) {
+    this.#runs = runs;
+    this.#tables = tables;
+    this.#targets = targets;
+    this.#transactions = transactions;
+    this.#outbox = outbox;
+    this.#news = news;
+  }
+
+  async execute({ importId }: { readonly importId: string }): Promise<void> {
+    try {
+      await this.#runs.hold(importId, (held) => this.#work(held));
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error;
+    }
+  }
+
+  async #work(held: HeldImport): Promise<void> {
+    const opened = await this.#open(held);
+    if (!opened) return;
+    const { table } = opened;
+    try {
+      const counts = await this.#batches(held, table);
+      await this.#end(held, 'COMPLETED', summaryOf(held.import.kind, counts));
+    } finally {
+      await table.close();
+    }
+  }
+
+  /** Reads the file to its end once before anything is written: a file with a fault leaves nothing behind. */
+  async #open(held: HeldImport): Promise<{ readonly table: SourceTable } | undefined> {
+    try {
+      const table = await this.#tables.open(held.file);
+      if (held.import.total === undefined) await this.#runs.counted(held, await this.#count(held, table));
+      return { table };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      await this.#end(held, 'FAILED', failureSummary(error.message));
+      return undefined;
+    }
+  }
+
+  async #count(held: HeldImport, table: SourceTable): Promise<number> {
+    let count = 0;
+    for await (const rows of table.rows()) {
+      count += rows.length;
+      await this.#stay(held);
+    }
+    return count;
+  }
+
+  async #batches(held: HeldImport, table: SourceTable): Promise<Counts> {
+    const { companyId, mode, mapping, repairs, columns } = held.import;
+    const order: BatchOrder = { companyId, mode, repairs: new Set(repairs), places: placesOf(mapping, columns) };
+    const batches = this.#read(held, table, order);
+    let standing: Counts = held.import;
+    let next = batches.next();
+    for (;;) {
+      const { value: batch, done } = await next;
+      if (done) return standing;
+      // The next rows are read and judged while the database writes these.
+      next = batches.next();
+      next.catch(() => undefined);
+      standing = await this.#write(held, standing, batch);
+    }
+  }
+
+  async *#read(held: HeldImport, table: SourceTable, order: BatchOrder): AsyncGenerator<ReadBatch, undefined> {
+    const { kind, processed } = held.import;
+    let rows: SourceRow[] = [];
+    let toSkip = processed;
+    for await (const some of table.rows()) {
+      const skipped = Math.min(toSkip, some.length);
+      toSkip -= skipped;
+      if (skipped > 0) await this.#stay(held);
+      rows.push(...some.slice(skipped));
+      while (rows.length >= batchSize[kind]) {
+        yield this.#targets[kind].read(order, rows.slice(0, batchSize[kind]));
+        rows = rows.slice(batchSize[kind]);
+      }
+    }
+    if (rows.length > 0) yield this.#targets[kind].read(order, rows);
+    return undefined;
+  }
+
+  async #write(held: HeldImport, standing: Counts, batch: ReadBatch): Promise<Counts> {
+    for (let tries = 0; tries < mostCollisions; tries += 1) {
+      const counts = await this.#tryToWrite(held, standing, batch);
+      if (counts) return counts;
+    }
+    throw new Error('Others change the records of this import all the time');
+  }
+
+  async #tryToWrite(held: HeldImport, standing: Counts, batch: ReadBatch): Promise<Counts | undefined> {
+    try {
+      return await this.#transactions.run(async () => {
+        if (!(await this.#runs.holdForBatch(held, standing.processed))) throw new Stopped();
+        const { verdicts, write } = await batch.judge(true);
+        const trace = await write();
+        if (trace === 'collided') throw new Collision();
+        return this.#runs.advance(held, { ...resultOf(held, verdicts), trace });
+      });
+    } catch (error) {
+      if (error instanceof Collision) return undefined;
+      throw error;
+    }
+  }
+
+  async #stay(held: HeldImport): Promise<void> {
+    if (!(await this.#runs.isOurs(held))) throw new Stopped();
+  }
+
+  async #end(held: HeldImport, status: 'COMPLETED' | 'FAILED', message: string): Promise<void> {
+    await this.#transactions.run(async () => {
+      if (!(await this.#runs.finish(held, status, message))) return;
+      await this.#news.ended(held.import, status, message);
+      // Whoever waited for this one is not left to the next sweep.
+      for (const { id, undo } of await this.#runs.idle()) {
+        if (!undo) await this.#outbox.add('run-import', { importId: id });
+      }
+    });
+  }
+}
+
+type Counts = Pick<HeldImport['import'], 'processed' | 'imported' | 'updated' | 'failed'>;
+
+function resultOf({ import: { corrects } }: HeldImport, verdicts: readonly Verdict[]): Omit<BatchResult, 'trace'> {
+  const count = (...outcomes: readonly Outcome[]) =>
+    verdicts.filter(({ outcome }) => outcomes.includes(outcome)).length;
+  // A corrected row goes on under the line that it had at first, so that it can come again.
+  const originOf = ({ origin }: SourceRow) => (corrects === undefined ? undefined : origin);
+  return {
+    imported: count('create'),
+    updated: count('update', 'same'),
+    refusals: verdicts.flatMap(({ row, problems: [first] }) =>
+      first ? [{ line: originOf(row) ?? row.line, field: first.field, reason: first.message, cells: row.cells }] : [],
+    ),
+    mended: verdicts.flatMap(({ row, outcome }) => (outcome === 'refused' ? [] : (originOf(row) ?? []))),
+  };
+}

@@ -1,0 +1,38 @@
+/** A row of a file, as it was uploaded. */
+export interface SourceRow {
+  /** Where it begins in the file; the heading is line 1. */
+  readonly line: number;
+  /** In the order of the table's columns, filled up with empty texts. */
+  readonly cells: readonly string[];
+  /** It has more cells than the heading: a comma or a quote has moved its values. */
+  readonly isTooLong?: boolean;
+  /** The line that it had in the import that refused it, where the file says so. */
+  readonly origin?: number;
+}
+
+/** A file as rows. */
+export interface SourceTable {
+  readonly columns: readonly string[];
+  /** Whether the file is one of refused rows: it has their three columns, which `columns` leaves out. */
+  readonly isCorrection: boolean;
+  /** From the first row on, some at a time. @throws DomainError for a file that cannot be read on. */
+  rows(): AsyncIterable<readonly SourceRow[]>;
+  /** How many rows there are, where it is found out without reading them one by one. */
+  countRows(): Promise<number | undefined>;
+  close(): Promise<void>;
+}
+
+/** The columns that a file of refused rows has before those of the user. */
+export const correctionColumns = ['linea', 'campo', 'motivo'] as const;
+
+/** Bytes that are kept somewhere, to be read as often as needed. */
+export interface StoredBytes {
+  readonly size: number;
+  chunks(): AsyncIterable<Uint8Array>;
+}
+
+/** Reads CSV and XLSX files. */
+export interface SourceTables {
+  /** @throws DomainError VALIDATION, at the field `file`, for what is no table or has no rows. */
+  open(bytes: StoredBytes): Promise<SourceTable>;
+}

@@ -1,0 +1,126 @@
+import type { Access } from '../access/access.ts';
+import { requirePermission, type Actor } from '../access/actor.ts';
+import type { Permission } from '../access/permission.ts';
+import { scopeOf } from '../access/scope.ts';
+import type { Clock } from '../shared/clock.ts';
+import { refusal } from '../shared/errors.ts';
+import type { Ids } from '../shared/ids.ts';
+import type { Outbox } from '../shared/jobs.ts';
+import type { RequestKey } from '../shared/request-key.ts';
+import type { Transactions } from '../shared/transactions.ts';
+import { requireMapping } from './fields.ts';
+import type { ImportKind, ImportMode } from './import-kind.ts';
+import type { Mapping } from './import.ts';
+import { importNotFound } from './import.ts';
+import type { Imports, UploadedFile } from './imports.ts';
+import { mappingFor } from './mapping-for.ts';
+import type { RepairCode } from './repairs.ts';
+import { firstRows } from './first-rows.ts';
+import type { SourceTable, SourceTables } from './source-row.ts';
+
+export interface ImportRequest {
+  readonly kind: ImportKind;
+  readonly companyId: string | undefined;
+  readonly mapping: Mapping | undefined;
+  readonly mode: ImportMode;
+  readonly repairs: readonly RepairCode[];
+  readonly file: UploadedFile;
+}
+
+export interface NewImportRequest extends ImportRequest {
+  readonly actor: Actor;
+  readonly corrects: string | undefined;
+  readonly requestKey: RequestKey | undefined;
+}
+
+/** What writing the records of an import needs, besides the import itself. */
+export const permissionFor: Record<ImportKind, Permission> = {
+  customers: 'customers:write',
+  products: 'products:write',
+  orders: 'orders:write',
+};
+
+/** Kinds whose rows have somebody to judge them. */
+const available: readonly ImportKind[] = ['customers'];
+
+/** @throws DomainError FORBIDDEN without the permission to write such records. */
+export function admitKind(actor: Actor, kind: ImportKind): void {
+  requirePermission(actor, permissionFor[kind]);
+  if (!available.includes(kind)) throw refusal([{ field: 'kind', message: 'Por ahora solo se importan clientes.' }]);
+}
+
+export const noCompany = 'No hay empresa seleccionada';
+
+/** Takes a file over and leaves the work on it to a job. What is wrong with the file as a whole is refused at once. */
+export class StartImport {
+  readonly #imports: Imports;
+  readonly #tables: SourceTables;
+  readonly #access: Access;
+  readonly #transactions: Transactions;
+  readonly #outbox: Outbox;
+  readonly #ids: Ids;
+  readonly #clock: Clock;
+
+  constructor(
+    imports: Imports,
+    tables: SourceTables,
+    access: Access,
+    transactions: Transactions,
+    outbox: Outbox,
+    ids: Ids,
+    clock: Clock,
+  ) {
+    this.#imports = imports;
+    this.#tables = tables;
+    this.#access = access;
+    this.#transactions = transactions;
+    this.#outbox = outbox;
+    this.#ids = ids;
+    this.#clock = clock;
+  }
+
+  async execute({ actor, file, requestKey, ...request }: NewImportRequest): Promise<{ readonly id: string }> {
+    const { kind, mode, repairs } = request;
+    admitKind(actor, kind);
+    const companyId = await this.#access.namedCompany(actor, 'imports:write', request.companyId, noCompany);
+    const table = await this.#tables.open(file);
+    try {
+      const { columns } = table;
+      const { mapping } = mappingFor(kind, table, await firstRows(table, samples), {
+        asked: request.mapping,
+        remembered: await this.#imports.rememberedMapping(companyId, kind, columns),
+      });
+      requireMapping(kind, mode, mapping, columns);
+      const corrects = await this.#corrected(actor, companyId, kind, table, request.corrects);
+      const id = this.#ids.next();
+      await this.#transactions.run(async () => {
+        const made = { id, companyId, userId: actor.userId, kind, mode, mapping, repairs, columns, corrects };
+        await this.#imports.add({ ...made, createdAt: this.#clock.now() }, file);
+        await this.#imports.rememberMapping(companyId, kind, columns, mapping);
+        await this.#outbox.add('run-import', { importId: id });
+        await requestKey?.bind({ type: 'import', id });
+      });
+      return { id };
+    } finally {
+      await table.close();
+    }
+  }
+
+  /** @throws DomainError NOT_FOUND for a named import that is none of this company's and kind. */
+  async #corrected(
+    actor: Actor,
+    companyId: string,
+    kind: ImportKind,
+    { columns, isCorrection }: SourceTable,
+    named: string | undefined,
+  ): Promise<string | undefined> {
+    if (named === undefined) return isCorrection ? this.#imports.toCorrect(companyId, kind, columns) : undefined;
+    const corrected = await this.#imports.find(scopeOf(actor, 'imports:write'), named);
+    if (!corrected || corrected.companyId !== companyId || corrected.kind !== kind) throw importNotFound();
+    // What a correction left refused is open in the import that it corrects.
+    return corrected.corrects ?? corrected.id;
+  }
+}
+
+/** Rows that are looked at to know what a column holds. */
+export const samples = 100;

@@ -1,0 +1,90 @@
+import type { Problem, Warning } from '../shared/errors.ts';
+import type { ImportMode } from './import-kind.ts';
+import type { RepairCode } from './repairs.ts';
+import type { SourceRow } from './source-row.ts';
+import type { Notice, Places } from './values.ts';
+
+/** What an import asks of every batch of its rows. */
+export interface BatchOrder {
+  readonly companyId: string;
+  readonly mode: ImportMode;
+  readonly places: Places;
+  readonly repairs: ReadonlySet<RepairCode>;
+}
+
+/** What becomes of a row: a new record, a changed one, one that is the same already, or nothing. */
+export type Outcome = 'create' | 'update' | 'same' | 'refused';
+
+export interface Verdict {
+  readonly row: SourceRow;
+  readonly outcome: Outcome;
+  /** Why it is refused, the first fault first; empty of the others. */
+  readonly problems: readonly Problem[];
+  /** Asked for by those who show them alone. */
+  readonly warnings: () => readonly Warning[];
+  readonly notices: readonly Notice[];
+}
+
+/** A record that was changed, as it was before. */
+export interface ChangedRecord {
+  readonly id: string;
+  /** Of the record as the import left it. */
+  readonly version: number;
+  readonly before: unknown;
+}
+
+/** What writing a batch left behind, from which it can be undone. */
+export interface Trace {
+  readonly created: readonly string[];
+  readonly changed: readonly ChangedRecord[];
+}
+
+export interface JudgedBatch {
+  /** In the order of the rows. */
+  readonly verdicts: readonly Verdict[];
+  /**
+   * Writes what was judged, in the transaction in which it was.
+   * @returns `collided` when somebody has made or changed one of the records meanwhile: all is to be judged anew.
+   */
+  write(): Promise<Trace | 'collided'>;
+}
+
+/** A record that an undo leaves as it is. */
+export interface KeptRecord {
+  readonly id: string;
+  readonly title: string;
+  readonly reason: string;
+}
+
+export interface Undone {
+  readonly removed: number;
+  readonly restored: number;
+  readonly kept: readonly KeptRecord[];
+}
+
+/** A batch whose rows were read from their texts: what remains to be asked of the database. */
+export interface ReadBatch {
+  /** @param hold keeps the records that are there as they are until the transaction ends, so that they can be written. */
+  judge(hold: boolean): Promise<JudgedBatch>;
+}
+
+/** What the rows of a kind of import become. */
+export interface ImportTarget {
+  /** Reads values and judges them as far as they tell it by themselves. */
+  read(order: BatchOrder, rows: readonly SourceRow[]): ReadBatch;
+  /** Takes back what a batch did, but for what was changed or used since. In the caller's transaction. */
+  undo(companyId: string, trace: Trace): Promise<Undone>;
+}
+
+export const rowTooLong: Problem = {
+  field: 'fila',
+  message: 'La fila tiene más celdas que el encabezado: revisa si le sobra una coma o le faltan comillas.',
+};
+
+export const reasons = {
+  changed: 'Se editó después de la importación.',
+  used: 'Ya se usó en un pedido o en una factura.',
+  invoiced: 'El pedido ya está facturado.',
+  gone: 'Ya se había eliminado.',
+  taken: 'Otro registro tiene ahora su clave.',
+} as const;
