@@ -27,8 +27,9 @@ async function serve(overrides: Overrides | undefined): Promise<void> {
   const server = createHttpServer((request, response) => void api.handler(request, response));
   // Longer than a load balancer keeps its idle connections, so that it and not we closes them.
   server.keepAliveTimeout = 65_000;
-  // Who sends slower than this is cut off.
-  server.requestTimeout = 60_000;
+  // The longest that any request may take to come; most are cut off sooner.
+  server.requestTimeout = 600_000;
+  server.headersTimeout = 60_000;
   server.listen(config.port, config.host);
   await Promise.race([
     once(server, 'listening'),

@@ -50,6 +50,8 @@ export interface Operation<
   readonly secret?: boolean;
   /** Its body is read byte for byte and stands in `ctx.state.rawBody`. */
   readonly rawBody?: boolean;
+  /** Its body is a multipart form with one file in this field, kept on disk until the call is answered. */
+  readonly upload?: { readonly field: string; readonly mostBytes: number };
   /** Computes a password's hash, which takes a processor for long. */
   readonly passwords?: boolean;
   /** Bytes that the body may have; 1 MB unless told. */

@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import type { z } from 'zod';
 import type { Actor } from '@timbra/core/access/actor.ts';
+import type { UploadedFile } from '@timbra/core/imports/imports.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
 import type { MadeResource, RequestKey } from '@timbra/core/shared/request-key.ts';
 import type { AnswerShapes, Operation } from '@timbra/contract/operation.ts';
@@ -12,14 +13,17 @@ import { once, requestHash, type Answer } from './idempotency.ts';
 import type { IdempotencyKeys } from './idempotency-keys.ts';
 import { jsonBody } from './json-body.ts';
 import type { Load } from './load.ts';
-import { inPlace } from './places.ts';
+import { inPlace, type Places } from './places.ts';
 import { rawBody } from './raw-body.ts';
+import { readUpload, removeUpload, uploadOf } from './upload.ts';
 
 export interface Call<Query extends z.ZodType, Body extends z.ZodType> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: z.output<Query>;
   readonly body: z.output<Body>;
   readonly ctx: Context;
+  /** The file of a call that takes one. */
+  readonly upload?: UploadedFile;
   /** Present when the caller sent an Idempotency-Key to a call that honours it. */
   readonly requestKey?: RequestKey;
 }
@@ -73,7 +77,7 @@ export class Routes {
     this.operations.push(operation);
     const methods = operation.alsoPut ? [operation.method, 'put'] : [operation.method];
     const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    const { senders, calls, passwords } = this.#tools.load;
+    const { senders, uploads, calls, passwords } = this.#tools.load;
     const places = operation.passwords ? passwords : calls;
     const sending = operation.access === 'public' ? senders.public : senders.session;
     const body = jsonBody(operation.bodyLimit);
@@ -88,7 +92,9 @@ export class Routes {
     this.#router.register(path, methods, [
       // Before anything is read: a stranger learns nothing of what a call takes.
       ...(operation.access === 'public' ? [] : [known]),
-      ...(operation.body ? [read] : []),
+      // A large file is not taken in for nothing.
+      ...(operation.upload ? [admission(operation.access), uploading(operation.upload, uploads)] : []),
+      ...(operation.body && !operation.upload ? [read] : []),
       ...(operation.rawBody ? [readRaw] : []),
       // What no call takes is told whatever the caller may do (contract G5).
       admission(operation.access),
@@ -119,6 +125,18 @@ export class Routes {
   }
 }
 
+/** Keeps the file that a call brings until the call is answered. */
+function uploading(limits: NonNullable<Operation['upload']>, places: Places): Middleware {
+  return async (ctx, next) => {
+    try {
+      await inPlace(places, ctx, () => readUpload(ctx, limits));
+      await next();
+    } finally {
+      await removeUpload(ctx);
+    }
+  };
+}
+
 type AnyReplay = (resource: MadeResource, ctx: Context, actor: Actor) => Promise<Answer>;
 
 const nothingToReplay: AnyReplay = () => Promise.reject(notFound());
@@ -131,6 +149,7 @@ function readCall<Q extends z.ZodType, B extends z.ZodType>(operation: Operation
     params,
     query: (operation.query ? parse(operation.query, ctx.query) : {}) as z.output<Q>,
     body: (operation.body ? parse(operation.body, ctx.request.body) : undefined) as z.output<B>,
+    ...(operation.upload && { upload: uploadOf(ctx, operation.upload) }),
     ctx,
   };
 }

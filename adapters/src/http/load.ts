@@ -4,6 +4,8 @@ import { Places } from './places.ts';
 export interface Load {
   readonly calls: Places;
   readonly passwords: Places;
+  /** Files on their way: each may fill as much of the disk as a file may have. */
+  readonly uploads: Places;
   /** Requests whose bodies are on their way: a slow sender takes one of these, and none of a call that is worked on. */
   readonly senders: { readonly session: Places; readonly public: Places };
 }
@@ -15,5 +17,6 @@ export interface Load {
 export function loadOf(databasePool: number): Load {
   const working = () => new Places({ atOnce: 5 * databasePool, queue: 20 * databasePool, mostWaitMs: 10_000 });
   const sending = () => new Places({ atOnce: 40 * databasePool, queue: 0, mostWaitMs: 0 });
-  return { calls: working(), passwords: working(), senders: { session: sending(), public: sending() } };
+  const uploads = new Places({ atOnce: 10, queue: 40, mostWaitMs: 10_000 });
+  return { uploads, calls: working(), passwords: working(), senders: { session: sending(), public: sending() } };
 }

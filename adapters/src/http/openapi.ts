@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { failure } from '@timbra/contract/envelope.ts';
 import type { AnswerShape, Method, Operation } from '@timbra/contract/operation.ts';
@@ -66,10 +66,18 @@ function describe(operation: Operation, method: Method): ZodOpenApiOperationObje
     security: access === 'public' ? [] : [{ session: [] }],
     parameters: [...pathParameters(operation), ...(operation.idempotent ? [idempotencyKey] : [])],
     ...(operation.query && { requestParams: { query: operation.query as z.ZodObject } }),
-    ...(body && { requestBody: { content: { 'application/json': { schema: body } } } }),
+    ...(body && { requestBody: { content: requestContent(operation, body) } }),
     responses: responses(operation),
   };
 }
+
+function requestContent({ upload }: Operation, body: z.ZodType) {
+  if (!upload) return { 'application/json': { schema: body } };
+  const form = (body as z.ZodObject).extend({ [upload.field]: file });
+  return { 'multipart/form-data': { schema: form } };
+}
+
+const file = z.unknown().meta({ override: { type: 'string', format: 'binary' } });
 
 const asks: Readonly<Record<string, string>> = { self: 'Con la sesión de la propia cuenta' };
 

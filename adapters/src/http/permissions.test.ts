@@ -121,7 +121,7 @@ async function serve(served: readonly Operation[]) {
     authenticator: { execute: (token) => Promise.resolve(asked.get(token)) },
     areas: [
       (routes) => {
-        for (const { body: _, query: __, rawBody: ___, ...operation } of served) {
+        for (const { body: _, query: __, rawBody: ___, upload: ____, ...operation } of served) {
           const answered = () => Promise.resolve({ status: 200, body: 'in' } as never);
           if (operation.access === 'public') routes.open(operation, answered);
           else routes.on(operation, answered);

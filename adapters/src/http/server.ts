@@ -9,6 +9,7 @@ import type { Operation } from '@timbra/contract/operation.ts';
 import { actorOf, knownActor, type Authenticator } from './actor.ts';
 import { answerFailure, HttpFailure } from './failures.ts';
 import { Routes, type RouteTools } from './handle.ts';
+import { allowSending } from './sending-time.ts';
 import { securityHeaders } from './security-headers.ts';
 import { dropUnreadBody } from './unread-body.ts';
 
@@ -52,6 +53,7 @@ export function createServer(options: ServerOptions): { app: Koa; operations: re
 
 const unreadBodies: Middleware = (ctx, next) => {
   dropUnreadBody(ctx.req, ctx.res);
+  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') allowSending(ctx.req);
   return next();
 };
 

@@ -52,9 +52,9 @@ export interface BodyField {
   readonly schema: JsonSchema;
 }
 
-/** Every field of a call's body, those of nested objects and lists too. */
-export function fieldsOfBody({ body }: Operation): readonly BodyField[] {
-  if (body === undefined) return [];
+/** Every field of a call's JSON body, those of nested objects and lists too. */
+export function fieldsOfBody({ body, upload }: Operation): readonly BodyField[] {
+  if (body === undefined || upload !== undefined) return [];
   const fields = fieldsIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema, []);
   // The members of a union share fields.
   return [...new Map(fields.toReversed().map((field) => [written(field.path), field])).values()].toReversed();

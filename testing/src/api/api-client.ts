@@ -32,6 +32,12 @@ export interface Client {
   download(path: string): Promise<Response>;
   /** A body that is sent as it is, JSON or not. */
   raw(method: string, path: string, body: string | Buffer, type?: string, accept?: string): Promise<Response>;
+  /** A form with a file, sent as a browser sends it. */
+  form<Body = Record<string, unknown>>(
+    path: string,
+    form: FormData,
+    headers?: Record<string, string>,
+  ): Promise<ApiAnswer<Body>>;
 }
 
 export function client(url: string, token: string | undefined, userId = ''): Client {
@@ -57,6 +63,13 @@ export function client(url: string, token: string | undefined, userId = ''): Cli
     raw: (method, path, body, type = 'application/json', accept = '*/*') => {
       const headers = { ...authorization, 'Content-Type': type, Accept: accept };
       return fetch(`${url}/api${path}`, { method, headers, body: bytes(body) });
+    },
+    async form(path, form, headers = {}) {
+      const sent = { method: 'POST', headers: { ...authorization, ...headers }, body: form };
+      const response = await fetch(`${url}/api${path}`, sent);
+      const answer = { status: response.status, headers: response.headers, body: (await response.json()) as never };
+      await requireDeclared(url, 'POST', path, answer);
+      return answer;
     },
   };
 }
