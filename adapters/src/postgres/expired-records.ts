@@ -18,6 +18,19 @@ export class ExpiredRecords {
       `delete from purchases
        where status = 'CANCELLED' and attempted_at is null and created_at < now() - interval '30 days'`,
     );
+    // A file that was taken in is not needed again; what it left behind is, for as long as it can be undone.
+    await this.#database.change(
+      `delete from import_chunks c using imports i
+       where i.id = c.import_id and i.finished_at < now() - interval '1 day'`,
+    );
+    for (const table of ['import_batches', 'import_refusals', 'import_kept']) {
+      await this.#database.change(
+        `delete from ${table} t using imports i
+         where i.id = t.import_id and i.finished_at < now() - interval '31 days'
+           and i.undo_status is distinct from 'RUNNING'`,
+      );
+    }
+    await this.#database.change(`delete from import_mappings where used_at < now() - interval '400 days'`);
     // Given up by then; nobody waits for them any more.
     await this.#database.change(`delete from mails where created_at < now() - interval '7 days'`);
   }

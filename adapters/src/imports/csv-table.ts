@@ -1,0 +1,94 @@
+import { Readable, pipeline } from 'node:stream';
+import { CsvError, parse, type InfoRecord, type Options } from 'csv-parse';
+import { parse as parseAtOnce } from 'csv-parse/sync';
+import type { StoredBytes } from '@timbra/core/imports/source-row.ts';
+import { encodingOf, inUtf8 } from './encoding.ts';
+import { fileFault } from './faults.ts';
+import type { RawRows } from './raw-rows.ts';
+
+const longestRow = 1_048_576;
+/** What is looked at to find out what parts the cells. */
+const headBytes = 65_536;
+const headRows = 20;
+const delimiters = [',', ';', '\t'];
+const rowsAtOnce = 500;
+
+const lenient: Options = {
+  bom: true,
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_column_count: true,
+  relax_quotes: true,
+};
+
+interface Parsed {
+  readonly record: string[];
+  readonly info: InfoRecord;
+}
+
+/** The rows of a CSV file, whatever parts its cells and lines, and in UTF-8 or Windows-1252. */
+export async function csvRows(bytes: StoredBytes): Promise<RawRows> {
+  const encoding = await encodingOf(bytes);
+  const delimiter = delimiterOf(await headOf(inUtf8(bytes.chunks(), encoding)));
+  return async function* rows() {
+    const parser = parse({ ...lenient, delimiter, info: true, max_record_size: longestRow });
+    pipeline(Readable.from(inUtf8(bytes.chunks(), encoding), { objectMode: true }), parser, () => undefined);
+    let line = 1;
+    let some: [number, string[]][] = [];
+    try {
+      for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+        some.push([line, record]);
+        line = info.lines + 1;
+        if (some.length < rowsAtOnce) continue;
+        yield some;
+        some = [];
+      }
+    } catch (error) {
+      throw asFault(error);
+    }
+    yield some;
+  };
+}
+
+function asFault(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error;
+  return fileFault(error.code === 'CSV_MAX_RECORD_SIZE' ? 'lineTooLong' : 'openQuotes');
+}
+
+async function headOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const found: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    found.push(chunk);
+    size += chunk.length;
+    if (size >= headBytes) break;
+  }
+  return Buffer.concat(found).subarray(0, headBytes).toString('utf8');
+}
+
+/** What gives most rows as many cells as the heading has. */
+function delimiterOf(head: string): string {
+  const scored = delimiters.map((delimiter) => ({ delimiter, score: scoreOf(head, delimiter) }));
+  return scored.reduce((best, each) => (each.score > best.score ? each : best)).delimiter;
+}
+
+function scoreOf(head: string, delimiter: string): number {
+  const [heading = [], ...rows] = firstRecords(head, delimiter);
+  if (heading.length < 2) return 0;
+  const alike = rows.filter(({ length }) => length === heading.length).length;
+  return (rows.length === 0 ? 1 : 1 + alike / rows.length) * 1_000 + Math.min(heading.length, 200);
+}
+
+/** The last one may be cut off by the end of the head, quotes and all. */
+function firstRecords(head: string, delimiter: string): string[][] {
+  const found: string[][] = [];
+  const keep = (record: string[]) => {
+    found.push(record);
+    return null;
+  };
+  try {
+    parseAtOnce(head, { ...lenient, delimiter, to: headRows, on_record: keep } as Options);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+  }
+  return found;
+}

@@ -1,0 +1,78 @@
+import type { SourceRow, SourceTable, SourceTables, StoredBytes } from '@timbra/core/imports/source-row.ts';
+import { csvRows } from './csv-table.ts';
+import { fileFault } from './faults.ts';
+import { headingsOf, type Headings } from './headings.ts';
+import type { RawRows } from './raw-rows.ts';
+
+/** Counting more rows than this takes is not worth the wait. */
+const countingMs = 300;
+
+/** Reads the files that people send: CSV as it comes from anywhere. */
+export class FileTables implements SourceTables {
+  async open(bytes: StoredBytes): Promise<SourceTable> {
+    const head = await firstBytes(bytes);
+    if (isNoText(head)) throw fileFault('notATable');
+    return tableOf(await csvRows(bytes));
+  }
+}
+
+async function tableOf(raw: RawRows): Promise<SourceTable> {
+  const rows = () => rowsBelow(raw);
+  const headings = await firstHeadings(raw);
+  for await (const some of rows()) if (some.length > 0) return table(headings, rows);
+  throw fileFault('noRows');
+}
+
+const table = ({ columns, isCorrection }: Headings, rows: SourceTable['rows']): SourceTable => ({
+  columns,
+  isCorrection,
+  rows,
+  countRows: () => countInTime(rows),
+  close: () => Promise.resolve(),
+});
+
+async function firstHeadings(raw: RawRows): Promise<Headings> {
+  for await (const some of raw()) {
+    const heading = some.find(([, cells]) => !isBlank(cells));
+    if (heading) return headingsOf(heading[1]);
+  }
+  throw fileFault('noRows');
+}
+
+async function* rowsBelow(raw: RawRows): AsyncGenerator<readonly SourceRow[]> {
+  let headings: Headings | undefined;
+  for await (const some of raw()) {
+    const rows: SourceRow[] = [];
+    for (const [line, cells] of some) {
+      if (headings) {
+        const row = headings.row(line, cells);
+        if (row) rows.push(row);
+      } else if (!isBlank(cells)) headings = headingsOf(cells);
+    }
+    yield rows;
+  }
+}
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+
+async function countInTime(rows: SourceTable['rows']): Promise<number | undefined> {
+  const end = performance.now() + countingMs;
+  let count = 0;
+  for await (const some of rows()) {
+    count += some.length;
+    if (performance.now() > end) return undefined;
+  }
+  return count;
+}
+
+async function firstBytes(bytes: StoredBytes): Promise<Uint8Array> {
+  for await (const chunk of bytes.chunks()) return chunk;
+  throw fileFault('noRows');
+}
+
+/** PDF, old Excel, pictures, programs: a text has no zero byte, but in UTF-16. */
+function isNoText(head: Uint8Array): boolean {
+  const isUtf16 = head[0] === 0xff && head[1] === 0xfe;
+  const isPdf = Buffer.from(head.subarray(0, 5)).toString('latin1') === '%PDF-';
+  return isPdf || (!isUtf16 && head.subarray(0, 4_096).includes(0));
+}

@@ -1,0 +1,48 @@
+import { correctionColumns, type SourceRow } from '@timbra/core/imports/source-row.ts';
+import { unguarded } from '@timbra/core/imports/values.ts';
+import { fileFault } from './faults.ts';
+
+const mostColumns = 200;
+
+/** The first row of a table, and how the rows below it are read by it. */
+export interface Headings {
+  readonly columns: readonly string[];
+  readonly isCorrection: boolean;
+  /** Undefined for a row without any value. */
+  row(line: number, cells: readonly string[]): SourceRow | undefined;
+}
+
+/** @throws DomainError for more columns than anybody maps. */
+export function headingsOf(cells: readonly string[]): Headings {
+  const written = cells.map((cell) => unguarded(cell).trim());
+  const last = written.findLastIndex((cell) => cell !== '');
+  const isCorrection = correctionColumns.every((name, index) => written[index]?.toLowerCase() === name);
+  const first = isCorrection ? correctionColumns.length : 0;
+  const named = written.slice(first, last + 1);
+  if (named.length > mostColumns) throw fileFault('tooManyColumns');
+  const columns = distinct(named.map((cell, index) => cell || `Columna ${index + 1}`));
+  return { columns, isCorrection, row: (line, values) => asRow(line, values, first, columns.length, isCorrection) };
+}
+
+function asRow(line: number, all: readonly string[], first: number, width: number, isCorrection: boolean) {
+  const cells = all.slice(first, first + width);
+  const surplus = all.slice(first + width);
+  if (isBlank(cells) && isBlank(surplus)) return undefined;
+  while (cells.length < width) cells.push('');
+  const origin = isCorrection && /^\d{1,9}$/.test(all[0] ?? '') ? Number(all[0]) : undefined;
+  const row: SourceRow = { line, cells };
+  if (isBlank(surplus) && origin === undefined) return row;
+  return { ...row, ...(!isBlank(surplus) && { isTooLong: true }), ...(origin !== undefined && { origin }) };
+}
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '' || cell.trim() === '');
+
+/** Two columns with one heading are told apart by a number. */
+function distinct(names: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : `${name} (${times})`;
+  });
+}

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import type { Import } from '@timbra/core/imports/import.ts';
+import type { BatchResult, HeldImport, ImportRuns, OpenUndo } from '@timbra/core/imports/import-runs.ts';
+import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
+import type { Refusal } from '@timbra/core/imports/imports.ts';
+import type { Trace, Undone } from '@timbra/core/imports/target.ts';
+import type { Ids } from '@timbra/core/shared/ids.ts';
+import type { Database } from '../database.ts';
+import { keptFile } from './import-files.ts';
+import { importColumns, toImport, type ImportRow } from './import-row.ts';
+
+const leaseMs = 8_000;
+const heartbeatMs = 2_000;
+/** A woken undo is left to its job for this long. */
+const undoAgainMs = 15_000;
+
+/**
+ * A batch whose last moments a crash of the database takes away takes its progress with it: its commit is not waited for.
+ * The import's end is, and with it all that went before.
+ */
+const unhurried = `select set_config('synchronous_commit', 'off', true)`;
+
+export class PostgresImportRuns implements ImportRuns {
+  readonly #database: Database;
+  readonly #ids: Ids;
+
+  constructor(database: Database, ids: Ids) {
+    this.#database = database;
+    this.#ids = ids;
+  }
+
+  async hold(id: string, work: (held: HeldImport) => Promise<void>): Promise<void> {
+    const lease = randomUUID();
+    const row = await this.#take(id, lease);
+    if (!row) return;
+    const held = { import: toImport(row), lease, file: keptFile(this.#database, id, Number(row.file_size)) };
+    const heartbeat = setInterval(() => void this.#renew(held).catch(() => undefined), heartbeatMs);
+    try {
+      await work(held);
+    } finally {
+      clearInterval(heartbeat);
+      await this.#database.change('update imports set lease = null, lease_until = null where id = ? and lease = ?', [
+        id,
+        lease,
+      ]);
+    }
+  }
+
+  /** One import of a company at a time: two of them would wait for each other's records. */
+  #take(id: string, lease: string): Promise<(ImportRow & { file_size: string }) | undefined> {
+    return this.#database.run(async () => {
+      await this.#database.rows(
+        `select pg_advisory_xact_lock(hashtextextended('imports ' || company_id, 0)) from imports where id = ?`,
+        [id],
+      );
+      return this.#database.row<ImportRow & { file_size: string }>(
+        `update imports set status = 'RUNNING', started_at = coalesce(started_at, now()), lease = ?,
+           lease_until = now() + make_interval(secs => ?)
+         where id = (
+           select id from imports i where id = ? and ${isIdle} and not exists (${atWork}) for update skip locked)
+         returning ${importColumns}, file_size`,
+        [lease, leaseMs / 1_000, id],
+      );
+    });
+  }
+
+  async #renew({ import: { id }, lease }: HeldImport): Promise<void> {
+    // A batch that is being written holds the row, and renews the lease itself.
+    await this.#database.change(
+      `update imports set lease_until = now() + make_interval(secs => ?)
+       where id = (select id from imports where id = ? and lease = ? for update skip locked)`,
+      [leaseMs / 1_000, id, lease],
+    );
+  }
+
+  async isOurs({ import: { id }, lease }: HeldImport): Promise<boolean> {
+    const row = await this.#database.row(`select 1 from imports where id = ? and lease = ? and status = 'RUNNING'`, [
+      id,
+      lease,
+    ]);
+    return row !== undefined;
+  }
+
+  async counted({ import: { id }, lease }: HeldImport, total: number): Promise<void> {
+    await this.#database.change('update imports set total = ? where id = ? and lease = ?', [total, id, lease]);
+  }
+
+  async holdForBatch({ import: { id }, lease }: HeldImport, processed: number): Promise<boolean> {
+    await this.#database.rows(unhurried);
+    const row = await this.#database.row(
+      `select 1 from imports where id = ? and lease = ? and status = 'RUNNING' and processed = ? for update`,
+      [id, lease, processed],
+    );
+    return row !== undefined;
+  }
+
+  async advance({ import: { id, processed, corrects } }: HeldImport, result: BatchResult): Promise<Import> {
+    const { imported, updated, refusals, trace, mended } = result;
+    await this.#keepTrace(id, trace);
+    await this.#keepRefusals(id, refusals);
+    if (corrects !== undefined && mended.length > 0) await this.#mend(corrects, mended);
+    const failed = refusals.length;
+    const row = await this.#database.row<ImportRow>(
+      `update imports set processed = processed + ?, imported = imported + ?, updated = updated + ?,
+         failed = failed + ?, open = open + ?, lease_until = now() + make_interval(secs => ?)
+       where id = ? returning ${importColumns}`,
+      [imported + updated + failed, imported, updated, failed, failed, leaseMs / 1_000, id],
+    );
+    if (!row) throw new Error(`Import ${id} is gone at row ${processed}`);
+    return toImport(row);
+  }
+
+  async #keepTrace(id: string, { created, changed }: Trace): Promise<void> {
+    if (created.length + changed.length === 0) return;
+    await this.#database.change(
+      `insert into import_batches (import_id, number, created, changed)
+       select ?, coalesce(max(number), 0) + 1, ?::jsonb, ?::jsonb from import_batches where import_id = ?`,
+      [id, JSON.stringify(created), JSON.stringify(changed), id],
+    );
+  }
+
+  async #keepRefusals(id: string, refusals: readonly Refusal[]): Promise<void> {
+    if (refusals.length === 0) return;
+    const rows = refusals.map((refusal) => ({ id: this.#ids.next(), ...refusal }));
+    await this.#database.change(
+      `insert into import_refusals (id, import_id, line, field, reason, cells)
+       select id, ?, line, field, reason, cells
+       from json_to_recordset(?::json) as r(id uuid, line integer, field text, reason text, cells jsonb)`,
+      [id, JSON.stringify(rows)],
+    );
+  }
+
+  /** Also in the corrections that have refused the row since. */
+  async #mend(root: string, lines: readonly number[]): Promise<void> {
+    await this.#database.change(
+      `with mended as (
+         update import_refusals r set mended_at = now()
+         from imports i
+         where i.id = r.import_id and (i.id = ? or i.corrects = ?) and r.mended_at is null
+           and r.line in (select value::integer from json_array_elements_text(?::json))
+         returning r.import_id),
+       counts as (select import_id, count(*) as rows from mended group by import_id)
+       update imports i set open = open - counts.rows from counts where i.id = counts.import_id`,
+      [root, root, JSON.stringify(lines)],
+    );
+  }
+
+  async finish({ import: { id }, lease }: HeldImport, status: 'COMPLETED' | 'FAILED', message: string) {
+    const changed = await this.#database.change(
+      `update imports set status = ?, message = ?, total = case when ? = 'COMPLETED' then processed else total end,
+         finished_at = now(), lease = null, lease_until = null
+       where id = ? and lease = ? and status = 'RUNNING'`,
+      [status, message, status, id, lease],
+    );
+    return changed === 1;
+  }
+
+  async idle() {
+    const waiting = await this.#database.rows<{ id: string }>(
+      `select distinct on (company_id) id from imports i where ${isIdle} and not exists (${atWork})
+       order by company_id, created_at, id limit 100`,
+    );
+    const undos = await this.#database.rows<{ id: string }>(
+      `update imports set undo_woken_at = now()
+       where undo_status = 'RUNNING' and undo_woken_at < now() - make_interval(secs => ?) returning id`,
+      [undoAgainMs / 1_000],
+    );
+    return [...waiting.map(({ id }) => ({ id, undo: false })), ...undos.map(({ id }) => ({ id, undo: true }))];
+  }
+
+  async nextToUndo(id: string): Promise<OpenUndo | undefined> {
+    const row = await this.#database.row<{ kind: ImportKind; company_id: string }>(
+      `update imports set undo_woken_at = now() where id = ? and undo_status = 'RUNNING' returning kind, company_id`,
+      [id],
+    );
+    if (!row) return undefined;
+    const batch = await this.#database.row<{ number: number } & Trace>(
+      'select number, created, changed from import_batches where import_id = ? order by number desc limit 1',
+      [id],
+    );
+    const { kind, company_id: companyId } = row;
+    return { kind, companyId, batch: batch && { number: batch.number, trace: batch } };
+  }
+
+  async undone(id: string, batch: number, { removed, restored, kept }: Undone): Promise<void> {
+    await this.#database.change('delete from import_batches where import_id = ? and number = ?', [id, batch]);
+    if (kept.length > 0) {
+      await this.#database.change(
+        `insert into import_kept (import_id, record_id, title, reason)
+         select ?, id, title, reason from json_to_recordset(?::json) as r(id uuid, title text, reason text)
+         on conflict (import_id, record_id) do nothing`,
+        [id, JSON.stringify(kept)],
+      );
+    }
+    await this.#database.change(
+      `update imports set removed = removed + ?, restored = restored + ?,
+         kept = (select count(*) from import_kept where import_id = imports.id) where id = ?`,
+      [removed, restored, id],
+    );
+  }
+
+  async finishUndo(id: string): Promise<void> {
+    await this.#database.change(
+      `update imports set undo_status = 'COMPLETED', undo_finished_at = now() where id = ? and undo_status = 'RUNNING'`,
+      [id],
+    );
+  }
+}
+
+/** Of an import `i` that nobody works on. */
+const isIdle = `i.status in ('QUEUED', 'RUNNING') and (i.lease_until is null or i.lease_until < now())`;
+
+/** Another import of the company of `i` that somebody works on. */
+const atWork = `select from imports o where o.company_id = i.company_id and o.id <> i.id and o.status = 'RUNNING'
+  and o.lease_until >= now()`;

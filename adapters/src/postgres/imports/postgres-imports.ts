@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import type { Scope } from '@timbra/core/access/scope.ts';
+import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
+import type { Import, Mapping } from '@timbra/core/imports/import.ts';
+import type { EarlierImport, Imports, NewImport, Refusal, UploadedFile } from '@timbra/core/imports/imports.ts';
+import type { KeptRecord } from '@timbra/core/imports/target.ts';
+import type { Database } from '../database.ts';
+import { raw, sql, type Sql } from '../lists/sql.ts';
+import { isOpenCompany } from '../scopes.ts';
+import { date } from '../values.ts';
+import { keepFile } from './import-files.ts';
+import { importColumns, toImport, type ImportRow } from './import-row.ts';
+
+const refusalsAtOnce = 1_000;
+
+export class PostgresImports implements Imports {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async add(made: NewImport, file: UploadedFile): Promise<void> {
+    await this.#database.change(
+      `insert into imports (id, company_id, user_id, kind, mode, status, file_name, file_size, file_sha256, columns,
+         mapping, repairs, corrects, created_at)
+       values (?, ?, ?, ?, ?, 'QUEUED', ?, ?, ?, ?::jsonb, ?::jsonb, ?::jsonb, ?, ?)`,
+      [
+        made.id,
+        made.companyId,
+        made.userId,
+        made.kind,
+        made.mode,
+        file.name,
+        file.size,
+        Buffer.from(file.sha256),
+        JSON.stringify(made.columns),
+        JSON.stringify(made.mapping),
+        JSON.stringify(made.repairs),
+        made.corrects ?? null,
+        made.createdAt,
+      ],
+    );
+    await keepFile(this.#database, made.id, file);
+  }
+
+  find(scope: Scope, id: string): Promise<Import | undefined> {
+    return this.#find(scope, id, raw(''));
+  }
+
+  findForChange(scope: Scope, id: string): Promise<Import | undefined> {
+    return this.#find(scope, id, raw('for update'));
+  }
+
+  async #find(scope: Scope, id: string, locked: Sql): Promise<Import | undefined> {
+    const { text, values } = sql`select ${raw(importColumns)} from imports
+      where id = ${id} and company_id in (select id from companies where ${isOpenCompany(scope)}) ${locked}`;
+    const row = await this.#database.row<ImportRow>(text, values);
+    return row && toImport(row);
+  }
+
+  async cancel(id: string, message: string): Promise<void> {
+    await this.#database.change(
+      `update imports set status = 'CANCELLED', message = ?, finished_at = now(), lease = null, lease_until = null
+       where id = ?`,
+      [message, id],
+    );
+  }
+
+  async startUndo(id: string): Promise<void> {
+    await this.#database.change(`update imports set undo_status = 'RUNNING', undo_woken_at = now() where id = ?`, [id]);
+  }
+
+  async sameFile(companyId: string, sha256: Uint8Array): Promise<EarlierImport | undefined> {
+    const row = await this.#database.row<{ id: string; created_at: string }>(
+      `select id, created_at from imports where company_id = ? and file_sha256 = ? and imported + updated > 0
+       order by created_at desc limit 1`,
+      [companyId, Buffer.from(sha256)],
+    );
+    return row && { id: row.id, createdAt: date(row.created_at) };
+  }
+
+  async toCorrect(companyId: string, kind: ImportKind, columns: readonly string[]): Promise<string | undefined> {
+    const row = await this.#database.row<{ id: string }>(
+      `select coalesce(corrects, id) as id from imports
+       where company_id = ? and kind = ? and columns = ?::jsonb and open > 0
+       order by created_at desc limit 1`,
+      [companyId, kind, JSON.stringify(columns)],
+    );
+    return row?.id;
+  }
+
+  async rememberMapping(companyId: string, kind: ImportKind, columns: readonly string[], mapping: Mapping) {
+    await this.#database.change(
+      `insert into import_mappings (company_id, kind, columns_key, mapping, used_at) values (?, ?, ?, ?::jsonb, now())
+       on conflict (company_id, kind, columns_key) do update set mapping = excluded.mapping, used_at = excluded.used_at`,
+      [companyId, kind, columnsKey(columns), JSON.stringify(mapping)],
+    );
+  }
+
+  async rememberedMapping(companyId: string, kind: ImportKind, columns: readonly string[]) {
+    const row = await this.#database.row<{ mapping: Mapping }>(
+      'select mapping from import_mappings where company_id = ? and kind = ? and columns_key = ?',
+      [companyId, kind, columnsKey(columns)],
+    );
+    return row?.mapping;
+  }
+
+  async *refusals(id: string): AsyncGenerator<readonly Refusal[]> {
+    let last = { line: 0, id: '00000000-0000-0000-0000-000000000000' };
+    for (;;) {
+      const rows = await this.#database.rows<Refusal & { id: string }>(
+        `select id, line, field, reason, cells from import_refusals
+         where import_id = ? and mended_at is null and (line, id) > (?, ?::uuid) order by line, id limit ?`,
+        [id, last.line, last.id, refusalsAtOnce],
+      );
+      if (rows.length > 0) yield rows;
+      const end = rows.at(-1);
+      if (!end || rows.length < refusalsAtOnce) return;
+      last = end;
+    }
+  }
+
+  kept(id: string, most: number): Promise<readonly KeptRecord[]> {
+    return this.#database.rows<KeptRecord>(
+      'select record_id as id, title, reason from import_kept where import_id = ? order by title, record_id limit ?',
+      [id, most],
+    );
+  }
+}
+
+/** Two files with the same headings in the same order are of one make. */
+const columnsKey = (columns: readonly string[]) =>
+  createHash('sha256').update(JSON.stringify(columns)).digest('base64');
