@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type * as catalogs from './catalogs.ts';
 import type * as companies from './companies.ts';
 import type * as customers from './customers.ts';
+import type * as imports from './imports.ts';
 import type * as invoices from './invoices.ts';
 import type * as notifications from './notifications.ts';
 import type { AnswerShapes, JsonOf, Method, Operation } from './operation.ts';
@@ -31,6 +32,7 @@ type Operations =
   | Of<typeof catalogs>
   | Of<typeof companies>
   | Of<typeof customers>
+  | Of<typeof imports>
   | Of<typeof invoices>
   | Of<typeof notifications>
   | Of<typeof operator>

@@ -1,5 +1,7 @@
 import type { Get } from '@timbra/adapters/container/bind.ts';
 import type { JobHandlers } from '@timbra/adapters/queue/job-queues.ts';
+import { RunImport } from '@timbra/core/imports/run-import.ts';
+import { RunUndo } from '@timbra/core/imports/run-undo.ts';
 import { RemoveCsd } from '@timbra/core/companies/remove-csd.ts';
 import { StampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
 import { SendMail } from '@timbra/core/notifications/send-mail.ts';
@@ -18,6 +20,8 @@ export function handlers(get: Get): JobHandlers {
     'attend-purchase': by(get(AttendPurchase)),
     'cancel-purchase': by(get(CancelPurchase)),
     'reconcile-balance': by(get(ReconcileBalance)),
+    'run-import': by(get(RunImport)),
+    'undo-import': by(get(RunUndo)),
   };
 }
 

@@ -11,6 +11,7 @@ import { ExpiredRecords } from '@timbra/adapters/postgres/expired-records.ts';
 import { RebuildFigures } from '@timbra/adapters/postgres/rebuild/rebuild-figures.ts';
 import { JobQueues, queueStore } from '@timbra/adapters/queue/job-queues.ts';
 import { OutboxRelay } from '@timbra/adapters/queue/outbox-relay.ts';
+import { SweepImports } from '@timbra/core/imports/sweep-imports.ts';
 import { SweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts';
 import { RemindUsers } from '@timbra/core/notifications/remind-users.ts';
 import { SweepMails } from '@timbra/core/notifications/sweep-mails.ts';
@@ -26,6 +27,10 @@ export interface RunningWorker {
 /** Of documents more are at hand than may be at the provider: some are made ready or settled meanwhile. */
 const readAhead = 2;
 
+/** An import has one of the database's connections and some of the memory to itself for as long as it takes. */
+const importsAtOnce = 2;
+const importJobs: ReadonlySet<JobName> = new Set(['run-import', 'undo-import']);
+
 const seconds = 1_000;
 const hours = 3_600 * seconds;
 
@@ -37,7 +42,8 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
   await checkSealingKeys(get);
   const queues = new JobQueues(config, logger);
   const handle = handlers(get);
-  const jobsAtOnce = (name: JobName) => config.workerConcurrency * (name === 'stamp-invoice' ? readAhead : 1);
+  const jobsAtOnce = (name: JobName) =>
+    importJobs.has(name) ? importsAtOnce : config.workerConcurrency * (name === 'stamp-invoice' ? readAhead : 1);
   await Promise.all(jobNames.map((name) => queues.work(name, handle[name] as never, jobsAtOnce(name))));
 
   const relay = new OutboxRelay(get(tokens.outboxStore), new PostgresOutboxCalls(config.databaseUrl), queues, logger);
@@ -47,6 +53,7 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
   const sweepInvoices = async () => sweep.execute((await queues.waiting(['stamp-invoice']))['stamp-invoice'] !== 0);
   const mails = get(SweepMails);
   const purchases = get(SweepPurchases);
+  const imports = get(SweepImports);
   const reminders = get(RemindUsers);
   const expired = get(ExpiredRecords);
   const figures = new RebuildFigures(get(tokens.database));
@@ -56,6 +63,7 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
   await queues.repeat([
     { name: 'sweep-invoices', everyMs: 10 * seconds, run: sweepInvoices },
     { name: 'sweep-mails', everyMs: 30 * seconds, run: () => mails.execute() },
+    { name: 'sweep-imports', everyMs: 5 * seconds, run: () => imports.execute() },
     { name: 'sweep-purchases', everyMs: 30 * seconds, run: () => purchases.execute() },
     { name: 'remind-users', everyMs: 10 * 60 * seconds, run: () => reminders.execute() },
     { name: 'enter-missing-figures', everyMs: 60 * seconds, run: () => figures.missing() },

@@ -15,6 +15,7 @@ import { bindCatalogs, catalogsArea } from './catalogs.ts';
 import { bindCompanies, companiesArea } from './companies.ts';
 import { bindIdentity, identityAreas } from './identity.ts';
 import { bindCustomers, customersArea } from './customers.ts';
+import { bindImports, importsArea } from './imports.ts';
 import { bindInvoicing, invoicingAreas } from './invoicing.ts';
 import { bindNotifications, notificationsArea } from './notifications.ts';
 import { bindOrders, ordersArea } from './orders.ts';
@@ -76,6 +77,7 @@ const binders = [
   bindCustomers,
   bindProducts,
   bindOrders,
+  bindImports,
   bindProvider,
   bindPaymentProvider,
   bindInvoicing,
@@ -95,6 +97,7 @@ function areasOf(get: Get): Area[] {
     customersArea(get),
     productsArea(get),
     ordersArea(get),
+    importsArea(get),
     ...invoicingAreas(get),
     reportsArea(get),
     plansArea(get),

@@ -11,6 +11,7 @@ export interface Holdings {
   readonly invoiceId: string;
   readonly draftId: string;
   readonly globalDraftId: string;
+  readonly importId: string;
   /** On sale for everybody. */
   readonly planId: string;
 }
@@ -67,6 +68,7 @@ export async function settleIn(someone: Client): Promise<Holdings> {
     draftId,
     globalDraftId,
     invoiceId: issued.body.data.id,
+    importId: await importedId(someone, companyId),
     planId: plans.body.data[0]?.id ?? '',
   };
 }
@@ -74,5 +76,15 @@ export async function settleIn(someone: Client): Promise<Holdings> {
 async function made(someone: Client, path: string, body: unknown): Promise<string> {
   const answer = await someone.call<Made>('POST', path, body);
   if (answer.status !== 201) throw new Error(`POST ${path} was refused: ${JSON.stringify(answer.body)}`);
+  return answer.body.data.id;
+}
+
+async function importedId(someone: Client, companyId: string): Promise<string> {
+  const form = new FormData();
+  form.set('companyId', companyId);
+  form.set('kind', 'customers');
+  form.set('file', new Blob(['rfc,nombre,usoCfdi,regimenFiscal,codigoPostal\nURE180429TM6,X,G03,601,86991']), 'x.csv');
+  const answer = await someone.form<Made>('/imports', form);
+  if (answer.status !== 202) throw new Error(`The import was refused: ${JSON.stringify(answer.body)}`);
   return answer.body.data.id;
 }

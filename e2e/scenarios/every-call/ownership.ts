@@ -55,6 +55,7 @@ const owners: Readonly<Record<string, keyof Holdings>> = {
   '/products/': 'productId',
   '/orders/': 'orderId',
   '/invoices/': 'invoiceId',
+  '/imports/': 'importId',
   '/plans/': 'planId',
 };
 

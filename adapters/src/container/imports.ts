@@ -1,0 +1,81 @@
+import { Access } from '@timbra/core/access/access.ts';
+import { CancelImport } from '@timbra/core/imports/cancel-import.ts';
+import { ImportCustomers } from '@timbra/core/imports/customers/import-customers.ts';
+import { GetRefusals } from '@timbra/core/imports/get-refusals.ts';
+import { ImportNews } from '@timbra/core/imports/import-news.ts';
+import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
+import type { ImportRuns } from '@timbra/core/imports/import-runs.ts';
+import type { Imports } from '@timbra/core/imports/imports.ts';
+import { PreviewImport } from '@timbra/core/imports/preview-import.ts';
+import { RunImport } from '@timbra/core/imports/run-import.ts';
+import { RunUndo } from '@timbra/core/imports/run-undo.ts';
+import type { SourceTables } from '@timbra/core/imports/source-row.ts';
+import { StartImport } from '@timbra/core/imports/start-import.ts';
+import { SweepImports } from '@timbra/core/imports/sweep-imports.ts';
+import type { ImportTarget } from '@timbra/core/imports/target.ts';
+import { UndoImport } from '@timbra/core/imports/undo-import.ts';
+import { Notify } from '@timbra/core/notifications/notify.ts';
+import { importsArea as area } from '../http/routes/imports.ts';
+import type { Area } from '../http/server.ts';
+import { FileTables } from '../imports/file-tables.ts';
+import { PostgresImportRuns } from '../postgres/imports/postgres-import-runs.ts';
+import { PostgresImportedCustomers } from '../postgres/imports/postgres-imported-customers.ts';
+import { PostgresImports } from '../postgres/imports/postgres-imports.ts';
+import { importsList } from '../postgres/lists/imports.ts';
+import { PostgresList } from '../postgres/lists/postgres-list.ts';
+import type { Bind, Get } from './bind.ts';
+import { token, tokens } from './tokens.ts';
+
+const imports = token<Imports>('Imports');
+const runs = token<ImportRuns>('ImportRuns');
+const tables = token<SourceTables>('SourceTables');
+const targets = token<Readonly<Record<ImportKind, ImportTarget>>>('ImportTargets');
+
+export function bindImports(bind: Bind): void {
+  const { database, transactions, outbox, ids, clock } = tokens;
+  bind(imports, (get) => new PostgresImports(get(database)));
+  bind(runs, (get) => new PostgresImportRuns(get(database), get(ids)));
+  bind(tables, () => new FileTables());
+  bind(targets, targetsOf);
+  bind(ImportNews, (get) => new ImportNews(get(Notify)));
+  bind(
+    StartImport,
+    (get) =>
+      new StartImport(get(imports), get(tables), get(Access), get(transactions), get(outbox), get(ids), get(clock)),
+  );
+  bind(PreviewImport, (get) => new PreviewImport(get(imports), get(tables), get(targets), get(Access)));
+  bind(
+    RunImport,
+    (get) => new RunImport(get(runs), get(tables), get(targets), get(transactions), get(outbox), get(ImportNews)),
+  );
+  bind(CancelImport, (get) => new CancelImport(get(imports), get(transactions)));
+  bind(UndoImport, (get) => new UndoImport(get(imports), get(transactions), get(outbox), get(clock)));
+  bind(RunUndo, (get) => new RunUndo(get(runs), get(targets), get(transactions)));
+  bind(SweepImports, (get) => new SweepImports(get(runs), get(transactions), get(outbox)));
+  bind(GetRefusals, (get) => new GetRefusals(get(imports)));
+}
+
+const no = () => {
+  throw new Error('Nobody reads such rows yet');
+};
+const notYet: ImportTarget = { read: no, undo: no };
+
+function targetsOf(get: Get): Readonly<Record<ImportKind, ImportTarget>> {
+  const { database, ids, clock } = tokens;
+  return {
+    customers: new ImportCustomers(new PostgresImportedCustomers(get(database)), get(ids), get(clock)),
+    products: notYet,
+    orders: notYet,
+  };
+}
+
+export function importsArea(get: Get): Area {
+  return area({
+    screen: new PostgresList(get(tokens.database), importsList),
+    start: get(StartImport),
+    preview: get(PreviewImport),
+    cancel: get(CancelImport),
+    undo: get(UndoImport),
+    refusals: get(GetRefusals),
+  });
+}

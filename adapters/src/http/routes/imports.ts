@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import { scopeOf } from '@timbra/core/access/scope.ts';
+import type { CancelImport } from '@timbra/core/imports/cancel-import.ts';
+import { importFields } from '@timbra/core/imports/fields.ts';
+import type { GetRefusals } from '@timbra/core/imports/get-refusals.ts';
+import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
+import type { UploadedFile } from '@timbra/core/imports/imports.ts';
+import type { ImportPreview, PreviewImport } from '@timbra/core/imports/preview-import.ts';
+import type { StartImport } from '@timbra/core/imports/start-import.ts';
+import type { UndoImport } from '@timbra/core/imports/undo-import.ts';
+import type { Actor } from '@timbra/core/access/actor.ts';
+import * as calls from '@timbra/contract/imports.ts';
+import { refusedRowsCsv } from '../../documents/tables/refused-rows-csv.ts';
+import { accepted, answer, shown } from '../answers.ts';
+import { answerList, type Screen } from '../lists.ts';
+import type { Area } from '../server.ts';
+
+export interface ImportsArea {
+  readonly screen: Screen<calls.ImportAnswer>;
+  readonly start: StartImport;
+  readonly preview: PreviewImport;
+  readonly cancel: CancelImport;
+  readonly undo: UndoImport;
+  readonly refusals: GetRefusals;
+}
+
+export function importsArea({ screen, start, preview, cancel, undo, refusals }: ImportsArea): Area {
+  const one = (actor: Actor, id: string) => screen.one(scopeOf(actor, 'imports:read'), id);
+  return (routes) => {
+    routes.on(calls.listImports, ({ query, ctx }, actor) =>
+      answerList(screen, query, ctx, scopeOf(actor, 'imports:read')),
+    );
+    routes.on(
+      calls.startImport,
+      async ({ body, upload, requestKey }, actor) => {
+        const { companyId, mapping, corrects, repairs = [], kind, mode } = body;
+        const file = upload as UploadedFile;
+        const made = await start.execute({
+          actor,
+          companyId,
+          kind,
+          mode,
+          mapping,
+          repairs,
+          corrects,
+          file,
+          requestKey,
+        });
+        return accepted(await one(actor, made.id));
+      },
+      async ({ id }, _ctx, actor) => accepted(await one(actor, id)),
+    );
+    routes.on(calls.previewImport, async ({ body, upload }, actor) => {
+      const { companyId, mapping, repairs = [], kind, mode } = body;
+      const file = upload as UploadedFile;
+      return shown(present(kind, await preview.execute({ actor, companyId, kind, mode, mapping, repairs, file })));
+    });
+    routes.on(calls.getImport, async ({ params }, actor) => shown(await one(actor, params['id'] ?? '')));
+    routes.on(calls.getImportErrors, async ({ params, ctx }, actor) => {
+      const { fileName, ...rows } = await refusals.execute(actor, params['id'] ?? '');
+      ctx.attachment(`errores_${fileName.replace(/\.\w+$/, '')}.csv`);
+      ctx.set('Content-Type', 'text/csv; charset=utf-8');
+      return answer(200, Readable.from(refusedRowsCsv(rows)));
+    });
+    routes.on(calls.cancelImport, async ({ params }, actor) => {
+      await cancel.execute(actor, params['id'] ?? '');
+      return shown(await one(actor, params['id'] ?? ''));
+    });
+    routes.on(calls.undoImport, async ({ params }, actor) => {
+      await undo.execute(actor, params['id'] ?? '');
+      return accepted(await one(actor, params['id'] ?? ''));
+    });
+    routes.on(calls.listKept, async ({ params }, actor) => shown(await refusals.kept(actor, params['id'] ?? '')));
+  };
+}
+
+const sampleRows = 3;
+
+function present(kind: ImportKind, preview: ImportPreview): calls.ImportPreviewAnswer {
+  const { columns, mapping, by, rows, total, key, sameFileAs, missing, counts, problems, allMatched } = preview;
+  const taken = new Set(Object.values(mapping));
+  const samplesOf = (column: string) =>
+    rows.slice(0, sampleRows).map(({ cells }) => cells[columns.indexOf(column)] ?? '');
+  return {
+    columns,
+    ignored: columns.filter((column) => !taken.has(column)),
+    sample: rows.slice(0, sampleRows).map(({ cells }) => cells),
+    mapping,
+    guesses: Object.fromEntries(
+      Object.entries(mapping).map(([field, column]) => [
+        field,
+        { column, by: by[field] ?? 'name', samples: samplesOf(column) },
+      ]),
+    ),
+    fields: importFields[kind].map(({ name, label, required }) => ({ name, label, required })),
+    missing: missing.map(({ name }) => name),
+    allMatched,
+    key: key ?? null,
+    rows: rows.length,
+    ...(total !== undefined && { total }),
+    counts,
+    problems,
+    corrects: preview.corrects ?? null,
+    sameFileAs: sameFileAs ? { id: sameFileAs.id, createdAt: sameFileAs.createdAt.toISOString() } : null,
+  };
+}
