@@ -1,6 +1,6 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
-import type { ToldProblem } from '@timbra/core/invoicing/told-problem.ts';
+import type { RuleProblem } from '@timbra/core/invoicing/cfdi/rule-problem.ts';
 import type { PlacedProblem } from './place-problems.ts';
 import type { InvoiceTrouble } from './trouble.ts';
 
@@ -15,7 +15,7 @@ export interface Editing {
   readonly document: OpenDocument | undefined;
   request(): SaleRequest;
   /** By the core's rules, which come with a file of their own. @throws when that cannot be fetched. */
-  problems(): Promise<readonly ToldProblem[]>;
+  problems(): Promise<readonly RuleProblem[]>;
   /** Saves the form over its document. @throws ApiError; a stale save is asked about. */
   correct(request: SaleRequest): Promise<OpenDocument>;
   /** From now on the form corrects this document. */

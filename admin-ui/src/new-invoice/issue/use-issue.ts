@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import type { ToldProblem } from '@timbra/core/invoicing/told-problem.ts';
+import type { RuleProblem } from '@timbra/core/invoicing/cfdi/rule-problem.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { balanceKey } from '../../app/companies/use-balance.ts';
@@ -73,7 +73,7 @@ export function useIssue(editing: Editing) {
   const attemptOf = async (): Promise<Attempt | undefined> => {
     const request = editing.request();
     const body = { method: 'POST', body: request };
-    const { problems } = await callForData<{ problems: readonly ToldProblem[] }>('/invoices/preview', body);
+    const { problems } = await callForData<{ problems: readonly RuleProblem[] }>('/invoices/preview', body);
     const errors = problems.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) {
       tell(troubleOfProblems(errors), errors);

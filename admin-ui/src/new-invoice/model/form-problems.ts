@@ -1,16 +1,16 @@
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
-import { wrong, type ToldProblem } from '@timbra/core/invoicing/told-problem.ts';
+import { fieldError, type RuleProblem } from '@timbra/core/invoicing/cfdi/rule-problem.ts';
 import { storedCompanyId } from '../../app/companies/selected-company.ts';
 import { unchosenRates } from './taxes.ts';
 import { carriesSales, type InvoiceValues } from './values.ts';
 
 /** What keeps a form from being issued that its request does not tell. */
-export function formProblems(values: InvoiceValues, tipo: TipoDocumento): ToldProblem[] {
+export function formProblems(values: InvoiceValues, tipo: TipoDocumento): RuleProblem[] {
   const conceptos = carriesSales(values, tipo) ? [] : values.conceptos;
   return [
     // The selection may have been taken away meanwhile, in another tab.
-    ...(storedCompanyId() === undefined ? [wrong('companyId', 'Por favor selecciona una empresa')] : []),
-    ...(values.tipoFactura === '' ? [wrong('tipo', 'Elige el tipo de factura.')] : []),
+    ...(storedCompanyId() === undefined ? [fieldError('companyId', 'Por favor selecciona una empresa')] : []),
+    ...(values.tipoFactura === '' ? [fieldError('tipo', 'Elige el tipo de factura.')] : []),
     ...conceptos.flatMap((concepto, at) => unchosenRates(concepto, `conceptos.${at}`)),
   ];
 }

@@ -4,7 +4,7 @@ import type { CatalogLookups } from '@timbra/core/invoicing/cfdi/rules/rule.ts';
 import { summarize, type MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { missingFields } from '@timbra/core/invoicing/drafting/missing-fields.ts';
-import { wrong, type ToldProblem } from '@timbra/core/invoicing/told-problem.ts';
+import { fieldError, type RuleProblem } from '@timbra/core/invoicing/cfdi/rule-problem.ts';
 import { kindOf } from '@timbra/core/invoicing/kinds/registry.ts';
 import { isWireNumber } from '@timbra/core/shared/money/decimal.ts';
 import { formKindOf } from '../kinds/registry.ts';
@@ -12,7 +12,7 @@ import { documentOf, type IssuerFacts } from './document.ts';
 
 export interface Judgement {
   readonly amounts: MoneySummary;
-  readonly problems: readonly ToldProblem[];
+  readonly problems: readonly RuleProblem[];
 }
 
 /** The large lists are the server's to judge by: here a key that is well formed passes. */
@@ -39,15 +39,15 @@ export function judge(request: SaleRequest, issuer: IssuerFacts, now: string): J
 }
 
 /** The lines of the sales of a period are written by the server. */
-function withoutSales(request: SaleRequest, problems: readonly ToldProblem[]): readonly ToldProblem[] {
+function withoutSales(request: SaleRequest, problems: readonly RuleProblem[]): readonly RuleProblem[] {
   if (!formKindOf(request.tipo).ofSales || (request.conceptos ?? []).length > 0) return problems;
   const chosen = (request.orderIds ?? []).length > 0;
   const own = problems.filter(({ field }) => !field.startsWith('conceptos') && field !== 'descuento');
-  return chosen ? own : [...own, wrong('conceptos', 'Agrega al menos un concepto a la factura')];
+  return chosen ? own : [...own, fieldError('conceptos', 'Agrega al menos un concepto a la factura')];
 }
 
 /** What a JSON number carries exactly (contract «Every call»). */
-function sizes({ conceptos = [], descuento, tipoCambio }: SaleRequest): ToldProblem[] {
+function sizes({ conceptos = [], descuento, tipoCambio }: SaleRequest): RuleProblem[] {
   const amounts: (readonly [string, number | undefined])[] = [
     ['descuento', descuento],
     ['tipoCambio', tipoCambio],
@@ -59,13 +59,13 @@ function sizes({ conceptos = [], descuento, tipoCambio }: SaleRequest): ToldProb
   ];
   return amounts.flatMap(([field, amount]) => {
     if (amount === undefined) return [];
-    if (amount < 0) return [wrong(field, 'No puede ser negativo.')];
-    return isWireNumber(amount) ? [] : [wrong(field, 'Escribe a lo más 15 cifras y 6 decimales.')];
+    if (amount < 0) return [fieldError(field, 'No puede ser negativo.')];
+    return isWireNumber(amount) ? [] : [fieldError(field, 'Escribe a lo más 15 cifras y 6 decimales.')];
   });
 }
 
 /** What is missing breaks many rules at once: one is told at each field, and a missing customer has no wrong fields. */
-function firstOfField(problems: readonly ToldProblem[]): readonly ToldProblem[] {
+function firstOfField(problems: readonly RuleProblem[]): readonly RuleProblem[] {
   const told = new Set<string>();
   const isNobody = problems.some(({ field }) => field === 'customerId');
   return problems.filter(({ field }) => {

@@ -1,4 +1,4 @@
-import { wrong, type ToldProblem } from '@timbra/core/invoicing/told-problem.ts';
+import { fieldError, type RuleProblem } from '@timbra/core/invoicing/cfdi/rule-problem.ts';
 import { placeOf, type Step } from './places.ts';
 import { unchosenRates } from './taxes.ts';
 import { isTyped, type ConceptoValues, type InvoiceValues } from './values.ts';
@@ -7,18 +7,18 @@ import { isTyped, type ConceptoValues, type InvoiceValues } from './values.ts';
 export const incompleteConcepto = 'Por favor completa los campos del concepto';
 
 /** What keeps the concept that is being typed from being added. */
-export function newConceptoProblems(concepto: ConceptoValues): ToldProblem[] {
+export function newConceptoProblems(concepto: ConceptoValues): RuleProblem[] {
   const { descripcion, valorUnitario } = concepto;
   return [
-    ...(descripcion.trim() === '' ? [wrong('nuevo.descripcion', 'Escribe la descripción.')] : []),
+    ...(descripcion.trim() === '' ? [fieldError('nuevo.descripcion', 'Escribe la descripción.')] : []),
     ...(valorUnitario !== null && valorUnitario > 0
       ? []
-      : [wrong('nuevo.valorUnitario', 'Escribe un valor mayor que cero.')]),
+      : [fieldError('nuevo.valorUnitario', 'Escribe un valor mayor que cero.')]),
     ...unchosenRates(concepto, 'nuevo'),
   ];
 }
 
-const notAdded = wrong(
+const notAdded = fieldError(
   'nuevo.descripcion',
   'Escribiste un concepto y falta agregarlo. Presiona «Agregar concepto», o bórralo.',
 );
@@ -27,8 +27,8 @@ const notAdded = wrong(
 export function stepProblems(
   step: Step,
   values: Pick<InvoiceValues, 'nuevo'>,
-  problems: readonly ToldProblem[],
-): readonly ToldProblem[] {
+  problems: readonly RuleProblem[],
+): readonly RuleProblem[] {
   const own = problems.filter(({ field, severity }) => severity === 'error' && placeOf(field).step === step);
   if (step === 2 && isTyped(values.nuevo)) return [notAdded, ...own.filter(({ field }) => field !== 'conceptos')];
   // The company's own data are corrected elsewhere; the form can be filled in all the same.

@@ -1,5 +1,5 @@
 import type { ImpuestosInput } from '@timbra/core/invoicing/invoice-request.ts';
-import { wrong, type ToldProblem } from '@timbra/core/invoicing/told-problem.ts';
+import { fieldError, type RuleProblem } from '@timbra/core/invoicing/cfdi/rule-problem.ts';
 import { unset } from '@timbra/core/products/tax-choice.ts';
 import { taxesAllowed, type Tax, type TaxValues } from '../../shared/taxes/tax-values.ts';
 import type { ConceptoValues } from './values.ts';
@@ -28,9 +28,9 @@ const rateOf = {
  * The taxes that are on and have no rate yet: their request would leave them out without a word.
  * @param at path of the concept in the form, `conceptos.1`.
  */
-export function unchosenRates(concepto: ConceptoValues, at: string): ToldProblem[] {
+export function unchosenRates(concepto: ConceptoValues, at: string): RuleProblem[] {
   const isUnchosen = (tax: Tax) => concepto[tax] && [unset, null].includes(concepto[rateOf[tax]] as string | null);
   return taxesAllowed(concepto.objetoImpuesto)
     .filter(isUnchosen)
-    .map((tax) => wrong(`${at}.${rateOf[tax]}`, 'Elige la tasa, o quita el impuesto.'));
+    .map((tax) => fieldError(`${at}.${rateOf[tax]}`, 'Elige la tasa, o quita el impuesto.'));
 }

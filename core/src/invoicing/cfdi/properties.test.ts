@@ -10,7 +10,8 @@ import { computeComprobante } from './compute.ts';
 import type { Comprobante, Concepto, Retencion, Traslado } from './document.ts';
 import { readCfdi } from './read.ts';
 import type { CfdiRequest } from './request.ts';
-import { checkCfdi, isError } from './rules/check.ts';
+import { isError } from './rule-problem.ts';
+import { checkCfdi } from './rules/check.ts';
 import { sealCfdi } from './seal.ts';
 import { parseXml } from './xml/parse.ts';
 

@@ -1,14 +1,14 @@
 import type { Decimal } from '../../shared/money/decimal.ts';
 import type { Plain } from '../../shared/money/plain.ts';
-import type { Problem } from '../cfdi/problem.ts';
+import type { RuleProblem } from '../cfdi/rule-problem.ts';
 import type { CfdiOutput, XmlNamespace } from '../cfdi/xml/cfdi-output.ts';
 import type { XmlElement } from '../cfdi/xml/parse.ts';
 
 /** What is wrong with a complement, told at paths below `at`. */
 export interface ComplementRule<C> {
   /** All that `check` may tell. */
-  readonly codes: readonly Problem['code'][];
-  check(complement: C, at: string): readonly Problem[];
+  readonly codes: readonly RuleProblem['code'][];
+  check(complement: C, at: string): readonly RuleProblem[];
 }
 
 /** All that the engine does with one sort of complement. The complement itself is data. */

@@ -1,10 +1,10 @@
 import type { InvoiceRequest } from '../invoice-request.ts';
 import { kindOf } from '../kinds/registry.ts';
 import { mostSales, type OrderToInvoice } from './orders-to-invoice.ts';
-import { wrong, type ToldProblem } from '../told-problem.ts';
+import { fieldError, type RuleProblem } from '../cfdi/rule-problem.ts';
 
 /** What keeps a request's orders from being invoiced by it. */
-export function orderProblems(asked: InvoiceRequest, orders: readonly OrderToInvoice[]): ToldProblem[] {
+export function orderProblems(asked: InvoiceRequest, orders: readonly OrderToInvoice[]): RuleProblem[] {
   const kind = kindOf(asked.tipo);
   const orderIds = kind.orderIds(asked);
   const invoiced = orders.filter((order) => order.invoiced);
@@ -19,15 +19,15 @@ function alreadyInvoiced(
   { id, number }: OrderToInvoice,
   orderId: string | undefined,
   orderIds: readonly string[],
-): ToldProblem {
+): RuleProblem {
   const field = id === orderId ? 'orderId' : `orderIds[${orderIds.indexOf(id)}]`;
   const message = `El pedido ${number} ya está facturado. Cancela su factura para emitir otra.`;
   return { field, message, code: 'ORDER_INVOICED', severity: 'error' };
 }
 
-const onlyOne = wrong('orderIds', 'Solo una factura global lleva varios pedidos. Para un pedido usa orderId.');
+const onlyOne = fieldError('orderIds', 'Solo una factura global lleva varios pedidos. Para un pedido usa orderId.');
 
-function leftOver(orderIds: readonly string[], orders: readonly OrderToInvoice[]): ToldProblem[] {
+function leftOver(orderIds: readonly string[], orders: readonly OrderToInvoice[]): RuleProblem[] {
   if (orders.length < mostSales || orderIds.length > 0) return [];
   const message = `Esta factura lleva los primeros ${mostSales} pedidos del periodo. Emite otra para los que falten.`;
   return [{ field: 'informacionGlobal', message, code: 'GLOBAL_PARTIAL', severity: 'warning' }];

@@ -16,7 +16,7 @@ import { localTime } from '../local-time.ts';
 import { missingFields } from './missing-fields.ts';
 import { orderProblems } from './order-problems.ts';
 import type { SatCatalogs } from '../sat-catalogs.ts';
-import { isError, type ToldProblem } from '../told-problem.ts';
+import { errorsFirst, type RuleProblem } from '../cfdi/rule-problem.ts';
 
 /** A request with everything filled in, computed and checked. Nothing of it is saved. */
 export interface PreparedInvoice {
@@ -28,7 +28,7 @@ export interface PreparedInvoice {
   readonly amounts: MoneySummary;
   readonly claims: Claims;
   /** All broken rules at once, warnings included. */
-  readonly problems: readonly ToldProblem[];
+  readonly problems: readonly RuleProblem[];
 }
 
 /** Fills in, computes and checks a request: the same for a preview, a new document and a retry. */
@@ -64,7 +64,7 @@ export class PrepareInvoice {
       claims: { orders: completed.orders.map(({ id, version }) => ({ id, version })), credits: credit.credits },
       problems: errorsFirst([
         ...orderProblems(asked, completed.orders),
-        ...withoutEchoes(
+        ...withoutRepeats(
           missingFields(request, document),
           checkCfdi({ request: document, comprobante, now, catalogs, csd: localPeriod(issuer, zone) }),
         ),
@@ -86,11 +86,7 @@ function creditOf(kind: Kind, request: InvoiceRequest, document: Comprobante, { 
 const nothingCredited: Credit = { credits: [], problems: [] };
 
 /** What is missing breaks many rules at once: they say nothing more of its field. */
-function withoutEchoes(missing: readonly ToldProblem[], broken: readonly ToldProblem[]): ToldProblem[] {
+function withoutRepeats(missing: readonly RuleProblem[], broken: readonly RuleProblem[]): RuleProblem[] {
   const told = new Set(missing.map(({ field }) => field));
   return [...missing, ...broken.filter(({ field }) => !told.has(field))];
-}
-
-function errorsFirst(problems: readonly ToldProblem[]): ToldProblem[] {
-  return [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))];
 }

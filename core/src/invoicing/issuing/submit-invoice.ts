@@ -8,7 +8,7 @@ import type { Invoices } from '../invoices.ts';
 import { requireIssuer } from './issuer.ts';
 import type { PreparedInvoice } from '../drafting/prepare-invoice.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
-import { isError } from '../told-problem.ts';
+import { isError } from '../cfdi/rule-problem.ts';
 
 const defaultSerie = 'A';
 

@@ -1,18 +1,18 @@
 import type { CfdiRequest, ReceptorRequest, WrittenTipo } from '../cfdi/request.ts';
 import type { Comprobante } from '../cfdi/document.ts';
-import type { Broken } from '../cfdi/problem.ts';
+import type { RuleError } from '../cfdi/rule-problem.ts';
 import type { MoneySummary } from '../cfdi/summary.ts';
 import type { CreditClaim } from '../issuing/claims.ts';
 import type { ConceptoInput, InformacionGlobalInput, InvoiceRequest } from '../invoice-request.ts';
 import type { OrderToInvoice } from '../drafting/orders-to-invoice.ts';
 import type { Origin } from '../drafting/origins.ts';
 import type { Referred } from '../drafting/build-cfdi-request.ts';
-import type { ToldProblem } from '../told-problem.ts';
+import type { RuleProblem } from '../cfdi/rule-problem.ts';
 
 /** What a document takes off others of ours, and what keeps it from that. */
 export interface Credit {
   readonly credits: readonly CreditClaim[];
-  readonly problems: readonly ToldProblem[];
+  readonly problems: readonly RuleProblem[];
 }
 
 /** What a draft comes to as it stands; what it lacks counts as nothing. */
@@ -22,7 +22,7 @@ export interface DraftAmounts {
   readonly formaPago: string | undefined;
   readonly metodoPago: string | undefined;
   /** What keeps even a draft from being kept. */
-  readonly problems: readonly Broken[];
+  readonly problems: readonly RuleError[];
 }
 
 /** What each kind has. */
@@ -38,12 +38,12 @@ export interface KindBase {
   /** The whole request of the engine: what the user left out comes from customer, products and company. */
   buildCfdiRequest(request: InvoiceRequest, referred: Referred): CfdiRequest;
   /** What nobody can fill in for the user, told before SAT's rules are asked. */
-  missing(request: InvoiceRequest, document: CfdiRequest): readonly ToldProblem[];
+  missing(request: InvoiceRequest, document: CfdiRequest): readonly RuleProblem[];
   summarizeDraft(request: InvoiceRequest, products: ReadonlyMap<string, ConceptoInput>): DraftAmounts;
   /** A request of the same contents; what is used up, dated or claimed stays behind. */
   copied(request: InvoiceRequest, document: CfdiRequest | undefined): InvoiceRequest;
   /** What is proposed and never added. */
-  hints(document: CfdiRequest): readonly ToldProblem[];
+  hints(document: CfdiRequest): readonly RuleProblem[];
 }
 
 /** Its lines come from the request, or from its order. */

@@ -1,12 +1,12 @@
 import type { CfdiRequest } from '../cfdi/request.ts';
 import { usualWithholdings, type Activity } from '../cfdi/withholding-presets.ts';
-import type { ToldProblem } from '../told-problem.ts';
+import type { RuleProblem } from '../cfdi/rule-problem.ts';
 
 /**
  * Taxes that a company which pays fees or rent withholds and that a concept does not carry. They are proposed and never
  * added: what is withheld is between the two parties, and the document says what they agreed on.
  */
-export function withholdingHints(activity: Activity, { emisor, receptor, conceptos }: CfdiRequest): ToldProblem[] {
+export function withholdingHints(activity: Activity, { emisor, receptor, conceptos }: CfdiRequest): RuleProblem[] {
   const { isr, ivaRet } = usualWithholdings(activity, emisor, receptor.rfc);
   return conceptos.flatMap(({ impuestos, objetoImpuesto }, index) => {
     if (objetoImpuesto !== '02') return [];
@@ -20,7 +20,7 @@ export function withholdingHints(activity: Activity, { emisor, receptor, concept
   });
 }
 
-function hint(field: string, tax: string, rate: string): ToldProblem {
+function hint(field: string, tax: string, rate: string): RuleProblem {
   const message = `Una persona moral suele retener ${tax} a una tasa de ${rate}. Agrégalo si tu cliente lo retiene.`;
   return { field, message, code: 'RETENCION_USUAL', severity: 'warning' };
 }

@@ -1,29 +1,24 @@
 import { complementTypeOf } from '../../complements/registry.ts';
 import type { Comprobante } from '../document.ts';
-import type { Problem } from '../problem.ts';
+import { errorsFirst, type RuleProblem } from '../rule-problem.ts';
 import type { WrittenTipo } from '../request.ts';
 import { RULES } from './all.ts';
 import type { Rule, RuleContext } from './rule.ts';
 
 /** Every rule of its type of CFDI that a request breaks, all at once, errors before warnings. */
-export function checkCfdi(context: RuleContext): readonly Problem[] {
+export function checkCfdi(context: RuleContext): readonly RuleProblem[] {
   const { tipoComprobante } = context.request;
   const asked = RULES.filter((rule) => holdsFor(rule, tipoComprobante));
-  const problems = [...asked.flatMap((rule) => rule.check(context)), ...complementProblems(context)];
-  return [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))];
+  return errorsFirst([...asked.flatMap((rule) => rule.check(context)), ...complementProblems(context)]);
 }
 
 export const holdsFor = (rule: Pick<Rule, 'holdsFor'>, tipo: WrittenTipo): boolean =>
   rule.holdsFor === 'every' || rule.holdsFor.includes(tipo);
 
-function complementProblems({ comprobante: { complementos } }: RuleContext): readonly Problem[] {
+function complementProblems({ comprobante: { complementos } }: RuleContext): readonly RuleProblem[] {
   return complementos.flatMap((complement, index) =>
     complementTypeOf(complement).rules.flatMap((rule) => rule.check(complement, `complementos[${index}]`)),
   );
-}
-
-export function isError({ severity }: Problem): boolean {
-  return severity === 'error';
 }
 
 /** Keys of the large SAT lists that `checkCfdi` will ask its context for. */

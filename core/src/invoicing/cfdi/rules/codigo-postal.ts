@@ -1,17 +1,17 @@
 import { absence } from '../../../sat/catalogs/presence.ts';
 import { isCodigoPostal } from '../../../sat/receptor.ts';
-import type { Broken, Problem } from '../problem.ts';
+import type { RuleError, RuleProblem } from '../rule-problem.ts';
 import { error } from './rule.ts';
 import type { CatalogLookups } from './rule.ts';
 
 /** What is wrong with a postal code that SAT looks up: an error when it is malformed or surely not listed. */
 export function codigoPostalProblem(
-  code: Broken['code'],
+  code: RuleError['code'],
   field: string,
   what: string,
   codigoPostal: string,
   catalogs: CatalogLookups,
-): readonly Problem[] {
+): readonly RuleProblem[] {
   if (!isCodigoPostal(codigoPostal)) return [error(code, field, `${what} debe tener cinco dígitos. Corrígelo.`)];
   const absent = absence(catalogs.hasCodigoPostal(codigoPostal), `${what} (${codigoPostal})`, 'lista');
   return absent ? [error(code, field, `${absent} Corrígelo.`)] : [];

@@ -1,6 +1,6 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
 import { currencyDecimals } from '../../../sat/catalogs/moneda.ts';
-import type { Broken } from '../problem.ts';
+import type { RuleError } from '../rule-problem.ts';
 import { error, sales } from './rule.ts';
 import type { LinesContext, LineRule } from './rule.ts';
 
@@ -37,6 +37,6 @@ function leavesNothingToTax({ request, comprobante }: LinesContext): boolean {
   });
 }
 
-function tell(code: Broken['code'], message: string): Broken {
+function tell(code: RuleError['code'], message: string): RuleError {
   return error(code, 'descuento', message);
 }

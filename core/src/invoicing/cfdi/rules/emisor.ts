@@ -1,7 +1,7 @@
 import { isGenericRfc, isRfc, personaOf } from '../../../sat/rfc.ts';
 import { REGIMEN_FISCAL } from '../../../sat/catalogs/regimen-fiscal.ts';
 import type { Emisor } from '../document.ts';
-import type { Problem } from '../problem.ts';
+import type { RuleProblem } from '../rule-problem.ts';
 import { error } from './rule.ts';
 import type { Rule } from './rule.ts';
 
@@ -11,7 +11,7 @@ export const emisor: Rule = {
   check: ({ request }) => [...rfc(request.emisor), ...regimen(request.emisor), ...adquirente(request.emisor)],
 };
 
-function rfc({ rfc: given }: Emisor): Problem[] {
+function rfc({ rfc: given }: Emisor): RuleProblem[] {
   if (!isRfc(given)) {
     return [
       error('RFC_INVALID', 'emisor.rfc', 'El RFC de la empresa no es válido. Corrígelo en los datos de tu empresa.'),
@@ -23,7 +23,7 @@ function rfc({ rfc: given }: Emisor): Problem[] {
   return [];
 }
 
-function regimen({ rfc: given, regimenFiscal }: Emisor): Problem[] {
+function regimen({ rfc: given, regimenFiscal }: Emisor): RuleProblem[] {
   const field = 'emisor.regimenFiscal';
   const entry = REGIMEN_FISCAL.get(regimenFiscal);
   if (!entry) {
@@ -36,7 +36,7 @@ function regimen({ rfc: given, regimenFiscal }: Emisor): Problem[] {
   return [error('CFDI40141', field, message)];
 }
 
-function adquirente({ facAtrAdquirente }: Emisor): Problem[] {
+function adquirente({ facAtrAdquirente }: Emisor): RuleProblem[] {
   if (facAtrAdquirente === undefined || /^\d{10}$/.test(facAtrAdquirente)) return [];
   const message = 'El número de operación del adquirente son diez dígitos. Corrígelo.';
   return [error('CFDI40142', 'emisor.facAtrAdquirente', message)];

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import type { RuleProblem } from '../rule-problem.ts';
 import { error } from './rule.ts';
 import type { Rule, RuleContext } from './rule.ts';
 
@@ -31,7 +31,7 @@ export const fecha: Rule = {
 };
 
 /** All three are written alike, so that they sort as text. */
-function outsideOfCsd(given: string, { validFrom, validTo }: NonNullable<RuleContext['csd']>): Problem[] {
+function outsideOfCsd(given: string, { validFrom, validTo }: NonNullable<RuleContext['csd']>): RuleProblem[] {
   if (given < validFrom) {
     const message = `La fecha es anterior a la vigencia de tu CSD, que empieza el ${readable(validFrom)}. Usa una posterior.`;
     return [error('CFDI305', 'fecha', message)];

@@ -1,7 +1,7 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
 import { conceptDecimals, type Amounts, type AmountsRequest } from '../amounts.ts';
 import { currencyDecimals } from '../../../sat/catalogs/moneda.ts';
-import type { Broken } from '../problem.ts';
+import type { RuleError } from '../rule-problem.ts';
 import { error, sales } from './rule.ts';
 import type { LineRule } from './rule.ts';
 
@@ -23,9 +23,9 @@ export const importes: LineRule = {
 export function largeAmounts(
   { conceptos, subTotal, total }: Amounts,
   request: Pick<AmountsRequest, 'decimales' | 'moneda'>,
-): Broken[] {
+): RuleError[] {
   const decimals = Math.max(2, currencyDecimals(request.moneda));
-  const tooLarge: Broken[] = conceptos.flatMap(({ importe }, index) =>
+  const tooLarge: RuleError[] = conceptos.flatMap(({ importe }, index) =>
     fits(importe, conceptDecimals(request)) ? [] : [large(`conceptos[${index}].valorUnitario`)],
   );
   if (tooLarge.length > 0 || (fits(subTotal, decimals) && fits(total, decimals))) return tooLarge;
@@ -36,6 +36,6 @@ function fits(amount: Decimal, decimals: number): boolean {
   return amount.lessThan(Decimal.of(10n ** BigInt(MOST_DIGITS - decimals), 0));
 }
 
-function large(field: string): Broken {
+function large(field: string): RuleError {
   return error('VALIDATION', field, 'El importe es demasiado grande para una factura. Revisa cantidad y precio.');
 }

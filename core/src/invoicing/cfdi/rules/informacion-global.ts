@@ -1,5 +1,5 @@
 import { RFC_PUBLICO_GENERAL } from '../../../sat/rfc.ts';
-import type { Problem } from '../problem.ts';
+import type { RuleProblem } from '../rule-problem.ts';
 import { error, warning } from './rule.ts';
 import type { ContextOf, RuleFor } from './rule.ts';
 
@@ -27,7 +27,7 @@ export const notGlobal = error(
 );
 
 /** SAT looks for the name as it writes it; with an accent the document passes as one to a customer of that name. */
-function almostGlobal({ comprobante: { receptor } }: ContextOf<'I'>): readonly Problem[] {
+function almostGlobal({ comprobante: { receptor } }: ContextOf<'I'>): readonly RuleProblem[] {
   const plain = receptor.nombre.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
   const meant = receptor.rfc === RFC_PUBLICO_GENERAL && plain === PUBLICO_EN_GENERAL;
   if (!meant) return [];

@@ -11,7 +11,7 @@ import { pedimento } from './pedimento.ts';
 import { tasas } from './tasas.ts';
 import { valorUnitario } from './valor-unitario.ts';
 import type { Amounts, AmountsRequest } from '../amounts.ts';
-import type { Problem } from '../problem.ts';
+import type { RuleProblem } from '../rule-problem.ts';
 import type { CatalogLookups, LineRule } from './rule.ts';
 
 /** What concepts and amounts must keep whoever issues or receives the document, in the order of a concept's fields. */
@@ -38,6 +38,6 @@ const askedElsewhere: CatalogLookups = {
 };
 
 /** Every rule that concepts and amounts break, before there is a document that has them. */
-export function checkLines(request: AmountsRequest, amounts: Amounts): readonly Problem[] {
+export function checkLines(request: AmountsRequest, amounts: Amounts): readonly RuleProblem[] {
   return LINE_RULES.flatMap((rule) => rule.check({ request, comprobante: amounts, catalogs: askedElsewhere }));
 }

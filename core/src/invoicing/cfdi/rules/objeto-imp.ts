@@ -1,6 +1,6 @@
 import { OBJETO_IMP } from '../../../sat/catalogs/objeto-imp.ts';
 import type { ObjetoImp } from '../../../sat/catalogs/objeto-imp.ts';
-import type { Problem } from '../problem.ts';
+import type { RuleProblem } from '../rule-problem.ts';
 import type { ImpuestosRequest } from '../request.ts';
 import { conceptoRule, error } from './rule.ts';
 
@@ -17,7 +17,7 @@ export const objetoImp = conceptoRule(
   },
 );
 
-type Check = (impuestos: ImpuestosRequest, objeto: ObjetoImp, at: string) => Problem | undefined;
+type Check = (impuestos: ImpuestosRequest, objeto: ObjetoImp, at: string) => RuleProblem | undefined;
 
 const CHECKS: Record<ObjetoImp['taxNodes'], Check> = {
   required: (impuestos, _objeto, at) => {

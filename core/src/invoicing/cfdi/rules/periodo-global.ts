@@ -1,7 +1,7 @@
 import { MESES } from '../../../sat/catalogs/meses.ts';
 import { PERIODICIDAD } from '../../../sat/catalogs/periodicidad.ts';
 import type { InformacionGlobal } from '../document.ts';
-import type { Problem } from '../problem.ts';
+import type { RuleProblem } from '../rule-problem.ts';
 import type { SaleTipo } from '../request.ts';
 import { error, sales } from './rule.ts';
 import type { RuleFor } from './rule.ts';
@@ -23,7 +23,7 @@ export const periodoGlobal: RuleFor<SaleTipo> = {
   },
 };
 
-function periodicidad({ periodicidad: key }: InformacionGlobal, regimenEmisor: string): Problem[] {
+function periodicidad({ periodicidad: key }: InformacionGlobal, regimenEmisor: string): RuleProblem[] {
   const field = 'informacionGlobal.periodicidad';
   if (!PERIODICIDAD.has(key)) {
     return [error('CFDI40131', field, 'Esa periodicidad no está en la lista del SAT. Elige una de la lista.')];
@@ -35,7 +35,7 @@ function periodicidad({ periodicidad: key }: InformacionGlobal, regimenEmisor: s
   return [];
 }
 
-function meses({ periodicidad: key, meses: months }: InformacionGlobal): Problem[] {
+function meses({ periodicidad: key, meses: months }: InformacionGlobal): RuleProblem[] {
   const field = 'informacionGlobal.meses';
   if (!MESES.has(months))
     return [error('CFDI40133', field, 'Ese mes no está en la lista del SAT. Elige uno de la lista.')];
@@ -49,7 +49,7 @@ function meses({ periodicidad: key, meses: months }: InformacionGlobal): Problem
   return [];
 }
 
-function anio({ anio: year }: InformacionGlobal, current: number): Problem[] {
+function anio({ anio: year }: InformacionGlobal, current: number): RuleProblem[] {
   if (year === current || year === current - 1) return [];
   const message = `El año de la factura global debe ser ${current} o ${current - 1}. Corrígelo.`;
   return [error('CFDI40136', 'informacionGlobal.anio', message)];

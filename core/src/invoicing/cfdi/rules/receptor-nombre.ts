@@ -1,6 +1,6 @@
 import { nombreDoubt } from '../../../sat/receptor.ts';
 import { RFC_PUBLICO_GENERAL, isGenericRfc } from '../../../sat/rfc.ts';
-import type { Problem } from '../problem.ts';
+import type { RuleProblem } from '../rule-problem.ts';
 import { PUBLICO_EN_GENERAL } from './informacion-global.ts';
 import { error, warning } from './rule.ts';
 import type { Rule } from './rule.ts';
@@ -18,7 +18,7 @@ export const receptorNombre: Rule = {
   },
 };
 
-function notAsRegistered(nombre: string): Problem[] {
+function notAsRegistered(nombre: string): RuleProblem[] {
   switch (nombreDoubt(nombre)) {
     case 'case': {
       const message =

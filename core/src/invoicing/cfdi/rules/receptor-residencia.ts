@@ -1,6 +1,6 @@
 import { RFC_EXTRANJERO } from '../../../sat/rfc.ts';
 import { PAIS } from '../../../sat/catalogs/pais.ts';
-import type { Problem } from '../problem.ts';
+import type { RuleProblem } from '../rule-problem.ts';
 import type { ReceptorRequest } from '../request.ts';
 import { error } from './rule.ts';
 import type { Rule } from './rule.ts';
@@ -17,7 +17,7 @@ export const receptorResidencia: Rule = {
   check: ({ request: { receptor } }) => [...residence(receptor), ...taxNumber(receptor)],
 };
 
-function residence({ rfc, residenciaFiscal }: ReceptorRequest): Problem[] {
+function residence({ rfc, residenciaFiscal }: ReceptorRequest): RuleProblem[] {
   const field = 'receptor.residenciaFiscal';
   if (!residenciaFiscal) return [];
   if (!PAIS.has(residenciaFiscal)) {
@@ -33,7 +33,7 @@ function residence({ rfc, residenciaFiscal }: ReceptorRequest): Problem[] {
   return [];
 }
 
-function taxNumber({ rfc, residenciaFiscal, numRegIdTrib }: ReceptorRequest): Problem[] {
+function taxNumber({ rfc, residenciaFiscal, numRegIdTrib }: ReceptorRequest): RuleProblem[] {
   const field = 'receptor.numRegIdTrib';
   if (!numRegIdTrib) return [];
   if (rfc !== RFC_EXTRANJERO) {

@@ -1,6 +1,6 @@
 import { TIPO_RELACION } from '../../../sat/catalogs/tipo-relacion.ts';
 import type { CfdiRelacionados } from '../document.ts';
-import type { Problem } from '../problem.ts';
+import type { RuleProblem } from '../rule-problem.ts';
 import { error } from './rule.ts';
 import type { Rule } from './rule.ts';
 
@@ -16,13 +16,13 @@ export const relaciones: Rule = {
 };
 
 /** Anexo 20 takes several; the provider takes one, with as many documents as it likes. */
-function onlyOne(): Problem {
+function onlyOne(): RuleProblem {
   const message =
     'Una factura lleva un solo tipo de relación. Deja uno, con todos sus UUID, y emite otra para lo demás.';
   return error('VALIDATION', 'relaciones[1]', message);
 }
 
-function checkRelation({ tipoRelacion, uuids }: CfdiRelacionados, at: string): Problem[] {
+function checkRelation({ tipoRelacion, uuids }: CfdiRelacionados, at: string): RuleProblem[] {
   const message = 'Ese tipo de relación no está en la lista del SAT. Elige uno de la lista.';
   const kind = TIPO_RELACION.has(tipoRelacion) ? [] : [error('CFDI40137', `${at}.tipoRelacion`, message)];
   if (uuids.length === 0) {
@@ -31,7 +31,7 @@ function checkRelation({ tipoRelacion, uuids }: CfdiRelacionados, at: string): P
   return [...kind, ...uuids.flatMap((uuid, index) => (UUID.test(uuid) ? [] : [badUuid(`${at}.uuids[${index}]`)]))];
 }
 
-function badUuid(field: string): Problem {
+function badUuid(field: string): RuleProblem {
   return error(
     'VALIDATION',
     field,

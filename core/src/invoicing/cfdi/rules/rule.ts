@@ -1,7 +1,7 @@
 import type { Amounts, AmountsRequest } from '../amounts.ts';
 import type { Presence } from '../../../sat/catalogs/presence.ts';
 import type { Comprobante, Concepto } from '../document.ts';
-import type { Broken, Doubtful, Problem } from '../problem.ts';
+import type { RuleError, RuleWarning, RuleProblem } from '../rule-problem.ts';
 import type { CfdiRequest, ConceptoRequest, SaleTipo, WrittenTipo } from '../request.ts';
 
 /** The large SAT lists, with the keys of `catalogKeys` looked up beforehand. */
@@ -35,10 +35,10 @@ export type RuleContext = ContextOf<WrittenTipo>;
 
 interface RuleOver<Context, Tipo> {
   /** All that `check` may tell. */
-  readonly codes: readonly Problem['code'][];
+  readonly codes: readonly RuleProblem['code'][];
   /** The types of CFDI that it is asked of; it does not look at the type itself. */
   readonly holdsFor: 'every' | readonly Tipo[];
-  check(context: Context): readonly Problem[];
+  check(context: Context): readonly RuleProblem[];
 }
 
 /** A rule of SAT, or a tight family of them that look at the same fields. One a file. */
@@ -51,11 +51,11 @@ export type LineRule = RuleOver<LinesContext, SaleTipo>;
 /** Documents of things sold: their amounts come from conceptos and taxes. */
 export const sales = ['I', 'E'] as const satisfies readonly SaleTipo[];
 
-export function error(code: Broken['code'], field: string, message: string): Broken {
+export function error(code: RuleError['code'], field: string, message: string): RuleError {
   return { code, field, message, severity: 'error' };
 }
 
-export function warning(code: Doubtful['code'], field: string, message: string): Doubtful {
+export function warning(code: RuleWarning['code'], field: string, message: string): RuleWarning {
   return { code, field, message, severity: 'warning' };
 }
 
@@ -69,7 +69,7 @@ export interface ConceptoContext {
 /** A rule that looks at each concept by itself. */
 export function conceptoRule<Context extends LinesContext = LinesContext>(
   codes: Rule['codes'],
-  check: (context: Context & ConceptoContext) => readonly Problem[] | Problem | undefined,
+  check: (context: Context & ConceptoContext) => readonly RuleProblem[] | RuleProblem | undefined,
 ): RuleOver<Context, SaleTipo> {
   return {
     codes,

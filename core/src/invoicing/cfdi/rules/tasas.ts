@@ -1,7 +1,7 @@
 import type { Decimal } from '../../../shared/money/decimal.ts';
 import { isListedRate } from '../../../sat/catalogs/tasa-o-cuota.ts';
 import type { Impuesto } from '../document.ts';
-import type { Problem } from '../problem.ts';
+import type { RuleProblem } from '../rule-problem.ts';
 import { IEPS, ISR, IVA } from '../taxes.ts';
 import type { Ieps, ImpuestosRequest } from '../request.ts';
 import { conceptoRule, error, warning } from './rule.ts';
@@ -18,13 +18,13 @@ export const tasas = conceptoRule(
 );
 
 /** Withheld is what was transferred (LIVA 1-A): exempt or at 0 % there is nothing to withhold. */
-function withheldOfNothing({ iva, ivaRet }: ImpuestosRequest, field: string): Problem[] {
+function withheldOfNothing({ iva, ivaRet }: ImpuestosRequest, field: string): RuleProblem[] {
   if (!ivaRet?.isPositive() || iva === '16' || iva === '8') return [];
   const message = 'Retienes IVA de un concepto que no lo traslada. Elige su tasa de IVA o quita la retención.';
   return [warning('RETENCION_SIN_IVA', field, message)];
 }
 
-function iepsRate(ieps: Ieps | undefined, field: string): Problem[] {
+function iepsRate(ieps: Ieps | undefined, field: string): RuleProblem[] {
   if (!ieps || isListedRate(IEPS, ieps.tipo === 'TASA' ? 'Tasa' : 'Cuota', 'traslado', ieps.valor)) return [];
   const message =
     ieps.tipo === 'TASA'
@@ -39,7 +39,7 @@ function withholding(
   most: string,
   rate: Decimal | undefined,
   field: string,
-): Problem[] {
+): RuleProblem[] {
   if (!rate || isListedRate(impuesto, 'Tasa', 'retencion', rate)) return [];
   return [
     error('CFDI40185', field, `La retención de ${name} va de 0 a ${most}, como fracción (0.1 es 10 %). Corrígela.`),

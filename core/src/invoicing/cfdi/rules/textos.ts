@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import type { RuleProblem } from '../rule-problem.ts';
 import { collapse } from '../text.ts';
 import { error, sales } from './rule.ts';
 import type { SaleTipo } from '../request.ts';
@@ -37,7 +37,7 @@ export const textos: RuleFor<SaleTipo> = {
   },
 };
 
-function check({ field, name, text, most, required = false }: Limit): Problem[] {
+function check({ field, name, text, most, required = false }: Limit): RuleProblem[] {
   const written = collapse(text ?? '');
   if (written === '')
     return required ? [error('VALIDATION', field, `${name} está vacío. Escríbelo para continuar.`)] : [];

@@ -1,5 +1,5 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
-import type { Broken } from '../problem.ts';
+import type { RuleError } from '../rule-problem.ts';
 import { error, sales } from './rule.ts';
 import type { SaleTipo } from '../request.ts';
 import type { RuleFor } from './rule.ts';
@@ -24,6 +24,6 @@ export const tipoCambio: RuleFor<SaleTipo> = {
   },
 };
 
-function tell(code: Broken['code'], message: string): Broken {
+function tell(code: RuleError['code'], message: string): RuleError {
   return error(code, 'tipoCambio', message);
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../../cfdi/problem.ts';
+import type { RuleProblem } from '../../cfdi/rule-problem.ts';
 import { error } from '../../cfdi/rules/rule.ts';
 import type { ComplementRule } from '../complement-type.ts';
 import type { ImpuestoLocal, ImpuestosLocales } from './impuestos-locales.ts';
@@ -14,7 +14,7 @@ export const impuestosLocalesRule: ComplementRule<ImpuestosLocales> = {
   ],
 };
 
-function taxProblems({ nombre, tasa, importe }: ImpuestoLocal, at: string): Problem[] {
+function taxProblems({ nombre, tasa, importe }: ImpuestoLocal, at: string): RuleProblem[] {
   const amounts = [
     ['tasa', 'La tasa', tasa],
     ['importe', 'El importe', importe],

@@ -1,6 +1,6 @@
 import { hasConceptos } from '../../drafting/fill-from-order.ts';
 import type { SaleRequest } from '../../invoice-request.ts';
-import { wrong } from '../../told-problem.ts';
+import { fieldError } from '../../cfdi/rule-problem.ts';
 import type { Kind } from '../kind.ts';
 import { withoutItsOwn } from '../sale/copied-sale.ts';
 import { missingInSale } from '../sale/missing-in-sale.ts';
@@ -16,7 +16,7 @@ export const global: Kind = {
   missing: ({ informacionGlobal }: SaleRequest, document) => [
     ...missingInSale(document, informacionGlobal && 'No hay pedidos sin facturar en ese periodo.'),
     ...(informacionGlobal === undefined
-      ? [wrong('informacionGlobal', 'Elige la periodicidad, el mes y el año de la factura global.')]
+      ? [fieldError('informacionGlobal', 'Elige la periodicidad, el mes y el año de la factura global.')]
       : []),
   ],
   // It copies what it is made from, and not the sales: they are invoiced.

@@ -4,7 +4,7 @@ import type { CreditClaim } from '../../issuing/claims.ts';
 import type { InvoiceRequest } from '../../invoice-request.ts';
 import { isIn } from '../../life-cycle.ts';
 import type { Origin } from '../../drafting/origins.ts';
-import { wrong, type ToldProblem } from '../../told-problem.ts';
+import { fieldError, type RuleProblem } from '../../cfdi/rule-problem.ts';
 import type { Credit } from '../kind.ts';
 
 /** c_TipoRelacion of what lowers the related document: credit note, return, application of an advance. */
@@ -62,20 +62,21 @@ function spread(total: Decimal, origins: readonly Origin[]): CreditClaim[] {
   });
 }
 
-function unfit({ status, tipoComprobante, moneda }: Origin, field: string, asked: string): ToldProblem[] {
+function unfit({ status, tipoComprobante, moneda }: Origin, field: string, asked: string): RuleProblem[] {
   if (!isIn(status, 'creditable'))
-    return [wrong(field, 'Esa factura no está vigente. Relaciona la nota con una que lo esté.')];
-  if (tipoComprobante !== 'I') return [wrong(field, 'Una nota de crédito corrige una factura de ingreso. Elige otra.')];
+    return [fieldError(field, 'Esa factura no está vigente. Relaciona la nota con una que lo esté.')];
+  if (tipoComprobante !== 'I')
+    return [fieldError(field, 'Una nota de crédito corrige una factura de ingreso. Elige otra.')];
   if (moneda === asked) return [];
-  return [wrong('moneda', `La nota va en la moneda de su factura, ${moneda}. Cámbiala.`)];
+  return [fieldError('moneda', `La nota va en la moneda de su factura, ${moneda}. Cámbiala.`)];
 }
 
-function notOurs(field: string): ToldProblem {
+function notOurs(field: string): RuleProblem {
   const message = 'No tenemos esa factura, así que no podemos revisar cuánto le queda por acreditar.';
   return { field, message, code: 'FOREIGN_RELATION', severity: 'warning' };
 }
 
-function tooMuch(total: Decimal, left: Decimal): ToldProblem {
+function tooMuch(total: Decimal, left: Decimal): RuleProblem {
   const remaining = total.minus(left).toFixed(2);
   const message = `La nota suma ${total.toFixed(2)} y a su factura le quedan ${remaining} por acreditar. Baja sus importes.`;
   return { field: 'conceptos', message, code: 'CREDIT_EXCEEDED', severity: 'error' };

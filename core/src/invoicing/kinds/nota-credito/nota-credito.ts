@@ -1,4 +1,4 @@
-import { wrong } from '../../told-problem.ts';
+import { fieldError } from '../../cfdi/rule-problem.ts';
 import type { Kind } from '../kind.ts';
 import { missingInSale } from '../sale/missing-in-sale.ts';
 import { sale } from '../sale/sale.ts';
@@ -15,6 +15,8 @@ export const notaCredito: Kind = {
   credit: creditClaims,
   missing: ({ relaciones = [] }, document) => [
     ...missingInSale(document),
-    ...(relaciones.length === 0 ? [wrong('relaciones', 'Elige la factura que corrige esta nota de crédito.')] : []),
+    ...(relaciones.length === 0
+      ? [fieldError('relaciones', 'Elige la factura que corrige esta nota de crédito.')]
+      : []),
   ],
 };

@@ -1,25 +1,25 @@
 import type { ConceptoRequest, SaleCfdiRequest } from '../../cfdi/request.ts';
-import { wrong, type ToldProblem } from '../../told-problem.ts';
+import { fieldError, type RuleProblem } from '../../cfdi/rule-problem.ts';
 
 /** What a document of things sold or given back must say (spec 1 §5). */
 export function missingInSale(
   { formaPago, metodoPago, conceptos }: SaleCfdiRequest,
   withoutConceptos = 'Agrega al menos un concepto a la factura',
-): ToldProblem[] {
+): RuleProblem[] {
   return [
-    ...(formaPago === '' ? [wrong('formaPago', 'Elige la forma de pago.')] : []),
-    ...(metodoPago === '' ? [wrong('metodoPago', 'Elige el método de pago.')] : []),
-    ...(conceptos.length === 0 ? [wrong('conceptos', withoutConceptos)] : []),
+    ...(formaPago === '' ? [fieldError('formaPago', 'Elige la forma de pago.')] : []),
+    ...(metodoPago === '' ? [fieldError('metodoPago', 'Elige el método de pago.')] : []),
+    ...(conceptos.length === 0 ? [fieldError('conceptos', withoutConceptos)] : []),
     ...conceptos.flatMap((concepto, index) => missingInConcepto(concepto, `conceptos[${index}]`)),
   ];
 }
 
-function missingInConcepto(concepto: ConceptoRequest, at: string): ToldProblem[] {
+function missingInConcepto(concepto: ConceptoRequest, at: string): RuleProblem[] {
   const required: readonly [string, string, string][] = [
     [concepto.descripcion.trim(), 'descripcion', 'Escribe la descripción.'],
     [concepto.claveProductoServicio, 'claveProductoServicio', 'Elige la clave de producto o servicio del SAT.'],
     [concepto.unidad, 'unidad', 'Elige la clave de unidad del SAT.'],
     [concepto.objetoImpuesto, 'objetoImpuesto', 'Elige el objeto de impuesto.'],
   ];
-  return required.flatMap(([value, field, message]) => (value === '' ? [wrong(`${at}.${field}`, message)] : []));
+  return required.flatMap(([value, field, message]) => (value === '' ? [fieldError(`${at}.${field}`, message)] : []));
 }
