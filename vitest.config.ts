@@ -2,10 +2,6 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-// Whole systems and browsers on two busy cores are late once in some thousand tests. On one's own machine that shows at
-// once; a run that decides over a landing looks a second time, and its report says at what.
-const retry = process.env['CI'] ? 1 : 0;
-
 const integration = ['{core,adapters,worker}/**/*.integration.test.ts', '{testing,e2e/support}/**/*.test.ts'];
 
 /** Stories that mostly wait, for a lease to end or a process to come back. */
@@ -43,15 +39,16 @@ export default defineConfig({
           include: ['{core,contract,adapters,worker,ui,admin-ui,public-checkout,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...integration],
           testTimeout: 20_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
         test: {
           name: 'integration',
           include: integration,
-          retry,
           globalSetup: ['testing/src/system/global-setup.ts'],
           testTimeout: 90_000,
+          expect: { poll: { timeout: 30_000 } },
           hookTimeout: 90_000,
         },
       },
@@ -60,8 +57,8 @@ export default defineConfig({
           name: 'stories',
           include: ['e2e/scenarios/**/*.test.ts'],
           globalSetup: ['testing/src/system/global-setup.ts', 'testing/src/system/shared-system.ts'],
-          retry,
           testTimeout: 90_000,
+          expect: { poll: { timeout: 30_000 } },
           hookTimeout: 90_000,
         },
       },
@@ -74,7 +71,6 @@ export default defineConfig({
             'testing/src/system/global-setup.ts',
             'testing/src/system/shared-system.ts',
           ],
-          retry,
           testTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },
           hookTimeout: 120_000,

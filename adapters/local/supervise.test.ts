@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ChildOrder } from './child.ts';
 import { identityOf, isAlive, signal } from './processes.ts';
 import { Supervised } from './supervise.ts';
@@ -45,23 +45,23 @@ const BREAKS = `
 test('a child that is killed comes back', async () => {
   supervised = await Supervised.start(await order(SERVES), supervision);
   signal(started[0] ?? 0, 'SIGKILL');
-  await vi.waitFor(() => expect(started).toHaveLength(2));
+  await expect.poll(() => started).toHaveLength(2);
   expect(waits).toEqual([0]);
 });
 
 test('a child that keeps failing is given more and more time, until it starts', async () => {
   supervised = await Supervised.start(await order(BREAKS), supervision);
   signal(started[0] ?? 0, 'SIGKILL');
-  await vi.waitFor(() => expect(waits.slice(0, 4)).toEqual([0, 10, 20, 30]), { timeout: 5_000 });
+  await expect.poll(() => waits.slice(0, 4)).toEqual([0, 10, 20, 30]);
   await writeFile(join(folder, 'mended'), '');
-  await vi.waitFor(() => expect(started).toHaveLength(2), { timeout: 5_000 });
+  await expect.poll(() => started).toHaveLength(2);
 });
 
 test('a child whose start cannot be noted, as on a full disk, runs and comes back', async () => {
   const onStarted = (_name: string, pid: number) => Promise.reject(new Error(`no room for ${started.push(pid)}`));
   supervised = await Supervised.start(await order(SERVES), { ...supervision, onStarted });
   signal(started[0] ?? 0, 'SIGKILL');
-  await vi.waitFor(() => expect(started).toHaveLength(2), { timeout: 5_000 });
+  await expect.poll(() => started).toHaveLength(2);
 });
 
 test('a child that was told to stop stays away', async () => {
@@ -76,7 +76,7 @@ test('stopping does not wait for the next attempt', async () => {
   const patient = { ...supervision, backoff: () => 3_600_000 };
   supervised = await Supervised.start(await order(BREAKS), patient);
   signal(started[0] ?? 0, 'SIGKILL');
-  await vi.waitFor(() => expect(waits).toHaveLength(1));
+  await expect.poll(() => waits).toHaveLength(1);
   await supervised.stop();
   expect(started).toHaveLength(1);
 });
@@ -84,7 +84,7 @@ test('stopping does not wait for the next attempt', async () => {
 test('a restart takes the place of the child at once and is no loss', async () => {
   supervised = await Supervised.start(await order(SERVES), supervision);
   await supervised.restart();
-  await vi.waitFor(() => expect(started).toHaveLength(2));
+  await expect.poll(() => started).toHaveLength(2);
   expect(waits).toEqual([]);
 });
 

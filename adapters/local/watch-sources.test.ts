@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { watchSources } from './watch-sources.ts';
 
 let folder: string;
@@ -23,12 +23,12 @@ afterEach(async () => {
 
 test('a burst of changes to code is told once', async () => {
   for (const name of ['one.ts', 'two.ts', 'three.ts']) await writeFile(join(folder, 'area', name), '');
-  await vi.waitFor(() => expect(changes).toBe(1));
+  await expect.poll(() => changes).toBe(1);
 });
 
 test('tests and other files are no changes', async () => {
   await writeFile(join(folder, 'area', 'one.test.ts'), '');
   await writeFile(join(folder, 'area', 'notes.md'), '');
   await writeFile(join(folder, 'area', 'one.ts'), '');
-  await vi.waitFor(() => expect(changes).toBe(1));
+  await expect.poll(() => changes).toBe(1);
 });

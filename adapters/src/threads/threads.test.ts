@@ -11,11 +11,10 @@ describe('Threads', () => {
   it('leaves the event loop free while it computes', async () => {
     threads = new Threads(module, 'compute', { queue: 4, timeoutMs: 10_000 });
     await threads.run(0);
-    const computed = threads.run(300);
-    const started = performance.now();
-    await delay(10);
-    expect(performance.now() - started).toBeLessThan(200);
-    expect(await computed).toBeGreaterThanOrEqual(300);
+    const computed = threads.run(500);
+    // By order and not by time: on a busy machine both come late.
+    expect(await Promise.race([computed, delay(10, 'the timer')])).toBe('the timer');
+    expect(await computed).toBeGreaterThanOrEqual(500);
   });
 
   it('gives up what takes too long, and goes on with the next task', async () => {
