@@ -127,6 +127,7 @@ const ownSession = z.object({
   id: z.uuid(),
   userAgent: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().describe('Su último uso, con unos minutos de margen'),
   expiresAt: z.iso.datetime(),
   current: z.boolean().describe('La sesión que pregunta'),
 });
@@ -147,4 +148,13 @@ export const endSession = operation({
   summary: 'Termina una sesión del usuario',
   access: 'self',
   answers: { 200: deleted },
+});
+
+export const endOtherSessions = operation({
+  ...common,
+  method: 'delete',
+  path: '/auth/sessions',
+  summary: 'Termina todas las sesiones del usuario menos la que pregunta',
+  access: 'self',
+  answers: { 200: answer(z.object({ ended: z.number().int() })) },
 });

@@ -189,6 +189,30 @@ describe('own sessions', () => {
     expect((await api.withToken(body.access_token)('GET', '/auth/profile')).status).toBe(401);
   });
 
+  test('tell when each was last used', async () => {
+    const ana = await api.person();
+    const other = await api.call('POST', '/auth/login', ana);
+    api.clock.moveBy(20 * 60_000);
+    await ana.call('GET', '/auth/profile');
+    const { data } = (await ana.call('GET', '/auth/sessions')).body;
+    const minutes = data.map(({ lastUsedAt, createdAt }) =>
+      Math.round((Date.parse(String(lastUsedAt)) - Date.parse(String(createdAt))) / 60_000),
+    );
+    expect(minutes).toEqual([0, 20]);
+    expect(other.status).toBe(200);
+  });
+
+  test('but for the one that asks are ended at once', async () => {
+    const [ana, eva] = [await api.person(), await api.person()];
+    const others = await Promise.all([1, 2].map(() => api.call('POST', '/auth/login', ana)));
+    const ended = await ana.call('DELETE', '/auth/sessions');
+    expect([ended.status, ended.body.data]).toEqual([200, { ended: 2 }]);
+    for (const { body } of others)
+      expect((await api.withToken(body.access_token)('GET', '/auth/profile')).status).toBe(401);
+    expect((await ana.call('GET', '/auth/sessions')).body.data).toMatchObject([{ current: true }]);
+    expect((await eva.call('GET', '/auth/profile')).status).toBe(200);
+  });
+
   test("are nobody else's", async () => {
     const [ana, eva] = [await api.person(), await api.person()];
     const [session] = (await ana.call('GET', '/auth/sessions')).body.data;

@@ -7,6 +7,7 @@ import { CloseAccount } from '@timbra/core/identity/close-account.ts';
 import { ConfirmEmail } from '@timbra/core/identity/confirm-email.ts';
 import { CreateAccount } from '@timbra/core/identity/create-account.ts';
 import type { EmailConfirmations } from '@timbra/core/identity/email-confirmations.ts';
+import { EndOtherSessions } from '@timbra/core/identity/end-other-sessions.ts';
 import { EndSession } from '@timbra/core/identity/end-session.ts';
 import { GetUser } from '@timbra/core/identity/get-user.ts';
 import { ListSessions } from '@timbra/core/identity/list-sessions.ts';
@@ -157,6 +158,7 @@ function bindPasswords(bind: Bind): void {
   );
   bind(ListSessions, (get) => new ListSessions(get(sessions), get(clock)));
   bind(EndSession, (get) => new EndSession(get(sessions)));
+  bind(EndOtherSessions, (get) => new EndOtherSessions(get(sessions)));
   bind(
     MakePasswordLink,
     (get) => new MakePasswordLink(get(resets), get(identity.tokens), get(clock), publicUrlOf(get(config))),
@@ -250,6 +252,7 @@ export function identityAreas(get: Get): Area[] {
     change: get(ChangePassword),
     listSessions: get(ListSessions),
     endSession: get(EndSession),
+    endOtherSessions: get(EndOtherSessions),
   });
   return [session, passwords, users];
 }

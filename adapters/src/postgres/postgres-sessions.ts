@@ -10,24 +10,41 @@ export class PostgresSessions implements Sessions {
 
   async add(session: NewSession): Promise<void> {
     await this.#database.change(
-      `insert into sessions (id, user_id, token_hash, created_at, expires_at, user_agent) values (?, ?, ?, ?, ?, ?)`,
-      [session.id, session.userId, bytes(session.tokenHash), session.createdAt, session.expiresAt, session.userAgent],
+      `insert into sessions (id, user_id, token_hash, created_at, last_used_at, expires_at, user_agent)
+       values (?, ?, ?, ?, ?, ?, ?)`,
+      [
+        session.id,
+        session.userId,
+        bytes(session.tokenHash),
+        session.createdAt,
+        session.createdAt,
+        session.expiresAt,
+        session.userAgent,
+      ],
     );
   }
 
   async findLive(tokenHash: string, now: Date): Promise<LiveSession | undefined> {
-    const [session] = await this.#database.plannedRows<LiveSession>(
-      `select s.user_id as "userId", s.id as "sessionId", u.is_operator as "isOperator"
+    const [session] = await this.#database.plannedRows<Live>(
+      `select s.user_id as "userId", s.id as "sessionId", u.is_operator as "isOperator", s.last_used_at as "lastUsedAt"
        from sessions s join users u on u.id = s.user_id
        where s.token_hash = ? and s.expires_at > ? and u.closed_at is null`,
       [bytes(tokenHash), now],
     );
-    return session;
+    return session && { ...session, lastUsedAt: new Date(session.lastUsedAt) };
+  }
+
+  async touch(sessionId: string, now: Date): Promise<void> {
+    await this.#database.change('update sessions set last_used_at = ? where id = ? and last_used_at < ?', [
+      now,
+      sessionId,
+      now,
+    ]);
   }
 
   async ofUser(userId: string, now: Date): Promise<SessionView[]> {
     const rows = await this.#database.rows<SessionRow>(
-      `select id, user_agent, created_at, expires_at from sessions
+      `select id, user_agent, created_at, last_used_at, expires_at from sessions
        where user_id = ? and expires_at > ? order by created_at desc, id desc limit 1000`,
       [userId, now],
     );
@@ -35,6 +52,7 @@ export class PostgresSessions implements Sessions {
       id: row.id,
       userAgent: row.user_agent,
       createdAt: new Date(row.created_at),
+      lastUsedAt: new Date(row.last_used_at),
       expiresAt: new Date(row.expires_at),
     }));
   }
@@ -43,18 +61,21 @@ export class PostgresSessions implements Sessions {
     return (await this.#database.change('delete from sessions where user_id = ? and id = ?', [userId, sessionId])) > 0;
   }
 
-  async endAll(userId: string, except?: string): Promise<void> {
-    await this.#database.change('delete from sessions where user_id = ? and id is distinct from ?', [
+  async endAll(userId: string, except?: string): Promise<number> {
+    return this.#database.change('delete from sessions where user_id = ? and id is distinct from ?', [
       userId,
       except ?? null,
     ]);
   }
 }
 
+type Live = Omit<LiveSession, 'lastUsedAt'> & { readonly lastUsedAt: string | Date };
+
 interface SessionRow {
   id: string;
   user_agent: string | null;
   created_at: string | Date;
+  last_used_at: string | Date;
   expires_at: string | Date;
 }
 

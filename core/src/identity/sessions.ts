@@ -13,6 +13,8 @@ export interface LiveSession {
   readonly userId: string;
   readonly sessionId: string;
   readonly isOperator: boolean;
+  /** At most a few minutes before its last request. */
+  readonly lastUsedAt: Date;
 }
 
 /** One line of the user's list of sessions. */
@@ -20,6 +22,7 @@ export interface SessionView {
   readonly id: string;
   readonly userAgent: string | null;
   readonly createdAt: Date;
+  readonly lastUsedAt: Date;
   readonly expiresAt: Date;
 }
 
@@ -27,9 +30,12 @@ export interface Sessions {
   add(session: NewSession): Promise<void>;
   /** The session of a token that has neither ended nor expired, of an account that is open. */
   findLive(tokenHash: string, now: Date): Promise<LiveSession | undefined>;
+  /** Notes that a session is in use. */
+  touch(sessionId: string, now: Date): Promise<void>;
   /** Those that have not expired, newest first. */
   ofUser(userId: string, now: Date): Promise<SessionView[]>;
   /** Tells whether the user had such a session. */
   end(userId: string, sessionId: string): Promise<boolean>;
-  endAll(userId: string, except?: string): Promise<void>;
+  /** @returns how many there were. */
+  endAll(userId: string, except?: string): Promise<number>;
 }

@@ -1,6 +1,7 @@
 import { requireSession } from '@timbra/core/access/actor.ts';
 import type { ChangePassword } from '@timbra/core/identity/change-password.ts';
 import type { ConfirmEmail } from '@timbra/core/identity/confirm-email.ts';
+import type { EndOtherSessions } from '@timbra/core/identity/end-other-sessions.ts';
 import type { EndSession } from '@timbra/core/identity/end-session.ts';
 import type { ListSessions, OwnSession } from '@timbra/core/identity/list-sessions.ts';
 import type { RequestRecovery } from '@timbra/core/identity/request-recovery.ts';
@@ -18,12 +19,14 @@ export interface PasswordsArea {
   readonly change: ChangePassword;
   readonly listSessions: ListSessions;
   readonly endSession: EndSession;
+  readonly endOtherSessions: EndOtherSessions;
 }
 
 export function passwordsArea(area: PasswordsArea): Area {
-  const { requestRecovery, reset, change, listSessions, endSession } = area;
+  const { requestRecovery, reset, change } = area;
   return (routes) => {
     confirmations(area)(routes);
+    sessions(area)(routes);
     routes.open(calls.forgotPassword, async ({ body }) => {
       await requestRecovery.execute(body);
       return done('Si el email existe, recibirás un enlace para restablecer tu contraseña.');
@@ -35,14 +38,6 @@ export function passwordsArea(area: PasswordsArea): Area {
     routes.on(calls.changePassword, async ({ body }, actor) => {
       await change.execute(requireSession(actor), body);
       return done('Contraseña actualizada correctamente');
-    });
-    routes.on(calls.listSessions, async (_, actor) => {
-      const sessions = await listSessions.execute(requireSession(actor));
-      return shown(sessions.map(presentSession));
-    });
-    routes.on(calls.endSession, async ({ params }, actor) => {
-      await endSession.execute(requireSession(actor), params['id'] ?? '');
-      return deleted(params['id'] ?? '');
     });
   };
 }
@@ -60,9 +55,26 @@ function confirmations({ confirmEmail, resendConfirmation }: PasswordsArea): Are
   };
 }
 
-const presentSession = ({ createdAt, expiresAt, ...session }: OwnSession) => ({
+function sessions({ listSessions, endSession, endOtherSessions }: PasswordsArea): Area {
+  return (routes) => {
+    routes.on(calls.listSessions, async (_, actor) => {
+      const found = await listSessions.execute(requireSession(actor));
+      return shown(found.map(presentSession));
+    });
+    routes.on(calls.endOtherSessions, async (_, actor) =>
+      shown({ ended: await endOtherSessions.execute(requireSession(actor)) }),
+    );
+    routes.on(calls.endSession, async ({ params }, actor) => {
+      await endSession.execute(requireSession(actor), params['id'] ?? '');
+      return deleted(params['id'] ?? '');
+    });
+  };
+}
+
+const presentSession = ({ createdAt, lastUsedAt, expiresAt, ...session }: OwnSession) => ({
   ...session,
   createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
 });
 
