@@ -108,6 +108,7 @@ const page = z
     customUrl: z.string(),
     phone: z.string().nullable(),
     email: z.string().nullable(),
+    saved: z.boolean().describe('Ya se guardó; si no, es una propuesta'),
     published: z.boolean(),
     publishedAt: z.iso.datetime().nullable(),
   })
@@ -129,6 +130,23 @@ export const savePage = operation({
   body: z.object(pageFields),
   bodyLimit: 4_194_304,
   answers: { 200: answerAs('company', page) },
+});
+
+export const checkAddress = operation({
+  ...managed,
+  method: 'get',
+  path: '/company/{id}/address',
+  summary: 'Si la empresa puede tener esa dirección para su página: libre, o ya suya',
+  query: z.object({ customUrl: text(200).default('') }),
+  answers: {
+    200: answer(
+      z.object({
+        customUrl: z.string().describe('Como se guardaría'),
+        available: z.boolean(),
+        message: z.string().nullable().describe('Por qué no'),
+      }),
+    ),
+  },
 });
 
 export type PageAnswer = Answered<typeof page>;

@@ -34,6 +34,7 @@ describe('Mi Página', () => {
       primaryColor: '#45A816',
       secondaryColor: '#2D5A0E',
       customUrl: 'cafe-nandu',
+      saved: false,
       published: false,
     });
     await call('PUT', `/company/${body.company.id}/profile`, {});
@@ -47,7 +48,7 @@ describe('Mi Página', () => {
     const { id } = await company(ana);
     const saved = await ana.call('PUT', `/company/${id}/profile`, { ...page, customUrl: '--Mi  Tienda&co' });
     expect(saved.status).toBe(200);
-    expect(saved.body.company).toMatchObject({ ...page, customUrl: 'mi-tiendaco', published: false });
+    expect(saved.body.company).toMatchObject({ ...page, customUrl: 'mi-tiendaco', saved: true, published: false });
     expect((await ana.call('GET', `/company/${id}/profile`)).body.data).toEqual(saved.body.company);
     const partial = await ana.call('PUT', `/company/${id}/profile`, { businessDescription: '' });
     expect(partial.body.company).toMatchObject({ ...page, businessDescription: null, customUrl: 'mi-tiendaco' });
@@ -84,6 +85,32 @@ describe('Mi Página', () => {
     expect(refused && fieldsOf(refused)).toEqual(['customUrl']);
     await winner.call('DELETE', `/companies/${winner === ana ? first.id : second.id}`);
     expect((await save(loser, loser === ana ? first.id : second.id)).status).toBe(200);
+  });
+
+  test('is told while its address is typed whether it may have it, and never whose it is', async () => {
+    const [ana, eva] = [await api.person(), await api.person()];
+    const [first, second] = [await company(ana), await company(eva)];
+    await ana.call('PUT', `/company/${first.id}/profile`, { customUrl: 'panaderia-sol' });
+    const ask = async (person: Person, id: string, typed: string) => {
+      const { status, body } = await person.call(
+        'GET',
+        `/company/${id}/address?customUrl=${encodeURIComponent(typed)}`,
+      );
+      return status === 200 ? body.data : status;
+    };
+    const verdict = (customUrl: string, message: string | null) => ({
+      customUrl,
+      available: message === null,
+      message,
+    });
+    expect(await ask(ana, first.id, 'Panaderia Sol')).toEqual(verdict('panaderia-sol', null));
+    const taken = verdict('panaderia-sol', 'Esa dirección ya es de otra empresa. Elige otra.');
+    expect(await ask(eva, second.id, 'panaderia-sol')).toEqual(taken);
+    expect(await ask(eva, second.id, 'Panadería Luna')).toEqual(verdict('panadera-luna', null));
+    const reserved = verdict('login', 'Esa dirección está reservada. Elige otra.');
+    expect(await ask(eva, second.id, 'LOGIN')).toEqual(reserved);
+    expect(await ask(eva, second.id, '--')).toEqual(verdict('', 'Escribe la dirección de tu página'));
+    expect(await ask(eva, first.id, 'libre')).toBe(404);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { Access } from '@timbra/core/access/access.ts';
+import { CheckAddress } from '@timbra/core/companies/check-address.ts';
 import { GetFiscalData } from '@timbra/core/companies/get-fiscal-data.ts';
 import { GetPage } from '@timbra/core/companies/get-page.ts';
 import { GetSummary } from '@timbra/core/companies/get-summary.ts';
@@ -35,6 +36,7 @@ export function bindProfile(bind: Bind): void {
     SavePage,
     (get) => new SavePage(get(companies), get(companyPages), get(ConvertLogo), get(transactions), get(clock)),
   );
+  bind(CheckAddress, (get) => new CheckAddress(get(companies), get(companyPages)));
   bind(GetSummary, (get) => new GetSummary(get(Access), get(summaries), get(clock)));
 }
 
@@ -46,6 +48,7 @@ export function profileArea(get: Get): Area {
     saveBillingData: get(SaveBillingData),
     getPage: get(GetPage),
     savePage: get(SavePage),
+    checkAddress: get(CheckAddress),
     getSummary: get(GetSummary),
   });
 }

@@ -24,6 +24,6 @@ export class GetPage {
     if (saved) return pageView(company, saved);
     const customUrl = await proposeUrl(this.#pages, companyId, company.name);
     const phone = company.fiscalData.telefono ?? null;
-    return pageView(company, { ...emptyPage, customUrl, phone, email: company.email });
+    return pageView(company, { ...emptyPage, customUrl, phone, email: company.email }, false);
   }
 }

@@ -7,16 +7,19 @@ export interface PageView extends CompanyPage {
   readonly name: string;
   readonly ruc: string;
   readonly logo: string | null;
+  /** Else it is a proposal. */
+  readonly saved: boolean;
   readonly published: boolean;
 }
 
-export function pageView(company: Company, page: CompanyPage): PageView {
+export function pageView(company: Company, page: CompanyPage, saved = true): PageView {
   return {
     id: company.id,
     name: company.name,
     ruc: company.ruc,
     logo: company.fiscalData.logo ?? null,
     ...page,
+    saved,
     published: page.publishedAt !== null,
   };
 }

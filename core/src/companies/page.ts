@@ -74,12 +74,7 @@ export function checkPage(page: CompanyPage): Problem[] {
       'businessWebsite',
       'Escribe una dirección que empiece con http:// o https://',
     ),
-    ...unless(
-      !isReservedUrl(customUrl),
-      'customUrl',
-      customUrl === '' ? 'Escribe la dirección de tu página' : 'Esa dirección está reservada. Elige otra.',
-      'CUSTOM_URL_RESERVED',
-    ),
+    ...checkAddress(customUrl),
     ...unless(
       phone === null || /^[\d\s+()-]{1,20}$/.test(phone),
       'phone',
@@ -87,6 +82,19 @@ export function checkPage(page: CompanyPage): Problem[] {
     ),
     ...unless(email === null || isEmail(email), 'email', 'Por favor ingresa un email válido'),
   ];
+}
+
+export const takenMessage = 'Esa dirección ya es de otra empresa. Elige otra.';
+
+/** @param customUrl normalized. */
+export function addressProblem(customUrl: string): string | undefined {
+  if (customUrl === '') return 'Escribe la dirección de tu página';
+  return isReservedUrl(customUrl) ? 'Esa dirección está reservada. Elige otra.' : undefined;
+}
+
+function checkAddress(customUrl: string): Problem[] {
+  const message = addressProblem(customUrl);
+  return message === undefined ? [] : [{ field: 'customUrl', message, code: 'CUSTOM_URL_RESERVED' }];
 }
 
 function checkColor(field: string, color: string): Problem[] {

@@ -4,7 +4,7 @@ import type { Clock } from '../shared/clock.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import type { Companies } from './companies.ts';
-import { applyPage, checkPage, emptyPage, type PageChanges } from './page.ts';
+import { applyPage, checkPage, emptyPage, takenMessage, type PageChanges } from './page.ts';
 import { pageView, type PageView } from './page-view.ts';
 import type { CompanyPages } from './pages.ts';
 import type { ConvertLogo } from './convert-logo.ts';
@@ -63,6 +63,5 @@ export class SavePage {
 }
 
 function urlTaken(): DomainError {
-  const message = 'Esa dirección ya es de otra empresa. Elige otra.';
-  return new DomainError('CONFLICT', message, { problems: [{ field: 'customUrl', message }] });
+  return new DomainError('CONFLICT', takenMessage, { problems: [{ field: 'customUrl', message: takenMessage }] });
 }

@@ -1,3 +1,4 @@
+import type { CheckAddress } from '@timbra/core/companies/check-address.ts';
 import type { GetFiscalData } from '@timbra/core/companies/get-fiscal-data.ts';
 import type { GetPage } from '@timbra/core/companies/get-page.ts';
 import type { GetSummary } from '@timbra/core/companies/get-summary.ts';
@@ -19,6 +20,7 @@ export interface ProfileArea {
   readonly saveBillingData: SaveBillingData;
   readonly getPage: GetPage;
   readonly savePage: SavePage;
+  readonly checkAddress: CheckAddress;
   readonly getSummary: GetSummary;
 }
 
@@ -40,6 +42,9 @@ export function profileArea(area: ProfileArea): Area {
     );
     routes.on(calls.savePage, async ({ params, body }, actor) =>
       shownPage(await area.savePage.execute(actor, params['id'] ?? '', body)),
+    );
+    routes.on(calls.checkAddress, async ({ params, query }, actor) =>
+      shown(await area.checkAddress.execute(actor, params['id'] ?? '', query.customUrl)),
     );
     routes.on(calls.getSummary, async ({ params }, actor) =>
       shown(await area.getSummary.execute(actor, params['id'] ?? '')),
