@@ -1,7 +1,7 @@
 import type { Overrides } from '@timbra/adapters/container/container.ts';
 import { authenticator } from '@timbra/adapters/container/identity.ts';
 import { catalogDirectory } from '@timbra/adapters/container/provider.ts';
-import { tokens } from '@timbra/adapters/container/tokens.ts';
+import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import type { Database } from '@timbra/adapters/postgres/database.ts';
 import { sessionActor } from '@timbra/core/access/actor.ts';
 import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
@@ -60,8 +60,8 @@ export async function startCatalogueApi(): Promise<CatalogueApi> {
   };
   const api = await startOwnApi(own.url, replaced);
   const { url, get } = api;
-  const database = get(tokens.database);
-  const ids = get(tokens.ids);
+  const database = get(serviceIds.database);
+  const ids = get(serviceIds.ids);
   const company = (userId: string) => addCompany(database, ids.next(), userId);
   return {
     url,

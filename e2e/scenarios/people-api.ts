@@ -3,7 +3,7 @@ import type { Get } from '@timbra/adapters/container/bind.ts';
 import type { Overrides } from '@timbra/adapters/container/container.ts';
 import { mailer } from '@timbra/adapters/container/notifications.ts';
 import { csdRegistry } from '@timbra/adapters/container/provider.ts';
-import { tokens } from '@timbra/adapters/container/tokens.ts';
+import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import type { Database } from '@timbra/adapters/postgres/database.ts';
 import { SendMail } from '@timbra/core/notifications/send-mail.ts';
 import { MemoryCsdRegistry } from '@timbra/core/testing/memory-csd-registry.ts';
@@ -43,13 +43,13 @@ export async function startPeopleApi(settings: Record<string, string> = {}): Pro
   const mails = new MemoryMailer();
   const clock = new MovableClock();
   const replaced: Overrides = (container) => {
-    container.rebind(tokens.clock).toConstantValue(clock);
+    container.rebind(serviceIds.clock).toConstantValue(clock);
     container.rebind(csdRegistry).toConstantValue(registry);
     container.rebind(mailer).toConstantValue(mails);
   };
   const api = await startOwnApi(own.url, replaced, settings);
   const { url, get } = api;
-  const database = get(tokens.database);
+  const database = get(serviceIds.database);
   const withToken = (token: string) => caller(url, token);
   return {
     database,

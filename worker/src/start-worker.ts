@@ -3,7 +3,7 @@ import { checkSealingKeys } from '@timbra/adapters/container/check-sealing-keys.
 import { processProbes } from '@timbra/adapters/container/probes.ts';
 import { buildContainer, type Overrides } from '@timbra/adapters/container/container.ts';
 import { stampLedger } from '@timbra/adapters/container/stamps.ts';
-import { tokens } from '@timbra/adapters/container/tokens.ts';
+import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import { startProbeServer } from '@timbra/adapters/http/probe-server.ts';
 import { version } from '@timbra/adapters/observability/version.ts';
 import { PostgresOutboxCalls } from '@timbra/adapters/postgres/outbox-calls.ts';
@@ -38,7 +38,7 @@ const hours = 3_600 * seconds;
 export async function startWorker(config: Config, overrides?: Overrides): Promise<RunningWorker> {
   const container = await buildContainer(config, 'worker', overrides);
   const { get } = container;
-  const logger = get(tokens.logger);
+  const logger = get(serviceIds.logger);
   await checkSealingKeys(get);
   const queues = new JobQueues(config, logger);
   const handle = handlers(get);
@@ -46,7 +46,12 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
     importJobs.has(name) ? importsAtOnce : config.workerConcurrency * (name === 'stamp-invoice' ? readAhead : 1);
   await Promise.all(jobNames.map((name) => queues.work(name, handle[name] as never, jobsAtOnce(name))));
 
-  const relay = new OutboxRelay(get(tokens.outboxStore), new PostgresOutboxCalls(config.databaseUrl), queues, logger);
+  const relay = new OutboxRelay(
+    get(serviceIds.outboxStore),
+    new PostgresOutboxCalls(config.databaseUrl),
+    queues,
+    logger,
+  );
   await relay.start();
 
   const sweep = get(SweepInvoices);
@@ -56,10 +61,10 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
   const imports = get(SweepImports);
   const reminders = get(RemindUsers);
   const expired = get(ExpiredRecords);
-  const figures = new RebuildFigures(get(tokens.database));
+  const figures = new RebuildFigures(get(serviceIds.database));
   const ledger = get(stampLedger);
-  const keys = get(tokens.idempotencyKeys);
-  const clock = get(tokens.clock);
+  const keys = get(serviceIds.idempotencyKeys);
+  const clock = get(serviceIds.clock);
   await queues.repeat([
     { name: 'sweep-invoices', everyMs: 10 * seconds, run: sweepInvoices },
     { name: 'sweep-mails', everyMs: 30 * seconds, run: () => mails.execute() },

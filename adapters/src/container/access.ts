@@ -2,11 +2,11 @@ import { Access } from '@timbra/core/access/access.ts';
 import type { Memberships } from '@timbra/core/access/memberships.ts';
 import { PostgresMemberships } from '../postgres/postgres-memberships.ts';
 import type { Bind } from './bind.ts';
-import { token, tokens } from './tokens.ts';
+import { serviceId, serviceIds } from './service-ids.ts';
 
-const memberships = token<Memberships>('Memberships');
+const memberships = serviceId<Memberships>('Memberships');
 
 export function bindAccess(bind: Bind): void {
-  bind(memberships, (get) => new PostgresMemberships(get(tokens.database)));
+  bind(memberships, (get) => new PostgresMemberships(get(serviceIds.database)));
   bind(Access, (get) => new Access(get(memberships)));
 }

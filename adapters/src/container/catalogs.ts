@@ -8,12 +8,12 @@ import { PostgresLargeCatalogs } from '../postgres/postgres-large-catalogs.ts';
 import type { Bind, Get } from './bind.ts';
 import { identity } from './identity.ts';
 import { catalogDirectory } from './provider.ts';
-import { token, tokens } from './tokens.ts';
+import { serviceId, serviceIds } from './service-ids.ts';
 
-export const largeCatalogs = token<LargeCatalogs>('LargeCatalogs');
+export const largeCatalogs = serviceId<LargeCatalogs>('LargeCatalogs');
 
 export function bindCatalogs(bind: Bind): void {
-  bind(largeCatalogs, (get) => new PostgresLargeCatalogs(get(tokens.database)));
+  bind(largeCatalogs, (get) => new PostgresLargeCatalogs(get(serviceIds.database)));
   bind(
     SearchCatalog,
     (get) => new SearchCatalog(get(largeCatalogs), get(Access), get(catalogDirectory), get(identity.rateLimits)),

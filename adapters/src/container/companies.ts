@@ -31,18 +31,18 @@ import { VaultCsdSafe } from '../security/vault-csd-safe.ts';
 import { ThreadedCertificates } from '../security/threaded-certificates.ts';
 import type { Bind, Get } from './bind.ts';
 import { csdRegistry } from './provider.ts';
-import { token, tokens } from './tokens.ts';
+import { serviceId, serviceIds } from './service-ids.ts';
 
-export const companies = token<Companies>('Companies');
-export const documents = token<CompanyDocuments>('CompanyDocuments');
-export const companyPages = token<CompanyPages>('CompanyPages');
-export const pictures = token<Pictures>('Pictures');
-const certificates = token<Certificates>('Certificates');
-const csdSafe = token<CsdSafe>('CsdSafe');
-const sealedCsds = token<SealedCsds>('SealedCsds');
+export const companies = serviceId<Companies>('Companies');
+export const documents = serviceId<CompanyDocuments>('CompanyDocuments');
+export const companyPages = serviceId<CompanyPages>('CompanyPages');
+export const pictures = serviceId<Pictures>('Pictures');
+const certificates = serviceId<Certificates>('Certificates');
+const csdSafe = serviceId<CsdSafe>('CsdSafe');
+const sealedCsds = serviceId<SealedCsds>('SealedCsds');
 
 export function bindCompanies(bind: Bind): void {
-  const { database, transactions, outbox, ids, clock, config } = tokens;
+  const { database, transactions, outbox, ids, clock, config } = serviceIds;
   bind(companies, (get) => new PostgresCompanies(get(database)));
   bind(documents, (get) => new PostgresCompanies(get(database)));
   bind(companyPages, (get) => new PostgresCompanyPages(get(database)));
@@ -85,7 +85,7 @@ export function bindCompanies(bind: Bind): void {
 
 export function companiesArea(get: Get): Area {
   return area({
-    list: new PostgresList(get(tokens.database), companiesList(get(tokens.clock))),
+    list: new PostgresList(get(serviceIds.database), companiesList(get(serviceIds.clock))),
     create: get(CreateCompany),
     ownedBy: get(ListCompanies),
     first: get(FirstCompany),

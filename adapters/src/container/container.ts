@@ -27,7 +27,7 @@ import { bindProvider } from './provider.ts';
 import { bindReports, reportsArea } from './reports.ts';
 import { bindPurchases, purchasesAreas } from './purchases.ts';
 import { bindStamps, stampsArea } from './stamps.ts';
-import { tokens } from './tokens.ts';
+import { serviceIds } from './service-ids.ts';
 
 /** Replaces bindings before anything is built, as tests do. */
 export type Overrides = (container: Container) => void;
@@ -107,14 +107,14 @@ function areasOf(get: Get): Area[] {
 }
 
 function bindShared(bind: Bind, config: Config, process: string, database: Database): void {
-  bind(tokens.config, () => config);
-  bind(tokens.logger, () => createLogger(config.logLevel, process));
-  bind(tokens.database, () => database);
-  bind(tokens.transactions, () => database);
-  bind(tokens.clock, () => new SystemClock());
-  bind(tokens.ids, () => uuidV7Ids);
-  bind(PostgresOutbox, (get) => new PostgresOutbox(database, get(tokens.ids), get(tokens.clock)));
-  bind(tokens.outbox, (get) => get(PostgresOutbox));
-  bind(tokens.outboxStore, (get) => get(PostgresOutbox));
-  bind(tokens.idempotencyKeys, () => new PostgresIdempotencyKeys(database));
+  bind(serviceIds.config, () => config);
+  bind(serviceIds.logger, () => createLogger(config.logLevel, process));
+  bind(serviceIds.database, () => database);
+  bind(serviceIds.transactions, () => database);
+  bind(serviceIds.clock, () => new SystemClock());
+  bind(serviceIds.ids, () => uuidV7Ids);
+  bind(PostgresOutbox, (get) => new PostgresOutbox(database, get(serviceIds.ids), get(serviceIds.clock)));
+  bind(serviceIds.outbox, (get) => get(PostgresOutbox));
+  bind(serviceIds.outboxStore, (get) => get(PostgresOutbox));
+  bind(serviceIds.idempotencyKeys, () => new PostgresIdempotencyKeys(database));
 }

@@ -10,13 +10,13 @@ import { customersList } from '../postgres/lists/customers.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { PostgresCustomers } from '../postgres/postgres-customers.ts';
 import type { Bind, Get } from './bind.ts';
-import { token, tokens } from './tokens.ts';
+import { serviceId, serviceIds } from './service-ids.ts';
 
-const customers = token<Customers>('Customers');
+const customers = serviceId<Customers>('Customers');
 
 export function bindCustomers(bind: Bind): void {
-  bind(customers, (get) => new PostgresCustomers(get(tokens.database)));
-  const { transactions, ids, clock } = tokens;
+  bind(customers, (get) => new PostgresCustomers(get(serviceIds.database)));
+  const { transactions, ids, clock } = serviceIds;
   bind(
     CreateCustomer,
     (get) => new CreateCustomer(get(customers), get(Access), get(transactions), get(ids), get(clock)),
@@ -28,7 +28,7 @@ export function bindCustomers(bind: Bind): void {
 
 export function customersArea(get: Get): Area {
   return area({
-    list: new PostgresList(get(tokens.database), customersList),
+    list: new PostgresList(get(serviceIds.database), customersList),
     create: get(CreateCustomer),
     get: get(GetCustomer),
     update: get(UpdateCustomer),

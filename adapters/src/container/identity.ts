@@ -23,7 +23,7 @@ import { ResendConfirmation } from '@timbra/core/identity/resend-confirmation.ts
 import { ResetPassword } from '@timbra/core/identity/reset-password.ts';
 import type { Sessions } from '@timbra/core/identity/sessions.ts';
 import { StartSession } from '@timbra/core/identity/start-session.ts';
-import type { Tokens } from '@timbra/core/identity/tokens.ts';
+import type { AccountTokens } from '@timbra/core/identity/account-tokens.ts';
 import type { TrialStamps } from '@timbra/core/identity/trial-stamps.ts';
 import { UpdateUser } from '@timbra/core/identity/update-user.ts';
 import type { Users } from '@timbra/core/identity/users.ts';
@@ -54,39 +54,39 @@ import { PostgresSessions } from '../postgres/postgres-sessions.ts';
 import { PostgresUsers } from '../postgres/postgres-users.ts';
 import { Argon2PasswordHasher } from '../security/argon2-password-hasher.ts';
 import { QueuedPasswordHasher } from '../security/queued-password-hasher.ts';
-import { RandomTokens } from '../security/random-tokens.ts';
+import { RandomAccountTokens } from '../security/random-account-tokens.ts';
 import type { Bind, Get } from './bind.ts';
 import { outgoingMails } from './notifications.ts';
 import { publicUrlOf } from './public-url.ts';
 import { stampLedger } from './stamps.ts';
-import { token, tokens } from './tokens.ts';
+import { serviceId, serviceIds } from './service-ids.ts';
 
 export const identity = {
-  users: token<Users>('Users'),
-  sessions: token<Sessions>('Sessions'),
-  resets: token<PasswordResets>('PasswordResets'),
-  confirmations: token<EmailConfirmations>('EmailConfirmations'),
-  tokens: token<Tokens>('Tokens'),
-  hasher: token<PasswordHasher>('PasswordHasher'),
-  trialStamps: token<TrialStamps>('TrialStamps'),
-  rateLimits: token<RateLimits>('RateLimits'),
+  users: serviceId<Users>('Users'),
+  sessions: serviceId<Sessions>('Sessions'),
+  resets: serviceId<PasswordResets>('PasswordResets'),
+  confirmations: serviceId<EmailConfirmations>('EmailConfirmations'),
+  accountTokens: serviceId<AccountTokens>('AccountTokens'),
+  hasher: serviceId<PasswordHasher>('PasswordHasher'),
+  trialStamps: serviceId<TrialStamps>('TrialStamps'),
+  rateLimits: serviceId<RateLimits>('RateLimits'),
 };
 
 /** Who a bearer token stands for. */
-export const authenticator = token<Authenticator>('Authenticator');
-const purchaseInvoices = token<PurchaseInvoices>('PurchaseInvoices');
+export const authenticator = serviceId<Authenticator>('Authenticator');
+const purchaseInvoices = serviceId<PurchaseInvoices>('PurchaseInvoices');
 
 export function bindIdentity(bind: Bind): void {
   bindPorts(bind);
   bindPasswords(bind);
   bindAddresses(bind);
   const { users, sessions, hasher, trialStamps, rateLimits } = identity;
-  const { transactions, ids, clock, config } = tokens;
+  const { transactions, ids, clock, config } = serviceIds;
   bind(
     CreateAccount,
     (get) => new CreateAccount(get(users), get(trialStamps), get(hasher), get(transactions), get(ids), get(clock)),
   );
-  bind(StartSession, (get) => new StartSession(get(sessions), get(identity.tokens), get(ids), get(clock)));
+  bind(StartSession, (get) => new StartSession(get(sessions), get(identity.accountTokens), get(ids), get(clock)));
   bind(
     RegisterUser,
     (get) =>
@@ -100,7 +100,7 @@ export function bindIdentity(bind: Bind): void {
   );
   bind(LogIn, (get) => new LogIn(get(users), get(hasher), get(StartSession), get(rateLimits), get(ClaimPurchases)));
   bind(LogOut, (get) => new LogOut(get(sessions)));
-  bind(Authenticate, (get) => new Authenticate(get(sessions), get(identity.tokens), get(clock)));
+  bind(Authenticate, (get) => new Authenticate(get(sessions), get(identity.accountTokens), get(clock)));
   bind(authenticator, (get) => get(Authenticate));
   bind(GetUser, (get) => new GetUser(get(users)));
   bind(CheckOwnPassword, (get) => new CheckOwnPassword(get(users), get(hasher), get(rateLimits)));
@@ -124,7 +124,7 @@ export function bindIdentity(bind: Bind): void {
 
 function bindPasswords(bind: Bind): void {
   const { users, sessions, resets, hasher, rateLimits } = identity;
-  const { transactions, clock, config } = tokens;
+  const { transactions, clock, config } = serviceIds;
   bind(RequestRecovery, (get) => new RequestRecovery(get(rateLimits), get(outgoingMails), get(transactions)));
   bind(
     ResetPassword,
@@ -135,7 +135,7 @@ function bindPasswords(bind: Bind): void {
         get(sessions),
         get(identity.confirmations),
         get(ClaimPurchases),
-        get(identity.tokens),
+        get(identity.accountTokens),
         get(hasher),
         get(outgoingMails),
         get(transactions),
@@ -161,7 +161,7 @@ function bindPasswords(bind: Bind): void {
   bind(EndOtherSessions, (get) => new EndOtherSessions(get(sessions)));
   bind(
     MakePasswordLink,
-    (get) => new MakePasswordLink(get(resets), get(identity.tokens), get(clock), publicUrlOf(get(config))),
+    (get) => new MakePasswordLink(get(resets), get(identity.accountTokens), get(clock), publicUrlOf(get(config))),
   );
   bind(WriteRecoveryMail, (get) => new WriteRecoveryMail(get(users), get(MakePasswordLink)));
   bind(WriteAccessMail, (get) => new WriteAccessMail(get(users), get(MakePasswordLink)));
@@ -171,7 +171,7 @@ function bindPasswords(bind: Bind): void {
 /** What proves that somebody reads the mailbox of an address. */
 function bindAddresses(bind: Bind): void {
   const { users, resets, confirmations, rateLimits } = identity;
-  const { transactions, clock, config } = tokens;
+  const { transactions, clock, config } = serviceIds;
   bind(PostConfirmation, (get) => new PostConfirmation(get(rateLimits), get(outgoingMails), get(transactions)));
   bind(ResendConfirmation, (get) => new ResendConfirmation(get(users), get(PostConfirmation)));
   bind(
@@ -187,7 +187,7 @@ function bindAddresses(bind: Bind): void {
         get(confirmations),
         get(users),
         get(resets),
-        get(identity.tokens),
+        get(identity.accountTokens),
         get(ClaimPurchases),
         get(transactions),
         get(clock),
@@ -199,7 +199,7 @@ function bindAddresses(bind: Bind): void {
       new WriteConfirmationMail(
         get(users),
         get(confirmations),
-        get(identity.tokens),
+        get(identity.accountTokens),
         get(clock),
         publicUrlOf(get(config)),
       ),
@@ -208,16 +208,16 @@ function bindAddresses(bind: Bind): void {
 }
 
 function bindPorts(bind: Bind): void {
-  bind(identity.users, (get) => new PostgresUsers(get(tokens.database)));
-  bind(identity.sessions, (get) => new PostgresSessions(get(tokens.database)));
-  bind(identity.rateLimits, (get) => new PostgresRateLimits(get(tokens.database)));
-  bind(identity.resets, (get) => new PostgresPasswordResets(get(tokens.database)));
-  bind(identity.confirmations, (get) => new PostgresEmailConfirmations(get(tokens.database)));
-  bind(purchaseInvoices, (get) => new PostgresPurchaseInvoices(get(tokens.database)));
+  bind(identity.users, (get) => new PostgresUsers(get(serviceIds.database)));
+  bind(identity.sessions, (get) => new PostgresSessions(get(serviceIds.database)));
+  bind(identity.rateLimits, (get) => new PostgresRateLimits(get(serviceIds.database)));
+  bind(identity.resets, (get) => new PostgresPasswordResets(get(serviceIds.database)));
+  bind(identity.confirmations, (get) => new PostgresEmailConfirmations(get(serviceIds.database)));
+  bind(purchaseInvoices, (get) => new PostgresPurchaseInvoices(get(serviceIds.database)));
   bind(ListPurchaseInvoices, (get) => new ListPurchaseInvoices(get(purchaseInvoices)));
-  bind(identity.tokens, () => new RandomTokens());
+  bind(identity.accountTokens, () => new RandomAccountTokens());
   bind(identity.hasher, () => new QueuedPasswordHasher(new Argon2PasswordHasher()));
-  bind(identity.trialStamps, (get) => grantedBy(get(stampLedger), get(tokens.config).trialStamps));
+  bind(identity.trialStamps, (get) => grantedBy(get(stampLedger), get(serviceIds.config).trialStamps));
 }
 
 function grantedBy(ledger: StampLedger, amount: number): TrialStamps {
@@ -236,7 +236,7 @@ export function identityAreas(get: Get): Area[] {
     getUser: get(GetUser),
   });
   const users = usersArea({
-    list: new PostgresList(get(tokens.database), usersList),
+    list: new PostgresList(get(serviceIds.database), usersList),
     create: get(CreateAccount),
     get: get(GetUser),
     update: get(UpdateUser),

@@ -24,15 +24,15 @@ import { PostgresImports } from '../postgres/imports/postgres-imports.ts';
 import { importsList } from '../postgres/lists/imports.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import type { Bind, Get } from './bind.ts';
-import { token, tokens } from './tokens.ts';
+import { serviceId, serviceIds } from './service-ids.ts';
 
-const imports = token<Imports>('Imports');
-const runs = token<ImportRuns>('ImportRuns');
-const tables = token<SourceTables>('SourceTables');
-const targets = token<Readonly<Record<ImportKind, ImportTarget>>>('ImportTargets');
+const imports = serviceId<Imports>('Imports');
+const runs = serviceId<ImportRuns>('ImportRuns');
+const tables = serviceId<SourceTables>('SourceTables');
+const targets = serviceId<Readonly<Record<ImportKind, ImportTarget>>>('ImportTargets');
 
 export function bindImports(bind: Bind): void {
-  const { database, transactions, outbox, ids, clock } = tokens;
+  const { database, transactions, outbox, ids, clock } = serviceIds;
   bind(imports, (get) => new PostgresImports(get(database)));
   bind(runs, (get) => new PostgresImportRuns(get(database), get(ids)));
   bind(tables, () => new FileTables());
@@ -61,7 +61,7 @@ const no = () => {
 const notYet: ImportTarget = { read: no, undo: no };
 
 function targetsOf(get: Get): Readonly<Record<ImportKind, ImportTarget>> {
-  const { database, ids, clock } = tokens;
+  const { database, ids, clock } = serviceIds;
   return {
     customers: new ImportCustomers(new PostgresImportedCustomers(get(database)), get(ids), get(clock)),
     products: notYet,
@@ -71,7 +71,7 @@ function targetsOf(get: Get): Readonly<Record<ImportKind, ImportTarget>> {
 
 export function importsArea(get: Get): Area {
   return area({
-    screen: new PostgresList(get(tokens.database), importsList),
+    screen: new PostgresList(get(serviceIds.database), importsList),
     start: get(StartImport),
     preview: get(PreviewImport),
     cancel: get(CancelImport),

@@ -54,30 +54,30 @@ import { pictures } from './companies.ts';
 import { ProcessPauses } from './pauses.ts';
 import { invoiceStamper } from './provider.ts';
 import { stampLedger } from './stamps.ts';
-import { token, tokens } from './tokens.ts';
+import { serviceId, serviceIds } from './service-ids.ts';
 
-const invoices = token<Invoices>('Invoices');
-export const stampings = token<Stampings>('Stampings');
-export const unknownOutcomes = token<UnknownOutcomes>('UnknownOutcomes');
-const files = token<InvoiceFiles>('InvoiceFiles');
-const sources = token<InvoiceSources>('InvoiceSources');
-const ordersToInvoice = token<OrdersToInvoice>('OrdersToInvoice');
-const origins = token<Origins>('Origins');
-const claims = token<InvoiceClaims>('InvoiceClaims');
-export const satCatalogs = token<SatCatalogs>('SatCatalogs');
-const forms = token<PrintedForms>('PrintedForms');
-const archives = token<Archives>('Archives');
-const news = token<InvoiceNews>('InvoiceNews');
-export const pauses = token<ProcessPauses>('Pauses');
-const patience = token<Patience>('Patience');
-const providerTurns = token<Turns>('Turns');
+const invoices = serviceId<Invoices>('Invoices');
+export const stampings = serviceId<Stampings>('Stampings');
+export const unknownOutcomes = serviceId<UnknownOutcomes>('UnknownOutcomes');
+const files = serviceId<InvoiceFiles>('InvoiceFiles');
+const sources = serviceId<InvoiceSources>('InvoiceSources');
+const ordersToInvoice = serviceId<OrdersToInvoice>('OrdersToInvoice');
+const origins = serviceId<Origins>('Origins');
+const claims = serviceId<InvoiceClaims>('InvoiceClaims');
+export const satCatalogs = serviceId<SatCatalogs>('SatCatalogs');
+const forms = serviceId<PrintedForms>('PrintedForms');
+const archives = serviceId<Archives>('Archives');
+const news = serviceId<InvoiceNews>('InvoiceNews');
+export const pauses = serviceId<ProcessPauses>('Pauses');
+const patience = serviceId<Patience>('Patience');
+const providerTurns = serviceId<Turns>('Turns');
 
 /** A worker that died is succeeded this long after its last sign of life, beyond one call to the provider. */
 const leaseMarginMs = 5_000;
 
 export function bindInvoicing(bind: Bind): void {
   bindPorts(bind);
-  const { transactions, ids, clock, outbox } = tokens;
+  const { transactions, ids, clock, outbox } = serviceIds;
   bind(CompleteRequest, (get) => new CompleteRequest(get(sources), get(ordersToInvoice), get(origins), get(clock)));
   bind(PrepareInvoice, (get) => new PrepareInvoice(get(CompleteRequest), get(satCatalogs), get(clock)));
   bind(SummarizeDraft, (get) => new SummarizeDraft(get(CompleteRequest)));
@@ -129,12 +129,12 @@ export function bindInvoicing(bind: Bind): void {
 }
 
 function bindPorts(bind: Bind): void {
-  const { database, clock, config, logger } = tokens;
+  const { database, clock, config, logger } = serviceIds;
   bind(invoices, (get) => new PostgresInvoices(get(database), get(clock)));
   bind(
     stampings,
     (get) =>
-      new PostgresStampings(get(database), get(clock), get(tokens.ids), get(config).pac.timeoutMs + leaseMarginMs),
+      new PostgresStampings(get(database), get(clock), get(serviceIds.ids), get(config).pac.timeoutMs + leaseMarginMs),
   );
   bind(unknownOutcomes, (get) => new PostgresUnknownOutcomes(get(database)));
   bind(files, (get) => new PostgresInvoiceFiles(get(database), get(clock)));
@@ -155,8 +155,8 @@ function bindPorts(bind: Bind): void {
 export function invoicingAreas(get: Get): Area[] {
   return [
     invoicesArea({
-      clock: get(tokens.clock),
-      list: new PostgresList(get(tokens.database), invoicesList),
+      clock: get(serviceIds.clock),
+      list: new PostgresList(get(serviceIds.database), invoicesList),
       create: get(CreateInvoice),
       preview: get(PreviewInvoice),
       get: get(GetInvoice),

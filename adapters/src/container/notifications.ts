@@ -29,16 +29,16 @@ import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { PostgresMails } from '../postgres/postgres-mails.ts';
 import { PostgresNotifications } from '../postgres/postgres-notifications.ts';
 import type { Bind, Get } from './bind.ts';
-import { token, tokens } from './tokens.ts';
+import { serviceId, serviceIds } from './service-ids.ts';
 
-export const outgoingMails = token<OutgoingMails>('OutgoingMails');
-export const mailer = token<Mailer>('Mailer');
-const mailQueue = token<MailQueue>('MailQueue');
-const notifications = token<Notifications>('Notifications');
-const reminders = token<Reminders>('Reminders');
+export const outgoingMails = serviceId<OutgoingMails>('OutgoingMails');
+export const mailer = serviceId<Mailer>('Mailer');
+const mailQueue = serviceId<MailQueue>('MailQueue');
+const notifications = serviceId<Notifications>('Notifications');
+const reminders = serviceId<Reminders>('Reminders');
 
 export function bindNotifications(bind: Bind): void {
-  const { database, ids, clock } = tokens;
+  const { database, ids, clock } = serviceIds;
   bindMails(bind);
   bind(notifications, (get) => new PostgresNotifications(get(database)));
   bind(reminders, (get) => new PostgresNotifications(get(database)));
@@ -51,13 +51,13 @@ export function bindNotifications(bind: Bind): void {
 
 export function notificationsArea(get: Get): Area {
   return area({
-    list: new PostgresList(get(tokens.database), notificationsList),
+    list: new PostgresList(get(serviceIds.database), notificationsList),
     read: get(ReadNotifications),
   });
 }
 
 function bindMails(bind: Bind): void {
-  const { database, outbox, ids, clock, config } = tokens;
+  const { database, outbox, ids, clock, config } = serviceIds;
   bind(PostgresMails, (get) => new PostgresMails(get(database), get(outbox), get(ids), get(clock)));
   bind(outgoingMails, (get) => get(PostgresMails));
   bind(mailQueue, (get) => get(PostgresMails));

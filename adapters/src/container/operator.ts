@@ -13,19 +13,19 @@ import { identity } from './identity.ts';
 import { unknownOutcomes } from './invoicing.ts';
 import { purchases, strayPayments } from './purchases.ts';
 import { stampLedger } from './stamps.ts';
-import { tokens } from './tokens.ts';
+import { serviceIds } from './service-ids.ts';
 
 /** What the operator's commands work with. */
 export function operatorDependencies(get: Get): Dependencies {
   return {
-    accounts: new PostgresAccounts(get(tokens.database)),
+    accounts: new PostgresAccounts(get(serviceIds.database)),
     users: get(identity.users),
     ledger: get(stampLedger),
     unknown: get(unknownOutcomes),
-    differing: new PostgresDifferingDocuments(get(tokens.database)),
+    differing: new PostgresDifferingDocuments(get(serviceIds.database)),
     resolve: get(ResolveUnknown),
     reseal: get(ResealCsds),
-    rebuild: new Rebuild(get(tokens.database)),
+    rebuild: new Rebuild(get(serviceIds.database)),
     purchases: get(purchases),
     refund: get(RefundPurchase),
     strays: get(strayPayments),

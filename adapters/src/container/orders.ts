@@ -12,14 +12,14 @@ import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { PostgresOrders } from '../postgres/postgres-orders.ts';
 import { RandomTicketTokens } from '../security/random-ticket-tokens.ts';
 import type { Bind, Get } from './bind.ts';
-import { token, tokens } from './tokens.ts';
+import { serviceId, serviceIds } from './service-ids.ts';
 
-const orders = token<Orders>('Orders');
-const ticketTokens = token<TicketTokens>('TicketTokens');
+const orders = serviceId<Orders>('Orders');
+const ticketTokens = serviceId<TicketTokens>('TicketTokens');
 
 export function bindOrders(bind: Bind): void {
-  const { transactions, ids, clock } = tokens;
-  bind(orders, (get) => new PostgresOrders(get(tokens.database)));
+  const { transactions, ids, clock } = serviceIds;
+  bind(orders, (get) => new PostgresOrders(get(serviceIds.database)));
   bind(ticketTokens, () => new RandomTicketTokens());
   bind(PrepareOrder, (get) => new PrepareOrder(get(orders), get(CheckKeys), get(ids)));
   bind(
@@ -41,7 +41,7 @@ export function bindOrders(bind: Bind): void {
 
 export function ordersArea(get: Get): Area {
   return area({
-    screen: new PostgresList(get(tokens.database), ordersList),
+    screen: new PostgresList(get(serviceIds.database), ordersList),
     create: get(CreateOrder),
     update: get(UpdateOrder),
     remove: get(DeleteOrder),

@@ -2,12 +2,12 @@ import type { PaymentEvents, PaymentGateway } from '@timbra/core/purchases/payme
 import { StripeEvents } from '../stripe/stripe-events.ts';
 import { StripePayments } from '../stripe/stripe-payments.ts';
 import type { Bind } from './bind.ts';
-import { token, tokens } from './tokens.ts';
+import { serviceId, serviceIds } from './service-ids.ts';
 
-export const paymentGateway = token<PaymentGateway>('PaymentGateway');
-export const paymentEvents = token<PaymentEvents>('PaymentEvents');
+export const paymentGateway = serviceId<PaymentGateway>('PaymentGateway');
+export const paymentEvents = serviceId<PaymentEvents>('PaymentEvents');
 
 export function bindPaymentProvider(bind: Bind): void {
-  bind(paymentGateway, (get) => new StripePayments(get(tokens.config).stripe, get(tokens.logger)));
-  bind(paymentEvents, (get) => new StripeEvents(get(tokens.config).stripe.webhookSecret));
+  bind(paymentGateway, (get) => new StripePayments(get(serviceIds.config).stripe, get(serviceIds.logger)));
+  bind(paymentEvents, (get) => new StripeEvents(get(serviceIds.config).stripe.webhookSecret));
 }

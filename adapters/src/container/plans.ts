@@ -10,22 +10,22 @@ import { everybody, plansList } from '../postgres/lists/plans.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { PostgresPlans } from '../postgres/postgres-plans.ts';
 import type { Bind, Get } from './bind.ts';
-import { token, tokens } from './tokens.ts';
+import { serviceId, serviceIds } from './service-ids.ts';
 
-const plans = token<Plans>('Plans');
+const plans = serviceId<Plans>('Plans');
 
 export function bindPlans(bind: Bind): void {
-  bind(plans, (get) => new PostgresPlans(get(tokens.database)));
+  bind(plans, (get) => new PostgresPlans(get(serviceIds.database)));
   bind(GetPlan, (get) => new GetPlan(get(plans)));
   bind(ListActivePlans, (get) => new ListActivePlans(get(plans)));
-  bind(CreatePlan, (get) => new CreatePlan(get(plans), get(tokens.ids)));
+  bind(CreatePlan, (get) => new CreatePlan(get(plans), get(serviceIds.ids)));
   bind(UpdatePlan, (get) => new UpdatePlan(get(plans), get(GetPlan)));
   bind(RemovePlan, (get) => new RemovePlan(get(plans)));
 }
 
 export function plansArea(get: Get): Area {
   return area({
-    list: new PostgresList(get(tokens.database), plansList),
+    list: new PostgresList(get(serviceIds.database), plansList),
     everybody,
     active: get(ListActivePlans),
     get: get(GetPlan),

@@ -6,15 +6,15 @@ import { ProcessMetrics } from '../observability/metrics.ts';
 import { countDocuments, ping } from '../postgres/health.ts';
 import type { JobQueues } from '../queue/job-queues.ts';
 import type { Get } from './bind.ts';
-import { tokens } from './tokens.ts';
+import { serviceIds } from './service-ids.ts';
 
 /** What a process tells of its own health, the same for the API and the worker. */
 export function processProbes(
   get: Get,
   queues: JobQueues,
 ): { readonly middleware: Middleware; readonly metrics: ProcessMetrics } {
-  const { pac, metricsToken, dataDir } = get(tokens.config);
-  const database = get(tokens.database);
+  const { pac, metricsToken, dataDir } = get(serviceIds.config);
+  const database = get(serviceIds.database);
   const metrics = new ProcessMetrics({
     documents: () => countDocuments(database),
     jobs: () => queues.waiting(jobNames),

@@ -11,13 +11,13 @@ import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { productsList } from '../postgres/lists/products.ts';
 import { PostgresProducts } from '../postgres/postgres-products.ts';
 import type { Bind, Get } from './bind.ts';
-import { token, tokens } from './tokens.ts';
+import { serviceId, serviceIds } from './service-ids.ts';
 
-const products = token<Products>('Products');
+const products = serviceId<Products>('Products');
 
 export function bindProducts(bind: Bind): void {
-  const { transactions, ids, clock } = tokens;
-  bind(products, (get) => new PostgresProducts(get(tokens.database)));
+  const { transactions, ids, clock } = serviceIds;
+  bind(products, (get) => new PostgresProducts(get(serviceIds.database)));
   bind(
     CreateProduct,
     (get) => new CreateProduct(get(products), get(Access), get(CheckKeys), get(transactions), get(ids), get(clock)),
@@ -29,7 +29,7 @@ export function bindProducts(bind: Bind): void {
 
 export function productsArea(get: Get): Area {
   return area({
-    list: new PostgresList(get(tokens.database), productsList),
+    list: new PostgresList(get(serviceIds.database), productsList),
     create: get(CreateProduct),
     get: get(GetProduct),
     update: get(UpdateProduct),

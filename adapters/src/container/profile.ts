@@ -17,14 +17,14 @@ import { PostgresBillingRecords } from '../postgres/postgres-billing-records.ts'
 import { PostgresCompanySummaries } from '../postgres/postgres-company-summaries.ts';
 import type { Bind, Get } from './bind.ts';
 import { companies, companyPages, documents } from './companies.ts';
-import { token, tokens } from './tokens.ts';
+import { serviceId, serviceIds } from './service-ids.ts';
 
-const billingRecords = token<BillingRecords>('BillingRecords');
-const summaries = token<CompanySummaries>('CompanySummaries');
+const billingRecords = serviceId<BillingRecords>('BillingRecords');
+const summaries = serviceId<CompanySummaries>('CompanySummaries');
 
 /** What settings, Mi Página and the dashboard show of users and companies. */
 export function bindProfile(bind: Bind): void {
-  const { database, transactions, clock } = tokens;
+  const { database, transactions, clock } = serviceIds;
   bind(billingRecords, (get) => new PostgresBillingRecords(get(database)));
   bind(summaries, (get) => new PostgresCompanySummaries(get(database)));
   bind(GetFiscalData, (get) => new GetFiscalData(get(companies)));

@@ -4,22 +4,22 @@ import type { InvoiceStamper } from '@timbra/core/invoicing/stamping/invoice-sta
 import type { Pac, PacOptions } from '../pac.ts';
 import { pacs } from '../pacs.ts';
 import type { Bind } from './bind.ts';
-import { token, tokens } from './tokens.ts';
+import { serviceId, serviceIds } from './service-ids.ts';
 
-export const csdRegistry = token<CsdRegistry>('CsdRegistry');
-export const catalogDirectory = token<CatalogDirectory>('CatalogDirectory');
-export const invoiceStamper = token<InvoiceStamper>('InvoiceStamper');
+export const csdRegistry = serviceId<CsdRegistry>('CsdRegistry');
+export const catalogDirectory = serviceId<CatalogDirectory>('CatalogDirectory');
+export const invoiceStamper = serviceId<InvoiceStamper>('InvoiceStamper');
 
 /** A process that was paused for longer than this after it recorded an attempt does not send it any more. */
 const startWindowMs = 2_000;
 
-const options = token<PacOptions>('PacOptions');
-const pac = token<Pac>('Pac');
+const options = serviceId<PacOptions>('PacOptions');
+const pac = serviceId<Pac>('Pac');
 
 export function bindProvider(bind: Bind): void {
-  bind(options, (get) => ({ ...get(tokens.config).pac, startWindowMs }));
-  bind(pac, (get) => pacs[get(tokens.config).pac.name]);
+  bind(options, (get) => ({ ...get(serviceIds.config).pac, startWindowMs }));
+  bind(pac, (get) => pacs[get(serviceIds.config).pac.name]);
   bind(csdRegistry, (get) => get(pac).csds(get(options)));
   bind(catalogDirectory, (get) => get(pac).catalogs(get(options)));
-  bind(invoiceStamper, (get) => get(pac).stamper(get(options), get(tokens.clock)));
+  bind(invoiceStamper, (get) => get(pac).stamper(get(options), get(serviceIds.clock)));
 }

@@ -51,17 +51,17 @@ import { outgoingMails } from './notifications.ts';
 import { paymentEvents, paymentGateway } from './payment-provider.ts';
 import { publicUrlOf } from './public-url.ts';
 import { stampLedger } from './stamps.ts';
-import { token, tokens } from './tokens.ts';
+import { serviceId, serviceIds } from './service-ids.ts';
 
-export const purchases = token<Purchases>('Purchases');
-export const strayPayments = token<StrayPayments>('StrayPayments');
-const operatorActs = token<OperatorActs>('OperatorActs');
+export const purchases = serviceId<Purchases>('Purchases');
+export const strayPayments = serviceId<StrayPayments>('StrayPayments');
+const operatorActs = serviceId<OperatorActs>('OperatorActs');
 
 /** Of people who buy; of accounts only one is made of them, and some tries end nowhere. */
 const guestPaymentsPerAccount = 5;
 
 export function bindPurchases(bind: Bind): void {
-  const { database, transactions, outbox, ids, clock, config } = tokens;
+  const { database, transactions, outbox, ids, clock, config } = serviceIds;
   bind(purchases, (get) => new PostgresPurchases(get(database)));
   bind(CreditPurchase, (get) => new CreditPurchase(get(stampLedger), get(Notify), get(outgoingMails)));
   bind(ReversePurchase, (get) => new ReversePurchase(get(stampLedger), get(Notify), get(outgoingMails)));
@@ -119,7 +119,7 @@ export function bindPurchases(bind: Bind): void {
 }
 
 function bindStrayPayments(bind: Bind): void {
-  const { database, transactions, ids, clock } = tokens;
+  const { database, transactions, ids, clock } = serviceIds;
   bind(strayPayments, (get) => new PostgresStrayPayments(get(database)));
   bind(TellStray, (get) => new TellStray(get(Notify), get(outgoingMails)));
   bind(
@@ -156,7 +156,7 @@ function bindStrayPayments(bind: Bind): void {
 }
 
 function bindOperator(bind: Bind): void {
-  const { database, ids, clock } = tokens;
+  const { database, ids, clock } = serviceIds;
   bind(operatorActs, (get) => new PostgresOperatorActs(get(database), get(ids), get(clock)));
   bind(
     RefundPurchase,
@@ -165,7 +165,7 @@ function bindOperator(bind: Bind): void {
 }
 
 function bindAccounts(bind: Bind): void {
-  const { transactions, clock } = tokens;
+  const { transactions, clock } = serviceIds;
   bind(ClaimPurchases, (get) => new ClaimPurchases(get(purchases), get(CreditPurchase), get(transactions)));
   bind(
     OpenBuyerAccount,
@@ -175,7 +175,7 @@ function bindAccounts(bind: Bind): void {
         get(CreateAccount),
         get(CreateCompany),
         get(CreditPurchase),
-        get(identity.tokens),
+        get(identity.accountTokens),
         get(outgoingMails),
         get(transactions),
       ),
@@ -196,15 +196,15 @@ function bindAccounts(bind: Bind): void {
 }
 
 function bindMails(bind: Bind): void {
-  bind(WritePurchaseMail, (get) => new WritePurchaseMail(get(purchases), publicUrlOf(get(tokens.config))));
-  bind(WriteReversalMail, (get) => new WriteReversalMail(get(purchases), publicUrlOf(get(tokens.config))));
+  bind(WritePurchaseMail, (get) => new WritePurchaseMail(get(purchases), publicUrlOf(get(serviceIds.config))));
+  bind(WriteReversalMail, (get) => new WriteReversalMail(get(purchases), publicUrlOf(get(serviceIds.config))));
   bind(WriteTransferMail, (get) => new WriteTransferMail(get(purchases)));
 }
 
 export function purchasesAreas(get: Get): Area[] {
-  const list = new PostgresList(get(tokens.database), purchasesList);
+  const list = new PostgresList(get(serviceIds.database), purchasesList);
   const payments = paymentsArea({
-    publishableKey: get(tokens.config).stripe.publishableKey,
+    publishableKey: get(serviceIds.config).stripe.publishableKey,
     purchases: list,
     open: get(OpenPayment),
     resume: get(ResumePayment),
@@ -215,6 +215,6 @@ export function purchasesAreas(get: Get): Area[] {
     getUser: get(GetUser),
     receive: get(ReceivePaymentEvent),
   });
-  const strays = new PostgresList(get(tokens.database), strayPaymentsList);
+  const strays = new PostgresList(get(serviceIds.database), strayPaymentsList);
   return [purchasesArea(list), payments, operatorArea(strays)];
 }

@@ -9,15 +9,15 @@ import { reportsArea as area } from '../http/routes/reports.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresReports } from '../postgres/reports/postgres-reports.ts';
 import type { Bind, Get } from './bind.ts';
-import { token, tokens } from './tokens.ts';
+import { serviceId, serviceIds } from './service-ids.ts';
 
-const reports = token<Reports>('Reports');
-const tableFiles = token<Readonly<Record<TableFormat, TableFiles>>>('TableFiles');
+const reports = serviceId<Reports>('Reports');
+const tableFiles = serviceId<Readonly<Record<TableFormat, TableFiles>>>('TableFiles');
 
 export function bindReports(bind: Bind): void {
-  bind(reports, (get) => new PostgresReports(get(tokens.database)));
+  bind(reports, (get) => new PostgresReports(get(serviceIds.database)));
   bind(tableFiles, () => ({ csv: new CsvTables(), xlsx: new XlsxTables() }));
-  bind(GetReport, (get) => new GetReport(get(Access), get(reports), get(tokens.clock)));
+  bind(GetReport, (get) => new GetReport(get(Access), get(reports), get(serviceIds.clock)));
   bind(ExportReport, (get) => new ExportReport(get(GetReport), get(tableFiles)));
 }
 

@@ -7,25 +7,25 @@ import { movementsList } from '../postgres/lists/stamp-movements.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { PostgresStampLedger } from '../postgres/postgres-stamp-ledger.ts';
 import type { Bind, Get } from './bind.ts';
-import { token, tokens } from './tokens.ts';
+import { serviceId, serviceIds } from './service-ids.ts';
 
-export const stampLedger = token<StampLedger>('StampLedger');
+export const stampLedger = serviceId<StampLedger>('StampLedger');
 
 export function bindStamps(bind: Bind): void {
   bind(
     stampLedger,
     (get) =>
       new PostgresStampLedger(
-        get(tokens.database),
-        get(tokens.ids),
-        get(tokens.clock),
-        get(tokens.config).stampValidityMonths,
+        get(serviceIds.database),
+        get(serviceIds.ids),
+        get(serviceIds.clock),
+        get(serviceIds.config).stampValidityMonths,
       ),
   );
   bind(GetBalance, (get) => new GetBalance(get(stampLedger), get(Access)));
 }
 
 export function stampsArea(get: Get): Area {
-  const movements = new PostgresList(get(tokens.database), movementsList);
+  const movements = new PostgresList(get(serviceIds.database), movementsList);
   return area({ getBalance: get(GetBalance), movements });
 }

@@ -16,7 +16,7 @@ import { authenticator } from './identity.ts';
 import { buildContainer, type Overrides } from './container.ts';
 import { pauses } from './invoicing.ts';
 import { processProbes } from './probes.ts';
-import { tokens } from './tokens.ts';
+import { serviceIds } from './service-ids.ts';
 
 export interface RunningApi {
   readonly get: Get;
@@ -32,13 +32,13 @@ export interface RunningApi {
 export async function startApi(config: Config, overrides?: Overrides): Promise<RunningApi> {
   const container = await buildContainer(config, 'api', overrides);
   const { get } = container;
-  const logger = get(tokens.logger);
+  const logger = get(serviceIds.logger);
   await checkSealingKeys(get);
   const queues = new JobQueues(config, logger);
   const { middleware, metrics } = processProbes(get, queues);
   const { app, operations } = createServer({
     logger,
-    keys: get(tokens.idempotencyKeys),
+    keys: get(serviceIds.idempotencyKeys),
     load: loadOf(config.databasePool),
     authenticator: get(authenticator),
     areas: [...container.areas, serviceArea(config, version)],

@@ -10,7 +10,7 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import type { ConceptoInput } from '@timbra/core/invoicing/invoice-request.ts';
-import { below, tableWidth } from '@timbra/ui/theme/tokens.ts';
+import { below, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
 import { count, money, writtenAmount } from '@timbra/ui/format/amounts.ts';
 import { lineAmount } from './line-amount.ts';
 

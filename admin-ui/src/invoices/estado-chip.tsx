@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { colors } from '@timbra/ui/theme/tokens.ts';
+import { colors } from '@timbra/ui/theme/design-tokens.ts';
 import { toneOf, type Estado, type Tone } from './estados.ts';
 
 const tones: Readonly<Record<Tone, { readonly ink: string; readonly ground: string }>> = {

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Skeleton, useMediaQuery } from '@mui/material';
 import { Suspense, useRef, useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
-import { below, desktopWidth } from '@timbra/ui/theme/tokens.ts';
+import { below, desktopWidth } from '@timbra/ui/theme/design-tokens.ts';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { Page } from '../shared/page.tsx';
 import { BackToList } from './back-to-list.tsx';

@@ -1,6 +1,6 @@
 import { Box, Button, Typography, useMediaQuery } from '@mui/material';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { below, desktopWidth } from '@timbra/ui/theme/tokens.ts';
+import { below, desktopWidth } from '@timbra/ui/theme/design-tokens.ts';
 import type { Step } from './model/places.ts';
 import { ShortTotal } from './summary/short-total.tsx';
 

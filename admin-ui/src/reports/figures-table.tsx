@@ -8,7 +8,7 @@ import {
   TableRow,
   useMediaQuery,
 } from '@mui/material';
-import { below, tableWidth } from '@timbra/ui/theme/tokens.ts';
+import { below, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
 import type { Column } from '../shared/list/columns.ts';
 import { FigureCards, type FiguresTableProps } from './figure-cards.tsx';
 

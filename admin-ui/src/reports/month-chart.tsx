@@ -1,6 +1,6 @@
 import { Box, useMediaQuery } from '@mui/material';
 import type { InvoicedMonth } from '@timbra/core/reports/report.ts';
-import { below, colors, tableWidth } from '@timbra/ui/theme/tokens.ts';
+import { below, colors, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { scaleOf } from './chart-scale.ts';
 import { monthName, shortMonth } from './month-names.ts';

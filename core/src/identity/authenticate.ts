@@ -1,7 +1,7 @@
 import { sessionActor, type SessionActor } from '../access/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Sessions } from './sessions.ts';
-import type { Tokens } from './tokens.ts';
+import type { AccountTokens } from './account-tokens.ts';
 
 /** A request writes nothing, but for one every few minutes: so exactly the user's list tells when a session was used. */
 const exactMs = 5 * 60_000;
@@ -9,10 +9,10 @@ const exactMs = 5 * 60_000;
 /** Tells whose token it is; undefined for one that is unknown, ended or expired. */
 export class Authenticate {
   readonly #sessions: Sessions;
-  readonly #tokens: Tokens;
+  readonly #tokens: AccountTokens;
   readonly #clock: Clock;
 
-  constructor(sessions: Sessions, tokens: Tokens, clock: Clock) {
+  constructor(sessions: Sessions, tokens: AccountTokens, clock: Clock) {
     this.#sessions = sessions;
     this.#tokens = tokens;
     this.#clock = clock;

@@ -5,7 +5,7 @@ import type { Transactions } from '../shared/transactions.ts';
 import type { EmailConfirmations } from './email-confirmations.ts';
 import type { GuestPurchases } from './guest-purchases.ts';
 import type { PasswordResets } from './password-resets.ts';
-import type { Tokens } from './tokens.ts';
+import type { AccountTokens } from './account-tokens.ts';
 import { awaitedEmail } from './user.ts';
 import type { Users } from './users.ts';
 
@@ -17,7 +17,7 @@ export class ConfirmEmail {
   readonly #confirmations: EmailConfirmations;
   readonly #users: Users;
   readonly #resets: PasswordResets;
-  readonly #tokens: Tokens;
+  readonly #tokens: AccountTokens;
   readonly #purchases: GuestPurchases;
   readonly #transactions: Transactions;
   readonly #clock: Clock;
@@ -26,7 +26,7 @@ export class ConfirmEmail {
     confirmations: EmailConfirmations,
     users: Users,
     resets: PasswordResets,
-    tokens: Tokens,
+    tokens: AccountTokens,
     purchases: GuestPurchases,
     transactions: Transactions,
     clock: Clock,

@@ -1,17 +1,17 @@
 import type { Clock } from '../shared/clock.ts';
 import type { PasswordResets } from './password-resets.ts';
-import type { Tokens } from './tokens.ts';
+import type { AccountTokens } from './account-tokens.ts';
 import type { User } from './user.ts';
 
 /** Makes a link that sets a new password, once; its token is nowhere but in the link. */
 export class MakePasswordLink {
   readonly #resets: PasswordResets;
-  readonly #tokens: Tokens;
+  readonly #tokens: AccountTokens;
   readonly #clock: Clock;
   readonly #publicUrl: string;
 
   /** @param publicUrl where the screens are, without a slash at the end. */
-  constructor(resets: PasswordResets, tokens: Tokens, clock: Clock, publicUrl: string) {
+  constructor(resets: PasswordResets, tokens: AccountTokens, clock: Clock, publicUrl: string) {
     this.#resets = resets;
     this.#tokens = tokens;
     this.#clock = clock;

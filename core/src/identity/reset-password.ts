@@ -8,7 +8,7 @@ import type { GuestPurchases } from './guest-purchases.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { PasswordResets } from './password-resets.ts';
 import type { Sessions } from './sessions.ts';
-import type { Tokens } from './tokens.ts';
+import type { AccountTokens } from './account-tokens.ts';
 import type { Users } from './users.ts';
 
 /**
@@ -22,7 +22,7 @@ export class ResetPassword {
   readonly #sessions: Sessions;
   readonly #confirmations: EmailConfirmations;
   readonly #purchases: GuestPurchases;
-  readonly #tokens: Tokens;
+  readonly #tokens: AccountTokens;
   readonly #hasher: PasswordHasher;
   readonly #mails: OutgoingMails;
   readonly #transactions: Transactions;
@@ -34,7 +34,7 @@ export class ResetPassword {
     sessions: Sessions,
     confirmations: EmailConfirmations,
     purchases: GuestPurchases,
-    tokens: Tokens,
+    tokens: AccountTokens,
     hasher: PasswordHasher,
     mails: OutgoingMails,
     transactions: Transactions,

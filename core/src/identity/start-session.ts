@@ -1,7 +1,7 @@
 import type { Clock } from '../shared/clock.ts';
 import type { Ids } from '../shared/ids.ts';
 import type { Sessions } from './sessions.ts';
-import type { Tokens } from './tokens.ts';
+import type { AccountTokens } from './account-tokens.ts';
 
 const hourMs = 3_600_000;
 const workingDayMs = 12 * hourMs;
@@ -18,11 +18,11 @@ export interface SessionRequest {
 /** Opens a session for a user who has proved to be one, and gives its token, which nobody keeps. */
 export class StartSession {
   readonly #sessions: Sessions;
-  readonly #tokens: Tokens;
+  readonly #tokens: AccountTokens;
   readonly #ids: Ids;
   readonly #clock: Clock;
 
-  constructor(sessions: Sessions, tokens: Tokens, ids: Ids, clock: Clock) {
+  constructor(sessions: Sessions, tokens: AccountTokens, ids: Ids, clock: Clock) {
     this.#sessions = sessions;
     this.#tokens = tokens;
     this.#ids = ids;

@@ -2,7 +2,7 @@ import { writeMail } from '../notifications/mail-layout.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Mail } from '../shared/mailer.ts';
 import type { EmailConfirmations } from './email-confirmations.ts';
-import type { Tokens } from './tokens.ts';
+import type { AccountTokens } from './account-tokens.ts';
 import { awaitedEmail } from './user.ts';
 import type { Users } from './users.ts';
 
@@ -15,12 +15,12 @@ const dayMs = 86_400_000;
 export class WriteConfirmationMail {
   readonly #users: Users;
   readonly #confirmations: EmailConfirmations;
-  readonly #tokens: Tokens;
+  readonly #tokens: AccountTokens;
   readonly #clock: Clock;
   readonly #publicUrl: string;
 
   /** @param publicUrl where the screens are, without a slash at the end. */
-  constructor(users: Users, confirmations: EmailConfirmations, tokens: Tokens, clock: Clock, publicUrl: string) {
+  constructor(users: Users, confirmations: EmailConfirmations, tokens: AccountTokens, clock: Clock, publicUrl: string) {
     this.#users = users;
     this.#confirmations = confirmations;
     this.#tokens = tokens;

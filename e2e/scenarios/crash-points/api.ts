@@ -1,4 +1,4 @@
-import { tokens } from '@timbra/adapters/container/tokens.ts';
+import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import { runApi } from '@timbra/adapters/run-api.ts';
 import { arm, passing } from './die.ts';
 import { dieAroundPayments } from './payments.ts';
@@ -7,7 +7,7 @@ import { wrap } from './wrap.ts';
 // The API as it is, but for the point at which it dies: CRASH_AT, on its way there for the CRASH_AFTER + 1st time.
 await runApi((container) => {
   dieAroundPayments(container);
-  wrap(container, tokens.idempotencyKeys, (keys) => ({
+  wrap(container, serviceIds.idempotencyKeys, (keys) => ({
     bind: async (...binding) => {
       await keys.bind(...binding);
       passing('before the commit');

@@ -3,7 +3,7 @@ import type { Container } from 'inversify';
 import { stampings } from '@timbra/adapters/container/invoicing.ts';
 import { invoiceStamper } from '@timbra/adapters/container/provider.ts';
 import { stampLedger } from '@timbra/adapters/container/stamps.ts';
-import { tokens } from '@timbra/adapters/container/tokens.ts';
+import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import { runWorker } from '@timbra/worker/src/run-worker.ts';
 import { arm, passing } from './die.ts';
 import { documentsAt } from '@timbra/testing/api/hold-answers.ts';
@@ -75,7 +75,7 @@ function dieBetweenTheWrites(container: Container): void {
 }
 
 function dieInTheQueue(container: Container): void {
-  wrap(container, tokens.outboxStore, (store) => ({
+  wrap(container, serviceIds.outboxStore, (store) => ({
     handOver: (limit, hand) =>
       store.handOver(limit, async (entries) => {
         await hand(entries);

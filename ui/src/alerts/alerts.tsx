@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Portal, Snackbar, useMediaQuery } from '@mui/materia
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { below, desktopWidth } from '../theme/tokens.ts';
+import { below, desktopWidth } from '../theme/design-tokens.ts';
 
 type Kind = 'success' | 'error' | 'info' | 'warning';
 

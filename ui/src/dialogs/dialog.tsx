@@ -8,7 +8,7 @@ import {
 } from '@mui/material';
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { below, phone } from '../theme/tokens.ts';
+import { below, phone } from '../theme/design-tokens.ts';
 
 export interface DialogProps {
   readonly title: string;

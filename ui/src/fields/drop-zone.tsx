@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useState, type DragEvent, type ReactNode, type Ref } from 'react';
-import { focusRing } from '../theme/tokens.ts';
+import { focusRing } from '../theme/design-tokens.ts';
 
 interface DropZoneProps {
   readonly inputId: string;

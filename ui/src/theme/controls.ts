@@ -1,5 +1,5 @@
 import type { Components } from '@mui/material/styles';
-import { below, colors, floating, focusRing, phone } from './tokens.ts';
+import { below, colors, floating, focusRing, phone } from './design-tokens.ts';
 
 const ring = { outline: 'none', boxShadow: focusRing };
 

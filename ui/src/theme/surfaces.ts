@@ -1,5 +1,5 @@
 import type { Components } from '@mui/material/styles';
-import { below, colors, desktopWidth, floating, phone, rowColor } from './tokens.ts';
+import { below, colors, desktopWidth, floating, phone, rowColor } from './design-tokens.ts';
 
 const onPhone = `@media ${below(phone)}`;
 

@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import { controls } from './controls.ts';
 import { surfaces } from './surfaces.ts';
-import { colors } from './tokens.ts';
+import { colors } from './design-tokens.ts';
 
 const family = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 

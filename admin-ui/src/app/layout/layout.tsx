@@ -1,7 +1,7 @@
 import { Box, Link, useMediaQuery } from '@mui/material';
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { below, desktopWidth, sidebarWidth, sidebarWidths } from '@timbra/ui/theme/tokens.ts';
+import { below, desktopWidth, sidebarWidth, sidebarWidths } from '@timbra/ui/theme/design-tokens.ts';
 import { ErrorBoundary } from '@timbra/ui/feedback/error-boundary.tsx';
 import { OfflineNotice } from '@timbra/ui/feedback/offline-notice.tsx';
 import { Bell as NotificationBell } from './bell.tsx';

@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import closedLogo from '@timbra/ui/logo/closed-light.svg';
 import openLogo from '@timbra/ui/logo/open-light.svg';
-import { below, desktopWidth, sidebarWidth, sidebarWidths } from '@timbra/ui/theme/tokens.ts';
+import { below, desktopWidth, sidebarWidth, sidebarWidths } from '@timbra/ui/theme/design-tokens.ts';
 
 const isDesktop = () => window.innerWidth >= desktopWidth;
 

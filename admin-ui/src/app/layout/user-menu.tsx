@@ -2,7 +2,7 @@ import { Box, ButtonBase, Divider, Menu, MenuItem, Typography, useMediaQuery } f
 import { ChevronDown, LogOut, Settings, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { below, phone } from '@timbra/ui/theme/tokens.ts';
+import { below, phone } from '@timbra/ui/theme/design-tokens.ts';
 import { logOut } from '../session/log-out.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
 import { Initial } from './initial.tsx';

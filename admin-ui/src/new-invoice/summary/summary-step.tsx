@@ -5,7 +5,7 @@ import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { Eye } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { below, desktopWidth } from '@timbra/ui/theme/tokens.ts';
+import { below, desktopWidth } from '@timbra/ui/theme/design-tokens.ts';
 import { Contents } from '../../invoices/contents.tsx';
 import { FileDialog } from '../../invoices/file-dialog.tsx';
 import { tipoNames } from '../../invoices/tipos.ts';

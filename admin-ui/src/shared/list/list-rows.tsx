@@ -1,7 +1,7 @@
 import { Box, Card, Skeleton, Table, TableBody, TableCell, TableRow, useMediaQuery } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { ReactNode } from 'react';
-import { below, tableWidth } from '@timbra/ui/theme/tokens.ts';
+import { below, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { ErrorNotice, type Trouble } from '@timbra/ui/feedback/error-notice.tsx';
 import type { Column, RowsProps } from './columns.ts';

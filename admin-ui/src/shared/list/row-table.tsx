@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TableSortLabel } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { ReactNode } from 'react';
-import { rowColor } from '@timbra/ui/theme/tokens.ts';
+import { rowColor } from '@timbra/ui/theme/design-tokens.ts';
 import type { Column, RowsProps } from './columns.ts';
 import { RowActions } from './row-actions.tsx';
 

@@ -1,7 +1,7 @@
 import { Elements } from '@stripe/react-stripe-js';
 import type { Appearance, Stripe } from '@stripe/stripe-js';
 import { useEffect, useState, type ReactNode } from 'react';
-import { colors } from '../../theme/tokens.ts';
+import { colors } from '../../theme/design-tokens.ts';
 import type { OpenPayment, Provider } from '../payment.ts';
 import { stripeOf } from './stripe-script.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { RandomTokens } from './random-tokens.ts';
+import { RandomAccountTokens } from './random-account-tokens.ts';
 
-describe('RandomTokens', () => {
-  const tokens = new RandomTokens();
+describe('RandomAccountTokens', () => {
+  const tokens = new RandomAccountTokens();
 
   it('makes tokens of 256 bits that fit in an address', () => {
     expect(tokens.next().token).toMatch(/^[A-Za-z0-9_-]{43}$/);

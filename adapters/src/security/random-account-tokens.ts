@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { NewToken, Tokens } from '@timbra/core/identity/tokens.ts';
+import type { NewToken, AccountTokens } from '@timbra/core/identity/account-tokens.ts';
 
 /** 256 random bits need no slow hash: nobody can guess them, and the stored form does not lead back to them. */
-export class RandomTokens implements Tokens {
+export class RandomAccountTokens implements AccountTokens {
   next(): NewToken {
     const token = randomBytes(32).toString('base64url');
     return { token, hash: this.hash(token) };

@@ -10,20 +10,20 @@ import type { Database } from '../postgres/database.ts';
 import type { OutboxStore } from '../queue/outbox-relay.ts';
 
 /** A name for a port, typed by it, so that a binding of the wrong kind does not compile. */
-export function token<T>(name: string): ServiceIdentifier<T> {
+export function serviceId<T>(name: string): ServiceIdentifier<T> {
   return Symbol(name);
 }
 
-/** What every area needs; the ports of one area have their tokens beside its bindings. */
-export const tokens = {
-  config: token<Config>('Config'),
-  logger: token<Logger>('Logger'),
-  clock: token<Clock>('Clock'),
-  ids: token<Ids>('Ids'),
+/** What every area needs; the ports of one area have their ids beside its bindings. */
+export const serviceIds = {
+  config: serviceId<Config>('Config'),
+  logger: serviceId<Logger>('Logger'),
+  clock: serviceId<Clock>('Clock'),
+  ids: serviceId<Ids>('Ids'),
   /** For adapters of PostgreSQL only. */
-  database: token<Database>('Database'),
-  transactions: token<Transactions>('Transactions'),
-  outbox: token<Outbox>('Outbox'),
-  outboxStore: token<OutboxStore>('OutboxStore'),
-  idempotencyKeys: token<IdempotencyKeys>('IdempotencyKeys'),
+  database: serviceId<Database>('Database'),
+  transactions: serviceId<Transactions>('Transactions'),
+  outbox: serviceId<Outbox>('Outbox'),
+  outboxStore: serviceId<OutboxStore>('OutboxStore'),
+  idempotencyKeys: serviceId<IdempotencyKeys>('IdempotencyKeys'),
 };

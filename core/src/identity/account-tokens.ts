@@ -6,7 +6,7 @@ export interface NewToken {
 }
 
 /** Opaque random tokens of sessions, password recoveries and public links. */
-export interface Tokens {
+export interface AccountTokens {
   next(): NewToken;
   /** The stored form of a token that came with a request, whatever it contains. */
   hash(token: string): string;
