@@ -57,7 +57,7 @@ export function presentPreview({ request, document, amounts, problems }: Prepare
     saldo: 0,
     errors: [],
     facturamaId: null,
-    problems: problems.map(({ code = 'VALIDATION', ...problem }) => ({ ...problem, code })),
+    problems: [...problems],
   };
 }
 

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   MikroORM,
   type EntityData,
-  type EntityDictionary,
   type EntityManager,
   type EntityName,
   type Primary,
@@ -73,7 +72,7 @@ export class Database implements Transactions {
   asRow<Row extends object>(entity: EntityName<Row>, columns: object): Row {
     const meta = this.#orm.getMetadata().get(entity);
     const driver = this.#orm.em.getDriver();
-    const row = driver.mapResult<Row>(columns as EntityDictionary<Row>, meta) as Row;
+    const row = driver.mapResult<Row>(columns, meta) as Row;
     for (const { name, customType } of meta.props) {
       if (customType) row[name] = customType.convertToJSValue(row[name], driver.getPlatform());
     }

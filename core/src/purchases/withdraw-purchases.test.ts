@@ -59,10 +59,10 @@ beforeEach(() => {
   fixture = new Fixture();
 });
 
-async function openAll(fixture: Fixture): Promise<void> {
-  await fixture.opened();
-  await fixture.gateway.attempt(await fixture.opened(), 'declined');
-  await fixture.opened('transfer');
+async function openAll(opener: Fixture): Promise<void> {
+  await opener.opened();
+  await opener.gateway.attempt(await opener.opened(), 'declined');
+  await opener.opened('transfer');
 }
 
 describe('what a user has opened to pay', () => {
