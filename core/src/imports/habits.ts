@@ -16,6 +16,9 @@ export function keyOf(text: string, catalog: Catalog): string {
   return namesOf(catalog).get(plainWords(text)) ?? text;
 }
 
+/** The key that a text begins with, such as `01010101` of «01010101 - No existe…»; the text itself without one. */
+export const leadingKey = (text: string, form: RegExp): string => form.exec(text)?.[0] ?? text;
+
 const known = new WeakMap<Catalog, ReadonlyMap<string, string>>();
 
 function namesOf(catalog: Catalog): ReadonlyMap<string, string> {

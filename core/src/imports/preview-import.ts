@@ -1,5 +1,5 @@
 import type { Access } from '../access/access.ts';
-import type { Actor } from '../access/actor.ts';
+import { requirePermission, type Actor } from '../access/actor.ts';
 import { importKeys, missingFields, requireMapping, type ImportField } from './fields.ts';
 import { firstRows } from './first-rows.ts';
 import { groupProblems, type ProblemGroup } from './group-problems.ts';
@@ -7,7 +7,7 @@ import type { ImportKind } from './import-kind.ts';
 import type { EarlierImport, Imports } from './imports.ts';
 import { mappingFor, type FoundMapping } from './mapping-for.ts';
 import type { SourceRow, SourceTable, SourceTables } from './source-row.ts';
-import { admitKind, noCompany, samples, type ImportRequest } from './start-import.ts';
+import { noCompany, permissionFor, samples, type ImportRequest } from './start-import.ts';
 import type { BatchOrder, ImportTarget, Outcome, Verdict } from './target.ts';
 import { placesOf } from './values.ts';
 
@@ -44,7 +44,7 @@ export class PreviewImport {
 
   async execute({ actor, ...request }: ImportRequest & { readonly actor: Actor }): Promise<ImportPreview> {
     const { kind, mode, file } = request;
-    admitKind(actor, kind);
+    requirePermission(actor, permissionFor[kind]);
     const companyId = await this.#access.namedCompany(actor, 'imports:write', request.companyId, noCompany);
     const table = await this.#tables.open(file);
     try {

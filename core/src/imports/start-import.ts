@@ -3,7 +3,6 @@ import { requirePermission, type Actor } from '../access/actor.ts';
 import type { Permission } from '../access/permission.ts';
 import { scopeOf } from '../access/scope.ts';
 import type { Clock } from '../shared/clock.ts';
-import { refusal } from '../shared/errors.ts';
 import type { Ids } from '../shared/ids.ts';
 import type { Outbox } from '../shared/jobs.ts';
 import type { RequestKey } from '../shared/request-key.ts';
@@ -40,15 +39,6 @@ export const permissionFor: Record<ImportKind, Permission> = {
   orders: 'orders:write',
 };
 
-/** Kinds whose rows have somebody to judge them. */
-const available: readonly ImportKind[] = ['customers'];
-
-/** @throws DomainError FORBIDDEN without the permission to write such records. */
-export function admitKind(actor: Actor, kind: ImportKind): void {
-  requirePermission(actor, permissionFor[kind]);
-  if (!available.includes(kind)) throw refusal([{ field: 'kind', message: 'Por ahora solo se importan clientes.' }]);
-}
-
 export const noCompany = 'No hay empresa seleccionada';
 
 /** Takes a file over and leaves the work on it to a job. What is wrong with the file as a whole is refused at once. */
@@ -81,7 +71,7 @@ export class StartImport {
 
   async execute({ actor, file, requestKey, ...request }: NewImportRequest): Promise<{ readonly id: string }> {
     const { kind, mode, repairs } = request;
-    admitKind(actor, kind);
+    requirePermission(actor, permissionFor[kind]);
     const companyId = await this.#access.namedCompany(actor, 'imports:write', request.companyId, noCompany);
     const table = await this.#tables.open(file);
     try {

@@ -4,9 +4,9 @@ import { USO_CFDI } from '../../sat/catalogs/uso-cfdi.ts';
 import { isEmail } from '../../shared/email.ts';
 import type { Problem } from '../../shared/errors.ts';
 import { internationalPhone, isInternationalPhone } from '../../shared/phone.ts';
-import { unstorableCharacter } from '../../shared/text.ts';
 import { keyOf, withLostZero } from '../habits.ts';
 import type { RepairCode } from '../repairs.ts';
+import { textProblems } from '../text-problems.ts';
 import { clears, type Notice, type NoticeCode, type Values } from '../values.ts';
 
 export interface CustomerRow {
@@ -17,6 +17,9 @@ export interface CustomerRow {
 
 type Field = keyof CustomerInput;
 const fields: readonly Field[] = ['rfc', 'nombre', 'usoCfdi', 'regimenFiscal', 'codigoPostal', 'email', 'telefono'];
+
+/** What a form takes of any of them; most have shorter limits of their own. */
+const longest = 1_000;
 
 /** How a value that people and spreadsheets have changed is understood. */
 const understood: Partial<Record<Field, { code: NoticeCode; read: (text: string) => string }>> = {
@@ -48,14 +51,8 @@ export function readCustomerRow(values: Values, repairs: ReadonlySet<RepairCode>
     const habit = understood[field];
     const after = habit ? habit.read(value) : value;
     if (habit && after !== value) notices.push({ code: habit.code, field, before: value, after });
-    if (isUnstorable(value)) problems.push({ field, message: unstorable });
+    problems.push(...textProblems(field, value, longest));
     input[field] = after;
   }
   return { input, problems, notices };
 }
-
-const unstorable = 'Este texto tiene un carácter que no se puede guardar; quítalo e inténtalo de nuevo.';
-
-/** Most texts have none of the characters that are looked at one by one. */
-const isUnstorable = (text: string) =>
-  /[\p{Cc}\p{Cs}\ufffe\uffff]/u.test(text) && unstorableCharacter(text) !== undefined;

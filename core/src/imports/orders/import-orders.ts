@@ -1,0 +1,193 @@
+import type { Order, OrderFields } from '../../orders/order.ts';
+import { orderAmounts } from '../../orders/order-amounts.ts';
+import { readItem, type ItemInput, type ItemTemplate, type OrderItem } from '../../orders/order-item.ts';
+import { orderProblems } from '../../orders/order-rules.ts';
+import type { CheckKeys } from '../../sat/search/check-keys.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Problem } from '../../shared/errors.ts';
+import type { Ids } from '../../shared/ids.ts';
+import { amountOf } from '../habits.ts';
+import type { SourceRow } from '../source-row.ts';
+import { rowTooLong, type BatchOrder, type ImportTarget, type JudgedBatch, type ReadBatch } from '../target.ts';
+import type { Trace, Undone, Verdict } from '../target.ts';
+import { textProblems } from '../text-problems.ts';
+import { clears, valuesOf, type Values } from '../values.ts';
+import type { FoundCustomer, ImportedOrders, ItemsReader, TicketTokens } from './imported-orders.ts';
+
+interface Read {
+  readonly row: SourceRow;
+  readonly rfc: string;
+  readonly inputs: readonly ItemInput[];
+  readonly fields: Omit<OrderFields, 'customerId' | 'items'>;
+  readonly problems: readonly Problem[];
+}
+
+/** What a batch of orders is judged by. */
+interface Known {
+  readonly customers: ReadonlyMap<string, readonly FoundCustomer[]>;
+  readonly templates: ReadonlyMap<string, ItemTemplate>;
+}
+
+/** Rows become orders, each a new one, of the customer with the row's RFC. */
+export class ImportOrders implements ImportTarget {
+  readonly #orders: ImportedOrders;
+  readonly #reader: ItemsReader;
+  readonly #keys: CheckKeys;
+  readonly #tokens: TicketTokens;
+  readonly #ids: Ids;
+  readonly #clock: Clock;
+
+  constructor(
+    orders: ImportedOrders,
+    reader: ItemsReader,
+    keys: CheckKeys,
+    tokens: TicketTokens,
+    ids: Ids,
+    clock: Clock,
+  ) {
+    this.#orders = orders;
+    this.#reader = reader;
+    this.#keys = keys;
+    this.#tokens = tokens;
+    this.#ids = ids;
+    this.#clock = clock;
+  }
+
+  read(order: BatchOrder, rows: readonly SourceRow[]): ReadBatch {
+    const read = rows.map((row) => this.#read(row, valuesOf(row, order.places, order.repairs)));
+    return { judge: (hold) => this.#judge(order, read, hold) };
+  }
+
+  #read(row: SourceRow, values: Values): Read {
+    const text = (field: string) => (values.get(field) === clears ? undefined : values.get(field));
+    const observaciones = text('observaciones');
+    const numeroPedimento = text('numeroPedimento');
+    const descuento = amountOf(text('descuento') ?? '0');
+    const items = this.#reader.read(text('productos') ?? '[]');
+    const problems: readonly Problem[] = [
+      ...(row.isTooLong ? [rowTooLong] : []),
+      ...('problems' in items ? items.problems.map(asProducts) : []),
+      ...(Number.isNaN(descuento) ? [{ field: 'descuento', message: 'Escribe el descuento como 1160.00.' }] : []),
+      ...textProblems('observaciones', observaciones ?? '', 5_000),
+      ...textProblems('numeroPedimento', numeroPedimento ?? '', 100),
+    ];
+    const rfc = (text('customerId') ?? '').toUpperCase();
+    const inputs = 'items' in items ? items.items : [];
+    const fields = { fecha: this.#clock.now(), status: 'PENDING', descuento, observaciones, numeroPedimento } as const;
+    return { row, rfc, inputs, fields, problems };
+  }
+
+  async #judge(order: BatchOrder, rows: readonly Read[], hold: boolean): Promise<JudgedBatch> {
+    const { companyId } = order;
+    const found = await this.#orders.customers(
+      companyId,
+      rows.map(({ rfc }) => rfc),
+      hold,
+    );
+    const products = rows.flatMap(({ inputs }) => inputs.flatMap(({ productId }) => productId ?? []));
+    const templates = await this.#orders.templates(companyId, [...new Set(products)]);
+    const known = { customers: Map.groupBy(found, ({ rfc }) => rfc), templates };
+    const filled = rows.map((read) => ({ read, items: this.#items(read, templates) }));
+    const unlisted = await this.#unlisted(filled);
+    const orders: Omit<Order, 'number'>[] = [];
+    const verdicts = filled.map(({ read, items }, index) => {
+      const problems = [...problemsOf(order, read, items, known), ...(unlisted.get(index) ?? [])];
+      if (problems.length === 0) orders.push(this.#order(companyId, read, items, known));
+      return verdictOf(read.row, problems);
+    });
+    return { verdicts, write: () => this.#write(companyId, orders) };
+  }
+
+  #items({ inputs }: Read, templates: Known['templates']): readonly OrderItem[] {
+    return inputs.map((input) => readItem(input, templates.get(input.productId ?? '') ?? {}, this.#ids.next()));
+  }
+
+  /** Keys that SAT's lists lack, by row: all of a batch are asked for together. */
+  async #unlisted(filled: readonly { readonly items: readonly OrderItem[] }[]) {
+    const lines = filled.flatMap(({ items }, row) =>
+      items.map((item, place) => ({ ...item, at: `${row} orderItems[${place}].` })),
+    );
+    const problems = await this.#keys.execute(lines);
+    const told = problems.map(({ field, ...problem }) => {
+      const [, row = '', path = ''] = /^(\d+) (.+)$/.exec(field) ?? [];
+      return { row: Number(row), problem: asProducts({ ...problem, field: path }) };
+    });
+    return new Map(
+      [...Map.groupBy(told, ({ row }) => row)].map(([row, some]) => [row, some.map(({ problem }) => problem)]),
+    );
+  }
+
+  #order(
+    companyId: string,
+    { fields, rfc }: Read,
+    items: readonly OrderItem[],
+    { customers }: Known,
+  ): Omit<Order, 'number'> {
+    return {
+      ...fields,
+      items,
+      companyId,
+      id: this.#ids.next(),
+      customerId: customers.get(rfc)?.[0]?.id ?? '',
+      amounts: orderAmounts(items, fields.descuento),
+      ticketToken: this.#tokens.next(),
+      invoiced: false,
+      version: 1,
+      createdAt: this.#clock.now(),
+    };
+  }
+
+  async #write(companyId: string, orders: readonly Omit<Order, 'number'>[]): Promise<Trace> {
+    if (orders.length > 0) {
+      const first = await this.#orders.numbers(companyId, orders.length);
+      await this.#orders.add(orders.map((order, index) => ({ ...order, number: first + index })));
+    }
+    return { created: orders.map(({ id }) => id), changed: [] };
+  }
+
+  undo(companyId: string, trace: Trace): Promise<Undone> {
+    return this.#orders.undo(companyId, trace);
+  }
+}
+
+function problemsOf({ mode }: BatchOrder, read: Read, items: readonly OrderItem[], known: Known): readonly Problem[] {
+  if (read.problems.length > 0) return read.problems;
+  if (mode === 'update') return [alwaysNew];
+  const fitting = known.customers.get(read.rfc)?.length ?? 0;
+  const strange = read.inputs.some(({ productId }) => productId != null && !known.templates.has(productId));
+  return [
+    ...(fitting === 0 ? [noCustomer(read.rfc)] : []),
+    ...(fitting > 1 ? [severalCustomers] : []),
+    ...(strange ? [{ field: 'productos', message: 'No encontramos uno de los productos.' }] : []),
+    ...orderProblems({ ...read.fields, items }).map(asProducts),
+  ];
+}
+
+/** Items are in one cell: which of them it is, is told in words. */
+function asProducts({ field, ...problem }: Problem): Problem {
+  const [, place, name] = /^orderItems(?:\[(\d+)\](?:\.(\w+))?)?/.exec(field) ?? [];
+  if (!field.startsWith('orderItems')) return { field, ...problem };
+  const which = place === undefined ? '' : `Item ${Number(place) + 1}${name ? `, ${name}` : ''}: `;
+  return { ...problem, field: 'productos', message: `${which}${problem.message}` };
+}
+
+const noCustomer = (rfc: string): Problem => ({
+  field: 'customerId',
+  message: rfc === '' ? 'Escribe el RFC del cliente.' : `No hay un cliente con el RFC ${rfc}.`,
+});
+const severalCustomers: Problem = {
+  field: 'customerId',
+  message: 'Varios de tus clientes tienen este RFC: no sabemos de cuál es el pedido.',
+};
+const alwaysNew: Problem = {
+  field: 'fila',
+  message: 'Los pedidos de un archivo siempre son nuevos: no se actualizan.',
+};
+
+const verdictOf = (row: SourceRow, problems: readonly Problem[]): Verdict => ({
+  row,
+  outcome: problems.length > 0 ? 'refused' : 'create',
+  problems,
+  warnings: () => [],
+  notices: [],
+});

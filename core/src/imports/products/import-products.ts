@@ -1,0 +1,126 @@
+import { changedProduct, newProduct } from '../../products/product-input.ts';
+import { productProblems } from '../../products/product-rules.ts';
+import type { Product, ProductFields } from '../../products/product.ts';
+import type { CheckKeys } from '../../sat/search/check-keys.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Problem } from '../../shared/errors.ts';
+import type { Ids } from '../../shared/ids.ts';
+import type { SourceRow } from '../source-row.ts';
+import type { BatchOrder, ImportTarget, JudgedBatch, ReadBatch, Trace, Undone, Verdict } from '../target.ts';
+import { rowTooLong } from '../target.ts';
+import { valuesOf } from '../values.ts';
+import type { ImportedProducts } from './imported-products.ts';
+import { readProductRow, type ProductRow } from './read-product-row.ts';
+import { StandingProducts, type Standing } from './standing-products.ts';
+
+interface Read extends ProductRow {
+  readonly row: SourceRow;
+}
+
+/** The ObjetoImp of a product that says nothing of it. */
+const usual = { objetoImpuesto: '02' };
+
+/** Rows become products: by their internal code, or by their number where they have none (contract I1). */
+export class ImportProducts implements ImportTarget {
+  readonly #products: ImportedProducts;
+  readonly #keys: CheckKeys;
+  readonly #ids: Ids;
+  readonly #clock: Clock;
+
+  constructor(products: ImportedProducts, keys: CheckKeys, ids: Ids, clock: Clock) {
+    this.#products = products;
+    this.#keys = keys;
+    this.#ids = ids;
+    this.#clock = clock;
+  }
+
+  read(order: BatchOrder, rows: readonly SourceRow[]): ReadBatch {
+    const read = rows.map((row): Read => ({ ...readProductRow(valuesOf(row, order.places, order.repairs)), row }));
+    return { judge: (hold) => this.#judge(order, read, hold) };
+  }
+
+  async #judge(order: BatchOrder, rows: readonly Read[], hold: boolean): Promise<JudgedBatch> {
+    const codes = rows.flatMap(({ input }) => [input.codigoInterno ?? [], input.noIdentificacion ?? []].flat());
+    const standing = new StandingProducts(await this.#products.find(order.companyId, codes, hold));
+    const unlisted = await this.#unlisted(rows, standing);
+    const verdicts = rows.map((read, index) => this.#verdict(order, read, standing, unlisted.get(index) ?? []));
+    return { verdicts, write: () => this.#write(standing.all) };
+  }
+
+  /** Keys that SAT's lists lack, by row. A key that a product keeps is not judged again. */
+  async #unlisted(rows: readonly Read[], standing: StandingProducts): Promise<ReadonlyMap<number, readonly Problem[]>> {
+    const lines = rows.map((read, index) => {
+      const there = standing.of(read.input);
+      const stored = there === 'several' ? undefined : there?.product;
+      return { ...fieldsOf(read, stored), at: `${index}.`, stored };
+    });
+    const problems = await this.#keys.execute(lines);
+    const found = problems.map(({ field, ...problem }) => {
+      const [, index = '', name = ''] = /^(\d+)\.(.+)$/.exec(field) ?? [];
+      return { index: Number(index), problem: { ...problem, field: name } };
+    });
+    return new Map(
+      [...Map.groupBy(found, ({ index }) => index)].map(([index, some]) => [index, some.map(({ problem }) => problem)]),
+    );
+  }
+
+  #verdict(order: BatchOrder, read: Read, standing: StandingProducts, unlisted: readonly Problem[]): Verdict {
+    const { row, notices, input } = read;
+    const there = standing.of(input);
+    const verdict = (outcome: Verdict['outcome'], problems: readonly Problem[] = []): Verdict => ({
+      row,
+      outcome,
+      problems,
+      notices,
+      warnings: () => [],
+    });
+    const refused = row.isTooLong ? [rowTooLong] : read.problems;
+    if (refused.length > 0) return verdict('refused', refused);
+    if (there === 'several') return verdict('refused', [several]);
+    if (there ? order.mode === 'create' : order.mode === 'update') return verdict('refused', [there ? taken : unknown]);
+    const fields = fieldsOf(read, there?.product);
+    const problems = [...productProblems(fields), ...unlisted];
+    if (problems.length > 0) return verdict('refused', problems);
+    if (!there) {
+      const made = { id: this.#ids.next(), companyId: order.companyId, version: 1, createdAt: this.#clock.now() };
+      standing.add({ ...fields, ...made });
+      return verdict('create');
+    }
+    if (isSame(there.product, fields)) return verdict('same');
+    standing.change(there, fields);
+    return verdict('update');
+  }
+
+  async #write(all: readonly Standing[]): Promise<Trace | 'collided'> {
+    const created = all.flatMap(({ before, product }) => (before ? [] : [product]));
+    const changed = all.flatMap(({ before, product }) => (before && before !== product ? [{ before, product }] : []));
+    if ((await this.#products.add(created)) < created.length) return 'collided';
+    if ((await this.#products.save(changed.map(({ product }) => product))) < changed.length) return 'collided';
+    return {
+      created: created.map(({ id }) => id),
+      changed: changed.map(({ before, product: { id, version } }) => ({ id, version, before })),
+    };
+  }
+
+  undo(companyId: string, trace: Trace): Promise<Undone> {
+    return this.#products.undo(companyId, trace);
+  }
+}
+
+const fieldsOf = ({ input }: Read, there: Product | undefined): ProductFields =>
+  there ? changedProduct(there, input) : newProduct({ ...usual, ...input });
+
+const several: Problem = {
+  field: 'codigoInterno',
+  message: 'Varios de tus productos tienen este código: no sabemos cuál es.',
+};
+const taken: Problem = { field: 'codigoInterno', message: 'Ya tienes un producto con este código.' };
+const unknown: Problem = {
+  field: 'codigoInterno',
+  message: 'No hay un producto con este código: aquí solo se actualizan los que ya están.',
+};
+
+const isSame = (one: ProductFields, other: ProductFields) =>
+  Object.entries(other).every(
+    ([field, value]) => JSON.stringify(one[field as keyof ProductFields]) === JSON.stringify(value),
+  );

@@ -1,0 +1,19 @@
+import type { Product, ProductFields } from '../../products/product.ts';
+import type { Trace, Undone } from '../target.ts';
+
+export interface SavedProduct extends ProductFields {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** The products of a company, many at a time. */
+export interface ImportedProducts {
+  /** Those whose internal code or number is one of these. @param hold until the transaction ends. */
+  find(companyId: string, codes: readonly string[], hold: boolean): Promise<readonly Product[]>;
+  /** @returns how many were added. */
+  add(products: readonly Product[]): Promise<number>;
+  /** Each with the version that follows the one it was read with. @returns how many were saved. */
+  save(products: readonly SavedProduct[]): Promise<number>;
+  /** @param trace whose `before` are fields of products. */
+  undo(companyId: string, trace: Trace): Promise<Undone>;
+}

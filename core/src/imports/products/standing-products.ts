@@ -1,0 +1,55 @@
+import type { ProductInput } from '../../products/product-input.ts';
+import type { Product, ProductFields } from '../../products/product.ts';
+
+/** A product as a batch goes on: as it was found, or undefined for a new one, and as its rows have left it. */
+export interface Standing {
+  readonly before: Product | undefined;
+  product: Product;
+}
+
+type Codes = Pick<ProductInput, 'codigoInterno' | 'noIdentificacion'>;
+
+/** The products that the rows of a batch are about, found and made. */
+export class StandingProducts {
+  readonly all: Standing[] = [];
+  readonly #byCode = new Map<string, Standing[]>();
+  readonly #byNumber = new Map<string, Standing[]>();
+
+  constructor(found: readonly Product[]) {
+    for (const product of found) this.#keep({ before: product, product });
+  }
+
+  /** By the internal code; by the number where the row or the product has no code. */
+  of({ codigoInterno, noIdentificacion }: Codes): Standing | 'several' | undefined {
+    const byCode = codigoInterno ? (this.#byCode.get(codigoInterno) ?? []) : [];
+    if (byCode.length > 0) return onlyOne(byCode);
+    const byNumber = noIdentificacion ? (this.#byNumber.get(noIdentificacion) ?? []) : [];
+    return onlyOne(codigoInterno ? byNumber.filter(({ product }) => product.codigoInterno === undefined) : byNumber);
+  }
+
+  add(product: Product): void {
+    this.#keep({ before: undefined, product });
+  }
+
+  /** Several rows of one batch change a record once. */
+  change(standing: Standing, fields: ProductFields): void {
+    standing.product = { ...standing.product, ...fields, version: (standing.before?.version ?? 0) + 1 };
+  }
+
+  #keep(standing: Standing): void {
+    this.all.push(standing);
+    const { codigoInterno, noIdentificacion } = standing.product;
+    if (codigoInterno !== undefined) keep(this.#byCode, codigoInterno, standing);
+    if (noIdentificacion !== undefined) keep(this.#byNumber, noIdentificacion, standing);
+  }
+}
+
+function keep(map: Map<string, Standing[]>, key: string, standing: Standing): void {
+  const there = map.get(key);
+  if (there) there.push(standing);
+  else map.set(key, [standing]);
+}
+
+function onlyOne(found: readonly Standing[]): Standing | 'several' | undefined {
+  return found.length > 1 ? 'several' : found[0];
+}
