@@ -25,6 +25,9 @@ const item = z.object(
   { error: 'Cada item debe ser un objeto.' },
 );
 
+/** Also of a cell of a file. */
+export const itemsOfOrder = z.array(item, { error: 'Envía una lista de items.' }).max(1_000);
+
 const body = z.object({
   companyId: uuid.optional(),
   userId: text(100).nullish(),
@@ -38,7 +41,7 @@ const body = z.object({
   descuento: amount.nullish().describe('En pesos, sobre todo el pedido, antes de impuestos'),
   observaciones: text(5_000).nullish(),
   numeroPedimento: text(100).nullish(),
-  orderItems: z.array(item, { error: 'Envía una lista de items.' }).max(1_000).nullish(),
+  orderItems: itemsOfOrder.nullish(),
 });
 
 const answeredItem = z.object({

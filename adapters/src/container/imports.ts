@@ -1,6 +1,9 @@
 import { Access } from '@timbra/core/access/access.ts';
 import { CancelImport } from '@timbra/core/imports/cancel-import.ts';
 import { ImportCustomers } from '@timbra/core/imports/customers/import-customers.ts';
+import { ImportOrders } from '@timbra/core/imports/orders/import-orders.ts';
+import { ImportProducts } from '@timbra/core/imports/products/import-products.ts';
+import { CheckKeys } from '@timbra/core/sat/search/check-keys.ts';
 import { GetRefusals } from '@timbra/core/imports/get-refusals.ts';
 import { ImportNews } from '@timbra/core/imports/import-news.ts';
 import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
@@ -17,13 +20,17 @@ import { UndoImport } from '@timbra/core/imports/undo-import.ts';
 import { Notify } from '@timbra/core/notifications/notify.ts';
 import { importsArea as area } from '../http/routes/imports.ts';
 import type { Area } from '../http/server.ts';
+import { jsonItems } from '../imports/json-items.ts';
 import { FileTables } from '../imports/file-tables.ts';
 import { PostgresImportRuns } from '../postgres/imports/postgres-import-runs.ts';
 import { PostgresImportedCustomers } from '../postgres/imports/postgres-imported-customers.ts';
+import { PostgresImportedOrders } from '../postgres/imports/postgres-imported-orders.ts';
+import { PostgresImportedProducts } from '../postgres/imports/postgres-imported-products.ts';
 import { PostgresImports } from '../postgres/imports/postgres-imports.ts';
 import { importsList } from '../postgres/lists/imports.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import type { Bind, Get } from './bind.ts';
+import { orders, ticketTokens } from './orders.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
 const imports = serviceId<Imports>('Imports');
@@ -55,17 +62,14 @@ export function bindImports(bind: Bind): void {
   bind(GetRefusals, (get) => new GetRefusals(get(imports)));
 }
 
-const no = () => {
-  throw new Error('Nobody reads such rows yet');
-};
-const notYet: ImportTarget = { read: no, undo: no };
-
 function targetsOf(get: Get): Readonly<Record<ImportKind, ImportTarget>> {
-  const { database, ids, clock } = serviceIds;
+  const [database, ids, clock] = [get(serviceIds.database), get(serviceIds.ids), get(serviceIds.clock)];
+  const keys = get(CheckKeys);
+  const importedOrders = new PostgresImportedOrders(database, get(orders));
   return {
-    customers: new ImportCustomers(new PostgresImportedCustomers(get(database)), get(ids), get(clock)),
-    products: notYet,
-    orders: notYet,
+    customers: new ImportCustomers(new PostgresImportedCustomers(database), ids, clock),
+    products: new ImportProducts(new PostgresImportedProducts(database), keys, ids, clock),
+    orders: new ImportOrders(importedOrders, jsonItems, keys, get(ticketTokens), ids, clock),
   };
 }
 

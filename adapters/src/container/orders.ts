@@ -14,8 +14,8 @@ import { RandomTicketTokens } from '../security/random-ticket-tokens.ts';
 import type { Bind, Get } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
-const orders = serviceId<Orders>('Orders');
-const ticketTokens = serviceId<TicketTokens>('TicketTokens');
+export const orders = serviceId<Orders>('Orders');
+export const ticketTokens = serviceId<TicketTokens>('TicketTokens');
 
 export function bindOrders(bind: Bind): void {
   const { transactions, ids, clock } = serviceIds;

@@ -1,0 +1,97 @@
+import { reasons, type KeptRecord, type Trace, type Undone } from '@timbra/core/imports/target.ts';
+import type { Database } from '../database.ts';
+
+/** A field of a record with its column and the column's type. */
+export type Column = readonly [field: string, column: string, type: string];
+
+/** A table whose records are written many at a time, handed over as one text of JSON. */
+export interface RecordTable {
+  readonly name: string;
+  readonly columns: readonly Column[];
+}
+
+const quoted = (field: string) => `"${field}"`;
+
+const sent = (columns: readonly Column[]) =>
+  `json_to_recordset(?::json) as r(${columns.map(([field, , type]) => `${quoted(field)} ${type}`).join(', ')})`;
+
+/** @returns how many were added: not those that a unique index refuses. */
+export async function addRecords(database: Database, table: RecordTable, records: readonly object[]): Promise<number> {
+  if (records.length === 0) return 0;
+  const { name, columns } = table;
+  return database.change(
+    `insert into ${name} (${columns.map(([, column]) => column).join(', ')})
+     select ${columns.map(([field]) => `r.${quoted(field)}`).join(', ')} from ${sent(columns)} on conflict do nothing`,
+    [JSON.stringify(records)],
+  );
+}
+
+/** Writes the columns of records that are still of the version before theirs. @returns how many they were. */
+export async function saveRecords(
+  database: Database,
+  { name }: RecordTable,
+  columns: readonly Column[],
+  records: readonly object[],
+): Promise<number> {
+  if (records.length === 0) return 0;
+  const all: readonly Column[] = [['id', 'id', 'uuid'], ['version', 'version', 'integer'], ...columns];
+  const changes = columns.map(([field, column]) => `${column} = r.${quoted(field)}`).join(', ');
+  return database.change(
+    `update ${name} t set ${changes}, version = r.version from ${sent(all)}
+     where t.id = r.id and t.version = r.version - 1 and t.archived_at is null`,
+    [JSON.stringify(records)],
+  );
+}
+
+/** How the records of a table are taken back. */
+export interface UndoneTable {
+  readonly name: string;
+  /** SQL of a record `t`: how it is called, and why one that was made must stay, or null. */
+  readonly title: string;
+  readonly use: string;
+  /** Removes records that nobody has changed or used. */
+  readonly remove: (ids: readonly string[]) => Promise<unknown>;
+  /** Writes records as they were before, as a new version. */
+  readonly restore: (records: readonly { readonly id: string; readonly version: number }[]) => Promise<unknown>;
+}
+
+interface Standing {
+  readonly id: string;
+  readonly title: string;
+  readonly version: number;
+  readonly gone: boolean;
+  readonly use: keyof typeof reasons | null;
+}
+
+/** Takes a batch back, but for the records that were changed, used or removed since. */
+export async function undoRecords(
+  database: Database,
+  table: UndoneTable,
+  companyId: string,
+  { created, changed }: Trace,
+): Promise<Undone> {
+  const standing = await database.rows<Standing>(
+    `select t.id, ${table.title} as title, t.version, t.archived_at is not null as gone, ${table.use} as use
+     from ${table.name} t
+     where t.id in (select value::uuid from json_array_elements_text(?::json)) and t.company_id = ?
+     order by t.id for update of t`,
+    [JSON.stringify([...created, ...changed.map(({ id }) => id)]), companyId],
+  );
+  const byId = new Map(standing.map((row) => [row.id, row]));
+  const keepsMade = new Map(created.map((id) => [id, reasonToKeep(byId.get(id), 1, true)]));
+  const keepsChanged = new Map(changed.map(({ id, version }) => [id, reasonToKeep(byId.get(id), version, false)]));
+  const removed = created.filter((id) => keepsMade.get(id) === undefined);
+  const restored = changed.filter(({ id }) => keepsChanged.get(id) === undefined);
+  if (removed.length > 0) await table.remove(removed);
+  await table.restore(restored.map(({ id, version, before }) => ({ ...(before as object), id, version: version + 1 })));
+  const kept = [...keepsMade, ...keepsChanged].flatMap(([id, reason]): KeptRecord[] =>
+    reason ? [{ id, title: byId.get(id)?.title ?? '—', reason: reasons[reason] }] : [],
+  );
+  return { removed: removed.length, restored: restored.length, kept };
+}
+
+function reasonToKeep(row: Standing | undefined, version: number, isMade: boolean): keyof typeof reasons | undefined {
+  if (!row || row.gone) return 'gone';
+  if (isMade && row.use) return row.use;
+  return row.version === version ? undefined : 'changed';
+}
