@@ -14,6 +14,7 @@ import type * as products from './products.ts';
 import type * as profile from './profile.ts';
 import type * as purchases from './purchases.ts';
 import type { reportSections } from './reports.ts';
+import type * as search from './search.ts';
 import type * as service from './service.ts';
 import type * as session from './session.ts';
 import type * as stamps from './stamps.ts';
@@ -43,6 +44,7 @@ type Operations =
   | Of<typeof profile>
   | Of<typeof purchases>
   | Of<typeof reportSections>
+  | Of<typeof search>
   | Of<typeof service>
   | Of<typeof session>
   | Of<typeof stamps>

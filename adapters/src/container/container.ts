@@ -26,6 +26,7 @@ import { bindProfile, profileArea } from './profile.ts';
 import { bindProvider } from './provider.ts';
 import { bindReports, reportsArea } from './reports.ts';
 import { bindPurchases, purchasesAreas } from './purchases.ts';
+import { searchArea } from './search.ts';
 import { bindStamps, stampsArea } from './stamps.ts';
 import { serviceIds } from './service-ids.ts';
 
@@ -100,6 +101,7 @@ function areasOf(get: Get): Area[] {
     importsArea(get),
     ...invoicingAreas(get),
     reportsArea(get),
+    searchArea(get),
     plansArea(get),
     ...purchasesAreas(get),
     docsArea,

@@ -30,6 +30,7 @@ export function companiesList(clock: Clock): ListDescription<Row, CompanyView> {
       version: { sql: 't.version' },
       createdAt: { sql: 't.created_at' },
     },
+    search: 'busca',
     defaultSort: { field: 'id', descending: false },
     select: `t.id, t.user_id as "userId", t.name, t.ruc, t.email, t.is_active as "isActive", t.issuer_id as "issuerId",
       t.fiscal_data || jsonb_strip_nulls(jsonb_build_object('rfc', t.rfc, 'nombre', t.razon_social,

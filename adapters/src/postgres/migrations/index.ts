@@ -25,6 +25,7 @@ import { Migration20261122132000 } from './2026-11-22-1320-balance-claims.ts';
 import { Migration20261122133000 } from './2026-11-22-1330-providers.ts';
 import { Migration20261122190000 } from './2026-11-22-1900-imports.ts';
 import { Migration20261122210000 } from './2026-11-22-2100-session-use.ts';
+import { Migration20261122225000 } from './2026-11-22-2250-company-search.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   Migration20261122133000,
   Migration20261122190000,
   Migration20261122210000,
+  Migration20261122225000,
 ];

@@ -1,0 +1,94 @@
+import { may, type Actor } from '@timbra/core/access/actor.ts';
+import type { Permission } from '@timbra/core/access/permission.ts';
+import { scopeOf } from '@timbra/core/access/scope.ts';
+import type { CompanyView } from '@timbra/core/companies/company-view.ts';
+import type { CustomerAnswer } from '@timbra/contract/customers.ts';
+import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
+import type { ListQuery } from '@timbra/contract/list.ts';
+import type { OrderAnswer } from '@timbra/contract/orders.ts';
+import type { ProductAnswer } from '@timbra/contract/products.ts';
+import { mostFound, searchRecords, type FoundAnswer } from '@timbra/contract/search.ts';
+import { shown } from '../answers.ts';
+import type { List } from '../lists.ts';
+import type { Area } from '../server.ts';
+
+export interface SearchArea {
+  readonly invoices: List<InvoiceRowAnswer>;
+  readonly customers: List<CustomerAnswer>;
+  readonly orders: List<OrderAnswer>;
+  readonly products: List<ProductAnswer>;
+  readonly companies: List<CompanyView>;
+}
+
+type Search = (actor: Actor, query: ListQuery) => Promise<readonly FoundAnswer[]>;
+
+/** One search over the lists, each of which finds in its own way and shows the first in its own order. */
+export function searchArea(area: SearchArea): Area {
+  const searches: readonly Search[] = [
+    within('invoices:read', area.invoices, foundInvoice),
+    within('customers:read', area.customers, foundCustomer),
+    within('orders:read', area.orders, foundOrder),
+    within('products:read', area.products, foundProduct),
+    // Which company is searched does not narrow the companies themselves: this is the way from one to another.
+    (actor, { companyId: _, ...query }) => within('companies:read', area.companies, foundCompany)(actor, query),
+  ];
+  return (routes) => {
+    routes.on(searchRecords, async ({ query: asked }, actor) => {
+      const query = { ...asked, range: { first: 0, last: mostFound - 1 } };
+      if (asked.q.trim() === '') {
+        // Nothing is looked for, but a company that is somebody else's is refused all the same (contract G2).
+        await area.companies.read(scopeOf(actor, 'companies:read'), query);
+        return shown([]);
+      }
+      return shown(fairShare(await Promise.all(searches.map((search) => search(actor, query)))));
+    });
+  };
+}
+
+/** Nothing is found of what the actor may not read. */
+function within<Item>(permission: Permission, list: List<Item>, present: (item: Item) => FoundAnswer): Search {
+  return async (actor, query) => {
+    if (!may(actor, permission)) return [];
+    const { items } = await list.read(scopeOf(actor, permission), query);
+    return items.map(present);
+  };
+}
+
+/** The first of each kind, then the second of each, until the answer is full; shown kind by kind. */
+function fairShare(found: readonly (readonly FoundAnswer[])[]): readonly FoundAnswer[] {
+  const sizes = found.map(() => 0);
+  for (let room = mostFound, turn = 0; room > 0 && turn < mostFound; turn += 1) {
+    for (const [kind, items] of found.entries()) {
+      if (room === 0 || items.length <= turn) continue;
+      sizes[kind] = turn + 1;
+      room -= 1;
+    }
+  }
+  return found.flatMap((items, kind) => items.slice(0, sizes[kind]));
+}
+
+const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
+
+const money = (amount: number, currency = 'MXN') =>
+  `${amount.toLocaleString('es-MX', { minimumFractionDigits: 2 })} ${currency}`;
+
+function foundInvoice({ id, serie, folio, cliente, total, moneda, estado }: InvoiceRowAnswer): FoundAnswer {
+  const title = folio === null ? 'Borrador' : `${serie ?? ''}-${folio}`;
+  return { kind: 'invoice', id, title, detail: joined(cliente, money(total, moneda), estado) };
+}
+
+function foundCustomer({ id, nombre, rfc, email }: CustomerAnswer): FoundAnswer {
+  return { kind: 'customer', id, title: nombre, detail: joined(rfc, email) };
+}
+
+function foundOrder({ id, number, customer, total }: OrderAnswer): FoundAnswer {
+  return { kind: 'order', id, title: `Pedido ${number}`, detail: joined(customer?.nombre, money(total)) };
+}
+
+function foundProduct({ id, nombreInterno, codigoInterno, descripcion }: ProductAnswer): FoundAnswer {
+  return { kind: 'product', id, title: nombreInterno, detail: joined(codigoInterno, descripcion) };
+}
+
+function foundCompany({ id, name, ruc }: CompanyView): FoundAnswer {
+  return { kind: 'company', id, title: name, detail: ruc };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { answer, type Answered } from './envelope.ts';
+import { text, uuid } from './fields.ts';
+import { operation } from './operation.ts';
+
+/** In the order in which they are shown. */
+export const foundKinds = ['invoice', 'customer', 'order', 'product', 'company'] as const;
+
+const found = z
+  .object({
+    kind: z.enum(foundKinds),
+    id: z.uuid(),
+    title: z.string().describe('Serie y folio, nombre, número de pedido'),
+    detail: z.string().describe('Lo que lo distingue de otro con el mismo título'),
+  })
+  .meta({ id: 'Found' });
+
+export type FoundAnswer = Answered<typeof found>;
+
+/** How many results an answer has at most (contract D10). */
+export const mostFound = 20;
+
+export const searchRecords = operation({
+  tag: 'Búsqueda',
+  access: 'companies:read',
+  method: 'get',
+  path: '/search',
+  summary: 'Documentos, clientes, pedidos, productos y empresas que tienen todas las palabras; 20 a lo más',
+  query: z.object({
+    q: text(200).default('').describe('Palabras, un folio como A-12, un RFC o un UUID'),
+    companyId: uuid.optional().describe('De una empresa; sin él, de todas las tuyas'),
+    userId: z.string().optional(),
+  }),
+  answers: { 200: answer(z.array(found)) },
+});
