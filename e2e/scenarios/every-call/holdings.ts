@@ -1,4 +1,5 @@
 import { addCompany, anInvoice, issue, type Client } from '@timbra/testing/api/api-client.ts';
+import { until } from '@timbra/testing/until.ts';
 
 /** One record of each kind, all of them one user's. */
 export interface Holdings {
@@ -79,12 +80,20 @@ async function made(someone: Client, path: string, body: unknown): Promise<strin
   return answer.body.data.id;
 }
 
+/** An import that has ended, and has changed nothing: its only row is the customer that is there. */
 async function importedId(someone: Client, companyId: string): Promise<string> {
+  const { companyId: _, ...customer } = aCustomer(companyId);
+  const file = `${Object.keys(customer).join(',')}\n${Object.values(customer).join(',')}`;
   const form = new FormData();
   form.set('companyId', companyId);
   form.set('kind', 'customers');
-  form.set('file', new Blob(['rfc,nombre,usoCfdi,regimenFiscal,codigoPostal\nURE180429TM6,X,G03,601,86991']), 'x.csv');
+  form.set('file', new Blob([file]), 'clientes.csv');
   const answer = await someone.form<Made>('/imports', form);
   if (answer.status !== 202) throw new Error(`The import was refused: ${JSON.stringify(answer.body)}`);
-  return answer.body.data.id;
+  const { id } = answer.body.data;
+  await until('the import has ended', async () => {
+    const { body } = await someone.call<{ data: { status: string } }>('GET', `/imports/${id}`);
+    return body.data.status === 'COMPLETED';
+  });
+  return id;
 }
