@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TableFormat } from '@timbra/core/reports/table.ts';
+import type { TableFormat } from '@timbra/core/shared/table.ts';
 import type { Section } from '@timbra/core/reports/report.ts';
 import { sectionWords } from '@timbra/core/reports/report-table.ts';
 import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';

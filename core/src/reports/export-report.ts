@@ -1,7 +1,8 @@
 import type { AskedReport, GetReport } from './get-report.ts';
 import { reportTable, sectionWords } from './report-table.ts';
 import type { Section } from './report.ts';
-import type { TableFiles, TableFormat } from './table.ts';
+import type { TableFormat } from '../shared/table.ts';
+import type { TableFiles } from './table.ts';
 
 /** A section as a file, with every row of it. */
 export class ExportReport {

@@ -1,8 +1,9 @@
 import { IMPUESTO } from '../sat/catalogs/impuesto.ts';
 import { localTime } from '../invoicing/local-time.ts';
+import type { ColumnKind } from '../shared/table.ts';
 import { ageLabels } from './age-labels.ts';
 import type { Section, Sections } from './report.ts';
-import type { ColumnKind, Table } from './table.ts';
+import type { Table } from './table.ts';
 
 /** How the sections are called in addresses and in the names of files. */
 export const sectionWords: { readonly [S in Section]: string } = {

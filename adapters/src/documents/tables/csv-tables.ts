@@ -1,25 +1,18 @@
-import type { ColumnKind, Table, TableFiles } from '@timbra/core/reports/table.ts';
-import { stringify, type Options } from 'csv-stringify/sync';
-import { harmlessText } from './harmless-text.ts';
+import type { Table, TableFiles } from '@timbra/core/reports/table.ts';
+import { guarded } from '@timbra/core/shared/formula-guard.ts';
+import type { ColumnKind } from '@timbra/core/shared/table.ts';
+import { csvHeading, csvLines } from './csv-text.ts';
 
-const options: Options = {
-  bom: true,
-  record_delimiter: 'windows',
-  // In some countries' settings semicolons and tabs part the cells.
-  quoted_match: /[;\t\r\n]/,
-};
-
-/** UTF-8 with its mark, commas and CRLF, as Excel opens it by itself (contract I3). */
 export class CsvTables implements TableFiles {
   async write({ columns, rows }: Table): Promise<Uint8Array> {
-    const heading = columns.map(({ heading: text }) => harmlessText(text));
+    const heading = columns.map(({ heading: text }) => guarded(text));
     const cells = rows.map((row) => row.map((value, index) => cell(columns[index]?.kind ?? 'text', value)));
-    return new TextEncoder().encode(stringify([heading, ...cells], options));
+    return new TextEncoder().encode(csvHeading(heading) + csvLines(cells));
   }
 }
 
 function cell(kind: ColumnKind, value: string | number | null): string {
   if (value === null) return '';
-  if (typeof value === 'string') return harmlessText(value);
+  if (typeof value === 'string') return guarded(value);
   return kind === 'money' ? value.toFixed(2) : String(value);
 }

@@ -1,5 +1,6 @@
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
-import type { ColumnKind, Table, TableColumn, TableFiles } from '@timbra/core/reports/table.ts';
+import type { Table, TableFiles } from '@timbra/core/reports/table.ts';
+import type { ColumnKind, TableColumn } from '@timbra/core/shared/table.ts';
 
 /** A workbook of one sheet, whose numbers, days and months are what they are and not texts. */
 export class XlsxTables implements TableFiles {

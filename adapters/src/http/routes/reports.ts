@@ -4,6 +4,7 @@ import type { Section } from '@timbra/core/reports/report.ts';
 import { exportReport, reportSections } from '@timbra/contract/reports.ts';
 import { shown } from '../answers.ts';
 import { download } from '../download.ts';
+import { fileTypes } from '../file-types.ts';
 import type { Area } from '../server.ts';
 
 export interface ReportsArea {
@@ -12,11 +13,6 @@ export interface ReportsArea {
 }
 
 const shownRows = 10;
-
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
 
 export function reportsArea(area: ReportsArea): Area {
   return (routes) => {
@@ -29,7 +25,7 @@ export function reportsArea(area: ReportsArea): Area {
     }
     routes.on(exportReport, async ({ params, query: { seccion, format, ...period }, ctx }, actor) => {
       const asked = { actor, companyId: params['id'] ?? '', period };
-      return download(ctx, types[format], await area.exportReport.execute(seccion, format, asked));
+      return download(ctx, fileTypes[format], await area.exportReport.execute(seccion, format, asked));
     });
   };
 }
