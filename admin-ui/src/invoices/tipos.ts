@@ -1,8 +1,7 @@
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
+import { tipoDocumentoWords } from '@timbra/core/invoicing/kinds/tipos.ts';
 
 interface Texts {
-  /** In lists and menus. */
-  readonly name: string;
   /** Above its form; absent, it is headed like any new document. */
   readonly title?: string;
   /** What is said of one that was just issued: of an invoice in the specification's words. */
@@ -14,42 +13,36 @@ interface Texts {
 }
 
 const texts: Readonly<Record<TipoDocumento, Texts>> = {
-  factura: { name: 'Factura', title: 'Factura de Ingreso', news: 'Factura generada', key: '1' },
+  factura: { title: 'Factura de Ingreso', news: 'Factura generada', key: '1' },
   'nota-credito': {
-    name: 'Nota de crédito',
     title: 'Nota de Crédito',
     news: 'Nota de crédito generada',
     key: '2',
   },
   'complemento-pago': {
-    name: 'Complemento de pago',
     title: 'Complemento de Pago',
     news: 'Complemento de pago generado',
     key: '14',
     unavailable:
       'El complemento de pago comprueba lo que te van pagando de una factura en parcialidades (PPD). Estamos terminándolo: por ahora todavía no se puede emitir aquí.',
   },
-  global: { name: 'Factura global', news: 'Factura generada', key: '34' },
+  global: { news: 'Factura generada', key: '34' },
   honorarios: {
-    name: 'Recibo de honorarios',
     title: 'Recibo de Honorarios',
     news: 'Recibo de honorarios generado',
   },
   arrendamiento: {
-    name: 'Recibo de arrendamiento',
     title: 'Recibo de Arrendamiento',
     news: 'Recibo de arrendamiento generado',
   },
-  ingresos: { name: 'Recibo de ingresos', title: 'Recibo de Ingresos', news: 'Recibo de ingresos generado' },
+  ingresos: { title: 'Recibo de Ingresos', news: 'Recibo de ingresos generado' },
   'carta-porte': {
-    name: 'Carta Porte',
     title: 'Carta Porte',
     news: 'Carta Porte generada',
     unavailable:
       'La Carta Porte ampara la mercancía que trasladas por carretera. Estamos terminándola: por ahora todavía no se puede emitir aquí.',
   },
   nomina: {
-    name: 'Nómina',
     title: 'Nómina',
     news: 'Recibo de nómina generado',
     unavailable:
@@ -61,10 +54,7 @@ const tipos = Object.keys(texts) as readonly TipoDocumento[];
 
 const isTipo = (asked: string): asked is TipoDocumento => Object.hasOwn(texts, asked);
 
-/** What a type of document is called in lists and menus. */
-export const tipoNames = Object.fromEntries(tipos.map((tipo) => [tipo, texts[tipo].name])) as Readonly<
-  Record<TipoDocumento, string>
->;
+export const tipoNames = tipoDocumentoWords;
 
 export const newsOf = (tipo: TipoDocumento): string => `${texts[tipo].news} exitosamente`;
 

@@ -1,9 +1,9 @@
 import { ToneChip } from '../invoices/estado-chip.tsx';
 import type { Order } from './order-values.ts';
-import { statuses } from './order-status.ts';
+import { statusOf } from './order-status.ts';
 
 export function StatusChip({ status }: Pick<Order, 'status'>) {
-  const { label, tone } = statuses[status];
+  const { label, tone } = statusOf(status);
   return <ToneChip tone={tone}>{label}</ToneChip>;
 }
 

@@ -6,6 +6,14 @@ export const orderStatuses = ['PENDING', 'PAID', 'CANCELLED', 'REFUNDED'] as con
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** As screens and files name it. */
+export const orderStatusWords: Readonly<Record<OrderStatus, string>> = {
+  PENDING: 'Pendiente de Pago',
+  PAID: 'Pagado',
+  CANCELLED: 'Cancelado',
+  REFUNDED: 'Reembolsado',
+};
+
 export interface OrderFields {
   readonly customerId: string;
   readonly fecha: Date;

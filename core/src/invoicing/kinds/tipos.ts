@@ -16,6 +16,19 @@ const comprobantes = {
 
 export type TipoDocumento = keyof typeof comprobantes;
 
+/** As lists, menus and files name it. */
+export const tipoDocumentoWords: Readonly<Record<TipoDocumento, string>> = {
+  factura: 'Factura',
+  'nota-credito': 'Nota de crédito',
+  'complemento-pago': 'Complemento de pago',
+  global: 'Factura global',
+  honorarios: 'Recibo de honorarios',
+  arrendamiento: 'Recibo de arrendamiento',
+  ingresos: 'Recibo de ingresos',
+  'carta-porte': 'Carta Porte',
+  nomina: 'Nómina',
+};
+
 /** Those that are lines of things sold or given back. */
 export type SaleTipoDocumento = {
   [Tipo in TipoDocumento]: (typeof comprobantes)[Tipo] extends SaleTipo ? Tipo : never;
