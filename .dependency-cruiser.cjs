@@ -29,7 +29,7 @@ const libraries = [
   },
   {
     name: 'documents',
-    packages: ['pdfkit', 'qrcode', 'fflate', 'fontkit', 'sharp', 'write-excel-file', 'csv-stringify'],
+    packages: ['pdfkit', 'qrcode', 'fflate', 'fontkit', 'sharp', 'write-excel-file', 'csv-stringify', 'yazl'],
     folders: ['adapters/src/documents/'],
   },
   { name: 'threads', packages: ['piscina'], folders: ['adapters/src/threads/'] },

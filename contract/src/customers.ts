@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
+import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
@@ -50,6 +51,7 @@ const shape: ListShape = {
     version: 'number',
     createdAt: 'time',
   },
+  filters: dayFilters,
 };
 
 const tag = 'Clientes';
@@ -71,6 +73,15 @@ export const searchCustomers = operation({
   ...listCustomers,
   path: '/customers/search',
   summary: 'Busca por RFC, nombre y correo',
+});
+
+export const exportCustomers = operation({
+  ...reading,
+  method: 'get',
+  path: '/customers/export',
+  summary: 'Los clientes de la lista como archivo CSV o XLSX',
+  query: exportQuery(shape),
+  answers: exportAnswers,
 });
 
 export const getCustomer = operation({

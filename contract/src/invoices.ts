@@ -1,7 +1,8 @@
 import { answer, deleted, failure, listAnswer } from './envelope.ts';
+import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { invoice, invoicePreview, invoiceRow } from './invoice-answer.ts';
 import { invoiceChange, invoiceInput, newInvoice } from './invoice-request.ts';
-import { listQuery } from './list.ts';
+import { listQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
 
 const tag = 'Documentos';
@@ -30,41 +31,52 @@ export const previewInvoice = operation({
   answers: { 200: [answer(invoicePreview), 'application/pdf'] },
 });
 
+const shape: ListShape = {
+  fields: {
+    id: 'id',
+    companyId: 'id',
+    customerId: 'id',
+    orderId: 'id',
+    tipo: 'text',
+    tipoComprobante: 'text',
+    serie: 'text',
+    folio: 'number',
+    status: 'text',
+    uuid: 'text',
+    fecha: 'text',
+    fechaTimbrado: 'text',
+    cliente: 'text',
+    receptorRfc: 'text',
+    metodoPago: 'text',
+    moneda: 'text',
+    subtotal: 'number',
+    descuento: 'number',
+    iva: 'number',
+    total: 'number',
+    saldo: 'number',
+    facturamaId: 'text',
+    version: 'number',
+    createdAt: 'time',
+  },
+  filters: { ...dayFilters, estado: 'text', notasDe: 'id', paymentStatus: 'text' },
+};
+
 export const listInvoices = operation({
   ...reading,
   method: 'get',
   path: '/invoices',
   summary: 'Documentos, el más reciente primero',
-  query: listQuery({
-    fields: {
-      id: 'id',
-      companyId: 'id',
-      customerId: 'id',
-      orderId: 'id',
-      tipo: 'text',
-      tipoComprobante: 'text',
-      serie: 'text',
-      folio: 'number',
-      status: 'text',
-      uuid: 'text',
-      fecha: 'text',
-      fechaTimbrado: 'text',
-      cliente: 'text',
-      receptorRfc: 'text',
-      metodoPago: 'text',
-      moneda: 'text',
-      subtotal: 'number',
-      descuento: 'number',
-      iva: 'number',
-      total: 'number',
-      saldo: 'number',
-      facturamaId: 'text',
-      version: 'number',
-      createdAt: 'time',
-    },
-    filters: { desde: 'day', hasta: 'day', estado: 'text', notasDe: 'id', paymentStatus: 'text' },
-  }),
+  query: listQuery(shape),
   answers: { 200: listAnswer(invoiceRow) },
+});
+
+export const exportInvoices = operation({
+  ...reading,
+  method: 'get',
+  path: '/invoices/export',
+  summary: 'Los documentos de la lista como archivo CSV o XLSX; desde y hasta son días de su fecha fiscal',
+  query: exportQuery(shape),
+  answers: exportAnswers,
 });
 
 export const getInvoice = operation({

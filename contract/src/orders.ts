@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderStatuses } from '@timbra/core/orders/order.ts';
 import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
+import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { amount, text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
@@ -118,6 +119,7 @@ const shape: ListShape = {
     version: 'number',
     createdAt: 'time',
   },
+  filters: dayFilters,
 };
 
 const tag = 'Pedidos';
@@ -138,6 +140,15 @@ export const searchOrders = operation({
   ...listOrders,
   path: '/orders/search',
   summary: 'Busca por número, cliente y observaciones',
+});
+
+export const exportOrders = operation({
+  ...reading,
+  method: 'get',
+  path: '/orders/export',
+  summary: 'Los pedidos de la lista como archivo CSV o XLSX',
+  query: exportQuery(shape),
+  answers: exportAnswers,
 });
 
 export const getOrder = operation({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
+import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { amount, text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
@@ -79,6 +80,7 @@ const shape: ListShape = {
     version: 'number',
     createdAt: 'time',
   },
+  filters: dayFilters,
 };
 
 const tag = 'Productos';
@@ -99,6 +101,15 @@ export const searchProducts = operation({
   ...listProducts,
   path: '/products/search',
   summary: 'Busca por nombre, código y descripción',
+});
+
+export const exportProducts = operation({
+  ...reading,
+  method: 'get',
+  path: '/products/export',
+  summary: 'Los productos de la lista como archivo CSV o XLSX',
+  query: exportQuery(shape),
+  answers: exportAnswers,
 });
 
 export const getProduct = operation({

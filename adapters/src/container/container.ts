@@ -16,6 +16,7 @@ import { bindCompanies, companiesArea } from './companies.ts';
 import { bindIdentity, identityAreas } from './identity.ts';
 import { bindCustomers, customersArea } from './customers.ts';
 import { bindImports, importsArea } from './imports.ts';
+import { bindExports, exportsArea } from './exports.ts';
 import { bindInvoicing, invoicingAreas } from './invoicing.ts';
 import { bindNotifications, notificationsArea } from './notifications.ts';
 import { bindOrders, ordersArea } from './orders.ts';
@@ -83,6 +84,7 @@ const binders = [
   bindPaymentProvider,
   bindInvoicing,
   bindReports,
+  bindExports,
   bindPlans,
   bindPurchases,
 ];
@@ -95,6 +97,8 @@ function areasOf(get: Get): Area[] {
     notificationsArea(get),
     stampsArea(get),
     catalogsArea(get),
+    // Before those that take «export» for a record's id.
+    exportsArea(get),
     customersArea(get),
     productsArea(get),
     ordersArea(get),

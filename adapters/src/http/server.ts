@@ -35,6 +35,7 @@ export interface ServerOptions extends RouteTools {
 export function createServer(options: ServerOptions): { app: Koa; operations: readonly Operation[] } {
   // The last address is the one our own proxy wrote; those before it are the client's to invent.
   const app = new Koa({ proxy: options.trustProxy, maxIpsCount: 1 });
+  app.on('error', brokenAnswers(options.logger));
   const router = new Router({ prefix: '/api' });
   const routes = new Routes(router, options);
   for (const area of options.areas) area(routes);
@@ -56,6 +57,15 @@ const unreadBodies: Middleware = (ctx, next) => {
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') allowSending(ctx.req);
   return next();
 };
+
+/** Answers that ended on their way: most by callers who have gone. */
+function brokenAnswers(logger: Logger) {
+  return (error: NodeJS.ErrnoException) => {
+    const isGone = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(error.code ?? '');
+    if (isGone) logger.debug({ err: error }, 'a caller left before the end of its answer');
+    else logger.error({ err: error }, 'an answer broke off');
+  };
+}
 
 const requestId: Middleware = async (ctx, next) => {
   const given = ctx.get('X-Request-Id');

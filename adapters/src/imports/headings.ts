@@ -1,5 +1,5 @@
 import { correctionColumns, type SourceRow } from '@timbra/core/imports/source-row.ts';
-import { unguarded } from '@timbra/core/imports/values.ts';
+import { unguarded } from '@timbra/core/shared/formula-guard.ts';
 import { fileFault } from './faults.ts';
 
 const mostColumns = 200;

@@ -8,7 +8,7 @@ import {
   type QueryResult,
 } from '@mikro-orm/postgresql';
 import type { Transactions } from '@timbra/core/shared/transactions.ts';
-import type { Pool, QueryResult as PgResult } from 'pg';
+import type { Pool, PoolClient, QueryResult as PgResult } from 'pg';
 import { allRows } from './rows/all.ts';
 import { returnEndedClients } from './return-ended-clients.ts';
 import { StatementNames } from './statement-names.ts';
@@ -105,6 +105,12 @@ export class Database implements Transactions {
   async #planned<T extends object>(sql: string, values: readonly unknown[]): Promise<PgResult<T>> {
     const pool: Pool = await this.#orm.em.getConnection().getNativeClient();
     return pool.query<T>({ ...this.#statements.of(sql), values: [...values] });
+  }
+
+  /** A connection for oneself alone; whoever takes it gives it back. */
+  async client(): Promise<PoolClient> {
+    const pool: Pool = await this.#orm.em.getConnection().getNativeClient();
+    return pool.connect();
   }
 
   /** Runs a statement and tells how many rows it touched. */

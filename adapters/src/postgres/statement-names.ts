@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Sql } from './lists/sql.ts';
 
 /** A statement as `pg` prepares it, once on each connection. */
 export interface NamedStatement {
@@ -15,17 +16,22 @@ export class StatementNames {
   of(sql: string): NamedStatement {
     const known = this.#known.get(sql);
     if (known) return known;
-    const statement = { name: createHash('sha256').update(sql).digest('base64url').slice(0, 32), text: numbered(sql) };
+    const { text } = numbered({ text: sql, values: [] });
+    const statement = { name: createHash('sha256').update(sql).digest('base64url').slice(0, 32), text };
     this.#known.set(sql, statement);
     return statement;
   }
 }
 
-function numbered(sql: string): string {
+/** The same with `$1`, `$2`… for its `?`; a list of values is written one by one, as `in (?)` wants it. */
+export function numbered({ text, values }: Sql): { readonly text: string; readonly values: unknown[] } {
   let count = 0;
-  return sql.replaceAll(/\\\?|\?/g, (mark) => {
-    if (mark !== '?') return '?';
-    count += 1;
-    return `$${count}`;
+  let mark = 0;
+  const written = text.replaceAll(/\\\?|\?/g, (found) => {
+    if (found !== '?') return '?';
+    const value = values[mark++];
+    const marks = Array.isArray(value) ? value.length : 1;
+    return Array.from({ length: marks }, () => `$${(count += 1)}`).join(', ');
   });
+  return { text: written, values: values.flat() };
 }

@@ -1,6 +1,7 @@
 import { repairCodes, repairs, type RepairCode } from './repairs.ts';
 import type { BatchOrder, ImportTarget, Verdict } from './target.ts';
-import { noticeTexts, unguarded } from './values.ts';
+import { unguarded } from '../shared/formula-guard.ts';
+import { noticeTexts } from './values.ts';
 
 export interface ProblemGroup {
   readonly code: string;

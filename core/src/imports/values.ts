@@ -1,3 +1,4 @@
+import { unguarded } from '../shared/formula-guard.ts';
 import type { Mapping } from './import.ts';
 import { repaired, type RepairCode } from './repairs.ts';
 import type { SourceRow } from './source-row.ts';
@@ -36,12 +37,4 @@ export function valuesOf({ cells }: SourceRow, places: Places, repairs: Readonly
     if (value !== '') values.set(field, value);
   }
   return values;
-}
-
-/** Exports put an apostrophe before what a spreadsheet would compute (contract I3). */
-export function unguarded(text: string): string {
-  if (!text.startsWith("'")) return text;
-  return /^'[\s\p{Cc}\p{Cf}]*[=+\-@\u2212＝＋－＠﹢﹣﹦﹫]/u.test(text) || /^'[\t\r\n]/.test(text)
-    ? text.slice(1)
-    : text;
 }

@@ -55,7 +55,7 @@ export function client(url: string, token: string | undefined, userId = ''): Cli
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      const answer = { status: response.status, headers: response.headers, body: (await response.json()) as never };
+      const answer = { status: response.status, headers: response.headers, body: (await contentOf(response)) as never };
       await requireDeclared(url, method, path, answer);
       return answer;
     },
@@ -73,6 +73,10 @@ export function client(url: string, token: string | undefined, userId = ''): Cli
     },
   };
 }
+
+/** A file is told as its text. */
+const contentOf = (response: Response): Promise<unknown> =>
+  /json/.test(response.headers.get('content-type') ?? '') ? response.json() : response.text();
 
 const bytes = (body: string | Buffer) => new Uint8Array(Buffer.from(body));
 

@@ -1,5 +1,6 @@
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import { date } from '../values.ts';
+import { daysOf } from './days.ts';
 import type { ListDescription } from './description.ts';
 import { raw } from './sql.ts';
 
@@ -28,6 +29,7 @@ export const customersList: ListDescription<Row, CustomerAnswer> = {
     createdAt: { sql: 't.created_at' },
   },
   filters: {
+    ...daysOf('t.created_at'),
     email: ([value]) => (value === 'con-email' || value === 'sin-email' ? raw(emailFilter[value]) : undefined),
   },
   search: 'busca',

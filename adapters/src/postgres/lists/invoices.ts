@@ -46,6 +46,9 @@ const wordOf = (words: Words) =>
     .map(([word, when]) => `when ${when} then '${word}'`)
     .join(' ')} end`;
 
+/** The word of Estado that a document is in. */
+export const estadoWord = wordOf(estados);
+
 /** The conditions themselves and not the words that they come to: those have indexes. */
 const isIn =
   (words: Words) =>
@@ -101,7 +104,7 @@ export const invoicesList: ListDescription<Row, InvoiceRowAnswer> = {
   alsoFound: stateNamed,
   defaultSort: { field: 'createdAt', descending: true },
   select: `t.id, t.company_id as "companyId", t.tipo, t.tipo_comprobante as "tipoComprobante", t.serie, t.folio, t.status,
-    ${wordOf(paymentStatuses)} as "paymentStatus", ${wordOf(estados)} as estado, t.uuid, t.fecha,
+    ${wordOf(paymentStatuses)} as "paymentStatus", ${estadoWord} as estado, t.uuid, t.fecha,
     t.fecha_timbrado as "fechaTimbrado", t.customer_id as "customerId", t.cliente,
     t.order_id as "orderId", t.subtotal, t.descuento, t.iva, t.total, t.moneda, t.saldo, t.errors,
     t.provider_id as "facturamaId", t.version, t.created_at as "createdAt", t.metodo_pago as "metodoPago",

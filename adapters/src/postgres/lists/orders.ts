@@ -1,6 +1,7 @@
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { date } from '../values.ts';
 import { stateMeans } from '../states.ts';
+import { daysOf } from './days.ts';
 import type { ListDescription } from './description.ts';
 import { taxJson } from './taxes.ts';
 
@@ -60,6 +61,7 @@ export const ordersList: ListDescription<Row, OrderAnswer> = {
     version: { sql: 't.version' },
     createdAt: { sql: 't.created_at' },
   },
+  filters: daysOf('t.fecha'),
   search: 'busca',
   defaultSort: { field: 'number', descending: true },
   select: `t.id, t.company_id as "companyId", t.number, t.fecha, t.status, t.customer_id as "customerId",

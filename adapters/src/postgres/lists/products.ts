@@ -1,5 +1,6 @@
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { date } from '../values.ts';
+import { daysOf } from './days.ts';
 import type { ListDescription } from './description.ts';
 import { taxColumns, taxJson } from './taxes.ts';
 
@@ -34,6 +35,7 @@ export const productsList: ListDescription<Row, ProductAnswer> = {
     version: { sql: 't.version' },
     createdAt: { sql: 't.created_at' },
   },
+  filters: daysOf('t.created_at'),
   search: 'busca',
   // A company may have a million of them.
   firstRows: 25_000,

@@ -1,0 +1,36 @@
+import type { ExportKind } from '@timbra/core/exports/export-kind.ts';
+import { CsvStream } from '../documents/tables/csv-stream.ts';
+import { XlsxStream } from '../documents/tables/xlsx-stream.ts';
+import { exportsArea as area } from '../http/routes/exports.ts';
+import type { Area } from '../http/server.ts';
+import { customersExport } from '../postgres/exports/customers.ts';
+import type { ExportDescription } from '../postgres/exports/description.ts';
+import { invoicesExport } from '../postgres/exports/invoices.ts';
+import { LongReads } from '../postgres/exports/long-reads.ts';
+import { ordersExport } from '../postgres/exports/orders.ts';
+import { PostgresExport } from '../postgres/exports/postgres-export.ts';
+import { productsExport } from '../postgres/exports/products.ts';
+import type { Bind, Get } from './bind.ts';
+import { serviceIds } from './service-ids.ts';
+
+/** Of ten connections three: the other calls have most of them left, however slowly files are taken. */
+const shareOfPool = 0.3;
+
+export function bindExports(bind: Bind): void {
+  bind(LongReads, (get) => {
+    const mostAtOnce = Math.max(1, Math.floor(get(serviceIds.config).databasePool * shareOfPool));
+    return new LongReads(get(serviceIds.database), { mostAtOnce });
+  });
+}
+
+export function exportsArea(get: Get): Area {
+  const source = (description: ExportDescription) =>
+    new PostgresExport(get(serviceIds.database), get(LongReads), description);
+  const sources: Readonly<Record<ExportKind, PostgresExport>> = {
+    customers: source(customersExport),
+    products: source(productsExport),
+    orders: source(ordersExport),
+    invoices: source(invoicesExport),
+  };
+  return area({ sources, files: { csv: new CsvStream(), xlsx: new XlsxStream() }, clock: get(serviceIds.clock) });
+}

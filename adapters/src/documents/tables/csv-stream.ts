@@ -1,0 +1,22 @@
+import { guarded } from '@timbra/core/shared/formula-guard.ts';
+import type { TableColumn } from '@timbra/core/shared/table.ts';
+import type { Cells, RowBatches, TableStream } from '../../http/exports.ts';
+import { csvHeading, csvLines } from './csv-text.ts';
+
+export class CsvStream implements TableStream {
+  async *write(_sheet: string, columns: readonly TableColumn[], batches: RowBatches['batches']) {
+    const texts = columns.flatMap(({ kind }, index) => (kind === 'text' ? [index] : []));
+    yield Buffer.from(csvHeading(columns.map(({ heading }) => heading)));
+    for await (const rows of batches) yield Buffer.from(csvLines(rows.map((row) => harmless(row, texts))));
+  }
+}
+
+/** Numbers and days are written by the database, and are no formulas. */
+function harmless(row: Cells, texts: readonly number[]): Cells {
+  const cells = [...row];
+  for (const index of texts) {
+    const text = cells[index];
+    if (typeof text === 'string') cells[index] = guarded(text);
+  }
+  return cells;
+}

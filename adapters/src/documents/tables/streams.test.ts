@@ -1,0 +1,95 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import type { TableColumn } from '@timbra/core/shared/table.ts';
+import type { Cells, TableStream } from '../../http/exports.ts';
+import { CsvStream } from './csv-stream.ts';
+import { XlsxStream } from './xlsx-stream.ts';
+
+const columns: TableColumn[] = [
+  { heading: 'RFC', kind: 'text' },
+  { heading: 'Código Postal', kind: 'text' },
+  { heading: 'Total', kind: 'money' },
+  { heading: 'Fecha', kind: 'day' },
+];
+
+const rows: Cells[] = [
+  ['ÑAN010101AA1', '01160', '-1160.50', '2026-11-20'],
+  ['=HYPERLINK("http://x")', '+525512345678', null, null],
+  [' <&> "x";\r\n', null, '0.00', '2026-01-01'],
+];
+
+async function* batches(...parts: Cells[][]): AsyncGenerator<Cells[]> {
+  yield* parts;
+}
+
+const written = (stream: TableStream, ...parts: Cells[][]) =>
+  buffer(stream.write('clientes', columns, batches(...parts)));
+
+describe('rows that become a CSV as they come', () => {
+  test('have a mark, commas, CRLF, and an apostrophe before formulas', async () => {
+    expect((await written(new CsvStream(), rows.slice(0, 1), rows.slice(1))).toString('utf8')).toBe(
+      [
+        '\uFEFFRFC,Código Postal,Total,Fecha',
+        'ÑAN010101AA1,01160,-1160.50,2026-11-20',
+        `"'=HYPERLINK(""http://x"")",+525512345678,,`,
+        '" <&> ""x"";\r\n",,0.00,2026-01-01',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test('without a row are the heading alone', async () => {
+    expect((await written(new CsvStream())).toString('utf8')).toBe('\uFEFFRFC,Código Postal,Total,Fecha\r\n');
+  });
+});
+
+function sheetsOf(file: Buffer): { readonly names: string[]; readonly sheets: string[]; readonly parts: string[] } {
+  const parts = unzipSync(file);
+  const sheets = Object.keys(parts).filter((name) => name.startsWith('xl/worksheets/'));
+  const workbook = strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array());
+  return {
+    parts: Object.keys(parts),
+    names: [...workbook.matchAll(/<sheet name="([^"]+)"/g)].map(([, name = '']) => name),
+    sheets: sheets.toSorted().map((name) => strFromU8(parts[name] ?? new Uint8Array())),
+  };
+}
+
+describe('rows that become a workbook as they come', () => {
+  test('are texts, numbers and days, and nothing is computed', async () => {
+    const { names, sheets, parts } = sheetsOf(await written(new XlsxStream(), rows));
+    expect(names).toEqual(['clientes']);
+    expect(parts[0]).toBe('[Content_Types].xml');
+    const [xml = ''] = sheets;
+    expect(xml).toContain('<is><t xml:space="preserve">01160</t></is>');
+    expect(xml).toContain('<t xml:space="preserve">=HYPERLINK("http://x")</t>');
+    expect(xml).toContain('<t xml:space="preserve"> &lt;&amp;&gt; "x";&#13;\n</t>');
+    expect([...xml.matchAll(/<v>([^<]+)<\/v>/g)].map(([, value]) => value)).toEqual([
+      '-1160.50',
+      '46346',
+      '0.00',
+      '46023',
+    ]);
+    expect(xml).not.toContain('<f>');
+  });
+
+  test('go on in the next sheet where one is full', async () => {
+    const part = rows.slice(0, 2);
+    const { names, sheets } = sheetsOf(await written(new XlsxStream(5), part, part, part));
+    expect(names).toEqual(['clientes', 'clientes 2']);
+    expect(sheets.map((xml) => xml.match(/<row>/g)?.length)).toEqual([5, 3]);
+  });
+
+  test('say so where a text is longer than a cell may be', async () => {
+    const { sheets } = sheetsOf(await written(new XlsxStream(), [['x'.repeat(32_768), null, null, null]]));
+    expect(sheets[0]).toContain('(32768 caracteres: no caben en una celda, descarga el CSV)');
+  });
+
+  test('end in the failure of whatever gives them', async () => {
+    async function* failing(): AsyncGenerator<Cells[]> {
+      yield rows;
+      throw new Error('the database is gone');
+    }
+    await expect(buffer(new XlsxStream().write('x', columns, failing()))).rejects.toThrow('the database is gone');
+  });
+});

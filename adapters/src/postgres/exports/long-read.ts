@@ -1,0 +1,130 @@
+import type { PoolClient } from 'pg';
+import { overloaded } from '@timbra/core/shared/errors.ts';
+import { tooMany } from '@timbra/core/shared/rate-limits.ts';
+import type { Cells, RowBatches } from '../../http/exports.ts';
+import type { Database } from '../database.ts';
+import type { Sql } from '../lists/sql.ts';
+import { numbered } from '../statement-names.ts';
+
+export interface AskedRead {
+  readonly query: Sql;
+  /** Whether all rows are wanted soon, rather than the first ones at once. */
+  readonly whole: boolean;
+  readonly gone: AbortSignal;
+}
+
+const batchRows = 1_000;
+
+/** How long a reader may take nothing before the database ends its transaction. */
+const mostIdle = '60s';
+
+/** First key of the advisory locks that count an account's reads, two at once in all processes together. */
+const lockSpace = 0x6c72;
+
+const takePlace = `
+  select pg_backend_pid() as pid,
+    case when pg_try_advisory_xact_lock($1, hashtext($2 || ' 1')) then true
+      else pg_try_advisory_xact_lock($1, hashtext($2 || ' 2')) end as taken`;
+
+/** The rows of one query, a batch at a time, from a cursor of a transaction on a connection of its own. */
+export class LongRead implements RowBatches {
+  readonly #client: PoolClient;
+  readonly #database: Database;
+  readonly #left: () => void;
+  #pid = 0;
+  #first: readonly Cells[] = [];
+  #running: Promise<unknown> | undefined;
+  #closing: Promise<void> | undefined;
+
+  /** @param left told once when the connection is given back. */
+  constructor(client: PoolClient, database: Database, left: () => void) {
+    this.#client = client;
+    this.#database = database;
+    this.#left = left;
+    // Where no statement runs, a connection that ends tells nobody else.
+    client.on('error', ignore);
+  }
+
+  /** Reads the first rows too, so that what is wrong with the query is told before anything is answered. */
+  async begin(userId: string, asked: AskedRead): Promise<void> {
+    const leave = () => void this.close();
+    asked.gone.addEventListener('abort', leave);
+    try {
+      await this.#declare(userId, asked);
+      this.#first = await this.#fetch();
+    } catch (error) {
+      await this.close();
+      // Its statement was ended, and nobody is there to be told how.
+      throw asked.gone.aborted ? overloaded() : error;
+    } finally {
+      asked.gone.removeEventListener('abort', leave);
+    }
+  }
+
+  get batches(): AsyncIterable<readonly Cells[]> {
+    return this.#read();
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#end();
+    return this.#closing;
+  }
+
+  async #declare(userId: string, { query, whole }: AskedRead): Promise<void> {
+    await this.#client.query('begin read only');
+    const { rows } = await this.#client.query<{ pid: number; taken: boolean }>(takePlace, [lockSpace, userId]);
+    if (!rows[0]?.taken) throw tooMany(busyMessage, 10);
+    this.#pid = rows[0].pid;
+    await this.#client.query(`set local idle_in_transaction_session_timeout = '${mostIdle}'`);
+    if (whole) await this.#client.query('set local cursor_tuple_fraction = 1');
+    const { text, values } = numbered(query);
+    await this.#client.query(`declare long_read no scroll cursor for ${text}`, values);
+  }
+
+  async *#read(): AsyncIterable<readonly Cells[]> {
+    let rows = this.#first;
+    this.#first = [];
+    while (rows.length > 0) {
+      // The next ones come while these are written.
+      const next = this.#fetch();
+      next.catch(ignore);
+      yield rows;
+      rows = await next;
+    }
+  }
+
+  async #fetch(): Promise<readonly Cells[]> {
+    const fetched = this.#client.query<(string | null)[]>({
+      text: `fetch ${batchRows} from long_read`,
+      rowMode: 'array',
+    });
+    this.#running = fetched;
+    const { rows } = await fetched;
+    this.#running = undefined;
+    return rows;
+  }
+
+  async #end(): Promise<void> {
+    try {
+      await this.#stop();
+      await this.#client.query('rollback');
+      this.#client.release();
+    } catch {
+      this.#client.release(true);
+    } finally {
+      this.#client.off('error', ignore);
+      this.#left();
+    }
+  }
+
+  /** A statement that nobody waits for any longer. The connection is kept until it has ended, so that no other is hit. */
+  async #stop(): Promise<void> {
+    if (this.#running === undefined) return;
+    await this.#database.rows('select pg_cancel_backend(?)', [this.#pid]);
+    await this.#running.catch(ignore);
+  }
+}
+
+const busyMessage = 'Ya se están descargando dos archivos tuyos. Espera a que terminen e inténtalo de nuevo.';
+
+const ignore = () => undefined;

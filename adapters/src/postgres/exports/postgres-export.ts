@@ -1,0 +1,72 @@
+import type { Scope } from '@timbra/core/access/scope.ts';
+import { notFound } from '@timbra/core/shared/errors.ts';
+import type { ListQuery } from '@timbra/contract/list.ts';
+import type { OpenRows, RowSource } from '../../http/exports.ts';
+import type { Database } from '../database.ts';
+import { conditionsOf } from '../lists/conditions.ts';
+import { ownershipOf, type Ownership } from '../lists/owner.ts';
+import { orderBy, sortKey, table, where, type Selection } from '../lists/page.ts';
+import { matching, wordsOf } from '../lists/search.ts';
+import { raw, sql, type Sql } from '../lists/sql.ts';
+import type { ExportDescription } from './description.ts';
+import type { LongReads } from './long-reads.ts';
+
+/** Every row that a list has, in its order, without its pages. */
+export class PostgresExport implements RowSource {
+  readonly #database: Database;
+  readonly #reads: LongReads;
+  readonly #export: ExportDescription;
+
+  constructor(database: Database, reads: LongReads, description: ExportDescription) {
+    this.#database = database;
+    this.#reads = reads;
+    this.#export = description;
+  }
+
+  async open(scope: Scope, query: ListQuery, gone: AbortSignal): Promise<OpenRows> {
+    const ownership = await ownershipOf(this.#database, this.#export.list, scope, query);
+    const company = await this.#companyOf(ownership);
+    const words = wordsOf(query);
+    const rows = await this.#reads.open(scope.userId, {
+      query: this.#rows(selectionOf(this.#export, ownership, query, words)),
+      // What is searched for is a part of the rows, and the plan is to be made for all of it.
+      whole: words.length > 0,
+      gone,
+    });
+    return { company, columns: this.#export.columns, rows };
+  }
+
+  /** @throws DomainError NOT_FOUND for a company that is out of the scope. */
+  async #companyOf({ owners, gate }: Ownership): Promise<string | undefined> {
+    const [only] = owners.length === 1 ? owners : [null];
+    const { text, values } = sql`
+      select c.name, ${gate} as owned from (select 1) one left join companies c on c.id = ${only}::uuid`;
+    const found = await this.#database.row<{ name: string | null; owned: boolean }>(text, values);
+    if (!found?.owned) throw notFound();
+    return found.name ?? undefined;
+  }
+
+  #rows(selection: Selection): Sql {
+    const columns = raw(this.#export.columns.map((column) => column.sql).join(', '));
+    return sql`select ${columns} from ${table(selection)} ${raw(this.#export.joins ?? '')}
+      where ${where(selection)} ${orderBy(sortKey(selection), selection)}`;
+  }
+}
+
+function selectionOf(
+  { list }: ExportDescription,
+  { owners, conditions }: Ownership,
+  query: ListQuery,
+  words: readonly string[],
+): Selection {
+  const searched = list.search === undefined ? [] : matching(`t.${list.search}`, words, list.alsoFound);
+  return {
+    list,
+    owners,
+    gate: raw(owners.length === 0 ? 'false' : 'true'),
+    conditions: [...conditions, ...conditionsOf(list, query), ...searched],
+    sort: query.sort ?? list.defaultSort,
+    offset: 0,
+    limit: 0,
+  };
+}

@@ -1,0 +1,31 @@
+import { productColumns } from '@timbra/core/exports/columns.ts';
+import { dayOf } from '../lists/days.ts';
+import { productsList } from '../lists/products.ts';
+import { columnsOf, yesOrNo, type ExportDescription } from './description.ts';
+
+export const productsExport: ExportDescription = {
+  list: productsList,
+  columns: columnsOf(productColumns, {
+    nombreInterno: 't.nombre_interno',
+    codigoInterno: 't.codigo_interno',
+    noIdentificacion: 't.no_identificacion',
+    descripcion: 't.descripcion',
+    precioUnitario: 'trim_scale(t.precio_unitario)',
+    claveProductoServicio: 't.clave_producto_servicio',
+    unidad: 't.unidad',
+    objetoImpuesto: 't.objeto_impuesto',
+    iva: yesOrNo('t.iva'),
+    ivaRate: 't.iva_rate',
+    ieps: yesOrNo('t.ieps'),
+    iepsTipo: 't.ieps_tipo',
+    iepsValor: 'trim_scale(t.ieps_valor)',
+    ivaRet: yesOrNo('t.iva_ret'),
+    ivaRetRate: 'trim_scale(t.iva_ret_rate)',
+    isr: yesOrNo('t.isr'),
+    isrRate: 'trim_scale(t.isr_rate)',
+    cuentaPredial: 't.cuenta_predial',
+    esImportado: yesOrNo('t.es_importado'),
+    numeroPedimento: 't.numero_pedimento',
+    createdAt: dayOf('t.created_at'),
+  }),
+};

@@ -1,0 +1,90 @@
+import type { ColumnKind, TableColumn } from '../shared/table.ts';
+
+const of =
+  (kind: ColumnKind) =>
+  (heading: string): TableColumn => ({ heading, kind });
+
+const [text, count, quantity, money] = [of('text'), of('count'), of('quantity'), of('money')];
+const [rate, day] = [of('rate'), of('day')];
+
+/*
+ * The columns of exported files, by the API's fields and in their order. An import finds its fields by these headings, so
+ * that a file that was exported can be imported again.
+ */
+
+/** Decisions D-A45, D-B5. */
+export const customerColumns = {
+  rfc: text('RFC'),
+  nombre: text('Nombre/Razón Social'),
+  usoCfdi: text('Uso CFDI'),
+  regimenFiscal: text('Régimen Fiscal'),
+  codigoPostal: text('Código Postal'),
+  email: text('Email'),
+  telefono: text('Teléfono'),
+  createdAt: day('Fecha de Registro'),
+};
+
+export const productColumns = {
+  nombreInterno: text('Nombre'),
+  codigoInterno: text('Código'),
+  noIdentificacion: text('Número de Identificación'),
+  descripcion: text('Descripción'),
+  precioUnitario: quantity('Precio'),
+  claveProductoServicio: text('Clave SAT'),
+  unidad: text('Unidad'),
+  objetoImpuesto: text('Objeto de Impuesto'),
+  iva: text('IVA'),
+  ivaRate: text('Tasa de IVA'),
+  ieps: text('IEPS'),
+  iepsTipo: text('Tipo de IEPS'),
+  iepsValor: rate('Tasa o Cuota de IEPS'),
+  ivaRet: text('Retención de IVA'),
+  ivaRetRate: rate('Tasa de Retención de IVA'),
+  isr: text('Retención de ISR'),
+  isrRate: rate('Tasa de Retención de ISR'),
+  cuentaPredial: text('Cuenta Predial'),
+  esImportado: text('Importado'),
+  numeroPedimento: text('Número de Pedimento'),
+  createdAt: day('Fecha de Registro'),
+};
+
+/** An order names its customer by RFC, and its items as the API takes them, in JSON. */
+export const orderColumns = {
+  number: count('ID Pedido'),
+  fecha: day('Fecha'),
+  status: text('Estado'),
+  customerId: text('RFC'),
+  cliente: text('Nombre del Cliente'),
+  subtotal: money('Subtotal'),
+  descuento: money('Descuento'),
+  iva: money('IVA'),
+  ieps: money('IEPS'),
+  ivaRet: money('Retención de IVA'),
+  isr: money('ISR'),
+  total: money('Total'),
+  facturado: text('Facturado'),
+  documento: text('Factura'),
+  observaciones: text('Observaciones'),
+  numeroPedimento: text('Número de Pedimento'),
+  productos: text('Productos'),
+};
+
+export const invoiceColumns = {
+  serie: text('Serie'),
+  folio: count('Folio'),
+  uuid: text('UUID'),
+  tipo: text('Tipo'),
+  tipoComprobante: text('Tipo de Comprobante'),
+  fecha: day('Fecha'),
+  estado: text('Estado'),
+  receptorRfc: text('RFC'),
+  cliente: text('Cliente'),
+  metodoPago: text('Método de Pago'),
+  moneda: text('Moneda'),
+  subtotal: money('Subtotal'),
+  descuento: money('Descuento'),
+  iva: money('IVA'),
+  total: money('Total'),
+  saldo: money('Saldo'),
+  fechaTimbrado: text('Fecha de Timbrado'),
+};

@@ -1,0 +1,30 @@
+import { slugOf } from '../companies/custom-url.ts';
+import { localTime } from '../invoicing/local-time.ts';
+import type { TableFormat } from '../shared/table.ts';
+
+export const exportKinds = ['customers', 'products', 'orders', 'invoices'] as const;
+
+/** What may be exported. */
+export type ExportKind = (typeof exportKinds)[number];
+
+/** How it is called in the names of files and of sheets. */
+export const exportWords: Readonly<Record<ExportKind, string>> = {
+  customers: 'clientes',
+  products: 'productos',
+  orders: 'pedidos',
+  invoices: 'facturas',
+};
+
+export interface ExportName {
+  readonly kind: ExportKind;
+  readonly format: TableFormat;
+  /** Undefined when the file holds the records of several companies. */
+  readonly company: string | undefined;
+  readonly at: Date;
+}
+
+/** `pedidos_cafe-nandu_2026-11-20.csv`, the day as it is in Mexico City (contract I3). */
+export function exportName({ kind, format, company, at }: ExportName): string {
+  const owner = company === undefined ? 'todas' : slugOf(company) || 'empresa';
+  return `${exportWords[kind]}_${owner}_${localTime(at, 'America/Mexico_City').slice(0, 10)}.${format}`;
+}
