@@ -3,29 +3,58 @@ import { migrate } from '@timbra/adapters/postgres/migrate.ts';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { dropDatabases, inAdmin, urlOf } from '../database/database-server.ts';
-import './run-context.ts';
+import type { RunContext } from './run-context.ts';
 import { findRedis } from '../redis/redis-server.ts';
 import { makeRunFolder, noteProcess } from './run-folder.ts';
 
-/** Starts what the integration tests of one run share, and returns how to end it. */
+interface Run {
+  readonly context: RunContext;
+  readonly end: () => Promise<void>;
+}
+
+/** A run and how many of its projects have not ended yet. */
+interface SharedRun {
+  readonly run: Promise<Run>;
+  projects: number;
+}
+
+// Each project has its own copy of this module: what they share is kept where all of them see it.
+declare global {
+  var timbraTestRun: SharedRun | undefined;
+}
+
+/** Starts what the tests of one run share, once for all of its projects, and returns how to end it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shared = (globalThis.timbraTestRun ??= { run: startRun(), projects: 0 });
+  shared.projects += 1;
+  const { context, end } = await shared.run;
+  project.provide('run', context);
+  return async () => {
+    shared.projects -= 1;
+    if (shared.projects > 0) return;
+    globalThis.timbraTestRun = undefined;
+    await end();
+  };
+}
+
+async function startRun(): Promise<Run> {
   const folder = await makeRunFolder();
   const prefix = `timbra_test_${process.pid}_${Date.now().toString(36)}`;
   const external = process.env['TEST_DATABASE_URL'];
+  const end = async () => {
+    if (external !== undefined) await dropDatabases(external, prefix);
+    await folder.remove();
+  };
   try {
     const adminUrl = external ?? (await startDatabaseServer(folder.path));
     const template = `${prefix}_template`;
     await inAdmin(adminUrl, (client) => client.query(`CREATE DATABASE ${template}`));
     await migrate(urlOf(adminUrl, template));
-    project.provide('run', { folder: folder.path, adminUrl, template, redisUrl: await findRedis(folder.path) });
+    return { context: { folder: folder.path, adminUrl, template, redisUrl: await findRedis(folder.path) }, end };
   } catch (error) {
     await folder.remove();
     throw error;
   }
-  return async () => {
-    if (external !== undefined) await dropDatabases(external, prefix);
-    await folder.remove();
-  };
 }
 
 async function startDatabaseServer(runFolder: string): Promise<string> {
