@@ -13,17 +13,20 @@ import { isAlive, signal, waitForEnd } from './processes.ts';
 import type { Launcher } from './testing/launcher.ts';
 import { launch, processesOf } from './testing/launcher.ts';
 
-let started: string;
+/** An instance that starts for the first time: it loads SAT's lists, which takes a while. The others copy its data. */
+let first: { dataDir: string; port: number; launcher: Launcher; stopped?: Promise<number | null> };
 let dataDir: string;
 let port: number;
 
-/** The data of an instance that has started once, to be copied: a first start loads SAT's lists, which takes a while. */
 beforeAll(async () => {
-  started = join(await makeHome(), 'data');
-  const first = launch({ DATA_DIR: started, PORT: String(await freePort()) });
-  await first.ready;
-  expect(await stop(first)).toBe(0);
+  const place = { dataDir: join(await makeHome(), 'data'), port: await freePort() };
+  first = { ...place, launcher: launch({ DATA_DIR: place.dataDir, PORT: String(place.port) }) };
+  await first.launcher.ready;
 });
+
+const stopFirst = (): Promise<number | null> => (first.stopped ??= stop(first.launcher));
+
+afterAll(stopFirst);
 
 beforeEach(async () => {
   dataDir = join(await makeHome(), 'data');
@@ -38,7 +41,10 @@ async function makeHome(): Promise<string> {
 }
 
 /** Owners and modes come along: PostgreSQL refuses a folder that others may read. */
-const copyStarted = async (to = dataDir) => void (await promisify(execFile)('cp', ['-a', started, to]));
+async function copyStarted(to = dataDir): Promise<void> {
+  expect(await stopFirst()).toBe(0);
+  await promisify(execFile)('cp', ['-a', first.dataDir, to]);
+}
 
 function start(settings: Record<string, string> = {}): Launcher {
   return launch({ DATA_DIR: dataDir, PORT: String(port), ...settings });
@@ -49,11 +55,11 @@ async function status(path: string, at = port): Promise<number> {
 }
 
 /** Logs in with what the summary says. */
-async function logIn(printed: string): Promise<number> {
+async function logIn(printed: string, at: number): Promise<number> {
   const [, email, password] = /Demostración +(\S+), contraseña (\S+)/.exec(printed) ?? [];
   const body = JSON.stringify({ email, password });
   const headers = { 'content-type': 'application/json' };
-  return (await fetch(`http://127.0.0.1:${port}/api/auth/login`, { method: 'POST', headers, body })).status;
+  return (await fetch(`http://127.0.0.1:${at}/api/auth/login`, { method: 'POST', headers, body })).status;
 }
 
 async function stop(launcher: Launcher): Promise<number | null> {
@@ -65,17 +71,17 @@ async function stop(launcher: Launcher): Promise<number | null> {
 
 describe('npm start', () => {
   test('brings everything up, says where, and stops all of it on Ctrl-C', async () => {
-    const launcher = start();
-    await launcher.ready;
-    expect(await status('/readyz')).toBe(200);
-    expect(launcher.printed()).toContain(`http://localhost:${port}`);
-    expect(launcher.printed()).toContain(dataDir);
-    expect(launcher.printed()).toMatch(/Emulado +Facturama \(timbrado\), Stripe \(pagos\) y el correo/);
-    expect(await logIn(launcher.printed())).toBe(200);
-    expect((await stat(join(dataDir, 'ENCRYPTION_KEY'))).mode & 0o777).toBe(0o600);
-    const running = Object.values(await processesOf(dataDir));
+    const { launcher, ...place } = first;
+    const printed = launcher.printed();
+    expect(await status('/readyz', place.port)).toBe(200);
+    expect(printed).toContain(`http://localhost:${place.port}`);
+    expect(printed).toContain(place.dataDir);
+    expect(printed).toMatch(/Emulado +Facturama \(timbrado\), Stripe \(pagos\) y el correo/);
+    expect(await logIn(printed, place.port)).toBe(200);
+    expect((await stat(join(place.dataDir, 'ENCRYPTION_KEY'))).mode & 0o777).toBe(0o600);
+    const running = Object.values(await processesOf(place.dataDir));
     expect(running.filter(isAlive)).toHaveLength(4);
-    expect(await stop(launcher)).toBe(0);
+    expect(await stopFirst()).toBe(0);
     expect(running.filter(isAlive)).toEqual([]);
   });
 
@@ -93,7 +99,7 @@ describe('npm start', () => {
   });
 
   test('uses the database that it is given, and makes none of its own', async () => {
-    const { url, drop } = await createDatabase();
+    const { url, drop } = await createDatabase({ catalogs: true });
     const launcher = start({ DATABASE_URL: url });
     await launcher.ready;
     expect(await status('/readyz')).toBe(200);
@@ -104,9 +110,6 @@ describe('npm start', () => {
 
   test('makes no new key where certificates are sealed with one that is gone', async () => {
     await copyStarted();
-    const first = start();
-    await first.ready;
-    expect(await stop(first)).toBe(0);
     const key = await readFile(join(dataDir, 'ENCRYPTION_KEY'), 'utf8');
     await rm(join(dataDir, 'ENCRYPTION_KEY'));
     const without = start();
@@ -128,8 +131,8 @@ describe('npm start', () => {
 
   test('refuses the data of an instance that runs, and lets another run beside it', async () => {
     await Promise.all([copyStarted(), copyStarted(`${dataDir}-2`)]);
-    const first = start();
-    await first.ready;
+    const running = start();
+    await running.ready;
     const again = start({ PORT: String(await freePort()) });
     expect(await again.exitCode).toBe(1);
     expect(again.printed()).toContain(`Timbra ya está corriendo con los datos de ${dataDir}`);
@@ -137,7 +140,7 @@ describe('npm start', () => {
     const beside = start({ DATA_DIR: `${dataDir}-2`, PORT: String(otherPort) });
     await beside.ready;
     expect([await status('/readyz'), await status('/readyz', otherPort)]).toEqual([200, 200]);
-    expect(await Promise.all([stop(first), stop(beside)])).toEqual([0, 0]);
+    expect(await Promise.all([stop(running), stop(beside)])).toEqual([0, 0]);
   });
 
   test('says that its port is taken and how to choose another', async () => {
