@@ -19,7 +19,8 @@ const repeated = (someone: Client, invoice: unknown, key: string) =>
     { everyMs: 1_000 },
   );
 
-test.each([
+// Each has a system of its own and mostly waits: together they wait once.
+test.concurrent.each([
   // The claim of a dead API lasts for half a minute: once is enough.
   { point: 'before the commit', times: 1 },
   { point: 'between the commit and the answer', times: 2 },

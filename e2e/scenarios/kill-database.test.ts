@@ -25,7 +25,8 @@ function insist(someone: Client, invoice: unknown): Promise<string> {
   );
 }
 
-describe.each([
+// Each has a system of its own and mostly waits: together they wait once.
+describe.concurrent.each([
   { store: 'PostgreSQL', url: undefined, skip: false },
   { store: `Redis${skipNote(redis)}`, url: redis, skip: redis === undefined },
 ])('with its queue on $store', ({ url, skip }) => {
