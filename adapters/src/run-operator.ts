@@ -3,6 +3,7 @@ import { DomainError } from '@timbra/core/shared/errors.ts';
 import { ConfigError, loadConfig } from './config/config.ts';
 import { buildContainer, type Overrides } from './container/container.ts';
 import { operatorDependencies } from './container/operator.ts';
+import type { Say } from './operator/arguments.ts';
 import { commands } from './operator/commands.ts';
 import { UsageError } from './operator/usage-error.ts';
 
@@ -30,22 +31,33 @@ const help = `Uso: npm run operator -- COMANDO
                                             cuentas de timbres a partir de los documentos, de todas las empresas, de una,
                                             o de las que siguen a una; puede repetirse y correr junto a todo lo demás
 
-Usa la base de datos de DATABASE_URL o, sin ella, la del Timbra que está en marcha en DATA_DIR.
-`;
+Usa la base de datos de DATABASE_URL o, sin ella, la del Timbra que está en marcha en DATA_DIR.`;
 
 /** Runs the operator's command of the command line with the settings of the environment. */
 export async function runOperator(overrides?: Overrides): Promise<void> {
   try {
-    await run(overrides);
+    await operate(process.argv.slice(2), process.env, (line) => process.stdout.write(`${line}\n`), overrides);
   } catch (error) {
-    const known = error instanceof UsageError || error instanceof ConfigError || error instanceof DomainError;
-    process.stderr.write(`${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+    process.stderr.write(`${explain(error)}\n`);
     process.exitCode = 1;
   }
 }
 
-async function run(overrides: Overrides | undefined): Promise<void> {
+/** What an operator reads of a command that has failed. */
+export function explain(error: unknown): string {
+  const known = error instanceof UsageError || error instanceof ConfigError || error instanceof DomainError;
+  return known ? error.message : String(error instanceof Error ? error.stack : error);
+}
+
+/** Runs one command of the operator with the given settings. */
+export async function operate(
+  words: readonly string[],
+  env: Parameters<typeof loadConfig>[0],
+  say: Say,
+  overrides?: Overrides,
+): Promise<void> {
   const { values, positionals } = parseArgs({
+    args: [...words],
     allowPositionals: true,
     strict: false,
     options: {
@@ -60,17 +72,14 @@ async function run(overrides: Overrides | undefined): Promise<void> {
     },
   });
   const [name = '', ...rest] = positionals;
-  if (values['help'] === true || name === '') {
-    process.stdout.write(help);
-    return;
-  }
+  if (values['help'] === true || name === '') return say(help);
   const command = commands[name];
   if (!command) throw new UsageError(`No existe el comando «${name}».\n\n${help}`);
-  const { get, close } = await buildContainer(loadConfig(process.env), 'operator', overrides);
+  const { get, close } = await buildContainer(loadConfig(env), 'operator', overrides);
   const options = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
   const given = { positionals: rest, options: options as Record<string, string> };
   try {
-    await command(operatorDependencies(get), given, (line) => process.stdout.write(`${line}\n`));
+    await command(operatorDependencies(get), given, say);
   } finally {
     await close();
   }

@@ -11,9 +11,9 @@ const entry = join(import.meta.dirname, '../../adapters/src/operator.ts');
 const dyingEntry = join(import.meta.dirname, 'crash-points/operator.ts');
 
 /** Good for commands that open no CSD. */
-const aKey = Buffer.alloc(32, 1).toString('base64');
+export const aKey = Buffer.alloc(32, 1).toString('base64');
 
-const environment = ({ databaseUrl, pacUrl, stripeUrl }: SystemAddresses, keys: string) => ({
+export const environment = ({ databaseUrl, pacUrl, stripeUrl }: SystemAddresses, keys: string) => ({
   PATH: process.env['PATH'] ?? '',
   // Compiled by the run's first command, for all that come after it.
   NODE_COMPILE_CACHE: join(inject('run').folder, 'compiled'),
@@ -24,20 +24,17 @@ const environment = ({ databaseUrl, pacUrl, stripeUrl }: SystemAddresses, keys: 
   LOG_LEVEL: 'silent',
 });
 
-/** Runs the command as an operator does, beside the running system. */
-export async function operatorOf(
-  system: SystemAddresses,
-  words: readonly string[],
-  keys = aKey,
-): Promise<{ said: string; failed: boolean }> {
-  try {
-    return {
-      said: (await run(process.execPath, [entry, ...words], { env: environment(system, keys) })).stdout,
-      failed: false,
-    };
-  } catch (error) {
-    return { said: (error as { stderr: string }).stderr, failed: true };
-  }
+export interface Outcome {
+  readonly said: string;
+  readonly failed: boolean;
+}
+
+/** Runs the command as an operator does, in a process of its own beside the running system. */
+export async function operatorOf(system: SystemAddresses, words: readonly string[], keys = aKey): Promise<Outcome> {
+  return run(process.execPath, [entry, ...words], { env: environment(system, keys) }).then(
+    ({ stdout }) => ({ said: stdout, failed: false }),
+    (error: { readonly stderr: string }) => ({ said: error.stderr, failed: true }),
+  );
 }
 
 /** Runs it in a process that ends itself at this point as `kill -9` does. @returns the signal that has ended it, if any. */

@@ -12,7 +12,7 @@ import {
   type Failure,
 } from '@timbra/testing/api/api-client.ts';
 import { expectSoundness, inDatabase } from './crash-points/soundness.ts';
-import { operatorOf } from './operator-command.ts';
+import { operatorCall } from './operator-call.ts';
 import { aGuest, atProvider, confirm, mailTo, purchasesOf, twoPlans, type OpenedIntent } from './payments-client.ts';
 
 const system = await useSystem();
@@ -124,7 +124,9 @@ describe('money that goes back', () => {
     await refund(intent, 29_000);
     await available(ana, 0);
     expect(await purchaseOf(sale)).toMatchObject({ status: 'REFUNDED', owed: 6 });
-    expect((await operatorOf(system, ['reversals'])).said).toMatch(new RegExp(`${intent.purchaseId}.*debe 6 timbres`));
+    expect((await operatorCall(system, ['reversals'])).said).toMatch(
+      new RegExp(`${intent.purchaseId}.*debe 6 timbres`),
+    );
     await inDatabase(system, (database) =>
       database.query(
         `insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)
@@ -177,7 +179,7 @@ describe('a dispute', () => {
     await dispute(sale.intent, 'lost');
     await available(sale.ana, trial);
     await until('it is refunded', async () => (await purchaseOf(sale))?.status === 'REFUNDED');
-    expect((await operatorOf(system, refundOf(sale))).said).toContain('devuelto $290.00');
+    expect((await operatorCall(system, refundOf(sale))).said).toContain('devuelto $290.00');
   });
 });
 
@@ -234,11 +236,11 @@ describe('the operator', () => {
     const sale = await buyer();
     const part = refundOf(sale, '--amount', '58');
     const asked = [part, part, ['refund', sale.intent.purchaseId], refundOf(sale, '--amount', '291')];
-    const said = await Promise.all(asked.map((words) => operatorOf(system, words)));
+    const said = await Promise.all(asked.map((words) => operatorCall(system, words)));
     expect(said.map(({ failed }) => failed)).toEqual([false, false, true, true]);
-    expect((await operatorOf(system, part)).said).toContain('devuelto $58.00');
+    expect((await operatorCall(system, part)).said).toContain('devuelto $58.00');
     await available(sale.ana, trial + 40);
-    const whole = () => operatorOf(system, refundOf(sale));
+    const whole = () => operatorCall(system, refundOf(sale));
     for (const { said: told } of [await whole(), await whole()]) {
       expect(told).toMatch(/REFUNDED.*devuelto \$290\.00/);
     }

@@ -3,7 +3,7 @@ import { useSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import { balanceOf, register, type Client } from '@timbra/testing/api/api-client.ts';
 import { inDatabase } from './crash-points/soundness.ts';
-import { operatorOf } from './operator-command.ts';
+import { operatorCall } from './operator-call.ts';
 import {
   atProvider,
   confirm,
@@ -42,7 +42,7 @@ interface Stray {
 
 const olga = await register(system.url);
 const { email: olgasEmail } = (await olga.call<{ email: string }>('GET', '/auth/profile')).body;
-await operatorOf(system, ['make-operator', olgasEmail]);
+await operatorCall(system, ['make-operator', olgasEmail]);
 
 /** What the operator sees of a purchase's money. */
 const strayOf = async ({ purchaseId }: OpenedIntent): Promise<Stray | undefined> => {
@@ -78,7 +78,7 @@ describe('a buyer who transfers', () => {
     await mailTo(system, await emailOf(ana), 'Tienes $10.00 a tu favor');
     const news = await ana.call<{ data: { type: string }[] }>('GET', '/notifications');
     expect(news.body.data.map(({ type }) => type)).toContain('PAYMENT_STRAY');
-    expect((await operatorOf(system, ['stray'])).said).toContain(await emailOf(ana));
+    expect((await operatorCall(system, ['stray'])).said).toContain(await emailOf(ana));
     expect((await ana.call('GET', '/operator/stray-payments')).status).toBe(403);
 
     const second = await openTransfer(ana);
@@ -119,14 +119,14 @@ describe('a buyer who transfers', () => {
     expect(await purchaseIn(ana, 'CANCELLED')).toMatchObject({ received: 100 });
     const { id } = await stray(part, 'OPEN');
     expect(await strayOf(part)).toMatchObject({ cause: 'PART', amount: 100 });
-    const returned = await Promise.all([1, 2].map(() => operatorOf(system, ['stray-return', id, ...by])));
+    const returned = await Promise.all([1, 2].map(() => operatorCall(system, ['stray-return', id, ...by])));
     expect(returned.map(({ failed }) => failed)).toContain(false);
-    expect(await operatorOf(system, ['stray-return', id, ...by])).toMatchObject({
+    expect(await operatorCall(system, ['stray-return', id, ...by])).toMatchObject({
       failed: false,
       said: expect.stringContaining('RETURNED'),
     });
     await mailTo(system, await emailOf(ana), 'Te devolvimos $100.00');
-    expect((await operatorOf(system, ['stray-apply', id, part.purchaseId, ...by])).failed).toBe(true);
+    expect((await operatorCall(system, ['stray-apply', id, part.purchaseId, ...by])).failed).toBe(true);
   });
 
   it.concurrent(
@@ -143,8 +143,8 @@ describe('a buyer who transfers', () => {
       await expire(other);
       const { id } = await stray(other, 'OPEN');
       const others = await openTransfer(await register(system.url));
-      expect((await operatorOf(system, ['stray-apply', id, others.purchaseId, ...by])).failed).toBe(true);
-      const { said } = await operatorOf(system, ['stray-apply', id, one.purchaseId, ...by]);
+      expect((await operatorCall(system, ['stray-apply', id, others.purchaseId, ...by])).failed).toBe(true);
+      const { said } = await operatorCall(system, ['stray-apply', id, one.purchaseId, ...by]);
       expect(said).toContain('PENDING');
       await stray(other, 'USED');
       await transferTo(system, one, 19_000);
@@ -157,7 +157,7 @@ describe('a buyer who transfers', () => {
     const opened = await openTransfer(ana);
     await transferTo(system, opened, 29_000);
     await available(ana, trial + small.timbres);
-    const refunded = await operatorOf(system, ['refund', opened.purchaseId, ...by]);
+    const refunded = await operatorCall(system, ['refund', opened.purchaseId, ...by]);
     expect(refunded.said).toContain('REFUNDED');
     expect(await stray(opened, 'OPEN')).toMatchObject({ cause: 'REFUND', amount: 290 });
     await available(ana, trial);

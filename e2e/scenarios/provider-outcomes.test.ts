@@ -12,7 +12,7 @@ import {
   type Failure,
   type InvoiceBody,
 } from '@timbra/testing/api/api-client.ts';
-import { operatorOf } from './operator-command.ts';
+import { operatorCall } from './operator-call.ts';
 
 const system = await useSystem();
 
@@ -82,10 +82,14 @@ describe('a document whose first attempt goes wrong', () => {
       const companyId = await addCompany(ana);
       const { body } = await issue(ana, anInvoice(companyId, { numeroPedido, serie: 'OPACA' }), { Prefer: 'wait=0' });
       const { id } = body.data;
-      const told = await until('the operator is told of the document that could be it', async () => {
-        const { said } = await operatorOf(system, ['unknown']);
-        return said.split('\n').find((line) => line.startsWith(id) && line.includes('que podría ser este'));
-      });
+      const told = await until(
+        'the operator is told of the document that could be it',
+        async () => {
+          const { said } = await operatorCall(system, ['unknown']);
+          return said.split('\n').find((line) => line.startsWith(id) && line.includes('que podría ser este'));
+        },
+        { everyMs: 500 },
+      );
       const [document, ...others] = await stampedFor(numeroPedido);
       expect(told).toContain(document?.Id);
       expect(others).toEqual([]);
@@ -118,7 +122,7 @@ it('shows where the stamped XML is not what was sent, to the user and to the ope
     { path: 'CondicionesDePago', ours: null, theirs: 'CONTADO' },
     { path: 'Conceptos.Concepto[0].Descripcion', ours: expect.any(String), theirs: expect.any(String) },
   ]);
-  const { said } = await operatorOf(system, ['differences']);
+  const { said } = await operatorCall(system, ['differences']);
   expect(said).toContain(`${invoice.id}\tEKU9003173C9 A-1\t${invoice.uuid}`);
   expect(said).toContain('CondicionesDePago\t(nada) → CONTADO');
   const other = await issue(ana, anInvoice(companyId));
