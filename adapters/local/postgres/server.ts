@@ -52,7 +52,8 @@ function serverArguments({ port, durable }: Launch, { argument }: Place): string
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
-    max_connections: '200',
+    // For tests several instances share one.
+    max_connections: durable ? '200' : '800',
     timezone: 'UTC',
     log_timezone: 'UTC',
     // Statements, their values and the rows that break a constraint hold addresses and password hashes.
