@@ -2,6 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
+import { Recovered } from '../shared/drafts/recovered.tsx';
 import { StaleDialog } from '../shared/dialogs/stale-dialog.tsx';
 import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
@@ -12,8 +13,8 @@ import { comparedFields } from './compared-fields.ts';
 import { CsdSection } from './csd-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { FiscalSection } from './fiscal-section.tsx';
-import { FormSection } from './form-section.tsx';
-import { LogoField } from './logo-field.tsx';
+import { FormSection } from '../shared/form/form-section.tsx';
+import { LogoField } from '../shared/logo/logo-field.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import { useCompanyEditor } from './use-company-editor.ts';
 import { useRfcLock } from './use-rfc-lock.ts';
@@ -52,7 +53,9 @@ export function CompanyForm({ company }: CompanyFormProps) {
           <Box sx={{ display: 'grid', gap: 3, '&:empty': { display: 'none' } }}>
             {company?.reason ? <Alert severity="warning">{company.reason}</Alert> : null}
             {saving.trouble === formTrouble ? <ErrorNotice {...formTrouble} /> : null}
-            {editor.isRecovered ? <Recovered onDiscard={editor.startOver} /> : null}
+            {editor.isRecovered ? (
+              <Recovered onDiscard={editor.startOver} more="Vuelve a elegir los archivos y la contraseña del CSD." />
+            ) : null}
           </Box>
           <FormSection
             title="Alias y logo"
@@ -60,7 +63,7 @@ export function CompanyForm({ company }: CompanyFormProps) {
           >
             <FieldGroup>
               <TextField name="alias" label="Alias" placeholder="Café Luna Centro" />
-              <LogoField />
+              <LogoField note="Así saldrá en tus facturas" />
             </FieldGroup>
           </FormSection>
           <FiscalSection isRfcLocked={isRfcLocked} />
@@ -101,21 +104,5 @@ function Actions({ isNew, isBusy }: { readonly isNew: boolean; readonly isBusy: 
         {isBusy ? busyLabel : label}
       </Button>
     </>
-  );
-}
-
-function Recovered({ onDiscard }: { readonly onDiscard: () => void }) {
-  return (
-    <Alert
-      severity="info"
-      role="status"
-      action={
-        <Button size="small" onClick={onDiscard} sx={{ minHeight: 32 }}>
-          Empezar de nuevo
-        </Button>
-      }
-    >
-      Recuperamos lo que habías escrito. Vuelve a elegir los archivos y la contraseña del CSD.
-    </Alert>
   );
 }

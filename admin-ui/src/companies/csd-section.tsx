@@ -9,7 +9,7 @@ import { CsdFileField } from './csd-file-field.tsx';
 import { extensions, fileProblem, readDataUrl, sortFiles, type CsdFileField as FileField } from './csd-files.ts';
 import { CsdSteps } from './csd-steps.tsx';
 import { CsdValidity } from './csd-validity.tsx';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '../shared/form/form-section.tsx';
 
 type Names = Readonly<Partial<Record<FileField, string>>>;
 

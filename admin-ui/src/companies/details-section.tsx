@@ -3,7 +3,7 @@ import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { keepLocalPhone } from './company-values.ts';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '../shared/form/form-section.tsx';
 
 const personas = [
   { value: 'fisica', label: 'Persona física' },

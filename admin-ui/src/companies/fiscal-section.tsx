@@ -9,7 +9,7 @@ import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import type { CompanyValues } from './company-values.ts';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '../shared/form/form-section.tsx';
 
 /** c_RegimenFiscal without 607, which no form offers (D-A13). */
 const regimenes = frequentFirst(

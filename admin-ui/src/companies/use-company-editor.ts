@@ -13,7 +13,7 @@ import { comparedFields } from './compared-fields.ts';
 import { companyDraft, companyKey } from './company-keys.ts';
 import { refusalOf, type CompanyRefusal } from './company-refusal.ts';
 import { blankCompany, neverKept, problemsOf, valuesOf, type CompanyValues } from './company-values.ts';
-import { useClearOnEdit } from './use-clear-on-edit.ts';
+import { useClearOnEdit } from '../shared/form/use-clear-on-edit.ts';
 import { useSaveCompany } from './use-save-company.ts';
 
 /** The form of a company with all that happens to it: kept while it is typed, saved, refused, stale. */

@@ -1,9 +1,10 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { useState, type ReactNode } from 'react';
 import { FormProvider, useForm, useFormState, useWatch, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { dropAttempt } from '../drafts/attempts.ts';
 import { readDraft } from '../drafts/drafts.ts';
+import { Recovered } from '../drafts/recovered.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
 import { useSave, type SaveFailure } from '@timbra/ui/form/use-save.ts';
@@ -159,22 +160,6 @@ function Submit<Values extends FieldValues>({ label, isReady, onPress }: SubmitP
     >
       {label}
     </Button>
-  );
-}
-
-function Recovered({ onDiscard }: { readonly onDiscard: () => void }) {
-  return (
-    <Alert
-      severity="info"
-      role="status"
-      action={
-        <Button size="small" onClick={onDiscard} sx={{ minHeight: 32 }}>
-          Empezar de nuevo
-        </Button>
-      }
-    >
-      Recuperamos lo que habías escrito.
-    </Alert>
   );
 }
 

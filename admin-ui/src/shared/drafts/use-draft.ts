@@ -21,6 +21,8 @@ export function useDraft<Values extends FieldValues>(
   const over = useRef(false);
   const place = useRef<DraftKeeper<Values>>(undefined);
   useEffect(() => {
+    // A form that stays open after it was saved keeps what is typed from then on.
+    over.current = false;
     const draft = openDraft<Values>(name, never);
     place.current = draft;
     const untouched = JSON.stringify(pristine);

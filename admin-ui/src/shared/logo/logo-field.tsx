@@ -2,13 +2,17 @@ import { Box, Button, Typography } from '@mui/material';
 import { useController, useFormContext } from 'react-hook-form';
 import { DropZone } from '@timbra/ui/fields/drop-zone.tsx';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
-import type { CompanyValues } from './company-values.ts';
 import { scaleLogo } from './scale-logo.ts';
 
-/** The form holds the image as a data URL. */
-export function LogoField() {
-  const { setError } = useFormContext<CompanyValues>();
-  const { field, fieldState } = useController<CompanyValues, 'logo'>({ name: 'logo' });
+interface LogoFieldProps {
+  /** Beside the chosen image: what it is for. */
+  readonly note: string;
+}
+
+/** The `logo` of a form, which holds the image as a data URL. */
+export function LogoField({ note }: LogoFieldProps) {
+  const { setError } = useFormContext<{ readonly logo: string }>();
+  const { field, fieldState } = useController<{ readonly logo: string }, 'logo'>({ name: 'logo' });
   const choose = async ([file]: readonly File[]) => {
     if (!file) return;
     const read = await scaleLogo(file);
@@ -28,14 +32,19 @@ export function LogoField() {
           inputRef={field.ref}
           onFiles={(files) => void choose(files)}
         >
-          {field.value ? <Preview dataUrl={field.value} onRemove={() => field.onChange('')} /> : undefined}
+          {field.value ? <Preview dataUrl={field.value} note={note} onRemove={() => field.onChange('')} /> : undefined}
         </DropZone>
       )}
     </Labelled>
   );
 }
 
-function Preview({ dataUrl, onRemove }: { readonly dataUrl: string; readonly onRemove: () => void }) {
+interface PreviewProps extends LogoFieldProps {
+  readonly dataUrl: string;
+  readonly onRemove: () => void;
+}
+
+function Preview({ dataUrl, note, onRemove }: PreviewProps) {
   return (
     <>
       <Box
@@ -45,7 +54,7 @@ function Preview({ dataUrl, onRemove }: { readonly dataUrl: string; readonly onR
         sx={{ height: 48, maxWidth: 140, objectFit: 'contain', borderRadius: '4px' }}
       />
       <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
-        Así saldrá en tus facturas
+        {note}
       </Typography>
       <Button size="small" variant="text" onClick={onRemove}>
         Quitar logo
