@@ -29,9 +29,11 @@ const libraries = [
   },
   {
     name: 'documents',
-    packages: ['pdfkit', 'qrcode', 'fflate', 'fontkit', 'sharp', 'write-excel-file', 'csv-stringify', 'yazl'],
+    packages: ['pdfkit', 'fflate', 'fontkit', 'sharp', 'write-excel-file', 'csv-stringify', 'yazl'],
     folders: ['adapters/src/documents/'],
   },
+  // On a printed document, and of the page that a company shares.
+  { name: 'qr-codes', packages: ['qrcode'], folders: ['adapters/src/documents/', 'admin-ui/src/my-page/'] },
   { name: 'threads', packages: ['piscina'], folders: ['adapters/src/threads/'] },
   { name: 'mail', packages: ['nodemailer'], folders: ['adapters/src/mail/'] },
   { name: 'mail-reading', packages: ['postal-mime'], folders: ['adapters/src/emulators/mail/'] },

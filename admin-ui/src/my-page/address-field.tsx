@@ -1,0 +1,60 @@
+import { InputAdornment, OutlinedInput } from '@mui/material';
+import { normalizeCustomUrl } from '@timbra/core/companies/custom-url.ts';
+import { CircleCheck } from 'lucide-react';
+import { useController } from 'react-hook-form';
+import { Labelled } from '@timbra/ui/fields/labelled.tsx';
+import { colors } from '@timbra/ui/theme/design-tokens.ts';
+import type { PageValues } from './page-values.ts';
+import { useAddressCheck, type AddressState } from './use-address-check.ts';
+
+interface AddressFieldProps {
+  readonly companyId: string;
+  /** Undefined while none is saved. */
+  readonly saved: string | undefined;
+}
+
+const rules = 'Minúsculas, números, guiones y guion bajo; hasta 50 caracteres.';
+
+/** The page's own part of its address, written the one way while it is typed, and told at once whether it can be had. */
+export function AddressField({ companyId, saved }: AddressFieldProps) {
+  const { field, fieldState } = useController<PageValues, 'urlPersonalizada'>({ name: 'urlPersonalizada' });
+  const state = useAddressCheck(companyId, field.value, saved);
+  const refused = state.kind === 'refused' ? state.message : undefined;
+  return (
+    <>
+      <Labelled label="URL personalizada" help={helpOf(state)} error={fieldState.error?.message ?? refused}>
+        {({ inputId, describedBy }) => (
+          <OutlinedInput
+            id={inputId}
+            name="urlPersonalizada"
+            value={field.value}
+            onChange={(event) => field.onChange(normalizeCustomUrl(event.target.value))}
+            onBlur={field.onBlur}
+            inputRef={field.ref}
+            autoComplete="off"
+            startAdornment={
+              <InputAdornment position="start" sx={{ mr: 0.5, '& p': { fontSize: 14 } }}>
+                {window.location.host}/
+              </InputAdornment>
+            }
+            endAdornment={state.kind === 'free' ? <CircleCheck size={18} color={colors.onTint} aria-hidden /> : null}
+            inputProps={{
+              'aria-describedby': describedBy,
+              'aria-required': true,
+              autoCapitalize: 'none',
+              spellCheck: false,
+            }}
+          />
+        )}
+      </Labelled>
+      <span role="status" className="sr-only">
+        {refused ?? (state.kind === 'free' ? helpOf(state) : '')}
+      </span>
+    </>
+  );
+}
+
+function helpOf({ kind }: AddressState): string {
+  if (kind === 'asking') return 'Comprobando si está disponible...';
+  return kind === 'free' ? 'Disponible' : rules;
+}

@@ -1,0 +1,38 @@
+import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { EditorSection } from './editor-section.tsx';
+import { completePagePhone, completeWebsite, keepPagePhone } from './page-values.ts';
+
+export function ContactSection() {
+  return (
+    <EditorSection title="Datos de contacto" text="Para quien tenga una duda con su factura.">
+      <FieldGroup>
+        <TextField
+          name="telefono"
+          type="tel"
+          label="Teléfono"
+          optional
+          keep={keepPagePhone}
+          normalize={completePagePhone}
+          placeholder="+52 55 1234 5678"
+          autoComplete="tel"
+        />
+        <TextField name="email" type="email" label="Email" optional autoComplete="email" />
+        <Wide>
+          <TextField name="direccion" label="Dirección" optional autoComplete="street-address" />
+        </Wide>
+        <Wide>
+          <TextField
+            name="sitioWeb"
+            type="url"
+            label="Sitio web"
+            optional
+            normalize={completeWebsite}
+            placeholder="https://"
+            autoComplete="url"
+          />
+        </Wide>
+      </FieldGroup>
+    </EditorSection>
+  );
+}

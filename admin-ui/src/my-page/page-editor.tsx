@@ -1,0 +1,107 @@
+import { Box, Button, useMediaQuery } from '@mui/material';
+import { Eye, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { FormProvider, useFormState } from 'react-hook-form';
+import { below, desktopWidth, floating } from '@timbra/ui/theme/design-tokens.ts';
+import type { Company } from '../app/companies/companies-context.tsx';
+import { Recovered } from '../shared/drafts/recovered.tsx';
+import { FormMessage } from '../shared/form/form-message.tsx';
+import { Page } from '../shared/page.tsx';
+import { AddressSection } from './address-section.tsx';
+import { BusinessSection } from './business-section.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { LookSection } from './look-section.tsx';
+import type { PageFacts } from './page-values.ts';
+import { Preview } from './preview.tsx';
+import { usePageForm } from './use-page-form.ts';
+
+interface PageEditorProps {
+  readonly company: Company;
+  readonly stored: PageFacts;
+}
+
+const formId = 'formulario-mi-pagina';
+
+/** Below the header, on a phone above the buttons: it is seen from wherever the form was saved. */
+const inView = {
+  position: { xs: 'fixed', sm: 'sticky' },
+  inset: { xs: 'auto 16px 76px', sm: '136px 0 auto' },
+  zIndex: 25,
+  mb: { sm: 5 },
+  borderRadius: '8px',
+  boxShadow: floating,
+} as const;
+
+/** The form with its preview beside it; where there is no room for both, one or the other. */
+export function PageEditor({ company, stored }: PageEditorProps) {
+  const { form, facts, submit, message, isRecovered, startOver } = usePageForm(company.id, stored);
+  const [isPreview, setPreview] = useState(false);
+  const isNarrow = useMediaQuery(below(desktopWidth));
+  const preview = <Preview facts={facts} />;
+  return (
+    <FormProvider {...form}>
+      <Page
+        title="Mi Página"
+        subtitle="Donde tus clientes se facturan solos con los datos de su compra."
+        actions={<Actions isPreview={isPreview} onToggle={() => setPreview(!isPreview)} />}
+        hasStickyHeader
+      >
+        {message ? (
+          <Box sx={inView}>
+            <FormMessage message={message} />
+          </Box>
+        ) : null}
+        {isRecovered ? (
+          <Box sx={{ mb: 5 }}>
+            <Recovered onDiscard={startOver} more="Si cambiaste el logo, elígelo de nuevo." />
+          </Box>
+        ) : null}
+        {isPreview ? preview : null}
+        <Box
+          // Hidden and not gone: its fields keep what was typed and what was wrong with it.
+          sx={{
+            display: isPreview ? 'none' : 'grid',
+            alignItems: 'start',
+            gap: 6,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
+          }}
+        >
+          <Box
+            component="form"
+            id={formId}
+            noValidate
+            aria-label="Mi Página"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit().then(() => {
+                // What is wrong stands at the fields.
+                if (Object.keys(form.formState.errors).length > 0) setPreview(false);
+              });
+            }}
+            sx={{ display: 'grid', gap: 5, minWidth: 0 }}
+          >
+            <BusinessSection />
+            <LookSection />
+            <ContactSection />
+            <AddressSection company={company} facts={facts} />
+          </Box>
+          {isNarrow || isPreview ? null : <Box sx={{ position: 'sticky', top: 148 }}>{preview}</Box>}
+        </Box>
+      </Page>
+    </FormProvider>
+  );
+}
+
+function Actions({ isPreview, onToggle }: { readonly isPreview: boolean; readonly onToggle: () => void }) {
+  const { isSubmitting } = useFormState();
+  return (
+    <>
+      <Button startIcon={isPreview ? <Pencil size={16} /> : <Eye size={16} />} onClick={onToggle}>
+        {isPreview ? 'Seguir editando' : 'Vista previa'}
+      </Button>
+      <Button type="submit" form={formId} variant="contained" loading={isSubmitting}>
+        Guardar
+      </Button>
+    </>
+  );
+}

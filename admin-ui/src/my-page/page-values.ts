@@ -1,0 +1,90 @@
+import type { PageAnswer } from '@timbra/contract/profile.ts';
+import { applyPage, checkPage, emptyPage } from '@timbra/core/companies/page.ts';
+import type { Problem } from '@timbra/core/shared/errors.ts';
+import { withCountryCode } from '@timbra/core/shared/phone.ts';
+
+/** What the form holds, under the specification's names: text throughout, the logo as a data URL. */
+export interface PageValues {
+  readonly nombreComercio: string;
+  readonly descripcion: string;
+  readonly logo: string;
+  readonly colorPrimario: string;
+  readonly colorSecundario: string;
+  readonly telefono: string;
+  readonly email: string;
+  readonly direccion: string;
+  readonly sitioWeb: string;
+  readonly urlPersonalizada: string;
+}
+
+/** How the server calls the same. */
+const serverNames = {
+  nombreComercio: 'businessName',
+  descripcion: 'businessDescription',
+  logo: 'businessLogo',
+  colorPrimario: 'primaryColor',
+  colorSecundario: 'secondaryColor',
+  telefono: 'phone',
+  email: 'email',
+  direccion: 'businessAddress',
+  sitioWeb: 'businessWebsite',
+  urlPersonalizada: 'customUrl',
+} as const satisfies Record<keyof PageValues, string>;
+
+const fields = Object.keys(serverNames) as (keyof PageValues)[];
+
+/** The answer, and what an answer without the page's own fields has in their place (specification 2 §3). */
+export type PageFacts = Partial<PageAnswer> & { readonly address?: string | null; readonly website?: string | null };
+
+export const defaults = {
+  name: 'Mi Comercio',
+  description: emptyPage.businessDescription ?? '',
+  primaryColor: emptyPage.primaryColor,
+  secondaryColor: emptyPage.secondaryColor,
+  customUrl: 'mi-comercio',
+} as const;
+
+/** A field that was emptied stays empty; one that the answer lacks, or that nobody has filled in yet, is proposed. */
+export function valuesOf(facts: PageFacts): PageValues {
+  return {
+    nombreComercio: facts.businessName || facts.name || defaults.name,
+    descripcion: facts.businessDescription === undefined ? defaults.description : (facts.businessDescription ?? ''),
+    logo: facts.businessLogo ?? (facts.saved ? undefined : facts.logo) ?? '',
+    colorPrimario: facts.primaryColor || defaults.primaryColor,
+    colorSecundario: facts.secondaryColor || defaults.secondaryColor,
+    telefono: facts.phone ?? '',
+    email: facts.email ?? '',
+    direccion: facts.businessAddress ?? facts.address ?? '',
+    sitioWeb: facts.businessWebsite ?? facts.website ?? '',
+    urlPersonalizada: facts.customUrl || defaults.customUrl,
+  };
+}
+
+type Body = Record<(typeof serverNames)[keyof PageValues], string>;
+
+export const bodyOf = (values: PageValues): Body =>
+  Object.fromEntries(fields.map((field) => [serverNames[field], values[field]])) as Body;
+
+/** The server's own rules, at the form's fields. */
+export const problemsOf = (values: PageValues): readonly Problem[] =>
+  checkPage(applyPage(emptyPage, bodyOf(values))).map(inForm);
+
+export function inForm<T extends { readonly field: string }>(problem: T): T {
+  const field = fields.find((name) => serverNames[name] === problem.field);
+  return field === undefined ? problem : { ...problem, field };
+}
+
+/** Digits, spaces and + - ( ), at most 20. */
+export const keepPagePhone = (text: string): string => text.replaceAll(/[^\d\s+()-]/g, '').slice(0, 20);
+
+/** With its plus sign: 52 and 1 are country codes, ten digits are a Mexican number. */
+export function completePagePhone(text: string): string {
+  const phone = text.trim();
+  return /^(52|1)/.test(phone) ? `+${phone}`.slice(0, 20) : (withCountryCode(phone) ?? '');
+}
+
+/** `cafe.mx` as people write it. */
+export function completeWebsite(text: string): string {
+  const website = text.trim();
+  return website === '' || /^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`;
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { addressProblem } from '@timbra/core/companies/page.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { companyKey } from '../companies/company-keys.ts';
+
+export type AddressState =
+  /** As it is saved, or nobody can tell now: saving will. */
+  | { readonly kind: 'unsaid' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'free' }
+  | { readonly kind: 'refused'; readonly message: string };
+
+const pauseMs = 400;
+
+/** Whether the company may have the address that is being typed; asked when the typing pauses. */
+export function useAddressCheck(companyId: string, typed: string, saved: string | undefined): AddressState {
+  const settled = usePaused(typed);
+  const ownFault = addressProblem(typed);
+  const isNew = typed !== saved && ownFault === undefined;
+  const { data, isError } = useQuery({
+    queryKey: [...companyKey(companyId), 'direccion', settled],
+    queryFn: ({ signal }) =>
+      callData('GET /company/{id}/address', { params: { id: companyId }, query: { customUrl: settled }, signal }),
+    enabled: isNew && settled === typed,
+    retry: false,
+    staleTime: 10_000,
+  });
+  if (typed === saved) return { kind: 'unsaid' };
+  if (ownFault !== undefined) return { kind: 'refused', message: ownFault };
+  if (settled === typed && isError) return { kind: 'unsaid' };
+  if (settled !== typed || !data) return { kind: 'asking' };
+  return data.message === null ? { kind: 'free' } : { kind: 'refused', message: data.message };
+}
+
+function usePaused(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}

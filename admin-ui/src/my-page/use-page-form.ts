@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { call } from '@timbra/ui/http/call.ts';
+import type { PageAnswer } from '@timbra/contract/profile.ts';
+import { useKeptForm } from '../shared/form/use-kept-form.ts';
+import { bodyOf, inForm, problemsOf, valuesOf, type PageFacts, type PageValues } from './page-values.ts';
+
+/** An image is chosen again in a moment, and would fill what the browser keeps. */
+const neverKept = ['logo'];
+
+/** The form of a company's page, and what the server knows of the page. */
+export function usePageForm(companyId: string, stored: PageFacts) {
+  const [facts, setFacts] = useState(stored);
+  const [first] = useState(() => valuesOf(stored));
+  const kept = useKeptForm<PageValues, PageAnswer>({
+    draftName: 'mi-pagina',
+    neverKept,
+    stored: first,
+    check: problemsOf,
+    save: (values) => savePage(companyId, values),
+    onSaved: (page) => {
+      setFacts(page);
+      return valuesOf(page);
+    },
+    success: 'Configuración guardada exitosamente',
+    failure: 'Error al guardar la configuración',
+    shownForMs: { success: 3_000 },
+  });
+  return { ...kept, facts };
+}
+
+/** @throws ApiError, its details at the form's fields */
+async function savePage(id: string, values: PageValues): Promise<PageAnswer> {
+  try {
+    return (await call('PUT /company/{id}/profile', { params: { id }, body: bodyOf(values) })).company;
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.body.details) throw error;
+    throw new ApiError(error.status, { ...error.body, details: error.body.details.map(inForm) }, { cause: error });
+  }
+}
