@@ -1,0 +1,69 @@
+import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
+import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
+import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
+import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
+import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { userDraft } from '../shared/drafts/drafts.ts';
+import { FormSection } from '../shared/form/form-section.tsx';
+import { useKeptForm } from '../shared/form/use-kept-form.ts';
+import type { SettingsBackend } from './settings-backend.ts';
+import { LoadingOrProblem } from './loading-or-problem.tsx';
+import { ReceptorFields } from './receptor-fields.tsx';
+import { billingProblems, refusalOf, type BillingValues } from './receptor-values.ts';
+import { SettingsForm, shownForMs } from './settings-form.tsx';
+import { useStored } from './use-stored.ts';
+
+const formas = frequentFirst(FORMA_PAGO.entries, ['03', '04', '28', '01']);
+
+const metodos = [
+  { value: 'PUE', label: 'PUE · Pago en una sola exhibición' },
+  { value: 'PPD', label: 'PPD · Pago en parcialidades o diferido' },
+];
+
+/** To whom the user's own purchases are invoiced while no company is named. */
+export function BillingTab({ backend }: { readonly backend: SettingsBackend }) {
+  const { stored, error, retry } = useStored(['datos-facturacion'], backend.readBillingData);
+  return (
+    <FormSection
+      title="Datos de facturación"
+      text="A nombre de quién facturamos tus compras de timbres que no son de una empresa."
+    >
+      {stored ? (
+        <BillingForm backend={backend} stored={stored} />
+      ) : (
+        <LoadingOrProblem error={error} title="No pudimos cargar los datos de facturación." onRetry={retry} />
+      )}
+    </FormSection>
+  );
+}
+
+function BillingForm({ backend, stored }: { readonly backend: SettingsBackend; readonly stored: BillingValues }) {
+  const kept = useKeptForm<BillingValues, BillingValues>({
+    draftName: userDraft('datos-facturacion'),
+    stored,
+    check: billingProblems,
+    refusal: refusalOf,
+    save: backend.saveBillingData,
+    onSaved: (saved) => saved,
+    success: 'Datos de facturación actualizados correctamente',
+    failure: 'Error al actualizar los datos de facturación',
+    shownForMs,
+  });
+  return (
+    <SettingsForm {...kept} label="Datos de Facturación" submitLabel="Guardar datos de facturación">
+      <FieldGroup title="Datos fiscales">
+        <ReceptorFields />
+      </FieldGroup>
+      <FieldGroup title="Pago">
+        <SatSelect name="formaPago" label="Forma de pago" entries={formas} optional />
+        <ChoiceField name="metodoPago" label="Método de pago" choices={metodos} />
+      </FieldGroup>
+      <FieldGroup title="Contacto">
+        <TextField name="email" type="email" label="Email" optional autoComplete="email" />
+        <TextField name="telefono" type="tel" label="Teléfono" optional autoComplete="tel" />
+        <TextField name="referencia" label="Referencia" optional help="Tu número de orden de compra, por ejemplo" />
+      </FieldGroup>
+    </SettingsForm>
+  );
+}

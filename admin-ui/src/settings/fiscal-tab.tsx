@@ -1,0 +1,92 @@
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { Building2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
+import { useCompanies, type Company } from '../app/companies/companies-context.tsx';
+import { companyKey } from '../companies/company-keys.ts';
+import { useRfcLock } from '../companies/use-rfc-lock.ts';
+import { FormSection } from '../shared/form/form-section.tsx';
+import { useKeptForm } from '../shared/form/use-kept-form.ts';
+import type { SettingsBackend } from './settings-backend.ts';
+import { LoadingOrProblem } from './loading-or-problem.tsx';
+import { ReceptorFields } from './receptor-fields.tsx';
+import { fiscalProblems, refusalOf, type FiscalValues } from './receptor-values.ts';
+import { SettingsForm, shownForMs } from './settings-form.tsx';
+import { useStored } from './use-stored.ts';
+
+/** The fiscal data of the selected company: one record with what it issues with (D-A6). */
+export function FiscalTab({ backend }: { readonly backend: SettingsBackend }) {
+  const { status, company, companies, reload } = useCompanies();
+  if (company) return <OfCompany key={company.id} company={company} backend={backend} />;
+  if (status !== 'ready')
+    return <LoadingOrProblem error={status === 'failed'} title="No pudimos cargar tus empresas." onRetry={reload} />;
+  return (
+    <EmptyState
+      icon={Building2}
+      title="Debes seleccionar una empresa primero"
+      text={
+        companies.length === 0 ? 'Los datos fiscales son los de tu empresa.' : 'Elígela en el menú de la izquierda.'
+      }
+      action={
+        companies.length === 0 ? (
+          <Button variant="contained" component={Link} to="/nueva-empresa">
+            Crear mi primera empresa
+          </Button>
+        ) : null
+      }
+    />
+  );
+}
+
+interface OfCompanyProps {
+  readonly company: Company;
+  readonly backend: SettingsBackend;
+}
+
+function OfCompany({ company, backend }: OfCompanyProps) {
+  const { stored, error, retry } = useStored([...companyKey(company.id), 'datos-fiscales'], (signal) =>
+    backend.readFiscalData(company.id, signal),
+  );
+  return (
+    <FormSection
+      title="Datos fiscales"
+      text={`Con ellos ${company.name} emite sus facturas y recibe las de tus compras.`}
+    >
+      {stored ? (
+        <FiscalForm company={company} backend={backend} stored={stored} />
+      ) : (
+        <LoadingOrProblem error={error} title="No pudimos cargar los datos fiscales." onRetry={retry} />
+      )}
+    </FormSection>
+  );
+}
+
+function FiscalForm({ company, backend, stored }: OfCompanyProps & { readonly stored: FiscalValues }) {
+  const isRfcLocked = useRfcLock(company.id);
+  const client = useQueryClient();
+  const { reload } = useCompanies();
+  const kept = useKeptForm<FiscalValues, FiscalValues>({
+    draftName: 'datos-fiscales',
+    stored,
+    check: fiscalProblems,
+    refusal: refusalOf,
+    save: (values) => backend.saveFiscalData(company.id, values),
+    onSaved: (saved) => {
+      void client.invalidateQueries({ queryKey: companyKey(company.id), refetchType: 'none' });
+      reload();
+      return saved;
+    },
+    success: 'Datos fiscales actualizados correctamente',
+    failure: 'Error al actualizar los datos fiscales',
+    shownForMs,
+  });
+  return (
+    <SettingsForm {...kept} label="Datos Fiscales" submitLabel="Guardar datos fiscales">
+      <FieldGroup>
+        <ReceptorFields isRfcLocked={isRfcLocked} />
+      </FieldGroup>
+    </SettingsForm>
+  );
+}

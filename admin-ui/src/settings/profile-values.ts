@@ -1,0 +1,49 @@
+import { checkEmail, checkName, checkPhone } from '@timbra/core/identity/account-rules.ts';
+import { missingPassword } from '@timbra/core/identity/check-own-password.ts';
+import { comparableEmail } from '@timbra/core/shared/email.ts';
+import type { Problem } from '@timbra/core/shared/errors.ts';
+import { withCountryCode } from '@timbra/core/shared/phone.ts';
+import type { SessionUser } from '@timbra/ui/browser-store/places.ts';
+import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
+import { formTrouble } from '@timbra/ui/form/use-save.ts';
+import { messageOf, type ApiError } from '@timbra/ui/http/api-error.ts';
+
+export interface ProfileValues {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Asked for with another address only (contract S4). */
+  readonly currentPassword: string;
+}
+
+export const profileOf = (user: SessionUser | undefined): ProfileValues => ({
+  name: user?.name ?? '',
+  email: user?.email ?? '',
+  phone: user?.phone ?? '',
+  currentPassword: '',
+});
+
+export const isOtherEmail = (email: string, user: Pick<SessionUser, 'email'> | undefined): boolean =>
+  user !== undefined && email.trim() !== '' && comparableEmail(email) !== comparableEmail(user.email);
+
+/** The server's own rules. */
+export function profileProblems(values: ProfileValues, user: SessionUser | undefined): readonly Problem[] {
+  const { name, email, phone, currentPassword } = values;
+  const ofEmail = checkEmail(email);
+  const needsPassword = ofEmail.length === 0 && isOtherEmail(email, user) && currentPassword === '';
+  return [
+    ...checkName(name),
+    ...ofEmail,
+    ...checkPhone(withCountryCode(phone)),
+    ...(needsPassword ? [missingPassword('currentPassword')] : []),
+  ];
+}
+
+/** A Mexican number of ten digits gets its country code. */
+export const completeProfilePhone = (phone: string): string => withCountryCode(phone) ?? '';
+
+/** What the tab says of a profile that was not saved. */
+export function profileFailure(error: ApiError): Trouble {
+  if (error.unreachable) return { title: 'Error de conexión al actualizar el perfil' };
+  return error.body.details?.length ? formTrouble : { title: messageOf(error, 'Error al actualizar el perfil') };
+}

@@ -1,0 +1,53 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { Wide } from '@timbra/ui/fields/field-group.tsx';
+import { keepPostalCode, keepRfc } from '../customers/customer-values.ts';
+import { regimenes, usosOf, type FiscalValues } from './receptor-values.ts';
+
+interface ReceptorFieldsProps {
+  readonly isRfcLocked?: boolean;
+}
+
+/** The five fields of whoever is invoiced. */
+export function ReceptorFields({ isRfcLocked = false }: ReceptorFieldsProps) {
+  return (
+    <>
+      <TextField
+        name="rfc"
+        label="RFC"
+        keep={keepRfc}
+        disabled={isRfcLocked}
+        {...(isRfcLocked ? { help: 'No se puede cambiar porque la empresa ya tiene facturas' } : {})}
+      />
+      <TextField
+        name="codigoPostal"
+        label="Código postal"
+        keep={keepPostalCode}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        help="Del domicilio fiscal"
+      />
+      <Wide>
+        <TextField
+          name="razonSocial"
+          label="Razón social"
+          help="Tal como aparece en la constancia, sin «S.A. de C.V.»"
+          autoComplete="organization"
+        />
+      </Wide>
+      <Wide>
+        <SatSelect name="regimenFiscal" label="Régimen fiscal" entries={regimenes} />
+      </Wide>
+      <Wide>
+        <UsoCfdi />
+      </Wide>
+    </>
+  );
+}
+
+function UsoCfdi() {
+  const { control } = useFormContext<FiscalValues>();
+  const [regimenFiscal, usoCFDI] = useWatch({ control, name: ['regimenFiscal', 'usoCFDI'] });
+  return <SatSelect name="usoCFDI" label="Uso de CFDI" entries={usosOf(regimenFiscal, usoCFDI)} />;
+}

@@ -1,0 +1,48 @@
+import type { AnswerTo } from '@timbra/contract/calls.ts';
+import { checkReceptor, receptorFields, type Receptor } from '@timbra/core/companies/receptor.ts';
+import { checkBilling } from '@timbra/core/identity/billing-data.ts';
+import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
+import { USO_CFDI, type UsoCfdi } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
+import type { Problem } from '@timbra/core/shared/errors.ts';
+import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
+import { formTrouble } from '@timbra/ui/form/use-save.ts';
+
+export type FiscalValues = AnswerTo<'GET /companies/{id}/fiscal-data'>['data'];
+export type BillingValues = AnswerTo<'GET /user/billing-data'>['data'];
+
+export const noFiscalData: FiscalValues = {
+  rfc: '',
+  razonSocial: '',
+  regimenFiscal: '',
+  codigoPostal: '',
+  usoCFDI: '',
+};
+
+/** Said once, by the form; the fields say which. */
+const missingText = 'Por favor completa todos los campos requeridos';
+
+const atField = (problem: Problem): Problem =>
+  problem.message === missingText ? { ...problem, message: 'Completa este campo' } : problem;
+
+/** The server's own rules. */
+export const fiscalProblems = (values: FiscalValues): readonly Problem[] => checkReceptor(values).map(atField);
+
+export const billingProblems = (values: BillingValues): readonly Problem[] => checkBilling(values).map(atField);
+
+/** What the form says as a whole of values that its rules refuse. */
+export const refusalOf = (values: Receptor): string =>
+  receptorFields.some((field) => values[field].trim() === '') ? missingText : formTrouble.title;
+
+/** c_RegimenFiscal without 607, which no form offers (D-A13). */
+export const regimenes = frequentFirst(
+  REGIMEN_FISCAL.entries.filter(({ key }) => key !== '607'),
+  ['601', '612', '626', '603', '606'],
+);
+
+const usos = frequentFirst(USO_CFDI.entries, ['G03', 'G01', 'S01']);
+
+/** The uses that a regime may have, all of them until one is chosen; the chosen use keeps its name in any case. */
+export function usosOf(regimenFiscal: string, chosen: string): readonly UsoCfdi[] {
+  if (!REGIMEN_FISCAL.has(regimenFiscal)) return usos;
+  return usos.filter(({ key, regimenes: allowed }) => key === chosen || allowed.includes(regimenFiscal));
+}

@@ -1,0 +1,72 @@
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { ApiError, messageOf, reasonOf } from '@timbra/ui/http/api-error.ts';
+import { FormSection } from '../shared/form/form-section.tsx';
+import { SessionRow } from './session-row.tsx';
+import { useSessions, type Session } from './use-sessions.ts';
+
+/** Where the user is logged in, and how that ends: a lost phone, a borrowed computer. */
+export function SessionsSection() {
+  const { sessions, error, retry, endOne, endOthers } = useSessions();
+  const tell = useAlerts();
+  const [isAsking, setAsking] = useState(false);
+  const others = sessions?.filter(({ current }) => !current) ?? [];
+  const failed = (problem: unknown) =>
+    tell.error(messageOf(problem, 'No pudimos cerrar la sesión. Inténtalo de nuevo.'));
+  const end = ({ id }: Session) =>
+    endOne.mutate(id, {
+      onSuccess: () => tell.success('La sesión se cerró'),
+      // It had ended meanwhile.
+      onError: (problem) =>
+        problem instanceof ApiError && problem.status === 404 ? tell.success('La sesión se cerró') : failed(problem),
+    });
+  const endAll = () =>
+    endOthers.mutate(undefined, {
+      onSuccess: () => tell.success('Las demás sesiones se cerraron'),
+      onError: failed,
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <FormSection title="Sesiones" text="Los dispositivos donde tu cuenta está abierta. Cierra los que no reconozcas.">
+      {error && !sessions ? (
+        <ErrorNotice title="No pudimos cargar tus sesiones." detail={reasonOf(error)} onRetry={retry} />
+      ) : null}
+      {sessions ? (
+        <Box component="ul" aria-label="Sesiones abiertas" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isBusy={endOne.isPending && endOne.variables === session.id}
+              onEnd={() => end(session)}
+            />
+          ))}
+        </Box>
+      ) : null}
+      {!sessions && !error ? <Skeleton variant="rounded" height={64} /> : null}
+      {others.length > 0 ? (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 4 }}>
+          <Button onClick={() => setAsking(true)}>Cerrar las demás</Button>
+        </Box>
+      ) : null}
+      {sessions && others.length === 0 ? (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+          No hay otras sesiones abiertas.
+        </Typography>
+      ) : null}
+      {isAsking ? (
+        <ConfirmDialog
+          question="¿Cerrar las demás sesiones?"
+          detail="Quien las use tendrá que iniciar sesión de nuevo. Esta sigue abierta."
+          action="Cerrar las demás"
+          busy={endOthers.isPending}
+          onConfirm={endAll}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </FormSection>
+  );
+}

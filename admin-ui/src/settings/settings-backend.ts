@@ -1,0 +1,30 @@
+import { call, callData } from '@timbra/ui/http/call.ts';
+import type { ComponentType } from 'react';
+import type { BillingValues, FiscalValues } from './receptor-values.ts';
+
+export interface PasswordValues {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly confirmation: string;
+}
+
+/** What the tabs ask for and do beyond their own window. */
+export interface SettingsBackend {
+  readonly changePassword: (values: PasswordValues) => Promise<unknown>;
+  readonly readFiscalData: (companyId: string, signal: AbortSignal) => Promise<FiscalValues>;
+  /** @returns what was kept. */
+  readonly saveFiscalData: (companyId: string, values: FiscalValues) => Promise<FiscalValues>;
+  readonly readBillingData: (signal: AbortSignal) => Promise<BillingValues>;
+  readonly saveBillingData: (values: BillingValues) => Promise<BillingValues>;
+  /** Below the tabs. */
+  readonly Below?: ComponentType;
+}
+
+export const backend: SettingsBackend = {
+  changePassword: ({ currentPassword, newPassword }) =>
+    call('POST /auth/change-password', { body: { currentPassword, newPassword } }),
+  readFiscalData: (id, signal) => callData('GET /companies/{id}/fiscal-data', { params: { id }, signal }),
+  saveFiscalData: (id, body) => callData('PUT /companies/{id}/fiscal-data', { params: { id }, body }),
+  readBillingData: (signal) => callData('GET /user/billing-data', { signal }),
+  saveBillingData: (body) => callData('PUT /user/billing-data', { body }),
+};
