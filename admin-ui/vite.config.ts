@@ -54,7 +54,8 @@ const families: readonly (readonly [start: RegExp, family: ReturnType<FamilyOf>]
   [/^companies/, 'formularios'],
   [/^(dashboard|reports|plans)/, 'tablero'],
   // What opens within a screen, and the sample screens, which use something of everything.
-  [/^(new-invoice\/later-steps|app\/layout|sample)/, undefined],
+  // Screens that people visit seldom: what the others load does not depend on them.
+  [/^(new-invoice\/later-steps|app\/layout|sample|settings|my-page)/, undefined],
 ];
 
 function familyOf(screen: string): ReturnType<FamilyOf> {

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anInvoice, balanceOf, issue } from '@timbra/testing/api/api-client.ts';
-import { addPlainCompany, useBackOffice } from './support/back-office.ts';
+import { addPlainCompany, storageOf, useBackOffice } from './support/back-office.ts';
 import { payBy, smallPlan, toPayment } from './support/buying.ts';
-import { addConcepto, enterShop, generate, next, totalOf } from './support/invoice-form.ts';
+import { addConcepto, choose, enterShop, generate, next, totalOf } from './support/invoice-form.ts';
 import { addOrder } from './support/sales.ts';
 
 const office = await useBackOffice({ api: { SAMPLE_SCREENS: 'true' } });
@@ -157,5 +157,56 @@ describe('with SAMPLE_SCREENS a purchase', () => {
     await page.getByRole('button', { name: /^Reintentar Pago/ }).click();
     await page.getByRole('alert').getByText('Función de completar pago en desarrollo').waitFor();
     expect(new URL(page.url()).pathname).toBe('/mis-compras');
+  });
+});
+
+describe('with SAMPLE_SCREENS the settings', () => {
+  it('pretend to save for a second and call nobody, and keep fiscal data in this browser', async () => {
+    const { page, companyId } = await enterShop(office, '/favicon.svg');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (/change-password|fiscal-data|billing-data/.test(request.url())) calls.push(request.url());
+    });
+    await page.clock.install();
+    const save = async (button: string, told: string) => {
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await page.clock.fastForward(1_000);
+      await page.getByRole('tabpanel').getByText(told, { exact: true }).waitFor();
+    };
+    const fill = async (within: Locator) => {
+      await within.getByLabel('RFC').fill('EKU9003173C9');
+      await within.getByLabel('Razón social').fill('ESCUELA KEMPER URGATE');
+      await within.getByLabel('Código postal').fill('42501');
+      await choose(page, 'Régimen fiscal', '601', /^601/, within);
+    };
+    await page.goto('/configuracion?tab=contrasena');
+    await page.getByLabel('Contraseña actual', { exact: true }).fill('no es esta');
+    await page.getByLabel('Nueva contraseña', { exact: true }).fill('nueva-1');
+    await page.getByLabel('Confirma la nueva contraseña', { exact: true }).fill('nueva-1');
+    await save('Cambiar contraseña', 'Contraseña actualizada correctamente');
+    for (const [tab, button, told] of [
+      ['Datos Fiscales', 'Guardar datos fiscales', 'Datos fiscales actualizados correctamente'],
+      ['Datos de Facturación', 'Guardar datos de facturación', 'Datos de facturación actualizados correctamente'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.getByRole('button', { name: button, exact: true }).waitFor();
+      await fill(page.getByRole('tabpanel'));
+      await choose(page, 'Uso de CFDI', 'G03', /^G03/, page.getByRole('tabpanel'));
+      await save(button, told);
+    }
+    expect(calls).toEqual([]);
+    const kept = async () => (await storageOf(page))[`fiscalData_${companyId}`];
+    expect(JSON.parse((await kept()) ?? '{}')).toMatchObject({ rfc: 'EKU9003173C9', usoCFDI: 'G03' });
+    const tester = page.getByRole('region', { name: 'Probador de datos fiscales' });
+    const press = (name: string) => tester.getByRole('button', { name, exact: true }).click();
+    await press('Cargar');
+    expect(await tester.getByLabel('RFC').inputValue()).toBe('EKU9003173C9');
+    await press('Validar');
+    await tester.getByText('Datos válidos').waitFor();
+    await choose(page, 'Uso de CFDI', 'P01', /^P01/, tester);
+    await press('Guardar');
+    expect(await kept()).toContain('P01');
+    await press('Limpiar');
+    expect(await kept()).toBeUndefined();
   });
 });

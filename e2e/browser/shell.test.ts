@@ -78,18 +78,6 @@ describe('the sidebar', () => {
     expect(await entries(page)).toEqual(['/dashboard', '/planes', '/mis-compras', '/configuracion']);
   });
 
-  it('leads to screens of which some only say that they are not finished', async () => {
-    const { page } = await enterWithCompany(office, '/dashboard');
-    for (const name of ['Mi Página', 'Configuración']) {
-      await menu(page).getByRole('link', { name, exact: true }).click();
-      await page.getByRole('heading', { name, level: 1 }).waitFor();
-      await page.getByText('Estamos terminando esta sección').waitFor();
-      await expectNoAxeFindings(page);
-    }
-    await page.getByRole('link', { name: 'Volver al dashboard' }).click();
-    await page.waitForURL('**/dashboard');
-  });
-
   it('opens and collapses, with another logo for each, which leads to the dashboard', async () => {
     const { page } = await enterWithCompany(office, '/clientes');
     const logo = page.getByRole('img', { name: 'Timbra' });

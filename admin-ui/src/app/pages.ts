@@ -2,15 +2,16 @@ import { checkout } from '../checkout/index.ts';
 import { newCompany } from '../companies/index.ts';
 import { customers } from '../customers/index.ts';
 import { invoices, newInvoice } from '../invoices/index.ts';
+import { myPage } from '../my-page/index.ts';
 import { orders } from '../orders/index.ts';
 import { plans } from '../plans/index.ts';
 import { products } from '../products/index.ts';
 import { purchase, purchases } from '../purchases/index.ts';
 import { reports } from '../reports/index.ts';
+import { settings } from '../settings/index.ts';
 import { matchPath } from 'react-router';
 import type { CustomPage, ResourcePages } from './resource-pages.ts';
 import { screen } from './screen.ts';
-import { unfinishedPages } from './unfinished.tsx';
 
 export const Dashboard = screen(async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage);
 
@@ -25,7 +26,8 @@ export const customPages: readonly CustomPage[] = [
   plans,
   checkout,
   purchase,
-  ...unfinishedPages,
+  myPage,
+  settings,
 ];
 
 /** Fetches the screen of a path before it is asked for. */

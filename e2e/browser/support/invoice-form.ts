@@ -24,8 +24,14 @@ export async function enterShop(office: BackOffice, path: string, window?: Windo
 }
 
 /** One of SAT's keys, or a customer, found by typing. */
-export async function choose(page: Page, label: string, typed: string, option: string | RegExp): Promise<void> {
-  const field = page.getByRole('combobox', { name: label });
+export async function choose(
+  page: Page,
+  label: string,
+  typed: string,
+  option: string | RegExp,
+  within: Page | Locator = page,
+): Promise<void> {
+  const field = within.getByRole('combobox', { name: label });
   await field.click();
   await field.fill(typed);
   await page.getByRole('option', { name: option }).first().click();

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { screen } from '../app/screen.ts';
+import type { Seam, WithSeamProps } from '../app/seam.ts';
+import { settings } from '../settings/index.ts';
+import { backend } from '../settings/settings-backend.ts';
+import { SettingsPage } from '../settings/settings-page.tsx';
+import { FiscalTester } from './fiscal-tester.tsx';
+
+const withTester = { ...backend, Below: FiscalTester };
+
+const SettingsWithTester = () => <SettingsPage backend={withTester} />;
+
+const developersSettings = { ...settings, Page: screen(() => Promise.resolve(SettingsWithTester)) };
+
+/** While the app is being developed: the real screens, and the developers' panel below the settings. */
+export function DevelopmentSeam({ real, children }: WithSeamProps) {
+  const seam = useMemo<Seam>(
+    () => ({ ...real, pages: real.pages.map((page) => (page === settings ? developersSettings : page)) }),
+    [real],
+  );
+  return children(seam);
+}

@@ -1,0 +1,84 @@
+import { Alert, Box, Button, Card, Typography } from '@mui/material';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
+import { sampleFiscalData } from '@timbra/ui/browser-store/sample-places.ts';
+import { drop, keep, read } from '@timbra/ui/browser-store/store.ts';
+import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { useCompanies } from '../app/companies/companies-context.tsx';
+import { fiscalProblems, noFiscalData as blank, regimenes, type FiscalValues } from '../settings/receptor-values.ts';
+
+/** P01 is offered here alone (D-A13). */
+const usos = [...USO_CFDI.entries, { key: 'P01', name: 'Por definir' }];
+
+const place = (companyId: string) => sampleFiscalData<FiscalValues>(companyId);
+
+/** The developers' panel of the specification: what the browser keeps as fiscal data of the selected company. */
+export function FiscalTester() {
+  const { company } = useCompanies();
+  const form = useForm<FiscalValues>({ defaultValues: blank });
+  const [told, setTold] = useState<string>();
+  if (!company) return null;
+  const save = () => {
+    keep(place(company.id), form.getValues());
+    setTold('Datos guardados');
+  };
+  const load = () => {
+    const kept = read(place(company.id));
+    form.reset(kept ?? blank);
+    setTold(kept ? 'Datos cargados' : 'No hay datos guardados');
+  };
+  const clear = () => {
+    drop(place(company.id));
+    form.reset(blank);
+    setTold('Datos borrados');
+  };
+  const actions = [
+    ['Guardar', save],
+    ['Cargar', load],
+    ['Validar', () => setTold(verdictOf(form.getValues()))],
+    ['Limpiar', clear],
+  ] as const;
+  return (
+    <Card
+      component="section"
+      aria-label="Probador de datos fiscales"
+      sx={{ mt: 10, p: { xs: 4, md: 6 }, overflow: 'visible' }}
+    >
+      <Typography variant="h2" sx={{ mb: 4 }}>
+        Probador de datos fiscales
+      </Typography>
+      <FormProvider {...form}>
+        <FieldGroup>
+          <TextField name="rfc" label="RFC" />
+          <TextField name="codigoPostal" label="Código postal" />
+          <Wide>
+            <TextField name="razonSocial" label="Razón social" />
+          </Wide>
+          <SatSelect name="regimenFiscal" label="Régimen fiscal" entries={regimenes} />
+          <SatSelect name="usoCFDI" label="Uso de CFDI" entries={usos} />
+        </FieldGroup>
+      </FormProvider>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5 }}>
+        {actions.map(([label, act]) => (
+          <Button key={label} onClick={act}>
+            {label}
+          </Button>
+        ))}
+      </Box>
+      {told === undefined ? null : (
+        <Alert severity="info" role="status" sx={{ mt: 4 }}>
+          {told}
+        </Alert>
+      )}
+    </Card>
+  );
+}
+
+function verdictOf(values: FiscalValues): string {
+  const problems = fiscalProblems(values);
+  if (problems.length === 0) return 'Datos válidos';
+  return problems.map(({ field, message }) => `${field}: ${message}`).join('. ');
+}

@@ -1,0 +1,35 @@
+import { sampleFiscalData } from '@timbra/ui/browser-store/sample-places.ts';
+import { keep, read } from '@timbra/ui/browser-store/store.ts';
+import type { SettingsBackend } from '../settings/settings-backend.ts';
+import { noFiscalData, type BillingValues, type FiscalValues } from '../settings/receptor-values.ts';
+import { FiscalTester } from './fiscal-tester.tsx';
+
+const delayMs = 1_000;
+
+const pretend = () => new Promise((resolve) => setTimeout(resolve, delayMs));
+
+const noBillingData: BillingValues = {
+  ...noFiscalData,
+  formaPago: '',
+  metodoPago: 'PUE',
+  email: '',
+  telefono: '',
+  referencia: '',
+};
+
+/** The simulated saves of the specification: they take a second and call nobody. */
+export const sampleBackend: SettingsBackend = {
+  changePassword: pretend,
+  readFiscalData: (companyId) => Promise.resolve(read(sampleFiscalData<FiscalValues>(companyId)) ?? noFiscalData),
+  saveFiscalData: async (companyId, values) => {
+    await pretend();
+    keep(sampleFiscalData(companyId), values);
+    return values;
+  },
+  readBillingData: () => Promise.resolve(noBillingData),
+  saveBillingData: async (values) => {
+    await pretend();
+    return values;
+  },
+  Below: FiscalTester,
+};

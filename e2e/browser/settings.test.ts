@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
+import { enterWithCompany, storageOf, useBackOffice } from './support/back-office.ts';
+import { phone } from './support/browser.ts';
+import { choose } from './support/invoice-form.ts';
+
+const office = await useBackOffice();
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const chosenTab = (page: Page) => page.getByRole('tab', { selected: true }).textContent();
+const tabNames = ['Perfil de Usuario', 'Cambiar Contraseña', 'Datos Fiscales', 'Datos de Facturación'];
+
+/** What is told of a save is there, and gone five seconds later. */
+async function toldForAWhile(page: Page, text: string): Promise<void> {
+  const message = page.getByRole('tabpanel').getByText(text, { exact: true });
+  await message.waitFor();
+  await page.clock.fastForward(5_000);
+  await message.waitFor({ state: 'detached' });
+}
+
+describe('the settings', () => {
+  it('are four tabs that the keyboard reaches, the address names, and reload and «Atrás» respect', async () => {
+    const { page } = await enterWithCompany(office, '/dashboard', phone);
+    await page.goto('/configuracion');
+    await page.getByRole('tabpanel').waitFor();
+    expect(await page.getByRole('tab').allTextContents()).toEqual(tabNames);
+    for (const name of tabNames) {
+      await expect.poll(() => chosenTab(page)).toBe(name);
+      await expect.poll(() => page.getByRole('tabpanel').getByRole('textbox').count()).toBeGreaterThan(1);
+      await expectNoAxeFindings(page);
+      await expectNoSidewaysScroll(page);
+      if (name === tabNames.at(-1)) break;
+      await page.getByRole('tab', { selected: true }).focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+    }
+    expect(new URL(page.url()).search).toBe('?tab=datos-facturacion');
+    await page.reload();
+    await expect.poll(() => chosenTab(page)).toBe('Datos de Facturación');
+    await page.goBack();
+    await expect.poll(() => chosenTab(page)).toBe('Datos Fiscales');
+    await page.goto('/configuracion?tab=nada');
+    await expect.poll(() => chosenTab(page)).toBe('Perfil de Usuario');
+    expect(office.complaints()).toEqual([]);
+  });
+
+  it('keep the profile, which the top bar and the browser follow, and what is typed of it', async () => {
+    const person = await office.person();
+    const page = await office.enter(person, '/favicon.svg');
+    await page.clock.install();
+    await page.goto('/configuracion');
+    await field(page, 'Nombre').fill('');
+    await press(page, 'Guardar perfil');
+    await page.getByText('El nombre es obligatorio').waitFor();
+    await toldForAWhile(page, 'Por favor corrige los errores en el formulario');
+    await field(page, 'Nombre').fill('Ana María');
+    await page.reload();
+    await page.getByText('Recuperamos lo que habías escrito.').waitFor();
+    await field(page, 'Teléfono (opcional)').fill('5512345678');
+    await field(page, 'Nombre').focus();
+    expect(await field(page, 'Teléfono (opcional)').inputValue()).toBe('+52 55 1234 5678');
+    await press(page, 'Guardar perfil');
+    await toldForAWhile(page, 'Perfil actualizado correctamente');
+    await page.getByRole('button', { name: 'Menú de Ana María' }).waitFor();
+    const stored = JSON.parse((await storageOf(page))['user'] ?? '{}') as object;
+    expect(stored).toMatchObject({ name: 'Ana María', phone: '+52 55 1234 5678' });
+    expect(Object.keys(await storageOf(page)).filter((key) => key.startsWith('borrador:'))).toEqual([]);
+    await page.route('**/api/user/profile', (route) => route.abort());
+    await press(page, 'Guardar perfil');
+    await page.getByText('Error de conexión al actualizar el perfil').waitFor();
+    await page.evaluate(() => localStorage.removeItem('user'));
+    await press(page, 'Guardar perfil');
+    await page.getByText('No user data found').waitFor();
+  });
+
+  it('change the address by password and mail, and let that be called off', async () => {
+    const person = await office.person();
+    const page = await office.enter(person, '/configuracion');
+    expect(await field(page, 'Contraseña actual').count()).toBe(0);
+    const email = `nuevo-${person.user.email}`;
+    await field(page, 'Correo electrónico').fill(email);
+    await press(page, 'Guardar perfil');
+    await page.getByText('Escribe tu contraseña actual').waitFor();
+    await field(page, 'Contraseña actual').fill('equivocada');
+    await press(page, 'Guardar perfil');
+    await page.getByText('La contraseña actual no es correcta').waitFor();
+    expect(JSON.stringify(await storageOf(page))).not.toContain('equivocada');
+    await field(page, 'Contraseña actual').fill(person.password);
+    await press(page, 'Guardar perfil');
+    const pending = page.getByRole('tabpanel').getByText(`Falta que confirmes ${email}.`, { exact: false });
+    await pending.waitFor();
+    expect(await field(page, 'Correo electrónico').inputValue()).toBe(person.user.email);
+    await expectNoAxeFindings(page);
+    await press(page, 'No cambiar mi correo');
+    await pending.waitFor({ state: 'detached' });
+    expect((await person.api.call('GET', '/auth/profile')).body).toMatchObject({ pendingEmail: null });
+  });
+
+  it('change the password, and end the sessions that are not known', async () => {
+    const person = await office.person();
+    const logIn = () => person.api.call('POST', '/auth/login', { email: person.user.email, password: person.password });
+    await logIn();
+    const page = await office.enter(person, '/favicon.svg');
+    await page.clock.install();
+    await page.goto('/configuracion?tab=contrasena');
+    const sessions = page.getByRole('list', { name: 'Sesiones abiertas' }).getByRole('listitem');
+    await expect.poll(() => sessions.count()).toBe(2);
+    expect(await sessions.first().textContent()).toContain('Esta sesión');
+    await press(page, 'Cerrar las demás');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar las demás' }).click();
+    await expect.poll(() => sessions.count()).toBe(1);
+    await logIn();
+    for (const [current, next, again, told] of [
+      [person.password, '12345', '12345', 'La contraseña debe tener al menos 6 caracteres'],
+      [person.password, 'nueva-1', 'nueva-2', 'Las contraseñas no coinciden'],
+      ['equivocada', 'nueva-1', 'nueva-1', 'La contraseña actual no es correcta'],
+    ] as const) {
+      await field(page, 'Contraseña actual').fill(current);
+      await field(page, 'Nueva contraseña').fill(next);
+      await field(page, 'Confirma la nueva contraseña').fill(again);
+      await press(page, 'Cambiar contraseña');
+      await page.getByText(told).waitFor();
+    }
+    await field(page, 'Contraseña actual').fill(person.password);
+    await press(page, 'Cambiar contraseña');
+    await toldForAWhile(page, 'Contraseña actualizada correctamente');
+    expect(await field(page, 'Nueva contraseña').inputValue()).toBe('');
+    const { status } = await logIn();
+    expect(status).toBe(401);
+    await expect.poll(() => sessions.count()).toBe(1);
+    await page.route('**/api/auth/change-password', (route) => route.fulfill({ status: 500, json: {} }));
+    for (const label of ['Contraseña actual', 'Nueva contraseña', 'Confirma la nueva contraseña'])
+      await field(page, label).fill('nueva-1');
+    await press(page, 'Cambiar contraseña');
+    await page.getByText('Error al cambiar la contraseña').waitFor();
+  });
+
+  it('keep fiscal and billing data on the server', async () => {
+    const person = await office.person();
+    const page = await office.enter(person, '/favicon.svg');
+    await page.clock.install();
+    await page.goto('/configuracion?tab=datos-fiscales');
+    await page.getByText('Debes seleccionar una empresa primero').waitFor();
+    const { body } = await person.api.call<{ company: { id: string } }>('POST', '/companies', { name: 'Café Luna' });
+    await page.reload();
+    const kemper = async () => {
+      await field(page, 'RFC').fill('eku9003173c99999');
+      expect(await field(page, 'RFC').inputValue()).toBe('EKU9003173C99');
+      await field(page, 'RFC').fill('eku9003173c9');
+      await field(page, 'Razón social').fill('ESCUELA KEMPER URGATE');
+      await choose(page, 'Régimen fiscal', '601', /^601/);
+      await field(page, 'Código postal').fill('42501x');
+    };
+    await kemper();
+    await press(page, 'Guardar datos fiscales');
+    await page.getByText('Completa este campo').waitFor();
+    await toldForAWhile(page, 'Por favor completa todos los campos requeridos');
+    await choose(page, 'Uso de CFDI', 'G03', /^G03/);
+    await press(page, 'Guardar datos fiscales');
+    await toldForAWhile(page, 'Datos fiscales actualizados correctamente');
+    const expected = {
+      rfc: 'EKU9003173C9',
+      razonSocial: 'ESCUELA KEMPER URGATE',
+      regimenFiscal: '601',
+      codigoPostal: '42501',
+      usoCFDI: 'G03',
+    };
+    const stored = async (path: string) => (await person.api.call<{ data: object }>('GET', path)).body.data;
+    expect(await stored(`/companies/${body.company.id}/fiscal-data`)).toEqual(expected);
+    await page.route('**/fiscal-data', (route) => route.fulfill({ status: 500, json: {} }));
+    await press(page, 'Guardar datos fiscales');
+    await page.getByText('Error al actualizar los datos fiscales').waitFor();
+    await page.getByRole('tab', { name: 'Datos de Facturación' }).click();
+    await page.getByText('PUE · Pago en una sola exhibición').waitFor();
+    await kemper();
+    await choose(page, 'Uso de CFDI', 'G03', /^G03/);
+    await field(page, 'Referencia (opcional)').fill('OC 1');
+    await press(page, 'Guardar datos de facturación');
+    await toldForAWhile(page, 'Datos de facturación actualizados correctamente');
+    await page.reload();
+    await expect.poll(() => field(page, 'Referencia (opcional)').inputValue()).toBe('OC 1');
+    expect(await stored('/user/billing-data')).toMatchObject({ ...expected, metodoPago: 'PUE', referencia: 'OC 1' });
+  });
+
+  it('close the account for whoever knows its password, after saying what is lost', async () => {
+    const { page, person } = await enterWithCompany(office, '/configuracion', phone);
+    await press(page, 'Cerrar mi cuenta');
+    const dialog = page.getByRole('dialog', { name: 'Cerrar mi cuenta' });
+    await dialog.getByText('Pierdes los 25 timbres que no has usado, sin reembolso.').waitFor();
+    await dialog.getByText('Tu empresa se archiva', { exact: false }).waitFor();
+    await expectNoAxeFindings(page);
+    await dialog.getByRole('button', { name: 'Cerrar cuenta' }).click();
+    await dialog.getByText('Escribe tu contraseña actual').waitFor();
+    await dialog.getByLabel('Contraseña actual', { exact: true }).fill('equivocada');
+    await dialog.getByRole('button', { name: 'Cerrar cuenta' }).click();
+    await dialog.getByText('La contraseña actual no es correcta').waitFor();
+    await dialog.getByLabel('Contraseña actual', { exact: true }).fill(person.password);
+    await dialog.getByRole('button', { name: 'Cerrar cuenta' }).click();
+    await page.waitForURL('**/login');
+    expect((await person.api.call('GET', '/auth/profile')).status).toBe(401);
+    expect(Object.keys(await storageOf(page))).toEqual(['theme']);
+  });
+});
