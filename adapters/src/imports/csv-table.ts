@@ -1,5 +1,5 @@
 import { Readable, pipeline } from 'node:stream';
-import { CsvError, parse, type InfoRecord, type Options } from 'csv-parse';
+import { CsvError, parse, type Options } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
 import type { StoredBytes } from '@timbra/core/imports/source-row.ts';
 import { encodingOf, inUtf8 } from './encoding.ts';
@@ -20,24 +20,19 @@ const lenient: Options = {
   relax_quotes: true,
 };
 
-interface Parsed {
-  readonly record: string[];
-  readonly info: InfoRecord;
-}
-
 /** The rows of a CSV file, whatever parts its cells and lines, and in UTF-8 or Windows-1252. */
 export async function csvRows(bytes: StoredBytes): Promise<RawRows> {
   const encoding = await encodingOf(bytes);
   const delimiter = delimiterOf(await headOf(inUtf8(bytes.chunks(), encoding)));
   return async function* rows() {
-    const parser = parse({ ...lenient, delimiter, info: true, max_record_size: longestRow });
+    const parser = parse({ ...lenient, delimiter, max_record_size: longestRow });
     pipeline(Readable.from(inUtf8(bytes.chunks(), encoding), { objectMode: true }), parser, () => undefined);
     let line = 1;
     let some: [number, string[]][] = [];
     try {
-      for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      for await (const record of parser as AsyncIterable<string[]>) {
         some.push([line, record]);
-        line = info.lines + 1;
+        line += linesOf(record);
         if (some.length < rowsAtOnce) continue;
         yield some;
         some = [];
@@ -47,6 +42,15 @@ export async function csvRows(bytes: StoredBytes): Promise<RawRows> {
     }
     yield some;
   };
+}
+
+/** Of the file: a cell may have some of its own. */
+function linesOf(record: readonly string[]): number {
+  let lines = 1;
+  for (const cell of record) {
+    if (/[\r\n]/.test(cell)) lines += cell.match(/\r\n|\r|\n/g)?.length ?? 0;
+  }
+  return lines;
 }
 
 function asFault(error: unknown): unknown {

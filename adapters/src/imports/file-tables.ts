@@ -3,33 +3,37 @@ import { csvRows } from './csv-table.ts';
 import { fileFault } from './faults.ts';
 import { headingsOf, type Headings } from './headings.ts';
 import type { RawRows } from './raw-rows.ts';
+import { xlsxRows, type OpenWorkbook } from './xlsx/xlsx-rows.ts';
 
 /** Counting more rows than this takes is not worth the wait. */
 const countingMs = 300;
 
-/** Reads the files that people send: CSV as it comes from anywhere. */
+/** Reads the files that people send: CSV as it comes from anywhere, and workbooks. */
 export class FileTables implements SourceTables {
   async open(bytes: StoredBytes): Promise<SourceTable> {
     const head = await firstBytes(bytes);
+    if (isZip(head)) return openTable(await xlsxRows(bytes));
     if (isNoText(head)) throw fileFault('notATable');
-    return tableOf(await csvRows(bytes));
+    return openTable({ rows: await csvRows(bytes), close: () => Promise.resolve() });
   }
 }
 
-async function tableOf(raw: RawRows): Promise<SourceTable> {
-  const rows = () => rowsBelow(raw);
-  const headings = await firstHeadings(raw);
-  for await (const some of rows()) if (some.length > 0) return table(headings, rows);
-  throw fileFault('noRows');
+async function openTable({ rows: raw, close }: OpenWorkbook): Promise<SourceTable> {
+  try {
+    const { columns, isCorrection } = await firstHeadings(raw);
+    const rows = () => rowsBelow(raw);
+    await requireRow(rows());
+    return { columns, isCorrection, rows, close, countRows: () => countInTime(rows) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
-const table = ({ columns, isCorrection }: Headings, rows: SourceTable['rows']): SourceTable => ({
-  columns,
-  isCorrection,
-  rows,
-  countRows: () => countInTime(rows),
-  close: () => Promise.resolve(),
-});
+async function requireRow(rows: ReturnType<SourceTable['rows']>): Promise<void> {
+  for await (const some of rows) if (some.length > 0) return;
+  throw fileFault('noRows');
+}
 
 async function firstHeadings(raw: RawRows): Promise<Headings> {
   for await (const some of raw()) {
@@ -69,6 +73,8 @@ async function firstBytes(bytes: StoredBytes): Promise<Uint8Array> {
   for await (const chunk of bytes.chunks()) return chunk;
   throw fileFault('noRows');
 }
+
+const isZip = (head: Uint8Array) => head[0] === 0x50 && head[1] === 0x4b && head[2] === 0x03 && head[3] === 0x04;
 
 /** PDF, old Excel, pictures, programs: a text has no zero byte, but in UTF-16. */
 function isNoText(head: Uint8Array): boolean {

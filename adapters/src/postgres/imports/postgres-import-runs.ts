@@ -9,8 +9,8 @@ import type { Database } from '../database.ts';
 import { keptFile } from './import-files.ts';
 import { importColumns, toImport, type ImportRow } from './import-row.ts';
 
-const leaseMs = 8_000;
-const heartbeatMs = 2_000;
+const leaseMs = 6_000;
+const heartbeatMs = 1_500;
 /** A woken undo is left to its job for this long. */
 const undoAgainMs = 15_000;
 

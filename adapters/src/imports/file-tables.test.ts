@@ -1,0 +1,221 @@
+import { stringify } from 'csv-stringify/sync';
+import fc from 'fast-check';
+import { zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import type { SourceRow, SourceTable, StoredBytes } from '@timbra/core/imports/source-row.ts';
+import { unguarded } from '@timbra/core/imports/values.ts';
+import { XlsxTables } from '../documents/tables/xlsx-tables.ts';
+import { refusedRowsCsv } from '../documents/tables/refused-rows-csv.ts';
+import { fileFaults } from './faults.ts';
+import { FileTables } from './file-tables.ts';
+
+const files = new FileTables();
+
+/** In pieces of any size, so that characters and rows are cut wherever they may be. */
+const stored = (content: Uint8Array, piece = 65_536): StoredBytes => ({
+  size: content.length,
+  async *chunks() {
+    for (let at = 0; at < content.length; at += piece) yield content.subarray(at, at + piece);
+  },
+});
+
+async function rowsOf(table: SourceTable): Promise<readonly SourceRow[]> {
+  const found: SourceRow[] = [];
+  for await (const some of table.rows()) found.push(...some);
+  await table.close();
+  return found;
+}
+
+async function read(content: Uint8Array | string, piece?: number) {
+  const table = await files.open(stored(Buffer.from(content), piece));
+  return { columns: table.columns, isCorrection: table.isCorrection, rows: await rowsOf(table) };
+}
+
+const refusal = (content: Uint8Array | string) =>
+  read(content).then(
+    () => 'read',
+    (error: Error) => error.message,
+  );
+
+/** What spreadsheets hold: any text but the control characters, with something in the first cell. */
+const cell = fc.string({
+  unit: fc.constantFrom('a', 'Ñ', 'é', '€', ',', ';', '"', "'", '\n', '\t', '0', ' ', '-', '='),
+  maxLength: 8,
+});
+const table = fc.record({
+  columns: fc.integer({ min: 2, max: 6 }),
+  rows: fc.array(fc.array(cell, { minLength: 6, maxLength: 6 }), { minLength: 1, maxLength: 12 }),
+});
+
+describe('a file of text', () => {
+  test('is read as it was written, whatever parts its cells, lines and pieces', async () => {
+    const style = fc.record({
+      delimiter: fc.constantFrom(',', ';', '\t'),
+      record_delimiter: fc.constantFrom('\n', '\r\n', '\r'),
+      bom: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(table, style, fc.integer({ min: 1, max: 40 }), async ({ columns, rows }, options, piece) => {
+        const heading = Array.from({ length: columns }, (_, index) => `Columna ${index}`);
+        const cells = rows.map(([, ...rest]) => ['x', ...rest].slice(0, columns));
+        const written = stringify([heading, ...cells], { ...options, quoted: true });
+        const found = await read(written, piece);
+        expect(found.columns).toEqual(heading);
+        expect(found.rows.map((row) => row.cells)).toEqual(cells);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('may be Windows-1252 or UTF-16, from any byte on', async () => {
+    const text = `nombre,cp\n${'x,1\n'.repeat(50_000)}PEÑA “Ü” €,2\n`;
+    const windows = Buffer.from(text.replace('“', '\u0093').replace('”', '\u0094').replace('€', '\u0080'), 'latin1');
+    expect((await read(windows)).rows.at(-1)).toEqual({ line: 50_002, cells: ['PEÑA “Ü” €', '2'] });
+    expect((await read(Buffer.from(`\uFEFF${text}`, 'utf16le'))).rows.at(-1)?.cells).toEqual(['PEÑA “Ü” €', '2']);
+    expect((await read(Buffer.from(text), 7)).rows.at(-1)?.cells).toEqual(['PEÑA “Ü” €', '2']);
+  });
+
+  test('tells the line at which each row begins, blank lines and line feeds in cells counted', async () => {
+    const { rows } = await read('a,b\r\n1,"x\r\ny"\r\n\r\n,,\r\n2,z\r\n3');
+    expect(rows).toEqual([
+      { line: 2, cells: ['1', 'x\r\ny'] },
+      { line: 6, cells: ['2', 'z'] },
+      { line: 7, cells: ['3', ''] },
+    ]);
+  });
+
+  test('has one name for each column, and rows that are too long are told', async () => {
+    const { columns, rows } = await read('nombre,,nombre,\n1,2,3,\n1,2,3,4,5\n');
+    expect(columns).toEqual(['nombre', 'Columna 2', 'nombre (2)']);
+    expect(rows).toEqual([
+      { line: 2, cells: ['1', '2', '3'] },
+      { line: 3, cells: ['1', '2', '3'], isTooLong: true },
+    ]);
+  });
+});
+
+test('refused rows come back as the cells that they were, behind their lines', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(cell, { minLength: 2, maxLength: 2 }), async (cells) => {
+      const kept = ['x', ...cells];
+      async function* rows() {
+        yield [{ line: 7, field: 'rfc', reason: '=mal, "muy" mal', cells: kept }];
+      }
+      const parts: string[] = [];
+      for await (const part of refusedRowsCsv({ columns: ['a', 'b', 'c'], rows: rows() })) parts.push(part);
+      const found = await read(parts.join(''));
+      expect(found).toMatchObject({ columns: ['a', 'b', 'c'], isCorrection: true, rows: [{ origin: 7 }] });
+      expect(found.rows[0]?.cells.map(unguarded)).toEqual(kept.map(unguarded));
+    }),
+  );
+});
+
+describe('a workbook', () => {
+  test('is read as it was written', async () => {
+    const written = fc.record({
+      text: fc
+        .string({
+          unit: fc.constantFrom('a', 'Ñ', 'é', '€', '<', '&', '>', '"', "'", ' '),
+          minLength: 1,
+          maxLength: 10,
+        })
+        .map((each) => `x${each}`),
+      number: fc.integer({ min: -999_999, max: 999_999 }).map((each) => each / 100),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(written, { minLength: 1, maxLength: 20 }), async (rows) => {
+        const bytes = await new XlsxTables().write({
+          name: 'Hoja',
+          columns: [
+            { heading: 'Texto', kind: 'text' },
+            { heading: 'Monto', kind: 'money' },
+            { heading: 'Día', kind: 'day' },
+          ],
+          rows: rows.map(({ text, number }) => [text, number, '2026-11-20']),
+        });
+        const found = await read(bytes, 1_000);
+        expect(found.columns).toEqual(['Texto', 'Monto', 'Día']);
+        expect(found.rows.map((row) => row.cells)).toEqual(
+          rows.map(({ text, number }) => [text, String(number), '2026-11-20']),
+        );
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  const workbook = (sheet: string, more: Record<string, Uint8Array> = {}) =>
+    zipSync({
+      'xl/workbook.xml': Buffer.from('<workbook><sheets><sheet name="a" sheetId="1"/></sheets></workbook>'),
+      'xl/_rels/workbook.xml.rels': Buffer.from('<Relationships/>'),
+      'xl/worksheets/sheet1.xml': Buffer.from(sheet),
+      ...more,
+    });
+  const sheet = (...rows: readonly string[]) =>
+    `<x:worksheet xmlns:x="y"><x:sheetData>${rows.join('')}</x:sheetData></x:worksheet>`;
+  const text = (at: string, value: string) => `<x:c r="${at}" t="inlineStr"><x:is><x:t>${value}</x:t></x:is></x:c>`;
+  const heading = `<x:row r="1">${text('A1', 'rfc')}${text('C1', 'cp')}</x:row>`;
+
+  test('may leave cells and rows out, and say its texts in any way', async () => {
+    const shared = Buffer.from('<sst><si><r><t>PE</t></r><r><t>ÑA</t></r><rPh><t>no</t></rPh></si></sst>');
+    const row = `<x:row r="9"><x:c r="A9" t="s"><x:v>0</x:v></x:c><x:c r="C9"><x:v>0.30000000000000004</x:v></x:c></x:row>`;
+    const found = await read(workbook(sheet(heading, row), { 'xl/sharedStrings.xml': shared }));
+    expect(found).toMatchObject({
+      columns: ['rfc', 'Columna 2', 'cp'],
+      rows: [{ line: 9, cells: ['PEÑA', '', '0.3'] }],
+    });
+  });
+
+  test.each([
+    ['that is no zip inside', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(100)]), 'brokenWorkbook'],
+    ['whose sheet is no XML', workbook('<a><b></a>'), 'brokenWorkbook'],
+    ['that defines entities', workbook('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'), 'brokenWorkbook'],
+    ['without a sheet', zipSync({ 'x.txt': Buffer.from('x') }), 'brokenWorkbook'],
+    ['of nothing but its heading', workbook(sheet(heading)), 'noRows'],
+    ['whose sheet unpacks to a hundred times its file', workbook(' '.repeat(40_000_000)), 'workbookTooLarge'],
+    [
+      'with one text of megabytes',
+      workbook(sheet(heading, `<x:row>${text('A2', 'x'.repeat(4e6))}</x:row>`)),
+      'lineTooLong',
+    ],
+    ['with tags within tags', workbook('<a>'.repeat(5_000)), 'brokenWorkbook'],
+    [
+      'of ten thousand columns',
+      workbook(
+        sheet(
+          `<x:row r="1">${Array.from({ length: 10_000 }, () => '<x:c t="str"><x:v>c</x:v></x:c>').join('')}</x:row>`,
+        ),
+      ),
+      'tooManyColumns',
+    ],
+  ] as const)('%s is refused', async (_name, content, fault) => {
+    expect(await refusal(content)).toBe(fileFaults[fault]);
+  });
+});
+
+describe('a file that is no table is refused:', () => {
+  test.each([
+    ['nothing', '', 'noRows'],
+    ['blank lines', '\r\n\r\n', 'noRows'],
+    ['a heading', 'a,b\n', 'noRows'],
+    ['a PDF', '%PDF-1.7\n%âã', 'notATable'],
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 'notATable'],
+    ['ten thousand columns', `${'a,'.repeat(10_000)}a\n1`, 'tooManyColumns'],
+    ['quotes that are not closed', `a,b\n1,2\n"x${',y\n'.repeat(100)}`, 'openQuotes'],
+  ] as const)('%s', async (_name, content, fault) => {
+    expect(await refusal(content)).toBe(fileFaults[fault]);
+  });
+
+  test('a line without an end, of which no more than a little is ever held', async () => {
+    const piece = Buffer.alloc(1_048_576, 'a');
+    const endless: StoredBytes = {
+      size: 512 * piece.length,
+      async *chunks() {
+        yield Buffer.from('a,b\n1,2\n');
+        for (let sent = 0; sent < 512; sent += 1) yield piece;
+      },
+    };
+    const before = process.memoryUsage().rss;
+    await expect(files.open(endless).then(rowsOf)).rejects.toThrow(fileFaults.lineTooLong);
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1_048_576);
+  });
+});

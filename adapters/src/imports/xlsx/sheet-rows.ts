@@ -1,0 +1,91 @@
+import { dayText } from './date-styles.ts';
+import type { SharedTexts } from './shared-texts.ts';
+import { xmlEvents } from './xml-events.ts';
+
+/** Cells beyond this one are told as one too many: nobody maps so many columns. */
+const lastColumn = 250;
+
+interface Cell {
+  readonly column: number;
+  readonly type: string;
+  readonly style: number;
+  value: string;
+}
+
+type Row = [line: number, cells: Cell[]];
+
+/** The rows of a sheet as texts, blank ones left out. */
+export async function* sheetRows(part: AsyncIterable<Buffer>, shared: SharedTexts, dates: ReadonlySet<number>) {
+  let rows: Row[] = [];
+  const collector = collect((row) => rows.push(row));
+  for await (const _ of xmlEvents(part, collector)) {
+    if (rows.length === 0) continue;
+    const some = rows;
+    rows = [];
+    await shared.upTo(largestIndex(some));
+    yield some.map(([line, cells]): [number, string[]] => [line, asTexts(cells, shared, dates)]);
+  }
+}
+
+function collect(add: (row: Row) => void) {
+  let line = 0;
+  let row: Row = [0, []];
+  let cell: Cell | undefined;
+  let isValue = false;
+  return {
+    open(name: string, { r, t = 'n', s }: Readonly<Record<string, string>>) {
+      if (name === 'row') {
+        line = Number(r) > line ? Number(r) : line + 1;
+        row = [line, []];
+      }
+      if (name === 'c') cell = { column: columnOf(r) ?? row[1].length, type: t, style: Number(s), value: '' };
+      isValue = cell !== undefined && (name === 'v' || name === 't');
+    },
+    text(text: string) {
+      if (isValue && cell) cell.value += text;
+    },
+    close(name: string) {
+      if (name === 'v' || name === 't') isValue = false;
+      if (name === 'c' && cell) {
+        if (cell.value !== '' && row[1].length < lastColumn) row[1].push(cell);
+        cell = undefined;
+      }
+      if (name === 'row') add(row);
+    },
+  };
+}
+
+/** `B7` is 1. */
+function columnOf(reference: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
+  if (letters === undefined) return undefined;
+  const number = [...letters].reduce((sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 0) - 64, 0);
+  return Math.min(number - 1, lastColumn);
+}
+
+function largestIndex(rows: readonly Row[]): number {
+  let largest = -1;
+  for (const [, cells] of rows) {
+    for (const { type, value } of cells) if (type === 's') largest = Math.max(largest, Number(value));
+  }
+  return largest;
+}
+
+function asTexts(cells: readonly Cell[], shared: SharedTexts, dates: ReadonlySet<number>): string[] {
+  const texts: string[] = [];
+  for (const cell of cells) {
+    while (texts.length < cell.column) texts.push('');
+    texts[cell.column] = textOf(cell, shared, dates);
+  }
+  return texts;
+}
+
+function textOf({ type, style, value }: Cell, shared: SharedTexts, dates: ReadonlySet<number>): string {
+  if (type === 's') return shared.get(Number(value));
+  if (type !== 'n') return value;
+  const number = Number(value);
+  if (Number.isNaN(number)) return value;
+  if (dates.has(style)) return dayText(number);
+  // As a spreadsheet shows it: 0.1 + 0.2 is stored with seventeen digits.
+  return String(Number(number.toPrecision(15)));
+}

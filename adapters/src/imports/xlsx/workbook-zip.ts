@@ -1,0 +1,68 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import type { StoredBytes } from '@timbra/core/imports/source-row.ts';
+import { fileFault } from '../faults.ts';
+
+/** A workbook has some tens of parts. */
+const mostParts = 5_000;
+/** Of one part, unpacked. A million rows of ten cells are some 600 MB. */
+const mostBytes = 1_073_741_824;
+/** Sheets shrink to a tenth or a twentieth; a part that shrinks this much holds nothing but repetition. */
+const mostRatio = 500;
+const smallPart = 10_485_760;
+
+/** The parts of a workbook, each unpacked as it is read. */
+export interface WorkbookZip {
+  /** Undefined for a part that there is not. */
+  part(name: string): Promise<Readable | undefined>;
+  close(): Promise<void>;
+}
+
+/** A zip's list of parts is at its end: the file is put on the disk, to be read from any place. */
+export async function openWorkbook(bytes: StoredBytes): Promise<WorkbookZip> {
+  const folder = await mkdtemp(join(tmpdir(), 'timbra-workbook-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const path = join(folder, 'workbook.xlsx');
+    await pipeline(Readable.from(bytes.chunks()), createWriteStream(path));
+    const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
+    const parts = await partsOf(zip);
+    return {
+      part: (name) => read(zip, parts.get(name)),
+      close: async () => {
+        zip.close();
+        await remove();
+      },
+    };
+  } catch (error) {
+    await remove();
+    throw asFault(error);
+  }
+}
+
+async function partsOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+  if (zip.entryCount > mostParts) throw fileFault('brokenWorkbook');
+  const parts = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) parts.set(entry.fileName, entry);
+  return parts;
+}
+
+async function read(zip: ZipFile, entry: Entry | undefined): Promise<Readable | undefined> {
+  if (!entry) return undefined;
+  const { uncompressedSize, compressedSize } = entry;
+  const isBomb = uncompressedSize > smallPart && uncompressedSize > compressedSize * mostRatio;
+  if (isBomb || uncompressedSize > mostBytes) throw fileFault('workbookTooLarge');
+  // What unpacks to more than it says is an error of the stream.
+  return zip.openReadStreamPromise(entry);
+}
+
+/** Whatever a library says of a file that it cannot read. */
+export function asFault(error: unknown): unknown {
+  const isOurs = error instanceof Error && (error.name === 'DomainError' || 'syscall' in error);
+  return isOurs ? error : fileFault('brokenWorkbook');
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { startSystem, type System } from '@timbra/testing/system/system.ts';
+import { until } from '@timbra/testing/until.ts';
+import { addCompany, register, type Client } from '@timbra/testing/api/api-client.ts';
+import type { ImportAnswer } from '@timbra/contract/imports.ts';
+import { inDatabase } from './crash-points/soundness.ts';
+import { customerHeader, ended, importOf, startImport } from './imports-client.ts';
+
+// Letters enough for so many: 26 x 26 x 26.
+const rows = 17_500;
+const refused = 175;
+
+/** Each row has an RFC of its own, which tells it apart; every hundredth is refused. */
+const file = [
+  customerHeader,
+  ...Array.from({ length: rows }, (_, index) => {
+    const letters = String.fromCodePoint(
+      65 + (index % 26),
+      65 + (Math.floor(index / 26) % 26),
+      65 + Math.floor(index / 676),
+    );
+    return `${index % (rows / refused) === 0 ? 'X' : `${letters}800101AA1`},C ${index},G03,601,06600,,`;
+  }),
+].join('\n');
+
+test(
+  'an import whose worker and database die again and again takes every row once, and one that is cancelled stops',
+  { timeout: 240_000 },
+  async () => {
+    const system = await startSystem({ ownDatabase: true, env: { LOG_LEVEL: 'warn' } });
+    const ana = await register(system.url);
+    const companyId = await addCompany(ana);
+    const { body } = await startImport(ana, { companyId, file });
+    let seen = 0;
+    for (const part of [system.worker, system.database]) {
+      seen = await beyond(ana, body.data.id, seen);
+      expect(seen).toBeLessThan(rows);
+      await part?.kill();
+      await (part === system.database ? system.database?.start() : system.worker.restart());
+    }
+    const done = await ended(ana, body.data.id, 120_000);
+    // A row that was taken twice would have been an update the second time.
+    const counts = {
+      processed: rows,
+      total: rows,
+      imported: rows - refused,
+      updated: 0,
+      failed: refused,
+      open: refused,
+    };
+    expect(done).toMatchObject({ status: 'COMPLETED', ...counts });
+    expect(await stored(system, companyId)).toEqual({
+      customers: done.imported,
+      refusals: refused,
+      kept: done.imported,
+    });
+
+    const second = await addCompany(ana);
+    const started = await startImport(ana, { companyId: second, file });
+    await beyond(ana, started.body.data.id, 0);
+    const answer = await ana.call<{ data: ImportAnswer }>('POST', `/imports/${started.body.data.id}/cancel`);
+    expect([answer.status, answer.body.data.status]).toEqual([200, 'CANCELLED']);
+    const { processed, imported, updated, failed } = answer.body.data;
+    expect(processed).toBeLessThan(rows);
+    expect(processed).toBe(imported + updated + failed);
+    // Whoever was at work on it has stopped: the next import of the company is taken in.
+    const after = await startImport(ana, {
+      companyId: second,
+      file: `${customerHeader}\nEKU9003173C9,K,G03,601,42501,,`,
+    });
+    expect(await ended(ana, after.body.data.id)).toMatchObject({ imported: 1 });
+    expect(await importOf(ana, started.body.data.id)).toEqual(answer.body.data);
+    expect(await stored(system, second)).toMatchObject({ customers: imported + 1 });
+    await system.stop();
+  },
+);
+
+/** Waits until an import has come further than this. */
+const beyond = (someone: Client, id: string, seen: number): Promise<number> =>
+  until(
+    'the import has come further',
+    async () => {
+      const { processed } = await importOf(someone, id).catch(() => ({ processed: 0 }));
+      return processed > seen && processed;
+    },
+    { withinMs: 60_000, everyMs: 20 },
+  );
+
+/** What is stored, and how many of the records the traces of the imports name. */
+const stored = (system: System, companyId: string) =>
+  inDatabase(system, async (client) => {
+    const { rows: found } = await client.query(
+      `select (select count(*)::int from customers where company_id = $1) as customers,
+        (select count(*)::int from import_refusals r join imports i on i.id = r.import_id where i.company_id = $1) as refusals,
+        (select count(distinct c.id)::int from imports i join import_batches b on b.import_id = i.id
+          cross join lateral jsonb_array_elements_text(b.created) made (id)
+          join customers c on c.id = made.id::uuid
+          where i.company_id = $1) as kept`,
+      [companyId],
+    );
+    return found[0] as { customers: number; refusals: number; kept: number };
+  });
