@@ -17,6 +17,7 @@ const packages = [
   'argon2',
   '@peculiar/x509',
   'pdfkit',
+  'qrcode',
   'nodemailer',
 ];
 const morePackages = [
@@ -96,6 +97,7 @@ const forbidden: readonly Import[] = [
   ['cryptography-in-its-own-folder', 'adapters/src/http/uses-argon.ts', 'argon2'],
   ['cryptography-in-its-own-folder', 'adapters/src/facturama/uses-x509.ts', '@peculiar/x509'],
   ['documents-in-its-own-folder', 'adapters/src/http/routes/uses-pdf.ts', 'pdfkit'],
+  ['qr-codes-in-its-own-folder', 'admin-ui/src/settings/uses-code.ts', 'qrcode'],
   ['mail-in-its-own-folder', 'worker/src/uses-mail.ts', 'nodemailer'],
   ['mail-reading-in-its-own-folder', 'adapters/src/mail/reads-mail.ts', 'postal-mime'],
   ['inversify-in-its-own-folder', 'adapters/src/http/uses-inversify.ts', 'inversify'],

@@ -27,10 +27,11 @@ const inView = {
   position: { xs: 'fixed', sm: 'sticky' },
   inset: { xs: 'auto 16px 76px', sm: '136px 0 auto' },
   zIndex: 25,
-  mb: { sm: 5 },
-  borderRadius: '8px',
-  boxShadow: floating,
+  '& > *': { boxShadow: floating },
 } as const;
+
+/** What goes by itself moves nothing when it comes and goes. */
+const room = { success: { height: { sm: 0 } }, error: { mb: { sm: 5 } } } as const;
 
 /** The form with its preview beside it; where there is no room for both, one or the other. */
 export function PageEditor({ company, stored }: PageEditorProps) {
@@ -47,7 +48,7 @@ export function PageEditor({ company, stored }: PageEditorProps) {
         hasStickyHeader
       >
         {message ? (
-          <Box sx={inView}>
+          <Box sx={{ ...inView, ...room[message.severity] }}>
             <FormMessage message={message} />
           </Box>
         ) : null}
