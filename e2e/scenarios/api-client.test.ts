@@ -10,7 +10,10 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 /** An API that answers as the test says. */
 async function served(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
+  const server = createServer((request, response) => {
+    response.setHeader('Content-Type', 'application/json');
+    answer(request, response);
+  });
   stops.push(() => server.close());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
