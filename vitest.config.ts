@@ -5,14 +5,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const integration = ['{core,adapters,worker}/**/*.integration.test.ts', '{testing,e2e/support}/**/*.test.ts'];
 
 /** Stories that mostly wait, for a lease to end or a process to come back. */
-const waits = /\/(kill-|frozen-|start\.integration)/;
+const waits = /\/(kill-|frozen-|start\.integration|payments-stray)/;
 
-/** Spreads the stories that wait among those that compute, so that one keeps a core busy while another waits. */
+/** Files of one project follow each other, so that a process goes from file to file with what it has loaded. */
+const order = ['stories', 'integration', 'browser', 'units'];
+
+/** Spreads the stories that wait among those that compute, so that these keep the cores busy while the others wait. */
 class Interleaved extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort.call(this, files);
-    const [waiting = [], busy = []] = [true, false].map((kind) =>
-      sorted.filter((file) => waits.test(file.moduleId) === kind),
+    const waiting = sorted.filter((file) => waits.test(file.moduleId));
+    const busy = order.flatMap((name) =>
+      sorted.filter((file) => file.project.name === name && !waits.test(file.moduleId)),
     );
     const besideEach = 4;
     const spread = waiting.flatMap((file, index) => [
@@ -27,15 +31,15 @@ export default defineConfig({
   test: {
     pool: 'forks',
     sequence: { sequencer: Interleaved },
-    // One more than there are cores: many stories mostly wait, for a lease to end or a page to answer.
-    maxWorkers: availableParallelism() + 1,
+    // More than there are cores: many stories mostly wait, for a lease to end or a page to answer.
+    maxWorkers: availableParallelism() + 2,
+    // Files keep nothing between them: a process for each would load the same modules again and again.
+    isolate: false,
     // Each project starts what it needs and no more: a run of units alone brings no server up.
     projects: [
       {
         test: {
           name: 'units',
-          // They keep nothing between them: one process after another for each file would cost more than the tests.
-          isolate: false,
           include: ['{core,contract,adapters,worker,ui,admin-ui,public-checkout,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...integration],
           testTimeout: 20_000,
