@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '@timbra/adapters/local/embedded-postgres.ts';
+import { Database } from '@timbra/adapters/postgres/database.ts';
+import { migrate } from '@timbra/adapters/postgres/migrate.ts';
+import { copyRows } from './import/copy.ts';
+import { median } from './lists/timing.ts';
+
+const usual = 100_000;
+const large = 1_000_000;
+const rounds = 3;
+
+/** What the process that imports tells of itself. */
+export interface Told {
+  readonly seconds: number;
+  readonly peakMb: number;
+}
+
+/** Customers of a CSV file: `ratio import` against COPY of the same rows into the same table with the same indexes. */
+export async function run(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'timbra-import-'));
+  const server = await startPostgres(folder);
+  try {
+    await migrate(server.url);
+    const database = await Database.connect({ url: server.url });
+    const ratios: number[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const copied = await copyRows(database, server.url, usual);
+      const { seconds, peakMb } = await importRows(server.url, usual);
+      const [ours, theirs] = [usual / seconds, usual / copied];
+      console.log(`${usual} rows: ${ours.toFixed(0)}/s, peak ${peakMb.toFixed(0)} MB; COPY ${theirs.toFixed(0)}/s`);
+      // The first round also warms the caches up.
+      if (round > 0) ratios.push(ours / theirs);
+    }
+    console.log(`ratio import ${median(ratios).toFixed(2)}`);
+    const { seconds, peakMb } = await importRows(server.url, large);
+    console.log(`${large} rows: ${(large / seconds).toFixed(0)}/s`);
+    console.log(`import-memory ${peakMb.toFixed(0)} MB`);
+    await database.close();
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** In a process of its own, as the worker is: its peak memory is that of an import. */
+async function importRows(url: string, rows: number): Promise<Told> {
+  const script = join(import.meta.dirname, 'import', 'run-one.ts');
+  const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const;
+  const child = spawn(process.execPath, [script, url, String(rows)], { stdio: [...stdio] });
+  const [told] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [Told | number];
+  if (typeof told !== 'object') throw new Error(`The import ended with ${String(told)}`);
+  return told;
+}
