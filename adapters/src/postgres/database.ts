@@ -7,6 +7,7 @@ import {
   type Primary,
   type QueryResult,
 } from '@mikro-orm/postgresql';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { Transactions } from '@timbra/core/shared/transactions.ts';
 import type { Pool, PoolClient, QueryResult as PgResult } from 'pg';
 import { allRows } from './rows/all.ts';
@@ -117,6 +118,15 @@ export class Database implements Transactions {
   async change(sql: string, values: readonly unknown[] = []): Promise<number> {
     const { affectedRows } = await this.#execute<QueryResult>(sql, values, 'run');
     return affectedRows;
+  }
+
+  /** The same for values that are large: they go beside the statement's text and not within it. */
+  async bulk(sql: string, values: readonly unknown[]): Promise<number> {
+    const statement = CompiledQuery.raw(this.#statements.of(sql).text, [...values]);
+    const transaction = this.#current.getStore()?.getTransactionContext<Kysely<unknown>>();
+    const client = transaction ?? this.#orm.em.getConnection().getClient();
+    const { numAffectedRows } = await client.executeQuery(statement);
+    return Number(numAffectedRows ?? 0);
   }
 
   /** Plain SQL needs no identity map: outside of a transaction it goes to the driver without a manager of its own. */

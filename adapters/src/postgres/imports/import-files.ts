@@ -8,7 +8,7 @@ const chunkBytes = 262_144;
 export async function keepFile(database: Database, importId: string, file: StoredBytes): Promise<void> {
   let number = 0;
   for await (const content of inPieces(file.chunks())) {
-    await database.change('insert into import_chunks (import_id, number, content) values (?, ?, ?)', [
+    await database.bulk('insert into import_chunks (import_id, number, content) values (?, ?, ?)', [
       importId,
       number,
       content,

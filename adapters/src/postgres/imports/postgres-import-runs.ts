@@ -112,7 +112,7 @@ export class PostgresImportRuns implements ImportRuns {
 
   async #keepTrace(id: string, { created, changed }: Trace): Promise<void> {
     if (created.length + changed.length === 0) return;
-    await this.#database.change(
+    await this.#database.bulk(
       `insert into import_batches (import_id, number, created, changed)
        select ?, coalesce(max(number), 0) + 1, ?::jsonb, ?::jsonb from import_batches where import_id = ?`,
       [id, JSON.stringify(created), JSON.stringify(changed), id],
@@ -122,7 +122,7 @@ export class PostgresImportRuns implements ImportRuns {
   async #keepRefusals(id: string, refusals: readonly Refusal[]): Promise<void> {
     if (refusals.length === 0) return;
     const rows = refusals.map((refusal) => ({ id: this.#ids.next(), ...refusal }));
-    await this.#database.change(
+    await this.#database.bulk(
       `insert into import_refusals (id, import_id, line, field, reason, cells)
        select id, ?, line, field, reason, cells
        from json_to_recordset(?::json) as r(id uuid, line integer, field text, reason text, cells jsonb)`,

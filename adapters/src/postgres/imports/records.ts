@@ -19,7 +19,7 @@ const sent = (columns: readonly Column[]) =>
 export async function addRecords(database: Database, table: RecordTable, records: readonly object[]): Promise<number> {
   if (records.length === 0) return 0;
   const { name, columns } = table;
-  return database.change(
+  return database.bulk(
     `insert into ${name} (${columns.map(([, column]) => column).join(', ')})
      select ${columns.map(([field]) => `r.${quoted(field)}`).join(', ')} from ${sent(columns)} on conflict do nothing`,
     [JSON.stringify(records)],
@@ -36,7 +36,7 @@ export async function saveRecords(
   if (records.length === 0) return 0;
   const all: readonly Column[] = [['id', 'id', 'uuid'], ['version', 'version', 'integer'], ...columns];
   const changes = columns.map(([field, column]) => `${column} = r.${quoted(field)}`).join(', ');
-  return database.change(
+  return database.bulk(
     `update ${name} t set ${changes}, version = r.version from ${sent(all)}
      where t.id = r.id and t.version = r.version - 1 and t.archived_at is null`,
     [JSON.stringify(records)],
