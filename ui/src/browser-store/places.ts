@@ -1,4 +1,5 @@
 import type { Given } from '@timbra/contract/calls.ts';
+import type { FoundAnswer } from '@timbra/contract/search.ts';
 import type { PaymentState } from '../payment/payment.ts';
 
 /** Who is logged in, as the browser keeps it (specification §3, «Local storage keys»). */
@@ -44,6 +45,11 @@ export interface Draft<Values> {
   readonly values: Values;
   /** Of the record as it was when the typing began. */
   readonly version: number | undefined;
+}
+
+/** A record that was opened from the finder. */
+export interface RecentRecord extends FoundAnswer {
+  readonly companyId: string;
 }
 
 /** One value that the browser keeps, under a key of its own. */
@@ -95,6 +101,10 @@ const customerOf = ({ nombre, apellidos, email, telefono }: Fields): CustomerInf
   telefono: stringOf(telefono),
 });
 
+/** Lists of ours alone are kept there; a value of another shape is nobody's. */
+const recordsOf = (value: Fields): readonly RecentRecord[] | undefined =>
+  Array.isArray(value) ? (value as readonly RecentRecord[]) : undefined;
+
 const attemptOf = (fields: Fields): AccountAttempt | undefined =>
   typeof fields['body'] === 'object' && fields['body'] !== null ? (fields as AccountAttempt & Fields) : undefined;
 
@@ -105,6 +115,7 @@ export const user = json('user', userOf);
 export const isLoggedIn = text('isLoggedIn');
 export const theme = text('theme');
 export const selectedCompany = json('selectedCompany', companyOf);
+export const recentRecords = json<readonly RecentRecord[]>('recientes', recordsOf);
 export const guest = json('checkoutCustomerInfo', customerOf);
 export const accountAttempt = json('checkoutAccountAttempt', attemptOf);
 export const simulatedPayment = json<SimulatedPayment>('checkoutSimulatedPayment');
@@ -118,5 +129,5 @@ export const draft = (name: string): Place<Draft<object>> => json(`${draftPrefix
 export const ofSession = [token, user, isLoggedIn];
 
 /** What its user's logout ends as well. */
-export const ofWork = [selectedCompany];
+export const ofWork = [selectedCompany, recentRecords];
 export const isDraft = (key: string) => key.startsWith(draftPrefix);

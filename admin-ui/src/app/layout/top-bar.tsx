@@ -8,6 +8,7 @@ import { count } from '@timbra/ui/format/amounts.ts';
 import { useCompanies } from '../companies/companies-context.tsx';
 import { useBalance } from '../companies/use-balance.ts';
 import { DocumentTypeMenu } from './document-type-menu.tsx';
+import { FinderButton } from './finder/finder-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 interface TopBarProps {
@@ -46,6 +47,7 @@ export function TopBar({ isMenuOpen, onToggleMenu, Bell }: TopBarProps) {
       </IconButton>
       {company ? <DocumentTypeMenu /> : null}
       <Box sx={{ flex: 1 }} />
+      <FinderButton />
       <Balance />
       <ThemeToggle />
       <Bell />

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { actionEntries, foundEntry, matchingEntries, recentEntries, withRecent } from './entries.ts';
+
+const titles = (entries: readonly { readonly title: string }[]) => entries.map(({ title }) => title);
+const customer = { kind: 'customer', id: 'c1', title: 'Café Luna', detail: 'EKU9003173C9' } as const;
+
+describe('what the finder offers', () => {
+  it('are actions whose words begin as typed, whatever the accents', () => {
+    const actions = actionEntries(true);
+    expect(titles(matchingEntries(actions, 'emi rec'))).toEqual([
+      'Emitir Recibo de honorarios',
+      'Emitir Recibo de arrendamiento',
+      'Emitir Recibo de ingresos',
+    ]);
+    expect(titles(matchingEntries(actions, 'credito'))).toEqual(['Emitir Nota de Crédito']);
+    expect(titles(matchingEntries(actions, 'págin'))).toEqual(['Ir a Mi Página']);
+    expect(matchingEntries(actions, 'redito')).toEqual([]);
+  });
+
+  it('needs no company while there is none', () => {
+    const addresses = actionEntries(false).map(({ to }) => to);
+    expect(addresses).toEqual(['/nueva-empresa', '/dashboard', '/planes', '/mis-compras', '/configuracion']);
+  });
+
+  it('leads to the dialog of what was found; a company is selected instead', () => {
+    expect(foundEntry(customer, 'e1').to).toBe('/clientes?dialogo=ver&id=c1');
+    expect(foundEntry({ ...customer, kind: 'company' }, 'e1')).not.toHaveProperty('to');
+  });
+});
+
+describe('what was opened last', () => {
+  const record = (id: string, companyId: string) => ({ ...customer, id, companyId });
+
+  it('stands first and once, and only so many are kept', () => {
+    const many = Array.from({ length: 60 }, (_, index) => record(`c${index}`, 'e1'));
+    const kept = many.reduce<ReturnType<typeof withRecent>>(withRecent, []);
+    expect(kept.map(({ id }) => id).slice(0, 2)).toEqual(['c59', 'c58']);
+    expect(kept).toHaveLength(40);
+    expect(
+      withRecent(kept, record('c40', 'e1'))
+        .map(({ id }) => id)
+        .slice(0, 2),
+    ).toEqual(['c40', 'c59']);
+  });
+
+  it('is shown in its own company; companies are shown everywhere', () => {
+    const recent = [record('c1', 'e1'), record('c2', 'e2'), { ...record('e2', 'e2'), kind: 'company' as const }];
+    expect(recentEntries(recent, 'e1').map(({ key }) => key)).toEqual(['customer:c1', 'company:e2']);
+  });
+});

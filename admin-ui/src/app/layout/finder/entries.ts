@@ -1,0 +1,88 @@
+import type { FoundAnswer } from '@timbra/contract/search.ts';
+import type { RecentRecord } from '@timbra/ui/browser-store/places.ts';
+import { documentTypes } from '../document-types.ts';
+import { menuEntries } from '../menu-entries.ts';
+
+/** One line of the finder: where it leads, or the company that it selects. */
+export interface Entry {
+  readonly key: string;
+  readonly group: string;
+  readonly title: string;
+  readonly detail?: string;
+  readonly to?: string;
+  /** What was found, to be offered again later. */
+  readonly record?: RecentRecord;
+}
+
+const groups = {
+  invoice: 'Documentos',
+  customer: 'Clientes',
+  order: 'Pedidos',
+  product: 'Productos',
+  company: 'Empresas',
+} as const;
+
+const addresses: Readonly<Record<Exclude<FoundAnswer['kind'], 'company'>, (id: string) => string>> = {
+  invoice: (id) => `/facturas?dialogo=ver&id=${id}`,
+  customer: (id) => `/clientes?dialogo=ver&id=${id}`,
+  order: (id) => `/pedidos?dialogo=ver&id=${id}`,
+  // A product has no page to read: its form shows all of it.
+  product: (id) => `/productos?dialogo=editar&id=${id}`,
+};
+
+export const recentGroup = 'Recientes';
+const actionGroup = 'Acciones';
+
+export function foundEntry({ kind, id, title, detail }: FoundAnswer, companyId: string | undefined): Entry {
+  const record = { kind, id, title, detail, companyId: companyId ?? id };
+  const to = kind === 'company' ? undefined : addresses[kind](id);
+  return { key: `${kind}:${id}`, group: groups[kind], title, detail, record, ...(to !== undefined && { to }) };
+}
+
+/** What was opened last in the company, the latest first. */
+export const recentEntries = (recent: readonly RecentRecord[], companyId: string | undefined): readonly Entry[] =>
+  recent
+    .filter((record) => record.kind === 'company' || record.companyId === companyId)
+    .slice(0, 6)
+    .map((record) => ({ ...foundEntry(record, companyId), group: recentGroup }));
+
+const mostKept = 40;
+
+/** The record comes first; it stands there once. */
+export const withRecent = (recent: readonly RecentRecord[], record: RecentRecord): readonly RecentRecord[] =>
+  [record, ...recent.filter(({ id }) => id !== record.id)].slice(0, mostKept);
+
+const making: readonly (readonly [title: string, to: string])[] = [
+  ['Nuevo cliente', '/clientes?dialogo=nuevo'],
+  ['Nuevo producto', '/productos?dialogo=nuevo'],
+  ['Nuevo pedido', '/pedidos?dialogo=nuevo'],
+];
+
+/** What can be done from anywhere; without a company, what needs none. */
+export function actionEntries(hasCompany: boolean): readonly Entry[] {
+  const screens = menuEntries.flat().filter(({ needsCompany }) => hasCompany || !needsCompany);
+  const all: readonly (readonly [title: string, to: string])[] = [
+    ...(hasCompany
+      ? documentTypes.map(({ tipo, label }) => [`Emitir ${label}`, `/facturas/crear?tipo=${tipo}`] as const)
+      : []),
+    ...(hasCompany ? making : []),
+    ['Nueva empresa', '/nueva-empresa'],
+    ...screens.map(({ label, to }) => [`Ir a ${label}`, to] as const),
+  ];
+  return all.map(([title, to]) => ({ key: to, group: actionGroup, title, to }));
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+/** Those in which every word begins a word of the title. */
+export function matchingEntries(entries: readonly Entry[], typed: string): readonly Entry[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  return entries.filter(({ title }) => {
+    const starts = plain(title).split(/\s+/);
+    return words.every((word) => starts.some((start) => start.startsWith(word)));
+  });
+}

@@ -1,0 +1,68 @@
+import { Box, ButtonBase } from '@mui/material';
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const load = () => import('./finder-dialog.tsx');
+const FinderDialog = lazy(async () => ({ default: (await load()).FinderDialog }));
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Opens the finder, as Ctrl+K does from anywhere. */
+export function FinderButton() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      // Whoever presses one of these may press K next, and begins to type at once.
+      if (event.key === 'Control' || event.key === 'Meta') void load();
+      if (event.key.toLowerCase() !== 'k' || !(isApple ? event.metaKey : event.ctrlKey)) return;
+      if (event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', open);
+    return () => window.removeEventListener('keydown', open);
+  }, []);
+  return (
+    <>
+      <ButtonBase
+        aria-label="Buscar en todo"
+        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void load()}
+        onClick={() => setOpen(true)}
+        sx={{
+          flex: { md: 'none' },
+          width: { xs: 40, lg: 260 },
+          height: 40,
+          px: { xs: 0, lg: 3 },
+          gap: 2,
+          justifyContent: { xs: 'center', lg: 'flex-start' },
+          border: { xs: 0, lg: 1 },
+          borderColor: { lg: 'divider' },
+          borderRadius: '8px',
+          fontFamily: 'inherit',
+          fontSize: 14,
+          color: 'text.secondary',
+          '&:hover': { bgcolor: 'background.default' },
+        }}
+      >
+        <Search size={20} strokeWidth={1.75} aria-hidden />
+        <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' }, flex: 1, textAlign: 'left' }}>
+          Buscar
+        </Box>
+        <Box
+          component="kbd"
+          aria-hidden
+          sx={{ display: { xs: 'none', lg: 'inline' }, fontFamily: 'inherit', fontSize: 12 }}
+        >
+          {isApple ? '⌘K' : 'Ctrl+K'}
+        </Box>
+      </ButtonBase>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <FinderDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { Box, Dialog, IconButton, InputBase, Typography, useAutocomplete, useMediaQuery } from '@mui/material';
+import { Search, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import * as places from '@timbra/ui/browser-store/places.ts';
+import { keep, read } from '@timbra/ui/browser-store/store.ts';
+import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { below, phone } from '@timbra/ui/theme/design-tokens.ts';
+import { useCompanies } from '../../companies/companies-context.tsx';
+import { withRecent, type Entry } from './entries.ts';
+import { useEntries } from './use-entries.ts';
+
+/** Finds records and actions while typing; arrows choose, Enter opens. */
+export function FinderDialog({ onClose }: { readonly onClose: () => void }) {
+  const titleId = useId();
+  const [typed, setTyped] = useState('');
+  const { entries, isSearching, error } = useEntries(typed);
+  const open = useOpen(onClose);
+  const isPhone = useMediaQuery(below(phone));
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } = useAutocomplete<Entry>({
+    id: 'buscar-en-todo',
+    options: entries,
+    open: true,
+    value: null,
+    inputValue: typed,
+    autoHighlight: true,
+    clearOnBlur: false,
+    clearOnEscape: false,
+    // The server and the finder itself have searched already.
+    filterOptions: (found) => found,
+    getOptionLabel: ({ title }) => title,
+    getOptionKey: ({ key }) => key,
+    isOptionEqualToValue: (option, value) => option.key === value.key,
+    onInputChange: (_event, text, reason) => {
+      if (reason === 'input') setTyped(text);
+    },
+    onChange: (_event, entry) => {
+      if (entry) open(entry);
+    },
+    // It takes Escape for its own list, which is the dialog.
+    onClose: (_event, reason) => {
+      if (reason === 'escape') onClose();
+    },
+  });
+  const offered = groupedOptions as readonly Entry[];
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={isPhone}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      maxWidth={false}
+      sx={{ '& .MuiDialog-container': { alignItems: { sm: 'flex-start' } } }}
+      slotProps={{ paper: { sx: isPhone ? {} : { maxWidth: 640, mx: 4, mt: '12vh', mb: 4 } } }}
+    >
+      <h2 id={titleId} className="sr-only">
+        Buscar en todo
+      </h2>
+      <Box
+        {...getRootProps()}
+        sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Search size={20} strokeWidth={1.75} aria-hidden />
+        <InputBase
+          autoFocus
+          fullWidth
+          placeholder="Cliente, folio, UUID, pedido, producto o acción"
+          inputProps={{ ...getInputProps(), 'aria-labelledby': titleId }}
+          sx={{ height: 60, fontSize: 16 }}
+        />
+        <IconButton aria-label="Cerrar" edge="end" onClick={onClose}>
+          <X size={20} />
+        </IconButton>
+      </Box>
+      <Status entries={offered} typed={typed.trim()} isSearching={isSearching} error={error} />
+      <Box
+        component="ul"
+        {...getListboxProps()}
+        aria-labelledby={titleId}
+        sx={{ m: 0, p: 2, listStyle: 'none', overflowY: 'auto', maxHeight: { sm: '56vh' } }}
+      >
+        {offered.map((entry, index) => {
+          const { key, ...props } = getOptionProps({ option: entry, index });
+          return (
+            <Box component="li" key={key} {...props} sx={optionLook}>
+              {entry.group === offered[index - 1]?.group ? null : <Group name={entry.group} />}
+              <Line entry={entry} />
+            </Box>
+          );
+        })}
+      </Box>
+    </Dialog>
+  );
+}
+
+const optionLook = {
+  cursor: 'pointer',
+  '&[aria-selected]': { outline: 'none' },
+  '& .linea': { borderRadius: '8px', px: 3, py: 2 },
+  '&.Mui-focused .linea': { bgcolor: 'primary.light' },
+} as const;
+
+/** Stands above the first of its lines, and is read with it. */
+function Group({ name }: { readonly name: string }) {
+  return (
+    <Typography
+      component="span"
+      variant="body2"
+      color="textSecondary"
+      sx={{ display: 'block', px: 3, pt: 3, pb: 1, fontWeight: 600 }}
+    >
+      {name}
+    </Typography>
+  );
+}
+
+function Line({ entry: { title, detail } }: { readonly entry: Entry }) {
+  return (
+    <span className="linea" style={{ display: 'block' }}>
+      <Typography component="span" noWrap sx={{ display: 'block' }}>
+        {title}
+      </Typography>
+      {detail ? (
+        <Typography component="span" variant="body2" color="textSecondary" noWrap sx={{ display: 'block' }}>
+          {detail}
+        </Typography>
+      ) : null}
+    </span>
+  );
+}
+
+interface StatusProps {
+  readonly entries: readonly Entry[];
+  readonly typed: string;
+  readonly isSearching: boolean;
+  readonly error: Error | null;
+}
+
+/** What the list itself does not say; read aloud when it changes. */
+function Status({ entries, typed, isSearching, error }: StatusProps) {
+  return (
+    <Typography
+      role="status"
+      variant="body2"
+      color="textSecondary"
+      sx={{ px: 5, pt: 3, '&:empty': { display: 'none' } }}
+    >
+      {statusText(entries.length, typed, isSearching, error)}
+    </Typography>
+  );
+}
+
+function statusText(count: number, typed: string, isSearching: boolean, error: Error | null): string {
+  if (error) return `No pudimos buscar: ${reasonOf(error) ?? 'inténtalo de nuevo.'}`;
+  if (count > 0 || typed === '') return '';
+  return isSearching ? 'Buscando…' : `No encontramos nada con «${typed}».`;
+}
+
+/** Goes where an entry leads, and remembers it. */
+function useOpen(onClose: () => void) {
+  const navigate = useNavigate();
+  const { companies, select } = useCompanies();
+  return ({ to, record }: Entry) => {
+    if (record) keep(places.recentRecords, withRecent(read(places.recentRecords) ?? [], record));
+    const company = record?.kind === 'company' ? companies.find(({ id }) => id === record.id) : undefined;
+    if (company) select(company);
+    onClose();
+    if (to !== undefined) void navigate(to);
+  };
+}

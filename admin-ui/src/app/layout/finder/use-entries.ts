@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import * as places from '@timbra/ui/browser-store/places.ts';
+import { read } from '@timbra/ui/browser-store/store.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { useCompanies } from '../../companies/companies-context.tsx';
+import { actionEntries, foundEntry, matchingEntries, recentEntries, type Entry } from './entries.ts';
+
+interface Offered {
+  readonly entries: readonly Entry[];
+  readonly isSearching: boolean;
+  readonly error: Error | null;
+}
+
+/** What is offered for what is typed: with nothing, the latest records and the actions; else what the server finds, too. */
+export function useEntries(typed: string): Offered {
+  const { company } = useCompanies();
+  const words = useDeferredValue(typed.trim());
+  const {
+    data = [],
+    isFetching,
+    error,
+  } = useQuery({
+    queryKey: ['buscar', company?.id, words],
+    queryFn: ({ signal }) => callData('GET /search', { query: { q: words, companyId: company?.id }, signal }),
+    enabled: words !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const actions = actionEntries(company !== undefined);
+  if (words === '') {
+    const recent = recentEntries(read(places.recentRecords) ?? [], company?.id);
+    return { entries: [...recent, ...actions], isSearching: false, error: null };
+  }
+  const found = error ? [] : data.map((one) => foundEntry(one, company?.id));
+  return { entries: [...found, ...matchingEntries(actions, words)], isSearching: isFetching, error };
+}
