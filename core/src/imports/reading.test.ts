@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { OBJETO_IMP } from '../sat/catalogs/objeto-imp.ts';
+import { REGIMEN_FISCAL } from '../sat/catalogs/regimen-fiscal.ts';
+import { USO_CFDI } from '../sat/catalogs/uso-cfdi.ts';
+import { missingFields, requireMapping } from './fields.ts';
+import { allMatched, guessMapping, mappingOf } from './guess-mapping.ts';
+import { amountOf, booleanOf, keyOf, rateOf, withLostZero } from './habits.ts';
+import { requireUndoable, summaryOf, type Import } from './import.ts';
+import { readableText } from './mojibake.ts';
+import { repaired, repairs } from './repairs.ts';
+
+describe('a mapping is guessed', () => {
+  test('by the names of the fields, however they are written, and by what other systems call them', () => {
+    const columns = ['R.F.C.', 'Razón  Social', 'uso_cfdi', 'REGIMEN', 'C.P.', 'Correo electrónico', 'Vendedor'];
+    const guesses = guessMapping('customers', columns, []);
+    expect(mappingOf(guesses)).toEqual({
+      nombre: 'Razón  Social',
+      usoCfdi: 'uso_cfdi',
+      regimenFiscal: 'REGIMEN',
+      codigoPostal: 'C.P.',
+      email: 'Correo electrónico',
+    });
+    expect(allMatched(columns, guesses)).toBe(false);
+  });
+
+  test('by what the columns hold, where their names say nothing', () => {
+    const rows = [
+      ['EKU9003173C9', '601', 'G03', '06600', 'a@b.mx'],
+      ['', '612', 'S01', '42501', ''],
+      ['URE180429TM6', '601', 'G03', '86991', 'c@d.mx'],
+    ];
+    const guesses = guessMapping('customers', ['a', 'b', 'c', 'd', 'e'], rows);
+    expect(mappingOf(guesses)).toEqual({ rfc: 'a', regimenFiscal: 'b', usoCfdi: 'c', codigoPostal: 'd', email: 'e' });
+  });
+
+  test('so that no column is taken twice', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.constantFrom('RFC', 'rfc', 'Cliente', 'nombre', 'CP', 'cp', 'x')), (columns) => {
+        const taken = Object.values(mappingOf(guessMapping('customers', columns, [['EKU9003173C9']])));
+        expect(new Set(taken).size).toBe(taken.length);
+      }),
+    );
+  });
+});
+
+test('an update needs its key alone, and a new record all that its form needs', () => {
+  expect(missingFields('customers', 'update', { rfc: 'a' })).toEqual([]);
+  expect(missingFields('products', 'update', { noIdentificacion: 'a' })).toEqual([]);
+  expect(missingFields('products', 'update', {}).map(({ name }) => name)).toEqual([
+    'codigoInterno',
+    'noIdentificacion',
+  ]);
+  expect(() => requireMapping('orders', 'both', { customerId: 'a' }, ['a'])).toThrow(
+    'Faltan mapear campos requeridos: Productos',
+  );
+});
+
+describe('values are understood as people and spreadsheets write them', () => {
+  test.each([
+    ['$1,160.00', 1160],
+    ['MXN 1 160.5', 1160.5],
+    ['-3', -3],
+    ['1.160,00', Number.NaN],
+    ['1,16', Number.NaN],
+    ['1e9', Number.NaN],
+    ['0.1234567', Number.NaN],
+  ])('the amount %s', (text, value) => {
+    expect(amountOf(text)).toBe(value);
+  });
+
+  test('any amount of two decimals comes back from how Mexico writes it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (centavos) => {
+        const value = centavos / 100;
+        expect(amountOf(`$${value.toLocaleString('en-US', { minimumFractionDigits: 2 })}`)).toBe(value);
+      }),
+    );
+  });
+
+  test.each([
+    ['601 - General de Ley Personas Morales', '601'],
+    ['601', '601'],
+    ['general de ley personas morales', '601'],
+    ['6010', '6010'],
+  ])('the regime %s', (text, key) => {
+    expect(keyOf(text, REGIMEN_FISCAL)).toBe(key);
+  });
+
+  test('keys, zeros, switches and rates', () => {
+    expect([keyOf('G03 Gastos en general', USO_CFDI), keyOf('g03', USO_CFDI)]).toEqual(['G03', 'G03']);
+    expect(keyOf(withLostZero('2', 2), OBJETO_IMP)).toBe('02');
+    expect([withLostZero('1160', 5), withLostZero('160', 5), withLostZero('01160', 5)]).toEqual([
+      '01160',
+      '160',
+      '01160',
+    ]);
+    expect(['Sí', 'X', '1', 'no', '0', 'quizá'].map(booleanOf)).toEqual([true, true, true, false, false, undefined]);
+    expect(['16%', '16', '0.16', '10.6667 %', 'x'].map(rateOf)).toEqual([0.16, 0.16, 0.16, 0.106667, Number.NaN]);
+  });
+});
+
+describe('a repair', () => {
+  test('is done only where it was asked for, in the fields that it is for', () => {
+    const all = new Set(['RFC_SEPARATORS', 'NAME_SUFFIX'] as const);
+    expect(repaired('rfc', 'EKU-900317 3C9', new Set())).toBe('EKU-900317 3C9');
+    expect(repaired('rfc', 'EKU-900317 3C9', all)).toBe('EKU9003173C9');
+    expect(repaired('nombre', 'MUEBLES-Y-MAS, S.A. DE C.V.', all)).toBe('MUEBLES-Y-MAS');
+  });
+
+  test.each(['PEÑA', 'ñandú', '¿Qué?', 'Ü', 'CAFÉ', '°C'])('makes «%s» readable again', (text) => {
+    const garbled = [...new TextEncoderLike(text)].join('');
+    expect(readableText(garbled)).toBe(text);
+    expect(readableText('SIN DAÑO')).toBe('SIN DAÑO');
+  });
+
+  test('turns entities of web pages into what they stand for', () => {
+    expect(repairs.HTML_ENTITIES.apply('H&amp;E951128469 &quot;x&quot;')).toBe('H&E951128469 "x"');
+  });
+});
+
+/** A text in UTF-8 as Windows-1252 reads it; the core's tests have no encoder. */
+class TextEncoderLike {
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  *[Symbol.iterator]() {
+    const high = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+    for (const character of this.#text) {
+      const code = character.codePointAt(0) ?? 0;
+      if (code < 0x80) yield character;
+      else {
+        for (const byte of [0xc0 | (code >> 6), 0x80 | (code & 0x3f)]) {
+          yield byte >= 0x80 && byte < 0xa0 ? (high[byte - 0x80] ?? '') : String.fromCodePoint(byte);
+        }
+      }
+    }
+  }
+}
+
+describe('an import can be undone', () => {
+  const now = new Date('2026-11-22T12:00:00Z');
+  const done = {
+    status: 'COMPLETED',
+    imported: 1,
+    updated: 0,
+    finishedAt: new Date('2026-10-24T12:00:00Z'),
+    undoStatus: undefined,
+  } as Import;
+
+  test('for thirty days after it was over, once, when it changed something', () => {
+    expect(() => requireUndoable(done, now)).not.toThrow();
+    expect(() => requireUndoable({ ...done, status: 'CANCELLED' }, now)).not.toThrow();
+    const not: readonly Partial<Import>[] = [
+      { status: 'RUNNING', finishedAt: undefined },
+      { undoStatus: 'COMPLETED' },
+      { finishedAt: new Date('2026-10-23T11:59:59Z') },
+      { imported: 0 },
+    ];
+    for (const changes of not) {
+      expect(() => requireUndoable({ ...done, ...changes }, now)).toThrow(
+        expect.objectContaining({ code: 'CONFLICT' }),
+      );
+    }
+  });
+
+  test('and its summary counts those that were there already among the imported', () => {
+    expect(summaryOf('customers', { processed: 5, imported: 2, updated: 1, failed: 2 })).toBe(
+      'Importación completada: 3 clientes importados, 2 errores',
+    );
+  });
+});
