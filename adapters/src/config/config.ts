@@ -2,6 +2,7 @@ import { paymentAccount, pacAccount } from './accounts.ts';
 import type { PaymentAccount, PacAccount } from './accounts.ts';
 import { ConfigError } from './config-error.ts';
 import { encryptionKey, requireReach } from './production.ts';
+import { issuerSettings, type IssuerSettings } from './issuer.ts';
 import { settings, type Settings } from './settings.ts';
 
 export { ConfigError };
@@ -20,6 +21,8 @@ export interface Config {
   readonly pac: PacAccount;
   readonly pacEmulatorUrl: string | undefined;
   readonly stripe: PaymentAccount;
+  /** Who invoices purchases; undefined when nobody does. */
+  readonly issuer: IssuerSettings | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly mailEmulatorUrl: string | undefined;
@@ -75,6 +78,7 @@ function arrange(env: Settings): Config {
     pac,
     pacEmulatorUrl: pac.emulated ? pac.url : undefined,
     stripe,
+    issuer: issuerSettings(env, pac.emulated),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     mailEmulatorUrl: env.SMTP_URL ? undefined : env.MAIL_EMULATOR_URL,

@@ -37,7 +37,7 @@ export const companies = serviceId<Companies>('Companies');
 export const documents = serviceId<CompanyDocuments>('CompanyDocuments');
 export const companyPages = serviceId<CompanyPages>('CompanyPages');
 export const pictures = serviceId<Pictures>('Pictures');
-const certificates = serviceId<Certificates>('Certificates');
+export const certificates = serviceId<Certificates>('Certificates');
 const csdSafe = serviceId<CsdSafe>('CsdSafe');
 const sealedCsds = serviceId<SealedCsds>('SealedCsds');
 

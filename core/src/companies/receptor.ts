@@ -12,6 +12,18 @@ export interface Receptor {
 
 export const receptorFields = ['rfc', 'razonSocial', 'regimenFiscal', 'codigoPostal', 'usoCFDI'] as const;
 
+const labels: Readonly<Record<keyof Receptor, string>> = {
+  rfc: 'RFC',
+  razonSocial: 'Razón Social',
+  regimenFiscal: 'Régimen Fiscal',
+  codigoPostal: 'Código Postal',
+  usoCFDI: 'Uso de CFDI',
+};
+
+/** The labels of what has not been filled in, as the specification lists them (2 §5). */
+export const missingFields = (receptor: Receptor): string[] =>
+  receptorFields.filter((field) => receptor[field].trim() === '').map((field) => labels[field]);
+
 /** Every broken rule of the five fiscal fields, all of which are required (D-A42). */
 export function checkReceptor(receptor: Receptor): Problem[] {
   return receptorFields.flatMap((field) => {
