@@ -12,6 +12,7 @@ import type * as payments from './payments.ts';
 import type * as plans from './plans.ts';
 import type * as products from './products.ts';
 import type * as profile from './profile.ts';
+import type * as purchaseInvoices from './purchase-invoices.ts';
 import type * as purchases from './purchases.ts';
 import type { reportSections } from './reports.ts';
 import type * as search from './search.ts';
@@ -42,6 +43,7 @@ type Operations =
   | Of<typeof plans>
   | Of<typeof products>
   | Of<typeof profile>
+  | Of<typeof purchaseInvoices>
   | Of<typeof purchases>
   | Of<typeof reportSections>
   | Of<typeof search>

@@ -3,7 +3,7 @@ import type { Answered } from './envelope.ts';
 import { listQuery } from './list.ts';
 import { operation } from './operation.ts';
 
-const invoice = z.object({
+export const purchaseInvoice = z.object({
   id: z.uuid(),
   number: z.string(),
   serie: z.string(),
@@ -46,7 +46,7 @@ export const purchase = z
     confirming: z.boolean().describe('El banco está confirmando: no falta nada del comprador'),
     hasInvoice: z.boolean(),
     invoiceCount: z.number().int(),
-    invoices: z.array(invoice),
+    invoices: z.array(purchaseInvoice),
   })
   .meta({ id: 'Purchase' });
 

@@ -75,15 +75,13 @@ test.each(named(operators))('%s is for the operator alone', async (_name, call) 
 });
 
 describe('a query', () => {
-  test.each(named(scoped))(
-    "of %s that names another user's company or user is 404",
-    async (_name, { method, path }) => {
-      for (const query of [`companyId=${hers.companyId}`, `userId=${hers.userId}`, `companyId=${randomUUID()}`]) {
-        const { status, body } = await bob.call(method, `${path}?${query}`);
-        expect([query, status, body['code']]).toEqual([query, 404, 'NOT_FOUND']);
-      }
-    },
-  );
+  test.each(named(scoped))("of %s that names another user's company or user is 404", async (_name, call) => {
+    const { method, path } = call;
+    for (const query of [`companyId=${hers.companyId}`, `userId=${hers.userId}`, `companyId=${randomUUID()}`]) {
+      const { status, body } = await bob.call(method, `${path}?${query}`, bodyOf(call, his));
+      expect([query, status, body['code']]).toEqual([query, 404, 'NOT_FOUND']);
+    }
+  });
 
   test.each(named(lists))('of %s that filters by what is hers finds nothing of it', async (_name, { method, path }) => {
     const filters = [

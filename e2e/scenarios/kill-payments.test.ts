@@ -131,3 +131,25 @@ test('a guest whose account was being opened as the API died gets one, with one 
   });
   expect(companies).toBe(1);
 });
+
+test('a purchase whose API died as it was invoiced has one document', async () => {
+  const ana = await register(system.url);
+  const intent = await open(ana);
+  await confirm(system, intent);
+  await ana.call('POST', '/payments/process-internal', { paymentIntentId: intent.paymentIntentId, planId: plan.id });
+  const invoice = (key: string) =>
+    ana.call<{ invoice: { Folio: string } }>(
+      'POST',
+      `/facturama/invoices?paymentId=${intent.purchaseId}`,
+      { publicoGeneral: true },
+      { 'Idempotency-Key': key },
+    );
+  await dyingAt('before the commit', () => invoice('first'));
+  const after = `/payment/${intent.purchaseId}/invoices`;
+  expect((await ana.call<{ invoices: unknown[] }>('GET', after)).body.invoices).toEqual([]);
+  await dyingAt('between the commit and the answer', () => invoice('second'));
+  const again = await invoice('third');
+  expect(again).toMatchObject({ status: 200, body: { invoice: { Folio: '1' } } });
+  expect((await ana.call<{ invoices: unknown[] }>('GET', after)).body.invoices).toHaveLength(1);
+  expect(await balanceOf(ana)).toMatchObject({ available: trial + plan.timbres, totalUsed: 0 });
+});

@@ -24,8 +24,10 @@ import { bindPaymentProvider } from './payment-provider.ts';
 import { bindPlans, plansArea } from './plans.ts';
 import { bindProducts, productsArea } from './products.ts';
 import { bindProfile, profileArea } from './profile.ts';
+import { bindPlatformIssuer } from './platform-issuer.ts';
 import { bindProvider } from './provider.ts';
 import { bindReports, reportsArea } from './reports.ts';
+import { bindPurchaseInvoices, purchaseInvoicesArea } from './purchase-invoices.ts';
 import { bindPurchases, purchasesAreas } from './purchases.ts';
 import { searchArea } from './search.ts';
 import { bindStamps, stampsArea } from './stamps.ts';
@@ -81,12 +83,14 @@ const binders = [
   bindOrders,
   bindImports,
   bindProvider,
+  bindPlatformIssuer,
   bindPaymentProvider,
   bindInvoicing,
   bindReports,
   bindExports,
   bindPlans,
   bindPurchases,
+  bindPurchaseInvoices,
 ];
 
 function areasOf(get: Get): Area[] {
@@ -108,6 +112,7 @@ function areasOf(get: Get): Area[] {
     searchArea(get),
     plansArea(get),
     ...purchasesAreas(get),
+    purchaseInvoicesArea(get),
     docsArea,
   ];
 }

@@ -34,7 +34,6 @@ import { WritePasswordChangedMail } from '@timbra/core/identity/write-password-c
 import { WriteRecoveryMail } from '@timbra/core/identity/write-recovery-mail.ts';
 import { ClaimPurchases } from '@timbra/core/purchases/claim-purchases.ts';
 import { ListPurchaseInvoices } from '@timbra/core/purchases/list-purchase-invoices.ts';
-import type { PurchaseInvoices } from '@timbra/core/purchases/purchase-invoices.ts';
 import { RefuseOpenPurchases } from '@timbra/core/purchases/refuse-open-purchases.ts';
 import { WithdrawPurchases } from '@timbra/core/purchases/withdraw-purchases.ts';
 import type { RateLimits } from '@timbra/core/shared/rate-limits.ts';
@@ -48,7 +47,6 @@ import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { usersList } from '../postgres/lists/users.ts';
 import { PostgresEmailConfirmations } from '../postgres/postgres-email-confirmations.ts';
 import { PostgresPasswordResets } from '../postgres/postgres-password-resets.ts';
-import { PostgresPurchaseInvoices } from '../postgres/postgres-purchase-invoices.ts';
 import { PostgresRateLimits } from '../postgres/postgres-rate-limits.ts';
 import { PostgresSessions } from '../postgres/postgres-sessions.ts';
 import { PostgresUsers } from '../postgres/postgres-users.ts';
@@ -74,7 +72,6 @@ export const identity = {
 
 /** Who a bearer token stands for. */
 export const authenticator = serviceId<Authenticator>('Authenticator');
-const purchaseInvoices = serviceId<PurchaseInvoices>('PurchaseInvoices');
 
 export function bindIdentity(bind: Bind): void {
   bindPorts(bind);
@@ -213,8 +210,6 @@ function bindPorts(bind: Bind): void {
   bind(identity.rateLimits, (get) => new PostgresRateLimits(get(serviceIds.database)));
   bind(identity.resets, (get) => new PostgresPasswordResets(get(serviceIds.database)));
   bind(identity.confirmations, (get) => new PostgresEmailConfirmations(get(serviceIds.database)));
-  bind(purchaseInvoices, (get) => new PostgresPurchaseInvoices(get(serviceIds.database)));
-  bind(ListPurchaseInvoices, (get) => new ListPurchaseInvoices(get(purchaseInvoices)));
   bind(identity.accountTokens, () => new RandomAccountTokens());
   bind(identity.hasher, () => new QueuedPasswordHasher(new Argon2PasswordHasher()));
   bind(identity.trialStamps, (get) => grantedBy(get(stampLedger), get(serviceIds.config).trialStamps));

@@ -1,6 +1,11 @@
 import type { Scope } from '@timbra/core/access/scope.ts';
-import type { PurchaseInvoice, PurchaseInvoices } from '@timbra/core/purchases/purchase-invoices.ts';
+import type {
+  PurchaseInvoice,
+  PurchaseInvoiceLink,
+  PurchaseInvoices,
+} from '@timbra/core/purchases/purchase-invoices.ts';
 import type { Database } from './database.ts';
+import { stateMeans } from './states.ts';
 import { date } from './values.ts';
 
 type Row = Omit<PurchaseInvoice, 'folio' | 'total' | 'createdAt' | 'number'> & {
@@ -9,6 +14,14 @@ type Row = Omit<PurchaseInvoice, 'folio' | 'total' | 'createdAt' | 'number'> & {
   readonly createdAt: string | Date;
 };
 
+const documents = `
+  select i.id, p.purchase_id as "purchaseId", i.serie, i.folio, i.status, i.uuid, i.total,
+    i.provider_id as "providerId", i.created_at as "createdAt"
+  from purchase_invoices p join invoices i on i.id = p.invoice_id`;
+
+const newestFirst = 'order by p.invoice_id desc limit 1000';
+const live = stateMeans('i.status', 'live');
+
 export class PostgresPurchaseInvoices implements PurchaseInvoices {
   readonly #database: Database;
 
@@ -16,14 +29,42 @@ export class PostgresPurchaseInvoices implements PurchaseInvoices {
     this.#database = database;
   }
 
-  async within({ userId }: Scope): Promise<PurchaseInvoice[]> {
-    const rows = await this.#database.rows<Row>(
-      `select i.id, p.purchase_id as "purchaseId", i.serie, i.folio, i.status, i.uuid, i.total,
-         i.provider_id as "providerId", i.created_at as "createdAt"
+  within({ userId }: Scope): Promise<PurchaseInvoice[]> {
+    return this.#read('p.user_id = ?', [userId]);
+  }
+
+  liveOf(
+    { userId }: Scope,
+    of: { readonly purchaseId: string } | { readonly companyId: string },
+  ): Promise<PurchaseInvoice[]> {
+    const [column, id] = 'purchaseId' in of ? ['purchase_id', of.purchaseId] : ['company_id', of.companyId];
+    return this.#read(`p.user_id = ? and p.${column} = ? and ${live}`, [userId, id]);
+  }
+
+  async named({ userId }: Scope, providerId: string): Promise<PurchaseInvoice | undefined> {
+    const [found] = await this.#read(`p.user_id = ? and i.provider_id = ? and ${live}`, [userId, providerId]);
+    return found;
+  }
+
+  standing(purchaseId: string): Promise<{ invoiceId: string; live: boolean } | undefined> {
+    return this.#database.row<{ invoiceId: string; live: boolean }>(
+      `select p.invoice_id as "invoiceId", ${live} as live
        from purchase_invoices p join invoices i on i.id = p.invoice_id
-       where p.user_id = ? order by p.invoice_id desc limit 1000`,
-      [userId],
+       where p.purchase_id = ? and (${live} or ${stateMeans('i.status', 'editable')}) order by live desc, p.invoice_id desc limit 1`,
+      [purchaseId],
     );
+  }
+
+  async link({ purchaseId, invoiceId, userId, companyId }: PurchaseInvoiceLink): Promise<void> {
+    await this.#database.change(
+      `insert into purchase_invoices (purchase_id, invoice_id, user_id, company_id) values (?, ?, ?, ?)
+       on conflict (purchase_id, invoice_id) do update set company_id = excluded.company_id`,
+      [purchaseId, invoiceId, userId, companyId],
+    );
+  }
+
+  async #read(condition: string, values: readonly unknown[]): Promise<PurchaseInvoice[]> {
+    const rows = await this.#database.rows<Row>(`${documents} where ${condition} ${newestFirst}`, values);
     return rows.map((row) => ({
       ...row,
       number: `${row.serie}-${row.folio}`,

@@ -15,7 +15,28 @@ export interface PurchaseInvoice {
   readonly createdAt: Date;
 }
 
+/** Which document invoices which purchase, and to whom. */
+export interface PurchaseInvoiceLink {
+  readonly purchaseId: string;
+  readonly invoiceId: string;
+  readonly userId: string;
+  /** Whose fiscal data it has; null when they are the user's own. */
+  readonly companyId: string | null;
+}
+
+/** Of the documents of purchases, those that count are live; a refused one waits to be corrected. */
 export interface PurchaseInvoices {
-  /** Newest first. */
+  /** Newest first, whatever became of them. */
   within(scope: Scope): Promise<PurchaseInvoice[]>;
+  /** Those that count, newest first, of one purchase or to one company. */
+  liveOf(
+    scope: Scope,
+    of: { readonly purchaseId: string } | { readonly companyId: string },
+  ): Promise<PurchaseInvoice[]>;
+  /** The one that counts and has this name at the provider. */
+  named(scope: Scope, providerId: string): Promise<PurchaseInvoice | undefined>;
+  /** The document of a purchase that is neither cancelled nor gone: live, or refused. */
+  standing(purchaseId: string): Promise<{ readonly invoiceId: string; readonly live: boolean } | undefined>;
+  /** Keeps it, or whom it is to now. */
+  link(link: PurchaseInvoiceLink): Promise<void>;
 }

@@ -13,6 +13,8 @@ export interface Holdings {
   readonly draftId: string;
   readonly globalDraftId: string;
   readonly importId: string;
+  /** Opened and not paid. */
+  readonly purchaseId: string;
   /** On sale for everybody. */
   readonly planId: string;
 }
@@ -58,6 +60,8 @@ export async function settleIn(someone: Client): Promise<Holdings> {
   const globalDraftId = await made(someone, '/invoices/create', { companyId, tipo: 'global', draft: true });
   const issued = await issue(someone, anInvoice(companyId));
   const plans = await someone.call<{ data: readonly { id: string }[] }>('GET', '/plans/active');
+  const planId = plans.body.data[0]?.id ?? '';
+  const opened = await someone.call<{ purchaseId: string }>('POST', '/payments/create-intent', { planId });
   const sessions = await someone.call<{ data: readonly { id: string }[] }>('GET', '/auth/sessions');
   return {
     userId: someone.userId,
@@ -70,7 +74,8 @@ export async function settleIn(someone: Client): Promise<Holdings> {
     globalDraftId,
     invoiceId: issued.body.data.id,
     importId: await importedId(someone, companyId),
-    planId: plans.body.data[0]?.id ?? '',
+    planId,
+    purchaseId: opened.body.purchaseId,
   };
 }
 

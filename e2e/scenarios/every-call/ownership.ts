@@ -57,6 +57,9 @@ const owners: Readonly<Record<string, keyof Holdings>> = {
   '/invoices/': 'invoiceId',
   '/imports/': 'importId',
   '/plans/': 'planId',
+  '/payment/': 'purchaseId',
+  '/facturama/invoices/': 'purchaseId',
+  '/facturama/invoices/company/': 'companyId',
 };
 
 export function ownerOfPath(path: string): keyof Holdings {
@@ -82,6 +85,7 @@ const naming: Readonly<Record<string, keyof Holdings>> = {
   productId: 'productId',
   productoId: 'productId',
   invoiceId: 'invoiceId',
+  paymentId: 'purchaseId',
 };
 
 /** Fields that only look so: rows of the record itself, numbers that everybody may know, and names of the provider's. */
@@ -148,6 +152,9 @@ const bodies: Readonly<Record<string, Body>> = {
   'POST /payments/create-intent': purchase,
   'POST /payments/create-spei-intent': purchase,
   'POST /payments/create-account': (own) => ({ ...purchase(own), paymentIntentId: 'pi_unknown' }),
+  'POST /facturama/invoices': change,
+  'POST /facturama/invoices/timbre': (own) => ({ paymentId: own.purchaseId }),
+  'POST /facturama/invoices/company/{id}': (own) => ({ paymentId: own.purchaseId }),
   'POST /payments/process-internal': () => ({ paymentIntentId: 'pi_unknown' }),
 };
 

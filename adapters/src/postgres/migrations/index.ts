@@ -24,6 +24,7 @@ import { Migration20261122131000 } from './2026-11-22-1310-figures.ts';
 import { Migration20261122132000 } from './2026-11-22-1320-balance-claims.ts';
 import { Migration20261122133000 } from './2026-11-22-1330-providers.ts';
 import { Migration20261122190000 } from './2026-11-22-1900-imports.ts';
+import { Migration20261122200000 } from './2026-11-22-2000-purchase-invoice-companies.ts';
 import { Migration20261122210000 } from './2026-11-22-2100-session-use.ts';
 import { Migration20261122225000 } from './2026-11-22-2250-company-search.ts';
 
@@ -55,6 +56,7 @@ export const migrations = [
   Migration20261122132000,
   Migration20261122133000,
   Migration20261122190000,
+  Migration20261122200000,
   Migration20261122210000,
   Migration20261122225000,
 ];

@@ -1,0 +1,53 @@
+import { Access } from '@timbra/core/access/access.ts';
+import { GetFiscalData } from '@timbra/core/companies/get-fiscal-data.ts';
+import { PlatformIssuer } from '@timbra/core/companies/platform-issuer.ts';
+import { GetBillingData } from '@timbra/core/identity/get-billing-data.ts';
+import { EditInvoice } from '@timbra/core/invoicing/drafting/edit-invoice.ts';
+import { GetInvoiceZip } from '@timbra/core/invoicing/files/get-invoice-zip.ts';
+import { AwaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
+import { CreateInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts';
+import { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
+import { ChooseBilled } from '@timbra/core/purchases/choose-billed.ts';
+import { GetPurchaseInvoice } from '@timbra/core/purchases/get-purchase-invoice.ts';
+import { InvoicePurchase } from '@timbra/core/purchases/invoice-purchase.ts';
+import { ListPurchaseInvoices } from '@timbra/core/purchases/list-purchase-invoices.ts';
+import type { PurchaseInvoices } from '@timbra/core/purchases/purchase-invoices.ts';
+import { purchaseInvoicesArea as area } from '../http/routes/purchase-invoices.ts';
+import type { Area } from '../http/server.ts';
+import { PostgresPurchaseInvoices } from '../postgres/postgres-purchase-invoices.ts';
+import type { Bind, Get } from './bind.ts';
+import { purchases } from './purchases.ts';
+import { serviceId, serviceIds } from './service-ids.ts';
+import { stampLedger } from './stamps.ts';
+
+const purchaseInvoices = serviceId<PurchaseInvoices>('PurchaseInvoices');
+
+export function bindPurchaseInvoices(bind: Bind): void {
+  bind(purchaseInvoices, (get) => new PostgresPurchaseInvoices(get(serviceIds.database)));
+  bind(ListPurchaseInvoices, (get) => new ListPurchaseInvoices(get(purchaseInvoices), get(purchases), get(Access)));
+  bind(ChooseBilled, (get) => new ChooseBilled(get(GetFiscalData), get(GetBillingData)));
+  bind(
+    GetPurchaseInvoice,
+    (get) => new GetPurchaseInvoice(get(purchaseInvoices), get(AwaitInvoice), get(GetInvoiceZip)),
+  );
+  bind(InvoicePurchase, (get) => {
+    const issuing = {
+      issuer: get(PlatformIssuer),
+      create: get(CreateInvoice),
+      edit: get(EditInvoice),
+      retry: get(RetryInvoice),
+    };
+    return new InvoicePurchase(
+      get(purchases),
+      get(purchaseInvoices),
+      get(ChooseBilled),
+      issuing,
+      get(stampLedger),
+      get(serviceIds.transactions),
+    );
+  });
+}
+
+export function purchaseInvoicesArea(get: Get): Area {
+  return area({ invoice: get(InvoicePurchase), get: get(GetPurchaseInvoice), list: get(ListPurchaseInvoices) });
+}

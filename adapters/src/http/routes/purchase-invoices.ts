@@ -1,0 +1,124 @@
+import type { Context } from 'koa';
+import type { Actor } from '@timbra/core/access/actor.ts';
+import type { Invoice } from '@timbra/core/invoicing/invoice.ts';
+import type { GetPurchaseInvoice } from '@timbra/core/purchases/get-purchase-invoice.ts';
+import type { InvoicePurchase, PurchaseToInvoice } from '@timbra/core/purchases/invoice-purchase.ts';
+import type { ListPurchaseInvoices } from '@timbra/core/purchases/list-purchase-invoices.ts';
+import type { PurchaseInvoice } from '@timbra/core/purchases/purchase-invoices.ts';
+import { notFound } from '@timbra/core/shared/errors.ts';
+import * as calls from '@timbra/contract/purchase-invoices.ts';
+import { answer, shownAs } from '../answers.ts';
+import { download } from '../download.ts';
+import { failureBody } from '../failures.ts';
+import { refuseOtherUser } from '../own-user.ts';
+import { leavePlace } from '../places.ts';
+import { waitOf } from '../prefer.ts';
+import type { Area } from '../server.ts';
+
+export interface PurchaseInvoicesArea {
+  readonly invoice: InvoicePurchase;
+  readonly get: GetPurchaseInvoice;
+  readonly list: ListPurchaseInvoices;
+}
+
+/** Its buyer waits for the document, so that it can be shown. */
+const usualWaitSeconds = 20;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function purchaseInvoicesArea({ invoice, get, list }: PurchaseInvoicesArea): Area {
+  const stands = async (ctx: Context, id: string, isTimbreInvoice: boolean, isNew: boolean) => {
+    leavePlace(ctx);
+    const settled = await get.settled(id, (waitOf(ctx) || usualWaitSeconds) * 1_000);
+    return outcome(ctx, settled, isTimbreInvoice, isNew);
+  };
+  const issue = async (ctx: Context, asked: PurchaseToInvoice, isTimbreInvoice: boolean) => {
+    if (!uuid.test(asked.purchaseId)) throw notFound('No encontramos esa compra.');
+    const { id, isNew } = await invoice.execute(asked);
+    return stands(ctx, id, isTimbreInvoice, isNew);
+  };
+  return (routes) => {
+    routes.on(
+      calls.invoicePurchase,
+      ({ query, body, ctx, requestKey }, actor) => {
+        const choice = choiceOf(query.companyId, body.publicoGeneral);
+        const asked = { actor, purchaseId: query.paymentId ?? '', choice, requestKey };
+        return issue(ctx, asked, query.companyId === undefined);
+      },
+      ({ id }, ctx) => stands(ctx, id, ctx.query['companyId'] === undefined, false),
+    );
+    routes.on(
+      calls.invoiceTimbrePurchase,
+      ({ query, body, ctx, requestKey }, actor) => {
+        refuseOtherUser(actor, body.userId);
+        const choice = choiceOf(query.companyId, body.publicoGeneral);
+        return issue(ctx, { actor, purchaseId: body.paymentId, choice, requestKey }, true);
+      },
+      ({ id }, ctx) => stands(ctx, id, true, false),
+    );
+    routes.on(
+      calls.invoiceCompanyPurchase,
+      ({ params, body, ctx, requestKey }, actor) => {
+        refuseOtherUser(actor, body.userId);
+        const choice = choiceOf(params['id'], body.publicoGeneral);
+        return issue(ctx, { actor, purchaseId: body.paymentId, choice, requestKey }, false);
+      },
+      ({ id }, ctx) => stands(ctx, id, false, false),
+    );
+    routes.on(calls.invoicesOfPurchase, async ({ params }, actor) =>
+      rows(await list.ofPurchase(actor, params['id'] ?? '')),
+    );
+    routes.on(calls.purchaseInvoicesOfCompany, async ({ params }, actor) =>
+      rows(await list.ofCompany(actor, params['id'] ?? '')),
+    );
+    routes.on(calls.purchaseInvoiceZip, async ({ params, ctx }, actor: Actor) =>
+      download(ctx, 'application/zip', await get.zip(actor, params['facturamaId'] ?? '')),
+    );
+  };
+}
+
+function choiceOf(companyId: string | undefined, toPublic: boolean | null | undefined): PurchaseToInvoice['choice'] {
+  if (companyId !== undefined && !uuid.test(companyId)) throw notFound();
+  return { companyId: companyId?.toLowerCase(), toPublic: toPublic === true };
+}
+
+const rows = (found: readonly PurchaseInvoice[]) =>
+  shownAs(
+    'invoices',
+    found.map(({ id, number, serie, folio, createdAt, providerId }) => ({
+      id,
+      number,
+      serie,
+      folio,
+      createdAt: createdAt.toISOString(),
+      facturamaId: providerId,
+    })),
+  );
+
+function outcome(ctx: Context, settled: Invoice, isTimbreInvoice: boolean, isNew: boolean) {
+  if (settled.status === 'REJECTED') return answer(400, failureBody(ctx, refusedBy(settled)));
+  const data = present(settled);
+  const body = { success: true as const, invoice: data, data, isTimbreInvoice };
+  if (settled.status === 'PROCESSING') return answer(202, body);
+  return isNew ? answer(201, body) : answer(200, body);
+}
+
+function present({ providerId, serie, folio, amounts, uuid: stamped }: Invoice): calls.IssuedPurchaseInvoice {
+  return {
+    Id: providerId ?? null,
+    Serie: serie ?? '',
+    Folio: String(folio ?? ''),
+    Total: amounts.total.toNumber(),
+    Complement: stamped === undefined ? null : { TaxStamp: { Uuid: stamped } },
+  };
+}
+
+function refusedBy({ errors }: Invoice) {
+  const problems = errors.map(({ field, message, code = 'PROVIDER_REFUSED' }) => ({
+    field: field ?? '',
+    message,
+    code,
+  }));
+  const [first = { code: 'PROVIDER_REFUSED', message: 'El proveedor rechazó la factura.' }] = problems;
+  return { code: first.code, message: first.message, problems };
+}

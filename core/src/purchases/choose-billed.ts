@@ -1,0 +1,47 @@
+import type { Actor } from '../access/actor.ts';
+import type { GetFiscalData } from '../companies/get-fiscal-data.ts';
+import { checkReceptor, missingFields, type Receptor } from '../companies/receptor.ts';
+import type { GetBillingData } from '../identity/get-billing-data.ts';
+import { refusal } from '../shared/errors.ts';
+import type { Purchase } from './purchase.ts';
+import type { Billed } from './purchase-invoice-request.ts';
+
+/** Whom the buyer wants it for. */
+export interface ChosenBilled {
+  /** The company whose fiscal data it gets; without one, the purchase's own or else the user's billing data. */
+  readonly companyId: string | undefined;
+  readonly toPublic: boolean;
+}
+
+/** Whom a purchase is invoiced to (decision D-A3). */
+export class ChooseBilled {
+  readonly #fiscalData: GetFiscalData;
+  readonly #billingData: GetBillingData;
+
+  constructor(fiscalData: GetFiscalData, billingData: GetBillingData) {
+    this.#fiscalData = fiscalData;
+    this.#billingData = billingData;
+  }
+
+  /** @throws DomainError NOT_FOUND for somebody else's company, VALIDATION with every field that is missing or wrong. */
+  async execute(actor: Actor, purchase: Purchase, { companyId, toPublic }: ChosenBilled): Promise<Billed> {
+    const chosen = companyId ?? purchase.companyId ?? undefined;
+    // Somebody else's is refused even where its data are not used.
+    const company = chosen === undefined ? undefined : await this.#fiscalData.execute(actor, chosen);
+    if (toPublic) return { kind: 'public' };
+    const { formaPago, ...billing } = await this.#billingData.execute(actor);
+    const receptor = company ?? billing;
+    refuseIncomplete(receptor);
+    return { kind: 'taxpayer', receptor, formaPago };
+  }
+}
+
+function refuseIncomplete(receptor: Receptor): void {
+  const problems = checkReceptor(receptor).map(({ field, ...problem }) => ({ ...problem, field: `receiver.${field}` }));
+  const missing = missingFields(receptor);
+  const [first, ...others] = problems;
+  if (!first) return;
+  const message =
+    missing.length > 0 ? `Completa tus datos fiscales para facturar: ${missing.join(', ')}` : first.message;
+  throw refusal([{ ...first, message }, ...others]);
+}
