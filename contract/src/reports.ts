@@ -74,23 +74,35 @@ const shapes = {
 
 const common = { method: 'get', tag: 'Reportes', access: 'reports:read' } as const;
 
-const section = <S extends Section>(name: S, summary: string) =>
+const section = <S extends Section, Shape extends z.ZodType>(name: S, shape: Shape, summary: string) =>
   operation({
     ...common,
     path: `/companies/{id}/reports/${name}`,
     summary,
     query: z.object(period),
-    answers: { 200: answer(shapes[name]) },
+    answers: { 200: answer(shape) },
   });
 
 /** What counts is issued and not cancelled; in pesos at each document's exchange rate; credit notes subtract. */
 export const reportSections = {
-  months: section('months', 'Lo facturado por mes, en pesos: facturas menos notas de crédito, sin las canceladas'),
-  customers: section('customers', 'Los diez clientes con mayor ingreso del periodo, y cuántos son'),
-  products: section('products', 'Los diez productos con mayor importe del periodo, antes de descuentos, y cuántos son'),
-  taxes: section('taxes', 'Impuestos trasladados y retenidos del periodo, por tasa'),
-  receivables: section('receivables', 'Lo que se debe hoy de documentos PPD, por antigüedad; el periodo no cuenta'),
-  stamps: section('stamps', 'Timbres usados por mes'),
+  months: section(
+    'months',
+    shapes.months,
+    'Lo facturado por mes, en pesos: facturas menos notas de crédito, sin las canceladas',
+  ),
+  customers: section('customers', shapes.customers, 'Los diez clientes con mayor ingreso del periodo, y cuántos son'),
+  products: section(
+    'products',
+    shapes.products,
+    'Los diez productos con mayor importe del periodo, antes de descuentos, y cuántos son',
+  ),
+  taxes: section('taxes', shapes.taxes, 'Impuestos trasladados y retenidos del periodo, por tasa'),
+  receivables: section(
+    'receivables',
+    shapes.receivables,
+    'Lo que se debe hoy de documentos PPD, por antigüedad; el periodo no cuenta',
+  ),
+  stamps: section('stamps', shapes.stamps, 'Timbres usados por mes'),
 } satisfies Readonly<Record<Section, unknown>>;
 
 const words = new Map(Object.entries(sectionWords).map(([name, word]) => [word, name as Section]));

@@ -1,5 +1,6 @@
+import type { Actor } from '@timbra/core/access/actor.ts';
 import type { ExportReport } from '@timbra/core/reports/export-report.ts';
-import type { GetReport } from '@timbra/core/reports/get-report.ts';
+import type { AskedReport, GetReport } from '@timbra/core/reports/get-report.ts';
 import type { Section } from '@timbra/core/reports/report.ts';
 import { exportReport, reportSections } from '@timbra/contract/reports.ts';
 import { shown } from '../answers.ts';
@@ -12,17 +13,28 @@ export interface ReportsArea {
   readonly exportReport: ExportReport;
 }
 
+interface PeriodCall {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: AskedReport['period'];
+}
+
 const shownRows = 10;
 
 export function reportsArea(area: ReportsArea): Area {
   return (routes) => {
-    for (const section of Object.keys(reportSections) as Section[]) {
-      routes.on(reportSections[section], async ({ params, query: period }, actor) => {
+    const read =
+      <S extends Section>(section: S) =>
+      async ({ params, query: period }: PeriodCall, actor: Actor) => {
         const asked = { actor, companyId: params['id'] ?? '', period, most: shownRows };
         const { report } = await area.getReport.execute(section, asked);
         return shown(report);
-      });
-    }
+      };
+    routes.on(reportSections.months, read('months'));
+    routes.on(reportSections.customers, read('customers'));
+    routes.on(reportSections.products, read('products'));
+    routes.on(reportSections.taxes, read('taxes'));
+    routes.on(reportSections.receivables, read('receivables'));
+    routes.on(reportSections.stamps, read('stamps'));
     routes.on(exportReport, async ({ params, query: { seccion, format, ...period }, ctx }, actor) => {
       const asked = { actor, companyId: params['id'] ?? '', period };
       return download(ctx, fileTypes[format], await area.exportReport.execute(seccion, format, asked));
