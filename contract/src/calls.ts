@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type * as catalogs from './catalogs.ts';
 import type * as companies from './companies.ts';
 import type * as customers from './customers.ts';
+import type { Frozen } from './envelope.ts';
 import type * as imports from './imports.ts';
 import type * as invoices from './invoices.ts';
 import type * as notifications from './notifications.ts';
@@ -62,7 +63,8 @@ export type Address = keyof Calls;
 
 type ParameterNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParameterNames<Rest> : never;
 
-type Schemas<O> = O extends Operation<infer Query, infer Body> ? { query: z.input<Query>; body: z.input<Body> } : never;
+type Schemas<O> =
+  O extends Operation<infer Query, infer Body> ? { query: Frozen<z.input<Query>>; body: Frozen<z.input<Body>> } : never;
 
 /** Absent where the operation takes none: its type is unknown then. */
 type QueryOf<T> = unknown extends T ? { readonly query?: never } : { readonly query?: T };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+/** The same, with all that is in it read-only. */
+export type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
 
 /** What an answer of that shape holds, to be read: whoever answers may hand over lists that are read-only. */
 export type Answered<Shape extends z.ZodType> = Frozen<z.input<Shape>>;

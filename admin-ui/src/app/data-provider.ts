@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils, GetListResult } from 'react-admin';
-import { fetchApi } from '@timbra/ui/http/call-api.ts';
+import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
 import { apiBase } from '@timbra/ui/http/send-request.ts';
 
 /** react-admin's resources bear the words of the routes; these are the API's. */
@@ -62,9 +62,6 @@ function withMeta<T extends GetListResult>(result: T, filter: Record<string, unk
 }
 
 const api = (resource: string) => apiResources[resource] ?? resource;
-
-/** Where the API has a resource. */
-export const apiPath = (resource: string) => `/${api(resource)}`;
 
 export const dataProvider: DataProvider = {
   ...rest,

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
 import type { ComparedField } from '../shared/dialogs/stale-dialog.tsx';
 import { useSaveRecord } from '../shared/form/use-save-record.ts';
+import { customerCalls } from './customer-calls.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { blankCustomer, problemsOf, valuesOf, type Customer, type CustomerValues } from './customer-values.ts';
 
@@ -24,7 +25,7 @@ interface CustomerDialogProps {
 export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
   const draftName = `cliente:${customer?.id ?? 'nuevo'}`;
   const success = customer ? 'Cliente actualizado' : 'Cliente creado';
-  const save = useSaveRecord<Customer>('clientes', customer, { draftName, success });
+  const save = useSaveRecord('clientes', customerCalls, customer, { draftName, success });
   const values = useMemo(() => (customer ? valuesOf(customer) : blankCustomer), [customer]);
   return (
     <FormDialog<CustomerValues, Customer>

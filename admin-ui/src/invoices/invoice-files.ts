@@ -1,5 +1,5 @@
 import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
-import { fetchApi } from '@timbra/ui/http/call-api.ts';
+import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
 import { fileName } from './invoice-name.ts';
 
 export type FileKind = 'pdf' | 'xml';

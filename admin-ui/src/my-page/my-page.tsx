@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '@timbra/ui/http/call-api.ts';
+import { call } from '@timbra/ui/http/call.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import type { Company } from '../app/companies/companies-context.tsx';
@@ -8,7 +8,6 @@ import { companyKey } from '../companies/company-keys.ts';
 import { Page } from '../shared/page.tsx';
 import { WithCompany } from '../shared/with-company.tsx';
 import { PageEditor } from './page-editor.tsx';
-import type { PageFacts } from './page-values.ts';
 
 const title = 'Mi Página';
 
@@ -25,7 +24,7 @@ function OfCompany({ company }: { readonly company: Company }) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     queryKey: [...companyKey(company.id), 'pagina'],
     queryFn: async ({ signal }) => {
-      const answer = await callApi<{ readonly company: PageFacts }>(`/company/${company.id}/profile`, { signal });
+      const answer = await call('GET /company/{id}/profile', { params: { id: company.id }, signal });
       return answer.company;
     },
     retry: false,

@@ -1,9 +1,10 @@
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
-import type { RuleProblem } from '@timbra/core/invoicing/cfdi/rule-problem.ts';
-import { callForData } from '@timbra/ui/http/call-api.ts';
+import type { ShownProblem } from './model/shown-problem.ts';
+import { callData } from '@timbra/ui/http/call.ts';
 import type { PlainAmounts } from '../invoices/amount-lines.ts';
-import { recordsOf, type RecordSource } from '../shared/fields/record-source.ts';
+import { productsOf } from '../products/product-source.ts';
+import type { RecordSource } from '../shared/fields/record-source.ts';
 import { amountsOf, type IssuerFacts } from './model/document.ts';
 import { plainAmounts } from './model/plain-amounts.ts';
 
@@ -15,19 +16,18 @@ export interface FormBackend {
   readonly amounts: (request: SaleRequest, issuer: IssuerFacts, now: string) => PlainAmounts;
   readonly productsOf: (companyId: string) => RecordSource<ProductAnswer>;
   /** What would keep a document from being stamped, as far as only the server knows. */
-  readonly check: (request: SaleRequest, signal: AbortSignal) => Promise<readonly RuleProblem[]>;
+  readonly check: (request: SaleRequest, signal: AbortSignal) => Promise<readonly ShownProblem[]>;
   /** Buttons that do something else than the form would do by itself. */
   readonly overrides: { readonly [button in FormButton]?: () => Promise<void> };
 }
 
-async function check(body: SaleRequest, signal: AbortSignal): Promise<readonly RuleProblem[]> {
-  const asked = { method: 'POST', body, signal };
-  return (await callForData<{ problems: readonly RuleProblem[] }>('/invoices/preview', asked)).problems;
+async function check(body: SaleRequest, signal: AbortSignal): Promise<readonly ShownProblem[]> {
+  return (await callData('POST /invoices/preview', { body, signal })).problems;
 }
 
 export const formBackend: FormBackend = {
   amounts: (request, issuer, now) => plainAmounts(amountsOf(request, issuer, now)),
-  productsOf: (companyId) => recordsOf(companyId, 'productos', 'nombreInterno'),
+  productsOf,
   check,
   overrides: {},
 };

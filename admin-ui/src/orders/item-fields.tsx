@@ -6,7 +6,7 @@ import { codeOf } from '../products/product-values.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { RecordSearch } from '../shared/fields/record-search.tsx';
-import { recordsOf } from '../shared/fields/record-source.ts';
+import { productsOf } from '../products/product-source.ts';
 import { SatSearch } from '../shared/fields/sat-search.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
@@ -77,7 +77,7 @@ function ProductSearch({ at, companyId }: ItemFieldsProps) {
       name={`${at}productId`}
       label="Producto"
       optional
-      source={recordsOf(companyId, 'productos', 'nombreInterno')}
+      source={productsOf(companyId)}
       optionOf={optionOf}
       chosen={id ? { id, title: title ?? '' } : null}
       onChosen={fill}

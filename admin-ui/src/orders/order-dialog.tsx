@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
 import { tellFailure } from '../shared/form/tell-failure.ts';
 import { useSaveRecord } from '../shared/form/use-save-record.ts';
+import { orderCalls } from './order-calls.ts';
 import { comparedFields } from './compared-fields.ts';
 import { InvoicedOrderForm } from './invoiced-order-form.tsx';
 import { OrderForm } from './order-form.tsx';
@@ -24,7 +25,7 @@ export function OrderDialog({ companyId, order, onClose }: OrderDialogProps) {
   const draftName = `pedido:${order?.id ?? 'nuevo'}`;
   const noCompany = 'Por favor selecciona una empresa primero';
   const success = order ? 'Pedido actualizado exitosamente' : 'Pedido creado exitosamente';
-  const save = useSaveRecord<Order>('pedidos', order, { draftName, success, noCompany });
+  const save = useSaveRecord('pedidos', orderCalls, order, { draftName, success, noCompany });
   const values = useMemo(() => (order ? valuesOf(order) : blankOrder), [order]);
   return (
     <FormDialog<OrderValues, Order>

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { RecordSearch } from '../shared/fields/record-search.tsx';
-import { recordsOf } from '../shared/fields/record-source.ts';
+import { customersOf } from '../customers/customer-source.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -65,7 +65,7 @@ function CustomerSearch({ companyId }: { readonly companyId: string }) {
     <RecordSearch<CustomerAnswer>
       name="customerId"
       label="Cliente"
-      source={recordsOf(companyId, 'clientes', 'nombre')}
+      source={customersOf(companyId)}
       optionOf={optionOf}
       chosen={id === '' ? null : { id, title }}
       onChosen={(customer) => setValue('customerName', customer?.nombre ?? '')}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
 import { tellFailure } from '../shared/form/tell-failure.ts';
 import { useSaveRecord } from '../shared/form/use-save-record.ts';
+import { productCalls } from './product-calls.ts';
 import { comparedFields } from './compared-fields.ts';
 import { ProductForm } from './product-form.tsx';
 import { blankProduct, inputOf, problemsOf, valuesOf, type Product, type ProductValues } from './product-values.ts';
@@ -16,7 +17,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const draftName = `producto:${product?.id ?? 'nuevo'}`;
   const noCompany = 'Por favor selecciona una empresa primero';
   const success = product ? 'Producto actualizado exitosamente' : 'Producto creado exitosamente';
-  const save = useSaveRecord<Product>('productos', product, { draftName, success, noCompany });
+  const save = useSaveRecord('productos', productCalls, product, { draftName, success, noCompany });
   const values = useMemo(() => (product ? valuesOf(product) : blankProduct), [product]);
   return (
     <FormDialog<ProductValues, Product>

@@ -3,7 +3,7 @@ import type { TableFormat } from '@timbra/core/shared/table.ts';
 import type { Section } from '@timbra/core/reports/report.ts';
 import { sectionWords } from '@timbra/core/reports/report-table.ts';
 import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
-import { fetchApi } from '@timbra/ui/http/call-api.ts';
+import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
 import { saveFile } from '../invoices/invoice-files.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import type { Asked } from './use-report.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Period } from '@timbra/core/reports/period.ts';
 import type { Section, Sections } from '@timbra/core/reports/report.ts';
-import { callForData } from '@timbra/ui/http/call-api.ts';
+import { callData } from '@timbra/ui/http/call.ts';
 import { companyKey } from '../companies/company-keys.ts';
 
 /** What every part of the page is drawn of. */
@@ -10,12 +10,31 @@ export interface Asked {
   readonly period: Period;
 }
 
+const given = ({ companyId, period }: Asked, signal: AbortSignal) => ({
+  params: { id: companyId },
+  query: period,
+  signal,
+});
+
+type Load<S extends Section> = (asked: Asked, signal: AbortSignal) => Promise<Sections[S]>;
+
+const calls: { readonly [S in Section]: Load<S> } = {
+  months: (asked, signal) => callData('GET /companies/{id}/reports/months', given(asked, signal)),
+  customers: (asked, signal) => callData('GET /companies/{id}/reports/customers', given(asked, signal)),
+  products: (asked, signal) => callData('GET /companies/{id}/reports/products', given(asked, signal)),
+  taxes: (asked, signal) => callData('GET /companies/{id}/reports/taxes', given(asked, signal)),
+  // What is owed today: the period does not count.
+  receivables: ({ companyId }, signal) =>
+    callData('GET /companies/{id}/reports/receivables', { params: { id: companyId }, signal }),
+  stamps: (asked, signal) => callData('GET /companies/{id}/reports/stamps', given(asked, signal)),
+};
+
 /** A section as it is now. While another period is on its way, the one before stays. */
-export function useReport<S extends Section>(section: S, { companyId, period }: Asked) {
-  const days = section === 'receivables' ? '' : `?${new URLSearchParams({ ...period })}`;
+export function useReport<S extends Section>(section: S, asked: Asked) {
+  const load: Load<S> = calls[section];
   return useQuery({
-    queryKey: [...companyKey(companyId), 'reportes', section, days],
-    queryFn: ({ signal }) => callForData<Sections[S]>(`/companies/${companyId}/reports/${section}${days}`, { signal }),
+    queryKey: [...companyKey(asked.companyId), 'reportes', section, section === 'receivables' ? null : asked.period],
+    queryFn: ({ signal }) => load(asked, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompanyAnswer } from '@timbra/contract/companies.ts';
 import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { callApi } from '@timbra/ui/http/call-api.ts';
+import { call } from '@timbra/ui/http/call.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
 import { chooseCompany, onCompanyChange, storeCompany, storedCompanyId } from './selected-company.ts';
 
@@ -51,7 +51,7 @@ export function CompaniesProvider({ children }: { readonly children: ReactNode }
   const { data, isPending, isError, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
-      companiesOf(await callApi<OwnedBy>(`/companies/owned-by/${user?.id ?? ''}`, { signal })),
+      companiesOf(await call('GET /companies/owned-by/{userId}', { params: { userId: user?.id ?? '' }, signal })),
     enabled: user !== undefined,
     staleTime: 60_000,
     retry: false,

@@ -13,6 +13,7 @@ import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSearch } from '../../shared/fields/sat-search.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { productCalls } from '../../products/product-calls.ts';
 import { createOnce, type SaveAnswer } from '../../shared/form/create-once.ts';
 import { useInvoice } from '../invoice-context.ts';
 import { conceptoOfProduct } from '../model/from-records.ts';
@@ -86,9 +87,7 @@ function QuickProductDialog({ onMade, onClose }: QuickProductProps & { readonly 
       values={blank}
       draftName={draftName}
       check={(values) => productProblems(newProduct(productOf(values)))}
-      save={(values) =>
-        createOnce<ProductAnswer>(draftName, '/products', { ...productOf(values), companyId: issuer.companyId })
-      }
+      save={(values) => createOnce(draftName, productCalls, { ...productOf(values), companyId: issuer.companyId })}
       onSaved={({ data: product, warnings }) => {
         void client.invalidateQueries({ queryKey: ['productos'] });
         saved('Producto creado y agregado', warnings);

@@ -1,7 +1,7 @@
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RecordSearch } from '../../shared/fields/record-search.tsx';
-import { recordsOf } from '../../shared/fields/record-source.ts';
+import { customersOf } from '../../customers/customer-source.ts';
 import { useInvoice } from '../invoice-context.ts';
 import { receptorOf } from '../model/from-records.ts';
 import type { InvoiceValues } from '../model/values.ts';
@@ -22,7 +22,7 @@ export function CustomerPicker() {
     <RecordSearch<CustomerAnswer>
       name="customerId"
       label="Cliente"
-      source={recordsOf(issuer.companyId, 'clientes', 'nombre')}
+      source={customersOf(issuer.companyId)}
       optionOf={optionOf}
       chosen={id === '' ? null : { id, title: getValues('receptor.nombre') }}
       onChosen={fill}

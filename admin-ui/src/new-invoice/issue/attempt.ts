@@ -1,7 +1,13 @@
+import type { Given } from '@timbra/contract/calls.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
-import { callForData } from '@timbra/ui/http/call-api.ts';
-import type { Attempt } from '../../shared/drafts/attempts.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { keyHeader, type Attempt } from '../../shared/drafts/attempts.ts';
+
+type NewInvoice = Given<'POST /invoices/create'>['body'];
+
+/** The wish to have a new document stamped, or once more the one of this id, which the server has already. */
+export type IssueAttempt = Attempt<NewInvoice | { readonly retry: string }>;
 
 export type Outcome =
   | { readonly kind: 'issued' | 'pending' | 'rejected'; readonly invoice: InvoiceAnswer }
@@ -16,15 +22,21 @@ export type Outcome =
 const waitSeconds = 20;
 
 /** Sends the wish to have a document stamped. */
-export async function send({ key, path, body }: Attempt): Promise<Outcome> {
-  const headers = { 'Idempotency-Key': key, Prefer: `wait=${waitSeconds}` };
+export async function send(attempt: IssueAttempt): Promise<Outcome> {
   try {
-    const invoice = await callForData<InvoiceAnswer>(path, { method: 'POST', headers, body });
+    const invoice = await issue(attempt);
     return { kind: invoice.status === 'PROCESSING' ? 'pending' : 'issued', invoice };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return outcomeOf(error);
   }
+}
+
+function issue({ key, body }: IssueAttempt): Promise<InvoiceAnswer> {
+  const headers = { ...keyHeader({ key }), Prefer: `wait=${waitSeconds}` };
+  return 'retry' in body
+    ? callData('POST /invoices/{id}/retry', { params: { id: body.retry }, headers })
+    : callData('POST /invoices/create', { body, headers });
 }
 
 function outcomeOf(error: ApiError): Outcome {

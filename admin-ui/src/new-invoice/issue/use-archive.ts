@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, offlineMessage } from '@timbra/ui/http/api-error.ts';
-import { callForData } from '@timbra/ui/http/call-api.ts';
+import type { Given } from '@timbra/contract/calls.ts';
+import { callData } from '@timbra/ui/http/call.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { newAttempt, type Attempt } from '../../shared/drafts/attempts.ts';
+import { keyHeader, newAttempt, type Attempt } from '../../shared/drafts/attempts.ts';
 import type { Editing } from './editing.ts';
 import { troubleOf } from './trouble.ts';
 import { isStale } from './use-correct.ts';
@@ -16,17 +17,16 @@ export function useArchive(editing: Editing) {
   const alerts = useAlerts();
   const [isBusy, setBusy] = useState(false);
   /** The last try that was not heard: the same contents must not become two drafts. */
-  const unheard = useRef<Attempt>(undefined);
+  const unheard = useRef<Attempt<Given<'POST /invoices/create'>['body']>>(undefined);
 
   const keep = async () => {
     const request = editing.request();
     if (editing.document) return editing.correct(request);
     const body = { ...request, draft: true };
     const isSame = JSON.stringify(unheard.current?.body) === JSON.stringify(body);
-    const attempt = isSame && unheard.current ? unheard.current : newAttempt('/invoices/create', body);
+    const attempt = isSame && unheard.current ? unheard.current : newAttempt(body);
     unheard.current = attempt;
-    const headers = { 'Idempotency-Key': attempt.key };
-    return callForData(attempt.path, { method: 'POST', headers, body });
+    return callData('POST /invoices/create', { body, headers: keyHeader(attempt) });
   };
 
   const archive = async () => {

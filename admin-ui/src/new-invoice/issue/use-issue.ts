@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import type { RuleProblem } from '@timbra/core/invoicing/cfdi/rule-problem.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { balanceKey } from '../../app/companies/use-balance.ts';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
-import { callForData } from '@timbra/ui/http/call-api.ts';
+import { callData } from '@timbra/ui/http/call.ts';
 import { fetchFile, fileOf } from '../../invoices/invoice-files.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { dropAttempt, keepAttempt, newAttempt, openAttempt, type Attempt } from '../../shared/drafts/attempts.ts';
-import { send, type Outcome } from './attempt.ts';
+import { dropAttempt, keepAttempt, newAttempt, openAttempt } from '../../shared/drafts/attempts.ts';
+import { send, type IssueAttempt, type Outcome } from './attempt.ts';
 import type { Editing } from './editing.ts';
 import { isStale } from './use-correct.ts';
 import { offlineTrouble, rejectedTrouble, troubleOf, troubleOfProblems } from './trouble.ts';
@@ -25,7 +24,7 @@ export function useIssue(editing: Editing) {
   const alerts = useAlerts();
   const [stage, setStage] = useState<Stage>();
   /** A wish whose answer was never heard. */
-  const [unheard, setUnheard] = useState<Attempt | undefined>(() => openAttempt(draftName));
+  const [unheard, setUnheard] = useState<IssueAttempt | undefined>(() => openAttempt(draftName));
 
   const leave = async (address: string) => {
     dropAttempt(draftName);
@@ -47,7 +46,7 @@ export function useIssue(editing: Editing) {
     await leave(`/facturas?dialogo=lista&id=${invoice.id}`);
   };
 
-  const settle = async (attempt: Attempt, outcome: Outcome) => {
+  const settle = async (attempt: IssueAttempt, outcome: Outcome) => {
     if (outcome.kind === 'unknown') return setUnheard(attempt);
     setUnheard(undefined);
     if (outcome.kind === 'issued') return issued(outcome.invoice);
@@ -63,25 +62,24 @@ export function useIssue(editing: Editing) {
     return tell(rejectedTrouble(outcome.invoice), outcome.invoice.errors);
   };
 
-  const run = async (attempt: Attempt) => {
+  const run = async (attempt: IssueAttempt) => {
     keepAttempt(draftName, attempt);
     setStage('Timbrando');
     await settle(attempt, await send(attempt));
     setStage(undefined);
   };
 
-  const attemptOf = async (): Promise<Attempt | undefined> => {
+  const attemptOf = async (): Promise<IssueAttempt | undefined> => {
     const request = editing.request();
-    const body = { method: 'POST', body: request };
-    const { problems } = await callForData<{ problems: readonly RuleProblem[] }>('/invoices/preview', body);
+    const { problems } = await callData('POST /invoices/preview', { body: request });
     const errors = problems.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) {
       tell(troubleOfProblems(errors), errors);
       return undefined;
     }
-    if (!editing.document) return newAttempt('/invoices/create', request);
+    if (!editing.document) return newAttempt(request);
     const { id } = await editing.correct(request);
-    return newAttempt(`/invoices/${id}/retry`, undefined);
+    return newAttempt({ retry: id });
   };
 
   const generate = async () => {

@@ -1,3 +1,4 @@
+import type { Given } from '@timbra/contract/calls.ts';
 import type { ConceptoInput, SaleRequest, TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import { isSaleTipo } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { impuestosOf } from '@timbra/core/products/tax-choice.ts';
@@ -114,8 +115,10 @@ const cleared = [
 ] as const satisfies readonly (keyof SaleRequest)[];
 
 /** The whole document as a correction: what is no longer there is taken away, not left as it was. */
-export function correctionOf(request: SaleRequest): Record<string, unknown> {
+export function correctionOf(request: SaleRequest): Given<'PATCH /invoices/{id}'>['body'] {
   const nothing = Object.fromEntries(cleared.map((field) => [field, null]));
-  const told = Object.entries(request).filter(([, value]) => value !== undefined);
-  return { ...nothing, ...Object.fromEntries(told) };
+  const told: Partial<SaleRequest> = Object.fromEntries(
+    Object.entries(request).filter(([, value]) => value !== undefined),
+  );
+  return { ...nothing, ...told };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
-import { fetchApi } from '@timbra/ui/http/call-api.ts';
+import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { useInvoice } from '../invoice-context.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RuleProblem } from '@timbra/core/invoicing/cfdi/rule-problem.ts';
+import type { ShownProblem } from '../model/shown-problem.ts';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useInvoice } from '../invoice-context.ts';
@@ -8,7 +8,7 @@ import { judge } from '../model/judge.ts';
 import type { InvoiceValues } from '../model/values.ts';
 
 interface Problems {
-  readonly problems: readonly RuleProblem[];
+  readonly problems: readonly ShownProblem[];
   /** By the server, which has been asked and may not be heard. */
   readonly check: 'pending' | 'done' | 'unheard';
 }

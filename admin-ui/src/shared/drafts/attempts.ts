@@ -2,10 +2,9 @@ import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
 /** One wish to have something made. Sent again with its key it gives the first answer again (contract G4). */
-export interface Attempt {
+export interface Attempt<Body> {
   readonly key: string;
-  readonly path: string;
-  readonly body: unknown;
+  readonly body: Body;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -13,22 +12,21 @@ export interface Attempt {
 /** The server forgets a key after 24 hours: later the same wish would be a second one. */
 const lifetimeMs = 23 * 3_600_000;
 
-export const newAttempt = (path: string, body: unknown): Attempt => ({
-  key: newRequestKey(),
-  path,
-  body,
-  at: Date.now(),
-});
+export const newAttempt = <Body>(body: Body): Attempt<Body> => ({ key: newRequestKey(), body, at: Date.now() });
+
+/** The header under which the server recognizes it. */
+export const keyHeader = ({ key }: Pick<Attempt<unknown>, 'key'>) => ({ 'Idempotency-Key': key });
 
 const nameOf = (draftName: string) => `${draftName}:intento`;
 
 /** Kept beside the draft: a page that is closed in the middle finds its wish again. */
-export const keepAttempt = (draftName: string, attempt: Attempt): void =>
+export const keepAttempt = (draftName: string, attempt: Attempt<unknown>): void =>
   keepDraft(nameOf(draftName), { values: attempt, version: undefined });
 
 export const dropAttempt = (draftName: string): void => dropDraft(nameOf(draftName));
 
-export function openAttempt(draftName: string): Attempt | undefined {
-  const attempt = readDraft<Attempt>(nameOf(draftName))?.values;
-  return attempt && Date.now() - attempt.at < lifetimeMs ? attempt : undefined;
+/** The attempt that is kept of a form, with the body that this form gives its attempts. */
+export function openAttempt<Body>(draftName: string): Attempt<Body> | undefined {
+  const attempt = readDraft<Attempt<Body>>(nameOf(draftName))?.values;
+  return attempt?.body !== undefined && Date.now() - attempt.at < lifetimeMs ? attempt : undefined;
 }

@@ -1,6 +1,3 @@
-import { apiPath } from '../../app/data-provider.ts';
-import { callForData } from '@timbra/ui/http/call-api.ts';
-
 /** Where the records of a choice come from. */
 export interface RecordSource<Row> {
   /** Tells its answers apart; one that begins with a resource is asked again when a record of it is saved. */
@@ -12,18 +9,12 @@ export interface RecordSource<Row> {
 const shown = 20;
 
 /**
- * The customers or products of a company.
+ * The query for the first records of a company that have the words.
  * @param sort the API's field in whose order they are offered.
  */
-export const recordsOf = <Row>(
-  companyId: string,
-  resource: 'clientes' | 'productos',
-  sort: string,
-): RecordSource<Row> => ({
-  key: [resource, companyId],
-  find: (words, signal) => {
-    const query = new URLSearchParams({ companyId, range: `[0,${shown - 1}]`, sort: `["${sort}","ASC"]` });
-    if (words !== '') query.set('q', words);
-    return callForData(`${apiPath(resource)}${words === '' ? '' : '/search'}?${query}`, { signal });
-  },
+export const firstOf = (companyId: string, sort: string, words: string) => ({
+  companyId,
+  range: `[0,${shown - 1}]`,
+  sort: `["${sort}","ASC"]`,
+  ...(words === '' ? {} : { q: words }),
 });

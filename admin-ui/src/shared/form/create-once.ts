@@ -1,12 +1,22 @@
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
-import { callApi } from '@timbra/ui/http/call-api.ts';
-import { dropAttempt, keepAttempt, newAttempt, openAttempt, type Attempt } from '../drafts/attempts.ts';
+import { dropAttempt, keepAttempt, keyHeader, newAttempt, openAttempt, type Attempt } from '../drafts/attempts.ts';
 
 /** A record that was kept, and what is worth a second look all the same. */
 export interface SaveAnswer<Saved> {
   readonly data: Saved;
-  readonly warnings: readonly Problem[];
+  readonly warnings: readonly Pick<Problem, 'field' | 'message'>[];
+}
+
+/** The operations of the contract by which a form makes its records and saves them. */
+export interface RecordCalls<Made, Changed, Saved> {
+  readonly create: (body: Made, headers: Readonly<Record<string, string>>) => Promise<SaveAnswer<Saved>>;
+  readonly save: (id: string, body: Changed & { readonly version: number | undefined }) => Promise<SaveAnswer<Saved>>;
+}
+
+interface Versioned {
+  readonly id: string;
+  readonly version: number;
 }
 
 /**
@@ -16,48 +26,45 @@ export interface SaveAnswer<Saved> {
  * @param draftName of the form that it is typed into
  * @throws ApiError
  */
-export async function createOnce<Saved extends { readonly id: string; readonly version: number }>(
+export async function createOnce<Changed, Made extends Changed, Saved extends Versioned>(
   draftName: string,
-  path: string,
-  body: object,
+  { create, save }: RecordCalls<Made, Changed, Saved>,
+  body: Made,
 ): Promise<SaveAnswer<Saved>> {
-  const unheard = openAttempt(draftName);
-  const made = unheard && (await askAgain<Saved>(draftName, unheard));
-  let answer = made ?? (await create<Saved>(draftName, path, body));
-  if (made && JSON.stringify(unheard.body) !== JSON.stringify(body)) answer = await saveOver(path, made.data, body);
+  const send = (attempt: Attempt<Made>) => create(attempt.body, keyHeader(attempt));
+  const unheard = openAttempt<Made>(draftName);
+  const made = unheard && (await unlessRefused(draftName, send(unheard)));
+  let answer = made ?? (await send(begin(draftName, body)).catch((error: unknown) => giveUp(draftName, error)));
+  if (made && JSON.stringify(unheard.body) !== JSON.stringify(body)) {
+    const { id, version } = made.data;
+    answer = await save(id, { ...body, version });
+  }
   dropAttempt(draftName);
   return answer;
 }
 
-/** @returns nothing when the server refused what was asked for: it keeps nothing of it. */
-async function askAgain<Saved>(draftName: string, attempt: Attempt): Promise<SaveAnswer<Saved> | undefined> {
+function begin<Made>(draftName: string, body: Made): Attempt<Made> {
+  const attempt = newAttempt(body);
+  keepAttempt(draftName, attempt);
+  return attempt;
+}
+
+/** A refused attempt is over: the server keeps nothing of it. */
+function giveUp(draftName: string, error: unknown): never {
+  if (isRefusal(error)) dropAttempt(draftName);
+  throw error;
+}
+
+/** @returns nothing when the server refused what was asked for. */
+async function unlessRefused<Answer>(draftName: string, sent: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return await send<Saved>(attempt);
+    return await sent;
   } catch (error) {
     if (!isRefusal(error)) throw error;
     dropAttempt(draftName);
     return undefined;
   }
 }
-
-async function create<Saved>(draftName: string, path: string, body: object): Promise<SaveAnswer<Saved>> {
-  const attempt = newAttempt(path, body);
-  keepAttempt(draftName, attempt);
-  return send<Saved>(attempt).catch((error: unknown) => {
-    if (isRefusal(error)) dropAttempt(draftName);
-    throw error;
-  });
-}
-
-const send = <Saved>({ path, key, body }: Attempt) =>
-  callApi<SaveAnswer<Saved>>(path, { method: 'POST', headers: { 'Idempotency-Key': key }, body });
-
-/** Saves a record that exists. */
-export const saveOver = <Saved>(
-  path: string,
-  { id, version }: { readonly id: string; readonly version: number | undefined },
-  body: object,
-) => callApi<SaveAnswer<Saved>>(`${path}/${id}`, { method: 'PUT', body: { ...body, version } });
 
 /** After a refusal the next try needs a key of its own; a session that ended or a limit refuses nothing for good. */
 export const isRefusal = (error: unknown) =>

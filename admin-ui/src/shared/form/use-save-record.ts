@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { storedCompanyId } from '../../app/companies/selected-company.ts';
-import { apiPath } from '../../app/data-provider.ts';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { createOnce, saveOver } from './create-once.ts';
+import { createOnce, type RecordCalls } from './create-once.ts';
 
 interface SavePlace {
   /** What is typed is kept in the browser under it. */
@@ -23,19 +22,19 @@ interface Versioned {
  * How a form of the selected company saves its record: the one given, or a new one. Lists and details of the
  * resource are fetched again.
  */
-export function useSaveRecord<Row extends Versioned>(
+export function useSaveRecord<Input, Row extends Versioned>(
   resource: string,
+  calls: RecordCalls<Input & { readonly companyId: string }, Input, Row>,
   record: Row | undefined,
   { draftName, success, noCompany = 'No hay empresa seleccionada' }: SavePlace,
 ) {
   const client = useQueryClient();
   const tell = useAlerts();
-  const path = apiPath(resource);
-  return async (values: object, version: number | undefined): Promise<Row> => {
+  return async (values: Input, version: number | undefined): Promise<Row> => {
     const companyId = requireCompanyId(noCompany);
     const { data, warnings } = record
-      ? await saveOver<Row>(path, { id: record.id, version }, values)
-      : await createOnce<Row>(draftName, path, { ...values, companyId });
+      ? await calls.save(record.id, { ...values, version })
+      : await createOnce(draftName, calls, { ...values, companyId });
     await client.invalidateQueries({ queryKey: [resource] });
     tell.saved(success, warnings);
     return data;

@@ -19,13 +19,3 @@ export async function fetchApi(path: string, request: ApiRequest = {}): Promise<
     throw error;
   });
 }
-
-/** The answer's JSON as it stands. */
-export async function callApi<T>(path: string, request?: ApiRequest): Promise<T> {
-  return (await (await fetchApi(path, request)).json()) as T;
-}
-
-/** The `data` of an answer. */
-export async function callForData<T>(path: string, request?: ApiRequest): Promise<T> {
-  return (await callApi<{ data: T }>(path, request)).data;
-}
