@@ -17,7 +17,7 @@ const search = async (q: string, companyId: string | undefined = own.companyId, 
   (
     await who.call<{ data: FoundAnswer[] }>(
       'GET',
-      `/search?${new URLSearchParams({ q, ...(companyId && { companyId }) })}`,
+      `/search?${new URLSearchParams({ q, ...(companyId && { companyId }) }).toString()}`,
     )
   ).body.data;
 
