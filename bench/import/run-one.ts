@@ -13,7 +13,7 @@ import { cellsOf, heading } from './rows.ts';
 const [url = '', rows = ''] = process.argv.slice(2);
 const count = Number(rows);
 
-const house = await buildContainer(
+const container = await buildContainer(
   loadConfig({
     NODE_ENV: 'test',
     DATABASE_URL: url,
@@ -24,7 +24,7 @@ const house = await buildContainer(
   }),
   'worker',
 );
-const database = house.get(serviceIds.database);
+const database = container.get(serviceIds.database);
 const { userId, companyId } = await newCompany(database);
 
 async function* chunks() {
@@ -38,7 +38,7 @@ async function* chunks() {
   yield Buffer.from(text);
 }
 
-const { id: importId } = await house.get(StartImport).execute({
+const { id: importId } = await container.get(StartImport).execute({
   actor: sessionActor({ userId, sessionId: 'bench', isOperator: false }),
   kind: 'customers',
   companyId,
@@ -50,7 +50,7 @@ const { id: importId } = await house.get(StartImport).execute({
   file: { name: 'clientes.csv', size: 0, sha256: createHash('sha256').update(rows).digest(), chunks },
 });
 const started = performance.now();
-await house.get(RunImport).execute({ importId });
+await container.get(RunImport).execute({ importId });
 const seconds = (performance.now() - started) / 1_000;
 
 const done = await database.row<{ imported: number; message: string }>(
@@ -59,6 +59,6 @@ const done = await database.row<{ imported: number; message: string }>(
 );
 if (done?.imported !== count) throw new Error(`Of ${count} rows, ${done?.imported}: ${done?.message}`);
 await emptyAgain(database);
-await house.close();
+await container.close();
 process.send?.({ seconds, peakMb: process.resourceUsage().maxRSS / 1_024 });
 process.disconnect?.();
