@@ -24,12 +24,18 @@ const openTransfer = async (someone: Client, planId = small.id) =>
   (await someone.call<OpenedTransfer>('POST', '/payments/create-spei-intent', { planId })).body;
 
 /** Its time is over, and the worker looks at it: again, because what is under way puts the next look off. */
+/** The worker looks twice a minute, and a purchase that it has just looked at waits for the next time. */
+const patience = { withinMs: 150_000 };
+
 const expire = ({ purchaseId }: OpenedIntent) =>
-  until('the purchase is cancelled', () =>
-    inDatabase(system, async (database) => {
-      const over = `update purchases set expires_at = now(), check_at = now() where id = $1 and status = 'PENDING'`;
-      return (await database.query(over, [purchaseId])).rowCount === 0;
-    }),
+  until(
+    'the purchase is cancelled',
+    () =>
+      inDatabase(system, async (database) => {
+        const over = `update purchases set expires_at = now(), check_at = now() where id = $1 and status = 'PENDING'`;
+        return (await database.query(over, [purchaseId])).rowCount === 0;
+      }),
+    patience,
   );
 
 interface Stray {
@@ -52,10 +58,14 @@ const strayOf = async ({ purchaseId }: OpenedIntent): Promise<Stray | undefined>
 };
 
 const stray = (opened: OpenedIntent, status: string) =>
-  until(`its money is ${status}`, async () => {
-    const found = await strayOf(opened);
-    return found?.status === status ? found : undefined;
-  });
+  until(
+    `its money is ${status}`,
+    async () => {
+      const found = await strayOf(opened);
+      return found?.status === status ? found : undefined;
+    },
+    patience,
+  );
 
 const available = (someone: Client, stamps: number) =>
   until(`${stamps} stamps are there`, async () => (await balanceOf(someone)).available === stamps);
@@ -65,7 +75,7 @@ const emailOf = async (someone: Client) => (await someone.call<{ email: string }
 const by = ['--by', 'Olga', '--reason', 'Lo pidió'];
 
 // Each has a buyer of its own and waits for the worker's sweep: together they wait once.
-describe('a buyer who transfers', () => {
+describe('a buyer who transfers', { timeout: 300_000 }, () => {
   it.concurrent('too much has the rest in favour, sees it, and pays the next purchase with it', async () => {
     const ana = await register(system.url);
     const first = await openTransfer(ana);
@@ -171,12 +181,13 @@ describe('a buyer who transfers', () => {
     await atProvider(system, '/_emulator/webhooks', { paused: true });
     await transferTo(system, late, 29_000);
     // Again, because whoever looks at it puts the next look off.
-    const found = await until('the worker has looked at the balance', async () => {
+    const look = async () => {
       await inDatabase(system, (database) =>
         database.query('update purchases set check_at = now() where id = $1', [late.purchaseId]),
       );
       return strayOf(late);
-    });
+    };
+    const found = await until('the worker has looked at the balance', look, patience);
     expect(found).toMatchObject({ status: 'OPEN', cause: 'TOO_LATE', amount: 290 });
     await atProvider(system, '/_emulator/webhooks', { paused: false });
   });

@@ -16,6 +16,7 @@ const allowed: Readonly<Record<string, string>> = {
   'admin-ui/src/purchases/use-purchase-actions.ts': 'the dialog of a purchase’s invoice',
   'admin-ui/src/purchases/invoice-notice.tsx': 'the dialog of a purchase’s invoice',
   'admin-ui/src/sample/sample-invoices.ts': 'sample documents',
+  'core/src/purchases/purchase-invoice-request.ts': 'what the platform sells is invoiced by one kind',
 };
 
 const names = tiposDocumento.join('|');

@@ -6,6 +6,7 @@ import type { InvoicePurchase, PurchaseToInvoice } from '@timbra/core/purchases/
 import type { ListPurchaseInvoices } from '@timbra/core/purchases/list-purchase-invoices.ts';
 import type { PurchaseInvoice } from '@timbra/core/purchases/purchase-invoices.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
+import { unstorableCharacter } from '@timbra/core/shared/text.ts';
 import * as calls from '@timbra/contract/purchase-invoices.ts';
 import { answer, shownAs } from '../answers.ts';
 import { download } from '../download.ts';
@@ -71,9 +72,12 @@ export function purchaseInvoicesArea({ invoice, get, list }: PurchaseInvoicesAre
     routes.on(calls.purchaseInvoicesOfCompany, async ({ params }, actor) =>
       rows(await list.ofCompany(actor, params['id'] ?? '')),
     );
-    routes.on(calls.purchaseInvoiceZip, async ({ params, ctx }, actor: Actor) =>
-      download(ctx, 'application/zip', await get.zip(actor, params['facturamaId'] ?? '')),
-    );
+    routes.on(calls.purchaseInvoiceZip, async ({ params, ctx }, actor: Actor) => {
+      const id = params['facturamaId'] ?? '';
+      // The database could not even be asked for it.
+      if (unstorableCharacter(id) !== undefined) throw notFound();
+      return download(ctx, 'application/zip', await get.zip(actor, id));
+    });
   };
 }
 
