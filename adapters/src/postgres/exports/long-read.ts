@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { overloaded } from '@timbra/core/shared/errors.ts';
 import { tooMany } from '@timbra/core/shared/rate-limits.ts';
@@ -120,11 +121,18 @@ export class LongRead implements RowBatches {
   /** A statement that nobody waits for any longer. The connection is kept until it has ended, so that no other is hit. */
   async #stop(): Promise<void> {
     if (this.#running === undefined) return;
-    await this.#database.rows('select pg_cancel_backend(?)', [this.#pid]);
-    await this.#running.catch(ignore);
+    const ended = this.#running.then(yes, yes);
+    // One that has not begun yet is not ended by this, so it is said until it is.
+    for (let isOver = false; !isOver;) {
+      await this.#database.rows('select pg_cancel_backend(?)', [this.#pid]);
+      isOver = await Promise.race([ended, delay(sayAgainMs, false)]);
+    }
   }
 }
 
 const busyMessage = 'Ya se están descargando dos archivos tuyos. Espera a que terminen e inténtalo de nuevo.';
 
 const ignore = () => undefined;
+const yes = () => true;
+
+const sayAgainMs = 200;

@@ -52,13 +52,27 @@ test('a query that looks for its next rows ends when its read is closed', async 
   await atRest();
 });
 
+test('a query that was only just sent ends as well, however early its read is closed', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const read = await open(
+      `select case when n > 1000 then pg_sleep(60)::text else n::text end from generate_series(1, 2000) n`,
+    );
+    const rows = read.batches[Symbol.asyncIterator]();
+    const [next] = await Promise.allSettled([rows.next(), read.close()]);
+    expect(next?.status).toBe('fulfilled');
+    await rows.return?.();
+  }
+  await atRest();
+});
+
 test('a connection that breaks is told to whoever reads, and costs no place', async () => {
   const read = await numbers(10_000);
   const rows = read.batches[Symbol.asyncIterator]();
   await rows.next();
-  await database.rows(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
-  );
+  // Between two of its statements: the rows that come next are on their way for a moment.
+  const breakOff = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction'`;
+  await until('the connection is broken', async () => (await database.rows(breakOff)).length > 0);
   await expect(
     (async () => {
       while (!(await rows.next()).done);
