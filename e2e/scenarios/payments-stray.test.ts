@@ -169,7 +169,12 @@ describe('a buyer who transfers', { timeout: 300_000 }, () => {
     await available(ana, trial + small.timbres);
     const refunded = await operatorCall(system, ['refund', opened.purchaseId, ...by]);
     expect(refunded.said).toContain('REFUNDED');
-    expect(await stray(opened, 'OPEN')).toMatchObject({ cause: 'REFUND', amount: 290 });
+    const isOfRefund = async () => {
+      const found = await strayOf(opened);
+      return found?.cause === 'REFUND' && found;
+    };
+    const found = await until('the money is known to be of the refund', isOfRefund, patience);
+    expect(found).toMatchObject({ status: 'OPEN', amount: 290 });
     await available(ana, trial);
   });
 

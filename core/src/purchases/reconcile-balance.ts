@@ -85,15 +85,19 @@ export class ReconcileBalance {
   }
 
   async #open(open: StrayPayment | undefined, customerId: string, purchase: Purchase, amount: number) {
-    if (open?.status === 'RETURNING' || open?.amount === amount) return open;
+    if (open?.status === 'RETURNING') return open;
+    const cause = causeOf(purchase);
+    // A refund may show in the balance before it shows in the purchase: its cause is known at a later look.
+    const isOtherCause = open?.purchaseId === purchase.id && open.cause !== cause;
+    if (open?.amount === amount && !isOtherCause) return open;
     const stray: StrayPayment = {
       ...(open ?? { id: this.#ids.next(), customerId, status: 'OPEN', createdAt: this.#clock.now(), endedAt: null }),
       purchaseId: purchase.id,
-      cause: causeOf(purchase),
+      cause,
       amount,
     };
     await this.#strays.save(stray);
-    if (amount > (open?.amount ?? 0)) await this.#tell.execute(stray, purchase);
+    if (amount > (open?.amount ?? 0) || isOtherCause) await this.#tell.execute(stray, purchase);
     return stray;
   }
 }
