@@ -4,6 +4,7 @@ import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { Eye, Pencil, Plus, Trash2, Users } from 'lucide-react';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { ExportButton } from '../shared/export/export-button.tsx';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { ListFilter } from '../shared/list/list-filter.tsx';
@@ -11,6 +12,7 @@ import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
+import { exportedCustomers } from './exported-customers.ts';
 import type { Customer } from './customer-values.ts';
 import { useCustomerDialogs } from './use-customer-dialogs.ts';
 
@@ -56,7 +58,12 @@ export function CustomerList({ company }: { readonly company: Company }) {
       title={`Clientes - ${company.name}`}
       tab="Clientes"
       sort={{ field: 'nombre', order: 'ASC' }}
-      actions={create}
+      actions={
+        <>
+          <ExportButton exported={exportedCustomers} companyId={company.id} />
+          {create}
+        </>
+      }
     >
       <Toolbar>
         <SearchBox label="Buscar clientes" placeholder="Buscar por RFC, nombre o email" />

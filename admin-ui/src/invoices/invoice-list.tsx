@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { ExportButton } from '../shared/export/export-button.tsx';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
 import { ListFilter } from '../shared/list/list-filter.tsx';
 import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
+import { exportedInvoices } from './exported-invoices.ts';
 import { whileUnderWay } from '@timbra/ui/under-way.ts';
 import { todayAt } from './clock.ts';
 import { estados } from './estados.ts';
@@ -52,7 +54,12 @@ export function InvoiceList({ company }: { readonly company: Company }) {
       title="Facturas"
       tab="Facturas"
       sort={{ field: 'createdAt', order: 'DESC' }}
-      actions={create}
+      actions={
+        <>
+          <ExportButton exported={exportedInvoices} companyId={company.id} />
+          {create}
+        </>
+      }
       pace={untilSettled}
     >
       <Toolbar>

@@ -1,10 +1,11 @@
 import { Button } from '@mui/material';
-import { CircleDollarSign, Download, Eye, Pencil, Plus, ReceiptText, ShoppingBag, Trash2, Upload } from 'lucide-react';
+import { CircleDollarSign, Eye, Pencil, Plus, ReceiptText, ShoppingBag, Trash2, Upload } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { useActions } from '../app/seam.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { ExportButton } from '../shared/export/export-button.tsx';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
 import type { RowAction } from '../shared/list/columns.ts';
 import { ListFilter } from '../shared/list/list-filter.tsx';
@@ -12,6 +13,7 @@ import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
+import { exportedOrders } from './exported-orders.ts';
 import { orderColumns } from './order-columns.tsx';
 import { awaitsPayment } from './order-status.ts';
 import type { Order } from './order-values.ts';
@@ -58,7 +60,8 @@ export function OrderList({ company }: { readonly company: Company }) {
       sort={{ field: 'number', order: 'DESC' }}
       actions={
         <>
-          <LaterButtons />
+          <LaterButton />
+          <ExportButton exported={exportedOrders} companyId={company.id} />
           {create}
         </>
       }
@@ -96,17 +99,11 @@ function NewOrder() {
   );
 }
 
-function LaterButtons() {
+function LaterButton() {
   const { info } = useAlerts();
-  const announce = () => info('Funcionalidad en desarrollo');
   return (
-    <>
-      <Button startIcon={<Upload size={18} />} onClick={announce}>
-        Importar Pedidos
-      </Button>
-      <Button startIcon={<Download size={18} />} onClick={announce}>
-        Exportar Pedidos
-      </Button>
-    </>
+    <Button startIcon={<Upload size={18} />} onClick={() => info('Funcionalidad en desarrollo')}>
+      Importar Pedidos
+    </Button>
   );
 }

@@ -3,12 +3,14 @@ import { Eye, Package, Pencil, Plus, Trash2 } from 'lucide-react';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { ExportButton } from '../shared/export/export-button.tsx';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
+import { exportedProducts } from './exported-products.ts';
 import { codeOf, type Product } from './product-values.ts';
 import { useProductDialogs } from './use-product-dialogs.ts';
 
@@ -40,7 +42,12 @@ export function ProductList({ company }: { readonly company: Company }) {
       title={`Productos - ${company.name}`}
       tab="Productos"
       sort={{ field: 'nombreInterno', order: 'ASC' }}
-      actions={create}
+      actions={
+        <>
+          <ExportButton exported={exportedProducts} companyId={company.id} />
+          {create}
+        </>
+      }
     >
       <Toolbar>
         <SearchBox label="Buscar por nombre, código o descripción" />

@@ -1,0 +1,15 @@
+import { money } from '@timbra/ui/format/amounts.ts';
+import type { Exported } from '../shared/export/exported.ts';
+import { invoiceName } from './invoice-name.ts';
+import type { InvoiceRow } from './invoice-row.ts';
+
+export const exportedInvoices: Exported = {
+  resource: 'facturas',
+  path: '/invoices/export',
+  action: 'Exportar Facturas',
+  noun: 'facturas',
+  done: 'exportadas',
+  day: 'Fecha',
+  formats: ['xlsx', 'csv'],
+  show: (row: InvoiceRow) => `${invoiceName(row)} · ${row.cliente ?? 'Sin cliente'} · ${money(row.total, row.moneda)}`,
+};

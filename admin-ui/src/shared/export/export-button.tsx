@@ -1,0 +1,28 @@
+import { Button } from '@mui/material';
+import { Download } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Exported } from './exported.ts';
+
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+
+interface ExportButtonProps {
+  readonly exported: Exported;
+  readonly companyId: string;
+}
+
+/** Stands in a list, whose filters and order the file has. */
+export function ExportButton({ exported, companyId }: ExportButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button startIcon={<Download size={18} />} onClick={() => setOpen(true)}>
+        {exported.action}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ExportDialog exported={exported} companyId={companyId} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

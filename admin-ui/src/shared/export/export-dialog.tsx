@@ -1,0 +1,164 @@
+import { Box, Button, MenuItem, OutlinedInput, Select, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useGetList, useListContext, type RaRecord } from 'react-admin';
+import type { TableFormat } from '@timbra/core/shared/table.ts';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { Labelled } from '@timbra/ui/fields/labelled.tsx';
+import { count } from '@timbra/ui/format/amounts.ts';
+import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import type { ListMeta } from '../../app/data-provider.ts';
+import type { Exported } from './exported.ts';
+import { useExport } from './use-export.ts';
+
+const formatNames: Readonly<Record<TableFormat, string>> = { xlsx: 'Excel', csv: 'CSV' };
+
+interface ExportDialogProps {
+  readonly exported: Exported;
+  readonly companyId: string;
+  readonly onClose: () => void;
+}
+
+/** Which days, in which format; how many records that is, and the first three of them. */
+export function ExportDialog({ exported, companyId, onClose }: ExportDialogProps) {
+  const { action, formats, noun, day } = exported;
+  const { filterValues: filters, sort } = useListContext();
+  const [format, setFormat] = useState<TableFormat>(formats[0] ?? 'csv');
+  const [desde, setDesde] = useState('');
+  const [hasta, setHasta] = useState('');
+  const isBackwards = desde !== '' && hasta !== '' && hasta < desde;
+  const days = isBackwards ? {} : { ...(desde && { desde }), ...(hasta && { hasta }) };
+  const found = useFound(exported, { ...filters, ...days, companyId }, sort);
+  const { isBusy, save } = useExport(exported, onClose);
+  return (
+    <Dialog
+      title={action}
+      onClose={onClose}
+      width="narrow"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button
+            variant="contained"
+            loading={isBusy}
+            disabled={isBackwards || !found.total}
+            onClick={() => void save({ companyId, filters, sort, format, desde, hasta }, found.count)}
+          >
+            Exportar
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {formats.length > 1 ? (
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <Labelled label="Formato">
+              {({ inputId }) => (
+                <Select
+                  id={inputId}
+                  value={format}
+                  onChange={({ target }) => setFormat(target.value)}
+                  SelectDisplayProps={{ 'aria-label': 'Formato' }}
+                >
+                  {formats.map((each) => (
+                    <MenuItem key={each} value={each}>
+                      {formatNames[each]}
+                    </MenuItem>
+                  ))}
+                </Select>
+              )}
+            </Labelled>
+          </Box>
+        ) : null}
+        <Day label={`${day} desde`} value={desde} onType={setDesde} />
+        <Day
+          label={`${day} hasta`}
+          value={hasta}
+          onType={setHasta}
+          error={isBackwards ? 'El último día no puede ser anterior al primero.' : undefined}
+        />
+      </Box>
+      <Box sx={{ mt: 5 }}>
+        {found.error ? (
+          <ErrorNotice
+            title={`No pudimos contar los ${noun} que llevará el archivo.`}
+            detail={reasonOf(found.error)}
+            onRetry={found.retry}
+          />
+        ) : (
+          <Preview exported={exported} found={found} />
+        )}
+      </Box>
+    </Dialog>
+  );
+}
+
+interface Found {
+  readonly total: number | undefined;
+  /** As it is told. */
+  readonly count: string;
+  readonly rows: readonly RaRecord[];
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** The server counts them as the list does. */
+function useFound({ resource }: Exported, filter: object, sort: { field: string; order: 'ASC' | 'DESC' }): Found {
+  const { data, total, meta, error, refetch } = useGetList(
+    resource,
+    { filter, sort, pagination: { page: 1, perPage: 3 } },
+    { retry: false, placeholderData: (shown) => shown },
+  );
+  const isMinimum = (meta as ListMeta | undefined)?.totalIsMinimum ?? false;
+  const told = isMinimum ? 'más de 1,000' : count(total ?? 0);
+  return { total, count: told, rows: data ?? [], error, retry: () => void refetch() };
+}
+
+function Preview({
+  exported: { noun, show },
+  found: { total, count: told, rows },
+}: {
+  exported: Exported;
+  found: Found;
+}) {
+  if (total === undefined) return <Skeleton variant="rounded" height={88} />;
+  return (
+    <>
+      <Typography role="status">
+        {total === 0 ? `No hay ${noun} para exportar` : `Se exportarán ${told} ${noun}`}
+      </Typography>
+      {total === 0 ? null : (
+        <Box component="ul" aria-label="Los primeros" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
+          {rows.map((row) => (
+            <Typography key={row.id} component="li" variant="body2" color="textSecondary" noWrap sx={{ py: 1 }}>
+              {show(row as never)}
+            </Typography>
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onType: (day: string) => void;
+  readonly error?: string | undefined;
+}
+
+function Day({ label, value, onType, error }: DayProps) {
+  return (
+    <Labelled label={label} optional error={error}>
+      {({ inputId, describedBy }) => (
+        <OutlinedInput
+          id={inputId}
+          type="date"
+          value={value}
+          onChange={({ target }) => onType(target.value)}
+          inputProps={{ 'aria-describedby': describedBy, 'aria-invalid': error !== undefined }}
+        />
+      )}
+    </Labelled>
+  );
+}

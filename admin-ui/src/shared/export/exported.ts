@@ -1,0 +1,19 @@
+import type { TableFormat } from '@timbra/core/shared/table.ts';
+
+/** A list that can be had as a file, in its own words. */
+export interface Exported {
+  /** react-admin's, and the API's. */
+  readonly resource: string;
+  readonly path: `/${string}/export`;
+  /** `Exportar Clientes`. */
+  readonly action: string;
+  /** `clientes`. */
+  readonly noun: string;
+  /** `exportados`. */
+  readonly done: string;
+  /** Which day of a record is asked for. */
+  readonly day: string;
+  readonly formats: readonly TableFormat[];
+  /** How a record is told in the preview. */
+  readonly show: (row: never) => string;
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { offlineMessage, reasonOf, ApiError } from '@timbra/ui/http/api-error.ts';
+import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
+import { saveFile } from '../../invoices/invoice-files.ts';
+import { exportQuery, type ExportWish } from './export-address.ts';
+import type { Exported } from './exported.ts';
+
+/** Fetches the file through an authenticated call and hands it to the browser, under the name that the server gives it. */
+export function useExport({ path, noun, done }: Exported, onDone: () => void) {
+  const tell = useAlerts();
+  const [isBusy, setBusy] = useState(false);
+  const save = async (wish: ExportWish, count: string) => {
+    setBusy(true);
+    try {
+      const answer = await fetchApi(`${path}?${exportQuery(wish)}`);
+      saveFile(await answer.blob(), nameOf(answer) ?? `${noun}.${wish.format}`);
+      tell.success(`Exportación completada: ${count} ${noun} ${done}`);
+      onDone();
+    } catch (error) {
+      tell.error(`Error al exportar ${noun}: ${reason(error)}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, save };
+}
+
+const nameOf = (answer: Response) => /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
+
+function reason(error: unknown): string {
+  if (error instanceof ApiError && error.unreachable) return offlineMessage;
+  return (error instanceof Error ? reasonOf(error) : undefined) ?? 'inténtalo de nuevo en un momento.';
+}
