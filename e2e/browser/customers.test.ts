@@ -51,6 +51,47 @@ describe('the list of customers', () => {
     await line(page, 'Mostrando 21 - 25 de 25 clientes');
     await page.getByRole('button', { name: 'Nombre/Razón Social' }).click();
     await expect.poll(() => names(page)).toContain('Cliente 25');
+    await page.getByRole('combobox', { name: 'Filas por página' }).click();
+    expect(await page.getByRole('option').allTextContents()).toEqual(
+      [10, 25, 50, 100].map((size) => `${size} por página`),
+    );
+    await page.getByRole('option', { name: '50 por página' }).click();
+    await line(page, 'Mostrando 1 - 25 de 25 clientes');
+    // The list asks for as many the next time.
+    await page.goto('/clientes');
+    await line(page, 'Mostrando 1 - 25 de 25 clientes');
+  });
+
+  it('opens a row by a click and by Enter, but not by its buttons or by marking its text', async () => {
+    const { page, person, companyId } = await enterWithCompany(office, '/favicon.svg');
+    await addCustomers(person, companyId, 2);
+    await page.goto('/clientes');
+    const first = rows(page).first();
+    const name = first.getByText('Cliente 01');
+    const dialog = page.getByRole('dialog');
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    };
+    await name.click();
+    await dialog.getByText('Cliente 01').first().waitFor();
+    await close();
+    await expect.poll(() => first.evaluate((row) => row === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Cliente 02').first().waitFor();
+    await close();
+    await first.getByRole('button', { name: /^Eliminar/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    const box = await name.boundingBox();
+    if (!box) throw new Error('the name is not drawn');
+    await page.mouse.move(box.x + 1, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    expect(await page.evaluate(() => window.getSelection()?.toString())).toContain('Clien');
+    expect(await dialog.count()).toBe(0);
   });
 
   it('searches a moment after the last key, in RFC, name and mail, and asks for all again when emptied', async () => {

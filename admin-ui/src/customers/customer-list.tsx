@@ -42,7 +42,7 @@ const emailChoices = [
 export function CustomerList({ company }: { readonly company: Company }) {
   const { open } = useCustomerDialogs();
   const actions: readonly RowAction<Customer>[] = [
-    { label: 'Ver', icon: Eye, onPress: ({ id }) => open('ver', id) },
+    { label: 'Ver', icon: Eye, onPress: ({ id }) => open('ver', id), opens: true },
     { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('editar', id) },
     { label: 'Eliminar', icon: Trash2, onPress: ({ id }) => open('eliminar', id), destructive: true },
   ];

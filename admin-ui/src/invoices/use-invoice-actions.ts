@@ -27,7 +27,7 @@ export function useInvoiceActions(files: ReturnType<typeof useFiles>): readonly 
   const copy = useCopy();
   const go = (address: string) => void navigate(address);
   return [
-    { label: 'Ver', icon: Eye, onPress: ({ id }) => open('ver', id) },
+    { label: 'Ver', icon: Eye, onPress: ({ id }) => open('ver', id), opens: true },
     {
       label: 'Descargar PDF',
       icon: FileText,

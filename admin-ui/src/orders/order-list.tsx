@@ -36,7 +36,7 @@ function useOrderActions(): readonly RowAction<Order>[] {
       onPress: ({ id }) => void navigate(linkToInvoice({ pedido: id }).to),
       isShown: ({ facturado }) => !facturado,
     },
-    { label: 'Ver', icon: Eye, onPress: ({ id }) => open('ver', id) },
+    { label: 'Ver', icon: Eye, onPress: ({ id }) => open('ver', id), opens: true },
     {
       label: 'Marcar como pagado',
       icon: CircleDollarSign,

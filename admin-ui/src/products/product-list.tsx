@@ -26,7 +26,7 @@ const columns: readonly Column<Product>[] = [
 export function ProductList({ company }: { readonly company: Company }) {
   const { open } = useProductDialogs();
   const actions: readonly RowAction<Product>[] = [
-    { label: 'Ver', icon: Eye, onPress: ({ id }) => open('editar', id) },
+    { label: 'Ver', icon: Eye, onPress: ({ id }) => open('editar', id), opens: true },
     { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('editar', id) },
     { label: 'Eliminar', icon: Trash2, onPress: ({ id }) => open('eliminar', id), destructive: true },
   ];

@@ -116,6 +116,8 @@ export const isLoggedIn = text('isLoggedIn');
 export const theme = text('theme');
 export const selectedCompany = json('selectedCompany', companyOf);
 export const recentRecords = json<readonly RecentRecord[]>('recientes', recordsOf);
+/** Rows of a page in the lists, where somebody has chosen; it tells nothing about anybody and outlives a logout. */
+export const pageSize: Place<number> = { key: 'filasPorPagina', parse: Number, write: String };
 export const guest = json('checkoutCustomerInfo', customerOf);
 export const accountAttempt = json('checkoutAccountAttempt', attemptOf);
 export const simulatedPayment = json<SimulatedPayment>('checkoutSimulatedPayment');

@@ -21,6 +21,8 @@ export interface RowAction<Row> {
   readonly onPress: (row: Row) => void;
   readonly isShown?: (row: Row) => boolean;
   readonly destructive?: boolean;
+  /** A click on the row does it as well. */
+  readonly opens?: boolean;
 }
 
 export interface RowsProps<Row> {

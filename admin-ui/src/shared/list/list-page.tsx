@@ -2,6 +2,7 @@ import { ListBase, type RaRecord } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { Page } from '../page.tsx';
 import type { Pace } from '@timbra/ui/under-way.ts';
+import { chosenPageSize } from './page-size.ts';
 import { WantedFiltersContext } from './use-filters.ts';
 import { WantedFilters } from './wanted-filters.ts';
 
@@ -19,8 +20,6 @@ interface ListPageProps {
   readonly children: ReactNode;
 }
 
-export const pageSize = 10;
-
 const queryOptions = {
   // The screen says itself, at its place, that a list could not be loaded.
   onError: () => undefined,
@@ -31,11 +30,12 @@ const queryOptions = {
 /** A list of somebody's records: its page, sort, filters and search stand in the address. */
 export function ListPage({ resource, owner, title, tab, actions, sort, pace, children }: ListPageProps) {
   const [wanted] = useState(() => new WantedFilters());
+  const [perPage] = useState(chosenPageSize);
   return (
     <ListBase
       resource={resource}
       filter={owner}
-      perPage={pageSize}
+      perPage={perPage}
       sort={sort}
       queryOptions={pace ? { ...queryOptions, refetchInterval: pace } : queryOptions}
       // A list of one owner must not open with another one's page or search.

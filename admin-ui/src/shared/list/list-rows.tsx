@@ -5,7 +5,7 @@ import { below, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { ErrorNotice, type Trouble } from '@timbra/ui/feedback/error-notice.tsx';
 import type { Column, RowsProps } from './columns.ts';
-import { pageSize } from './list-page.tsx';
+import { usualPageSize } from './page-size.ts';
 import { Pagination } from './pagination.tsx';
 import { RowCards } from './row-cards.tsx';
 import { HeadRow, RowTable } from './row-table.tsx';
@@ -54,7 +54,7 @@ interface LoadingProps<Row> {
 }
 
 function Loading<Row>({ columns, isNarrow, label }: LoadingProps<Row>) {
-  const lines = Array.from({ length: isNarrow ? 4 : pageSize }, (_line, index) => index);
+  const lines = Array.from({ length: isNarrow ? 4 : usualPageSize }, (_line, index) => index);
   return (
     <Card aria-busy role="status">
       <span className="sr-only">{`Cargando ${label.toLowerCase()}...`}</span>

@@ -1,9 +1,10 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, MenuItem, Select, Typography } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import type { ListMeta } from '../../app/data-provider.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { pageNumbers } from './page-numbers.ts';
+import { keepPageSize, pageSizes, usualPageSize } from './page-size.ts';
 
 /** «Mostrando 21 - 25 de 25 clientes», and the way to the other pages. */
 export function Pagination({ noun }: { readonly noun: string }) {
@@ -23,6 +24,7 @@ export function Pagination({ noun }: { readonly noun: string }) {
         {`Mostrando ${count(first)} - ${count(first + shown - 1)} de ${isMinimum ? 'más de 1,000' : count(total)} ${noun}`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {total > usualPageSize ? <PageSize /> : null}
         <Button
           size="small"
           startIcon={<ChevronLeft size={16} />}
@@ -51,6 +53,31 @@ export function Pagination({ noun }: { readonly noun: string }) {
         </Button>
       </Box>
     </Box>
+  );
+}
+
+function PageSize() {
+  const { perPage, setPerPage } = useListContext();
+  const choose = (size: number) => {
+    keepPageSize(size);
+    setPerPage(size);
+  };
+  // A link may ask for a number of its own.
+  const sizes = pageSizes.includes(perPage) ? pageSizes : [perPage, ...pageSizes];
+  return (
+    <Select
+      value={perPage}
+      size="small"
+      onChange={({ target }) => choose(target.value)}
+      SelectDisplayProps={{ 'aria-label': 'Filas por página' }}
+      sx={{ mr: 2, fontSize: 13 }}
+    >
+      {sizes.map((size) => (
+        <MenuItem key={size} value={size}>
+          {`${size} por página`}
+        </MenuItem>
+      ))}
+    </Select>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { RowsProps } from './columns.ts';
+import { isOnRow } from './open-row.ts';
 import { RowActions } from './row-actions.tsx';
 
 interface RowCardsProps<Row> extends RowsProps<Row> {
@@ -10,11 +11,17 @@ interface RowCardsProps<Row> extends RowsProps<Row> {
 /** In a narrow window a row becomes a card. */
 export function RowCards<Row extends { readonly id: string }>(props: RowCardsProps<Row>) {
   const { rows, columns, actions, nameOf, label } = props;
+  const open = actions.find(({ opens }) => opens)?.onPress;
   const main = columns.find((column) => column.main) ?? columns[0];
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {rows.map((row) => (
-        <Box key={row.id} component="li" sx={{ p: 4, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+        <Box
+          key={row.id}
+          component="li"
+          onClick={(event) => (isOnRow(event) ? open?.(row) : undefined)}
+          sx={{ p: 4, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+        >
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
             <Typography sx={{ flex: 1, fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } }}>
               {nameOf(row)}

@@ -1,8 +1,9 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TableSortLabel } from '@mui/material';
 import { useListContext } from 'react-admin';
-import type { ReactNode } from 'react';
+import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { rowColor } from '@timbra/ui/theme/design-tokens.ts';
 import type { Column, RowsProps } from './columns.ts';
+import { isOnRow, pressOnRow } from './open-row.ts';
 import { RowActions } from './row-actions.tsx';
 
 interface RowTableProps<Row> extends RowsProps<Row> {
@@ -27,15 +28,32 @@ const inView = {
   },
 } as const;
 
+const rowLook = {
+  '&:last-child td': { borderBottom: 0 },
+  '&[tabindex]': { cursor: 'pointer' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+} as const;
+
 export function RowTable<Row extends { readonly id: string }>(props: RowTableProps<Row>) {
   const { rows, columns, actions, nameOf, label } = props;
+  const open = actions.find(({ opens }) => opens)?.onPress;
+  // One stop of the Tab key for all rows; the arrows lead from one to the next.
+  const [stop, setStop] = useState(rows[0]?.id);
+  const stops = rows.some(({ id }) => id === stop) ? stop : rows[0]?.id;
+  const opening = (row: Row) =>
+    open && {
+      tabIndex: row.id === stops ? 0 : -1,
+      onClick: (event: MouseEvent) => (isOnRow(event) ? open(row) : undefined),
+      onKeyDown: (event: KeyboardEvent) => pressOnRow(event, () => open(row)),
+      onFocus: () => setStop(row.id),
+    };
   return (
     <TableContainer sx={{ overflowX: 'auto' }}>
       <Table stickyHeader aria-label={label}>
         <HeadRow columns={columns} />
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={row.id} hover sx={{ '&:last-child td': { borderBottom: 0 } }}>
+            <TableRow key={row.id} hover sx={rowLook} {...opening(row)}>
               {columns.map((column) => (
                 <Cell key={column.label} column={column} row={row} />
               ))}

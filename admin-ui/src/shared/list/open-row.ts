@@ -1,0 +1,20 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+
+const controls = 'a, button, input, label, select, textarea';
+
+/** A click beside the controls of a row, which marks no text. */
+export function isOnRow({ target, currentTarget }: MouseEvent): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(controls)) return false;
+  return window.getSelection()?.toString() === '';
+}
+
+/** What a key does to the row that has the focus itself, and none of its controls. */
+export function pressOnRow(event: KeyboardEvent, open: () => void): void {
+  const { key, target, currentTarget } = event;
+  if (target !== currentTarget) return;
+  const beside = { ArrowDown: currentTarget.nextElementSibling, ArrowUp: currentTarget.previousElementSibling }[key];
+  if (key !== 'Enter' && !(beside instanceof HTMLElement)) return;
+  event.preventDefault();
+  if (beside instanceof HTMLElement) beside.focus();
+  else open();
+}

@@ -1,0 +1,15 @@
+import { pageSize } from '@timbra/ui/browser-store/places.ts';
+import { keep, read } from '@timbra/ui/browser-store/store.ts';
+
+/** Rows of a page as the specification has them, until somebody chooses others. */
+export const usualPageSize = 10;
+
+export const pageSizes: readonly number[] = [usualPageSize, 25, 50, 100];
+
+/** As it was chosen last, in any list. */
+export function chosenPageSize(): number {
+  const kept = read(pageSize) ?? usualPageSize;
+  return pageSizes.includes(kept) ? kept : usualPageSize;
+}
+
+export const keepPageSize = (size: number): void => keep(pageSize, size);
