@@ -8,6 +8,7 @@ import type * as invoices from './invoices.ts';
 import type * as notifications from './notifications.ts';
 import type { AnswerShapes, JsonOf, Method, Operation } from './operation.ts';
 import type * as operator from './operator.ts';
+import type * as operatorPurchases from './operator-purchases.ts';
 import type * as orders from './orders.ts';
 import type * as payments from './payments.ts';
 import type * as plans from './plans.ts';
@@ -39,6 +40,7 @@ type Operations =
   | Of<typeof invoices>
   | Of<typeof notifications>
   | Of<typeof operator>
+  | Of<typeof operatorPurchases>
   | Of<typeof orders>
   | Of<typeof payments>
   | Of<typeof plans>

@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { listAnswer, type Answered } from './envelope.ts';
+import { operatorActs } from '@timbra/core/shared/operator-acts.ts';
+import { answer, listAnswer, type Answered } from './envelope.ts';
+import { text, uuid } from './fields.ts';
 import { listQuery } from './list.ts';
 import { operation } from './operation.ts';
+
+/** Why an operator does something: kept with it. */
+export const why = text(500)
+  .trim()
+  .min(1, { error: 'Di por qué: queda escrito.' })
+  .describe('Por qué; queda escrito con quién y cuándo');
 
 export const stray = z
   .object({
@@ -23,12 +31,13 @@ export const stray = z
 
 export type StrayAnswer = Answered<typeof stray>;
 
+const money = { tag: 'Operador', access: 'platform:payments' } as const;
+
 export const listStrayPayments = operation({
+  ...money,
   method: 'get',
   path: '/operator/stray-payments',
   summary: 'Transferencias que ninguna compra tomó, la más reciente primero; solo para operadores',
-  tag: 'Operador',
-  access: 'platform:payments',
   query: listQuery({
     fields: {
       id: 'id',
@@ -41,4 +50,49 @@ export const listStrayPayments = operation({
     },
   }),
   answers: { 200: listAnswer(stray) },
+});
+
+export const returnStrayPayment = operation({
+  ...money,
+  method: 'post',
+  path: '/operator/stray-payments/{id}/return',
+  summary: 'Devuelve ese dinero al banco de su comprador; repetirla no lo devuelve dos veces',
+  body: z.object({ reason: why }),
+  answers: { 200: answer(stray) },
+});
+
+export const applyStrayPayment = operation({
+  ...money,
+  method: 'post',
+  path: '/operator/stray-payments/{id}/apply',
+  summary: 'Paga con ese dinero otra compra del mismo comprador que espera su transferencia',
+  body: z.object({ purchaseId: uuid, reason: why }),
+  answers: { 200: answer(stray) },
+});
+
+export const operatorAct = z
+  .object({
+    id: z.uuid(),
+    act: z.enum(operatorActs),
+    subject: z.string().describe('El id de lo que cambió'),
+    who: z.string(),
+    why: z.string(),
+    amount: z.number().nullable().describe('Pesos que mueve, o timbres que da; null si ninguno'),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'OperatorAct' });
+
+export type ActAnswer = Answered<typeof operatorAct>;
+
+export const listOperatorActs = operation({
+  method: 'get',
+  path: '/operator/acts',
+  summary: 'Lo que hicieron los operadores, lo más reciente primero: quién, cuándo, qué y por qué',
+  tag: 'Operador',
+  access: 'platform:operation',
+  query: listQuery({
+    fields: { id: 'id', act: 'text', subject: 'text', who: 'text', createdAt: 'time' },
+    filters: { desde: 'day', hasta: 'day' },
+  }),
+  answers: { 200: listAnswer(operatorAct) },
 });

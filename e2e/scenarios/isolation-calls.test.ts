@@ -44,7 +44,7 @@ const ofRecords = closed.filter(
 const shared = closed.filter(({ operation }) => !isOperators(operation));
 const lists = shared.filter(({ operation }) => Object.hasOwn(queryShape(operation), 'filter'));
 const scoped = shared.filter(({ operation }) => Object.hasOwn(queryShape(operation), 'companyId'));
-const foreignFields = closed.flatMap((call) =>
+const foreignFields = shared.flatMap((call) =>
   fieldsOfBody(call.operation).flatMap(({ path, schema }) => {
     const kind = foreignField(call.name, path);
     return kind === undefined

@@ -14,6 +14,7 @@ import { ListSessions } from '@timbra/core/identity/list-sessions.ts';
 import { LogIn } from '@timbra/core/identity/log-in.ts';
 import { LogOut } from '@timbra/core/identity/log-out.ts';
 import { MakePasswordLink } from '@timbra/core/identity/make-password-link.ts';
+import { NameOperator } from '@timbra/core/identity/name-operator.ts';
 import type { PasswordHasher } from '@timbra/core/identity/password-hasher.ts';
 import type { PasswordResets } from '@timbra/core/identity/password-resets.ts';
 import { PostConfirmation } from '@timbra/core/identity/post-confirmation.ts';
@@ -100,6 +101,7 @@ export function bindIdentity(bind: Bind): void {
   bind(Authenticate, (get) => new Authenticate(get(sessions), get(identity.accountTokens), get(clock)));
   bind(authenticator, (get) => get(Authenticate));
   bind(GetUser, (get) => new GetUser(get(users)));
+  bind(NameOperator, (get) => new NameOperator(get(users)));
   bind(CheckOwnPassword, (get) => new CheckOwnPassword(get(users), get(hasher), get(rateLimits)));
   bind(
     CloseAccount,

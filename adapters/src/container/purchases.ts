@@ -2,6 +2,7 @@ import { Access } from '@timbra/core/access/access.ts';
 import { CreateCompany } from '@timbra/core/companies/create-company.ts';
 import { CreateAccount } from '@timbra/core/identity/create-account.ts';
 import { GetUser } from '@timbra/core/identity/get-user.ts';
+import { NameOperator } from '@timbra/core/identity/name-operator.ts';
 import { StartSession } from '@timbra/core/identity/start-session.ts';
 import { Notify } from '@timbra/core/notifications/notify.ts';
 import { GetPlan } from '@timbra/core/plans/get-plan.ts';
@@ -40,6 +41,8 @@ import { paymentsArea } from '../http/routes/payments.ts';
 import { purchasesArea } from '../http/routes/purchases.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
+import { operatorActsList } from '../postgres/lists/operator-acts.ts';
+import { operatorPurchasesList } from '../postgres/lists/operator-purchases.ts';
 import { purchasesList } from '../postgres/lists/purchases.ts';
 import { strayPaymentsList } from '../postgres/lists/stray-payments.ts';
 import { PostgresOperatorActs } from '../postgres/postgres-operator-acts.ts';
@@ -55,7 +58,7 @@ import { serviceId, serviceIds } from './service-ids.ts';
 
 export const purchases = serviceId<Purchases>('Purchases');
 export const strayPayments = serviceId<StrayPayments>('StrayPayments');
-const operatorActs = serviceId<OperatorActs>('OperatorActs');
+export const operatorActs = serviceId<OperatorActs>('OperatorActs');
 
 /** Of people who buy; of accounts only one is made of them, and some tries end nowhere. */
 const guestPaymentsPerAccount = 5;
@@ -215,6 +218,14 @@ export function purchasesAreas(get: Get): Area[] {
     getUser: get(GetUser),
     receive: get(ReceivePaymentEvent),
   });
-  const strays = new PostgresList(get(serviceIds.database), strayPaymentsList);
-  return [purchasesArea(list), payments, operatorArea(strays)];
+  const operator = operatorArea({
+    purchases: new PostgresList(get(serviceIds.database), operatorPurchasesList),
+    strays: new PostgresList(get(serviceIds.database), strayPaymentsList),
+    acts: new PostgresList(get(serviceIds.database), operatorActsList),
+    named: get(NameOperator),
+    refund: get(RefundPurchase),
+    returnStray: get(ReturnStray),
+    applyStray: get(ApplyStray),
+  });
+  return [purchasesArea(list), payments, operator];
 }

@@ -17,7 +17,7 @@ export class PostgresOperatorActs implements OperatorActs {
   async keep({ act, subject, who, why, amount }: OperatorAct): Promise<void> {
     await this.#database.change(
       'insert into operator_acts (id, act, subject, who, why, amount, created_at) values (?, ?, ?, ?, ?, ?, ?)',
-      [this.#ids.next(), act, subject, who, why, amount, this.#clock.now()],
+      [this.#ids.next(), act, subject, who, why, amount ?? null, this.#clock.now()],
     );
   }
 }

@@ -12,7 +12,7 @@ import {
 export interface Actor {
   /** The account that acts, or for which the system acts; `nobody` at the operator's command line. */
   readonly userId: string;
-  /** By a session, an API key, a command of the operator's, or the product itself in the background. */
+  /** By a session, an API key, as the platform's operator, or the product itself in the background. */
   readonly via: 'session' | 'key' | 'operator' | 'system';
   /** The most that this way of acting allows; what the account may do in a company narrows it further. */
   readonly permissions: Permissions;
@@ -24,7 +24,7 @@ export interface SessionActor extends Actor {
   readonly sessionId: string;
 }
 
-/** Somebody at the operator's command line, who has no account there and says a name. */
+/** Somebody who acts for the platform, by a name that is kept: an operator's account, or whoever is at the command line. */
 export interface OperatorActor extends Actor {
   readonly via: 'operator';
   readonly name: string;

@@ -20,7 +20,12 @@ export const companyPermissions = [
 ] as const;
 
 /** What only the operator of the platform may do. */
-export const platformPermissions = ['platform:plans', 'platform:users', 'platform:payments'] as const;
+export const platformPermissions = [
+  'platform:plans',
+  'platform:users',
+  'platform:payments',
+  'platform:operation',
+] as const;
 
 /** Closed on purpose: an operation that names another one does not compile. */
 export type Permission = (typeof companyPermissions)[number] | (typeof platformPermissions)[number];

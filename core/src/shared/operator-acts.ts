@@ -1,12 +1,27 @@
-/** Something that an operator did which moves money or stamps. */
+/** What an operator can do that is written down. */
+export const operatorActs = [
+  'refund',
+  'return-stray',
+  'apply-stray',
+  'grant',
+  'found-document',
+  'release-document',
+  'retry-job',
+  'create-plan',
+  'update-plan',
+  'remove-plan',
+  'order-plans',
+] as const;
+
+/** Something that an operator did for the platform, or was about to do. */
 export interface OperatorAct {
-  readonly act: 'refund' | 'return-stray' | 'apply-stray';
+  readonly act: (typeof operatorActs)[number];
   /** Id of the record that it was done to. */
   readonly subject: string;
   readonly who: string;
   readonly why: string;
-  /** Pesos. */
-  readonly amount: number;
+  /** Pesos that it moves, or stamps that it grants; absent where it does neither. */
+  readonly amount?: number;
 }
 
 /** The record of what operators did: who, when and why. It is only added to. */

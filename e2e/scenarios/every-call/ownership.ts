@@ -26,15 +26,11 @@ const openCalls: ReadonlySet<string> = new Set([
   'post /webhooks/stripe',
 ]);
 
-/** Calls of the operator alone: everybody else is refused whatever the record. */
-const operatorCalls: ReadonlySet<string> = new Set([
-  'get /operator/stray-payments',
-  'post /plans',
-  'patch /plans/{id}',
-  'delete /plans/{id}',
-]);
+/** Calls of the operator alone, beside those below `/operator/`: everybody else is refused whatever the record. */
+const operatorCalls: ReadonlySet<string> = new Set(['post /plans', 'patch /plans/{id}', 'delete /plans/{id}']);
 
-export const isOperators = ({ method, path }: Operation): boolean => operatorCalls.has(`${method} ${path}`);
+export const isOperators = ({ method, path }: Operation): boolean =>
+  path.startsWith('/operator/') || operatorCalls.has(`${method} ${path}`);
 
 export function isOpen({ method, path, access }: Operation): boolean {
   const listed = openCalls.has(`${method} ${path}`);

@@ -1,12 +1,53 @@
 import { scopeOf } from '@timbra/core/access/scope.ts';
+import type { NameOperator } from '@timbra/core/identity/name-operator.ts';
+import type { ApplyStray } from '@timbra/core/purchases/apply-stray.ts';
+import type { RefundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
+import type { ReturnStray } from '@timbra/core/purchases/return-stray.ts';
 import * as calls from '@timbra/contract/operator.ts';
-import { answerList, type List } from '../lists.ts';
+import * as purchaseCalls from '@timbra/contract/operator-purchases.ts';
+import { shown } from '../answers.ts';
+import { answerList, type List, type Screen } from '../lists.ts';
 import type { Area } from '../server.ts';
 
-export function operatorArea(strayPayments: List<calls.StrayAnswer>): Area {
+export interface OperatorArea {
+  readonly purchases: Screen<purchaseCalls.OperatorPurchaseAnswer>;
+  readonly strays: Screen<calls.StrayAnswer>;
+  readonly acts: List<calls.ActAnswer>;
+  readonly named: NameOperator;
+  readonly refund: RefundPurchase;
+  readonly returnStray: ReturnStray;
+  readonly applyStray: ApplyStray;
+}
+
+const payments = 'platform:payments';
+
+/** Money of all buyers, and what operators did. */
+export function operatorArea({ purchases, strays, acts, named, ...does }: OperatorArea): Area {
   return (routes) => {
+    routes.on(purchaseCalls.listOperatorPurchases, ({ query, ctx }, actor) =>
+      answerList(purchases, query, ctx, scopeOf(actor, payments)),
+    );
+    routes.on(purchaseCalls.getOperatorPurchase, async ({ params: { id = '' } }, actor) =>
+      shown(await purchases.one(scopeOf(actor, payments), id)),
+    );
+    routes.on(purchaseCalls.refundPurchase, async ({ params: { id = '' }, body: { total, reason } }, actor) => {
+      const refund = { purchaseId: id, total: total ?? undefined, why: reason };
+      await does.refund.execute({ ...refund, actor: await named.execute(actor) });
+      return shown(await purchases.one(scopeOf(actor, payments), id));
+    });
     routes.on(calls.listStrayPayments, ({ query, ctx }, actor) =>
-      answerList(strayPayments, query, ctx, scopeOf(actor, 'platform:payments')),
+      answerList(strays, query, ctx, scopeOf(actor, payments)),
+    );
+    routes.on(calls.returnStrayPayment, async ({ params: { id = '' }, body: { reason } }, actor) => {
+      await does.returnStray.execute({ strayId: id, why: reason, actor: await named.execute(actor) });
+      return shown(await strays.one(scopeOf(actor, payments), id));
+    });
+    routes.on(calls.applyStrayPayment, async ({ params: { id = '' }, body: { purchaseId, reason } }, actor) => {
+      await does.applyStray.execute({ strayId: id, purchaseId, why: reason, actor: await named.execute(actor) });
+      return shown(await strays.one(scopeOf(actor, payments), id));
+    });
+    routes.on(calls.listOperatorActs, ({ query, ctx }, actor) =>
+      answerList(acts, query, ctx, scopeOf(actor, 'platform:operation')),
     );
   };
 }

@@ -14,8 +14,11 @@ export interface ListDescription<Row extends object, Item> {
   readonly name: string;
   /** Its alias is `t`; it has an `id`. */
   readonly table: string;
-  /** Whose rows they are: a company's (`company_id`) or the user's own (`user_id`). */
-  readonly owner: 'company' | 'user';
+  /**
+   * Whose rows they are: a company's (`company_id`), the user's own (`user_id`), or the platform's, which operators alone are
+   * shown: whoever reads it has asked for the permission.
+   */
+  readonly owner: 'company' | 'user' | 'platform';
   /** Which rows are there at all. */
   readonly live?: string;
   readonly columns: Readonly<Record<string, Column>>;

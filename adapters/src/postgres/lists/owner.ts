@@ -25,6 +25,7 @@ export async function ownershipOf(
   scope: Scope,
   query: ListQuery,
 ): Promise<Ownership> {
+  if (list.owner === 'platform') return { owners: [scope.userId], conditions: namedOwners(list, query), gate: known };
   refuseOtherUsers(scope, query);
   const named = namedCompanies(query);
   const [wanted = []] = named;
@@ -42,6 +43,22 @@ export async function ownershipOf(
 function countOwn(scope: Scope, companies: readonly string[]): Sql {
   return sql`select count(*) from companies
     where ${isOpenCompany(scope)} and ${isOneOf(raw('id'), companies)}`;
+}
+
+/** Whose rows of the platform a query asks for; an operator may ask for anybody's. */
+function namedOwners(list: ListDescription<never, unknown>, query: ListQuery): Sql[] {
+  return (['userId', 'companyId'] as const).flatMap((field) => {
+    const named = [...(query[field] === undefined ? [] : [[query[field].toLowerCase()]]), ...filtered(query, field)];
+    const column = list.columns[field];
+    return named.map((ids) =>
+      column
+        ? isOneOf(
+            raw(column.sql),
+            ids.filter((id) => uuid.test(id)),
+          )
+        : raw('false'),
+    );
+  });
 }
 
 /** All companies in scope, or those that the query names both in its parameter and in its filter. */

@@ -18,11 +18,14 @@ export interface Selection {
 
 const ownerColumn = { company: 't.company_id', user: 't.user_id' } as const;
 
+const live = (list: ListDescription<never, unknown>): Sql => raw(list.live ?? 'true');
+
 export const table = ({ list }: Selection): Sql => raw(`${list.table} t`);
 
 /** The owner's rows, before any condition of the query. */
 export function owned({ list, owners }: Selection): Sql {
-  return allOf([isOneOf(raw(ownerColumn[list.owner]), owners), raw(list.live ?? 'true')]);
+  if (list.owner === 'platform') return live(list);
+  return allOf([isOneOf(raw(ownerColumn[list.owner]), owners), live(list)]);
 }
 
 export const where = (selection: Selection): Sql => allOf([selection.gate, matching(selection)]);
@@ -53,7 +56,7 @@ export function pageIds(selection: Selection): Sql {
 /** Each owner's first rows come from the index in their order; only those are sorted together. */
 function mergedPageIds(selection: Selection): Sql {
   const { list, owners, offset, limit, gate, conditions } = selection;
-  const rows = allOf([gate, raw(`${ownerColumn[list.owner]} = o.owner and ${list.live ?? 'true'}`), ...conditions]);
+  const rows = allOf([gate, raw(`${ownerColumn.company} = o.owner`), live(list), ...conditions]);
   const key = sortKey(selection);
   return sql`
     select t.id from unnest(array[${owners}]::uuid[]) o(owner) cross join lateral (

@@ -8,11 +8,11 @@ interface Row extends Omit<StrayAnswer, 'amount' | 'createdAt' | 'endedAt'> {
   readonly endedAt: string | Date | null;
 }
 
-/** Of the view, `user_id` is who looks: only operators see rows. */
 export const strayPaymentsList: ListDescription<Row, StrayAnswer> = {
   name: 'stray-payments',
-  table: 'visible_stray_payments',
-  owner: 'user',
+  table: `(select s.*, p.plan_name, p.user_id as buyer_id, p.customer_name, p.customer_email
+    from stray_payments s join purchases p on p.id = s.purchase_id)`,
+  owner: 'platform',
   columns: {
     id: { sql: 't.id' },
     status: { sql: 't.status' },
