@@ -71,6 +71,15 @@ describe('the reports of a company', () => {
       ['Consultoría de negocios', '80101500', '0 E48', '$900.00'],
     ]);
     await part(page, 'Timbres usados').getByText('3', { exact: true }).waitFor();
+    const chart = page.getByRole('figure', { name: 'Importe por producto' });
+    await expect.poll(() => chart.locator('svg').getByText('Hosting').count()).toBe(1);
+    // One customer alone needs no picture.
+    expect(await part(page, 'Clientes').getByRole('figure').count()).toBe(0);
+    await chart.locator('[tabindex="0"]').focus();
+    await page.keyboard.press('ArrowRight');
+    await chart.getByRole('img', { name: /Hosting.*\$20,000\.00/ }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await chart.getByRole('img', { name: /Consultoría de negocios.*\$900\.00/ }).waitFor();
     await expectNoAxeFindings(page);
     await page.setViewportSize(phone);
     await page.getByRole('list', { name: 'Clientes' }).getByText('$24,144.00').waitFor();
@@ -93,7 +102,7 @@ describe('the reports of a company', () => {
     await page.reload();
     await expect.poll(() => chosen(page)).toBe('Año pasado');
     await pick(page, 'Periodo', 'Este año');
-    await page.getByRole('img', { name: /^Total facturado por mes, de enero/ }).waitFor();
+    await page.getByRole('figure', { name: /^Total facturado por mes, de enero/ }).waitFor();
     // What is being loaded again is paler for a moment.
     await expect.poll(() => page.locator('section[aria-busy="true"]').count()).toBe(0);
     await expectNoAxeFindings(page);

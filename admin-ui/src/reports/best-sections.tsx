@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { InvoicedCustomer, InvoicedProduct } from '@timbra/core/reports/report.ts';
 import { count, money, writtenQuantity } from '@timbra/ui/format/amounts.ts';
 import type { Column } from '../shared/list/columns.ts';
+import { Amounts } from './amounts.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { ReportSection } from './report-section.tsx';
 import type { Asked } from './use-report.ts';
@@ -28,6 +29,15 @@ export function CustomersSection({ asked }: { readonly asked: Asked }) {
     >
       {({ customers, count: all }) => (
         <>
+          <Amounts
+            label="Ingreso por cliente, antes de impuestos"
+            measure="Subtotal"
+            bars={customers.map(({ rfc, nombre, subtotal }) => ({
+              id: `${rfc} ${nombre}`,
+              name: nombre,
+              value: subtotal,
+            }))}
+          />
           <FiguresTable
             label="Clientes"
             columns={customerColumns}
@@ -60,10 +70,15 @@ export function ProductsSection({ asked }: { readonly asked: Asked }) {
     >
       {({ products, count: all }) => (
         <>
+          <Amounts
+            label="Importe por producto"
+            measure="Importe"
+            bars={products.map((one) => ({ id: productId(one), name: one.descripcion, value: one.importe }))}
+          />
           <FiguresTable
             label="Productos"
             columns={productColumns}
-            rows={products.map((one) => ({ ...one, id: `${one.claveProdServ} ${one.unidad} ${one.descripcion}` }))}
+            rows={products.map((one) => ({ ...one, id: productId(one) }))}
             nameOf={({ descripcion }) => descripcion}
           />
           <More shown={products.length} all={all} noun="productos" />
@@ -72,6 +87,9 @@ export function ProductsSection({ asked }: { readonly asked: Asked }) {
     </ReportSection>
   );
 }
+
+const productId = ({ claveProdServ, unidad, descripcion }: InvoicedProduct) =>
+  `${claveProdServ} ${unidad} ${descripcion}`;
 
 /** A description may have a thousand letters. */
 function TwoLines({ text }: { readonly text: string }) {

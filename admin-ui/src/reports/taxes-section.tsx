@@ -4,6 +4,7 @@ import type { Taxes, TransferredTax, WithheldTax } from '@timbra/core/reports/re
 import { money } from '@timbra/ui/format/amounts.ts';
 import type { Column } from '../shared/list/columns.ts';
 import { percentOf } from '../shared/taxes/tax-rates.ts';
+import { Amounts } from './amounts.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { ReportSection } from './report-section.tsx';
 import type { Asked } from './use-report.ts';
@@ -39,10 +40,23 @@ export function TaxesSection({ asked }: { readonly asked: Asked }) {
       empty="No hay impuestos en este periodo."
       isEmpty={({ trasladados, retenidos }) => trasladados.length + retenidos.length === 0}
     >
-      {(taxes) => <TaxTables {...taxes} />}
+      {(taxes) => (
+        <>
+          <Amounts label="Impuestos por tasa" measure="Importe" bars={barsOf(taxes)} />
+          <TaxTables {...taxes} />
+        </>
+      )}
     </ReportSection>
   );
 }
+
+const withheldName = ({ impuesto }: WithheldTax) => `${IMPUESTO.nameOf(impuesto)} retenido`;
+
+const barsOf = ({ trasladados, retenidos }: Taxes) =>
+  [
+    ...trasladados.map((tax) => ({ name: nameOf(tax), value: tax.importe })),
+    ...retenidos.map((tax) => ({ name: withheldName(tax), value: tax.importe })),
+  ].map((bar) => ({ ...bar, id: bar.name }));
 
 function TaxTables({ trasladados, retenidos }: Taxes) {
   return (
@@ -66,7 +80,7 @@ function TaxTables({ trasladados, retenidos }: Taxes) {
           label="Impuestos retenidos"
           columns={withheldColumns}
           rows={retenidos.map((tax) => ({ ...tax, id: tax.impuesto }))}
-          nameOf={({ impuesto }) => `${IMPUESTO.nameOf(impuesto)} retenido`}
+          nameOf={withheldName}
         />
       ) : (
         <Typography variant="body2" color="textSecondary" sx={{ py: { lg: 3 } }}>
