@@ -29,7 +29,7 @@ const libraries = [
   },
   {
     name: 'documents',
-    packages: ['pdfkit', 'fflate', 'fontkit', 'sharp', 'write-excel-file', 'csv-stringify', 'yazl'],
+    packages: ['pdfkit', 'fflate', 'fontkit', 'sharp', 'csv-stringify', 'yazl'],
     folders: ['adapters/src/documents/'],
   },
   // On a printed document, and of the page that a company shares.

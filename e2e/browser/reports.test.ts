@@ -133,7 +133,7 @@ describe('the reports of a company', () => {
     const { name, bytes } = await save('Excel');
     expect(name).toMatch(/\.xlsx$/);
     const sheet = unzipSync(new Uint8Array(bytes))['xl/worksheets/sheet1.xml'];
-    expect(strFromU8(sheet ?? new Uint8Array())).toContain('<v>20000</v>');
+    expect(strFromU8(sheet ?? new Uint8Array())).toContain('<v>20000.00</v>');
     await page.route('**/reports/export?**', (route) => route.abort());
     await page.getByRole('button', { name: 'CSV: descargar Clientes' }).click();
     await page.getByText('No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.').waitFor();

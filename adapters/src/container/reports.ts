@@ -4,8 +4,9 @@ import { GetReport } from '@timbra/core/reports/get-report.ts';
 import type { Reports } from '@timbra/core/reports/reports.ts';
 import type { TableFiles } from '@timbra/core/reports/table.ts';
 import type { TableFormat } from '@timbra/core/shared/table.ts';
-import { CsvTables } from '../documents/tables/csv-tables.ts';
-import { XlsxTables } from '../documents/tables/xlsx-tables.ts';
+import { CsvStream } from '../documents/tables/csv-stream.ts';
+import { StreamedTables } from '../documents/tables/streamed-tables.ts';
+import { XlsxStream } from '../documents/tables/xlsx-stream.ts';
 import { reportsArea as area } from '../http/routes/reports.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresReports } from '../postgres/reports/postgres-reports.ts';
@@ -17,7 +18,10 @@ const tableFiles = serviceId<Readonly<Record<TableFormat, TableFiles>>>('TableFi
 
 export function bindReports(bind: Bind): void {
   bind(reports, (get) => new PostgresReports(get(serviceIds.database)));
-  bind(tableFiles, () => ({ csv: new CsvTables(), xlsx: new XlsxTables() }));
+  bind(tableFiles, () => ({
+    csv: new StreamedTables(new CsvStream()),
+    xlsx: new StreamedTables(new XlsxStream()),
+  }));
   bind(GetReport, (get) => new GetReport(get(Access), get(reports), get(serviceIds.clock)));
   bind(ExportReport, (get) => new ExportReport(get(GetReport), get(tableFiles)));
 }

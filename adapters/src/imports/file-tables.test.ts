@@ -4,7 +4,8 @@ import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { SourceRow, SourceTable, StoredBytes } from '@timbra/core/imports/source-row.ts';
 import { unguarded } from '@timbra/core/shared/formula-guard.ts';
-import { XlsxTables } from '../documents/tables/xlsx-tables.ts';
+import { StreamedTables } from '../documents/tables/streamed-tables.ts';
+import { XlsxStream } from '../documents/tables/xlsx-stream.ts';
 import { refusedRowsCsv } from '../documents/tables/refused-rows-csv.ts';
 import { fileFaults } from './faults.ts';
 import { FileTables } from './file-tables.ts';
@@ -124,7 +125,7 @@ describe('a workbook', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(written, { minLength: 1, maxLength: 20 }), async (rows) => {
-        const bytes = await new XlsxTables().write({
+        const bytes = await new StreamedTables(new XlsxStream()).write({
           name: 'Hoja',
           columns: [
             { heading: 'Texto', kind: 'text' },

@@ -1,8 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { Table } from '@timbra/core/reports/table.ts';
-import { CsvTables } from './csv-tables.ts';
-import { XlsxTables } from './xlsx-tables.ts';
+import { CsvStream } from './csv-stream.ts';
+import { StreamedTables } from './streamed-tables.ts';
+import { XlsxStream } from './xlsx-stream.ts';
+
+const csv = new StreamedTables(new CsvStream());
+const xlsx = new StreamedTables(new XlsxStream());
 
 const table: Table = {
   name: 'Por cobrar',
@@ -22,7 +26,7 @@ const table: Table = {
 
 describe('a table in CSV', () => {
   test('has a mark of byte order, commas, CRLF and quotes where they are needed', async () => {
-    const bytes = await new CsvTables().write({ ...table, rows: table.rows.slice(0, 1) });
+    const bytes = await csv.write({ ...table, rows: table.rows.slice(0, 1) });
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
       '\uFEFFCliente,Folio,Vence,Mes,Tasa,Saldo\r\n"PAPELERÍA ""LA ÑU"", S. A. <&>",7,2026-11-20,2026-11,0.16,1160.50\r\n',
     );
@@ -30,7 +34,7 @@ describe('a table in CSV', () => {
 
   async function written(text: string): Promise<string> {
     const [column] = table.columns;
-    const bytes = await new CsvTables().write({ name: 'x', columns: column ? [column] : [], rows: [[text]] });
+    const bytes = await csv.write({ name: 'x', columns: column ? [column] : [], rows: [[text]] });
     return new TextDecoder().decode(bytes).split('\r\n').slice(1).join('\r\n');
   }
 
@@ -43,30 +47,38 @@ describe('a table in CSV', () => {
   });
 
   test('leaves negative numbers numbers', async () => {
-    const lines = new TextDecoder().decode(await new CsvTables().write(table)).split('\r\n');
+    const lines = new TextDecoder().decode(await csv.write(table)).split('\r\n');
     expect(lines[2]).toBe(`"'=HYPERLINK(""http://x"")",8,,,,-0.10`);
   });
 });
 
 describe('a table in XLSX', () => {
   test('is a workbook with a sheet whose numbers and days are no texts', async () => {
-    const parts = unzipSync(await new XlsxTables().write(table));
+    const parts = unzipSync(await xlsx.write(table));
     const part = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
     expect(part('xl/workbook.xml')).toContain('name="Por cobrar"');
-    const texts = [...part('xl/sharedStrings.xml').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text = '']) => text);
-    const cells = [...part('xl/worksheets/sheet1.xml').matchAll(/<c r="(\w+)"([^>]*?)(?:\/>|>(?:<v>([^<]*)<\/v>)?)/g)];
-    const read = new Map(
-      cells.map(([, at = '', kind = '', value = '']) => [
-        at,
-        kind.includes('t="s"') ? texts[Number(value)] : Number(value),
-      ]),
+    const sheet = part('xl/worksheets/sheet1.xml');
+    const read = [...sheet.matchAll(/<row>(.*?)<\/row>/g)].map(([, row = '']) =>
+      [...row.matchAll(/<c(?:\/>|[^>]*>(?:<v>([^<]*)<\/v>|<is><t[^>]*>([^<]*)<\/t><\/is>)<\/c>)/g)].map(
+        ([, number, text]) => text ?? (number === undefined ? null : Number(number)),
+      ),
     );
-    expect(read.get('A2')).toBe('PAPELERÍA "LA ÑU", S. A. &lt;&amp;&gt;');
-    // Days since 30 December 1899.
-    expect(['B2', 'C2', 'D2', 'E2', 'F2'].map((at) => read.get(at))).toEqual([7, 46_346, 46_327, 0.16, 1160.5]);
-    expect(read.get('A3')).toBe('=HYPERLINK("http://x")');
-    expect(read.get('F3')).toBe(-0.1);
-    expect(part('xl/worksheets/sheet1.xml')).not.toContain('<f>');
+    expect(read).toEqual([
+      ['Cliente', 'Folio', 'Vence', 'Mes', 'Tasa', 'Saldo'],
+      // Days since 30 December 1899.
+      ['PAPELERÍA "LA ÑU", S. A. &lt;&amp;&gt;', 7, 46_346, 46_327, 0.16, 1160.5],
+      ['=HYPERLINK("http://x")', 8, null, null, null, -0.1],
+    ]);
+    expect(sheet).not.toContain('<f>');
     expect(part('xl/styles.xml')).toContain('#,##0.00');
+  });
+
+  test('of more rows than are written at once keeps all of them in their order', async () => {
+    const rows = Array.from({ length: 2_500 }, (_row, index) => ['x', index, null, null, null, null]);
+    const parts = unzipSync(await xlsx.write({ ...table, rows }));
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect([...sheet.matchAll(/<v>(\d+)<\/v>/g)].map(([, folio]) => Number(folio))).toEqual(
+      rows.map(([, folio]) => folio),
+    );
   });
 });
