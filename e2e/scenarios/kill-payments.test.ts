@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import { balanceOf, client, register, type Client } from '@timbra/testing/api/api-client.ts';
+import { expectDeath } from './crash-points/death.ts';
 import { inDatabase } from './crash-points/soundness.ts';
 import { operatorDyingAt, operatorOf } from './operator-command.ts';
 import { aGuest, atProvider, confirm, purchaseIn, twoPlans, type OpenedIntent } from './payments-client.ts';
@@ -35,7 +36,7 @@ const refundsOf = async ({ paymentIntentId }: OpenedIntent) =>
 async function dyingAt(point: string, call: () => Promise<unknown>): Promise<void> {
   await system.api.restart({ CRASH_AT: point });
   await expect(call()).rejects.toThrow('fetch failed');
-  expect(await system.api.ended()).toMatchObject({ signal: 'SIGKILL' });
+  await expectDeath(system, system.api, point);
   await system.api.restart({ CRASH_AT: '' });
 }
 
@@ -53,7 +54,7 @@ test('stamps that were paid for are credited once, whoever died on the way to it
     ana.call('POST', '/payments/process-internal', { paymentIntentId: intent.paymentIntentId, planId: plan.id });
   await system.worker.restart({ CRASH_AT: 'before the commit of the credit' });
   await confirm(system, intent);
-  expect(await system.worker.ended()).toMatchObject({ signal: 'SIGKILL' });
+  await expectDeath(system, system.worker, 'before the commit of the credit');
   for (const point of ['with the paid payment in hand', 'before the commit of the credit']) {
     await dyingAt(point, settle);
     expect(await balanceOf(ana)).toMatchObject({ available: trial });
@@ -71,7 +72,7 @@ test('stamps of a refund are taken back once, whoever died between the providerâ
   await purchaseIn(ana, 'COMPLETED');
   await system.worker.restart({ CRASH_AT: 'before the commit of the taking back' });
   await atProvider(system, '/v1/refunds', { payment_intent: intent.paymentIntentId });
-  expect(await system.worker.ended()).toMatchObject({ signal: 'SIGKILL' });
+  await expectDeath(system, system.worker, 'before the commit of the taking back');
   const settle = () =>
     ana.call('POST', '/payments/process-internal', { paymentIntentId: intent.paymentIntentId, planId: plan.id });
   for (const point of ['with the paid payment in hand', 'before the commit of the taking back']) {
