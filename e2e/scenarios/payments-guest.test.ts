@@ -165,7 +165,8 @@ describe('a guest', () => {
     const guest = aGuest();
     const intent = await open(guest);
     await confirm(system, intent);
-    const tenMinutesLater = `update purchases set check_at = now() where id = $1 and status = 'COMPLETED'`;
+    const tenMinutesLater = `update purchases set check_at = now() - interval '1 minute', completed_at = now() - interval '11 minutes'
+      where id = $1 and status = 'COMPLETED'`;
     await until('the account is open', () =>
       inDatabase(system, async (database) => {
         await database.query(tenMinutesLater, [intent.purchaseId]);

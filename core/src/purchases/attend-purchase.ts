@@ -1,5 +1,6 @@
 import type { Clock } from '../shared/clock.ts';
 import { DomainError } from '../shared/errors.ts';
+import { isLeftToUs } from './next-check.ts';
 import type { OpenBuyerAccount } from './open-buyer-account.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { isUnfinished, type Purchase } from './purchase.ts';
@@ -36,7 +37,7 @@ export class AttendPurchase {
     const purchase = await this.#purchases.find(purchaseId);
     if (!purchase) return;
     const current = isUnfinished(purchase) ? await this.#settled(purchase) : await this.#watched(purchase);
-    if (current.status === 'COMPLETED' && current.userId === null) await this.#account(current);
+    if (isLeftToUs(current, this.#clock.now())) await this.#account(current);
     if (current.customerId !== null) await this.#reconcile.execute({ customerId: current.customerId });
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aPurchase as purchaseOf, paymentOf } from '../../testing/a-purchase.ts';
-import { nextCheck } from './next-check.ts';
+import { isLeftToUs, nextCheck } from './next-check.ts';
 import type { Payment } from './payment-gateway.ts';
 import { advance, expiryOf, pays, stampsToTakeBack, type Purchase, type PurchaseStatus } from './purchase.ts';
 
@@ -140,5 +140,17 @@ describe('the next look at a purchase', () => {
     ],
   ])('%s', (_what, status, change, at) => {
     expect(nextCheck(aPurchase({ status, ...change }), now)).toEqual(at);
+  });
+});
+
+describe('the account of a guest who has paid', () => {
+  it.each<[boolean, string, Partial<Purchase>]>([
+    [false, 'by card a moment ago', { completedAt: minutes(-9) }],
+    [true, 'by card and did not come back', { completedAt: minutes(-10) }],
+    [true, 'by transfer a moment ago', { method: 'transfer', completedAt: now }],
+    [false, 'and has it', { completedAt: minutes(-60), userId: 'user-1' }],
+    [false, 'and has the money back', { status: 'REFUNDED', completedAt: minutes(-60) }],
+  ])('is the worker’s to open: %s, for who paid %s', (expected, _what, change) => {
+    expect(isLeftToUs(aPurchase({ status: 'COMPLETED', userId: null, method: 'card', ...change }), now)).toBe(expected);
   });
 });

@@ -12,7 +12,9 @@ import { accountAttempt, dropAccountAttempt } from './account-attempt.ts';
 export type NewAccount = AnswerTo<'POST /payments/create-account'>;
 
 const tries = 6;
-const isUnheard = (error: unknown) => error instanceof ApiError && (error.unreachable || error.status >= 500);
+/** Nothing came back, or a first request under the same key is still being worked off, as that of a tab just closed. */
+const isUnheard = (error: unknown) =>
+  error instanceof ApiError && (error.unreachable || error.status >= 500 || error.body.code === 'IDEMPOTENCY_CONFLICT');
 
 /**
  * Opens the account of a card payment that succeeded, once: sent again under its key when the network is cut. `data` is
