@@ -44,7 +44,7 @@ const PATIENCE = 10_000;
 
 /** Starts one of our scripts and waits until it reports that it is ready. */
 export async function startChild(order: ChildOrder): Promise<Child> {
-  const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'leash.ts'), order.entry], {
+  const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'end-with-parent.ts'), order.entry], {
     env: order.env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Ctrl-C at the terminal is for the launcher, which stops its children in order.

@@ -80,7 +80,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await busy).toBeInstanceOf(Error);
   });
 
-  test('is not misled by a lock file whose process id passed to a stranger', async () => {
+  test('is not misled by a lock file whose process id now belongs to another program', async () => {
     const { folder, stop } = await start();
     await stop();
     await writeFile(join(folder, 'postmaster.pid'), `${process.pid}\n${folder}\n0\n5432\n\n127.0.0.1\n\nready\n`);
@@ -96,12 +96,12 @@ describe('the embedded PostgreSQL', () => {
     await expect(stat(join(home, 'data', 'postgres.draft-1'))).rejects.toThrow('ENOENT');
   });
 
-  test('moves to another port when a stranger took the one it remembers', async () => {
+  test('moves to another port when another program took the one it remembers', async () => {
     const first = await start();
     await first.stop();
-    const stranger = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
+    const other = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
     const second = await start();
-    stranger.close();
+    other.close();
     expect(second.url).not.toBe(first.url);
     expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });

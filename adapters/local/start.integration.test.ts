@@ -144,12 +144,12 @@ describe('npm start', () => {
   });
 
   test('says that its port is taken and how to choose another', async () => {
-    const stranger = createServer().listen(port, '127.0.0.1');
-    await once(stranger, 'listening');
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
     const launcher = start();
     expect(await launcher.exitCode).toBe(1);
     expect(launcher.printed()).toContain(`El puerto ${port} está ocupado`);
-    stranger.close();
+    other.close();
   });
 
   test('names a setting that is wrong, and one that production misses', async () => {

@@ -10,7 +10,7 @@ import { InMemoryStampLedger } from './in-memory-stamp-ledger.ts';
 import { InMemoryStamper } from './in-memory-stamper.ts';
 import { MovingClock } from './moving-clock.ts';
 import { aSubmission } from './submissions.ts';
-import type { MortalProcess } from './mortal-process.ts';
+import type { KillableProcess } from './killable-process.ts';
 
 const owner = { userId: 'ana', companyId: 'tienda' };
 
@@ -35,7 +35,7 @@ export class InvoicingFixture {
     return [...this.#told.values()];
   }
 
-  settling(process?: MortalProcess): SettleInvoice {
+  settling(process?: KillableProcess): SettleInvoice {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
     return new SettleInvoice(this.database, watched(this.invoices), watched(this.ledger), watched(this.news));
   }

@@ -12,7 +12,7 @@ import { InMemoryNotifications } from './in-memory-notifications.ts';
 import { InMemoryOutbox } from './in-memory-outbox.ts';
 import { InMemoryPurchases } from './in-memory-purchases.ts';
 import { InMemoryStampLedger } from './in-memory-stamp-ledger.ts';
-import type { MortalProcess } from './mortal-process.ts';
+import type { KillableProcess } from './killable-process.ts';
 import { MovingClock } from './moving-clock.ts';
 
 export const guest = { userId: null, email: 'ana@ejemplo.mx', client: '192.0.2.1' } as const;
@@ -29,7 +29,7 @@ export class SalesFixture {
   readonly outbox = new InMemoryOutbox(this.database, this.clock);
 
   /** What sells, in a process of its own. */
-  using(process?: MortalProcess) {
+  using(process?: KillableProcess) {
     const port = <T extends object>(kept: T) => process?.port(kept) ?? kept;
     const [purchases, ledger, mails, outbox] = [
       port(this.purchases),

@@ -54,7 +54,7 @@ function ownerOf(lock) {
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
-    // Ids are reused: where the system tells the command, a stranger's is not taken for ours.
+    // Ids are reused: where the system tells the command, that of another program is not taken for ours.
     return process.platform !== 'linux' || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('boot.cjs');
   } catch (error) {
     return error.code === 'EPERM';

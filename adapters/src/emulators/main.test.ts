@@ -94,10 +94,10 @@ it('finds a payment that nobody heard of after a kill, and tells the API of it',
     (await (await fetch(`${stripeUrl}/_emulator/events`)).json()) as readonly Told[];
   const before = await start(env);
   await fetch(`${before.ready.stripeUrl}/_emulator/latency`, { method: 'POST', body: '{"ms":60000}' });
-  const unheard = open(before.ready).catch(() => 'cut');
+  const unanswered = open(before.ready).catch(() => 'cut');
   await expect.poll(() => events(before.ready), { timeout: 10_000 }).toHaveLength(1);
   before.child.kill('SIGKILL');
-  expect(await unheard).toBe('cut');
+  expect(await unanswered).toBe('cut');
   const after = await start(env);
   const known = (await events(after.ready))[0]?.event.data.object;
   expect(await open(after.ready)).toEqual(known);

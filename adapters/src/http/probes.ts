@@ -61,7 +61,7 @@ async function whyNot(part: Probe): Promise<ProbeReason | undefined> {
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
-/** On loopback anybody, a proxy beside us excepted: it speaks for strangers. From elsewhere only with the token. */
+/** On loopback anybody, a proxy beside us excepted: its requests come from anywhere. From elsewhere only with the token. */
 function refuseStrangers(ctx: Context, token: string | undefined): void {
   const from = ctx.req.socket.remoteAddress ?? '';
   const forwarded = ctx.get('X-Forwarded-For') !== '' || ctx.get('Forwarded') !== '';

@@ -14,9 +14,9 @@ import { amountColumns, toInvoice } from './invoice-mapper.ts';
 import { InvoiceRow } from './rows/invoice.ts';
 import { date, optionalDate } from './values.ts';
 
-/** A document just submitted is left to its own job for this long before a sweep wakes it. */
+/** A document just submitted is left to its own job for this long before a sweep queues it again. */
 const firstSweepMs = 15_000;
-/** A document that a sweep has woken is not woken again before. */
+/** A document that a sweep has queued is not queued again before. */
 const sweepAgainMs = 30_000;
 /** The job of a document that rested comes by itself; this much later a sweep takes it for lost. */
 const sweepRestedMs = 10_000;

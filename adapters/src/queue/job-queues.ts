@@ -132,7 +132,7 @@ export class JobQueues {
 
 function postgresStore({ databaseUrl }: QueueStore): Store {
   const classes = withBackend(createPostgresBackend);
-  // The queue is only a wake-up: what a crash of the database may undo of its last moments, the records wake up again.
+  // The queue only tells that there is work: jobs that a crash of the database may lose are queued again from the records.
   const options = '-c synchronous_commit=off';
   const shared = { connectionString: databaseUrl, schema: 'bullmq', migrate: true, options };
   const few = { ...shared, max: 2 };

@@ -68,8 +68,8 @@ describe('a call whose answer nobody heard', () => {
     await badLine(() => isMended);
     const [charge, transfer] = [aCharge(), aCharge()];
     const before = await fixture.eventTypes();
-    const unheard = [paymentsAt(wire.url).open(charge), paymentsAt(wire.url).openTransfer(transfer, payer)];
-    for (const call of unheard) await expect(call).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_UNAVAILABLE' });
+    const unanswered = [paymentsAt(wire.url).open(charge), paymentsAt(wire.url).openTransfer(transfer, payer)];
+    for (const call of unanswered) await expect(call).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_UNAVAILABLE' });
     isMended = true;
     expect(await paymentsAt(wire.url).open(charge)).toMatchObject({ status: 'open', purchaseId: charge.purchaseId });
     await paymentsAt(wire.url).openTransfer(transfer, payer);

@@ -36,7 +36,7 @@ export class SavePage {
   /** @throws DomainError NOT_FOUND, VALIDATION, CUSTOM_URL_RESERVED, CONFLICT when the address is taken. */
   async execute(actor: Actor, companyId: string, sent: PageChanges): Promise<PageView> {
     const scope = scopeOf(actor, 'companies:manage');
-    // Decoding takes its time: not while the company is locked, and not for a stranger.
+    // Decoding takes its time: not while the company is locked, and not for who has no access to it.
     if (!(await this.#companies.find(scope, companyId))) throw notFound();
     const kept = sent.businessLogo ? (await this.#pages.find(companyId))?.businessLogo : undefined;
     const { logo, problems: ofLogo } = await this.#convertLogo.execute({

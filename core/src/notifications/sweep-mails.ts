@@ -3,7 +3,7 @@ import type { MailQueue } from './mail-queue.ts';
 
 const atOnce = 100;
 
-/** Wakes the mails that are due and that no job attends to: those of a worker that died, and those to be tried again. */
+/** Queues the mails that are due and that no job attends to: those of a worker that died, and those to be tried again. */
 export class SweepMails {
   readonly #queue: MailQueue;
   readonly #outbox: Outbox;

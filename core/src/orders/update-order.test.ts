@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accessOfOwners, aScope, aSession } from '../../testing/actors.ts';
 import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { InMemoryOrders } from '../../testing/in-memory-orders.ts';
-import { killedAtEachCall, type MortalProcess } from '../../testing/mortal-process.ts';
+import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
 import { anOrder } from '../../testing/sales.ts';
 import { CheckKeys } from '../sat/search/check-keys.ts';
 import { PrepareOrder } from './prepare-order.ts';
@@ -15,7 +15,7 @@ import { UpdateOrder } from './update-order.ts';
 const over = '15101506';
 const ana = aSession('ana');
 let orders: InMemoryOrders;
-let updating: (process?: MortalProcess) => UpdateOrder;
+let updating: (process?: KillableProcess) => UpdateOrder;
 
 beforeEach(() => {
   const database = new InMemoryDatabase();
@@ -112,7 +112,7 @@ describe('an order that is changed', () => {
     killedAtEachCall(async (process) => {
       const order = await stored({});
       const asked = { input: { descuento: 1, status: 'PAID' }, version: 1, companyId: undefined } as const;
-      await process.live(updating(process).execute(ana, order.id, asked));
+      await process.run(updating(process).execute(ana, order.id, asked));
       const changed = anOrder({ ...order, descuento: 1, status: 'PAID', version: 2 });
       expect([order, changed]).toContainEqual(await kept(order));
       await updating().execute(ana, order.id, asked);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { killedAtEachCall } from '../../testing/mortal-process.ts';
+import { killedAtEachCall } from '../../testing/killable-process.ts';
 import { SalesFixture } from '../../testing/sales-fixture.ts';
 import type { Purchase } from './purchase.ts';
 
@@ -47,7 +47,7 @@ describe('what an address has paid without an account', () => {
   it('is credited whole when a login is killed and another one follows', () =>
     killedAtEachCall(async (process) => {
       const killed = await begin();
-      await process.live(killed.using(process).claim.execute(userId, email));
+      await process.run(killed.using(process).claim.execute(userId, email));
       const { purchases, bought } = await killed.recordsOf(userId);
       const owned = purchases.filter((each) => each === `COMPLETED ${userId}`).length;
       expect([0, 50, 550][owned], 'each purchase with its stamps or without them').toBe(bought);

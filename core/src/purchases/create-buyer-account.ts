@@ -35,7 +35,7 @@ export class CreateBuyerAccount {
   ): Promise<{ readonly user: User; readonly purchase: Purchase }> {
     const { buyer, problems } = readBuyer(input);
     if (problems.length > 0) throw refusal(problems);
-    // Known to us first: strangers cannot make us ask the provider for whatever comes to their minds.
+    // Known to us first: nobody can make us ask the provider for payments that are not ours.
     const known = await this.#purchases.findByPayment(paymentId);
     const purchase = known && (await this.#settle.execute({ paymentId }));
     if (!purchase) throw notFound('No encontramos ese pago.');

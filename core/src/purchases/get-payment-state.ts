@@ -18,7 +18,7 @@ export class GetPaymentState {
 
   /** @throws DomainError NOT_FOUND for an unknown payment and for a wrong secret, PAYMENT_PROVIDER_UNAVAILABLE. */
   async execute(paymentId: string, clientSecret: string): Promise<OpenedPayment> {
-    // Known to us first: strangers cannot make us ask the provider for whatever comes to their minds.
+    // Known to us first: nobody can make us ask the provider for payments that are not ours.
     const known = await this.#purchases.findByPayment(paymentId);
     const payment = known && (await this.#gateway.find(paymentId));
     if (payment?.clientSecret !== clientSecret) throw notFound('No encontramos ese pago.');

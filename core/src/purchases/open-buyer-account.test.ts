@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { InMemoryCompanies } from '../../testing/in-memory-companies.ts';
 import { InMemoryUsers } from '../../testing/in-memory-users.ts';
-import { killedAtEachCall, type MortalProcess } from '../../testing/mortal-process.ts';
+import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
 import { guest, SalesFixture } from '../../testing/sales-fixture.ts';
 import { aUser } from '../../testing/users-contract.ts';
 import { CreateCompany } from '../companies/create-company.ts';
@@ -27,7 +27,7 @@ class Fixture extends SalesFixture {
   }
 
   /** Opens the account of what was bought first. */
-  async open(request: Partial<BuyerAccountRequest> = {}, process?: MortalProcess) {
+  async open(request: Partial<BuyerAccountRequest> = {}, process?: KillableProcess) {
     const port = <T extends object>(kept: T) => process?.port(kept) ?? kept;
     const { purchases, credit, mails } = this.using(process);
     const ledger = port(this.ledger);
@@ -116,7 +116,7 @@ describe('a buyer who has paid without an account', () => {
   it('has it whole or not at all when the process is killed, and by whoever comes next', () =>
     killedAtEachCall(async (process) => {
       const killed = await Fixture.withPaid();
-      await process.live(killed.open({}, process));
+      await process.run(killed.open({}, process));
       if (!process.isDead) return;
       expect(await killed.records()).toEqual(closed);
       await killed.open();

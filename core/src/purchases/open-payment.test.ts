@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accessOfOwners, aSession } from '../../testing/actors.ts';
 import { InMemoryPaymentGateway } from '../../testing/in-memory-payment-gateway.ts';
-import { killedAtEachCall, type MortalProcess } from '../../testing/mortal-process.ts';
+import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
 import { SalesFixture } from '../../testing/sales-fixture.ts';
 import { GetPlan } from '../plans/get-plan.ts';
 import type { Plan } from '../plans/plan.ts';
@@ -21,7 +21,7 @@ class Fixture extends SalesFixture {
 
   open(
     request: Partial<PurchaseRequest> = {},
-    process?: MortalProcess,
+    process?: KillableProcess,
     gateway: PaymentGateway = process?.port(this.gateway) ?? this.gateway,
   ): Promise<OpenedPayment> {
     const { purchases, record, outbox } = this.using(process);
@@ -79,7 +79,7 @@ describe('a payment that is opened', () => {
   it('is one when its process is killed at any moment and the buyer comes again', () =>
     killedAtEachCall(async (process) => {
       const killed = new Fixture();
-      await process.live(killed.open({}, process));
+      await process.run(killed.open({}, process));
       const { purchase, payment } = await killed.open();
       expect(killed.payable()).toEqual(['290']);
       expect(killed.purchases.all).toEqual([purchase]);

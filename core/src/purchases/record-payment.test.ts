@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paymentOf } from '../../testing/a-purchase.ts';
-import { killedAtEachCall } from '../../testing/mortal-process.ts';
+import { killedAtEachCall } from '../../testing/killable-process.ts';
 import { SalesFixture } from '../../testing/sales-fixture.ts';
 import type { Payment } from './payment-gateway.ts';
 import type { Purchase } from './purchase.ts';
@@ -47,7 +47,7 @@ describe('a payment that has succeeded', () => {
   it('gives them whole or not at all when its process is killed, and by whoever comes next', () =>
     killedAtEachCall(async (process) => {
       const killed = await begin();
-      await process.live(killed.fixture.using(process).record.execute(paymentOf(killed.purchase)));
+      await process.run(killed.fixture.using(process).record.execute(paymentOf(killed.purchase)));
       expect([untouched, credited]).toContainEqual(await records(killed));
       await say(killed);
       expect(await records(killed)).toEqual(credited);
@@ -131,7 +131,7 @@ describe('money that goes back', () => {
       const killed = await begin();
       await say(killed);
       const all = paymentOf(killed.purchase, back(29_000));
-      await process.live(killed.fixture.using(process).record.execute(all));
+      await process.run(killed.fixture.using(process).record.execute(all));
       const refunded = { ...toldOfRefund, purchases: [`REFUNDED ${userId}`], available: 0 };
       expect([credited, refunded]).toContainEqual(await records(killed));
       await say(killed, back(29_000));

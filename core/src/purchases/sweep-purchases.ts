@@ -4,7 +4,7 @@ import type { Purchases } from './purchases.ts';
 
 const atOnce = 100;
 
-/** Wakes the purchases that are to be looked at: their events may have been lost, or their time may be over. */
+/** Queues the purchases that are to be looked at: their events may have been lost, or their time may be over. */
 export class SweepPurchases {
   readonly #purchases: Purchases;
   readonly #outbox: Outbox;

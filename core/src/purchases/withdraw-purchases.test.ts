@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { InMemoryPaymentGateway } from '../../testing/in-memory-payment-gateway.ts';
-import { killedAtEachCall, type MortalProcess } from '../../testing/mortal-process.ts';
+import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
 import { SalesFixture } from '../../testing/sales-fixture.ts';
 import type { Payment, PaymentGateway } from './payment-gateway.ts';
 import type { PaymentMethod } from './purchase.ts';
@@ -22,7 +22,7 @@ class Fixture extends SalesFixture {
     return payment;
   }
 
-  withdraw(gateway: PaymentGateway = this.gateway, process?: MortalProcess): Promise<void> {
+  withdraw(gateway: PaymentGateway = this.gateway, process?: KillableProcess): Promise<void> {
     const { purchases, record } = this.using(process);
     return new WithdrawPurchases(purchases, process?.port(gateway) ?? gateway, record).execute(userId);
   }
@@ -76,7 +76,7 @@ describe('what a user has opened to pay', () => {
     killedAtEachCall(async (process) => {
       const killed = new Fixture();
       await openAll(killed);
-      await process.live(killed.withdraw(killed.gateway, process));
+      await process.run(killed.withdraw(killed.gateway, process));
       await killed.withdraw();
       expect(killed.records()).toEqual({ purchases: cancelled, payments: ['cancelled', 'cancelled', 'cancelled'] });
     }));

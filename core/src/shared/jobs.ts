@@ -28,7 +28,7 @@ export const jobNames = Object.keys({
 
 /**
  * Leaves a job in the same transaction as the change that caused it, so that neither exists without the other.
- * The queue is only a wake-up: the record is the truth.
+ * The queue only tells that there is work: what is to be done stands in the record.
  */
 export interface Outbox {
   add<N extends JobName>(name: N, payload: Jobs[N], options?: { readonly delayMs?: number }): Promise<void>;

@@ -28,7 +28,7 @@ export interface CustomerInfo {
   readonly telefono: string;
 }
 
-/** The wish for a buyer's account, sent again word for word until it is heard. */
+/** The request for a buyer's account, sent again unchanged until it is answered. */
 export interface AccountAttempt {
   readonly key: string;
   readonly body: Required<Given<'POST /payments/create-account'>['body']>;
@@ -124,7 +124,7 @@ export const simulatedPayment = json<SimulatedPayment>('checkoutSimulatedPayment
 
 const draftPrefix = 'borrador:';
 
-/** What is typed and not saved yet, wishes that were not answered, payments that were begun. */
+/** What is typed and not saved yet, requests that were not answered, payments that were begun. */
 export const draft = (name: string): Place<Draft<object>> => json(`${draftPrefix}${name}`);
 
 /** What ends with the session, however it ends. */

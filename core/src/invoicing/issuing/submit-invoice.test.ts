@@ -4,7 +4,7 @@ import { anIssuer } from '../../../testing/an-issuer.ts';
 import { InMemoryInvoiceClaims } from '../../../testing/in-memory-invoice-claims.ts';
 import { InMemoryOutbox } from '../../../testing/in-memory-outbox.ts';
 import { InvoicingFixture } from '../../../testing/invoicing-fixture.ts';
-import { killedAtEachCall, type MortalProcess } from '../../../testing/mortal-process.ts';
+import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
 import { aSubmission } from '../../../testing/submissions.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import { computeComprobante } from '../cfdi/compute.ts';
@@ -43,14 +43,14 @@ class Fixture extends InvoicingFixture {
     return this.ledger.grant({ userId: this.owner.userId, amount, reason: 'Prueba' });
   }
 
-  submitting(process?: MortalProcess): SubmitInvoice {
+  submitting(process?: KillableProcess): SubmitInvoice {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
     const [claims, outbox] = [watched(this.claims), watched(this.outbox)];
     return new SubmitInvoice(watched(this.invoices), claims, watched(this.ledger), outbox, this.clock);
   }
 
   /** A new document, as `CreateInvoice` submits it. @returns its id, or the code of what refused it. */
-  async create(claims: Claims = nothing, process?: MortalProcess): Promise<string> {
+  async create(claims: Claims = nothing, process?: KillableProcess): Promise<string> {
     const invoices = process?.port(this.invoices) ?? this.invoices;
     return this.#submit(claims, process, undefined, (submission) =>
       invoices.addProcessing({ ...submission, userId: this.owner.userId }),
@@ -74,7 +74,7 @@ class Fixture extends InvoicingFixture {
 
   #submit(
     claims: Claims,
-    process: MortalProcess | undefined,
+    process: KillableProcess | undefined,
     known: Pick<ToSubmit, 'id' | 'numbered'> | undefined,
     save: Parameters<SubmitInvoice['execute']>[2],
   ): Promise<string> {
@@ -95,15 +95,15 @@ class Fixture extends InvoicingFixture {
     const { reserved, available } = await this.ledger.balance(this.owner.userId);
     return {
       documents: this.invoices.all.map(({ status, serie, folio }) => `${status} ${serie}${folio}`),
-      woken: this.outbox.jobs.map(({ name, payload }) => ({ name, payload })),
+      queued: this.outbox.jobs.map(({ name, payload }) => ({ name, payload })),
       reserved,
       available,
     };
   }
 }
 
-const wake = (invoiceId: string) => ({ name: 'stamp-invoice', payload: { invoiceId } });
-const untouched = { documents: [], woken: [], reserved: 0, available: 1 };
+const job = (invoiceId: string) => ({ name: 'stamp-invoice', payload: { invoiceId } });
+const untouched = { documents: [], queued: [], reserved: 0, available: 1 };
 
 let fixture: Fixture;
 beforeEach(async () => {
@@ -115,7 +115,7 @@ describe('a document that is submitted', () => {
     const id = await fixture.create();
     expect(await fixture.records()).toEqual({
       documents: ['PROCESSING A1'],
-      woken: [wake(id)],
+      queued: [job(id)],
       reserved: 1,
       available: 0,
     });
@@ -135,7 +135,7 @@ describe('a document that is submitted', () => {
   it('is there whole or not at all when its process is killed', () =>
     killedAtEachCall(async (process) => {
       const killed = await Fixture.withStamps(1);
-      await process.live(killed.create(order, process));
+      await process.run(killed.create(order, process));
       if (!process.isDead) return;
       expect(await killed.records()).toEqual(untouched);
       // What it claimed is free, and its number too.

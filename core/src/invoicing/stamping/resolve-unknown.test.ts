@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aScope } from '../../../testing/actors.ts';
 import { InvoicingFixture } from '../../../testing/invoicing-fixture.ts';
-import { killedAtEachCall, type MortalProcess } from '../../../testing/mortal-process.ts';
+import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
 import { aSubmission } from '../../../testing/submissions.ts';
 import { ResolveUnknown, type Resolution } from './resolve-unknown.ts';
 
-/** How long its worker leaves the provider in peace. */
+/** How long its worker asks the provider nothing. */
 const restMs = 300_000;
 
 interface Story {
@@ -28,7 +28,7 @@ async function begin(): Promise<Story> {
   return { fixture, id, uuid, found: { kind: 'found', providerId } };
 }
 
-function resolve({ fixture, id }: Story, resolution: Resolution, process?: MortalProcess): Promise<void> {
+function resolve({ fixture, id }: Story, resolution: Resolution, process?: KillableProcess): Promise<void> {
   const [stampings, provider] = [fixture.invoices, fixture.provider];
   const command = new ResolveUnknown(
     process?.port(stampings) ?? stampings,
@@ -66,7 +66,7 @@ describe('a document that the operator found at the provider', () => {
   it('is issued by the next attempt when this one is killed, wherever it is', () =>
     killedAtEachCall(async (process) => {
       const killed = await begin();
-      await process.live(resolve(killed, killed.found, process));
+      await process.run(resolve(killed, killed.found, process));
       expect([open.status, 'ISSUED']).toContain((await records(killed)).status);
       killed.fixture.clock.moveBy(killed.fixture.leaseMs + 1);
       await resolve(killed, killed.found).catch((error: unknown) => expect(error).toMatchObject(conflict));
@@ -105,7 +105,7 @@ describe('a document that the operator releases', () => {
   it('is released by the next attempt when this one is killed, wherever it is', () =>
     killedAtEachCall(async (process) => {
       const killed = await begin();
-      await process.live(resolve(killed, release, process));
+      await process.run(resolve(killed, release, process));
       expect([open, released(killed)]).toContainEqual(await records(killed));
       killed.fixture.clock.moveBy(killed.fixture.leaseMs + 1);
       await resolve(killed, release).catch((error: unknown) => expect(error).toMatchObject(conflict));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aScope } from '../../../testing/actors.ts';
 import { InvoicingFixture } from '../../../testing/invoicing-fixture.ts';
-import { killedAtEachCall } from '../../../testing/mortal-process.ts';
+import { killedAtEachCall } from '../../../testing/killable-process.ts';
 import type { CfdiRequest } from '../cfdi/request.ts';
 import type { TakenInvoice } from './stampings.ts';
 
@@ -51,7 +51,7 @@ describe('a stamped document', () => {
       const begun = await begin();
       const killed = { ...begun, xml: begun.xml.replace(/Descripcion="[^"]*"/, 'Descripcion="Otra"') };
       const told = { ...issued(killed), told: [`differs ${killed.invoice.id}`] };
-      await process.live(killed.fixture.settling(process).stamped(killed.invoice, killed.xml));
+      await process.run(killed.fixture.settling(process).stamped(killed.invoice, killed.xml));
       expect([open, told]).toContainEqual(await records(killed));
       await settle(killed);
       expect(await records(killed)).toEqual(told);
@@ -93,7 +93,7 @@ describe('a refused document', () => {
   it('is refused whole or not at all when its worker is killed, and by whoever comes next', () =>
     killedAtEachCall(async (process) => {
       const killed = await begin();
-      await process.live(killed.fixture.settling(process).refused(killed.invoice, 0, errors));
+      await process.run(killed.fixture.settling(process).refused(killed.invoice, 0, errors));
       expect([open, rejected(killed)]).toContainEqual(await records(killed));
       await refuse(killed);
       expect(await records(killed)).toEqual(rejected(killed));

@@ -4,7 +4,7 @@ import { InMemoryDatabase } from '../../../testing/in-memory-database.ts';
 import { InMemoryInvoices } from '../../../testing/in-memory-invoices.ts';
 import { InMemoryStampLedger } from '../../../testing/in-memory-stamp-ledger.ts';
 import { InMemoryStamper } from '../../../testing/in-memory-stamper.ts';
-import { killedAtEachCall, type MortalProcess } from '../../../testing/mortal-process.ts';
+import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
 import { MovingClock } from '../../../testing/moving-clock.ts';
 import { aSubmission } from '../../../testing/submissions.ts';
 import type { Outbox } from '../../shared/jobs.ts';
@@ -32,7 +32,7 @@ class Fixture {
   readonly strays: string[] = [];
   readonly differing: CfdiDifference[] = [];
 
-  worker(stamper: Partial<InvoiceStamper> = {}, process?: MortalProcess): StampInvoice {
+  worker(stamper: Partial<InvoiceStamper> = {}, process?: KillableProcess): StampInvoice {
     const port = <T extends object>(kept: T) => process?.port(kept) ?? kept;
     const news = {
       rejected: () => Promise.resolve(),
@@ -51,8 +51,8 @@ class Fixture {
       xml: (id) => this.provider.xml(id),
       ...stamper,
     };
-    const [invoices, called, woken] = [port(this.invoices), port(provider), port(outbox)];
-    return new StampInvoice(invoices, called, settle, woken, this.clock, patience, new Turns(10, 4));
+    const [invoices, called, queued] = [port(this.invoices), port(provider), port(outbox)];
+    return new StampInvoice(invoices, called, settle, queued, this.clock, patience, new Turns(10, 4));
   }
 
   /** A document in PROCESSING that the provider will treat as its order number says. */
@@ -68,7 +68,7 @@ class Fixture {
 
   /** Workers come, again and again, until nothing is left to wait for. */
   async attend(id: string): Promise<void> {
-    for (let wakes = 0; wakes < 4; wakes += 1) {
+    for (let runs = 0; runs < 4; runs += 1) {
       this.clock.moveBy(leaseMs + patience.timeoutMs + patience.settleMs);
       await this.worker().execute({ invoiceId: id });
     }
@@ -195,7 +195,7 @@ describe('stamping a document', () => {
     }
     expect(fixture.provider.attempts(referenceOf(id))).toBe(1);
     expect(await fixture.document(id)).toMatchObject({ status: 'PROCESSING', reserved: 1 });
-    // Its questions become rarer, so that a long outage does not end in a storm.
+    // Its questions become rarer, so that a long outage does not end in all of them asking at once.
     expect(fixture.jobs[0]?.delayMs).toBe(5_000);
     expect(fixture.jobs.at(-1)?.delayMs).toBe(300_000);
   });
@@ -241,7 +241,7 @@ describe('stamping a document', () => {
     killedAtEachCall(async (process) => {
       fixture = new Fixture();
       const id = await fixture.submit(word);
-      await process.live(fixture.worker({}, process).execute({ invoiceId: id }));
+      await process.run(fixture.worker({}, process).execute({ invoiceId: id }));
       await fixture.attend(id);
       await stampedOnce(id);
     }),
@@ -251,7 +251,7 @@ describe('stamping a document', () => {
     killedAtEachCall(async (process) => {
       fixture = new Fixture();
       const id = await fixture.submit('EMU-REJECT');
-      await process.live(fixture.worker({}, process).execute({ invoiceId: id }));
+      await process.run(fixture.worker({}, process).execute({ invoiceId: id }));
       await fixture.attend(id);
       expect(await fixture.document(id)).toMatchObject({ status: 'REJECTED', totalUsed: 0, reserved: 0 });
     }));
@@ -288,7 +288,7 @@ describe('stamping a document', () => {
         if (asleep) {
           asleep = false;
           fixture.clock.moveBy(leaseMs + patience.timeoutMs + patience.settleMs);
-          // Another worker lists twice in its place, and its second call is under way when this one wakes.
+          // Another worker lists twice in its place, and its second call is under way when this one goes on.
           await fixture
             .worker({ stamp: () => Promise.reject(new Error('killed')) })
             .execute({ invoiceId: id })
@@ -362,7 +362,7 @@ describe('a document whose last attempt went to another provider', () => {
     const silent = { find: () => Promise.resolve({ kind: 'unknown', reason: 'silence' } as const) };
     await fixture.worker(silent).execute({ invoiceId: id });
     const other = { provider: 'other', find: () => Promise.resolve({ kind: 'absent' } as const) };
-    for (let wakes = 0; wakes < 4; wakes += 1) {
+    for (let runs = 0; runs < 4; runs += 1) {
       fixture.clock.moveBy(leaseMs + patience.timeoutMs + patience.settleMs);
       await fixture.worker(other).execute({ invoiceId: id });
     }

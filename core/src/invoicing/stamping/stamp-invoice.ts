@@ -27,7 +27,7 @@ interface Sent {
 type Taken = TakenInvoice['invoice'];
 
 /**
- * Brings one document in PROCESSING as far as it gets: stamped once and settled, refused, or left for a later wake-up.
+ * Brings one document in PROCESSING as far as it gets: stamped once and settled, refused, or left for a later job.
  * The document's row is the truth: any number of these may run, die and be repeated.
  */
 export class StampInvoice {

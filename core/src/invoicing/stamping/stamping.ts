@@ -49,8 +49,8 @@ const shortestPauseMs = 5_000;
 const longestPauseMs = 300_000;
 
 /**
- * How long to leave a provider in peace that does not answer a question: the longer an attempt is ago, the longer, so
- * that its outage is not followed by a storm.
+ * How long to ask a provider nothing that has not answered a question. The longer ago the attempt, the longer: after an
+ * outage not all documents ask at once.
  */
 export function pauseAfter({ attemptedAt }: Stamping, now: Date): number {
   const age = attemptedAt ? now.getTime() - attemptedAt.getTime() : 0;

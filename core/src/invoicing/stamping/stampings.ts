@@ -21,7 +21,7 @@ export interface TakenInvoice {
 
 /**
  * What a worker has seen of a document. Its record counts only while nobody has recorded anything since: a worker that
- * slept beyond its lease can do no harm when it wakes.
+ * was stopped for longer than its lease can do no harm when it goes on.
  */
 export type Seen = Pick<Stamping, 'attempts' | 'absences'>;
 

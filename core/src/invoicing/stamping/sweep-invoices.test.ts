@@ -9,25 +9,25 @@ import { SweepInvoices } from './sweep-invoices.ts';
 describe('a sweep', () => {
   const submission = aSubmission({ userId: 'ana', companyId: 'tienda' });
   let clock: MovingClock;
-  let woken: unknown[];
+  let queued: unknown[];
   let sweep: SweepInvoices;
 
   beforeEach(async () => {
     clock = new MovingClock(new Date('2026-11-20T18:00:00Z'));
-    woken = [];
+    queued = [];
     const database = new InMemoryDatabase();
     const invoices = new InMemoryInvoices(database, clock, 13_000, new InMemoryStampLedger(database, clock));
-    const outbox = { add: (...job: unknown[]) => Promise.resolve(void woken.push(job)) };
+    const outbox = { add: (...job: unknown[]) => Promise.resolve(void queued.push(job)) };
     sweep = new SweepInvoices(database, invoices, outbox);
     await invoices.addProcessing(submission);
   });
 
-  it('wakes a document that nobody attends to, once', async () => {
+  it('queues a document that nobody attends to, once', async () => {
     expect(await sweep.execute(false)).toBe(0);
     clock.moveBy(15_001);
     expect(await sweep.execute(false)).toBe(1);
     expect(await sweep.execute(false)).toBe(0);
-    expect(woken).toEqual([['stamp-invoice', { invoiceId: submission.id }]]);
+    expect(queued).toEqual([['stamp-invoice', { invoiceId: submission.id }]]);
   });
 
   it('leaves it to its own job for a minute more while the queue is behind', async () => {

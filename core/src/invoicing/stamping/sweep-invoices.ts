@@ -8,7 +8,7 @@ const atOnce = 500;
 const backlogMs = 60_000;
 
 /**
- * Wakes up the documents in PROCESSING that nobody attends to: the queue may have lost their job, or their worker died.
+ * Queues the documents in PROCESSING that nobody attends to: the queue may have lost their job, or their worker died.
  * A new job each time, since a queue ignores an id that it knows.
  */
 export class SweepInvoices {
@@ -22,7 +22,7 @@ export class SweepInvoices {
     this.#outbox = outbox;
   }
 
-  /** @param jobsWait whether the queue is behind. @returns how many were woken. */
+  /** @param jobsWait whether the queue is behind. @returns how many were queued. */
   execute(jobsWait: boolean): Promise<number> {
     return this.#transactions.run(async () => {
       const ids = await this.#stampings.unattended(atOnce, jobsWait ? backlogMs : 0);

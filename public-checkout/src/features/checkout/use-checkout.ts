@@ -23,8 +23,8 @@ export function useCheckout(plan: Plan) {
   });
   const values: CheckoutValues = { ...blankValues, ...useWatch({ control: form.control }) };
   const isComplete = checkoutProblems(values, takenEmails).length === 0;
-  const wish = useSettled(isComplete ? JSON.stringify(orderOf(plan, values)) : undefined);
-  const order = useMemo(() => (wish === undefined ? undefined : (JSON.parse(wish) as Order)), [wish]);
+  const wanted = useSettled(isComplete ? JSON.stringify(orderOf(plan, values)) : undefined);
+  const order = useMemo(() => (wanted === undefined ? undefined : (JSON.parse(wanted) as Order)), [wanted]);
   const opened = useOpenPayment(order);
 
   const { nombre, apellidos, email, telefono } = values;

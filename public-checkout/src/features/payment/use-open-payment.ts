@@ -6,7 +6,7 @@ import { openCard, type Order } from '../../lib/payment-calls.ts';
 
 interface Answered<T> {
   /** The order that was answered, as text: what is compared. */
-  readonly wish: string;
+  readonly wanted: string;
   readonly what: T;
 }
 
@@ -28,41 +28,41 @@ export function useOpenPayment(order: Order | undefined): OpenedPayment {
   const [failed, setFailed] = useState<Answered<unknown>>();
   const [isOpening, setOpening] = useState(false);
   const isBusy = useRef(false);
-  const unheard = useRef<{ readonly wish: string; readonly key: string }>(undefined);
-  const wish = order && JSON.stringify(order);
+  const unanswered = useRef<{ readonly wanted: string; readonly key: string }>(undefined);
+  const wanted = order && JSON.stringify(order);
 
   useEffect(() => {
-    if (order === undefined || wish === undefined || isBusy.current) return;
-    if (opened?.wish === wish || failed?.wish === wish) return;
+    if (order === undefined || wanted === undefined || isBusy.current) return;
+    if (opened?.wanted === wanted || failed?.wanted === wanted) return;
     isBusy.current = true;
     setOpening(true);
-    // The same wish whose answer was lost keeps its key; a wish that comes back later is a new one.
-    const key = unheard.current?.wish === wish ? unheard.current.key : newRequestKey();
-    unheard.current = { wish, key };
+    // The same order whose answer was lost keeps its key; an order that comes back later is a new one.
+    const key = unanswered.current?.wanted === wanted ? unanswered.current.key : newRequestKey();
+    unanswered.current = { wanted, key };
     openCard(order, key)
       .then(
         (payment) => {
-          unheard.current = undefined;
-          setOpened({ wish, what: { payment, order } });
+          unanswered.current = undefined;
+          setOpened({ wanted, what: { payment, order } });
           setFailed(undefined);
         },
         (error: unknown) => {
-          if (!(error instanceof ApiError && error.unreachable)) unheard.current = undefined;
-          setFailed({ wish, what: error });
+          if (!(error instanceof ApiError && error.unreachable)) unanswered.current = undefined;
+          setFailed({ wanted, what: error });
         },
       )
       .finally(() => {
         isBusy.current = false;
         setOpening(false);
       });
-  }, [order, wish, opened, failed, isOpening]);
+  }, [order, wanted, opened, failed, isOpening]);
 
   const retry = useCallback(() => setFailed(undefined), []);
   return {
     payment: opened?.what.payment,
-    order: opened?.wish === wish ? opened?.what.order : undefined,
+    order: opened?.wanted === wanted ? opened?.what.order : undefined,
     isOpening,
-    failure: failed !== undefined && failed.wish === wish ? failed.what : undefined,
+    failure: failed !== undefined && failed.wanted === wanted ? failed.what : undefined,
     retry,
   };
 }

@@ -1,5 +1,5 @@
-// Preloaded by our launchers into each process they start: when the launcher dies, its end of the channel closes and the
-// process goes the way of an orderly stop, and soon for good, instead of living on as an orphan that holds the port.
+// Preloaded by our launchers into each process they start: when the launcher dies, the channel closes. The process
+// then stops in order, within ten seconds in any case. Without this it would run on and keep its port.
 process.once('disconnect', () => {
   setTimeout(() => process.exit(1), 10_000).unref();
   process.kill(process.pid, 'SIGTERM');

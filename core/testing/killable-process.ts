@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 
 /** A process that is killed before one of the calls that it makes to the ports that it was given. */
-export class MortalProcess {
-  readonly #lives: number;
+export class KillableProcess {
+  readonly #callsAllowed: number;
   #calls = 0;
 
-  /** @param lives calls that it gets to make. */
-  constructor(lives: number) {
-    this.#lives = lives;
+  /** @param callsAllowed calls that it makes before it is killed. */
+  constructor(callsAllowed: number) {
+    this.#callsAllowed = callsAllowed;
   }
 
   get isDead(): boolean {
-    return this.#calls > this.#lives;
+    return this.#calls > this.#callsAllowed;
   }
 
   /** The same port as this process has it. */
@@ -30,8 +30,8 @@ export class MortalProcess {
     });
   }
 
-  /** What comes of its work, but for its death. */
-  async live(work: Promise<unknown>): Promise<void> {
+  /** Waits for its work; that it was killed is no failure. */
+  async run(work: Promise<unknown>): Promise<void> {
     await work.catch((error: unknown) => {
       if (!this.isDead) throw error;
     });
@@ -39,14 +39,14 @@ export class MortalProcess {
 }
 
 /** Tells a story of a process that is killed at its first call, of another that is killed at its second, and so on. */
-export async function killedAtEachCall(story: (process: MortalProcess) => Promise<void>): Promise<void> {
-  for (let lives = 0; ; lives += 1) {
-    const process = new MortalProcess(lives);
+export async function killedAtEachCall(story: (process: KillableProcess) => Promise<void>): Promise<void> {
+  for (let calls = 0; ; calls += 1) {
+    const process = new KillableProcess(calls);
     await story(process).catch((error: unknown) => {
-      throw new Error(`killed at call ${lives + 1}`, { cause: error });
+      throw new Error(`killed at call ${calls + 1}`, { cause: error });
     });
     if (process.isDead) continue;
-    expect(lives, 'calls that a process could be killed at').toBeGreaterThan(1);
+    expect(calls, 'calls that a process could be killed at').toBeGreaterThan(1);
     return;
   }
 }
