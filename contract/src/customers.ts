@@ -116,6 +116,14 @@ export const deleteCustomer = operation({
   ...writing,
   method: 'delete',
   path: '/customers/{id}',
-  summary: 'Elimina un cliente; se archiva cuando un documento lo nombra',
+  summary: 'Elimina un cliente; por un día se puede recuperar, y su registro queda mientras un documento lo nombre',
   answers: { 200: deleted },
+});
+
+export const restoreCustomer = operation({
+  ...writing,
+  method: 'post',
+  path: '/customers/{id}/restore',
+  summary: 'Recupera un cliente eliminado hace menos de un día; 409 CUSTOMER_DUPLICATE si su RFC ya es de otro',
+  answers: { 200: answer(customer) },
 });

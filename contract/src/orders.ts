@@ -186,3 +186,11 @@ export const deleteOrder = operation({
   summary: 'Elimina un pedido sin factura vigente',
   answers: { 200: deleted },
 });
+
+export const restoreOrder = operation({
+  ...writing,
+  method: 'post',
+  path: '/orders/{id}/restore',
+  summary: 'Recupera un pedido eliminado hace menos de un día',
+  answers: { 200: answer(order) },
+});

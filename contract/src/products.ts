@@ -147,3 +147,11 @@ export const deleteProduct = operation({
   summary: 'Elimina un producto; los documentos que lo nombran no cambian',
   answers: { 200: deleted },
 });
+
+export const restoreProduct = operation({
+  ...writing,
+  method: 'post',
+  path: '/products/{id}/restore',
+  summary: 'Recupera un producto eliminado hace menos de un día',
+  answers: { 200: answer(product) },
+});

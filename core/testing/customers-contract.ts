@@ -62,9 +62,25 @@ export function customersContract(name: string, open: () => Promise<CustomersUnd
     it('frees the RFC of a customer that is removed', async () => {
       const customer = mine();
       await fixture.customers.add(customer);
-      await fixture.customers.remove(customer);
+      await fixture.customers.archive(customer);
       expect(await fixture.customers.find(aScope(owner.userId), customer.id)).toBeUndefined();
       expect(await fixture.customers.add(mine())).toBe('saved');
+    });
+
+    it('brings an archived customer back for its owner, as it was, unless its RFC is taken by then', async () => {
+      const customer = mine({ version: 3 });
+      const scope = aScope(owner.userId);
+      await fixture.customers.add(customer);
+      expect(await fixture.customers.restore(scope, customer.id)).toBe('restored');
+      await fixture.customers.archive(customer);
+      expect(await fixture.customers.restore(aScope((await fixture.owner()).userId), customer.id)).toBe('missing');
+      expect(await fixture.customers.find(scope, customer.id)).toBeUndefined();
+      expect(await fixture.customers.restore(scope, customer.id)).toBe('restored');
+      expect(await fixture.customers.find(scope, customer.id)).toEqual(customer);
+      await fixture.customers.archive(customer);
+      await fixture.customers.add(mine());
+      expect(await fixture.customers.restore(scope, customer.id)).toBe('duplicate');
+      expect(await fixture.customers.find(scope, customer.id)).toBeUndefined();
     });
   });
 }

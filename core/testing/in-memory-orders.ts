@@ -12,11 +12,13 @@ export interface OrderSources {
 
 export class InMemoryOrders implements Orders {
   readonly #orders: Table<Order>;
+  readonly #archived: Table<Order>;
   readonly #numbers: Table<number>;
   readonly #sources: OrderSources;
 
   constructor(database: InMemoryDatabase, sources: OrderSources) {
     this.#orders = database.table();
+    this.#archived = database.table();
     this.#numbers = database.table();
     this.#sources = sources;
   }
@@ -41,9 +43,16 @@ export class InMemoryOrders implements Orders {
     return Promise.resolve();
   }
 
-  archive({ id }: Order): Promise<void> {
-    this.#orders.delete(id);
+  archive(order: Order): Promise<void> {
+    this.#orders.delete(order.id);
+    this.#archived.set(order.id, order);
     return Promise.resolve();
+  }
+
+  async restore(scope: Scope, id: string): Promise<boolean> {
+    const archived = this.#archived.get(id);
+    if (archived && this.#sources.ownerOf(archived.companyId) === scope.userId) this.#orders.set(id, archived);
+    return (await this.findForChange(scope, id)) !== undefined;
   }
 
   hasCustomer(companyId: string, customerId: string): Promise<boolean> {

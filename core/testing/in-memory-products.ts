@@ -4,6 +4,7 @@ import type { Products } from '../src/products/products.ts';
 
 export class InMemoryProducts implements Products {
   readonly #products = new Map<string, Product>();
+  readonly #archived = new Map<string, Product>();
   readonly #ownerOf: (companyId: string) => string | undefined;
 
   constructor(ownerOf: (companyId: string) => string | undefined) {
@@ -29,6 +30,14 @@ export class InMemoryProducts implements Products {
   }
 
   async archive(scope: Scope, id: string): Promise<boolean> {
-    return (await this.find(scope, id)) !== undefined && this.#products.delete(id);
+    const product = await this.find(scope, id);
+    if (product) this.#archived.set(id, product);
+    return this.#products.delete(product?.id ?? '');
+  }
+
+  async restore(scope: Scope, id: string): Promise<boolean> {
+    const archived = this.#archived.get(id);
+    if (archived && this.#ownerOf(archived.companyId) === scope.userId) this.#products.set(id, archived);
+    return (await this.find(scope, id)) !== undefined;
   }
 }

@@ -75,6 +75,17 @@ export function ordersContract(name: string, open: () => Promise<OrdersUnderTest
       expect(await found(order.id)).toBeUndefined();
     });
 
+    it('brings an archived order back for its owner, as it was', async () => {
+      const order = mine();
+      await fixture.orders.add(order);
+      await fixture.orders.archive(order);
+      expect(await fixture.orders.restore(aScope((await fixture.owner()).userId), order.id)).toBe(false);
+      expect(await found(order.id)).toBeUndefined();
+      expect(await fixture.orders.restore(aScope(owner.userId), order.id)).toBe(true);
+      expect(await fixture.orders.restore(aScope(owner.userId), order.id)).toBe(true);
+      expect(plain(await found(order.id))).toEqual(plain(order));
+    });
+
     it('numbers the orders of a company from 1, each number once', async () => {
       const numbers = await Promise.all(
         Array.from({ length: 8 }, () => fixture.transactions.run(() => fixture.orders.nextNumber(owner.companyId))),

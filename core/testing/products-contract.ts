@@ -58,5 +58,17 @@ export function productsContract(name: string, open: () => Promise<ProductsUnder
       expect(await fixture.products.archive(aScope(owner.userId), id)).toBe(false);
       expect(await fixture.products.find(aScope(owner.userId), id)).toBeUndefined();
     });
+
+    it('brings an archived product back for its owner, as it was', async () => {
+      const product = aProduct({ companyId: owner.companyId });
+      const scope = aScope(owner.userId);
+      await fixture.products.add(product);
+      await fixture.products.archive(scope, product.id);
+      expect(await fixture.products.restore(aScope((await fixture.owner()).userId), product.id)).toBe(false);
+      expect(await fixture.products.find(scope, product.id)).toBeUndefined();
+      expect(await fixture.products.restore(scope, product.id)).toBe(true);
+      expect(await fixture.products.restore(scope, product.id)).toBe(true);
+      expect(await fixture.products.find(scope, product.id)).toEqual(product);
+    });
   });
 }

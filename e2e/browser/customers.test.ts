@@ -266,6 +266,25 @@ describe('deleting a customer', () => {
     await expect.poll(() => rows(page).count()).toBe(0);
   });
 
+  it('is taken back from its notice, where it is offered again when nobody heard it', async () => {
+    const { page, person, companyId } = await enterWithCompany(office, '/favicon.svg');
+    const { id } = await addCustomer(person, companyId);
+    await page.goto('/clientes');
+    await page.getByRole('button', { name: 'Eliminar EKU9003173C9' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar cliente' }).click();
+    const notice = page.getByRole('alert');
+    await notice.getByText('Cliente eliminado').waitFor();
+    await expect.poll(() => rows(page).count()).toBe(0);
+    await expectNoAxeFindings(page);
+    await loseAnswers(page, `**/api/customers/${id}/restore`);
+    await notice.getByRole('button', { name: 'Deshacer' }).click();
+    await notice.getByText('No hay conexión con el servidor.').waitFor();
+    await page.unroute(`**/api/customers/${id}/restore`);
+    await notice.getByRole('button', { name: 'Deshacer' }).click();
+    await notice.getByText('Cliente recuperado').waitFor();
+    await expect.poll(() => rows(page).count()).toBe(1);
+  });
+
   it('says that it failed, and looks again when the network was cut', async () => {
     const { page, person, companyId } = await enterWithCompany(office, '/favicon.svg');
     const { id } = await addCustomer(person, companyId);

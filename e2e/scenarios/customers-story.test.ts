@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ExpiredRecords } from '@timbra/adapters/postgres/expired-records.ts';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import { expectRefusedOrKept } from './hostile-input.ts';
 import { startCatalogueApi, type Caller, type CatalogueApi } from './catalogue-api.ts';
@@ -185,6 +186,39 @@ describe('deleting a customer', () => {
     expect((await create(who)).status).toBe(201);
   });
 
+  test('is taken back within a day, once, by its owner, unless its RFC was given to another', async () => {
+    const who = await api.user();
+    const { data } = (await create(who)).body;
+    const restore = (caller: Caller) => caller.call<CustomerAnswer>('POST', `/customers/${data.id}/restore`);
+    await who.call('DELETE', `/customers/${data.id}`);
+    expect((await restore(await api.user())).status).toBe(404);
+    const [first, second] = await Promise.all([restore(who), restore(who)]);
+    expect([first.status, first.body.data, second.body.data]).toEqual([200, data, data]);
+    expect((await who.call('GET', '/customers')).body.total).toBe(1);
+    await who.call('DELETE', `/customers/${data.id}`);
+    const other = (await create(who)).body.data;
+    const taken = await restore(who);
+    expect([taken.status, taken.body.code, taken.body.details[0]?.field]).toEqual([409, 'CUSTOMER_DUPLICATE', 'rfc']);
+    await who.call('DELETE', `/customers/${other.id}`);
+    await api.database.change("update customers set archived_at = now() - interval '25 hours' where id = ?", [data.id]);
+    expect((await restore(who)).status).toBe(404);
+  });
+
+  test('is deleted for good days later, unless a document names it', async () => {
+    const who = await api.user();
+    const [named, unnamed] = [(await create(who)).body.data, (await create(who, { rfc: 'IIA040805DZ4' })).body.data];
+    await nameInDocument(who, named.id);
+    for (const { id } of [named, unnamed]) await who.call('DELETE', `/customers/${id}`);
+    const ids = [named.id, unnamed.id];
+    const left = async () => {
+      await new ExpiredRecords(api.database).delete();
+      return api.database.rows<{ id: string }>('select id from customers where id in (?, ?) order by rfc', ids);
+    };
+    expect(await left()).toHaveLength(2);
+    await api.database.change("update customers set archived_at = now() - interval '49 hours' where id in (?, ?)", ids);
+    expect(await left()).toEqual([{ id: named.id }]);
+  });
+
   async function nameInDocument(who: Caller, customerId: string): Promise<void> {
     await api.database.change(
       `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, reference, customer_id, moneda,
@@ -205,6 +239,7 @@ describe("another user's customers", () => {
       stranger.call('PATCH', `/customers/${id}`, { nombre: 'MÍO' }),
       stranger.call('PUT', `/customers/${id}`, { nombre: 'MÍO' }),
       stranger.call('DELETE', `/customers/${id}`),
+      stranger.call('POST', `/customers/${id}/restore`),
       create(stranger, { companyId: who.companyId }),
       create(stranger, { userId: who.userId }),
       stranger.call('GET', `/customers?companyId=${who.companyId}`),

@@ -370,6 +370,18 @@ describe('orders', () => {
     expect((await create(shop)).status).toBe(404);
   });
 
+  test('are brought back with their number, also when their customer was deleted meanwhile', async () => {
+    const shop = await openShop();
+    const order = (await create(shop)).body.data;
+    await shop.call('DELETE', `/orders/${order.id}`);
+    await shop.call('DELETE', `/customers/${shop.customerId}`);
+    expect((await (await openShop()).call('POST', `/orders/${order.id}/restore`)).status).toBe(404);
+    const back = await shop.call<OrderAnswer>('POST', `/orders/${order.id}/restore`);
+    expect([back.status, back.body.data]).toEqual([200, order]);
+    expect((await shop.call('GET', `/orders/${order.id}`)).body.data).toEqual(order);
+    expect((await shop.call('GET', '/orders')).body.total).toBe(1);
+  });
+
   test('of another user are not there, by any way of naming them', async () => {
     const shop = await openShop();
     const stranger = await openShop();

@@ -198,6 +198,12 @@ describe('products', () => {
     expect((await who.call('DELETE', `/products/${data.id}`)).body.data).toEqual({ id: data.id });
     expect((await who.call('GET', `/products/${data.id}`)).status).toBe(404);
     expect((await who.call('GET', '/products')).body.total).toBe(0);
+    const back = await who.call<ProductAnswer>('POST', `/products/${data.id}/restore`);
+    expect([back.status, back.body.data]).toEqual([200, cleared.body.data]);
+    expect((await who.call('GET', '/products')).body.total).toBe(1);
+    await who.call('DELETE', `/products/${data.id}`);
+    await api.database.change("update products set archived_at = now() - interval '25 hours' where id = ?", [data.id]);
+    expect((await who.call('POST', `/products/${data.id}/restore`)).status).toBe(404);
   });
 
   test('keep a key that SAT has ended since in whatever else is changed of them, and take it no second time', async () => {

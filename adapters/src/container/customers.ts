@@ -3,6 +3,7 @@ import { CreateCustomer } from '@timbra/core/customers/create-customer.ts';
 import type { Customers } from '@timbra/core/customers/customers.ts';
 import { DeleteCustomer } from '@timbra/core/customers/delete-customer.ts';
 import { GetCustomer } from '@timbra/core/customers/get-customer.ts';
+import { RestoreCustomer } from '@timbra/core/customers/restore-customer.ts';
 import { UpdateCustomer } from '@timbra/core/customers/update-customer.ts';
 import { customersArea as area } from '../http/routes/customers.ts';
 import type { Area } from '../http/server.ts';
@@ -23,6 +24,7 @@ export function bindCustomers(bind: Bind): void {
   );
   bind(GetCustomer, (get) => new GetCustomer(get(customers)));
   bind(UpdateCustomer, (get) => new UpdateCustomer(get(customers), get(Access), get(transactions)));
+  bind(RestoreCustomer, (get) => new RestoreCustomer(get(customers)));
   bind(DeleteCustomer, (get) => new DeleteCustomer(get(customers), get(transactions)));
 }
 
@@ -33,5 +35,6 @@ export function customersArea(get: Get): Area {
     get: get(GetCustomer),
     update: get(UpdateCustomer),
     remove: get(DeleteCustomer),
+    restore: get(RestoreCustomer),
   });
 }

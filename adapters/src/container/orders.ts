@@ -4,6 +4,7 @@ import { PrepareOrder } from '@timbra/core/orders/prepare-order.ts';
 import { CreateOrder } from '@timbra/core/orders/create-order.ts';
 import { DeleteOrder } from '@timbra/core/orders/delete-order.ts';
 import type { Orders, TicketTokens } from '@timbra/core/orders/orders.ts';
+import { RestoreOrder } from '@timbra/core/orders/restore-order.ts';
 import { UpdateOrder } from '@timbra/core/orders/update-order.ts';
 import { ordersArea as area } from '../http/routes/orders.ts';
 import type { Area } from '../http/server.ts';
@@ -36,6 +37,7 @@ export function bindOrders(bind: Bind): void {
       ),
   );
   bind(UpdateOrder, (get) => new UpdateOrder(get(orders), get(Access), get(PrepareOrder), get(transactions)));
+  bind(RestoreOrder, (get) => new RestoreOrder(get(orders)));
   bind(DeleteOrder, (get) => new DeleteOrder(get(orders), get(transactions)));
 }
 
@@ -45,5 +47,6 @@ export function ordersArea(get: Get): Area {
     create: get(CreateOrder),
     update: get(UpdateOrder),
     remove: get(DeleteOrder),
+    restore: get(RestoreOrder),
   });
 }

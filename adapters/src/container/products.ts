@@ -4,6 +4,7 @@ import { CreateProduct } from '@timbra/core/products/create-product.ts';
 import { DeleteProduct } from '@timbra/core/products/delete-product.ts';
 import { GetProduct } from '@timbra/core/products/get-product.ts';
 import type { Products } from '@timbra/core/products/products.ts';
+import { RestoreProduct } from '@timbra/core/products/restore-product.ts';
 import { UpdateProduct } from '@timbra/core/products/update-product.ts';
 import { productsArea as area } from '../http/routes/products.ts';
 import type { Area } from '../http/server.ts';
@@ -24,6 +25,7 @@ export function bindProducts(bind: Bind): void {
   );
   bind(GetProduct, (get) => new GetProduct(get(products)));
   bind(UpdateProduct, (get) => new UpdateProduct(get(products), get(Access), get(CheckKeys), get(transactions)));
+  bind(RestoreProduct, (get) => new RestoreProduct(get(products)));
   bind(DeleteProduct, (get) => new DeleteProduct(get(products)));
 }
 
@@ -34,5 +36,6 @@ export function productsArea(get: Get): Area {
     get: get(GetProduct),
     update: get(UpdateProduct),
     remove: get(DeleteProduct),
+    restore: get(RestoreProduct),
   });
 }

@@ -18,6 +18,12 @@ export class ExpiredRecords {
       `delete from purchases
        where status = 'CANCELLED' and attempted_at is null and created_at < now() - interval '30 days'`,
     );
+    // Deleted by their user, and nothing names them. A day later nobody can bring them back (`archived.ts`).
+    await this.#database.change(
+      `delete from customers c where archived_at < now() - interval '2 days'
+       and not exists (select from invoices where customer_id = c.id)
+       and not exists (select from orders where customer_id = c.id)`,
+    );
     // A file that was taken in is not needed again; what it left behind is, for as long as it can be undone.
     await this.#database.change(
       `delete from import_chunks c using imports i

@@ -2,6 +2,7 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgre
 import type { Scope } from '@timbra/core/access/scope.ts';
 import type { Customer } from '@timbra/core/customers/customer.ts';
 import type { Customers } from '@timbra/core/customers/customers.ts';
+import { restorable } from './archived.ts';
 import { inOpenCompany } from './scopes.ts';
 import type { Database } from './database.ts';
 import { CustomerRow } from './rows/customer.ts';
@@ -29,11 +30,15 @@ export class PostgresCustomers implements Customers {
     return unlessDuplicate(this.#database.save(CustomerRow, toRow(customer)));
   }
 
-  async remove({ id }: Customer): Promise<void> {
-    const removed = await this.#database.change(`delete from customers c where id = ? and not exists (${naming})`, [
-      id,
-    ]);
-    if (removed === 0) await this.#database.change('update customers set archived_at = now() where id = ?', [id]);
+  async archive({ id }: Customer): Promise<void> {
+    await this.#database.em.nativeUpdate(CustomerRow, { id }, { archivedAt: new Date() });
+  }
+
+  async restore(scope: Scope, id: string): Promise<'restored' | 'duplicate' | 'missing'> {
+    const theirs = { $and: [{ id, ...inOpenCompany(scope) }, restorable()] };
+    const found = this.#database.em.nativeUpdate(CustomerRow, theirs, { archivedAt: null });
+    if ((await unlessDuplicate(found)) === 'duplicate') return 'duplicate';
+    return (await found) === 1 ? 'restored' : 'missing';
   }
 
   async #find(scope: Scope, id: string, lockMode?: LockMode): Promise<Customer | undefined> {
@@ -45,10 +50,6 @@ export class PostgresCustomers implements Customers {
     return row ? toCustomer(row) : undefined;
   }
 }
-
-/** Orders and documents go on naming the customer that they were made for. */
-const naming = `
-  select from invoices where customer_id = c.id union all select from orders where customer_id = c.id`;
 
 /** The unique indexes decide, also between two requests of the same moment. */
 async function unlessDuplicate(writing: Promise<unknown>): Promise<'saved' | 'duplicate'> {

@@ -3,6 +3,7 @@ import type { Scope } from '@timbra/core/access/scope.ts';
 import type { Order } from '@timbra/core/orders/order.ts';
 import type { ItemTemplate } from '@timbra/core/orders/order-item.ts';
 import type { Orders } from '@timbra/core/orders/orders.ts';
+import { restorable } from './archived.ts';
 import { inOpenCompany } from './scopes.ts';
 import type { Database } from './database.ts';
 import { toItemRows, toOrder, toOrderRow } from './order-mapper.ts';
@@ -51,6 +52,11 @@ export class PostgresOrders implements Orders {
 
   async archive({ id }: Order): Promise<void> {
     await this.#database.em.nativeUpdate(OrderRow, { id }, { archivedAt: new Date() });
+  }
+
+  async restore(scope: Scope, id: string): Promise<boolean> {
+    const theirs = { $and: [{ id, ...inOpenCompany(scope) }, restorable()] };
+    return (await this.#database.em.nativeUpdate(OrderRow, theirs, { archivedAt: null })) === 1;
   }
 
   async hasCustomer(companyId: string, customerId: string): Promise<boolean> {

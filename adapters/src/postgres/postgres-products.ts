@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import type { Scope } from '@timbra/core/access/scope.ts';
 import type { Product } from '@timbra/core/products/product.ts';
 import type { Products } from '@timbra/core/products/products.ts';
+import { restorable } from './archived.ts';
 import { inOpenCompany } from './scopes.ts';
 import type { Database } from './database.ts';
 import { ProductRow } from './rows/product.ts';
@@ -33,6 +34,11 @@ export class PostgresProducts implements Products {
   async archive(scope: Scope, id: string): Promise<boolean> {
     const theirs = { id, archivedAt: null, ...inOpenCompany(scope) };
     return (await this.#database.em.nativeUpdate(ProductRow, theirs, { archivedAt: new Date() })) === 1;
+  }
+
+  async restore(scope: Scope, id: string): Promise<boolean> {
+    const theirs = { $and: [{ id, ...inOpenCompany(scope) }, restorable()] };
+    return (await this.#database.em.nativeUpdate(ProductRow, theirs, { archivedAt: null })) === 1;
   }
 
   async #find(scope: Scope, id: string, lockMode?: LockMode): Promise<Product | undefined> {

@@ -10,3 +10,5 @@ export const customerCalls: RecordCalls<New, Changed, Customer> = {
   create: (body, headers) => call('POST /customers', { body, headers }),
   save: (id, body) => call('PATCH /customers/{id}', { params: { id }, body }),
 };
+
+export const restoreCustomer = (id: string) => call('POST /customers/{id}/restore', { params: { id } });

@@ -1,5 +1,6 @@
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
+import { restoreCustomer } from './customer-calls.ts';
 import { CustomerDetail } from './customer-detail.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
 import type { Customer } from './customer-values.ts';
@@ -26,6 +27,7 @@ export function CustomerDialogs() {
             action="Eliminar cliente"
             success="Cliente eliminado"
             failure="Error al eliminar el cliente"
+            undo={{ call: restoreCustomer, success: 'Cliente recuperado' }}
             onDone={close}
           />
         );

@@ -10,3 +10,5 @@ export const orderCalls: RecordCalls<New, Changed, Order> = {
   create: (body, headers) => call('POST /orders', { body, headers }),
   save: (id, body) => call('PATCH /orders/{id}', { params: { id }, body }),
 };
+
+export const restoreOrder = (id: string) => call('POST /orders/{id}/restore', { params: { id } });

@@ -1,5 +1,6 @@
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
+import { restoreOrder } from './order-calls.ts';
 import { MarkPaidDialog } from './mark-paid-dialog.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -35,6 +36,7 @@ export function OrderDialogs({ companyId }: { readonly companyId: string }) {
             action="Eliminar pedido"
             success="Pedido eliminado exitosamente"
             failure={({ message }) => `Error al eliminar pedido: ${message}`}
+            undo={{ call: restoreOrder, success: 'Pedido recuperado' }}
             onDone={close}
           />
         );

@@ -10,3 +10,5 @@ export const productCalls: RecordCalls<New, Changed, Product> = {
   create: (body, headers) => call('POST /products', { body, headers }),
   save: (id, body) => call('PATCH /products/{id}', { params: { id }, body }),
 };
+
+export const restoreProduct = (id: string) => call('POST /products/{id}/restore', { params: { id } });

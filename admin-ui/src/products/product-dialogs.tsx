@@ -1,5 +1,6 @@
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
+import { restoreProduct } from './product-calls.ts';
 import { ProductDialog } from './product-dialog.tsx';
 import type { Product } from './product-values.ts';
 import { useProductDialogs } from './use-product-dialogs.ts';
@@ -23,6 +24,7 @@ export function ProductDialogs() {
             action="Eliminar producto"
             success="Producto eliminado exitosamente"
             failure={({ message }) => `Error al eliminar producto: ${message}`}
+            undo={{ call: restoreProduct, success: 'Producto recuperado' }}
             onDone={close}
           />
         )

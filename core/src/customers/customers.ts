@@ -9,6 +9,11 @@ export interface Customers {
   /** The same, held until the transaction ends. */
   findForChange(scope: Scope, id: string): Promise<Customer | undefined>;
   save(customer: Customer): Promise<'saved' | 'duplicate'>;
-  /** Gone from lists, with its RFC free again; its record stays when an order or a document names it. */
-  remove(customer: Customer): Promise<void>;
+  /** Gone from lists, with its RFC free again; its record stays as long as an order or a document names it. */
+  archive(customer: Customer): Promise<void>;
+  /**
+   * Takes back that it was archived within the last day; one that was not stays as it is.
+   * @returns `missing` for one of a company out of scope as well, `duplicate` when its RFC is another one's by now.
+   */
+  restore(scope: Scope, id: string): Promise<'restored' | 'duplicate' | 'missing'>;
 }

@@ -18,7 +18,7 @@ export class DeleteCustomer {
     return this.#transactions.run(async () => {
       const customer = await this.#customers.findForChange(scope, id);
       if (!customer) throw notFound('No encontramos ese cliente.');
-      await this.#customers.remove(customer);
+      await this.#customers.archive(customer);
     });
   }
 }

@@ -11,6 +11,8 @@ export interface Orders {
   save(order: Order): Promise<void>;
   /** Gone from lists; its number stays taken and its record stays for the documents that name it. */
   archive(order: Order): Promise<void>;
+  /** Takes back that it was archived within the last day; one that was not stays as it is. @returns whether it is there. */
+  restore(scope: Scope, id: string): Promise<boolean>;
   /** Whether the customer is there and may be ordered for, as long as the transaction lasts. */
   hasCustomer(companyId: string, customerId: string): Promise<boolean>;
   /** What items take from their products; one that is not the company's is absent. */

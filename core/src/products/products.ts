@@ -10,4 +10,6 @@ export interface Products {
   save(product: Product): Promise<void>;
   /** Gone from lists; its record stays for the orders and documents that name it. @returns false when it was gone. */
   archive(scope: Scope, id: string): Promise<boolean>;
+  /** Takes back that it was archived within the last day; one that was not stays as it is. @returns whether it is there. */
+  restore(scope: Scope, id: string): Promise<boolean>;
 }

@@ -1,27 +1,41 @@
-import { Alert, AlertTitle, Portal, Snackbar, useMediaQuery } from '@mui/material';
+import { Alert, AlertTitle, Button, IconButton, Portal, Snackbar, useMediaQuery } from '@mui/material';
 import type { Problem } from '@timbra/core/shared/errors.ts';
+import { X } from 'lucide-react';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { below, desktopWidth } from '../theme/design-tokens.ts';
 
 type Kind = 'success' | 'error' | 'info' | 'warning';
 
+/** What can be done about it, from the notice itself. */
+export interface NoticeAction {
+  /** «Deshacer» */
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
 interface Notice {
   readonly id: number;
   readonly kind: Kind;
   readonly text: string;
   readonly warnings: readonly Problem[];
+  readonly action: NoticeAction | undefined;
   /** The screen that it belongs to: what is told on the way to another one is told after the way was taken. */
   readonly path: string;
 }
 
-export interface Tell extends Readonly<Record<Exclude<Kind, 'warning'>, (text: string) => void>> {
+export interface Tell extends Readonly<
+  Record<Exclude<Kind, 'warning'>, (text: string, action?: NoticeAction) => void>
+> {
   /** Something was kept, and the server says what of it is worth a second look. */
   readonly saved: (text: string, warnings: readonly Problem[]) => void;
 }
 
 /** Milliseconds; what went wrong stays until it is read. */
 const shownFor: Readonly<Record<Kind, number | null>> = { success: 6_000, info: 6_000, warning: 15_000, error: null };
+
+/** Long enough to read it, to notice the mistake and to reach the button. */
+const shownForAction = 12_000;
 
 const Context = createContext<Tell | undefined>(undefined);
 
@@ -46,16 +60,16 @@ export function AlertsProvider({ children }: { readonly children: ReactNode }) {
     // The address comes first, the screen that it names a moment later.
     if (isElsewhere && notice.path !== window.location.pathname) setOpen(false);
   }, [isElsewhere, notice, pathname]);
-  const show = useCallback((kind: Kind, text: string, warnings: readonly Problem[] = []) => {
+  const show = useCallback((kind: Kind, text: string, warnings: readonly Problem[] = [], action?: NoticeAction) => {
     next.current += 1;
-    setNotice({ id: next.current, kind, text, warnings, path: window.location.pathname });
+    setNotice({ id: next.current, kind, text, warnings, action, path: window.location.pathname });
     setOpen(true);
   }, []);
   const tell = useMemo<Tell>(
     () => ({
-      success: (text) => show('success', text),
-      error: (text) => show('error', text),
-      info: (text) => show('info', text),
+      success: (text, action) => show('success', text, [], action),
+      error: (text, action) => show('error', text, [], action),
+      info: (text, action) => show('info', text, [], action),
       saved: (text, warnings) => show(warnings.length > 0 ? 'warning' : 'success', text, warnings),
     }),
     [show],
@@ -73,12 +87,18 @@ export function AlertsProvider({ children }: { readonly children: ReactNode }) {
             key={notice.id}
             open={open && !isElsewhere}
             onClose={close}
-            autoHideDuration={shownFor[notice.kind]}
+            autoHideDuration={notice.action && shownFor[notice.kind] ? shownForAction : shownFor[notice.kind]}
             anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
             // In a narrow window buttons float at the bottom, a total above them: it stands clear of both.
             sx={isNarrow ? { bottom: 128 } : {}}
           >
-            <Alert severity={notice.kind} onClose={close} closeText="Cerrar" sx={{ boxShadow: 3, minWidth: 280 }}>
+            <Alert
+              severity={notice.kind}
+              onClose={close}
+              closeText="Cerrar"
+              action={notice.action ? <Actions action={notice.action} onClose={() => setOpen(false)} /> : undefined}
+              sx={{ boxShadow: 3, minWidth: 280 }}
+            >
               {notice.warnings.length > 0 ? (
                 <AlertTitle sx={{ typography: 'body1', fontWeight: 600 }}>{notice.text}</AlertTitle>
               ) : (
@@ -92,5 +112,22 @@ export function AlertsProvider({ children }: { readonly children: ReactNode }) {
         </Portal>
       ) : null}
     </Context>
+  );
+}
+
+function Actions({ action, onClose }: { readonly action: NoticeAction; readonly onClose: () => void }) {
+  const press = () => {
+    onClose();
+    action.onPress();
+  };
+  return (
+    <>
+      <Button size="small" variant="text" color="inherit" onClick={press} sx={{ textDecoration: 'underline' }}>
+        {action.label}
+      </Button>
+      <IconButton size="small" color="inherit" aria-label="Cerrar" onClick={onClose}>
+        <X size={18} />
+      </IconButton>
+    </>
   );
 }

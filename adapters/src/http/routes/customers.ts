@@ -3,6 +3,7 @@ import type { CreateCustomer } from '@timbra/core/customers/create-customer.ts';
 import type { Customer } from '@timbra/core/customers/customer.ts';
 import type { DeleteCustomer } from '@timbra/core/customers/delete-customer.ts';
 import type { GetCustomer } from '@timbra/core/customers/get-customer.ts';
+import type { RestoreCustomer } from '@timbra/core/customers/restore-customer.ts';
 import type { UpdateCustomer } from '@timbra/core/customers/update-customer.ts';
 import * as calls from '@timbra/contract/customers.ts';
 import { deleted, shown } from '../answers.ts';
@@ -17,9 +18,10 @@ export interface CustomersArea {
   readonly get: GetCustomer;
   readonly update: UpdateCustomer;
   readonly remove: DeleteCustomer;
+  readonly restore: RestoreCustomer;
 }
 
-export function customersArea({ list, create, get, update, remove }: CustomersArea): Area {
+export function customersArea({ list, create, get, update, remove, restore }: CustomersArea): Area {
   return (routes) => {
     for (const call of [calls.listCustomers, calls.searchCustomers]) {
       routes.on(call, ({ query, ctx }, actor) => answerList(list, query, ctx, scopeOf(actor, 'customers:read')));
@@ -45,6 +47,9 @@ export function customersArea({ list, create, get, update, remove }: CustomersAr
       await remove.execute(actor, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
+    routes.on(calls.restoreCustomer, async ({ params }, actor) =>
+      shown(present(await restore.execute(actor, params['id'] ?? ''))),
+    );
   };
 }
 

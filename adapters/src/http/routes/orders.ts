@@ -2,6 +2,7 @@ import type { Actor } from '@timbra/core/access/actor.ts';
 import { scopeOf } from '@timbra/core/access/scope.ts';
 import type { CreateOrder, MadeOrder } from '@timbra/core/orders/create-order.ts';
 import type { DeleteOrder } from '@timbra/core/orders/delete-order.ts';
+import type { RestoreOrder } from '@timbra/core/orders/restore-order.ts';
 import type { UpdateOrder } from '@timbra/core/orders/update-order.ts';
 import type { Saved } from '@timbra/core/shared/saved.ts';
 import * as calls from '@timbra/contract/orders.ts';
@@ -19,9 +20,10 @@ export interface OrdersArea {
   readonly create: CreateOrder;
   readonly update: UpdateOrder;
   readonly remove: DeleteOrder;
+  readonly restore: RestoreOrder;
 }
 
-export function ordersArea({ screen, create, update, remove }: OrdersArea): Area {
+export function ordersArea({ screen, create, update, remove, restore }: OrdersArea): Area {
   const one = (actor: Actor, id: string) => screen.one(scopeOf(actor, 'orders:read'), id);
   const saved = async (actor: Actor, { id }: MadeOrder): Promise<Saved<Order>> => ({
     kind: 'saved',
@@ -53,6 +55,10 @@ export function ordersArea({ screen, create, update, remove }: OrdersArea): Area
     routes.on(calls.deleteOrder, async ({ params }, actor) => {
       await remove.execute(actor, params['id'] ?? '');
       return deleted(params['id'] ?? '');
+    });
+    routes.on(calls.restoreOrder, async ({ params }, actor) => {
+      await restore.execute(actor, params['id'] ?? '');
+      return shown(await one(actor, params['id'] ?? ''));
     });
   };
 }

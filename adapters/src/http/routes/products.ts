@@ -3,6 +3,7 @@ import type { CreateProduct } from '@timbra/core/products/create-product.ts';
 import type { DeleteProduct } from '@timbra/core/products/delete-product.ts';
 import type { GetProduct } from '@timbra/core/products/get-product.ts';
 import type { Product } from '@timbra/core/products/product.ts';
+import type { RestoreProduct } from '@timbra/core/products/restore-product.ts';
 import type { UpdateProduct } from '@timbra/core/products/update-product.ts';
 import * as calls from '@timbra/contract/products.ts';
 import { deleted, shown } from '../answers.ts';
@@ -17,9 +18,10 @@ export interface ProductsArea {
   readonly get: GetProduct;
   readonly update: UpdateProduct;
   readonly remove: DeleteProduct;
+  readonly restore: RestoreProduct;
 }
 
-export function productsArea({ list, create, get, update, remove }: ProductsArea): Area {
+export function productsArea({ list, create, get, update, remove, restore }: ProductsArea): Area {
   return (routes) => {
     for (const call of [calls.listProducts, calls.searchProducts]) {
       routes.on(call, ({ query, ctx }, actor) => answerList(list, query, ctx, scopeOf(actor, 'products:read')));
@@ -45,6 +47,9 @@ export function productsArea({ list, create, get, update, remove }: ProductsArea
       await remove.execute(actor, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
+    routes.on(calls.restoreProduct, async ({ params }, actor) =>
+      shown(present(await restore.execute(actor, params['id'] ?? ''))),
+    );
   };
 }
 

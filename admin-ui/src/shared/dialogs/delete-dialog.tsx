@@ -3,6 +3,7 @@ import { useDelete, type RaRecord } from 'react-admin';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
+import { useUndo, type Undo } from './use-undo.ts';
 
 interface DeleteDialogProps {
   readonly resource: string;
@@ -14,13 +15,16 @@ interface DeleteDialogProps {
   readonly success: string;
   /** The specification's text for what could not be deleted; a function adds the reason to it. */
   readonly failure: string | ((error: Error) => string);
+  /** How it is brought back from the notice, where that can be. */
+  readonly undo?: Undo;
   readonly onDone: () => void;
 }
 
-export function DeleteDialog({ resource, record, success, failure, onDone, ...texts }: DeleteDialogProps) {
+export function DeleteDialog({ resource, record, success, failure, undo, onDone, ...texts }: DeleteDialogProps) {
   const [remove, { isPending }] = useDelete();
   const client = useQueryClient();
   const tell = useAlerts();
+  const back = useUndo(resource, String(record.id), undo);
   const confirm = () =>
     void remove(
       resource,
@@ -28,7 +32,7 @@ export function DeleteDialog({ resource, record, success, failure, onDone, ...te
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          tell.success(success);
+          tell.success(success, back);
           onDone();
         },
         onError: (error) => {
