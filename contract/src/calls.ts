@@ -8,7 +8,9 @@ import type * as invoices from './invoices.ts';
 import type * as notifications from './notifications.ts';
 import type { AnswerShapes, JsonOf, Method, Operation } from './operation.ts';
 import type * as operator from './operator.ts';
+import type * as operatorDocuments from './operator-documents.ts';
 import type * as operatorPurchases from './operator-purchases.ts';
+import type * as operatorUsers from './operator-users.ts';
 import type * as orders from './orders.ts';
 import type * as payments from './payments.ts';
 import type * as plans from './plans.ts';
@@ -40,7 +42,9 @@ type Operations =
   | Of<typeof invoices>
   | Of<typeof notifications>
   | Of<typeof operator>
+  | Of<typeof operatorDocuments>
   | Of<typeof operatorPurchases>
+  | Of<typeof operatorUsers>
   | Of<typeof orders>
   | Of<typeof payments>
   | Of<typeof plans>

@@ -42,23 +42,25 @@ export const getBalance = operation({
   answers: { 200: answer(balance) },
 });
 
+export const movementsQuery = listQuery({
+  fields: {
+    id: 'id',
+    type: 'text',
+    amount: 'number',
+    companyId: 'id',
+    invoiceId: 'id',
+    purchaseId: 'id',
+    reason: 'text',
+    createdAt: 'time',
+  },
+});
+
 export const listMovements = operation({
   method: 'get',
   path: '/user/timbres/movements',
   summary: 'Movimientos de timbres, el más reciente primero',
   tag: 'Timbres',
   access: 'stamps:read',
-  query: listQuery({
-    fields: {
-      id: 'id',
-      type: 'text',
-      amount: 'number',
-      companyId: 'id',
-      invoiceId: 'id',
-      purchaseId: 'id',
-      reason: 'text',
-      createdAt: 'time',
-    },
-  }),
+  query: movementsQuery,
   answers: { 200: listAnswer(movement) },
 });

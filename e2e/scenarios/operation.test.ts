@@ -2,11 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
-import { balanceOf, register, type Client, type Failure } from '@timbra/testing/api/api-client.ts';
+import {
+  addCompany,
+  anInvoice,
+  balanceOf,
+  register,
+  type Client,
+  type Failure,
+  type InvoiceBody,
+} from '@timbra/testing/api/api-client.ts';
 import { confirm, twoPlans, type OpenedIntent } from './payments-client.ts';
 import { operatorCall } from './operator-call.ts';
 
-const system = await useSystem();
+const system = await useSystem({ env: { PROVIDER_SETTLE_SECONDS: '3600' } });
 const [plan] = await twoPlans(system);
 const trial = 25;
 
@@ -99,5 +107,82 @@ describe('the trail of acts', () => {
     expect((await listed('/operator/acts', { act: 'return-stray' }, `&q=${encodeURIComponent(why)}`)).total).toBe(0);
     expect((await listed('/operator/acts', { hasta: '2020-01-01' })).total).toBe(0);
     expect((await listed('/operator/acts', { desde: '2020-01-01', who: olgasEmail })).total).toBeGreaterThan(0);
+  });
+});
+
+describe('stamps that an operator grants', () => {
+  it('come once for a key, however often the call is sent, with the reason in the ledger and the trail', async () => {
+    const ana = await register(system.url);
+    const { id, email } = await accountOf(ana);
+    const path = `/operator/users/${id}/grants`;
+    const key = { 'Idempotency-Key': randomUUID() };
+    const grant = { amount: 40, reason: 'Cortesía de noviembre' };
+    const answers = await Promise.all([1, 2, 3].map(() => olga.call<object>('POST', path, grant, key)));
+    for (const answer of [...answers, await olga.call<object>('POST', path, grant, key)]) {
+      expect(answer).toMatchObject({ status: 201, body: { data: { id, email, available: trial + 40 } } });
+    }
+    expect((await olga.call('POST', path, { ...grant, amount: 41 }, key)).status).toBe(409);
+    expect(await balanceOf(ana)).toMatchObject({ available: trial + 40 });
+    expect(await listed(`/operator/users/${id}/movements`, { type: 'GRANT' })).toMatchObject({
+      total: 2,
+      data: [{ amount: 40, reason: grant.reason }, {}],
+    });
+    expect(await actsOn(id)).toMatchObject([{ act: 'grant', who: olgasEmail, why: grant.reason, amount: 40 }]);
+  });
+
+  it('are whole, some, for an account that is there, and have a reason', async () => {
+    const { id } = await accountOf(await register(system.url));
+    const grant = (body: object, to = id) => olga.call<Failure>('POST', `/operator/users/${to}/grants`, body);
+    const reason = 'Cortesía';
+    for (const amount of [0, -5, 1.5, 100_001, '10']) {
+      expect(await grant({ amount, reason })).toMatchObject({ status: 400, body: { details: [{ field: 'amount' }] } });
+    }
+    expect(await grant({ amount: 5 })).toMatchObject({ status: 400, body: { details: [{ field: 'reason' }] } });
+    for (const unknown of [randomUUID(), '%00']) expect((await grant({ amount: 5, reason }, unknown)).status).toBe(404);
+    expect(await actsOn(id)).toEqual([]);
+  });
+});
+
+describe('accounts of everybody', () => {
+  it('are found by words, with their balance and movements', async () => {
+    const { id, email } = await accountOf(await register(system.url));
+    const { data } = await listed('/operator/users', {}, `&q=${encodeURIComponent(email)}&sort=["email","ASC"]`);
+    expect(data).toMatchObject([{ id, email, available: trial, isOperator: false }]);
+    expect((await olga.call('GET', `/operator/users/${id}`)).body).toMatchObject({
+      data: { id, balance: { available: trial, totalPurchased: trial } },
+    });
+    for (const path of [`/operator/users/${randomUUID()}`, `/operator/users/${randomUUID()}/movements`]) {
+      expect((await olga.call('GET', path)).status).toBe(404);
+    }
+  });
+});
+
+describe('a document whose outcome nobody saw', () => {
+  it('is listed, and released with a reason that its owner reads and the trail keeps', async () => {
+    const ana = await register(system.url);
+    const asked = anInvoice(await addCompany(ana), { numeroPedido: 'EMU-503' });
+    const { id } = (await ana.call<InvoiceBody>('POST', '/invoices/create', asked)).body.data;
+    const unknown = async () => (await listed<{ id: string }>('/operator/unknown-documents', { id })).data;
+    await until('it is listed', async () => (await unknown()).length === 1);
+    const settle = (how: string, body: object) =>
+      olga.call<Failure>('POST', `/operator/unknown-documents/${id}/${how}`, body);
+    expect(await settle('found', { reason: 'Está' })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'providerId' }] },
+    });
+    const refused = await until('no worker has it', async () => {
+      const answer = await settle('found', { providerId: 'no-hay', reason: 'Está en su listado' });
+      return /Id/.test(answer.body.message) ? answer : undefined;
+    });
+    expect(refused.status).toBe(409);
+    const reason = 'El proveedor confirmó que no existe';
+    await until('it is released', async () => (await settle('release', { reason })).status === 200);
+    expect((await ana.call<InvoiceBody>('GET', `/invoices/${id}`)).body.data).toMatchObject({
+      status: 'REJECTED',
+      errors: [{ message: reason }],
+    });
+    expect(await balanceOf(ana)).toMatchObject({ reserved: 0, available: trial });
+    expect(await unknown()).toEqual([]);
+    expect(await actsOn(id)).toMatchObject([{ act: 'release-document', who: olgasEmail, why: reason, amount: null }]);
   });
 });

@@ -5,6 +5,7 @@ import { docsArea } from '../http/routes/docs.ts';
 import type { Area } from '../http/server.ts';
 import { Database } from '../postgres/database.ts';
 import { PostgresIdempotencyKeys } from '../postgres/postgres-idempotency-keys.ts';
+import { PostgresOperatorActs } from '../postgres/postgres-operator-acts.ts';
 import { PostgresOutbox } from '../postgres/postgres-outbox.ts';
 import { SystemClock } from '../security/system-clock.ts';
 import { uuidV7Ids } from '../security/uuid-v7.ts';
@@ -19,6 +20,7 @@ import { bindImports, importsArea } from './imports.ts';
 import { bindExports, exportsArea } from './exports.ts';
 import { bindInvoicing, invoicingAreas } from './invoicing.ts';
 import { bindNotifications, notificationsArea } from './notifications.ts';
+import { operationAreas } from './operation.ts';
 import { bindOrders, ordersArea } from './orders.ts';
 import { bindPaymentProvider } from './payment-provider.ts';
 import { bindPlans, plansArea } from './plans.ts';
@@ -113,6 +115,7 @@ function areasOf(get: Get): Area[] {
     plansArea(get),
     ...purchasesAreas(get),
     purchaseInvoicesArea(get),
+    ...operationAreas(get),
     docsArea,
   ];
 }
@@ -127,5 +130,9 @@ function bindShared(bind: Bind, config: Config, process: string, database: Datab
   bind(PostgresOutbox, (get) => new PostgresOutbox(database, get(serviceIds.ids), get(serviceIds.clock)));
   bind(serviceIds.outbox, (get) => get(PostgresOutbox));
   bind(serviceIds.outboxStore, (get) => get(PostgresOutbox));
+  bind(
+    serviceIds.operatorActs,
+    (get) => new PostgresOperatorActs(database, get(serviceIds.ids), get(serviceIds.clock)),
+  );
   bind(serviceIds.idempotencyKeys, () => new PostgresIdempotencyKeys(database));
 }

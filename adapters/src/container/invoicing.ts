@@ -124,7 +124,10 @@ export function bindInvoicing(bind: Bind): void {
         get(providerTurns),
       ),
   );
-  bind(ResolveUnknown, (get) => new ResolveUnknown(get(stampings), get(invoiceStamper), get(SettleInvoice)));
+  bind(
+    ResolveUnknown,
+    (get) => new ResolveUnknown(get(stampings), get(invoiceStamper), get(SettleInvoice), get(serviceIds.operatorActs)),
+  );
   bind(SweepInvoices, (get) => new SweepInvoices(get(transactions), get(stampings), get(outbox)));
 }
 

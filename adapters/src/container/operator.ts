@@ -4,6 +4,7 @@ import { ApplyStray } from '@timbra/core/purchases/apply-stray.ts';
 import { ReconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
 import { RefundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
 import { ReturnStray } from '@timbra/core/purchases/return-stray.ts';
+import { GrantStamps } from '@timbra/core/stamps/grant-stamps.ts';
 import type { Dependencies } from '../operator/commands.ts';
 import { PostgresAccounts } from '../postgres/postgres-accounts.ts';
 import { PostgresDifferingDocuments } from '../postgres/postgres-differing-documents.ts';
@@ -21,6 +22,7 @@ export function operatorDependencies(get: Get): Dependencies {
     accounts: new PostgresAccounts(get(serviceIds.database)),
     users: get(identity.users),
     ledger: get(stampLedger),
+    grant: get(GrantStamps),
     unknown: get(unknownOutcomes),
     differing: new PostgresDifferingDocuments(get(serviceIds.database)),
     resolve: get(ResolveUnknown),

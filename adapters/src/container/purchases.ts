@@ -2,7 +2,6 @@ import { Access } from '@timbra/core/access/access.ts';
 import { CreateCompany } from '@timbra/core/companies/create-company.ts';
 import { CreateAccount } from '@timbra/core/identity/create-account.ts';
 import { GetUser } from '@timbra/core/identity/get-user.ts';
-import { NameOperator } from '@timbra/core/identity/name-operator.ts';
 import { StartSession } from '@timbra/core/identity/start-session.ts';
 import { Notify } from '@timbra/core/notifications/notify.ts';
 import { GetPlan } from '@timbra/core/plans/get-plan.ts';
@@ -35,17 +34,11 @@ import { WritePurchaseMail } from '@timbra/core/purchases/write-purchase-mail.ts
 import { WriteReversalMail } from '@timbra/core/purchases/write-reversal-mail.ts';
 import { WriteStrayMail } from '@timbra/core/purchases/write-stray-mail.ts';
 import { WriteTransferMail } from '@timbra/core/purchases/write-transfer-mail.ts';
-import type { OperatorActs } from '@timbra/core/shared/operator-acts.ts';
-import { operatorArea } from '../http/routes/operator.ts';
 import { paymentsArea } from '../http/routes/payments.ts';
 import { purchasesArea } from '../http/routes/purchases.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
-import { operatorActsList } from '../postgres/lists/operator-acts.ts';
-import { operatorPurchasesList } from '../postgres/lists/operator-purchases.ts';
 import { purchasesList } from '../postgres/lists/purchases.ts';
-import { strayPaymentsList } from '../postgres/lists/stray-payments.ts';
-import { PostgresOperatorActs } from '../postgres/postgres-operator-acts.ts';
 import { PostgresPurchases } from '../postgres/postgres-purchases.ts';
 import { PostgresStrayPayments } from '../postgres/postgres-stray-payments.ts';
 import type { Bind, Get } from './bind.ts';
@@ -58,7 +51,6 @@ import { serviceId, serviceIds } from './service-ids.ts';
 
 export const purchases = serviceId<Purchases>('Purchases');
 export const strayPayments = serviceId<StrayPayments>('StrayPayments');
-export const operatorActs = serviceId<OperatorActs>('OperatorActs');
 
 /** Of people who buy; of accounts only one is made of them, and some tries end nowhere. */
 const guestPaymentsPerAccount = 5;
@@ -141,7 +133,8 @@ function bindStrayPayments(bind: Bind): void {
   );
   bind(
     ReturnStray,
-    (get) => new ReturnStray(get(strayPayments), get(paymentGateway), get(ReconcileBalance), get(operatorActs)),
+    (get) =>
+      new ReturnStray(get(strayPayments), get(paymentGateway), get(ReconcileBalance), get(serviceIds.operatorActs)),
   );
   bind(
     ApplyStray,
@@ -152,18 +145,16 @@ function bindStrayPayments(bind: Bind): void {
         get(paymentGateway),
         get(SettlePayment),
         get(ReconcileBalance),
-        get(operatorActs),
+        get(serviceIds.operatorActs),
       ),
   );
   bind(WriteStrayMail, (get) => new WriteStrayMail(get(strayPayments), get(purchases)));
 }
 
 function bindOperator(bind: Bind): void {
-  const { database, ids, clock } = serviceIds;
-  bind(operatorActs, (get) => new PostgresOperatorActs(get(database), get(ids), get(clock)));
   bind(
     RefundPurchase,
-    (get) => new RefundPurchase(get(purchases), get(paymentGateway), get(RecordPayment), get(operatorActs)),
+    (get) => new RefundPurchase(get(purchases), get(paymentGateway), get(RecordPayment), get(serviceIds.operatorActs)),
   );
 }
 
@@ -218,14 +209,5 @@ export function purchasesAreas(get: Get): Area[] {
     getUser: get(GetUser),
     receive: get(ReceivePaymentEvent),
   });
-  const operator = operatorArea({
-    purchases: new PostgresList(get(serviceIds.database), operatorPurchasesList),
-    strays: new PostgresList(get(serviceIds.database), strayPaymentsList),
-    acts: new PostgresList(get(serviceIds.database), operatorActsList),
-    named: get(NameOperator),
-    refund: get(RefundPurchase),
-    returnStray: get(ReturnStray),
-    applyStray: get(ApplyStray),
-  });
-  return [purchasesArea(list), payments, operator];
+  return [purchasesArea(list), payments];
 }

@@ -2,6 +2,7 @@ import type { ServiceIdentifier } from 'inversify';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { Ids } from '@timbra/core/shared/ids.ts';
 import type { Outbox } from '@timbra/core/shared/jobs.ts';
+import type { OperatorActs } from '@timbra/core/shared/operator-acts.ts';
 import type { Transactions } from '@timbra/core/shared/transactions.ts';
 import type { Config } from '../config/config.ts';
 import type { IdempotencyKeys } from '../http/idempotency-keys.ts';
@@ -25,5 +26,6 @@ export const serviceIds = {
   transactions: serviceId<Transactions>('Transactions'),
   outbox: serviceId<Outbox>('Outbox'),
   outboxStore: serviceId<OutboxStore>('OutboxStore'),
+  operatorActs: serviceId<OperatorActs>('OperatorActs'),
   idempotencyKeys: serviceId<IdempotencyKeys>('IdempotencyKeys'),
 };

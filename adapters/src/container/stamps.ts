@@ -1,5 +1,8 @@
 import { Access } from '@timbra/core/access/access.ts';
+import { GetUser } from '@timbra/core/identity/get-user.ts';
+import { GetAccountBalance } from '@timbra/core/stamps/get-account-balance.ts';
 import { GetBalance } from '@timbra/core/stamps/get-balance.ts';
+import { GrantStamps } from '@timbra/core/stamps/grant-stamps.ts';
 import type { StampLedger } from '@timbra/core/stamps/stamp-ledger.ts';
 import { stampsArea as area } from '../http/routes/stamps.ts';
 import type { Area } from '../http/server.ts';
@@ -21,6 +24,12 @@ export function bindStamps(bind: Bind): void {
         get(serviceIds.clock),
         get(serviceIds.config).stampValidityMonths,
       ),
+  );
+  bind(GetAccountBalance, (get) => new GetAccountBalance(get(stampLedger)));
+  bind(
+    GrantStamps,
+    (get) =>
+      new GrantStamps(get(stampLedger), get(GetUser), get(serviceIds.operatorActs), get(serviceIds.transactions)),
   );
   bind(GetBalance, (get) => new GetBalance(get(stampLedger), get(Access)));
 }

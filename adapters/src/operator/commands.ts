@@ -1,8 +1,10 @@
+import { operatorActor } from '@timbra/core/access/actor.ts';
 import type { ResealCsds } from '@timbra/core/companies/reseal-csds.ts';
 import type { Users } from '@timbra/core/identity/users.ts';
 import type { DifferingDocuments } from '@timbra/core/invoicing/stamping/differing-documents.ts';
-import type { ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
+import type { Resolution, ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
 import type { UnknownOutcomes } from '@timbra/core/invoicing/stamping/unknown-outcomes.ts';
+import type { GrantStamps } from '@timbra/core/stamps/grant-stamps.ts';
 import type { StampLedger } from '@timbra/core/stamps/stamp-ledger.ts';
 import type { Arguments, Say } from './arguments.ts';
 import { paymentCommands, type PaymentDependencies } from './payment-commands.ts';
@@ -25,7 +27,8 @@ export interface Accounts {
 export interface Dependencies extends PaymentDependencies, RebuildDependencies {
   readonly accounts: Accounts;
   readonly users: Pick<Users, 'findByEmail'>;
-  readonly ledger: Pick<StampLedger, 'grant' | 'balance'>;
+  readonly ledger: Pick<StampLedger, 'balance'>;
+  readonly grant: GrantStamps;
   readonly unknown: UnknownOutcomes;
   readonly differing: DifferingDocuments;
   readonly resolve: ResolveUnknown;
@@ -46,12 +49,12 @@ export const commands: Readonly<Record<string, Command>> = {
     say(`${users.length} usuarios`);
   },
 
-  grant: async (dependencies, { positionals: [email = '', amount], options: { reason } }, say) => {
+  grant: async (dependencies, { positionals: [email = '', amount], options: { reason, by } }, say) => {
     const stamps = Number(amount);
     if (!Number.isInteger(stamps) || stamps < 1) throw new UsageError('Di cuántos timbres: un entero mayor que 0.');
     if (!reason) throw new UsageError('Di por qué con --reason "…": queda escrito en los movimientos.');
     const { id } = await user(dependencies, email);
-    await dependencies.ledger.grant({ userId: id, amount: stamps, reason });
+    await dependencies.grant.execute({ userId: id, amount: stamps, why: reason, actor: operatorAt(by) });
     const { available } = await dependencies.ledger.balance(id);
     say(`${stamps} timbres para ${email}. Disponibles: ${available}`);
   },
@@ -80,15 +83,16 @@ export const commands: Readonly<Record<string, Command>> = {
     say(documents.length === 0 ? 'Ningún XML timbrado difiere de lo enviado.' : `${documents.length} documentos`);
   },
 
-  resolve: async (dependencies, { positionals: [id], options: { found, release } }, say) => {
+  resolve: async (dependencies, { positionals: [id], options: { found, release, reason, by } }, say) => {
     if (!id) throw new UsageError('Di qué documento: su id, como lo muestra «unknown».');
     if ((found === undefined) === (release === undefined)) {
       throw new UsageError('Di qué averiguaste: --found ID_DEL_PROVEEDOR, o --release "motivo".');
     }
-    const resolution =
+    const actor = operatorAt(by);
+    const resolution: Resolution =
       found === undefined
-        ? ({ kind: 'release', reason: release ?? '' } as const)
-        : ({ kind: 'found', providerId: found } as const);
+        ? { kind: 'release', why: release ?? '', actor }
+        : { kind: 'found', providerId: found, why: reason ?? 'El proveedor lo tiene timbrado', actor };
     await dependencies.resolve.execute(id, resolution);
     say(found === undefined ? 'Liberado: el timbre volvió al saldo.' : 'Emitido con el documento del proveedor.');
   },
@@ -102,6 +106,9 @@ export const commands: Readonly<Record<string, Command>> = {
     );
   },
 };
+
+/** Where no money moves nobody has to say who it is. */
+const operatorAt = (by: string | undefined) => operatorActor(by ?? 'línea de comandos');
 
 async function user({ users }: Dependencies, email: string) {
   const found = await users.findByEmail(email);

@@ -4,6 +4,7 @@ import * as calls from '@timbra/contract/stamps.ts';
 import { shown } from '../answers.ts';
 import { answerList, type List } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
+import { presentBalance } from '../present-balance.ts';
 import type { Area } from '../server.ts';
 
 export interface StampsArea {
@@ -15,8 +16,7 @@ export function stampsArea({ getBalance, movements }: StampsArea): Area {
   return (routes) => {
     routes.on(calls.getBalance, async ({ query }, actor) => {
       refuseOtherUser(actor, query.userId);
-      const { expiring, ...balance } = await getBalance.execute(actor, query.companyId);
-      return shown({ ...balance, expiring: expiring.map(({ amount, at }) => ({ amount, at: at.toISOString() })) });
+      return shown(presentBalance(await getBalance.execute(actor, query.companyId)));
     });
     routes.on(calls.listMovements, ({ query, ctx }, actor) =>
       answerList(movements, query, ctx, scopeOf(actor, 'stamps:read')),

@@ -3,6 +3,8 @@ import { aScope } from '../../../testing/actors.ts';
 import { InvoicingFixture } from '../../../testing/invoicing-fixture.ts';
 import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
 import { aSubmission } from '../../../testing/submissions.ts';
+import { operatorActor } from '../../access/actor.ts';
+import type { OperatorAct } from '../../shared/operator-acts.ts';
 import { ResolveUnknown, type Resolution } from './resolve-unknown.ts';
 
 /** How long its worker asks the provider nothing. */
@@ -15,7 +17,8 @@ interface Story {
   readonly found: Resolution;
 }
 
-const release: Resolution = { kind: 'release', reason: 'El proveedor confirmó que no lo timbró.' };
+const actor = operatorActor('Olga');
+const release: Resolution = { kind: 'release', why: 'El proveedor confirmó que no lo timbró.', actor };
 
 /** A document at rest that the provider has stamped after all, without anybody having seen it. */
 async function begin(): Promise<Story> {
@@ -25,7 +28,7 @@ async function begin(): Promise<Story> {
   await fixture.invoices.recordAttempt(id, { attempts: 0, absences: 0 }, fixture.clock.now(), 'memory');
   await fixture.invoices.recordUnknown(id, 1);
   await fixture.invoices.leave(id, { attempts: 1, absences: 0 }, new Date(fixture.clock.now().getTime() + restMs));
-  return { fixture, id, uuid, found: { kind: 'found', providerId } };
+  return { fixture, id, uuid, found: { kind: 'found', providerId, why: 'Está en su listado', actor } };
 }
 
 function resolve({ fixture, id }: Story, resolution: Resolution, process?: KillableProcess): Promise<void> {
@@ -34,6 +37,7 @@ function resolve({ fixture, id }: Story, resolution: Resolution, process?: Killa
     process?.port(stampings) ?? stampings,
     process?.port(provider) ?? provider,
     fixture.settling(process),
+    { keep: async (act) => void kept.push(act) },
   );
   return command.execute(id, resolution);
 }
@@ -51,7 +55,9 @@ const released = ({ id }: Story) => ({
 const conflict = { code: 'CONFLICT' };
 
 let story: Story;
+let kept: OperatorAct[] = [];
 beforeEach(async () => {
+  kept = [];
   story = await begin();
 });
 
@@ -61,6 +67,7 @@ describe('a document that the operator found at the provider', () => {
     expect(await records(story)).toEqual(issued(story));
     for (const again of [story.found, release]) await expect(resolve(story, again)).rejects.toMatchObject(conflict);
     expect(await records(story)).toEqual(issued(story));
+    expect(kept).toEqual([{ act: 'found-document', subject: story.id, who: 'Olga', why: 'Está en su listado' }]);
   });
 
   it('is issued by the next attempt when this one is killed, wherever it is', () =>
@@ -76,7 +83,9 @@ describe('a document that the operator found at the provider', () => {
   it('stays as it is, and free for its worker, when the provider has none of that id or another document', async () => {
     const other = await story.fixture.stamp({ ...aSubmission(story.fixture.owner, { folio: 2 }).document });
     for (const providerId of ['nothing-of-this-id', other.providerId]) {
-      await expect(resolve(story, { kind: 'found', providerId })).rejects.toMatchObject(conflict);
+      await expect(resolve(story, { kind: 'found', providerId, why: 'Por error', actor })).rejects.toMatchObject(
+        conflict,
+      );
       expect(await records(story)).toEqual(open);
     }
     expect(await story.fixture.invoices.take(story.id)).toBeDefined();
@@ -96,7 +105,7 @@ describe('a document that the operator releases', () => {
     await resolve(story, release);
     expect(await records(story)).toEqual(released(story));
     expect((await story.fixture.invoices.find(aScope('ana'), story.id))?.errors).toEqual([
-      { message: release.reason, code: 'RELEASED_BY_OPERATOR' },
+      { message: release.why, code: 'RELEASED_BY_OPERATOR' },
     ]);
     for (const again of [release, story.found]) await expect(resolve(story, again)).rejects.toMatchObject(conflict);
     expect(await records(story)).toEqual(released(story));

@@ -1,0 +1,51 @@
+import { GetUser } from '@timbra/core/identity/get-user.ts';
+import { NameOperator } from '@timbra/core/identity/name-operator.ts';
+import { ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
+import { ApplyStray } from '@timbra/core/purchases/apply-stray.ts';
+import { RefundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
+import { ReturnStray } from '@timbra/core/purchases/return-stray.ts';
+import { GetAccountBalance } from '@timbra/core/stamps/get-account-balance.ts';
+import { GrantStamps } from '@timbra/core/stamps/grant-stamps.ts';
+import { operatorArea } from '../http/routes/operator.ts';
+import { operatorDocumentsArea } from '../http/routes/operator-documents.ts';
+import { operatorUsersArea } from '../http/routes/operator-users.ts';
+import type { Area } from '../http/server.ts';
+import { operatorActsList } from '../postgres/lists/operator-acts.ts';
+import { operatorPurchasesList } from '../postgres/lists/operator-purchases.ts';
+import { operatorUsersList } from '../postgres/lists/operator-users.ts';
+import { PostgresList } from '../postgres/lists/postgres-list.ts';
+import { movementsList } from '../postgres/lists/stamp-movements.ts';
+import { strayPaymentsList } from '../postgres/lists/stray-payments.ts';
+import { unknownDocumentsList } from '../postgres/lists/unknown-documents.ts';
+import type { Get } from './bind.ts';
+import { serviceIds } from './service-ids.ts';
+
+/** What operators see and do, below `/operator/`. */
+export function operationAreas(get: Get): Area[] {
+  const database = get(serviceIds.database);
+  const named = get(NameOperator);
+  return [
+    operatorArea({
+      purchases: new PostgresList(database, operatorPurchasesList),
+      strays: new PostgresList(database, strayPaymentsList),
+      acts: new PostgresList(database, operatorActsList),
+      named,
+      refund: get(RefundPurchase),
+      returnStray: get(ReturnStray),
+      applyStray: get(ApplyStray),
+    }),
+    operatorUsersArea({
+      users: new PostgresList(database, operatorUsersList),
+      movements: new PostgresList(database, movementsList),
+      getUser: get(GetUser),
+      balance: get(GetAccountBalance),
+      named,
+      grant: get(GrantStamps),
+    }),
+    operatorDocumentsArea({
+      unknown: new PostgresList(database, unknownDocumentsList),
+      named,
+      resolve: get(ResolveUnknown),
+    }),
+  ];
+}
