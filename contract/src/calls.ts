@@ -9,6 +9,7 @@ import type * as notifications from './notifications.ts';
 import type { AnswerShapes, JsonOf, Method, Operation } from './operation.ts';
 import type * as operator from './operator.ts';
 import type * as operatorDocuments from './operator-documents.ts';
+import type * as operatorJobs from './operator-jobs.ts';
 import type * as operatorPurchases from './operator-purchases.ts';
 import type * as operatorUsers from './operator-users.ts';
 import type * as orders from './orders.ts';
@@ -43,6 +44,7 @@ type Operations =
   | Of<typeof notifications>
   | Of<typeof operator>
   | Of<typeof operatorDocuments>
+  | Of<typeof operatorJobs>
   | Of<typeof operatorPurchases>
   | Of<typeof operatorUsers>
   | Of<typeof orders>

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { createLogger } from '@timbra/adapters/observability/logger.ts';
+import { JobQueues } from '@timbra/adapters/queue/job-queues.ts';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import {
@@ -184,5 +186,41 @@ describe('a document whose outcome nobody saw', () => {
     expect(await balanceOf(ana)).toMatchObject({ reserved: 0, available: trial });
     expect(await unknown()).toEqual([]);
     expect(await actsOn(id)).toMatchObject([{ act: 'release-document', who: olgasEmail, why: reason, amount: null }]);
+  });
+});
+
+interface FailedJob {
+  readonly id: string;
+  readonly attempts: number;
+}
+
+describe('a job that has failed', () => {
+  it('is listed with its error, tried again by an operator, and each try is kept', async () => {
+    const queues = new JobQueues(
+      { databaseUrl: system.databaseUrl, redisUrl: undefined },
+      createLogger('silent', 'test'),
+    );
+    await queues.add([{ name: 'stamp-invoice', payload: { invoiceId: 'no-es-un-id' } }]);
+    await queues.close();
+    const failed = async (filter: object = { queue: 'stamp-invoice' }) =>
+      listed<FailedJob>('/operator/failed-jobs', filter);
+    const job = await until('it has failed', async () => (await failed()).data[0]);
+    expect(job).toMatchObject({
+      queue: 'stamp-invoice',
+      payload: { invoiceId: 'no-es-un-id' },
+      problem: expect.stringContaining('uuid'),
+      attempts: 1,
+    });
+    const states = await listed<{ id: string; failed: number }>('/operator/queues');
+    expect(states.data.find(({ id }) => id === 'stamp-invoice')).toMatchObject({ failed: 1 });
+    expect((await failed({ queue: 'send-mail' })).total).toBe(0);
+
+    const retry = (id: string, body: object = { reason: 'El dato ya está bien' }) =>
+      olga.call('POST', `/operator/failed-jobs/${id}/retry`, body);
+    expect((await retry(job.id, {})).status).toBe(400);
+    expect((await retry(randomUUID())).status).toBe(404);
+    expect((await retry(job.id)).status).toBe(200);
+    await until('it has failed again', async () => (await failed({ id: job.id })).data[0]?.attempts === 2);
+    expect(await actsOn(job.id)).toMatchObject([{ act: 'retry-job', who: olgasEmail, why: 'El dato ya está bien' }]);
   });
 });

@@ -1,6 +1,8 @@
 import { GetUser } from '@timbra/core/identity/get-user.ts';
 import { NameOperator } from '@timbra/core/identity/name-operator.ts';
 import { ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
+import { ListQueues } from '@timbra/core/operation/list-queues.ts';
+import { RetryJob } from '@timbra/core/operation/retry-job.ts';
 import { ApplyStray } from '@timbra/core/purchases/apply-stray.ts';
 import { RefundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
 import { ReturnStray } from '@timbra/core/purchases/return-stray.ts';
@@ -8,6 +10,7 @@ import { GetAccountBalance } from '@timbra/core/stamps/get-account-balance.ts';
 import { GrantStamps } from '@timbra/core/stamps/grant-stamps.ts';
 import { operatorArea } from '../http/routes/operator.ts';
 import { operatorDocumentsArea } from '../http/routes/operator-documents.ts';
+import { operatorJobsArea } from '../http/routes/operator-jobs.ts';
 import { operatorUsersArea } from '../http/routes/operator-users.ts';
 import type { Area } from '../http/server.ts';
 import { operatorActsList } from '../postgres/lists/operator-acts.ts';
@@ -17,8 +20,22 @@ import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { movementsList } from '../postgres/lists/stamp-movements.ts';
 import { strayPaymentsList } from '../postgres/lists/stray-payments.ts';
 import { unknownDocumentsList } from '../postgres/lists/unknown-documents.ts';
+import { FailedJobsList } from '../queue/failed-jobs-list.ts';
+import type { JobQueues } from '../queue/job-queues.ts';
+import { QueuedFailedJobs } from '../queue/queued-failed-jobs.ts';
 import type { Get } from './bind.ts';
 import { serviceIds } from './service-ids.ts';
+
+/** The queues belong to the process, and not to the container. */
+export function jobsArea(get: Get, queues: JobQueues): Area {
+  const jobs = new QueuedFailedJobs(queues);
+  return operatorJobsArea({
+    queues: new ListQueues(jobs),
+    failed: new FailedJobsList(jobs),
+    named: get(NameOperator),
+    retry: new RetryJob(jobs, get(serviceIds.operatorActs)),
+  });
+}
 
 /** What operators see and do, below `/operator/`. */
 export function operationAreas(get: Get): Area[] {

@@ -14,6 +14,7 @@ import { checkSealingKeys } from './check-sealing-keys.ts';
 import type { Get } from './bind.ts';
 import { authenticator } from './identity.ts';
 import { buildContainer, type Overrides } from './container.ts';
+import { jobsArea } from './operation.ts';
 import { pauses } from './invoicing.ts';
 import { processProbes } from './probes.ts';
 import { serviceIds } from './service-ids.ts';
@@ -41,7 +42,7 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
     keys: get(serviceIds.idempotencyKeys),
     load: loadOf(config.databasePool),
     authenticator: get(authenticator),
-    areas: [...container.areas, serviceArea(config, version)],
+    areas: [...container.areas, jobsArea(get, queues), serviceArea(config, version)],
     others: [middleware, apps(builtApps(config))],
     trustProxy: config.trustProxy,
     isUnavailable,

@@ -1,2 +1,13 @@
-/** A job that is lost or fails is queued again from its record; the queue keeps none of its own. */
-export const jobOptions = { removeOnComplete: true, removeOnFail: true, attempts: 1 } as const;
+const daySeconds = 24 * 60 * 60;
+
+/** A turn that fails is made good by the next one. */
+export const turnOptions = { removeOnComplete: true, removeOnFail: true, attempts: 1 } as const;
+
+/** Failed jobs of a kind that are kept at most. */
+export const mostFailed = 500;
+
+/**
+ * A job that is lost or fails is queued again from its record, as a new job. One that has failed is kept for operators to
+ * look at and to try again.
+ */
+export const jobOptions = { ...turnOptions, removeOnFail: { age: 14 * daySeconds, count: mostFailed } } as const;

@@ -29,7 +29,11 @@ export function queueStore({ redisUrl }: Pick<QueueStore, 'redisUrl'>): 'redis' 
 /** The queue of what is done again and again. */
 const scheduleQueue = 'schedules';
 
-type AnyQueue = Pick<Queue, 'addBulk' | 'close' | 'getJobCounts' | 'waitUntilReady' | 'on'> & ScheduleQueue;
+export type AnyQueue = Pick<
+  Queue,
+  'addBulk' | 'close' | 'getJob' | 'getJobCounts' | 'getJobs' | 'waitUntilReady' | 'on'
+> &
+  ScheduleQueue;
 type AnyWorker = Pick<Worker, 'close' | 'on' | 'waitUntilReady'>;
 
 interface Store {
@@ -110,6 +114,11 @@ export class JobQueues {
     await this.finish();
     await Promise.all([...this.#queues.values()].map((queue) => queue.close()));
     await this.#store.close();
+  }
+
+  /** @throws when the store does not answer. */
+  queue(name: JobName): Promise<AnyQueue> {
+    return this.#queue(name);
   }
 
   async #queue(name: string): Promise<AnyQueue> {

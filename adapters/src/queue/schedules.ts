@@ -1,6 +1,6 @@
 import type { Job, Queue } from 'bullmq';
 import type { Logger } from '../observability/logger.ts';
-import { jobOptions } from './job-options.ts';
+import { turnOptions } from './job-options.ts';
 
 export interface Schedule {
   readonly name: string;
@@ -46,7 +46,7 @@ export class Schedules {
       for (const { name, everyMs } of this.#schedules.values()) {
         // Its first turn is one interval away, and not at each start of a worker.
         const repeat = { every: everyMs, startDate: Date.now() + everyMs };
-        await queue.upsertJobScheduler(name, repeat, { name, opts: jobOptions });
+        await queue.upsertJobScheduler(name, repeat, { name, opts: turnOptions });
       }
     } catch (error) {
       // Another worker may be planning at the same moment; the next time is near.

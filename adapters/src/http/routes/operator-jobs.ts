@@ -1,0 +1,33 @@
+import { scopeOf } from '@timbra/core/access/scope.ts';
+import type { NameOperator } from '@timbra/core/identity/name-operator.ts';
+import type { ListQueues } from '@timbra/core/operation/list-queues.ts';
+import type { RetryJob } from '@timbra/core/operation/retry-job.ts';
+import * as calls from '@timbra/contract/operator-jobs.ts';
+import { answer, shown } from '../answers.ts';
+import { answerList, type List } from '../lists.ts';
+import type { Area } from '../server.ts';
+
+export interface OperatorJobsArea {
+  readonly queues: ListQueues;
+  readonly failed: List<calls.FailedJobAnswer>;
+  readonly named: NameOperator;
+  readonly retry: RetryJob;
+}
+
+/** The queues, and jobs that have failed. */
+export function operatorJobsArea({ queues, failed, named, retry }: OperatorJobsArea): Area {
+  return (routes) => {
+    routes.on(calls.listQueues, async ({ ctx }, actor) => {
+      const data = (await queues.execute(actor)).map(({ name, ...counts }) => ({ id: name, ...counts }));
+      ctx.set('Content-Range', `queues 0-${data.length - 1}/${data.length}`);
+      return answer(200, { success: true as const, data, total: data.length });
+    });
+    routes.on(calls.listFailedJobs, ({ query, ctx }, actor) =>
+      answerList(failed, query, ctx, scopeOf(actor, 'platform:operation')),
+    );
+    routes.on(calls.retryFailedJob, async ({ params: { id = '' }, body: { reason } }, actor) => {
+      await retry.execute({ id, why: reason, actor: await named.execute(actor) });
+      return shown({ id });
+    });
+  };
+}

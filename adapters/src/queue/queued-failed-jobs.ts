@@ -1,0 +1,70 @@
+import type { Job } from 'bullmq';
+import type { FailedJob, FailedJobs, QueueState } from '@timbra/core/operation/failed-jobs.ts';
+import { jobNames, type JobName } from '@timbra/core/shared/jobs.ts';
+import type { JobQueues } from './job-queues.ts';
+
+type KeptJob = Pick<Job, 'id' | 'data' | 'failedReason' | 'attemptsMade' | 'finishedOn'>;
+
+/** Failed jobs as BullMQ keeps them, on PostgreSQL or on Redis. */
+export class QueuedFailedJobs implements FailedJobs {
+  readonly #queues: JobQueues;
+
+  constructor(queues: JobQueues) {
+    this.#queues = queues;
+  }
+
+  queues(): Promise<readonly QueueState[]> {
+    return Promise.all(
+      jobNames.map(async (name) => {
+        const queue = await this.#queues.queue(name);
+        const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'failed');
+        const of = (state: string) => counts[state] ?? 0;
+        return {
+          name,
+          waiting: of('waiting'),
+          active: of('active'),
+          delayed: of('delayed'),
+          failed: of('failed'),
+        };
+      }),
+    );
+  }
+
+  async find(id: string): Promise<FailedJob | undefined> {
+    const found = await Promise.all(jobNames.map((name) => this.#find(name, id)));
+    return found.find((job) => job !== undefined);
+  }
+
+  async some(name: JobName, limit: number, oldestFirst: boolean): Promise<readonly FailedJob[]> {
+    const queue = await this.#queues.queue(name);
+    const jobs = await queue.getJobs(['failed'], 0, limit - 1, oldestFirst);
+    return jobs.map((job) => toFailed(name, job));
+  }
+
+  async retry({ id, queue: name }: Pick<FailedJob, 'id' | 'queue'>): Promise<boolean> {
+    const job = await (await this.#queues.queue(name)).getJob(id);
+    if (!job || !(await job.isFailed())) return false;
+    try {
+      await job.retry('failed');
+      return true;
+    } catch (error) {
+      // Somebody was faster: BullMQ refuses a job that is in another state.
+      if (await job.isFailed()) throw error;
+      return false;
+    }
+  }
+
+  async #find(name: JobName, id: string): Promise<FailedJob | undefined> {
+    const job = await (await this.#queues.queue(name)).getJob(id);
+    return job && (await job.isFailed()) ? toFailed(name, job) : undefined;
+  }
+}
+
+const toFailed = (queue: JobName, job: KeptJob): FailedJob => ({
+  id: job.id ?? '',
+  queue,
+  payload: job.data as unknown,
+  problem: job.failedReason,
+  attempts: job.attemptsMade,
+  failedAt: new Date(job.finishedOn ?? 0),
+});

@@ -1,0 +1,33 @@
+import type { JobName } from '../shared/jobs.ts';
+
+/** How many jobs of a kind are where. */
+export interface QueueState {
+  readonly name: JobName;
+  readonly waiting: number;
+  readonly active: number;
+  readonly delayed: number;
+  readonly failed: number;
+}
+
+/** A job that has ended with an error. Its record may have been attended to since, by another job. */
+export interface FailedJob {
+  readonly id: string;
+  readonly queue: JobName;
+  /** What it was about: ids of records. */
+  readonly payload: unknown;
+  /** The error's message. */
+  readonly problem: string;
+  /** How often it was tried. */
+  readonly attempts: number;
+  readonly failedAt: Date;
+}
+
+/** The queues, wherever they live. Failed jobs are kept for some time, and no more than some of each kind. */
+export interface FailedJobs {
+  queues(): Promise<readonly QueueState[]>;
+  find(id: string): Promise<FailedJob | undefined>;
+  /** Of one kind: the latest, or with `oldestFirst` the oldest. */
+  some(queue: JobName, limit: number, oldestFirst: boolean): Promise<readonly FailedJob[]>;
+  /** Puts a failed job back into its queue. @returns false when it is not there or not failed any more. */
+  retry(job: Pick<FailedJob, 'id' | 'queue'>): Promise<boolean>;
+}
