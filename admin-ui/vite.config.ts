@@ -55,7 +55,10 @@ const families: readonly (readonly [start: RegExp, family: ReturnType<FamilyOf>]
   [/^(dashboard|reports|plans)/, 'tablero'],
   // What opens within a screen, and the sample screens, which use something of everything.
   // Screens that people visit seldom: what the others load does not depend on them.
-  [/^(new-invoice\/later-steps|app\/layout|shared\/(charts|export)|sample|settings|my-page)/, undefined],
+  [
+    /^(new-invoice\/later-steps|app\/layout|shared\/(charts|export)|purchases\/invoicing|sample|settings|my-page)/,
+    undefined,
+  ],
 ];
 
 function familyOf(screen: string): ReturnType<FamilyOf> {

@@ -17,6 +17,7 @@ export const getConfig = operation({
         publishableKey: z.string(),
         versions: z.object({ timbra: z.string(), node: z.string() }),
         trialStamps: z.number().int(),
+        purchaseInvoices: z.boolean().describe('Si las compras de timbres se facturan: hay un emisor configurado'),
         stripeApiBase: address,
         facturamaApiBase: address,
         mailApiBase: address,

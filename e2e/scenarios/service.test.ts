@@ -15,6 +15,7 @@ describe('the service', () => {
     expect(body.data).toMatchObject({
       sampleScreens: false,
       trialStamps: 25,
+      purchaseInvoices: true,
       facturamaApiBase: system.pacUrl,
       mailApiBase: system.mailUrl,
       stripeApiBase: system.stripeUrl,

@@ -4,6 +4,8 @@ import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { DataProvider } from 'react-admin';
 import { fetchFile, type InvoiceFile } from '../invoices/invoice-files.ts';
 import { originLink, type Origin, type OriginLink } from '../invoices/origin-link.ts';
+import type { Receiver, Receptor } from '../purchases/invoicing/receivers.ts';
+import { backend as settings } from '../settings/settings-backend.ts';
 import type { CustomPage } from './resource-pages.ts';
 
 /** What the dashboard shows of a company. */
@@ -21,6 +23,10 @@ export interface Actions {
   readonly linkToInvoice: (origin: Origin) => OriginLink;
   /** Takes an unpaid purchase up again, at the address where it is paid. */
   readonly resumePayment: (address: string, go: (address: string) => void) => void;
+  /** The fiscal data to which purchases are invoiced: a company's, or without one those of the user's billing data. */
+  readonly readReceptor: (companyId: string | undefined, signal: AbortSignal) => Promise<Receptor>;
+  /** Whom the document names when this receiver was chosen. */
+  readonly namedReceiver: (chosen: Receiver) => Receiver;
 }
 
 export const actions: Actions = {
@@ -28,6 +34,9 @@ export const actions: Actions = {
   readFile: fetchFile,
   linkToInvoice: originLink,
   resumePayment: (address, go) => go(address),
+  readReceptor: (companyId, signal) =>
+    companyId === undefined ? settings.readBillingData(signal) : settings.readFiscalData(companyId, signal),
+  namedReceiver: (chosen) => chosen,
 };
 
 /** All that tells the screens from their samples: where records come from, what is where, and what is done. */

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { AmountsTable } from '../invoices/amounts-table.tsx';
 import { FeatureList } from '../plans/feature-list.tsx';
 import { Facts, type Fact } from '@timbra/ui/facts.tsx';
@@ -72,18 +72,25 @@ function Summary({ purchase }: { readonly purchase: Purchase }) {
         Resumen de costos
       </Typography>
       <AmountsTable lines={lines} total={purchase.amount} currency="MXN" />
-      {actions.map(({ label, icon: Icon, onPress }) => (
-        <Button
-          key={label}
-          fullWidth
-          // A transfer is paid at the bank: other ways are there, and not the first choice.
-          variant={purchase.transfer && isPending(purchase) ? 'outlined' : 'contained'}
-          startIcon={<Icon size={18} />}
-          onClick={() => onPress(purchase)}
-          sx={{ mt: 5 }}
-        >
-          {label}
-        </Button>
+      {actions.map(({ label, icon: Icon, onPress, whyNot }) => (
+        <Fragment key={label}>
+          <Button
+            fullWidth
+            // A transfer is paid at the bank: other ways are there, and not the first choice.
+            variant={purchase.transfer && isPending(purchase) ? 'outlined' : 'contained'}
+            startIcon={<Icon size={18} />}
+            aria-disabled={whyNot !== undefined}
+            onClick={() => onPress(purchase)}
+            sx={{ mt: 5, ...(whyNot === undefined ? {} : { opacity: 0.5 }) }}
+          >
+            {label}
+          </Button>
+          {whyNot === undefined ? null : (
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+              {whyNot}
+            </Typography>
+          )}
+        </Fragment>
       ))}
     </Card>
   );

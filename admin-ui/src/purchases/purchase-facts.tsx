@@ -33,10 +33,14 @@ export const customerFacts = ({ customerName, customerEmail, customerPhone }: Pu
     ['Teléfono', customerPhone],
   ]);
 
-export const invoiceFacts = ({ number, createdAt }: Purchase['invoices'][number]): readonly Fact[] => [
+export const invoiceFacts = ({ number, createdAt, facturamaId }: Purchase['invoices'][number]): readonly Fact[] => [
   { label: 'Número', value: number },
   { label: 'Fecha de emisión', value: shortDate(createdAt) },
-  { label: 'Estado', value: <ToneChip tone="success">Emitida</ToneChip> },
+  {
+    label: 'Estado',
+    // The provider has not named it yet.
+    value: facturamaId ? <ToneChip tone="success">Emitida</ToneChip> : <ToneChip tone="info">En proceso</ToneChip>,
+  },
 ];
 
 const told = (facts: readonly (readonly [string, string | null])[]): readonly Fact[] =>

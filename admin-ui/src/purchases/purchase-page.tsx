@@ -5,7 +5,7 @@ import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { InvoiceNotice } from './invoice-notice.tsx';
+import { Invoicing } from './invoicing/invoicing.tsx';
 import { PurchaseDetail } from './purchase-detail.tsx';
 import { shortId } from './purchase.ts';
 import { StatusChip } from './status-chip.tsx';
@@ -23,7 +23,7 @@ function OnePurchase({ id }: { readonly id: string }) {
     return (
       <Page title={`Compra ${shortId(purchase.id)}`} subtitle={<StatusChip {...purchase} />} actions={<Back />}>
         <PurchaseDetail purchase={purchase} />
-        <InvoiceNotice />
+        <Invoicing way="detail" />
       </Page>
     );
   }

@@ -44,6 +44,9 @@ export const canBeInvoiced = ({ status, hasInvoice }: Pick<Purchase, 'status' | 
   status === 'COMPLETED' && !hasInvoice;
 export const isInvoiced = ({ status, hasInvoice }: Pick<Purchase, 'status' | 'hasInvoice'>) =>
   hasInvoice && (status === 'COMPLETED' || status === 'REFUNDED' || status === 'DISPUTED');
+/** Whether the provider has yet to answer for its invoice. */
+export const isBeingInvoiced = ({ invoices }: Pick<Purchase, 'invoices'>) =>
+  invoices.some(({ facturamaId }) => !facturamaId);
 
 export const purchaseAddress = (id: string) => `/compra/${id}`;
 

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
-import { InvoiceNotice } from './invoice-notice.tsx';
+import { Invoicing } from './invoicing/invoicing.tsx';
 import { PurchaseList } from './purchase-list.tsx';
 
 export function PurchasesPage() {
@@ -9,7 +9,7 @@ export function PurchasesPage() {
   return (
     <>
       <PurchaseList userId={user.id} />
-      <InvoiceNotice />
+      <Invoicing way="list" />
     </>
   );
 }

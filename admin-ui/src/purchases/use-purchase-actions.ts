@@ -1,8 +1,11 @@
 import { CreditCard, Download, Eye, FilePlus2, RotateCcw } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { useActions } from '../app/seam.ts';
 import type { RowAction } from '../shared/list/columns.ts';
-import { useInvoiceNotice } from './invoice-notice.tsx';
+import { downloadInvoice } from './invoicing/download-invoice.ts';
+import { useInvoicing } from './invoicing/invoicing.tsx';
+import { useWhyNotInvoiced } from './invoicing/why-not.ts';
 import {
   canBePaid,
   canBeInvoiced,
@@ -22,10 +25,27 @@ export function usePurchaseActions(addressOf: (purchase: Purchase) => string): r
   const navigate = useNavigate();
   const { resumePayment } = useActions();
   const resume = (address: string) => resumePayment(address, (way) => void navigate(way));
-  const { open } = useInvoiceNotice();
+  const tell = useAlerts();
+  const { open } = useInvoicing();
+  const whyNot = useWhyNotInvoiced();
+  const download = async (purchase: Purchase) => {
+    const trouble = await downloadInvoice(purchase);
+    if (trouble) tell.error(trouble);
+  };
   return [
-    { label: 'Crear Factura', icon: FilePlus2, isShown: canBeInvoiced, onPress: () => open('factura') },
-    { label: 'Descargar Factura', icon: Download, isShown: isInvoiced, onPress: () => open('factura') },
+    {
+      label: 'Crear Factura',
+      icon: FilePlus2,
+      isShown: canBeInvoiced,
+      whyNot,
+      onPress: ({ id }) => open('factura', id),
+    },
+    {
+      label: 'Descargar Factura',
+      icon: Download,
+      isShown: isInvoiced,
+      onPress: (purchase) => void download(purchase),
+    },
     {
       label: 'Completar Pago',
       icon: CreditCard,

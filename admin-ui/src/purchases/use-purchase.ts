@@ -6,9 +6,11 @@ import type { SessionUser } from '@timbra/ui/browser-store/places.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { whileUnderWay } from '@timbra/ui/under-way.ts';
-import { isPending, stampsAdded, type Purchase } from './purchase.ts';
+import { isBeingInvoiced, isPending, stampsAdded, type Purchase } from './purchase.ts';
 
-const untilSettled = whileUnderWay<Purchase | null>((purchase) => purchase !== null && isPending(purchase));
+const untilSettled = whileUnderWay<Purchase | null>(
+  (purchase) => purchase !== null && (isPending(purchase) || isBeingInvoiced(purchase)),
+);
 
 /** One of the user's purchases; null when there is none of this id. */
 function oneOf(user: SessionUser | undefined, id: string) {
@@ -24,7 +26,7 @@ function oneOf(user: SessionUser | undefined, id: string) {
   });
 }
 
-/** As it is now, until its money has come; a window that is out of sight does not ask. */
+/** As it is now, until its money and its invoice have come; a window that is out of sight does not ask. */
 export function usePurchase(id: string) {
   const user = useSessionUser();
   const query = useQuery({ ...oneOf(user, id), enabled: user !== undefined, refetchInterval: untilSettled });

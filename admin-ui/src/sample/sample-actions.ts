@@ -1,6 +1,7 @@
 import type { Tell } from '@timbra/ui/alerts/alerts.tsx';
 import type { Actions } from '../app/seam.ts';
 import { sampleInvoice } from './sample-invoices.ts';
+import { sampleBackend } from './sample-settings-backend.ts';
 import { withSampleFigures } from './sample-summary.ts';
 
 export const underDevelopment = 'Funcionalidad en desarrollo';
@@ -19,4 +20,8 @@ export const sampleActions = (real: Actions, tell: Tell): Actions => ({
     onClick: () => console.info('Crear Factura', origin),
   }),
   resumePayment: () => tell.info('Función de completar pago en desarrollo'),
+  // Fiscal data are in this browser alone: the specification's client looks at them, and names the general public.
+  readReceptor: (companyId, signal) =>
+    companyId === undefined ? real.readReceptor(companyId, signal) : sampleBackend.readFiscalData(companyId, signal),
+  namedReceiver: (chosen) => ({ ...chosen, toPublic: true }),
 });

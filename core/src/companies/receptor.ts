@@ -12,7 +12,8 @@ export interface Receptor {
 
 export const receptorFields = ['rfc', 'razonSocial', 'regimenFiscal', 'codigoPostal', 'usoCFDI'] as const;
 
-const labels: Readonly<Record<keyof Receptor, string>> = {
+/** How the specification calls the five. */
+export const receptorLabels: Readonly<Record<keyof Receptor, string>> = {
   rfc: 'RFC',
   razonSocial: 'Razón Social',
   regimenFiscal: 'Régimen Fiscal',
@@ -22,7 +23,7 @@ const labels: Readonly<Record<keyof Receptor, string>> = {
 
 /** The labels of what has not been filled in, as the specification lists them (2 §5). */
 export const missingFields = (receptor: Receptor): string[] =>
-  receptorFields.filter((field) => receptor[field].trim() === '').map((field) => labels[field]);
+  receptorFields.filter((field) => receptor[field].trim() === '').map((field) => receptorLabels[field]);
 
 /** Every broken rule of the five fiscal fields, all of which are required (D-A42). */
 export function checkReceptor(receptor: Receptor): Problem[] {

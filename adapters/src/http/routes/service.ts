@@ -13,6 +13,7 @@ export function serviceArea(config: Config, version: string): Area {
           publishableKey: config.stripe.publishableKey,
           versions: { timbra: version, node: process.versions.node },
           trialStamps: config.trialStamps,
+          purchaseInvoices: config.issuer !== undefined,
           stripeApiBase: config.stripe.apiUrl ?? null,
           facturamaApiBase: config.pacEmulatorUrl ?? null,
           mailApiBase: config.mailEmulatorUrl ?? null,

@@ -13,12 +13,17 @@ export function RowActions<Row>({ row, name, actions }: RowActionsProps<Row>) {
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5 }}>
       {actions
         .filter(({ isShown }) => isShown?.(row) !== false)
-        .map(({ label, icon: Icon, onPress, destructive }) => (
-          <Tooltip key={label} title={label}>
+        .map(({ label, icon: Icon, onPress, destructive, whyNot }) => (
+          <Tooltip key={label} title={whyNot === undefined ? label : `${label}. ${whyNot}`}>
             <IconButton
               aria-label={`${label} ${name}`}
+              aria-disabled={whyNot !== undefined}
               onClick={() => onPress(row)}
-              sx={{ p: 1.75, ...(destructive ? { '&:hover': { color: 'error.main', bgcolor: 'error.light' } } : {}) }}
+              sx={{
+                p: 1.75,
+                ...(whyNot === undefined ? {} : { opacity: 0.5 }),
+                ...(destructive ? { '&:hover': { color: 'error.main', bgcolor: 'error.light' } } : {}),
+              }}
             >
               <Icon size={18} strokeWidth={1.75} />
             </IconButton>

@@ -1,25 +1,25 @@
 import { Button, Typography } from '@mui/material';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
-import { useDialogAddress } from '../shared/dialogs/use-dialog-address.ts';
 
-export const useInvoiceNotice = () => useDialogAddress(['factura']);
+interface NotConfiguredDialogProps {
+  readonly reason: string;
+  readonly onClose: () => void;
+}
 
-/** Why a purchase cannot be invoiced (decision D-A4). */
-export function InvoiceNotice() {
-  const { name, close } = useInvoiceNotice();
-  if (!name) return null;
+/** Why no purchase can be invoiced (decision D-A4). */
+export function NotConfiguredDialog({ reason, onClose }: NotConfiguredDialogProps) {
   return (
     <Dialog
       title="Factura de tu compra"
       width="narrow"
-      onClose={close}
+      onClose={onClose}
       actions={
-        <Button variant="contained" onClick={close}>
+        <Button variant="contained" onClick={onClose}>
           Entendido
         </Button>
       }
     >
-      <Typography>La facturación de compras todavía no está configurada.</Typography>
+      <Typography>{reason}</Typography>
       <Typography color="textSecondary" sx={{ mt: 2 }}>
         Tus timbres no dependen de ella: ya puedes usarlos. Cuando esté lista, aquí mismo vas a poder pedir tu factura.
       </Typography>

@@ -1,0 +1,136 @@
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import type { IssuedPurchaseInvoice } from '@timbra/contract/purchase-invoices.ts';
+import { checkReceptor, missingFields } from '@timbra/core/companies/receptor.ts';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
+import { money } from '@timbra/ui/format/amounts.ts';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useCompanies } from '../../app/companies/companies-context.tsx';
+import { useActions } from '../../app/seam.ts';
+import type { Purchase } from '../purchase.ts';
+import type { Way } from './invoice-calls.ts';
+import { ReceiverFacts } from './receiver-facts.tsx';
+import { problemsByField } from './receiver-problems.ts';
+import { firstReceiver, receiverChoices, receiverOf } from './receivers.ts';
+import { ToSettings } from './to-settings.tsx';
+import { useAsking } from './use-asking.ts';
+import { useReceptor } from './use-receptor.ts';
+
+interface AskDialogProps {
+  readonly purchase: Purchase;
+  readonly way: Way;
+  readonly onMade: (invoice: IssuedPurchaseInvoice) => void;
+  readonly onClose: () => void;
+}
+
+interface Shown {
+  readonly title: string;
+  readonly body: ReactNode;
+  /** The primary one last. */
+  readonly actions: ReactNode;
+}
+
+/** Whose data the invoice will have: they must be loaded and complete before it can be asked for. */
+export function AskDialog({ purchase, way, onMade, onClose }: AskDialogProps) {
+  const { company, companies } = useCompanies();
+  const form = useForm({ defaultValues: { receptor: firstReceiver(purchase, company) } });
+  const choice = useWatch({ control: form.control, name: 'receptor' });
+  const receiver = receiverOf(choice, purchase);
+  const isToPublic = useActions().namedReceiver(receiver).toPublic;
+  const { receptor, isFailed, isFetching, retry } = useReceptor(receiver);
+  const { ask, isAsking, refusalFor } = useAsking(purchase, way, onMade);
+
+  const shown = (): Shown => {
+    if (isFailed) {
+      return {
+        title: 'Datos Fiscales No Cargados',
+        body: <Typography>No pudimos cargar los datos fiscales con los que se hace tu factura.</Typography>,
+        actions: (
+          <>
+            <Button onClick={onClose}>Cerrar</Button>
+            <ToSettings receiver={receiver} variant="text" />
+            <Button variant="contained" loading={isFetching} onClick={retry}>
+              Reintentar
+            </Button>
+          </>
+        ),
+      };
+    }
+    const missing = receptor && !receiver.toPublic ? missingFields(receptor) : [];
+    if (missing.length > 0) {
+      return {
+        title: 'Datos Fiscales Incompletos',
+        body: <Missing labels={missing} />,
+        actions: (
+          <>
+            <Button onClick={onClose}>Cerrar</Button>
+            <ToSettings receiver={receiver} variant="contained" />
+          </>
+        ),
+      };
+    }
+    const refusal = refusalFor(choice);
+    const problems = { ...(receptor && problemsByField(checkReceptor(receptor))), ...refusal?.problems };
+    return {
+      title: 'Crear Factura',
+      body: (
+        <>
+          {isToPublic ? <ToPublic /> : null}
+          {receptor && !isToPublic ? <ReceiverFacts receptor={receptor} problems={problems} /> : null}
+          {receptor || receiver.toPublic ? null : <Skeleton variant="rounded" height={160} />}
+          {refusal ? <ErrorNotice title={refusal.title} /> : null}
+        </>
+      ),
+      actions: (
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          {Object.keys(problems).length > 0 ? <ToSettings receiver={receiver} variant="text" /> : null}
+          <Button
+            variant="contained"
+            loading={isAsking}
+            disabled={!receptor && !receiver.toPublic}
+            onClick={() => ask({ choice, zipCode: receptor?.codigoPostal })}
+          >
+            Crear Factura
+          </Button>
+        </>
+      ),
+    };
+  };
+  const { title, body, actions } = shown();
+  return (
+    <Dialog title={title} onClose={onClose} actions={actions}>
+      <FormProvider {...form}>
+        <Box sx={{ display: 'grid', gap: 5 }}>
+          <Typography>
+            {purchase.planName} · {money(purchase.amount)}
+          </Typography>
+          <ChoiceField name="receptor" label="Facturar a" choices={receiverChoices(purchase, companies)} />
+          {body}
+        </Box>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+function Missing({ labels }: { readonly labels: readonly string[] }) {
+  return (
+    <div>
+      <Typography>Para crear la factura faltan estos datos:</Typography>
+      <Box component="ul" sx={{ my: 2, pl: 5 }}>
+        {labels.map((label) => (
+          <li key={label}>{label}</li>
+        ))}
+      </Box>
+      <Typography color="textSecondary">Complétalos en Configuración y vuelve aquí a pedirla.</Typography>
+    </div>
+  );
+}
+
+const ToPublic = () => (
+  <Typography color="textSecondary">
+    Sale con el RFC genérico XAXX010101000: no sirve para deducir la compra ni para acreditar su IVA.
+  </Typography>
+);

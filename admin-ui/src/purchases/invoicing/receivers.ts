@@ -1,0 +1,46 @@
+import type { Receptor } from '@timbra/core/companies/receptor.ts';
+import type { Choice } from '@timbra/ui/fields/choice-field.tsx';
+import type { Purchase } from '../purchase.ts';
+
+export type { Receptor };
+
+/** To whom a purchase is invoiced (decision D-A3). */
+export interface Receiver {
+  /** Whose fiscal data the document has; without one, the user's own billing data. */
+  readonly companyId: string | undefined;
+  readonly toPublic: boolean;
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+type Bought = Pick<Purchase, 'companyId' | 'companyName'>;
+
+const ownData = 'propios';
+const generalPublic = 'publico';
+
+/** What can be chosen. The purchase of a company is never invoiced to the user's own data: the server names the company. */
+export function receiverChoices({ companyId, companyName }: Bought, companies: readonly Named[]): readonly Choice[] {
+  const isKnown = companyId === null || companies.some(({ id }) => id === companyId);
+  const named = isKnown ? companies : [...companies, { id: companyId, name: companyName ?? 'La empresa de la compra' }];
+  return [
+    ...named.map(({ id, name }) => ({ value: id, label: name })),
+    ...(companyId === null ? [{ value: ownData, label: 'Mis datos de facturación' }] : []),
+    { value: generalPublic, label: 'Público en general' },
+  ];
+}
+
+/** What is chosen at first: the purchase's company, else the selected one, else the user's own data; never the public. */
+export const firstReceiver = ({ companyId }: Bought, selected: Named | undefined): string =>
+  companyId ?? selected?.id ?? ownData;
+
+export function receiverOf(choice: string, { companyId }: Bought): Receiver {
+  if (choice === generalPublic) return { companyId: companyId ?? undefined, toPublic: true };
+  return { companyId: choice === ownData ? undefined : choice, toPublic: false };
+}
+
+/** The tab of the settings where the data of a receiver are completed (decision D-A40). */
+export const settingsAddress = ({ companyId }: Receiver): string =>
+  `/configuracion?tab=${companyId === undefined ? 'datos-facturacion' : 'datos-fiscales'}`;

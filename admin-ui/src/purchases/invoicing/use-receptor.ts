@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useActions } from '../../app/seam.ts';
+import type { Receiver, Receptor } from './receivers.ts';
+
+/** The fiscal data of whoever was chosen, as they are now; the general public has none. */
+export function useReceptor({ companyId, toPublic }: Receiver) {
+  const { readReceptor } = useActions();
+  const { data, isError, isFetching, refetch } = useQuery<Receptor>({
+    queryKey: ['receptor-de-compra', companyId ?? 'propios'],
+    queryFn: ({ signal }) => readReceptor(companyId, signal),
+    enabled: !toPublic,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return { receptor: data, isFailed: isError && !toPublic, isFetching, retry: () => void refetch() };
+}
