@@ -2,7 +2,7 @@ import type { Address, Given } from '@timbra/contract/calls.ts';
 import type { ApiRequest } from './send-request.ts';
 
 /** What every call may have besides what its operation takes. */
-export type Asked<A extends Address> = Given<A> & Pick<ApiRequest, 'headers' | 'signal'>;
+export type Asked<A extends Address> = Given<A> & Pick<ApiRequest, 'headers' | 'signal' | 'file'>;
 
 interface AnyAsked extends ApiRequest {
   readonly params?: Readonly<Record<string, string>>;

@@ -5,6 +5,8 @@ export const apiBase: string = import.meta.env['VITE_API_BASE'] ?? '/api';
 export interface ApiRequest {
   readonly method?: string;
   readonly body?: unknown;
+  /** Sent along as `file`: the call is a form then, and the body its other fields. */
+  readonly file?: File;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
 }
@@ -18,7 +20,8 @@ export async function sendRequest(path: string, request: ApiRequest, token: stri
   const headers = new Headers(request.headers);
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   const init: RequestInit = { method: request.method ?? 'GET', headers, signal: request.signal ?? null };
-  if (request.body !== undefined) {
+  if (request.file !== undefined) init.body = formOf(request.body, request.file);
+  else if (request.body !== undefined) {
     headers.set('Content-Type', 'application/json');
     init.body = typeof request.body === 'string' ? request.body : JSON.stringify(request.body);
   }
@@ -28,6 +31,13 @@ export async function sendRequest(path: string, request: ApiRequest, token: stri
   });
   if (response.ok) return response;
   throw new ApiError(response.status, await failureOf(response));
+}
+
+function formOf(fields: unknown, file: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields ?? {})) if (value !== undefined) form.set(name, String(value));
+  form.set('file', file);
+  return form;
 }
 
 async function failureOf(response: Response): Promise<FailureBody> {
