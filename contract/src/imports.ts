@@ -58,6 +58,7 @@ export const importAnswer = z
   .object({
     id: z.uuid(),
     companyId: z.uuid(),
+    userName: z.string().describe('Quién la inició'),
     kind,
     mode,
     status: z.enum(importStatuses),
