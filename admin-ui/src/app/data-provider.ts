@@ -13,6 +13,7 @@ const apiResources: Readonly<Record<string, string>> = {
   'mis-compras': 'user/purchases',
   notificaciones: 'notifications',
   movimientos: 'user/timbres/movements',
+  importaciones: 'imports',
 };
 
 /** Lists whose `q` has a call of its own in the specification. */

@@ -1,6 +1,7 @@
 import { checkout } from '../checkout/index.ts';
 import { newCompany } from '../companies/index.ts';
 import { customers } from '../customers/index.ts';
+import { imports } from '../imports/index.ts';
 import { invoices, newInvoice } from '../invoices/index.ts';
 import { myPage } from '../my-page/index.ts';
 import { orders } from '../orders/index.ts';
@@ -16,7 +17,7 @@ import { screen } from './screen.ts';
 export const Dashboard = screen(async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage);
 
 /** The lists of records: each opens its dialogs itself. */
-export const resources: readonly ResourcePages[] = [customers, products, orders, invoices, purchases];
+export const resources: readonly ResourcePages[] = [customers, products, orders, invoices, purchases, imports];
 
 /** Screens that are no list, each behind a path of its own. */
 export const customPages: readonly CustomPage[] = [

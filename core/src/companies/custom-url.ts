@@ -11,6 +11,7 @@ const reserved = new Set([
   'pedidos',
   'clientes',
   'productos',
+  'importaciones',
   'mi-pagina',
   'reportes',
   'nueva-empresa',

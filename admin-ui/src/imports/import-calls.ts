@@ -1,0 +1,14 @@
+import { callData } from '@timbra/ui/http/call.ts';
+import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
+import { saveFile } from '../invoices/invoice-files.ts';
+import type { Import } from './import-state.ts';
+
+export const cancelImport = ({ id }: Import) => callData('POST /imports/{id}/cancel', { params: { id } });
+
+export const undoImport = ({ id }: Import) => callData('POST /imports/{id}/undo', { params: { id } });
+
+/** Hands the refused rows over to the browser's downloads, in the columns of the file that they came in. */
+export async function saveRefusedRows({ id, fileName }: Import): Promise<void> {
+  const answer = await fetchApi(`/imports/${id}/errors`);
+  saveFile(await answer.blob(), `errores_${fileName.replace(/\.\w+$/, '')}.csv`);
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mui/material';
+import { kindNames } from '@timbra/core/imports/import-kind.ts';
+import { Ban, Download, Eye, FileUp, Undo2 } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
+import type { Company } from '../app/companies/companies-context.tsx';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { count } from '@timbra/ui/format/amounts.ts';
+import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { ToneChip } from '../invoices/estado-chip.tsx';
+import { ClearFilters } from '../shared/list/clear-filters.tsx';
+import type { Column, RowAction } from '../shared/list/columns.ts';
+import { ListFilter } from '../shared/list/list-filter.tsx';
+import { ListPage } from '../shared/list/list-page.tsx';
+import { ListRows } from '../shared/list/list-rows.tsx';
+import { Toolbar } from '../shared/list/toolbar.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { isAtWork, listPace, stateLook, type Import } from './import-state.ts';
+import { importTexts } from './import-texts.ts';
+import { UndoQuestion } from './undo-question.tsx';
+import { newImport, useImportAddress } from './use-import-address.ts';
+import { useImportActions } from './use-import-actions.ts';
+
+const columns: readonly Column<Import>[] = [
+  { label: 'Archivo', sort: 'fileName', main: true, width: 260, show: ({ fileName }) => fileName },
+  { label: 'Tipo', sort: 'kind', show: ({ kind }) => capital(kindNames[kind]) },
+  { label: 'Fecha', sort: 'createdAt', show: ({ createdAt }) => dateAndTime(createdAt) },
+  { label: 'Quién', width: 160, show: ({ userName }) => userName },
+  { label: 'Creados', sort: 'imported', align: 'right', show: ({ imported }) => count(imported) },
+  { label: 'Actualizados', sort: 'updated', align: 'right', show: ({ updated }) => count(updated) },
+  { label: 'Rechazadas', sort: 'failed', align: 'right', show: ({ failed }) => count(failed) },
+  {
+    label: 'Estado',
+    sort: 'status',
+    show: (row) => <ToneChip tone={stateLook(row).tone}>{stateLook(row).label}</ToneChip>,
+  },
+];
+
+const kindChoices = [
+  { value: '', label: 'Todas' },
+  ...Object.entries(kindNames).map(([value, name]) => ({ value, label: capital(name) })),
+];
+
+/** The imports of a company: who began them, when, and what came of them. */
+export function ImportList({ company }: { readonly company: Company }) {
+  const { shown, open, close } = useImportAddress();
+  const actions = useImportActions();
+  const [undone, setUndone] = useState<Import>();
+  const ignore = useCallback(() => undefined, []);
+  const rowActions: readonly RowAction<Import>[] = [
+    { label: 'Ver', icon: Eye, onPress: ({ id }) => open(id), opens: true },
+    {
+      label: 'Descargar filas rechazadas',
+      icon: Download,
+      onPress: (row) => void actions.download(row),
+      isShown: (row) => row.open > 0,
+    },
+    { label: 'Cancelar', icon: Ban, onPress: (row) => void actions.cancel(row), isShown: isAtWork },
+    {
+      label: 'Deshacer',
+      icon: Undo2,
+      onPress: setUndone,
+      isShown: ({ undoableUntil }) => undoableUntil !== null,
+      destructive: true,
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        resource="importaciones"
+        owner={{ companyId: company.id }}
+        title={`Importaciones - ${company.name}`}
+        tab="Importaciones"
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        pace={listPace}
+        actions={null}
+      >
+        <Toolbar>
+          <ListFilter source="kind" label="Filtrar por tipo" choices={kindChoices} />
+        </Toolbar>
+        <ListRows<Import>
+          label="Importaciones"
+          noun="importaciones"
+          columns={columns}
+          actions={rowActions}
+          nameOf={({ fileName }) => fileName}
+          failure="Error al cargar las importaciones"
+          empty={(isFiltered) => (
+            <EmptyState
+              icon={FileUp}
+              title={isFiltered ? 'No se encontraron importaciones' : 'Aún no has importado nada'}
+              text={isFiltered ? undefined : 'Trae tus clientes, productos y pedidos de un archivo CSV o Excel.'}
+              action={isFiltered ? <ClearFilters /> : <FirstImport />}
+            />
+          )}
+        />
+      </ListPage>
+      {undone ? <UndoQuestion of={undone} actions={actions} onDone={() => setUndone(undefined)} /> : null}
+      {shown !== undefined && shown !== newImport ? (
+        <ImportDialog key={shown} id={shown} onUnderWay={ignore} onClose={close} />
+      ) : null}
+    </>
+  );
+}
+
+function FirstImport() {
+  return (
+    <Button variant="contained" component={Link} to={`${importTexts.customers.list}?importacion=${newImport}`}>
+      {importTexts.customers.action}
+    </Button>
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,41 @@
+import type { ImportAnswer } from '@timbra/contract/imports.ts';
+import type { Pace } from '@timbra/ui/under-way.ts';
+import type { Tone } from '../invoices/estados.ts';
+
+/** An import as the server has it. */
+export type Import = ImportAnswer;
+
+type State = Import['status'] | 'UNDOING' | 'UNDONE';
+
+const states: Readonly<Record<State, { readonly label: string; readonly tone: Tone }>> = {
+  QUEUED: { label: 'En espera', tone: 'info' },
+  RUNNING: { label: 'En curso', tone: 'info' },
+  COMPLETED: { label: 'Terminada', tone: 'success' },
+  FAILED: { label: 'Fallida', tone: 'error' },
+  CANCELLED: { label: 'Cancelada', tone: 'quiet' },
+  UNDOING: { label: 'Deshaciéndose', tone: 'info' },
+  UNDONE: { label: 'Deshecha', tone: 'quiet' },
+};
+
+type Standing = Pick<Import, 'status' | 'undo'>;
+
+function stateOf({ status, undo }: Standing): State {
+  if (!undo) return status;
+  return undo.status === 'RUNNING' ? 'UNDOING' : 'UNDONE';
+}
+
+export const stateLook = (standing: Standing) => states[stateOf(standing)];
+
+/** Rows are being read. */
+export const isAtWork = ({ status }: Pick<Import, 'status'>) => status === 'QUEUED' || status === 'RUNNING';
+
+/** The worker has it, to import it or to take it back. */
+export const isUnderWay = (each: Standing) => isAtWork(each) || each.undo?.status === 'RUNNING';
+
+const pauseMs = 1_000;
+
+/** An import moves on every moment: it is looked at more often than a document. */
+export const importPace: Pace<Import> = ({ state: { data } }) => (data && isUnderWay(data) ? pauseMs : false);
+
+export const listPace: Pace<{ readonly data: readonly object[] }> = ({ state: { data } }) =>
+  data?.data.some((row) => isUnderWay(row as Import)) ? 2 * pauseMs : false;

@@ -1,0 +1,10 @@
+import { WithCompany } from '../shared/with-company.tsx';
+import { ImportList } from './import-list.tsx';
+
+export function ImportsPage() {
+  return (
+    <WithCompany title="Importaciones" prompt="Selecciona una empresa para ver sus importaciones">
+      {(company) => <ImportList company={company} />}
+    </WithCompany>
+  );
+}

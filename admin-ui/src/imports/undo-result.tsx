@@ -1,0 +1,73 @@
+import { Alert, Box, LinearProgress, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { count } from '@timbra/ui/format/amounts.ts';
+import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import type { Import } from './import-state.ts';
+
+interface UndoResultProps {
+  /** The import's id. */
+  readonly of: string;
+  readonly undo: NonNullable<Import['undo']>;
+}
+
+/** What taking an import back has done, and what it left as it was. */
+export function UndoResult({ of, undo: { status, removed, restored, kept } }: UndoResultProps) {
+  if (status === 'RUNNING') {
+    return (
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography role="status">Deshaciendo la importación…</Typography>
+        <LinearProgress aria-label="Avance" />
+      </Box>
+    );
+  }
+  return (
+    <>
+      <Alert severity={kept > 0 ? 'warning' : 'success'}>
+        {`Importación deshecha: ${count(removed)} eliminados, ${count(restored)} restaurados, ${count(kept)} conservados`}
+      </Alert>
+      {kept > 0 ? <Kept of={of} total={kept} /> : null}
+    </>
+  );
+}
+
+function Kept({ of, total }: { readonly of: string; readonly total: number }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['importaciones', 'conservados', of],
+    queryFn: ({ signal }) => callData('GET /imports/{id}/kept', { params: { id: of }, signal }),
+    retry: false,
+  });
+  if (error) {
+    return (
+      <ErrorNotice
+        title="No pudimos cargar lo que se conservó."
+        detail={reasonOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Skeleton variant="rounded" height={80} />;
+  return (
+    <section>
+      <Typography variant="h3" component="h3" sx={{ mb: 2 }}>
+        Lo que se conservó
+      </Typography>
+      <Box component="ul" aria-label="Lo que se conservó" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map(({ id, title, reason }) => (
+          <Box key={id} component="li" sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
+            <Typography sx={{ fontWeight: 550 }}>{title}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {reason}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {total > data.length ? (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {`Se muestran ${count(data.length)} de ${count(total)}.`}
+        </Typography>
+      ) : null}
+    </section>
+  );
+}

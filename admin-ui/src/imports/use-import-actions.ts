@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { messageOf, offlineMessage, ApiError } from '@timbra/ui/http/api-error.ts';
+import { cancelImport, saveRefusedRows, undoImport } from './import-calls.ts';
+import type { Import } from './import-state.ts';
+
+/** What can be done with an import that was begun. */
+export function useImportActions() {
+  const [busy, setBusy] = useState<'cancel' | 'undo' | 'download'>();
+  const client = useQueryClient();
+  const tell = useAlerts();
+  const attempt = async (name: NonNullable<typeof busy>, action: () => Promise<unknown>, failure: string) => {
+    setBusy(name);
+    try {
+      await action();
+    } catch (error) {
+      tell.error(error instanceof ApiError && error.unreachable ? offlineMessage : messageOf(error, failure));
+    } finally {
+      // Whether it was done all the same, after an answer that was lost, the server knows.
+      if (name !== 'download') await client.invalidateQueries({ queryKey: ['importaciones'] });
+      setBusy(undefined);
+    }
+  };
+  return {
+    busy,
+    cancel: (of: Import) => attempt('cancel', () => cancelImport(of), 'No pudimos cancelar la importación.'),
+    undo: (of: Import) => attempt('undo', () => undoImport(of), 'No pudimos deshacer la importación.'),
+    download: (of: Import) =>
+      attempt('download', () => saveRefusedRows(of), 'No pudimos descargar las filas rechazadas.'),
+  };
+}
+
+export type ImportActions = ReturnType<typeof useImportActions>;
