@@ -1,0 +1,89 @@
+import { Alert, Box, Link } from '@mui/material';
+import { missingFields } from '@timbra/core/imports/fields.ts';
+import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
+import type { Mapping } from '@timbra/core/imports/import.ts';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { Columns } from './columns/columns.tsx';
+import { Counts } from './counts.tsx';
+import { ModeChoice } from './mode-choice.tsx';
+import { Problems } from './problems.tsx';
+import { Sample } from './sample.tsx';
+import type { Preview } from './use-preview.ts';
+import type { ImportWish } from './wish.ts';
+
+interface ReviewProps {
+  readonly kind: ImportKind;
+  /** Of the file as the server understood it by itself. */
+  readonly first: Preview;
+  readonly preview: Preview;
+  /** Whether `preview` is of what was wanted before. */
+  readonly isOld: boolean;
+  readonly wish: ImportWish;
+  readonly mapping: Mapping;
+  readonly onChange: (part: Partial<ImportWish>) => void;
+}
+
+/** Which column is what, and what would become of the rows. */
+export function Review({ kind, first, preview, isOld, wish, mapping, onChange }: ReviewProps) {
+  const missing = missingFields(kind, wish.mode, mapping).map(({ label }) => label);
+  return (
+    <>
+      <Notices preview={first} />
+      <ModeChoice kind={kind} mode={wish.mode} onChoose={(mode) => onChange({ mode })} />
+      <Columns
+        kind={kind}
+        mode={wish.mode}
+        first={first}
+        mapping={mapping}
+        onChange={(changed) => onChange({ mapping: changed })}
+      />
+      {missing.length > 0 ? (
+        <Alert severity="warning">{`Faltan mapear campos requeridos: ${missing.join(', ')}`}</Alert>
+      ) : (
+        <Box
+          aria-busy={isOld}
+          sx={{
+            display: 'grid',
+            gap: 6,
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            opacity: isOld ? 0.7 : 1,
+            transition: 'opacity 120ms',
+          }}
+        >
+          <Counts preview={preview} />
+          <Problems
+            kind={kind}
+            problems={preview.problems}
+            repairs={wish.repairs}
+            onRepair={(repairs) => onChange({ repairs })}
+          />
+        </Box>
+      )}
+      <Sample preview={first} />
+    </>
+  );
+}
+
+function Notices({ preview: { sameFileAs, corrects } }: { readonly preview: Preview }) {
+  const notices: ReactNode[] = [];
+  if (sameFileAs) {
+    notices.push(
+      <Alert key="same" severity="info">
+        Este archivo ya se importó el {dateAndTime(sameFileAs.createdAt)}.{' '}
+        <Link component={RouterLink} to={`/importaciones?importacion=${sameFileAs.id}`}>
+          Ver esa importación
+        </Link>
+      </Alert>,
+    );
+  }
+  if (corrects) {
+    notices.push(
+      <Alert key="corrects" severity="info">
+        Trae filas rechazadas de una importación anterior: las que entren dejan de contar como rechazadas en ella.
+      </Alert>,
+    );
+  }
+  return notices.length > 0 ? <Box sx={{ display: 'grid', gap: 3 }}>{notices}</Box> : null;
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ImportPreviewAnswer } from '@timbra/contract/imports.ts';
+import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { changedSince, isReadable, type ChosenFile } from './chosen-file.ts';
+import { bodyOf, type ImportWish } from './wish.ts';
+
+export type Preview = ImportPreviewAnswer;
+
+/** What would become of a file's first rows. While another wish is judged, what was said of the one before stays. */
+export function usePreview(chosen: ChosenFile | undefined, wish: ImportWish) {
+  const body = bodyOf(wish);
+  return useQuery({
+    queryKey: ['importacion-previa', chosen?.number, body],
+    queryFn: async ({ signal }): Promise<Preview> => {
+      if (!chosen) throw new Error('No file was chosen');
+      const { file } = chosen;
+      return callData('POST /imports/preview', { body, file, signal }).catch((error: unknown) => blame(file, error));
+    },
+    enabled: chosen !== undefined,
+    // Never of another file.
+    placeholderData: (shown, query) => (query?.queryKey[1] === chosen?.number ? shown : undefined),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** What looks like a lost network may be a file that cannot be read any more. */
+export async function blame(file: File, error: unknown): Promise<never> {
+  if (error instanceof ApiError && error.unreachable && !(await isReadable(file))) {
+    throw new ApiError(400, { message: changedSince, details: [{ field: 'file', message: changedSince }] });
+  }
+  throw error;
+}
+
+/** What is said at the file itself: it is none that can be imported. */
+export const isFileFault = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [400, 413].includes(error.status);
