@@ -32,6 +32,8 @@ describe('the list of customers', () => {
       .getByRole('button')
       .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
     expect(labels).toEqual(['Ver EKU9003173C9', 'Editar EKU9003173C9', 'Eliminar EKU9003173C9']);
+    const buttons = page.getByRole('main').getByRole('button', { name: /Clientes?$/ });
+    expect(await buttons.allTextContents()).toEqual(['Importar Clientes', 'Exportar Clientes', 'Nuevo Cliente']);
     expect(await page.title()).toBe('Clientes · Timbra');
   });
 

@@ -73,8 +73,6 @@ describe('the list of orders', () => {
       .getByRole('button')
       .evaluateAll((found) => found.map((button) => button.getAttribute('aria-label')));
     expect(labels).toEqual(['Crear Factura pedido 1', 'Ver pedido 1', 'Editar pedido 1', 'Eliminar pedido 1']);
-    await page.getByRole('button', { name: 'Importar Pedidos' }).click();
-    await says(page, 'Funcionalidad en desarrollo');
   });
 
   it('searches number, customer and notes a moment after the last key, and asks for all again when emptied', async () => {

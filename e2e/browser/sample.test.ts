@@ -146,6 +146,17 @@ describe('with SAMPLE_SCREENS «Crear Factura»', () => {
   });
 });
 
+describe('with SAMPLE_SCREENS the import of orders', () => {
+  it('has an option for integrators that does nothing', async () => {
+    const { page } = await enterShop(office, '/pedidos');
+    await page.getByRole('button', { name: 'Importar Pedidos' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Importar Pedidos' });
+    await dialog.getByRole('button', { name: /^Integrador/ }).click();
+    await dialog.getByRole('button', { name: /^Archivo CSV/ }).click();
+    await dialog.getByLabel('Archivo CSV o Excel').waitFor({ state: 'attached' });
+  });
+});
+
 describe('with SAMPLE_SCREENS a purchase', () => {
   it('is not paid after all: retrying only announces that it is to come', async () => {
     const person = await office.person();

@@ -21,6 +21,8 @@ export interface Actions {
   readonly readFile: (file: InvoiceFile) => Promise<Blob | undefined>;
   /** «Crear Factura» of an order or a customer. */
   readonly linkToInvoice: (origin: Origin) => OriginLink;
+  /** «Integrador» of the import of orders: how a program sends them. */
+  readonly explainApi: (show: () => void) => void;
   /** Takes an unpaid purchase up again, at the address where it is paid. */
   readonly resumePayment: (address: string, go: (address: string) => void) => void;
   /** The fiscal data to which purchases are invoiced: a company's, or without one those of the user's billing data. */
@@ -33,6 +35,7 @@ export const actions: Actions = {
   readSummary: (id, signal) => callData('GET /companies/{id}/summary', { params: { id }, signal }),
   readFile: fetchFile,
   linkToInvoice: originLink,
+  explainApi: (show) => show(),
   resumePayment: (address, go) => go(address),
   readReceptor: (companyId, signal) =>
     companyId === undefined ? settings.readBillingData(signal) : settings.readFiscalData(companyId, signal),

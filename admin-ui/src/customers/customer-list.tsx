@@ -4,6 +4,7 @@ import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { Eye, Pencil, Plus, Trash2, Users } from 'lucide-react';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { ImportButton } from '../imports/import-button.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
@@ -60,6 +61,7 @@ export function CustomerList({ company }: { readonly company: Company }) {
       sort={{ field: 'nombre', order: 'ASC' }}
       actions={
         <>
+          <ImportButton kind="customers" companyId={company.id} />
           <ExportButton exported={exportedCustomers} companyId={company.id} />
           {create}
         </>

@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
-import { CircleDollarSign, Eye, Pencil, Plus, ReceiptText, ShoppingBag, Trash2, Upload } from 'lucide-react';
+import { CircleDollarSign, Eye, Pencil, Plus, ReceiptText, ShoppingBag, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { useActions } from '../app/seam.ts';
-import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { ImportButton } from '../imports/import-button.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
 import type { RowAction } from '../shared/list/columns.ts';
@@ -60,7 +60,7 @@ export function OrderList({ company }: { readonly company: Company }) {
       sort={{ field: 'number', order: 'DESC' }}
       actions={
         <>
-          <LaterButton />
+          <ImportButton kind="orders" companyId={company.id} />
           <ExportButton exported={exportedOrders} companyId={company.id} />
           {create}
         </>
@@ -95,15 +95,6 @@ function NewOrder() {
   return (
     <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('nuevo')}>
       Nuevo Pedido
-    </Button>
-  );
-}
-
-function LaterButton() {
-  const { info } = useAlerts();
-  return (
-    <Button startIcon={<Upload size={18} />} onClick={() => info('Funcionalidad en desarrollo')}>
-      Importar Pedidos
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { Eye, Package, Pencil, Plus, Trash2 } from 'lucide-react';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { ImportButton } from '../imports/import-button.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
@@ -44,6 +45,7 @@ export function ProductList({ company }: { readonly company: Company }) {
       sort={{ field: 'nombreInterno', order: 'ASC' }}
       actions={
         <>
+          <ImportButton kind="products" companyId={company.id} />
           <ExportButton exported={exportedProducts} companyId={company.id} />
           {create}
         </>

@@ -19,6 +19,7 @@ export const sampleActions = (real: Actions, tell: Tell): Actions => ({
     to: `${window.location.pathname}${window.location.search}`,
     onClick: () => console.info('Crear Factura', origin),
   }),
+  explainApi: () => undefined,
   resumePayment: () => tell.info('Función de completar pago en desarrollo'),
   // Fiscal data are in this browser alone: the specification's client looks at them, and names the general public.
   readReceptor: (companyId, signal) =>

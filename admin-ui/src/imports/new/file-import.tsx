@@ -1,0 +1,98 @@
+import { Box, Button, Skeleton } from '@mui/material';
+import { missingFields } from '@timbra/core/imports/fields.ts';
+import { useState } from 'react';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { importTexts } from '../import-texts.ts';
+import { faultOf, type ChosenFile } from './chosen-file.ts';
+import { FileField } from './file-field.tsx';
+import type { NewImportProps } from './new-import-props.ts';
+import { Review } from './review.tsx';
+import { rowsText } from './rows-text.ts';
+import { useBegin } from './use-begin.ts';
+import { isFileFault, usePreview } from './use-preview.ts';
+import { firstWish, type ImportWish } from './wish.ts';
+
+/** A file, its columns, and what would become of its rows. Nothing is stored before the last button. */
+export function FileImport({ kind, companyId, corrects, onBegun, onClose }: NewImportProps) {
+  const [chosen, setChosen] = useState<ChosenFile>();
+  const [fault, setFault] = useState<string>();
+  const initial = firstWish(companyId, kind);
+  const [wish, setWish] = useState<ImportWish>(initial);
+  const first = usePreview(chosen, initial);
+  const preview = usePreview(chosen, wish);
+  const begin = useBegin({ corrects, onBegun });
+  const shown = preview.data;
+  const mapping = wish.mapping ?? shown?.mapping ?? {};
+  const choose = (files: readonly File[]) => {
+    const [file] = files;
+    const found = faultOf(files);
+    setFault(found);
+    begin.forget();
+    setWish(initial);
+    setChosen(file && !found ? (before) => ({ file, number: (before?.number ?? 0) + 1 }) : undefined);
+  };
+  const change = (part: Partial<ImportWish>) => {
+    begin.forget();
+    setWish((before) => ({ ...before, ...part }));
+  };
+  const failed = first.error ?? preview.error;
+  const rows = rowsText(shown);
+  const isReady = chosen !== undefined && shown !== undefined && missingFields(kind, wish.mode, mapping).length === 0;
+  return (
+    <Dialog
+      title={importTexts[kind].action}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button
+            variant="contained"
+            disabled={!isReady || failed !== null}
+            loading={begin.isBusy}
+            onClick={() => chosen && void begin.send(chosen, { ...wish, mapping })}
+          >
+            {rows ? `Importar ${rows}` : 'Importar'}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {begin.trouble ? <ErrorNotice {...begin.trouble} /> : null}
+        <FileField
+          kind={kind}
+          file={chosen?.file}
+          rows={rows}
+          fault={fault ?? (isFileFault(failed) ? failed.message : undefined)}
+          onFiles={choose}
+        />
+        {failed && !isFileFault(failed) ? (
+          <ErrorNotice
+            title="No pudimos revisar el archivo."
+            detail={reasonOf(failed)}
+            onRetry={() => void (first.error ? first : preview).refetch()}
+          />
+        ) : null}
+        {chosen && !shown && !failed ? (
+          <Box role="status">
+            <span className="sr-only">Revisando el archivo...</span>
+            <Skeleton variant="rounded" height={160} />
+          </Box>
+        ) : null}
+        {shown && first.data ? (
+          <Review
+            key={chosen?.number}
+            kind={kind}
+            first={first.data}
+            preview={shown}
+            isOld={preview.isPlaceholderData}
+            wish={wish}
+            mapping={mapping}
+            onChange={change}
+          />
+        ) : null}
+      </Box>
+    </Dialog>
+  );
+}

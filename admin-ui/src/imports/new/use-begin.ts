@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
+import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { newRequestKey } from '@timbra/ui/http/request-key.ts';
+import { isRefusal } from '../../shared/form/create-once.ts';
+import { importTexts } from '../import-texts.ts';
+import type { ChosenFile } from './chosen-file.ts';
+import type { NewImportProps } from './new-import-props.ts';
+import { blame } from './use-preview.ts';
+import { bodyOf, type ImportWish } from './wish.ts';
+
+/** Hands the file over. The same wish sent again after an answer that was lost is the same import (contract G4). */
+export function useBegin({ corrects, onBegun }: Pick<NewImportProps, 'corrects' | 'onBegun'>) {
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>();
+  const key = useRef<string>(undefined);
+  const isSeen = useIsSeen();
+  const tell = useAlerts();
+  useKeptOpen(isBusy);
+  const send = async ({ file }: ChosenFile, wish: ImportWish) => {
+    setBusy(true);
+    setTrouble(undefined);
+    key.current ??= newRequestKey();
+    try {
+      const body = { ...bodyOf(wish), ...(corrects !== undefined && { corrects }) };
+      const headers = { 'Idempotency-Key': key.current };
+      const { id } = await callData('POST /imports', { body, file, headers }).catch((error: unknown) =>
+        blame(file, error),
+      );
+      onBegun(id, isSeen());
+    } catch (error) {
+      if (isRefusal(error)) key.current = undefined;
+      const told = importTexts[wish.kind].failure(reasonOf(error) ?? 'inténtalo de nuevo en un momento.');
+      if (isSeen()) setTrouble(told);
+      else tell.error([told.title, told.detail].filter(Boolean).join(': '));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    trouble,
+    send,
+    /** Something else is wanted now. */
+    forget: () => {
+      key.current = undefined;
+      setTrouble(undefined);
+    },
+  };
+}
+
+/** Whether whoever sent the file still looks at the dialog: it may be closed while the file is on its way. */
+function useIsSeen(): () => boolean {
+  const seen = useRef(true);
+  useEffect(() => {
+    seen.current = true;
+    return () => {
+      seen.current = false;
+    };
+  }, []);
+  return () => seen.current;
+}
+
+/** A tab that is closed in the middle takes the file along: the browser asks first. */
+function useKeptOpen(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isBusy]);
+}

@@ -1,0 +1,243 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { CustomerAnswer } from '@timbra/contract/customers.ts';
+import type { ImportAnswer } from '@timbra/contract/imports.ts';
+import { customerHeader, imported, importOf, listed } from '../scenarios/imports-client.ts';
+import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
+import { enterWithCompany, useBackOffice } from './support/back-office.ts';
+import { phone } from './support/browser.ts';
+import { addCustomer } from './support/customers.ts';
+import { downloaded } from './support/invoice-form.ts';
+import { addOrder } from './support/sales.ts';
+
+const office = await useBackOffice();
+
+const kemper = 'EKU9003173C9,ESCUELA KEMPER URGATE,G03,601,42501,pagos@kemper.mx,5512345678';
+const robotica = 'URE180429TM6,UNIVERSIDAD ROBOTICA ESPAÑOLA,G03,601,86991,,';
+const inFile = (...lines: readonly string[]) => [customerHeader, ...lines].join('\r\n');
+
+const dialogOf = (page: Page, name = 'Importar Clientes') => page.getByRole('dialog', { name, exact: true });
+
+const upload = (dialog: Locator, text: string, name = 'clientes.csv') =>
+  dialog
+    .getByLabel('Archivo CSV o Excel')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text, 'utf8') });
+
+/** Opens the dialog of a list and chooses a file. */
+async function chooseFile(page: Page, text: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Importar Clientes' }).click();
+  const dialog = dialogOf(page);
+  await upload(dialog, text);
+  return dialog;
+}
+
+const importButton = (dialog: Locator) => dialog.getByRole('button', { name: /^Importar/ });
+const result = (page: Page, kind = 'clientes') => dialogOf(page, `Importación de ${kind}`);
+
+describe('an import of customers', () => {
+  it('whose headings are known asks for no columns, mends rows by a click, and gives the refused ones back', async () => {
+    const { page } = await enterWithCompany(office, '/clientes');
+    const dialog = await chooseFile(
+      page,
+      inFile(kemper.replace('9003', ' 9003'), robotica, 'AB123,MALO,G03,601,42501,,'),
+    );
+    await dialog.getByText('Reconocimos todas las columnas por su nombre.').waitFor();
+    await expect.poll(() => dialog.getByRole('table', { name: 'Vista previa' }).locator('tbody tr').count()).toBe(3);
+    await dialog.getByRole('button', { name: 'Quitar espacios, guiones y puntos del RFC', exact: true }).click();
+    await dialog.getByRole('heading', { name: 'Reparaciones aplicadas' }).waitFor();
+    await expect.poll(() => dialog.locator('dd').allTextContents()).toEqual(['2', '0', '0', '1']);
+    await expectNoAxeFindings(page);
+    await page.setViewportSize(phone);
+    await expectNoSidewaysScroll(page);
+    await importButton(dialog).click();
+    const done = result(page);
+    await done.getByRole('alert').getByText('Importación completada: 2 clientes importados, 1 errores').waitFor();
+    // The list below shows them already.
+    await page.getByText('Mostrando 1 - 2 de 2 clientes').waitFor();
+    await expectNoAxeFindings(page);
+    const { name, bytes } = await downloaded(page, () =>
+      done.getByRole('button', { name: 'Descargar filas rechazadas' }).click(),
+    );
+    expect(name).toBe('errores_clientes.csv');
+    const refused = bytes.toString('utf8');
+    expect(refused.trimEnd().split('\r\n')).toHaveLength(2);
+    await done.getByRole('link', { name: 'Subir filas corregidas' }).click();
+    await upload(dialogOf(page), refused.replace('AB123', 'IIA040805DZ4'));
+    await dialogOf(page)
+      .getByText(/^Trae filas rechazadas de una importación anterior/)
+      .waitFor();
+    await importButton(dialogOf(page)).click();
+    await result(page).getByText('Importación completada: 1 clientes importados, 0 errores').waitFor();
+    expect(office.complaints()).toEqual([]);
+  });
+
+  it('whose headings are not known is mapped by dragging, by pressing and by the keyboard', async () => {
+    const { page, person, companyId } = await enterWithCompany(office, '/clientes');
+    const rows = Array.from({ length: 7 }, (_, index) => `EKU900317${index}C9;UNO;G03;601;42501`);
+    const dialog = await chooseFile(page, ['a;b;c;d;e', ...rows].join('\n'));
+    await dialog.getByText('Faltan mapear campos requeridos: Nombre/Razón Social').waitFor();
+    expect(await importButton(dialog).textContent()).toBe('Importar 7 filas');
+    expect(await importButton(dialog).isDisabled()).toBe(true);
+    await dialog.getByText('Por lo que contiene: EKU9003170C9 · EKU9003171C9 · EKU9003172C9').waitFor();
+    await expectNoAxeFindings(page);
+    const chip = (column: string) => dialog.getByRole('button', { name: column, exact: true });
+    const field = (name: string) => dialog.getByRole('combobox', { name, exact: true });
+    // By dragging: what a field takes from another one is that one's no more.
+    await chip('a').dragTo(field('Nombre/Razón Social'));
+    await dialog.getByText('Faltan mapear campos requeridos: RFC').waitFor();
+    // By pressing.
+    await chip('b').click();
+    await dialog.getByRole('button', { name: 'Asignar «b» a Nombre/Razón Social' }).click();
+    await expect.poll(() => field('Nombre/Razón Social').textContent()).toBe('b');
+    expect(await importButton(dialog).isDisabled()).toBe(true);
+    // By the keyboard.
+    await field('RFC').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('a');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => importButton(dialog).isEnabled()).toBe(true);
+    await expect.poll(() => dialog.locator('dd').first().textContent()).toBe('7');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await listed(person.api, '/customers', companyId)).toEqual([]);
+    expect(await listed(person.api, '/imports', companyId)).toEqual([]);
+  });
+
+  it('tells what is wrong with a file, and what could not be done', async () => {
+    const { page } = await enterWithCompany(office, '/clientes');
+    const dialog = await chooseFile(page, inFile(kemper));
+    await dialog.getByText('clientes.csv · 1 fila').waitFor();
+    for (const [name, text, fault] of [
+      ['clientes.pdf', '%PDF-1.7', 'Por favor selecciona un archivo CSV válido'],
+      ['vacio.csv', '', 'El archivo CSV debe tener al menos un encabezado y una fila de datos'],
+      ['disfrazado.csv', '%PDF-1.7', 'Por favor selecciona un archivo CSV válido'],
+      ['solo.csv', customerHeader, 'El archivo CSV debe tener al menos un encabezado y una fila de datos'],
+    ] as const) {
+      await upload(dialog, text, name);
+      await dialog.getByText(fault, { exact: true }).waitFor();
+      expect(await importButton(dialog).isDisabled()).toBe(true);
+    }
+    await upload(dialog, inFile(kemper));
+    await dialog.getByText('clientes.csv · 1 fila').waitFor();
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/imports')) keys.push(request.headers()['idempotency-key']);
+    });
+    await page.route('**/api/imports', (route) => route.fulfill({ status: 500, json: {} }));
+    await importButton(dialog).click();
+    await dialog.getByRole('alert').getByText('Error al importar clientes').waitFor();
+    await page.unroute('**/api/imports');
+    await page.route('**/api/imports', (route) => route.abort());
+    await importButton(dialog).click();
+    await dialog.getByText(/No hay conexión con el servidor/).waitFor();
+    await page.unroute('**/api/imports');
+    await importButton(dialog).click();
+    await result(page).getByText('Importación completada: 1 clientes importados, 0 errores').waitFor();
+    // Whatever the server has heard of the first two, it is one import.
+    expect(keys).toEqual([expect.any(String), keys[0], keys[0]]);
+  });
+
+  it('goes on when its dialog is closed on the way, and the list shows what came of it', async () => {
+    const { page, person, companyId } = await enterWithCompany(office, '/clientes');
+    const dialog = await chooseFile(page, inFile(kemper));
+    const { promise: closed, resolve: close } = Promise.withResolvers<void>();
+    await page.route('**/api/imports', async (route) => {
+      await closed;
+      await route.continue();
+    });
+    await importButton(dialog).click();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    close();
+    await page.getByRole('alert').getByText('Importación completada: 1 clientes importados, 0 errores').waitFor();
+    await page.getByText('Mostrando 1 - 1 de 1 clientes').waitFor();
+    expect(await listed<ImportAnswer>(person.api, '/imports', companyId)).toMatchObject([{ status: 'COMPLETED' }]);
+  });
+
+  it('is found again by its address, shows how far it is, and is cancelled', async () => {
+    const { page, person, companyId } = await enterWithCompany(office, '/favicon.svg', phone);
+    const { id } = await imported(person.api, { companyId, file: inFile(kemper) });
+    const own = await importOf(person.api, id);
+    let state: object = { status: 'RUNNING', processed: 500, total: 2_000, finishedAt: null, undoableUntil: null };
+    await page.route(`**/api/imports/${id}`, (route) => route.fulfill({ json: { data: { ...own, ...state } } }));
+    await page.route(`**/api/imports/${id}/cancel`, (route) => {
+      state = { status: 'CANCELLED', message: 'Importación cancelada: 500 clientes importados, 0 errores' };
+      return route.fulfill({ json: { data: { ...own, ...state } } });
+    });
+    await page.goto(`/clientes?importacion=${id}`);
+    const running = result(page);
+    await running.getByText('500 de 2,000 filas').waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeFindings(page);
+    await running.getByRole('button', { name: 'Cancelar importación' }).click();
+    await running
+      .getByRole('alert')
+      .getByText(/^Importación cancelada: 500/)
+      .waitFor();
+  });
+});
+
+describe('the imports of a company', () => {
+  it('are listed with who, when and what came of them, and are taken back but for what was used', async () => {
+    const { page, person, companyId } = await enterWithCompany(office, '/clientes');
+    const dialog = await chooseFile(page, inFile(kemper, robotica));
+    await importButton(dialog).click();
+    await result(page).getByText('Importación completada: 2 clientes importados, 0 errores').waitFor();
+    const found = await listed<CustomerAnswer>(person.api, '/customers', companyId);
+    await addOrder(person, companyId, found.find(({ rfc }) => rfc === 'EKU9003173C9')?.id ?? '');
+    await page.goto('/clientes?importacion=nueva');
+    await dialogOf(page).getByRole('link', { name: 'Ver las importaciones anteriores' }).click();
+    const row = page.getByRole('table', { name: 'Importaciones' }).locator('tbody tr');
+    await row.waitFor();
+    const cells = await row.locator('td').allTextContents();
+    expect([cells[0], cells[1], ...cells.slice(3, 8)]).toEqual([
+      'clientes.csv',
+      'Clientes',
+      'Ana López',
+      '2',
+      '0',
+      '0',
+      'Terminada',
+    ]);
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: 'Deshacer clientes.csv' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer importación' }).click();
+    await row.getByText('Deshecha').waitFor();
+    await page.getByRole('button', { name: 'Ver clientes.csv' }).click();
+    await result(page).getByText('Importación deshecha: 1 eliminados, 0 restaurados, 1 conservados').waitFor();
+    const kept = result(page).getByRole('list', { name: 'Lo que se conservó' });
+    await kept.getByText('Ya se usó en un pedido o en una factura.').waitFor();
+    await expectNoAxeFindings(page);
+  });
+});
+
+describe('an import of orders', () => {
+  const header = 'customerId,descuento,observaciones,numeroPedimento,productos';
+  const items = JSON.stringify([{ descripcion: 'Mesa', cantidad: 2, precioUnitario: 100 }]).replaceAll('"', '""');
+
+  it('comes from a program, by the call that is shown, or from a file', async () => {
+    const { page, person, companyId } = await enterWithCompany(office, '/pedidos');
+    await addCustomer(person, companyId);
+    await page.getByRole('button', { name: 'Importar Pedidos' }).click();
+    const dialog = dialogOf(page, 'Importar Pedidos');
+    await expectNoAxeFindings(page);
+    await dialog.getByRole('button', { name: /^Integrador/ }).click();
+    await dialog.getByText(companyId, { exact: false }).waitFor();
+    const docs = await dialog.getByRole('link', { name: 'Ver la documentación' }).getAttribute('href');
+    expect((await page.request.get(docs ?? '')).status()).toBe(200);
+    await expectNoAxeFindings(page);
+    await dialog.getByRole('button', { name: 'Atrás' }).click();
+    await dialog.getByRole('button', { name: /^Archivo CSV/ }).click();
+    await upload(dialog, [header, `EKU9003173C9,,Urge,,"${items}"`, 'EKU9003173C9,,,,[{'].join('\n'), 'pedidos.csv');
+    await page.route('**/api/imports', (route) => route.abort());
+    await importButton(dialog).click();
+    await dialog
+      .getByRole('alert')
+      .getByText(/^Error durante la importación: No hay conexión/)
+      .waitFor();
+    await page.unroute('**/api/imports');
+    await importButton(dialog).click();
+    await result(page, 'pedidos').getByText('Importación completada: 1 pedidos importados, 1 errores').waitFor();
+    await page.getByText('Mostrando 1 - 1 de 1 pedidos').waitFor();
+  });
+});
