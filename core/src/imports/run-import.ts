@@ -77,7 +77,12 @@ export class RunImport {
   async #open(held: HeldImport): Promise<{ readonly table: SourceTable } | undefined> {
     try {
       const table = await this.#tables.open(held.file);
-      if (held.import.total === undefined) await this.#runs.counted(held, await this.#count(held, table));
+      try {
+        if (held.import.total === undefined) await this.#runs.counted(held, await this.#count(held, table));
+      } catch (error) {
+        await table.close();
+        throw error;
+      }
       return { table };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
