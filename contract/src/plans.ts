@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answer, answerAs, deleted, listAnswer, type Answered } from './envelope.ts';
-import { amount, text } from './fields.ts';
+import { amount, text, uuid } from './fields.ts';
 import { listQuery } from './list.ts';
 import { operation } from './operation.ts';
 
@@ -24,6 +24,7 @@ const form = z.object({
   price: amount.nullish().describe('Obligatorio. Pesos sin IVA, con a lo más 2 decimales'),
   timbres: amount.nullish().describe('Obligatorio. Entero desde 1'),
   active: z.boolean({ error: 'Escribe true o false.' }).nullish(),
+  reason: text(500).nullish().describe('Por qué; queda escrito con quién y cuándo'),
 });
 
 const common = { tag: 'Planes' } as const;
@@ -35,7 +36,15 @@ export const listPlans = operation({
   summary: 'Todos los planes',
   access: 'public',
   query: listQuery({
-    fields: { id: 'id', name: 'text', description: 'text', price: 'number', timbres: 'number', active: 'boolean' },
+    fields: {
+      id: 'id',
+      name: 'text',
+      description: 'text',
+      price: 'number',
+      timbres: 'number',
+      active: 'boolean',
+      position: 'number',
+    },
   }),
   answers: { 200: listAnswer(plan).extend({ plans: z.array(plan) }) },
 });
@@ -44,7 +53,7 @@ export const activePlans = operation({
   ...common,
   method: 'get',
   path: '/plans/active',
-  summary: 'Los planes a la venta, del más pequeño al más grande',
+  summary: 'Los planes a la venta, en el orden que les dio el operador; sin él, del más pequeño al más grande',
   access: 'public',
   answers: { 200: answerAs('plans', z.array(plan)) },
 });
@@ -79,11 +88,25 @@ export const updatePlan = operation({
   answers: { 200: answer(plan) },
 });
 
+export const orderPlans = operation({
+  ...common,
+  method: 'put',
+  path: '/operator/plans/order',
+  summary: 'Pone los planes en ese orden; los que no se nombran van después, del más pequeño al más grande',
+  access: 'platform:plans',
+  body: z.object({
+    ids: z.array(uuid, { error: 'Escribe los ids de los planes en su orden.' }).min(1).max(1_000),
+    reason: text(500).nullish().describe('Por qué; queda escrito con quién y cuándo'),
+  }),
+  answers: { 200: answerAs('plans', z.array(plan)) },
+});
+
 export const deletePlan = operation({
   ...common,
   method: 'delete',
   path: '/plans/{id}',
   summary: 'Quita un plan de la venta; solo el operador',
   access: 'platform:plans',
+  query: z.object({ reason: text(500).optional().describe('Por qué; queda escrito con quién y cuándo') }),
   answers: { 200: deleted },
 });

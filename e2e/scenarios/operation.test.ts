@@ -13,7 +13,7 @@ import {
   type Failure,
   type InvoiceBody,
 } from '@timbra/testing/api/api-client.ts';
-import { confirm, twoPlans, type OpenedIntent } from './payments-client.ts';
+import { confirm, plansOf, twoPlans, type OpenedIntent } from './payments-client.ts';
 import { operatorCall } from './operator-call.ts';
 
 const system = await useSystem({ env: { PROVIDER_SETTLE_SECONDS: '3600' } });
@@ -222,5 +222,32 @@ describe('a job that has failed', () => {
     expect((await retry(job.id)).status).toBe(200);
     await until('it has failed again', async () => (await failed({ id: job.id })).data[0]?.attempts === 2);
     expect(await actsOn(job.id)).toMatchObject([{ act: 'retry-job', who: olgasEmail, why: 'El dato ya está bien' }]);
+  });
+});
+
+describe('plans', () => {
+  it('are sold in the order that an operator gives them, and whoever writes one is kept with what changed', async () => {
+    const names = async () => (await plansOf(system)).map(({ name }) => name);
+    const before = await names();
+    const form = { name: 'Plan Único', description: '', price: 100, timbres: 10_000, reason: 'Campaña' };
+    const { id } = (await olga.call<{ data: { id: string } }>('POST', '/plans', form)).body.data;
+    expect(await names()).toEqual([...before, 'Plan Único']);
+    const ids = (await plansOf(system)).map((one) => one.id);
+    const order = (some: readonly unknown[]) => olga.call('PUT', '/operator/plans/order', { ids: some });
+    expect((await order([id, ...ids.slice(0, -1)])).status).toBe(200);
+    expect(await names()).toEqual(['Plan Único', ...before]);
+    const { data } = await listed<{ name: string }>('/plans', {}, '&sort=["position","ASC"]');
+    expect(data.map(({ name }) => name)).toEqual(['Plan Único', ...before]);
+    for (const wrong of [[], ['no-es-un-id']]) expect((await order(wrong)).status).toBe(400);
+
+    await olga.call('PATCH', `/plans/${id}`, { price: 120 });
+    expect((await olga.call('PATCH', `/plans/${id}`, { price: 120 })).status).toBe(200);
+    await olga.call('DELETE', `/plans/${id}?reason=${encodeURIComponent('Fin de campaña')}`);
+    expect(await names()).toEqual(before);
+    expect((await actsOn(id)).map(({ act, who, why }) => [act, who, why]).toReversed()).toEqual([
+      ['create-plan', olgasEmail, 'Campaña (Plan Único: 10000 timbres, $100.00 sin IVA)'],
+      ['update-plan', olgasEmail, 'Plan Único: precio $100.00 → $120.00'],
+      ['remove-plan', olgasEmail, 'Fin de campaña (Plan Único: 10000 timbres, $120.00 sin IVA)'],
+    ]);
   });
 });

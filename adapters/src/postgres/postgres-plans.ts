@@ -33,7 +33,7 @@ export class PostgresPlans implements Plans {
 
   async active(): Promise<Plan[]> {
     const rows = await this.#database.rows<Row>(
-      `select ${columns} from plans where active and archived_at is null order by timbres, price, id limit 1000`,
+      `select ${columns} from plans where active and archived_at is null order by position nulls last, timbres, price, id limit 1000`,
     );
     return rows.map(toPlan);
   }
@@ -53,6 +53,13 @@ export class PostgresPlans implements Plans {
       [id],
     );
     return changed === 1;
+  }
+
+  order(ids: readonly string[]): Promise<number> {
+    return this.#database.change(
+      `update plans set position = array_position(array[?]::uuid[], id) where archived_at is null`,
+      [ids],
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Plan } from './plan.ts';
 import type { Plans } from './plans.ts';
 
-/** What is on sale, from the fewest stamps to the most. */
+/** What is on sale, in the order that the operator gave it; without one from the fewest stamps to the most. */
 export class ListActivePlans {
   readonly #plans: Plans;
 

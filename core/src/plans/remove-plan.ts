@@ -1,15 +1,26 @@
 import { notFound } from '../shared/errors.ts';
+import type { OperatorActs } from '../shared/operator-acts.ts';
+import type { Transactions } from '../shared/transactions.ts';
+import { planAct, written, type PlanWriter } from './plan-act.ts';
 import type { Plans } from './plans.ts';
 
 export class RemovePlan {
   readonly #plans: Plans;
+  readonly #acts: OperatorActs;
+  readonly #transactions: Transactions;
 
-  constructor(plans: Plans) {
+  constructor(plans: Plans, acts: OperatorActs, transactions: Transactions) {
     this.#plans = plans;
+    this.#acts = acts;
+    this.#transactions = transactions;
   }
 
-  /** @throws DomainError NOT_FOUND */
-  async execute(id: string): Promise<void> {
-    if (!(await this.#plans.archive(id))) throw notFound('No se pudo encontrar el plan solicitado.');
+  /** @throws DomainError FORBIDDEN, NOT_FOUND */
+  async execute(id: string, by: PlanWriter): Promise<void> {
+    await this.#transactions.run(async () => {
+      const plan = await this.#plans.find(id);
+      if (!plan || !(await this.#plans.archive(id))) throw notFound('No se pudo encontrar el plan solicitado.');
+      await this.#acts.keep(planAct('remove-plan', id, by, written(plan)));
+    });
   }
 }

@@ -1,7 +1,9 @@
 import type { Scope } from '@timbra/core/access/scope.ts';
+import type { NameOperator } from '@timbra/core/identity/name-operator.ts';
 import type { CreatePlan } from '@timbra/core/plans/create-plan.ts';
 import type { GetPlan } from '@timbra/core/plans/get-plan.ts';
 import type { ListActivePlans } from '@timbra/core/plans/list-active-plans.ts';
+import type { OrderPlans } from '@timbra/core/plans/order-plans.ts';
 import type { RemovePlan } from '@timbra/core/plans/remove-plan.ts';
 import type { UpdatePlan } from '@timbra/core/plans/update-plan.ts';
 import * as calls from '@timbra/contract/plans.ts';
@@ -18,9 +20,11 @@ export interface PlansArea {
   readonly create: CreatePlan;
   readonly update: UpdatePlan;
   readonly remove: RemovePlan;
+  readonly order: OrderPlans;
+  readonly named: NameOperator;
 }
 
-export function plansArea({ list, everybody, active, get, create, update, remove }: PlansArea): Area {
+export function plansArea({ list, everybody, active, get, named, ...writes }: PlansArea): Area {
   return (routes) => {
     routes.open(calls.listPlans, async ({ query, ctx }) => {
       const page = await listBody(list, query, ctx, everybody);
@@ -28,11 +32,18 @@ export function plansArea({ list, everybody, active, get, create, update, remove
     });
     routes.open(calls.activePlans, async () => shownAs('plans', await active.execute()));
     routes.open(calls.getPlan, async ({ params }) => answer(200, await get.execute(params['id'] ?? '')));
-    routes.on(calls.createPlan, async ({ body }) => created(await create.execute(body)));
-    routes.on(calls.updatePlan, async ({ params, body }) => shown(await update.execute(params['id'] ?? '', body)));
-    routes.on(calls.deletePlan, async ({ params }) => {
-      await remove.execute(params['id'] ?? '');
-      return deleted(params['id'] ?? '');
+    routes.on(calls.createPlan, async ({ body: { reason, ...plan } }, actor) =>
+      created(await writes.create.execute(plan, { actor: await named.execute(actor), reason })),
+    );
+    routes.on(calls.updatePlan, async ({ params: { id = '' }, body: { reason, ...plan } }, actor) =>
+      shown(await writes.update.execute(id, plan, { actor: await named.execute(actor), reason })),
+    );
+    routes.on(calls.orderPlans, async ({ body: { ids, reason } }, actor) =>
+      shownAs('plans', await writes.order.execute(ids, { actor: await named.execute(actor), reason })),
+    );
+    routes.on(calls.deletePlan, async ({ params: { id = '' }, query: { reason } }, actor) => {
+      await writes.remove.execute(id, { actor: await named.execute(actor), reason });
+      return deleted(id);
     });
   };
 }

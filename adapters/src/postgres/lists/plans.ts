@@ -20,6 +20,8 @@ export const plansList: ListDescription<Row, PlanAnswer> = {
     price: { sql: 't.price' },
     timbres: { sql: 't.timbres' },
     active: { sql: 't.active' },
+    // As `PostgresPlans` orders what is on sale.
+    position: { sql: 'coalesce(t.position, 100000 + t.timbres)' },
   },
   search: 'busca',
   defaultSort: { field: 'timbres', descending: false },
