@@ -10,12 +10,15 @@ import { UsageError } from './operator/usage-error.ts';
 const help = `Uso: npm run operator -- COMANDO
 
   users [PALABRAS]                          usuarios y sus timbres disponibles
-  grant CORREO TIMBRES --reason "motivo"    da timbres a un usuario
+  grant CORREO TIMBRES --reason "motivo" [--by "quién"]
+                                            da timbres a un usuario
   make-operator CORREO                      hace operador a un usuario
   unknown                                   documentos cuyo resultado nadie vio
   differences                               documentos cuyo XML timbrado difiere de lo enviado
-  resolve ID --found ID_DEL_PROVEEDOR       el proveedor sí timbró el documento
-  resolve ID --release "motivo"             el proveedor no lo timbró: el timbre vuelve al saldo
+  resolve ID --found ID_DEL_PROVEEDOR [--by "quién"] [--reason "motivo"]
+                                            el proveedor sí timbró el documento
+  resolve ID --release "motivo" [--by "quién"]
+                                            el proveedor no lo timbró: el timbre vuelve al saldo
   refund COMPRA --by "quién" --reason "motivo" [--amount PESOS]
                                             devuelve el dinero de una compra; con --amount, hasta que lo devuelto en
                                             total sea eso: repetirlo no devuelve dos veces
