@@ -39,14 +39,15 @@ it('tells how many stamps are left from ten down, once before and once at the en
   ]);
 });
 
-it('tells of a CSD thirty days, seven days and no day before its end', async () => {
-  const ends = ['2026-12-25', '2026-12-18', '2026-11-27', '2026-11-21', '2026-11-19'].map((day) =>
+it('tells of a CSD thirty, fifteen and three days before its end, and at its end', async () => {
+  const ends = ['2026-12-25', '2026-12-18', '2026-12-05', '2026-11-23', '2026-11-21', '2026-11-19'].map((day) =>
     csd(`${day}T12:00:00Z`),
   );
   expect((await reminded([], ends)).map(({ title, occasion }) => [title, occasion?.split(':').at(-1)])).toEqual([
     ['El CSD de Kemper vence en 28 días', '30'],
-    ['El CSD de Kemper vence en 7 días', '7'],
-    ['El CSD de Kemper vence mañana', '7'],
+    ['El CSD de Kemper vence en 15 días', '15'],
+    ['El CSD de Kemper vence en 3 días', '3'],
+    ['El CSD de Kemper vence mañana', '3'],
     ['El CSD de Kemper venció', '0'],
   ]);
 });

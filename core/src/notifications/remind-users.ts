@@ -1,12 +1,12 @@
 import type { Clock } from '../shared/clock.ts';
+import { fewStamps } from '../stamps/few-stamps.ts';
 import type { NewNotification } from './notifications.ts';
 import type { Notify } from './notify.ts';
 import type { ExpiringCsd, LowAccount, Reminders } from './reminders.ts';
 
-const fewStamps = 10;
 const dayMs = 86_400_000;
 /** Days before the end of a CSD at which its owner hears of it. */
-const stages = [0, 7, 30] as const;
+const stages = [0, 3, 15, 30] as const;
 const firstStage = 30;
 
 /** Tells users what will soon keep them from issuing: few stamps left, a CSD near its end. Once for each stage. */
