@@ -175,3 +175,36 @@ export const getSummary = operation({
     ),
   },
 });
+
+const listed = {
+  id: z.uuid(),
+  serie: z.string().nullable(),
+  folio: z.number().int().nullable(),
+  cliente: z.string().nullable(),
+  total: z.number(),
+  moneda: z.string(),
+  createdAt: z.iso.datetime(),
+};
+
+const count = z.number().int();
+const pesos = z.number().describe('En pesos');
+
+export const getActivity = operation({
+  ...ofCompany,
+  access: 'reports:read',
+  method: 'get',
+  path: '/companies/{id}/activity',
+  summary: 'Ingresos de los últimos doce meses, lo que se debe hoy, los documentos rechazados y los últimos',
+  answers: {
+    200: answer(
+      z.object({
+        months: z.array(z.object({ month: z.string(), income: pesos })).describe('Subtotales, con este mes al final'),
+        owed: z
+          .object({ documents: count, total: pesos, overdueDocuments: count, overdue: pesos })
+          .describe('De documentos PPD'),
+        rejected: z.object({ count, documents: z.array(z.object({ ...listed, motivo: z.string().nullable() })) }),
+        latest: z.array(z.object({ ...listed, estado: z.string() })),
+      }),
+    ),
+  },
+});

@@ -1,3 +1,4 @@
+import type { AnswerTo } from '@timbra/contract/calls.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { addInvoice, type Document } from './company-documents.ts';
 import { csdOf, fiscalForm, kemper, newCompany } from '@timbra/testing/api/company-forms.ts';
@@ -53,5 +54,60 @@ describe('the summary', () => {
       income: { value: 425.5, previous: 80 },
       firstSteps: { csd: true, customer: false, product: false, invoice: true },
     });
+  });
+});
+
+async function activityOf(person: Person, id: string) {
+  const { text } = await person.call('GET', `/companies/${id}/activity`);
+  return (JSON.parse(text) as AnswerTo<'GET /companies/{id}/activity'>).data;
+}
+
+describe('the activity', () => {
+  test('of a new company is twelve months of nothing', async () => {
+    const ana = await api.person();
+    const { id } = await company(ana);
+    const activity = await activityOf(ana, id);
+    expect(activity).toMatchObject({
+      owed: { documents: 0, total: 0, overdueDocuments: 0, overdue: 0 },
+      rejected: { count: 0, documents: [] },
+      latest: [],
+    });
+    expect(activity.months.map(({ income }) => income)).toEqual(Array.from({ length: 12 }, () => 0));
+  });
+
+  test('tells what is owed and overdue, what was rejected and why, the last documents and the income by month', async () => {
+    const ana = await api.person();
+    const { id } = await company(ana, fiscalForm(await csdOf(kemper)));
+    const now = new Date(Date.now() - 6 * 3_600_000);
+    const month = (offset: number) =>
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1)).toISOString().slice(0, 7);
+    const add = (document: Document) => addInvoice(api.database, id, ana.id, document);
+    await add({ subtotal: 100, fecha: `${month(0)}-01T12:00:00` });
+    await add({ subtotal: 40, tipo: 'E', fecha: `${month(0)}-01T12:00:00` });
+    await add({ subtotal: 80, fecha: `${month(-11)}-01T12:00:00` });
+    await add({ subtotal: 7_000, fecha: `${month(-12)}-28T12:00:00` });
+    await add({ subtotal: 300, tipoCambio: 20, fecha: `${month(-2)}-10T12:00:00` });
+    for (let more = 0; more < 6; more += 1) await add({ subtotal: 1, status: 'REJECTED' });
+    await api.database.change(
+      `update invoices set metodo_pago = 'PPD', saldo = subtotal, vence_at = now() + interval '1 day' * case subtotal
+         when 300 then -3 else 3 end where company_id = ? and status = 'ISSUED' and subtotal in (80, 300)`,
+      [id],
+    );
+    await api.database.change(
+      `update invoices set errors = '[{"message":"El RFC no está en la lista."}]' where company_id = ? and status = 'REJECTED'`,
+      [id],
+    );
+    const { months, owed, rejected, latest } = await activityOf(ana, id);
+    expect(months.map(({ month: name }) => name)).toEqual(
+      Array.from({ length: 12 }, (_month, index) => month(index - 11)),
+    );
+    expect([months.at(0), months.at(-3), months.at(-1)].map((each) => each?.income)).toEqual([80, 6_000, 60]);
+    expect(owed).toEqual({ documents: 2, total: 6_080, overdueDocuments: 1, overdue: 6_000 });
+    expect(rejected.count).toBe(6);
+    expect(rejected.documents).toHaveLength(5);
+    expect(rejected.documents[0]).toMatchObject({ serie: 'A', motivo: 'El RFC no está en la lista.' });
+    expect(latest.map(({ estado }) => estado)).toEqual(Array.from({ length: 5 }, () => 'Rechazada'));
+    const eva = await api.person();
+    expect((await eva.call('GET', `/companies/${id}/activity`)).status).toBe(404);
   });
 });

@@ -1,4 +1,5 @@
 import type { CheckAddress } from '@timbra/core/companies/check-address.ts';
+import type { GetActivity } from '@timbra/core/companies/get-activity.ts';
 import type { GetFiscalData } from '@timbra/core/companies/get-fiscal-data.ts';
 import type { GetPage } from '@timbra/core/companies/get-page.ts';
 import type { GetSummary } from '@timbra/core/companies/get-summary.ts';
@@ -22,6 +23,7 @@ export interface ProfileArea {
   readonly savePage: SavePage;
   readonly checkAddress: CheckAddress;
   readonly getSummary: GetSummary;
+  readonly getActivity: GetActivity;
 }
 
 export function profileArea(area: ProfileArea): Area {
@@ -48,6 +50,9 @@ export function profileArea(area: ProfileArea): Area {
     );
     routes.on(calls.getSummary, async ({ params }, actor) =>
       shown(await area.getSummary.execute(actor, params['id'] ?? '')),
+    );
+    routes.on(calls.getActivity, async ({ params }, actor) =>
+      shown(await area.getActivity.execute(actor, params['id'] ?? '')),
     );
   };
 }

@@ -43,17 +43,18 @@ const age = `
     when t.vence_at >= now() - interval '90 days' then '${ages[3]}'
     else '${ages[4]}' end`;
 
-const owed = `invoices t join invoiced_documents d on d.invoice_id = t.id
-  where t.company_id = ? and ${valid} and t.saldo > 0 and t.metodo_pago = 'PPD'`;
+/** @param company as SQL names it. */
+export const owed = (company: string) => `invoices t join invoiced_documents d on d.invoice_id = t.id
+  where t.company_id = ${company} and ${valid} and t.saldo > 0 and t.metodo_pago = 'PPD'`;
 
 export const bucketsSql = `
   select ${age} as age, count(*) as documents, sum(round(t.saldo * d.tipo_cambio, 2)) as total
-  from ${owed} group by age`;
+  from ${owed('?')} group by age`;
 
 export const receivablesSql = `
   select t.id, t.serie, t.folio, t.receptor_rfc as rfc, t.cliente, t.fecha, t.vence_at as "venceAt", ${age} as age,
     t.saldo, t.moneda, round(t.saldo * d.tipo_cambio, 2) as pesos
-  from ${owed} order by t.vence_at, t.id limit ?`;
+  from ${owed('?')} order by t.vence_at, t.id limit ?`;
 
 /** A month at a time, so that the zone's clock is asked for its ends and not for each stamp. */
 export const stampsSql = `

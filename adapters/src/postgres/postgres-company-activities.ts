@@ -1,0 +1,66 @@
+import type { CompanyActivities, CompanyActivity } from '@timbra/core/companies/activity.ts';
+import type { Database } from './database.ts';
+import { estadoWord, overdue } from './lists/invoices.ts';
+import { owed } from './reports/sections.ts';
+import { date } from './values.ts';
+
+const shownDocuments = 5;
+
+/** JSON, whose numbers are read as doubles; the columns of `t`. */
+const named = `'id', t.id, 'serie', t.serie, 'folio', t.folio, 'cliente', t.cliente, 'total', t.total, 'moneda', t.moneda,
+  'createdAt', t.created_at`;
+
+/** The newest of them, in the order of the indexes of the list of documents. */
+const newest = (more: string, condition: string) => `
+  (select coalesce(json_agg(json_build_object(${named}, ${more}) order by t.created_at desc, t.id desc), '[]')
+   from (select * from invoices t where company_id = company ${condition}
+     order by created_at desc, id desc limit ${shownDocuments}) t)`;
+
+const activity = `
+  with asked as (
+    select ?::uuid as company, date_trunc('month', ?::date::timestamp) - interval '11 months' as first),
+  owed as (
+    select count(*) as documents, coalesce(sum(round(t.saldo * d.tipo_cambio, 2)), 0) as total,
+      count(*) filter (where ${overdue}) as "overdueDocuments",
+      coalesce(sum(round(t.saldo * d.tipo_cambio, 2)) filter (where ${overdue}), 0) as overdue
+    from ${owed('(select company from asked)')}),
+  income as (
+    select date_trunc('month', day::timestamp) as month, sum(subtotal) as income
+    from invoiced_documents, asked where company_id = company and day >= first group by 1)
+  select
+    (select json_agg(json_build_object('month', to_char(month, 'YYYY-MM'), 'income', coalesce(income, 0)) order by month)
+     from generate_series(first, first + interval '11 months', '1 month') month left join income using (month)) as months,
+    (select to_json(owed) from owed) as owed,
+    (select count(*) from invoices where company_id = company and status = 'REJECTED') as rejections,
+    ${newest(`'motivo', t.errors -> 0 ->> 'message'`, `and status = 'REJECTED'`)} as rejected,
+    ${newest(`'estado', ${estadoWord}`, '')} as latest
+  from asked`;
+interface Row {
+  months: CompanyActivity['months'];
+  owed: CompanyActivity['owed'];
+  rejections: string;
+  rejected: CompanyActivity['rejected']['documents'];
+  latest: CompanyActivity['latest'];
+}
+/** All of it in one statement. */
+export class PostgresCompanyActivities implements CompanyActivities {
+  readonly #database: Database;
+  constructor(database: Database) {
+    this.#database = database;
+  }
+  async of(companyId: string, today: string): Promise<CompanyActivity> {
+    const row = await this.#database.row<Row>(activity, [companyId, today]);
+    if (!row) throw new Error('A statement that selects one row has none');
+    const { months, owed: now, rejections, rejected, latest } = row;
+    return {
+      months,
+      owed: now,
+      rejected: { count: Number(rejections), documents: rejected.map(dated) },
+      latest: latest.map(dated),
+    };
+  }
+}
+const dated = <T extends { readonly createdAt: string }>(document: T): T => ({
+  ...document,
+  createdAt: date(document.createdAt).toISOString(),
+});

@@ -1,0 +1,41 @@
+/** A document as a short list names it. */
+export interface ListedDocument {
+  readonly id: string;
+  readonly serie: string | null;
+  readonly folio: number | null;
+  readonly cliente: string | null;
+  readonly total: number;
+  readonly moneda: string;
+  readonly createdAt: string;
+}
+
+export interface RejectedDocument extends ListedDocument {
+  /** The first of its reasons, for the person. */
+  readonly motivo: string | null;
+}
+
+export interface LatestDocument extends ListedDocument {
+  /** The word of Estado. */
+  readonly estado: string;
+}
+
+/** What happens in a company besides its figures of the month. */
+export interface CompanyActivity {
+  /** The last twelve months, this one last: subtotals of types I minus E, in pesos. */
+  readonly months: readonly { readonly month: string; readonly income: number }[];
+  /** What is owed today of PPD documents, in pesos. */
+  readonly owed: {
+    readonly documents: number;
+    readonly total: number;
+    readonly overdueDocuments: number;
+    readonly overdue: number;
+  };
+  /** The newest of those that nobody has corrected yet. */
+  readonly rejected: { readonly count: number; readonly documents: readonly RejectedDocument[] };
+  readonly latest: readonly LatestDocument[];
+}
+
+export interface CompanyActivities {
+  /** @param today the day of Mexico City, as `2026-11-20`. */
+  of(companyId: string, today: string): Promise<CompanyActivity>;
+}
