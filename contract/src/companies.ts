@@ -120,6 +120,38 @@ export const listCompanies = operation({
   answers: { 200: listAnswer(company).extend({ companies: z.array(company) }) },
 });
 
+const overview = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    ruc: z.string(),
+    canIssue: z.boolean(),
+    reason: z.string().nullable().describe('Por qué no puede emitir, para la persona'),
+    csdValidTo: z.iso.datetime().nullable().describe('Fin de su CSD'),
+    rejected: z.number().int().describe('Documentos rechazados que nadie ha corregido'),
+    stampsUsed: z.number().int().describe('Timbres usados en el mes'),
+    income: z.number().describe('Subtotales de ingresos menos egresos del mes, en pesos'),
+  })
+  .meta({ id: 'CompanyOverview' });
+
+export type CompanyOverviewAnswer = Answered<typeof overview>;
+
+export const companyOverviewShape: ListShape = {
+  fields: { id: 'id', name: 'text', ruc: 'text', csdValidTo: 'time', createdAt: 'time' },
+  filters: { porAtender: 'boolean' },
+};
+
+export const listCompanyOverviews = operation({
+  tag,
+  access: 'reports:read',
+  method: 'get',
+  path: '/company-overviews',
+  summary:
+    'Las empresas del usuario en una vista: fin del CSD, rechazos, timbres e ingresos del mes. porAtender: con rechazos, o con el CSD vencido, por vencer o sin subir',
+  query: listQuery(companyOverviewShape),
+  answers: { 200: listAnswer(overview) },
+});
+
 export const companiesOwnedBy = operation({
   ...reading,
   method: 'get',

@@ -111,3 +111,31 @@ describe('the activity', () => {
     expect((await eva.call('GET', `/companies/${id}/activity`)).status).toBe(404);
   });
 });
+
+describe('the overview of all companies', () => {
+  test('tells of each its certificate, rejections, stamps and income of the month; it is searched, paged and narrowed', async () => {
+    const ana = await api.person();
+    const issuing = await company(ana, fiscalForm(await csdOf(kemper)));
+    const today = new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 10);
+    await addInvoice(api.database, issuing.id, ana.id, { subtotal: 250, fecha: `${today}T10:00:00` });
+    await addInvoice(api.database, issuing.id, ana.id, { subtotal: 9, fecha: '2024-01-01T10:00:00' });
+    const plain = await company(ana);
+    await addInvoice(api.database, plain.id, ana.id, { status: 'REJECTED' });
+    const list = async (query = '') =>
+      JSON.parse((await ana.call('GET', `/company-overviews?${query}`)).text) as AnswerTo<'GET /company-overviews'>;
+    const { total, data } = await list();
+    expect(total).toBe(2);
+    const find = (id: string) => data.find((one) => one.id === id);
+    expect(find(issuing.id)).toMatchObject({ canIssue: true, reason: null, rejected: 0, income: 250, stampsUsed: 0 });
+    expect(Date.parse(find(issuing.id)?.csdValidTo ?? '')).toBeGreaterThan(Date.now());
+    expect(find(plain.id)).toMatchObject({ canIssue: false, csdValidTo: null, rejected: 1, income: 0 });
+    const idsOf = async (query: string) => (await list(query)).data.map(({ id }) => id);
+    expect(await idsOf('filter={"porAtender":true}')).toEqual([plain.id]);
+    expect(await idsOf('filter={"porAtender":false}')).toEqual([issuing.id]);
+    expect(await idsOf('range=[1,1]&sort=["csdValidTo","ASC"]')).toEqual([plain.id]);
+    expect(await idsOf('q=eku9003')).toContain(issuing.id);
+    expect(await idsOf('q=nadie')).toEqual([]);
+    const eva = await api.person();
+    expect((await eva.call('GET', '/company-overviews')).body).toMatchObject({ total: 0, data: [] });
+  });
+});

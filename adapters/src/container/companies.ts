@@ -21,6 +21,7 @@ import { SharpPictures } from '../documents/pictures/sharp-pictures.ts';
 import { companiesArea as area } from '../http/routes/companies.ts';
 import type { Area } from '../http/server.ts';
 import { companiesList } from '../postgres/lists/companies.ts';
+import { companyOverviewsList } from '../postgres/lists/company-overviews.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { PostgresCompanies } from '../postgres/postgres-companies.ts';
 import { PostgresCompanyPages } from '../postgres/postgres-company-pages.ts';
@@ -86,6 +87,7 @@ export function bindCompanies(bind: Bind): void {
 export function companiesArea(get: Get): Area {
   return area({
     list: new PostgresList(get(serviceIds.database), companiesList(get(serviceIds.clock))),
+    overviews: new PostgresList(get(serviceIds.database), companyOverviewsList(get(serviceIds.clock))),
     create: get(CreateCompany),
     ownedBy: get(ListCompanies),
     first: get(FirstCompany),

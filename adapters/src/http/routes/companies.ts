@@ -9,15 +9,17 @@ import type { ReplaceCsd } from '@timbra/core/companies/replace-csd.ts';
 import type { SentCsd } from '@timbra/core/companies/sent-csd.ts';
 import type { UpdateCompany } from '@timbra/core/companies/update-company.ts';
 import * as calls from '@timbra/contract/companies.ts';
+import type { CompanyOverviewAnswer } from '@timbra/contract/companies.ts';
 import { answer, createdAs, deleted, shownAs } from '../answers.ts';
 import { dataUrlBytes } from '../data-url.ts';
-import { listBody, type List } from '../lists.ts';
+import { answerList, listBody, type List } from '../lists.ts';
 import { refuseOtherUser } from '../own-user.ts';
 import { presentCompany } from '../present-company.ts';
 import type { Area } from '../server.ts';
 
 export interface CompaniesArea {
   readonly list: List<CompanyView>;
+  readonly overviews: List<CompanyOverviewAnswer>;
   readonly create: CreateCompany;
   readonly ownedBy: ListCompanies;
   readonly first: FirstCompany;
@@ -41,6 +43,9 @@ export function companiesArea(area: CompaniesArea): Area {
       const companies = page.data.map(presentCompany);
       return answer(200, { ...page, companies, data: companies });
     });
+    routes.on(calls.listCompanyOverviews, ({ query, ctx }, actor) =>
+      answerList(area.overviews, query, ctx, scopeOf(actor, 'reports:read')),
+    );
     routes.on(calls.companiesOwnedBy, async ({ params }, actor) => {
       refuseOtherUser(actor, params['userId']);
       const companies = await area.ownedBy.execute(actor);

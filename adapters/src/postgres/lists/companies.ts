@@ -5,7 +5,7 @@ import type { Clock } from '@timbra/core/shared/clock.ts';
 import { date, optionalDate } from '../values.ts';
 import type { ListDescription } from './description.ts';
 
-interface Row extends Omit<Company, 'csd' | 'usoCfdi' | 'createdAt' | 'archivedAt'> {
+export interface CompanyListRow extends Omit<Company, 'csd' | 'usoCfdi' | 'createdAt' | 'archivedAt'> {
   readonly serialNumber: string | null;
   readonly csdRfc: string | null;
   readonly validFrom: string | Date | null;
@@ -13,7 +13,7 @@ interface Row extends Omit<Company, 'csd' | 'usoCfdi' | 'createdAt' | 'archivedA
   readonly createdAt: string | Date;
 }
 
-export function companiesList(clock: Clock): ListDescription<Row, CompanyView> {
+export function companiesList(clock: Clock): ListDescription<CompanyListRow, CompanyView> {
   return {
     name: 'companies',
     table: 'companies',
@@ -42,7 +42,7 @@ export function companiesList(clock: Clock): ListDescription<Row, CompanyView> {
 }
 
 /** As far as the list shows it: the sealed key stays in the database. */
-function toCompany({ serialNumber, csdRfc, validFrom, validTo, ...row }: Row): Company {
+function toCompany({ serialNumber, csdRfc, validFrom, validTo, ...row }: CompanyListRow): Company {
   const [from, to] = [optionalDate(validFrom), optionalDate(validTo)];
   const csd =
     serialNumber && csdRfc && from && to
