@@ -4,8 +4,7 @@ import type { Order } from '@timbra/core/orders/order.ts';
 import type { Orders } from '@timbra/core/orders/orders.ts';
 import type { Database } from '../database.ts';
 import { toItemRows, toOrderRow } from '../order-mapper.ts';
-import { archiveRecords } from './archive-records.ts';
-import { addRecords, undoRecords, type Column } from './records.ts';
+import { addRecords, undoRecords, type Column, type UndoneTable } from './records.ts';
 import { taxColumns } from './tax-columns.ts';
 
 const orders = {
@@ -86,15 +85,14 @@ export class PostgresImportedOrders implements ImportedOrders {
   }
 
   undo(companyId: string, trace: Trace): Promise<Undone> {
-    const database = this.#database;
-    const undone = {
+    const undone: UndoneTable = {
       name: orders.name,
       title: `'Pedido ' || t.number`,
       use: `case when t.invoiced then 'invoiced' end`,
       // Its number stays taken, and documents go on naming it.
-      remove: (ids: readonly string[]) => archiveRecords(database, orders.name, ids),
+      removal: 'archive',
       restore: () => Promise.resolve(),
     };
-    return undoRecords(database, undone, companyId, trace);
+    return undoRecords(this.#database, undone, companyId, trace);
   }
 }

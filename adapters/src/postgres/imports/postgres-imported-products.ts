@@ -6,8 +6,8 @@ import { toProduct } from '../postgres-products.ts';
 import type { ProductRow } from '../rows/product.ts';
 import { toTaxRow } from '../tax-mapper.ts';
 import { date } from '../values.ts';
-import { archiveRecords } from './archive-records.ts';
-import { addRecords, saveRecords, undoRecords, type Column } from './records.ts';
+import { ImportedRecords } from './imported-records.ts';
+import type { Column } from './records.ts';
 import { taxColumns } from './tax-columns.ts';
 
 const fields: readonly Column[] = [
@@ -26,65 +26,48 @@ const fields: readonly Column[] = [
   ...taxColumns,
 ];
 
-const table = {
-  name: 'products',
-  columns: [
-    ['id', 'id', 'uuid'],
-    ['companyId', 'company_id', 'uuid'],
-    ['version', 'version', 'integer'],
-    ['createdAt', 'created_at', 'timestamptz'],
-    ...fields,
-  ] as readonly Column[],
-};
-
-const shown = table.columns.map(([field, column]) => `${column} as "${field}"`).join(', ');
+type Row = ProductRow & { createdAt: string };
 
 export class PostgresImportedProducts implements ImportedProducts {
-  readonly #database: Database;
+  readonly #records: ImportedRecords<Row, Product, SavedProduct>;
 
   constructor(database: Database) {
-    this.#database = database;
+    this.#records = new ImportedRecords(database, {
+      name: 'products',
+      fields,
+      title: 't.nombre_interno',
+      use: `case when exists (select from order_items where product_id = t.id) then 'used' end`,
+      // Drafts of documents may name it, and no table says so.
+      removal: 'archive',
+      toFound: (row: Row) => ({ ...toProduct({ ...row, archivedAt: null }), createdAt: date(row.createdAt) }),
+      toRow: (product: ProductFields) => ({ ...product, ...toTaxRow(product) }),
+    });
   }
 
-  async find(companyId: string, codes: readonly string[], hold: boolean): Promise<readonly Product[]> {
-    const named = JSON.stringify([...new Set(codes)]);
+  find(companyId: string, codes: readonly string[], hold: boolean): Promise<readonly Product[]> {
     // The collation is that of the indexes; which letters are the same is for whoever asked.
-    const rows = await this.#database.rows<ProductRow & { createdAt: string }>(
-      `with codes as (select value collate es_ci as code from json_array_elements_text(?::json))
-       select ${shown} from products
-       where id in (
+    return this.#records.find(
+      `id in (
+         with codes as (select value collate es_ci as code from json_array_elements_text(?::json))
          select p.id from codes join products p
            on p.company_id = ? and p.archived_at is null and p.codigo_interno collate es_ci = codes.code
          union
          select p.id from codes join products p
-           on p.company_id = ? and p.archived_at is null and p.no_identificacion collate es_ci = codes.code)
-       order by id ${hold ? 'for update' : ''}`,
-      [named, companyId, companyId],
+           on p.company_id = ? and p.archived_at is null and p.no_identificacion collate es_ci = codes.code)`,
+      [JSON.stringify([...new Set(codes)]), companyId, companyId],
+      hold,
     );
-    return rows.map((row) => ({ ...toProduct({ ...row, archivedAt: null }), createdAt: date(row.createdAt) }));
   }
 
   add(products: readonly Product[]): Promise<number> {
-    return addRecords(this.#database, table, products.map(toRecord));
+    return this.#records.add(products);
   }
 
   save(products: readonly SavedProduct[]): Promise<number> {
-    return saveRecords(this.#database, table, fields, products.map(toRecord));
+    return this.#records.save(products);
   }
 
   undo(companyId: string, trace: Trace): Promise<Undone> {
-    const database = this.#database;
-    const undone = {
-      name: table.name,
-      title: 't.nombre_interno',
-      use: `case when exists (select from order_items where product_id = t.id) then 'used' end`,
-      // Drafts of documents may name it, and no table says so.
-      remove: (ids: readonly string[]) => archiveRecords(database, table.name, ids),
-      restore: (records: readonly object[]) =>
-        saveRecords(database, table, fields, (records as readonly SavedProduct[]).map(toRecord)),
-    };
-    return undoRecords(database, undone, companyId, trace);
+    return this.#records.undo(companyId, trace);
   }
 }
-
-const toRecord = <P extends ProductFields>(product: P) => ({ ...product, ...toTaxRow(product) });

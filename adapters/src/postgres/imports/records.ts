@@ -29,7 +29,7 @@ export async function addRecords(database: Database, table: RecordTable, records
 /** Writes the columns of records that are still of the version before theirs. @returns how many they were. */
 export async function saveRecords(
   database: Database,
-  { name }: RecordTable,
+  name: string,
   columns: readonly Column[],
   records: readonly object[],
 ): Promise<number> {
@@ -49,8 +49,8 @@ export interface UndoneTable {
   /** SQL of a record `t`: how it is called, and why one that was made must stay, or null. */
   readonly title: string;
   readonly use: string;
-  /** Removes records that nobody has changed or used. */
-  readonly remove: (ids: readonly string[]) => Promise<unknown>;
+  /** What is archived is gone from lists; those who name it go on doing so. */
+  readonly removal: 'delete' | 'archive';
   /** Writes records as they were before, as a new version. */
   readonly restore: (records: readonly { readonly id: string; readonly version: number }[]) => Promise<unknown>;
 }
@@ -82,12 +82,20 @@ export async function undoRecords(
   const keepsChanged = new Map(changed.map(({ id, version }) => [id, reasonToKeep(byId.get(id), version, false)]));
   const removed = created.filter((id) => keepsMade.get(id) === undefined);
   const restored = changed.filter(({ id }) => keepsChanged.get(id) === undefined);
-  if (removed.length > 0) await table.remove(removed);
+  if (removed.length > 0) await remove(database, table, removed);
   await table.restore(restored.map(({ id, version, before }) => ({ ...(before as object), id, version: version + 1 })));
   const kept = [...keepsMade, ...keepsChanged].flatMap(([id, reason]): KeptRecord[] =>
     reason ? [{ id, title: byId.get(id)?.title ?? '—', reason: reasons[reason] }] : [],
   );
   return { removed: removed.length, restored: restored.length, kept };
+}
+
+function remove(database: Database, { name, removal }: UndoneTable, ids: readonly string[]): Promise<number> {
+  const removes = { delete: `delete from ${name}`, archive: `update ${name} set archived_at = now()` };
+  return database.change(
+    `${removes[removal]} where id in (select value::uuid from json_array_elements_text(?::json))`,
+    [JSON.stringify(ids)],
+  );
 }
 
 function reasonToKeep(row: Standing | undefined, version: number, isMade: boolean): keyof typeof reasons | undefined {
