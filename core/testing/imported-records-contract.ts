@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { reasons, type Trace, type Undone } from '../src/imports/target.ts';
+import type { Transactions } from '../src/shared/transactions.ts';
+
+interface Kept {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** What the ports of imported customers and products have in common. */
+export interface ImportedRecords<Found extends Kept> {
+  find(companyId: string, keys: readonly string[], hold: boolean): Promise<readonly Found[]>;
+  add(records: readonly Found[]): Promise<number>;
+  save(records: readonly Found[]): Promise<number>;
+  undo(companyId: string, trace: Trace): Promise<Undone>;
+}
+
+export interface ImportedRecordsUnderTest<Found extends Kept> {
+  readonly records: ImportedRecords<Found>;
+  readonly transactions: Transactions;
+  /** A company's id. */
+  company(): Promise<string>;
+  /** A new record with a key, and how it is called. */
+  make(companyId: string, key: string, name: string): Found;
+  nameOf(record: Found): string;
+  named(record: Found, name: string): Found;
+  /** Makes something that names the record. */
+  use(record: Found): Promise<void>;
+}
+
+const [first, second, third] = ['EKU9003173C9', 'URE180429TM6', 'IIA040805DZ4'] as const;
+
+/** What every port does by which an import finds, makes, changes and takes back records. */
+export function importedRecordsContract<Found extends Kept>(
+  name: string,
+  open: () => Promise<ImportedRecordsUnderTest<Found>>,
+): void {
+  describe(`${name} as records of an import`, () => {
+    let fixture: ImportedRecordsUnderTest<Found>;
+    let companyId: string;
+
+    beforeEach(async () => {
+      fixture = await open();
+      companyId = await fixture.company();
+    });
+
+    const added = async (key: string, called = 'ANTES', company = companyId) => {
+      const record = fixture.make(company, key, called);
+      expect(await fixture.records.add([record])).toBe(1);
+      return record;
+    };
+    const changed = (record: Found, called: string): Found => ({
+      ...fixture.named(record, called),
+      version: record.version + 1,
+    });
+    const names = async (...keys: readonly string[]) =>
+      (await fixture.records.find(companyId, keys, false)).map((found) => fixture.nameOf(found));
+
+    it('finds the company’s records by their keys, as they were added and in the order of their ids', async () => {
+      const made = [await added(first), await added(second)];
+      await added(third);
+      await added(first, 'AJENO', await fixture.company());
+      const found = await fixture.transactions.run(() =>
+        fixture.records.find(companyId, [second, first, first, 'NADIE'], true),
+      );
+      expect(found).toEqual(made.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+      expect(await fixture.records.find(companyId, [], false)).toEqual([]);
+    });
+
+    it('saves records of the version before theirs alone', async () => {
+      const record = await added(first);
+      expect(await fixture.records.save([changed(record, 'DESPUES')])).toBe(1);
+      expect(await fixture.records.save([changed(record, 'TARDE')])).toBe(0);
+      expect(await names(first)).toEqual(['DESPUES']);
+    });
+
+    it('adds and saves none without being given one', async () => {
+      expect([await fixture.records.add([]), await fixture.records.save([])]).toEqual([0, 0]);
+    });
+
+    it('keeps nothing of a transaction that fails', async () => {
+      const failed = fixture.transactions.run(async () => {
+        await added(first);
+        throw new Error('died');
+      });
+      await expect(failed).rejects.toThrow('died');
+      expect(await names(first)).toEqual([]);
+    });
+
+    describe('an undo', () => {
+      it('removes what was made and restores what was changed, as a new version', async () => {
+        const [made, before] = [await added(first), await added(second)];
+        await fixture.records.save([changed(before, 'DESPUES')]);
+        const undone = await fixture.records.undo(companyId, {
+          created: [made.id],
+          changed: [{ id: before.id, version: 2, before }],
+        });
+        expect(undone).toEqual({ removed: 1, restored: 1, kept: [] });
+        expect(await fixture.records.find(companyId, [first, second], false)).toEqual([{ ...before, version: 3 }]);
+      });
+
+      it('keeps what was edited, used or removed since, and says why', async () => {
+        const [edited, used, gone] = [await added(first), await added(second), await added(third)];
+        await fixture.records.save([changed(edited, 'EDITADO')]);
+        await fixture.use(used);
+        await fixture.records.undo(companyId, { created: [gone.id], changed: [] });
+        const undone = await fixture.records.undo(companyId, {
+          created: [edited.id, used.id, gone.id],
+          changed: [],
+        });
+        expect(undone).toMatchObject({ removed: 0, restored: 0 });
+        expect(undone.kept.map(({ id, reason }) => [id, reason])).toEqual([
+          [edited.id, reasons.changed],
+          [used.id, reasons.used],
+          [gone.id, reasons.gone],
+        ]);
+        expect(undone.kept[0]?.title).toContain('EDITADO');
+        expect((await names(first, second)).toSorted()).toEqual(['ANTES', 'EDITADO']);
+      });
+
+      it('restores what is used, and nothing that was edited again', async () => {
+        const [used, edited] = [await added(first), await added(second)];
+        await fixture.records.save([changed(used, 'DESPUES'), changed(edited, 'DESPUES')]);
+        await fixture.use(used);
+        await fixture.records.save([changed(changed(edited, 'DESPUES'), 'EDITADO')]);
+        const undone = await fixture.records.undo(companyId, {
+          created: [],
+          changed: [
+            { id: used.id, version: 2, before: used },
+            { id: edited.id, version: 2, before: edited },
+          ],
+        });
+        expect(undone).toMatchObject({ restored: 1, kept: [{ id: edited.id, reason: reasons.changed }] });
+        expect((await names(first, second)).toSorted()).toEqual(['ANTES', 'EDITADO']);
+      });
+
+      it('touches nothing of another company', async () => {
+        const record = await added(first);
+        const undone = await fixture.records.undo(await fixture.company(), { created: [record.id], changed: [] });
+        expect(undone).toMatchObject({ removed: 0, kept: [{ id: record.id, reason: reasons.gone }] });
+        expect(await names(first)).toEqual(['ANTES']);
+      });
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import { reasons, type KeptRecord, type Trace, type Undone } from '../src/imports/target.ts';
+import type { InMemoryDatabase, Table } from './in-memory-database.ts';
+
+interface Kept {
+  readonly id: string;
+  readonly companyId: string;
+  readonly version: number;
+}
+
+/** How records of one kind are found, told apart, and called. */
+export interface RecordWords<Found> {
+  readonly keysOf: (record: Found) => readonly (string | undefined)[];
+  /** What no two records of a company share; undefined for one that may stand beside any other. */
+  readonly uniqueOf: (record: Found) => string | undefined;
+  readonly titleOf: (record: Found) => string;
+}
+
+/** Customers or products as imports find, make, change and take them back. */
+export class InMemoryImportedRecords<Found extends Kept> {
+  readonly #records: Table<Found>;
+  readonly #words: RecordWords<Found>;
+  /** Ids of those that something names. */
+  readonly used = new Set<string>();
+
+  constructor(database: InMemoryDatabase, words: RecordWords<Found>) {
+    this.#records = database.table();
+    this.#words = words;
+  }
+
+  async find(companyId: string, keys: readonly string[]): Promise<readonly Found[]> {
+    return this.#of(companyId)
+      .filter((record) => this.#words.keysOf(record).some((key) => key !== undefined && keys.includes(key)))
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  }
+
+  async add(records: readonly Found[]): Promise<number> {
+    const free = records.filter((record) => {
+      const unique = this.#words.uniqueOf(record);
+      return !this.#of(record.companyId).some(
+        (other) => unique !== undefined && this.#words.uniqueOf(other) === unique,
+      );
+    });
+    for (const record of free) this.#records.set(record.id, record);
+    return free.length;
+  }
+
+  async save(records: readonly Pick<Found, 'id' | 'version'>[]): Promise<number> {
+    const current = records.filter(({ id, version }) => this.#records.get(id)?.version === version - 1);
+    for (const record of current) this.#write(record);
+    return current.length;
+  }
+
+  async undo(companyId: string, { created, changed }: Trace): Promise<Undone> {
+    const standing = new Map(this.#of(companyId).map((record) => [record.id, record]));
+    const keeps: KeptRecord[] = [];
+    const mayGo = (id: string, version: number, isMade: boolean) => {
+      const record = standing.get(id);
+      const reason = reasonToKeep(record, version, isMade && this.used.has(id));
+      const title = record ? this.#words.titleOf(record) : '—';
+      if (reason) keeps.push({ id, title, reason: reasons[reason] });
+      return reason === undefined;
+    };
+    const removed = created.filter((id) => mayGo(id, 1, true));
+    const restored = changed.filter(({ id, version }) => mayGo(id, version, false));
+    for (const id of removed) this.#records.delete(id);
+    for (const { id, version, before } of restored) this.#write({ ...(before as object), id, version: version + 1 });
+    return { removed: removed.length, restored: restored.length, kept: keeps };
+  }
+
+  #of(companyId: string): readonly Found[] {
+    return [...this.#records.values()].filter((record) => record.companyId === companyId);
+  }
+
+  #write(record: Pick<Found, 'id' | 'version'>): void {
+    const before = this.#records.get(record.id);
+    if (before) this.#records.set(record.id, { ...before, ...record });
+  }
+}
+
+function reasonToKeep(record: Kept | undefined, version: number, isUsed: boolean): keyof typeof reasons | undefined {
+  if (!record) return 'gone';
+  if (isUsed) return 'used';
+  return record.version === version ? undefined : 'changed';
+}

@@ -1,0 +1,195 @@
+import type { Scope } from '../src/access/scope.ts';
+import type { Import, Mapping } from '../src/imports/import.ts';
+import type { ImportKind } from '../src/imports/import-kind.ts';
+import type { BatchResult, HeldImport, ImportRuns, OpenUndo } from '../src/imports/import-runs.ts';
+import type { EarlierImport, Imports, NewImport, Refusal, UploadedFile } from '../src/imports/imports.ts';
+import type { KeptRecord, Trace, Undone } from '../src/imports/target.ts';
+import type { InMemoryDatabase, Table } from './in-memory-database.ts';
+
+interface Kept {
+  readonly shown: Import;
+  readonly file: UploadedFile;
+  readonly lease: string | undefined;
+  readonly message: string | undefined;
+  /** Those that are open. */
+  readonly refusals: readonly Refusal[];
+  /** Not undone yet, the newest last. */
+  readonly traces: readonly Trace[];
+  readonly kept: readonly KeptRecord[];
+}
+
+const isOver = ({ status }: Import) => status !== 'QUEUED' && status !== 'RUNNING';
+
+/** Imports without a clock: the lease of a worker lasts until its work ends. */
+export class InMemoryImports implements Imports, ImportRuns {
+  readonly #imports: Table<Kept>;
+  readonly #mappings: Table<Mapping>;
+  readonly #ownerOf: (companyId: string) => string | undefined;
+
+  constructor(database: InMemoryDatabase, ownerOf: (companyId: string) => string | undefined) {
+    this.#imports = database.table();
+    this.#mappings = database.table();
+    this.#ownerOf = ownerOf;
+  }
+
+  async add(made: NewImport, file: UploadedFile): Promise<void> {
+    const counts = { processed: 0, imported: 0, updated: 0, failed: 0, total: undefined };
+    const begun = { finishedAt: undefined, undoStatus: undefined, status: 'QUEUED', fileName: file.name } as const;
+    const empty = { lease: undefined, message: undefined, refusals: [], traces: [], kept: [] };
+    this.#imports.set(made.id, { shown: { ...made, ...counts, ...begun }, file, ...empty });
+  }
+
+  async find({ userId }: Scope, id: string): Promise<Import | undefined> {
+    const shown = this.#imports.get(id)?.shown;
+    return shown && this.#ownerOf(shown.companyId) === userId ? shown : undefined;
+  }
+
+  findForChange(scope: Scope, id: string): Promise<Import | undefined> {
+    return this.find(scope, id);
+  }
+
+  async cancel(id: string, message: string): Promise<void> {
+    this.#show(id, { status: 'CANCELLED', finishedAt: new Date() }, { lease: undefined, message });
+  }
+
+  async startUndo(id: string): Promise<void> {
+    this.#show(id, { undoStatus: 'RUNNING' });
+  }
+
+  async sameFile(companyId: string, sha256: Uint8Array): Promise<EarlierImport | undefined> {
+    const same = this.#of(companyId).findLast(
+      ({ shown, file }) => Buffer.from(sha256).equals(file.sha256) && shown.imported + shown.updated > 0,
+    );
+    return same && { id: same.shown.id, createdAt: same.shown.createdAt };
+  }
+
+  async toCorrect(companyId: string, kind: ImportKind, columns: readonly string[]): Promise<string | undefined> {
+    const newest = this.#of(companyId).findLast(
+      ({ shown, refusals }) =>
+        shown.kind === kind && refusals.length > 0 && shown.columns.join('\n') === columns.join('\n'),
+    );
+    return newest && (newest.shown.corrects ?? newest.shown.id);
+  }
+
+  async rememberMapping(companyId: string, kind: ImportKind, columns: readonly string[], mapping: Mapping) {
+    this.#mappings.set(JSON.stringify([companyId, kind, columns]), mapping);
+  }
+
+  async rememberedMapping(companyId: string, kind: ImportKind, columns: readonly string[]) {
+    return this.#mappings.get(JSON.stringify([companyId, kind, columns]));
+  }
+
+  async *refusals(id: string): AsyncGenerator<readonly Refusal[]> {
+    yield this.#get(id).refusals.toSorted((a, b) => a.line - b.line);
+  }
+
+  async kept(id: string, most: number): Promise<readonly KeptRecord[]> {
+    return this.#get(id).kept.slice(0, most);
+  }
+
+  async hold(id: string, work: (held: HeldImport) => Promise<void>): Promise<void> {
+    if (!this.#isFree(this.#get(id))) return;
+    const lease = crypto.randomUUID();
+    const { shown, file } = this.#show(id, { status: 'RUNNING' }, { lease });
+    try {
+      await work({ import: shown, lease, file });
+    } finally {
+      if (this.#get(id).lease === lease) this.#show(id, {}, { lease: undefined });
+    }
+  }
+
+  async isOurs({ import: { id }, lease }: HeldImport): Promise<boolean> {
+    return this.#get(id).lease === lease;
+  }
+
+  async counted({ import: { id } }: HeldImport, total: number): Promise<void> {
+    this.#show(id, { total });
+  }
+
+  async holdForBatch(held: HeldImport, processed: number): Promise<boolean> {
+    return (await this.isOurs(held)) && this.#get(held.import.id).shown.processed === processed;
+  }
+
+  async advance({ import: { id, corrects } }: HeldImport, result: BatchResult): Promise<Import> {
+    const { shown, refusals, traces } = this.#get(id);
+    const { imported, updated, mended, trace } = result;
+    const failed = result.refusals.length;
+    this.#show(
+      id,
+      {
+        processed: shown.processed + imported + updated + failed,
+        imported: shown.imported + imported,
+        updated: shown.updated + updated,
+        failed: shown.failed + failed,
+      },
+      {
+        refusals: [...refusals, ...result.refusals],
+        traces: trace.created.length + trace.changed.length > 0 ? [...traces, trace] : traces,
+      },
+    );
+    if (corrects !== undefined) this.#mend(corrects, mended);
+    return this.#get(id).shown;
+  }
+
+  async finish(held: HeldImport, status: 'COMPLETED' | 'FAILED', message: string): Promise<boolean> {
+    if (!(await this.isOurs(held))) return false;
+    const { shown } = this.#get(held.import.id);
+    const total = status === 'COMPLETED' ? shown.processed : shown.total;
+    this.#show(shown.id, { status, total, finishedAt: new Date() }, { lease: undefined, message });
+    return true;
+  }
+
+  async idle() {
+    const all = [...this.#imports.values()];
+    return [
+      ...all.filter((each) => this.#isFree(each)).map(({ shown: { id } }) => ({ id, undo: false })),
+      ...all.filter(({ shown }) => shown.undoStatus === 'RUNNING').map(({ shown: { id } }) => ({ id, undo: true })),
+    ];
+  }
+
+  async nextToUndo(id: string): Promise<OpenUndo | undefined> {
+    const { shown, traces } = this.#get(id);
+    if (shown.undoStatus !== 'RUNNING') return undefined;
+    const trace = traces.at(-1);
+    return { kind: shown.kind, companyId: shown.companyId, batch: trace && { number: traces.length, trace } };
+  }
+
+  async undone(id: string, batch: number, { kept }: Undone): Promise<void> {
+    const before = this.#get(id);
+    this.#show(id, {}, { traces: before.traces.toSpliced(batch - 1, 1), kept: [...before.kept, ...kept] });
+  }
+
+  async finishUndo(id: string): Promise<void> {
+    this.#show(id, { undoStatus: 'COMPLETED' });
+  }
+
+  #get(id: string): Kept {
+    const kept = this.#imports.get(id);
+    if (!kept) throw new Error(`No import ${id}`);
+    return kept;
+  }
+
+  #of(companyId: string): readonly Kept[] {
+    return [...this.#imports.values()].filter(({ shown }) => shown.companyId === companyId);
+  }
+
+  /** Nobody works on it, nor on another one of its company. */
+  #isFree({ shown, lease }: Kept): boolean {
+    const isAtWork = this.#of(shown.companyId).some((other) => other.lease !== undefined);
+    return !isOver(shown) && lease === undefined && !isAtWork;
+  }
+
+  #mend(root: string, lines: readonly number[]): void {
+    for (const { shown, refusals } of this.#imports.values()) {
+      if (shown.id !== root && shown.corrects !== root) continue;
+      this.#show(shown.id, {}, { refusals: refusals.filter(({ line }) => !lines.includes(line)) });
+    }
+  }
+
+  #show(id: string, change: Partial<Import>, more: Partial<Omit<Kept, 'shown'>> = {}): Kept {
+    const before = this.#get(id);
+    const after = { ...before, ...more, shown: { ...before.shown, ...change } };
+    this.#imports.set(id, after);
+    return after;
+  }
+}
