@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nodeOptions } from '@timbra/adapters/local/entries.ts';
 import { startPostgres } from '@timbra/adapters/local/embedded-postgres.ts';
 import { Database } from '@timbra/adapters/postgres/database.ts';
 import { migrate } from '@timbra/adapters/postgres/migrate.ts';
@@ -50,7 +51,7 @@ export async function run(): Promise<void> {
 async function importRows(url: string, rows: number): Promise<Told> {
   const script = join(import.meta.dirname, 'import', 'run-one.ts');
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const;
-  const child = spawn(process.execPath, [script, url, String(rows)], { stdio: [...stdio] });
+  const child = spawn(process.execPath, [...nodeOptions.worker, script, url, String(rows)], { stdio: [...stdio] });
   const [told] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [Told | number];
   if (typeof told !== 'object') throw new Error(`The import ended with ${String(told)}`);
   return told;

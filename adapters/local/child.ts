@@ -10,6 +10,8 @@ export interface ChildOrder {
   /** The script, an absolute path. */
   readonly entry: string;
   readonly env: Environment;
+  /** Options of Node itself, before the script. */
+  readonly nodeOptions?: readonly string[];
   readonly onLine?: (line: string) => void;
   /** Aborted, it ends the child as SIGTERM does, although it is not ready yet. */
   readonly signal?: AbortSignal;
@@ -44,7 +46,8 @@ const PATIENCE = 10_000;
 
 /** Starts one of our scripts and waits until it reports that it is ready. */
 export async function startChild(order: ChildOrder): Promise<Child> {
-  const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'end-with-parent.ts'), order.entry], {
+  const endWithParent = ['--import', join(import.meta.dirname, 'end-with-parent.ts')];
+  const child = spawn(process.execPath, [...(order.nodeOptions ?? []), ...endWithParent, order.entry], {
     env: order.env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Ctrl-C at the terminal is for the launcher, which stops its children in order.

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ChildOrder, Environment } from './child.ts';
 import type { Cleanup } from './cleanup.ts';
 import type { ProcessName } from './entries.ts';
-import { entries } from './entries.ts';
+import { entries, nodeOptions } from './entries.ts';
 import { LogFile } from './log-file.ts';
 import type { ProcessNotes } from './process-notes.ts';
 import { Supervised } from './supervise.ts';
@@ -24,6 +24,7 @@ export async function keepProcess(name: ProcessName, keeping: Keeping): Promise<
   const order: ChildOrder = {
     name,
     entry: entries[name],
+    nodeOptions: nodeOptions[name],
     env,
     onLine: (line) => {
       log.writeLine(line);

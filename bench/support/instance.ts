@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Environment } from '@timbra/adapters/local/child.ts';
 import { startPostgres } from '@timbra/adapters/local/embedded-postgres.ts';
-import { entries, type ProcessName } from '@timbra/adapters/local/entries.ts';
+import { entries, nodeOptions, type ProcessName } from '@timbra/adapters/local/entries.ts';
 import { freeLoopbackUrl } from '@timbra/adapters/local/ports.ts';
 import { migrate } from '@timbra/adapters/postgres/migrate.ts';
 import { startProcess, type ProcessHandle } from '@timbra/testing/system/process-handle.ts';
@@ -43,7 +43,13 @@ export async function startBenchInstance(settings: Environment): Promise<BenchIn
     apiUrl,
     pacUrl,
     start: (name, changes = {}) =>
-      startProcess(folder.path, { name, entry: entries[name], env: { ...env, ...changes }, onLine: console.error }),
+      startProcess(folder.path, {
+        name,
+        entry: entries[name],
+        nodeOptions: nodeOptions[name],
+        env: { ...env, ...changes },
+        onLine: console.error,
+      }),
     close: () => folder.remove(),
   };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadConfig } from '@timbra/adapters/config/config.ts';
+import { nodeOptions } from '@timbra/adapters/local/entries.ts';
 import { settings } from '@timbra/adapters/config/settings.ts';
 import { describe, expect, test } from 'vitest';
 import { interpolate, readComposeFile, refusedByCompose, root, type ComposeService } from './compose-file.ts';
@@ -46,6 +47,10 @@ describe('every container', () => {
 });
 
 describe('the server', () => {
+  test('runs the worker with the memory options that tests and benchmarks run it with', () => {
+    expect(services['worker']?.command).toEqual(['node', ...nodeOptions.worker, 'worker/src/main.ts']);
+  });
+
   test('is given every setting but those of emulators, and none that it does not know', () => {
     const ofEmulators = /EMULATOR/;
     const known = Object.keys(settings.shape).filter((name) => !ofEmulators.test(name));
@@ -146,8 +151,8 @@ describe('the image', async () => {
 
   test('holds the entry of every process that is started from it', async () => {
     const commands = ours.map(([, { command }]) => command).filter((command) => command !== undefined);
-    const entries = [...commands, JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '[]') as string[]].map(
-      ([, entry]) => entry,
+    const entries = [...commands, JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '[]') as string[]].map((command) =>
+      command.at(-1),
     );
     expect(entries.length).toBe(3);
     for (const entry of entries) {

@@ -49,7 +49,10 @@ describe('the context of the image', () => {
     for (const name of ['dependencies', '']) await copyStage(name, context, folder);
     await linkPackages(folder, ['core', 'contract', 'adapters', 'worker']);
     const compose = await readFile(join(root, 'docker-compose.yml'), 'utf8');
-    const entries = ['adapters/src/api.ts', ...[...compose.matchAll(/command: \[node, (\S+)\]/g)].map(([, at]) => at)];
+    const entries = [
+      'adapters/src/api.ts',
+      ...[...compose.matchAll(/command: \[node, (?:--\S+, )*(\S+)\]/g)].map(([, at]) => at),
+    ];
     expect(entries).toHaveLength(3);
     for (const entry of entries) expect(await run(folder, entry ?? '')).toMatch(/^Falta DATABASE_URL[^\n]*\n$/);
   });

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '@timbra/adapters/local/child.ts';
 import type { ProcessName } from '@timbra/adapters/local/entries.ts';
-import { entries } from '@timbra/adapters/local/entries.ts';
+import { entries, nodeOptions } from '@timbra/adapters/local/entries.ts';
 import { freeLoopbackUrl } from '@timbra/adapters/local/ports.ts';
 import { newDatabase } from '../database/new-database.ts';
 import type { OwnDatabase } from '../database/own-database.ts';
@@ -58,6 +58,7 @@ export async function runSystem(run: RunContext, options: SystemOptions = {}): P
     const order = {
       name,
       entry: options.entries?.[name] ?? entries[name],
+      nodeOptions: nodeOptions[name],
       env: { ...settings, ...options[name], ...changes },
     };
     const handle = await startProcess(folder, { ...order, onLine: (line) => lines.push(`${name} ${line}`) });
