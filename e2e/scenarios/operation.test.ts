@@ -153,8 +153,10 @@ describe('accounts of everybody', () => {
     expect((await olga.call('GET', `/operator/users/${id}`)).body).toMatchObject({
       data: { id, balance: { available: trial, totalPurchased: trial } },
     });
-    for (const path of [`/operator/users/${randomUUID()}`, `/operator/users/${randomUUID()}/movements`]) {
-      expect((await olga.call('GET', path)).status).toBe(404);
+    for (const unknown of [randomUUID(), '%00', 'no-es-un-id']) {
+      for (const path of [`users/${unknown}`, `users/${unknown}/movements`, `purchases/${unknown}`]) {
+        expect([path, (await olga.call('GET', `/operator/${path}`)).status]).toEqual([path, 404]);
+      }
     }
   });
 });

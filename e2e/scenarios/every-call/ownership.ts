@@ -56,6 +56,12 @@ const owners: Readonly<Record<string, keyof Holdings>> = {
   '/payment/': 'purchaseId',
   '/facturama/invoices/': 'purchaseId',
   '/facturama/invoices/company/': 'companyId',
+  '/operator/purchases/': 'purchaseId',
+  '/operator/users/': 'userId',
+  '/operator/unknown-documents/': 'invoiceId',
+  // Nobody has one: whoever is no operator is refused before it is looked for.
+  '/operator/stray-payments/': 'purchaseId',
+  '/operator/failed-jobs/': 'purchaseId',
 };
 
 export function ownerOfPath(path: string): keyof Holdings {
