@@ -74,6 +74,10 @@ const available = (someone: Client, stamps: number) =>
 
 const emailOf = async (someone: Client) => (await someone.call<{ email: string }>('GET', '/auth/profile')).body.email;
 
+/** What an operator does with stray money over the API. */
+const act = (id: string, how: 'return' | 'apply', body: object) =>
+  olga.call<object>('POST', `/operator/stray-payments/${id}/${how}`, body);
+
 const by = ['--by', 'Olga', '--reason', 'Lo pidió'];
 
 // Each has a buyer of its own and waits for the worker's sweep: together they wait once.
@@ -131,8 +135,9 @@ describe('a buyer who transfers', { timeout: 300_000 }, () => {
     expect(await purchaseIn(ana, 'CANCELLED')).toMatchObject({ received: 100 });
     const { id } = await stray(part, 'OPEN');
     expect(await strayOf(part)).toMatchObject({ cause: 'PART', amount: 100 });
-    const returned = await Promise.all([1, 2].map(() => operatorCall(system, ['stray-return', id, ...by])));
-    expect(returned.map(({ failed }) => failed)).toContain(false);
+    const returned = await Promise.all([1, 2].map(() => act(id, 'return', { reason: 'Lo pidió' })));
+    expect(returned.map(({ status }) => status)).toContain(200);
+    expect((await act(id, 'return', {})).status).toBe(400);
     expect(await operatorCall(system, ['stray-return', id, ...by])).toMatchObject({
       failed: false,
       said: expect.stringContaining('RETURNED'),
@@ -156,8 +161,15 @@ describe('a buyer who transfers', { timeout: 300_000 }, () => {
       const { id } = await stray(other, 'OPEN');
       const others = await openTransfer(await register(system.url));
       expect((await operatorCall(system, ['stray-apply', id, others.purchaseId, ...by])).failed).toBe(true);
-      const { said } = await operatorCall(system, ['stray-apply', id, one.purchaseId, ...by]);
-      expect(said).toContain('PENDING');
+      const payable = encodeURIComponent(JSON.stringify({ payableBy: id }));
+      const { data } = (await olga.call<{ data: Stray[] }>('GET', `/operator/purchases?filter=${payable}`)).body;
+      expect(data.map((purchase) => purchase.id)).toEqual([one.purchaseId]);
+      const applied = await act(id, 'apply', { purchaseId: one.purchaseId, reason: 'Lo pidió' });
+      expect(applied).toMatchObject({ status: 200, body: { data: { id } } });
+      const kept = encodeURIComponent(JSON.stringify({ subject: id }));
+      expect((await olga.call('GET', `/operator/acts?filter=${kept}`)).body).toMatchObject({
+        data: [{ act: 'apply-stray', who: olgasEmail, amount: 100 }],
+      });
       await stray(other, 'USED');
       await transferTo(system, one, 19_000);
       await available(ana, trial + small.timbres);
