@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import type { ImportAnswer } from '@timbra/contract/imports.ts';
+import { StreamedTables } from '@timbra/adapters/documents/tables/streamed-tables.ts';
+import { XlsxStream } from '@timbra/adapters/documents/tables/xlsx-stream.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { addCompany, register, type Client } from '@timbra/testing/api/api-client.ts';
 import {
@@ -8,6 +10,7 @@ import {
   ended,
   errorsOf,
   imported,
+  importForm,
   importOf,
   listed,
   previewImport,
@@ -106,12 +109,14 @@ describe('an import of customers', () => {
     expect(body.data).toContainEqual(expect.objectContaining({ type: 'IMPORT_FINISHED', body: first.message }));
   });
 
-  test('is listed with its counts', async () => {
+  test('is listed with its counts, and who began it', async () => {
     const answer = await ana.call<{ data: readonly ImportAnswer[]; total: number }>(
       'GET',
       `/imports?companyId=${companyId}&sort=${encodeURIComponent('["createdAt","ASC"]')}&range=[0,0]`,
     );
-    expect(answer.body.data).toEqual([expect.objectContaining({ id: first.id, imported: 3, open: 0 })]);
+    expect(answer.body.data).toEqual([
+      expect.objectContaining({ id: first.id, imported: 3, open: 0, userName: expect.stringMatching(/\S/) }),
+    ]);
     expect(answer.headers.get('content-range')).toBe(`imports 0-0/${answer.body.total}`);
   });
 });
@@ -124,6 +129,37 @@ test.each([
   const company = await addCompany(ana);
   expect(await imported(ana, { companyId: company, file })).toMatchObject({ imported: 1, failed: 0 });
   expect(await customers(company)).toMatchObject([{ nombre: 'UNIVERSIDAD ROBOTICA ESPAÑOLA', codigoPostal: '86991' }]);
+});
+
+test('a workbook is imported like a CSV, with the zeros that its numbers lost, and its refused rows come back', async () => {
+  const company = await addCompany(ana);
+  const workbook = await new StreamedTables(new XlsxStream()).write({
+    name: 'Clientes',
+    columns: customerHeader
+      .split(',')
+      .map((heading) => ({ heading, kind: ['Código Postal', 'Teléfono'].includes(heading) ? 'count' : 'text' })),
+    rows: [
+      ['EKU9003173C9', 'ESCUELA KEMPER URGATE', 'G03', '601', 1_234, 'pagos@kemper.mx', 5_512_345_678],
+      ['AB123', 'MALO SA', 'G03', '601', 42_501, '', null],
+    ],
+  });
+  const form = { companyId: company, file: workbook, name: 'clientes.xlsx' };
+  expect((await previewImport(ana, form)).body.data).toMatchObject({
+    allMatched: true,
+    total: 2,
+    counts: { create: 1, refused: 1 },
+  });
+  const done = await imported(ana, form);
+  expect(done).toMatchObject({
+    fileName: 'clientes.xlsx',
+    message: 'Importación completada: 1 clientes importados, 1 errores',
+  });
+  expect(await customers(company)).toMatchObject([
+    { rfc: 'EKU9003173C9', codigoPostal: '01234', telefono: '+525512345678' },
+  ]);
+  expect((await errorsOf(ana, done.id)).trimEnd().split('\r\n').at(-1)).toMatch(
+    /^3,rfc,RFC inválido.*,AB123,MALO SA,G03,601,42501,,$/,
+  );
 });
 
 test('a request with the same key and file is the same import', async () => {
@@ -197,7 +233,11 @@ describe('a file that cannot be imported is refused', () => {
     const form = { companyId, file: inFile(kemper) };
     expect((await startImport(bob, form)).status).toBe(404);
     expect((await previewImport(bob, form)).status).toBe(404);
-    const nothing = await startImport(ana, { ...form, companyId: '' });
-    expect(nothing).toMatchObject({ status: 400, body: { details: [{ field: 'companyId' }] } });
+    const nowhere = importForm(form);
+    nowhere.delete('companyId');
+    expect(await ana.form('/imports', nowhere)).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'companyId', message: 'No hay empresa seleccionada' }] },
+    });
   });
 });
