@@ -1,6 +1,6 @@
 import { callData } from '@timbra/ui/http/call.ts';
 import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
-import { saveFile } from '../invoices/invoice-files.ts';
+import { saveFile } from '../shared/download/download.ts';
 import type { Import } from './import-state.ts';
 
 export const cancelImport = ({ id }: Import) => callData('POST /imports/{id}/cancel', { params: { id } });

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
-import { saveFile } from './invoice-files.ts';
+import { saveFile } from '../shared/download/download.ts';
 
 interface FileDialogProps {
   readonly title: string;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { useActions } from '../app/seam.ts';
-import { saveFile, whyNoFile, type InvoiceFile } from './invoice-files.ts';
+import { saveFile } from '../shared/download/download.ts';
+import { whyNoInvoiceFile, type InvoiceFile } from './invoice-files.ts';
 
 /** A file that is open for reading. */
 export interface OpenFile extends InvoiceFile {
@@ -21,7 +22,7 @@ export function useFiles() {
       const content = await readFile(file);
       if (content) take(content);
     } catch (error) {
-      tell.error(whyNoFile(error, file));
+      tell.error(whyNoInvoiceFile(error, file));
     } finally {
       setBusy((names) => names.filter((name) => name !== file.name));
     }

@@ -1,7 +1,7 @@
-import { Box, MenuItem, OutlinedInput, Select } from '@mui/material';
+import { Box, MenuItem, Select } from '@mui/material';
 import { useState } from 'react';
 import { nameOfPeriod, periodNamed, periods } from '../invoices/periods.ts';
-import { Labelled } from '@timbra/ui/fields/labelled.tsx';
+import { DayInput } from '@timbra/ui/fields/day-input.tsx';
 import type { ChosenPeriod } from './use-period.ts';
 
 const free = 'otras';
@@ -48,35 +48,16 @@ export function PeriodPicker({ chosen: { period, errors, choose, type }, today }
       </Select>
       {shown === free ? (
         <>
-          <Day label="Desde" value={period.desde} error={errors.desde} onType={(desde) => type({ desde })} />
-          <Day label="Hasta" value={period.hasta} error={errors.hasta} onType={(hasta) => type({ hasta })} />
+          <Box sx={dayWidth}>
+            <DayInput label="Desde" value={period.desde} error={errors.desde} onType={(desde) => type({ desde })} />
+          </Box>
+          <Box sx={dayWidth}>
+            <DayInput label="Hasta" value={period.hasta} error={errors.hasta} onType={(hasta) => type({ hasta })} />
+          </Box>
         </>
       ) : null}
     </Box>
   );
 }
 
-interface DayProps {
-  readonly label: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onType: (day: string) => void;
-}
-
-function Day({ label, value, error, onType }: DayProps) {
-  return (
-    <Box sx={{ flex: { xs: '1 1 130px', sm: 'none' }, width: { sm: 168 }, minWidth: 0 }}>
-      <Labelled label={label} error={error}>
-        {({ inputId, describedBy }) => (
-          <OutlinedInput
-            id={inputId}
-            type="date"
-            value={value}
-            onChange={({ target }) => onType(target.value)}
-            inputProps={{ 'aria-describedby': describedBy, 'aria-invalid': error !== undefined }}
-          />
-        )}
-      </Labelled>
-    </Box>
-  );
-}
+const dayWidth = { flex: { xs: '1 1 130px', sm: 'none' }, width: { sm: 168 }, minWidth: 0 };

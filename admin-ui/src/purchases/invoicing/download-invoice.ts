@@ -1,7 +1,7 @@
 import { callData } from '@timbra/ui/http/call.ts';
 import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
 import { requestTo } from '@timbra/ui/http/request-to.ts';
-import { saveFile } from '../../invoices/invoice-files.ts';
+import { saveFile } from '../../shared/download/download.ts';
 import type { Purchase } from '../purchase.ts';
 
 type Row = Purchase['invoices'][number];

@@ -1,9 +1,10 @@
-import { Box, Button, MenuItem, OutlinedInput, Select, Skeleton, Typography } from '@mui/material';
+import { Box, Button, MenuItem, Select, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useListContext, type RaRecord } from 'react-admin';
 import type { TableFormat } from '@timbra/core/shared/table.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { DayInput } from '@timbra/ui/fields/day-input.tsx';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
@@ -70,8 +71,9 @@ export function ExportDialog({ exported, companyId, onClose }: ExportDialogProps
             </Labelled>
           </Box>
         ) : null}
-        <Day label={`${day} desde`} value={desde} onType={setDesde} />
-        <Day
+        <DayInput optional label={`${day} desde`} value={desde} onType={setDesde} />
+        <DayInput
+          optional
           label={`${day} hasta`}
           value={hasta}
           onType={setHasta}
@@ -131,34 +133,11 @@ function Preview({
         <Box component="ul" aria-label="Los primeros" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
           {rows.map((row) => (
             <Typography key={row.id} component="li" variant="body2" color="textSecondary" noWrap sx={{ py: 1 }}>
-              {show(row as never)}
+              {show(row)}
             </Typography>
           ))}
         </Box>
       )}
     </>
-  );
-}
-
-interface DayProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onType: (day: string) => void;
-  readonly error?: string | undefined;
-}
-
-function Day({ label, value, onType, error }: DayProps) {
-  return (
-    <Labelled label={label} optional error={error}>
-      {({ inputId, describedBy }) => (
-        <OutlinedInput
-          id={inputId}
-          type="date"
-          value={value}
-          onChange={({ target }) => onType(target.value)}
-          inputProps={{ 'aria-describedby': describedBy, 'aria-invalid': error !== undefined }}
-        />
-      )}
-    </Labelled>
   );
 }

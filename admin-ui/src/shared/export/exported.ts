@@ -1,3 +1,4 @@
+import type { RaRecord } from 'react-admin';
 import type { TableFormat } from '@timbra/core/shared/table.ts';
 
 /** A list that can be had as a file, in its own words. */
@@ -15,5 +16,5 @@ export interface Exported {
   readonly day: string;
   readonly formats: readonly TableFormat[];
   /** How a record is told in the preview. */
-  readonly show: (row: never) => string;
+  show(row: RaRecord): string;
 }

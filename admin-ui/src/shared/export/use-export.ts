@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { offlineMessage, reasonOf, ApiError } from '@timbra/ui/http/api-error.ts';
-import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
-import { saveFile } from '../../invoices/invoice-files.ts';
+import { download } from '../download/download.ts';
 import { exportQuery, type ExportWish } from './export-address.ts';
 import type { Exported } from './exported.ts';
 
@@ -13,8 +12,7 @@ export function useExport({ path, noun, done }: Exported, onDone: () => void) {
   const save = async (wish: ExportWish, count: string) => {
     setBusy(true);
     try {
-      const answer = await fetchApi(`${path}?${exportQuery(wish)}`);
-      saveFile(await answer.blob(), nameOf(answer) ?? `${noun}.${wish.format}`);
+      await download(`${path}?${exportQuery(wish)}`, `${noun}.${wish.format}`);
       tell.success(`Exportación completada: ${count} ${noun} ${done}`);
       onDone();
     } catch (error) {
@@ -25,8 +23,6 @@ export function useExport({ path, noun, done }: Exported, onDone: () => void) {
   };
   return { isBusy, save };
 }
-
-const nameOf = (answer: Response) => /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
 
 function reason(error: unknown): string {
   if (error instanceof ApiError && error.unreachable) return offlineMessage;
