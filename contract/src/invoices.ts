@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { answer, deleted, failure, listAnswer } from './envelope.ts';
 import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
+import { uuid } from './fields.ts';
 import { invoice, invoicePreview, invoiceRow } from './invoice-answer.ts';
 import { invoiceChange, invoiceInput, newInvoice } from './invoice-request.ts';
 import { listQuery, type ListShape } from './list.ts';
@@ -120,6 +122,23 @@ export const duplicateInvoice = operation({
   path: '/invoices/{id}/duplicate',
   summary: 'Un borrador con el mismo contenido',
   answers: { 201: answer(invoice) },
+});
+
+/** Documents of one archive at most. */
+export const mostZipped = 300;
+
+export const zipInvoices = operation({
+  ...reading,
+  method: 'post',
+  path: '/invoices/zip',
+  summary: 'XML y PDF de varios documentos en un archivo; 404 si alguno no es tuyo o todavía no tiene archivos',
+  body: z.object({
+    invoiceIds: z
+      .array(uuid)
+      .min(1, { error: 'Elige al menos una factura.' })
+      .max(mostZipped, { error: `Elige hasta ${mostZipped} facturas.` }),
+  }),
+  answers: { 200: 'application/zip' },
 });
 
 const file = <Name extends string>(name: Name, summary: string, type: `${string}/${string}`) =>

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anInvoice, aReceptor, issue } from '@timbra/testing/api/api-client.ts';
@@ -101,6 +102,24 @@ describe('the list of invoices', () => {
     await page.getByRole('button', { name: 'Ver A-1' }).click();
     await page.getByText('Archivos').waitFor();
     expect(calls).toBe(settled);
+  });
+
+  it('tells what its documents come to, and hands over the files of those that are ticked', async () => {
+    const { person } = await seed();
+    const page = await office.enter(person, '/facturas');
+    await page.getByRole('checkbox', { name: 'Elegir todas las de la página' }).click();
+    const bar = page.getByRole('region', { name: 'Selección' });
+    await bar.getByText('4 en la selección').waitFor();
+    await expectNoAxeFindings(page);
+    // Neither a refused document nor a draft has files.
+    const zip = bar.getByRole('button', { name: 'Descargar XML y PDF (2)' });
+    const { name, bytes } = await downloaded(page, () => zip.click());
+    expect(name).toBe('facturas.zip');
+    expect(Object.keys(unzipSync(bytes)).toSorted()).toEqual(['A-1.pdf', 'A-1.xml', 'A-2.pdf', 'A-2.xml']);
+    await page.getByRole('checkbox', { name: 'Elegir A-3' }).click();
+    await bar.getByText('3 en la selección').waitFor();
+    await bar.getByRole('button', { name: 'Exportar' }).click();
+    await page.getByRole('dialog').getByText('Se exportarán 3 facturas').waitFor();
   });
 
   it('invites to the first invoice when it is empty', async () => {

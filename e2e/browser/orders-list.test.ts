@@ -159,6 +159,31 @@ describe('the list of orders', () => {
     await says(page, 'Pedido eliminado exitosamente');
   });
 
+  it('deletes those that are ticked and brings them back, and makes one draft of a global invoice of others', async () => {
+    const { enter } = await withOrders({}, {}, {});
+    const page = await enter('/pedidos');
+    await expect.poll(() => numbers(page)).toEqual(['3', '2', '1']);
+    const tick = (name: string) => page.getByRole('checkbox', { name: `Elegir ${name}` }).click();
+    const bar = page.getByRole('region', { name: 'Selección' });
+    await tick('pedido 3');
+    await tick('pedido 1');
+    await bar.getByRole('button', { name: 'Eliminar' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText('pedido 3, pedido 1.').waitFor();
+    await dialog.getByRole('button', { name: 'Eliminar 2 pedidos' }).click();
+    await says(page, '2 pedidos eliminados');
+    await expect.poll(() => numbers(page)).toEqual(['2']);
+    expect(await bar.count()).toBe(0);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await says(page, '2 pedidos recuperados');
+    await expect.poll(() => numbers(page)).toEqual(['3', '2', '1']);
+    await tick('pedido 1');
+    await tick('pedido 2');
+    await bar.getByRole('button', { name: 'Factura global' }).click();
+    await page.waitForURL('**/facturas/crear?id=*');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
   it('fits a phone, where rows are cards', async () => {
     // What earlier stories broke on purpose is their own.
     office.complaints();

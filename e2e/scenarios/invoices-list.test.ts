@@ -1,4 +1,6 @@
 import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
+import { strFromU8, unzipSync } from 'fflate';
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inAdmin } from '@timbra/testing/database/database-server.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
@@ -151,5 +153,30 @@ describe('the list of documents', () => {
     expect((await list({})).body.total).toBe(8);
     expect((await list({ companyId })).body.total).toBe(1);
     expect((await list({ filter: { companyId: shop.companyId } })).body.total).toBe(7);
+  });
+});
+
+describe('the files of several documents', () => {
+  const zipped = (invoiceIds: readonly unknown[], who = shop) =>
+    who.raw('POST', '/invoices/zip', JSON.stringify({ invoiceIds }));
+  const idOf = async (serie: string) => (await list({ filter: { serie } })).body.data[0]?.id;
+
+  it('are the XML and the PDF of each, once', async () => {
+    const [first, second] = [await idOf('PAGADA'), await idOf('PENDIENTE')];
+    const answer = await zipped([first, second, first]);
+    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="facturas.zip"');
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    expect(Object.keys(files)).toEqual(['PAGADA-1.xml', 'PAGADA-1.pdf', 'PENDIENTE-1.xml', 'PENDIENTE-1.pdf']);
+    const xml = await shop.download(`/invoices/${first ?? ''}/xml`);
+    expect(strFromU8(files['PAGADA-1.xml'] ?? new Uint8Array())).toBe(await xml.text());
+  });
+
+  it('are not there for others, nor with one that has none, and are some hundred at most', async () => {
+    const first = await idOf('PAGADA');
+    expect((await zipped([first], await openShop(system.url))).status).toBe(404);
+    expect((await zipped([first, await idOf('MAL')])).status).toBe(404);
+    for (const ids of [[], ['%00'], Array.from({ length: 301 }, () => randomUUID())]) {
+      expect((await zipped(ids)).status).toBe(400);
+    }
   });
 });

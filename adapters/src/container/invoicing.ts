@@ -10,6 +10,7 @@ import { GetInvoice } from '@timbra/core/invoicing/get-invoice.ts';
 import { GetInvoicePdf } from '@timbra/core/invoicing/files/get-invoice-pdf.ts';
 import { GetInvoiceXml } from '@timbra/core/invoicing/files/get-invoice-xml.ts';
 import { GetInvoiceZip } from '@timbra/core/invoicing/files/get-invoice-zip.ts';
+import { ZipInvoices } from '@timbra/core/invoicing/files/zip-invoices.ts';
 import type { InvoiceNews } from '@timbra/core/invoicing/stamping/invoice-news.ts';
 import type { InvoiceSources } from '@timbra/core/invoicing/drafting/invoice-sources.ts';
 import type { InvoiceFiles, Invoices } from '@timbra/core/invoicing/invoices.ts';
@@ -110,6 +111,7 @@ export function bindInvoicing(bind: Bind): void {
   bind(GetInvoiceXml, (get) => new GetInvoiceXml(get(invoices), get(files)));
   bind(GetInvoicePdf, (get) => new GetInvoicePdf(get(GetInvoiceXml), get(files), get(sources), get(forms)));
   bind(GetInvoiceZip, (get) => new GetInvoiceZip(get(GetInvoiceXml), get(GetInvoicePdf), get(archives)));
+  bind(ZipInvoices, (get) => new ZipInvoices(get(invoices), get(GetInvoiceXml), get(GetInvoicePdf), get(archives)));
   bind(SettleInvoice, (get) => new SettleInvoice(get(transactions), get(stampings), get(stampLedger), get(news)));
   bind(
     StampInvoice,
@@ -173,6 +175,7 @@ export function invoicingAreas(get: Get): Area[] {
       xml: get(GetInvoiceXml),
       pdf: get(GetInvoicePdf),
       zip: get(GetInvoiceZip),
+      zipMany: get(ZipInvoices),
     }),
   ];
 }

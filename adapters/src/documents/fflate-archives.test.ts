@@ -19,6 +19,27 @@ describe('FflateArchives', () => {
     expect(await archives.pack([xml, pdf])).toEqual(await archives.pack([xml, pdf]));
   });
 
+  it('streams the same files, each before the next one is asked for', async () => {
+    const asked: string[] = [];
+    async function* files() {
+      for (const file of [xml, pdf]) {
+        asked.push(file.name);
+        yield await Promise.resolve(file);
+      }
+    }
+    const pieces: Uint8Array[] = [];
+    const askedAtFirst: string[] = [];
+    for await (const piece of archives.stream(files())) {
+      if (pieces.length === 0) askedAtFirst.push(...asked);
+      pieces.push(piece);
+    }
+    expect(askedAtFirst).toEqual(['Ñ-1.xml']);
+    const unpacked = unzipSync(Buffer.concat(pieces));
+    expect(Object.keys(unpacked)).toEqual(['Ñ-1.xml', 'Ñ-1.pdf']);
+    expect(strFromU8(unpacked['Ñ-1.xml'] ?? new Uint8Array())).toBe(xml.content);
+    expect(unpacked['Ñ-1.pdf']).toEqual(pdf.content);
+  });
+
   it('refuses to lose one of two files of the same name', async () => {
     await expect(archives.pack([xml, xml])).rejects.toThrow('share a name');
   });

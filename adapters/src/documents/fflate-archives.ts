@@ -1,4 +1,4 @@
-import { strToU8, zipSync, type Zippable } from 'fflate';
+import { strToU8, Zip, ZipDeflate, zipSync, type Zippable } from 'fflate';
 import type { ArchivedFile, Archives } from '@timbra/core/invoicing/files/archives.ts';
 
 export class FflateArchives implements Archives {
@@ -9,6 +9,27 @@ export class FflateArchives implements Archives {
       entries[name] = [bytesOf(content), { mtime: modifiedAt }];
     }
     return zipSync(entries);
+  }
+
+  async *stream(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
+    const names = new Set<string>();
+    const packed: Uint8Array[] = [];
+    // Without a worker it is called before `push` returns.
+    const zip = new Zip((error, piece) => {
+      if (error) throw error;
+      packed.push(piece);
+    });
+    for await (const { name, content, modifiedAt } of files) {
+      if (names.has(name)) throw new Error('Two files of an archive share a name');
+      names.add(name);
+      const entry = new ZipDeflate(name);
+      entry.mtime = modifiedAt;
+      zip.add(entry);
+      entry.push(bytesOf(content), true);
+      yield* packed.splice(0);
+    }
+    zip.end();
+    yield* packed;
   }
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { answer } from './answers.ts';
 
@@ -11,4 +12,19 @@ export function download(ctx: Context, type: string, { name, content }: NamedFil
   ctx.attachment(name);
   ctx.set('Content-Type', type);
   return answer(200, Buffer.from(content));
+}
+
+interface NamedStream {
+  readonly name: string;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** The same for a file that is written while it is sent: no faster than the client takes it, nor longer than it is there. */
+export function streamed(ctx: Context, type: string, { name, content }: NamedStream) {
+  const body = Readable.from(content, { objectMode: false });
+  // The status is out already: a connection that breaks off is what tells that the file is not whole.
+  body.once('error', () => ctx.res.destroy());
+  ctx.attachment(name);
+  ctx.set('Content-Type', type);
+  return answer(200, body);
 }

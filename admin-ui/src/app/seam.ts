@@ -2,7 +2,7 @@ import type { AnswerTo } from '@timbra/contract/calls.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { DataProvider } from 'react-admin';
-import { fetchFile, type InvoiceFile } from '../invoices/invoice-files.ts';
+import { fetchFile, saveFilesOf, type InvoiceFile } from '../invoices/invoice-files.ts';
 import { originLink, type Origin, type OriginLink } from '../invoices/origin-link.ts';
 import type { Receiver, Receptor } from '../purchases/invoicing/receivers.ts';
 import { backend as settings } from '../settings/settings-backend.ts';
@@ -19,6 +19,8 @@ export interface Actions {
   readonly readSummary: (companyId: string, signal: AbortSignal) => Promise<Summary>;
   /** @returns nothing when there is nothing to be shown. */
   readonly readFile: (file: InvoiceFile) => Promise<Blob | undefined>;
+  /** XML and PDF of several documents, as one file. */
+  readonly saveFiles: (ids: readonly string[]) => Promise<void>;
   /** «Crear Factura» of an order or a customer. */
   readonly linkToInvoice: (origin: Origin) => OriginLink;
   /** «Integrador» of the import of orders: how a program sends them. */
@@ -34,6 +36,7 @@ export interface Actions {
 export const actions: Actions = {
   readSummary: (id, signal) => callData('GET /companies/{id}/summary', { params: { id }, signal }),
   readFile: fetchFile,
+  saveFiles: saveFilesOf,
   linkToInvoice: originLink,
   explainApi: (show) => show(),
   resumePayment: (address, go) => go(address),

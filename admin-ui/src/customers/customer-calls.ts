@@ -11,4 +11,6 @@ export const customerCalls: RecordCalls<New, Changed, Customer> = {
   save: (id, body) => call('PATCH /customers/{id}', { params: { id }, body }),
 };
 
+export const deleteCustomer = (id: string) => call('DELETE /customers/{id}', { params: { id } });
+
 export const restoreCustomer = (id: string) => call('POST /customers/{id}/restore', { params: { id } });

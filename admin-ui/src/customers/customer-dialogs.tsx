@@ -27,7 +27,7 @@ export function CustomerDialogs() {
             action="Eliminar cliente"
             success="Cliente eliminado"
             failure="Error al eliminar el cliente"
-            undo={{ call: restoreCustomer, success: 'Cliente recuperado' }}
+            undo={{ call: () => restoreCustomer(id), success: 'Cliente recuperado' }}
             onDone={close}
           />
         );

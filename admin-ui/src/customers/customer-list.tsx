@@ -13,6 +13,8 @@ import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
+import { useBulk } from '../shared/bulk/use-bulk.tsx';
+import { deleteCustomer, restoreCustomer } from './customer-calls.ts';
 import { exportedCustomers } from './exported-customers.ts';
 import type { Customer } from './customer-values.ts';
 import { useCustomerDialogs } from './use-customer-dialogs.ts';
@@ -47,6 +49,12 @@ export function CustomerList({ company }: { readonly company: Company }) {
     { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('editar', id) },
     { label: 'Eliminar', icon: Trash2, onPress: ({ id }) => open('eliminar', id), destructive: true },
   ];
+  const bulk = useBulk<Customer>({
+    exported: exportedCustomers,
+    companyId: company.id,
+    nameOf: ({ nombre }) => nombre,
+    deletion: { remove: deleteCustomer, restore: restoreCustomer },
+  });
   const create = (
     <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('nuevo')}>
       Nuevo Cliente
@@ -72,10 +80,12 @@ export function CustomerList({ company }: { readonly company: Company }) {
         <ListFilter source="email" label="Filtrar por email" choices={emailChoices} />
       </Toolbar>
       <ListRows<Customer>
+        key={company.id}
         label="Clientes"
         noun="clientes"
         columns={columns}
         actions={actions}
+        bulk={bulk.actions}
         nameOf={({ rfc }) => rfc}
         failure="Error al cargar los clientes"
         empty={(isFiltered) => (
@@ -87,6 +97,7 @@ export function CustomerList({ company }: { readonly company: Company }) {
           />
         )}
       />
+      {bulk.dialog}
     </ListPage>
   );
 }

@@ -1,5 +1,5 @@
 import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
-import { whyNoFile } from '../shared/download/download.ts';
+import { download, whyNoFile } from '../shared/download/download.ts';
 import { fileName } from './invoice-name.ts';
 
 export type FileKind = 'pdf' | 'xml';
@@ -28,3 +28,6 @@ export const fetchFile = async ({ id, kind }: InvoiceFile): Promise<Blob> =>
 
 export const whyNoInvoiceFile = (error: unknown, { kind }: InvoiceFile): string =>
   whyNoFile(error, `No pudimos obtener el ${kind.toUpperCase()}. Inténtalo de nuevo en un momento.`);
+
+export const saveFilesOf = (ids: readonly string[]): Promise<void> =>
+  download('/invoices/zip', 'facturas.zip', { method: 'POST', body: { invoiceIds: ids } });

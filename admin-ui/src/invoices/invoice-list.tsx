@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { Plus, ReceiptText } from 'lucide-react';
+import { FolderDown, Plus, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
@@ -11,6 +11,8 @@ import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
+import { useBulk } from '../shared/bulk/use-bulk.tsx';
+import type { BulkAction } from '../shared/list/columns.ts';
 import { exportedInvoices } from './exported-invoices.ts';
 import { whileUnderWay } from '@timbra/ui/under-way.ts';
 import { todayAt } from './clock.ts';
@@ -18,11 +20,12 @@ import { estados } from './estados.ts';
 import { FileDialog } from './file-dialog.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { invoiceName } from './invoice-name.ts';
-import { isProcessing, type InvoiceRow } from './invoice-row.ts';
+import { hasFiles, isProcessing, type InvoiceRow } from './invoice-row.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { tipoNames } from './tipos.ts';
 import { useFiles } from './use-files.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
+import { useZip } from './use-zip.ts';
 
 const estadoChoices = [
   { value: '', label: 'Todos los estados' },
@@ -42,6 +45,14 @@ export function InvoiceList({ company }: { readonly company: Company }) {
   const files = useFiles();
   const actions = useInvoiceActions(files);
   const [today] = useState(() => todayAt(company.fiscalData.lugarExpedicion));
+  const zip = useZip();
+  const bulk = useBulk<InvoiceRow>({ exported: exportedInvoices, companyId: company.id, nameOf: invoiceName });
+  const zipAll: BulkAction<InvoiceRow> = {
+    label: 'Descargar XML y PDF',
+    icon: FolderDown,
+    takes: hasFiles,
+    onPress: (invoices) => void zip(invoices.map(({ id }) => id)),
+  };
   const create = (
     <Button variant="contained" component={Link} to="/facturas/crear" startIcon={<Plus size={18} />}>
       Nueva Factura
@@ -69,10 +80,12 @@ export function InvoiceList({ company }: { readonly company: Company }) {
         <PeriodFilter today={today} />
       </Toolbar>
       <ListRows<InvoiceRow>
+        key={company.id}
         label="Facturas"
         noun="facturas"
         columns={invoiceColumns}
         actions={actions}
+        bulk={[zipAll, ...bulk.actions]}
         nameOf={invoiceName}
         failure="Error al cargar las facturas"
         empty={(isFiltered) => (
@@ -84,6 +97,7 @@ export function InvoiceList({ company }: { readonly company: Company }) {
           />
         )}
       />
+      {bulk.dialog}
       {files.open ? (
         <FileDialog title={files.open.name} name={files.open.name} content={files.open.content} onClose={files.close} />
       ) : null}

@@ -11,4 +11,6 @@ export const orderCalls: RecordCalls<New, Changed, Order> = {
   save: (id, body) => call('PATCH /orders/{id}', { params: { id }, body }),
 };
 
+export const deleteOrder = (id: string) => call('DELETE /orders/{id}', { params: { id } });
+
 export const restoreOrder = (id: string) => call('POST /orders/{id}/restore', { params: { id } });

@@ -36,7 +36,7 @@ export function OrderDialogs({ companyId }: { readonly companyId: string }) {
             action="Eliminar pedido"
             success="Pedido eliminado exitosamente"
             failure={({ message }) => `Error al eliminar pedido: ${message}`}
-            undo={{ call: restoreOrder, success: 'Pedido recuperado' }}
+            undo={{ call: () => restoreOrder(id), success: 'Pedido recuperado' }}
             onDone={close}
           />
         );

@@ -7,16 +7,19 @@ import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ImportButton } from '../imports/import-button.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
-import type { RowAction } from '../shared/list/columns.ts';
+import type { BulkAction, RowAction } from '../shared/list/columns.ts';
 import { ListFilter } from '../shared/list/list-filter.tsx';
 import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
+import { useBulk } from '../shared/bulk/use-bulk.tsx';
 import { exportedOrders } from './exported-orders.ts';
+import { deleteOrder, restoreOrder } from './order-calls.ts';
 import { orderColumns } from './order-columns.tsx';
 import { awaitsPayment } from './order-status.ts';
 import type { Order } from './order-values.ts';
+import { useGlobalInvoice } from './use-global-invoice.ts';
 import { useOrderDialogs } from './use-order-dialogs.ts';
 
 const billingChoices = [
@@ -24,6 +27,9 @@ const billingChoices = [
   { value: 'true', label: 'Facturados' },
   { value: 'false', label: 'No facturados' },
 ];
+
+/** No document of it is live. */
+const isFree = ({ facturado }: Order) => !facturado;
 
 function useOrderActions(): readonly RowAction<Order>[] {
   const { open } = useOrderDialogs();
@@ -34,7 +40,7 @@ function useOrderActions(): readonly RowAction<Order>[] {
       label: 'Crear Factura',
       icon: ReceiptText,
       onPress: ({ id }) => void navigate(linkToInvoice({ pedido: id }).to),
-      isShown: ({ facturado }) => !facturado,
+      isShown: isFree,
     },
     { label: 'Ver', icon: Eye, onPress: ({ id }) => open('ver', id), opens: true },
     {
@@ -50,6 +56,19 @@ function useOrderActions(): readonly RowAction<Order>[] {
 
 export function OrderList({ company }: { readonly company: Company }) {
   const actions = useOrderActions();
+  const invoiceAll = useGlobalInvoice(company.id);
+  const bulk = useBulk<Order>({
+    exported: exportedOrders,
+    companyId: company.id,
+    nameOf: ({ number }) => `pedido ${number}`,
+    deletion: { takes: isFree, remove: deleteOrder, restore: restoreOrder },
+  });
+  const global: BulkAction<Order> = {
+    label: 'Factura global',
+    icon: ReceiptText,
+    takes: isFree,
+    onPress: (orders) => void invoiceAll(orders.map(({ id }) => id)),
+  };
   const create = <NewOrder />;
   return (
     <ListPage
@@ -71,10 +90,12 @@ export function OrderList({ company }: { readonly company: Company }) {
         <ListFilter source="facturado" label="Filtrar por facturación" choices={billingChoices} />
       </Toolbar>
       <ListRows<Order>
+        key={company.id}
         label="Pedidos"
         noun="pedidos"
         columns={orderColumns}
         actions={actions}
+        bulk={[global, ...bulk.actions]}
         nameOf={({ number }) => `pedido ${number}`}
         failure={({ message }) => ({ title: `Error al cargar pedidos: ${message}` })}
         empty={(isFiltered) => (
@@ -86,6 +107,7 @@ export function OrderList({ company }: { readonly company: Company }) {
           />
         )}
       />
+      {bulk.dialog}
     </ListPage>
   );
 }

@@ -11,4 +11,6 @@ export const productCalls: RecordCalls<New, Changed, Product> = {
   save: (id, body) => call('PATCH /products/{id}', { params: { id }, body }),
 };
 
+export const deleteProduct = (id: string) => call('DELETE /products/{id}', { params: { id } });
+
 export const restoreProduct = (id: string) => call('POST /products/{id}/restore', { params: { id } });

@@ -24,7 +24,7 @@ export function ProductDialogs() {
             action="Eliminar producto"
             success="Producto eliminado exitosamente"
             failure={({ message }) => `Error al eliminar producto: ${message}`}
-            undo={{ call: restoreProduct, success: 'Producto recuperado' }}
+            undo={{ call: () => restoreProduct(id), success: 'Producto recuperado' }}
             onDone={close}
           />
         )

@@ -11,7 +11,9 @@ import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
+import { useBulk } from '../shared/bulk/use-bulk.tsx';
 import { exportedProducts } from './exported-products.ts';
+import { deleteProduct, restoreProduct } from './product-calls.ts';
 import { codeOf, type Product } from './product-values.ts';
 import { useProductDialogs } from './use-product-dialogs.ts';
 
@@ -31,6 +33,12 @@ export function ProductList({ company }: { readonly company: Company }) {
     { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('editar', id) },
     { label: 'Eliminar', icon: Trash2, onPress: ({ id }) => open('eliminar', id), destructive: true },
   ];
+  const bulk = useBulk<Product>({
+    exported: exportedProducts,
+    companyId: company.id,
+    nameOf: ({ nombreInterno }) => nombreInterno,
+    deletion: { remove: deleteProduct, restore: restoreProduct },
+  });
   const create = (
     <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('nuevo')}>
       Nuevo Producto
@@ -55,10 +63,12 @@ export function ProductList({ company }: { readonly company: Company }) {
         <SearchBox label="Buscar por nombre, código o descripción" />
       </Toolbar>
       <ListRows<Product>
+        key={company.id}
         label="Productos"
         noun="productos"
         columns={columns}
         actions={actions}
+        bulk={bulk.actions}
         nameOf={({ nombreInterno }) => nombreInterno}
         failure="Error al cargar los productos"
         empty={(isFiltered) => (
@@ -70,6 +80,7 @@ export function ProductList({ company }: { readonly company: Company }) {
           />
         )}
       />
+      {bulk.dialog}
     </ListPage>
   );
 }

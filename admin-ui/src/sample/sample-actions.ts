@@ -15,6 +15,10 @@ export const sampleActions = (real: Actions, tell: Tell): Actions => ({
     else console.info(name);
     return Promise.resolve(undefined);
   },
+  saveFiles: (ids) => {
+    console.info(ids.join());
+    return Promise.resolve();
+  },
   linkToInvoice: (origin) => ({
     to: `${window.location.pathname}${window.location.search}`,
     onClick: () => console.info('Crear Factura', origin),

@@ -87,6 +87,7 @@ const naming: Readonly<Record<string, keyof Holdings>> = {
   productId: 'productId',
   productoId: 'productId',
   invoiceId: 'invoiceId',
+  invoiceIds: 'invoiceId',
   paymentId: 'purchaseId',
 };
 
@@ -149,6 +150,7 @@ const bodies: Readonly<Record<string, Body>> = {
   'POST /invoices/preview': invoice,
   'POST /invoices/create orderIds': global,
   'POST /invoices/preview orderIds': global,
+  'POST /invoices/zip': (own) => ({ invoiceIds: [own.invoiceId] }),
   'PUT /user/billing-data': fiscal,
   'POST /plans': () => ({ name: 'Plan', price: 100, timbres: 10 }),
   'POST /payments/create-intent': purchase,

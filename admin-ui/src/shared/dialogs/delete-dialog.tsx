@@ -24,7 +24,7 @@ export function DeleteDialog({ resource, record, success, failure, undo, onDone,
   const [remove, { isPending }] = useDelete();
   const client = useQueryClient();
   const tell = useAlerts();
-  const back = useUndo(resource, String(record.id), undo);
+  const undoing = useUndo(resource);
   const confirm = () =>
     void remove(
       resource,
@@ -32,7 +32,7 @@ export function DeleteDialog({ resource, record, success, failure, undo, onDone,
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          tell.success(success, back);
+          tell.success(success, undo && undoing(undo));
           onDone();
         },
         onError: (error) => {

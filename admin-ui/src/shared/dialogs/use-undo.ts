@@ -4,30 +4,29 @@ import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.t
 
 export interface Undo {
   /** The server's call that takes it back; asked twice it changes nothing more. */
-  readonly call: (id: string) => Promise<unknown>;
+  readonly call: () => Promise<unknown>;
   /** «Cliente recuperado» */
   readonly success: string;
 }
 
 /** What a notice offers after something was deleted. It is offered again when it was not heard. */
-export function useUndo(resource: string, id: string, undo: Undo | undefined): NoticeAction | undefined {
+export function useUndo(resource: string): (undo: Undo) => NoticeAction {
   const client = useQueryClient();
   const tell = useAlerts();
-  if (!undo) return undefined;
-  const action: NoticeAction = {
-    label: 'Deshacer',
-    onPress: () =>
-      void undo.call(id).then(
-        () => {
-          void client.invalidateQueries({ queryKey: [resource] });
-          tell.success(undo.success);
-        },
-        (error: unknown) => {
-          const isUnheard = error instanceof ApiError && error.unreachable;
-          if (isUnheard) tell.error(offlineMessage, action);
-          else tell.error(messageOf(error, 'No pudimos deshacerlo. Inténtalo de nuevo.'), action);
-        },
-      ),
+  return ({ call, success }) => {
+    const action: NoticeAction = {
+      label: 'Deshacer',
+      onPress: () =>
+        void call()
+          .then(() => tell.success(success))
+          .catch((error: unknown) => tell.error(whyNot(error), action))
+          .finally(() => client.invalidateQueries({ queryKey: [resource] })),
+    };
+    return action;
   };
-  return action;
+}
+
+function whyNot(error: unknown): string {
+  if (error instanceof ApiError && error.unreachable) return offlineMessage;
+  return messageOf(error, 'No pudimos deshacerlo. Inténtalo de nuevo.');
 }

@@ -9,6 +9,7 @@ import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import type { ListMeta } from '../../app/data-provider.ts';
+import type { Filters } from '../list/wanted-filters.ts';
 import type { Exported } from './exported.ts';
 import { useExport } from './use-export.ts';
 
@@ -17,13 +18,16 @@ const formatNames: Readonly<Record<TableFormat, string>> = { xlsx: 'Excel', csv:
 interface ExportDialogProps {
   readonly exported: Exported;
   readonly companyId: string;
+  /** These records alone, whatever the list shows. */
+  readonly ids?: readonly string[];
   readonly onClose: () => void;
 }
 
 /** Which days, in which format; how many records that is, and the first three of them. */
-export function ExportDialog({ exported, companyId, onClose }: ExportDialogProps) {
+export function ExportDialog({ exported, companyId, ids, onClose }: ExportDialogProps) {
   const { action, formats, noun, day } = exported;
-  const { filterValues: filters, sort } = useListContext();
+  const { filterValues, sort } = useListContext();
+  const filters: Filters = ids ? { id: ids } : (filterValues as Filters);
   const [format, setFormat] = useState<TableFormat>(formats[0] ?? 'csv');
   const [desde, setDesde] = useState('');
   const [hasta, setHasta] = useState('');

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Selection } from './selection.ts';
 
 export interface Column<Row> {
   readonly label: string;
@@ -27,9 +28,22 @@ export interface RowAction<Row> {
   readonly whyNot?: string | undefined;
 }
 
+/** What is done with all rows that are ticked. */
+export interface BulkAction<Row> {
+  /** «Eliminar» */
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Which of the ticked rows it is for; all, unless told. */
+  readonly takes?: (row: Row) => boolean;
+  readonly onPress: (rows: readonly Row[], clear: () => void) => void;
+  readonly destructive?: boolean;
+}
+
 export interface RowsProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly actions: readonly RowAction<Row>[];
   /** How the row is called where its actions are read aloud. */
   readonly nameOf: (row: Row) => string;
+  /** Of a list whose rows can be ticked. */
+  readonly selection?: Selection<Row> | undefined;
 }

@@ -4,13 +4,17 @@ import type { ReactNode } from 'react';
 import { below, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { ErrorNotice, type Trouble } from '@timbra/ui/feedback/error-notice.tsx';
-import type { Column, RowsProps } from './columns.ts';
+import type { BulkAction, Column, RowsProps } from './columns.ts';
 import { usualPageSize } from './page-size.ts';
 import { Pagination } from './pagination.tsx';
 import { RowCards } from './row-cards.tsx';
 import { HeadRow, RowTable } from './row-table.tsx';
+import { useSelection } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
 
-interface ListRowsProps<Row> extends RowsProps<Row> {
+interface ListRowsProps<Row> extends Omit<RowsProps<Row>, 'selection'> {
+  /** What can be done with several rows at once; without it none can be ticked. */
+  readonly bulk?: readonly BulkAction<Row>[];
   /** Names the table: «Clientes». */
   readonly label: string;
   /** The plural of the pagination's line: «clientes». */
@@ -23,8 +27,9 @@ interface ListRowsProps<Row> extends RowsProps<Row> {
 
 /** The rows of a list, in each of its states: loading, failing, empty, there. */
 export function ListRows<Row extends { readonly id: string }>(props: ListRowsProps<Row>) {
-  const { label, noun, failure, empty, columns } = props;
+  const { label, noun, failure, empty, columns, bulk } = props;
   const { data, error, isPending, isFetching, isPlaceholderData, refetch, filterValues } = useListContext<Row>();
+  const selection = useSelection<Row>(data ?? []);
   const isNarrow = useMediaQuery(below(tableWidth));
   const problem = error ? <ErrorNotice {...troubleOf(failure, error)} onRetry={() => void refetch()} /> : null;
   if (problem && !data) return problem;
@@ -34,10 +39,11 @@ export function ListRows<Row extends { readonly id: string }>(props: ListRowsPro
   const Rows = isNarrow ? RowCards : RowTable;
   return (
     <Box aria-busy={isFetching}>
+      {bulk && selection.rows.length > 0 ? <SelectionBar selection={selection} actions={bulk} /> : null}
       {problem ? <Box sx={{ mb: 3 }}>{problem}</Box> : null}
       {/* Rows of what was asked before stand back until those that are asked for now are there. */}
       <Card sx={{ opacity: isPlaceholderData ? 0.7 : 1, transition: 'opacity 120ms' }}>
-        {rows.length === 0 ? empty(isFiltered) : <Rows {...props} rows={rows} />}
+        {rows.length === 0 ? empty(isFiltered) : <Rows {...props} rows={rows} selection={bulk && selection} />}
       </Card>
       <Pagination noun={noun} />
     </Box>

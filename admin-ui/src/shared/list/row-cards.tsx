@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { RowsProps } from './columns.ts';
 import { isOnRow } from './open-row.ts';
+import { RowCheck } from './row-check.tsx';
 import { RowActions } from './row-actions.tsx';
 
 interface RowCardsProps<Row> extends RowsProps<Row> {
@@ -10,7 +11,7 @@ interface RowCardsProps<Row> extends RowsProps<Row> {
 
 /** In a narrow window a row becomes a card. */
 export function RowCards<Row extends { readonly id: string }>(props: RowCardsProps<Row>) {
-  const { rows, columns, actions, nameOf, label } = props;
+  const { rows, columns, actions, nameOf, label, selection } = props;
   const open = actions.find(({ opens }) => opens)?.onPress;
   const main = columns.find((column) => column.main) ?? columns[0];
   return (
@@ -23,6 +24,7 @@ export function RowCards<Row extends { readonly id: string }>(props: RowCardsPro
           sx={{ p: 4, '& + &': { borderTop: 1, borderColor: 'divider' } }}
         >
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
+            {selection ? <RowCheck selection={selection} rows={[row]} label={`Elegir ${nameOf(row)}`} /> : null}
             <Typography sx={{ flex: 1, fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } }}>
               {nameOf(row)}
             </Typography>

@@ -4,6 +4,7 @@ import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'r
 import { rowColor } from '@timbra/ui/theme/design-tokens.ts';
 import type { Column, RowsProps } from './columns.ts';
 import { isOnRow, pressOnRow } from './open-row.ts';
+import { RowCheck } from './row-check.tsx';
 import { RowActions } from './row-actions.tsx';
 
 interface RowTableProps<Row> extends RowsProps<Row> {
@@ -35,7 +36,7 @@ const rowLook = {
 } as const;
 
 export function RowTable<Row extends { readonly id: string }>(props: RowTableProps<Row>) {
-  const { rows, columns, actions, nameOf, label } = props;
+  const { rows, columns, actions, nameOf, label, selection } = props;
   const open = actions.find(({ opens }) => opens)?.onPress;
   // One stop of the Tab key for all rows; the arrows lead from one to the next.
   const [stop, setStop] = useState(rows[0]?.id);
@@ -50,12 +51,24 @@ export function RowTable<Row extends { readonly id: string }>(props: RowTablePro
   return (
     <TableContainer sx={{ overflowX: 'auto' }}>
       <Table stickyHeader aria-label={label}>
-        <HeadRow columns={columns} />
+        <HeadRow
+          columns={columns}
+          check={selection && <RowCheck selection={selection} rows={rows} label="Elegir todas las de la página" />}
+        />
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={row.id} hover sx={rowLook} {...opening(row)}>
-              {columns.map((column) => (
-                <Cell key={column.label} column={column} row={row} />
+            <TableRow key={row.id} hover selected={selection?.has(row) ?? false} sx={rowLook} {...opening(row)}>
+              {columns.map((column, index) => (
+                <Cell
+                  key={column.label}
+                  column={column}
+                  row={row}
+                  check={
+                    selection && index === 0 ? (
+                      <RowCheck selection={selection} rows={[row]} label={`Elegir ${nameOf(row)}`} />
+                    ) : undefined
+                  }
+                />
               ))}
               <TableCell align="right" sx={{ ...inView, py: 0, width: 0, whiteSpace: 'nowrap' }}>
                 <RowActions row={row} name={nameOf(row)} actions={actions} />
@@ -68,11 +81,19 @@ export function RowTable<Row extends { readonly id: string }>(props: RowTablePro
   );
 }
 
-function Cell<Row>({ column: { show, align, main, width }, row }: { readonly column: Column<Row>; readonly row: Row }) {
-  const shown = show(row);
+interface CellProps<Row> {
+  readonly column: Column<Row>;
+  readonly row: Row;
+  /** Stands before what the first column shows: a column of its own would be one more than the list has. */
+  readonly check: ReactNode;
+}
+
+function Cell<Row>({ column: { show, align, main, width }, row, check }: CellProps<Row>) {
+  const text = show(row);
+  const shown = width ? <OneLine width={width}>{text}</OneLine> : text;
   return (
     <TableCell
-      {...(width && typeof shown === 'string' ? { title: shown } : {})}
+      {...(width && typeof text === 'string' ? { title: text } : {})}
       {...(align === undefined ? {} : { align })}
       sx={{
         whiteSpace: 'nowrap',
@@ -81,8 +102,17 @@ function Cell<Row>({ column: { show, align, main, width }, row }: { readonly col
         ...(width ? { width } : {}),
       }}
     >
-      {width ? <OneLine width={width}>{shown}</OneLine> : shown}
+      {check ? <Checked check={check}>{shown}</Checked> : shown}
     </TableCell>
+  );
+}
+
+function Checked({ check, children }: { readonly check: ReactNode; readonly children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      {check}
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+    </Box>
   );
 }
 
@@ -96,12 +126,18 @@ function OneLine({ width, children }: { readonly width: number; readonly childre
 }
 
 /** The head of a table, in use while its rows are still on their way. */
-export function HeadRow<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {
+export function HeadRow<Row>({
+  columns,
+  check,
+}: {
+  readonly columns: readonly Column<Row>[];
+  readonly check?: ReactNode;
+}) {
   return (
     <TableHead>
       <TableRow>
-        {columns.map((column) => (
-          <HeadCell key={column.label} column={column} />
+        {columns.map((column, index) => (
+          <HeadCell key={column.label} column={column} check={index === 0 ? check : undefined} />
         ))}
         <TableCell align="right" sx={{ ...inView, zIndex: 3 }}>
           Acciones
@@ -111,18 +147,27 @@ export function HeadRow<Row>({ columns }: { readonly columns: readonly Column<Ro
   );
 }
 
-function HeadCell<Row>({ column: { label, sort: field, align } }: { readonly column: Column<Row> }) {
+interface HeadCellProps<Row> {
+  readonly column: Column<Row>;
+  readonly check: ReactNode;
+}
+
+function HeadCell<Row>({ column: { label, sort: field, align }, check }: HeadCellProps<Row>) {
   const { sort, setSort } = useListContext();
   const side = align === undefined ? {} : { align };
-  if (field === undefined) return <TableCell {...side}>{label}</TableCell>;
+  if (field === undefined)
+    return <TableCell {...side}>{check ? <Checked check={check}>{label}</Checked> : label}</TableCell>;
   const isSorted = sort.field === field;
   const direction = isSorted && sort.order === 'DESC' ? 'desc' : 'asc';
   const next = isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC';
+  const sorting = (
+    <TableSortLabel active={isSorted} direction={direction} onClick={() => setSort({ field, order: next })}>
+      {label}
+    </TableSortLabel>
+  );
   return (
     <TableCell {...side} {...(isSorted ? { sortDirection: direction } : {})}>
-      <TableSortLabel active={isSorted} direction={direction} onClick={() => setSort({ field, order: next })}>
-        {label}
-      </TableSortLabel>
+      {check ? <Checked check={check}>{sorting}</Checked> : sorting}
     </TableCell>
   );
 }

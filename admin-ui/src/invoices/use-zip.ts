@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { useActions } from '../app/seam.ts';
+import { whyNoFile } from '../shared/download/download.ts';
+
+/** XML and PDF of several documents, as one file. */
+export function useZip() {
+  const { saveFiles } = useActions();
+  const tell = useAlerts();
+  const [isBusy, setBusy] = useState(false);
+  const zip = async (ids: readonly string[]) => {
+    if (isBusy) return;
+    setBusy(true);
+    tell.info('Preparamos los archivos; la descarga empieza en cuanto estén.');
+    try {
+      await saveFiles(ids);
+      tell.success(`Descargaste los archivos de ${ids.length === 1 ? 'una factura' : `${ids.length} facturas`}`);
+    } catch (error) {
+      tell.error(whyNoFile(error, 'No pudimos preparar los archivos. Inténtalo de nuevo en un momento.'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return zip;
+}

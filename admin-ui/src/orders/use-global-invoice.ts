@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { messageOf } from '@timbra/ui/http/api-error.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { editAddress } from '../invoices/invoice-row.ts';
+
+/** Makes the draft of a global invoice for some orders and opens it: nothing is stamped before it was looked at. */
+export function useGlobalInvoice(companyId: string) {
+  const navigate = useNavigate();
+  const tell = useAlerts();
+  const isBusy = useRef(false);
+  return async (orderIds: readonly string[]) => {
+    // A double click makes one draft.
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      const body = { companyId, tipo: 'global', orderIds: [...orderIds], draft: true } as const;
+      const draft = await callData('POST /invoices/create', { body });
+      await navigate(editAddress(draft.id));
+    } catch (error) {
+      tell.error(messageOf(error, 'No pudimos preparar la factura global. Inténtalo de nuevo.'));
+    } finally {
+      isBusy.current = false;
+    }
+  };
+}

@@ -1,0 +1,64 @@
+import { Download, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Exported } from '../export/exported.ts';
+import type { BulkAction } from '../list/columns.ts';
+
+const ExportDialog = lazy(async () => ({ default: (await import('../export/export-dialog.tsx')).ExportDialog }));
+const BulkDeleteDialog = lazy(async () => ({ default: (await import('./bulk-delete-dialog.tsx')).BulkDeleteDialog }));
+
+interface Bulk<Row> {
+  readonly exported: Exported;
+  readonly companyId: string;
+  readonly nameOf: (row: Row) => string;
+  /** What of it can be deleted, and how; the calls may be asked twice. */
+  readonly deletion?: {
+    readonly takes?: (row: Row) => boolean;
+    readonly remove: (id: string) => Promise<unknown>;
+    readonly restore: (id: string) => Promise<unknown>;
+  };
+}
+
+interface Open<Row> {
+  readonly kind: 'export' | 'delete';
+  readonly rows: readonly Row[];
+  readonly clear: () => void;
+}
+
+/** What lists do with several rows at once: a file of them, and deleting them. */
+export function useBulk<Row extends { readonly id: string }>(bulk: Bulk<Row>) {
+  const { exported, companyId, nameOf, deletion } = bulk;
+  const [open, setOpen] = useState<Open<Row>>();
+  const close = () => setOpen(undefined);
+  const actions: BulkAction<Row>[] = [
+    { label: 'Exportar', icon: Download, onPress: (rows, clear) => setOpen({ kind: 'export', rows, clear }) },
+  ];
+  if (deletion) {
+    actions.push({
+      label: 'Eliminar',
+      icon: Trash2,
+      destructive: true,
+      onPress: (rows, clear) => setOpen({ kind: 'delete', rows, clear }),
+      ...(deletion.takes && { takes: deletion.takes }),
+    });
+  }
+  return { actions, dialog: <Suspense fallback={null}>{open ? dialogOf(open) : null}</Suspense> };
+
+  function dialogOf({ kind, rows, clear }: Open<Row>): ReactNode {
+    if (kind === 'export') {
+      return <ExportDialog exported={exported} companyId={companyId} ids={rows.map(({ id }) => id)} onClose={close} />;
+    }
+    return deletion ? (
+      <BulkDeleteDialog
+        {...deletion}
+        resource={exported.resource}
+        noun={exported.noun}
+        rows={rows.map((row) => ({ id: row.id, name: nameOf(row) }))}
+        onCancel={close}
+        onDone={() => {
+          clear();
+          close();
+        }}
+      />
+    ) : null;
+  }
+}

@@ -1,0 +1,63 @@
+import { Button, Card, Typography } from '@mui/material';
+import { X } from 'lucide-react';
+import { count } from '@timbra/ui/format/amounts.ts';
+import type { BulkAction } from './columns.ts';
+import type { Selection } from './selection.ts';
+
+/** As many as one address can name, and as a selection made by hand needs. */
+export const mostSelected = 200;
+
+interface SelectionBarProps<Row> {
+  readonly selection: Selection<Row>;
+  readonly actions: readonly BulkAction<Row>[];
+}
+
+/** How many rows are ticked, and what can be done with all of them. */
+export function SelectionBar<Row>({ selection: { rows, clear }, actions }: SelectionBarProps<Row>) {
+  const isTooMany = rows.length > mostSelected;
+  return (
+    <Card
+      role="region"
+      aria-label="Selección"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'center',
+        px: 4,
+        py: 2,
+        mb: 3,
+        bgcolor: 'primary.light',
+        position: 'sticky',
+        top: 8,
+        zIndex: 5,
+      }}
+    >
+      <Typography role="status" sx={{ fontWeight: 550, mr: 'auto' }}>
+        {isTooMany ? `${told(rows.length)}; elige hasta ${mostSelected}` : told(rows.length)}
+      </Typography>
+      {actions.map(({ label, icon: Icon, onPress, takes = all, destructive }) => {
+        const taken = rows.filter((row) => takes(row));
+        return (
+          <Button
+            key={label}
+            size="small"
+            startIcon={<Icon size={16} />}
+            disabled={isTooMany || taken.length === 0}
+            onClick={() => onPress(taken, clear)}
+            {...(destructive ? { color: 'error', sx: { color: 'error.main' } } : {})}
+          >
+            {taken.length === rows.length ? label : `${label} (${count(taken.length)})`}
+          </Button>
+        );
+      })}
+      <Button size="small" variant="text" startIcon={<X size={16} />} onClick={clear}>
+        Quitar selección
+      </Button>
+    </Card>
+  );
+}
+
+const all = () => true;
+
+const told = (ticked: number) => (ticked === 1 ? '1 en la selección' : `${count(ticked)} en la selección`);
