@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { answer, deleted, failure, listAnswer } from './envelope.ts';
+import { answer, deleted, failure, listAnswer, type Answered } from './envelope.ts';
 import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { uuid } from './fields.ts';
 import { invoice, invoicePreview, invoiceRow } from './invoice-answer.ts';
 import { invoiceChange, invoiceInput, newInvoice } from './invoice-request.ts';
-import { listQuery, type ListShape } from './list.ts';
+import { listQuery, sumsQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
 
 const tag = 'Documentos';
@@ -70,6 +70,28 @@ export const listInvoices = operation({
   summary: 'Documentos, el más reciente primero',
   query: listQuery(shape),
   answers: { 200: listAnswer(invoiceRow) },
+});
+
+const sum = z
+  .object({
+    moneda: z.string(),
+    tipoComprobante: z.string(),
+    status: z.string(),
+    count: z.number().int(),
+    total: z.number(),
+  })
+  .meta({ id: 'InvoiceSum' });
+
+export type InvoiceSum = Answered<typeof sum>;
+
+export const sumInvoices = operation({
+  ...reading,
+  method: 'get',
+  path: '/sums/invoices',
+  summary:
+    'Lo que suman los documentos de la lista, por moneda, tipo de comprobante y estado; null si q encuentra más de 1,000',
+  query: sumsQuery(shape),
+  answers: { 200: answer(z.array(sum).nullable()) },
 });
 
 export const exportInvoices = operation({

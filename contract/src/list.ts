@@ -47,6 +47,10 @@ export function listQuery(shape: ListShape) {
   });
 }
 
+/** What a list is asked for, when its rows are added up: all of them, in no order. */
+export const sumsQuery = (shape: ListShape) =>
+  listQuery(shape).pick({ companyId: true, userId: true, q: true, filter: true });
+
 export type ListQuery = z.output<ReturnType<typeof listQuery>>;
 
 type Refine = z.core.$RefinementCtx;

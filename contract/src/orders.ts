@@ -3,7 +3,7 @@ import { orderStatuses } from '@timbra/core/orders/order.ts';
 import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
 import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { amount, text, uuid } from './fields.ts';
-import { listQuery, type ListShape } from './list.ts';
+import { listQuery, sumsQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
 import { taxAnswer, taxForm } from './taxes.ts';
 import { warnings } from './warnings.ts';
@@ -140,6 +140,19 @@ export const searchOrders = operation({
   ...listOrders,
   path: '/orders/search',
   summary: 'Busca por número, cliente y observaciones',
+});
+
+const sum = z.object({ moneda: z.string(), count: z.number().int(), total: z.number() }).meta({ id: 'OrderSum' });
+
+export type OrderSum = Answered<typeof sum>;
+
+export const sumOrders = operation({
+  ...reading,
+  method: 'get',
+  path: '/sums/orders',
+  summary: 'Lo que suman los pedidos de la lista; null si q encuentra más de 1,000',
+  query: sumsQuery(shape),
+  answers: { 200: answer(z.array(sum).nullable()) },
 });
 
 export const exportOrders = operation({

@@ -107,6 +107,7 @@ describe('the list of invoices', () => {
   it('tells what its documents come to, and hands over the files of those that are ticked', async () => {
     const { person } = await seed();
     const page = await office.enter(person, '/facturas');
+    await page.getByText('Suma vigente: $2,320.00', { exact: true }).waitFor();
     await page.getByRole('checkbox', { name: 'Elegir todas las de la página' }).click();
     const bar = page.getByRole('region', { name: 'Selección' });
     await bar.getByText('4 en la selección').waitFor();

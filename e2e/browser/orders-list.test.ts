@@ -163,14 +163,15 @@ describe('the list of orders', () => {
     const { enter } = await withOrders({}, {}, {});
     const page = await enter('/pedidos');
     await expect.poll(() => numbers(page)).toEqual(['3', '2', '1']);
+    await page.getByText('Suma: $3,480.00', { exact: true }).waitFor();
     const tick = (name: string) => page.getByRole('checkbox', { name: `Elegir ${name}` }).click();
     const bar = page.getByRole('region', { name: 'Selección' });
     await tick('pedido 3');
     await tick('pedido 1');
     await bar.getByRole('button', { name: 'Eliminar' }).click();
-    const dialog = page.getByRole('alertdialog');
-    await dialog.getByText('pedido 3, pedido 1.').waitFor();
-    await dialog.getByRole('button', { name: 'Eliminar 2 pedidos' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText('pedido 3, pedido 1.').waitFor();
+    await question.getByRole('button', { name: 'Eliminar 2 pedidos' }).click();
     await says(page, '2 pedidos eliminados');
     await expect.poll(() => numbers(page)).toEqual(['2']);
     expect(await bar.count()).toBe(0);

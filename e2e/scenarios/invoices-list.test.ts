@@ -180,3 +180,47 @@ describe('the files of several documents', () => {
     }
   });
 });
+
+describe('what the documents come to', () => {
+  const sums = (query: Readonly<Record<string, unknown>>, who = shop) => {
+    const written = Object.entries(query).map(([key, value]): [string, string] => [
+      key,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]);
+    return who.call<{ data: readonly object[] } & Failure>(
+      'GET',
+      `/sums/invoices?${new URLSearchParams(written).toString()}`,
+    );
+  };
+
+  it('is told by currency, type and state, under the filters of the list', async () => {
+    const mine = { companyId: shop.companyId };
+    const row = (status: string, count: number, total: number) => ({
+      moneda: 'MXN',
+      tipoComprobante: 'I',
+      status,
+      count,
+      total,
+    });
+    expect((await sums(mine)).body.data).toEqual([
+      row('CANCELLED', 1, 1_160),
+      row('CANCELLING', 1, 1_160),
+      row('DRAFT', 1, 0),
+      row('ISSUED', 3, 4_640),
+      row('REJECTED', 1, 1_160),
+    ]);
+    const stands = { ...mine, filter: { estado: ['Pagada', 'Pendiente'], desde: day(2), hasta: day(1) } };
+    expect((await sums(stands)).body.data).toEqual([row('ISSUED', 2, 3_480)]);
+    expect((await sums({ ...mine, q: 'pendi' })).body.data).toEqual([row('ISSUED', 1, 2_320)]);
+    expect((await sums({ ...mine, q: 'nadie' })).body.data).toEqual([]);
+  });
+
+  it('is nobody else’s to know', async () => {
+    const stranger = await openShop(system.url);
+    expect((await sums({}, stranger)).body.data).toEqual([]);
+    for (const query of [{ companyId: shop.companyId }, { userId: shop.userId }, { companyId: '%00' }]) {
+      expect((await sums(query, stranger)).status).toBe(404);
+    }
+    expect((await sums({ filter: { color: 'verde' } })).status).toBe(400);
+  });
+});

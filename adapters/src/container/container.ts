@@ -19,6 +19,7 @@ import { bindCustomers, customersArea } from './customers.ts';
 import { bindImports, importsArea } from './imports.ts';
 import { bindExports, exportsArea } from './exports.ts';
 import { bindInvoicing, invoicingAreas } from './invoicing.ts';
+import { sumsArea } from './sums.ts';
 import { bindNotifications, notificationsArea } from './notifications.ts';
 import { operationAreas } from './operation.ts';
 import { bindOrders, ordersArea } from './orders.ts';
@@ -105,6 +106,7 @@ function areasOf(get: Get): Area[] {
     catalogsArea(get),
     // Before those that take «export» for a record's id.
     exportsArea(get),
+    sumsArea(get),
     customersArea(get),
     productsArea(get),
     ordersArea(get),

@@ -1,4 +1,6 @@
 import type { AnswerTo } from '@timbra/contract/calls.ts';
+import type { InvoiceSum } from '@timbra/contract/invoices.ts';
+import type { OrderSum } from '@timbra/contract/orders.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { DataProvider } from 'react-admin';
@@ -21,6 +23,9 @@ export interface Actions {
   readonly readFile: (file: InvoiceFile) => Promise<Blob | undefined>;
   /** XML and PDF of several documents, as one file. */
   readonly saveFiles: (ids: readonly string[]) => Promise<void>;
+  /** What the rows of a list come to; null when they are too many to tell. */
+  readonly sumOrders: (query: URLSearchParams) => Promise<readonly OrderSum[] | null>;
+  readonly sumInvoices: (query: URLSearchParams) => Promise<readonly InvoiceSum[] | null>;
   /** «Crear Factura» of an order or a customer. */
   readonly linkToInvoice: (origin: Origin) => OriginLink;
   /** «Integrador» of the import of orders: how a program sends them. */
@@ -37,6 +42,8 @@ export const actions: Actions = {
   readSummary: (id, signal) => callData('GET /companies/{id}/summary', { params: { id }, signal }),
   readFile: fetchFile,
   saveFiles: saveFilesOf,
+  sumOrders: (query) => callData('GET /sums/orders', { query: Object.fromEntries(query) }),
+  sumInvoices: (query) => callData('GET /sums/invoices', { query: Object.fromEntries(query) }),
   linkToInvoice: originLink,
   explainApi: (show) => show(),
   resumePayment: (address, go) => go(address),

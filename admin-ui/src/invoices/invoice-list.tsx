@@ -2,12 +2,14 @@ import { Button } from '@mui/material';
 import { FolderDown, Plus, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useActions } from '../app/seam.ts';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
 import { ListFilter } from '../shared/list/list-filter.tsx';
 import { ListPage } from '../shared/list/list-page.tsx';
+import { ListSums } from '../shared/list/list-sums.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
@@ -25,6 +27,7 @@ import { PeriodFilter } from './period-filter.tsx';
 import { tipoNames } from './tipos.ts';
 import { useFiles } from './use-files.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
+import { sumTitle, toldInvoiceSums } from './told-sums.ts';
 import { useZip } from './use-zip.ts';
 
 const estadoChoices = [
@@ -46,6 +49,7 @@ export function InvoiceList({ company }: { readonly company: Company }) {
   const actions = useInvoiceActions(files);
   const [today] = useState(() => todayAt(company.fiscalData.lugarExpedicion));
   const zip = useZip();
+  const { sumInvoices } = useActions();
   const bulk = useBulk<InvoiceRow>({ exported: exportedInvoices, companyId: company.id, nameOf: invoiceName });
   const zipAll: BulkAction<InvoiceRow> = {
     label: 'Descargar XML y PDF',
@@ -87,6 +91,7 @@ export function InvoiceList({ company }: { readonly company: Company }) {
         actions={actions}
         bulk={[zipAll, ...bulk.actions]}
         nameOf={invoiceName}
+        sums={<ListSums companyId={company.id} read={sumInvoices} tell={toldInvoiceSums} title={sumTitle} />}
         failure="Error al cargar las facturas"
         empty={(isFiltered) => (
           <EmptyState

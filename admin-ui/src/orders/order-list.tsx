@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { CircleDollarSign, Eye, Pencil, Plus, ReceiptText, ShoppingBag, Trash2 } from 'lucide-react';
+import type { OrderSum } from '@timbra/contract/orders.ts';
 import { useNavigate } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { useActions } from '../app/seam.ts';
@@ -10,6 +11,8 @@ import { ClearFilters } from '../shared/list/clear-filters.tsx';
 import type { BulkAction, RowAction } from '../shared/list/columns.ts';
 import { ListFilter } from '../shared/list/list-filter.tsx';
 import { ListPage } from '../shared/list/list-page.tsx';
+import { ListSums } from '../shared/list/list-sums.tsx';
+import { toldSums } from '../shared/list/told-sums.ts';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
@@ -27,6 +30,8 @@ const billingChoices = [
   { value: 'true', label: 'Facturados' },
   { value: 'false', label: 'No facturados' },
 ];
+
+const toldOrderSums = (sums: readonly OrderSum[]) => toldSums('Suma', sums);
 
 /** No document of it is live. */
 const isFree = ({ facturado }: Order) => !facturado;
@@ -56,6 +61,7 @@ function useOrderActions(): readonly RowAction<Order>[] {
 
 export function OrderList({ company }: { readonly company: Company }) {
   const actions = useOrderActions();
+  const { sumOrders } = useActions();
   const invoiceAll = useGlobalInvoice(company.id);
   const bulk = useBulk<Order>({
     exported: exportedOrders,
@@ -97,6 +103,7 @@ export function OrderList({ company }: { readonly company: Company }) {
         actions={actions}
         bulk={[global, ...bulk.actions]}
         nameOf={({ number }) => `pedido ${number}`}
+        sums={<ListSums companyId={company.id} read={sumOrders} tell={toldOrderSums} title="De todas las páginas" />}
         failure={({ message }) => ({ title: `Error al cargar pedidos: ${message}` })}
         empty={(isFiltered) => (
           <EmptyState

@@ -20,7 +20,7 @@ export function useUndo(resource: string): (undo: Undo) => NoticeAction {
         void call()
           .then(() => tell.success(success))
           .catch((error: unknown) => tell.error(whyNot(error), action))
-          .finally(() => client.invalidateQueries({ queryKey: [resource] })),
+          .finally(() => void client.invalidateQueries({ queryKey: [resource] })),
     };
     return action;
   };

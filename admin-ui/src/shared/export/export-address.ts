@@ -1,4 +1,5 @@
 import type { TableFormat } from '@timbra/core/shared/table.ts';
+import { listParameters } from '../list/list-parameters.ts';
 import type { Filters } from '../list/wanted-filters.ts';
 
 /** A list as the screen shows it, and which of its days are wanted. */
@@ -14,10 +15,9 @@ export interface ExportWish {
 
 /** What the call of an export takes: the list's own parameters, the format and the days. */
 export function exportQuery({ companyId, filters, sort, format, desde, hasta }: ExportWish): string {
-  const { q, ...filter } = filters;
-  const query = new URLSearchParams({ companyId, format, sort: JSON.stringify([sort.field, sort.order]) });
-  if (typeof q === 'string' && q.trim() !== '') query.set('q', q);
-  if (Object.keys(filter).length > 0) query.set('filter', JSON.stringify(filter));
+  const query = listParameters(companyId, filters);
+  query.set('format', format);
+  query.set('sort', JSON.stringify([sort.field, sort.order]));
   if (desde !== '') query.set('desde', desde);
   if (hasta !== '') query.set('hasta', hasta);
   return query.toString();

@@ -21,6 +21,8 @@ interface ListRowsProps<Row> extends Omit<RowsProps<Row>, 'selection'> {
   readonly noun: string;
   /** The specification's text for a list that could not be loaded, above the reason; a function gives both. */
   readonly failure: string | ((error: Error) => Trouble);
+  /** What the rows of all pages come to. */
+  readonly sums?: ReactNode;
   /** Said in place of rows; told whether a search or a filter is at work. */
   readonly empty: (isFiltered: boolean) => ReactNode;
 }
@@ -45,6 +47,7 @@ export function ListRows<Row extends { readonly id: string }>(props: ListRowsPro
       <Card sx={{ opacity: isPlaceholderData ? 0.7 : 1, transition: 'opacity 120ms' }}>
         {rows.length === 0 ? empty(isFiltered) : <Rows {...props} rows={rows} selection={bulk && selection} />}
       </Card>
+      {props.sums}
       <Pagination noun={noun} />
     </Box>
   );

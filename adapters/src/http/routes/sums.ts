@@ -1,0 +1,24 @@
+import { scopeOf } from '@timbra/core/access/scope.ts';
+import { sumInvoices, type InvoiceSum } from '@timbra/contract/invoices.ts';
+import { sumOrders, type OrderSum } from '@timbra/contract/orders.ts';
+import { answer } from '../answers.ts';
+import type { Area } from '../server.ts';
+import type { Sums } from '../sums.ts';
+
+export interface SumsArea {
+  readonly orders: Sums<OrderSum>;
+  readonly invoices: Sums<InvoiceSum>;
+}
+
+export function sumsArea({ orders, invoices }: SumsArea): Area {
+  return (routes) => {
+    routes.on(sumOrders, async ({ query }, actor) => told(await orders.read(scopeOf(actor, 'orders:read'), query)));
+    routes.on(sumInvoices, async ({ query }, actor) =>
+      told(await invoices.read(scopeOf(actor, 'invoices:read'), query)),
+    );
+  };
+}
+
+/** Null says that there are too many to be added up, and not that there are none. */
+const told = <Item>(sums: readonly Item[] | undefined) =>
+  answer(200, { success: true as const, data: sums === undefined ? null : [...sums] });

@@ -1,0 +1,79 @@
+import type { Scope } from '@timbra/core/access/scope.ts';
+import { notFound } from '@timbra/core/shared/errors.ts';
+import type { ListQuery } from '@timbra/contract/list.ts';
+import type { Sums } from '../../http/sums.ts';
+import type { Database } from '../database.ts';
+import { conditionsOf } from './conditions.ts';
+import type { ListDescription } from './description.ts';
+import { ownershipOf } from './owner.ts';
+import { table, where, type Selection } from './page.ts';
+import { matching, wordsOf } from './search.ts';
+import { raw, sql, type Sql } from './sql.ts';
+
+/** Rows that a search adds up: as many as a list counts. */
+const mostFound = 1_000;
+
+/** All of it is text, but for whose the list is; a list without rows has no count. */
+type Row = Readonly<Record<string, string>>;
+
+export interface SumsDescription<Item> {
+  readonly list: ListDescription<never, unknown>;
+  /** Columns of `t` whose values are not added together, under the names that a row has for them. */
+  readonly by: Readonly<Record<string, string>>;
+  readonly item: (by: Readonly<Record<string, string>>, amounts: Amounts) => Item;
+}
+
+interface Amounts {
+  readonly count: number;
+  readonly total: number;
+}
+
+/** What the totals of a list's rows come to, under the list's own conditions. */
+export class PostgresSums<Item> implements Sums<Item> {
+  readonly #database: Database;
+  readonly #sums: SumsDescription<Item>;
+
+  constructor(database: Database, sums: SumsDescription<Item>) {
+    this.#database = database;
+    this.#sums = sums;
+  }
+
+  async read(scope: Scope, query: ListQuery): Promise<readonly Item[] | undefined> {
+    const { list, by, item } = this.#sums;
+    const { owners, gate, conditions: owned } = await ownershipOf(this.#database, list, scope, query);
+    if (owners.length === 0) return [];
+    const words = wordsOf(query);
+    const found = words.length === 0 ? [] : matching(`t.${list.search}`, words, list.alsoFound);
+    const conditions = [...owned, ...conditionsOf(list, query), ...found];
+    const selection: Selection = { list, owners, gate, conditions, sort: list.defaultSort, offset: 0, limit: 0 };
+    const { text, values } = summed(selection, by, words.length > 0);
+    const rows = await this.#database.rows<Row>(text, values);
+    if (rows[0]?.['owned'] === 'no') throw notFound();
+    const sums = rows.filter(({ count }) => count !== '0');
+    const counted = sums.reduce((all, { count }) => all + Number(count), 0);
+    if (words.length > 0 && counted > mostFound) return undefined;
+    return sums.map((row) => item(row, { count: Number(row['count']), total: Number(row['total']) }));
+  }
+}
+
+/** A single row that counts nothing says whose the list is when it has no rows. */
+function summed(selection: Selection, by: Readonly<Record<string, string>>, isSearch: boolean): Sql {
+  const names = raw(
+    Object.keys(by)
+      .map((name) => `"${name}"`)
+      .join(', '),
+  );
+  const columns = raw(
+    Object.entries(by)
+      .map(([name, column]) => `${column} as "${name}"`)
+      .join(', '),
+  );
+  const most = isSearch ? sql`limit ${mostFound + 1}` : raw('');
+  return sql`
+    select case when ${selection.gate} then 'yes' else 'no' end as owned, coalesce(s.n, 0)::text as count, s.* from (select) one
+    left join (
+      select ${names}, count(*) as n, sum(total)::text as total from (
+        select ${columns}, t.total from ${table(selection)} where ${where(selection)} ${most}
+      ) t group by ${names} order by ${names}
+    ) s on true`;
+}

@@ -1,0 +1,41 @@
+import { Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useListContext } from 'react-admin';
+import type { ListMeta } from '../../app/data-provider.ts';
+import { listParameters } from './list-parameters.ts';
+import type { Filters } from './wanted-filters.ts';
+
+interface ListSumsProps<Sum> {
+  readonly companyId: string;
+  /** Nothing where there is nothing to add up. */
+  readonly read: (query: URLSearchParams) => Promise<readonly Sum[] | null>;
+  readonly tell: (sums: readonly Sum[]) => string | undefined;
+  /** What is added, and what is not. */
+  readonly title?: string;
+}
+
+/** What the rows of a list come to, of all its pages. The server adds them up once it has given the page. */
+export function ListSums<Sum>({ companyId, read, tell, title }: ListSumsProps<Sum>) {
+  const { resource, filterValues, total = 0, data, meta } = useListContext();
+  const isMinimum = (meta as ListMeta | undefined)?.totalIsMinimum ?? false;
+  const filters = filterValues as Filters;
+  const { data: sums } = useQuery({
+    // What the page shows now: when it changes by itself, so may what all pages come to.
+    queryKey: [resource, 'sums', companyId, filters, data],
+    queryFn: () => read(listParameters(companyId, filters)),
+    enabled: total > 0 && !isMinimum,
+    placeholderData: (shown) => shown,
+    retry: false,
+  });
+  const told = total > 0 && !isMinimum && sums ? tell(sums) : undefined;
+  if (told === undefined) return null;
+  return (
+    <Typography
+      role="status"
+      title={title}
+      sx={{ mt: 3, textAlign: { sm: 'right' }, fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}
+    >
+      {told}
+    </Typography>
+  );
+}
