@@ -11,6 +11,7 @@ export const user = z
     phone: z.string().nullable(),
     emailVerified: z.boolean().describe('El correo está confirmado'),
     pendingEmail: z.string().nullable().describe('Correo nuevo que falta confirmar'),
+    operator: z.literal(true).optional().describe('Opera la plataforma; ausente en las demás cuentas y en las listas'),
   })
   .meta({ id: 'User' });
 

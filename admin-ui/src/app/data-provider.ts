@@ -14,6 +14,7 @@ const apiResources: Readonly<Record<string, string>> = {
   notificaciones: 'notifications',
   movimientos: 'user/timbres/movements',
   importaciones: 'imports',
+  'operacion/usuarios': 'operator/users',
 };
 
 /** Lists whose `q` has a call of its own in the specification. */

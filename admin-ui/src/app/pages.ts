@@ -4,6 +4,7 @@ import { customers } from '../customers/index.ts';
 import { imports } from '../imports/index.ts';
 import { invoices, newInvoice } from '../invoices/index.ts';
 import { myPage } from '../my-page/index.ts';
+import { operation } from '../operation/index.ts';
 import { orders } from '../orders/index.ts';
 import { plans } from '../plans/index.ts';
 import { products } from '../products/index.ts';
@@ -17,7 +18,15 @@ import { screen } from './screen.ts';
 export const Dashboard = screen(async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage);
 
 /** The lists of records: each opens its dialogs itself. */
-export const resources: readonly ResourcePages[] = [customers, products, orders, invoices, purchases, imports];
+export const resources: readonly ResourcePages[] = [
+  customers,
+  products,
+  orders,
+  invoices,
+  purchases,
+  imports,
+  ...operation,
+];
 
 /** Screens that are no list, each behind a path of its own. */
 export const customPages: readonly CustomPage[] = [

@@ -14,7 +14,7 @@ it.each([
 });
 
 it('reserves the first segments of the product, the placeholder, and nothing at all', () => {
-  for (const url of ['', 'login', 'api', 'checkout', 'compra', 'admin', 'metrics', 'mi-comercio']) {
+  for (const url of ['', 'login', 'api', 'checkout', 'compra', 'operacion', 'admin', 'metrics', 'mi-comercio']) {
     expect(isReservedUrl(url), url).toBe(true);
   }
   expect(isReservedUrl('mi-tienda')).toBe(false);

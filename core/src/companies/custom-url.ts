@@ -18,6 +18,7 @@ const reserved = new Set([
   'planes',
   'mis-compras',
   'compra',
+  'operacion',
   'checkout',
   'checkout-interno',
   'configuracion',

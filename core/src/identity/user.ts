@@ -25,10 +25,12 @@ export interface UserView {
   readonly phone: string | null;
   readonly emailVerified: boolean;
   readonly pendingEmail: string | null;
+  /** Only of an account that operates the platform. */
+  readonly operator?: true;
 }
 
-export function userView({ id, name, email, phone, emailVerified, pendingEmail }: User): UserView {
-  return { id, name, email, phone, emailVerified, pendingEmail };
+export function userView({ id, name, email, phone, emailVerified, pendingEmail, isOperator }: User): UserView {
+  return { id, name, email, phone, emailVerified, pendingEmail, ...(isOperator && { operator: true as const }) };
 }
 
 /** The address that waits for its proof; undefined when none does. */

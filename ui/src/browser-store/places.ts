@@ -12,6 +12,8 @@ export interface SessionUser {
   readonly emailVerified: boolean;
   /** The address that takes its place once it is confirmed. */
   readonly pendingEmail: string | null;
+  /** Of whoever operates the platform: the section of the menu. What is behind it the server gives to operators alone. */
+  readonly operator?: true | undefined;
 }
 
 /** The company that everything on the screen belongs to. */
@@ -78,7 +80,7 @@ function json<T extends object>(
 const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const stringOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-function userOf({ id, name, email, phone, emailVerified, pendingEmail }: Fields): SessionUser | undefined {
+function userOf({ id, name, email, phone, emailVerified, pendingEmail, operator }: Fields): SessionUser | undefined {
   if (typeof id !== 'string') return undefined;
   return {
     id,
@@ -88,6 +90,7 @@ function userOf({ id, name, email, phone, emailVerified, pendingEmail }: Fields)
     // What was stored before addresses were confirmed says nothing: the server does, as soon as it has answered.
     emailVerified: emailVerified !== false,
     pendingEmail: stringOrNull(pendingEmail),
+    ...(operator === true && { operator }),
   };
 }
 

@@ -12,8 +12,8 @@ export function storeSession(token: string, user: SessionUser): void {
   keep(places.theme, 'light');
 }
 
-export function storeUser({ id, name, email, phone, emailVerified, pendingEmail }: SessionUser): void {
-  keep(places.user, { id, name, email, phone, emailVerified, pendingEmail });
+export function storeUser({ id, name, email, phone, emailVerified, pendingEmail, operator }: SessionUser): void {
+  keep(places.user, { id, name, email, phone, emailVerified, pendingEmail, ...(operator && { operator }) });
 }
 
 /** What is being worked on stays: whoever logs in again goes on with it. */

@@ -1,4 +1,6 @@
 import { Box, Divider } from '@mui/material';
+import { useSessionUser } from '@timbra/ui/session/use-session.ts';
+import { lazy, Suspense } from 'react';
 import { useCompanies } from '../companies/companies-context.tsx';
 import { CompanyModal } from './company-modal.tsx';
 import { CompanySelector } from './company-selector.tsx';
@@ -6,9 +8,12 @@ import { Logo } from './logo.tsx';
 import { menuEntries } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
 
+const OperatorMenu = lazy(async () => ({ default: (await import('./operator-menu.tsx')).OperatorMenu }));
+
 /** Logo, company and menu; only the icons of all three when it is collapsed. */
 export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
   const { company } = useCompanies();
+  const user = useSessionUser();
   const [work, account] = menuEntries.map((entries) =>
     entries.filter(({ needsCompany }) => !needsCompany || company !== undefined),
   );
@@ -36,6 +41,11 @@ export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
         <MenuList entries={work} isOpen={isOpen} />
         <Divider role="separator" sx={{ my: 3 }} />
         <MenuList entries={account} isOpen={isOpen} />
+        {user?.operator ? (
+          <Suspense fallback={null}>
+            <OperatorMenu isOpen={isOpen} />
+          </Suspense>
+        ) : null}
       </Box>
     </Box>
   );

@@ -1,0 +1,33 @@
+import { Box, Divider, Typography } from '@mui/material';
+import { UsersRound } from 'lucide-react';
+import { useId } from 'react';
+import type { MenuEntry } from './menu-entries.ts';
+import { MenuLink } from './menu-link.tsx';
+
+const entries: readonly MenuEntry[] = [
+  { to: '/operacion/usuarios', label: 'Usuarios', icon: UsersRound },
+];
+
+/** The third group of the menu: what operators see of the platform. */
+export function OperatorMenu({ isOpen }: { readonly isOpen: boolean }) {
+  const titleId = useId();
+  return (
+    <>
+      <Divider role="separator" sx={{ my: 3 }} />
+      <Typography
+        id={titleId}
+        variant="body2"
+        color="textSecondary"
+        className={isOpen ? undefined : 'sr-only'}
+        sx={{ px: 2.5, mb: 1 }}
+      >
+        Operación
+      </Typography>
+      <Box component="ul" aria-labelledby={titleId} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+        {entries.map((entry) => (
+          <MenuLink key={entry.to} entry={entry} isOpen={isOpen} />
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import type { AnswerTo } from '@timbra/contract/calls.ts';
+
+/** An account with its balance, as the record dialogs fetch it. */
+export type Account = AnswerTo<'GET /operator/users/{id}'>['data'];
+
+export const users = 'operacion/usuarios';

@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Box, Button } from '@mui/material';
+import type { Problem } from '@timbra/core/shared/errors.ts';
+import { useState, type ReactNode } from 'react';
+import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
+import { useSave } from '@timbra/ui/form/use-save.ts';
+
+/** What every act says of itself. */
+export interface Reasoned {
+  readonly reason: string;
+}
+
+interface Question {
+  /** The whole question, with whom it concerns and how much it moves. */
+  readonly question: string;
+  readonly detail: string;
+}
+
+interface ActDialogProps<Values extends Reasoned & FieldValues> {
+  readonly title: string;
+  /** Says what it does: «Devolver dinero». */
+  readonly action: string;
+  /** What the form holds at first. */
+  readonly values: Values;
+  readonly check?: (values: Values) => readonly Problem[];
+  readonly ask: (values: Values) => Question;
+  readonly act: (values: Values) => Promise<unknown>;
+  readonly success: string;
+  readonly failure: string;
+  readonly onClose: () => void;
+  /** The fields above the reason. */
+  readonly children?: ReactNode;
+}
+
+const noProblems = () => [];
+
+/** Something that an operator does: with a reason, which is kept, and asked about before it is done. */
+export function ActDialog<Values extends Reasoned & FieldValues>(props: ActDialogProps<Values>) {
+  const { title, action, values, check = noProblems, ask, act, success, failure, onClose, children } = props;
+  const [asked, setAsked] = useState<Values>();
+  const [isBusy, setBusy] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const client = useQueryClient();
+  const tell = useAlerts();
+  const form = useForm<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    resolver: problemResolver((typed) => [...check(typed), ...reasonProblems(typed)]),
+  });
+  const saving = useSave<Values, unknown>(form, {
+    save: act,
+    failure,
+    version: undefined,
+    isAsTyped: () => false,
+    onSaved: () => {
+      tell.success(success);
+      void client.invalidateQueries();
+      onClose();
+    },
+  });
+  const toQuestion = form.handleSubmit((typed) => {
+    saving.setTrouble(undefined);
+    setAsked(typed);
+  });
+  const askToLeave = () => {
+    if (JSON.stringify(form.getValues()) === JSON.stringify(values)) onClose();
+    else setLeaving(true);
+  };
+  const confirm = async () => {
+    setBusy(true);
+    await saving.submit().finally(() => setBusy(false));
+    setAsked(undefined);
+  };
+  return (
+    <FormProvider {...form}>
+      <Dialog
+        title={title}
+        onClose={askToLeave}
+        width="narrow"
+        actions={
+          <>
+            <Button onClick={askToLeave}>Cancelar</Button>
+            <Button variant="contained" onClick={() => void toQuestion()}>
+              {action}
+            </Button>
+          </>
+        }
+      >
+        <Box
+          component="form"
+          noValidate
+          aria-label={title}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void toQuestion();
+          }}
+          sx={{ display: 'grid', gap: 4 }}
+        >
+          {saving.trouble ? <ErrorNotice {...saving.trouble} /> : null}
+          {children}
+          <TextField
+            name="reason"
+            label="Motivo"
+            help="Queda escrito en la bitácora con tu nombre y la hora."
+            rows={2}
+          />
+          <button type="submit" hidden />
+        </Box>
+      </Dialog>
+      {asked ? (
+        <ConfirmDialog
+          {...ask(asked)}
+          action={action}
+          destructive={false}
+          busy={isBusy}
+          onConfirm={() => void confirm()}
+          onCancel={() => setAsked(undefined)}
+        />
+      ) : null}
+      {isLeaving ? (
+        <ConfirmDialog
+          question="¿Descartar lo que escribiste?"
+          detail="Todavía no se ha hecho nada."
+          action="Descartar"
+          cancel="Seguir escribiendo"
+          onConfirm={onClose}
+          onCancel={() => setLeaving(false)}
+        />
+      ) : null}
+    </FormProvider>
+  );
+}
+
+function reasonProblems({ reason }: Reasoned): Problem[] {
+  if (reason.trim() === '') return [{ field: 'reason', message: 'Di por qué: queda escrito.' }];
+  return reason.length > 500 ? [{ field: 'reason', message: 'Escribe a lo más 500 caracteres.' }] : [];
+}

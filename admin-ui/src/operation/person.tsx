@@ -1,0 +1,29 @@
+import { Typography } from '@mui/material';
+
+interface PersonProps {
+  readonly name: string | null;
+  readonly email: string | null;
+}
+
+/** Somebody, as a list shows them: the name, and the address below. */
+export function Person({ name, email }: PersonProps) {
+  return (
+    <>
+      {name ? <span>{name}</span> : null}
+      <Typography
+        component="span"
+        variant="body2"
+        color="textSecondary"
+        sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', overflowWrap: 'anywhere' }}
+      >
+        {email ?? 'Sin correo'}
+      </Typography>
+    </>
+  );
+}
+
+/** The same within a sentence. */
+export const personIn = ({ name, email }: PersonProps): string => {
+  if (!name) return email ?? 'alguien sin correo';
+  return email ? `${name} (${email})` : name;
+};
