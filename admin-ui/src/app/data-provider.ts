@@ -14,6 +14,8 @@ const apiResources: Readonly<Record<string, string>> = {
   notificaciones: 'notifications',
   movimientos: 'user/timbres/movements',
   importaciones: 'imports',
+  'operacion/compras': 'operator/purchases',
+  'operacion/dinero': 'operator/stray-payments',
   'operacion/usuarios': 'operator/users',
 };
 

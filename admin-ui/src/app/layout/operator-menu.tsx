@@ -1,11 +1,13 @@
 import { Box, Divider, Typography } from '@mui/material';
-import { UsersRound } from 'lucide-react';
+import { Coins, HandCoins, UsersRound } from 'lucide-react';
 import { useId } from 'react';
 import type { MenuEntry } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
 
 const entries: readonly MenuEntry[] = [
   { to: '/operacion/usuarios', label: 'Usuarios', icon: UsersRound },
+  { to: '/operacion/compras', label: 'Compras de todos', icon: Coins },
+  { to: '/operacion/dinero', label: 'Dinero sin compra', icon: HandCoins },
 ];
 
 /** The third group of the menu: what operators see of the platform. */

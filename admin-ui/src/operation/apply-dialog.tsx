@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton, Typography } from '@mui/material';
+import type { OperatorPurchaseAnswer } from '@timbra/contract/operator-purchases.ts';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { shortDate } from '@timbra/ui/format/dates.ts';
+import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { personIn } from './person.tsx';
+import type { StrayDialogProps } from './return-dialog.tsx';
+
+const title = 'Pagar otra compra';
+const values = { purchaseId: '', reason: '' };
+const named = ({ planName, amount, createdAt }: OperatorPurchaseAnswer) =>
+  `${planName}, ${money(amount)}, del ${shortDate(createdAt)}`;
+
+/** Money that no purchase took pays another one of its buyer, which waits for a transfer. */
+export function ApplyDialog({ stray, onClose }: StrayDialogProps) {
+  const { id, amount, customerName, customerEmail } = stray;
+  const person = personIn({ name: customerName, email: customerEmail });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['operacion', 'pagables', id],
+    queryFn: ({ signal }) =>
+      callData('GET /operator/purchases', {
+        query: { filter: JSON.stringify({ payableBy: id }), range: '[0,49]' },
+        signal,
+      }),
+    staleTime: 0,
+  });
+  if (!data || data.length === 0) {
+    return (
+      <Dialog title={title} onClose={onClose} width="narrow">
+        {error ? (
+          <ErrorNotice title="No pudimos cargar sus compras" detail={reasonOf(error)} onRetry={() => void refetch()} />
+        ) : null}
+        {data ? (
+          <Typography>{`${person} no tiene otra compra por SPEI que espere su transferencia.`}</Typography>
+        ) : null}
+        {data || error ? null : <Skeleton variant="rounded" height={120} />}
+      </Dialog>
+    );
+  }
+  const find = (purchaseId: string) => data.find((purchase) => purchase.id === purchaseId);
+  return (
+    <ActDialog
+      title={title}
+      action="Pagar con este dinero"
+      values={values}
+      check={({ purchaseId }) => (find(purchaseId) ? [] : [{ field: 'purchaseId', message: 'Elige una compra.' }])}
+      ask={({ purchaseId }) => {
+        const purchase = find(purchaseId);
+        return {
+          question: `¿Usar ${money(amount)} de ${person} en otra compra?`,
+          detail: purchase ? `Paga ${named(purchase)}. Si no alcanza, la compra espera el resto.` : '',
+        };
+      }}
+      act={({ purchaseId, reason }) =>
+        callData('POST /operator/stray-payments/{id}/apply', { params: { id }, body: { purchaseId, reason } })
+      }
+      success="El dinero paga ahora esa compra"
+      failure="No pudimos usar el dinero"
+      onClose={onClose}
+    >
+      <Typography>{`${person} tiene ${money(amount)} a su favor.`}</Typography>
+      <ChoiceField
+        name="purchaseId"
+        label="Compra que paga"
+        choices={data.map((purchase) => ({ value: purchase.id, label: named(purchase) }))}
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { Undo2, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { OperatorPurchaseAnswer } from '@timbra/contract/operator-purchases.ts';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { ToneChip } from '../invoices/estado-chip.tsx';
+import { methodName, purchaseName, shortId, statuses } from '../purchases/purchase.ts';
+import type { Column, RowAction } from '../shared/list/columns.ts';
+import { ListFilter } from '../shared/list/list-filter.tsx';
+import { SearchBox } from '../shared/list/search-box.tsx';
+import { Toolbar } from '../shared/list/toolbar.tsx';
+import { OperatorList } from './operator-list.tsx';
+import { OperatorRows } from './operator-rows.tsx';
+import { Person } from './person.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { accountAddress } from './users.ts';
+
+type Purchase = OperatorPurchaseAnswer;
+
+const states: Readonly<Record<Purchase['status'], (typeof statuses)[keyof typeof statuses]>> = {
+  ...statuses,
+  OPEN: { label: 'Sin intentar', tone: 'quiet' },
+};
+
+const choices = [
+  { value: '', label: 'Todos los estados' },
+  ...Object.entries(states).map(([value, { label }]) => ({ value, label })),
+];
+
+const columns: readonly Column<Purchase>[] = [
+  { label: 'ID', main: true, show: ({ id }) => <span title={id}>{shortId(id)}</span> },
+  {
+    label: 'Comprador',
+    width: 240,
+    show: ({ customerName, customerEmail }) => <Person name={customerName} email={customerEmail} />,
+  },
+  { label: 'Fecha', sort: 'createdAt', show: ({ createdAt }) => dateAndTime(createdAt) },
+  { label: 'Plan', width: 160, show: ({ planName }) => planName },
+  { label: 'Total', align: 'right', show: ({ amount }) => money(amount) },
+  { label: 'Devuelto', align: 'right', show: ({ refunded }) => (refunded > 0 ? money(refunded) : '—') },
+  {
+    label: 'Estado',
+    sort: 'status',
+    show: ({ status }) => <ToneChip tone={states[status].tone}>{states[status].label}</ToneChip>,
+  },
+  { label: 'Método', width: 160, show: ({ paymentMethod }) => methodName(paymentMethod) },
+];
+
+const isRefundable = ({ status, amount, refunded }: Purchase) =>
+  (status === 'COMPLETED' || status === 'DISPUTED') && refunded < amount;
+
+export function PurchasesPage() {
+  const navigate = useNavigate();
+  const [refunding, setRefunding] = useState<Purchase>();
+  const actions: readonly RowAction<Purchase>[] = [
+    { label: 'Devolver dinero', icon: Undo2, isShown: isRefundable, onPress: setRefunding },
+    {
+      label: 'Ver cuenta',
+      icon: UserRound,
+      isShown: ({ userId }) => userId !== null,
+      onPress: ({ userId }) => void navigate(accountAddress(userId ?? '')),
+    },
+  ];
+  return (
+    <OperatorList resource="operacion/compras" title="Compras de todos" sort={{ field: 'createdAt', order: 'DESC' }}>
+      <Toolbar>
+        <SearchBox label="Buscar compras" placeholder="Correo, nombre, plan, ID o pago" />
+        <ListFilter source="status" label="Filtrar por estado" choices={choices} />
+      </Toolbar>
+      <OperatorRows<Purchase>
+        label="Compras"
+        noun="compras"
+        nothing="Nadie ha comprado todavía"
+        columns={columns}
+        actions={actions}
+        nameOf={(purchase) => `${purchaseName(purchase)} de ${purchase.customerEmail ?? 'alguien sin correo'}`}
+      />
+      {refunding ? <RefundDialog purchase={refunding} onClose={() => setRefunding(undefined)} /> : null}
+    </OperatorList>
+  );
+}

@@ -1,0 +1,95 @@
+import { ArrowRightLeft, Landmark } from 'lucide-react';
+import { useState } from 'react';
+import type { StrayAnswer } from '@timbra/contract/operator.ts';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { shortDate } from '@timbra/ui/format/dates.ts';
+import { ToneChip } from '../invoices/estado-chip.tsx';
+import type { Tone } from '../invoices/estados.ts';
+import type { Column, RowAction } from '../shared/list/columns.ts';
+import { ListFilter } from '../shared/list/list-filter.tsx';
+import { Toolbar } from '../shared/list/toolbar.tsx';
+import { ApplyDialog } from './apply-dialog.tsx';
+import { OperatorList } from './operator-list.tsx';
+import { OperatorRows } from './operator-rows.tsx';
+import { Person } from './person.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
+
+type Stray = StrayAnswer;
+
+const states: Readonly<Record<Stray['status'], { readonly label: string; readonly tone: Tone }>> = {
+  OPEN: { label: 'A favor', tone: 'warning' },
+  RETURNING: { label: 'De regreso', tone: 'info' },
+  RETURNED: { label: 'Devuelto', tone: 'quiet' },
+  USED: { label: 'Usado', tone: 'success' },
+};
+
+const causes: Readonly<Record<Stray['cause'], string>> = {
+  TOO_MUCH: 'Llegó de más',
+  TOO_LATE: 'Llegó tarde',
+  PART: 'Llegó solo una parte',
+  REFUND: 'Reembolso de una transferencia',
+};
+
+const choices = [
+  { value: '', label: 'Todos los estados' },
+  ...Object.entries(states).map(([value, { label }]) => ({ value, label })),
+];
+
+const columns: readonly Column<Stray>[] = [
+  {
+    label: 'Comprador',
+    main: true,
+    width: 260,
+    show: ({ customerName, customerEmail }) => <Person name={customerName} email={customerEmail} />,
+  },
+  { label: 'Importe', sort: 'amount', align: 'right', show: ({ amount }) => money(amount) },
+  { label: 'Por qué sobra', sort: 'cause', show: ({ cause }) => causes[cause] },
+  { label: 'Venía para', width: 180, show: ({ planName }) => planName },
+  {
+    label: 'Estado',
+    sort: 'status',
+    show: ({ status }) => <ToneChip tone={states[status].tone}>{states[status].label}</ToneChip>,
+  },
+  { label: 'Desde', sort: 'createdAt', show: ({ createdAt }) => shortDate(createdAt) },
+];
+
+export function StraysPage() {
+  const [open, setOpen] = useState<{ readonly dialog: 'return' | 'apply'; readonly stray: Stray }>();
+  const close = () => setOpen(undefined);
+  const actions: readonly RowAction<Stray>[] = [
+    {
+      label: 'Pagar otra compra',
+      icon: ArrowRightLeft,
+      isShown: ({ status }) => status === 'OPEN',
+      onPress: (stray) => setOpen({ dialog: 'apply', stray }),
+    },
+    {
+      label: 'Devolver a su banco',
+      icon: Landmark,
+      isShown: ({ status }) => status === 'OPEN' || status === 'RETURNING',
+      onPress: (stray) => setOpen({ dialog: 'return', stray }),
+    },
+  ];
+  return (
+    <OperatorList
+      resource="operacion/dinero"
+      title="Dinero sin compra"
+      subtitle="Transferencias que ninguna compra tomó: pagan otra compra del mismo comprador o vuelven a su banco."
+      sort={{ field: 'createdAt', order: 'DESC' }}
+    >
+      <Toolbar>
+        <ListFilter source="status" label="Filtrar por estado" choices={choices} />
+      </Toolbar>
+      <OperatorRows<Stray>
+        label="Dinero sin compra"
+        noun="saldos"
+        nothing="Todo el dinero que llegó tiene su compra"
+        columns={columns}
+        actions={actions}
+        nameOf={({ amount, customerEmail }) => `${money(amount)} de ${customerEmail ?? 'alguien sin correo'}`}
+      />
+      {open?.dialog === 'return' ? <ReturnDialog stray={open.stray} onClose={close} /> : null}
+      {open?.dialog === 'apply' ? <ApplyDialog stray={open.stray} onClose={close} /> : null}
+    </OperatorList>
+  );
+}
