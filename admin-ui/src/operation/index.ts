@@ -15,4 +15,20 @@ export const operation: readonly ResourcePages[] = [
     name: 'operacion/usuarios',
     List: screen(async () => (await import('./users-page.tsx')).UsersPage),
   },
+  {
+    name: 'operacion/planes',
+    List: screen(async () => (await import('./plans-page.tsx')).PlansPage),
+  },
+  {
+    name: 'operacion/documentos',
+    List: screen(async () => (await import('./documents-page.tsx')).DocumentsPage),
+  },
+  {
+    name: 'operacion/trabajos',
+    List: screen(async () => (await import('./jobs-page.tsx')).JobsPage),
+  },
+  {
+    name: 'operacion/bitacora',
+    List: screen(async () => (await import('./acts-page.tsx')).ActsPage),
+  },
 ];

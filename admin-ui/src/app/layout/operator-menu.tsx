@@ -1,5 +1,5 @@
 import { Box, Divider, Typography } from '@mui/material';
-import { Coins, HandCoins, UsersRound } from 'lucide-react';
+import { BookOpenText, CircleHelp, Cog, Coins, HandCoins, Package, UsersRound } from 'lucide-react';
 import { useId } from 'react';
 import type { MenuEntry } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
@@ -8,6 +8,10 @@ const entries: readonly MenuEntry[] = [
   { to: '/operacion/usuarios', label: 'Usuarios', icon: UsersRound },
   { to: '/operacion/compras', label: 'Compras de todos', icon: Coins },
   { to: '/operacion/dinero', label: 'Dinero sin compra', icon: HandCoins },
+  { to: '/operacion/planes', label: 'Planes en venta', icon: Package },
+  { to: '/operacion/documentos', label: 'Documentos sin resultado', icon: CircleHelp },
+  { to: '/operacion/trabajos', label: 'Trabajos', icon: Cog },
+  { to: '/operacion/bitacora', label: 'Bitácora', icon: BookOpenText },
 ];
 
 /** The third group of the menu: what operators see of the platform. */

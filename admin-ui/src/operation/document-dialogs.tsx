@@ -1,0 +1,69 @@
+import { Typography } from '@mui/material';
+import type { UnknownDocumentAnswer } from '@timbra/contract/operator-documents.ts';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { callData } from '@timbra/ui/http/call.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { documentName } from './documents.ts';
+
+interface DocumentDialogProps {
+  readonly document: UnknownDocumentAnswer;
+  readonly onClose: () => void;
+}
+
+const foundValues = { providerId: '', reason: '' };
+const releaseValues = { reason: '' };
+
+/** The provider has stamped it after all. */
+export function FoundDialog({ document, onClose }: DocumentDialogProps) {
+  const { id, reference } = document;
+  return (
+    <ActDialog
+      title="El proveedor lo timbró"
+      action="Emitir con ese documento"
+      values={foundValues}
+      check={({ providerId }) =>
+        providerId.trim() === ''
+          ? [{ field: 'providerId', message: 'Escribe el Id del documento en el proveedor.' }]
+          : []
+      }
+      ask={({ providerId }) => ({
+        question: `¿Emitir ${documentName(document)} con el documento ${providerId} del proveedor?`,
+        detail: 'Se usa su timbre y se guarda el XML del proveedor.',
+      })}
+      act={({ providerId, reason }) =>
+        callData('POST /operator/unknown-documents/{id}/found', { params: { id }, body: { providerId, reason } })
+      }
+      success="El documento quedó emitido"
+      failure="No pudimos emitir el documento"
+      onClose={onClose}
+    >
+      <Typography>{`${documentName(document)}, referencia ${reference}.`}</Typography>
+      <TextField name="providerId" label="Id en el proveedor" />
+    </ActDialog>
+  );
+}
+
+/** The provider never stamped it. */
+export function ReleaseDialog({ document, onClose }: DocumentDialogProps) {
+  const { id, reference } = document;
+  return (
+    <ActDialog
+      title="Liberar el documento"
+      action="Liberar"
+      values={releaseValues}
+      ask={() => ({
+        question: `¿Liberar ${documentName(document)}?`,
+        detail:
+          'Queda rechazado con tu motivo, que su dueño lee, y su timbre vuelve al saldo. Si el proveedor sí lo timbró, existirá dos veces.',
+      })}
+      act={({ reason }) =>
+        callData('POST /operator/unknown-documents/{id}/release', { params: { id }, body: { reason } })
+      }
+      success="El timbre volvió al saldo"
+      failure="No pudimos liberar el documento"
+      onClose={onClose}
+    >
+      <Typography>{`${documentName(document)}, referencia ${reference}. Asegúrate de que no está en el listado del proveedor.`}</Typography>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { FailedJobAnswer } from '@timbra/contract/operator-jobs.ts';
+
+/** What each kind of job does, as operators read it. */
+export const jobTitles: Readonly<Record<FailedJobAnswer['queue'], string>> = {
+  'stamp-invoice': 'Timbrar un documento',
+  'remove-csd': 'Quitar un CSD del proveedor',
+  'send-mail': 'Enviar un correo',
+  'settle-payment': 'Acreditar un pago',
+  'attend-purchase': 'Revisar una compra',
+  'cancel-purchase': 'Cancelar una compra',
+  'reconcile-balance': 'Revisar un saldo a favor',
+  'run-import': 'Importar un archivo',
+  'undo-import': 'Deshacer una importación',
+};

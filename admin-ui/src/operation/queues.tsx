@@ -1,0 +1,51 @@
+import { Card, Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { count } from '@timbra/ui/format/amounts.ts';
+import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { jobTitles } from './jobs.ts';
+
+const everyMs = 5_000;
+const figures = ['waiting', 'active', 'delayed', 'failed'] as const;
+
+/** How many jobs are where, as it is now. */
+export function Queues() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['operacion', 'colas'],
+    queryFn: ({ signal }) => callData('GET /operator/queues', { signal }),
+    refetchInterval: everyMs,
+    staleTime: 0,
+  });
+  if (error && !data) {
+    return <ErrorNotice title="No pudimos cargar las colas" detail={reasonOf(error)} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton variant="rounded" height={240} sx={{ mb: 6 }} />;
+  return (
+    <TableContainer component={Card} tabIndex={0} role="region" aria-label="Colas" sx={{ mb: 6 }}>
+      <Table size="small" aria-label="Colas">
+        <TableHead>
+          <TableRow>
+            <TableCell>Cola</TableCell>
+            <TableCell align="right">En espera</TableCell>
+            <TableCell align="right">En curso</TableCell>
+            <TableCell align="right">Aplazados</TableCell>
+            <TableCell align="right">Fallidos</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map((queue) => (
+            <TableRow key={queue.id}>
+              <TableCell>{jobTitles[queue.id]}</TableCell>
+              {figures.map((figure) => (
+                <TableCell key={figure} align="right">
+                  {count(queue[figure])}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
