@@ -17,8 +17,9 @@ export async function measureKeystrokes(browser: Browser, demo: Demo, id: string
   const page = await openPage(browser, demo, true);
   await page.goto(`/facturas/crear?id=${id}`);
   await page.getByRole('button', { name: /^2\. / }).click();
-  await page.getByRole('button', { name: 'Editar Concepto 50', exact: true }).click();
-  await page.getByRole('list').getByLabel('Descripción').focus();
+  const line = page.getByRole('group', { name: /^Línea 50: / });
+  await line.getByRole('button', { name: /^Editar / }).click();
+  await line.getByRole('combobox', { name: 'Descripción' }).focus();
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const costs: number[] = [];

@@ -47,7 +47,7 @@ async function dropCsd(page: Page): Promise<void> {
 async function issue(page: Page): Promise<void> {
   await fillData(page);
   await next(page);
-  await choose(page, 'Producto o servicio', 'altura', /Café de altura/);
+  await choose(page, 'Descripción', 'altura', /Café de altura/);
   await page.getByRole('group', { name: 'Agregar concepto' }).getByLabel('Cantidad').fill('2');
   await page.getByRole('button', { name: 'Agregar concepto' }).click();
   await expect.poll(() => totalOf(page)).toBe('$2,864.04');

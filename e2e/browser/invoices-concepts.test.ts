@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { describe, expect, it } from 'vitest';
 import { aConcepto, anInvoice, aReceptor } from '@timbra/testing/api/api-client.ts';
 import { csdOf, fiscalForm, newCompany } from '@timbra/testing/api/company-forms.ts';
+import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { useBackOffice, type Person } from './support/back-office.ts';
 import {
   addConcepto,
@@ -9,6 +11,7 @@ import {
   enterShop,
   fillData,
   generate,
+  line,
   next,
   openShop,
   pick,
@@ -19,6 +22,14 @@ import {
 import { addOrder, addProduct } from './support/sales.ts';
 
 const office = await useBackOffice();
+
+/** As the browser tells the field that has the focus of what was copied elsewhere. */
+const paste = (page: Page, text: string) =>
+  page.locator(':focus').evaluate((field, copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', copied);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
 
 it('a hundred concepts are edited and issued like one', async () => {
   const { person, companyId } = await openShop(office);
@@ -32,8 +43,8 @@ it('a hundred concepts are edited and issued like one', async () => {
   const page = await office.enter(person, `/facturas/crear?id=${body.data.id}`);
   await expect.poll(() => totalOf(page)).toBe('$1,160.00');
   await step(page, 2);
-  await page.getByRole('button', { name: 'Editar Concepto 50', exact: true }).click();
-  await page.getByRole('list').getByLabel('Valor unitario').fill('20');
+  await page.getByRole('button', { name: 'Editar Concepto 50:' }).click();
+  await line(page, 50).getByLabel('Valor unitario').fill('20');
   await expect.poll(() => totalOf(page)).toBe('$1,171.60');
   await page.getByRole('button', { name: 'Quitar Concepto 100', exact: true }).click();
   await page.getByRole('button', { name: 'Duplicar Concepto 50', exact: true }).click();
@@ -50,6 +61,57 @@ it('a hundred concepts are edited and issued like one', async () => {
   expect(stored.data.conceptos).toHaveLength(100);
 });
 
+describe('the grid of concepts', () => {
+  it('is filled in by keyboard alone, and from a spreadsheet', async () => {
+    const { page } = await enterShop(office, '/facturas/crear');
+    await step(page, 2);
+    const focused = page.locator(':focus');
+    const press = (key: string) => page.keyboard.press(key);
+    await page.getByRole('group', { name: 'Agregar concepto' }).getByLabel('Descripción').focus();
+    for (const [descripcion, valor] of [
+      ['Taza', '10'],
+      ['Plato', '5'],
+    ] as const) {
+      await page.keyboard.type(descripcion);
+      await press('Tab');
+      await press('Tab');
+      await page.keyboard.type(valor);
+      await press('Enter');
+      await expect.poll(() => focused.getAttribute('name')).toBe('nuevo.descripcion');
+    }
+    await press('ArrowUp');
+    await press('Tab');
+    await press('ArrowUp');
+    expect(await focused.getAttribute('name')).toBe('conceptos.0.cantidad');
+    // The arrow has changed the line and not the figure.
+    expect(await line(page, 2).getByLabel('Cantidad').inputValue()).toBe('1');
+    await page.keyboard.type('4');
+    await expect.poll(() => totalOf(page)).toBe('$52.20');
+    await press('Alt+Delete');
+    await page.getByRole('status').getByText('Línea 1 quitada.').waitFor();
+    await expect.poll(() => focused.getAttribute('name')).toBe('conceptos.0.cantidad');
+    await line(page, 1)
+      .and(page.getByRole('group', { name: 'Plato' }))
+      .waitFor();
+    await page.getByRole('group', { name: 'Agregar concepto' }).getByLabel('Descripción').focus();
+    await paste(
+      page,
+      'Producto\tPrecio unitario\tCantidad\tClave SAT\tUnidad\nCafé\t$1,100.50\t2\t50201706\tKGM\nTé\t50\t1',
+    );
+    await page.getByRole('status').getByText('Se pegaron 2 líneas.').waitFor();
+    await expect.poll(() => totalOf(page)).toBe('$2,616.96');
+    await line(page, 1).getByLabel('Cantidad').focus();
+    await paste(page, '3\n1');
+    await expect.poll(() => totalOf(page)).toBe('$1,351.98');
+    await line(page, 2).getByRole('button', { name: 'Editar Café' }).click();
+    await expect.poll(() => page.getByRole('combobox', { name: 'Unidad' }).inputValue()).toMatch(/^KGM/);
+    await expectNoAxeFindings(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeFindings(page);
+  });
+});
+
 describe('a concept', () => {
   it('is filled in from a product, and a quick one is made and added', async () => {
     const { page, person, companyId } = await enterShop(office, '/favicon.svg');
@@ -60,7 +122,7 @@ describe('a concept', () => {
     });
     await page.goto('/facturas/crear');
     await step(page, 2);
-    await choose(page, 'Producto o servicio', 'aseso', /Asesoría/);
+    await choose(page, 'Descripción', 'aseso', /Asesoría/);
     await expect.poll(() => page.getByLabel('Descripción').inputValue()).toBe('Asesoría fiscal');
     expect(await page.getByLabel('Valor unitario').inputValue()).toBe('500');
     await page.getByRole('button', { name: 'Agregar concepto' }).click();

@@ -177,6 +177,7 @@ describe('the fields', () => {
       await cantidad.getAttribute('step'),
     ]).toEqual(['1', '0.01', '0.01']);
     expect(await group.getByLabel('Valor unitario').getAttribute('min')).toBe('0');
+    await group.getByRole('button', { name: 'Claves e impuestos' }).click();
     expect(await group.getByLabel('Descuento').getAttribute('min')).toBe('0');
     expect(await optionsOf(page, 'Objeto de impuesto')).toHaveLength(8);
     expect(await optionsOf(page, 'Tasa de IVA')).toEqual(['16%', '8%', '0%', 'Exento']);

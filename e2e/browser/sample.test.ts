@@ -90,8 +90,8 @@ describe('with SAMPLE_SCREENS the invoices', () => {
     const { page, person } = await enterShop(office, '/facturas/crear');
     const calls = listenForInvoices(page);
     await page.getByRole('button', { name: /^2\. / }).click();
-    await page.getByRole('combobox', { name: 'Producto o servicio' }).click();
-    expect(await page.getByRole('option').count()).toBe(1);
+    await page.getByRole('combobox', { name: 'Descripción' }).click();
+    await expect.poll(() => page.getByRole('option').count()).toBe(1);
     await page.keyboard.press('Escape');
     await addConcepto(page, { cantidad: '2', valor: '100' });
     await page.getByLabel('Descuento general').fill('32');

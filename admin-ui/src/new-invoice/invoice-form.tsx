@@ -45,6 +45,7 @@ export function InvoiceForm({ company, title, start, backend }: InvoiceFormProps
   const wanted = useRef<'archive' | 'generate'>('archive');
   const save = (action: 'archive' | 'generate') => {
     wanted.current = action;
+    editor.settle();
     return { archive, generate, ...backend.overrides }[action]();
   };
   return (

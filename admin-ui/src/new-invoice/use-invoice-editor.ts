@@ -17,7 +17,7 @@ import { issuerOf } from './model/issuer.ts';
 import { placeOf, type Step } from './model/places.ts';
 import { requestOf } from './model/to-request.ts';
 import type { InvoiceValues } from './model/values.ts';
-import { stepProblems } from './model/step-problems.ts';
+import { stepProblems, withTyped } from './model/step-problems.ts';
 import { loadLaterSteps } from './load-later-steps.ts';
 import { useFocusOnError } from './use-focus-on-error.ts';
 import type { Start } from './use-start.ts';
@@ -68,7 +68,16 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
     focusError();
   }, [form, firstErrors, focusError]);
 
+  /** What was typed whole takes its place among the concepts, so that what is wrong with it has a place too. */
+  const settle = () => {
+    const { conceptos, nuevo } = withTyped(form.getValues());
+    if (nuevo === form.getValues('nuevo')) return;
+    form.setValue('conceptos', conceptos);
+    form.setValue('nuevo', nuevo);
+  };
+
   const go = (wanted: Step) => {
+    settle();
     setStep(wanted);
     window.scrollTo({ top: 0 });
   };
@@ -99,7 +108,9 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
     stale,
     container,
     go,
+    settle,
     next: async () => {
+      settle();
       const isFetched = await loadLaterSteps().then(
         () => true,
         () => false,
@@ -149,6 +160,15 @@ function useFacts(
     const now = () => clockAt(issuer.lugarExpedicion);
     const today = now().slice(0, 10);
     const target = { companyId: company.id, tipo, today };
-    return { tipo, issuer, today, isOpen, hasFolio, backend, now, request: () => requestOf(values(), target) };
+    return {
+      tipo,
+      issuer,
+      today,
+      isOpen,
+      hasFolio,
+      backend,
+      now,
+      request: () => requestOf(withTyped(values()), target),
+    };
   }, [company, tipo, isOpen, hasFolio, values, backend]);
 }

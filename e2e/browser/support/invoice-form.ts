@@ -64,15 +64,18 @@ export interface TypedConcepto {
 
 const consulting = { descripcion: 'Consultoría de negocios', cantidad: '1', valor: '1000' };
 
+/** A line of a grid of items, by its number. */
+export const line = (page: Page, number: number) => page.getByRole('group', { name: new RegExp(`^Línea ${number}: `) });
+
 /** Types a concept, and returns where. */
 export async function typeConcepto(page: Page, change: TypedConcepto = {}): Promise<Locator> {
   const { descripcion, cantidad, valor } = { ...consulting, ...change };
   const group = page.getByRole('group', { name: 'Agregar concepto' });
   await group.getByLabel('Descripción').fill(descripcion);
-  await choose(page, 'Clave SAT', '80101500', /80101500/);
-  await choose(page, 'Unidad', 'E48', /E48/);
   await group.getByLabel('Cantidad').fill(cantidad);
   await group.getByLabel('Valor unitario').fill(valor);
+  await choose(page, 'Clave SAT', '80101500', /80101500/);
+  await choose(page, 'Unidad', 'E48', /E48/);
   return group;
 }
 

@@ -26,3 +26,14 @@ declare var seenTexts: string[] | undefined;
 declare var mostMains: number | undefined;
 
 declare function getComputedStyle(element: PageElement): { readonly backgroundColor: string };
+
+/** What was copied elsewhere. */
+declare class DataTransfer {
+  setData(type: string, text: string): void;
+}
+declare class ClipboardEvent extends Event {
+  constructor(
+    type: 'paste',
+    what: { readonly clipboardData: DataTransfer; readonly bubbles: true; readonly cancelable: true },
+  );
+}

@@ -2,58 +2,37 @@ import { Box, Button } from '@mui/material';
 import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
 import { ChevronDown } from 'lucide-react';
 import { memo, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { lineAmount } from '../../invoices/line-amount.ts';
-import { money } from '@timbra/ui/format/amounts.ts';
+import { useFormContext } from 'react-hook-form';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSearch } from '../../shared/fields/sat-search.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { TaxFields } from '../../shared/taxes/tax-fields.tsx';
-import { ShownField } from '../data/shown-field.tsx';
 import { useInvoice } from '../invoice-context.ts';
 import { formKindOf } from '../kinds/registry.ts';
 import type { InvoiceValues } from '../model/values.ts';
 import type { ConceptoPath } from './concepto-path.ts';
 
-const columns = (count: number) => ({
-  // Short figures stand side by side even on a phone.
-  xs: count === 4 ? 'repeat(2, minmax(0, 1fr))' : '1fr',
-  sm: `repeat(${Math.min(2, count)}, minmax(0, 1fr))`,
-  md: `repeat(${count}, minmax(0, 1fr))`,
-});
+const inTwo = { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' };
 
-/** The fields of a concept: of one that is there, and of the one that is being typed. Each listens to its own value. */
-export const ConceptoFields = memo(function ConceptoFields({ at }: { readonly at: ConceptoPath }) {
+/** What a concept's line has no cell for. Each field listens to its own value. */
+export const ConceptoFields = memo(function ConceptoFields({ at }: { readonly at: string }) {
   const { tipo } = useInvoice();
+  const path = at as ConceptoPath;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <TextField name={`${at}.descripcion`} label="Descripción" keep={(text) => text.slice(0, 1_000)} />
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: columns(2), alignItems: 'start' }}>
-        <SatSearch name={`${at}.claveProductoServicio`} label="Clave SAT" catalog="claveProdServ" />
-        <SatSearch name={`${at}.unidad`} label="Unidad" catalog="claveUnidad" />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: inTwo, alignItems: 'start' }}>
+        <SatSearch name={`${path}.claveProductoServicio`} label="Clave SAT" catalog="claveProdServ" />
+        <SatSearch name={`${path}.unidad`} label="Unidad" catalog="claveUnidad" />
+        <SatSelect name={`${path}.objetoImpuesto`} label="Objeto de impuesto" entries={OBJETO_IMP.entries} />
+        <NumberField name={`${path}.descuento`} label="Descuento" min={0} step={0.01} unit="$" optional />
       </Box>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: columns(4), alignItems: 'start' }}>
-        <NumberField name={`${at}.cantidad`} label="Cantidad" min={0.01} step={0.01} />
-        <NumberField name={`${at}.valorUnitario`} label="Valor unitario" min={0} step={0.01} unit="$" />
-        <NumberField name={`${at}.descuento`} label="Descuento" min={0} step={0.01} unit="$" optional />
-        <Importe at={at} />
-      </Box>
-      <SatSelect name={`${at}.objetoImpuesto`} label="Objeto de impuesto" entries={OBJETO_IMP.entries} />
-      <TaxFields at={`${at}.`} />
-      {formKindOf(tipo).showsPredial ? <Predial at={at} /> : null}
-      <More at={at} />
+      <TaxFields at={`${path}.`} />
+      {formKindOf(tipo).showsPredial ? <Predial at={path} /> : null}
+      <More at={path} />
     </Box>
   );
 });
-
-/** Quantity by value, less the discount (spec 1 §9). */
-function Importe({ at }: { readonly at: ConceptoPath }) {
-  const [cantidad, valorUnitario, descuento] = useWatch<InvoiceValues>({
-    name: [`${at}.cantidad`, `${at}.valorUnitario`, `${at}.descuento`],
-  }) as readonly (number | null)[];
-  return <ShownField label="Importe" value={money(lineAmount({ cantidad, valorUnitario, descuento }))} />;
-}
 
 function Predial({ at }: { readonly at: ConceptoPath }) {
   return (
@@ -85,7 +64,7 @@ function More({ at }: { readonly at: ConceptoPath }) {
     );
   }
   return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: columns(2), alignItems: 'start' }}>
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: inTwo, alignItems: 'start' }}>
       <TextField
         name={`${at}.noIdentificacion`}
         label="Número de identificación"

@@ -1,13 +1,12 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Surface } from '../data/data-step.tsx';
 import { useInvoice } from '../invoice-context.ts';
 import { formKindOf } from '../kinds/registry.ts';
 import type { InvoiceValues } from '../model/values.ts';
 import { useCarriesSales } from '../use-carries-sales.ts';
-import { ConceptoList } from './concepto-list.tsx';
+import { ConceptoGrid } from './concepto-grid.tsx';
 import { GlobalOrigin } from './global-origin.tsx';
-import { NewConcepto } from './new-concepto.tsx';
 import { OverallDiscount } from './overall-discount.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { SalesOfPeriod } from './sales-of-period.tsx';
@@ -38,13 +37,7 @@ function OwnConceptos() {
   return (
     <>
       <WithholdingOffer />
-      <ConceptoList fields={fields} insert={insert} remove={remove} />
-      <Surface>
-        <Typography variant="h2" sx={{ mb: 4 }}>
-          Agregar concepto
-        </Typography>
-        <NewConcepto append={append} />
-      </Surface>
+      <ConceptoGrid fields={fields} insert={insert} remove={remove} append={append} />
       <Surface>
         <OverallDiscount />
       </Surface>

@@ -1,7 +1,7 @@
 import { fieldError, type RuleProblem } from '@timbra/core/invoicing/cfdi/rule-problem.ts';
 import { placeOf, type Step } from './places.ts';
 import { unchosenRates } from './taxes.ts';
-import { isTyped, type ConceptoValues, type InvoiceValues } from './values.ts';
+import { blankConcepto, isTyped, type ConceptoValues, type InvoiceValues } from './values.ts';
 
 /** «Por favor completa los campos del concepto» (spec 1 §5). */
 export const incompleteConcepto = 'Por favor completa los campos del concepto';
@@ -16,6 +16,12 @@ export function newConceptoProblems(concepto: ConceptoValues): RuleProblem[] {
       : [fieldError('nuevo.valorUnitario', 'Escribe un valor mayor que cero.')]),
     ...unchosenRates(concepto, 'nuevo'),
   ];
+}
+
+/** The document as it stands: a concept that was typed whole is part of it, whether or not it was added. */
+export function withTyped(values: InvoiceValues): InvoiceValues {
+  if (newConceptoProblems(values.nuevo).length > 0) return values;
+  return { ...values, conceptos: [...values.conceptos, values.nuevo], nuevo: blankConcepto };
 }
 
 const notAdded = fieldError(

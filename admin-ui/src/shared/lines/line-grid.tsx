@@ -1,0 +1,72 @@
+import { Box, Typography } from '@mui/material';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { count } from '@timbra/ui/format/amounts.ts';
+import { focusCell, placeIn } from './line-focus.ts';
+import { gridStyles } from './line-styles.ts';
+import { pastedRows, type PastedRow } from './pasted-rows.ts';
+
+interface LineGridProps {
+  readonly grid: RefObject<HTMLDivElement | null>;
+  readonly priceLabel: string;
+  /** Enter in the last line. */
+  readonly onEnter: () => void;
+  /** @param line the one that the paste begins in. */
+  readonly onPaste: (line: number, rows: readonly PastedRow[]) => void;
+  readonly onRemove: (line: number) => void;
+  readonly children: ReactNode;
+}
+
+/** Items, one a line, filled in by keyboard as in a spreadsheet. */
+export function LineGrid({ grid, priceLabel, onEnter, onPaste, onRemove, children }: LineGridProps) {
+  const [news, setNews] = useState('');
+  const follow = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { key, target, currentTarget, altKey, ctrlKey, metaKey } = event;
+    const { line, last, cell } = placeIn(currentTarget, target as Element);
+    // A list of choices has taken the key already.
+    if (event.defaultPrevented || line < 0 || ctrlKey || metaKey) return;
+    if (key === 'Delete' && altKey) {
+      event.preventDefault();
+      onRemove(line);
+      setNews(`Línea ${line + 1} quitada.`);
+      // The line that follows takes its place once it is drawn.
+      setTimeout(() => focusCell(grid.current, Math.min(line, last - 1), cell ?? 'descripcion'));
+    } else if (cell !== undefined && !altKey) {
+      const step = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }[key];
+      if (step === undefined) return;
+      event.preventDefault();
+      if (key === 'Enter' && line === last) onEnter();
+      else focusCell(grid.current, Math.max(0, Math.min(last, line + step)), cell);
+    }
+  };
+  const paste = (event: ClipboardEvent<HTMLDivElement>) => {
+    const { line, cell } = placeIn(event.currentTarget, event.target as Element);
+    if (cell === undefined) return;
+    const rows = pastedRows(event.clipboardData.getData('text/plain'), cell);
+    if (rows.length === 0) return;
+    event.preventDefault();
+    onPaste(line, rows);
+    setNews(`Se pegaron ${count(rows.length)} líneas.`);
+  };
+  return (
+    <Box ref={grid} onKeyDown={follow} onPaste={paste} sx={gridStyles}>
+      <div className="heads" aria-hidden>
+        <span>Descripción</span>
+        <span className="figure">Cantidad</span>
+        <span className="figure">{priceLabel}</span>
+        <span>Impuestos</span>
+        <span className="figure">Importe</span>
+        <span className="acts" />
+      </div>
+      {children}
+      <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 4, sm: 5 }, pb: 3 }}>
+        Enter agrega o sigue a la línea de abajo, las flechas cambian de línea y Alt+Supr la quita. También puedes pegar
+        renglones de una hoja de cálculo.
+      </Typography>
+      <span role="status" className="sr-only">
+        {news}
+      </span>
+    </Box>
+  );
+}
+
+export const useGrid = () => useRef<HTMLDivElement>(null);

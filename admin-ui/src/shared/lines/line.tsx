@@ -1,0 +1,173 @@
+import { Box, Button, IconButton, Tooltip } from '@mui/material';
+import type { ProductAnswer } from '@timbra/contract/products.ts';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { ChevronDown, Copy, Trash2 } from 'lucide-react';
+import { memo, type ComponentType, type ReactNode } from 'react';
+import { get, useFormContext, useFormState, useWatch, type FieldErrors } from 'react-hook-form';
+import { lineAmount } from '../../invoices/line-amount.ts';
+import type { RecordSource } from '../fields/record-source.ts';
+import type { TaxValues } from '../taxes/tax-values.ts';
+import { NumberCell } from './number-cell.tsx';
+import { ProductCell } from './product-cell.tsx';
+import { taxSummary } from './tax-summary.ts';
+
+/** How a form names what its lines hold, and what differs between an order's and a document's. */
+export interface LineForm {
+  readonly price: 'valorUnitario' | 'precioUnitario';
+  readonly priceLabel: string;
+  readonly source: RecordSource<ProductAnswer>;
+  /** Of the arrows of a quantity in this unit. */
+  readonly quantity: (unidad: string) => { readonly min: number; readonly step: number };
+  /** What is behind the disclosure: SAT's keys, taxes and the rest. */
+  readonly Details: ComponentType<{ readonly at: string }>;
+}
+
+export interface LineValues extends TaxValues {
+  readonly descripcion: string;
+  readonly cantidad: number | null;
+  readonly valorUnitario?: number | null;
+  readonly precioUnitario?: number | null;
+  readonly descuento?: number | null;
+  readonly unidad: string;
+  readonly objetoImpuesto: string;
+}
+
+interface LineProps {
+  readonly form: LineForm;
+  /** Path of the line in its form: `conceptos.3`. */
+  readonly at: string;
+  readonly index: number;
+  /** What it is called while it says nothing itself. */
+  readonly unnamed: string;
+  readonly isOpen: boolean;
+  readonly onToggle: (index: number) => void;
+  readonly onChosen: (index: number, product: ProductAnswer) => void;
+  readonly onCopy: (index: number) => void;
+  readonly onRemove: (index: number) => void;
+}
+
+/** A line of a grid. It listens to itself alone, so that a hundred of them are edited like one. */
+export const Line = memo(function Line({ unnamed, index, onToggle, onChosen, onCopy, onRemove, ...props }: LineProps) {
+  const line = useWatch({ name: props.at }) as LineValues | undefined;
+  // A line that was just removed is still drawn once.
+  if (!line) return null;
+  const title = line.descripcion || unnamed;
+  return (
+    <li data-line>
+      <div role="group" aria-label={`Línea ${index + 1}: ${title}`}>
+        <LineCells
+          {...props}
+          line={line}
+          disclosure={`Editar ${title}`}
+          onToggle={() => onToggle(index)}
+          onChosen={(product) => onChosen(index, product)}
+          acts={
+            <>
+              <Act label={`Duplicar ${title}`} onPress={() => onCopy(index)}>
+                <Copy size={18} strokeWidth={1.75} />
+              </Act>
+              <Act label={`Quitar ${title}`} keys="Alt+Delete" onPress={() => onRemove(index)}>
+                <Trash2 size={18} strokeWidth={1.75} />
+              </Act>
+            </>
+          }
+        />
+      </div>
+    </li>
+  );
+});
+
+interface LineCellsProps extends Pick<LineProps, 'form' | 'at' | 'isOpen'> {
+  readonly line: LineValues;
+  /** Names the button that shows and hides the rest. */
+  readonly disclosure: string;
+  readonly onToggle: () => void;
+  readonly onChosen: (product: ProductAnswer) => void;
+  readonly acts?: ReactNode;
+}
+
+const inCells = new Set(['descripcion', 'cantidad', 'valorUnitario', 'precioUnitario']);
+
+/** The cells of a line, and the rest of it below them once it is asked for or something is wrong with it. */
+export function LineCells({ form, at, line, disclosure, isOpen, onToggle, onChosen, acts }: LineCellsProps) {
+  const { setValue, getFieldState, clearErrors } = useFormContext();
+  const { errors } = useFormState({ name: at });
+  const wrong: FieldErrors<LineValues> = get(errors, at) ?? {};
+  const write = (field: string, value: unknown) => {
+    const path = `${at}.${field}`;
+    setValue(path, value, { shouldDirty: true });
+    if (getFieldState(path).error) clearErrors(path);
+  };
+  const isShown = isOpen || Object.keys(wrong).some((field) => !inCells.has(field));
+  const price = line[form.price] ?? null;
+  const taxes = taxSummary(line);
+  return (
+    <>
+      <div className="line">
+        <ProductCell
+          name={`${at}.descripcion`}
+          value={line.descripcion}
+          source={form.source}
+          onChange={(text) => write('descripcion', text)}
+          onChosen={onChosen}
+          error={wrong.descripcion?.message}
+        />
+        <NumberCell
+          name={`${at}.cantidad`}
+          cell="cantidad"
+          label="Cantidad"
+          value={line.cantidad}
+          onChange={(value) => write('cantidad', value)}
+          error={wrong.cantidad?.message}
+          {...form.quantity(line.unidad)}
+        />
+        <NumberCell
+          name={`${at}.${form.price}`}
+          cell="precio"
+          label={form.priceLabel}
+          value={price}
+          onChange={(value) => write(form.price, value)}
+          error={wrong[form.price]?.message}
+          min={0}
+          step={0.01}
+        />
+        <Button
+          className="taxes"
+          variant="text"
+          aria-label={`${disclosure}: ${taxes}`}
+          aria-expanded={isShown}
+          onClick={onToggle}
+          endIcon={<ChevronDown size={16} style={{ transform: isShown ? 'rotate(180deg)' : 'none' }} />}
+        >
+          {taxes}
+        </Button>
+        <span className="importe" data-testid="importe">
+          {money(lineAmount({ ...line, valorUnitario: price }))}
+        </span>
+        <span className="acts">{acts}</span>
+      </div>
+      {isShown ? (
+        <Box className="details">
+          <form.Details at={at} />
+        </Box>
+      ) : null}
+    </>
+  );
+}
+
+interface ActProps {
+  readonly label: string;
+  readonly keys?: string;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function Act({ label, keys, onPress, children }: ActProps) {
+  return (
+    <Tooltip title={keys === undefined ? label.split(' ')[0] : `${label.split(' ')[0]} (Alt+Supr)`}>
+      <IconButton aria-label={label} aria-keyshortcuts={keys} onClick={onPress}>
+        {children}
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,94 @@
+import { amountOf } from '@timbra/core/imports/habits.ts';
+import { plainWords } from '@timbra/core/imports/plain-words.ts';
+
+/** The columns of a grid of items, in the order in which a spreadsheet fills them. */
+export const pastedColumns = ['descripcion', 'cantidad', 'precio', 'claveProductoServicio', 'unidad'] as const;
+export type PastedColumn = (typeof pastedColumns)[number];
+
+/** What a row of a spreadsheet says of a line: a figure that cannot be read is null, an empty cell says nothing. */
+export interface PastedRow {
+  readonly descripcion?: string;
+  readonly cantidad?: number | null;
+  readonly precio?: number | null;
+  readonly claveProductoServicio?: string;
+  readonly unidad?: string;
+}
+
+/** How people head these columns. */
+const headings: Readonly<Record<string, PastedColumn>> = {
+  descripcion: 'descripcion',
+  concepto: 'descripcion',
+  producto: 'descripcion',
+  articulo: 'descripcion',
+  cantidad: 'cantidad',
+  cant: 'cantidad',
+  precio: 'precio',
+  'precio unitario': 'precio',
+  'valor unitario': 'precio',
+  'clave sat': 'claveProductoServicio',
+  'clave de producto o servicio': 'claveProductoServicio',
+  unidad: 'unidad',
+  'clave unidad': 'unidad',
+};
+
+/**
+ * The rows of a table on the clipboard, as spreadsheets put them there.
+ * @param first the column that the paste begins in; a row of headings says better.
+ * @returns nothing for a text that is no table: it is pasted as any text.
+ */
+export function pastedRows(text: string, first: PastedColumn): readonly PastedRow[] {
+  const table = cellsOf(text);
+  if (table.length === 0 || (table.length === 1 && table[0]?.length === 1)) return [];
+  const headed = (table[0] ?? []).map((cell) => headings[plainWords(cell)]);
+  const isHeaded = headed.filter(Boolean).length > 1;
+  const columns = isHeaded ? headed : pastedColumns.slice(pastedColumns.indexOf(first));
+  return table.slice(isHeaded ? 1 : 0).map((cells) => rowOf(cells, columns));
+}
+
+function rowOf(cells: readonly string[], columns: readonly (PastedColumn | undefined)[]): PastedRow {
+  const told = cells.flatMap((cell, at) => {
+    const column = columns[at];
+    const value = cell.trim();
+    return column === undefined || value === '' ? [] : [[column, readers[column](value)] as const];
+  });
+  return Object.fromEntries(told) as PastedRow;
+}
+
+const figure = (text: string) => {
+  const value = amountOf(text);
+  return Number.isNaN(value) ? null : value;
+};
+
+const readers: Readonly<Record<PastedColumn, (text: string) => string | number | null>> = {
+  descripcion: (text) => text.replaceAll(/\s+/g, ' ').slice(0, 1_000),
+  cantidad: figure,
+  precio: figure,
+  claveProductoServicio: (text) => text.slice(0, 8),
+  unidad: (text) => text.toUpperCase().slice(0, 3),
+};
+
+/** A cell that holds tabs, line breaks or quotes comes in quotes. */
+function cellsOf(text: string): readonly (readonly string[])[] {
+  const rows: string[][] = [[]];
+  let cell = '';
+  let isQuoted = false;
+  const endCell = () => {
+    rows.at(-1)?.push(cell);
+    cell = '';
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charAt(at);
+    if (isQuoted && letter === '"' && text[at + 1] === '"') {
+      cell += letter;
+      at += 1;
+    } else if (letter === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted;
+    else if (isQuoted || (letter !== '\t' && letter !== '\n' && letter !== '\r')) cell += letter;
+    else if (letter === '\t') endCell();
+    else if (letter === '\n') {
+      endCell();
+      rows.push([]);
+    }
+  }
+  endCell();
+  return rows.filter((cells) => cells.some((one) => one.trim() !== ''));
+}
