@@ -12,6 +12,7 @@ import {
   find,
   gone,
   input,
+  item,
   pick,
   press,
   says,
@@ -44,6 +45,12 @@ async function enterForm() {
   return { ...shop, page };
 }
 
+/** Shows the keys and taxes of the one item that there is. */
+const openItem = (page: Page) =>
+  dialog(page)
+    .getByRole('button', { name: /^Editar / })
+    .click();
+
 async function fillOrder(page: Page): Promise<void> {
   await find(page, 'Cliente', 'kemper', /KEMPER/);
   await press(page, 'Agregar item');
@@ -61,12 +68,12 @@ describe('a new order', () => {
     await input(page, 'Descuento (opcional)').fill('34.5');
     await input(page, 'Observaciones (opcional)').fill('Entregar por la mañana');
     await press(page, 'Agregar item');
-    await find(page, 'Producto (opcional)', 'caf-1', /Café de altura/);
+    await find(page, 'Descripción', 'caf-1', /Café de altura/);
     await expect.poll(() => input(page, 'Descripción').inputValue()).toBe(coffee.descripcion);
     await input(page, 'Cantidad').fill('2');
     await press(page, 'Agregar item');
-    await input(page, 'Descripción').fill('Taza');
-    await input(page, 'Precio unitario').fill('10.50');
+    await item(page, 2).getByLabel('Descripción').fill('Taza');
+    await item(page, 2).getByLabel('Precio unitario').fill('10.50');
     await save(page);
     await gone(page);
     await says(page, 'Pedido creado exitosamente');
@@ -93,6 +100,7 @@ describe('a new order', () => {
     await input(page, 'Cantidad').fill('1');
     await input(page, 'Precio unitario').fill('1000');
     await input(page, 'Descuento (opcional)').fill('100');
+    await openItem(page);
     await input(page, 'IEPS').check();
     await pick(page, 'Tasa de IEPS', '8%');
     await input(page, 'Retención de IVA').check();
@@ -120,6 +128,7 @@ describe('a new order', () => {
   it('begins an item with the defaults, whole pieces and dashes', async () => {
     const { page } = await enterForm();
     await press(page, 'Agregar item');
+    await openItem(page);
     await expect.poll(() => input(page, 'Unidad').inputValue()).toContain('H87');
     expect(await input(page, 'Objeto de impuesto').inputValue()).toMatch(/^02/);
     expect(await input(page, 'IVA').isChecked()).toBe(true);
@@ -145,10 +154,9 @@ describe('a new order', () => {
     page.on('request', (request) => calls.push(request.method()));
     await press(page, 'Agregar item');
     await input(page, 'Cantidad').fill('0');
-    // Another one closes it; what is wrong opens it again.
     await press(page, 'Agregar item');
-    await input(page, 'Descripción').fill('Taza');
-    await input(page, 'Precio unitario').fill('10');
+    await item(page, 2).getByLabel('Descripción').fill('Taza');
+    await item(page, 2).getByLabel('Precio unitario').fill('10');
     await save(page);
     await dialog(page).getByText('Por favor selecciona un cliente', { exact: true }).waitFor();
     expect(await input(page, 'Cliente').evaluate((node) => node === document.activeElement)).toBe(true);
@@ -214,7 +222,7 @@ describe('a new order', () => {
   });
 
   it('can be made by keyboard alone', async () => {
-    const { page } = await enterForm();
+    const { page, person } = await enterForm();
     await input(page, 'Cliente').focus();
     await page.keyboard.type('kemper');
     await page.getByRole('option', { name: /KEMPER/ }).waitFor();
@@ -222,14 +230,29 @@ describe('a new order', () => {
     // Past discount, pedimento and notes.
     for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByRole('listitem').getByLabel('Cantidad').waitFor();
-    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    await expect.poll(() => focused.getAttribute('name')).toBe('orderItems.0.descripcion');
     await page.keyboard.type('Taza de barro');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.type('85');
     await page.keyboard.press('Enter');
+    await expect.poll(() => focused.getAttribute('name')).toBe('orderItems.1.descripcion');
+    await page.keyboard.type('Plato');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Alt+Delete');
+    await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(1);
+    expect(await focused.inputValue()).toBe('Plato');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('30');
+    // The line that waits to be filled in is no item.
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused.getAttribute('name')).toBe('orderItems.1.descripcion');
+    await dialog(page).getByRole('button', { name: 'Guardar pedido' }).focus();
+    await page.keyboard.press('Enter');
     await says(page, 'Pedido creado exitosamente');
+    expect(await ordersOf(person)).toMatchObject([{ orderItems: [{ descripcion: 'Plato', importe: 30 }] }]);
   });
 
   it('fills a phone', async () => {

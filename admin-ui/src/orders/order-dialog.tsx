@@ -7,7 +7,7 @@ import { comparedFields } from './compared-fields.ts';
 import { InvoicedOrderForm } from './invoiced-order-form.tsx';
 import { OrderForm } from './order-form.tsx';
 import { inputOf, problemsOf } from './order-input.ts';
-import { blankOrder, valuesOf, type Order, type OrderValues } from './order-values.ts';
+import { blankOrder, typedItems, valuesOf, type Order, type OrderValues } from './order-values.ts';
 
 interface OrderDialogProps {
   readonly companyId: string;
@@ -16,7 +16,7 @@ interface OrderDialogProps {
   readonly onClose: () => void;
 }
 
-const hasItems = ({ orderItems }: OrderValues) => orderItems.length > 0;
+const hasItems = ({ orderItems }: OrderValues) => typedItems(orderItems).length > 0;
 
 /** What an invoice already says is not sent again (D-A10). */
 const openPart = ({ observaciones }: OrderValues) => ({ observaciones });

@@ -35,6 +35,12 @@ describe('the rules of the form', () => {
     expect(problems({})).toEqual([]);
   });
 
+  it('leave lines at the end alone that wait to be filled in', () => {
+    expect(problems({ orderItems: [item(), blankItem, blankItem] })).toEqual([]);
+    expect(problems({ orderItems: [blankItem, item()] })).toHaveLength(2);
+    expect(inputOf(order({ orderItems: [item(), blankItem] })).orderItems).toHaveLength(1);
+  });
+
   it('ask for a customer and for an item', () => {
     expect(problems({ customerId: '', orderItems: [] })).toEqual([
       'customerId: Por favor selecciona un cliente',

@@ -5,7 +5,7 @@ import type { Problem } from '@timbra/core/shared/errors.ts';
 import { isWireNumber } from '@timbra/core/shared/money/decimal.ts';
 import { unless } from '@timbra/core/shared/unless.ts';
 import { taxChoiceOf } from '../shared/taxes/tax-values.ts';
-import type { ItemValues, OrderValues } from './order-values.ts';
+import { typedItems, type ItemValues, type OrderValues } from './order-values.ts';
 
 function itemInput(item: ItemValues) {
   const { itemId, productId, productName: _productName, ...values } = item;
@@ -23,7 +23,7 @@ export const inputOf = ({ customerId, descuento, observaciones, numeroPedimento,
   descuento: descuento ?? 0,
   observaciones,
   numeroPedimento,
-  orderItems: orderItems.map((item) => itemInput(item)),
+  orderItems: typedItems(orderItems).map((item) => itemInput(item)),
 });
 
 // A dozen decimals, or more figures than a double holds, are on their way to something that counts.
@@ -44,7 +44,8 @@ function readItems(items: readonly ItemValues[]): OrderItem[] {
  */
 export function problemsOf(values: OrderValues, stored?: OrderValues): readonly Problem[] {
   if (stored && settled(values) === settled(stored)) return [];
-  const { customerId, descuento, numeroPedimento, orderItems } = values;
+  const { customerId, descuento, numeroPedimento } = values;
+  const orderItems = typedItems(values.orderItems);
   return [
     ...unless(customerId !== '', 'customerId', 'Por favor selecciona un cliente'),
     ...inexact(descuento, 'descuento'),

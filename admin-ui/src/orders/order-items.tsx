@@ -1,25 +1,33 @@
 import { Box, Button, Card, FormHelperText, Typography } from '@mui/material';
+import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { Plus } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
-import { ItemRow } from './item-row.tsx';
-import { blankItem, type OrderValues } from './order-values.ts';
+import { focusCell } from '../shared/lines/line-focus.ts';
+import { LineGrid, useGrid } from '../shared/lines/line-grid.tsx';
+import { Line } from '../shared/lines/line.tsx';
+import { pastedInto, type PastedRow } from '../shared/lines/pasted-rows.ts';
+import { itemForm, pastedOver } from './item-line.ts';
+import { blankItem, filledFrom, isBlank, type OrderValues } from './order-values.ts';
 
-/** The items of an order, one of them open at a time. */
+/** The items of an order, one a line; of one at a time the keys and taxes are open. */
 export function OrderItems({ companyId }: { readonly companyId: string }) {
-  const { getValues } = useFormContext<OrderValues>();
+  const { getValues, setValue, clearErrors } = useFormContext<OrderValues>();
   const { fields, append, insert, remove } = useFieldArray<OrderValues, 'orderItems'>({ name: 'orderItems' });
   const [open, setOpen] = useState<number | undefined>();
+  const grid = useGrid();
+  const form = useMemo(() => itemForm(companyId), [companyId]);
   const place = useFirstErrorInView();
   const add = () => {
-    setOpen(fields.length);
-    append(blankItem);
+    const last = getValues('orderItems').at(-1);
+    if (!last || !isBlank(last)) append(blankItem, { shouldFocus: false });
+    setTimeout(() => focusCell(grid.current, -1, 'descripcion'));
   };
   const toggle = useCallback((index: number) => setOpen((current) => (current === index ? undefined : index)), []);
   const copy = useCallback(
     (index: number) => {
       insert(index + 1, { ...getValues(`orderItems.${index}`), itemId: '' }, { shouldFocus: false });
-      setOpen(index + 1);
+      setOpen(undefined);
     },
     [getValues, insert],
   );
@@ -30,25 +38,43 @@ export function OrderItems({ companyId }: { readonly companyId: string }) {
     },
     [remove],
   );
+  const fill = useCallback(
+    (index: number, product: ProductAnswer) => {
+      const item = `orderItems.${index}` as const;
+      setValue(item, filledFrom(getValues(item), product), { shouldDirty: true });
+      clearErrors(item);
+      focusCell(grid.current, index, 'cantidad');
+    },
+    [getValues, setValue, clearErrors, grid],
+  );
+  const paste = (line: number, rows: readonly PastedRow[]) =>
+    setValue('orderItems', pastedInto(getValues('orderItems'), line, rows, pastedOver), { shouldDirty: true });
   return (
     <Box component="section" aria-label="Items" ref={place} sx={{ mt: 6 }}>
       <Typography variant="h3" component="h3" sx={{ mb: 3, color: 'text.secondary' }}>
         Items
       </Typography>
       <Card>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {fields.map(({ id }, index) => (
-            <ItemRow
-              key={id}
-              index={index}
-              companyId={companyId}
-              isOpen={open === index}
-              onToggle={toggle}
-              onCopy={copy}
-              onRemove={drop}
-            />
-          ))}
-        </Box>
+        {fields.length === 0 ? null : (
+          <LineGrid grid={grid} priceLabel={form.priceLabel} onEnter={add} onPaste={paste} onRemove={drop}>
+            <ol>
+              {fields.map(({ id }, index) => (
+                <Line
+                  key={id}
+                  form={form}
+                  at={`orderItems.${index}`}
+                  index={index}
+                  unnamed={`Item ${index + 1}`}
+                  isOpen={open === index}
+                  onToggle={toggle}
+                  onChosen={fill}
+                  onCopy={copy}
+                  onRemove={drop}
+                />
+              ))}
+            </ol>
+          </LineGrid>
+        )}
         <Box sx={{ p: 4, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
           <Button startIcon={<Plus size={18} />} onClick={add}>
             Agregar item
@@ -70,7 +96,7 @@ function WholeListError() {
   return message ? <FormHelperText error>{message}</FormHelperText> : null;
 }
 
-/** An item that is wrong opens, and only then has fields that can take the focus. */
+/** The form itself puts the focus only into fields that are not in the grid. */
 function useFirstErrorInView() {
   const place = useRef<HTMLElement>(null);
   const { submitCount, isSubmitSuccessful } = useFormState<OrderValues>();

@@ -55,6 +55,13 @@ export const blankItem: ItemValues = {
   objetoImpuesto,
 };
 
+/** A line that nobody has touched. */
+export const isBlank = (item: ItemValues) => JSON.stringify(item) === JSON.stringify(blankItem);
+
+/** Without the lines at the end that wait to be filled in: they are no items. */
+export const typedItems = (items: readonly ItemValues[]): readonly ItemValues[] =>
+  items.slice(0, items.findLastIndex((item) => !isBlank(item)) + 1);
+
 export function valuesOf(order: Order): OrderValues {
   return {
     customerId: order.customerId,

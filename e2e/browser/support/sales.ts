@@ -43,6 +43,10 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 /** A field of the dialog that is open, by its whole label. */
 export const input = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
 
+/** A line of the grid of items, by its number. */
+export const item = (page: Page, number: number) =>
+  dialog(page).getByRole('group', { name: new RegExp(`^Línea ${number}: `) });
+
 /** A list of choices that is not typed into. */
 export const select = (page: Page, label: string) =>
   dialog(page).getByRole('combobox', { name: label, exact: true, includeHidden: true });

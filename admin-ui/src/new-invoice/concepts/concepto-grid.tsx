@@ -6,11 +6,11 @@ import { useFormContext, type UseFieldArrayReturn } from 'react-hook-form';
 import { focusCell } from '../../shared/lines/line-focus.ts';
 import { LineGrid, useGrid } from '../../shared/lines/line-grid.tsx';
 import { Line } from '../../shared/lines/line.tsx';
-import type { PastedRow } from '../../shared/lines/pasted-rows.ts';
+import { pastedInto, type PastedRow } from '../../shared/lines/pasted-rows.ts';
 import { useInvoice } from '../invoice-context.ts';
 import { conceptoOfProduct } from '../model/from-records.ts';
 import { blankConcepto, type InvoiceValues } from '../model/values.ts';
-import { conceptoForm, withPasted } from './concepto-line.ts';
+import { conceptoForm, pastedOver } from './concepto-line.ts';
 import { NewConcepto } from './new-concepto.tsx';
 import { QuickProduct } from './quick-product.tsx';
 import { useNewConcepto } from './use-new-concepto.ts';
@@ -48,10 +48,13 @@ export function ConceptoGrid({ fields, insert, remove, append }: ConceptoGridPro
     },
     [getValues, setValue, grid],
   );
-  const paste = (line: number, rows: readonly PastedRow[]) => {
+  const paste = (from: number, rows: readonly PastedRow[]) => {
     const values = getValues();
-    if (line + rows.length > values.conceptos.length) nuevo.put(blankConcepto);
-    setValue('conceptos', withPasted(values.conceptos, values.nuevo, line, rows), { shouldDirty: true });
+    const isBeyond = from + rows.length > values.conceptos.length;
+    // The line that is being typed is the one behind the last.
+    const lines = isBeyond ? [...values.conceptos, values.nuevo] : values.conceptos;
+    if (isBeyond) nuevo.put(blankConcepto);
+    setValue('conceptos', pastedInto(lines, from, rows, pastedOver), { shouldDirty: true });
   };
   return (
     <Card component="section" aria-labelledby="conceptos">

@@ -15,25 +15,13 @@ export const conceptoForm = (source: RecordSource<ProductAnswer>): LineForm => (
   Details: ConceptoFields,
 });
 
-/** What is known of a line when a row is pasted over it: a row that says what it is about is of no product. */
-const pastedOver = (concepto: ConceptoValues, { precio, ...row }: PastedRow): ConceptoValues => ({
-  ...concepto,
-  ...row,
-  ...(precio === undefined ? {} : { valorUnitario: precio }),
-  ...(row.descripcion === undefined || row.descripcion === concepto.descripcion ? {} : { productoId: '' }),
-});
-
-/**
- * The concepts with a table pasted over them from a line on, new ones for the rows that are left.
- * @param nuevo the line that is being typed, which is the one behind the last.
- */
-export function withPasted(
-  conceptos: readonly ConceptoValues[],
-  nuevo: ConceptoValues,
-  line: number,
-  rows: readonly PastedRow[],
-): ConceptoValues[] {
-  const bases = [...conceptos, nuevo];
-  const pasted = rows.map((row, at) => pastedOver(bases[line + at] ?? blankConcepto, row));
-  return [...conceptos.slice(0, line), ...pasted, ...conceptos.slice(line + pasted.length)];
+/** A row that says what it is about is of no product. */
+export function pastedOver(concepto: ConceptoValues = blankConcepto, { precio, ...row }: PastedRow): ConceptoValues {
+  const isOther = row.descripcion !== undefined && row.descripcion !== concepto.descripcion;
+  return {
+    ...concepto,
+    ...row,
+    ...(precio === undefined ? {} : { valorUnitario: precio }),
+    ...(isOther ? { productoId: '' } : {}),
+  };
 }

@@ -45,6 +45,18 @@ export function pastedRows(text: string, first: PastedColumn): readonly PastedRo
   return table.slice(isHeaded ? 1 : 0).map((cells) => rowOf(cells, columns));
 }
 
+/** The lines with a table pasted over them from one of them on, new ones for the rows that are left. */
+export const pastedInto = <Line>(
+  lines: readonly Line[],
+  from: number,
+  rows: readonly PastedRow[],
+  over: (line: Line | undefined, row: PastedRow) => Line,
+): Line[] => [
+  ...lines.slice(0, from),
+  ...rows.map((row, at) => over(lines[from + at], row)),
+  ...lines.slice(from + rows.length),
+];
+
 function rowOf(cells: readonly string[], columns: readonly (PastedColumn | undefined)[]): PastedRow {
   const told = cells.flatMap((cell, at) => {
     const column = columns[at];
