@@ -122,20 +122,73 @@ describe('of a company that issues the dashboard', () => {
     expect(await steps(page).count()).toBe(0);
     const invoicing = page.getByRole('main').getByRole('link', { name: 'Nueva Factura' });
     expect(await invoicing.getAttribute('href')).toBe('/facturas/crear');
+    const latest = page.getByRole('region', { name: 'Últimos documentos' });
+    await latest.getByRole('link', { name: 'A-1' }).waitFor();
+    await page
+      .getByRole('figure', { name: /^Ingresos por mes, de / })
+      .locator('svg')
+      .waitFor();
+    await page.getByText('Nadie te debe facturas PPD.').waitFor();
     await expectNoAxeFindings(page);
-    await issue(person.api, invoice);
+    await issue(person.api, { ...invoice, metodoPago: 'PPD', formaPago: '99' });
     await place(page, 'Clientes').click();
     await page.getByRole('heading', { level: 1, name: 'Clientes' }).waitFor();
     await goHome(page);
     await expect
       .poll(async () => (await cards(page)).map(([, figure]) => figure))
       .toEqual(['2', '1', '$2,000.00', '0']);
+    await page.getByRole('region', { name: 'Por cobrar' }).getByText('$1,160.00').waitFor();
+    expect(await latest.getByRole('listitem').count()).toBe(2);
+    await page.setViewportSize(phone);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await addPlainCompany(person, 'Panadería Sol');
     await page.reload();
     await page.getByRole('button', { name: /^Empresa: / }).click();
     await page.getByRole('option', { name: 'Panadería Sol' }).click();
     await expect.poll(async () => (await cards(page)).map(([, figure]) => figure)).toEqual(['0', '0', '$0.00', '0']);
     expect(office.complaints()).toEqual([]);
+  });
+
+  it('tells what is overdue and rejected and that stamps run out, and leads to each', async () => {
+    const { page } = await enterWithCompany(office, '/favicon.svg');
+    const id = '01a1f8b6-2d79-7159-9120-e48740d453c7';
+    const cliente = 'UNIVERSIDAD ROBOTICA ESPAÑOLA';
+    const rejected = {
+      id,
+      serie: 'A',
+      folio: 7,
+      cliente,
+      total: 1160,
+      moneda: 'MXN',
+      createdAt: '2026-11-20T12:00:00.000Z',
+    };
+    const data = {
+      months: ['2026-10', '2026-11'].map((month) => ({ month, income: 0 })),
+      owed: { documents: 3, total: 3480, overdueDocuments: 1, overdue: 1160 },
+      rejected: { count: 1, documents: [{ ...rejected, motivo: 'El RFC no está en la lista del SAT.' }] },
+      latest: [{ ...rejected, estado: 'Rechazada' }],
+    };
+    await page.route('**/api/companies/*/activity', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route('**/api/user/timbres?**', async (route) => {
+      const answer = await route.fetch();
+      const balance = (await answer.json()) as { data: object };
+      await route.fulfill({ json: { ...balance, data: { ...balance.data, available: 3 } } });
+    });
+    await page.goto('/dashboard');
+    await page.getByText('No pudimos cargar la actividad de tu empresa.').waitFor();
+    await page.unroute('**/api/companies/*/activity');
+    await page.route('**/api/companies/*/activity', (route) => route.fulfill({ json: { success: true, data } }));
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    const part = page.getByRole('region', { name: '1 documento rechazado' });
+    await part.getByText('El RFC no está en la lista del SAT.').waitFor();
+    expect(await part.getByRole('link', { name: 'A-7' }).getAttribute('href')).toBe(`/facturas/crear?id=${id}`);
+    await page.getByText('No tienes ingresos en los últimos doce meses.').waitFor();
+    await page.getByText('Te quedan 3 timbres.').waitFor();
+    await expectNoAxeFindings(page);
+    await page.getByRole('region', { name: 'Vencido' }).getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: 'Facturas' }).waitFor();
+    expect(await page.getByRole('combobox', { name: /estado/i }).textContent()).toBe('Vencida');
   });
 
   it('is busy while they are on their way, says when they cannot be had, and asks again', async () => {

@@ -16,9 +16,14 @@ export interface Summary extends Readonly<AnswerTo<'GET /companies/{id}/summary'
   readonly period?: string;
 }
 
+/** What the dashboard tells besides. */
+export type Activity = AnswerTo<'GET /companies/{id}/activity'>['data'];
+
 /** What screens read and do besides reading and saving records. Plain functions: whoever calls one brings what it needs. */
 export interface Actions {
   readonly readSummary: (companyId: string, signal: AbortSignal) => Promise<Summary>;
+  /** @returns null where there is nothing to be told. */
+  readonly readActivity: (companyId: string, signal: AbortSignal) => Promise<Activity | null>;
   /** @returns nothing when there is nothing to be shown. */
   readonly readFile: (file: InvoiceFile) => Promise<Blob | undefined>;
   /** XML and PDF of several documents, as one file. */
@@ -40,6 +45,7 @@ export interface Actions {
 
 export const actions: Actions = {
   readSummary: (id, signal) => callData('GET /companies/{id}/summary', { params: { id }, signal }),
+  readActivity: (id, signal) => callData('GET /companies/{id}/activity', { params: { id }, signal }),
   readFile: fetchFile,
   saveFiles: saveFilesOf,
   sumOrders: (query) => callData('GET /sums/orders', { query: Object.fromEntries(query) }),

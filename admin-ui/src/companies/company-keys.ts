@@ -5,6 +5,8 @@ export const companyKey = (id: string) => ['empresas', id] as const;
 
 export const summaryKey = (id: string) => [...companyKey(id), 'resumen'] as const;
 
+export const activityKey = (id: string) => [...companyKey(id), 'actividad'] as const;
+
 export const rfcLockKey = (id: string) => [...companyKey(id), 'documentos'] as const;
 
 /** What is typed about a company stays with its user: which one is chosen meanwhile does not matter. */

@@ -5,10 +5,12 @@ import { useCompanies, type Company } from '../app/companies/companies-context.t
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { ActivitySection } from './activity-section.tsx';
 import { CompanyNotice } from './company-notice.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { QuickAccess } from './quick-access.tsx';
+import { StampsNotice } from './stamps-notice.tsx';
 import { isUnderWay, stepsOf } from './steps.ts';
 import { useSummary } from './use-summary.ts';
 
@@ -35,8 +37,10 @@ function CompanyDashboard({ company }: { readonly company: Company }) {
     >
       <Box sx={{ display: 'grid', gap: 8 }}>
         <CompanyNotice company={company} />
+        <StampsNotice />
         {data && isUnderWay(data.firstSteps) ? <FirstSteps steps={stepsOf(company.id, data.firstSteps)} /> : null}
         <FiguresSection companyId={company.id} />
+        <ActivitySection companyId={company.id} isNew={!data || isUnderWay(data.firstSteps)} />
         <QuickAccess />
       </Box>
     </Page>

@@ -9,6 +9,7 @@ export const underDevelopment = 'Funcionalidad en desarrollo';
 /** What the specification's placeholders do: they say that they do nothing, to the user or to the browser's console. */
 export const sampleActions = (real: Actions, tell: Tell): Actions => ({
   readSummary: async (companyId, signal) => withSampleFigures(await real.readSummary(companyId, signal)),
+  readActivity: () => Promise.resolve(null),
   readFile: ({ id, name }) => {
     // The invoice of an order is a real one.
     if (sampleInvoice(id)) tell.info(underDevelopment);

@@ -1,0 +1,95 @@
+import { Box, Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { count, money } from '@timbra/ui/format/amounts.ts';
+import { shortDate } from '@timbra/ui/format/dates.ts';
+import type { Activity } from '../app/seam.ts';
+import { EstadoChip } from '../invoices/estado-chip.tsx';
+import { estados } from '../invoices/estados.ts';
+import { invoiceName } from '../invoices/invoice-name.ts';
+import { editAddress, viewAddress } from '../invoices/invoice-row.ts';
+import { filteredAddress } from './filtered-address.ts';
+import { More } from './owed-cards.tsx';
+import { TitledCard } from './titled-card.tsx';
+
+type Latest = Activity['latest'][number];
+
+/** What the provider or SAT refused, each with its reason and the way to its form. */
+export function RejectedCard({ count: all, documents }: Activity['rejected']) {
+  return (
+    <TitledCard
+      title={all === 1 ? '1 documento rechazado' : `${count(all)} documentos rechazados`}
+      link={<More to={filteredAddress('Rechazada')} label="Ver rechazados" />}
+      isWide
+    >
+      <Lines>
+        {documents.map((document) => (
+          <Line key={document.id} document={document} to={editAddress(document.id)}>
+            {document.motivo ?? 'Corrígelo y vuelve a enviarlo.'}
+          </Line>
+        ))}
+      </Lines>
+    </TitledCard>
+  );
+}
+
+export function LatestCard({ documents }: { readonly documents: readonly Latest[] }) {
+  return (
+    <TitledCard title="Últimos documentos" link={<More to="/facturas" label="Ver todos" />} isWide>
+      {documents.length === 0 ? (
+        <Typography color="textSecondary">Aquí verás lo último que emitas.</Typography>
+      ) : (
+        <Lines>
+          {documents.map((document) => (
+            <Line key={document.id} document={document} to={viewAddress(document.id)}>
+              <Box component="span" sx={{ display: 'inline-flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+                {shortDate(document.createdAt)}
+                <Estado word={document.estado} />
+              </Box>
+            </Line>
+          ))}
+        </Lines>
+      )}
+    </TitledCard>
+  );
+}
+
+function Estado({ word }: { readonly word: string }) {
+  const estado = estados.find((one) => one === word);
+  return estado ? <EstadoChip estado={estado} /> : null;
+}
+
+function Lines({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {children}
+    </Box>
+  );
+}
+
+interface LineProps {
+  readonly document: Omit<Latest, 'estado'>;
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+function Line({ document, to, children }: LineProps) {
+  const { cliente, total, moneda } = document;
+  return (
+    <Box
+      component="li"
+      sx={{ py: 2.5, '& + &': { borderTop: 1, borderColor: 'divider' }, '&:last-of-type': { pb: 0 } }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'baseline' }}>
+        <Link component={RouterLink} to={to} sx={{ fontWeight: 550 }}>
+          {invoiceName(document)}
+        </Link>
+        <Typography sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>{cliente ?? ''}</Typography>
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 550 }}>{money(total, moneda)}</Typography>
+      </Box>
+      <Typography component="div" variant="body2" color="textSecondary">
+        {children}
+      </Typography>
+    </Box>
+  );
+}

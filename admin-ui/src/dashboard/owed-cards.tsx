@@ -1,0 +1,62 @@
+import { Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import { count, money } from '@timbra/ui/format/amounts.ts';
+import type { Activity } from '../app/seam.ts';
+import { filteredAddress } from './filtered-address.ts';
+import { TitledCard } from './titled-card.tsx';
+
+/** What customers owe of documents PPD, and what of it is late. */
+export function OwedCards({ owed }: Pick<Activity, 'owed'>) {
+  const { documents, total, overdueDocuments, overdue } = owed;
+  return (
+    <>
+      <TitledCard title="Por cobrar" link={<More to="/reportes" label="Ver por cobrar" />}>
+        <Amount value={total} documents={documents} none="Nadie te debe facturas PPD." />
+      </TitledCard>
+      <TitledCard
+        title="Vencido"
+        link={overdueDocuments > 0 ? <More to={filteredAddress('Vencida')} label="Ver facturas vencidas" /> : undefined}
+      >
+        <Amount value={overdue} documents={overdueDocuments} none="Nada vencido." isLate />
+      </TitledCard>
+    </>
+  );
+}
+
+export function More({ to, label }: { readonly to: string; readonly label: string }) {
+  return (
+    <Link component={RouterLink} to={to} variant="body2">
+      {label}
+    </Link>
+  );
+}
+
+interface AmountProps {
+  readonly value: number;
+  readonly documents: number;
+  readonly none: string;
+  readonly isLate?: boolean;
+}
+
+function Amount({ value, documents, none, isLate = false }: AmountProps) {
+  if (documents === 0) return <Typography color="textSecondary">{none}</Typography>;
+  return (
+    <>
+      <Typography
+        sx={{
+          fontSize: 24,
+          lineHeight: '34px',
+          fontWeight: 600,
+          fontVariantNumeric: 'tabular-nums',
+          overflowWrap: 'anywhere',
+          color: isLate ? 'warning.main' : undefined,
+        }}
+      >
+        {money(value)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {documents === 1 ? '1 factura' : `${count(documents)} facturas`}
+      </Typography>
+    </>
+  );
+}
