@@ -2,6 +2,7 @@ import type { Comprobante } from './document.ts';
 import type { Timbre } from './timbre.ts';
 import { isKnownComplement } from '../complements/registry.ts';
 import { complementElements } from './nodes/complementos.ts';
+import { modernized } from './xml/modernized.ts';
 import { parseXml } from './xml/parse.ts';
 import type { XmlElement } from './xml/parse.ts';
 import { readComprobante } from './xml/read-comprobante.ts';
@@ -21,18 +22,23 @@ export interface StoredCfdi {
 }
 
 /**
- * Reads a CFDI 4.0.
- * @throws XmlSyntaxError when the text is no XML, CfdiReadError when it is no CFDI 4.0.
+ * Reads a CFDI 4.0, or one of 3.3 that another system has left behind.
+ * @throws XmlSyntaxError when the text is no XML, CfdiReadError when it is no such CFDI.
  */
 export function readCfdi(xml: string): StoredCfdi {
-  const root = parseXml(xml);
-  if (root.name !== 'cfdi:Comprobante' || optional(root, 'Version') !== '4.0') {
+  return readParsedCfdi(parseXml(xml));
+}
+
+/** The same of what was parsed before. @throws CfdiReadError */
+export function readParsedCfdi(root: XmlElement): StoredCfdi {
+  const version = optional(root, 'Version');
+  if (root.name !== 'cfdi:Comprobante' || (version !== '4.0' && version !== '3.3')) {
     throw new CfdiReadError(`<${root.name}> is no CFDI 4.0`);
   }
   const elements = complementElements(root);
   const stamp = elements.find(({ name }) => name === 'tfd:TimbreFiscalDigital');
   return {
-    comprobante: readComprobante(root),
+    comprobante: readComprobante(version === '3.3' ? modernized(root) : root),
     noCertificado: required(root, 'NoCertificado'),
     sello: required(root, 'Sello'),
     timbre: stamp && readTimbre(stamp),

@@ -1,15 +1,14 @@
 import type { Transactions } from '../../shared/transactions.ts';
-import { isDeferred, leftToPay, nothingTaken } from '../balance.ts';
+import { leftToPay, nothingTaken } from '../balance.ts';
 import { compareCfdi } from '../cfdi/compare.ts';
 import { computeComprobante } from '../cfdi/compute.ts';
-import { readCfdi, type StoredCfdi } from '../cfdi/read.ts';
+import { readCfdi } from '../cfdi/read.ts';
 import { summarize } from '../cfdi/summary.ts';
-import { zoneOfPostalCode } from '../../sat/catalogs/zona-horaria.ts';
 import { figuresOf } from './figures.ts';
-import { creditDays, type InvoiceError } from '../invoice.ts';
+import { dueDate } from '../due-date.ts';
+import type { InvoiceError } from '../invoice.ts';
 import type { InvoiceNews } from './invoice-news.ts';
 import type { InvoiceStamps } from '../invoice-stamps.ts';
-import { instantOf } from '../local-time.ts';
 import type { IssuedFacts, Stampings, TakenInvoice } from './stampings.ts';
 
 type Settled = Pick<TakenInvoice['invoice'], 'id' | 'userId' | 'companyId' | 'document' | 'serie' | 'folio' | 'uuid'>;
@@ -74,13 +73,7 @@ function issuedFacts(invoice: Settled, xml: string): IssuedFacts {
     amounts,
     figures: figuresOf(ours, amounts),
     saldo: leftToPay(comprobante, nothingTaken),
-    venceAt: isDeferred(comprobante) ? dueDate(comprobante) : undefined,
+    venceAt: dueDate(comprobante),
     differences: compareCfdi(ours, root),
   };
-}
-
-function dueDate({ fecha, lugarExpedicion, condicionesDePago }: StoredCfdi['comprobante']): Date {
-  const due = instantOf(fecha, zoneOfPostalCode(lugarExpedicion));
-  due.setUTCDate(due.getUTCDate() + creditDays(condicionesDePago));
-  return due;
 }

@@ -10,6 +10,8 @@ import type { Credit } from '../kind.ts';
 /** c_TipoRelacion of what lowers the related document: credit note, return, application of an advance. */
 const lowering = new Set(['01', '03', '07']);
 
+export const lowersOrigin = (tipoRelacion: string): boolean => lowering.has(tipoRelacion);
+
 interface Related {
   readonly uuid: string;
   /** Path of the uuid in the request. */
@@ -19,7 +21,7 @@ interface Related {
 /** The documents that a credit note says it lowers, each once. */
 export function creditedDocuments({ relaciones = [] }: InvoiceRequest): readonly Related[] {
   const told = relaciones.flatMap(({ tipoRelacion, uuids }, at) =>
-    lowering.has(tipoRelacion)
+    lowersOrigin(tipoRelacion)
       ? uuids.map((uuid, index) => ({ uuid: uuid.toUpperCase(), field: `relaciones[${at}].uuids[${index}]` }))
       : [],
   );

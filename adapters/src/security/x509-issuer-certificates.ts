@@ -1,0 +1,38 @@
+import { createHash, verify, X509Certificate } from 'node:crypto';
+import type { IssuerCertificate, IssuerCertificates } from '@timbra/core/imports/cfdi/issuer-certificates.ts';
+import { readCertificate } from './x509-certificates.ts';
+
+/** A company has a new one every four years; the documents of one come one after another. */
+const mostKept = 50;
+
+/** Verifies the seals of documents with the certificate that each brings along. */
+export class X509IssuerCertificates implements IssuerCertificates {
+  readonly #kept = new Map<string, IssuerCertificate | undefined>();
+
+  read(certificado: string): IssuerCertificate | undefined {
+    const key = createHash('sha256').update(certificado).digest('base64');
+    if (this.#kept.has(key)) return this.#kept.get(key);
+    const [oldest] = this.#kept.keys();
+    if (oldest !== undefined && this.#kept.size >= mostKept) this.#kept.delete(oldest);
+    const certificate = issuerCertificate(Buffer.from(certificado, 'base64'));
+    this.#kept.set(key, certificate);
+    return certificate;
+  }
+}
+
+function issuerCertificate(der: Buffer): IssuerCertificate | undefined {
+  const facts = readCertificate(der);
+  if (!facts) return undefined;
+  const { publicKey } = new X509Certificate(facts.der);
+  // The time that a verification takes grows with the key, and anybody can make one of any size.
+  const bits = publicKey.asymmetricKeyDetails?.modulusLength ?? Infinity;
+  if (publicKey.asymmetricKeyType !== 'rsa' || bits > mostBits) return undefined;
+  return {
+    rfc: facts.rfc,
+    noCertificado: facts.serialNumber,
+    verifies: (cadena, sello) => verify('RSA-SHA256', Buffer.from(cadena), publicKey, Buffer.from(sello, 'base64')),
+  };
+}
+
+/** SAT's keys have 2048 bits, its oldest ones 1024. */
+const mostBits = 4_096;

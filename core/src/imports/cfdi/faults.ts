@@ -1,0 +1,32 @@
+import type { Problem } from '../../shared/errors.ts';
+
+/** Why a file of a zip does not become a document of the history, each told by itself. */
+export const documentFaults = {
+  tooLarge: { field: 'archivo', message: 'El XML pesa más de 5 MB o tiene demasiados elementos.' },
+  noText: { field: 'archivo', message: 'El XML no está escrito en UTF-8 o está dañado dentro del zip.' },
+  nested: { field: 'archivo', message: 'Es un zip dentro del zip: descomprímelo y súbelo por separado.' },
+  broken: { field: 'archivo', message: 'El XML está dañado o no es un CFDI 3.3 ni 4.0.' },
+  hasDtd: { field: 'archivo', message: 'El XML trae una definición de tipo (DTD), que ningún CFDI lleva.' },
+  notByTheRules: { field: 'archivo', message: 'El CFDI tiene datos que el Anexo 20 no permite.' },
+  unstamped: { field: 'timbre', message: 'No está timbrado: le falta el TimbreFiscalDigital.' },
+  noIssuer: { field: 'emisor', message: 'Tu empresa no tiene RFC: complétalo y vuelve a importar el zip.' },
+  noCertificate: { field: 'sello', message: 'No trae el certificado del emisor: no se puede comprobar su sello.' },
+  foreignCertificate: { field: 'sello', message: 'El certificado que trae no es del emisor.' },
+  tampered: { field: 'sello', message: 'El sello no corresponde a su contenido: el XML fue modificado.' },
+  otherStamp: { field: 'timbre', message: 'Su timbre es de otro documento.' },
+  repeated: { field: 'uuid', message: 'Está repetido: otro archivo del zip trae el mismo UUID.' },
+  underWay: {
+    field: 'uuid',
+    message: 'Un documento con esta serie y folio se está timbrando aquí. Vuelve a importarlo cuando termine.',
+  },
+} as const satisfies Readonly<Record<string, Problem>>;
+
+export const received = (issuer: string): Problem => ({
+  field: 'emisor',
+  message: `Es un documento recibido: lo emitió ${issuer} para tu empresa.`,
+});
+
+export const foreign = (issuer: string): Problem => ({
+  field: 'emisor',
+  message: `No es de tu empresa: lo emitió ${issuer}.`,
+});

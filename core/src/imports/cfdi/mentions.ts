@@ -1,0 +1,53 @@
+import { Decimal } from '../../shared/money/decimal.ts';
+import type { Comprobante } from '../../invoicing/cfdi/document.ts';
+import { complementElements } from '../../invoicing/cfdi/nodes/complementos.ts';
+import type { XmlElement } from '../../invoicing/cfdi/xml/parse.ts';
+import { optional } from '../../invoicing/cfdi/xml/tree.ts';
+import { lowersOrigin } from '../../invoicing/kinds/nota-credito/credit-claims.ts';
+
+/** Another document that a credit note or a payment lowers, which may come later or never. */
+export interface Mention {
+  /** In upper case. */
+  readonly uuid: string;
+  readonly kind: 'credit' | 'payment';
+  /** What a payment pays of it, in its currency; of a credit note its whole total, for all that it lowers together. */
+  readonly amount: Decimal;
+}
+
+export function mentionsIn(root: XmlElement, comprobante: Comprobante): readonly Mention[] {
+  if (comprobante.tipoDeComprobante === 'E') return credited(comprobante);
+  return comprobante.tipoDeComprobante === 'P' ? paid(root) : [];
+}
+
+function credited({ cfdiRelacionados, total }: Comprobante): readonly Mention[] {
+  const uuids = cfdiRelacionados
+    .filter(({ tipoRelacion }) => lowersOrigin(tipoRelacion))
+    .flatMap((relation) => relation.uuids.map((uuid) => uuid.toUpperCase()));
+  return [...new Set(uuids)].map((uuid) => ({ uuid, kind: 'credit', amount: total }));
+}
+
+/** Of one document in several payments of the complement, all together. */
+function paid(root: XmlElement): readonly Mention[] {
+  const amounts = new Map<string, Decimal>();
+  for (const payment of complementElements(root)
+    .filter(isPayments)
+    .flatMap(({ children }) => children)) {
+    const documents = payment.children.filter(({ name }) => name.endsWith(':DoctoRelacionado'));
+    for (const document of documents) {
+      const uuid = optional(document, 'IdDocumento')?.toUpperCase();
+      const amount = amountOf(document, payment, documents.length === 1);
+      if (uuid !== undefined && amount) amounts.set(uuid, (amounts.get(uuid) ?? Decimal.ZERO).plus(amount));
+    }
+  }
+  return [...amounts].map(([uuid, amount]) => ({ uuid, kind: 'payment', amount }));
+}
+
+const isPayments = ({ name }: XmlElement) => name === 'pago20:Pagos' || name === 'pago10:Pagos';
+
+/** In version 1.0 the only document of a payment in its currency may leave out what is paid of it. */
+function amountOf(document: XmlElement, payment: XmlElement, isOnlyOne: boolean): Decimal | undefined {
+  const isSameCurrency = optional(document, 'MonedaDR') === optional(payment, 'MonedaP');
+  const written = optional(document, 'ImpPagado') ?? (isOnlyOne && isSameCurrency ? optional(payment, 'Monto') : '');
+  const amount = Decimal.tryParse(written ?? '');
+  return amount?.isPositive() ? amount : undefined;
+}
