@@ -11,6 +11,12 @@ export const fileFaults = {
     'No pudimos leer el libro de Excel. Ábrelo, guárdalo de nuevo como .xlsx o .csv, e inténtalo otra vez.',
   workbookTooLarge:
     'El libro de Excel es demasiado grande una vez descomprimido. Guárdalo como CSV e inténtalo otra vez.',
+  notAZip: 'Sube un archivo .zip con los XML de tus documentos.',
+  brokenZip: 'No pudimos leer el zip: está dañado o incompleto. Vuelve a descargarlo o a comprimirlo.',
+  encryptedZip: 'El zip tiene contraseña. Quítasela e inténtalo otra vez.',
+  noXml: 'El zip no trae ningún archivo XML.',
+  tooManyEntries: 'El zip tiene más de 250,000 archivos. Divídelo en varios.',
+  zipTooLarge: 'El zip ocupa más de 4 GB una vez descomprimido. Divídelo en varios.',
 } as const;
 
 export const fileFault = (fault: keyof typeof fileFaults): DomainError =>

@@ -28,7 +28,7 @@ async function rowsOf(table: SourceTable): Promise<readonly SourceRow[]> {
 }
 
 async function read(content: Uint8Array | string, piece?: number) {
-  const table = await files.open(stored(Buffer.from(content), piece));
+  const table = await files.open(stored(Buffer.from(content), piece), 'customers');
   return { columns: table.columns, isCorrection: table.isCorrection, rows: await rowsOf(table) };
 }
 
@@ -216,7 +216,7 @@ describe('a file that is no table is refused:', () => {
       },
     };
     const before = process.memoryUsage().rss;
-    await expect(files.open(endless).then(rowsOf)).rejects.toThrow(fileFaults.lineTooLong);
+    await expect(files.open(endless, 'customers').then(rowsOf)).rejects.toThrow(fileFaults.lineTooLong);
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1_048_576);
   });
 });

@@ -1,8 +1,10 @@
 import type { SourceRow, SourceTable, SourceTables, StoredBytes } from '@timbra/core/imports/source-row.ts';
+import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
 import { csvRows } from './csv-table.ts';
 import { fileFault } from './faults.ts';
 import { headingsOf, type Headings } from './headings.ts';
 import type { RawRows } from './raw-rows.ts';
+import { zipTable } from './zip/zip-table.ts';
 import { xlsxRows, type OpenWorkbook } from './xlsx/xlsx-rows.ts';
 
 /** Counting more rows than this takes is not worth the wait. */
@@ -10,12 +12,19 @@ const countingMs = 300;
 
 /** Reads the files that people send: CSV as it comes from anywhere, and workbooks. */
 export class FileTables implements SourceTables {
-  async open(bytes: StoredBytes): Promise<SourceTable> {
+  async open(bytes: StoredBytes, kind: ImportKind): Promise<SourceTable> {
     const head = await firstBytes(bytes);
+    if (kind === 'cfdi') return openZipTable(bytes, head);
     if (isZip(head)) return openTable(await xlsxRows(bytes));
     if (isNoText(head)) throw fileFault('notATable');
     return openTable({ rows: await csvRows(bytes), close: () => Promise.resolve() });
   }
+}
+
+function openZipTable(bytes: StoredBytes, head: Uint8Array): Promise<SourceTable> {
+  if (isEmptyZip(head)) throw fileFault('noXml');
+  if (!isZip(head)) throw fileFault('notAZip');
+  return zipTable(bytes);
 }
 
 async function openTable({ rows: raw, close }: OpenWorkbook): Promise<SourceTable> {
@@ -74,7 +83,9 @@ async function firstBytes(bytes: StoredBytes): Promise<Uint8Array> {
   throw fileFault('noRows');
 }
 
-const isZip = (head: Uint8Array) => head[0] === 0x50 && head[1] === 0x4b && head[2] === 0x03 && head[3] === 0x04;
+const startsWith = (head: Uint8Array, ...bytes: readonly number[]) => bytes.every((byte, at) => head[at] === byte);
+const isZip = (head: Uint8Array) => startsWith(head, 0x50, 0x4b, 0x03, 0x04);
+const isEmptyZip = (head: Uint8Array) => startsWith(head, 0x50, 0x4b, 0x05, 0x06);
 
 /** PDF, old Excel, pictures, programs: a text has no zero byte, but in UTF-16. */
 function isNoText(head: Uint8Array): boolean {

@@ -1,3 +1,14 @@
+import type { Problem } from '../shared/errors.ts';
+import type { ImportKind } from './import-kind.ts';
+
+/** What a row refers to and does not hold: a file within the file. */
+export interface RowContent {
+  /** As long as it is unpacked. */
+  readonly bytes: number;
+  /** @returns its text, or why it has none. */
+  read(): Promise<string | Problem>;
+}
+
 /** A row of a file, as it was uploaded. */
 export interface SourceRow {
   /** Where it begins in the file; the heading is line 1. */
@@ -8,6 +19,7 @@ export interface SourceRow {
   readonly isTooLong?: boolean;
   /** The line that it had in the import that refused it, where the file says so. */
   readonly origin?: number;
+  readonly content?: RowContent;
 }
 
 /** A file as rows. */
@@ -31,8 +43,8 @@ export interface StoredBytes {
   chunks(): AsyncIterable<Uint8Array>;
 }
 
-/** Reads CSV and XLSX files. */
+/** Reads CSV and XLSX files, and zips of XML. */
 export interface SourceTables {
   /** @throws DomainError VALIDATION, at the field `file`, for what is no table or has no rows. */
-  open(bytes: StoredBytes): Promise<SourceTable>;
+  open(bytes: StoredBytes, kind: ImportKind): Promise<SourceTable>;
 }

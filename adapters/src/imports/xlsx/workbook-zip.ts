@@ -1,12 +1,8 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import type { StoredBytes } from '@timbra/core/imports/source-row.ts';
 import { fileFault } from '../faults.ts';
+import { onDisk } from '../zip/file-on-disk.ts';
 
 /** A workbook has some tens of parts. */
 const mostParts = 5_000;
@@ -23,13 +19,9 @@ export interface WorkbookZip {
   close(): Promise<void>;
 }
 
-/** A zip's list of parts is at its end: the file is put on the disk, to be read from any place. */
 export async function openWorkbook(bytes: StoredBytes): Promise<WorkbookZip> {
-  const folder = await mkdtemp(join(tmpdir(), 'timbra-workbook-'));
-  const remove = () => rm(folder, { recursive: true, force: true });
+  const { path, remove } = await onDisk(bytes);
   try {
-    const path = join(folder, 'workbook.xlsx');
-    await pipeline(Readable.from(bytes.chunks()), createWriteStream(path));
     const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
     const parts = await partsOf(zip);
     return {
