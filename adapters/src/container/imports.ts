@@ -1,5 +1,6 @@
 import { Access } from '@timbra/core/access/access.ts';
 import { CancelImport } from '@timbra/core/imports/cancel-import.ts';
+import { ImportCfdi } from '@timbra/core/imports/cfdi/import-cfdi.ts';
 import { ImportCustomers } from '@timbra/core/imports/customers/import-customers.ts';
 import { ImportOrders } from '@timbra/core/imports/orders/import-orders.ts';
 import { ImportProducts } from '@timbra/core/imports/products/import-products.ts';
@@ -22,7 +23,9 @@ import { importsArea as area } from '../http/routes/imports.ts';
 import type { Area } from '../http/server.ts';
 import { jsonItems } from '../imports/json-items.ts';
 import { FileTables } from '../imports/file-tables.ts';
+import { X509IssuerCertificates } from '../security/x509-issuer-certificates.ts';
 import { PostgresImportRuns } from '../postgres/imports/postgres-import-runs.ts';
+import { PostgresImportedDocuments } from '../postgres/imports/postgres-imported-documents.ts';
 import { PostgresImportedCustomers } from '../postgres/imports/postgres-imported-customers.ts';
 import { PostgresImportedOrders } from '../postgres/imports/postgres-imported-orders.ts';
 import { PostgresImportedProducts } from '../postgres/imports/postgres-imported-products.ts';
@@ -66,10 +69,14 @@ function targetsOf(get: Get): Readonly<Record<ImportKind, ImportTarget>> {
   const [database, ids, clock] = [get(serviceIds.database), get(serviceIds.ids), get(serviceIds.clock)];
   const keys = get(CheckKeys);
   const importedOrders = new PostgresImportedOrders(database, get(orders));
+  const customers = new PostgresImportedCustomers(database);
+  const products = new PostgresImportedProducts(database);
+  const documents = new PostgresImportedDocuments(database, clock);
   return {
-    customers: new ImportCustomers(new PostgresImportedCustomers(database), ids, clock),
-    products: new ImportProducts(new PostgresImportedProducts(database), keys, ids, clock),
+    customers: new ImportCustomers(customers, ids, clock),
+    products: new ImportProducts(products, keys, ids, clock),
     orders: new ImportOrders(importedOrders, jsonItems, keys, get(ticketTokens), ids, clock),
+    cfdi: new ImportCfdi(documents, { customers, products }, new X509IssuerCertificates(), ids, clock),
   };
 }
 

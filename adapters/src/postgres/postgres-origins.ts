@@ -29,7 +29,7 @@ export class PostgresOrigins implements Origins {
     const rows = await this.#database.rows<Row>(
       `select id, uuid, status, tipo_comprobante as "tipoComprobante", moneda, total, document,
          credited(id, '${statesThat('live')}') as credited
-       from invoices where company_id = ? and uuid in (?) and ${stateMeans('status', 'stamped')}`,
+       from invoices where company_id = ? and uuid in (?) and ${stateMeans('status', 'stamped')} and document is not null`,
       [companyId, uuids],
     );
     return rows.map(({ document, total, credited, ...row }) => ({

@@ -149,8 +149,9 @@ export class PostgresStampings implements Stampings {
   }
 
   async isAnothers(id: string, uuid: string): Promise<boolean> {
+    // A document of somebody's history says nothing of who was given a stamp.
     const row = await this.#database.row(
-      `select 1 from invoices where uuid = ? and id <> ?
+      `select 1 from invoices where uuid = ? and id <> ? and import_id is null
        union all select 1 from invoice_stampings where uuid = ? and invoice_id <> ? and next_at is not null`,
       [uuid, id, uuid, id],
     );

@@ -31,4 +31,10 @@ export const importTexts: Readonly<Record<ImportKind, ImportTexts>> = {
     list: '/pedidos',
     failure: (reason) => ({ title: `Error durante la importación: ${reason}` }),
   },
+  cfdi: {
+    action: 'Traer mi historial',
+    title: 'Importación de documentos',
+    list: '/facturas',
+    failure: (detail) => ({ title: 'Error al traer tu historial', detail }),
+  },
 };

@@ -110,7 +110,13 @@ const orders = [
   ),
 ];
 
-export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> = { customers, products, orders };
+export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
+  customers,
+  products,
+  orders,
+  // Its rows are files, which say themselves what is what.
+  cfdi: [],
+};
 
 interface Key {
   /** How a row finds the record that is there already; each of these fields alone is enough. */
@@ -122,6 +128,7 @@ export const importKeys: Readonly<Record<ImportKind, Key | undefined>> = {
   customers: { fields: ['rfc'], label: 'RFC' },
   products: { fields: ['codigoInterno', 'noIdentificacion'], label: 'Código interno o No. de identificación' },
   orders: undefined,
+  cfdi: { fields: [], label: 'UUID' },
 };
 
 /** Fields that must have a column: of an update alone, the key is enough, for what is absent stays. */

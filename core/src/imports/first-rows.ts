@@ -1,11 +1,25 @@
 import type { SourceRow, SourceTable } from './source-row.ts';
 
-/** The first rows of a table; no more of it is read than they need. */
+/** Of what rows refer to, that is held in memory at a time. */
+const mostWeight = 8_388_608;
+
+/** The first rows of a table; no more of it is read than they need, and no more than memory has room for. */
 export async function firstRows(table: Pick<SourceTable, 'rows'>, most: number): Promise<readonly SourceRow[]> {
   const found: SourceRow[] = [];
   for await (const some of table.rows()) {
-    found.push(...some.slice(0, most - found.length));
-    if (found.length >= most) break;
+    found.push(...some);
+    const size = fullBatch(found, most);
+    if (size > 0) return found.slice(0, size);
   }
   return found;
+}
+
+/** How many of the rows are enough for a batch; 0 while more can join it. */
+export function fullBatch(rows: readonly SourceRow[], most: number): number {
+  let weight = 0;
+  for (const [index, row] of rows.slice(0, most).entries()) {
+    weight += row.content?.bytes ?? 0;
+    if (weight > mostWeight) return Math.max(index, 1);
+  }
+  return rows.length >= most ? most : 0;
 }

@@ -106,7 +106,7 @@ async function mendingOf(
   const rows = doubtful.map(([, { row }]) => row);
   for (const code of repairCodes) {
     if (rows.length === 0 || order.repairs.has(code) || !touches(order, code)) continue;
-    const tried = target.read({ ...order, repairs: new Set([...order.repairs, code]) }, rows);
+    const tried = await target.read({ ...order, repairs: new Set([...order.repairs, code]) }, rows);
     const { verdicts: after } = await tried.judge(false);
     for (const [place, [index, before]] of doubtful.entries()) {
       for (const field of faultsOf(before)) {

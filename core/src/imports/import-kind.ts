@@ -1,4 +1,4 @@
-export const importKinds = ['customers', 'products', 'orders'] as const;
+export const importKinds = ['customers', 'products', 'orders', 'cfdi'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** Whether rows may make records, change them, or both. Orders are always new. */
@@ -10,4 +10,13 @@ export const kindNames: Record<ImportKind, string> = {
   customers: 'clientes',
   products: 'productos',
   orders: 'pedidos',
+  cfdi: 'documentos',
+};
+
+/** The screen that shows them. */
+export const kindPaths: Record<ImportKind, string> = {
+  customers: '/clientes',
+  products: '/productos',
+  orders: '/pedidos',
+  cfdi: '/facturas',
 };

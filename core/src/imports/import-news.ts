@@ -1,5 +1,5 @@
 import type { Import } from './import.ts';
-import { kindNames } from './import-kind.ts';
+import { kindNames, kindPaths } from './import-kind.ts';
 import type { Notify } from '../notifications/notify.ts';
 
 /** Tells the user of an import that it is over. */
@@ -17,7 +17,7 @@ export class ImportNews {
       type: 'IMPORT_FINISHED',
       title: `${title} de ${kindNames[kind]}`,
       body: message,
-      link: `/${kindNames[kind]}?importacion=${id}`,
+      link: `${kindPaths[kind]}?importacion=${id}`,
     });
   }
 }

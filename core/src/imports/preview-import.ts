@@ -46,7 +46,7 @@ export class PreviewImport {
     const { kind, mode, file } = request;
     requirePermission(actor, permissionFor[kind]);
     const companyId = await this.#access.namedCompany(actor, 'imports:write', request.companyId, noCompany);
-    const table = await this.#tables.open(file);
+    const table = await this.#tables.open(file, kind);
     try {
       const { columns } = table;
       const rows = await firstRows(table, most);
@@ -55,13 +55,13 @@ export class PreviewImport {
       const missing = missingFields(kind, mode, found.mapping);
       if (missing.length === 0) requireMapping(kind, mode, found.mapping, columns);
       const places = placesOf(found.mapping, columns);
-      const order: BatchOrder = { companyId, mode, places, repairs: new Set(request.repairs) };
+      const order: BatchOrder = { importId: undefined, companyId, mode, places, repairs: new Set(request.repairs) };
       const verdicts = missing.length > 0 ? [] : await this.#judge(kind, order, rows);
       return {
         ...found,
         columns,
         rows,
-        total: rows.length < most ? rows.length : await table.countRows(),
+        total: isWhole(rows) ? rows.length : await table.countRows(),
         missing,
         key: importKeys[kind]?.label,
         counts: countsOf(verdicts),
@@ -75,7 +75,8 @@ export class PreviewImport {
   }
 
   async #judge(kind: ImportKind, order: BatchOrder, rows: readonly SourceRow[]): Promise<readonly Verdict[]> {
-    return (await this.#targets[kind].read(order, rows).judge(false)).verdicts;
+    const batch = await this.#targets[kind].read(order, rows);
+    return (await batch.judge(false)).verdicts;
   }
 
   async #corrected(companyId: string, kind: ImportKind, table: SourceTable): Promise<string | undefined> {
@@ -84,6 +85,9 @@ export class PreviewImport {
 }
 
 const most = 1_000;
+
+/** Rows that refer to files may be fewer because those are large. */
+const isWhole = (rows: readonly SourceRow[]) => rows.length < most && rows[0]?.content === undefined;
 
 function countsOf(verdicts: readonly Verdict[]): Record<Outcome, number> {
   const counts = { create: 0, update: 0, same: 0, refused: 0 };

@@ -5,12 +5,13 @@ import { failureSummary, summaryOf } from './import.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { BatchResult, HeldImport, ImportRuns } from './import-runs.ts';
 import type { ImportNews } from './import-news.ts';
+import { fullBatch } from './first-rows.ts';
 import type { SourceRow, SourceTable, SourceTables } from './source-row.ts';
 import type { BatchOrder, ImportTarget, Outcome, ReadBatch, Verdict } from './target.ts';
 import { placesOf } from './values.ts';
 
 /** Rows that are written together. */
-const batchSize: Record<ImportKind, number> = { customers: 2_500, products: 2_500, orders: 250 };
+const batchSize: Record<ImportKind, number> = { customers: 2_500, products: 2_500, orders: 250, cfdi: 100 };
 
 /** A batch is judged anew this often, when others make or change its records meanwhile. */
 const mostCollisions = 5;
@@ -76,7 +77,7 @@ export class RunImport {
   /** Reads the file to its end once before anything is written: a file with a fault leaves nothing behind. */
   async #open(held: HeldImport): Promise<{ readonly table: SourceTable } | undefined> {
     try {
-      const table = await this.#tables.open(held.file);
+      const table = await this.#tables.open(held.file, held.import.kind);
       try {
         if (held.import.total === undefined) await this.#runs.counted(held, await this.#count(held, table));
       } catch (error) {
@@ -101,8 +102,14 @@ export class RunImport {
   }
 
   async #batches(held: HeldImport, table: SourceTable): Promise<Counts> {
-    const { companyId, mode, mapping, repairs, columns } = held.import;
-    const order: BatchOrder = { companyId, mode, repairs: new Set(repairs), places: placesOf(mapping, columns) };
+    const { id, companyId, mode, mapping, repairs, columns } = held.import;
+    const order: BatchOrder = {
+      importId: id,
+      companyId,
+      mode,
+      repairs: new Set(repairs),
+      places: placesOf(mapping, columns),
+    };
     const batches = this.#read(held, table, order);
     let standing: Counts = held.import;
     let next = batches.next();
@@ -125,12 +132,12 @@ export class RunImport {
       toSkip -= skipped;
       if (skipped > 0) await this.#stay(held);
       rows.push(...some.slice(skipped));
-      while (rows.length >= batchSize[kind]) {
-        yield this.#targets[kind].read(order, rows.slice(0, batchSize[kind]));
-        rows = rows.slice(batchSize[kind]);
+      for (let size = fullBatch(rows, batchSize[kind]); size > 0; size = fullBatch(rows, batchSize[kind])) {
+        yield await this.#targets[kind].read(order, rows.slice(0, size));
+        rows = rows.slice(size);
       }
     }
-    if (rows.length > 0) yield this.#targets[kind].read(order, rows);
+    if (rows.length > 0) yield await this.#targets[kind].read(order, rows);
     return undefined;
   }
 

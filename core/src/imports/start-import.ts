@@ -37,6 +37,7 @@ export const permissionFor: Record<ImportKind, Permission> = {
   customers: 'customers:write',
   products: 'products:write',
   orders: 'orders:write',
+  cfdi: 'invoices:issue',
 };
 
 export const noCompany = 'No hay empresa seleccionada';
@@ -73,7 +74,7 @@ export class StartImport {
     const { kind, mode, repairs } = request;
     requirePermission(actor, permissionFor[kind]);
     const companyId = await this.#access.namedCompany(actor, 'imports:write', request.companyId, noCompany);
-    const table = await this.#tables.open(file);
+    const table = await this.#tables.open(file, kind);
     try {
       const { columns } = table;
       const { mapping } = mappingFor(kind, table, await firstRows(table, samples), {

@@ -6,6 +6,8 @@ import type { Notice, Places } from './values.ts';
 
 /** What an import asks of every batch of its rows. */
 export interface BatchOrder {
+  /** Undefined of a preview, which writes nothing. */
+  readonly importId: string | undefined;
   readonly companyId: string;
   readonly mode: ImportMode;
   readonly places: Places;
@@ -35,6 +37,7 @@ export interface ChangedRecord {
 
 /** What writing a batch left behind, from which it can be undone. */
 export interface Trace {
+  /** Ids; where there are several kinds of records, each behind its kind. */
   readonly created: readonly string[];
   readonly changed: readonly ChangedRecord[];
 }
@@ -71,7 +74,7 @@ export interface ReadBatch {
 /** What the rows of a kind of import become. */
 export interface ImportTarget {
   /** Reads values and judges them as far as they tell it by themselves. */
-  read(order: BatchOrder, rows: readonly SourceRow[]): ReadBatch;
+  read(order: BatchOrder, rows: readonly SourceRow[]): ReadBatch | Promise<ReadBatch>;
   /** Takes back what a batch did, but for what was changed or used since. In the caller's transaction. */
   undo(companyId: string, trace: Trace): Promise<Undone>;
 }
@@ -85,6 +88,7 @@ export const reasons = {
   changed: 'Se editó después de la importación.',
   used: 'Ya se usó en un pedido o en una factura.',
   invoiced: 'El pedido ya está facturado.',
+  credited: 'Una nota de crédito o un pago posterior lo usa.',
   gone: 'Ya se había eliminado.',
   taken: 'Otro registro tiene ahora su clave.',
 } as const;

@@ -1,4 +1,5 @@
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
+import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { figuresOf } from '@timbra/core/invoicing/stamping/figures.ts';
 import type { Database } from '../database.ts';
 import { toInvoice } from '../invoice-mapper.ts';
@@ -86,15 +87,20 @@ export class RebuildFigures {
   }
 
   async #fresh(companyId: string, day: string) {
-    const rows = await this.#database.rows<InvoiceRow & { figured: boolean }>(
-      `select * from invoices
+    const rows = await this.#database.rows<InvoiceRow & { figured: boolean; xml: Buffer | null }>(
+      `select i.*, f.content as xml from invoices i
+         left join invoice_files f on f.invoice_id = i.id and f.kind = 'xml' and i.import_id is not null
        where company_id = ? and fecha >= ? and fecha < ? and ${stateMeans('status', 'valid')} and document is not null`,
       [companyId, day, `${day}~`],
     );
     return new Map(
       rows.map((row) => {
         const { id, document, amounts } = toInvoice(this.#database.asRow(InvoiceRow, row));
-        const figures = document && figuresOf(computeComprobante(document), amounts);
+        // Of a document that another system has made, its XML is all there is to go by.
+        const sent = row.xml
+          ? readCfdi(row.xml.toString('utf8')).comprobante
+          : document && computeComprobante(document);
+        const figures = sent && figuresOf(sent, amounts);
         return [id, { text: figuresText(figures), isFigured: row.figured }] as const;
       }),
     );

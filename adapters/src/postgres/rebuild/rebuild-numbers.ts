@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 export async function rebuildNumbers(database: Database, companyId: string): Promise<number> {
   const series = await database.change(
     `insert into invoice_series as s (company_id, serie, last_folio)
-     select company_id, serie, max(folio) from invoices where company_id = ? and folio is not null group by company_id, serie
+     select company_id, serie, max(folio) from invoices where company_id = ? and folio is not null and import_id is null group by company_id, serie
      on conflict (company_id, serie) do update set last_folio = excluded.last_folio
      where s.last_folio < excluded.last_folio`,
     [companyId],

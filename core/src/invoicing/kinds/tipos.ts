@@ -41,3 +41,15 @@ export const tipoComprobanteOf = <Tipo extends TipoDocumento>(tipo: Tipo): (type
 
 export const isSaleTipo = (tipo: TipoDocumento): tipo is SaleTipoDocumento =>
   comprobantes[tipo] === 'I' || comprobantes[tipo] === 'E';
+
+/** What a document of another system is here: its XML tells no more than its type. */
+export const saleTipoOf = (tipo: SaleTipo, isGlobal: boolean): SaleTipoDocumento => {
+  if (tipo === 'E') return 'nota-credito';
+  return isGlobal ? 'global' : 'factura';
+};
+
+const others = { P: 'complemento-pago', T: 'carta-porte', N: 'nomina' } as const;
+
+/** The same of what is no sale. */
+export const otherTipoOf = (tipo: Exclude<TipoDeComprobante, SaleTipo>): Exclude<TipoDocumento, SaleTipoDocumento> =>
+  others[tipo];

@@ -1,0 +1,215 @@
+import type { HistoryInvoice } from '@timbra/core/imports/cfdi/history-invoice.ts';
+import type {
+  HistoryIssuer,
+  ImportedDocuments,
+  StandingDocument,
+} from '@timbra/core/imports/cfdi/imported-documents.ts';
+import { numberKey } from '@timbra/core/imports/cfdi/imported-documents.ts';
+import { reasons, type KeptRecord, type Undone } from '@timbra/core/imports/target.ts';
+import { storeCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
+import { referenceOf } from '@timbra/core/invoicing/invoice.ts';
+import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { Database } from '../database.ts';
+import { enterFigures, figuresText } from '../figures/enter-figures.ts';
+import { amountColumns } from '../invoice-mapper.ts';
+import { storeRequest } from '../stored-document.ts';
+import { claimMentioned } from './history-claims.ts';
+import { addRecords, type Column } from './records.ts';
+
+const table = {
+  name: 'invoices',
+  columns: [
+    ['id', 'id', 'uuid'],
+    ['importId', 'import_id', 'uuid'],
+    ['userId', 'user_id', 'uuid'],
+    ['companyId', 'company_id', 'uuid'],
+    ['tipo', 'tipo', 'text'],
+    ['tipoComprobante', 'tipo_comprobante', 'text'],
+    ['status', 'status', 'text'],
+    ['serie', 'serie', 'text'],
+    ['folio', 'folio', 'bigint'],
+    ['reference', 'reference', 'text'],
+    ['customerId', 'customer_id', 'uuid'],
+    ['cliente', 'cliente', 'text'],
+    ['receptorRfc', 'receptor_rfc', 'text'],
+    ['metodoPago', 'metodo_pago', 'text'],
+    ['formaPago', 'forma_pago', 'text'],
+    ['moneda', 'moneda', 'text'],
+    ['fecha', 'fecha', 'text'],
+    ['subtotal', 'subtotal', 'numeric'],
+    ['descuento', 'descuento', 'numeric'],
+    ['iva', 'iva', 'numeric'],
+    ['total', 'total', 'numeric'],
+    ['saldo', 'saldo', 'numeric'],
+    ['venceAt', 'vence_at', 'timestamptz'],
+    ['request', 'request', 'jsonb'],
+    ['document', 'document', 'jsonb'],
+    ['impuestos', 'impuestos', 'jsonb'],
+    ['uuid', 'uuid', 'text'],
+    ['fechaTimbrado', 'fecha_timbrado', 'text'],
+    ['figured', 'figured', 'boolean'],
+    ['version', 'version', 'integer'],
+    ['createdAt', 'created_at', 'timestamptz'],
+    ['updatedAt', 'updated_at', 'timestamptz'],
+  ] as readonly Column[],
+};
+
+export class PostgresImportedDocuments implements ImportedDocuments {
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  async issuer(companyId: string): Promise<HistoryIssuer> {
+    const row = await this.#database.row<{ rfc: string | null; user_id: string }>(
+      'select rfc, user_id from companies where id = ?',
+      [companyId],
+    );
+    if (!row) throw new Error(`There is no company ${companyId}`);
+    return { rfc: row.rfc ?? '', userId: row.user_id };
+  }
+
+  standing(companyId: string, uuids: readonly string[]): Promise<readonly StandingDocument[]> {
+    return this.#database.rows<StandingDocument>(
+      `select uuid, import_id as "importId" from invoices
+       where company_id = ? and uuid in (select json_array_elements_text(?::json))`,
+      [companyId, JSON.stringify(uuids)],
+    );
+  }
+
+  async underWay(companyId: string): Promise<ReadonlySet<string>> {
+    const rows = await this.#database.rows<{ serie: string | null; folio: string | null }>(
+      `select serie, folio from invoices where company_id = ? and status = 'PROCESSING'`,
+      [companyId],
+    );
+    return new Set(rows.map(({ serie, folio }) => numberKey(serie ?? undefined, folio ?? undefined)));
+  }
+
+  async describedProducts(companyId: string, descriptions: readonly string[]): Promise<ReadonlySet<string>> {
+    if (descriptions.length === 0) return new Set();
+    const rows = await this.#database.rows<{ descripcion: string }>(
+      `select distinct p.descripcion from json_array_elements_text(?::json) d(value)
+         join products p on p.company_id = ? and p.archived_at is null and md5(p.descripcion) = md5(d.value)`,
+      [JSON.stringify(descriptions), companyId],
+    );
+    return new Set(rows.map(({ descripcion }) => descripcion));
+  }
+
+  async add(importId: string, invoices: readonly HistoryInvoice[]): Promise<number> {
+    if (invoices.length === 0) return 0;
+    const now = this.#clock.now();
+    const added = await addRecords(
+      this.#database,
+      table,
+      invoices.map((invoice) => rowOf(importId, invoice, now)),
+    );
+    // Whoever asked begins anew, and nothing of this stays.
+    if (added < invoices.length) return added;
+    await this.#file(invoices, now);
+    await this.#figure(invoices);
+    await this.#mention(invoices);
+    return added;
+  }
+
+  async #file(invoices: readonly HistoryInvoice[], now: Date): Promise<void> {
+    const files = invoices.map(({ id, source: { xml } }) => ({ id, xml }));
+    await this.#database.bulk(
+      `insert into invoice_files (invoice_id, kind, content, created_at)
+       select id, 'xml', convert_to(xml, 'UTF8'), ? from json_to_recordset(?::json) f(id uuid, xml text)`,
+      [now, JSON.stringify(files)],
+    );
+  }
+
+  async #figure(invoices: readonly HistoryInvoice[]): Promise<void> {
+    const given = invoices.flatMap(({ id, companyId, figures }) => {
+      const text = figuresText(figures);
+      return text === null ? [] : [`{"id":"${id}","companyId":"${companyId}","figures":${text}}`];
+    });
+    if (given.length === 0) return;
+    await this.#database.bulk(
+      `with given as (
+         select id as invoice_id, "companyId" as company_id, figures
+         from jsonb_to_recordset(?::jsonb) g(id uuid, "companyId" uuid, figures jsonb)), ${enterFigures('given')}
+       select from given`,
+      [`[${given.join(',')}]`],
+    );
+  }
+
+  async #mention(invoices: readonly HistoryInvoice[]): Promise<void> {
+    const mentions = invoices.flatMap(({ id, companyId, source }) =>
+      source.mentions.map(({ uuid, kind, amount }, position) => ({
+        id,
+        companyId,
+        uuid,
+        kind,
+        amount: amount.toPlainString(),
+        position,
+      })),
+    );
+    await this.#database.bulk(
+      `insert into history_mentions (claimant_id, origin_uuid, company_id, position, kind, amount)
+       select id, uuid, "companyId", position, kind, amount
+       from json_to_recordset(?::json) m(id uuid, uuid text, "companyId" uuid, position integer, kind text, amount numeric)`,
+      [JSON.stringify(mentions)],
+    );
+    const [first] = invoices;
+    const ids = invoices.map(({ id }) => id);
+    if (first) await claimMentioned(this.#database, first.companyId, ids);
+  }
+
+  async undo(companyId: string, ids: readonly string[]): Promise<Undone> {
+    if (ids.length === 0) return { removed: 0, restored: 0, kept: [] };
+    const standing = await this.#database.rows<{ id: string; title: string; used: boolean }>(
+      `select t.id, coalesce(nullif(concat_ws('-', t.serie, t.folio), ''), t.uuid) as title,
+         exists (select from balance_claims c where c.origin_id = t.id and c.claimant_id not in (?)) as used
+       from invoices t where t.id in (?) and t.company_id = ? and t.import_id is not null order by t.id for update of t`,
+      [ids, ids, companyId],
+    );
+    const kept = standing.flatMap(({ id, title, used }): KeptRecord[] =>
+      used ? [{ id, title, reason: reasons.credited }] : [],
+    );
+    const removed = standing.filter(({ used }) => !used).map(({ id }) => id);
+    if (removed.length > 0) await this.#remove(removed);
+    return { removed: removed.length, restored: 0, kept };
+  }
+
+  async #remove(ids: readonly string[]): Promise<void> {
+    // The balances of what they lowered follow.
+    await this.#database.change('delete from balance_claims where claimant_id in (?)', [ids]);
+    await this.#database.change('delete from invoice_files where invoice_id in (?)', [ids]);
+    await this.#database.rows('select leave_invoiced(id) from invoices where id in (?)', [ids]);
+    await this.#database.change('delete from invoices where id in (?)', [ids]);
+  }
+}
+
+function rowOf(importId: string, invoice: HistoryInvoice, now: Date) {
+  const { source, document, request, amounts, saldo, figures: _, ...told } = invoice;
+  const { comprobante, uuid, fechaTimbrado } = source;
+  const { impuestos, ...columns } = amountColumns(amounts);
+  return {
+    ...told,
+    importId,
+    tipoComprobante: comprobante.tipoDeComprobante,
+    status: 'ISSUED',
+    reference: referenceOf(invoice.id),
+    cliente: comprobante.receptor.nombre,
+    receptorRfc: comprobante.receptor.rfc.toUpperCase(),
+    metodoPago: comprobante.metodoPago,
+    formaPago: comprobante.formaPago,
+    moneda: comprobante.moneda,
+    fecha: comprobante.fecha,
+    ...columns,
+    impuestos,
+    saldo: saldo.toString(),
+    request: storeRequest(request),
+    document: document && storeCfdiRequest(document),
+    uuid,
+    fechaTimbrado,
+    figured: true,
+    version: 1,
+    updatedAt: now,
+  };
+}

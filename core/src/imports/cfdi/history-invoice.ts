@@ -1,0 +1,170 @@
+import { leftToPay, nothingTaken } from '../../invoicing/balance.ts';
+import type { Comprobante, Concepto, Retencion, Traslado } from '../../invoicing/cfdi/document.ts';
+import type {
+  CfdiRequest,
+  ConceptoRequest,
+  ImpuestosRequest,
+  IvaRate,
+  SaleCfdiRequest,
+} from '../../invoicing/cfdi/request.ts';
+import { summarize, type MoneySummary } from '../../invoicing/cfdi/summary.ts';
+import { IEPS, ISR, IVA } from '../../invoicing/cfdi/taxes.ts';
+import { dueDate } from '../../invoicing/due-date.ts';
+import type { InvoiceRequest, TipoDocumento } from '../../invoicing/invoice-request.ts';
+import { otherTipoOf, saleTipoOf } from '../../invoicing/kinds/tipos.ts';
+import { instantOf } from '../../invoicing/local-time.ts';
+import { figuresOf, type Figures } from '../../invoicing/stamping/figures.ts';
+import { zoneOfPostalCode } from '../../sat/catalogs/zona-horaria.ts';
+import type { Decimal } from '../../shared/money/decimal.ts';
+import { plain, type Plain } from '../../shared/money/plain.ts';
+import type { HistoryDocument } from './read-document.ts';
+
+/** A document of the history as it is kept: valid, without a stamp of ours and without a folio of our series. */
+export interface HistoryInvoice {
+  readonly id: string;
+  readonly companyId: string;
+  readonly userId: string;
+  readonly customerId: string | undefined;
+  readonly tipo: TipoDocumento;
+  readonly serie: string | undefined;
+  readonly folio: number | undefined;
+  readonly request: InvoiceRequest;
+  /** What a credit note or a copy of it starts from; of income and what takes it back alone. */
+  readonly document: CfdiRequest | undefined;
+  readonly amounts: MoneySummary;
+  readonly figures: Figures | undefined;
+  readonly saldo: Decimal;
+  readonly venceAt: Date | undefined;
+  /** When it was issued: in a list by age it stands where it belongs. */
+  readonly createdAt: Date;
+  readonly source: HistoryDocument;
+}
+
+interface Places {
+  readonly id: string;
+  readonly companyId: string;
+  readonly userId: string;
+  readonly customerId: string | undefined;
+}
+
+export function historyInvoice(source: HistoryDocument, places: Places): HistoryInvoice {
+  const { comprobante } = source;
+  const amounts = summarize(comprobante);
+  const document = saleOf(comprobante);
+  const request = requestOf(comprobante, places, document);
+  return {
+    ...places,
+    tipo: request.tipo,
+    ...numberOf(comprobante),
+    request,
+    document,
+    amounts,
+    figures: figuresOf(comprobante, amounts),
+    saldo: leftToPay(comprobante, nothingTaken),
+    venceAt: dueDate(comprobante),
+    createdAt: instantOf(comprobante.fecha, zoneOfPostalCode(comprobante.lugarExpedicion)),
+    source,
+  };
+}
+
+/** A folio that is no plain number goes on as text, together with its serie. */
+function numberOf({ serie, folio }: Comprobante): Pick<HistoryInvoice, 'serie' | 'folio'> {
+  if (folio === undefined) return { serie, folio: undefined };
+  if (/^[1-9]\d{0,14}$/.test(folio)) return { serie, folio: Number(folio) };
+  return { serie: [serie, folio].filter(Boolean).join('-'), folio: undefined };
+}
+
+function saleOf(comprobante: Comprobante): SaleCfdiRequest | undefined {
+  const { receptor, tipoDeComprobante } = comprobante;
+  if (tipoDeComprobante !== 'I' && tipoDeComprobante !== 'E') return undefined;
+  const decimals = comprobante.conceptos.map(({ importe }) => importe.significantDecimals());
+  return {
+    tipoComprobante: tipoDeComprobante,
+    serie: comprobante.serie,
+    folio: comprobante.folio,
+    fecha: comprobante.fecha,
+    formaPago: comprobante.formaPago ?? '',
+    metodoPago: comprobante.metodoPago ?? '',
+    moneda: comprobante.moneda,
+    tipoCambio: comprobante.tipoCambio,
+    exportacion: comprobante.exportacion,
+    condicionesPago: comprobante.condicionesDePago,
+    lugarExpedicion: comprobante.lugarExpedicion,
+    informacionGlobal: comprobante.informacionGlobal,
+    relaciones: comprobante.cfdiRelacionados,
+    emisor: comprobante.emisor,
+    receptor: {
+      rfc: receptor.rfc,
+      nombre: receptor.nombre,
+      usoCfdi: receptor.usoCfdi,
+      regimenFiscal: receptor.regimenFiscalReceptor,
+      codigoPostal: receptor.domicilioFiscalReceptor,
+      residenciaFiscal: receptor.residenciaFiscal,
+      numRegIdTrib: receptor.numRegIdTrib,
+    },
+    decimales: Math.max(...decimals) > 2 ? 6 : 2,
+    conceptos: comprobante.conceptos.map(conceptoOf),
+  };
+}
+
+function conceptoOf(concepto: Concepto): ConceptoRequest {
+  return {
+    claveProductoServicio: concepto.claveProdServ,
+    noIdentificacion: concepto.noIdentificacion,
+    cantidad: concepto.cantidad,
+    unidad: concepto.claveUnidad,
+    descripcion: concepto.descripcion,
+    valorUnitario: concepto.valorUnitario,
+    descuento: concepto.descuento,
+    objetoImpuesto: concepto.objetoImp,
+    numeroPedimento: concepto.informacionAduanera[0],
+    cuentaPredial: concepto.cuentaPredial[0],
+    impuestos: impuestosOf(concepto),
+  };
+}
+
+/** As far as a request can tell them. */
+export function impuestosOf({ traslados, retenciones }: Concepto): ImpuestosRequest {
+  const ofTax = <Tax extends Traslado | Retencion>(taxes: readonly Tax[], tax: string) =>
+    taxes.find(({ impuesto }) => impuesto === tax);
+  const ieps = ofTax(traslados, IEPS);
+  return {
+    iva: ivaOf(ofTax(traslados, IVA)),
+    ivaRet: ofTax(retenciones, IVA)?.tasaOCuota.trimmed(),
+    isr: ofTax(retenciones, ISR)?.tasaOCuota.trimmed(),
+    ieps: ieps?.tasaOCuota && {
+      tipo: ieps.tipoFactor === 'Cuota' ? 'CUOTA' : 'TASA',
+      valor: ieps.tasaOCuota.trimmed(),
+    },
+  };
+}
+
+const ivaRates: Readonly<Record<string, IvaRate>> = { '0.16': '16', '0.08': '8', '0': '0' };
+
+function ivaOf(traslado: Traslado | undefined): IvaRate | undefined {
+  if (traslado?.tipoFactor === 'Exento') return 'exento';
+  return traslado?.tasaOCuota && ivaRates[traslado.tasaOCuota.toString()];
+}
+
+function requestOf(
+  comprobante: Comprobante,
+  { companyId, customerId }: Places,
+  document: SaleCfdiRequest | undefined,
+): InvoiceRequest {
+  const { tipoDeComprobante, informacionGlobal, receptor, fecha, serie, cfdiRelacionados: relaciones } = comprobante;
+  const head = { companyId, customerId, serie, fecha, relaciones };
+  if (tipoDeComprobante === 'I' || tipoDeComprobante === 'E') {
+    const {
+      emisor: _,
+      folio: __,
+      lugarExpedicion: ___,
+      tipoComprobante: ____,
+      ...sale
+    } = plain(document ?? {}) as Told;
+    return { ...sale, ...head, tipo: saleTipoOf(tipoDeComprobante, informacionGlobal !== undefined) };
+  }
+  const named = { rfc: receptor.rfc, nombre: receptor.nombre, usoCfdi: receptor.usoCfdi };
+  return { ...head, tipo: otherTipoOf(tipoDeComprobante), receptor: named };
+}
+
+type Told = Partial<Plain<SaleCfdiRequest>>;

@@ -1,0 +1,88 @@
+import { readCustomer, type Customer, type CustomerFields } from '../../customers/customer.ts';
+import { customerProblems } from '../../customers/customer-rules.ts';
+import type { Concepto } from '../../invoicing/cfdi/document.ts';
+import { newProduct } from '../../products/product-input.ts';
+import { productProblems } from '../../products/product-rules.ts';
+import type { ProductFields } from '../../products/product.ts';
+import { unset } from '../../products/tax-choice.ts';
+import { isGenericRfc } from '../../sat/rfc.ts';
+import { impuestosOf } from './history-invoice.ts';
+import type { HistoryDocument } from './read-document.ts';
+
+/** A generic RFC stands for many people. */
+export const customerKey = ({ rfc, nombre }: Pick<Customer, 'rfc' | 'nombre'>): string =>
+  isGenericRfc(rfc) ? `${rfc} ${nombre}` : rfc;
+
+/** Who bought: employees and the receivers of freight are no customers. */
+export const isSold = ({ comprobante: { tipoDeComprobante, informacionGlobal } }: HistoryDocument): boolean =>
+  !informacionGlobal && (tipoDeComprobante === 'I' || tipoDeComprobante === 'E');
+
+/**
+ * The receivers as customers, by their keys, each as its newest document has it. What a customer must have and the
+ * document does not say, as one of version 3.3, makes none.
+ */
+export function customersIn(documents: readonly HistoryDocument[]): ReadonlyMap<string, CustomerFields> {
+  const customers = new Map<string, CustomerFields>();
+  for (const { comprobante } of newestFirst(documents.filter(isSold))) {
+    const { rfc, nombre, usoCfdi, regimenFiscalReceptor, domicilioFiscalReceptor } = comprobante.receptor;
+    const told = { regimenFiscal: regimenFiscalReceptor, codigoPostal: domicilioFiscalReceptor };
+    const customer = readCustomer({ rfc, nombre, usoCfdi, ...told });
+    const key = customerKey(customer);
+    if (!customers.has(key) && customerProblems(customer).length === 0) customers.set(key, customer);
+  }
+  return customers;
+}
+
+/** How a product is found again: by its number, by its description where it has none. */
+export const productKey = ({
+  noIdentificacion,
+  descripcion,
+}: Pick<ProductFields, 'noIdentificacion' | 'descripcion'>) =>
+  noIdentificacion === undefined ? `d ${descripcion}` : `n ${noIdentificacion.toLowerCase()}`;
+
+/** What was sold in pesos, by its key, with the keys and taxes of the newest document that has it. */
+export function productsIn(documents: readonly HistoryDocument[]): ReadonlyMap<string, ProductFields> {
+  const products = new Map<string, ProductFields>();
+  const sales = documents.filter(
+    (each) => isSold(each) && each.comprobante.tipoDeComprobante === 'I' && each.comprobante.moneda === 'MXN',
+  );
+  for (const { comprobante } of newestFirst(sales)) {
+    for (const concepto of comprobante.conceptos) {
+      const product = productOf(concepto);
+      const key = productKey(product);
+      if (!products.has(key) && productProblems(product).length === 0) products.set(key, product);
+    }
+  }
+  return products;
+}
+
+function productOf(concepto: Concepto): ProductFields {
+  const { iva, ivaRet, isr, ieps } = impuestosOf(concepto);
+  const [numeroPedimento] = concepto.informacionAduanera;
+  return newProduct({
+    nombreInterno: concepto.descripcion.slice(0, longestName),
+    descripcion: concepto.descripcion,
+    noIdentificacion: concepto.noIdentificacion,
+    precioUnitario: concepto.valorUnitario.toNumber(),
+    claveProductoServicio: concepto.claveProdServ,
+    unidad: concepto.claveUnidad,
+    objetoImpuesto: concepto.objetoImp,
+    cuentaPredial: concepto.cuentaPredial[0],
+    esImportado: numeroPedimento !== undefined,
+    numeroPedimento,
+    iva: iva !== undefined,
+    ivaRate: iva ?? unset,
+    ivaRet: ivaRet !== undefined,
+    ivaRetRate: ivaRet?.toNumber() ?? unset,
+    isr: isr !== undefined,
+    isrRate: isr?.toNumber() ?? unset,
+    ieps: ieps !== undefined,
+    iepsTipo: ieps?.tipo ?? 'TASA',
+    iepsValor: ieps?.valor.toNumber() ?? unset,
+  });
+}
+
+const longestName = 100;
+
+const newestFirst = (documents: readonly HistoryDocument[]) =>
+  documents.toSorted((one, other) => (one.comprobante.fecha < other.comprobante.fecha ? 1 : -1));

@@ -1,0 +1,198 @@
+import type { CustomerFields } from '../../customers/customer.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Problem } from '../../shared/errors.ts';
+import type { Ids } from '../../shared/ids.ts';
+import type { ImportedCustomers } from '../customers/imported-customers.ts';
+import type { ImportedProducts } from '../products/imported-products.ts';
+import type { SourceRow } from '../source-row.ts';
+import type { BatchOrder, ImportTarget, JudgedBatch, ReadBatch, Trace, Undone, Verdict } from '../target.ts';
+import { documentFaults } from './faults.ts';
+import { historyInvoice } from './history-invoice.ts';
+import { customerKey, customersIn, productsIn } from './history-records.ts';
+import { numberKey, type HistoryIssuer, type ImportedDocuments } from './imported-documents.ts';
+import type { IssuerCertificates } from './issuer-certificates.ts';
+import { readDocument, type HistoryDocument } from './read-document.ts';
+
+/** The records that it makes besides the documents. */
+export interface HistoryRecords {
+  readonly customers: ImportedCustomers;
+  readonly products: ImportedProducts;
+}
+
+interface Read {
+  readonly row: SourceRow;
+  readonly document: HistoryDocument | Problem;
+}
+
+interface ToWrite {
+  readonly order: BatchOrder;
+  readonly issuer: HistoryIssuer;
+  readonly documents: readonly HistoryDocument[];
+}
+
+/** The files of a zip become documents of the history, with their customers and products. */
+export class ImportCfdi implements ImportTarget {
+  readonly #documents: ImportedDocuments;
+  readonly #records: HistoryRecords;
+  readonly #certificates: IssuerCertificates;
+  readonly #ids: Ids;
+  readonly #clock: Clock;
+
+  constructor(
+    documents: ImportedDocuments,
+    records: HistoryRecords,
+    certificates: IssuerCertificates,
+    ids: Ids,
+    clock: Clock,
+  ) {
+    this.#documents = documents;
+    this.#records = records;
+    this.#certificates = certificates;
+    this.#ids = ids;
+    this.#clock = clock;
+  }
+
+  async read(order: BatchOrder, rows: readonly SourceRow[]): Promise<ReadBatch> {
+    const issuer = await this.#documents.issuer(order.companyId);
+    const read: Read[] = [];
+    for (const row of rows) {
+      const xml = (await row.content?.read()) ?? documentFaults.broken;
+      const document = typeof xml === 'string' ? readDocument(xml, issuer.rfc, this.#certificates) : xml;
+      read.push({ row: isDocument(document) ? told(row, document) : row, document });
+    }
+    return { judge: () => this.#judge(order, issuer, read) };
+  }
+
+  async #judge(order: BatchOrder, issuer: HistoryIssuer, rows: readonly Read[]): Promise<JudgedBatch> {
+    const found = rows.flatMap(({ document }) => (isDocument(document) ? document : []));
+    const uuids = found.map(({ uuid }) => uuid);
+    const standing = new Map(
+      (await this.#documents.standing(order.companyId, uuids)).map(({ uuid, importId }) => [uuid, importId]),
+    );
+    const underWay = await this.#documents.underWay(order.companyId);
+    const documents: HistoryDocument[] = [];
+    const seen = new Set<string>();
+    const verdicts = rows.map(({ row, document }): Verdict => {
+      if (!isDocument(document)) return refused(row, document);
+      const { uuid, comprobante } = document;
+      const isOfThis = order.importId !== undefined && standing.get(uuid) === order.importId;
+      if (seen.has(uuid) || isOfThis) return refused(row, documentFaults.repeated);
+      seen.add(uuid);
+      if (standing.has(uuid)) return verdict(row, 'same');
+      if (underWay.has(numberKey(comprobante.serie, comprobante.folio))) return refused(row, documentFaults.underWay);
+      documents.push(document);
+      return verdict(row, 'create', document.isSealVerified ? [] : [unverified]);
+    });
+    return { verdicts, write: () => this.#write({ order, issuer, documents }) };
+  }
+
+  async #write({ order, issuer, documents }: ToWrite): Promise<Trace | 'collided'> {
+    const { companyId, importId } = order;
+    if (importId === undefined) throw new Error('A preview writes nothing');
+    const customers = await this.#customers(companyId, documents);
+    const products = await this.#products(companyId, documents);
+    if (!customers || !products) return 'collided';
+    const invoices = documents.map((document) => {
+      const customerId = customers.byKey.get(customerKey(document.comprobante.receptor));
+      return historyInvoice(document, { id: this.#ids.next(), companyId, userId: issuer.userId, customerId });
+    });
+    if ((await this.#documents.add(importId, invoices)) < invoices.length) return 'collided';
+    const made = [
+      ...invoices.map(({ id }) => `documents ${id}`),
+      ...customers.made.map((id) => `customers ${id}`),
+      ...products.map((id) => `products ${id}`),
+    ];
+    return { created: made, changed: [] };
+  }
+
+  async #customers(companyId: string, documents: readonly HistoryDocument[]) {
+    const rfcs = documents.map(({ comprobante }) => comprobante.receptor.rfc.toUpperCase());
+    const found = await this.#records.customers.find(companyId, rfcs, true);
+    const byKey = new Map(found.map((customer) => [customerKey(customer), customer.id]));
+    const missing = [...customersIn(documents)].filter(([key]) => !byKey.has(key));
+    const made = missing.map(([, fields]: [string, CustomerFields]) => ({ ...fields, ...this.#new(companyId) }));
+    if ((await this.#records.customers.add(made)) < made.length) return undefined;
+    for (const customer of made) byKey.set(customerKey(customer), customer.id);
+    return { byKey, made: made.map(({ id }) => id) };
+  }
+
+  async #products(companyId: string, documents: readonly HistoryDocument[]): Promise<readonly string[] | undefined> {
+    const sold = productsIn(documents);
+    const all = [...sold.values()];
+    const codes = all.flatMap(({ noIdentificacion }) => noIdentificacion ?? []);
+    const found = await this.#records.products.find(companyId, codes, false);
+    const named = new Set(
+      found.flatMap(({ noIdentificacion, codigoInterno }) =>
+        [noIdentificacion, codigoInterno].flatMap((code) => code?.toLowerCase() ?? []),
+      ),
+    );
+    const plain = all.filter(({ noIdentificacion }) => noIdentificacion === undefined);
+    const described = await this.#documents.describedProducts(
+      companyId,
+      plain.map(({ descripcion }) => descripcion),
+    );
+    const made = all
+      .filter(({ noIdentificacion, descripcion }) =>
+        noIdentificacion === undefined ? !described.has(descripcion) : !named.has(noIdentificacion.toLowerCase()),
+      )
+      .map((fields) => ({ ...fields, ...this.#new(companyId) }));
+    return (await this.#records.products.add(made)) < made.length ? undefined : made.map(({ id }) => id);
+  }
+
+  #new(companyId: string) {
+    return { id: this.#ids.next(), companyId, version: 1, createdAt: this.#clock.now() };
+  }
+
+  /** The documents first: customers stay while a document names them. */
+  async undo(companyId: string, { created }: Trace): Promise<Undone> {
+    const made = Map.groupBy(
+      created.map((each) => each.split(' ')),
+      ([kind]) => kind,
+    );
+    const idsOf = (kind: string) => (made.get(kind) ?? []).flatMap(([, id]) => id ?? []);
+    const trace = (kind: string): Trace => ({ created: idsOf(kind), changed: [] });
+    const undone = [
+      await this.#documents.undo(companyId, idsOf('documents')),
+      await this.#records.customers.undo(companyId, trace('customers')),
+      await this.#records.products.undo(companyId, trace('products')),
+    ];
+    return {
+      removed: undone.reduce((sum, { removed }) => sum + removed, 0),
+      restored: 0,
+      kept: undone.flatMap(({ kept }) => kept),
+    };
+  }
+}
+
+const isDocument = (document: HistoryDocument | Problem): document is HistoryDocument => 'uuid' in document;
+
+/** With what tells it apart, for whoever reads the refused ones. */
+function told(row: SourceRow, { uuid, comprobante }: HistoryDocument): SourceRow {
+  const { tipoDeComprobante, serie, folio, fecha, receptor, total } = comprobante;
+  const number = [serie, folio].filter(Boolean).join('-');
+  const facts = [uuid, tipoDeComprobante, number, fecha, receptor.rfc, total.toPlainString()];
+  return { ...row, cells: [row.cells[0] ?? '', ...facts] };
+}
+
+const none = () => [];
+
+const verdict = (row: SourceRow, outcome: Verdict['outcome'], warnings: readonly Problem[] = []): Verdict => ({
+  row,
+  outcome,
+  problems: [],
+  warnings: () => warnings,
+  notices: [],
+});
+
+const refused = (row: SourceRow, problem: Problem): Verdict => ({
+  row,
+  outcome: 'refused',
+  problems: [problem],
+  warnings: none,
+  notices: [],
+});
+
+const unverified: Problem = {
+  field: 'sello',
+  message: 'Lleva un complemento que no conocemos: no se pudo comprobar su sello.',
+};

@@ -1,0 +1,39 @@
+import type { Undone } from '../target.ts';
+import type { HistoryInvoice } from './history-invoice.ts';
+
+/** A document of the company that has this UUID already. */
+export interface StandingDocument {
+  readonly uuid: string;
+  /** The import that brought it; undefined for one that was issued here. */
+  readonly importId: string | undefined;
+}
+
+/** The company as issuer. */
+export interface HistoryIssuer {
+  /** Empty while the company has none. */
+  readonly rfc: string;
+  /** Its account. */
+  readonly userId: string;
+}
+
+/** The documents that a company has issued with other systems, many at a time. */
+export interface ImportedDocuments {
+  issuer(companyId: string): Promise<HistoryIssuer>;
+  /** @param uuids in upper case. */
+  standing(companyId: string, uuids: readonly string[]): Promise<readonly StandingDocument[]>;
+  /** Serie and folio, as one text, of the documents whose stamp is on its way: they have no UUID yet. */
+  underWay(companyId: string): Promise<ReadonlySet<string>>;
+  /** Which of these a product is described as. */
+  describedProducts(companyId: string, descriptions: readonly string[]): Promise<ReadonlySet<string>>;
+  /**
+   * Writes documents with their XML and figures, and takes off the balances what they and those before them mention.
+   * @returns how many were added: not those whose UUID another import has brought meanwhile.
+   */
+  add(importId: string, invoices: readonly HistoryInvoice[]): Promise<number>;
+  /** Removes documents, but for those that others have taken from since. */
+  undo(companyId: string, ids: readonly string[]): Promise<Undone>;
+}
+
+/** How a document is told from others whose stamp is on its way. */
+export const numberKey = (serie: string | undefined, folio: string | number | undefined): string =>
+  `${serie ?? ''} ${folio ?? ''}`;
