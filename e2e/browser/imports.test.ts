@@ -146,7 +146,7 @@ describe('an import of customers', () => {
       await route.continue();
     });
     await importButton(dialog).click();
-    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await dialog.getByText('Cerrar', { exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     close();
     await page.getByRole('alert').getByText('Importación completada: 1 clientes importados, 0 errores').waitFor();

@@ -46,7 +46,8 @@ export function FileImport({ kind, companyId, corrects, onBegun, onClose }: NewI
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancelar</Button>
+          {/* A file that is on its way goes on. */}
+          <Button onClick={onClose}>{begin.isBusy ? 'Cerrar' : 'Cancelar'}</Button>
           <Button
             variant="contained"
             disabled={!isReady || failed !== null}
