@@ -52,11 +52,11 @@ const families: readonly (readonly [start: RegExp, family: ReturnType<FamilyOf>]
   [/^(customers|orders|products|invoices|purchases\/purchases-page)/, 'listas'],
   [/^new-invoice\/new-invoice-page/, 'factura'],
   [/^companies/, 'formularios'],
-  [/^(dashboard|reports|plans)/, 'tablero'],
+  [/^(dashboard\/dashboard|reports|plans)/, 'tablero'],
   // What opens within a screen, and the sample screens, which use something of everything.
   // Screens that people visit seldom: what the others load does not depend on them.
   [
-    /^(new-invoice\/later-steps|app\/layout|operation|shared\/(bulk|charts|export)|purchases\/invoicing|imports|sample|settings|my-page)/,
+    /^(new-invoice\/later-steps|app\/layout|dashboard\/companies|operation|shared\/(bulk|charts|export)|purchases\/invoicing|imports|sample|settings|my-page)/,
     undefined,
   ],
 ];

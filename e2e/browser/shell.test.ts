@@ -100,7 +100,12 @@ describe('the company selector', () => {
     await page.getByRole('heading', { name: 'Clientes - Café Luna' }).waitFor();
     expect((await storageOf(page))['selectedCompany']).toContain(first);
     await page.getByRole('button', { name: 'Empresa: Café Luna' }).click();
-    expect(await page.getByRole('option').allTextContents()).toEqual(['Café Luna', 'Panadería Sol']);
+    await page.getByRole('option').first().waitFor();
+    expect(await page.getByRole('option').allTextContents()).toEqual([
+      'Café LunaEKU9003173C9 · Sin CSD',
+      'Panadería SolEKU9003173C9 · Sin CSD',
+    ]);
+    expect(await page.getByRole('searchbox').count()).toBe(0);
     const reloaded = page.waitForRequest((request) => request.url().includes(`companyId=${second}`));
     await page.getByRole('option', { name: 'Panadería Sol' }).click();
     await reloaded;
@@ -113,7 +118,8 @@ describe('the company selector', () => {
     await page.getByRole('button', { name: 'Cerrar menú' }).click();
     await page.getByRole('button', { name: 'Empresa: Café Luna' }).click();
     const dialog = page.getByRole('dialog', { name: 'Elige una empresa' });
-    expect(await dialog.getByRole('option').allTextContents()).toEqual(['Café Luna']);
+    await dialog.getByRole('option').first().waitFor();
+    expect(await dialog.getByRole('option').allTextContents()).toEqual(['Café LunaEKU9003173C9 · Sin CSD']);
     await expectNoAxeFindings(page);
     await dialog.getByRole('link', { name: 'Agregar empresa' }).click();
     await page.waitForURL('**/nueva-empresa');

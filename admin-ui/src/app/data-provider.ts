@@ -10,6 +10,7 @@ const apiResources: Readonly<Record<string, string>> = {
   pedidos: 'orders',
   facturas: 'invoices',
   empresas: 'companies',
+  'resumen-de-empresas': 'company-overviews',
   'mis-compras': 'user/purchases',
   notificaciones: 'notifications',
   movimientos: 'user/timbres/movements',

@@ -1,5 +1,6 @@
 import { checkout } from '../checkout/index.ts';
 import { newCompany } from '../companies/index.ts';
+import { companyOverview } from '../dashboard/index.ts';
 import { customers } from '../customers/index.ts';
 import { imports } from '../imports/index.ts';
 import { invoices, newInvoice } from '../invoices/index.ts';
@@ -30,6 +31,7 @@ export const resources: readonly ResourcePages[] = [
 
 /** Screens that are no list, each behind a path of its own. */
 export const customPages: readonly CustomPage[] = [
+  companyOverview,
   newCompany,
   newInvoice,
   reports,

@@ -108,6 +108,9 @@ const customerOf = ({ nombre, apellidos, email, telefono }: Fields): CustomerInf
 const recordsOf = (value: Fields): readonly RecentRecord[] | undefined =>
   Array.isArray(value) ? (value as readonly RecentRecord[]) : undefined;
 
+const textsOf = (value: Fields): readonly string[] | undefined =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : undefined;
+
 const attemptOf = (fields: Fields): AccountAttempt | undefined =>
   typeof fields['body'] === 'object' && fields['body'] !== null ? (fields as AccountAttempt & Fields) : undefined;
 
@@ -118,6 +121,8 @@ export const user = json('user', userOf);
 export const isLoggedIn = text('isLoggedIn');
 export const theme = text('theme');
 export const selectedCompany = json('selectedCompany', companyOf);
+/** Ids of the companies chosen last, the latest first. */
+export const recentCompanies = json<readonly string[]>('empresasRecientes', textsOf);
 export const recentRecords = json<readonly RecentRecord[]>('recientes', recordsOf);
 /** Rows of a page in the lists, where somebody has chosen; it tells nothing about anybody and outlives a logout. */
 export const pageSize: Place<number> = { key: 'filasPorPagina', parse: Number, write: String };
@@ -134,5 +139,5 @@ export const draft = (name: string): Place<Draft<object>> => json(`${draftPrefix
 export const ofSession = [token, user, isLoggedIn];
 
 /** What its user's logout ends as well. */
-export const ofWork = [selectedCompany, recentRecords];
+export const ofWork = [selectedCompany, recentCompanies, recentRecords];
 export const isDraft = (key: string) => key.startsWith(draftPrefix);

@@ -5,7 +5,15 @@ import { storedUser } from '@timbra/ui/session/session.ts';
 
 export const storedCompanyId = (): string | undefined => read(places.selectedCompany)?.id;
 
-export const storeCompany = ({ id, name }: StoredCompany): void => keep(places.selectedCompany, { id, name });
+export function storeCompany({ id, name }: StoredCompany): void {
+  keep(places.selectedCompany, { id, name });
+  keep(places.recentCompanies, [id, ...recentCompanyIds().filter((one) => one !== id)].slice(0, mostRecent));
+}
+
+const mostRecent = 8;
+
+/** Those that were chosen last, the latest first. */
+export const recentCompanyIds = (): readonly string[] => read(places.recentCompanies) ?? [];
 
 /** Calls back when another company is chosen, here or in another tab. */
 export const onCompanyChange = (listener: () => void): (() => void) => onChange([places.selectedCompany], listener);

@@ -1,8 +1,9 @@
 import { Badge, IconButton, Popover, Typography } from '@mui/material';
 import { Bell as BellIcon } from 'lucide-react';
-import { useState } from 'react';
-import { NotificationList } from './notification-list.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { useNotifications } from './use-notifications.ts';
+
+const NotificationList = lazy(async () => ({ default: (await import('./notification-list.tsx')).NotificationList }));
 
 /** However many there are, the bell above them stays in view. */
 const listLook = { width: 380, maxWidth: 'calc(100vw - 24px)', maxHeight: 'min(600px, 100dvh - 76px)' };
@@ -39,7 +40,9 @@ export function Bell() {
         <Typography variant="h2" sx={{ px: 5, pt: 4, pb: 2 }}>
           Notificaciones
         </Typography>
-        <NotificationList known={known} onLeave={close} />
+        <Suspense fallback={null}>
+          <NotificationList known={known} onLeave={close} />
+        </Suspense>
       </Popover>
     </>
   );

@@ -1,7 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
-import { Check, Plus } from 'lucide-react';
+import { LayoutList, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCompanies } from '../companies/companies-context.tsx';
+import { CompanyOptions } from './company-options.tsx';
 
 interface CompanyChoicesProps {
   /** After a company was chosen or the way to a new one taken. */
@@ -23,30 +24,16 @@ export function CompanyChoices({ onDone }: CompanyChoicesProps) {
         </Box>
       ) : null}
       {status === 'ready' && companies.length === 0 ? <NoCompanies /> : null}
-      <Box
-        role="listbox"
-        aria-label="Empresas"
-        hidden={companies.length === 0}
-        sx={{ maxHeight: 320, overflowY: 'auto' }}
-      >
-        {companies.map((one) => (
-          <Button
-            key={one.id}
-            role="option"
-            variant="text"
-            fullWidth
-            aria-selected={one.id === company?.id}
-            onClick={() => {
-              select(one);
-              onDone();
-            }}
-            sx={{ justifyContent: 'space-between', gap: 2, textAlign: 'left', px: 2.5, whiteSpace: 'normal' }}
-          >
-            <span>{one.name}</span>
-            {one.id === company?.id ? <Check size={18} aria-hidden style={{ flex: 'none' }} /> : null}
-          </Button>
-        ))}
-      </Box>
+      {companies.length > 0 ? (
+        <CompanyOptions
+          companies={companies}
+          selectedId={company?.id}
+          onChoose={(one) => {
+            select(one);
+            onDone();
+          }}
+        />
+      ) : null}
       <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 1, pt: 1 }}>
         <Button
           component={Link}
@@ -59,6 +46,19 @@ export function CompanyChoices({ onDone }: CompanyChoicesProps) {
         >
           Agregar empresa
         </Button>
+        {companies.length > 1 ? (
+          <Button
+            component={Link}
+            to="/dashboard/empresas"
+            variant="text"
+            fullWidth
+            startIcon={<LayoutList size={18} />}
+            onClick={onDone}
+            sx={{ justifyContent: 'flex-start', px: 2.5 }}
+          >
+            Ver todas las empresas
+          </Button>
+        ) : null}
       </Box>
     </Box>
   );

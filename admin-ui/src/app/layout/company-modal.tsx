@@ -3,8 +3,8 @@ import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { useCompanies } from '../companies/companies-context.tsx';
-import { CompanyChoices } from './company-choices.tsx';
 import { Initial } from './initial.tsx';
+import { CompanyChoices, preloadChoices } from './lazy-company-choices.tsx';
 
 /** In the collapsed sidebar: an icon that opens the same list. */
 export function CompanyModal() {
@@ -16,6 +16,8 @@ export function CompanyModal() {
         <ButtonBase
           aria-label={`Empresa: ${company?.name ?? 'ninguna'}`}
           aria-haspopup="dialog"
+          onPointerEnter={preloadChoices}
+          onFocus={preloadChoices}
           onClick={() => setOpen(true)}
           sx={{ alignSelf: 'center', width: 44, height: 44, borderRadius: '10px', border: 1, borderColor: 'divider' }}
         >

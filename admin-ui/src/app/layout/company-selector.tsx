@@ -2,8 +2,8 @@ import { Box, ButtonBase, Popover, Typography } from '@mui/material';
 import { Building2, ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { useCompanies, type Companies } from '../companies/companies-context.tsx';
-import { CompanyChoices } from './company-choices.tsx';
 import { Initial } from './initial.tsx';
+import { CompanyChoices, preloadChoices } from './lazy-company-choices.tsx';
 
 const twoLines = {
   fontWeight: 550,
@@ -30,6 +30,8 @@ export function CompanySelector() {
       <ButtonBase
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
+        onPointerEnter={preloadChoices}
+        onFocus={preloadChoices}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{
           width: 1,

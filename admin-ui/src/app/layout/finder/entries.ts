@@ -56,6 +56,7 @@ const making: readonly (readonly [title: string, to: string])[] = [
   ['Nuevo cliente', '/clientes?dialogo=nuevo'],
   ['Nuevo producto', '/productos?dialogo=nuevo'],
   ['Nuevo pedido', '/pedidos?dialogo=nuevo'],
+  ['Ver todas las empresas', '/dashboard/empresas'],
 ];
 
 /** What can be done from anywhere; without a company, what needs none. */

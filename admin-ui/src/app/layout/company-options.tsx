@@ -1,0 +1,125 @@
+import { Box, Button, InputAdornment, OutlinedInput, Typography } from '@mui/material';
+import { Check, Search } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { recentCompanyIds } from '../companies/selected-company.ts';
+import type { Company } from '../companies/companies-context.tsx';
+import { mostOffered, offeredCompanies, stateOf } from './offered-companies.ts';
+
+/** From so many on they are searched. */
+const worthSearching = 6;
+
+interface CompanyOptionsProps {
+  readonly companies: readonly Company[];
+  readonly selectedId: string | undefined;
+  readonly onChoose: (company: Company) => void;
+}
+
+/** Companies to choose from; arrows go through them, also from the search. */
+export function CompanyOptions({ companies, selectedId, onChoose }: CompanyOptionsProps) {
+  const [typed, setTyped] = useState('');
+  // The order stays while they are shown.
+  const [recent] = useState(recentCompanyIds);
+  const frame = useRef<HTMLDivElement>(null);
+  const found = offeredCompanies(companies, typed, recent);
+  const shown = found.slice(0, mostOffered);
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const places = [...(frame.current?.querySelectorAll<HTMLElement>('input, [role=option]') ?? [])];
+    const at = places.findIndex((place) => place === document.activeElement);
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    places[at + step]?.focus();
+  };
+  return (
+    <Box ref={frame} onKeyDown={move}>
+      {companies.length >= worthSearching ? (
+        <CompanySearch
+          typed={typed}
+          onType={setTyped}
+          onEnter={() => {
+            const [first] = shown;
+            if (first) onChoose(first);
+          }}
+        />
+      ) : null}
+      <Box role="listbox" aria-label="Empresas" hidden={shown.length === 0} sx={{ maxHeight: 360, overflowY: 'auto' }}>
+        {shown.map((one) => (
+          <CompanyOption key={one.id} company={one} isSelected={one.id === selectedId} onChoose={() => onChoose(one)} />
+        ))}
+      </Box>
+      <Typography
+        role="status"
+        variant="body2"
+        color="textSecondary"
+        sx={{ px: 2.5, py: 2, '&:empty': { display: 'none' } }}
+      >
+        {hintOf(found.length, typed)}
+      </Typography>
+    </Box>
+  );
+}
+
+const steps: Readonly<Partial<Record<string, number>>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function hintOf(found: number, typed: string): string {
+  if (found === 0 && typed !== '') return `Ninguna empresa tiene «${typed.trim()}».`;
+  return found > mostOffered ? `Se muestran ${mostOffered} de ${found}: busca la que necesitas.` : '';
+}
+
+interface CompanySearchProps {
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  readonly onEnter: () => void;
+}
+
+function CompanySearch({ typed, onType, onEnter }: CompanySearchProps) {
+  return (
+    <OutlinedInput
+      fullWidth
+      autoFocus
+      type="search"
+      value={typed}
+      onChange={({ target }) => onType(target.value)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') onEnter();
+      }}
+      placeholder="Nombre o RFC"
+      inputProps={{ 'aria-label': 'Buscar empresa', maxLength: 100 }}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search size={18} aria-hidden />
+        </InputAdornment>
+      }
+      sx={{ mb: 1.5 }}
+    />
+  );
+}
+
+interface CompanyOptionProps {
+  readonly company: Company;
+  readonly isSelected: boolean;
+  readonly onChoose: () => void;
+}
+
+function CompanyOption({ company, isSelected, onChoose }: CompanyOptionProps) {
+  const state = stateOf(company);
+  return (
+    <Button
+      role="option"
+      variant="text"
+      fullWidth
+      aria-selected={isSelected}
+      onClick={onChoose}
+      sx={{ justifyContent: 'space-between', gap: 2, textAlign: 'left', px: 2.5, py: 1.5, whiteSpace: 'normal' }}
+    >
+      <span>
+        {company.name}
+        <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+          {company.ruc}
+          {state ? <Box component="span" sx={{ color: 'warning.main', fontWeight: 550 }}>{` · ${state}`}</Box> : null}
+        </Typography>
+      </span>
+      {isSelected ? <Check size={18} aria-hidden style={{ flex: 'none' }} /> : null}
+    </Button>
+  );
+}

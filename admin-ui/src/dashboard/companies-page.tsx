@@ -1,0 +1,111 @@
+import { Button, Typography } from '@mui/material';
+import { ArrowRight, Building2, Plus } from 'lucide-react';
+import { Link, Navigate, useNavigate } from 'react-router';
+import type { CompanyOverviewAnswer } from '@timbra/contract/companies.ts';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { count, money } from '@timbra/ui/format/amounts.ts';
+import { shortDate } from '@timbra/ui/format/dates.ts';
+import { useSessionUser } from '@timbra/ui/session/use-session.ts';
+import { useCompanies } from '../app/companies/companies-context.tsx';
+import { storeCompany } from '../app/companies/selected-company.ts';
+import { csdTerm, inDays } from '../companies/csd-term.ts';
+import { ToneChip } from '../invoices/estado-chip.tsx';
+import type { Column, RowAction } from '../shared/list/columns.ts';
+import { ClearFilters } from '../shared/list/clear-filters.tsx';
+import { ListFilter } from '../shared/list/list-filter.tsx';
+import { ListPage } from '../shared/list/list-page.tsx';
+import { ListRows } from '../shared/list/list-rows.tsx';
+import { SearchBox } from '../shared/list/search-box.tsx';
+import { Toolbar } from '../shared/list/toolbar.tsx';
+
+type Overview = CompanyOverviewAnswer;
+
+const columns: readonly Column<Overview>[] = [
+  { label: 'Empresa', sort: 'name', main: true, width: 260, show: ({ name }) => name },
+  { label: 'RFC', sort: 'ruc', show: ({ ruc }) => ruc },
+  { label: 'CSD', sort: 'csdValidTo', show: (row) => <Certificate {...row} /> },
+  { label: 'Rechazados', align: 'right', show: ({ rejected }) => <Rejected rejected={rejected} /> },
+  { label: 'Timbres del mes', align: 'right', show: ({ stampsUsed }) => count(stampsUsed) },
+  { label: 'Ingresos del mes', align: 'right', show: ({ income }) => money(income) },
+];
+
+const needs = [
+  { value: '', label: 'Todas' },
+  { value: 'true', label: 'Por atender' },
+];
+
+/** What whoever keeps the books of many companies looks at first; a row leads into its company. */
+export function CompaniesPage() {
+  const user = useSessionUser();
+  const { companies, reload } = useCompanies();
+  const navigate = useNavigate();
+  if (!user) return <Navigate to="/login" replace />;
+  const enter: RowAction<Overview> = {
+    label: 'Entrar',
+    icon: ArrowRight,
+    opens: true,
+    onPress: (company) => {
+      storeCompany(company);
+      // One that was made elsewhere meanwhile is not known here yet.
+      if (!companies.some(({ id }) => id === company.id)) reload();
+      void navigate('/dashboard');
+    },
+  };
+  const create = (
+    <Button variant="contained" component={Link} to="/nueva-empresa" startIcon={<Plus size={18} />}>
+      Nueva empresa
+    </Button>
+  );
+  return (
+    <ListPage
+      resource="resumen-de-empresas"
+      owner={{ userId: user.id }}
+      title="Todas las empresas"
+      tab="Todas las empresas"
+      sort={{ field: 'name', order: 'ASC' }}
+      actions={create}
+    >
+      <Toolbar>
+        <SearchBox label="Buscar empresas" placeholder="Buscar por nombre o RFC" />
+        <ListFilter source="porAtender" label="Filtrar empresas" choices={needs} />
+      </Toolbar>
+      <ListRows<Overview>
+        label="Empresas"
+        noun="empresas"
+        columns={columns}
+        actions={[enter]}
+        nameOf={({ name }) => name}
+        failure="No pudimos cargar tus empresas."
+        empty={(isFiltered) => (
+          <EmptyState
+            icon={Building2}
+            title={isFiltered ? 'Ninguna empresa coincide con los filtros' : 'Aún no tienes empresas'}
+            text={isFiltered ? undefined : 'Crea la primera para empezar a facturar.'}
+            action={isFiltered ? <ClearFilters /> : create}
+          />
+        )}
+      />
+    </ListPage>
+  );
+}
+
+function Certificate({ csdValidTo, canIssue, reason }: Overview) {
+  if (csdValidTo === null) return <ToneChip tone="warning">Sin CSD</ToneChip>;
+  const term = csdTerm(csdValidTo, new Date());
+  if (term.kind === 'expired') return <ToneChip tone="error">{`Venció el ${shortDate(csdValidTo)}`}</ToneChip>;
+  if (term.kind === 'ending') return <ToneChip tone="warning">{`Vence ${inDays(term.days)}`}</ToneChip>;
+  return (
+    <>
+      {shortDate(csdValidTo)}
+      {canIssue ? null : (
+        <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+          {reason}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function Rejected({ rejected }: Pick<Overview, 'rejected'>) {
+  return rejected > 0 ? <ToneChip tone="error">{count(rejected)}</ToneChip> : '0';
+}

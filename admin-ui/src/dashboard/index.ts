@@ -1,0 +1,8 @@
+import type { CustomPage } from '../app/resource-pages.ts';
+import { screen } from '../app/screen.ts';
+
+/** All companies in one list: below the dashboard's path, as its first segment is no company's address. */
+export const companyOverview: CustomPage = {
+  path: '/dashboard/empresas',
+  Page: screen(async () => (await import('./companies-page.tsx')).CompaniesPage),
+};
