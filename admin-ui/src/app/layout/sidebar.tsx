@@ -1,7 +1,7 @@
 import { Box, Divider } from '@mui/material';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
 import { lazy, Suspense } from 'react';
-import { useCompanies } from '../companies/companies-context.tsx';
+import { useCompanyAhead } from './use-company-ahead.ts';
 import { CompanyModal } from './company-modal.tsx';
 import { CompanySelector } from './company-selector.tsx';
 import { Logo } from './logo.tsx';
@@ -12,10 +12,10 @@ const OperatorMenu = lazy(async () => ({ default: (await import('./operator-menu
 
 /** Logo, company and menu; only the icons of all three when it is collapsed. */
 export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
-  const { company } = useCompanies();
+  const hasCompany = useCompanyAhead();
   const user = useSessionUser();
   const [work, account] = menuEntries.map((entries) =>
-    entries.filter(({ needsCompany }) => !needsCompany || company !== undefined),
+    entries.filter(({ needsCompany }) => !needsCompany || hasCompany),
   );
   return (
     <Box

@@ -1,4 +1,4 @@
-import { Box, Button, IconButton, Tooltip } from '@mui/material';
+import { Box, Button, IconButton, Skeleton, Tooltip } from '@mui/material';
 import { PanelLeftClose, PanelLeftOpen, Stamp, Sun } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +9,7 @@ import { useCompanies } from '../companies/companies-context.tsx';
 import { useBalance } from '../companies/use-balance.ts';
 import { DocumentTypeMenu } from './document-type-menu.tsx';
 import { FinderButton } from './finder/finder-button.tsx';
+import { useCompanyAhead } from './use-company-ahead.ts';
 import { UserMenu } from './user-menu.tsx';
 
 interface TopBarProps {
@@ -19,6 +20,7 @@ interface TopBarProps {
 
 export function TopBar({ isMenuOpen, onToggleMenu, Bell }: TopBarProps) {
   const { company } = useCompanies();
+  const isAhead = useCompanyAhead();
   const Icon = isMenuOpen ? PanelLeftClose : PanelLeftOpen;
   return (
     <Box
@@ -46,6 +48,7 @@ export function TopBar({ isMenuOpen, onToggleMenu, Bell }: TopBarProps) {
         <Icon size={20} strokeWidth={1.75} />
       </IconButton>
       {company ? <DocumentTypeMenu /> : null}
+      {!company && isAhead ? <Skeleton variant="rounded" height={40} sx={{ width: { xs: 116, sm: 216 } }} /> : null}
       <Box sx={{ flex: 1 }} />
       <FinderButton />
       <Balance />

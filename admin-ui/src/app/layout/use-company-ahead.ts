@@ -1,0 +1,8 @@
+import { useCompanies } from '../companies/companies-context.tsx';
+import { storedCompanyId } from '../companies/selected-company.ts';
+
+/** Whether a company is selected, or will be as soon as those of the user are loaded: nothing moves aside for it then. */
+export function useCompanyAhead(): boolean {
+  const { status, company } = useCompanies();
+  return company !== undefined || (status === 'loading' && storedCompanyId() !== undefined);
+}
