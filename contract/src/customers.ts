@@ -92,6 +92,21 @@ export const getCustomer = operation({
   answers: { 200: answer(customer) },
 });
 
+const terms = z
+  .object({ formaPago: z.string(), metodoPago: z.string(), usoCfdi: z.string() })
+  .meta({ id: 'CustomerTerms' });
+
+export type TermsAnswer = Answered<typeof terms>;
+
+export const getLastTerms = operation({
+  tag,
+  access: 'invoices:read',
+  method: 'get',
+  path: '/customers/{id}/last-terms',
+  summary: 'Forma y método de pago y uso de la última factura emitida a un cliente; null si no hay',
+  answers: { 200: answer(terms.nullable()) },
+});
+
 export const createCustomer = operation({
   ...writing,
   method: 'post',

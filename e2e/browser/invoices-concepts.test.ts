@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { describe, expect, it } from 'vitest';
-import { aConcepto, anInvoice, aReceptor } from '@timbra/testing/api/api-client.ts';
+import { aConcepto, anInvoice, aReceptor, issue } from '@timbra/testing/api/api-client.ts';
 import { csdOf, fiscalForm, newCompany } from '@timbra/testing/api/company-forms.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { useBackOffice, type Person } from './support/back-office.ts';
@@ -19,6 +20,7 @@ import {
   totalOf,
   typeConcepto,
 } from './support/invoice-form.ts';
+import { phone } from './support/browser.ts';
 import { addOrder, addProduct } from './support/sales.ts';
 
 const office = await useBackOffice();
@@ -106,7 +108,8 @@ describe('the grid of concepts', () => {
     await line(page, 2).getByRole('button', { name: 'Editar Café' }).click();
     await expect.poll(() => page.getByRole('combobox', { name: 'Unidad' }).inputValue()).toMatch(/^KGM/);
     await expectNoAxeFindings(page);
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Abrir menú' }).waitFor();
     await expectNoSidewaysScroll(page);
     await expectNoAxeFindings(page);
   });
@@ -197,6 +200,82 @@ describe('a concept', () => {
 
 const orderOf = async ({ api }: Person, id: string) =>
   (await api.call<{ data: OrderAnswer }>('GET', `/orders/${id}`)).body.data;
+
+/** A shop that has invoiced its customer before. */
+async function withKnownCustomer() {
+  const shop = await openShop(office);
+  const { person, companyId, customerId } = shop;
+  const terms = { formaPago: '28', receptor: { ...aReceptor, usoCfdi: 'G01' } };
+  expect((await issue(person.api, anInvoice(companyId, { customerId, ...terms }))).status).toBe(201);
+  return shop;
+}
+
+/** Counts what is pressed from now on, over all that the page shows. */
+const countPresses = (page: Page) =>
+  page.evaluate(() => {
+    globalThis.presses = 0;
+    addEventListener('pointerdown', () => (globalThis.presses = (globalThis.presses ?? 0) + 1), { capture: true });
+  });
+
+const presses = (page: Page) => page.evaluate(() => globalThis.presses);
+
+const lastDocument = async ({ api }: Person) => {
+  const { body } = await api.call<{ data: readonly { id: string }[] }>('GET', '/invoices?sort=["createdAt","DESC"]');
+  return (await api.call<{ data: InvoiceAnswer }>('GET', `/invoices/${body.data[0]?.id}`)).body.data;
+};
+
+describe('a customer who was invoiced before', () => {
+  it('is invoiced from an order in two clicks, on the terms of the last document', async () => {
+    const { person, companyId, customerId } = await withKnownCustomer();
+    await addOrder(person, companyId, customerId);
+    const page = await office.enter(person, '/pedidos');
+    await page.getByRole('button', { name: 'Crear Factura pedido 1' }).waitFor();
+    await countPresses(page);
+    await page.getByRole('button', { name: 'Crear Factura pedido 1' }).click();
+    await page.getByText(`${aReceptor.nombre} · ${aReceptor.rfc} · Régimen 601 · CP 86991 · Uso G01`).waitFor();
+    await page.getByText('PUE Pago en una sola exhibición · 28 Tarjeta de débito · MXN').waitFor();
+    await line(page, 1)
+      .and(page.getByRole('group', { name: 'Servicio a domicilio' }))
+      .waitFor();
+    await expectNoAxeFindings(page);
+    await generate(page);
+    await page.getByText('Factura generada exitosamente').waitFor();
+    expect(await presses(page)).toBe(2);
+    expect(await lastDocument(person)).toMatchObject({ formaPago: '28', metodoPago: 'PUE', total: 1160, folio: 2 });
+  });
+
+  it('is invoiced for a known product in six clicks', async () => {
+    const { person, companyId } = await withKnownCustomer();
+    await addProduct(person, companyId, { unidad: 'H87' });
+    const page = await office.enter(person, '/facturas');
+    await page.getByRole('link', { name: 'Nueva Factura' }).first().waitFor();
+    await countPresses(page);
+    await page.getByRole('link', { name: 'Nueva Factura' }).first().click();
+    await choose(page, 'Cliente', 'robotica', /UNIVERSIDAD ROBOTICA/);
+    await choose(page, 'Descripción', 'altura', /Café de altura/);
+    await expect.poll(() => totalOf(page)).toBe('$1,432.02');
+    await generate(page);
+    await page.getByText('Factura generada exitosamente').waitFor();
+    expect(await presses(page)).toBe(6);
+    expect(await lastDocument(person)).toMatchObject({ formaPago: '28', receptor: { usoCfdi: 'G01' }, folio: 2 });
+  });
+
+  it('has every field at hand, which what is wrong opens by itself', async () => {
+    const { person, customerId } = await withKnownCustomer();
+    const page = await office.enter(person, `/facturas/crear?cliente=${customerId}`, phone);
+    await page.getByRole('button', { name: 'Cambiar pago' }).click();
+    await choose(page, 'Forma de pago', '03', /^03/);
+    await page.getByRole('button', { name: 'Cambiar documento' }).click();
+    await page.getByLabel('Fecha').fill('2020-01-01');
+    await page.getByRole('button', { name: 'Cambiar datos' }).click();
+    await page.getByLabel('Código postal', { exact: true }).fill('123');
+    await expectNoSidewaysScroll(page);
+    await generate(page);
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-invalid')).toBe('true');
+    await page.getByText('Agrega al menos un concepto a la factura').first().waitFor();
+    await expectNoAxeFindings(page);
+  });
+});
 
 describe('the orders of a company', () => {
   it('are invoiced to the general public, those of a month that were chosen', async () => {

@@ -75,7 +75,8 @@ describe('the page of a new document', () => {
 
   it('opens the same form from the top bar, and leaves with Cancelar', async () => {
     const { page } = await enterShop(office, '/facturas');
-    await pick(page, 'Tipo de documento', 'Nota de Crédito');
+    await page.getByRole('button', { name: 'Tipo de documento' }).click();
+    await page.getByRole('menuitemradio', { name: 'Nota de Crédito' }).click();
     await page.getByRole('heading', { name: 'Nota de Crédito', level: 1 }).waitFor();
     await page.getByRole('link', { name: 'Cancelar' }).click();
     await page.waitForURL('**/facturas');
@@ -86,7 +87,7 @@ describe('the page of a new document', () => {
     await fillData(page);
     await pick(page, 'Tipo de factura', '2 Nota de Crédito');
     await page.getByRole('heading', { name: 'Nota de Crédito', level: 1 }).waitFor();
-    expect(await page.getByLabel('RFC', { exact: true }).inputValue()).toBe('URE180429TM6');
+    await page.getByRole('group', { name: 'Datos del receptor' }).getByText('URE180429TM6').waitFor();
   });
 });
 
@@ -104,6 +105,7 @@ describe('the fields', () => {
     expect(await page.getByRole('combobox', { name: 'Uso CFDI' }).inputValue()).toBe('G03 · Gastos en general');
     expect(await page.getByRole('combobox', { name: 'Método de pago' }).inputValue()).toMatch(/^PUE/);
     await fillData(page);
+    await page.getByRole('button', { name: 'Cambiar datos' }).click();
     expect(await page.getByLabel('Nombre / Razón social').inputValue()).toBe('UNIVERSIDAD ROBOTICA ESPAÑOLA');
     expect(await page.getByLabel('Código postal', { exact: true }).inputValue()).toBe('86991');
     expect(await page.getByRole('combobox', { name: 'Régimen fiscal' }).inputValue()).toMatch(/^601/);

@@ -5,7 +5,7 @@ import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { enterWithCompany, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
 import { addCustomer } from './support/customers.ts';
-import { choose, generate, next } from './support/invoice-form.ts';
+import { generate } from './support/invoice-form.ts';
 import { addOrder, dialog, says, shopkeeper, typeFast } from './support/sales.ts';
 
 const office = await useBackOffice();
@@ -247,10 +247,7 @@ describe('an order and its invoice', () => {
     await page.getByRole('button', { name: 'Ver pedido 1' }).click();
     await dialog(page).getByRole('link', { name: 'Crear Factura' }).click();
     await page.waitForURL(`**/facturas/crear?pedido=${free.id}`);
-    // From the summary on, the order is the document's own: nobody is told that it is taken, not even for a moment.
-    await choose(page, 'Forma de pago', '03', /^03/);
-    await next(page);
-    await next(page);
+    // From then on the order is the document's own: nobody is told that it is taken, not even for a moment.
     await page.getByText('Todo en orden').waitFor();
     const seen = await textsFrom(page);
     await generate(page);

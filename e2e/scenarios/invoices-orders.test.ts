@@ -271,3 +271,25 @@ describe('an order from before a rule that it breaks', () => {
     expect(await readOrder(shop, id)).toMatchObject({ facturado: true, total: 36.54 });
   });
 });
+
+describe('the terms that a customer is invoiced on', () => {
+  it('are those of the last document that was issued to it, and of nobody else’s', async () => {
+    const [shop, other] = [await openShop(system.url), await openShop(system.url)];
+    const terms = async (who: Shop, id = shop.customerId) =>
+      who.call<{ data: unknown }>('GET', `/customers/${id}/last-terms`);
+    expect(await terms(shop)).toMatchObject({ status: 200, body: { data: null } });
+    const sale = { tipo: 'factura', customerId: shop.customerId, conceptos: [aConcepto] };
+    await issued(shop, { ...sale, metodoPago: 'PUE', formaPago: '03' });
+    const credit = { ...sale, metodoPago: 'PPD', formaPago: '99', receptor: { ...aReceptor, usoCfdi: 'I08' } };
+    await issued(shop, credit);
+    await shop.call('POST', '/invoices/create', {
+      ...sale,
+      companyId: shop.companyId,
+      metodoPago: 'PUE',
+      formaPago: '01',
+      draft: true,
+    });
+    expect((await terms(shop)).body.data).toEqual({ metodoPago: 'PPD', formaPago: '99', usoCfdi: 'I08' });
+    expect((await terms(other)).status).toBe(404);
+  });
+});

@@ -13,6 +13,10 @@ export interface InvoiceFacts {
   /** The document is on the server already: its type stays, and its serie once it has a folio. */
   readonly isOpen: boolean;
   readonly hasFolio: boolean;
+  /** All of the form stands on one page: its customer is known, and what is asked of the document is filled in. */
+  readonly isWhole: boolean;
+  /** A customer was chosen. */
+  learn(customerId: string): Promise<void>;
   /** The form as it stands now. */
   request(): SaleRequest;
   readonly backend: FormBackend;

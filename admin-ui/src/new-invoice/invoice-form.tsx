@@ -33,6 +33,9 @@ const wide = { xs: '1fr', lg: 'minmax(0, 1fr) 320px' };
 export function InvoiceForm({ company, title, start, backend }: InvoiceFormProps) {
   const editor = useInvoiceEditor(company, start, backend);
   const { form, step, context, editing, stale } = editor;
+  const { isWhole } = context;
+  const later = step === 1 ? undefined : step;
+  const shown = isWhole ? 'both' : later;
   const isNarrow = useMediaQuery(below(desktopWidth));
   const { stage, generate, unheard, resend } = useIssue(editing);
   const { archive, isBusy } = useArchive(editing);
@@ -69,7 +72,7 @@ export function InvoiceForm({ company, title, start, backend }: InvoiceFormProps
             {editor.isRecovered ? <Recovered onDiscard={editor.startOver} /> : null}
             {trouble ? <TroubleAlert trouble={trouble} onGo={editor.show} /> : null}
           </Box>
-          <StepsHeader current={step} onGo={editor.go} />
+          <StepsHeader current={isWhole ? undefined : step} onGo={editor.go} />
           <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: wide, alignItems: 'start' }}>
             <Box
               ref={editor.container}
@@ -80,12 +83,13 @@ export function InvoiceForm({ company, title, start, backend }: InvoiceFormProps
               onFocus={fetchLaterSteps}
               sx={{ minWidth: 0 }}
             >
-              {step === 1 ? <DataStep /> : null}
+              {step === 1 || isWhole ? <DataStep /> : null}
               <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-                {step === 1 ? null : <LaterSteps step={step} onGo={editor.show} told={told} />}
+                {shown === undefined ? null : <LaterSteps step={shown} onGo={editor.show} told={told} />}
               </Suspense>
               <StepButtons
                 step={step}
+                isWhole={isWhole}
                 onGo={editor.go}
                 onNext={() => void editor.next()}
                 onGenerate={() => void save('generate')}

@@ -1,4 +1,7 @@
+import { Box } from '@mui/material';
 import { ConceptosStep } from './concepts/conceptos-step.tsx';
+import { idOfStep } from './model/places.ts';
+import { ShortSummary } from './summary/short-summary.tsx';
 import { SummaryStep } from './summary/summary-step.tsx';
 
 export { judge } from './model/judge.ts';
@@ -7,7 +10,8 @@ export { StaleInvoice } from './issue/stale-invoice.tsx';
 export { UnheardDialog } from './issue/unheard-dialog.tsx';
 
 interface LaterStepsProps {
-  readonly step: 2 | 3;
+  /** All that follows the first, where all of it stands on one page. */
+  readonly step: 2 | 3 | 'both';
   /** Goes to a field of the contract. */
   readonly onGo: (field: string) => void;
   /** What stands above the form already. */
@@ -16,5 +20,17 @@ interface LaterStepsProps {
 
 /** What follows the first step: a file of its own, fetched while that one is being filled in. */
 export function LaterSteps({ step, onGo, told }: LaterStepsProps) {
+  if (step === 'both') {
+    return (
+      <Box sx={{ display: 'grid', gap: 5, mt: 5 }}>
+        <Box id={idOfStep(2)} sx={{ scrollMarginTop: 80 }}>
+          <ConceptosStep />
+        </Box>
+        <Box id={idOfStep(3)} sx={{ scrollMarginTop: 80 }}>
+          <ShortSummary onGo={onGo} told={told} />
+        </Box>
+      </Box>
+    );
+  }
   return step === 2 ? <ConceptosStep /> : <SummaryStep onGo={onGo} told={told} />;
 }

@@ -6,6 +6,8 @@ import { ShortTotal } from './summary/short-total.tsx';
 
 interface StepButtonsProps {
   readonly step: Step;
+  /** All steps stand on one page: there is none before. */
+  readonly isWhole: boolean;
   readonly onGo: (step: Step) => void;
   /** To the following step, unless something of this one is missing. */
   readonly onNext: () => void;
@@ -13,7 +15,7 @@ interface StepButtonsProps {
 }
 
 /** The way on. Where the totals have no room beside the form, the total goes along with it. */
-export function StepButtons({ step, onGo, onNext, onGenerate }: StepButtonsProps) {
+export function StepButtons({ step, isWhole, onGo, onNext, onGenerate }: StepButtonsProps) {
   const isNarrow = useMediaQuery(below(desktopWidth));
   return (
     <Box sx={isNarrow ? floating : { mt: 5 }}>
@@ -24,14 +26,14 @@ export function StepButtons({ step, onGo, onNext, onGenerate }: StepButtonsProps
         </Box>
       ) : null}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-        {step === 1 ? (
+        {step === 1 || isWhole ? (
           <span />
         ) : (
           <Button startIcon={<ArrowLeft size={18} />} onClick={() => onGo(step === 3 ? 2 : 1)}>
             Anterior
           </Button>
         )}
-        {step === 3 ? (
+        {step === 3 || isWhole ? (
           <Button variant="contained" onClick={onGenerate}>
             Generar Factura
           </Button>

@@ -8,7 +8,8 @@ const steps: readonly { readonly step: Step; readonly label: string }[] = [
 ];
 
 interface StepsHeaderProps {
-  readonly current: Step;
+  /** None where all of them stand on one page. */
+  readonly current: Step | undefined;
   readonly onGo: (step: Step) => void;
 }
 
@@ -33,7 +34,7 @@ export function StepsHeader({ current, onGo }: StepsHeaderProps) {
               justifyContent: 'flex-start',
               textAlign: 'left',
               borderTop: 3,
-              borderColor: step <= current ? 'primary.main' : 'divider',
+              borderColor: current === undefined || step <= current ? 'primary.main' : 'divider',
               color: step === current ? 'text.primary' : 'text.secondary',
               typography: 'body1',
               fontWeight: step === current ? 600 : 500,

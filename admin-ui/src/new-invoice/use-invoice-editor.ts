@@ -14,12 +14,14 @@ import { useCorrect } from './issue/use-correct.ts';
 import { formProblems } from './model/form-problems.ts';
 import { valuesOfInvoice } from './model/from-invoice.ts';
 import { issuerOf } from './model/issuer.ts';
-import { placeOf, type Step } from './model/places.ts';
+import { idOfStep, placeOf, type Step } from './model/places.ts';
 import { requestOf } from './model/to-request.ts';
 import type { InvoiceValues } from './model/values.ts';
 import { stepProblems, withTyped } from './model/step-problems.ts';
 import { loadLaterSteps } from './load-later-steps.ts';
+import { formKindOf } from './kinds/registry.ts';
 import { useFocusOnError } from './use-focus-on-error.ts';
+import { useKnownCustomer } from './use-known-customer.ts';
 import type { Start } from './use-start.ts';
 
 /** The form of a document with all that is to be known about it: where one is, what is wrong, what is kept of it. */
@@ -36,7 +38,12 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
   const kept = useDraft(form, { name: start.draftName, pristine: start.values, version: document?.version });
   const stale = useCorrect(document, setDocument);
   const { container, focusError } = useFocusOnError();
-  const context = useFacts(company, start, document, form.getValues, backend);
+  const { isKnown, learn } = useKnownCustomer(form, start.terms);
+  const { receptor: fixed, correctsAs } = formKindOf(start.tipo);
+  // A document that is there is gone through step by step, and so is one that begins with another.
+  const isWhole = isKnown && start.document === undefined && !fixed && correctsAs === undefined;
+  const facts = useFacts(company, start, document, form.getValues, backend);
+  const context = useMemo(() => ({ ...facts, isWhole, learn }), [facts, isWhole, learn]);
 
   const tell = (told: InvoiceTrouble | undefined, problems: readonly PlacedProblem[] = []) => {
     setTrouble(told);
@@ -79,7 +86,9 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
   const go = (wanted: Step) => {
     settle();
     setStep(wanted);
-    window.scrollTo({ top: 0 });
+    const place = isWhole ? window.document.getElementById(idOfStep(wanted)) : null;
+    if (place) place.scrollIntoView({ block: 'start' });
+    else window.scrollTo({ top: 0 });
   };
 
   const editing: Editing = {
@@ -152,7 +161,7 @@ function useFacts(
   document: OpenDocument | undefined,
   values: () => InvoiceValues,
   backend: FormBackend,
-): InvoiceFacts {
+): Omit<InvoiceFacts, 'isWhole' | 'learn'> {
   const isOpen = document !== undefined;
   const hasFolio = (document ?? opened)?.status === 'REJECTED';
   return useMemo(() => {

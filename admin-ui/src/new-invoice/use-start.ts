@@ -10,7 +10,9 @@ import type { OpenDocument } from './issue/editing.ts';
 import { loadLaterSteps } from './load-later-steps.ts';
 import { valuesOfInvoice } from './model/from-invoice.ts';
 import { creditNoteOf, fillFromOrder, receptorOf, valuesOfOrder } from './model/from-records.ts';
+import { withTerms } from './model/terms.ts';
 import { blankInvoice, type InvoiceValues } from './model/values.ts';
+import { loadTerms, type Terms } from './use-known-customer.ts';
 import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
 
 /** What the form begins with. */
@@ -20,6 +22,8 @@ export interface Start {
   readonly document: OpenDocument | undefined;
   /** Why the document was refused, when it was. */
   readonly errors: InvoiceAnswer['errors'];
+  /** Of the last document to its customer, where the form begins with one: then all of it stands on one page. */
+  readonly terms?: Terms | undefined;
   /** Names what is kept of the form in the browser. */
   readonly draftName: string;
 }
@@ -52,19 +56,24 @@ const loadOrder = (id: string) => callData('GET /orders/{id}', { params: { id } 
 async function load(tipo: TipoDocumento, { kind, id }: Origin, today: string): Promise<Omit<Start, 'draftName'>> {
   const fresh = { tipo, document: undefined, errors: [] };
   if (kind === 'cliente') {
-    const customer = await loadCustomer(id);
-    return { ...fresh, values: { ...blankInvoice(tipo, today), customerId: id, receptor: receptorOf(customer) } };
+    const [customer, terms] = await Promise.all([loadCustomer(id), loadTerms(id)]);
+    const values = { ...blankInvoice(tipo, today), customerId: id, receptor: receptorOf(customer) };
+    return { ...fresh, ...onTerms(values, terms) };
   }
   if (kind === 'pedido') {
     const order = await loadOrder(id);
-    const customer = await unlessGone(loadCustomer(order.customerId));
-    return { ...fresh, values: valuesOfOrder(order, customer, today) };
+    const { customerId } = order;
+    const [customer, terms] = await Promise.all([unlessGone(loadCustomer(customerId)), loadTerms(customerId)]);
+    return { ...fresh, ...onTerms(valuesOfOrder(order, customer, today), customer && terms) };
   }
   const invoice = await callData('GET /invoices/{id}', { params: { id } });
   if (kind === 'origen') return { ...fresh, values: creditNoteOf(invoice, today) };
   if (!isIn(invoice.status, 'editable')) throw new ApiError(409, { message: settled });
   return { tipo: invoice.tipo, values: await valuesOf(invoice, today), document: invoice, errors: invoice.errors };
 }
+
+const onTerms = (values: InvoiceValues, terms: Terms | undefined) =>
+  terms ? { values: withTerms(values, terms), terms } : { values };
 
 /** A draft may leave its receiver to its customer, and its contents to its order. */
 async function valuesOf(invoice: InvoiceAnswer, today: string): Promise<InvoiceValues> {

@@ -24,6 +24,7 @@ declare class MutationObserver {
 /** What a story keeps in its page. */
 declare var seenTexts: string[] | undefined;
 declare var mostMains: number | undefined;
+declare var presses: number | undefined;
 
 declare function getComputedStyle(element: PageElement): { readonly backgroundColor: string };
 
@@ -37,3 +38,5 @@ declare class ClipboardEvent extends Event {
     what: { readonly clipboardData: DataTransfer; readonly bubbles: true; readonly cancelable: true },
   );
 }
+
+declare function addEventListener(type: 'pointerdown', told: () => void, how: { readonly capture: true }): void;

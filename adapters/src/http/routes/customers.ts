@@ -4,6 +4,7 @@ import type { Customer } from '@timbra/core/customers/customer.ts';
 import type { DeleteCustomer } from '@timbra/core/customers/delete-customer.ts';
 import type { GetCustomer } from '@timbra/core/customers/get-customer.ts';
 import type { RestoreCustomer } from '@timbra/core/customers/restore-customer.ts';
+import type { GetLastTerms } from '@timbra/core/customers/last-terms.ts';
 import type { UpdateCustomer } from '@timbra/core/customers/update-customer.ts';
 import * as calls from '@timbra/contract/customers.ts';
 import { deleted, shown } from '../answers.ts';
@@ -16,12 +17,13 @@ export interface CustomersArea {
   readonly list: List<calls.CustomerAnswer>;
   readonly create: CreateCustomer;
   readonly get: GetCustomer;
+  readonly terms: GetLastTerms;
   readonly update: UpdateCustomer;
   readonly remove: DeleteCustomer;
   readonly restore: RestoreCustomer;
 }
 
-export function customersArea({ list, create, get, update, remove, restore }: CustomersArea): Area {
+export function customersArea({ list, create, get, terms, update, remove, restore }: CustomersArea): Area {
   return (routes) => {
     for (const call of [calls.listCustomers, calls.searchCustomers]) {
       routes.on(call, ({ query, ctx }, actor) => answerList(list, query, ctx, scopeOf(actor, 'customers:read')));
@@ -36,6 +38,9 @@ export function customersArea({ list, create, get, update, remove, restore }: Cu
     );
     routes.on(calls.getCustomer, async ({ params }, actor) =>
       shown(present(await get.execute(actor, params['id'] ?? ''))),
+    );
+    routes.on(calls.getLastTerms, async ({ params }, actor) =>
+      shown((await terms.execute(actor, params['id'] ?? '')) ?? null),
     );
     routes.on(calls.updateCustomer, async ({ params, body }, actor) => {
       const { companyId, version, userId, ...fields } = body;

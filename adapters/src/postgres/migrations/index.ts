@@ -31,6 +31,7 @@ import { Migration20261122233000 } from './2026-11-22-2330-operation.ts';
 import { Migration20261122234000 } from './2026-11-22-2340-deleted-customers.ts';
 import { Migration20261122234500 } from './2026-11-22-2345-plan-order.ts';
 import { Migration20261122234900 } from './2026-11-22-2349-list-sums.ts';
+import { Migration20261122235000 } from './2026-11-22-2350-last-documents.ts';
 import { Migration20261123004000 } from './2026-11-23-0040-history.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
@@ -68,5 +69,6 @@ export const migrations = [
   Migration20261122234000,
   Migration20261122234500,
   Migration20261122234900,
+  Migration20261122235000,
   Migration20261123004000,
 ];

@@ -10,13 +10,14 @@ const optionOf = ({ id, nombre, rfc }: CustomerAnswer) => ({ id, title: nombre, 
 
 /** Finds a customer by name, RFC or mail, and fills the receiver in. */
 export function CustomerPicker() {
-  const { issuer } = useInvoice();
+  const { issuer, learn } = useInvoice();
   const { setValue, getValues, clearErrors } = useFormContext<InvoiceValues>();
   const id = useWatch<InvoiceValues, 'customerId'>({ name: 'customerId' });
   const fill = (customer: CustomerAnswer | null) => {
     if (!customer) return;
     setValue('receptor', receptorOf(customer));
     clearErrors('receptor');
+    void learn(customer.id);
   };
   return (
     <RecordSearch<CustomerAnswer>

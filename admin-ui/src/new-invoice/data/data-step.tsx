@@ -2,6 +2,7 @@ import { Box, Card } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useInvoice } from '../invoice-context.ts';
 import { formKindOf } from '../kinds/registry.ts';
+import { idOfStep } from '../model/places.ts';
 import { IssuerGroup } from './issuer-group.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { OriginPicker } from './origin-picker.tsx';
@@ -12,7 +13,7 @@ import { ReceiverGroup } from './receiver-group.tsx';
 export function DataStep() {
   const kind = formKindOf(useInvoice().tipo);
   return (
-    <Box sx={{ display: 'grid', gap: 5 }}>
+    <Box id={idOfStep(1)} sx={{ display: 'grid', gap: 5, scrollMarginTop: 80 }}>
       <h2 className="sr-only">Datos de la factura</h2>
       {kind.correctsAs ? (
         <Surface>

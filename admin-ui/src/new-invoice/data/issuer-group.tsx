@@ -1,19 +1,22 @@
 import { Box } from '@mui/material';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { tipoOfKey, tiposFactura } from '../../invoices/tipos.ts';
 import { keepDraft } from '../../shared/drafts/drafts.ts';
+import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { useInvoice } from '../invoice-context.ts';
 import { defaultPostalCode } from '../model/issuer.ts';
 import type { InvoiceValues } from '../model/values.ts';
+import { Folded, inOneLine } from './folded.tsx';
 import { ShownField } from './shown-field.tsx';
 
 /** What comes from the company, with type and day of the document. */
 export function IssuerGroup() {
-  const { issuer, tipo, isOpen } = useInvoice();
+  const { issuer, tipo, isOpen, isWhole } = useInvoice();
   const form = useFormContext<InvoiceValues>();
   const tipoFactura = useWatch<InvoiceValues, 'tipoFactura'>({ name: 'tipoFactura' });
   const navigate = useNavigate();
@@ -29,6 +32,14 @@ export function IssuerGroup() {
     void navigate(`/facturas/crear?tipo=${chosen}`, { replace: true, state: { tipo: chosen, carried: true } });
   };
   const postalCode = issuer.lugarExpedicion || defaultPostalCode;
+  const fecha = useWatch<InvoiceValues, 'fecha'>({ name: 'fecha' });
+  const { errors } = useFormState<InvoiceValues>({ name: ['fecha', 'tipoFactura'] });
+  const [isUnfolded, setUnfolded] = useState(false);
+  if (isWhole && !isUnfolded && !errors.fecha && !errors.tipoFactura) {
+    const line = inOneLine(fiscalDay(fecha), issuer.nombre, `CP ${postalCode}`);
+    const open = () => setUnfolded(true);
+    return <Folded title="Documento y emisor" line={line} change="Cambiar documento" onOpen={open} />;
+  }
   return (
     <FieldGroup title="Documento y emisor">
       <SatSelect

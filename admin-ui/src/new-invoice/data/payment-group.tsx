@@ -1,11 +1,14 @@
 import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { useInvoice } from '../invoice-context.ts';
 import type { InvoiceValues } from '../model/values.ts';
+import { Folded, inOneLine } from './folded.tsx';
 
 /** The specification's six first (D-A14). */
 const formas = frequentFirst(FORMA_PAGO.entries, ['01', '02', '03', '04', '28', '99']);
@@ -34,6 +37,10 @@ export function PaymentGroup() {
     clearErrors('formaPago');
   };
   const isLater = metodoPago === 'PPD';
+  const line = useLine(metodoPago, moneda);
+  const [isOpen, setOpen] = useState(false);
+  if (line !== undefined && !isOpen)
+    return <Folded title="Pago" line={line} change="Cambiar pago" onOpen={() => setOpen(true)} />;
   return (
     <FieldGroup title="Pago">
       <SatSelect name="metodoPago" label="Método de pago" entries={metodos} onChosen={followMethod} />
@@ -50,4 +57,15 @@ export function PaymentGroup() {
       )}
     </FieldGroup>
   );
+}
+
+/** How the document is paid in one line, where all of it stands on one page and nothing of this is wrong. */
+function useLine(metodoPago: string, moneda: string): string | undefined {
+  const { isWhole } = useInvoice();
+  const formaPago = useWatch<InvoiceValues, 'formaPago'>({ name: 'formaPago' });
+  const { errors } = useFormState<InvoiceValues>();
+  const isWrong = errors.formaPago ?? errors.metodoPago ?? errors.moneda ?? errors.tipoCambio;
+  if (!isWhole || isWrong || formaPago === '') return undefined;
+  const metodo = metodos.find(({ key }) => key === metodoPago)?.name ?? '';
+  return inOneLine(`${metodoPago} ${metodo}`, `${formaPago} ${FORMA_PAGO.nameOf(formaPago)}`, moneda);
 }

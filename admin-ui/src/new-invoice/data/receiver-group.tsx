@@ -1,7 +1,8 @@
 import { isGenericRfc } from '@timbra/core/sat/rfc.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
-import { useEffect, useMemo } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { Box } from '@mui/material';
+import { useEffect, useMemo, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { keepPostalCode, keepRfc } from '../../customers/customer-values.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
@@ -11,6 +12,7 @@ import { useInvoice } from '../invoice-context.ts';
 import { genericCompanions, usoFor, usosFor } from '../model/receptor-rules.ts';
 import type { InvoiceValues } from '../model/values.ts';
 import { CustomerPicker } from './customer-picker.tsx';
+import { Folded, inOneLine } from './folded.tsx';
 
 /** c_RegimenFiscal without 607, which no form offers (D-A13). */
 const regimenes = frequentFirst(
@@ -27,6 +29,21 @@ export function ReceiverGroup() {
   useReceiverRules(rfc, regimenFiscal);
   const followed = isGeneric ? 'Así lo pide el SAT con un RFC genérico' : undefined;
   const help = followed === undefined ? {} : { help: followed };
+  const fold = useFold();
+  if (fold.line !== undefined) {
+    return (
+      <>
+        <FieldGroup title="Receptor">
+          <Wide>
+            <CustomerPicker />
+          </Wide>
+        </FieldGroup>
+        <Box sx={{ mt: 4 }}>
+          <Folded title="Datos del receptor" line={fold.line} change="Cambiar datos" onOpen={fold.open} />
+        </Box>
+      </>
+    );
+  }
   return (
     <FieldGroup title="Receptor">
       <Wide>
@@ -64,6 +81,24 @@ export function ReceiverGroup() {
       />
     </FieldGroup>
   );
+}
+
+/** A customer whose data are whole is told in one line, until its fields are asked for or one of them is wrong. */
+function useFold() {
+  const [customerId, receptor] = useWatch<InvoiceValues, ['customerId', 'receptor']>({
+    name: ['customerId', 'receptor'],
+  });
+  const { errors } = useFormState<InvoiceValues>({ name: 'receptor' });
+  const [opened, setOpened] = useState('');
+  const isWhole = Object.values(receptor).every((text) => text.trim() !== '');
+  const isOpen = customerId === '' || opened === customerId || !isWhole || errors.receptor !== undefined;
+  const { nombre, rfc, regimenFiscal, codigoPostal, usoCfdi } = receptor;
+  return {
+    line: isOpen
+      ? undefined
+      : inOneLine(nombre, rfc, `Régimen ${regimenFiscal}`, `CP ${codigoPostal}`, `Uso ${usoCfdi}`),
+    open: () => setOpened(customerId),
+  };
 }
 
 /** A generic RFC sets its companions; a use that the regime does not allow gives way to one that it does. */

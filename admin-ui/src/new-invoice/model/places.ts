@@ -2,6 +2,9 @@ import { formPath } from '@timbra/ui/http/api-error.ts';
 
 export type Step = 1 | 2 | 3;
 
+/** Names the part of a page that holds a step, where all of them stand on one. */
+export const idOfStep = (step: Step) => `paso-${step}`;
+
 /** Where the form shows what the contract calls so. */
 export interface Place {
   readonly step: Step;

@@ -1,0 +1,31 @@
+import type { IssuedTerms, Terms } from '@timbra/core/customers/last-terms.ts';
+import { restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
+import type { Database } from './database.ts';
+import { stateMeans } from './states.ts';
+
+interface Row {
+  readonly formaPago: string;
+  readonly metodoPago: string;
+  readonly document: StoredCfdiRequest;
+}
+
+export class PostgresIssuedTerms implements IssuedTerms {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async lastTo(customerId: string): Promise<Terms | undefined> {
+    const row = await this.#database.row<Row>(
+      `select forma_pago as "formaPago", metodo_pago as "metodoPago", document from invoices
+       where customer_id = ? and tipo_comprobante = 'I' and ${stateMeans('status', 'valid')}
+         and forma_pago is not null and metodo_pago is not null and document is not null
+       order by created_at desc, id desc limit 1`,
+      [customerId],
+    );
+    if (!row) return undefined;
+    const { formaPago, metodoPago, document } = row;
+    return { formaPago, metodoPago, usoCfdi: restoreCfdiRequest(document).receptor.usoCfdi };
+  }
+}

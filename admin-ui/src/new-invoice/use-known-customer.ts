@@ -1,0 +1,44 @@
+import type { TermsAnswer } from '@timbra/contract/customers.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { useCallback, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { blankTerms, withTerms } from './model/terms.ts';
+import type { InvoiceValues } from './model/values.ts';
+
+export type Terms = TermsAnswer;
+
+/** The terms of the customer's last document; the form can be filled in without them. */
+export const loadTerms = (id: string): Promise<Terms | undefined> =>
+  callData('GET /customers/{id}/last-terms', { params: { id } }).then(
+    (terms) => terms ?? undefined,
+    (error: unknown) => {
+      if (error instanceof ApiError) return undefined;
+      throw error;
+    },
+  );
+
+/** @param first the terms that the form begins with. */
+export function useKnownCustomer(form: UseFormReturn<InvoiceValues>, first: Terms | undefined) {
+  const [isKnown, setKnown] = useState(first !== undefined);
+  const applied = useRef(first);
+  /** A customer was chosen: what the last document said is put in, unless something else was chosen by hand. */
+  const learn = useCallback(
+    async (customerId: string) => {
+      const terms = await loadTerms(customerId);
+      const values = form.getValues();
+      if (values.customerId !== customerId) return;
+      const { formaPago, metodoPago } = applied.current ?? blankTerms;
+      const isByHand = values.formaPago !== formaPago || values.metodoPago !== metodoPago;
+      const next = withTerms(values, isByHand ? { ...values, usoCfdi: terms?.usoCfdi ?? '' } : (terms ?? blankTerms));
+      form.setValue('formaPago', next.formaPago);
+      form.setValue('metodoPago', next.metodoPago);
+      form.setValue('receptor', next.receptor);
+      if (next.formaPago !== '') form.clearErrors('formaPago');
+      applied.current = terms;
+      setKnown(terms !== undefined);
+    },
+    [form],
+  );
+  return { isKnown, learn };
+}
