@@ -177,19 +177,34 @@ describe('the top bar', () => {
 
   it('offers the seven types of document and carries the chosen one', async () => {
     const { page } = await enterWithCompany(office, '/dashboard');
-    const types = page.getByLabel('Tipo de documento');
+    const types = page.getByRole('button', { name: 'Tipo de documento' });
+    const checked = async () => {
+      await types.click();
+      await page.getByRole('menuitemradio', { name: 'Factura', exact: true }).waitFor();
+      const texts = await page.getByRole('menuitemradio', { checked: true }).allTextContents();
+      await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+      return texts;
+    };
     await types.click();
-    expect(await page.getByRole('option').allTextContents()).toEqual(titles.map(([option]) => option));
+    await expect
+      .poll(() => page.getByRole('menuitemradio').allTextContents())
+      .toEqual(titles.map(([option]) => option));
     await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
     for (const [option, title] of titles) {
       await types.click();
-      await page.getByRole('option', { name: option, exact: true }).click();
+      await page.getByRole('menuitemradio', { name: option, exact: true }).click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/facturas/crear');
-      await expect.poll(() => types.textContent()).toBe(option);
+      await expect.poll(checked).toEqual([option]);
     }
     await menu(page).getByRole('link', { name: 'Clientes' }).click();
-    await expect.poll(() => types.textContent()).toBe('Emitir…');
+    await page.waitForURL('**/clientes');
+    await expect.poll(checked).toEqual([]);
+    await page.getByRole('link', { name: 'Emitir', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Factura de Ingreso' }).waitFor();
+    await expect.poll(checked).toEqual(['Factura']);
   });
 
   it('names the user, or «Usuario», with three entries', async () => {

@@ -1,31 +1,69 @@
-import { MenuItem, Select } from '@mui/material';
-import { useLocation, useNavigate } from 'react-router';
+import { Box, Button, Menu, MenuItem } from '@mui/material';
+import { ChevronDown, FilePlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { preloadPage } from '../pages.ts';
 import { documentTypes } from './document-types.ts';
 
-/** Chooses what to issue and goes there; elsewhere nothing is chosen. */
+/** What most documents are. */
+const usual = 'factura';
+
+const addressOf = (tipo: string) => `/facturas/crear?tipo=${tipo}`;
+const preload = () => preloadPage('/facturas/crear');
+
+/** Issues what is usual, or what is chosen of the seven types; elsewhere nothing is chosen. */
 export function DocumentTypeMenu() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const asked = pathname === '/facturas/crear' ? (new URLSearchParams(search).get('tipo') ?? 'factura') : '';
-  const chosen = documentTypes.some(({ tipo }) => tipo === asked) ? asked : '';
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const chosen = pathname === '/facturas/crear' ? (new URLSearchParams(search).get('tipo') ?? usual) : undefined;
+  const choose = (tipo: string) => {
+    setAnchor(undefined);
+    void navigate(addressOf(tipo), { state: { tipo } });
+  };
   return (
-    <Select
-      value={chosen}
-      displayEmpty
-      onOpen={() => preloadPage('/facturas/crear')}
-      onChange={(event) =>
-        void navigate(`/facturas/crear?tipo=${event.target.value}`, { state: { tipo: event.target.value } })
-      }
-      renderValue={(tipo) => documentTypes.find((one) => one.tipo === tipo)?.label ?? 'Emitir…'}
-      SelectDisplayProps={{ 'aria-label': 'Tipo de documento' }}
-      sx={{ width: { xs: 116, sm: 216 } }}
-    >
-      {documentTypes.map(({ tipo, label }) => (
-        <MenuItem key={tipo} value={tipo}>
-          {label}
-        </MenuItem>
-      ))}
-    </Select>
+    <Box sx={{ display: 'flex', flex: 'none' }}>
+      <Button
+        component={Link}
+        to={addressOf(usual)}
+        state={{ tipo: usual }}
+        startIcon={<FilePlus size={18} strokeWidth={1.75} />}
+        onPointerEnter={preload}
+        onFocus={preload}
+        sx={{ borderTopRightRadius: 0, borderBottomRightRadius: 0, px: { xs: 2, sm: 3 } }}
+      >
+        Emitir
+      </Button>
+      <Button
+        aria-label="Tipo de documento"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => {
+          preload();
+          setAnchor(event.currentTarget);
+        }}
+        sx={{ borderTopLeftRadius: 0, borderBottomLeftRadius: 0, ml: '-1px', minWidth: 36, px: 1 }}
+      >
+        <ChevronDown size={18} />
+      </Button>
+      <Menu
+        open={anchor !== undefined}
+        anchorEl={anchor ?? null}
+        onClose={() => setAnchor(undefined)}
+        slotProps={{ list: { 'aria-label': 'Tipo de documento' } }}
+      >
+        {documentTypes.map(({ tipo, label }) => (
+          <MenuItem
+            key={tipo}
+            role="menuitemradio"
+            aria-checked={tipo === chosen}
+            selected={tipo === chosen}
+            onClick={() => choose(tipo)}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Box>
   );
 }
