@@ -49,6 +49,8 @@ const families: readonly (readonly [start: RegExp, family: ReturnType<FamilyOf>]
   [/^access\/(login|forgot|reset|confirm)/, 'acceso'],
   // What everybody inside loads.
   [/^app\/back-office\./, 'base'],
+  // The form of an order brings its grid of items, which the form of a document has too.
+  [/^orders\/order-dialog\./, undefined],
   [/^(customers|orders|products|invoices|purchases\/purchases-page)/, 'listas'],
   [/^new-invoice\/new-invoice-page/, 'factura'],
   [/^companies/, 'formularios'],

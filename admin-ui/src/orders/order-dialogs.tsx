@@ -1,14 +1,29 @@
+import { lazy, Suspense } from 'react';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
 import { restoreOrder } from './order-calls.ts';
 import { MarkPaidDialog } from './mark-paid-dialog.tsx';
 import { OrderDetail } from './order-detail.tsx';
-import { OrderDialog } from './order-dialog.tsx';
 import type { Order } from './order-values.ts';
 import { useOrderDialogs } from './use-order-dialogs.ts';
 
+interface OrderDialogsProps {
+  readonly companyId: string;
+}
+
+/** Its grid of items is nothing that a list needs to be shown. */
+const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }));
+
 /** The dialog that the address names, over the list. */
-export function OrderDialogs({ companyId }: { readonly companyId: string }) {
+export function OrderDialogs(props: OrderDialogsProps) {
+  return (
+    <Suspense fallback={null}>
+      <NamedDialog {...props} />
+    </Suspense>
+  );
+}
+
+function NamedDialog({ companyId }: OrderDialogsProps) {
   const { name, id, open, close } = useOrderDialogs();
   if (name === 'nuevo') return <OrderDialog companyId={companyId} onClose={close} />;
   if (name === undefined || id === undefined) return null;
