@@ -15,13 +15,6 @@ const apiResources: Readonly<Record<string, string>> = {
   notificaciones: 'notifications',
   movimientos: 'user/timbres/movements',
   importaciones: 'imports',
-  'operacion/planes': 'plans',
-  'operacion/compras': 'operator/purchases',
-  'operacion/dinero': 'operator/stray-payments',
-  'operacion/documentos': 'operator/unknown-documents',
-  'operacion/trabajos': 'operator/failed-jobs',
-  'operacion/usuarios': 'operator/users',
-  'operacion/bitacora': 'operator/acts',
 };
 
 /** Lists whose `q` has a call of its own in the specification. */

@@ -19,15 +19,7 @@ import { screen } from './screen.ts';
 export const Dashboard = screen(async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage);
 
 /** The lists of records: each opens its dialogs itself. */
-export const resources: readonly ResourcePages[] = [
-  customers,
-  products,
-  orders,
-  invoices,
-  purchases,
-  imports,
-  ...operation,
-];
+export const resources: readonly ResourcePages[] = [customers, products, orders, invoices, purchases, imports];
 
 /** Screens that are no list, each behind a path of its own. */
 export const customPages: readonly CustomPage[] = [
@@ -40,6 +32,7 @@ export const customPages: readonly CustomPage[] = [
   purchase,
   myPage,
   settings,
+  operation,
 ];
 
 /** Fetches the screen of a path before it is asked for. */

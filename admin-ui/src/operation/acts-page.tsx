@@ -32,7 +32,7 @@ const noActions = [] as const;
 export function ActsPage() {
   return (
     <OperatorList
-      resource="operacion/bitacora"
+      resource="operator/acts"
       title="Bitácora"
       subtitle="Lo que hicieron los operadores: quién, cuándo, qué y por qué."
       sort={{ field: 'createdAt', order: 'DESC' }}

@@ -32,7 +32,7 @@ export function DocumentsPage() {
   ];
   return (
     <OperatorList
-      resource="operacion/documentos"
+      resource="operator/unknown-documents"
       title="Documentos sin resultado"
       subtitle="Se enviaron al proveedor y nadie vio cómo terminó. La mayoría se resuelve sola: busca la referencia en su listado antes de decidir."
       sort={{ field: 'attemptedAt', order: 'ASC' }}

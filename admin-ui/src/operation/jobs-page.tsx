@@ -36,7 +36,7 @@ export function JobsPage() {
   const actions: readonly RowAction<Job>[] = [{ label: 'Intentar otra vez', icon: RotateCcw, onPress: setRetried }];
   return (
     <OperatorList
-      resource="operacion/trabajos"
+      resource="operator/failed-jobs"
       title="Trabajos"
       subtitle="Lo que se hace en segundo plano. Lo que falla se intenta de nuevo solo, desde su registro; su error queda aquí 14 días."
       sort={{ field: 'failedAt', order: 'DESC' }}

@@ -40,7 +40,7 @@ export function PlansPage() {
   ];
   return (
     <OperatorList
-      resource="operacion/planes"
+      resource="plans"
       title="Planes en venta"
       subtitle="En el orden en que se ofrecen. Lo ya comprado no cambia."
       sort={{ field: 'position', order: 'ASC' }}

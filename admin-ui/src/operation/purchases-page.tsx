@@ -63,7 +63,7 @@ export function PurchasesPage() {
     },
   ];
   return (
-    <OperatorList resource="operacion/compras" title="Compras de todos" sort={{ field: 'createdAt', order: 'DESC' }}>
+    <OperatorList resource="operator/purchases" title="Compras de todos" sort={{ field: 'createdAt', order: 'DESC' }}>
       <Toolbar>
         <SearchBox label="Buscar compras" placeholder="Correo, nombre, plan, ID o pago" />
         <ListFilter source="status" label="Filtrar por estado" choices={choices} />

@@ -72,7 +72,7 @@ export function StraysPage() {
   ];
   return (
     <OperatorList
-      resource="operacion/dinero"
+      resource="operator/stray-payments"
       title="Dinero sin compra"
       subtitle="Transferencias que ninguna compra tomó: pagan otra compra del mismo comprador o vuelven a su banco."
       sort={{ field: 'createdAt', order: 'DESC' }}

@@ -28,7 +28,7 @@ export function UsersPage() {
     { label: 'Dar timbres', icon: Stamp, onPress: ({ id }) => dialog.open('dar-timbres', id) },
   ];
   return (
-    <OperatorList resource="operacion/usuarios" title="Usuarios" sort={{ field: 'createdAt', order: 'DESC' }}>
+    <OperatorList resource="operator/users" title="Usuarios" sort={{ field: 'createdAt', order: 'DESC' }}>
       <Toolbar>
         <SearchBox label="Buscar usuarios" placeholder="Nombre, correo o teléfono" />
       </Toolbar>
