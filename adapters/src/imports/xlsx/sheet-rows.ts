@@ -30,6 +30,7 @@ export async function* sheetRows(part: AsyncIterable<Buffer>, shared: SharedText
 function collect(add: (row: Row) => void) {
   let line = 0;
   let row: Row = [0, []];
+  let next = 0;
   let cell: Cell | undefined;
   let isValue = false;
   return {
@@ -37,8 +38,13 @@ function collect(add: (row: Row) => void) {
       if (name === 'row') {
         line = Number(r) > line ? Number(r) : line + 1;
         row = [line, []];
+        next = 0;
       }
-      if (name === 'c') cell = { column: columnOf(r) ?? row[1].length, type: t, style: Number(s), value: '' };
+      if (name === 'c') {
+        // A cell without a place stands behind the one before it, which may be empty.
+        cell = { column: columnOf(r) ?? next, type: t, style: Number(s), value: '' };
+        next = cell.column + 1;
+      }
       isValue = cell !== undefined && (name === 'v' || name === 't');
     },
     text(text: string) {
