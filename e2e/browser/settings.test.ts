@@ -143,6 +143,7 @@ describe('the settings', () => {
     await page.clock.install();
     await page.goto('/configuracion?tab=datos-fiscales');
     await page.getByText('Debes seleccionar una empresa primero').waitFor();
+    await page.getByRole('link', { name: 'Crear mi primera empresa' }).waitFor();
     const { body } = await person.api.call<{ company: { id: string } }>('POST', '/companies', { name: 'Café Luna' });
     await page.reload();
     const kemper = async () => {

@@ -1,14 +1,11 @@
-import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { Building2 } from 'lucide-react';
-import { Link } from 'react-router';
-import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
 import { useCompanies, type Company } from '../app/companies/companies-context.tsx';
 import { companyKey } from '../companies/company-keys.ts';
 import { useRfcLock } from '../companies/use-rfc-lock.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useKeptForm } from '../shared/form/use-kept-form.ts';
+import { NoCompany } from '../shared/no-company.tsx';
 import type { SettingsBackend } from './settings-backend.ts';
 import { LoadingOrProblem } from './loading-or-problem.tsx';
 import { ReceptorFields } from './receptor-fields.tsx';
@@ -18,26 +15,11 @@ import { useStored } from './use-stored.ts';
 
 /** The fiscal data of the selected company: one record with what it issues with (D-A6). */
 export function FiscalTab({ backend }: { readonly backend: SettingsBackend }) {
-  const { status, company, companies, reload } = useCompanies();
+  const { status, company, reload } = useCompanies();
   if (company) return <OfCompany key={company.id} company={company} backend={backend} />;
   if (status !== 'ready')
     return <LoadingOrProblem error={status === 'failed'} title="No pudimos cargar tus empresas." onRetry={reload} />;
-  return (
-    <EmptyState
-      icon={Building2}
-      title="Debes seleccionar una empresa primero"
-      text={
-        companies.length === 0 ? 'Los datos fiscales son los de tu empresa.' : 'Elígela en el menú de la izquierda.'
-      }
-      action={
-        companies.length === 0 ? (
-          <Button variant="contained" component={Link} to="/nueva-empresa">
-            Crear mi primera empresa
-          </Button>
-        ) : null
-      }
-    />
-  );
+  return <NoCompany prompt="Debes seleccionar una empresa primero" />;
 }
 
 interface OfCompanyProps {

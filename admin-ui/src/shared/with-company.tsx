@@ -1,11 +1,9 @@
-import { Box, Button, Skeleton } from '@mui/material';
-import { Building2 } from 'lucide-react';
+import { Box, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useCompanies, type Company } from '../app/companies/companies-context.tsx';
-import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
-import { Page } from './page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { NoCompany } from './no-company.tsx';
+import { Page } from './page.tsx';
 
 interface WithCompanyProps {
   readonly title: string;
@@ -17,28 +15,13 @@ interface WithCompanyProps {
 
 /** A page of the selected company. */
 export function WithCompany({ title, prompt, children }: WithCompanyProps) {
-  const { status, company, companies, reload } = useCompanies();
+  const { status, company, reload } = useCompanies();
   if (company) return <Box key={company.id}>{children(company)}</Box>;
   return (
     <Page title={title}>
       {status === 'loading' ? <Skeleton variant="rounded" height={320} /> : null}
       {status === 'failed' ? <ErrorNotice title="No pudimos cargar tus empresas." onRetry={reload} /> : null}
-      {status === 'ready' ? (
-        <EmptyState
-          icon={Building2}
-          title={prompt}
-          text={
-            companies.length === 0 ? 'Crea tu primera empresa para comenzar' : 'Elígela en el menú de la izquierda.'
-          }
-          action={
-            companies.length === 0 ? (
-              <Button variant="contained" component={Link} to="/nueva-empresa">
-                Crear mi primera empresa
-              </Button>
-            ) : null
-          }
-        />
-      ) : null}
+      {status === 'ready' ? <NoCompany prompt={prompt} /> : null}
     </Page>
   );
 }

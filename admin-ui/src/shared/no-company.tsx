@@ -1,0 +1,24 @@
+import { Button } from '@mui/material';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { Building2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { useCompanies } from '../app/companies/companies-context.tsx';
+
+/** In place of what belongs to a company while none is selected: the way to one. @param prompt what the screen asks for. */
+export function NoCompany({ prompt }: { readonly prompt: string }) {
+  const { companies } = useCompanies();
+  if (companies.length > 0)
+    return <EmptyState icon={Building2} title={prompt} text="Elígela en el menú de la izquierda." />;
+  return (
+    <EmptyState
+      icon={Building2}
+      title={prompt}
+      text="Crea tu primera empresa para comenzar"
+      action={
+        <Button variant="contained" component={Link} to="/nueva-empresa">
+          Crear mi primera empresa
+        </Button>
+      }
+    />
+  );
+}
