@@ -4,6 +4,7 @@ import { anInvoice, balanceOf, issue } from '@timbra/testing/api/api-client.ts';
 import { addPlainCompany, storageOf, useBackOffice } from './support/back-office.ts';
 import { payBy, smallPlan, toPayment } from './support/buying.ts';
 import { addConcepto, choose, enterShop, generate, next, totalOf } from './support/invoice-form.ts';
+import { seedPurchases } from './support/purchases.ts';
 import { addOrder } from './support/sales.ts';
 
 const office = await useBackOffice({ api: { SAMPLE_SCREENS: 'true' } });
@@ -168,6 +169,30 @@ describe('with SAMPLE_SCREENS a purchase', () => {
     await page.getByRole('button', { name: /^Reintentar Pago/ }).click();
     await page.getByRole('alert').getByText('Función de completar pago en desarrollo').waitFor();
     expect(new URL(page.url()).pathname).toBe('/mis-compras');
+  });
+
+  it('is invoiced to the general public, once fiscal data are in this browser', async () => {
+    const { page, person, companyId } = await enterShop(office, '/favicon.svg');
+    const { id: planId } = await smallPlan(office.system);
+    await seedPurchases(office.system, person.user.id, planId, [{ id: 'aaaa1111', plan: 'Uno', status: 'COMPLETED' }]);
+    await page.goto('/mis-compras');
+    await page.getByRole('button', { name: 'Crear Factura compra aaaa1111' }).click();
+    await page.getByRole('dialog', { name: 'Datos Fiscales Incompletos' }).waitFor();
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      `fiscalData_${companyId}`,
+      JSON.stringify({
+        rfc: 'EKU9003173C9',
+        razonSocial: 'ESCUELA KEMPER URGATE',
+        regimenFiscal: '601',
+        codigoPostal: '42501',
+        usoCFDI: 'G03',
+      }),
+    ] as const);
+    await page.reload();
+    const asked = page.waitForRequest('**/api/facturama/invoices?*');
+    await page.getByRole('dialog', { name: 'Crear Factura' }).getByRole('button', { name: 'Crear Factura' }).click();
+    expect((await asked).postDataJSON()).toMatchObject({ publicoGeneral: true });
+    await page.getByRole('dialog', { name: 'Factura creada exitosamente' }).waitFor();
   });
 });
 
