@@ -197,6 +197,29 @@ export const replaceCsd = operation({
   answers: { 200: shown },
 });
 
+/** As its own says it, before key and password are there. */
+const readCertificateAnswer = z
+  .object({
+    rfc: z.string(),
+    nombre: z.string().describe('Sin el régimen societario, como lo tiene el SAT'),
+    serialNumber: z.string(),
+    validFrom: z.iso.datetime(),
+    validTo: z.iso.datetime(),
+  })
+  .meta({ id: 'CompanyCertificate' });
+
+export const readCertificate = operation({
+  ...writing,
+  method: 'post',
+  path: '/companies/certificate',
+  summary: 'Lee un .cer y dice de quién es; no guarda nada',
+  body: z.object({
+    csdCer: csdFields.csdCer,
+    rfc: field('El de la empresa, si ya se sabe: el certificado debe ser suyo'),
+  }),
+  answers: { 200: answerAs('certificate', readCertificateAnswer) },
+});
+
 export const deleteCompany = operation({
   ...writing,
   method: 'delete',

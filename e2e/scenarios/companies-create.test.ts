@@ -112,6 +112,29 @@ describe('a new company', () => {
   });
 });
 
+describe('a certificate alone', () => {
+  test('tells whose it is before its key and password are there, and nothing is kept', async () => {
+    const { call } = await api.person();
+    const { csdCer } = await csdOf({ ...kemper, nombre: `${kemper.nombre} SA DE CV` });
+    const read = await call('POST', '/companies/certificate', { csdCer });
+    expect(read.status).toBe(200);
+    expect(read.body).toHaveProperty('certificate', {
+      ...kemper,
+      serialNumber: expect.stringMatching(/^\d{20}$/),
+      validFrom: expect.stringMatching(/Z$/),
+      validTo: expect.stringMatching(/Z$/),
+    });
+    expect((await call('GET', '/companies')).body.total).toBe(0);
+    expect(api.registry.registered.size).toBe(0);
+    for (const sent of [{}, { csdCer: '' }]) {
+      expect(await call('POST', '/companies/certificate', sent)).toMatchObject({
+        status: 400,
+        body: { details: [{ field: 'csdCer', message: 'El archivo .cer es obligatorio' }] },
+      });
+    }
+  });
+});
+
 describe('a CSD that cannot seal', () => {
   const yesterday = new Date(Date.now() - 86_400_000);
   const tomorrow = new Date(Date.now() + 86_400_000);
@@ -145,6 +168,17 @@ describe('a CSD that cannot seal', () => {
     expect((await call('GET', '/companies')).body.total).toBe(0);
     expect(api.registry.registered.size).toBe(0);
   });
+
+  test.each(cases.filter(([_code, field]) => field === 'csdCer'))(
+    'is %s at %s as soon as its certificate is read',
+    async (code, field, csd) => {
+      const { call } = await api.person();
+      const { csdCer } = await csd();
+      const { status, body } = await call('POST', '/companies/certificate', { csdCer, rfc: kemper.rfc });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ code, facturamaError: true, details: [{ field, message: body.message, code }] });
+    },
+  );
 
   test('is told beside the broken rules of the form', async () => {
     const { call } = await api.person();

@@ -11,6 +11,7 @@ import { ListCompanies } from '@timbra/core/companies/list-companies.ts';
 import type { CompanyPages } from '@timbra/core/companies/pages.ts';
 import type { Pictures } from '@timbra/core/companies/pictures.ts';
 import { ConvertLogo } from '@timbra/core/companies/convert-logo.ts';
+import { ReadCertificate } from '@timbra/core/companies/read-certificate.ts';
 import { RegisterCsd } from '@timbra/core/companies/register-csd.ts';
 import { RemoveCsd } from '@timbra/core/companies/remove-csd.ts';
 import { ReplaceCsd } from '@timbra/core/companies/replace-csd.ts';
@@ -70,6 +71,7 @@ export function bindCompanies(bind: Bind): void {
         get(clock),
       ),
   );
+  bind(ReadCertificate, (get) => new ReadCertificate(get(certificates), get(clock)));
   bind(ReplaceCsd, (get) => new ReplaceCsd(get(companies), get(RegisterCsd), get(transactions), get(clock)));
   bind(
     ArchiveCompany,
@@ -93,6 +95,7 @@ export function companiesArea(get: Get): Area {
     first: get(FirstCompany),
     get: get(GetCompany),
     update: get(UpdateCompany),
+    readCertificate: get(ReadCertificate),
     replaceCsd: get(ReplaceCsd),
     archive: get(ArchiveCompany),
   });

@@ -57,6 +57,8 @@ export function CompanyForm({ company }: CompanyFormProps) {
               <Recovered onDiscard={editor.startOver} more="Vuelve a elegir los archivos y la contraseña del CSD." />
             ) : null}
           </Box>
+          <CsdSection csd={company?.csd} />
+          <FiscalSection isRfcLocked={isRfcLocked} />
           <FormSection
             title="Alias y logo"
             text="El alias es como verás a tu empresa en Timbra. El logo sale en tus facturas y en tu página."
@@ -66,8 +68,6 @@ export function CompanyForm({ company }: CompanyFormProps) {
               <LogoField note="Así saldrá en tus facturas" />
             </FieldGroup>
           </FormSection>
-          <FiscalSection isRfcLocked={isRfcLocked} />
-          <CsdSection csd={company?.csd} />
           <DetailsSection />
         </Box>
       </Page>

@@ -1,15 +1,17 @@
 import { Alert, Box } from '@mui/material';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
+import { CertificateFound } from './certificate-found.tsx';
 import type { CompanyValues } from './company-values.ts';
 import { CsdFileField } from './csd-file-field.tsx';
 import { extensions, fileProblem, readDataUrl, sortFiles, type CsdFileField as FileField } from './csd-files.ts';
 import { CsdSteps } from './csd-steps.tsx';
 import { CsdValidity } from './csd-validity.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
+import { useCertificate } from './use-certificate.ts';
 
 type Names = Readonly<Partial<Record<FileField, string>>>;
 
@@ -18,18 +20,22 @@ interface CsdSectionProps {
   readonly csd: Company['csd'] | undefined;
 }
 
-/** Certificate, key and password: new ones replace what the company has. */
+/** Certificate, key and password, of which the first says whose company it is: new ones replace what it has. */
 export function CsdSection({ csd }: CsdSectionProps) {
   const { setValue, setError } = useFormContext<CompanyValues>();
   const [names, setNames] = useState<Names>({});
+  const { found, read } = useCertificate();
+  const hasCertificate = useWatch<CompanyValues, 'csdCer'>({ name: 'csdCer' }) !== '';
   const keep = async (field: FileField, file: File) => {
     const message = fileProblem(field, file);
     if (message) {
       setError(field, { type: 'file', message });
       return;
     }
-    setValue(field, await readDataUrl(file), { shouldDirty: true });
+    const content = await readDataUrl(file);
+    setValue(field, content, { shouldDirty: true });
     setNames((known) => ({ ...known, [field]: file.name }));
+    if (field === 'csdCer') await read(content);
   };
   const place = (aimed: FileField, files: readonly File[]) => {
     const { csdCer, csdKey } = sortFiles(files);
@@ -57,6 +63,11 @@ export function CsdSection({ csd }: CsdSectionProps) {
           />
         </Wide>
       </FieldGroup>
+      {found && hasCertificate ? (
+        <Box sx={{ mt: 4 }}>
+          <CertificateFound certificate={found} />
+        </Box>
+      ) : null}
     </FormSection>
   );
 }

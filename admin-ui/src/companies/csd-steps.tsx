@@ -14,7 +14,8 @@ export function CsdSteps() {
   return (
     <>
       <Typography variant="body2" color="textSecondary">
-        Con él se sellan tus facturas ante el SAT. Si aún no lo tienes:
+        Con él se sellan tus facturas ante el SAT. Súbelo primero: de ahí tomamos tu RFC y tu razón social. Si aún no lo
+        tienes:
       </Typography>
       <Box component="ol" sx={{ m: 0, mt: 2, pl: 4.5, display: 'grid', gap: 1.5, color: 'text.secondary' }}>
         {steps.map((step) => (

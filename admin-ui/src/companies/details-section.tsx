@@ -29,12 +29,6 @@ export function DetailsSection() {
       title="Datos adicionales"
       text="Para reconocerte y escribirte. El domicilio sale impreso en tus facturas."
     >
-      <FieldGroup title="Tu negocio">
-        <ChoiceField name="tipoPersona" label="Tipo de persona" choices={personas} />
-        <TextField name="giroOcupacion" label="Giro u ocupación" optional />
-        <TextField name="nombreComercial" label="Nombre comercial" optional />
-        <ChoiceField name="tamanoEmpresa" label="Tamaño de la empresa" choices={sizes} optional />
-      </FieldGroup>
       <FieldGroup title="Contacto">
         <TextField name="email" type="email" label="Email" autoComplete="email" />
         <TextField name="emailOpcional" type="email" label="Otro email" optional />
@@ -59,6 +53,12 @@ export function DetailsSection() {
         <TextField name="municipio" label="Municipio o alcaldía" />
         <ChoiceField name="estado" label="Estado" choices={states} />
         <TextField name="pais" label="País" disabled />
+      </FieldGroup>
+      <FieldGroup title="Tu negocio">
+        <ChoiceField name="tipoPersona" label="Tipo de persona" choices={personas} />
+        <TextField name="giroOcupacion" label="Giro u ocupación" optional />
+        <TextField name="nombreComercial" label="Nombre comercial" optional />
+        <ChoiceField name="tamanoEmpresa" label="Tamaño de la empresa" choices={sizes} optional />
       </FieldGroup>
     </FormSection>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CertificateFacts, CsdFacts, PrivateKeyFacts } from './certificates.ts';
-import { checkCsd } from './csd.ts';
+import { checkCertificate, checkCsd } from './csd.ts';
 
 const certificate: CertificateFacts = {
   serialNumber: '30001000000500000001',
@@ -76,5 +76,23 @@ describe('checkCsd', () => {
     const facts = withCertificate({}, otherKey);
     expect(checkCsd(facts, expected)?.field).toBe('fiscalData.csdKey');
     expect(checkCsd(facts, { ...expected, path: '' })?.field).toBe('csdKey');
+  });
+});
+
+describe('checkCertificate', () => {
+  const { now } = expected;
+
+  it('takes the certificate of any company while none is known, and of that one afterwards', () => {
+    expect(checkCertificate(certificate, { now })).toBeUndefined();
+    expect(checkCertificate(certificate, { now, rfc: '' })).toBeUndefined();
+    expect(checkCertificate(certificate, { now, rfc: 'dem260101ab1' })).toBeUndefined();
+    expect(checkCertificate(certificate, { now, rfc: 'EKU9003173C9' })?.code).toBe('CSD_RFC_MISMATCH');
+  });
+
+  it('refuses what cannot seal, whatever its key will be', () => {
+    const codes = [undefined, { ...certificate, sucursal: undefined }, { ...certificate, rfc: '' }].map(
+      (read) => checkCertificate(read, { now })?.code,
+    );
+    expect(codes).toEqual(['CSD_UNREADABLE', 'CSD_IS_FIEL', 'CSD_RFC_MISMATCH']);
   });
 });

@@ -31,6 +31,21 @@ export function checkCsd(facts: CsdFacts, expected: CsdExpectation): CsdProblem 
   return undefined;
 }
 
+/**
+ * The same of a certificate alone, before its key and password are there.
+ * @param expected without an RFC any company's will do.
+ */
+export function checkCertificate(
+  certificate: CertificateFacts | undefined,
+  expected: Omit<CsdExpectation, 'rfc'> & { readonly rfc?: string | undefined },
+): CsdProblem | undefined {
+  const rfc = expected.rfc?.trim() || certificate?.rfc || '';
+  return checkCsd({ certificate, privateKey: goodKey }, { ...expected, rfc });
+}
+
+/** What is said of a key that nothing is wrong with. */
+const goodKey = { kind: 'opened', belongsToCertificate: true, der: new Uint8Array() } as const;
+
 function at({ path = 'fiscalData' }: CsdExpectation, problem: CsdProblem): CsdProblem {
   return path ? { ...problem, field: `${path}.${problem.field}` } : problem;
 }

@@ -5,6 +5,7 @@ import type { CreateCompany } from '@timbra/core/companies/create-company.ts';
 import type { FirstCompany } from '@timbra/core/companies/first-company.ts';
 import type { GetCompany } from '@timbra/core/companies/get-company.ts';
 import type { ListCompanies } from '@timbra/core/companies/list-companies.ts';
+import type { ReadCertificate } from '@timbra/core/companies/read-certificate.ts';
 import type { ReplaceCsd } from '@timbra/core/companies/replace-csd.ts';
 import type { SentCsd } from '@timbra/core/companies/sent-csd.ts';
 import type { UpdateCompany } from '@timbra/core/companies/update-company.ts';
@@ -25,6 +26,7 @@ export interface CompaniesArea {
   readonly first: FirstCompany;
   readonly get: GetCompany;
   readonly update: UpdateCompany;
+  readonly readCertificate: ReadCertificate;
   readonly replaceCsd: ReplaceCsd;
   readonly archive: ArchiveCompany;
 }
@@ -64,6 +66,15 @@ export function companiesArea(area: CompaniesArea): Area {
     routes.on(calls.replaceCsd, async ({ params, body }, actor) =>
       shown(await area.replaceCsd.execute(actor, params['id'] ?? '', sentCsd(body))),
     );
+    routes.on(calls.readCertificate, async ({ body: { csdCer, rfc } }, actor) => {
+      const sentCertificate = { certificate: dataUrlBytes(csdCer), rfc: rfc ?? undefined };
+      const { validFrom, validTo, ...facts } = await area.readCertificate.execute(actor, sentCertificate);
+      return shownAs('certificate', {
+        ...facts,
+        validFrom: validFrom.toISOString(),
+        validTo: validTo.toISOString(),
+      });
+    });
     routes.on(calls.deleteCompany, async ({ params }, actor) => {
       await area.archive.execute(actor, params['id'] ?? '');
       return deleted(params['id'] ?? '');

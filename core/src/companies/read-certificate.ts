@@ -1,0 +1,52 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
+import type { Clock } from '../shared/clock.ts';
+import { refusal } from '../shared/errors.ts';
+import { withoutCorporateSuffix } from '../sat/receptor.ts';
+import type { Certificates } from './certificates.ts';
+import { checkCertificate } from './csd.ts';
+
+/** What a certificate tells of the company that it was issued to. */
+export interface ReadFromCertificate {
+  readonly rfc: string;
+  /** As SAT's register most likely has it: the certificate also names the corporate regime. */
+  readonly nombre: string;
+  readonly serialNumber: string;
+  readonly validFrom: Date;
+  readonly validTo: Date;
+}
+
+interface CertificateToRead {
+  readonly certificate: Uint8Array | undefined;
+  /** Of the company that will issue with it; none while it is not known. */
+  readonly rfc: string | undefined;
+}
+
+/** Reads a certificate before its key and password are there, so that nobody has to copy what it says. Nothing is kept. */
+export class ReadCertificate {
+  readonly #certificates: Certificates;
+  readonly #clock: Clock;
+
+  constructor(certificates: Certificates, clock: Clock) {
+    this.#certificates = certificates;
+    this.#clock = clock;
+  }
+
+  /** @throws DomainError VALIDATION, OVERLOADED, or the code of what is wrong with the certificate (contract S2). */
+  async execute(actor: Actor, { certificate, rfc }: CertificateToRead): Promise<ReadFromCertificate> {
+    scopeOf(actor, 'companies:manage');
+    if (!certificate) throw refusal([{ field: 'csdCer', message: 'El archivo .cer es obligatorio' }]);
+    const facts = await this.#certificates.inspect({ certificate, privateKey: new Uint8Array(), password: '' });
+    const problem = checkCertificate(facts.certificate, { rfc, now: this.#clock.now(), path: '' });
+    if (problem) throw refusal([problem]);
+    if (!facts.certificate) throw new Error('A checked certificate is not there');
+    const { serialNumber, validFrom, validTo, nombre } = facts.certificate;
+    return {
+      rfc: facts.certificate.rfc,
+      nombre: withoutCorporateSuffix(nombre.toUpperCase()),
+      serialNumber,
+      validFrom,
+      validTo,
+    };
+  }
+}
