@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import type { ImportAnswer } from '@timbra/contract/imports.ts';
+import { OtherSystem, zipOf } from '@timbra/adapters/imports/testing/other-system.ts';
 import { customerHeader, imported, importOf, listed } from '../scenarios/imports-client.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { enterWithCompany, useBackOffice } from './support/back-office.ts';
@@ -239,5 +240,30 @@ describe('an import of orders', () => {
     await importButton(dialog).click();
     await result(page, 'pedidos').getByText('Importación completada: 1 pedidos importados, 1 errores').waitFor();
     await page.getByText('Mostrando 1 - 1 de 1 pedidos').waitFor();
+  });
+});
+
+describe('an import of stamped documents', () => {
+  it('asks for a zip and nothing else, tells what would come of it, and shows the documents in their list', async () => {
+    const { page } = await enterWithCompany(office, '/facturas');
+    const other = await OtherSystem.of({ rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE' });
+    const zip = zipOf({ 'a.xml': other.sale({ serie: 'MIA' }).xml, 'b.xml': other.sale().xml.slice(0, 500) });
+    await page.getByRole('button', { name: 'Traer mi historial' }).click();
+    const dialog = dialogOf(page, 'Traer mi historial');
+    const field = dialog.getByLabel('Archivo .zip con tus XML');
+    await field.setInputFiles({ name: 'datos.csv', mimeType: 'text/csv', buffer: Buffer.from('RFC') });
+    await dialog.getByText('Sube un archivo .zip con los XML de tus documentos.').waitFor();
+    await field.setInputFiles({ name: 'sat.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
+    await dialog.getByText('El XML está dañado o no es un CFDI 3.3 ni 4.0.').waitFor();
+    await expect.poll(() => dialog.locator('dd').allTextContents()).toEqual(['1', '0', '0', '1']);
+    await expectNoAxeFindings(page);
+    await page.setViewportSize(phone);
+    await expectNoSidewaysScroll(page);
+    await importButton(dialog).click();
+    const done = result(page, 'documentos');
+    await done.getByRole('alert').getByText('Importación completada: 1 documentos importados, 1 errores').waitFor();
+    await page.getByText('MIA-1').first().waitFor();
+    await expectNoAxeFindings(page);
+    await expectNoSidewaysScroll(page);
   });
 });

@@ -3,6 +3,7 @@ import { Download, Upload } from 'lucide-react';
 import { Link } from 'react-router';
 import { importTexts } from './import-texts.ts';
 import type { Import } from './import-state.ts';
+import { hasColumns } from './new/file-kinds.ts';
 import { rowCount } from './row-count.ts';
 import { correctionOf } from './use-import-address.ts';
 import type { ImportActions } from './use-import-actions.ts';
@@ -20,8 +21,9 @@ export function RefusedRows({ shown, actions }: RefusedRowsProps) {
       <div>
         <Typography variant="subtitle1">{`${rowCount(open)} por corregir`}</Typography>
         <Typography variant="body2" color="textSecondary">
-          Descárgalas en tus propias columnas, con el motivo de cada una. Corrígelas y sube el mismo archivo: solo
-          entran las que estén bien.
+          {hasColumns(kind)
+            ? 'Descárgalas en tus propias columnas, con el motivo de cada una. Corrígelas y sube el mismo archivo: solo entran las que estén bien.'
+            : 'Descarga la lista de los archivos que no entraron, con el motivo de cada uno.'}
         </Typography>
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -32,13 +34,15 @@ export function RefusedRows({ shown, actions }: RefusedRowsProps) {
         >
           Descargar filas rechazadas
         </Button>
-        <Button
-          startIcon={<Upload size={18} />}
-          component={Link}
-          to={correctionOf(importTexts[kind].list, corrects ?? id)}
-        >
-          Subir filas corregidas
-        </Button>
+        {hasColumns(kind) ? (
+          <Button
+            startIcon={<Upload size={18} />}
+            component={Link}
+            to={correctionOf(importTexts[kind].list, corrects ?? id)}
+          >
+            Subir filas corregidas
+          </Button>
+        ) : null}
       </Box>
     </Box>
   );

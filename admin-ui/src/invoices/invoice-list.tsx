@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useActions } from '../app/seam.ts';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { ImportButton } from '../imports/import-button.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
 import { ListFilter } from '../shared/list/list-filter.tsx';
@@ -71,6 +72,7 @@ export function InvoiceList({ company }: { readonly company: Company }) {
       sort={{ field: 'createdAt', order: 'DESC' }}
       actions={
         <>
+          <ImportButton kind="cfdi" companyId={company.id} />
           <ExportButton exported={exportedInvoices} companyId={company.id} />
           {create}
         </>

@@ -1,3 +1,5 @@
+import type { FileKind } from './file-kinds.ts';
+
 /** A file that somebody chose; the number tells it from one of the same name that is chosen after it. */
 export interface ChosenFile {
   readonly file: File;
@@ -7,11 +9,11 @@ export interface ChosenFile {
 const mostBytes = 200 * 1_048_576;
 
 /** What is wrong with chosen files before they are sent; the server looks at what is in them. */
-export function faultOf(files: readonly File[]): string | undefined {
+export function faultOf(files: readonly File[], { isNamed, wrong, empty }: FileKind): string | undefined {
   const [file, second] = files;
   if (!file || second) return 'Elige un solo archivo.';
-  if (!/\.(csv|txt|tsv|xlsx)$/i.test(file.name)) return 'Por favor selecciona un archivo CSV válido';
-  if (file.size === 0) return 'El archivo CSV debe tener al menos un encabezado y una fila de datos';
+  if (!isNamed.test(file.name)) return wrong;
+  if (file.size === 0) return empty;
   if (file.size > mostBytes) return 'El archivo es demasiado grande: puede tener hasta 200 MB.';
   return undefined;
 }

@@ -1,11 +1,11 @@
 import { Button, Link, Typography } from '@mui/material';
-import { importFields } from '@timbra/core/imports/fields.ts';
 import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
 import { FileSpreadsheet } from 'lucide-react';
 import { useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { DropZone } from '@timbra/ui/fields/drop-zone.tsx';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
+import { fileKindOf } from './file-kinds.ts';
 
 interface FileFieldProps {
   readonly kind: ImportKind;
@@ -19,16 +19,17 @@ interface FileFieldProps {
 /** Which file; another one can be dropped on it or chosen at any time. */
 export function FileField({ kind, file, rows, fault, onFiles }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const { label, help, accept, what } = fileKindOf(kind);
   return (
     <div>
-      <Labelled label="Archivo CSV o Excel" error={fault} help={file ? undefined : fieldsText(kind)}>
+      <Labelled label={label} error={fault} help={file ? undefined : help}>
         {({ inputId, describedBy }) => (
           <DropZone
             inputId={inputId}
             describedBy={describedBy}
             name="archivo"
-            accept=".csv,.txt,.tsv,.xlsx"
-            what="tu archivo .csv o .xlsx"
+            accept={accept}
+            what={what}
             isInvalid={fault !== undefined}
             inputRef={input}
             onFiles={onFiles}
@@ -55,13 +56,4 @@ export function FileField({ kind, file, rows, fault, onFiles }: FileFieldProps) 
       )}
     </div>
   );
-}
-
-function fieldsText(kind: ImportKind): string {
-  const named = (required: boolean) =>
-    importFields[kind]
-      .filter((field) => field.required === required)
-      .map(({ label }) => label)
-      .join(', ');
-  return `La primera fila lleva los nombres de las columnas. Se necesitan ${named(true)}; puede traer también ${named(false)}.`;
 }

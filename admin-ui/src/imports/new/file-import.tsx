@@ -7,6 +7,7 @@ import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { importTexts } from '../import-texts.ts';
 import { faultOf, type ChosenFile } from './chosen-file.ts';
 import { FileField } from './file-field.tsx';
+import { fileKindOf } from './file-kinds.ts';
 import type { NewImportProps } from './new-import-props.ts';
 import { Review } from './review.tsx';
 import { rowsText } from './rows-text.ts';
@@ -27,7 +28,7 @@ export function FileImport({ kind, companyId, corrects, onBegun, onClose }: NewI
   const mapping = wish.mapping ?? shown?.mapping ?? {};
   const choose = (files: readonly File[]) => {
     const [file] = files;
-    const found = faultOf(files);
+    const found = faultOf(files, fileKindOf(kind));
     setFault(found);
     begin.forget();
     setWish(initial);

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { Columns } from './columns/columns.tsx';
 import { Counts } from './counts.tsx';
+import { hasColumns } from './file-kinds.ts';
 import { ModeChoice } from './mode-choice.tsx';
 import { Problems } from './problems.tsx';
 import { Sample } from './sample.tsx';
@@ -31,14 +32,18 @@ export function Review({ kind, first, preview, isOld, wish, mapping, onChange }:
   return (
     <>
       <Notices preview={first} />
-      <ModeChoice kind={kind} mode={wish.mode} onChoose={(mode) => onChange({ mode })} />
-      <Columns
-        kind={kind}
-        mode={wish.mode}
-        first={first}
-        mapping={mapping}
-        onChange={(changed) => onChange({ mapping: changed })}
-      />
+      {hasColumns(kind) ? (
+        <>
+          <ModeChoice kind={kind} mode={wish.mode} onChoose={(mode) => onChange({ mode })} />
+          <Columns
+            kind={kind}
+            mode={wish.mode}
+            first={first}
+            mapping={mapping}
+            onChange={(changed) => onChange({ mapping: changed })}
+          />
+        </>
+      ) : null}
       {missing.length > 0 ? (
         <Alert severity="warning">{`Faltan mapear campos requeridos: ${missing.join(', ')}`}</Alert>
       ) : (
@@ -61,7 +66,7 @@ export function Review({ kind, first, preview, isOld, wish, mapping, onChange }:
           />
         </Box>
       )}
-      <Sample preview={first} />
+      {hasColumns(kind) ? <Sample preview={first} /> : null}
     </>
   );
 }

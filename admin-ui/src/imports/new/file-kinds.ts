@@ -1,0 +1,49 @@
+import { importFields } from '@timbra/core/imports/fields.ts';
+import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
+
+/** Which files an import takes, and how they are asked for. */
+export interface FileKind {
+  readonly label: string;
+  readonly what: string;
+  readonly accept: string;
+  readonly isNamed: RegExp;
+  readonly wrong: string;
+  readonly empty: string;
+  readonly help: string;
+}
+
+const tables = {
+  label: 'Archivo CSV o Excel',
+  what: 'tu archivo .csv o .xlsx',
+  accept: '.csv,.txt,.tsv,.xlsx',
+  isNamed: /\.(csv|txt|tsv|xlsx)$/i,
+  wrong: 'Por favor selecciona un archivo CSV válido',
+  empty: 'El archivo CSV debe tener al menos un encabezado y una fila de datos',
+};
+
+const zips: FileKind = {
+  label: 'Archivo .zip con tus XML',
+  what: 'tu archivo .zip',
+  accept: '.zip',
+  isNamed: /\.zip$/i,
+  wrong: 'Sube un archivo .zip con los XML de tus documentos.',
+  empty: 'El zip está vacío.',
+  help:
+    'El zip que descargas del SAT o de tu sistema anterior, con los XML de lo que emitiste. Traemos tus facturas, notas de ' +
+    'crédito y pagos con sus saldos, tus clientes y tus productos. No usa timbres ni folios.',
+};
+
+export const fileKindOf = (kind: ImportKind): FileKind =>
+  hasColumns(kind) ? { ...tables, help: fieldsText(kind) } : zips;
+
+/** Whether its rows are those of a table, whose columns are given to fields. */
+export const hasColumns = (kind: ImportKind): boolean => importFields[kind].length > 0;
+
+function fieldsText(kind: ImportKind): string {
+  const named = (required: boolean) =>
+    importFields[kind]
+      .filter((field) => field.required === required)
+      .map(({ label }) => label)
+      .join(', ');
+  return `La primera fila lleva los nombres de las columnas. Se necesitan ${named(true)}; puede traer también ${named(false)}.`;
+}
