@@ -3,6 +3,8 @@ import { startSystem, type System } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import { addCompany, register, type Client } from '@timbra/testing/api/api-client.ts';
 import type { ImportAnswer } from '@timbra/contract/imports.ts';
+import { OtherSystem, zipOf } from '@timbra/adapters/imports/testing/other-system.ts';
+import { kemper } from '@timbra/testing/api/company-forms.ts';
 import { inDatabase } from './crash-points/soundness.ts';
 import { customerHeader, ended, importOf, startImport } from './imports-client.ts';
 
@@ -71,9 +73,41 @@ test(
     expect(await ended(ana, after.body.data.id)).toMatchObject({ imported: 1 });
     expect(await importOf(ana, started.body.data.id)).toEqual(answer.body.data);
     expect(await stored(system, second)).toMatchObject({ customers: imported + 1 });
+    await historySurvives(system, ana);
     await system.stop();
   },
 );
+
+const documents = 1_500;
+
+/** A zip of documents whose worker dies is taken in once as well, to the last balance. */
+async function historySurvives(system: System, someone: Client): Promise<void> {
+  const companyId = await addCompany(someone);
+  const other = await OtherSystem.of(kemper);
+  const sales = Array.from({ length: documents - 1 }, () => other.sale({ metodoPago: 'PPD', formaPago: '99' }));
+  const [first] = sales;
+  if (!first) throw new Error('There is no sale');
+  const payment = other.payment([{ of: first, amount: '60.00', before: '1160.00' }]);
+  const files = Object.fromEntries([...sales, payment].map(({ uuid, xml }, index) => [`${index}-${uuid}.xml`, xml]));
+  const { body } = await startImport(someone, { companyId, kind: 'cfdi', file: zipOf(files), name: 'sat.zip' });
+  expect(await beyond(someone, body.data.id, 0)).toBeLessThan(documents);
+  await system.worker.kill();
+  await system.worker.restart();
+  const done = await ended(someone, body.data.id, 120_000);
+  expect(done).toMatchObject({ processed: documents, imported: documents, updated: 0, failed: 0 });
+  const found = await inDatabase(system, async (client) => {
+    const { rows: counts } = await client.query(
+      `select count(*)::int as documents, count(distinct uuid)::int as uuids, sum(saldo)::int as saldo,
+         (select count(*)::int from invoice_files f join invoices n on n.id = f.invoice_id where n.company_id = $1) as files,
+         (select count(*)::int from invoiced_documents where company_id = $1) as figured
+       from invoices where company_id = $1`,
+      [companyId],
+    );
+    return counts[0] as Readonly<Record<string, number>>;
+  });
+  const owed = (documents - 1) * 1_160 - 60;
+  expect(found).toEqual({ documents, uuids: documents, files: documents, figured: documents - 1, saldo: owed });
+}
 
 /** Waits until an import has come further than this. */
 const beyond = (someone: Client, id: string, seen: number): Promise<number> =>
