@@ -66,6 +66,7 @@ function groupOf(screens: readonly string[], familyOf: FamilyOf): string | undef
   const [family, another] = families.filter((one) => known.has(one));
   if (family === 'base') return another === 'acceso' ? 'inicio' : family;
   if (family === 'acceso') return family;
-  if (another) return `comun-${family}`;
+  // The form of a document is the heaviest first visit: it fetches nothing that only other screens share.
+  if (another) return known.has('factura') ? `comun-${family}` : `comun-${family}-otras`;
   return screens.length === 1 ? undefined : family;
 }

@@ -94,7 +94,8 @@ describe('somebody who opens the address for the first time', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first().click();
     await gone(page);
     await goHome(page);
-    await page.getByText('$2,469.00', { exact: true }).waitFor();
+    // The figure of the month, and the table of the year beside its chart.
+    await page.getByText('$2,469.00', { exact: true }).first().waitFor();
     expect(await page.getByText('Primeros pasos').count()).toBe(0);
     await page.getByRole('link', { name: 'Timbres disponibles: 24' }).waitFor();
     await expectNoSidewaysScroll(page);
