@@ -16,7 +16,7 @@ const text = (maxLength: number) =>
     })
     .chain((parts) => fc.constantFrom('x', '=', '-', '+', '@', "'").map((first) => `${first}x${parts.join('')}`));
 
-const letters = fc.string({ unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), minLength: 4, maxLength: 4 });
+const letters = fc.string({ unit: fc.constantFrom('A', 'B', 'K', 'M', 'Z'), minLength: 4, maxLength: 4 });
 const two = (most: number) => fc.integer({ min: 1, max: most }).map((value) => String(value).padStart(2, '0'));
 const rfc = fc.tuple(letters, two(99), two(12), two(28), two(99)).map((parts) => `${parts.join('')}1`);
 
