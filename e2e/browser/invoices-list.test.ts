@@ -282,6 +282,23 @@ describe('on a phone', () => {
     const { person } = await seed();
     const page = await office.enter(person, '/facturas', phone);
     await page.getByRole('list', { name: 'Facturas' }).getByText('A-1').waitFor();
+    // Two lines, beside the edges of the card.
+    const card = await page.getByRole('listitem').filter({ hasText: 'A-1' }).boundingBox();
+    expect(card?.height).toBeLessThan(90);
+    await page.getByRole('button', { name: 'Más acciones: A-2' }).click();
+    await page.getByRole('menuitem', { name: 'Descargar PDF' }).waitFor();
+    await page.keyboard.press('Escape');
+    const filters = page.getByRole('button', { name: /^Filtros/ });
+    expect(await page.getByRole('combobox', { name: 'Filtrar por estado' }).count()).toBe(0);
+    await filters.click();
+    await pick(page, 'Filtrar por estado', 'Pendiente');
+    await pick(page, 'Filtrar por período', 'Este mes');
+    await expect.poll(() => filters.innerText()).toBe('Filtros (2)');
+    await expect.poll(() => page.getByRole('list', { name: 'Facturas' }).getByRole('listitem').count()).toBe(1);
+    // Rows of before are paler while the next ones are fetched.
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+    await expectNoAxeFindings(page);
+    await page.goto('/facturas');
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Ver A-1' }).click();
     await page.getByText('Archivos').waitFor();

@@ -21,7 +21,7 @@ import { useCustomerDialogs } from './use-customer-dialogs.ts';
 
 const columns: readonly Column<Customer>[] = [
   { label: 'RFC', sort: 'rfc', main: true, show: ({ rfc }) => rfc },
-  { label: 'Nombre/Razón Social', sort: 'nombre', width: 320, show: ({ nombre }) => nombre },
+  { label: 'Nombre/Razón Social', sort: 'nombre', width: 320, card: 'line', show: ({ nombre }) => nombre },
   {
     label: 'Uso CFDI',
     sort: 'usoCfdi',
@@ -75,8 +75,7 @@ export function CustomerList({ company }: { readonly company: Company }) {
         </>
       }
     >
-      <Toolbar>
-        <SearchBox label="Buscar clientes" placeholder="Buscar por RFC, nombre o email" />
+      <Toolbar search={<SearchBox label="Buscar clientes" placeholder="Buscar por RFC, nombre o email" />}>
         <ListFilter source="email" label="Filtrar por email" choices={emailChoices} />
       </Toolbar>
       <ListRows<Customer>

@@ -13,15 +13,15 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
     main: true,
     show: (invoice) => <span title={invoice.id}>{invoiceName(invoice)}</span>,
   },
-  { label: 'Cliente', sort: 'cliente', width: 320, show: ({ cliente }) => cliente ?? '—' },
+  { label: 'Cliente', sort: 'cliente', width: 320, card: 'line', show: ({ cliente }) => cliente ?? '—' },
   {
     label: 'Fecha',
     sort: 'fecha',
     // A draft is dated when it is stamped; until then no period contains it.
     show: ({ fecha }) => <NoWrap>{fecha ? fiscalDay(fecha) : '—'}</NoWrap>,
   },
-  { label: 'Monto', sort: 'total', align: 'right', show: ({ total, moneda }) => money(total, moneda) },
-  { label: 'Estado', show: ({ estado }) => <EstadoChip estado={estado} /> },
+  { label: 'Monto', sort: 'total', align: 'right', card: 'end', show: ({ total, moneda }) => money(total, moneda) },
+  { label: 'Estado', card: 'line', show: ({ estado }) => <EstadoChip estado={estado} /> },
   { label: 'Tipo', sort: 'tipo', show: ({ tipo }) => tipoNames[tipo] },
 ];
 

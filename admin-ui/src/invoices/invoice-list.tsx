@@ -79,8 +79,7 @@ export function InvoiceList({ company }: { readonly company: Company }) {
       }
       pace={untilSettled}
     >
-      <Toolbar>
-        <SearchBox label="Buscar facturas" placeholder="ID, cliente o estado" />
+      <Toolbar search={<SearchBox label="Buscar facturas" placeholder="ID, cliente o estado" />}>
         <ListFilter source="estado" label="Filtrar por estado" choices={estadoChoices} />
         <ListFilter source="tipo" label="Filtrar por tipo" choices={tipoChoices} />
         <PeriodFilter today={today} />

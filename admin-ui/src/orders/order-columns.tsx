@@ -7,10 +7,10 @@ import type { Order } from './order-values.ts';
 
 export const orderColumns: readonly Column<Order>[] = [
   { label: 'ID Pedido', sort: 'number', main: true, show: ({ number }) => number },
-  { label: 'Cliente', sort: 'customer.nombre', width: 240, show: ({ customer }) => customer.nombre },
+  { label: 'Cliente', sort: 'customer.nombre', width: 240, card: 'line', show: ({ customer }) => customer.nombre },
   { label: 'Fecha', sort: 'fecha', show: ({ fecha }) => shortDate(fecha) },
-  { label: 'Monto', sort: 'total', align: 'right', show: ({ total }) => money(total) },
-  { label: 'Estado', sort: 'status', show: ({ status }) => <StatusChip status={status} /> },
+  { label: 'Monto', sort: 'total', align: 'right', card: 'end', show: ({ total }) => money(total) },
+  { label: 'Estado', sort: 'status', card: 'line', show: ({ status }) => <StatusChip status={status} /> },
   { label: 'Facturado', sort: 'facturado', show: ({ facturado }) => <InvoicedChip facturado={facturado} /> },
   { label: 'ID Factura', show: FirstInvoice },
 ];

@@ -91,8 +91,7 @@ export function OrderList({ company }: { readonly company: Company }) {
         </>
       }
     >
-      <Toolbar>
-        <SearchBox label="Buscar por número, cliente u observaciones" />
+      <Toolbar search={<SearchBox label="Buscar por número, cliente u observaciones" />}>
         <ListFilter source="facturado" label="Filtrar por facturación" choices={billingChoices} />
       </Toolbar>
       <ListRows<Order>

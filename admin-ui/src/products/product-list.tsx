@@ -18,10 +18,16 @@ import { codeOf, type Product } from './product-values.ts';
 import { useProductDialogs } from './use-product-dialogs.ts';
 
 const columns: readonly Column<Product>[] = [
-  { label: 'Código', sort: 'codigoInterno', width: 140, show: (product) => codeOf(product) ?? '—' },
+  { label: 'Código', sort: 'codigoInterno', width: 140, card: 'line', show: (product) => codeOf(product) ?? '—' },
   { label: 'Nombre', sort: 'nombreInterno', main: true, width: 240, show: ({ nombreInterno }) => nombreInterno },
-  { label: 'Descripción', sort: 'descripcion', width: 280, show: ({ descripcion }) => descripcion },
-  { label: 'Precio', sort: 'precioUnitario', align: 'right', show: ({ precioUnitario }) => money(precioUnitario) },
+  { label: 'Descripción', sort: 'descripcion', width: 280, card: 'line', show: ({ descripcion }) => descripcion },
+  {
+    label: 'Precio',
+    sort: 'precioUnitario',
+    align: 'right',
+    card: 'end',
+    show: ({ precioUnitario }) => money(precioUnitario),
+  },
   { label: 'Clave SAT', sort: 'claveProductoServicio', show: ({ claveProductoServicio }) => claveProductoServicio },
   { label: 'Unidad', sort: 'unidad', show: ({ unidad }) => unidad },
 ];
@@ -59,9 +65,7 @@ export function ProductList({ company }: { readonly company: Company }) {
         </>
       }
     >
-      <Toolbar>
-        <SearchBox label="Buscar por nombre, código o descripción" />
-      </Toolbar>
+      <Toolbar search={<SearchBox label="Buscar por nombre, código o descripción" />} />
       <ListRows<Product>
         key={company.id}
         label="Productos"

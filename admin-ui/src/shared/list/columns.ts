@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly align?: 'right';
   /** Identifies the row: medium weight, and the head of its card. */
   readonly main?: boolean;
+  /** On a phone: at the end of the card's first line, or on its second one. What is neither is in the detail. */
+  readonly card?: 'end' | 'line';
   /** One line, cut where the column ends. */
   readonly width?: number;
 }

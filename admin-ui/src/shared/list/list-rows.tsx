@@ -1,16 +1,22 @@
 import { Box, Card, Skeleton, Table, TableBody, TableCell, TableRow, useMediaQuery } from '@mui/material';
 import { useListContext } from 'react-admin';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { below, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { ErrorNotice, type Trouble } from '@timbra/ui/feedback/error-notice.tsx';
 import type { BulkAction, Column, RowsProps } from './columns.ts';
 import { usualPageSize } from './page-size.ts';
 import { Pagination } from './pagination.tsx';
-import { RowCards } from './row-cards.tsx';
+import type { RowCards as RowCardsOf } from './row-cards.tsx';
 import { HeadRow, RowTable } from './row-table.tsx';
 import { useSelection } from './selection.ts';
-import { SelectionBar } from './selection-bar.tsx';
+import type { SelectionBar as SelectionBarOf } from './selection-bar.tsx';
+
+/** What one width of window shows, or one way of working: nobody else loads it. */
+const RowCards = lazy(async () => ({ default: (await import('./row-cards.tsx')).RowCards })) as typeof RowCardsOf;
+const SelectionBar = lazy(async () => ({
+  default: (await import('./selection-bar.tsx')).SelectionBar,
+})) as typeof SelectionBarOf;
 
 interface ListRowsProps<Row> extends Omit<RowsProps<Row>, 'selection'> {
   /** What can be done with several rows at once; without it none can be ticked. */
@@ -41,11 +47,17 @@ export function ListRows<Row extends { readonly id: string }>(props: ListRowsPro
   const Rows = isNarrow ? RowCards : RowTable;
   return (
     <Box aria-busy={isFetching}>
-      {bulk && selection.rows.length > 0 ? <SelectionBar selection={selection} actions={bulk} /> : null}
+      {bulk && selection.rows.length > 0 ? (
+        <Suspense fallback={null}>
+          <SelectionBar selection={selection} actions={bulk} />
+        </Suspense>
+      ) : null}
       {problem ? <Box sx={{ mb: 3 }}>{problem}</Box> : null}
       {/* Rows of what was asked before stand back until those that are asked for now are there. */}
       <Card sx={{ opacity: isPlaceholderData ? 0.7 : 1, transition: 'opacity 120ms' }}>
-        {rows.length === 0 ? empty(isFiltered) : <Rows {...props} rows={rows} selection={bulk && selection} />}
+        <Suspense fallback={<Skeleton variant="rounded" height={108} sx={{ m: 3 }} />}>
+          {rows.length === 0 ? empty(isFiltered) : <Rows {...props} rows={rows} selection={bulk && selection} />}
+        </Suspense>
       </Card>
       {props.sums}
       <Pagination noun={noun} />

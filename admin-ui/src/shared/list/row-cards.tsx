@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { RowsProps } from './columns.ts';
 import { isOnRow } from './open-row.ts';
+import { RowCard, type RowCardProps } from './row-card.tsx';
 import { RowCheck } from './row-check.tsx';
 import { RowActions } from './row-actions.tsx';
 
@@ -13,39 +14,54 @@ interface RowCardsProps<Row> extends RowsProps<Row> {
 export function RowCards<Row extends { readonly id: string }>(props: RowCardsProps<Row>) {
   const { rows, columns, actions, nameOf, label, selection } = props;
   const open = actions.find(({ opens }) => opens)?.onPress;
-  const main = columns.find((column) => column.main) ?? columns[0];
+  const isShort = columns.some(({ card }) => card !== undefined);
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {rows.map((row) => (
-        <Box
-          key={row.id}
-          component="li"
-          onClick={(event) => (isOnRow(event) ? open?.(row) : undefined)}
-          sx={{ p: 4, '& + &': { borderTop: 1, borderColor: 'divider' } }}
-        >
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
-            {selection ? <RowCheck selection={selection} rows={[row]} label={`Elegir ${nameOf(row)}`} /> : null}
-            <Typography sx={{ flex: 1, fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } }}>
-              {nameOf(row)}
-            </Typography>
-            <RowActions row={row} name={nameOf(row)} actions={actions} />
+      {rows.map((row) => {
+        const name = nameOf(row);
+        const check = selection ? <RowCheck selection={selection} rows={[row]} label={`Elegir ${name}`} /> : null;
+        const card = { row, name, check, columns, actions };
+        return (
+          <Box
+            key={row.id}
+            component="li"
+            onClick={(event) => (isOnRow(event) ? open?.(row) : undefined)}
+            sx={{ p: isShort ? 3 : 4, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+          >
+            {isShort ? <RowCard {...card} /> : <WholeCard {...card} />}
           </Box>
-          <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '116px 1fr', gap: '4px 12px', m: 0 }}>
-            {columns
-              .filter((column) => column !== main)
-              .map(({ label: name, show }) => (
-                <Box key={name} sx={{ display: 'contents' }}>
-                  <Typography component="dt" variant="body2" color="textSecondary">
-                    {name}
-                  </Typography>
-                  <Typography component="dd" variant="body2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-                    {show(row)}
-                  </Typography>
-                </Box>
-              ))}
-          </Box>
-        </Box>
-      ))}
+        );
+      })}
     </Box>
+  );
+}
+
+/** Of a list that has not said what of its rows counts on a phone: all of it. */
+function WholeCard<Row>({ row, name, check, columns, actions }: RowCardProps<Row>) {
+  const main = columns.find((column) => column.main) ?? columns[0];
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
+        {check}
+        <Typography sx={{ flex: 1, fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } }}>
+          {name}
+        </Typography>
+        <RowActions row={row} name={name} actions={actions} />
+      </Box>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '116px 1fr', gap: '4px 12px', m: 0 }}>
+        {columns
+          .filter((column) => column !== main)
+          .map(({ label, show }) => (
+            <Box key={label} sx={{ display: 'contents' }}>
+              <Typography component="dt" variant="body2" color="textSecondary">
+                {label}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+                {show(row)}
+              </Typography>
+            </Box>
+          ))}
+      </Box>
+    </>
   );
 }

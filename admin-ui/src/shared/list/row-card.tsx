@@ -1,0 +1,87 @@
+import { Box, IconButton, Menu, MenuItem, Typography } from '@mui/material';
+import { EllipsisVertical } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Column, RowAction } from './columns.ts';
+import { RowActions } from './row-actions.tsx';
+
+export interface RowCardProps<Row> {
+  readonly row: Row;
+  readonly name: string;
+  readonly check: ReactNode;
+  readonly columns: readonly Column<Row>[];
+  readonly actions: readonly RowAction<Row>[];
+}
+
+/** A row in two lines: what it is and what it comes to, then who and how it stands. */
+export function RowCard<Row>({ row, name, check, columns, actions }: RowCardProps<Row>) {
+  const end = columns.find(({ card }) => card === 'end');
+  const line = columns.filter(({ card }) => card === 'line');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      {check}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+          <Typography noWrap sx={{ fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } }}>
+            {name}
+          </Typography>
+          {end ? (
+            <Typography sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{end.show(row)}</Typography>
+          ) : null}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', color: 'text.secondary', typography: 'body2' }}>
+          {line.map(({ label, show, width }) => (
+            <Box
+              key={label}
+              component="span"
+              // What has a width of its own may be long, and gives way.
+              sx={{
+                minWidth: 0,
+                flex: width ? '0 1 auto' : 'none',
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                whiteSpace: 'nowrap',
+              }}
+            >
+              {show(row)}
+            </Box>
+          ))}
+        </Box>
+      </Box>
+      <CardActions row={row} name={name} actions={actions.filter(({ isShown }) => isShown?.(row) !== false)} />
+    </Box>
+  );
+}
+
+/** What opens the row, and all else behind one button. */
+function CardActions<Row>({ row, name, actions }: Pick<RowCardProps<Row>, 'row' | 'name' | 'actions'>) {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const others = actions.filter(({ opens }) => !opens);
+  const press = (action: RowAction<Row>) => {
+    setAnchor(undefined);
+    action.onPress(row);
+  };
+  return (
+    <Box sx={{ display: 'flex' }}>
+      <RowActions row={row} name={name} actions={actions.filter(({ opens }) => opens)} />
+      <IconButton
+        aria-label={`Más acciones: ${name}`}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <EllipsisVertical size={18} />
+      </IconButton>
+      <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
+        {others.map((action) => (
+          <MenuItem
+            key={action.label}
+            onClick={() => press(action)}
+            sx={{ gap: 2, ...(action.destructive ? { color: 'error.main' } : {}) }}
+          >
+            <action.icon size={18} aria-hidden />
+            {action.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Box>
+  );
+}
