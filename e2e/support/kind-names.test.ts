@@ -14,7 +14,8 @@ const allowed: Readonly<Record<string, string>> = {
   'admin-ui/src/new-invoice/new-invoice-page.tsx': 'a page without a type opens an invoice',
   'admin-ui/src/app/layout/document-type-menu.tsx': 'a page without a type opens an invoice',
   'admin-ui/src/purchases/use-purchase-actions.ts': 'the dialog of a purchase’s invoice',
-  'admin-ui/src/purchases/invoice-notice.tsx': 'the dialog of a purchase’s invoice',
+  'admin-ui/src/purchases/invoicing/invoicing.tsx': 'the dialog of a purchase’s invoice',
+  'admin-ui/src/orders/use-global-invoice.ts': 'chosen orders become a draft of the global document',
   'admin-ui/src/sample/sample-invoices.ts': 'sample documents',
   'core/src/purchases/purchase-invoice-request.ts': 'what the platform sells is invoiced by one kind',
 };

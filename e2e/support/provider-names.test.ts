@@ -13,6 +13,8 @@ const allowed: Readonly<Record<string, string>> = {
   'adapters/local/surroundings.ts': 'which emulator stands for which setting',
   'adapters/src/postgres/migrations/2026-11-22-1330-providers.ts': 'whose ids there were until then',
   'contract/src/purchase-invoices.ts': 'paths of the specification',
+  'admin-ui/src/purchases/invoicing/download-invoice.ts': 'paths and texts of the specification',
+  'admin-ui/src/purchases/invoicing/invoice-calls.ts': 'paths of the specification',
   'core/src/companies/register-csd.ts': 'texts of the specification',
   'admin-ui/src/companies/company-refusal.ts': 'texts of the specification',
 };

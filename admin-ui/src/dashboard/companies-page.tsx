@@ -7,7 +7,7 @@ import { count, money } from '@timbra/ui/format/amounts.ts';
 import { shortDate } from '@timbra/ui/format/dates.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
 import { useCompanies } from '../app/companies/companies-context.tsx';
-import { storeCompany } from '../app/companies/selected-company.ts';
+import { storeChoice } from '../app/companies/selected-company.ts';
 import { csdTerm, inDays } from '../companies/csd-term.ts';
 import { ToneChip } from '../invoices/estado-chip.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
@@ -45,7 +45,7 @@ export function CompaniesPage() {
     icon: ArrowRight,
     opens: true,
     onPress: (company) => {
-      storeCompany(company);
+      storeChoice(company, companies.length);
       // One that was made elsewhere meanwhile is not known here yet.
       if (!companies.some(({ id }) => id === company.id)) reload();
       void navigate('/dashboard');

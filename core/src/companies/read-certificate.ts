@@ -2,7 +2,9 @@ import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import type { Clock } from '../shared/clock.ts';
 import { refusal } from '../shared/errors.ts';
+import { unless } from '../shared/unless.ts';
 import { withoutCorporateSuffix } from '../sat/receptor.ts';
+import { isRfc } from '../sat/rfc.ts';
 import type { Certificates } from './certificates.ts';
 import { checkCertificate } from './csd.ts';
 
@@ -35,7 +37,11 @@ export class ReadCertificate {
   /** @throws DomainError VALIDATION, OVERLOADED, or the code of what is wrong with the certificate (contract S2). */
   async execute(actor: Actor, { certificate, rfc }: CertificateToRead): Promise<ReadFromCertificate> {
     scopeOf(actor, 'companies:manage');
-    if (!certificate) throw refusal([{ field: 'csdCer', message: 'El archivo .cer es obligatorio' }]);
+    const problems = [
+      ...unless(certificate !== undefined, 'csdCer', 'El archivo .cer es obligatorio'),
+      ...unless(rfc === undefined || isRfc(rfc.trim().toUpperCase()), 'rfc', 'Formato de RFC inválido'),
+    ];
+    if (!certificate || problems.length > 0) throw refusal(problems);
     const facts = await this.#certificates.inspect({ certificate, privateKey: new Uint8Array(), password: '' });
     const problem = checkCertificate(facts.certificate, { rfc, now: this.#clock.now(), path: '' });
     if (problem) throw refusal([problem]);

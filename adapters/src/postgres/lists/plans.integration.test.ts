@@ -160,7 +160,7 @@ describe('of documents', () => {
     ['Rechazada', 'invoices_not_issued'],
     ['Borrador', 'invoices_not_issued'],
     ['Cancelada', 'invoices_not_issued'],
-    ['En proceso', 'invoices_not_issued'],
+    ['En proceso', 'invoices_under_way'],
   ])('those in the state %s are found and counted through %s', async (estado, index) => {
     const [plan = ''] = await plans(invoicesList, { filter: [{ field: 'estado', values: [estado] }] });
     expect(plan).toContain(`"${index}"`);

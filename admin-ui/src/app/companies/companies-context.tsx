@@ -3,7 +3,7 @@ import type { CompanyAnswer } from '@timbra/contract/companies.ts';
 import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { call } from '@timbra/ui/http/call.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
-import { chooseCompany, onCompanyChange, storeCompany, storedCompanyId } from './selected-company.ts';
+import { chooseCompany, onCompanyChange, storeChoice, storeCompany, storedCompanyId } from './selected-company.ts';
 
 export type Company = CompanyAnswer;
 
@@ -74,7 +74,7 @@ export function CompaniesProvider({ children }: { readonly children: ReactNode }
       status: statusOf(isPending, isError && !data),
       companies,
       company: companies.find(({ id }) => id === selectedId),
-      select: storeCompany,
+      select: (company) => storeChoice(company, companies.length),
       add,
       reload: () => void refetch(),
     }),

@@ -7,10 +7,19 @@ export const storedCompanyId = (): string | undefined => read(places.selectedCom
 
 export function storeCompany({ id, name }: StoredCompany): void {
   keep(places.selectedCompany, { id, name });
-  keep(places.recentCompanies, [id, ...recentCompanyIds().filter((one) => one !== id)].slice(0, mostRecent));
 }
 
+/** From so many companies on they are searched, and those chosen last come first. */
+export const manyCompanies = 6;
 const mostRecent = 8;
+
+/** A choice of the user among so many. Whoever has few sees all of them at once: no more than the choice is kept. */
+export function storeChoice(company: StoredCompany, among: number): void {
+  storeCompany(company);
+  if (among < manyCompanies) return;
+  const others = recentCompanyIds().filter((one) => one !== company.id);
+  keep(places.recentCompanies, [company.id, ...others].slice(0, mostRecent));
+}
 
 /** Those that were chosen last, the latest first. */
 export const recentCompanyIds = (): readonly string[] => read(places.recentCompanies) ?? [];

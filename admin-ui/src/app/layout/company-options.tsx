@@ -1,12 +1,9 @@
 import { Box, Button, InputAdornment, OutlinedInput, Typography } from '@mui/material';
 import { Check, Search } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { recentCompanyIds } from '../companies/selected-company.ts';
+import { manyCompanies, recentCompanyIds } from '../companies/selected-company.ts';
 import type { Company } from '../companies/companies-context.tsx';
 import { mostOffered, offeredCompanies, stateOf } from './offered-companies.ts';
-
-/** From so many on they are searched. */
-const worthSearching = 6;
 
 interface CompanyOptionsProps {
   readonly companies: readonly Company[];
@@ -32,7 +29,7 @@ export function CompanyOptions({ companies, selectedId, onChoose }: CompanyOptio
   };
   return (
     <Box ref={frame} onKeyDown={move}>
-      {companies.length >= worthSearching ? (
+      {companies.length >= manyCompanies ? (
         <CompanySearch
           typed={typed}
           onType={setTyped}
