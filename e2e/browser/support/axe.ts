@@ -17,8 +17,8 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
   expect(findings, await page.title()).toEqual([]);
 }
 
-/** Nothing of a page may stand beyond the right edge of its window. */
+/** Nothing of a page may stand beyond the right edge of its window, once a changed window has been filled anew. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(excess, `${await page.title()} is wider than its window`).toBeLessThanOrEqual(0);
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(excess, { message: `${page.url()} is wider than its window` }).toBeLessThanOrEqual(0);
 }
