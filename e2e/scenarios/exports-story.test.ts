@@ -199,10 +199,11 @@ describe('an export of many rows', () => {
 
   test('comes whole, and two at once for one account', async () => {
     const cleo = await api.user();
-    await manyCustomers(cleo.companyId, 8_000);
+    // More than the buffers of a connection take: an export that nobody reads does not end.
+    await manyCustomers(cleo.companyId, 20_000);
     const query = { companyId: cleo.companyId, sort: '["rfc","ASC"]' };
     const first = await download('/customers/export', query, cleo);
-    const second = await download('/customers/export', { ...query, format: 'xlsx' }, cleo);
+    const second = await download('/customers/export', query, cleo);
     const { status, headers, body } = await cleo.call(
       'GET',
       `/customers/export?${new URLSearchParams(query).toString()}`,
@@ -212,10 +213,10 @@ describe('an export of many rows', () => {
       code: 'RATE_LIMITED',
       after: '10',
     });
-    expect(parse(Buffer.from(await first.arrayBuffer()), { bom: true })).toHaveLength(8_001);
+    expect(parse(Buffer.from(await first.arrayBuffer()), { bom: true })).toHaveLength(20_001);
     await second.arrayBuffer();
     await until('no export runs', async () => (await running()).length === 0);
-    expect(await rowsOf('/customers/export', {}, cleo)).toHaveLength(8_001);
+    expect(await rowsOf('/customers/export', {}, cleo)).toHaveLength(20_001);
   });
 
   test('ends in the database when its reader goes away', async () => {

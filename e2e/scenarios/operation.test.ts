@@ -193,6 +193,7 @@ describe('a document whose outcome nobody saw', () => {
 
 interface FailedJob {
   readonly id: string;
+  readonly payload: { readonly invoiceId?: string };
   readonly attempts: number;
 }
 
@@ -206,7 +207,9 @@ describe('a job that has failed', () => {
     await queues.close();
     const failed = async (filter: object = { queue: 'stamp-invoice' }) =>
       listed<FailedJob>('/operator/failed-jobs', filter);
-    const job = await until('it has failed', async () => (await failed()).data[0]);
+    // Others may have failed before it: a document that was released while a worker had it.
+    const isIt = ({ payload }: FailedJob) => payload.invoiceId === 'no-es-un-id';
+    const job = await until('it has failed', async () => (await failed()).data.find(isIt));
     expect(job).toMatchObject({
       queue: 'stamp-invoice',
       payload: { invoiceId: 'no-es-un-id' },
@@ -214,7 +217,7 @@ describe('a job that has failed', () => {
       attempts: 1,
     });
     const states = await listed<{ id: string; failed: number }>('/operator/queues');
-    expect(states.data.find(({ id }) => id === 'stamp-invoice')).toMatchObject({ failed: 1 });
+    expect(states.data.find(({ id }) => id === 'stamp-invoice')?.failed).toBeGreaterThan(0);
     expect((await failed({ queue: 'send-mail' })).total).toBe(0);
 
     const retry = (id: string, body: object = { reason: 'El dato ya está bien' }) =>
