@@ -13,16 +13,16 @@ export class AttendPurchase {
   readonly #purchases: Purchases;
   readonly #gateway: PaymentGateway;
   readonly #record: RecordPayment;
-  readonly #openAccount: OpenBuyerAccount;
-  readonly #reconcile: ReconcileBalance;
+  readonly #openAccount: Pick<OpenBuyerAccount, 'execute'>;
+  readonly #reconcile: Pick<ReconcileBalance, 'execute'>;
   readonly #clock: Clock;
 
   constructor(
     purchases: Purchases,
     gateway: PaymentGateway,
     record: RecordPayment,
-    openAccount: OpenBuyerAccount,
-    reconcile: ReconcileBalance,
+    openAccount: Pick<OpenBuyerAccount, 'execute'>,
+    reconcile: Pick<ReconcileBalance, 'execute'>,
     clock: Clock,
   ) {
     this.#purchases = purchases;

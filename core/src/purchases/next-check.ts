@@ -43,7 +43,7 @@ const pauseOf = (since: Date, now: Date, least: number, most: number) =>
 /** Whether its account is the worker's to open: a transfer comes when nobody looks, a card's buyer is given some time. */
 export function isLeftToUs({ status, userId, method, completedAt }: Purchase, now: Date): boolean {
   if (status !== 'COMPLETED' || userId !== null) return false;
-  return method === 'transfer' || completedAt === null || after(completedAt, graceMs) <= now;
+  return method === 'transfer' || after(completedAt ?? now, graceMs) <= now;
 }
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
