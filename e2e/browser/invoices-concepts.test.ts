@@ -49,8 +49,13 @@ it('a hundred concepts are edited and issued like one', async () => {
   await line(page, 50).getByLabel('Valor unitario').fill('20');
   await expect.poll(() => totalOf(page)).toBe('$1,171.60');
   await page.getByRole('button', { name: 'Quitar Concepto 100', exact: true }).click();
+  await page.getByRole('button', { name: 'Editar Concepto 60:' }).click();
+  const opened = page.getByRole('button', { name: /^Editar /, expanded: true });
+  await opened.waitFor();
   await page.getByRole('button', { name: 'Duplicar Concepto 50', exact: true }).click();
   await expect.poll(() => totalOf(page)).toBe('$1,183.20');
+  // The lines behind it have moved: what was open would be another one.
+  expect(await opened.count()).toBe(0);
   expect(await page.getByRole('button', { name: /^Editar / }).count()).toBe(100);
   await next(page);
   await generate(page);

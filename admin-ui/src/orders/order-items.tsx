@@ -1,12 +1,13 @@
 import { Box, Button, Card, FormHelperText, Typography } from '@mui/material';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { Plus } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { focusCell } from '../shared/lines/line-focus.ts';
 import { LineGrid, useGrid } from '../shared/lines/line-grid.tsx';
 import { Line } from '../shared/lines/line.tsx';
 import { pastedInto, type PastedRow } from '../shared/lines/pasted-rows.ts';
+import { useOpenLine } from '../shared/lines/use-open-line.ts';
 import { itemForm, pastedOver } from './item-line.ts';
 import { blankItem, filledFrom, isBlank, type OrderValues } from './order-values.ts';
 
@@ -14,7 +15,7 @@ import { blankItem, filledFrom, isBlank, type OrderValues } from './order-values
 export function OrderItems({ companyId }: { readonly companyId: string }) {
   const { getValues, setValue, clearErrors } = useFormContext<OrderValues>();
   const { fields, append, insert, remove } = useFieldArray<OrderValues, 'orderItems'>({ name: 'orderItems' });
-  const [open, setOpen] = useState<number | undefined>();
+  const { open, toggle, close } = useOpenLine();
   const grid = useGrid();
   const form = useMemo(() => itemForm(companyId), [companyId]);
   const place = useFirstErrorInView();
@@ -23,20 +24,19 @@ export function OrderItems({ companyId }: { readonly companyId: string }) {
     if (!last || !isBlank(last)) append(blankItem, { shouldFocus: false });
     setTimeout(() => focusCell(grid.current, -1, 'descripcion'));
   };
-  const toggle = useCallback((index: number) => setOpen((current) => (current === index ? undefined : index)), []);
   const copy = useCallback(
     (index: number) => {
       insert(index + 1, { ...getValues(`orderItems.${index}`), itemId: '' }, { shouldFocus: false });
-      setOpen(undefined);
+      close();
     },
-    [getValues, insert],
+    [getValues, insert, close],
   );
   const drop = useCallback(
     (index: number) => {
       remove(index);
-      setOpen(undefined);
+      close();
     },
-    [remove],
+    [remove, close],
   );
   const fill = useCallback(
     (index: number, product: ProductAnswer) => {

@@ -1,12 +1,13 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useFormContext, type UseFieldArrayReturn } from 'react-hook-form';
 import { focusCell } from '../../shared/lines/line-focus.ts';
 import { LineGrid, useGrid } from '../../shared/lines/line-grid.tsx';
 import { Line } from '../../shared/lines/line.tsx';
 import { pastedInto, type PastedRow } from '../../shared/lines/pasted-rows.ts';
+import { useOpenLine } from '../../shared/lines/use-open-line.ts';
 import { useInvoice } from '../invoice-context.ts';
 import { conceptoOfProduct } from '../model/from-records.ts';
 import { blankConcepto, type InvoiceValues } from '../model/values.ts';
@@ -27,18 +28,20 @@ export function ConceptoGrid({ fields, insert, remove, append }: ConceptoGridPro
   const grid = useGrid();
   const nuevo = useNewConcepto(append, grid);
   const form = useMemo(() => conceptoForm(backend.productsOf(issuer.companyId)), [backend, issuer]);
-  const [open, setOpen] = useState<number>();
-  const toggle = useCallback((index: number) => setOpen((current) => (current === index ? undefined : index)), []);
+  const { open, toggle, close } = useOpenLine();
   const drop = useCallback(
     (index: number) => {
-      setOpen(undefined);
       remove(index);
+      close();
     },
-    [remove],
+    [remove, close],
   );
   const copy = useCallback(
-    (index: number) => insert(index + 1, { ...getValues(`conceptos.${index}`) }, { shouldFocus: false }),
-    [getValues, insert],
+    (index: number) => {
+      insert(index + 1, { ...getValues(`conceptos.${index}`) }, { shouldFocus: false });
+      close();
+    },
+    [getValues, insert, close],
   );
   const fill = useCallback(
     (index: number, product: ProductAnswer) => {
