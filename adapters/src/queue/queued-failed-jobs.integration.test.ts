@@ -62,4 +62,29 @@ describe.each([
     expect(done).toEqual(['good', 'bad']);
     expect(await jobs.retry(failed)).toBe(false);
   });
+
+  test.skipIf(isMissing)(`is not listed without its error while it is tried again${note}`, async () => {
+    const queues = new JobQueues(store, createLogger('silent', 'test'));
+    open.push(queues);
+    const jobs = new QueuedFailedJobs(queues);
+    await queues.work('remove-csd', () => Promise.reject(new Error('the provider is away')), 1);
+    await queues.add([{ name: 'remove-csd', payload: { rfc: 'bad' } }]);
+    let tries = 0;
+    const seen: unknown[] = [];
+    const tryAgain = async () => {
+      while (tries < 100) {
+        const failed = (await jobs.some('remove-csd', 10, false))[0];
+        if (failed && (await jobs.retry(failed))) tries += 1;
+      }
+    };
+    const read = async () => {
+      while (tries < 100) {
+        const listed = await jobs.some('remove-csd', 10, false);
+        const found = await Promise.all(listed.map(({ id }) => jobs.find(id)));
+        seen.push(...[...listed, ...found].filter((job) => job !== undefined).map(({ problem }) => problem));
+      }
+    };
+    await Promise.all([tryAgain(), read(), read(), read()]);
+    expect(new Set(seen)).toEqual(new Set(['the provider is away']));
+  });
 });

@@ -3,7 +3,10 @@ import type { FailedJob, FailedJobs, QueueState } from '@timbra/core/operation/f
 import { jobNames, type JobName } from '@timbra/core/shared/jobs.ts';
 import type { JobQueues } from './job-queues.ts';
 
-type KeptJob = Pick<Job, 'id' | 'data' | 'failedReason' | 'attemptsMade' | 'finishedOn'>;
+/** Of a job that has not failed, or has been put back, BullMQ keeps no error; its types say otherwise. */
+type KeptJob = Pick<Job, 'id' | 'data' | 'attemptsMade' | 'finishedOn'> & {
+  readonly failedReason?: string | undefined;
+};
 
 /** Failed jobs as BullMQ keeps them, on PostgreSQL or on Redis. */
 export class QueuedFailedJobs implements FailedJobs {
@@ -38,7 +41,7 @@ export class QueuedFailedJobs implements FailedJobs {
   async some(name: JobName, limit: number, oldestFirst: boolean): Promise<readonly FailedJob[]> {
     const queue = await this.#queues.queue(name);
     const jobs = await queue.getJobs(['failed'], 0, limit - 1, oldestFirst);
-    return jobs.map((job) => toFailed(name, job));
+    return jobs.map((job) => toFailed(name, job)).filter((job) => job !== undefined);
   }
 
   async retry({ id, queue: name }: Pick<FailedJob, 'id' | 'queue'>): Promise<boolean> {
@@ -55,16 +58,26 @@ export class QueuedFailedJobs implements FailedJobs {
   }
 
   async #find(name: JobName, id: string): Promise<FailedJob | undefined> {
-    const job = await (await this.#queues.queue(name)).getJob(id);
-    return job && (await job.isFailed()) ? toFailed(name, job) : undefined;
+    const queue = await this.#queues.queue(name);
+    // The state first: a job that fails between the two readings is then read with its error.
+    if ((await queue.getJobState(id)) !== 'failed') return undefined;
+    const job = await queue.getJob(id);
+    return job && toFailed(name, job);
   }
 }
 
-const toFailed = (queue: JobName, job: KeptJob): FailedJob => ({
-  id: job.id ?? '',
-  queue,
-  payload: job.data as unknown,
-  problem: job.failedReason,
-  attempts: job.attemptsMade,
-  failedAt: new Date(job.finishedOn ?? 0),
-});
+/**
+ * BullMQ reads a list of ids first and their jobs after it: one that was put back into its queue in between has lost its
+ * error and its time, and is failed no more.
+ */
+function toFailed(queue: JobName, job: KeptJob | undefined): FailedJob | undefined {
+  if (!job?.id || typeof job.failedReason !== 'string' || job.finishedOn === undefined) return undefined;
+  return {
+    id: job.id,
+    queue,
+    payload: job.data as unknown,
+    problem: job.failedReason,
+    attempts: job.attemptsMade,
+    failedAt: new Date(job.finishedOn),
+  };
+}
