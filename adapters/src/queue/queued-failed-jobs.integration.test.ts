@@ -69,19 +69,19 @@ describe.each([
     const jobs = new QueuedFailedJobs(queues);
     await queues.work('remove-csd', () => Promise.reject(new Error('the provider is away')), 1);
     await queues.add([{ name: 'remove-csd', payload: { rfc: 'bad' } }]);
-    let tries = 0;
+    const tried = { times: 0 };
     const seen: unknown[] = [];
     const tryAgain = async () => {
-      while (tries < 100) {
+      while (tried.times < 100) {
         const failed = (await jobs.some('remove-csd', 10, false))[0];
-        if (failed && (await jobs.retry(failed))) tries += 1;
+        if (failed && (await jobs.retry(failed))) tried.times += 1;
       }
     };
     const read = async () => {
-      while (tries < 100) {
+      while (tried.times < 100) {
         const listed = await jobs.some('remove-csd', 10, false);
         const found = await Promise.all(listed.map(({ id }) => jobs.find(id)));
-        seen.push(...[...listed, ...found].filter((job) => job !== undefined).map(({ problem }) => problem));
+        for (const job of [...listed, ...found]) if (job) seen.push(job.problem);
       }
     };
     await Promise.all([tryAgain(), read(), read(), read()]);

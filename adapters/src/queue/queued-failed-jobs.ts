@@ -59,10 +59,9 @@ export class QueuedFailedJobs implements FailedJobs {
 
   async #find(name: JobName, id: string): Promise<FailedJob | undefined> {
     const queue = await this.#queues.queue(name);
-    // The state first: a job that fails between the two readings is then read with its error.
-    if ((await queue.getJobState(id)) !== 'failed') return undefined;
-    const job = await queue.getJob(id);
-    return job && toFailed(name, job);
+    if (!(await (await queue.getJob(id))?.isFailed())) return undefined;
+    // Read again after its state: a job that failed between the two readings has its error only now.
+    return toFailed(name, await queue.getJob(id));
   }
 }
 
