@@ -1,10 +1,10 @@
 import type { Decimal } from '../../shared/money/decimal.ts';
 import type { Complement } from '../complements/complement.ts';
+import type { Retencion, RetencionTotal, Traslado } from './tax.ts';
+
+export type { Impuesto, Retencion, RetencionTotal, TipoFactor, Traslado } from './tax.ts';
 
 export type TipoDeComprobante = 'I' | 'E' | 'T' | 'N' | 'P';
-/** ISR, IVA and IEPS in c_Impuesto. */
-export type Impuesto = '001' | '002' | '003';
-export type TipoFactor = 'Tasa' | 'Cuota' | 'Exento';
 
 /**
  * A whole CFDI 4.0 as it goes to XML, seal apart: names, order and optionality follow Anexo 20. Every Decimal is
@@ -82,31 +82,9 @@ export interface Concepto {
   readonly cuentaPredial: readonly string[];
 }
 
-/** Rate and amount are both absent when the factor is Exento, both present otherwise. */
-export interface Traslado {
-  readonly base: Decimal;
-  readonly impuesto: Impuesto;
-  readonly tipoFactor: TipoFactor;
-  readonly tasaOCuota?: Decimal | undefined;
-  readonly importe?: Decimal | undefined;
-}
-
-export interface Retencion {
-  readonly base: Decimal;
-  readonly impuesto: Impuesto;
-  readonly tipoFactor: TipoFactor;
-  readonly tasaOCuota: Decimal;
-  readonly importe: Decimal;
-}
-
 export interface Impuestos {
   readonly retenciones: readonly RetencionTotal[];
   readonly traslados: readonly Traslado[];
   readonly totalImpuestosRetenidos?: Decimal | undefined;
   readonly totalImpuestosTrasladados?: Decimal | undefined;
-}
-
-export interface RetencionTotal {
-  readonly impuesto: Impuesto;
-  readonly importe: Decimal;
 }

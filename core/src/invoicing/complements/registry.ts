@@ -3,10 +3,12 @@ import type { XmlElement } from '../cfdi/xml/parse.ts';
 import type { Complement } from './complement.ts';
 import type { ComplementType } from './complement-type.ts';
 import { impuestosLocales } from './impuestos-locales/type.ts';
+import { pagos } from './pagos/type.ts';
 
 /** Every complement that the engine knows; the compiler asks for a line here. */
 const types: { readonly [K in Complement['kind']]: ComplementType<Extract<Complement, { readonly kind: K }>> } = {
   implocal: impuestosLocales,
+  pagos,
 };
 
 export const complementTypes: readonly ComplementType<Complement>[] = Object.values(types);

@@ -43,16 +43,17 @@ export function readRetencion(element: XmlElement): Retencion {
   };
 }
 
-export function readImpuesto(element: XmlElement): Impuesto {
-  const text = required(element, 'Impuesto');
+/** @param attribute complements name it otherwise. */
+export function readImpuesto(element: XmlElement, attribute = 'Impuesto'): Impuesto {
+  const text = required(element, attribute);
   const impuesto = IMPUESTOS.find((each) => each === text);
-  if (!impuesto) throw new CfdiReadError(`unknown Impuesto ${text}`);
+  if (!impuesto) throw new CfdiReadError(`unknown ${attribute} ${text}`);
   return impuesto;
 }
 
-function readFactor(element: XmlElement): TipoFactor {
-  const text = required(element, 'TipoFactor');
+export function readFactor(element: XmlElement, attribute = 'TipoFactor'): TipoFactor {
+  const text = required(element, attribute);
   const factor = FACTORES.find((each) => each === text);
-  if (!factor) throw new CfdiReadError(`unknown TipoFactor ${text}`);
+  if (!factor) throw new CfdiReadError(`unknown ${attribute} ${text}`);
   return factor;
 }

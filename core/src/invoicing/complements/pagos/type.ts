@@ -1,0 +1,21 @@
+import { Decimal } from '../../../shared/money/decimal.ts';
+import type { ComplementType } from '../complement-type.ts';
+import type { Pagos } from './pagos.ts';
+import { readPagos } from './read.ts';
+import { restorePagos } from './restore.ts';
+import { writePagos } from './write.ts';
+
+export const pagos: ComplementType<Pagos> = {
+  namespace: {
+    prefix: 'pago20',
+    uri: 'http://www.sat.gob.mx/Pagos20',
+    schema: 'http://www.sat.gob.mx/sitio_internet/cfd/Pagos/Pagos20.xsd',
+  },
+  element: 'pago20:Pagos',
+  write: writePagos,
+  read: readPagos,
+  // The document itself is of nothing: what was paid stands in the complement alone.
+  balance: () => Decimal.ZERO,
+  rules: [],
+  restore: restorePagos,
+};
