@@ -21,11 +21,18 @@ const nameOf = (product: ProductAnswer | string) => (typeof product === 'string'
 const asFound = (products: ProductAnswer[]) => products;
 const none: ProductAnswer[] = [];
 
-function useProducts({ key, find }: RecordSource<ProductAnswer>, text: string, isAsked: boolean) {
+/** Where a text has found nothing, what goes on from it finds nothing either: most descriptions ask only once or twice. */
+function useProducts({ key, find }: RecordSource<ProductAnswer>, text: string, isOpen: boolean) {
   const words = useDeferredValue(text.trim());
+  const [emptyFor, setEmptyFor] = useState<string>();
+  const isAsked = isOpen && (emptyFor === undefined || !words.startsWith(emptyFor));
   const { data, error } = useQuery({
     queryKey: [...key, 'para-elegir', words],
-    queryFn: ({ signal }) => find(words, signal),
+    queryFn: async ({ signal }) => {
+      const found = await find(words, signal);
+      if (found.length === 0 && words !== '') setEmptyFor(words);
+      return found;
+    },
     enabled: isAsked,
     placeholderData: keepPreviousData,
     retry: false,
