@@ -1,6 +1,7 @@
 import type { CompanyActivities, CompanyActivity } from '@timbra/core/companies/activity.ts';
 import type { Database } from './database.ts';
-import { estadoWord, overdue } from './lists/invoices.ts';
+import { overdue } from './lists/due.ts';
+import { estadoWord } from './lists/invoices.ts';
 import { owed } from './reports/sections.ts';
 import { date } from './values.ts';
 

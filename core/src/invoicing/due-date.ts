@@ -1,13 +1,30 @@
-import { zoneOfPostalCode } from '../sat/catalogs/zona-horaria.ts';
 import { isDeferred } from './balance.ts';
 import type { Comprobante } from './cfdi/document.ts';
-import { creditDays } from './invoice.ts';
-import { instantOf } from './local-time.ts';
+import { instantOf, localTime } from './local-time.ts';
 
-/** From when a document on credit is overdue; undefined for one that is not. */
+const zone = 'America/Mexico_City';
+
+/**
+ * A moment of the last day on which a document on credit may be paid in time; undefined for one that is not. Noon is on
+ * the same day in all of Mexico.
+ */
 export function dueDate(comprobante: Comprobante): Date | undefined {
   if (!isDeferred(comprobante)) return undefined;
-  const due = instantOf(comprobante.fecha, zoneOfPostalCode(comprobante.lugarExpedicion));
+  const due = instantOf(`${comprobante.fecha.slice(0, 10)}T12:00:00`, zone);
   due.setUTCDate(due.getUTCDate() + creditDays(comprobante.condicionesDePago));
   return due;
 }
+
+/**
+ * Days of credit after which an unpaid document is overdue: those of «Crédito N días» in its conditions, else 30
+ * (decisions D-A8).
+ */
+export function creditDays(condicionesPago: string | undefined): number {
+  const days = /cr[eé]dito\s+(\d{1,3})\s+d[ií]as/i.exec(condicionesPago ?? '')?.[1];
+  return days === undefined ? 30 : Number(days);
+}
+
+/** Whether its last day has passed, by the date in Mexico City. */
+export const isOverdue = (venceAt: Date, now: Date): boolean => dayOf(venceAt) < dayOf(now);
+
+const dayOf = (at: Date) => localTime(at, zone).slice(0, 10);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '../shared/money/decimal.ts';
-import { creditDays, paymentStatus } from './invoice.ts';
+import { creditDays } from './due-date.ts';
+import { paymentStatus } from './invoice.ts';
 
 describe('the days of credit', () => {
   it.each([
@@ -17,7 +18,9 @@ describe('the days of credit', () => {
 describe('the payment of a document', () => {
   const now = new Date('2026-11-20T18:00:00Z');
   const owed = Decimal.parse('0.01');
-  const past = new Date('2026-11-20T17:59:59Z');
+  // In Mexico City a day begins at six o'clock of UTC.
+  const past = new Date('2026-11-20T05:59:59Z');
+  const sinceMidnight = new Date('2026-11-20T06:00:00Z');
 
   it('is unknown before it is issued, and cancelled with it', () => {
     for (const status of ['DRAFT', 'PROCESSING', 'REJECTED'] as const) {
@@ -27,7 +30,7 @@ describe('the payment of a document', () => {
   });
 
   it('is due until its day, overdue after it, and done with nothing left to pay', () => {
-    expect(paymentStatus({ status: 'ISSUED', saldo: owed, venceAt: now }, now)).toBe('Pendiente');
+    expect(paymentStatus({ status: 'ISSUED', saldo: owed, venceAt: sinceMidnight }, now)).toBe('Pendiente');
     expect(paymentStatus({ status: 'ISSUED', saldo: owed, venceAt: past }, now)).toBe('Vencida');
     expect(paymentStatus({ status: 'ISSUED', saldo: Decimal.ZERO, venceAt: past }, now)).toBe('Pagada');
     expect(paymentStatus({ status: 'CANCELLING', saldo: owed, venceAt: undefined }, now)).toBe('Pendiente');

@@ -6,6 +6,7 @@ import type { CfdiRequest } from './cfdi/request.ts';
 import type { MoneySummary } from './cfdi/summary.ts';
 import type { InvoiceRequest, TipoDocumento } from './invoice-request.ts';
 import { isIn, type InvoiceStatus } from './life-cycle.ts';
+import { isOverdue } from './due-date.ts';
 
 /** Why a document was refused; `field` is a path of its request. */
 export type InvoiceError = ProviderProblem;
@@ -41,7 +42,7 @@ export interface Invoice {
   readonly fechaTimbrado: string | undefined;
   /** What is left to pay, in the document's currency; 0 for PUE. */
   readonly saldo: Decimal;
-  /** From when an unpaid PPD document is overdue. */
+  /** A moment of the last day on which a PPD document is not overdue. */
   readonly venceAt: Date | undefined;
   readonly version: number;
   readonly createdAt: Date;
@@ -50,15 +51,6 @@ export interface Invoice {
 /** A reference that fits the provider's order number beside the user's own: the id without its dashes. */
 export const referenceOf = (id: string) => id.replaceAll('-', '');
 
-/**
- * Days of credit after which an unpaid document is overdue: those of «Crédito N días» in its conditions, else 30
- * (decisions D-A8).
- */
-export function creditDays(condicionesPago: string | undefined): number {
-  const days = /cr[eé]dito\s+(\d{1,3})\s+d[ií]as/i.exec(condicionesPago ?? '')?.[1];
-  return days === undefined ? 30 : Number(days);
-}
-
 export type PaymentStatus = 'Pagada' | 'Pendiente' | 'Vencida' | 'Cancelada';
 
 /** @returns null before the document is issued (contract D5). */
@@ -66,5 +58,5 @@ export function paymentStatus(invoice: Pick<Invoice, 'status' | 'saldo' | 'vence
   if (invoice.status === 'CANCELLED') return 'Cancelada';
   if (!isIn(invoice.status, 'valid')) return null;
   if (!invoice.saldo.isPositive()) return 'Pagada';
-  return invoice.venceAt && now > invoice.venceAt ? 'Vencida' : 'Pendiente';
+  return invoice.venceAt && isOverdue(invoice.venceAt, now) ? 'Vencida' : 'Pendiente';
 }

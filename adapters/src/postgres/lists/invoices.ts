@@ -3,6 +3,7 @@ import type { FilterValue } from '@timbra/contract/list.ts';
 import { stateMeans } from '../states.ts';
 import { date } from '../values.ts';
 import type { ListDescription } from './description.ts';
+import { notYetDue, overdue } from './due.ts';
 import { isOneOf, raw, sql, type Sql } from './sql.ts';
 
 type Row = Omit<InvoiceRowAnswer, 'createdAt' | 'folio' | Amount> & { readonly folio: string | null } & {
@@ -12,8 +13,6 @@ type Row = Omit<InvoiceRowAnswer, 'createdAt' | 'folio' | Amount> & { readonly f
 type Amount = 'subtotal' | 'descuento' | 'iva' | 'total' | 'saldo';
 
 export const valid = stateMeans('t.status', 'valid');
-export const overdue = 't.vence_at < now()';
-const notYetDue = '(t.vence_at is null or t.vence_at >= now())';
 
 type Words = Readonly<Record<string, string>>;
 

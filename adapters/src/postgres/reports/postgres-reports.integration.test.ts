@@ -270,7 +270,7 @@ describe('what is owed', () => {
     for (const document of [
       { saldo: 50, venceAt: daysAgo(100) },
       { saldo: 40.5, venceAt: daysAgo(31), dolares: 17.5 },
-      { saldo: 30, venceAt: daysAgo(0.5) },
+      { saldo: 30, venceAt: daysAgo(1) },
       { saldo: 116, venceAt: daysAgo(-5) },
       { saldo: 0, venceAt: daysAgo(10) },
       { saldo: 99, venceAt: daysAgo(10), status: 'CANCELLED' },

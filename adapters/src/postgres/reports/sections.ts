@@ -1,5 +1,5 @@
-import { ages } from '@timbra/core/reports/report.ts';
-import { overdue, valid } from '../lists/invoices.ts';
+import { age } from '../lists/due.ts';
+import { valid } from '../lists/invoices.ts';
 
 const inPeriod = 'company_id = ? and day between ?::date and ?::date';
 
@@ -34,14 +34,6 @@ export const taxesSql = `
     ${sums('base', 'importe')}
   from invoiced_taxes where ${inPeriod} group by is_withheld, impuesto, tipo_factor, tasa_o_cuota
   order by impuesto, tipo_factor desc, tasa_o_cuota desc`;
-
-/** A part of a day counts as one: what is overdue is so from its first moment. */
-const age = `
-  case when not coalesce(${overdue}, false) then '${ages[0]}'
-    when t.vence_at >= now() - interval '30 days' then '${ages[1]}'
-    when t.vence_at >= now() - interval '60 days' then '${ages[2]}'
-    when t.vence_at >= now() - interval '90 days' then '${ages[3]}'
-    else '${ages[4]}' end`;
 
 /** @param company as SQL names it. */
 export const owed = (company: string) => `invoices t join invoiced_documents d on d.invoice_id = t.id

@@ -122,12 +122,12 @@ describe('what is left to pay', () => {
   };
 
   it('is all of an invoice that is paid later, from the days of credit on', async () => {
-    const venceAt = '2026-12-20T16:30:00.000Z';
+    const venceAt = '2026-12-20T18:00:00.000Z';
     expect(await owed({ metodoPago: 'PPD', formaPago: '99' })).toEqual({ saldo: 1_160, venceAt });
     const condicionesPago = 'Crédito 10 días';
     expect(await owed({ metodoPago: 'PPD', formaPago: '99', condicionesPago })).toEqual({
       saldo: 1_160,
-      venceAt: '2026-11-30T16:30:00.000Z',
+      venceAt: '2026-11-30T18:00:00.000Z',
     });
   });
 
