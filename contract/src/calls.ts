@@ -19,6 +19,7 @@ import type * as products from './products.ts';
 import type * as profile from './profile.ts';
 import type * as purchaseInvoices from './purchase-invoices.ts';
 import type * as purchases from './purchases.ts';
+import type * as receivables from './receivables.ts';
 import type { reportSections } from './reports.ts';
 import type * as search from './search.ts';
 import type * as service from './service.ts';
@@ -54,6 +55,7 @@ type Operations =
   | Of<typeof profile>
   | Of<typeof purchaseInvoices>
   | Of<typeof purchases>
+  | Of<typeof receivables>
   | Of<typeof reportSections>
   | Of<typeof search>
   | Of<typeof service>

@@ -29,6 +29,7 @@ import { bindProducts, productsArea } from './products.ts';
 import { bindProfile, profileArea } from './profile.ts';
 import { bindPlatformIssuer } from './platform-issuer.ts';
 import { bindProvider } from './provider.ts';
+import { receivablesArea } from './receivables.ts';
 import { bindReports, reportsArea } from './reports.ts';
 import { bindPurchaseInvoices, purchaseInvoicesArea } from './purchase-invoices.ts';
 import { bindPurchases, purchasesAreas } from './purchases.ts';
@@ -112,6 +113,7 @@ function areasOf(get: Get): Area[] {
     ordersArea(get),
     importsArea(get),
     ...invoicingAreas(get),
+    receivablesArea(get),
     reportsArea(get),
     searchArea(get),
     plansArea(get),

@@ -1,7 +1,10 @@
 import { sumsArea as area } from '../http/routes/sums.ts';
 import type { Area } from '../http/server.ts';
+import type { Age } from '@timbra/core/reports/report.ts';
+import { age } from '../postgres/lists/due.ts';
 import { invoicesList } from '../postgres/lists/invoices.ts';
 import { ordersList } from '../postgres/lists/orders.ts';
+import { receivablesList } from '../postgres/lists/receivables.ts';
 import { PostgresSums } from '../postgres/lists/sums.ts';
 import type { Get } from './bind.ts';
 import { serviceIds } from './service-ids.ts';
@@ -24,6 +27,12 @@ export function sumsArea(get: Get): Area {
         status,
         ...amounts,
       }),
+    }),
+    receivables: new PostgresSums(database, {
+      list: receivablesList,
+      by: { moneda: 't.moneda', tramo: age },
+      amount: 't.saldo',
+      item: ({ moneda = '', tramo }, { count, total }) => ({ moneda, tramo: tramo as Age, count, saldo: total }),
     }),
   });
 }

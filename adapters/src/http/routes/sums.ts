@@ -1,6 +1,7 @@
 import { scopeOf } from '@timbra/core/access/scope.ts';
 import { sumInvoices, type InvoiceSum } from '@timbra/contract/invoices.ts';
 import { sumOrders, type OrderSum } from '@timbra/contract/orders.ts';
+import { sumReceivables, type ReceivableSum } from '@timbra/contract/receivables.ts';
 import { answer } from '../answers.ts';
 import type { Area } from '../server.ts';
 import type { Sums } from '../sums.ts';
@@ -8,13 +9,17 @@ import type { Sums } from '../sums.ts';
 export interface SumsArea {
   readonly orders: Sums<OrderSum>;
   readonly invoices: Sums<InvoiceSum>;
+  readonly receivables: Sums<ReceivableSum>;
 }
 
-export function sumsArea({ orders, invoices }: SumsArea): Area {
+export function sumsArea({ orders, invoices, receivables }: SumsArea): Area {
   return (routes) => {
     routes.on(sumOrders, async ({ query }, actor) => told(await orders.read(scopeOf(actor, 'orders:read'), query)));
     routes.on(sumInvoices, async ({ query }, actor) =>
       told(await invoices.read(scopeOf(actor, 'invoices:read'), query)),
+    );
+    routes.on(sumReceivables, async ({ query }, actor) =>
+      told(await receivables.read(scopeOf(actor, 'invoices:read'), query)),
     );
   };
 }

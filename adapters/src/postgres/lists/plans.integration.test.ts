@@ -6,11 +6,15 @@ import { until } from '@timbra/testing/until.ts';
 import { Database } from '../database.ts';
 import { StatementNames } from '../statement-names.ts';
 import { customersList } from './customers.ts';
+import { debtorsList } from './debtors.ts';
 import type { ListDescription } from './description.ts';
+import { age } from './due.ts';
 import { invoicesList } from './invoices.ts';
 import { ordersList } from './orders.ts';
 import { PostgresList } from './postgres-list.ts';
 import { productsList } from './products.ts';
+import { receivablesList } from './receivables.ts';
+import { PostgresSums } from './sums.ts';
 
 const userId = '0198c0de-0000-7000-8000-000000000001';
 const companyId = '0198c0de-0000-7000-8000-000000000002';
@@ -77,11 +81,11 @@ async function seed(): Promise<void> {
   // Most are paid; one in fifty each is to be paid, overdue, refused or a draft.
   await database.change(`
     insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, cliente, receptor_rfc,
-      moneda, fecha, total, saldo, vence_at, request, impuestos, uuid, created_at, updated_at)
+      metodo_pago, moneda, fecha, total, saldo, vence_at, request, impuestos, uuid, created_at, updated_at)
     select id, '${userId}', company_id, case when n % 40 = 0 then 'nota_credito' else 'factura' end,
       case when n % 40 = 0 then 'E' else 'I' end,
       case n % 50 when 1 then 'REJECTED' when 2 then 'DRAFT' when 3 then 'CANCELLED' else 'ISSUED' end, 'A', n, id::text, nombre,
-      rfc, 'MXN', to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS'), n, case when n % 50 in (4, 5) then n else 0 end,
+      rfc, case when n % 50 in (4, 5) then 'PPD' else 'PUE' end, 'MXN', to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS'), n, case when n % 50 in (4, 5) then n else 0 end,
       case when n % 50 = 4 then now() - interval '1 day' end, '{}', '{}', case when n % 50 not in (1, 2) then id::text end,
       created_at, created_at
     from (select *, row_number() over (partition by company_id order by id) as n from customers) c`);
@@ -185,6 +189,26 @@ describe('of documents', () => {
 
   test('a search goes through the trigrams', async () => {
     expect((await plans(invoicesList, { q: 'AAAA000777' }))[0]).toContain('"invoices_search"');
+  });
+});
+
+describe('of what is owed', () => {
+  test('a page in the order in which it is due walks the index of what is owed, in both directions', async () => {
+    for (const descending of [false, true]) {
+      const [plan = ''] = await plans(receivablesList, { sort: { field: 'vence', descending } });
+      expect(plan).toContain('"invoices_owed"');
+      expect(plan).not.toContain('"Node Type":"Sort"');
+    }
+  });
+
+  test('the sums by age and by customer are read from that index alone', async () => {
+    const fromIndex = /"Index Only Scan"[^{}]*"invoices_owed"/;
+    expect((await plans(debtorsList, {}))[0]).toMatch(fromIndex);
+    statements = [];
+    const by = { moneda: 't.moneda', tramo: age };
+    const sums = new PostgresSums(database, { list: receivablesList, by, amount: 't.saldo', item: (one) => one });
+    expect(await sums.read(aScope(userId), { companyId })).toHaveLength(2);
+    expect(statements[0]).toMatch(fromIndex);
   });
 });
 

@@ -20,6 +20,8 @@ export interface SumsDescription<Item> {
   readonly list: ListDescription<never, unknown>;
   /** Columns of `t` whose values are not added together, under the names that a row has for them. */
   readonly by: Readonly<Record<string, string>>;
+  /** The column of `t` that is added up; its total unless told. */
+  readonly amount?: string;
   readonly item: (by: Readonly<Record<string, string>>, amounts: Amounts) => Item;
 }
 
@@ -39,14 +41,14 @@ export class PostgresSums<Item> implements Sums<Item> {
   }
 
   async read(scope: Scope, query: ListQuery): Promise<readonly Item[] | undefined> {
-    const { list, by, item } = this.#sums;
+    const { list, by, amount = 't.total', item } = this.#sums;
     const { owners, gate, conditions: owned } = await ownershipOf(this.#database, list, scope, query);
     if (owners.length === 0) return [];
     const words = wordsOf(query);
     const found = words.length === 0 ? [] : matching(`t.${list.search}`, words, list.alsoFound);
     const conditions = [...owned, ...conditionsOf(list, query), ...found];
     const selection: Selection = { list, owners, gate, conditions, sort: list.defaultSort, offset: 0, limit: 0 };
-    const { text, values } = summed(selection, by, words.length > 0);
+    const { text, values } = summed(selection, by, raw(amount), words.length > 0);
     const rows = await this.#database.rows<Row>(text, values);
     if (rows[0]?.['owned'] === 'no') throw notFound();
     const sums = rows.filter(({ count }) => count !== '0');
@@ -57,7 +59,7 @@ export class PostgresSums<Item> implements Sums<Item> {
 }
 
 /** A single row that counts nothing says whose the list is when it has no rows. */
-function summed(selection: Selection, by: Readonly<Record<string, string>>, isSearch: boolean): Sql {
+function summed(selection: Selection, by: Readonly<Record<string, string>>, amount: Sql, isSearch: boolean): Sql {
   const names = raw(
     Object.keys(by)
       .map((name) => `"${name}"`)
@@ -73,7 +75,7 @@ function summed(selection: Selection, by: Readonly<Record<string, string>>, isSe
     select case when ${selection.gate} then 'yes' else 'no' end as owned, coalesce(s.n, 0)::text as count, s.* from (select) one
     left join (
       select ${names}, count(*) as n, sum(total)::text as total from (
-        select ${columns}, t.total from ${table(selection)} where ${where(selection)} ${most}
+        select ${columns}, ${amount} as total from ${table(selection)} where ${where(selection)} ${most}
       ) t group by ${names} order by ${names}
     ) s on true`;
 }

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { ages } from '@timbra/core/reports/report.ts';
+import { answer, listAnswer, type Answered } from './envelope.ts';
+import { dayFilters } from './exports.ts';
+import { listQuery, sumsQuery, type ListShape } from './list.ts';
+import { operation } from './operation.ts';
+
+const common = { method: 'get', tag: 'Cuentas por cobrar', access: 'invoices:read' } as const;
+const tramo = z.enum(ages).describe('Días vencidos, o por-vencer');
+
+const receivable = z
+  .object({
+    id: z.uuid(),
+    companyId: z.uuid(),
+    customerId: z.uuid().nullable(),
+    cliente: z.string().nullable(),
+    receptorRfc: z.string().nullable(),
+    serie: z.string().nullable(),
+    folio: z.number().int().nullable(),
+    uuid: z.string().nullable(),
+    fecha: z.string().nullable(),
+    moneda: z.string(),
+    total: z.number(),
+    saldo: z.number(),
+    vence: z.iso.date().nullable().describe('Último día para pagar a tiempo'),
+    dias: z.number().int().describe('Días vencidos hoy, por la fecha del centro de México; negativos antes de vencer'),
+    tramo,
+  })
+  .meta({ id: 'Receivable' });
+
+export type ReceivableAnswer = Answered<typeof receivable>;
+
+const shape: ListShape = {
+  fields: {
+    id: 'id',
+    companyId: 'id',
+    customerId: 'id',
+    cliente: 'text',
+    receptorRfc: 'text',
+    serie: 'text',
+    folio: 'number',
+    uuid: 'text',
+    fecha: 'text',
+    moneda: 'text',
+    total: 'number',
+    saldo: 'number',
+    vence: 'day',
+    dias: 'number',
+    tramo: 'text',
+  },
+  filters: dayFilters,
+};
+
+export const listReceivables = operation({
+  ...common,
+  path: '/receivables',
+  summary: 'Documentos PPD con saldo, propios y del historial, el que vence primero primero',
+  query: listQuery(shape),
+  answers: { 200: listAnswer(receivable) },
+});
+
+const sum = z
+  .object({ moneda: z.string(), tramo, count: z.number().int(), saldo: z.number() })
+  .meta({ id: 'ReceivableSum' });
+
+export type ReceivableSum = Answered<typeof sum>;
+
+export const sumReceivables = operation({
+  ...common,
+  path: '/sums/receivables',
+  summary: 'Lo que suman los saldos de la lista, por moneda y tramo; null si q encuentra más de 1,000',
+  query: sumsQuery(shape),
+  answers: { 200: answer(z.array(sum).nullable()) },
+});
+
+const debtor = z
+  .object({
+    id: z.uuid().describe('Del cliente en esa moneda; no es de un registro'),
+    companyId: z.uuid(),
+    customerId: z.uuid().nullable(),
+    cliente: z.string().nullable(),
+    receptorRfc: z.string().nullable(),
+    moneda: z.string(),
+    documentos: z.number().int(),
+    saldo: z.number(),
+    vencido: z.number(),
+    vence: z.iso.date().nullable().describe('Del documento que vence primero'),
+    tramos: z.object(
+      Object.fromEntries(ages.map((age) => [age, z.number()])) as Record<(typeof ages)[number], z.ZodNumber>,
+    ),
+  })
+  .meta({ id: 'Debtor' });
+
+export type DebtorAnswer = Answered<typeof debtor>;
+
+export const listDebtors = operation({
+  ...common,
+  path: '/receivables/customers',
+  summary: 'Lo que debe cada cliente, por moneda; el que más debe vencido primero',
+  query: listQuery({
+    fields: {
+      id: 'id',
+      companyId: 'id',
+      customerId: 'id',
+      cliente: 'text',
+      receptorRfc: 'text',
+      moneda: 'text',
+      documentos: 'number',
+      saldo: 'number',
+      vencido: 'number',
+      vence: 'day',
+    },
+  }),
+  answers: { 200: listAnswer(debtor) },
+});

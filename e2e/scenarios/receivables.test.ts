@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { OtherSystem, zipOf } from '@timbra/adapters/imports/testing/other-system.ts';
+import { aConcepto, aReceptor, register } from '@timbra/testing/api/api-client.ts';
+import { kemper } from '@timbra/testing/api/company-forms.ts';
+import type { DebtorAnswer, ReceivableAnswer, ReceivableSum } from '@timbra/contract/receivables.ts';
+import { inAdmin } from '@timbra/testing/database/database-server.ts';
+import { sharedSystem } from '@timbra/testing/system/system.ts';
+import { imported } from './imports-client.ts';
+import { issued, openShop, type Document, type Shop } from './invoices-client.ts';
+
+const system = sharedSystem();
+let shop: Shop;
+let late: Document;
+let dollars: Document;
+
+const onCredit = { tipo: 'factura', metodoPago: 'PPD', formaPago: '99', receptor: aReceptor, conceptos: [aConcepto] };
+const other = { rfc: 'IIA040805DZ4', nombre: 'INDUSTRIA ILUMINADORA DE ALMACENES' };
+
+/** By the calendar of Mexico City. */
+const dayFrom = (at: Date, days: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' }).format(at.getTime() + days * 86_400_000);
+
+interface Rows<Row> {
+  readonly data: readonly Row[];
+  readonly total: number;
+}
+
+async function read<Answer>(path: string, query: Readonly<Record<string, unknown>> = {}): Promise<Answer> {
+  const written = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
+  const asked = new URLSearchParams([['companyId', shop.companyId], ...written] as string[][]);
+  const { status, body } = await shop.call<Answer>('GET', `${path}?${asked.toString()}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+
+const list = (query = {}) => read<Rows<ReceivableAnswer>>('/receivables', query);
+
+beforeAll(async () => {
+  shop = await openShop(system.url);
+  late = await issued(shop, onCredit);
+  dollars = await issued(shop, {
+    ...onCredit,
+    receptor: { ...aReceptor, ...other },
+    moneda: 'USD',
+    tipoCambio: 18.5,
+    condicionesPago: 'Crédito 60 días',
+  });
+  await issued(shop, { ...onCredit, metodoPago: 'PUE', formaPago: '03' });
+  await issued(shop, {
+    tipo: 'nota-credito',
+    relaciones: [{ tipoRelacion: '01', uuids: [late.uuid] }],
+    conceptos: [{ ...aConcepto, valorUnitario: 100 }],
+  });
+  const history = await OtherSystem.of(kemper);
+  const [open, paid] = [0, 1].map(() =>
+    history.sale({ fecha: '2026-01-05T10:00:00', metodoPago: 'PPD', formaPago: '99' }),
+  );
+  if (!open || !paid) throw new Error('Two documents were made');
+  const payment = history.payment([
+    { of: open, amount: '160.00', before: '1160.00' },
+    { of: paid, amount: '1160.00', before: '1160.00' },
+  ]);
+  const file = zipOf({ 'a.xml': open.xml, 'b.xml': paid.xml, 'p.xml': payment.xml });
+  await imported(shop, { companyId: shop.companyId, kind: 'cfdi', file, name: 'sat.zip' });
+  // 31 days late.
+  await inAdmin(system.databaseUrl, (client) =>
+    client.query(`update invoices set vence_at = now() - interval '31 days' where id = $1`, [late.id]),
+  );
+});
+
+describe('what is owed', () => {
+  it('lists open documents on credit, our own and those of other systems, by the day on which they are due', async () => {
+    const { data, total } = await list();
+    expect(total).toBe(3);
+    expect(data.map(({ saldo, moneda, tramo }) => [saldo, moneda, tramo])).toEqual([
+      [1_000, 'MXN', 'mas-de-90'],
+      [1_044, 'MXN', '31-60'],
+      [1_160, 'USD', 'por-vencer'],
+    ]);
+    expect(data[0]).toMatchObject({ vence: '2026-02-04', total: 1_160 });
+    expect(data[1]).toMatchObject({ id: late.id, dias: 31, vence: dayFrom(new Date(), -31), uuid: late.uuid });
+    const vence = dayFrom(new Date(`${String(dollars.fecha).slice(0, 10)}T12:00:00Z`), 60);
+    expect(data[2]).toMatchObject({ id: dollars.id, vence, cliente: other.nombre, customerId: null });
+    expect(data[2]?.dias).toBeLessThan(-58);
+  });
+
+  it('takes range, order, filters and words', async () => {
+    const ids = async (query: object) => (await list(query)).data.map(({ saldo }) => saldo);
+    expect(await ids({ range: [1, 1], sort: ['saldo', 'DESC'] })).toEqual([1_044]);
+    expect(await ids({ sort: ['dias', 'ASC'] })).toEqual([1_160, 1_044, 1_000]);
+    expect(await ids({ filter: { tramo: ['31-60', 'por-vencer'], moneda: 'MXN' } })).toEqual([1_044]);
+    expect(await ids({ filter: { vence: dayFrom(new Date(), -31) } })).toEqual([1_044]);
+    expect(await ids({ filter: { q: 'iluminadora' } })).toEqual([1_160]);
+    expect((await shop.call('GET', '/receivables?sort=["nada","ASC"]')).status).toBe(400);
+  });
+
+  it('is added up by currency and age, and by customer', async () => {
+    const { data: sums } = await read<{ data: readonly ReceivableSum[] }>('/sums/receivables');
+    expect(sums).toHaveLength(3);
+    expect(sums).toContainEqual({ moneda: 'MXN', tramo: '31-60', count: 1, saldo: 1_044 });
+    expect(sums).toContainEqual({ moneda: 'USD', tramo: 'por-vencer', count: 1, saldo: 1_160 });
+    const debtors = await read<Rows<DebtorAnswer>>('/receivables/customers', { sort: ['vencido', 'DESC'] });
+    expect(debtors.total).toBe(2);
+    expect(debtors.data[0]).toMatchObject({
+      receptorRfc: aReceptor.rfc,
+      documentos: 2,
+      saldo: 2_044,
+      vencido: 2_044,
+      vence: '2026-02-04',
+    });
+    expect(debtors.data[0]?.tramos).toMatchObject({ 'por-vencer': 0, '31-60': 1_044, 'mas-de-90': 1_000 });
+    expect(debtors.data[1]).toMatchObject({ receptorRfc: other.rfc, moneda: 'USD', saldo: 1_160, vencido: 0 });
+    const found = await read<Rows<DebtorAnswer>>('/receivables/customers', { filter: { q: 'iluminadora' } });
+    expect(found.data.map(({ receptorRfc }) => receptorRfc)).toEqual([other.rfc]);
+  });
+
+  it('is nothing that somebody else may see', async () => {
+    const stranger = await register(system.url);
+    for (const path of ['/receivables', '/receivables/customers', '/sums/receivables']) {
+      expect((await stranger.call('GET', `${path}?companyId=${shop.companyId}`)).status).toBe(404);
+      expect((await stranger.call<Rows<unknown>>('GET', path)).body.data).toEqual([]);
+    }
+  });
+});
