@@ -41,6 +41,7 @@ export function CompanyForm({ company }: CompanyFormProps) {
       >
         <Box
           component="form"
+          data-saves
           id={formId}
           noValidate
           aria-label={title}

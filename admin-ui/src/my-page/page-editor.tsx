@@ -69,6 +69,7 @@ export function PageEditor({ company, stored }: PageEditorProps) {
         >
           <Box
             component="form"
+            data-saves
             id={formId}
             noValidate
             aria-label="Mi Página"

@@ -59,7 +59,7 @@ export function InvoiceForm({ company, title, start, backend }: InvoiceFormProps
           actions={
             <>
               <BackToList />
-              <Button onClick={() => void save('archive')} loading={isBusy}>
+              <Button data-saves onClick={() => void save('archive')} loading={isBusy}>
                 Archivar
               </Button>
             </>

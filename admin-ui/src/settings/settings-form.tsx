@@ -25,6 +25,7 @@ export function SettingsForm<Values extends FieldValues>(props: SettingsFormProp
     <FormProvider {...form}>
       <Box
         component="form"
+        data-saves
         noValidate
         aria-label={label}
         onSubmit={(event) => {

@@ -126,6 +126,8 @@ export const recentCompanies = json<readonly string[]>('empresasRecientes', text
 export const recentRecords = json<readonly RecentRecord[]>('recientes', recordsOf);
 /** Rows of a page in the lists, where somebody has chosen; it tells nothing about anybody and outlives a logout. */
 export const pageSize: Place<number> = { key: 'filasPorPagina', parse: Number, write: String };
+/** `no` where the shortcuts of single letters are off; it outlives a logout as well. */
+export const shortcuts = text('atajos');
 export const guest = json('checkoutCustomerInfo', customerOf);
 export const accountAttempt = json('checkoutAccountAttempt', attemptOf);
 export const simulatedPayment = json<SimulatedPayment>('checkoutSimulatedPayment');

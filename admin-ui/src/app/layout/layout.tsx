@@ -7,6 +7,7 @@ import { OfflineNotice } from '@timbra/ui/feedback/offline-notice.tsx';
 import { Bell as NotificationBell } from './bell.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { ScreenSkeleton } from './shell-frame.tsx';
+import { ShortcutsListener } from './shortcuts/shortcuts-listener.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -30,6 +31,7 @@ export function Layout({ children, Bell = NotificationBell }: LayoutProps) {
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />
+      <ShortcutsListener />
       {isNarrow ? (
         <Suspense fallback={null}>
           <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />

@@ -102,6 +102,7 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
       >
         <Box
           component="form"
+          data-saves
           noValidate
           aria-label={title}
           onSubmit={(event) => {
