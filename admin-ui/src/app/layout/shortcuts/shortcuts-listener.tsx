@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCompanies } from '../../companies/companies-context.tsx';
+import { placeOf } from './letters.ts';
 import { isDialogOpen, isTaken, saveOnTop } from './targets.ts';
 
 const Sheet = lazy(async () => ({ default: (await import('./shortcuts-sheet.tsx')).ShortcutsSheet }));
@@ -12,10 +13,9 @@ export function ShortcutsListener() {
   const [isOpen, setOpen] = useState(false);
   const hasCompany = company !== undefined;
   useEffect(() => {
-    // Loaded once the first letter is pressed: most people press none.
-    const lead = async (key: string, at: number) => {
-      const letters = await import('./letters.ts').catch(() => undefined);
-      const to = letters?.placeOf(key, at, hasCompany);
+    // Each letter is read as it is pressed: letters that waited for a file to load came in another order.
+    const lead = (key: string, at: number) => {
+      const to = placeOf(key, at, hasCompany);
       if (to !== undefined) void navigate(to);
     };
     const listen = (event: KeyboardEvent) => {
@@ -28,7 +28,7 @@ export function ShortcutsListener() {
       if (key.length > 1 || event.repeat || isTaken(event.target) || isDialogOpen()) return;
       // It stays when the letters are off: it is where they are put on again.
       if (key === '?') setOpen(true);
-      else void lead(key, timeStamp);
+      else lead(key, timeStamp);
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
