@@ -16,7 +16,18 @@ export function cfdiRequest(order: StampOrder, withheldIva: WithheldIvaName): st
   const items = comprobante.conceptos.map((concepto, index) =>
     item(concepto, withheldIva, index === 0 ? withFirst : []),
   );
-  return JSON.stringify({ ...documentFields(order), ...partyFields(comprobante), Items: items });
+  const { bare } = facturamaKindOf(order.tipo);
+  return JSON.stringify({
+    ...documentFields(order),
+    ...partyFields(comprobante),
+    ...(bare ? { Currency: undefined } : { Items: items }),
+    Complemento: complemento(comprobante),
+  });
+}
+
+function complemento({ complementos }: Comprobante): object | undefined {
+  const fields = complementos.flatMap((each) => facturamaComplementOf(each).inComplemento?.(each) ?? []);
+  return fields.length > 0 ? Object.assign({}, ...fields) : undefined;
 }
 
 function documentFields({ comprobante, ...order }: StampOrder): object {

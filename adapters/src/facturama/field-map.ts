@@ -1,4 +1,5 @@
 import type { Comprobante, Concepto } from '@timbra/core/invoicing/cfdi/document.ts';
+import { facturamaComplementOf } from './complements/registry.ts';
 
 /** Paths below `cfdiToCreate`, in lower case because ASP.NET's binder ignores it, to those of our own request. */
 const DOCUMENT: Readonly<Record<string, string>> = {
@@ -67,7 +68,15 @@ export function requestField(key: string, comprobante: Comprobante): string | un
   if (item) return itemField(Number(item[1]), item[2] ?? '', comprobante);
   const related = /^relations\.cfdis\[(\d+)\]/.exec(path);
   if (related) return `relaciones[0].uuids[${related[1]}]`;
+  const below = /^complemento\.(.+)$/.exec(path)?.[1];
+  if (below !== undefined) return complementField(below, comprobante);
   return DOCUMENT[path];
+}
+
+function complementField(path: string, { complementos }: Comprobante): string | undefined {
+  return complementos
+    .map((each) => facturamaComplementOf(each).requestField?.(path))
+    .find((field) => field !== undefined);
 }
 
 function itemField(index: number, path: string, { conceptos }: Comprobante): string {

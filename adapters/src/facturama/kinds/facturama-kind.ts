@@ -2,4 +2,6 @@
 export interface FacturamaKind {
   /** The title of Facturama's own printed form (its catalogue NameIds). */
   readonly nameId: number;
+  /** The request carries no lines and no currency. */
+  readonly bare?: true;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aComprobante } from '../../../testing/stamp-order.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { Comprobante } from './document.ts';
+import { aPagos, aPaymentComprobante } from '../../../testing/cfdi/pagos.ts';
 import { sameness } from './same-document.ts';
 
 const fecha = '2026-11-20T10:30:00';
@@ -36,5 +37,23 @@ describe('a stamped document beside the one that was sent', () => {
     ['another currency', { moneda: 'USD' }],
   ])('is doubtful with %s alone', (_, change) => {
     expect(sameness(ours, { ...ours, ...change })).toBe('doubtful');
+  });
+});
+
+describe('a stamped document of payments, whose total is always zero', () => {
+  const sent = aPaymentComprobante(aPagos(), { fecha });
+  const [first, second] = aPagos().pagos;
+  const paying = (...pagos: ReturnType<typeof aPagos>['pagos']) =>
+    aPaymentComprobante({ ...aPagos(), pagos }, { fecha });
+
+  it('is told from another by what it pays, whatever decimals that has', () => {
+    expect(sameness(sent, paying(...aPagos().pagos))).toBe('same');
+    if (!first || !second) throw new Error('There are two payments');
+    const dearer = { ...first, monto: Decimal.parse('1400.01') };
+    const longer = { ...first, monto: Decimal.parse('1400.000') };
+    expect(sameness(sent, paying(longer, second))).toBe('same');
+    expect(sameness(sent, paying(dearer, second))).toBe('doubtful');
+    expect(sameness(sent, paying(first))).toBe('doubtful');
+    expect(sameness(sent, { ...paying(first), ...later })).toBe('other');
   });
 });

@@ -1,3 +1,4 @@
+import { complementTypeOf } from '../complements/registry.ts';
 import type { Comprobante } from './document.ts';
 
 /**
@@ -9,10 +10,15 @@ export type Sameness = 'same' | 'other' | 'doubtful';
 export function sameness(ours: Comprobante, theirs: Comprobante): Sameness {
   if (!samePlace(ours, theirs) || ours.receptor.rfc !== theirs.receptor.rfc) return 'other';
   const sameMoment = ours.fecha === theirs.fecha;
-  const sameTotal = ours.moneda === theirs.moneda && ours.total.equals(theirs.total);
+  const sameTotal =
+    ours.moneda === theirs.moneda && ours.total.equals(theirs.total) && worthOf(ours) === worthOf(theirs);
   if (sameMoment && sameTotal) return 'same';
   return sameMoment || sameTotal ? 'doubtful' : 'other';
 }
+
+/** A document of payments has a total of zero: what they pay stands in its complement. */
+const worthOf = ({ complementos }: Comprobante) =>
+  complementos.map((each) => complementTypeOf(each).worth?.(each) ?? '').join();
 
 /** One issuer, type, serie and folio. */
 export const samePlace = (ours: Comprobante, theirs: Comprobante) =>

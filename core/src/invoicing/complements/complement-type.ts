@@ -22,6 +22,10 @@ export interface ComplementType<C> {
   /** What it adds to the document's total; negative where it withholds more than it transfers. */
   balance(complement: C): Decimal;
   readonly rules: readonly ComplementRule<C>[];
+  /** Elements whose order says nothing, with the attributes by which two of them are the same. */
+  readonly pairedBy?: Readonly<Record<string, readonly string[]>>;
+  /** What tells one document from another where its total does not. */
+  worth?(complement: C): string;
   /** From what was stored as JSON. */
   restore(stored: Plain<C>): C;
 }

@@ -1,9 +1,11 @@
 import type { Complement } from '../../complements/complement.ts';
-import { complementTypeOf, readComplement } from '../../complements/registry.ts';
+import { complementTypeOf, complementTypes, readComplement } from '../../complements/registry.ts';
 import type { Comprobante } from '../document.ts';
 import type { XmlElement } from '../xml/parse.ts';
 import { childrenOf } from '../xml/tree.ts';
 import type { CfdiNode } from './node.ts';
+
+type PairedBy = NonNullable<CfdiNode<Comprobante, 'complementos'>['pairedBy']>;
 
 export const complementos: CfdiNode<Comprobante, 'complementos'> = {
   write(out, comprobante) {
@@ -14,6 +16,7 @@ export const complementos: CfdiNode<Comprobante, 'complementos'> = {
   },
   /** Those that the engine knows; the stamp is none of them. */
   read: (parent) => ({ complementos: complementElements(parent).flatMap(known) }),
+  pairedBy: Object.assign({}, ...complementTypes.map(({ pairedBy }) => pairedBy)) as PairedBy,
 };
 
 export const complementElements = (root: XmlElement): XmlElement[] =>

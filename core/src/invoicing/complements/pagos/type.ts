@@ -16,6 +16,19 @@ export const pagos: ComplementType<Pagos> = {
   read: readPagos,
   // The document itself is of nothing: what was paid stands in the complement alone.
   balance: () => Decimal.ZERO,
+  pairedBy: {
+    'pago20:TrasladoDR': ['ImpuestoDR', 'TipoFactorDR', 'TasaOCuotaDR'],
+    'pago20:RetencionDR': ['ImpuestoDR', 'TipoFactorDR', 'TasaOCuotaDR'],
+    'pago20:TrasladoP': ['ImpuestoP', 'TipoFactorP', 'TasaOCuotaP'],
+    'pago20:RetencionP': ['ImpuestoP'],
+  },
+  worth: ({ pagos: received }) =>
+    received
+      .flatMap(({ fechaPago, moneda, monto, documentos }) => [
+        `${fechaPago} ${moneda} ${monto.trimmed().toPlainString()}`,
+        ...documentos.map((each) => `${each.uuid.toUpperCase()} ${each.importePagado.trimmed().toPlainString()}`),
+      ])
+      .join(', '),
   rules: [],
   restore: restorePagos,
 };

@@ -1,0 +1,43 @@
+/** Fields of `Payments[n]`, in lower case because ASP.NET's binder ignores it, to those of our own request. */
+const PAYMENT: Readonly<Record<string, string>> = {
+  date: 'fecha',
+  paymentform: 'formaPago',
+  amount: 'monto',
+  currency: 'moneda',
+  exchangerate: 'tipoCambio',
+  operationnumber: 'numOperacion',
+  rfcissuerpayeraccount: 'rfcEmisorCtaOrd',
+  foreignaccountnamepayer: 'nomBancoOrdExt',
+  payeraccount: 'ctaOrdenante',
+  rfcreceiverbeneficiaryaccount: 'rfcEmisorCtaBen',
+  beneficiaryaccount: 'ctaBeneficiario',
+  relateddocuments: 'documentos',
+};
+
+const DOCUMENT: Readonly<Record<string, string>> = {
+  uuid: 'uuid',
+  serie: 'serie',
+  folio: 'folio',
+  currency: 'moneda',
+  equivalencedocrel: 'equivalencia',
+  partialitynumber: 'parcialidad',
+  previousbalanceamount: 'saldoAnterior',
+  amountpaid: 'importePagado',
+  impsaldoinsoluto: 'importePagado',
+  taxobject: 'objetoImpuesto',
+};
+
+const PATH = /^payments\[(\d+)\](?:\.relateddocuments\[(\d+)\])?(?:\.([a-z]+))?/;
+
+/** `payments[0].relateddocuments[1].amountpaid` is `pagos[0].documentos[1].importePagado`. */
+export function pagosField(path: string): string | undefined {
+  if (path === 'payments') return 'pagos';
+  const found = PATH.exec(path);
+  if (!found) return undefined;
+  const [, payment, document, name = ''] = found;
+  const place = `pagos[${payment}]`;
+  if (document === undefined) return withField(place, PAYMENT[name]);
+  return withField(`${place}.documentos[${document}]`, DOCUMENT[name]);
+}
+
+const withField = (place: string, field: string | undefined) => (field === undefined ? place : `${place}.${field}`);
