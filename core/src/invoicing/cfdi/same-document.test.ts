@@ -49,10 +49,10 @@ describe('a stamped document of payments, whose total is always zero', () => {
   it('is told from another by what it pays, whatever decimals that has', () => {
     expect(sameness(sent, paying(...aPagos().pagos))).toBe('same');
     if (!first || !second) throw new Error('There are two payments');
-    const dearer = { ...first, monto: Decimal.parse('1400.01') };
+    const more = { ...first, monto: Decimal.parse('1400.01') };
     const longer = { ...first, monto: Decimal.parse('1400.000') };
     expect(sameness(sent, paying(longer, second))).toBe('same');
-    expect(sameness(sent, paying(dearer, second))).toBe('doubtful');
+    expect(sameness(sent, paying(more, second))).toBe('doubtful');
     expect(sameness(sent, paying(first))).toBe('doubtful');
     expect(sameness(sent, { ...paying(first), ...later })).toBe('other');
   });

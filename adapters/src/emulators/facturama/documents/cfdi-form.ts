@@ -1,21 +1,6 @@
 import { z } from 'zod';
-import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-
-// Numbers arrive here as the text that they were written as, see `parseJsonText`.
-
-const text = z.string().trim().min(1);
-const optionalText = z
-  .string()
-  .trim()
-  .transform((value) => value || undefined)
-  .optional();
-const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
-const amount = z.string().transform((value, context) => {
-  const decimal = Decimal.tryParse(value);
-  if (decimal && decimal.scale <= 6 && !decimal.isNegative()) return decimal;
-  context.addIssue({ code: 'custom', message: `The value '${value}' is not valid.` });
-  return z.NEVER;
-});
+import { amount, flag, optionalText, text } from './form-values.ts';
+import { Payment, type PaymentForm } from './payments/payment-form.ts';
 
 const Tax = z.strictObject({
   Name: text,
@@ -56,31 +41,49 @@ const Receiver = z.strictObject({
   TaxRegistrationNumber: optionalText,
 });
 
-/** What `POST /api-lite/3/cfdis` takes, without the complements. */
-export const CfdiForm = z.strictObject({
+const head = {
   NameId: optionalText,
   CfdiType: text,
   Serie: optionalText,
   Folio: text,
   Date: optionalText,
   ExpeditionPlace: text,
+  OrderNumber: optionalText,
+  Observations: optionalText,
+  Exportation: text.default('01'),
+  Relations: z.strictObject({ Type: text, Cfdis: z.array(z.strictObject({ Uuid: text })).min(1) }).optional(),
+  Issuer,
+  Receiver,
+};
+
+/** What `POST /api-lite/3/cfdis` takes for what has lines. */
+const SaleForm = z.strictObject({
+  ...head,
   PaymentForm: optionalText,
   PaymentMethod: optionalText,
   PaymentConditions: optionalText,
   PaymentAccountNumber: optionalText,
   PaymentBankName: optionalText,
-  OrderNumber: optionalText,
-  Observations: optionalText,
   Currency: text.default('MXN'),
   CurrencyExchangeRate: amount.optional(),
-  Exportation: text.default('01'),
   GlobalInformation: z.strictObject({ Periodicity: text, Months: text, Year: text }).optional(),
-  Relations: z.strictObject({ Type: text, Cfdis: z.array(z.strictObject({ Uuid: text })).min(1) }).optional(),
-  Issuer,
-  Receiver,
   Items: z.array(Item).min(1),
 });
 
-export type CfdiForm = z.infer<typeof CfdiForm>;
+/** A document of payments carries neither lines nor a currency, form or method of its own. */
+const PaymentsForm = z.strictObject({ ...head, Complemento: z.strictObject({ Payments: z.array(Payment).min(1) }) });
+
+export type SaleForm = z.infer<typeof SaleForm>;
+export type CfdiForm = SaleForm & { readonly Payments?: readonly PaymentForm[] };
+
+/** As a request says what it is; the rest is judged by that. */
+export const formOf = (type: unknown): z.ZodType<CfdiForm> => (type === 'P' ? paymentsForm : SaleForm);
+
+const paymentsForm = PaymentsForm.transform(({ Complemento, ...form }): CfdiForm => ({
+  ...form,
+  Currency: 'XXX',
+  Items: [],
+  Payments: Complemento.Payments,
+}));
 export type ItemForm = z.infer<typeof Item>;
 export type TaxForm = z.infer<typeof Tax>;

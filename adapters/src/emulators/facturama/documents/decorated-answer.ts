@@ -21,7 +21,9 @@ interface Names {
 
 /** The answer's vocabulary is not the request's: keys come with their names, the type as a word, rates as percent. */
 const decorated = (list: Names, key = '') => (key ? `${key} - ${list.nameOf(key)}` : null);
-const typeWord = (type: string) => (type === 'E' ? 'egreso' : 'ingreso');
+const typeWords: Readonly<Record<string, string>> = { E: 'egreso', P: 'pago' };
+const typeWord = (type: string) => typeWords[type] ?? 'ingreso';
+const typeNames: Readonly<Record<string, string>> = { E: 'E - Egreso', P: 'P - Pago' };
 const TAX_NAMES: Readonly<Record<Impuesto, string>> = { '001': 'ISR', '002': 'IVA', '003': 'IEPS' };
 const HUNDRED = Decimal.of(100n, 0);
 
@@ -29,7 +31,7 @@ export function documentDetail({ id, form, comprobante, noCertificado, stamped }
   return {
     Id: id,
     CfdiType: typeWord(form.CfdiType),
-    Type: form.CfdiType === 'E' ? 'E - Egreso' : 'I - Ingreso',
+    Type: typeNames[form.CfdiType] ?? 'I - Ingreso',
     Serie: form.Serie ?? null,
     Folio: form.Folio,
     Date: comprobante.fecha,

@@ -5,12 +5,14 @@ import type { Comprobante, Concepto } from '@timbra/core/invoicing/cfdi/document
 import type { CfdiForm } from './cfdi-form.ts';
 import { formConcepto } from './form-concepto.ts';
 import { localTaxes } from './local-taxes.ts';
+import { paymentsComprobante } from './payments/payments-comprobante.ts';
 
 /**
  * The document that Facturama makes of a request: it trusts the lines' amounts and adds them up itself.
  * @param fecha when the request has none.
  */
 export function formComprobante(form: CfdiForm, fecha: string): Comprobante {
+  if (form.Payments) return { ...attributes(form, fecha), ...parties(form), ...paymentsComprobante(form.Payments) };
   const { complementos, balance } = localTaxes(form);
   const { total, ...sums } = amounts(form);
   return { ...sums, total: total.plus(balance), ...attributes(form, fecha), ...parties(form), complementos };

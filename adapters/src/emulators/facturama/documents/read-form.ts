@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ModelState } from '../http/answer.ts';
-import { CfdiForm } from './cfdi-form.ts';
+import { formOf, type CfdiForm } from './cfdi-form.ts';
 
 export type ReadForm = { readonly form: CfdiForm } | { readonly refused: ModelState };
 
@@ -10,7 +10,8 @@ const MISSING: Readonly<Record<string, string>> = {
 };
 
 export function readForm(body: unknown): ReadForm {
-  const read = CfdiForm.safeParse(body ?? {});
+  const type = typeof body === 'object' && body !== null && 'CfdiType' in body ? body.CfdiType : undefined;
+  const read = formOf(type).safeParse(body ?? {});
   if (read.success) return { form: read.data };
   const state: Record<string, string[]> = {};
   for (const [path, text] of read.error.issues.flatMap(faultsOf)) {

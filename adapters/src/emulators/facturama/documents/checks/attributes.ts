@@ -36,9 +36,7 @@ const LISTS: Readonly<Record<ListField, Catalog>> = {
 
 export function checkAttributes(form: CfdiForm): readonly Fault[] {
   return [
-    ...when(form.CfdiType !== 'I' && form.CfdiType !== 'E', 'CfdiType', 'El tipo de CFDI no es válido'),
-    ...formats(form),
-    ...lists(form),
+    ...checkHead(form),
     ...payment(form),
     ...when(
       form.Currency !== 'MXN' && form.CurrencyExchangeRate === undefined,
@@ -47,6 +45,13 @@ export function checkAttributes(form: CfdiForm): readonly Fault[] {
     ),
   ];
 }
+
+/** What documents without lines have too. */
+export const checkHead = (form: CfdiForm): readonly Fault[] => [
+  ...when(!/^[IEP]$/.test(form.CfdiType), 'CfdiType', 'El tipo de CFDI no es válido'),
+  ...formats(form),
+  ...lists(form),
+];
 
 function formats(form: CfdiForm): readonly Fault[] {
   return Object.entries(FORMATS).flatMap(([field, format]) => {

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+
+// Numbers arrive here as the text that they were written as, see `parseJsonText`.
+
+export const text = z.string().trim().min(1);
+export const optionalText = z
+  .string()
+  .trim()
+  .transform((value) => value || undefined)
+  .optional();
+export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
+const decimalOf = (decimals: number) =>
+  z.string().transform((value, context) => {
+    const decimal = Decimal.tryParse(value);
+    if (decimal && decimal.scale <= decimals && !decimal.isNegative()) return decimal;
+    context.addIssue({ code: 'custom', message: `The value '${value}' is not valid.` });
+    return z.NEVER;
+  });
+
+export const amount = decimalOf(6);
+/** Of two currencies. */
+export const equivalence = decimalOf(10);

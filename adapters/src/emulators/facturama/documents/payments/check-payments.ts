@@ -1,0 +1,102 @@
+import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
+import { currencyDecimals, MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
+import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import type { CfdiForm } from '../cfdi-form.ts';
+import { when, type CheckContext, type Fault } from '../checks/fault.ts';
+import { checkRelatedDocument } from './check-related-document.ts';
+import type { PaymentForm, RelatedDocumentForm } from './payment-form.ts';
+import { equivalenceOf } from './payment-taxes.ts';
+
+const MOMENT = /^20[1-9]\d-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}$/;
+const ACCOUNT = /^[A-Z0-9_]{10,50}$/;
+
+/** SAT's matrix of the complement, as far as it can be decided without its register. */
+export function checkPayments(
+  { CfdiType, Receiver, Payments = [] }: CfdiForm,
+  { now }: CheckContext,
+): readonly Fault[] {
+  return [
+    ...when(CfdiType !== 'P', 'CfdiType', 'El tipo de CFDI no es válido'),
+    ...when(Receiver.CfdiUse !== 'CP01', 'Receiver.CfdiUse', 'El campo UsoCFDI debe ser CP01'),
+    ...Payments.flatMap((payment, index) => below(`Complemento.Payments[${index}]`, faultsOf(payment, now))),
+  ];
+}
+
+const below = (place: string, faults: readonly Fault[]): readonly Fault[] =>
+  faults.map(([path, text]): Fault => [`${place}.${path}`, text]);
+
+function faultsOf(payment: PaymentForm, now: string): readonly Fault[] {
+  return [
+    ...attributes(payment, now),
+    ...bank(payment),
+    ...sums(payment),
+    ...payment.RelatedDocuments.flatMap((document, index) =>
+      below(`RelatedDocuments[${index}]`, checkRelatedDocument(document, payment.Currency)),
+    ),
+  ];
+}
+
+function attributes({ Date: date, PaymentForm, Currency, ExchangeRate, Amount }: PaymentForm, now: string) {
+  return [
+    ...when(!MOMENT.test(date), 'Date', `The value '${date}' is not valid for Date.`),
+    ...when(date.replace(' ', 'T').slice(0, 10) > now.slice(0, 10), 'Date', 'La fecha de pago no debe ser futura'),
+    ...when(!FORMA_PAGO.has(PaymentForm) || PaymentForm === '99', 'PaymentForm', 'CRP20212: FormaDePagoP no válida'),
+    ...when(!MONEDA.has(Currency) || Currency === 'XXX', 'Currency', 'CRP20213: MonedaP no válida'),
+    ...when(Currency === 'MXN' && ExchangeRate !== undefined, 'ExchangeRate', 'No debe incluir este atributo'),
+    ...when(
+      Currency !== 'MXN' && ExchangeRate?.isPositive() !== true,
+      'ExchangeRate',
+      'CRP20214: El campo TipoCambioP se debe registrar',
+    ),
+    ...when(!Amount.isPositive(), 'Amount', 'CRP20218: El valor del campo Monto no es mayor que cero'),
+    ...when(Amount.significantDecimals() > currencyDecimals(Currency), 'Amount', 'CRP20219: Decimales del campo Monto'),
+  ];
+}
+
+function bank(payment: PaymentForm): readonly Fault[] {
+  const { RfcIssuerPayerAccount: rfc, ForeignAccountNamePayer: name, PayerAccount, BeneficiaryAccount } = payment;
+  return [
+    ...when(
+      rfc === 'XEXX010101000' && name === undefined,
+      'ForeignAccountNamePayer',
+      'CRP20223: El campo NomBancoOrdExt se debe registrar',
+    ),
+    ...when(!ACCOUNT.test(PayerAccount ?? '0123456789'), 'PayerAccount', 'CRP20225: CtaOrdenante no válida'),
+    ...when(
+      !ACCOUNT.test(BeneficiaryAccount ?? '0123456789'),
+      'BeneficiaryAccount',
+      'CRP20226: CtaBeneficiario no válida',
+    ),
+  ];
+}
+
+/** Between the amounts of the documents and that of the payment, in its own currency. */
+function sums({ Amount, Currency, RelatedDocuments }: PaymentForm): readonly Fault[] {
+  const paid = total(RelatedDocuments, (document) => quotient(document.AmountPaid, equivalenceOf(document)));
+  if (paid.greaterThan(Amount)) return [['Amount', 'CRP20217: La suma de ImpPagado es mayor que Monto']];
+  if (RelatedDocuments.every((document) => document.Currency === Currency)) return [];
+  const least = total(RelatedDocuments, (document) => bounds(document).least);
+  const most = total(RelatedDocuments, (document) => bounds(document).most);
+  return when(Amount.lessThan(least) || Amount.greaterThan(most), 'Amount', 'CRP20276: Monto fuera de los límites');
+}
+
+const total = (documents: readonly RelatedDocumentForm[], amount: (document: RelatedDocumentForm) => Decimal) =>
+  documents.map(amount).reduce((sum, one) => sum.plus(one), Decimal.ZERO);
+
+const quotient = (amount: Decimal, equivalence: Decimal) => amount.dividedBy(equivalence, 24, 'truncate');
+
+const EPSILON = Decimal.of(1n, 10);
+
+function bounds(document: RelatedDocumentForm): { readonly least: Decimal; readonly most: Decimal } {
+  const { AmountPaid, EquivalenceDocRel } = document;
+  const equivalence = equivalenceOf(document);
+  const [halfAmount, halfEquivalence] = [
+    Decimal.of(5n, currencyDecimals(document.Currency) + 1),
+    // An equivalence of one is computed with ten decimals, whatever is written (CRP20277).
+    Decimal.of(5n, EquivalenceDocRel === undefined || equivalence.equals(Decimal.ONE) ? 11 : equivalence.scale + 1),
+  ];
+  return {
+    least: quotient(AmountPaid.minus(halfAmount), equivalence.plus(halfEquivalence).minus(EPSILON)),
+    most: quotient(AmountPaid.plus(halfAmount).minus(EPSILON), equivalence.minus(halfEquivalence)),
+  };
+}

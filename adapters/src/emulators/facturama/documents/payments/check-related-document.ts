@@ -1,0 +1,90 @@
+import { currencyDecimals, MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
+import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
+import { isListedRate } from '@timbra/core/sat/catalogs/tasa-o-cuota.ts';
+import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import { isTaxOf } from '../checks/amounts.ts';
+import { when, type Fault } from '../checks/fault.ts';
+import type { PaymentTaxForm, RelatedDocumentForm } from './payment-form.ts';
+import { PAYMENT_TAXES } from './payment-taxes.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const FORBIDS_TAXES = ['01', '03', '04', '05'];
+const TAX_DECIMALS = 6;
+
+/** @param currency of the payment. */
+export function checkRelatedDocument(document: RelatedDocumentForm, currency: string): readonly Fault[] {
+  return [
+    ...attributes(document, currency),
+    ...balances(document),
+    ...taxObject(document),
+    ...document.Taxes.flatMap((tax, index) =>
+      taxFaults(tax).map(([path, text]): Fault => [`Taxes[${index}].${path}`, text]),
+    ),
+  ];
+}
+
+function attributes(document: RelatedDocumentForm, currency: string): readonly Fault[] {
+  const { Uuid, Currency, EquivalenceDocRel: equivalence, PartialityNumber } = document;
+  const isSame = Currency === currency;
+  return [
+    ...when(!UUID.test(Uuid), 'Uuid', 'El UUID no cumple con el formato correcto'),
+    ...when(!MONEDA.has(Currency) || Currency === 'XXX', 'Currency', 'CRP20236: MonedaDR no válida'),
+    ...when(
+      isSame && equivalence !== undefined && equivalence.toPlainString() !== '1',
+      'EquivalenceDocRel',
+      'CRP20238: El campo EquivalenciaDR debe ser 1',
+    ),
+    ...when(
+      !isSame && equivalence?.isPositive() !== true,
+      'EquivalenceDocRel',
+      'CRP20237: El campo EquivalenciaDR se debe registrar',
+    ),
+    ...when(PartialityNumber < 1, 'PartialityNumber', 'El número de parcialidad no es válido'),
+  ];
+}
+
+function balances(document: RelatedDocumentForm): readonly Fault[] {
+  const { PreviousBalanceAmount: before, AmountPaid: paid, ImpSaldoInsoluto: left } = document;
+  const decimals = currencyDecimals(document.Currency);
+  const fine = (amount: Decimal) => amount.significantDecimals() <= decimals;
+  return [
+    ...when(!before.isPositive(), 'PreviousBalanceAmount', 'CRP20239: ImpSaldoAnt debe ser mayor que cero'),
+    ...when(!fine(before), 'PreviousBalanceAmount', 'CRP20240: Decimales de ImpSaldoAnt'),
+    ...when(!paid.isPositive(), 'AmountPaid', 'CRP20241: ImpPagado debe ser mayor que cero'),
+    ...when(!fine(paid), 'AmountPaid', 'CRP20242: Decimales de ImpPagado'),
+    ...when(
+      paid.greaterThan(before) || !left.equals(before.minus(paid)),
+      'ImpSaldoInsoluto',
+      'CRP20244: ImpSaldoInsoluto debe ser ImpSaldoAnt menos ImpPagado',
+    ),
+  ];
+}
+
+function taxObject({ TaxObject, Taxes }: RelatedDocumentForm): readonly Fault[] {
+  return [
+    ...when(!OBJETO_IMP.has(TaxObject), 'TaxObject', 'CRP20245: ObjetoImpDR no válido'),
+    ...when(TaxObject === '02' && Taxes.length === 0, 'Taxes', 'CRP20246: El nodo ImpuestosDR debe existir'),
+    ...when(
+      FORBIDS_TAXES.includes(TaxObject) && Taxes.length > 0,
+      'Taxes',
+      'CRP20247: El nodo ImpuestosDR no debe existir',
+    ),
+  ];
+}
+
+function taxFaults({ Name, Base, Rate, Total, IsRetention, IsQuota }: PaymentTaxForm): readonly Fault[] {
+  const known = PAYMENT_TAXES[Name];
+  if (!known) return [['Name', 'El impuesto no es válido']];
+  const base = when(!Base.isPositive(), 'Base', 'CRP20255: BaseDR debe ser mayor que cero');
+  if (known.exento) {
+    const isZero = Rate.isZero() && Total.isZero() && !IsRetention;
+    return [...base, ...when(!isZero, 'Rate', 'CRP20258: Un impuesto exento no lleva tasa ni importe')];
+  }
+  const factor = IsQuota ? 'Cuota' : 'Tasa';
+  const direction = IsRetention ? 'retencion' : 'traslado';
+  return [
+    ...base,
+    ...when(!isListedRate(known.impuesto, factor, direction, Rate), 'Rate', 'CRP20260: La tasa o cuota no es válida'),
+    ...when(!isTaxOf(Total, Base, Rate, TAX_DECIMALS), 'Total', 'CRP20261: ImporteDR fuera de los límites'),
+  ];
+}
