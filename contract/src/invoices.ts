@@ -1,9 +1,10 @@
+import { timelineEvents } from '@timbra/core/invoicing/timeline/timeline.ts';
 import { z } from 'zod';
 import { answer, deleted, failure, listAnswer, type Answered } from './envelope.ts';
 import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { uuid } from './fields.ts';
 import { invoice, invoicePreview, invoiceRow } from './invoice-answer.ts';
-import { invoiceChange, invoiceInput, newInvoice } from './invoice-request.ts';
+import { invoiceChange, invoiceInput, newInvoice, tipos } from './invoice-request.ts';
 import { listQuery, sumsQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
 
@@ -109,6 +110,28 @@ export const getInvoice = operation({
   path: '/invoices/{id}',
   summary: 'Un documento',
   answers: { 200: answer(invoice) },
+});
+
+const timelineEvent = z
+  .object({
+    at: z.iso.datetime(),
+    event: z.enum(timelineEvents),
+    amount: z.number().optional().describe('Importe del suceso, en la moneda del documento'),
+    invoice: z
+      .object({ id: z.uuid(), tipo: z.enum(tipos), serie: z.string().nullable(), folio: z.number().int().nullable() })
+      .optional()
+      .describe('El otro documento que intervino'),
+  })
+  .meta({ id: 'TimelineEvent' });
+
+export type TimelineEventAnswer = Answered<typeof timelineEvent>;
+
+export const getTimeline = operation({
+  ...reading,
+  method: 'get',
+  path: '/invoices/{id}/timeline',
+  summary: 'Lo que ha pasado con un documento, en el orden en que pasó',
+  answers: { 200: answer(z.array(timelineEvent)) },
 });
 
 export const editInvoice = operation({

@@ -1,3 +1,4 @@
+import type { TimelineEventAnswer } from '@timbra/contract/invoices.ts';
 import { describe, expect, it } from 'vitest';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { aConcepto, aReceptor, issue, type InvoiceBody } from '@timbra/testing/api/api-client.ts';
@@ -153,4 +154,42 @@ describe('a credit note', () => {
     const saldos = await Promise.all(origins.map(async ({ id }) => (await readInvoice(shop, id)).saldo));
     expect(saldos).toEqual([0, 580]);
   });
+
+  it('is told in the time line of what it lowers, with its amount', async () => {
+    const [shop, other] = [await openShop(system.url), await openShop(system.url)];
+    const origin = await onCredit(shop);
+    const note = await issued(shop, noteOf(origin, { conceptos: [discount(100)] }));
+    const draft = { companyId: shop.companyId, ...noteOf(origin, { conceptos: [discount(1)], draft: true }) };
+    expect((await shop.call('POST', '/invoices/create', draft)).status).toBe(201);
+    const told = await timelineOf(shop, origin.id);
+    expect(told).toMatchObject([
+      { event: 'created' },
+      { event: 'stamped' },
+      {
+        event: 'credited',
+        amount: 116,
+        invoice: { id: note.id, tipo: 'nota-credito', serie: note.serie, folio: note.folio },
+      },
+    ]);
+    expect(told.map(({ at }) => at)).toEqual(told.map(({ at }) => at).toSorted());
+    expect((await other.call('GET', `/invoices/${origin.id}/timeline`)).status).toBe(404);
+  });
+
+  it('that was refused and then issued has both in its time line', async () => {
+    const shop = await openShop(system.url);
+    const origin = await onCredit(shop);
+    const { body } = await issue(shop, {
+      companyId: shop.companyId,
+      ...noteOf(origin, { numeroPedido: 'EMU-REJECT', formaPago: '03' }),
+    });
+    await shop.call('PATCH', `/invoices/${body.data.id}`, { numeroPedido: null });
+    await shop.call('POST', `/invoices/${body.data.id}/retry`, undefined, { Prefer: 'wait=30' });
+    const told = await timelineOf(shop, body.data.id);
+    expect(told.map(({ event }) => event)).toEqual(['created', 'rejected', 'stamped']);
+  });
 });
+
+async function timelineOf(shop: Shop, id: string): Promise<readonly TimelineEventAnswer[]> {
+  const { body } = await shop.call<{ data: readonly TimelineEventAnswer[] }>('GET', `/invoices/${id}/timeline`);
+  return body.data;
+}

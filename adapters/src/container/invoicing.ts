@@ -31,6 +31,7 @@ import { SubmitInvoice } from '@timbra/core/invoicing/issuing/submit-invoice.ts'
 import { Turns } from '@timbra/core/shared/turns.ts';
 import { SweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts';
 import type { UnknownOutcomes } from '@timbra/core/invoicing/stamping/unknown-outcomes.ts';
+import { GetTimeline } from '@timbra/core/invoicing/timeline/get-timeline.ts';
 import { NotifyRejection } from '@timbra/core/notifications/notify-rejection.ts';
 import { FflateArchives } from '../documents/fflate-archives.ts';
 import { PdfkitPrintedForms } from '../documents/pdfkit-printed-forms.ts';
@@ -47,6 +48,7 @@ import { PostgresInvoiceClaims } from '../postgres/postgres-invoice-claims.ts';
 import { PostgresOrdersToInvoice } from '../postgres/postgres-orders-to-invoice.ts';
 import { PostgresOrigins } from '../postgres/postgres-origins.ts';
 import { PostgresInvoices } from '../postgres/postgres-invoices.ts';
+import { PostgresTimelines } from '../postgres/postgres-timelines.ts';
 import { PostgresStampings } from '../postgres/postgres-stampings.ts';
 import { PostgresLargeCatalogs } from '../postgres/postgres-large-catalogs.ts';
 import { PostgresInvoiceSources } from '../postgres/postgres-invoice-sources.ts';
@@ -106,6 +108,7 @@ export function bindInvoicing(bind: Bind): void {
   bind(RemoveDraft, (get) => new RemoveDraft(get(invoices)));
   bind(DuplicateInvoice, (get) => new DuplicateInvoice(get(invoices), get(ids), get(SummarizeDraft)));
   bind(GetInvoice, (get) => new GetInvoice(get(invoices)));
+  bind(GetTimeline, (get) => new GetTimeline(get(GetInvoice), new PostgresTimelines(get(serviceIds.database))));
   bind(AwaitInvoice, (get) => new AwaitInvoice(get(GetInvoice), get(pauses)));
   bind(PreviewInvoice, (get) => new PreviewInvoice(get(PrepareInvoice), get(sources), get(forms)));
   bind(GetInvoiceXml, (get) => new GetInvoiceXml(get(invoices), get(files)));
@@ -165,6 +168,7 @@ export function invoicingAreas(get: Get): Area[] {
       create: get(CreateInvoice),
       preview: get(PreviewInvoice),
       get: get(GetInvoice),
+      timeline: get(GetTimeline),
       wait: get(AwaitInvoice),
       edit: get(EditInvoice),
       retry: get(RetryInvoice),

@@ -10,6 +10,7 @@ import type { Invoice } from '@timbra/core/invoicing/invoice.ts';
 import type { PreviewInvoice } from '@timbra/core/invoicing/drafting/preview-invoice.ts';
 import type { RemoveDraft } from '@timbra/core/invoicing/drafting/remove-draft.ts';
 import type { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
+import type { GetTimeline } from '@timbra/core/invoicing/timeline/get-timeline.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import * as calls from '@timbra/contract/invoices.ts';
@@ -30,6 +31,7 @@ export interface InvoicesArea {
   readonly create: CreateInvoice;
   readonly preview: PreviewInvoice;
   readonly get: GetInvoice;
+  readonly timeline: GetTimeline;
   readonly wait: AwaitInvoice;
   readonly edit: EditInvoice;
   readonly retry: RetryInvoice;
@@ -80,6 +82,10 @@ export function invoicesArea(uses: InvoicesArea): Area {
     routes.on(calls.getInvoice, async ({ params }, actor) =>
       shown(present(await uses.get.execute(actor, params['id'] ?? ''))),
     );
+    routes.on(calls.getTimeline, async ({ params }, actor) => {
+      const events = await uses.timeline.execute(actor, params['id'] ?? '');
+      return shown(events.map((event) => ({ ...event, at: event.at.toISOString() })));
+    });
     routes.on(calls.editInvoice, async ({ params, body }, actor) => {
       const { version, userId: named } = body;
       refuseOtherUser(actor, named);

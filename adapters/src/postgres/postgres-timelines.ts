@@ -1,0 +1,63 @@
+import type {
+  NamedDocument,
+  TimelineEvent,
+  TimelineEventName,
+  Timelines,
+} from '@timbra/core/invoicing/timeline/timeline.ts';
+import type { Database } from './database.ts';
+import { stateMeans } from './states.ts';
+import { date } from './values.ts';
+
+interface Row {
+  at: string;
+  event: TimelineEventName;
+  amount: string | null;
+  invoice: NamedDocument | null;
+}
+
+/** When the stamp of a document was used; of one that used none of ours, what its XML says in the time of Mexico City. */
+const stampedAt = (invoice: string) => `coalesce(
+  (select created_at from stamp_movements where invoice_id = ${invoice}.id and type = 'USE'),
+  ${invoice}.fecha_timbrado::timestamp at time zone 'America/Mexico_City')`;
+
+const nothing = 'null::numeric as amount, null::json as invoice';
+
+const named = (invoice: string) =>
+  `json_build_object('id', ${invoice}.id, 'tipo', ${invoice}.tipo, 'serie', ${invoice}.serie, 'folio', ${invoice}.folio)`;
+
+const lowered = (event: TimelineEventName, kind: string) => `
+  select ${stampedAt('by')} as at, '${event}' as event, c.amount, ${named('by')} as invoice
+  from asked join balance_claims c on c.origin_id = asked.id join invoices by on by.id = c.claimant_id
+  where c.kind = '${kind}' and ${stateMeans('by.status', 'valid')}`;
+
+/** Each gives the columns at, event, amount and invoice. */
+const sources: readonly string[] = [
+  `select created_at as at, case when import_id is null then 'created' else 'imported' end as event, ${nothing} from asked`,
+  `select ${stampedAt('asked')} as at, 'stamped' as event, ${nothing} from asked where uuid is not null`,
+  `select m.created_at as at, 'rejected' as event, ${nothing}
+   from asked join stamp_movements m on m.invoice_id = asked.id and m.type = 'RELEASE'`,
+  lowered('credited', 'credit'),
+  lowered('paid', 'payment'),
+];
+
+const timeline = `
+  with asked as (select * from invoices where id = ?)
+  ${sources.join(' union all ')} order by at, event`;
+
+export class PostgresTimelines implements Timelines {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async of(invoiceId: string): Promise<readonly TimelineEvent[]> {
+    const rows = await this.#database.rows<Row>(timeline, [invoiceId]);
+    return rows.map(({ at, event, amount, invoice }) => ({
+      at: date(at),
+      event,
+      ...(amount === null ? {} : { amount: Number(amount) }),
+      ...(invoice === null ? {} : { invoice }),
+    }));
+  }
+}

@@ -1,0 +1,28 @@
+import type { TipoDocumento } from '../invoice-request.ts';
+
+/** What may happen to a document. */
+export const timelineEvents = ['created', 'imported', 'rejected', 'stamped', 'credited', 'paid'] as const;
+
+export type TimelineEventName = (typeof timelineEvents)[number];
+
+/** Another document that had a part in an event. */
+export interface NamedDocument {
+  readonly id: string;
+  readonly tipo: TipoDocumento;
+  readonly serie: string | null;
+  readonly folio: number | null;
+}
+
+export interface TimelineEvent {
+  readonly at: Date;
+  readonly event: TimelineEventName;
+  /** Money of the event, in the document's currency. */
+  readonly amount?: number;
+  readonly invoice?: NamedDocument;
+}
+
+/** What happened to documents, read from the records of those who did it: nothing is written for it. */
+export interface Timelines {
+  /** In the order in which it happened. */
+  of(invoiceId: string): Promise<readonly TimelineEvent[]>;
+}
