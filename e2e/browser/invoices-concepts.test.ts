@@ -314,9 +314,9 @@ describe('the orders of a company', () => {
     const order = await addOrder(person, companyId, customerId);
     const draft = { companyId, tipo: 'factura', orderId: order.id, formaPago: '01', draft: true };
     const { body } = await person.api.call<{ data: { id: string } }>('POST', '/invoices/create', draft);
-    const page = await office.enter(person, `/facturas?dialogo=ver&id=${body.data.id}`);
+    const page = await office.enter(person, `/facturas/${body.data.id}`);
     await page.getByRole('table', { name: 'Conceptos' }).getByText('Servicio a domicilio').waitFor();
-    await page.getByRole('link', { name: 'Continuar' }).click();
+    await page.getByRole('button', { name: 'Continuar' }).click();
     await expect.poll(() => totalOf(page)).toBe('$1,160.00');
     await next(page);
     await page.getByRole('button', { name: 'Editar Servicio a domicilio' }).waitFor();

@@ -5,6 +5,7 @@ import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { anInvoice, balanceOf, issue } from '@timbra/testing/api/api-client.ts';
 import { useBackOffice, type Person } from './support/back-office.ts';
+import { fromMenu } from './support/row-menu.ts';
 import {
   addConcepto,
   choose,
@@ -215,13 +216,13 @@ describe('when the provider refuses', () => {
     const { page, person, companyId } = await enterShop(office, '/favicon.svg');
     await issue(person.api, anInvoice(companyId, { numeroPedido: 'EMU-REJECT' }));
     await page.goto('/facturas');
-    await page.getByRole('button', { name: 'Corregir y reintentar A-1' }).click();
+    await (await fromMenu(page, 'A-1', 'Corregir y reintentar')).click();
     await page.getByText('Esta factura fue rechazada y no se timbró.').waitFor();
     const postal = page.getByLabel('Código postal', { exact: true });
     await expect.poll(() => postal.getAttribute('aria-invalid')).toBe('true');
     expect(await page.locator(':focus').getAttribute('name')).toBe('receptor.codigoPostal');
     await page.goto('/facturas');
-    await page.getByRole('button', { name: 'Ver A-1' }).click();
+    await (await fromMenu(page, 'A-1', 'Ver detalle')).click();
     await page.getByRole('link', { name: 'Corregir y reintentar' }).click();
     await page.getByText('Esta factura fue rechazada y no se timbró.').waitFor();
     expect(await page.getByLabel('Nombre / Razón social').inputValue()).toContain('UNIVERSIDAD');
@@ -256,7 +257,8 @@ describe('work in progress', () => {
     await page.getByRole('button', { name: 'Archivar' }).click();
     await page.getByText('Borrador guardado').waitFor();
     expect(pathOf(page)).toBe('/facturas');
-    await page.getByRole('button', { name: /^Continuar / }).click();
+    await page.getByRole('button', { name: /^Más acciones: / }).click();
+    await page.getByRole('menuitem', { name: 'Continuar' }).click();
     await page.waitForURL('**/facturas/crear?id=*');
     await page.getByRole('button', { name: /^3\. / }).click();
     await generate(page);

@@ -5,6 +5,7 @@ import { anInvoice, aReceptor, issue } from '@timbra/testing/api/api-client.ts';
 import { useBackOffice } from './support/back-office.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { phone } from './support/browser.ts';
+import { fromMenu } from './support/row-menu.ts';
 import { choose, downloaded, enterShop, generate, next, openShop, pick, totalOf } from './support/invoice-form.ts';
 
 const office = await useBackOffice();
@@ -99,7 +100,7 @@ describe('the list of invoices', () => {
     expect(await page.getByText('En proceso').count()).toBe(0);
     const settled = calls;
     await page.clock.fastForward(60_000);
-    await page.getByRole('button', { name: 'Ver A-1' }).click();
+    await (await fromMenu(page, 'A-1', 'Ver detalle')).click();
     await page.getByText('Archivos').waitFor();
     expect(calls).toBe(settled);
   });
@@ -153,7 +154,8 @@ describe('a row', () => {
     const page = await office.enter(person, '/facturas');
     const pdf = await downloaded(page, () => page.getByRole('button', { name: 'Descargar PDF A-1' }).click());
     expect([pdf.name, pdf.bytes.subarray(0, 5).toString()]).toEqual(['A-1.pdf', '%PDF-']);
-    const xml = await downloaded(page, () => page.getByRole('button', { name: 'Descargar XML A-1' }).click());
+    const entry = await fromMenu(page, 'A-1', 'Descargar XML');
+    const xml = await downloaded(page, () => entry.click());
     expect(xml.bytes.toString()).toContain('TimbreFiscalDigital');
     await page.route('**/api/invoices/*/pdf', (route) => route.abort());
     await page.getByRole('button', { name: 'Descargar PDF A-1' }).click();
@@ -205,25 +207,45 @@ describe('a row', () => {
     }
   });
 
-  it('opens the whole document, also when its list is answered first', async () => {
-    const { person, companyId } = await openShop(office);
-    const { id } = (await issue(person.api, anInvoice(companyId))).body.data;
-    const page = await office.enter(person, '/favicon.svg');
-    const listed = page.waitForResponse('**/api/invoices?*');
-    await page.route(`**/api/invoices/${id}`, async (route) => {
-      await listed;
-      await page.getByText('Mostrando 1 - 1 de 1 facturas').waitFor();
-      await route.continue();
-    });
-    await page.goto(`/facturas?dialogo=ver&id=${id}`);
-    await page.getByRole('dialog', { name: 'Factura A-1' }).getByText('URE180429TM6').waitFor();
+  it('leads to the page of the document, and «Atrás» to the list as it was', async () => {
+    const { person } = await seed();
+    const page = await office.enter(person, '/facturas');
+    await pick(page, 'Filtrar por estado', 'Pagada');
+    await expect.poll(() => rows(page).count()).toBe(1);
+    const before = page.url();
+    await rows(page).first().getByText('$1,160.00').click();
+    await page.getByRole('heading', { name: 'Factura A-1', level: 1 }).waitFor();
+    // All of it, and not the row that the list had.
+    await page.getByText('URE180429TM6').waitFor();
+    await page.getByRole('table', { name: 'Conceptos' }).getByText('Consultoría de negocios').waitFor();
+    const history = page.getByRole('region', { name: 'Historia' });
+    await expect.poll(() => history.getByRole('listitem').count()).toBe(2);
+    await history.getByText('Timbrada').waitFor();
+    await expectNoAxeFindings(page);
+    const pdf = await downloaded(page, () => page.getByRole('button', { name: 'Descargar PDF' }).first().click());
+    expect(pdf.name).toBe('A-1.pdf');
+    await page.goBack();
+    await expect.poll(() => rows(page).count()).toBe(1);
+    expect(page.url()).toBe(before);
+    await page.getByRole('link', { name: 'A-1' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Facturas' }).click();
+    await expect.poll(() => page.url()).toBe(before);
     expect(office.complaints()).toEqual([]);
+  });
+
+  it('that is gone, or somebody else’s, is told on its page', async () => {
+    const [mine, other] = [await openShop(office), await openShop(office)];
+    const { id } = (await issue(other.person.api, anInvoice(other.companyId))).body.data;
+    const page = await office.enter(mine.person, `/facturas/${id}`);
+    await page.getByText('Factura no encontrada').waitFor();
+    await page.getByRole('link', { name: 'Ver mis facturas' }).click();
+    await page.waitForURL('**/facturas');
   });
 
   it('starts a credit note that takes the whole invoice back, or less', async () => {
     const { person } = await seed();
     const page = await office.enter(person, '/facturas');
-    await page.getByRole('button', { name: 'Nota de crédito A-1' }).click();
+    await (await fromMenu(page, 'A-1', 'Nota de crédito')).click();
     await page.getByRole('heading', { name: 'Nota de Crédito', level: 1 }).waitFor();
     await expect.poll(() => totalOf(page)).toBe('$1,160.00');
     await page.getByRole('button', { name: /^2\. / }).click();
@@ -236,11 +258,15 @@ describe('a row', () => {
     // Nobody pays a note; it and what it corrects lead to each other.
     const detail = page.getByRole('dialog');
     await detail.getByText('Emitida', { exact: true }).waitFor();
-    await detail.getByRole('link', { name: 'Factura A-1' }).click();
-    await page.getByRole('dialog', { name: 'Factura A-1' }).waitFor();
-    await expectNoAxeFindings(page);
-    await detail.getByRole('link', { name: /^Nota de crédito A-/ }).click();
-    await page.getByRole('dialog', { name: /^Nota de crédito A-/ }).waitFor();
+    await detail.getByRole('link', { name: 'Abrir' }).click();
+    await page.getByRole('link', { name: 'Factura A-1' }).click();
+    await page.getByRole('heading', { name: 'Factura A-1', level: 1 }).waitFor();
+    await page.getByRole('region', { name: 'Historia' }).getByText('Acreditada $464.00').waitFor();
+    await page
+      .getByRole('region', { name: 'Notas de crédito' })
+      .getByRole('link', { name: /^Nota de crédito A-/ })
+      .click();
+    await page.getByRole('heading', { name: /^Nota de crédito A-/, level: 1 }).waitFor();
     const { body } = await person.api.call<{ data: readonly { tipoComprobante: string; total: number }[] }>(
       'GET',
       '/invoices',
@@ -251,15 +277,17 @@ describe('a row', () => {
   it('is duplicated into a draft, and a draft is deleted after a question', async () => {
     const { person } = await seed();
     const page = await office.enter(person, '/facturas');
-    await page.getByRole('button', { name: 'Duplicar A-1' }).dblclick();
+    await (await fromMenu(page, 'A-1', 'Duplicar')).dblclick();
     await page.waitForURL('**/facturas/crear?id=*');
     await expect.poll(() => totalOf(page)).toBe('$1,160.00');
     await page.goto('/facturas');
     await expect.poll(() => rows(page).count()).toBe(5);
-    await page
-      .getByRole('button', { name: /^Eliminar / })
+    await rows(page)
+      .filter({ hasText: 'Borrador' })
       .first()
+      .getByRole('button', { name: /^Más acciones: / })
       .click();
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
     const question = page.getByRole('alertdialog', { name: '¿Eliminar este borrador?' });
     await question.getByRole('button', { name: 'Eliminar borrador' }).click();
     await page.getByText('Borrador eliminado').waitFor();
@@ -300,7 +328,7 @@ describe('on a phone', () => {
     await expectNoAxeFindings(page);
     await page.goto('/facturas');
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Ver A-1' }).click();
+    await page.getByRole('button', { name: 'Abrir A-1' }).click();
     await page.getByText('Archivos').waitFor();
     await expectNoSidewaysScroll(page);
     await expectNoAxeFindings(page);

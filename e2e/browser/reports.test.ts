@@ -88,7 +88,11 @@ describe('the reports of a company', () => {
     await part(page, 'Por cobrar')
       .getByRole('link', { name: `${invoice.serie}-${invoice.folio}` })
       .click();
-    await page.getByRole('dialog').getByText('Consultoría de negocios').waitFor();
+    await page
+      .getByRole('table', { name: 'Conceptos' })
+      .or(page.getByRole('list', { name: 'Conceptos' }))
+      .getByText('Consultoría de negocios')
+      .waitFor();
     expect(office.complaints()).toEqual([]);
   });
 

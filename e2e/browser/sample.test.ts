@@ -5,6 +5,7 @@ import { addPlainCompany, storageOf, useBackOffice } from './support/back-office
 import { payBy, smallPlan, toPayment } from './support/buying.ts';
 import { addConcepto, choose, enterShop, generate, next, totalOf } from './support/invoice-form.ts';
 import { seedPurchases } from './support/purchases.ts';
+import { fromMenu } from './support/row-menu.ts';
 import { addOrder } from './support/sales.ts';
 
 const office = await useBackOffice({ api: { SAMPLE_SCREENS: 'true' } });
@@ -78,7 +79,7 @@ describe('with SAMPLE_SCREENS the invoices', () => {
     await expect.poll(() => rows.count()).toBe(4);
     await page.getByRole('searchbox', { name: 'Buscar facturas' }).fill('vencida');
     await expect.poll(() => rows.count()).toBe(1);
-    await page.getByRole('button', { name: 'Ver FAC-3' }).click();
+    await (await fromMenu(page, 'FAC-3', 'Ver detalle')).click();
     await page.getByText('Reembolsado').waitFor();
     for (const name of ['Ver PDF', 'Descargar PDF', 'Ver XML', 'Descargar XML']) {
       await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();

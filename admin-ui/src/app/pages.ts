@@ -3,7 +3,7 @@ import { newCompany } from '../companies/index.ts';
 import { companyOverview } from '../dashboard/index.ts';
 import { customers } from '../customers/index.ts';
 import { imports } from '../imports/index.ts';
-import { invoices, newInvoice } from '../invoices/index.ts';
+import { invoicePage, invoices, newInvoice } from '../invoices/index.ts';
 import { myPage } from '../my-page/index.ts';
 import { operation } from '../operation/index.ts';
 import { orders } from '../orders/index.ts';
@@ -26,6 +26,8 @@ export const customPages: readonly CustomPage[] = [
   companyOverview,
   newCompany,
   newInvoice,
+  // Behind the form, whose path it would take for a document's.
+  invoicePage,
   reports,
   plans,
   checkout,

@@ -1,5 +1,5 @@
 import type { AnswerTo } from '@timbra/contract/calls.ts';
-import type { InvoiceSum } from '@timbra/contract/invoices.ts';
+import type { InvoiceSum, TimelineEventAnswer } from '@timbra/contract/invoices.ts';
 import type { OrderSum } from '@timbra/contract/orders.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
@@ -26,6 +26,8 @@ export interface Actions {
   readonly readActivity: (companyId: string, signal: AbortSignal) => Promise<Activity | null>;
   /** @returns nothing when there is nothing to be shown. */
   readonly readFile: (file: InvoiceFile) => Promise<Blob | undefined>;
+  /** What happened to a document. */
+  readonly readTimeline: (id: string, signal: AbortSignal) => Promise<readonly TimelineEventAnswer[]>;
   /** XML and PDF of several documents, as one file. */
   readonly saveFiles: (ids: readonly string[]) => Promise<void>;
   /** What the rows of a list come to; null when they are too many to tell. */
@@ -47,6 +49,7 @@ export const actions: Actions = {
   readSummary: (id, signal) => callData('GET /companies/{id}/summary', { params: { id }, signal }),
   readActivity: (id, signal) => callData('GET /companies/{id}/activity', { params: { id }, signal }),
   readFile: fetchFile,
+  readTimeline: (id, signal) => callData('GET /invoices/{id}/timeline', { params: { id }, signal }),
   saveFiles: saveFilesOf,
   sumOrders: (query) => callData('GET /sums/orders', { query: Object.fromEntries(query) }),
   sumInvoices: (query) => callData('GET /sums/invoices', { query: Object.fromEntries(query) }),

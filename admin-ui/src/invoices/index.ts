@@ -6,6 +6,11 @@ export const invoices: ResourcePages = {
   List: screen(async () => (await import('./invoices-page.tsx')).InvoicesPage),
 };
 
+export const invoicePage: CustomPage = {
+  path: '/facturas/:id',
+  Page: screen(async () => (await import('./page/invoice-page.tsx')).InvoicePage),
+};
+
 export const newInvoice: CustomPage = {
   path: '/facturas/crear',
   Page: screen(async () => (await import('../new-invoice/new-invoice-page.tsx')).NewInvoicePage),

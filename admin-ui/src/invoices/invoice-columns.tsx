@@ -2,7 +2,7 @@ import { money } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import type { Column } from '../shared/list/columns.ts';
 import { EstadoChip } from './estado-chip.tsx';
-import { invoiceName } from './invoice-name.ts';
+import { InvoiceLink } from './invoice-link.tsx';
 import type { InvoiceRow } from './invoice-row.ts';
 import { tipoNames } from './tipos.ts';
 
@@ -11,7 +11,7 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
     label: 'ID Factura',
     sort: 'folio',
     main: true,
-    show: (invoice) => <span title={invoice.id}>{invoiceName(invoice)}</span>,
+    show: (invoice) => <InvoiceLink invoice={invoice} />,
   },
   { label: 'Cliente', sort: 'cliente', width: 320, card: 'line', show: ({ cliente }) => cliente ?? '—' },
   {

@@ -1,27 +1,21 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import { Copy, Undo2 } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Facts } from '@timbra/ui/facts.tsx';
-import { amountLines } from './amount-lines.ts';
-import { AmountsTable } from './amounts-table.tsx';
-import { Contents, salesOf } from './contents.tsx';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { EstadoChip } from './estado-chip.tsx';
 import { estadoOf } from './estados.ts';
 import { FileDialog } from './file-dialog.tsx';
-import { FileLine } from './file-line.tsx';
-import { InvoiceDifferences } from './invoice-differences.tsx';
+import { FileLines } from './file-lines.tsx';
 import { InvoiceErrors } from './invoice-errors.tsx';
-import { invoiceFacts } from './invoice-facts.ts';
-import { fileOf } from './invoice-files.ts';
-import { invoiceName } from './invoice-name.ts';
-import { canBeCopied, canBeCredited, creditAddress, editAddress, hasFiles, isDraft } from './invoice-row.ts';
-import { LinkedOrder } from './linked-order.tsx';
+
+import { fromList, hasFiles, viewAddress } from './invoice-row.ts';
+import { invoiceTitle } from './invoice-title.ts';
+import { OrderPart } from './linked-order.tsx';
 import { Part } from './part.tsx';
-import { RelatedInvoices } from './related-invoices.tsx';
 import { tipoNames } from './tipos.ts';
-import { useCopy } from './use-invoice-actions.ts';
 import { useFiles } from './use-files.ts';
 
 interface InvoiceDetailProps {
@@ -31,17 +25,25 @@ interface InvoiceDetailProps {
   readonly onClose: () => void;
 }
 
+/** A document in short, over the list; all of it is on its page. */
 export function InvoiceDetail({ invoice, news, onClose }: InvoiceDetailProps) {
   const files = useFiles();
-  // The sales that a global document carries.
-  const { orderIds = [] } = invoice;
-  const title = isDraft(invoice) ? 'Borrador' : invoiceName(invoice);
+  const list = new URLSearchParams(useLocation().search);
+  for (const name of ['dialogo', 'id']) list.delete(name);
   return (
     <Dialog
-      title={`${tipoNames[invoice.tipo]} ${title}`}
-      width="wide"
+      title={invoiceTitle(invoice)}
       onClose={onClose}
-      actions={<Actions invoice={invoice} />}
+      actions={
+        <Button
+          variant="contained"
+          component={Link}
+          to={viewAddress(invoice.id)}
+          state={fromList(list.size > 0 ? `?${list.toString()}` : '')}
+        >
+          Abrir
+        </Button>
+      }
     >
       <Box sx={{ display: 'grid', gap: 6 }}>
         {news ? (
@@ -52,79 +54,26 @@ export function InvoiceDetail({ invoice, news, onClose }: InvoiceDetailProps) {
         {invoice.errors.length > 0 && !hasFiles(invoice) ? (
           <InvoiceErrors id={invoice.id} errors={invoice.errors} />
         ) : null}
-        <InvoiceDifferences differences={invoice.differences} />
+        <Facts
+          facts={[
+            { label: 'Cliente', value: invoice.cliente ?? '—' },
+            { label: 'RFC', value: invoice.receptor.rfc ?? '—' },
+            { label: 'Fecha', value: invoice.fecha ? fiscalDay(invoice.fecha) : '—' },
+            { label: 'Monto', value: money(invoice.total, invoice.moneda) },
+            { label: 'Estado', value: <EstadoChip estado={estadoOf(invoice)} /> },
+            { label: 'Tipo', value: tipoNames[invoice.tipo] },
+          ]}
+        />
         {hasFiles(invoice) ? (
           <Part title="Archivos">
-            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-              <FileLine file={fileOf(invoice, 'pdf')} files={files} />
-              <FileLine file={fileOf(invoice, 'xml')} files={files} />
-            </Box>
+            <FileLines invoice={invoice} files={files} />
           </Part>
         ) : null}
-        <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: '1fr', md: '1fr 320px' }, alignItems: 'start' }}>
-          <Box sx={{ display: 'grid', gap: 5 }}>
-            <EstadoLine invoice={invoice} />
-            <Facts facts={invoiceFacts(invoice)} />
-          </Box>
-          <Box sx={{ p: 5, border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.default' }}>
-            <AmountsTable lines={amountLines(invoice)} total={invoice.total} currency={invoice.moneda} />
-          </Box>
-        </Box>
-        <Part title="Conceptos">
-          <Contents
-            conceptos={invoice.conceptos}
-            orderId={invoice.orderId}
-            orderIds={orderIds}
-            currency={invoice.moneda}
-          />
-        </Part>
-        <RelatedInvoices invoice={invoice} />
-        <Part title="Pedido">
-          {invoice.orderId ? <LinkedOrder id={invoice.orderId} /> : <Orders count={orderIds.length} />}
-        </Part>
+        <OrderPart invoice={invoice} />
       </Box>
       {files.open ? (
         <FileDialog title={files.open.name} name={files.open.name} content={files.open.content} onClose={files.close} />
       ) : null}
     </Dialog>
-  );
-}
-
-function Orders({ count }: { readonly count: number }) {
-  const text = count === 0 ? 'No viene de un pedido.' : `${salesOf(count)}.`;
-  return <Typography color="text.secondary">{text}</Typography>;
-}
-
-function EstadoLine({ invoice }: { readonly invoice: InvoiceAnswer }) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-      <EstadoChip estado={estadoOf(invoice)} />
-      <Typography variant="body2" color="text.secondary" title={invoice.id}>
-        {tipoNames[invoice.tipo]}
-      </Typography>
-    </Box>
-  );
-}
-
-function Actions({ invoice }: { readonly invoice: InvoiceAnswer }) {
-  const copy = useCopy();
-  return (
-    <>
-      {canBeCopied(invoice) ? (
-        <Button startIcon={<Copy size={18} />} onClick={() => void copy(invoice.id)}>
-          Duplicar
-        </Button>
-      ) : null}
-      {canBeCredited(invoice) ? (
-        <Button component={Link} to={creditAddress(invoice.id)} startIcon={<Undo2 size={18} />}>
-          Nota de crédito
-        </Button>
-      ) : null}
-      {isDraft(invoice) ? (
-        <Button variant="contained" component={Link} to={editAddress(invoice.id)}>
-          Continuar
-        </Button>
-      ) : null}
-    </>
   );
 }

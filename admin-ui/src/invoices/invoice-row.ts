@@ -2,6 +2,9 @@ import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { Estado } from './estados.ts';
 import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
 
+/** What can be done with a document is the same in its row and on its page. */
+export type Acted = Pick<InvoiceRow, 'id' | 'serie' | 'folio' | 'status' | 'tipoComprobante' | 'uuid'>;
+
 export type InvoiceRow = Omit<InvoiceRowAnswer, 'estado'> & { readonly estado: Estado };
 
 type Status = Pick<InvoiceRow, 'status'>;
@@ -20,6 +23,17 @@ export const canBeCredited = ({ status, tipoComprobante }: Kind) =>
 /** What is under way or not yet issued has nothing to copy that its own form does not show. */
 export const canBeCopied = ({ status }: Status) => status !== 'PROCESSING' && status !== 'DRAFT';
 
-export const viewAddress = (id: string) => `/facturas?dialogo=ver&id=${id}`;
+export const viewAddress = (id: string) => `/facturas/${id}`;
+/** Where the list stood when a document was opened from it, kept beside the address of the document's page. */
+export const fromList = (search: string) => ({ list: search });
+
+/** The list as it was, by what stands beside the address of a page; whoever came otherwise finds it as it begins. */
+export function listAddress(state: unknown): string {
+  const search = typeof state === 'object' && state !== null && 'list' in state ? state.list : undefined;
+  return `/facturas${typeof search === 'string' ? search : ''}`;
+}
+
+/** The question stands over the list, where the draft is gone afterwards. */
+export const deleteAddress = (id: string) => `/facturas?dialogo=eliminar&id=${id}`;
 export const editAddress = (id: string) => `/facturas/crear?id=${id}`;
 export const creditAddress = (id: string) => `/facturas/crear?tipo=nota-credito&origen=${id}`;

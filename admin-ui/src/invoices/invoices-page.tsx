@@ -1,8 +1,14 @@
+import { Navigate } from 'react-router';
 import { WithCompany } from '../shared/with-company.tsx';
 import { InvoiceDialogs } from './invoice-dialogs.tsx';
 import { InvoiceList } from './invoice-list.tsx';
+import { viewAddress } from './invoice-row.ts';
+import { useInvoiceDialogs } from './use-invoice-dialogs.ts';
 
 export function InvoicesPage() {
+  const { name, id } = useInvoiceDialogs();
+  // Where notifications used to lead.
+  if (id !== undefined && name === undefined) return <Navigate to={viewAddress(id)} replace />;
   return (
     <WithCompany title="Facturas" prompt="Selecciona una empresa para ver las facturas">
       {(company) => (

@@ -1,12 +1,25 @@
 import { Box, Link, Skeleton, Typography } from '@mui/material';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { Link as RouterLink } from 'react-router';
 import { useWholeRecord } from '../shared/use-whole-record.ts';
+import { salesOf } from './contents.tsx';
 import { ToneChip } from './estado-chip.tsx';
+import { Part } from './part.tsx';
 import { statusOf } from '../orders/order-status.ts';
 
-/** The order that a document was made of, with its state. */
-export function LinkedOrder({ id }: { readonly id: string }) {
+/** What a document was made of: an order, the sales of a global one, or nothing. */
+export function OrderPart({ invoice: { orderId, orderIds = [] } }: { readonly invoice: InvoiceAnswer }) {
+  return <Part title="Pedido">{orderId ? <LinkedOrder id={orderId} /> : <Orders count={orderIds.length} />}</Part>;
+}
+
+function Orders({ count }: { readonly count: number }) {
+  const text = count === 0 ? 'No viene de un pedido.' : `${salesOf(count)}.`;
+  return <Typography color="text.secondary">{text}</Typography>;
+}
+
+/** An order with its state. */
+function LinkedOrder({ id }: { readonly id: string }) {
   const { data: order, error } = useWholeRecord<OrderAnswer>('pedidos', id);
   if (error) return <Typography color="text.secondary">No pudimos cargar el pedido.</Typography>;
   if (!order) return <Skeleton width={220} height={24} />;

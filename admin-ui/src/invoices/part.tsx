@@ -1,11 +1,12 @@
 import { Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 /** A part of a document's detail. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
   return (
-    <section>
-      <Typography variant="h3" sx={{ mb: 3, color: 'text.secondary' }}>
+    <section aria-labelledby={id}>
+      <Typography id={id} component="h2" variant="h3" sx={{ mb: 3, color: 'text.secondary' }}>
         {title}
       </Typography>
       {children}

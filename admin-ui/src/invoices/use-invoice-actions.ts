@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Copy, Eye, FileCode2, FileText, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react';
+import { Copy, Eye, FileCode2, FileText, Maximize2, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
@@ -11,23 +11,44 @@ import {
   canBeCopied,
   canBeCredited,
   creditAddress,
+  deleteAddress,
   editAddress,
+  fromList,
   hasFiles,
   isDraft,
   isRejected,
+  viewAddress,
+  type Acted,
   type InvoiceRow,
 } from './invoice-row.ts';
 import type { useFiles } from './use-files.ts';
 import { useInvoiceDialogs } from './use-invoice-dialogs.ts';
 
+type Files = ReturnType<typeof useFiles>;
+
 /** What can be done with a document from its row. */
-export function useInvoiceActions(files: ReturnType<typeof useFiles>): readonly RowAction<InvoiceRow>[] {
+export function useInvoiceActions(files: Files): readonly RowAction<InvoiceRow>[] {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const { open } = useInvoiceDialogs();
+  const [pdf, ...others] = useDocumentActions(files);
+  const opening: RowAction<InvoiceRow> = {
+    label: 'Abrir',
+    icon: Maximize2,
+    opens: true,
+    onPress: ({ id }) => void navigate(viewAddress(id), { state: fromList(search) }),
+  };
+  const detail: RowAction<InvoiceRow> = { label: 'Ver detalle', icon: Eye, onPress: ({ id }) => open('ver', id) };
+  const menu = [opening, detail, ...others].map((action) => ({ ...action, inMenu: true }));
+  return pdf ? [pdf, ...menu] : menu;
+}
+
+/** What can be done with a document wherever it is shown; its PDF first. */
+export function useDocumentActions(files: Files): readonly RowAction<Acted>[] {
+  const navigate = useNavigate();
   const copy = useCopy();
   const go = (address: string) => void navigate(address);
   return [
-    { label: 'Ver', icon: Eye, onPress: ({ id }) => open('ver', id), opens: true },
     {
       label: 'Descargar PDF',
       icon: FileText,
@@ -44,12 +65,18 @@ export function useInvoiceActions(files: ReturnType<typeof useFiles>): readonly 
     { label: 'Corregir y reintentar', icon: RotateCcw, isShown: isRejected, onPress: ({ id }) => go(editAddress(id)) },
     { label: 'Nota de crédito', icon: Undo2, isShown: canBeCredited, onPress: ({ id }) => go(creditAddress(id)) },
     { label: 'Duplicar', icon: Copy, isShown: canBeCopied, onPress: ({ id }) => void copy(id) },
-    { label: 'Eliminar', icon: Trash2, isShown: isDraft, destructive: true, onPress: ({ id }) => open('eliminar', id) },
+    {
+      label: 'Eliminar',
+      icon: Trash2,
+      isShown: isDraft,
+      destructive: true,
+      onPress: ({ id }) => go(deleteAddress(id)),
+    },
   ];
 }
 
 /** Makes a draft with the same contents and opens it. */
-export function useCopy() {
+function useCopy() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const tell = useAlerts();

@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import { ageLabels } from '@timbra/core/reports/age-labels.ts';
 import type { Age, Receivable, Receivables } from '@timbra/core/reports/report.ts';
 import { invoiceName } from '../invoices/invoice-name.ts';
+import { viewAddress } from '../invoices/invoice-row.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { shortDate } from '@timbra/ui/format/dates.ts';
 import type { Column } from '../shared/list/columns.ts';
@@ -15,7 +16,7 @@ const columns: readonly Column<Receivable>[] = [
   {
     label: 'Factura',
     show: (row) => (
-      <Link component={RouterLink} to={`/facturas?dialogo=ver&id=${row.id}`}>
+      <Link component={RouterLink} to={viewAddress(row.id)}>
         {invoiceName(row)}
       </Link>
     ),

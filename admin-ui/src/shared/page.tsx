@@ -7,6 +7,8 @@ interface PageProps {
   /** Of the browser's tab, when it differs. */
   readonly tab?: string;
   readonly subtitle?: ReactNode;
+  /** The way to the list that the record of the page stands in, above its title. */
+  readonly back?: ReactNode;
   /** The primary one last: it stands top right on every page. */
   readonly actions?: ReactNode;
   /** Keeps the actions of a long form in view. */
@@ -45,11 +47,12 @@ const sticky = {
 const still = { page: {}, header: {}, actions: {} } as const;
 
 /** A screen: its title, what can be done on it, and what it shows. */
-export function Page({ title, tab = title, subtitle, actions, hasStickyHeader = false, children }: PageProps) {
+export function Page({ title, tab = title, subtitle, back, actions, hasStickyHeader = false, children }: PageProps) {
   useDocumentTitle(tab);
   const look = hasStickyHeader ? sticky : still;
   return (
     <Box sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 4, md: 6 }, py: { xs: 4, md: 6 }, ...look.page }}>
+      {back}
       <Box
         sx={{
           display: 'flex',

@@ -25,7 +25,7 @@ export class NotifyRejection {
       type: 'DOCUMENT_REJECTED',
       title: `La factura ${serie}-${folio} fue rechazada`,
       body: `${first ? `${first.message} ` : ''}No se usó ningún timbre: corrígela y vuelve a enviarla.`,
-      link: `/facturas?id=${id}`,
+      link: `/facturas/${id}`,
     });
   }
 }

@@ -26,6 +26,8 @@ export interface RowAction<Row> {
   readonly destructive?: boolean;
   /** A click on the row does it as well. */
   readonly opens?: boolean;
+  /** Behind the «⋯» of its row, also in a table. */
+  readonly inMenu?: boolean;
   /** Why it cannot be done now. It is drawn as disabled and can still be reached: pressing it explains more. */
   readonly whyNot?: string | undefined;
 }

@@ -1,5 +1,6 @@
 import { Box, IconButton, Tooltip } from '@mui/material';
 import type { RowAction } from './columns.ts';
+import { RowMenu } from './row-menu.tsx';
 
 interface RowActionsProps<Row> {
   readonly row: Row;
@@ -9,10 +10,12 @@ interface RowActionsProps<Row> {
 
 /** Always there, for keyboard and touch too. */
 export function RowActions<Row>({ row, name, actions }: RowActionsProps<Row>) {
+  const shown = actions.filter(({ isShown }) => isShown?.(row) !== false);
+  const menu = shown.filter(({ inMenu }) => inMenu);
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5 }}>
-      {actions
-        .filter(({ isShown }) => isShown?.(row) !== false)
+      {shown
+        .filter(({ inMenu }) => !inMenu)
         .map(({ label, icon: Icon, onPress, destructive, whyNot }) => (
           <Tooltip key={label} title={whyNot === undefined ? label : `${label}. ${whyNot}`}>
             <IconButton
@@ -29,6 +32,7 @@ export function RowActions<Row>({ row, name, actions }: RowActionsProps<Row>) {
             </IconButton>
           </Tooltip>
         ))}
+      {menu.length > 0 ? <RowMenu row={row} name={name} actions={menu} /> : null}
     </Box>
   );
 }

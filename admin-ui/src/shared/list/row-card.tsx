@@ -1,8 +1,8 @@
-import { Box, IconButton, Menu, MenuItem, Typography } from '@mui/material';
-import { EllipsisVertical } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import type { Column, RowAction } from './columns.ts';
 import { RowActions } from './row-actions.tsx';
+import { RowMenu } from './row-menu.tsx';
 
 export interface RowCardProps<Row> {
   readonly row: Row;
@@ -54,34 +54,11 @@ export function RowCard<Row>({ row, name, check, columns, actions }: RowCardProp
 
 /** What opens the row, and all else behind one button. */
 function CardActions<Row>({ row, name, actions }: Pick<RowCardProps<Row>, 'row' | 'name' | 'actions'>) {
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const others = actions.filter(({ opens }) => !opens);
-  const press = (action: RowAction<Row>) => {
-    setAnchor(undefined);
-    action.onPress(row);
-  };
+  const opening = actions.filter(({ opens }) => opens).map((action) => ({ ...action, inMenu: false }));
   return (
     <Box sx={{ display: 'flex' }}>
-      <RowActions row={row} name={name} actions={actions.filter(({ opens }) => opens)} />
-      <IconButton
-        aria-label={`Más acciones: ${name}`}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <EllipsisVertical size={18} />
-      </IconButton>
-      <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
-        {others.map((action) => (
-          <MenuItem
-            key={action.label}
-            onClick={() => press(action)}
-            sx={{ gap: 2, ...(action.destructive ? { color: 'error.main' } : {}) }}
-          >
-            <action.icon size={18} aria-hidden />
-            {action.label}
-          </MenuItem>
-        ))}
-      </Menu>
+      <RowActions row={row} name={name} actions={opening} />
+      <RowMenu row={row} name={name} actions={actions.filter(({ opens }) => !opens)} />
     </Box>
   );
 }

@@ -23,7 +23,7 @@ const groups = {
 } as const;
 
 const addresses: Readonly<Record<Exclude<FoundAnswer['kind'], 'company'>, (id: string) => string>> = {
-  invoice: (id) => `/facturas?dialogo=ver&id=${id}`,
+  invoice: (id) => `/facturas/${id}`,
   customer: (id) => `/clientes?dialogo=ver&id=${id}`,
   order: (id) => `/pedidos?dialogo=ver&id=${id}`,
   // A product has no page to read: its form shows all of it.

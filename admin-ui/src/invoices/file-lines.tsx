@@ -1,0 +1,19 @@
+import { Box } from '@mui/material';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import { FileLine } from './file-line.tsx';
+import { fileOf } from './invoice-files.ts';
+import type { useFiles } from './use-files.ts';
+
+interface FileLinesProps {
+  readonly invoice: InvoiceAnswer;
+  readonly files: ReturnType<typeof useFiles>;
+}
+
+export function FileLines({ invoice, files }: FileLinesProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <FileLine file={fileOf(invoice, 'pdf')} files={files} />
+      <FileLine file={fileOf(invoice, 'xml')} files={files} />
+    </Box>
+  );
+}

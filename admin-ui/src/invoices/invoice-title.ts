@@ -1,0 +1,10 @@
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import { invoiceName } from './invoice-name.ts';
+import { isDraft } from './invoice-row.ts';
+import { tipoNames } from './tipos.ts';
+
+type Titled = Pick<InvoiceAnswer, 'id' | 'serie' | 'folio' | 'status' | 'tipo'>;
+
+/** «Factura A-1» */
+export const invoiceTitle = (invoice: Titled): string =>
+  `${tipoNames[invoice.tipo]} ${isDraft(invoice) ? '(borrador)' : invoiceName(invoice)}`;

@@ -1,0 +1,25 @@
+import type { TimelineEventAnswer } from '@timbra/contract/invoices.ts';
+import { money } from '@timbra/ui/format/amounts.ts';
+
+interface Told {
+  readonly text: string;
+  /** How it went: what was refused is told apart. */
+  readonly tone: 'done' | 'trouble';
+}
+
+const amountOf = ({ amount }: TimelineEventAnswer, moneda: string) =>
+  amount === undefined ? '' : ` ${money(amount, moneda)}`;
+
+type Texts = Readonly<Record<TimelineEventAnswer['event'], (event: TimelineEventAnswer, moneda: string) => Told>>;
+
+const texts: Texts = {
+  created: () => ({ text: 'Creada', tone: 'done' }),
+  imported: () => ({ text: 'Traída de otro sistema', tone: 'done' }),
+  rejected: () => ({ text: 'Rechazada: no usó timbre', tone: 'trouble' }),
+  stamped: () => ({ text: 'Timbrada', tone: 'done' }),
+  credited: (event, moneda) => ({ text: `Acreditada${amountOf(event, moneda)}`, tone: 'done' }),
+  paid: (event, moneda) => ({ text: `Pagada${amountOf(event, moneda)}`, tone: 'done' }),
+};
+
+/** An event in words. @param moneda the document's currency. */
+export const toldEvent = (event: TimelineEventAnswer, moneda: string): Told => texts[event.event](event, moneda);

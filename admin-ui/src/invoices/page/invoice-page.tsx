@@ -1,0 +1,77 @@
+import { Button, Link, Skeleton } from '@mui/material';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import { ArrowLeft, SearchX } from 'lucide-react';
+import { Link as RouterLink, useLocation, useParams } from 'react-router';
+import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { whileUnderWay } from '@timbra/ui/under-way.ts';
+import { Page } from '../../shared/page.tsx';
+import { useWholeRecord } from '../../shared/use-whole-record.ts';
+import { isProcessing, listAddress } from '../invoice-row.ts';
+import { InvoiceView } from './invoice-view.tsx';
+
+const untilSettled = whileUnderWay<InvoiceAnswer>(isProcessing);
+
+/** One document: what it is, what to do next, and what happened to it. */
+export function InvoicePage() {
+  const { id = '' } = useParams();
+  return <OneInvoice key={id} id={id} />;
+}
+
+function OneInvoice({ id }: { readonly id: string }) {
+  const {
+    data: invoice,
+    error,
+    refetch,
+  } = useWholeRecord<InvoiceAnswer>('facturas', id, { refetchInterval: untilSettled });
+  if (invoice) return <InvoiceView invoice={invoice} back={<Back />} />;
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <Page title="Factura" back={<Back />}>
+      {isGone ? <NotFound /> : null}
+      {error && !isGone ? (
+        <ErrorNotice title="No pudimos cargar la factura." detail={reasonOf(error)} onRetry={() => void refetch()} />
+      ) : null}
+      {error ? null : <Loading />}
+    </Page>
+  );
+}
+
+function Back() {
+  const { state } = useLocation();
+  return (
+    <Link
+      component={RouterLink}
+      to={listAddress(state)}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, mb: 2 }}
+    >
+      <ArrowLeft size={16} aria-hidden />
+      Facturas
+    </Link>
+  );
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="Factura no encontrada"
+      text="La factura que buscas no existe o no tienes permiso para verla."
+      action={
+        <Button variant="contained" component={RouterLink} to="/facturas">
+          Ver mis facturas
+        </Button>
+      }
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-busy>
+      <span className="sr-only">Cargando la factura...</span>
+      <Skeleton variant="rounded" height={420} />
+    </div>
+  );
+}

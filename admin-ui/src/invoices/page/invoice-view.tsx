@@ -1,0 +1,105 @@
+import { Box, Card, Typography } from '@mui/material';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import type { ReactNode } from 'react';
+import { Facts } from '@timbra/ui/facts.tsx';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { Page } from '../../shared/page.tsx';
+import { amountLines } from '../amount-lines.ts';
+import { AmountsTable } from '../amounts-table.tsx';
+import { Contents } from '../contents.tsx';
+import { EstadoChip } from '../estado-chip.tsx';
+import { estadoOf } from '../estados.ts';
+import { FileDialog } from '../file-dialog.tsx';
+import { FileLines } from '../file-lines.tsx';
+import { InvoiceDifferences } from '../invoice-differences.tsx';
+import { InvoiceErrors } from '../invoice-errors.tsx';
+import { invoiceFacts } from '../invoice-facts.ts';
+import { hasFiles } from '../invoice-row.ts';
+import { invoiceTitle } from '../invoice-title.ts';
+import { OrderPart } from '../linked-order.tsx';
+import { Part } from '../part.tsx';
+import { RelatedInvoices } from '../related-invoices.tsx';
+import { useFiles } from '../use-files.ts';
+import { PageActions } from './page-actions.tsx';
+import { Timeline } from './timeline.tsx';
+
+interface InvoiceViewProps {
+  readonly invoice: InvoiceAnswer;
+  readonly back: ReactNode;
+}
+
+const block = { p: { xs: 4, sm: 5 }, display: 'grid', gap: 5, minWidth: 0 } as const;
+
+export function InvoiceView({ invoice, back }: InvoiceViewProps) {
+  const files = useFiles();
+  const { moneda, orderIds = [] } = invoice;
+  return (
+    <Page
+      title={invoiceTitle(invoice)}
+      back={back}
+      subtitle={<Subtitle invoice={invoice} />}
+      actions={<PageActions invoice={invoice} files={files} />}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
+          {invoice.errors.length > 0 && !hasFiles(invoice) ? (
+            <InvoiceErrors id={invoice.id} errors={invoice.errors} />
+          ) : null}
+          <InvoiceDifferences differences={invoice.differences} />
+          <Card sx={block}>
+            <Facts facts={invoiceFacts(invoice)} />
+          </Card>
+          <Card sx={block}>
+            <Part title="Conceptos">
+              <Contents conceptos={invoice.conceptos} orderId={invoice.orderId} orderIds={orderIds} currency={moneda} />
+            </Part>
+          </Card>
+          <Card sx={block}>
+            <RelatedInvoices invoice={invoice} />
+            <OrderPart invoice={invoice} />
+          </Card>
+        </Box>
+        <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
+          <Card sx={block}>
+            <AmountsTable lines={amountLines(invoice)} total={invoice.total} currency={moneda} />
+          </Card>
+          {hasFiles(invoice) ? (
+            <Card sx={block}>
+              <Part title="Archivos">
+                <FileLines invoice={invoice} files={files} />
+              </Part>
+            </Card>
+          ) : null}
+          <Card sx={block}>
+            <Timeline invoice={invoice} />
+          </Card>
+        </Box>
+      </Box>
+      {files.open ? (
+        <FileDialog title={files.open.name} name={files.open.name} content={files.open.content} onClose={files.close} />
+      ) : null}
+    </Page>
+  );
+}
+
+function Subtitle({ invoice }: { readonly invoice: InvoiceAnswer }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+      <EstadoChip estado={estadoOf(invoice)} />
+      <Typography
+        component="span"
+        sx={{ color: 'text.primary', fontSize: 18, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {money(invoice.total, invoice.moneda)}
+      </Typography>
+      <span>{invoice.cliente ?? 'Sin cliente'}</span>
+    </Box>
+  );
+}

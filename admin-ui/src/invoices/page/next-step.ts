@@ -1,0 +1,8 @@
+import { isDraft, isRejected, hasFiles, type Acted } from '../invoice-row.ts';
+
+/** The action that leads a document on, by its label; none while it is decided on elsewhere. */
+export function nextStep(invoice: Acted): string | undefined {
+  if (isDraft(invoice)) return 'Continuar';
+  if (isRejected(invoice)) return 'Corregir y reintentar';
+  return hasFiles(invoice) ? 'Descargar PDF' : undefined;
+}

@@ -1,0 +1,34 @@
+import { Box, Button } from '@mui/material';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import { RowMenu } from '../../shared/list/row-menu.tsx';
+import { invoiceTitle } from '../invoice-title.ts';
+import { useDocumentActions } from '../use-invoice-actions.ts';
+import type { useFiles } from '../use-files.ts';
+import { nextStep } from './next-step.ts';
+
+interface PageActionsProps {
+  readonly invoice: InvoiceAnswer;
+  readonly files: ReturnType<typeof useFiles>;
+}
+
+/** What leads the document on as the primary action, and all else behind one button. */
+export function PageActions({ invoice, files }: PageActionsProps) {
+  const actions = useDocumentActions(files).filter(({ isShown }) => isShown?.(invoice) !== false);
+  const next = nextStep(invoice);
+  const primary = actions.find(({ label }) => label === next);
+  const others = actions.filter((action) => action !== primary);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      {others.length > 0 ? <RowMenu row={invoice} name={invoiceTitle(invoice)} actions={others} /> : null}
+      {primary ? (
+        <Button
+          variant="contained"
+          startIcon={<primary.icon size={18} aria-hidden />}
+          onClick={() => primary.onPress(invoice)}
+        >
+          {primary.label}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import { Box, Link, Skeleton, Typography } from '@mui/material';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import type { TimelineEventAnswer } from '@timbra/contract/invoices.ts';
+import { Link as RouterLink } from 'react-router';
+import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { invoiceName } from '../invoice-name.ts';
+import { viewAddress } from '../invoice-row.ts';
+import { Part } from '../part.tsx';
+import { tipoNames } from '../tipos.ts';
+import { toldEvent } from './event-texts.ts';
+import { useTimeline } from './use-timeline.ts';
+
+/** What happened to a document, the first event first. */
+export function Timeline({ invoice }: { readonly invoice: InvoiceAnswer }) {
+  const { data: events, error } = useTimeline(invoice);
+  return (
+    <Part title="Historia">
+      {error ? <Typography color="text.secondary">No pudimos cargar la historia.</Typography> : null}
+      {!events && !error ? <Skeleton variant="rounded" height={96} /> : null}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {events?.map((event) => (
+          <Event key={`${event.at}${event.event}${event.invoice?.id}`} event={event} moneda={invoice.moneda} />
+        ))}
+      </Box>
+    </Part>
+  );
+}
+
+const line = {
+  position: 'relative',
+  pl: 5,
+  pb: 4,
+  '&:last-of-type': { pb: 0 },
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: 0,
+    top: 6,
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    bgcolor: 'currentColor',
+  },
+  '&:not(:last-of-type)::after': {
+    content: '""',
+    position: 'absolute',
+    left: 3.5,
+    top: 18,
+    bottom: 0,
+    width: '1px',
+    bgcolor: 'divider',
+  },
+} as const;
+
+function Event({ event, moneda }: { readonly event: TimelineEventAnswer; readonly moneda: string }) {
+  const { text, tone } = toldEvent(event, moneda);
+  return (
+    <Box
+      component="li"
+      sx={{ ...line, '&::before': { ...line['&::before'], color: tone === 'done' ? 'primary.main' : 'error.main' } }}
+    >
+      <Typography>
+        {text}
+        {event.invoice ? (
+          <>
+            {' '}
+            <Link component={RouterLink} to={viewAddress(event.invoice.id)}>
+              {`${tipoNames[event.invoice.tipo]} ${invoiceName(event.invoice)}`}
+            </Link>
+          </>
+        ) : null}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {dateAndTime(event.at)}
+      </Typography>
+    </Box>
+  );
+}
