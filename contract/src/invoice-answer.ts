@@ -53,7 +53,12 @@ const shown = {
 
 /** A row of the list: everything but the contents. */
 export const invoiceRow = z
-  .object({ ...shown, estado: z.string(), receptorRfc: z.string().nullable() })
+  .object({
+    ...shown,
+    estado: z.string(),
+    receptorRfc: z.string().nullable(),
+    acreditado: z.number().describe('Lo que le quitan sus notas de crédito vigentes'),
+  })
   .meta({ id: 'InvoiceRow' });
 
 export type InvoiceRowAnswer = Answered<typeof invoiceRow>;

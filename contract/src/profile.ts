@@ -181,6 +181,7 @@ const listed = {
   serie: z.string().nullable(),
   folio: z.number().int().nullable(),
   cliente: z.string().nullable(),
+  tipoComprobante: z.enum(['I', 'E', 'P', 'T', 'N']),
   total: z.number(),
   moneda: z.string(),
   createdAt: z.iso.datetime(),

@@ -159,6 +159,7 @@ describe('of a company that issues the dashboard', () => {
       serie: 'A',
       folio: 7,
       cliente,
+      tipoComprobante: 'I',
       total: 1160,
       moneda: 'MXN',
       createdAt: '2026-11-20T12:00:00.000Z',

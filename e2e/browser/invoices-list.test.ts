@@ -258,6 +258,7 @@ describe('a row', () => {
     // Nobody pays a note; it and what it corrects lead to each other.
     const detail = page.getByRole('dialog');
     await detail.getByText('Emitida', { exact: true }).waitFor();
+    await detail.getByText('-$464.00').waitFor();
     await detail.getByRole('link', { name: 'Abrir' }).click();
     await page.getByRole('link', { name: 'Factura A-1' }).click();
     await page.getByRole('heading', { name: 'Factura A-1', level: 1 }).waitFor();

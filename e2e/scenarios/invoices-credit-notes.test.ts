@@ -1,3 +1,4 @@
+import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { TimelineEventAnswer } from '@timbra/contract/invoices.ts';
 import { describe, expect, it } from 'vitest';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
@@ -59,6 +60,11 @@ describe('a credit note', () => {
     });
     const note = await issued(shop, noteOf(origin));
     expect(note).toMatchObject({ iva: origin.iva, total: origin.total, saldo: 0, moneda: 'MXN', formaPago: '03' });
+    const { body: listed } = await shop.call<{ data: readonly InvoiceRowAnswer[] }>('GET', '/invoices');
+    expect(listed.data.map(({ id, acreditado }) => [id, acreditado])).toEqual([
+      [note.id, 0],
+      [origin.id, origin.total],
+    ]);
     const { comprobante } = await readXml(shop, note);
     expect(comprobante.conceptos.map(({ claveProdServ, claveUnidad }) => `${claveProdServ} ${claveUnidad}`)).toEqual(
       Array(5).fill('84111506 ACT'),

@@ -8,7 +8,7 @@ import { date } from './values.ts';
 const shownDocuments = 5;
 
 /** JSON, whose numbers are read as doubles; the columns of `t`. */
-const named = `'id', t.id, 'serie', t.serie, 'folio', t.folio, 'cliente', t.cliente, 'total', t.total, 'moneda', t.moneda,
+const named = `'id', t.id, 'serie', t.serie, 'folio', t.folio, 'cliente', t.cliente, 'tipoComprobante', t.tipo_comprobante, 'total', t.total, 'moneda', t.moneda,
   'createdAt', t.created_at`;
 
 /** The newest of them, in the order of the indexes of the list of documents. */

@@ -1,13 +1,14 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { count, money } from '@timbra/ui/format/amounts.ts';
+import { count } from '@timbra/ui/format/amounts.ts';
 import { shortDate } from '@timbra/ui/format/dates.ts';
 import type { Activity } from '../app/seam.ts';
 import { EstadoChip } from '../invoices/estado-chip.tsx';
 import { estados } from '../invoices/estados.ts';
 import { invoiceName } from '../invoices/invoice-name.ts';
 import { editAddress, viewAddress } from '../invoices/invoice-row.ts';
+import { signedTotal } from '../invoices/signed-total.ts';
 import { filteredAddress } from './filtered-address.ts';
 import { More } from './owed-cards.tsx';
 import { TitledCard } from './titled-card.tsx';
@@ -74,7 +75,7 @@ interface LineProps {
 }
 
 function Line({ document, to, children }: LineProps) {
-  const { cliente, total, moneda } = document;
+  const { cliente } = document;
   return (
     <Box
       component="li"
@@ -85,7 +86,7 @@ function Line({ document, to, children }: LineProps) {
           {invoiceName(document)}
         </Link>
         <Typography sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>{cliente ?? ''}</Typography>
-        <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 550 }}>{money(total, moneda)}</Typography>
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 550 }}>{signedTotal(document)}</Typography>
       </Box>
       <Typography component="div" variant="body2" color="textSecondary">
         {children}

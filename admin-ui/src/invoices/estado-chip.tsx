@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { colors } from '@timbra/ui/theme/design-tokens.ts';
+import { isFullyCredited } from './signed-total.ts';
 import { toneOf, type Estado, type Tone } from './estados.ts';
 
 const tones: Readonly<Record<Tone, { readonly ink: string; readonly ground: string }>> = {
@@ -13,6 +14,20 @@ const tones: Readonly<Record<Tone, { readonly ink: string; readonly ground: stri
 /** A state in word and colour. */
 export function EstadoChip({ estado }: { readonly estado: Estado }) {
   return <ToneChip tone={toneOf[estado]}>{estado}</ToneChip>;
+}
+
+interface EstadoChipsProps {
+  readonly invoice: { readonly estado: Estado; readonly acreditado: number; readonly total: number };
+}
+
+/** The state of a document, and whether its notes of credit have taken all of it back. */
+export function EstadoChips({ invoice }: EstadoChipsProps) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 1 }}>
+      <EstadoChip estado={invoice.estado} />
+      {isFullyCredited(invoice) ? <ToneChip tone="quiet">Acreditada</ToneChip> : null}
+    </Box>
+  );
 }
 
 export function ToneChip({ tone, children }: { readonly tone: Tone; readonly children: string }) {

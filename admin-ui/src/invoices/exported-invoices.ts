@@ -1,7 +1,7 @@
-import { money } from '@timbra/ui/format/amounts.ts';
 import type { Exported } from '../shared/export/exported.ts';
 import { invoiceName } from './invoice-name.ts';
 import type { InvoiceRow } from './invoice-row.ts';
+import { signedTotal } from './signed-total.ts';
 
 export const exportedInvoices: Exported = {
   resource: 'facturas',
@@ -11,5 +11,5 @@ export const exportedInvoices: Exported = {
   done: 'exportadas',
   day: 'Fecha',
   formats: ['xlsx', 'csv'],
-  show: (row: InvoiceRow) => `${invoiceName(row)} · ${row.cliente ?? 'Sin cliente'} · ${money(row.total, row.moneda)}`,
+  show: (row: InvoiceRow) => `${invoiceName(row)} · ${row.cliente ?? 'Sin cliente'} · ${signedTotal(row)}`,
 };

@@ -1,9 +1,9 @@
-import { money } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import type { Column } from '../shared/list/columns.ts';
-import { EstadoChip } from './estado-chip.tsx';
+import { EstadoChips } from './estado-chip.tsx';
 import { InvoiceLink } from './invoice-link.tsx';
 import type { InvoiceRow } from './invoice-row.ts';
+import { signedTotal } from './signed-total.ts';
 import { tipoNames } from './tipos.ts';
 
 export const invoiceColumns: readonly Column<InvoiceRow>[] = [
@@ -20,8 +20,8 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
     // A draft is dated when it is stamped; until then no period contains it.
     show: ({ fecha }) => <NoWrap>{fecha ? fiscalDay(fecha) : '—'}</NoWrap>,
   },
-  { label: 'Monto', sort: 'total', align: 'right', card: 'end', show: ({ total, moneda }) => money(total, moneda) },
-  { label: 'Estado', card: 'line', show: ({ estado }) => <EstadoChip estado={estado} /> },
+  { label: 'Monto', sort: 'total', align: 'right', card: 'end', show: signedTotal },
+  { label: 'Estado', card: 'line', show: (invoice) => <EstadoChips invoice={invoice} /> },
   { label: 'Tipo', sort: 'tipo', show: ({ tipo }) => tipoNames[tipo] },
 ];
 

@@ -3,7 +3,6 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { Link, useLocation } from 'react-router';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Facts } from '@timbra/ui/facts.tsx';
-import { money } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { EstadoChip } from './estado-chip.tsx';
 import { estadoOf } from './estados.ts';
@@ -15,6 +14,7 @@ import { fromList, hasFiles, viewAddress } from './invoice-row.ts';
 import { invoiceTitle } from './invoice-title.ts';
 import { OrderPart } from './linked-order.tsx';
 import { Part } from './part.tsx';
+import { signedTotal } from './signed-total.ts';
 import { tipoNames } from './tipos.ts';
 import { useFiles } from './use-files.ts';
 
@@ -59,7 +59,7 @@ export function InvoiceDetail({ invoice, news, onClose }: InvoiceDetailProps) {
             { label: 'Cliente', value: invoice.cliente ?? '—' },
             { label: 'RFC', value: invoice.receptor.rfc ?? '—' },
             { label: 'Fecha', value: invoice.fecha ? fiscalDay(invoice.fecha) : '—' },
-            { label: 'Monto', value: money(invoice.total, invoice.moneda) },
+            { label: 'Monto', value: signedTotal(invoice) },
             { label: 'Estado', value: <EstadoChip estado={estadoOf(invoice)} /> },
             { label: 'Tipo', value: tipoNames[invoice.tipo] },
           ]}

@@ -2,11 +2,11 @@ import { Box, Link, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { money } from '@timbra/ui/format/amounts.ts';
-import { EstadoChip } from './estado-chip.tsx';
+import { EstadoChips } from './estado-chip.tsx';
 import { invoiceName } from './invoice-name.ts';
 import { viewAddress, type InvoiceRow } from './invoice-row.ts';
 import { Part } from './part.tsx';
+import { signedTotal } from './signed-total.ts';
 import { tipoNames } from './tipos.ts';
 
 /** The documents that a document corrects, and the notes that correct it, each with the way to it. */
@@ -64,9 +64,9 @@ function Rows({ rows }: { readonly rows: readonly InvoiceRow[] }) {
             {`${tipoNames[row.tipo]} ${invoiceName(row)}`}
           </Link>
           <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {money(row.total, row.moneda)}
+            {signedTotal(row)}
           </Typography>
-          <EstadoChip estado={row.estado} />
+          <EstadoChips invoice={row} />
         </Box>
       ))}
     </Box>

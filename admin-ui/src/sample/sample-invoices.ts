@@ -82,6 +82,7 @@ function invoiceOf({ folio, cliente, rfc, fecha, subtotal, estado }: Facts) {
     total: cents(subtotal + iva),
     moneda: 'MXN',
     saldo: 0,
+    acreditado: 0,
     errors: [],
     facturamaId: null,
     version: 1,

@@ -4,6 +4,7 @@ export interface ListedDocument {
   readonly serie: string | null;
   readonly folio: number | null;
   readonly cliente: string | null;
+  readonly tipoComprobante: 'I' | 'E' | 'P' | 'T' | 'N';
   readonly total: number;
   readonly moneda: string;
   readonly createdAt: string;

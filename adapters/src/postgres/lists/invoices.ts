@@ -1,6 +1,6 @@
 import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { FilterValue } from '@timbra/contract/list.ts';
-import { stateMeans } from '../states.ts';
+import { stateMeans, statesThat } from '../states.ts';
 import { date } from '../values.ts';
 import type { ListDescription } from './description.ts';
 import { notYetDue, overdue } from './due.ts';
@@ -10,7 +10,7 @@ type Row = Omit<InvoiceRowAnswer, 'createdAt' | 'folio' | Amount> & { readonly f
   readonly createdAt: string;
 } & Readonly<Record<Amount, string>>;
 
-type Amount = 'subtotal' | 'descuento' | 'iva' | 'total' | 'saldo';
+type Amount = 'subtotal' | 'descuento' | 'iva' | 'total' | 'saldo' | 'acreditado';
 
 export const valid = stateMeans('t.status', 'valid');
 
@@ -107,8 +107,9 @@ export const invoicesList: ListDescription<Row, InvoiceRowAnswer> = {
     t.fecha_timbrado as "fechaTimbrado", t.customer_id as "customerId", t.cliente,
     t.order_id as "orderId", t.subtotal, t.descuento, t.iva, t.total, t.moneda, t.saldo, t.errors,
     t.provider_id as "facturamaId", t.version, t.created_at as "createdAt", t.metodo_pago as "metodoPago",
-    t.receptor_rfc as "receptorRfc"`,
-  item: ({ folio, subtotal, descuento, iva, total, saldo, createdAt, ...row }) => ({
+    t.receptor_rfc as "receptorRfc",
+    case when ${income} then credited(t.id, '${statesThat('valid')}') else 0 end as acreditado`,
+  item: ({ folio, subtotal, descuento, iva, total, saldo, acreditado, createdAt, ...row }) => ({
     ...row,
     folio: folio === null ? null : Number(folio),
     subtotal: Number(subtotal),
@@ -116,6 +117,7 @@ export const invoicesList: ListDescription<Row, InvoiceRowAnswer> = {
     iva: Number(iva),
     total: Number(total),
     saldo: Number(saldo),
+    acreditado: Number(acreditado),
     createdAt: date(createdAt).toISOString(),
   }),
 };

@@ -2,12 +2,11 @@ import { Box, Card, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { ReactNode } from 'react';
 import { Facts } from '@timbra/ui/facts.tsx';
-import { money } from '@timbra/ui/format/amounts.ts';
 import { Page } from '../../shared/page.tsx';
 import { amountLines } from '../amount-lines.ts';
 import { AmountsTable } from '../amounts-table.tsx';
 import { Contents } from '../contents.tsx';
-import { EstadoChip } from '../estado-chip.tsx';
+import { EstadoChips } from '../estado-chip.tsx';
 import { estadoOf } from '../estados.ts';
 import { FileDialog } from '../file-dialog.tsx';
 import { FileLines } from '../file-lines.tsx';
@@ -19,9 +18,11 @@ import { invoiceTitle } from '../invoice-title.ts';
 import { OrderPart } from '../linked-order.tsx';
 import { Part } from '../part.tsx';
 import { RelatedInvoices } from '../related-invoices.tsx';
+import { signedTotal, signOf } from '../signed-total.ts';
 import { useFiles } from '../use-files.ts';
 import { PageActions } from './page-actions.tsx';
 import { Timeline } from './timeline.tsx';
+import { useCredited } from './use-timeline.ts';
 
 interface InvoiceViewProps {
   readonly invoice: InvoiceAnswer;
@@ -33,6 +34,7 @@ const block = { p: { xs: 4, sm: 5 }, display: 'grid', gap: 5, minWidth: 0 } as c
 export function InvoiceView({ invoice, back }: InvoiceViewProps) {
   const files = useFiles();
   const { moneda, orderIds = [] } = invoice;
+  const sign = signOf(invoice);
   return (
     <Page
       title={invoiceTitle(invoice)}
@@ -68,7 +70,11 @@ export function InvoiceView({ invoice, back }: InvoiceViewProps) {
         </Box>
         <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
           <Card sx={block}>
-            <AmountsTable lines={amountLines(invoice)} total={invoice.total} currency={moneda} />
+            <AmountsTable
+              lines={amountLines(invoice).map(({ label, amount }) => ({ label, amount: sign * amount }))}
+              total={sign * invoice.total}
+              currency={moneda}
+            />
           </Card>
           {hasFiles(invoice) ? (
             <Card sx={block}>
@@ -92,12 +98,12 @@ export function InvoiceView({ invoice, back }: InvoiceViewProps) {
 function Subtitle({ invoice }: { readonly invoice: InvoiceAnswer }) {
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
-      <EstadoChip estado={estadoOf(invoice)} />
+      <EstadoChips invoice={{ ...invoice, estado: estadoOf(invoice), acreditado: useCredited(invoice) }} />
       <Typography
         component="span"
         sx={{ color: 'text.primary', fontSize: 18, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
       >
-        {money(invoice.total, invoice.moneda)}
+        {signedTotal(invoice)}
       </Typography>
       <span>{invoice.cliente ?? 'Sin cliente'}</span>
     </Box>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { useActions } from '../../app/seam.ts';
 
 /** What happened to a document; asked for again when its state or its balance changes. */
@@ -10,4 +11,13 @@ export function useTimeline({ id, status, saldo, version }: InvoiceAnswer) {
     queryFn: ({ signal }) => readTimeline(id, signal),
     retry: false,
   });
+}
+
+/** What the notes of credit that stand have taken back of a document. */
+export function useCredited(invoice: InvoiceAnswer): number {
+  const { data: events = [] } = useTimeline(invoice);
+  return events
+    .filter(({ event }) => event === 'credited')
+    .reduce((sum, { amount = 0 }) => sum.plus(Decimal.fromNumber(amount)), Decimal.ZERO)
+    .toNumber();
 }
