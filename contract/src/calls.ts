@@ -22,6 +22,7 @@ import type * as purchases from './purchases.ts';
 import type * as receivables from './receivables.ts';
 import type { reportSections } from './reports.ts';
 import type * as search from './search.ts';
+import type * as sending from './sending.ts';
 import type * as service from './service.ts';
 import type * as session from './session.ts';
 import type * as stamps from './stamps.ts';
@@ -58,6 +59,7 @@ type Operations =
   | Of<typeof receivables>
   | Of<typeof reportSections>
   | Of<typeof search>
+  | Of<typeof sending>
   | Of<typeof service>
   | Of<typeof session>
   | Of<typeof stamps>

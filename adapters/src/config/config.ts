@@ -29,6 +29,7 @@ export interface Config {
   readonly trialStamps: number;
   readonly stampValidityMonths: number | undefined;
   readonly registerLimit: number;
+  readonly mailsPerHour: number;
   readonly trustProxy: boolean;
   readonly metricsToken: string | undefined;
   readonly sampleScreens: boolean;
@@ -85,6 +86,7 @@ function arrange(env: Settings): Config {
     trialStamps: env.TRIAL_STAMPS ?? (pac.emulated ? 25 : 0),
     stampValidityMonths: env.STAMP_VALIDITY_MONTHS,
     registerLimit: env.REGISTER_LIMIT ?? (pac.emulated ? 2_000 : 20),
+    mailsPerHour: env.MAILS_PER_HOUR,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     sampleScreens: env.SAMPLE_SCREENS,

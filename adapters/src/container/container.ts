@@ -34,6 +34,7 @@ import { bindReports, reportsArea } from './reports.ts';
 import { bindPurchaseInvoices, purchaseInvoicesArea } from './purchase-invoices.ts';
 import { bindPurchases, purchasesAreas } from './purchases.ts';
 import { searchArea } from './search.ts';
+import { bindSending, sendingArea } from './sending.ts';
 import { bindStamps, stampsArea } from './stamps.ts';
 import { serviceIds } from './service-ids.ts';
 
@@ -90,6 +91,7 @@ const binders = [
   bindPlatformIssuer,
   bindPaymentProvider,
   bindInvoicing,
+  bindSending,
   bindReports,
   bindExports,
   bindPlans,
@@ -114,6 +116,7 @@ function areasOf(get: Get): Area[] {
     importsArea(get),
     ...invoicingAreas(get),
     receivablesArea(get),
+    sendingArea(get),
     reportsArea(get),
     searchArea(get),
     plansArea(get),

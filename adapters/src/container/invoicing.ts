@@ -59,7 +59,7 @@ import { invoiceStamper } from './provider.ts';
 import { stampLedger } from './stamps.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
-const invoices = serviceId<Invoices>('Invoices');
+export const invoices = serviceId<Invoices>('Invoices');
 export const stampings = serviceId<Stampings>('Stampings');
 export const unknownOutcomes = serviceId<UnknownOutcomes>('UnknownOutcomes');
 const files = serviceId<InvoiceFiles>('InvoiceFiles');

@@ -12,6 +12,7 @@ import { RemindUsers } from '@timbra/core/notifications/remind-users.ts';
 import type { Reminders } from '@timbra/core/notifications/reminders.ts';
 import { SendMail } from '@timbra/core/notifications/send-mail.ts';
 import { SweepMails } from '@timbra/core/notifications/sweep-mails.ts';
+import { WriteInvoiceMail } from '@timbra/core/invoicing/sending/write-invoice-mail.ts';
 import { WritePurchaseMail } from '@timbra/core/purchases/write-purchase-mail.ts';
 import { WriteReversalMail } from '@timbra/core/purchases/write-reversal-mail.ts';
 import { WriteStrayMail } from '@timbra/core/purchases/write-stray-mail.ts';
@@ -57,7 +58,7 @@ export function notificationsArea(get: Get): Area {
 }
 
 function bindMails(bind: Bind): void {
-  const { database, outbox, ids, clock, config } = serviceIds;
+  const { database, outbox, ids, clock, config, transactions } = serviceIds;
   bind(PostgresMails, (get) => new PostgresMails(get(database), get(outbox), get(ids), get(clock)));
   bind(outgoingMails, (get) => get(PostgresMails));
   bind(mailQueue, (get) => get(PostgresMails));
@@ -77,8 +78,10 @@ function bindMails(bind: Bind): void {
           'transfer-instructions': get(WriteTransferMail),
           'purchase-reversed': get(WriteReversalMail),
           'stray-payment': get(WriteStrayMail),
+          'invoice-files': get(WriteInvoiceMail),
         },
         get(mailer),
+        get(transactions),
       ),
   );
   bind(SweepMails, (get) => new SweepMails(get(mailQueue), get(outbox)));

@@ -19,11 +19,17 @@ export class FileMailer implements Mailer {
   async send(mail: Mail): Promise<void> {
     const { message } = await this.#transport.sendMail(toMessage(mail, this.#from));
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    const path = join(this.#folder, nextName());
+    const path = join(this.#folder, mail.id === undefined ? nextName() : nameOf(mail.id));
     // Readers look for .eml files: under another name until it is whole. Recovery links are secrets, hence the mode.
     await writeFile(`${path}.part`, message, { mode: 0o600, flush: true });
     await rename(`${path}.part`, path);
   }
+}
+
+/** A mail that is sent again takes the place of the first: its id is a UUIDv7, which begins with its time. */
+function nameOf(id: string): string {
+  const moment = new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16));
+  return `${moment.toISOString().replaceAll(':', '-')}-${id}.eml`;
 }
 
 let count = 0;

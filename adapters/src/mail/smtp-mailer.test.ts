@@ -3,15 +3,18 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MailRefused } from '@timbra/core/shared/mailer.ts';
 import { SmtpMailer, type SmtpLimits } from './smtp-mailer.ts';
 
 let server: Server;
 let received: string[];
 let answerToData: string;
+let answerTo: Readonly<Record<string, string>>;
 
 beforeEach(async () => {
   received = [];
   answerToData = '250 taken';
+  answerTo = {};
   server = createServer(converse).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -31,7 +34,8 @@ function converse(socket: Socket): void {
       inData = true;
       say('354 go on');
     } else {
-      say(line.startsWith('EHLO') ? '250 test' : line === 'QUIT' ? '221 bye' : '250 ok');
+      const [verb = ''] = line.split(' ');
+      say(answerTo[verb] ?? (verb === 'EHLO' ? '250 test' : verb === 'QUIT' ? '221 bye' : '250 ok'));
     }
   });
 }
@@ -55,6 +59,41 @@ test('a mail that the server refuses was not sent', async () => {
   const smtp = mailer();
   await expect(smtp.send(mail)).rejects.toThrow(/554 no/);
   smtp.close();
+});
+
+test.each([
+  ['the recipient', { RCPT: '550 5.1.1 no such user' }, '250 taken', true],
+  ['the mail', {}, '554 5.7.1 refused', true],
+  ['the recipient for now', { RCPT: '450 4.2.1 busy' }, '250 taken', false],
+  ['the mail for now', {}, '451 4.3.0 try again', false],
+  ['the sender, which the operator can mend', { MAIL: '550 5.7.1 not yours' }, '250 taken', false],
+])('a server that refuses %s tells whether that is for good', async (_what, answers, toData, forGood) => {
+  [answerTo, answerToData] = [answers, toData];
+  const smtp = mailer();
+  const error = await smtp.send(mail).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  smtp.close();
+  expect(error).toBeInstanceOf(Error);
+  expect(error instanceof MailRefused).toBe(forGood);
+});
+
+test('a mail names where answers go, has the id of its attempts, and one recipient whatever its text', async () => {
+  const smtp = mailer();
+  await smtp.send({
+    ...mail,
+    to: 'a@b.mx',
+    replyTo: 'ventas@kemper.mx',
+    id: 'entrega-1',
+    subject: 'Uno\r\nBcc: x@y.mx',
+  });
+  smtp.close();
+  expect(received).toEqual(
+    expect.arrayContaining(['Reply-To: ventas@kemper.mx', 'Message-ID: <entrega-1@timbra.invalid>']),
+  );
+  expect(received.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<a@b.mx>']);
+  expect(received.filter((line) => /^bcc:/i.test(line))).toEqual([]);
 });
 
 describe('a server that does not come to an end', () => {

@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from '@timbra/core/shared/mailer.ts';
+import { MailRefused, type Mail, type Mailer } from '@timbra/core/shared/mailer.ts';
 import { createTransport } from 'nodemailer';
 import { toMessage } from './message.ts';
 
@@ -31,10 +31,24 @@ export class SmtpMailer implements Mailer {
 
   async send(mail: Mail): Promise<void> {
     const signal = AbortSignal.timeout(this.#wholeMs);
-    await this.#transport.sendMail({ ...toMessage(mail, this.#from), signal });
+    try {
+      await this.#transport.sendMail({ ...toMessage(mail, this.#from), signal });
+    } catch (error) {
+      throw isRefusal(error) ? new MailRefused(error.message, { cause: error }) : error;
+    }
   }
 
   close(): void {
     this.#transport.close();
   }
+}
+
+/**
+ * A 5xx to the recipient or to the mail itself is for good (RFC 5321, 4.2.1). One to the login or to the sender is about
+ * the operator's settings, which can be mended.
+ */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('command' in error) || !('responseCode' in error)) return false;
+  const { command, responseCode } = error;
+  return (command === 'RCPT TO' || command === 'DATA') && Number(responseCode) >= 500;
 }

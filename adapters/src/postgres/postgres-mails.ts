@@ -37,8 +37,8 @@ export class PostgresMails implements OutgoingMails, MailQueue {
     return this.#database.row<DueMail>(
       `update mails set attempts = attempts + 1,
          next_at = ?::timestamptz + make_interval(mins => least(power(2, attempts), ?)::int)
-       where id = ? and next_at <= ? and attempts < ? returning id, kind, payload`,
-      [now, longestMinutes, id, now, mostAttempts],
+       where id = ? and next_at <= ? and attempts < ? returning id, kind, payload, attempts >= ? as last`,
+      [now, longestMinutes, id, now, mostAttempts, mostAttempts],
     );
   }
 

@@ -1,24 +1,50 @@
-import type { Mail } from '../shared/mailer.ts';
+import type { Mail, MailPicture } from '../shared/mailer.ts';
+
+/** Whose letter it is, when it is not the product's own. */
+export interface LetterSender {
+  readonly name: string;
+  /** `#RRGGBB`. It is never behind or in a text, so that every letter can be read whatever it is. */
+  readonly color: string | undefined;
+  readonly logo: Omit<MailPicture, 'cid'> | undefined;
+}
 
 export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
+  /** What a person wrote to another, in lines. */
+  readonly quote?: string;
+  readonly facts?: readonly (readonly [label: string, value: string])[];
   /** The one thing to do. */
   readonly action?: { readonly label: string; readonly url: string };
   /** What to know besides, in small type. */
   readonly note: string;
+  readonly sender?: LetterSender;
 }
 
 /** A mail that looks and speaks like the product, and reads as well without HTML. */
 export function writeMail(letter: Letter): Mail {
-  return { to: letter.to, subject: letter.subject, text: asText(letter), html: asHtml(letter) };
+  // A subject is one line, whatever the names in it hold.
+  const subject = letter.subject.replaceAll(/\s+/g, ' ').trim();
+  const logo = letter.sender?.logo;
+  return {
+    to: letter.to,
+    subject,
+    text: asText(letter),
+    html: asHtml({ ...letter, subject }),
+    ...(logo && { pictures: [{ ...logo, cid: logoId }] }),
+  };
 }
 
-function asText({ greeting, paragraphs, action, note }: Letter): string {
+const logoId = 'logo@timbra';
+
+function asText({ greeting, paragraphs, quote, facts, action, note, sender }: Letter): string {
+  const quoted = quote === undefined ? [] : [quote.replaceAll(/^/gm, '> ')];
+  const known = facts ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : [];
   const link = action ? [`${action.label}:\n${action.url}`] : [];
-  return [greeting, ...paragraphs, ...link, note, 'Timbra'].join('\n\n');
+  const signature = sender ? `${sender.name}, con Timbra` : 'Timbra';
+  return [greeting, ...paragraphs, ...quoted, ...known, ...link, note, signature].join('\n\n');
 }
 
 const ink = '#1C2317';
@@ -26,7 +52,7 @@ const secondary = '#5B6655';
 const font = "font-family:Inter,Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** Tables and styles on each element: what every mail program understands. */
-function asHtml({ subject, greeting, paragraphs, action, note }: Letter): string {
+function asHtml({ subject, greeting, paragraphs, quote, facts, action, note, sender }: Letter): string {
   const body = paragraphs.map((text) =>
     paragraph(text, `margin:0 0 16px;font-size:16px;line-height:24px;color:${ink}`),
   );
@@ -42,10 +68,12 @@ function asHtml({ subject, greeting, paragraphs, action, note }: Letter): string
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F7F8F5">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 8px 16px;font-size:20px;line-height:28px;font-weight:600;color:#357F11">Timbra</td></tr>
-<tr><td style="background:#FFFFFF;border:1px solid #E3E7DD;border-radius:10px;padding:32px 24px">
+<tr><td style="padding:0 8px 16px;font-size:20px;line-height:28px;font-weight:600;color:${sender ? ink : '#357F11'}">${heading(sender)}</td></tr>
+<tr><td style="background:#FFFFFF;border:1px solid #E3E7DD;${sender ? `border-top:6px solid ${colorOf(sender)};` : ''}border-radius:10px;padding:32px 24px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;color:${ink}">${escaped(subject)}</h1>
 ${[paragraph(greeting, `margin:0 0 16px;font-size:16px;line-height:24px;color:${ink}`), ...body].join('\n')}
+${quote === undefined ? '' : quotation(quote)}
+${facts ? table(facts) : ''}
 ${action ? button(action) : ''}
 ${paragraph(note, `margin:24px 0 0;font-size:13px;line-height:20px;color:${secondary}`)}
 </td></tr>
@@ -55,6 +83,33 @@ ${paragraph(note, `margin:24px 0 0;font-size:13px;line-height:20px;color:${secon
 </table>
 </body>
 </html>`;
+}
+
+function heading(sender: LetterSender | undefined): string {
+  if (!sender) return 'Timbra';
+  if (!sender.logo) return escaped(sender.name);
+  return `<img src="cid:${logoId}" alt="${escaped(sender.name)}" height="56" style="display:block;height:56px;max-width:240px;border:0">`;
+}
+
+const colorOf = ({ color }: LetterSender): string =>
+  color !== undefined && /^#[0-9a-f]{6}$/i.test(color) ? color : '#357F11';
+
+/** In the lines in which it was written. */
+function quotation(text: string): string {
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .map(escaped)
+    .join('<br>');
+  return `<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:3px solid #C9D1BF;font-size:16px;line-height:24px;color:${ink}">${lines}</blockquote>`;
+}
+
+function table(facts: NonNullable<Letter['facts']>): string {
+  const cell = `padding:4px 0;font-size:14px;line-height:20px;vertical-align:top`;
+  const rows = facts.map(
+    ([label, value]) => `<tr><td style="${cell};padding-right:16px;color:${secondary}">${escaped(label)}</td>
+<td style="${cell};color:${ink};word-break:break-word">${escaped(value)}</td></tr>`,
+  );
+  return `<table role="presentation" cellpadding="0" cellspacing="0">\n${rows.join('\n')}\n</table>`;
 }
 
 const paragraph = (text: string, style: string) => `<p style="${style}">${escaped(text)}</p>`;

@@ -4,6 +4,8 @@ export interface DueMail {
   readonly id: string;
   readonly kind: MailKind;
   readonly payload: unknown;
+  /** There is no attempt after this one. */
+  readonly last: boolean;
 }
 
 /** Mails that are not sent yet: the record, of which jobs are only reminders. */
@@ -13,7 +15,7 @@ export interface MailQueue {
    * tried again and one that cannot be delivered is given up in the end. Undefined when it is not due.
    */
   claim(id: string): Promise<DueMail | undefined>;
-  /** It has been sent, or there was nobody to send it to. */
+  /** It has been sent or refused for good, or there was nobody to send it to. */
   done(id: string): Promise<void>;
   /** Some of those that are due. */
   due(limit: number): Promise<string[]>;

@@ -1,7 +1,14 @@
 export interface MailAttachment {
   readonly filename: string;
   readonly contentType: string;
-  readonly content: Uint8Array;
+  readonly content: string | Uint8Array;
+}
+
+/** A picture that the HTML shows as `cid:ID`: mail programs fetch none from elsewhere, and show no data URLs. */
+export interface MailPicture {
+  readonly cid: string;
+  readonly contentType: string;
+  readonly base64: string;
 }
 
 /** One mail to one address: a mail to several people is several of them, so that nobody reads the others' addresses. */
@@ -11,9 +18,19 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly MailAttachment[];
+  readonly pictures?: readonly MailPicture[];
+  /** Where answers go; to the product without it. */
+  readonly replyTo?: string;
+  /** The same on every attempt, so that a mail which is sent again after a crash can be known for the same. */
+  readonly id?: string;
 }
 
-/** Hands mails over for delivery. A rejected promise means that the mail was not taken and may be sent again. */
+/** The mail server has refused a mail or its address for good: another attempt would end alike. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
+/** Hands mails over for delivery. Rejects when the mail was not taken: with MailRefused for good, else for now. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

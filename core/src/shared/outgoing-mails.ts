@@ -19,6 +19,8 @@ export interface MailKinds {
     readonly amount: number;
     readonly taken: number;
   };
+  /** A stamped document on its way to one address. */
+  'invoice-files': { readonly deliveryId: string };
   /** Money came that no purchase takes, or went back to its bank. */
   'stray-payment': { readonly strayId: string; readonly amount: number; readonly returned: boolean };
 }

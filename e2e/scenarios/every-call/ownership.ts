@@ -150,6 +150,7 @@ const bodies: Readonly<Record<string, Body>> = {
   'POST /invoices/preview': invoice,
   'POST /invoices/create orderIds': global,
   'POST /invoices/preview orderIds': global,
+  'POST /invoices/{id}/email': () => ({ to: ['eva@ejemplo.mx'] }),
   'POST /invoices/zip': (own) => ({ invoiceIds: [own.invoiceId] }),
   'PUT /user/billing-data': fiscal,
   'POST /plans': () => ({ name: 'Plan', price: 100, timbres: 10 }),

@@ -1,0 +1,48 @@
+import type { CompanyLooks } from '@timbra/core/invoicing/sending/company-looks.ts';
+import type { Deliveries } from '@timbra/core/invoicing/sending/deliveries.ts';
+import { ListDeliveries } from '@timbra/core/invoicing/sending/list-deliveries.ts';
+import { PostDeliveries } from '@timbra/core/invoicing/sending/post-deliveries.ts';
+import { SendInvoice } from '@timbra/core/invoicing/sending/send-invoice.ts';
+import { WriteInvoiceMail } from '@timbra/core/invoicing/sending/write-invoice-mail.ts';
+import { GetInvoicePdf } from '@timbra/core/invoicing/files/get-invoice-pdf.ts';
+import { GetInvoiceXml } from '@timbra/core/invoicing/files/get-invoice-xml.ts';
+import { sendingArea as area } from '../http/routes/sending.ts';
+import type { Area } from '../http/server.ts';
+import { PostgresCompanyLooks } from '../postgres/postgres-company-looks.ts';
+import { PostgresDeliveries } from '../postgres/postgres-deliveries.ts';
+import type { Bind, Get } from './bind.ts';
+import { identity } from './identity.ts';
+import { invoices } from './invoicing.ts';
+import { outgoingMails } from './notifications.ts';
+import { serviceId, serviceIds } from './service-ids.ts';
+
+const deliveries = serviceId<Deliveries>('Deliveries');
+const looks = serviceId<CompanyLooks>('CompanyLooks');
+
+/** Documents on their way to whom they are for. */
+export function bindSending(bind: Bind): void {
+  const { database, transactions, ids, clock, config } = serviceIds;
+  bind(deliveries, (get) => new PostgresDeliveries(get(database)));
+  bind(looks, (get) => new PostgresCompanyLooks(get(database)));
+  bind(PostDeliveries, (get) => new PostDeliveries(get(deliveries), get(outgoingMails), get(ids), get(clock)));
+  bind(
+    SendInvoice,
+    (get) =>
+      new SendInvoice(
+        get(invoices),
+        get(PostDeliveries),
+        get(identity.rateLimits),
+        get(transactions),
+        get(config).mailsPerHour,
+      ),
+  );
+  bind(ListDeliveries, (get) => new ListDeliveries(get(invoices), get(deliveries)));
+  bind(
+    WriteInvoiceMail,
+    (get) => new WriteInvoiceMail(get(deliveries), get(GetInvoiceXml), get(GetInvoicePdf), get(looks), get(clock)),
+  );
+}
+
+export function sendingArea(get: Get): Area {
+  return area({ send: get(SendInvoice), deliveries: get(ListDeliveries) });
+}

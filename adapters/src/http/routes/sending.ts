@@ -1,0 +1,37 @@
+import type { Delivery } from '@timbra/core/invoicing/sending/delivery.ts';
+import type { ListDeliveries } from '@timbra/core/invoicing/sending/list-deliveries.ts';
+import type { SendInvoice } from '@timbra/core/invoicing/sending/send-invoice.ts';
+import * as calls from '@timbra/contract/sending.ts';
+import { accepted, shown } from '../answers.ts';
+import type { Area } from '../server.ts';
+
+export interface SendingArea {
+  readonly send: SendInvoice;
+  readonly deliveries: ListDeliveries;
+}
+
+export function sendingArea({ send, deliveries }: SendingArea): Area {
+  return (routes) => {
+    routes.on(
+      calls.emailInvoice,
+      async ({ params, body: { to, note }, requestKey }, actor) => {
+        const id = params['id'] ?? '';
+        await send.execute({ actor, id, to, note, requestKey });
+        return accepted((await deliveries.execute(actor, id)).map(present));
+      },
+      async ({ id }, _ctx, actor) => accepted((await deliveries.execute(actor, id)).map(present)),
+    );
+    routes.on(calls.listDeliveries, async ({ params }, actor) =>
+      shown((await deliveries.execute(actor, params['id'] ?? '')).map(present)),
+    );
+  };
+}
+
+const present = ({ id, to, status, at, note, automatic }: Delivery): calls.DeliveryAnswer => ({
+  id,
+  to,
+  status,
+  at: at.toISOString(),
+  note: note ?? null,
+  automatic,
+});

@@ -1,0 +1,23 @@
+/** Queued until the mail server has answered; `bounced` was refused for good, `failed` was given up or could not be written. */
+export const deliveryStatuses = ['queued', 'sent', 'bounced', 'failed'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/** A document on its way to one address. */
+export interface Delivery {
+  readonly id: string;
+  readonly invoiceId: string;
+  readonly to: string;
+  /** What the sender wrote to it, as plain text. */
+  readonly note: string | undefined;
+  /** Left by the stamp itself, because the company wishes so. */
+  readonly automatic: boolean;
+  readonly status: DeliveryStatus;
+  /** When it was asked for, or got its status. */
+  readonly at: Date;
+}
+
+/** What a delivery is made for, when the mail for it is written. */
+export interface DueDelivery extends Delivery {
+  /** The account that the document belongs to. */
+  readonly userId: string;
+}

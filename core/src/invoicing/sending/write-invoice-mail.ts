@@ -1,0 +1,107 @@
+import { systemActor } from '../../access/actor.ts';
+import { writeMail } from '../../notifications/mail-layout.ts';
+import type { MailOutcome, MailWriter } from '../../notifications/send-mail.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { isEmail } from '../../shared/email.ts';
+import { DomainError } from '../../shared/errors.ts';
+import { readImageDataUrl } from '../../shared/image-data-url.ts';
+import type { Mail } from '../../shared/mailer.ts';
+import { pesos } from '../../shared/money/pesos.ts';
+import { readCfdi, type StoredCfdi } from '../cfdi/read.ts';
+import { documentFileName } from '../files/file-name.ts';
+import type { GetInvoicePdf } from '../files/get-invoice-pdf.ts';
+import type { GetInvoiceXml } from '../files/get-invoice-xml.ts';
+import type { Invoice } from '../invoice.ts';
+import { tipoDocumentoWords } from '../kinds/tipos.ts';
+import type { CompanyLooks } from './company-looks.ts';
+import type { Deliveries } from './deliveries.ts';
+import type { DeliveryStatus, DueDelivery } from './delivery.ts';
+
+const statusAfter: Record<MailOutcome, Exclude<DeliveryStatus, 'queued'>> = {
+  sent: 'sent',
+  refused: 'bounced',
+  'given-up': 'failed',
+  nobody: 'failed',
+};
+
+/** Writes the mail of one delivery, with XML and PDF, and keeps what became of it. */
+export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
+  readonly #deliveries: Deliveries;
+  readonly #xml: GetInvoiceXml;
+  readonly #pdf: GetInvoicePdf;
+  readonly #looks: CompanyLooks;
+  readonly #clock: Clock;
+
+  constructor(deliveries: Deliveries, xml: GetInvoiceXml, pdf: GetInvoicePdf, looks: CompanyLooks, clock: Clock) {
+    this.#deliveries = deliveries;
+    this.#xml = xml;
+    this.#pdf = pdf;
+    this.#looks = looks;
+    this.#clock = clock;
+  }
+
+  async execute({ deliveryId }: { readonly deliveryId: string }): Promise<Mail | undefined> {
+    const delivery = await this.#deliveries.find(deliveryId);
+    if (delivery?.status !== 'queued') return undefined;
+    try {
+      return await this.#write(delivery);
+    } catch (error) {
+      // A document that was stamped elsewhere may have no file here.
+      if (error instanceof DomainError && error.code === 'NOT_FOUND') return undefined;
+      throw error;
+    }
+  }
+
+  async ended({ deliveryId }: { readonly deliveryId: string }, outcome: MailOutcome): Promise<void> {
+    await this.#deliveries.end(deliveryId, statusAfter[outcome], this.#clock.now());
+  }
+
+  async #write({ id, invoiceId, userId, to, note }: DueDelivery): Promise<Mail> {
+    const actor = systemActor(userId);
+    const { invoice, ...xml } = await this.#xml.execute(actor, invoiceId);
+    const pdf = await this.#pdf.execute(actor, invoiceId);
+    const { logo, color, email } = await this.#looks.of(invoice.companyId);
+    const stored = readCfdi(xml.content);
+    const { emisor, receptor } = stored.comprobante;
+    const name = nameOf(invoice, stored);
+    return {
+      ...writeMail({
+        to,
+        subject: `${name} de ${emisor.nombre}`,
+        greeting: `Hola, ${receptor.nombre}:`,
+        paragraphs: [`${emisor.nombre} te envía este documento. El XML y el PDF van adjuntos a este correo.`],
+        ...(note !== undefined && { quote: note }),
+        facts: factsOf(stored),
+        note: 'El XML es tu comprobante fiscal: guárdalo. Si respondes a este correo, tu respuesta llega a quien te lo envía.',
+        sender: { name: emisor.nombre, color, logo: logo === undefined ? undefined : pictureOf(logo) },
+      }),
+      id,
+      ...(email !== undefined && isEmail(email) && { replyTo: email }),
+      attachments: [
+        { filename: xml.name, contentType: 'application/xml', content: xml.content },
+        { filename: pdf.name, contentType: 'application/pdf', content: pdf.content },
+      ],
+    };
+  }
+}
+
+/** `Factura A-1042`. */
+function nameOf({ tipo, serie, folio, uuid, id }: Invoice, { comprobante }: StoredCfdi): string {
+  const numbered = { serie: serie ?? comprobante.serie, folio: folio ?? comprobante.folio, uuid: uuid ?? id };
+  return `${tipoDocumentoWords[tipo]} ${documentFileName(numbered)}`;
+}
+
+function factsOf({ comprobante, timbre }: StoredCfdi): readonly (readonly [string, string])[] {
+  const { fecha, total, moneda, emisor } = comprobante;
+  return [
+    ['Emisor', `${emisor.nombre} (${emisor.rfc})`],
+    ['Fecha', fecha.slice(0, 10).split('-').toReversed().join('/')],
+    ...(total.isPositive() ? [['Total', `${pesos(total)} ${moneda}`] as const] : []),
+    ...(timbre === undefined ? [] : [['Folio fiscal (UUID)', timbre.uuid.toUpperCase()] as const]),
+  ];
+}
+
+function pictureOf(dataUrl: string) {
+  const image = readImageDataUrl(dataUrl);
+  return image && { contentType: image.mediaType, base64: dataUrl.slice(dataUrl.indexOf(',') + 1) };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { MailRefused, type Mail } from '../shared/mailer.ts';
+import type { DueMail, MailQueue } from './mail-queue.ts';
+import { SendMail, type MailOutcome, type MailWriters } from './send-mail.ts';
+
+const mail: Mail = { to: 'eva@ejemplo.mx', subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' };
+
+/** What becomes of one mail: whether it is done, and what its kind is told. */
+async function outcomeOf({ nobody = false, last = false, fails }: { nobody?: boolean; last?: boolean; fails?: Error }) {
+  const told: MailOutcome[] = [];
+  let done = false;
+  const due: DueMail = { id: 'm', kind: 'invoice-files', payload: { deliveryId: 'd' }, last };
+  const queue: MailQueue = {
+    claim: () => Promise.resolve(due),
+    done: async () => void (done = true),
+    due: () => Promise.resolve([]),
+  };
+  const writer = {
+    execute: () => Promise.resolve(nobody ? undefined : mail),
+    ended: async (_: object, how: MailOutcome) => void told.push(how),
+  };
+  const mailer = { send: () => (fails ? Promise.reject(fails) : Promise.resolve()) };
+  const transactions = { run: <T>(work: () => Promise<T>) => work() };
+  const send = new SendMail(
+    queue,
+    { 'invoice-files': writer } as Partial<MailWriters> as MailWriters,
+    mailer,
+    transactions,
+  );
+  const rejected = await send.execute({ mailId: 'm' }).then(
+    () => false,
+    () => true,
+  );
+  return { told, done, rejected };
+}
+
+describe('a mail', () => {
+  it('that is taken is done', async () => {
+    expect(await outcomeOf({})).toEqual({ told: ['sent'], done: true, rejected: false });
+  });
+
+  it('without anybody to write to is done as well', async () => {
+    expect(await outcomeOf({ nobody: true })).toEqual({ told: ['nobody'], done: true, rejected: false });
+  });
+
+  it('that is refused for good is not tried again', async () => {
+    const fails = new MailRefused('550 no such user');
+    expect(await outcomeOf({ fails })).toEqual({ told: ['refused'], done: true, rejected: false });
+  });
+
+  it('that is refused for now stays due, and is given up at its last attempt', async () => {
+    const fails = new Error('451 come back later');
+    expect(await outcomeOf({ fails })).toEqual({ told: [], done: false, rejected: true });
+    expect(await outcomeOf({ fails, last: true })).toEqual({ told: ['given-up'], done: false, rejected: true });
+  });
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { DeliveryAnswer } from '@timbra/contract/sending.ts';
+import { aConcepto, aReceptor, type Failure } from '@timbra/testing/api/api-client.ts';
+import { sharedSystem } from '@timbra/testing/system/system.ts';
+import { until } from '@timbra/testing/until.ts';
+import { issued, openShop, type Document, type Shop } from './invoices-client.ts';
+import { mailsTo } from './mailbox.ts';
+
+const system = sharedSystem();
+const shop = await openShop(system.url);
+const factura = { tipo: 'factura', receptor: aReceptor, metodoPago: 'PUE', conceptos: [aConcepto] };
+const document = await issued(shop, factura);
+
+const anAddress = () => `cliente-${randomUUID()}@ejemplo.mx`;
+
+const send = (to: readonly string[], more: object = {}, who: Shop = shop, { id }: Pick<Document, 'id'> = document) =>
+  who.call<{ data: readonly DeliveryAnswer[] } & Failure>('POST', `/invoices/${id}/email`, { to, ...more });
+
+const deliveries = async ({ id }: Pick<Document, 'id'> = document) =>
+  (await shop.call<{ data: readonly DeliveryAnswer[] }>('GET', `/invoices/${id}/deliveries`)).body.data;
+
+const sentTo = (address: string) =>
+  until('the mail is sent', async () =>
+    (await deliveries()).find(({ to, status }) => to === address && status === 'sent'),
+  );
+
+describe('a document that is sent', () => {
+  it('reaches each address with XML and PDF, once, and says from whom and what it is', async () => {
+    const [one, other] = [anAddress(), anAddress()];
+    const { status, body } = await send([one, ` ${one.toUpperCase()}`, other], { note: 'Gracias' });
+    expect(status).toBe(202);
+    const queued = body.data.filter(({ to }) => to === other || to.toLowerCase() === one);
+    expect(queued).toHaveLength(2);
+    expect(queued[0]).toMatchObject({ note: 'Gracias', automatic: false });
+    await Promise.all([sentTo(other), until('both', async () => (await mailsTo(system, one)).length > 0)]);
+    const [mail, ...more] = await mailsTo(system, other);
+    expect(more).toEqual([]);
+    const name = `${document.serie}-${document.folio}`;
+    expect(mail?.subject).toBe(`Factura ${name} de ESCUELA KEMPER URGATE`);
+    expect(mail?.attachments).toEqual([
+      { filename: `${name}.xml`, contentType: 'application/xml' },
+      { filename: `${name}.pdf`, contentType: 'application/pdf' },
+    ]);
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('Hola, UNIVERSIDAD ROBOTICA ESPAÑOLA:');
+      expect(part).toContain('$1,160.00 MXN');
+      expect(part).toContain(document.uuid);
+      expect(part).toContain('Gracias');
+    }
+  });
+
+  it('shows what was written with it as text, and takes no header from it', async () => {
+    const to = anAddress();
+    const note = '<img src=x onerror=alert(1)>\r\nBcc: otro@ejemplo.mx\r\n\r\n<b>Hola</b>';
+    expect((await send([to], { note })).status).toBe(202);
+    await sentTo(to);
+    const [mail] = await mailsTo(system, to);
+    expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;<br>Bcc: otro@ejemplo.mx');
+    expect(mail?.html).not.toMatch(/<img src=x|<b>Hola/);
+    expect(mail?.text).toContain('> Bcc: otro@ejemplo.mx');
+    expect(await mailsTo(system, 'otro@ejemplo.mx')).toEqual([]);
+  });
+
+  it.each([
+    ['nadie', 'nadie'],
+    ['a header', 'uno@ejemplo.mx\r\nBcc: dos@ejemplo.mx'],
+    ['two in one', 'uno@ejemplo.mx,dos@ejemplo.mx'],
+    ['a name', 'Uno <uno@ejemplo.mx>'],
+  ])('is refused at the address that is none: %s', async (_what, wrong) => {
+    const before = await deliveries();
+    const { status, body } = await send([anAddress(), wrong]);
+    expect([status, body.details.map(({ field }) => field)]).toEqual([400, ['to[1]']]);
+    expect(await deliveries()).toEqual(before);
+  });
+
+  it('goes to one address at least and ten at most', async () => {
+    for (const to of [[], Array.from({ length: 11 }, anAddress)]) {
+      const { status, body } = await send(to);
+      expect([status, body.details.map(({ field }) => field)]).toEqual([400, ['to']]);
+    }
+  });
+
+  it('is sent once for one Idempotency-Key', async () => {
+    const to = anAddress();
+    const key = { 'Idempotency-Key': randomUUID() };
+    const again = () => shop.call('POST', `/invoices/${document.id}/email`, { to: [to] }, key);
+    expect((await again()).status).toBe(202);
+    expect((await again()).status).toBe(202);
+    expect((await deliveries()).filter((delivery) => delivery.to === to)).toHaveLength(1);
+  });
+
+  it('is stamped, and its own', async () => {
+    const draft = await shop.call<{ data: Document }>('POST', '/invoices/create', {
+      companyId: shop.companyId,
+      ...factura,
+      formaPago: '03',
+      draft: true,
+    });
+    expect((await send([anAddress()], {}, shop, draft.body.data)).status).toBe(409);
+    const stranger = await openShop(system.url);
+    expect((await send([anAddress()], {}, stranger)).status).toBe(404);
+    expect((await stranger.call('GET', `/invoices/${document.id}/deliveries`)).status).toBe(404);
+  });
+});
