@@ -1,13 +1,14 @@
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { PrintRequest } from '@timbra/core/invoicing/files/printed-forms.ts';
+import { aPagos, aPaymentComprobante } from '@timbra/core/testing/cfdi/pagos.ts';
 import { aCfdiRequest, aConcepto, d } from '@timbra/core/testing/cfdi/requests.ts';
 import { describe, expect, it } from 'vitest';
 import { PdfkitPrintedForms } from './pdfkit-printed-forms.ts';
 import { SharpPictures } from './pictures/sharp-pictures.ts';
 import { aPng } from './testing/png.ts';
 import { readPdf } from './testing/read-pdf.ts';
-import { selloCfd, selloSat, stampedXml } from './testing/stamped.ts';
+import { selloCfd, selloSat, stamped, stampedXml } from './testing/stamped.ts';
 
 const forms = new PdfkitPrintedForms(new SharpPictures(), {
   namesOf: (keys) => Promise.resolve(new Map(keys.filter((key) => key === 'H87').map((key) => [key, 'Pieza']))),
@@ -56,6 +57,43 @@ describe('the printed form of a stamped document', () => {
     });
     for (const expected of ['Impuestos locales', 'ISH 2.5 % trasladado', 'CEDULAR 3 % retenido', '-30.00', '1,155.00'])
       expect(text).toContain(expected);
+  });
+
+  it('shows each payment with its documents and taxes, and what all of them come to', async () => {
+    const { text } = await printed({}, { xml: stamped(aPaymentComprobante()) });
+    for (const expected of [
+      'Recibo de pago A-1',
+      'Pago 1 de 2',
+      '2026-11-19T12:00:00',
+      'Número de operación SPEI 7',
+      'BBA830831LJ2',
+      'A-7',
+      '6F9619FF-8B86-4D01-B42D-00CF4FC964F1',
+      '0.0528000000',
+      '100.00 66.00 34.00',
+      'Traslado 002 IVA 16 %: base 60.000000, importe 9.600000',
+      'Retención 001 ISR 10 %: base 60.000000, importe 6.000000',
+      '002 IVA exento: base 45.454545',
+      'Pago 2 de 2',
+      'Total de pagos MXN 1,585.00',
+      'MIL QUINIENTOS OCHENTA Y CINCO PESOS 00/100 M.N.',
+      '1,136.36 181.82',
+      '001 ISR retenido 113.64',
+    ]) {
+      expect(text).toContain(expected);
+    }
+  });
+
+  it('shows all of a hundred documents that a payment settles, under one heading on each page', async () => {
+    const [pago] = aPagos().pagos;
+    if (!pago) throw new Error('There are two payments');
+    const [documento] = pago.documentos;
+    const documentos = Array.from({ length: 100 }, (_, index) => ({ ...documento!, folio: `${index + 1}` }));
+    const many = aPaymentComprobante({ ...aPagos(), pagos: [{ ...pago, documentos }] });
+    const { pages } = await printed({}, { xml: stamped(many) });
+    expect(pages.length).toBeGreaterThan(5);
+    for (const { folio } of documentos) expect(pages.filter((page) => page.includes(`A-${folio}\n`))).toHaveLength(1);
+    expect(pages.filter((page) => page.includes('Parcialidad')).length).toBeGreaterThan(5);
   });
 
   it.each([

@@ -32,9 +32,9 @@ export function drawDocument(document: PrintedDocument, look: Look, mark: Mark |
   if (mark) drawMark(flow, mark);
   drawPartes(flow, document.issuer, document.receiver);
   drawFacts(flow, document.facts);
-  for (const section of document.sections) drawSection(flow, section);
+  for (const section of document.sections) drawSection(flow, section, palette);
   drawConceptos(flow, document.concepts, palette);
-  drawTotals(flow, document, palette);
+  drawTotals(flow, document.sum, palette);
   drawNotes(flow, document.notes);
   if (document.stamp) drawStamp(flow, document.stamp);
   drawFrames(sheet, document, mark);

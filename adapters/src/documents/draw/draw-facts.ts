@@ -1,7 +1,9 @@
+import type { Palette } from '../paper/colors.ts';
 import { content } from '../paper/sheet.ts';
 import { styles, tint } from '../paper/styles.ts';
 import type { Fact, Section } from '../present/printed-document.ts';
 import { drawCell, heightOf, lines, type StyledLine } from './cell.ts';
+import { drawTable } from './draw-table.ts';
 import type { PageFlow } from './page-flow.ts';
 
 const columns = 4;
@@ -47,11 +49,12 @@ function fittingRows(rows: readonly Row[], room: number): number {
   return overflow < 0 ? rows.length : Math.max(1, overflow);
 }
 
-export function drawSection(flow: PageFlow, { heading, facts }: Section): void {
+export function drawSection(flow: PageFlow, { heading, facts, table }: Section, palette: Palette): void {
   flow.keepTogether(60);
   flow.sheet.text(heading, content.left, flow.y, styles.heading);
   flow.gap(styles.heading.leading + 2);
   drawFacts(flow, facts);
+  if (table) drawTable(flow, table, palette);
 }
 
 function rowsOf(facts: readonly Fact[]): Row[] {

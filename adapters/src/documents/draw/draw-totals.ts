@@ -2,7 +2,7 @@ import type { Palette } from '../paper/colors.ts';
 import { content, type Sheet } from '../paper/sheet.ts';
 import { line, styles, type TextStyle } from '../paper/styles.ts';
 import { widthOf, wrap } from '../paper/wrap.ts';
-import type { PrintedDocument, TaxRow } from '../present/printed-document.ts';
+import type { PrintedSum, TaxRow } from '../present/printed-document.ts';
 import type { PageFlow } from './page-flow.ts';
 
 const leftWidth = 320;
@@ -11,10 +11,8 @@ const rowHeight = 12;
 const totalHeight = 24;
 const totalGap = 4;
 
-type Totals = Pick<PrintedDocument, 'totals' | 'total' | 'totalInWords' | 'taxes'>;
-
 /** On the right what is to be paid, on the left the same in words and the taxes by rate. */
-export function drawTotals(flow: PageFlow, totals: Totals, palette: Palette): void {
+export function drawTotals(flow: PageFlow, totals: PrintedSum, palette: Palette): void {
   const words = wrap(totals.totalInWords, styles.strong, leftWidth);
   const left = styles.label.leading + words.length * styles.strong.leading + 5 + taxesHeight(totals.taxes);
   const right = totals.totals.length * rowHeight + totalGap + totalHeight;
@@ -27,7 +25,7 @@ export function drawTotals(flow: PageFlow, totals: Totals, palette: Palette): vo
   flow.gap(height + 6);
 }
 
-function drawSums(sheet: Sheet, { totals, total }: Totals, top: number, palette: Palette): void {
+function drawSums(sheet: Sheet, { totals, total }: PrintedSum, top: number, palette: Palette): void {
   const x = content.right - rightWidth;
   const inset = 10;
   let y = top;

@@ -16,7 +16,8 @@ export function presentFacts(comprobante: Comprobante, timbre: Timbre | undefine
     timbre && fact('Fecha de certificación', timbre.fechaTimbrado),
     fact('Tipo de comprobante', named(TIPO_COMPROBANTE, comprobante.tipoDeComprobante)),
     fact('Lugar de expedición', comprobante.lugarExpedicion),
-    fact('Moneda', named(MONEDA, moneda)),
+    // SAT's name of no currency at all is a sentence.
+    fact('Moneda', moneda === 'XXX' ? moneda : named(MONEDA, moneda)),
     fact('Exportación', named(EXPORTACION, comprobante.exportacion)),
     fact('Forma de pago', formaPago && named(FORMA_PAGO, formaPago), 2),
     fact('Método de pago', metodoPago && named(METODO_PAGO, metodoPago), 2),

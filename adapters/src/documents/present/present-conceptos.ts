@@ -38,7 +38,7 @@ function taxLines({ traslados, retenciones }: Concepto, decimals: number): strin
   ];
 }
 
-function taxLine(tax: Traslado | Retencion, decimals: number): string {
+export function taxLine(tax: Traslado | Retencion, decimals: number): string {
   const name = `${tax.impuesto} ${IMPUESTO.nameOf(tax.impuesto)} ${rateOf(tax)}`;
   const importe = tax.importe ? `, importe ${figures(tax.importe, decimals)}` : '';
   return `${name}: base ${figures(tax.base, decimals)}${importe}`;

@@ -2,15 +2,19 @@ import { IMPUESTO } from '@timbra/core/sat/catalogs/impuesto.ts';
 import { MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { printedComplementOf } from './complements/registry.ts';
+import { totalInWords } from '@timbra/core/invoicing/cfdi/words.ts';
 import { figures } from './figures.ts';
 import { fact, present } from './named.ts';
 import { rateOf } from './present-conceptos.ts';
-import type { Fact, TaxRow } from './printed-document.ts';
+import type { Fact, PrintedSum, TaxRow } from './printed-document.ts';
 
 /** Of the currency; two when SAT's list lacks it. */
 export const decimalsOf = (moneda: string) => MONEDA.get(moneda)?.decimals ?? 2;
 
-export function presentTotals({ subTotal, descuento, total, moneda, impuestos, complementos }: Comprobante) {
+export function presentTotals(comprobante: Comprobante): PrintedSum {
+  const { subTotal, descuento, total, moneda, impuestos, complementos } = comprobante;
+  const [ofComplement] = complementos.flatMap((each) => printedComplementOf(each).sum?.(each) ?? []);
+  if (ofComplement) return ofComplement;
   const decimals = decimalsOf(moneda);
   const transferred: Fact[] = (impuestos?.traslados ?? []).map((tax) =>
     fact(`${IMPUESTO.nameOf(tax.impuesto)} ${rateOf(tax)}`, tax.importe ? figures(tax.importe, decimals) : ''),
@@ -27,6 +31,7 @@ export function presentTotals({ subTotal, descuento, total, moneda, impuestos, c
       ...complementos.flatMap((each) => printedComplementOf(each).totals(each, decimals)),
     ],
     total: fact(`Total ${moneda}`, figures(total, decimals)),
+    totalInWords: totalInWords(total, moneda),
     taxes: taxRows(impuestos, decimals),
   };
 }

@@ -1,6 +1,5 @@
 import type { Comprobante, TipoDeComprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { StoredCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
-import { totalInWords } from '@timbra/core/invoicing/cfdi/words.ts';
 import type { PrintedNotes } from '@timbra/core/invoicing/files/printed-forms.ts';
 import type { UnitNames } from '@timbra/core/invoicing/files/units.ts';
 import { day } from './figures.ts';
@@ -45,8 +44,7 @@ function presentDocument({ comprobante, timbre }: Printable, notes: PrintedNotes
     facts: presentFacts(comprobante, timbre),
     sections: presentSections(comprobante, decimals),
     concepts: comprobante.conceptos.map((concepto) => presentConcepto(concepto, decimals, units)),
-    ...presentTotals(comprobante),
-    totalInWords: totalInWords(comprobante.total, comprobante.moneda),
+    sum: presentTotals(comprobante),
     notes: presentNotes(notes),
   };
 }

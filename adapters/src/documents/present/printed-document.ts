@@ -14,15 +14,20 @@ export interface PrintedDocument {
   /** Relations, the period of a global document, complements. */
   readonly sections: readonly Section[];
   readonly concepts: readonly ConceptRow[];
-  readonly taxes: readonly TaxRow[];
-  readonly totals: readonly Fact[];
-  readonly total: Fact;
-  readonly totalInWords: string;
+  readonly sum: PrintedSum;
   readonly notes: readonly Fact[];
   /** At the foot of every page. */
   readonly legend: string;
   /** Absent in a preview. */
   readonly stamp: Stamp | undefined;
+}
+
+/** What the document comes to. */
+export interface PrintedSum {
+  readonly totals: readonly Fact[];
+  readonly total: Fact;
+  readonly totalInWords: string;
+  readonly taxes: readonly TaxRow[];
 }
 
 export interface Fact {
@@ -41,6 +46,26 @@ export interface Party {
 export interface Section {
   readonly heading: string;
   readonly facts: readonly Fact[];
+  readonly table?: Table;
+}
+
+export interface Table {
+  readonly columns: readonly TableColumn[];
+  /** As many cells as there are columns. */
+  readonly rows: readonly (readonly TableCell[])[];
+}
+
+export interface TableColumn {
+  readonly label: string;
+  readonly align: 'left' | 'right';
+  /** Of the page's width, beside those of the others. */
+  readonly share: number;
+}
+
+export interface TableCell {
+  readonly text: string;
+  /** Smaller, under the text. */
+  readonly below?: readonly string[];
 }
 
 export interface ConceptRow {

@@ -1,4 +1,5 @@
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { sealCfdi, type Sealer } from '@timbra/core/invoicing/cfdi/seal.ts';
 import { insertTimbre, type Timbre } from '@timbra/core/invoicing/cfdi/timbre.ts';
@@ -21,5 +22,9 @@ const timbre: Timbre = {
 
 /** A stamped CFDI, as a provider returns it. */
 export function stampedXml(overrides: Partial<CfdiRequest> = {}): string {
-  return insertTimbre(sealCfdi(computeComprobante(aCfdiRequest(overrides)), sealer).xml, timbre);
+  return stamped(computeComprobante(aCfdiRequest(overrides)));
+}
+
+export function stamped(comprobante: Comprobante): string {
+  return insertTimbre(sealCfdi(comprobante, sealer).xml, timbre);
 }

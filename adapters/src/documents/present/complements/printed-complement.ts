@@ -1,4 +1,4 @@
-import type { Fact, Section } from '../printed-document.ts';
+import type { Fact, PrintedSum, Section } from '../printed-document.ts';
 
 /** How one sort of complement is printed. */
 export interface PrintedComplement<C> {
@@ -6,4 +6,6 @@ export interface PrintedComplement<C> {
   sections(complement: C, decimals: number): readonly Section[];
   /** Lines above the total. */
   totals(complement: C, decimals: number): readonly Fact[];
+  /** What is printed in place of the document's own total, where that is zero whatever the complement says. */
+  sum?(complement: C): PrintedSum;
 }
