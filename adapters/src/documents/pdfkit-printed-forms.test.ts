@@ -1,7 +1,7 @@
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { PrintRequest } from '@timbra/core/invoicing/files/printed-forms.ts';
-import { aPagos, aPaymentComprobante } from '@timbra/core/testing/cfdi/pagos.ts';
+import { aPagos, aPaymentComprobante } from '@timbra/core/testing/cfdi/payment-documents.ts';
 import { aCfdiRequest, aConcepto, d } from '@timbra/core/testing/cfdi/requests.ts';
 import { describe, expect, it } from 'vitest';
 import { PdfkitPrintedForms } from './pdfkit-printed-forms.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareCfdi } from '@timbra/core/invoicing/cfdi/compare.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
-import { aPagos, aPaymentComprobante } from '@timbra/core/testing/cfdi/pagos.ts';
+import { aPagos, aPaymentComprobante } from '@timbra/core/testing/cfdi/payment-documents.ts';
 import { d } from '@timbra/core/testing/cfdi/requests.ts';
 import { aStampOrder } from '@timbra/core/testing/stamp-order.ts';
 import { checkForm } from '../../emulators/facturama/documents/checks/check-form.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aComprobante } from '../../../testing/stamp-order.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { Comprobante } from './document.ts';
-import { aPagos, aPaymentComprobante } from '../../../testing/cfdi/pagos.ts';
+import { aPagos, aPaymentComprobante } from '../../../testing/cfdi/payment-documents.ts';
 import { sameness } from './same-document.ts';
 
 const fecha = '2026-11-20T10:30:00';
