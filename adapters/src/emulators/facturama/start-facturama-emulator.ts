@@ -14,6 +14,8 @@ import { emailRoutes } from './queries/email.ts';
 import { fileRoutes } from './queries/files.ts';
 import { listRoutes } from './queries/list.ts';
 import { statusRoutes } from './queries/status.ts';
+import { consultaRoutes } from './sat/consulta.ts';
+import { SatMoods } from './sat/moods.ts';
 import { Csds } from './store/csds.ts';
 import { Documents } from './store/documents.ts';
 import { openStore } from './store/store.ts';
@@ -43,17 +45,19 @@ export async function startFacturamaEmulator(options: FacturamaEmulatorOptions):
   const dialect = new Dialect();
   const stamping = new Stamping({ database, csds, documents, pac, now, dialect });
   const latency = new Latency();
+  const moods = new SatMoods();
   const routes = [
     route('POST', CREATE, ({ body }) => stamping.create(body)),
     ...csdRoutes(csds, now),
     ...cancelRoutes(documents, now),
     ...statusRoutes(documents),
+    ...consultaRoutes(documents, moods),
     ...fileRoutes(documents),
     ...listRoutes(documents),
     ...emailRoutes(documents),
     ...customerRoutes(),
     ...catalogRoutes(),
-    ...controlRoutes(documents, pac, latency, dialect),
+    ...controlRoutes(documents, pac, latency, dialect, moods),
   ];
   const held = (path: string) => (path.toLowerCase().endsWith(CREATE) ? latency.ms : 0);
   const listener = await listen({ port, answer: (arrival) => answerRequest(routes, arrival), latency: held });

@@ -4,6 +4,7 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: unknown;
   readonly html?: string;
+  readonly xml?: string;
   /** Milliseconds after which the connection is cut instead of answered. */
   readonly hangUpAfterMs?: number;
 }

@@ -67,9 +67,11 @@ async function serve(
   }
 }
 
-function write(response: ServerResponse, { status, headers = {}, json, html }: Answer): void {
+function write(response: ServerResponse, { status, headers = {}, json, html, xml }: Answer): void {
   if (html !== undefined) {
     response.writeHead(status, { ...headers, 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+  } else if (xml !== undefined) {
+    response.writeHead(status, { ...headers, 'Content-Type': 'text/xml; charset=utf-8' }).end(xml);
   } else if (json === undefined) {
     response.writeHead(status, headers).end();
   } else {

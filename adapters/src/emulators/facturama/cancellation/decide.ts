@@ -18,7 +18,10 @@ export interface CancelRequest {
   readonly uuidReplacement: string;
 }
 
-/** What becomes of a request. A document that live ones are about stays active, its substitute apart. */
+/** Whether the receiver of a document would have to accept. */
+export const asksReceiver = ({ orderNumber }: StoredDocument): boolean => firstWord(orderNumber) in ANSWERS;
+
+/** What becomes of a request. A document that live ones are about stays active; its substitute is none of them. */
 export function decideCancellation(
   document: StoredDocument,
   { motive, uuidReplacement }: CancelRequest,
@@ -27,6 +30,8 @@ export function decideCancellation(
   const earlier = document.cancellation?.status;
   if (earlier && (isCancelled(earlier) || earlier === 'pending')) return earlier;
   const lacksReplacement = motive === '01' && uuidReplacement === '';
-  if (lacksReplacement || (hasLiveRelated && motive !== '01')) return 'active';
+  if (lacksReplacement || hasLiveRelated) return 'active';
+  // A second request never lapses: it waits until the receiver says something.
+  if (earlier === 'rejected') return 'pending';
   return ANSWERS[firstWord(document.orderNumber)] ?? 'canceled';
 }

@@ -6,6 +6,7 @@ import type { Query, Route } from '../http/router.ts';
 import type { Cancellation, CancellationStatus, Documents, StoredDocument } from '../store/documents.ts';
 import { acuseXml } from './acuse.ts';
 import { decideCancellation, isCancelled } from './decide.ts';
+import { cancelMisbehaviour } from './misbehaviour.ts';
 
 const MOTIVES = ['01', '02', '03', '04'];
 
@@ -32,10 +33,13 @@ export function cancelRoutes(documents: Documents, now: () => Date): readonly Ro
 function cancel(documents: Documents, document: StoredDocument, query: Query, now: Date): Answer {
   const motive = query.text('motive') || '02';
   if (!MOTIVES.includes(motive)) return failure(400, 'El motivo de cancelación no es válido.');
+  const trouble = cancelMisbehaviour(document.orderNumber, documents.countAttempt(`cancel ${document.id}`));
+  if (trouble?.reaches === false) return trouble.answer;
   const request = { motive, uuidReplacement: query.text('uuidReplacement') };
   const status = decideCancellation(document, request, documents.hasLiveRelated(document.uuid));
   const cancellation = { status, motive, requestedAt: document.cancellation?.requestedAt ?? clock(now) };
-  return ok(answerOf(document, keepCancellation(documents, document, cancellation)));
+  const kept = keepCancellation(documents, document, cancellation);
+  return trouble ? trouble.answer : ok(answerOf(document, kept));
 }
 
 /** Stores what became of a request, with its acuse once the document is cancelled. */

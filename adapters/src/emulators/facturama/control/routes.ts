@@ -8,8 +8,16 @@ import { route } from '../http/router.ts';
 import type { Route } from '../http/router.ts';
 import type { TestPac } from '../pac/test-pac.ts';
 import { keepCancellation } from '../cancellation/routes.ts';
+import { SAT_MOODS } from '../sat/moods.ts';
+import type { SatMoods } from '../sat/moods.ts';
 import { CANCELLATION_STATUSES } from '../store/documents.ts';
 import type { Documents } from '../store/documents.ts';
+
+/** What a receiver does with a request, or the lapse of its time (contract E6). */
+const ANSWERS = { accepted: 'acepted', rejected: 'rejected', expired: 'expired' } as const;
+const ReceiverForm = z.object({ answer: z.enum(['accepted', 'rejected', 'expired']) });
+
+const MoodForm = z.object({ mood: z.enum(SAT_MOODS) });
 
 const CancellationForm = z.object({ id: z.string(), status: z.enum(CANCELLATION_STATUSES) });
 
@@ -21,6 +29,7 @@ export function controlRoutes(
   pac: TestPac,
   latency: Latency,
   dialect: Dialect,
+  moods: SatMoods,
 ): readonly Route[] {
   return [
     route('GET', '/_emulator/pac', () => ok({ Certificate: pac.certificate })),
@@ -30,6 +39,21 @@ export function controlRoutes(
       const form = DialectForm.safeParse(jsonOf(body));
       if (!form.success) return failure(400, 'withheldIva is IVA RET or IVA.');
       return ok(Object.assign(dialect, form.data));
+    }),
+    route('POST', '/_emulator/cancellations/:uuid', ({ params, body }) => {
+      const form = ReceiverForm.safeParse(jsonOf(body));
+      if (!form.success) return failure(400, 'answer is accepted, rejected or expired.');
+      const document = documents.findByUuid(params['uuid'] ?? '');
+      if (!document?.cancellation) return unknownId();
+      if (document.cancellation.status !== 'pending') return failure(409, 'Nobody waits for an answer.');
+      const status = ANSWERS[form.data.answer];
+      return ok(keepCancellation(documents, document, { ...document.cancellation, status }));
+    }),
+    route('POST', '/_emulator/sat/:uuid', ({ params, body }) => {
+      const form = MoodForm.safeParse(jsonOf(body));
+      if (!form.success) return failure(400, 'mood is normal, absent or down.');
+      moods.set((params['uuid'] ?? '').toUpperCase(), form.data.mood);
+      return ok(form.data);
     }),
     route('POST', '/_emulator/cancellations', ({ body }) => {
       const form = CancellationForm.safeParse(jsonOf(body));

@@ -76,13 +76,22 @@ export class Stamping {
       folio: form.Folio,
       orderNumber: form.OrderNumber ?? '',
       status: 'active',
-      related: form.Relations?.Cfdis.map(({ Uuid }) => Uuid.toUpperCase()) ?? [],
+      related: [...relatedIn(form), ...paidIn(stamped.xml)],
       row: documentRow(facts),
       detail: documentDetail(facts),
       xml: stamped.xml,
     };
   }
 }
+
+/** A substitute (04) never keeps what it replaces from being cancelled. */
+function relatedIn({ Relations }: CfdiForm): string[] {
+  if (!Relations || Relations.Type === '04') return [];
+  return Relations.Cfdis.map(({ Uuid }) => Uuid.toUpperCase());
+}
+
+const paidIn = (xml: string): string[] =>
+  [...xml.matchAll(/\bIdDocumento="([^"]+)"/g)].map(([, uuid = '']) => uuid.toUpperCase());
 
 /** As the body has it, even when the rest of it is refused: attempts are counted by it. */
 function orderNumberOf(request: unknown): string {

@@ -1,0 +1,84 @@
+import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
+import type { Answer } from '../http/answer.ts';
+import { route } from '../http/router.ts';
+import type { Route } from '../http/router.ts';
+import { asksReceiver, isCancelled } from '../cancellation/decide.ts';
+import type { CancellationStatus, Documents, StoredDocument } from '../store/documents.ts';
+import type { SatMoods } from './moods.ts';
+
+export const CONSULTA_PATH = '/ConsultaCFDIService.svc';
+
+interface Status {
+  readonly CodigoEstatus: string;
+  readonly EsCancelable: string;
+  readonly Estado: string;
+  readonly EstatusCancelacion: string;
+}
+
+const FOUND = 'S - Comprobante obtenido satisfactoriamente.';
+const NOT_FOUND = blank('N - 602: Comprobante no encontrado.', 'No Encontrado');
+const WRONG = blank('N - 601: La expresión impresa proporcionada no es válida.', '');
+
+function blank(CodigoEstatus: string, Estado: string): Status {
+  return { CodigoEstatus, EsCancelable: '', Estado, EstatusCancelacion: '' };
+}
+
+/** SAT's public query, here of the documents that this emulator has stamped. It asks for no credentials. */
+export function consultaRoutes(documents: Documents, moods: SatMoods): readonly Route[] {
+  return [
+    route('POST', CONSULTA_PATH, ({ body }) => {
+      const expression = /<!\[CDATA\[(.*?)\]\]>/s.exec(body)?.[1]?.replaceAll('&amp;', '%26') ?? '';
+      const asked = new URLSearchParams(expression);
+      const uuid = asked.get('id')?.toUpperCase() ?? '';
+      const mood = moods.of(uuid);
+      if (mood === 'down') return { status: 503, html: '<html><body>Service Unavailable</body></html>' };
+      const document = mood === 'absent' ? undefined : documents.findByUuid(uuid);
+      if (!document) return soap(uuid === '' ? WRONG : NOT_FOUND);
+      return soap(names(asked, document) ? statusOf(document, documents) : NOT_FOUND);
+    }),
+  ];
+}
+
+/** All that the QR code holds must fit, as at SAT. */
+function names(asked: URLSearchParams, { xml }: StoredDocument): boolean {
+  const { comprobante, sello } = readCfdi(xml);
+  return (
+    asked.get('re') === comprobante.emisor.rfc &&
+    asked.get('rr') === comprobante.receptor.rfc &&
+    Number(asked.get('tt')) === comprobante.total.toNumber() &&
+    expressionEnd(asked) === sello.slice(-8)
+  );
+}
+
+/** A seal may end in `+`, which stands for a space elsewhere. */
+const expressionEnd = (asked: URLSearchParams) => asked.get('fe')?.replaceAll(' ', '+');
+
+const FATES: Readonly<Partial<Record<CancellationStatus, string>>> = {
+  canceled: 'Cancelado sin aceptación',
+  acepted: 'Cancelado con aceptación',
+  expired: 'Plazo vencido',
+  pending: 'En proceso',
+  rejected: 'Solicitud rechazada',
+};
+
+function statusOf(document: StoredDocument, documents: Documents): Status {
+  const { cancellation, uuid } = document;
+  const EstatusCancelacion = (cancellation && FATES[cancellation.status]) ?? '';
+  if (cancellation && isCancelled(cancellation.status)) {
+    return { CodigoEstatus: FOUND, EsCancelable: 'No cancelable', Estado: 'Cancelado', EstatusCancelacion };
+  }
+  const acceptance = asksReceiver(document) ? 'Cancelable con aceptación' : 'Cancelable sin aceptación';
+  const EsCancelable = documents.hasLiveRelated(uuid) ? 'No cancelable' : acceptance;
+  return { CodigoEstatus: FOUND, EsCancelable, Estado: 'Vigente', EstatusCancelacion };
+}
+
+function soap(status: Status): Answer {
+  const fields = Object.entries({ ...status, ValidacionEFOS: '200' })
+    .map(([name, value]) => (value === '' ? `<a:${name}/>` : `<a:${name}>${value}</a:${name}>`))
+    .join('');
+  const xml =
+    `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body>` +
+    `<ConsultaResponse xmlns="http://tempuri.org/"><ConsultaResult xmlns:a="http://schemas.datacontract.org/2004/07/Sat.Cfdi.Negocio.ConsultaCfdi.Servicio">` +
+    `${fields}</ConsultaResult></ConsultaResponse></s:Body></s:Envelope>`;
+  return { status: 200, xml };
+}
