@@ -38,6 +38,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
     fechaTimbrado: row.fechaTimbrado ?? undefined,
     saldo: Decimal.parse(row.saldo),
     venceAt: row.venceAt ?? undefined,
+    substitutes: row.substitutesId ?? undefined,
     version: row.version,
     createdAt: row.createdAt,
   };

@@ -3,8 +3,9 @@ import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { DraftSummary } from '@timbra/core/invoicing/drafting/summarize-draft.ts';
 import type { Invoice } from '@timbra/core/invoicing/invoice.ts';
 import type { Invoices, NewInvoice, Submission } from '@timbra/core/invoicing/invoices.ts';
-import { statusesThat } from '@timbra/core/invoicing/life-cycle.ts';
+import { isIn, statusesThat } from '@timbra/core/invoicing/life-cycle.ts';
 import { ofDocuments } from './scopes.ts';
+import { readFate } from './cancellation-rows.ts';
 import type { Database } from './database.ts';
 import { draftColumns, newColumns, submissionColumns, toInvoice } from './invoice-mapper.ts';
 import { openStamping } from './postgres-stampings.ts';
@@ -21,7 +22,9 @@ export class PostgresInvoices implements Invoices {
 
   async find(scope: Scope, id: string): Promise<Invoice | undefined> {
     const row = await this.#database.em.findOne(InvoiceRow, { id, ...ofDocuments(scope) });
-    return row ? toInvoice(row) : undefined;
+    if (!row) return undefined;
+    const invoice = toInvoice(row);
+    return isIn(invoice.status, 'stamped') ? { ...invoice, ...(await readFate(this.#database, id)) } : invoice;
   }
 
   async addDraft(invoice: NewInvoice & DraftSummary): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ProviderProblem } from '../shared/provider-problem.ts';
 import type { Decimal } from '../shared/money/decimal.ts';
+import type { Cancellation, SatCheck } from './cancelling/cancellation.ts';
 import type { TipoDeComprobante } from './cfdi/document.ts';
 import type { CfdiDifference } from './cfdi/compare.ts';
 import type { CfdiRequest } from './cfdi/request.ts';
@@ -44,6 +45,12 @@ export interface Invoice {
   readonly saldo: Decimal;
   /** A moment of the last day on which a PPD document is not overdue. */
   readonly venceAt: Date | undefined;
+  /** Its last cancellation, as far as it has come. */
+  readonly cancellation?: Cancellation | undefined;
+  /** What SAT said of it when it was last asked. */
+  readonly satCheck?: SatCheck | undefined;
+  /** The document that this one is to replace: it is cancelled once this one is issued. */
+  readonly substitutes?: string | undefined;
   readonly version: number;
   readonly createdAt: Date;
 }

@@ -1,6 +1,7 @@
 /** Background work, by the name of the use case that does it. */
 export interface Jobs {
   'stamp-invoice': { readonly invoiceId: string };
+  'attend-cancellation': { readonly invoiceId: string };
   'remove-csd': { readonly rfc: string };
   'send-mail': { readonly mailId: string };
   'settle-payment': { readonly paymentId: string };
@@ -16,6 +17,7 @@ export type JobName = keyof Jobs;
 /** Every kind of job; one that is missing here does not compile. */
 export const jobNames = Object.keys({
   'stamp-invoice': true,
+  'attend-cancellation': true,
   'remove-csd': true,
   'send-mail': true,
   'settle-payment': true,

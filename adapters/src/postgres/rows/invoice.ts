@@ -45,6 +45,7 @@ export const InvoiceRow = defineEntity({
     uuid: p.text().nullable(),
     fechaTimbrado: p.text().nullable(),
     providerDifferences: p.json<readonly CfdiDifference[]>().nullable(),
+    substitutesId: p.uuid().nullable(),
     version: p.integer(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

@@ -1,0 +1,248 @@
+import { blockingRelations } from '@timbra/core/invoicing/cancelling/blocking-relations.ts';
+import type { CancellationVia, SatCheck } from '@timbra/core/invoicing/cancelling/cancellation.ts';
+import type {
+  Blocker,
+  Cancellations,
+  Ending,
+  Learnt,
+  NewCancellation,
+  TakenCancellation,
+} from '@timbra/core/invoicing/cancelling/cancellations.ts';
+import type { Clock } from '@timbra/core/shared/clock.ts';
+import { toCancellation, type CancellationColumns } from './cancellation-rows.ts';
+import type { Database } from './database.ts';
+import { toInvoice } from './invoice-mapper.ts';
+import { InvoiceRow } from './rows/invoice.ts';
+import { stateMeans } from './states.ts';
+import { optionalDate } from './values.ts';
+
+/** A request just made is attended to by its own call for this long before a sweep queues it. */
+const firstSweepMs = 15_000;
+/** One that a sweep has queued is not queued again before. */
+const sweepAgainMs = 60_000;
+
+interface Columns extends CancellationColumns {
+  readonly sends: number;
+  readonly sent_at: string | null;
+  readonly received_at: string | null;
+  readonly rejected_before: boolean;
+}
+
+/** A cancellation is open while it has a time at which somebody must look after it. */
+export class PostgresCancellations implements Cancellations {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #leaseMs: number;
+
+  /** @param leaseMs longer than one round of calls. */
+  constructor(database: Database, clock: Clock, leaseMs: number) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#leaseMs = leaseMs;
+  }
+
+  async hold(invoiceIds: readonly string[]): Promise<void> {
+    await this.#database.rows('select from invoices where id in (?) order by id for no key update', [invoiceIds]);
+  }
+
+  blockers(invoiceId: string): Promise<Blocker[]> {
+    return this.#database.rows<Blocker>(
+      `with recursive found(id, company_id, uuid, depth) as (
+         select id, company_id, uuid, 0 from invoices where id = ?
+         union all
+         select n.id, n.company_id, n.uuid, f.depth + 1
+         from found f cross join lateral (
+           select i.id, i.company_id, i.uuid from balance_claims c join invoices i on i.id = c.claimant_id
+           where c.origin_id = f.id and ${stateMeans('i.status', 'live')}
+           union
+           select i.id, i.company_id, i.uuid from invoices i
+           where i.company_id = f.company_id and ${stateMeans('i.status', 'live')}
+             and i.document -> 'relaciones' is not null and i.document -> 'relaciones' <> '[]'::jsonb
+             and i.document -> 'relaciones' @> any (array[${relating}])
+         ) n
+         where f.depth < ${deepest})
+       select i.id as "invoiceId", i.tipo, i.serie, i.folio::float8 as folio, i.uuid
+       from (select id, max(depth) as depth from found where depth > 0 group by id) b join invoices i on i.id = b.id
+       order by b.depth desc, i.created_at desc, i.id desc`,
+      [invoiceId],
+    );
+  }
+
+  open({ invoiceId, motivo, uuidSustitucion, requestedAt }: NewCancellation): Promise<boolean> {
+    return this.#database.run(async () => {
+      const cancelling = await this.#database.change(
+        `update invoices set status = 'CANCELLING', updated_at = ? where id = ? and status = 'ISSUED'`,
+        [requestedAt, invoiceId],
+      );
+      if (cancelling === 0) return false;
+      const next = later(this.#clock.now(), firstSweepMs);
+      await this.#database.change(
+        `insert into invoice_cancellations as c (invoice_id, motivo, uuid_sustitucion, status, requested_at, intentos, next_at)
+         values (?, ?, ?, 'requested', ?, 1, ?)
+         on conflict (invoice_id) do update set motivo = excluded.motivo, uuid_sustitucion = excluded.uuid_sustitucion,
+           status = excluded.status, requested_at = excluded.requested_at, intentos = c.intentos + 1, via = null,
+           expires_at = null, resolved_at = null, message = null, sent_at = null, received_at = null, lease_until = null,
+           next_at = excluded.next_at`,
+        [invoiceId, motivo, uuidSustitucion ?? null, requestedAt, next],
+      );
+      return true;
+    });
+  }
+
+  async take(invoiceId: string): Promise<TakenCancellation | undefined> {
+    const now = this.#clock.now();
+    const row = await this.#database.row<Columns>(
+      `update invoice_cancellations set lease_until = ? where invoice_id = (
+         select invoice_id from invoice_cancellations
+         where invoice_id = ? and next_at is not null and (lease_until is null or lease_until < ?)
+         for update skip locked)
+       returning *`,
+      [later(now, this.#leaseMs), invoiceId, now],
+    );
+    if (!row) return undefined;
+    const invoice = toInvoice(await this.#database.em.findOneOrFail(InvoiceRow, { id: invoiceId }));
+    const cancellation = toCancellation(row);
+    return {
+      invoice: { ...invoice, cancellation },
+      cancellation,
+      sending: {
+        sends: row.sends,
+        sentAt: optionalDate(row.sent_at),
+        receivedAt: optionalDate(row.received_at),
+        rejectedBefore: row.rejected_before,
+      },
+      xml: (await this.#file(invoiceId, 'xml'))?.toString('utf8') ?? '',
+    };
+  }
+
+  recordSent(invoiceId: string, seen: number, at: Date, rejectedBefore: boolean): Promise<boolean> {
+    const set = 'sends = sends + 1, sent_at = ?, received_at = null, rejected_before = ?, lease_until = ?';
+    return this.#record(invoiceId, seen, set, [at, rejectedBefore, later(at, this.#leaseMs)]);
+  }
+
+  leave(invoiceId: string, seen: number, learnt: Learnt, next: Date): Promise<boolean> {
+    const columns = Object.entries({
+      ...('status' in learnt && { status: learnt.status }),
+      ...('expiresAt' in learnt && { expires_at: learnt.expiresAt ?? null }),
+      ...('message' in learnt && { message: learnt.message ?? null }),
+      ...('checkedAt' in learnt && { checked_at: learnt.checkedAt }),
+      ...('receivedAt' in learnt && { received_at: learnt.receivedAt }),
+      lease_until: null,
+      next_at: next,
+    });
+    const set = columns.map(([name]) => `${name} = ?`).join(', ');
+    return this.#record(
+      invoiceId,
+      seen,
+      set,
+      columns.map(([, value]) => value),
+    );
+  }
+
+  async #record(invoiceId: string, seen: number, set: string, values: readonly unknown[]): Promise<boolean> {
+    const changed = await this.#database.change(
+      `update invoice_cancellations set ${set} where invoice_id = ? and next_at is not null and sends = ?`,
+      [...values, invoiceId, seen],
+    );
+    return changed === 1;
+  }
+
+  async end(invoiceId: string, seen: number, ending: Ending): Promise<boolean> {
+    const now = this.#clock.now();
+    const isCancelled = ending.status === 'cancelled';
+    const via = isCancelled ? ending.via : null;
+    const message = isCancelled ? null : ending.message;
+    const ended = await this.#database.change(
+      `with ended as (
+         update invoice_cancellations set status = ?, via = ?, message = ?, expires_at = null, resolved_at = ?,
+           checked_at = coalesce(?, checked_at), lease_until = null, next_at = null
+         where invoice_id = ? and next_at is not null and sends = ? returning invoice_id),
+       drawn as (
+         delete from invoice_files f using ended where f.invoice_id = ended.invoice_id and f.kind = 'pdf' and ?)
+       update invoices i set status = ?, updated_at = ? from ended where i.id = ended.invoice_id`,
+      [
+        ending.status,
+        via,
+        message,
+        now,
+        ending.checkedAt ?? null,
+        invoiceId,
+        seen,
+        isCancelled,
+        isCancelled ? 'CANCELLED' : 'ISSUED',
+        now,
+      ],
+    );
+    return ended === 1;
+  }
+
+  async endElsewhere(
+    invoiceId: string,
+    { via, checkedAt }: { readonly via: CancellationVia; readonly checkedAt: Date },
+  ): Promise<boolean> {
+    const ended = await this.#database.change(
+      `with ended as (
+         update invoices set status = 'CANCELLED', updated_at = ? where id = ? and status = 'ISSUED' returning id),
+       drawn as (delete from invoice_files f using ended where f.invoice_id = ended.id and f.kind = 'pdf')
+       insert into invoice_cancellations as c (invoice_id, status, via, requested_at, resolved_at, checked_at, intentos)
+       select id, 'cancelled', ?, ?::timestamptz, ?::timestamptz, ?::timestamptz, 1 from ended
+       on conflict (invoice_id) do update set motivo = null, uuid_sustitucion = null, status = excluded.status,
+         via = excluded.via, requested_at = excluded.requested_at, expires_at = null, resolved_at = excluded.resolved_at,
+         checked_at = excluded.checked_at, intentos = c.intentos + 1, message = null, next_at = null`,
+      [checkedAt, invoiceId, via, checkedAt, checkedAt, checkedAt],
+    );
+    return ended === 1;
+  }
+
+  async keepCheck(invoiceId: string, { estado, at }: SatCheck): Promise<void> {
+    await this.#database.change(
+      `insert into sat_checks (invoice_id, estado, asked_at) values (?, ?, ?)
+       on conflict (invoice_id) do update set estado = excluded.estado, asked_at = excluded.asked_at`,
+      [invoiceId, estado, at],
+    );
+  }
+
+  async keepAcuse(invoiceId: string, acuse: Uint8Array): Promise<void> {
+    await this.#database.change(
+      `insert into invoice_files (invoice_id, kind, content, created_at) values (?, 'acuse', ?, ?)
+       on conflict (invoice_id, kind) do update set content = excluded.content, created_at = excluded.created_at`,
+      [invoiceId, Buffer.from(acuse), this.#clock.now()],
+    );
+  }
+
+  acuse(invoiceId: string): Promise<Uint8Array | undefined> {
+    return this.#file(invoiceId, 'acuse');
+  }
+
+  async #file(invoiceId: string, kind: 'xml' | 'acuse'): Promise<Buffer | undefined> {
+    const sql = 'select content from invoice_files where invoice_id = ? and kind = ?';
+    return (await this.#database.row<{ content: Buffer }>(sql, [invoiceId, kind]))?.content;
+  }
+
+  async due(limit: number): Promise<readonly string[]> {
+    const now = this.#clock.now();
+    const rows = await this.#database.rows<{ invoice_id: string }>(
+      `update invoice_cancellations set next_at = ? where invoice_id in (
+         select invoice_id from invoice_cancellations
+         where next_at < ? and (lease_until is null or lease_until < ?)
+         order by next_at limit ? for update skip locked)
+       returning invoice_id`,
+      [later(now, sweepAgainMs), now, now, limit],
+    );
+    return rows.map((row) => row.invoice_id);
+  }
+}
+
+/** Of what is blocked, documents of documents: deeper ones do not exist, and a circle must end. */
+const deepest = 5;
+
+/** A uuid is stored as it was typed. */
+const relating = blockingRelations
+  .flatMap((relation) => ['f.uuid', 'lower(f.uuid)'].map((uuid) => relationOf(relation, uuid)))
+  .join(', ');
+
+function relationOf(relation: string, uuid: string): string {
+  return `jsonb_build_array(jsonb_build_object('tipoRelacion', '${relation}', 'uuids', jsonb_build_array(${uuid})))`;
+}
+
+const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);

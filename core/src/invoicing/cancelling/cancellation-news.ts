@@ -1,0 +1,17 @@
+import type { Invoice } from '../invoice.ts';
+import type { CancellationVia } from './cancellation.ts';
+
+/** A document whose cancellation has moved on. */
+export type ChangedInvoice = Pick<Invoice, 'id' | 'userId' | 'serie' | 'folio'> & {
+  /** Which request it is: each of them is told of by itself. */
+  readonly intentos: number;
+};
+
+/** Whoever must hear how a cancellation goes on. Inside the transaction of the change; each change is told once. */
+export interface CancellationNews {
+  /** SAT waits for the receiver. */
+  pending(invoice: ChangedInvoice): Promise<void>;
+  /** The document stands. @param isReplaced its substitute stands as well. */
+  rejected(invoice: ChangedInvoice, message: string, isReplaced: boolean): Promise<void>;
+  cancelled(invoice: ChangedInvoice, via: CancellationVia): Promise<void>;
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { CancelOutcome } from './invoice-canceller.ts';
+import { judge } from './judge.ts';
+import type { SatAnswer } from './sat-status.ts';
+import { isToBeSent, pauseAfter, termEnd } from './sending.ts';
+import { termOf } from './term.ts';
+
+const at = new Date('2026-11-23T12:00:00Z');
+const after = (ms: number) => new Date(at.getTime() + ms);
+const hour = 3_600_000;
+const day = 24 * hour;
+
+const sent = { sends: 1, sentAt: at, receivedAt: undefined, rejectedBefore: false };
+const requested = { status: 'requested' } as const;
+const pending = { status: 'pending' } as const;
+const valid = (request: 'none' | 'pending' | 'rejected'): SatAnswer => ({
+  kind: 'valid',
+  cancelable: 'with-acceptance',
+  request,
+});
+const silent: SatAnswer = { kind: 'unknown', reason: 'down' };
+const refused: CancelOutcome = { kind: 'refused', message: '204 No cancelable' };
+const received = (waits: boolean): CancelOutcome => ({ kind: 'received', waits, acuse: undefined });
+
+describe('what becomes of a request', () => {
+  it("is SAT's to say, whatever the provider answers", () => {
+    const sat = { kind: 'cancelled', via: 'lapsed' } as const;
+    for (const told of [undefined, refused, received(true)]) {
+      expect(judge({ sat, told, cancellation: pending, sending: sent })).toEqual({ kind: 'cancelled', via: 'lapsed' });
+    }
+    expect(judge({ sat: valid('pending'), told: refused, cancellation: requested, sending: sent })).toEqual({
+      kind: 'pending',
+    });
+  });
+
+  it('is no cancellation while SAT has not said so', () => {
+    for (const sat of [valid('none'), silent, { kind: 'absent' } as const]) {
+      const verdict = judge({ sat, told: received(false), cancellation: requested, sending: sent });
+      expect(verdict.kind).toBe('waiting');
+    }
+  });
+
+  it('is a rejection only when that is of this request', () => {
+    const rejected = (sending: typeof sent, cancellation: typeof requested | typeof pending = requested) =>
+      judge({ sat: valid('rejected'), told: undefined, cancellation, sending }).kind;
+    expect(rejected(sent)).toBe('rejected');
+    expect(rejected({ ...sent, rejectedBefore: true })).toBe('waiting');
+    expect(rejected({ ...sent, rejectedBefore: true }, pending)).toBe('rejected');
+    const unsent = { ...sent, sends: 0, sentAt: undefined };
+    expect(judge({ sat: valid('rejected'), told: undefined, cancellation: requested, sending: unsent }).kind).toBe(
+      'waiting',
+    );
+  });
+
+  it('is a refusal where SAT shows no request, or where nothing was sent before', () => {
+    const told = refused;
+    expect(judge({ sat: valid('none'), told, cancellation: requested, sending: sent })).toEqual({
+      kind: 'rejected',
+      message: '204 No cancelable',
+    });
+    expect(judge({ sat: silent, told, cancellation: requested, sending: sent }).kind).toBe('rejected');
+    expect(judge({ sat: silent, told, cancellation: requested, sending: { ...sent, sends: 2 } }).kind).toBe('waiting');
+  });
+
+  it('never goes back from waiting for the receiver', () => {
+    expect(judge({ sat: valid('none'), told: undefined, cancellation: pending, sending: sent }).kind).toBe('pending');
+    expect(judge({ sat: silent, told: undefined, cancellation: pending, sending: sent }).kind).toBe('pending');
+  });
+});
+
+describe('a request', () => {
+  it('is sent again once it had time to show itself, one that was confirmed after a day, and never while SAT waits', () => {
+    const due = (
+      sending: typeof sent | object,
+      ms: number,
+      cancellation: typeof requested | typeof pending = requested,
+    ) => isToBeSent({ ...sent, ...sending }, cancellation, after(ms), 5_000);
+    expect(due({ sentAt: undefined }, 0)).toBe(true);
+    expect(due({}, 4_999)).toBe(false);
+    expect(due({}, 5_000)).toBe(true);
+    expect(due({ receivedAt: at }, day - 1)).toBe(false);
+    expect(due({ receivedAt: at }, day)).toBe(true);
+    expect(due({}, 400 * day, pending)).toBe(false);
+  });
+
+  it('is asked after ever less often, and never left', () => {
+    const pause = (ms: number) => pauseAfter({ requestedAt: at }, after(ms), 5_000);
+    expect(pause(0)).toBe(5_000);
+    expect(pause(hour)).toBe(hour / 2);
+    expect(pause(3 * day - 1)).toBe(hour);
+    expect(pause(3 * day)).toBe(day);
+    expect(pause(30 * day)).toBe(7 * day);
+    expect(pause(900 * day)).toBe(7 * day);
+  });
+
+  it('has a term only the first time', () => {
+    expect(termEnd({ requestedAt: at, intentos: 1 })).toEqual(after(3 * day));
+    expect(termEnd({ requestedAt: at, intentos: 2 })).toBeUndefined();
+  });
+});
+
+describe('the time in which a document may be cancelled', () => {
+  it("ends with the month of the issuer's annual return, by Mexico's date", () => {
+    const term = (rfc: string, now: string) => termOf(rfc, '2026-11-23T10:00:00', new Date(now));
+    expect(term('EKU9003173C9', '2026-11-23T12:00:00Z')).toEqual({
+      fechaLimite: '2027-03-31',
+      diasRestantes: 128,
+      isOver: false,
+    });
+    expect(term('CACX7605101P8', '2027-05-01T05:59:59Z')).toEqual({
+      fechaLimite: '2027-04-30',
+      diasRestantes: 0,
+      isOver: false,
+    });
+    expect(term('CACX7605101P8', '2027-05-01T06:00:00Z')).toMatchObject({ diasRestantes: 0, isOver: true });
+  });
+});

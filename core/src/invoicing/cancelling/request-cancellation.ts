@@ -1,0 +1,109 @@
+import type { Actor } from '../../access/actor.ts';
+import { scopeOf } from '../../access/scope.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { DomainError, notFound, refusal, type Problem } from '../../shared/errors.ts';
+import type { RequestKey } from '../../shared/request-key.ts';
+import type { Transactions } from '../../shared/transactions.ts';
+import type { Origin, Origins } from '../drafting/origins.ts';
+import type { Invoice } from '../invoice.ts';
+import type { Invoices } from '../invoices.ts';
+import type { Motivo } from './cancellation.ts';
+import type { Blocker, Cancellations } from './cancellations.ts';
+
+export interface CancellationInput {
+  readonly actor: Actor;
+  readonly id: string;
+  readonly motivo: Motivo;
+  readonly uuidSustitucion?: string | undefined;
+  readonly requestKey?: RequestKey | undefined;
+}
+
+/** Records that a document is to be cancelled: it is CANCELLING from then on, and takes no payment and no credit note. */
+export class RequestCancellation {
+  readonly #transactions: Transactions;
+  readonly #invoices: Invoices;
+  readonly #origins: Origins;
+  readonly #cancellations: Cancellations;
+  readonly #clock: Clock;
+
+  constructor(
+    transactions: Transactions,
+    invoices: Invoices,
+    origins: Origins,
+    cancellations: Cancellations,
+    clock: Clock,
+  ) {
+    this.#transactions = transactions;
+    this.#invoices = invoices;
+    this.#origins = origins;
+    this.#cancellations = cancellations;
+    this.#clock = clock;
+  }
+
+  /** @throws DomainError NOT_FOUND, VALIDATION on `uuidSustitucion`, CONFLICT for another state, CANCEL_BLOCKED. */
+  async execute({ actor, id, motivo, uuidSustitucion, requestKey }: CancellationInput): Promise<void> {
+    const scope = scopeOf(actor, 'invoices:issue');
+    if ((motivo === '01') !== (uuidSustitucion !== undefined)) throw refusal([motivo === '01' ? missing : unwanted]);
+    await this.#transactions.run(async () => {
+      const invoice = await this.#invoices.find(scope, id);
+      if (!invoice) throw notFound('No encontramos esa factura.');
+      requireIssued(invoice);
+      const substitute = uuidSustitucion && (await this.#substitute(invoice, uuidSustitucion));
+      await this.#cancellations.hold(substitute ? [id, substitute.id] : [id]);
+      if (substitute) requireSubstitute(invoice, await this.#find(invoice, substitute.uuid));
+      const blockers = await this.#cancellations.blockers(id);
+      if (blockers.length > 0) throw blocked(blockers);
+      const requestedAt = this.#clock.now();
+      const request = { invoiceId: id, motivo, uuidSustitucion: substitute ? substitute.uuid : undefined, requestedAt };
+      if (!(await this.#cancellations.open(request))) throw notIssued();
+      await requestKey?.bind({ type: 'invoice', id });
+    });
+  }
+
+  async #substitute(invoice: Invoice, uuid: string): Promise<Origin> {
+    return requireSubstitute(invoice, await this.#find(invoice, uuid));
+  }
+
+  async #find({ companyId }: Invoice, uuid: string): Promise<Origin | undefined> {
+    const [found] = await this.#origins.byUuid(companyId, [uuid.toUpperCase()]);
+    return found;
+  }
+}
+
+function requireIssued({ status, providerId }: Invoice): void {
+  if (status !== 'ISSUED') throw notIssued();
+  if (providerId === undefined) {
+    throw new DomainError('CONFLICT', 'Esta factura se emitió con otro sistema. Cancélala ahí o en el portal del SAT.');
+  }
+}
+
+/** Issued, of the same company, and related by 04 to what it replaces. */
+function requireSubstitute({ uuid }: Invoice, substitute: Origin | undefined): Origin {
+  const replaces = substitute?.document.relaciones?.some(
+    ({ tipoRelacion, uuids }) => tipoRelacion === '04' && uuids.some((one) => one.toUpperCase() === uuid),
+  );
+  if (substitute?.status === 'ISSUED' && replaces) return substitute;
+  throw refusal([
+    substitute?.status === 'ISSUED'
+      ? problem('La factura que sustituye debe tener relación 04 con la que cancelas.')
+      : problem('Elige una factura vigente de esta empresa que sustituya a la que cancelas.'),
+  ]);
+}
+
+const problem = (message: string): Problem => ({ field: 'uuidSustitucion', message });
+
+const missing = problem('El motivo 01 necesita el folio fiscal de la factura que la sustituye.');
+const unwanted = problem('Solo el motivo 01 lleva el folio fiscal de una factura que sustituye.');
+
+const notIssued = () =>
+  new DomainError('CONFLICT', 'Solo una factura emitida y vigente se puede cancelar. Revisa su estado.');
+
+function blocked(blockers: readonly Blocker[]): DomainError {
+  const names = blockers.map(({ serie, folio, invoiceId }) => [serie, folio].filter(Boolean).join('-') || invoiceId);
+  const message = `Primero cancela los documentos que dependen de esta factura: ${names.join(', ')}.`;
+  const problems = blockers.map(({ uuid, invoiceId }, at) => ({
+    field: `bloqueos[${at}]`,
+    message: `Cancela primero ${names[at] ?? invoiceId}${uuid === undefined ? '' : `, folio fiscal ${uuid}`}.`,
+  }));
+  return new DomainError('CANCEL_BLOCKED', message, { problems, data: blockers });
+}

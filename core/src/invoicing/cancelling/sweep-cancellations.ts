@@ -1,0 +1,26 @@
+import type { Outbox } from '../../shared/jobs.ts';
+import type { Transactions } from '../../shared/transactions.ts';
+import type { Cancellations } from './cancellations.ts';
+
+const atOnce = 200;
+
+/** Queues the open cancellations that are due: their next look at SAT has come, or whoever attended to them died. */
+export class SweepCancellations {
+  readonly #transactions: Transactions;
+  readonly #cancellations: Cancellations;
+  readonly #outbox: Outbox;
+
+  constructor(transactions: Transactions, cancellations: Cancellations, outbox: Outbox) {
+    this.#transactions = transactions;
+    this.#cancellations = cancellations;
+    this.#outbox = outbox;
+  }
+
+  async execute(): Promise<void> {
+    await this.#transactions.run(async () => {
+      for (const invoiceId of await this.#cancellations.due(atOnce)) {
+        await this.#outbox.add('attend-cancellation', { invoiceId });
+      }
+    });
+  }
+}
