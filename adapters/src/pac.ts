@@ -1,4 +1,5 @@
 import type { CsdRegistry } from '@timbra/core/companies/csd-registry.ts';
+import type { InvoiceCanceller } from '@timbra/core/invoicing/cancelling/invoice-canceller.ts';
 import type { InvoiceStamper } from '@timbra/core/invoicing/stamping/invoice-stamper.ts';
 import type { CatalogDirectory } from '@timbra/core/sat/search/catalog-directory.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
@@ -21,6 +22,7 @@ export interface PacOptions {
 /** What a PAC does for Timbra, each part by an adapter of its own. */
 export interface Pac {
   stamper(options: PacOptions, clock: Clock): InvoiceStamper;
+  canceller(options: PacOptions): InvoiceCanceller;
   csds(options: PacOptions): CsdRegistry;
   catalogs(options: PacOptions): CatalogDirectory;
 }

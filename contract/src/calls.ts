@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type * as cancellations from './cancellations.ts';
 import type * as catalogs from './catalogs.ts';
 import type * as companies from './companies.ts';
 import type * as customers from './customers.ts';
@@ -38,6 +39,7 @@ interface Told {
 type Of<Module> = Extract<Module[keyof Module], Told>;
 
 type Operations =
+  | Of<typeof cancellations>
   | Of<typeof catalogs>
   | Of<typeof companies>
   | Of<typeof customers>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { motivos } from '@timbra/core/invoicing/cancelling/cancellation.ts';
 import type { Answered } from './envelope.ts';
 import { tipos } from './invoice-request.ts';
 
@@ -50,6 +51,26 @@ const shown = {
   version: z.number().int(),
   createdAt: z.iso.datetime(),
 } as const;
+
+const cancelacion = z
+  .object({
+    motivo: z.enum(motivos).nullable().describe('null si se solicitó con otro sistema'),
+    uuidSustitucion: z.string().nullable(),
+    status: z.enum(['requested', 'pending', 'rejected', 'cancelled']),
+    via: z.enum(['direct', 'accepted', 'lapsed']).nullable().describe('lapsed: venció el plazo del receptor'),
+    requestedAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime().nullable().describe('Estimado del plazo del receptor'),
+    resolvedAt: z.iso.datetime().nullable(),
+    checkedAt: z.iso.datetime().nullable(),
+    intentos: z.number().int(),
+    message: z.string().nullable(),
+  })
+  .nullable();
+
+const consultaSat = z
+  .object({ estado: z.enum(['Vigente', 'Cancelado', 'No Encontrado']), at: z.iso.datetime() })
+  .nullable()
+  .describe('Lo que el SAT dijo del documento la última vez que se le consultó');
 
 /** A row of the list: everything but the contents. */
 export const invoiceRow = z
@@ -120,6 +141,9 @@ const contents = z.object({
   informacionGlobal: z.object({ periodicidad: z.string(), meses: z.string(), anio: z.number().int() }).optional(),
   decimales: z.literal([2, 3, 4, 6]).optional(),
   differences: z.array(difference),
+  cancelacion,
+  consultaSat,
+  sustituye: z.uuid().nullable().describe('El documento que este sustituye y que se cancela al emitirlo'),
 });
 
 /** The whole document: what was asked for as it was sent, and what came of it. */
@@ -136,7 +160,14 @@ const problem = z.object({
 
 /** A document that is not kept has no id, and nothing came of it yet. */
 export const invoicePreview = contents
-  .omit({ version: true, createdAt: true, differences: true })
+  .omit({
+    version: true,
+    createdAt: true,
+    differences: true,
+    cancelacion: true,
+    consultaSat: true,
+    sustituye: true,
+  })
   .extend({ id: z.null(), problems: z.array(problem) });
 
 export type InvoicePreviewAnswer = Answered<typeof invoicePreview>;

@@ -3,6 +3,7 @@ import type { JobHandlers } from '@timbra/adapters/queue/job-queues.ts';
 import { RunImport } from '@timbra/core/imports/run-import.ts';
 import { RunUndo } from '@timbra/core/imports/run-undo.ts';
 import { RemoveCsd } from '@timbra/core/companies/remove-csd.ts';
+import { AttendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
 import { StampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
 import { SendMail } from '@timbra/core/notifications/send-mail.ts';
 import { AttendPurchase } from '@timbra/core/purchases/attend-purchase.ts';
@@ -14,6 +15,7 @@ import { SettlePayment } from '@timbra/core/purchases/settle-payment.ts';
 export function handlers(get: Get): JobHandlers {
   return {
     'stamp-invoice': by(get(StampInvoice)),
+    'attend-cancellation': by(get(AttendCancellation)),
     'remove-csd': by(get(RemoveCsd)),
     'send-mail': by(get(SendMail)),
     'settle-payment': by(get(SettlePayment)),

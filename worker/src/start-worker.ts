@@ -12,6 +12,7 @@ import { RebuildFigures } from '@timbra/adapters/postgres/rebuild/rebuild-figure
 import { JobQueues, queueStore } from '@timbra/adapters/queue/job-queues.ts';
 import { OutboxRelay } from '@timbra/adapters/queue/outbox-relay.ts';
 import { SweepImports } from '@timbra/core/imports/sweep-imports.ts';
+import { SweepCancellations } from '@timbra/core/invoicing/cancelling/sweep-cancellations.ts';
 import { SweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts';
 import { RemindUsers } from '@timbra/core/notifications/remind-users.ts';
 import { SweepMails } from '@timbra/core/notifications/sweep-mails.ts';
@@ -56,6 +57,7 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
 
   const sweep = get(SweepInvoices);
   const sweepInvoices = async () => sweep.execute((await queues.waiting(['stamp-invoice']))['stamp-invoice'] !== 0);
+  const cancellations = get(SweepCancellations);
   const mails = get(SweepMails);
   const purchases = get(SweepPurchases);
   const imports = get(SweepImports);
@@ -67,6 +69,7 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
   const clock = get(serviceIds.clock);
   await queues.repeat([
     { name: 'sweep-invoices', everyMs: 10 * seconds, run: sweepInvoices },
+    { name: 'sweep-cancellations', everyMs: 5 * seconds, run: () => cancellations.execute() },
     { name: 'sweep-mails', everyMs: 30 * seconds, run: () => mails.execute() },
     { name: 'sweep-imports', everyMs: 5 * seconds, run: () => imports.execute() },
     { name: 'sweep-purchases', everyMs: 30 * seconds, run: () => purchases.execute() },

@@ -49,6 +49,21 @@ export function pacAccount(env: Settings, production: boolean): PacAccount {
   };
 }
 
+/** SAT's public query of the status of documents: no account is needed for it. */
+export interface SatService {
+  readonly url: string;
+  readonly timeoutMs: number;
+}
+
+const satUrl = 'https://consultaqr.facturaelectronica.sat.gob.mx/ConsultaCFDIService.svc';
+const satTimeoutMs = 10_000;
+
+/** SAT knows nothing of documents of an emulated PAC, whose emulator answers in its place. */
+export function satService(env: Settings, pac: PacAccount): SatService {
+  const own = pac.emulated ? `${pac.url}/ConsultaCFDIService.svc` : satUrl;
+  return { url: env.SAT_STATUS_URL ?? own, timeoutMs: Math.min(satTimeoutMs, pac.timeoutMs) };
+}
+
 /** @throws ConfigError when production has none, an account lacks a part, or sample screens would meet real money. */
 export function paymentAccount(env: Settings, production: boolean): PaymentAccount {
   const { STRIPE_SECRET_KEY: secretKey } = env;

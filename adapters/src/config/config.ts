@@ -1,5 +1,5 @@
-import { paymentAccount, pacAccount } from './accounts.ts';
-import type { PaymentAccount, PacAccount } from './accounts.ts';
+import { paymentAccount, pacAccount, satService } from './accounts.ts';
+import type { PaymentAccount, PacAccount, SatService } from './accounts.ts';
 import { ConfigError } from './config-error.ts';
 import { encryptionKey, requireReach } from './production.ts';
 import { issuerSettings, type IssuerSettings } from './issuer.ts';
@@ -20,6 +20,7 @@ export interface Config {
   readonly encryptionKey: string;
   readonly pac: PacAccount;
   readonly pacEmulatorUrl: string | undefined;
+  readonly sat: SatService;
   readonly stripe: PaymentAccount;
   /** Who invoices purchases; undefined when nobody does. */
   readonly issuer: IssuerSettings | undefined;
@@ -78,6 +79,7 @@ function arrange(env: Settings): Config {
     encryptionKey: encryptionKey(env, production),
     pac,
     pacEmulatorUrl: pac.emulated ? pac.url : undefined,
+    sat: satService(env, pac),
     stripe,
     issuer: issuerSettings(env, pac.emulated),
     smtpUrl: env.SMTP_URL,

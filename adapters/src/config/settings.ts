@@ -21,6 +21,7 @@ export const settings = z.object({
   FACTURAMA_URL: z.url().optional(),
   FACTURAMA_USER: text.optional(),
   FACTURAMA_PASSWORD: text.optional(),
+  SAT_STATUS_URL: z.url().optional(),
   PROVIDER_TIMEOUT_SECONDS: whole(1, 300).optional(),
   PROVIDER_SETTLE_SECONDS: whole(1, 3_600).optional(),
   STRIPE_SECRET_KEY: text.optional(),

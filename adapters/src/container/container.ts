@@ -12,6 +12,7 @@ import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { createLogger } from '../observability/logger.ts';
 import { bindingsOf, getterOf, type Bind, type Get } from './bind.ts';
 import { bindAccess } from './access.ts';
+import { bindCancelling, cancellationsArea } from './cancelling.ts';
 import { bindCatalogs, catalogsArea } from './catalogs.ts';
 import { bindCompanies, companiesArea } from './companies.ts';
 import { bindIdentity, identityAreas } from './identity.ts';
@@ -92,6 +93,7 @@ const binders = [
   bindPaymentProvider,
   bindInvoicing,
   bindSending,
+  bindCancelling,
   bindReports,
   bindExports,
   bindPlans,
@@ -117,6 +119,7 @@ function areasOf(get: Get): Area[] {
     ...invoicingAreas(get),
     receivablesArea(get),
     sendingArea(get),
+    cancellationsArea(get),
     reportsArea(get),
     searchArea(get),
     plansArea(get),

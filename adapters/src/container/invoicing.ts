@@ -62,10 +62,10 @@ import { serviceId, serviceIds } from './service-ids.ts';
 export const invoices = serviceId<Invoices>('Invoices');
 export const stampings = serviceId<Stampings>('Stampings');
 export const unknownOutcomes = serviceId<UnknownOutcomes>('UnknownOutcomes');
-const files = serviceId<InvoiceFiles>('InvoiceFiles');
+export const invoiceFiles = serviceId<InvoiceFiles>('InvoiceFiles');
 const sources = serviceId<InvoiceSources>('InvoiceSources');
 const ordersToInvoice = serviceId<OrdersToInvoice>('OrdersToInvoice');
-const origins = serviceId<Origins>('Origins');
+export const origins = serviceId<Origins>('Origins');
 const claims = serviceId<InvoiceClaims>('InvoiceClaims');
 export const satCatalogs = serviceId<SatCatalogs>('SatCatalogs');
 const forms = serviceId<PrintedForms>('PrintedForms');
@@ -111,8 +111,8 @@ export function bindInvoicing(bind: Bind): void {
   bind(GetTimeline, (get) => new GetTimeline(get(GetInvoice), new PostgresTimelines(get(serviceIds.database))));
   bind(AwaitInvoice, (get) => new AwaitInvoice(get(GetInvoice), get(pauses)));
   bind(PreviewInvoice, (get) => new PreviewInvoice(get(PrepareInvoice), get(sources), get(forms)));
-  bind(GetInvoiceXml, (get) => new GetInvoiceXml(get(invoices), get(files)));
-  bind(GetInvoicePdf, (get) => new GetInvoicePdf(get(GetInvoiceXml), get(files), get(sources), get(forms)));
+  bind(GetInvoiceXml, (get) => new GetInvoiceXml(get(invoices), get(invoiceFiles)));
+  bind(GetInvoicePdf, (get) => new GetInvoicePdf(get(GetInvoiceXml), get(invoiceFiles), get(sources), get(forms)));
   bind(GetInvoiceZip, (get) => new GetInvoiceZip(get(GetInvoiceXml), get(GetInvoicePdf), get(archives)));
   bind(ZipInvoices, (get) => new ZipInvoices(get(invoices), get(GetInvoiceXml), get(GetInvoicePdf), get(archives)));
   bind(SettleInvoice, (get) => new SettleInvoice(get(transactions), get(stampings), get(stampLedger), get(news)));
@@ -145,7 +145,7 @@ function bindPorts(bind: Bind): void {
       new PostgresStampings(get(database), get(clock), get(serviceIds.ids), get(config).pac.timeoutMs + leaseMarginMs),
   );
   bind(unknownOutcomes, (get) => new PostgresUnknownOutcomes(get(database)));
-  bind(files, (get) => new PostgresInvoiceFiles(get(database), get(clock)));
+  bind(invoiceFiles, (get) => new PostgresInvoiceFiles(get(database), get(clock)));
   bind(sources, (get) => new PostgresInvoiceSources(get(database)));
   bind(ordersToInvoice, (get) => new PostgresOrdersToInvoice(get(database)));
   bind(origins, (get) => new PostgresOrigins(get(database)));

@@ -69,11 +69,16 @@ export function readOrderNumber(body: unknown): string | undefined {
 }
 
 /** Decoded as standard and as URL-safe base64, which both have been seen; Node's decoder takes either alphabet. */
-export function readTextFile(body: unknown): string | undefined {
+export function readBinaryFile(body: unknown): Buffer | undefined {
   const file = File.safeParse(body);
-  if (!file.success) return undefined;
+  return file.success ? Buffer.from(file.data.Content, 'base64') : undefined;
+}
+
+export function readTextFile(body: unknown): string | undefined {
+  const file = readBinaryFile(body);
+  if (!file) return undefined;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(file.data.Content, 'base64'));
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
     return undefined;
   }

@@ -6,6 +6,7 @@ import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
 import { isSaleRequest, type InvoiceRequest, type SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { plain } from '@timbra/core/shared/money/plain.ts';
 import type { InvoiceAnswer, InvoicePreviewAnswer } from '@timbra/contract/invoice-answer.ts';
+import { presentCancellation, presentCheck } from './present-cancellation.ts';
 
 /** The contract's invoice: what was asked for, with what was filled in and what came of it. */
 export function presentInvoice(invoice: Invoice, now: Date): InvoiceAnswer {
@@ -31,6 +32,9 @@ export function presentInvoice(invoice: Invoice, now: Date): InvoiceAnswer {
     saldo: invoice.saldo.toNumber(),
     errors: invoice.errors,
     differences: invoice.differences,
+    cancelacion: presentCancellation(invoice.cancellation),
+    consultaSat: presentCheck(invoice.satCheck),
+    sustituye: invoice.substitutes ?? null,
     facturamaId: invoice.providerId ?? null,
     version: invoice.version,
     createdAt: invoice.createdAt.toISOString(),

@@ -152,6 +152,7 @@ const bodies: Readonly<Record<string, Body>> = {
   'POST /invoices/preview orderIds': global,
   'POST /invoices/{id}/email': () => ({ to: ['eva@ejemplo.mx'] }),
   'POST /invoices/zip': (own) => ({ invoiceIds: [own.invoiceId] }),
+  'POST /invoices/{id}/cancel': () => ({ motivo: '02' }),
   'PUT /user/billing-data': fiscal,
   'POST /plans': () => ({ name: 'Plan', price: 100, timbres: 10 }),
   'POST /payments/create-intent': purchase,

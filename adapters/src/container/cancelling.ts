@@ -1,0 +1,82 @@
+import { AskSat } from '@timbra/core/invoicing/cancelling/ask-sat.ts';
+import { AttendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
+import type { Cancellations } from '@timbra/core/invoicing/cancelling/cancellations.ts';
+import { GetAcuse } from '@timbra/core/invoicing/cancelling/get-acuse.ts';
+import { NoticeElsewhere } from '@timbra/core/invoicing/cancelling/notice-elsewhere.ts';
+import { PreviewCancellation } from '@timbra/core/invoicing/cancelling/preview-cancellation.ts';
+import { RefreshCancellation } from '@timbra/core/invoicing/cancelling/refresh-cancellation.ts';
+import { RequestCancellation } from '@timbra/core/invoicing/cancelling/request-cancellation.ts';
+import type { SatStatus } from '@timbra/core/invoicing/cancelling/sat-status.ts';
+import { SweepCancellations } from '@timbra/core/invoicing/cancelling/sweep-cancellations.ts';
+import { GetInvoice } from '@timbra/core/invoicing/get-invoice.ts';
+import { Notify } from '@timbra/core/notifications/notify.ts';
+import { NotifyCancellation } from '@timbra/core/notifications/notify-cancellation.ts';
+import { cancellationsArea as area } from '../http/routes/cancellations.ts';
+import type { Area } from '../http/server.ts';
+import { PostgresCancellations } from '../postgres/postgres-cancellations.ts';
+import { ConsultaCfdi } from '../sat/consulta-cfdi.ts';
+import type { Bind, Get } from './bind.ts';
+import { invoiceFiles, invoices, origins } from './invoicing.ts';
+import { invoiceCanceller } from './provider.ts';
+import { serviceId, serviceIds } from './service-ids.ts';
+
+const cancellations = serviceId<Cancellations>('Cancellations');
+export const satStatus = serviceId<SatStatus>('SatStatus');
+
+/** A round asks SAT twice and the provider once; whoever died in it is succeeded this long after that. */
+const leaseMarginMs = 10_000;
+
+export function bindCancelling(bind: Bind): void {
+  const { transactions, outbox, clock, config, database } = serviceIds;
+  bind(satStatus, (get) => new ConsultaCfdi(get(config).sat));
+  bind(cancellations, (get) => {
+    const { pac, sat } = get(config);
+    return new PostgresCancellations(get(database), get(clock), pac.timeoutMs + 2 * sat.timeoutMs + leaseMarginMs);
+  });
+  bind(NotifyCancellation, (get) => new NotifyCancellation(get(Notify)));
+  bind(AskSat, (get) => new AskSat(get(satStatus), get(cancellations), get(clock)));
+  bind(
+    RequestCancellation,
+    (get) => new RequestCancellation(get(transactions), get(invoices), get(origins), get(cancellations), get(clock)),
+  );
+  bind(
+    AttendCancellation,
+    (get) =>
+      new AttendCancellation(
+        get(transactions),
+        get(cancellations),
+        get(invoiceCanceller),
+        get(AskSat),
+        get(NotifyCancellation),
+        get(clock),
+        get(config).pac.settleMs,
+      ),
+  );
+  bind(
+    NoticeElsewhere,
+    (get) =>
+      new NoticeElsewhere(get(transactions), get(cancellations), get(AskSat), get(NotifyCancellation), get(clock)),
+  );
+  bind(
+    RefreshCancellation,
+    (get) => new RefreshCancellation(get(invoices), get(invoiceFiles), get(AttendCancellation), get(NoticeElsewhere)),
+  );
+  bind(
+    PreviewCancellation,
+    (get) => new PreviewCancellation(get(invoices), get(invoiceFiles), get(cancellations), get(AskSat), get(clock)),
+  );
+  bind(GetAcuse, (get) => new GetAcuse(get(GetInvoice), get(cancellations), get(invoiceCanceller)));
+  bind(SweepCancellations, (get) => new SweepCancellations(get(transactions), get(cancellations), get(outbox)));
+}
+
+export function cancellationsArea(get: Get): Area {
+  return area({
+    clock: get(serviceIds.clock),
+    get: get(GetInvoice),
+    preview: get(PreviewCancellation),
+    request: get(RequestCancellation),
+    attend: get(AttendCancellation),
+    refresh: get(RefreshCancellation),
+    acuse: get(GetAcuse),
+  });
+}

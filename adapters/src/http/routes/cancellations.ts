@@ -1,0 +1,59 @@
+import type { Actor } from '@timbra/core/access/actor.ts';
+import type { AttendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
+import type { GetAcuse } from '@timbra/core/invoicing/cancelling/get-acuse.ts';
+import type { PreviewCancellation } from '@timbra/core/invoicing/cancelling/preview-cancellation.ts';
+import type { RefreshCancellation } from '@timbra/core/invoicing/cancelling/refresh-cancellation.ts';
+import type { RequestCancellation } from '@timbra/core/invoicing/cancelling/request-cancellation.ts';
+import type { GetInvoice } from '@timbra/core/invoicing/get-invoice.ts';
+import type { Clock } from '@timbra/core/shared/clock.ts';
+import * as calls from '@timbra/contract/cancellations.ts';
+import { shown } from '../answers.ts';
+import { download } from '../download.ts';
+import { leavePlace } from '../places.ts';
+import { presentCancellationPreview } from '../present-cancellation.ts';
+import { presentInvoice } from '../present-invoice.ts';
+import type { Area } from '../server.ts';
+
+export interface CancellationsArea {
+  readonly clock: Clock;
+  readonly get: GetInvoice;
+  readonly preview: PreviewCancellation;
+  readonly request: RequestCancellation;
+  readonly attend: AttendCancellation;
+  readonly refresh: RefreshCancellation;
+  readonly acuse: GetAcuse;
+}
+
+export function cancellationsArea(uses: CancellationsArea): Area {
+  const stands = async (actor: Actor, id: string) =>
+    shown(presentInvoice(await uses.get.execute(actor, id), uses.clock.now()));
+
+  return (routes) => {
+    routes.on(calls.previewCancellation, async ({ params, ctx }, actor) => {
+      leavePlace(ctx);
+      return shown(presentCancellationPreview(await uses.preview.execute(actor, params['id'] ?? '')));
+    });
+    routes.on(
+      calls.cancelInvoice,
+      async ({ params, body, ctx, requestKey }, actor) => {
+        const id = params['id'] ?? '';
+        const { motivo, uuidSustitucion } = body;
+        await uses.request.execute({ actor, id, motivo, uuidSustitucion: uuidSustitucion ?? undefined, requestKey });
+        // From here on it is attended to by whoever comes next, should this process end.
+        leavePlace(ctx);
+        await uses.attend.execute({ invoiceId: id });
+        return stands(actor, id);
+      },
+      ({ id }, _ctx, actor) => stands(actor, id),
+    );
+    routes.on(calls.refreshCancellation, async ({ params, ctx }, actor) => {
+      const id = params['id'] ?? '';
+      leavePlace(ctx);
+      await uses.refresh.execute(actor, id);
+      return stands(actor, id);
+    });
+    routes.on(calls.getAcuse, async ({ params, ctx }, actor) =>
+      download(ctx, 'application/xml', await uses.acuse.execute(actor, params['id'] ?? '')),
+    );
+  };
+}

@@ -1,0 +1,64 @@
+import { request } from 'undici';
+import type { CancellationVia } from '@timbra/core/invoicing/cancelling/cancellation.ts';
+import type { Cancelable, SatAnswer, SatQuery, SatStatus } from '@timbra/core/invoicing/cancelling/sat-status.ts';
+import { limitedText } from '../outgoing/limited-text.ts';
+import { satExpression } from './expression.ts';
+import { soapQuestion, soapText } from './soap.ts';
+
+const mostBytes = 65_536;
+const action = 'http://tempuri.org/IConsultaCFDIService/Consulta';
+
+/** SAT's public service ConsultaCFDIService, which any taxpayer may ask without an account. */
+export class ConsultaCfdi implements SatStatus {
+  readonly #url: string;
+  readonly #timeoutMs: number;
+
+  constructor({ url, timeoutMs }: { readonly url: string; readonly timeoutMs: number }) {
+    this.#url = url;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  async ask(query: SatQuery): Promise<SatAnswer> {
+    try {
+      const { statusCode, body } = await request(this.#url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'text/xml; charset=utf-8', SOAPAction: `"${action}"`, Accept: 'text/xml' },
+        body: soapQuestion(satExpression(query)),
+        signal: AbortSignal.timeout(this.#timeoutMs),
+      });
+      const text = await limitedText(body, mostBytes);
+      return statusCode === 200 ? read(text) : unknown(`SAT respondió ${statusCode}`);
+    } catch (error) {
+      return unknown(error instanceof Error ? error.name : 'error');
+    }
+  }
+}
+
+function read(text: string): SatAnswer {
+  const estado = soapText(text, 'Estado');
+  if (estado === 'No Encontrado') return { kind: 'absent' };
+  const became = soapText(text, 'EstatusCancelacion') ?? '';
+  if (estado === 'Cancelado') return { kind: 'cancelled', via: vias[became] ?? 'direct' };
+  if (estado !== 'Vigente') return unknown(soapText(text, 'CodigoEstatus') ?? 'SAT no dijo el estado');
+  const cancelable = cancelables[soapText(text, 'EsCancelable') ?? ''];
+  return { kind: 'valid', cancelable, request: requests[became] ?? 'none' };
+}
+
+const vias: Readonly<Record<string, CancellationVia | undefined>> = {
+  'Cancelado sin aceptación': 'direct',
+  'Cancelado con aceptación': 'accepted',
+  'Plazo vencido': 'lapsed',
+};
+
+const cancelables: Readonly<Record<string, Cancelable | undefined>> = {
+  'No cancelable': 'no',
+  'Cancelable sin aceptación': 'without-acceptance',
+  'Cancelable con aceptación': 'with-acceptance',
+};
+
+const requests: Readonly<Record<string, 'pending' | 'rejected' | undefined>> = {
+  'En proceso': 'pending',
+  'Solicitud rechazada': 'rejected',
+};
+
+const unknown = (reason: string): SatAnswer => ({ kind: 'unknown', reason });

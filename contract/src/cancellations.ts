@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { motivos } from '@timbra/core/invoicing/cancelling/cancellation.ts';
+import { answer, type Answered } from './envelope.ts';
+import { uuid } from './fields.ts';
+import { invoice } from './invoice-answer.ts';
+import { tipos } from './invoice-request.ts';
+import { operation } from './operation.ts';
+
+const tag = 'Documentos';
+const reading = { tag, access: 'invoices:read' } as const;
+const issuing = { tag, access: 'invoices:issue' } as const;
+
+const blocker = z.object({
+  invoiceId: z.uuid(),
+  tipo: z.enum(tipos),
+  serie: z.string().nullable(),
+  folio: z.number().int().nullable(),
+  uuid: z.string().nullable(),
+});
+
+const preview = z
+  .object({
+    cancelable: z.boolean(),
+    requiereAceptacion: z.boolean().nullable().describe('Según el SAT; null si no lo puede decir'),
+    bloqueos: z.array(blocker).describe('Documentos vigentes que se cancelan antes, en su orden'),
+    fechaLimite: z.iso.date().nullable().describe('Último día en que la ley permite cancelar'),
+    diasRestantes: z.number().int().nullable(),
+  })
+  .meta({ id: 'CancellationPreview' });
+
+export type CancellationPreviewAnswer = Answered<typeof preview>;
+
+export const previewCancellation = operation({
+  ...reading,
+  method: 'get',
+  path: '/invoices/{id}/cancel',
+  summary:
+    'Qué pasará al cancelar un documento: si se puede, si su receptor debe aceptar, qué lo impide y hasta cuándo',
+  answers: { 200: answer(preview) },
+});
+
+export const cancelInvoice = operation({
+  ...issuing,
+  method: 'post',
+  path: '/invoices/{id}/cancel',
+  summary: 'Solicita la cancelación de un documento; 409 CANCEL_BLOCKED si otros vigentes dependen de él',
+  body: z.object({
+    motivo: z.enum(motivos, { error: 'Elige el motivo: 01, 02, 03 o 04.' }),
+    uuidSustitucion: uuid.nullish().describe('El folio fiscal del documento que lo sustituye; solo con el motivo 01'),
+  }),
+  answers: { 200: answer(invoice) },
+  idempotent: true,
+});
+
+export const refreshCancellation = operation({
+  ...issuing,
+  method: 'post',
+  path: '/invoices/{id}/cancel/refresh',
+  summary: 'Consulta ahora el estado de un documento en el SAT',
+  answers: { 200: answer(invoice) },
+});
+
+export const getAcuse = operation({
+  ...reading,
+  method: 'get',
+  path: '/invoices/{id}/acuse',
+  summary: 'El acuse de la solicitud de cancelación, como lo dio el proveedor',
+  answers: { 200: 'application/xml' },
+});

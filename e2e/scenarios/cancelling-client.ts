@@ -1,0 +1,32 @@
+import type { CancellationPreviewAnswer } from '@timbra/contract/cancellations.ts';
+import type { InvoiceBody } from '@timbra/testing/api/api-client.ts';
+import type { Shop } from './invoices-client.ts';
+
+export const cancel = (shop: Shop, id: string, body: object, headers: Record<string, string> = {}) =>
+  shop.call<InvoiceBody>('POST', `/invoices/${id}/cancel`, body, headers);
+
+export const refresh = (shop: Shop, id: string) => shop.call<InvoiceBody>('POST', `/invoices/${id}/cancel/refresh`);
+
+export const previewOf = (shop: Shop, id: string) =>
+  shop.call<{ data: CancellationPreviewAnswer }>('GET', `/invoices/${id}/cancel`);
+
+interface Provider {
+  readonly pacUrl: string;
+}
+
+/** What the receiver of a document answers, or the lapse of its time (contract E6). */
+export const receiverSays = (system: Provider, uuid: string | null, answer: 'accepted' | 'rejected' | 'expired') =>
+  steer(system, `cancellations/${uuid}`, { answer });
+
+/** How SAT answers for a document. */
+export const satMood = (system: Provider, uuid: string | null, mood: 'normal' | 'absent' | 'down') =>
+  steer(system, `sat/${uuid}`, { mood });
+
+async function steer({ pacUrl }: Provider, path: string, body: object): Promise<void> {
+  const response = await fetch(`${pacUrl}/_emulator/${path}`, {
+    method: 'POST',
+    headers: { Authorization: `Basic ${btoa('emulator:emulator')}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`The emulator answered ${response.status}: ${await response.text()}`);
+}
