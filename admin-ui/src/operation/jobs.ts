@@ -3,6 +3,7 @@ import type { FailedJobAnswer } from '@timbra/contract/operator-jobs.ts';
 /** What each kind of job does, as operators read it. */
 export const jobTitles: Readonly<Record<FailedJobAnswer['queue'], string>> = {
   'stamp-invoice': 'Timbrar un documento',
+  'attend-cancellation': 'Seguir una cancelación',
   'remove-csd': 'Quitar un CSD del proveedor',
   'send-mail': 'Enviar un correo',
   'settle-payment': 'Acreditar un pago',
