@@ -13,8 +13,12 @@ export const searchCatalog = operation({
   plainParams: true,
   summary:
     'usoCfdi, regimenFiscal, formaPago, metodoPago, moneda, exportacion, objetoImp, tipoRelacion, periodicidad, meses, ' +
-    'tasaOCuota, claveProdServ, claveUnidad, codigoPostal, aduana, patenteAduanal, estado, municipio, localidad o ' +
-    'motivoCancelacion',
+    'tasaOCuota, claveProdServ, claveUnidad, codigoPostal, aduana, patenteAduanal, estado, municipio, localidad, ' +
+    'motivoCancelacion; de nómina tipoNomina, tipoPercepcion, tipoDeduccion, tipoOtroPago, tipoContrato, ' +
+    'tipoRegimenNomina, tipoJornada, riesgoPuesto, periodicidadPago, banco, tipoHoras, tipoIncapacidad, ' +
+    'origenRecurso; de Carta Porte claveProdServCP, unidadPeso, materialPeligroso, tipoEmbalaje, ' +
+    'configAutotransporte, subTipoRem, tipoPermiso, figuraTransporte, parteTransporte, regimenAduanero, ' +
+    'documentoAduanero, tipoMateria, sectorCofepris, formaFarmaceutica, condicionEspecial o registroIstmo',
   query: z.object({
     q: text(200).optional().describe('Clave o palabras del nombre'),
     descripcion: text(1_000).optional().describe('De claveProdServ, sin q: claves que le van a lo que se llama así'),

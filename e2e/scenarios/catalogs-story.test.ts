@@ -36,6 +36,32 @@ describe('the lists of SAT', () => {
     ['tasaOCuota', 19],
     ['estado', 32],
     ['motivoCancelacion', 4],
+    ['tipoNomina', 2],
+    ['tipoPercepcion', 48],
+    ['tipoDeduccion', 115],
+    ['tipoOtroPago', 10],
+    ['tipoContrato', 11],
+    ['tipoRegimenNomina', 13],
+    ['tipoJornada', 9],
+    ['riesgoPuesto', 6],
+    ['periodicidadPago', 11],
+    ['banco', 106],
+    ['tipoHoras', 3],
+    ['tipoIncapacidad', 4],
+    ['origenRecurso', 3],
+    ['configAutotransporte', 34],
+    ['subTipoRem', 31],
+    ['tipoPermiso', 26],
+    ['tipoEmbalaje', 59],
+    ['figuraTransporte', 5],
+    ['parteTransporte', 12],
+    ['regimenAduanero', 10],
+    ['documentoAduanero', 20],
+    ['tipoMateria', 5],
+    ['sectorCofepris', 5],
+    ['formaFarmaceutica', 20],
+    ['condicionEspecial', 4],
+    ['registroIstmo', 6],
   ])('%s is complete', async (name, size) => {
     const rows = await search(name);
     expect(rows).toHaveLength(size);
@@ -49,6 +75,30 @@ describe('the lists of SAT', () => {
     expect((await search('moneda', 'JPY'))[0]).toMatchObject({ decimals: 0 });
     expect((await search('codigoPostal', '42501'))[0]).toMatchObject({ name: 'Hidalgo', estado: 'HID' });
     expect((await search('claveProdServ', '50201700'))[0]).toMatchObject({ vigenciaDesde: '2019-01-07' });
+  });
+
+  test('of payroll tell from when and until when each key is in force', async () => {
+    expect((await search('tipoPercepcion', '057'))[0]).toMatchObject({ value: '057', vigenciaDesde: '2026-06-12' });
+    expect((await search('tipoDeduccion', '063'))[0]).toMatchObject({ value: '063', vigenciaHasta: '2026-03-01' });
+    expect(await keys('banco', 'banco nacional de mexico')).toContain('002');
+  });
+
+  test('of freight tell which goods may and must be dangerous, and what is known of a material', async () => {
+    const [diesel] = await search('claveProdServCP', '15101505');
+    expect(diesel).toMatchObject({ value: '15101505', materialPeligroso: expect.stringMatching(/1$/) });
+    expect(diesel?.name).toMatch(/diesel/i);
+    expect((await search('claveProdServCP', 'perros'))[0]).toMatchObject({ value: '10101502', materialPeligroso: '0' });
+    // A service is no good that is carried.
+    expect(await keys('claveProdServ', '78101802')).toContain('78101802');
+    expect(await keys('claveProdServCP', '78101802')).not.toContain('78101802');
+    expect(await search('materialPeligroso', '1203')).toEqual([
+      expect.objectContaining({ value: '1203', clase: '3', name: expect.stringMatching(/gasolina/i) }),
+    ]);
+    expect((await keys('materialPeligroso', '1790')).filter((key) => key === '1790')).toHaveLength(2);
+    const configs = await search('configAutotransporte');
+    expect(configs.find(({ value }) => value === 'VL')).toMatchObject({ remolque: '0,1' });
+    expect(configs.find(({ value }) => value === 'C2')).toMatchObject({ remolque: '0' });
+    expect(await keys('unidadPeso', 'kilogramo')).toContain('KGM');
   });
 
   test('show what is chosen most often first', async () => {

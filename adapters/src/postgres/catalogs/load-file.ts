@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { catalogOfFile, readCsv } from './csv-source.ts';
 import type { CatalogEntry } from './entry.ts';
 import { CatalogFileError, refuseBroken } from './refuse-broken.ts';
-import { replaceCatalog } from './replace-catalog.ts';
+import { replaceCatalog, settleCatalogs } from './replace-catalog.ts';
 import { openSqlite } from './sqlite-source.ts';
 
 export interface LoadOptions {
@@ -27,6 +27,7 @@ export async function loadCatalogFile(database: Database, path: string, options:
     await replaceCatalog(database, { name, entries: lines, shipped: undefined, onProgress });
     options.onProgress(`${name}: lista completa, ${entries.length} claves.`);
   }
+  await settleCatalogs(database);
 }
 
 export interface FoundList {

@@ -34,7 +34,10 @@ export async function replaceCatalog(database: Database, replacement: Replacemen
     }
     await database.change('drop table former');
   });
-  // Searches are slow until the index has taken in what was inserted.
+}
+
+/** Searches are slow until the index has taken in what was inserted. Once, after all lists that were replaced. */
+export async function settleCatalogs(database: Database): Promise<void> {
   await database.rows(`select gin_clean_pending_list('catalog_entries_search')`);
   await database.change('analyze catalog_entries');
 }

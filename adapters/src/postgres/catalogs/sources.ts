@@ -1,16 +1,9 @@
 import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
-import { isoDay, type CatalogEntry } from './entry.ts';
+import type { CatalogEntry } from './entry.ts';
+import { freightSources } from './freight-sources.ts';
 import { zoneOfHuso } from './huso.ts';
-
-export type SourceRow = Readonly<Record<string, string | number | null>>;
-
-export interface CatalogSource {
-  /** Of the SQLite file that phpcfdi/resources-sat-catalogs publishes. */
-  readonly table: string;
-  readonly entry: (row: SourceRow) => CatalogEntry;
-  /** How its keys are written. A file of another list, or a torn one, must not replace a good one. */
-  readonly key: RegExp;
-}
+import { payrollSources } from './payroll-sources.ts';
+import { common, text, type CatalogSource, type SourceRow } from './source-row.ts';
 
 export const catalogSources: Readonly<Record<LargeCatalogName, CatalogSource>> = {
   claveProdServ: {
@@ -36,17 +29,9 @@ export const catalogSources: Readonly<Record<LargeCatalogName, CatalogSource>> =
   },
   municipio: { table: 'cfdi_40_municipios', entry: (row) => ofState(row, 'municipio'), key: /^\d{3}$/ },
   localidad: { table: 'cfdi_40_localidades', entry: (row) => ofState(row, 'localidad'), key: /^\d{2}$/ },
+  ...payrollSources,
+  ...freightSources,
 };
-
-function common(row: SourceRow): CatalogEntry {
-  return {
-    key: text(row, 'id'),
-    name: text(row, 'texto'),
-    validFrom: isoDay(text(row, 'vigencia_desde')),
-    validTo: isoDay(text(row, 'vigencia_hasta')),
-    facts: {},
-  };
-}
 
 /** Each state numbers its own places. */
 function ofState(row: SourceRow, column: string): CatalogEntry {
@@ -63,5 +48,3 @@ function postalFacts(row: SourceRow): Record<string, string> {
     ...(zona !== undefined && { zona }),
   };
 }
-
-const text = (row: SourceRow, column: string): string => String(row[column] ?? '').trim();

@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { largeCatalogNames, type LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
 import type { CatalogEntry } from './entry.ts';
-import { catalogSources, type SourceRow } from './sources.ts';
+import type { SourceRow } from './source-row.ts';
+import { catalogSources } from './sources.ts';
 
 export interface SqliteCatalogs {
   /** Which of the large lists the file has. */

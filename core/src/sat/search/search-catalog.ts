@@ -4,7 +4,7 @@ import { notFound } from '../../shared/errors.ts';
 import type { RateLimit, RateLimits } from '../../shared/rate-limits.ts';
 import type { CatalogDirectory } from './catalog-directory.ts';
 import type { CatalogRow } from './catalog-row.ts';
-import { isLargeCatalog, type LargeCatalogName, type LargeCatalogs } from './large-catalogs.ts';
+import { isLargeCatalog, isLongCatalog, type LargeCatalogName, type LargeCatalogs } from './large-catalogs.ts';
 import { rankRows } from './rank-rows.ts';
 import { smallCatalogs } from './small-catalogs.ts';
 
@@ -24,8 +24,8 @@ export interface CatalogQuery {
 
 type LargeQuery = CatalogQuery & { readonly name: LargeCatalogName; readonly limit: number };
 
-/** A small list is told whole unless fewer are asked for; of a large one nobody reads more than a few choices. */
-const usualLimit = { small: 1_000, large: 20 };
+/** A short list is told whole unless fewer are asked for; of a long one nobody reads more than a few choices. */
+const usualLimit = { short: 1_000, long: 20 };
 
 /** Fewer letters say too little to ask anybody else. */
 const leastLetters = 3;
@@ -54,10 +54,13 @@ export class SearchCatalog {
   async execute(query: CatalogQuery): Promise<CatalogRow[]> {
     const { name, limit, companyId, actor } = query;
     if (companyId !== undefined) await this.#access.namedCompany(actor, 'catalogs:read', companyId);
-    if (isLargeCatalog(name)) return this.#searchLarge({ ...query, name, limit: limit ?? usualLimit.large });
+    if (isLargeCatalog(name)) {
+      const usual = isLongCatalog(name) ? usualLimit.long : usualLimit.short;
+      return this.#searchLarge({ ...query, name, limit: limit ?? usual });
+    }
     const rows = Object.hasOwn(smallCatalogs, name) ? smallCatalogs[name] : undefined;
     if (!rows) throw notFound('Ese catálogo no existe.');
-    return rankRows(rows, query.words).slice(0, limit ?? usualLimit.small);
+    return rankRows(rows, query.words).slice(0, limit ?? usualLimit.short);
   }
 
   /** What a list that is not whole lacks comes from the directory, and stays. */

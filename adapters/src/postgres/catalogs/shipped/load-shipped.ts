@@ -1,6 +1,6 @@
 import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
 import { Database } from '../../database.ts';
-import { replaceCatalog } from '../replace-catalog.ts';
+import { replaceCatalog, settleCatalogs } from '../replace-catalog.ts';
 import { readManifest, readPack, shippedFolder, type Manifest } from './pack.ts';
 
 /** What a database says of a list. */
@@ -37,6 +37,7 @@ export async function loadShippedCatalogs(database: Database, options: ShippedOp
     const shipped = { version: versions.get(name) ?? '', state: manifest.state };
     await replaceCatalog(database, { name, entries, shipped });
   }
+  await settleCatalogs(database);
   return [...versions.keys()];
 }
 

@@ -1,0 +1,24 @@
+import { isoDay, type CatalogEntry } from './entry.ts';
+
+export type SourceRow = Readonly<Record<string, string | number | null>>;
+
+export interface CatalogSource {
+  /** Of the SQLite file that phpcfdi/resources-sat-catalogs publishes. */
+  readonly table: string;
+  readonly entry: (row: SourceRow) => CatalogEntry;
+  /** How its keys are written. A file of another list, or a torn one, must not replace a good one. */
+  readonly key: RegExp;
+}
+
+/** What most of its tables have. */
+export function common(row: SourceRow): CatalogEntry {
+  return {
+    key: text(row, 'id'),
+    name: text(row, 'texto'),
+    validFrom: isoDay(text(row, 'vigencia_desde')),
+    validTo: isoDay(text(row, 'vigencia_hasta')),
+    facts: {},
+  };
+}
+
+export const text = (row: SourceRow, column: string): string => String(row[column] ?? '').trim();
