@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { computeAmounts } from '@timbra/core/invoicing/cfdi/amounts.ts';
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
-import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
+import type { SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { Sealer } from '@timbra/core/invoicing/cfdi/seal.ts';
 import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
@@ -46,7 +46,7 @@ export function run(): void {
   }
 }
 
-function aRequest(size: number): CfdiRequest {
+function aRequest(size: number): SaleCfdiRequest {
   const conceptos = Array.from({ length: size }, (_, index) =>
     aConcepto({
       noIdentificacion: `SKU-${1000 + index}`,
@@ -83,7 +83,7 @@ function show(value: number): string {
 }
 
 /** The same sums for a document of one rate, with the same rounding at the same places. */
-function totalsOnDecimalJs({ conceptos }: CfdiRequest): string {
+function totalsOnDecimalJs({ conceptos }: SaleCfdiRequest): string {
   const rate = new DecimalJs('0.160000');
   let subTotal = new DecimalJs(0);
   let iva = new DecimalJs(0);

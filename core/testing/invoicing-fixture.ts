@@ -1,8 +1,9 @@
 import { computeComprobante } from '../src/invoicing/cfdi/compute.ts';
-import type { CfdiRequest } from '../src/invoicing/cfdi/request.ts';
+import type { CfdiRequest, SaleCfdiRequest } from '../src/invoicing/cfdi/request.ts';
 import type { InvoiceNews } from '../src/invoicing/stamping/invoice-news.ts';
 import { SettleInvoice } from '../src/invoicing/stamping/settle-invoice.ts';
 import type { TakenInvoice } from '../src/invoicing/stamping/stampings.ts';
+import { aCfdiRequest } from './cfdi/requests.ts';
 import { aScope } from './actors.ts';
 import { InMemoryDatabase } from './in-memory-database.ts';
 import { InMemoryInvoices } from './in-memory-invoices.ts';
@@ -41,12 +42,15 @@ export class InvoicingFixture {
   }
 
   /** A document in PROCESSING with its stamp reserved. */
-  async submit(document: Partial<CfdiRequest> = {}, folio = 1): Promise<string> {
+  async submit(overrides: Partial<SaleCfdiRequest> = {}, folio = 1): Promise<string> {
     const submission = aSubmission(owner, { folio });
     const { id } = submission;
     await this.ledger.grant({ userId: owner.userId, amount: 1, reason: 'Prueba' });
     await this.ledger.reserve({ ...owner, invoiceId: id });
-    await this.invoices.addProcessing({ ...submission, document: { ...submission.document, ...document } });
+    await this.invoices.addProcessing({
+      ...submission,
+      document: aCfdiRequest({ folio: String(folio), ...overrides }),
+    });
     return id;
   }
 

@@ -1,5 +1,5 @@
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
-import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
+import type { SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { PrintRequest } from '@timbra/core/invoicing/files/printed-forms.ts';
 import { aPagos, aPaymentComprobante } from '@timbra/core/testing/cfdi/payment-documents.ts';
 import { aCfdiRequest, aConcepto, d } from '@timbra/core/testing/cfdi/requests.ts';
@@ -14,7 +14,7 @@ const forms = new PdfkitPrintedForms(new SharpPictures(), {
   namesOf: (keys) => Promise.resolve(new Map(keys.filter((key) => key === 'H87').map((key) => [key, 'Pieza']))),
 });
 
-async function printed(request: Partial<CfdiRequest> = {}, options: Partial<PrintRequest> = {}) {
+async function printed(request: Partial<SaleCfdiRequest> = {}, options: Partial<PrintRequest> = {}) {
   return readPdf(await forms.draw({ xml: stampedXml(request), branding: {}, notes: {}, ...options }));
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
-import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
+import type { SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { soundRequests } from '@timbra/core/testing/cfdi/arbitrary-request.ts';
 import { aCfdiRequest, aConcepto, aGenericReceptor, aReceptor, d } from '@timbra/core/testing/cfdi/requests.ts';
@@ -33,7 +33,7 @@ const plain = (comprobante: Comprobante): unknown =>
     }),
   );
 
-function expectSame(request: CfdiRequest): void {
+function expectSame(request: SaleCfdiRequest): void {
   const comprobante = computeComprobante(request);
   for (const withheldIva of WITHHELD_IVA_NAMES) {
     const form = read(comprobante, withheldIva);
@@ -46,7 +46,7 @@ it('loses nothing of any amounts on the way to Facturama', () => {
   fc.assert(fc.property(soundRequests, expectSame), { numRuns: 300 });
 });
 
-it.each<[string, Partial<CfdiRequest>]>([
+it.each<[string, Partial<SaleCfdiRequest>]>([
   ['a document in dollars', { moneda: 'USD', tipoCambio: d('18.503200') }],
   [
     'a document in yen, without cents',

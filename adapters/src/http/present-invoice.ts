@@ -1,7 +1,8 @@
 import { paymentStatus, type Invoice } from '@timbra/core/invoicing/invoice.ts';
 import type { PreparedInvoice } from '@timbra/core/invoicing/drafting/prepare-invoice.ts';
 import { tipoComprobanteOf } from '@timbra/core/invoicing/kinds/tipos.ts';
-import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
+import { isSaleCfdi, type CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
+import { termsOf } from '@timbra/core/invoicing/cfdi/terms.ts';
 import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
 import { isSaleRequest, type InvoiceRequest, type SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { plain } from '@timbra/core/shared/money/plain.ts';
@@ -69,17 +70,19 @@ function presentRequest(request: InvoiceRequest, document: CfdiRequest | undefin
   const { receptor = {}, ...asked } = request;
   const sale: Partial<SaleRequest> = isSaleRequest(request) ? request : {};
   const { conceptos = [] } = sale;
+  const terms = document && termsOf(document);
   return {
     ...asked,
-    formaPago: document?.formaPago ?? sale.formaPago ?? null,
-    metodoPago: document?.metodoPago ?? sale.metodoPago ?? null,
+    formaPago: terms?.formaPago ?? sale.formaPago ?? null,
+    metodoPago: terms?.metodoPago ?? sale.metodoPago ?? null,
     fecha: document?.fecha ?? request.fecha ?? null,
-    moneda: document?.moneda ?? sale.moneda ?? 'MXN',
+    moneda: terms?.moneda ?? sale.moneda ?? 'MXN',
     orderId: request.orderId ?? null,
     receptor: { ...receptor, ...document?.receptor },
-    conceptos: document
-      ? document.conceptos.map((concepto, index) => ({ ...conceptos[index], ...plain(concepto) }))
-      : conceptos,
+    conceptos:
+      document && isSaleCfdi(document)
+        ? document.conceptos.map((concepto, index) => ({ ...conceptos[index], ...plain(concepto) }))
+        : conceptos,
   };
 }
 

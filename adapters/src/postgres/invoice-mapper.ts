@@ -1,6 +1,7 @@
 import type { DraftSummary } from '@timbra/core/invoicing/drafting/summarize-draft.ts';
 import { referenceOf, type Invoice } from '@timbra/core/invoicing/invoice.ts';
 import { restoreCfdiRequest, storeCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
+import { termsOf } from '@timbra/core/invoicing/cfdi/terms.ts';
 import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
 import type { NewInvoice, Submission } from '@timbra/core/invoicing/invoices.ts';
 import { tipoComprobanteOf } from '@timbra/core/invoicing/kinds/tipos.ts';
@@ -65,6 +66,7 @@ export function draftColumns({ request, amounts, customerId, receptor, ...terms 
 
 /** What a document says once everything is filled in. */
 export function submissionColumns({ request, document, amounts, serie, folio }: Submission) {
+  const { moneda, formaPago, metodoPago } = termsOf(document);
   return {
     request: storeRequest(request),
     document: storeCfdiRequest(document),
@@ -74,9 +76,9 @@ export function submissionColumns({ request, document, amounts, serie, folio }: 
     orderId: request.orderId ?? null,
     cliente: document.receptor.nombre,
     receptorRfc: document.receptor.rfc,
-    metodoPago: document.metodoPago,
-    formaPago: document.formaPago,
-    moneda: document.moneda,
+    metodoPago: metodoPago ?? null,
+    formaPago: formaPago ?? null,
+    moneda,
     fecha: document.fecha,
     ...amountColumns(amounts),
   };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { computeAmounts, conceptDecimals } from '../../src/invoicing/cfdi/amounts.ts';
 import { MONEDA, currencyDecimals } from '../../src/sat/catalogs/moneda.ts';
 import type {
-  CfdiRequest,
+  SaleCfdiRequest,
   ConceptoRequest,
   Decimales,
   ImpuestosRequest,
@@ -92,7 +92,7 @@ function withDiscounts(
 const currencies = MONEDA.entries.map(({ key }) => key).filter((key) => key !== 'XXX');
 
 /** Requests that SAT accepts: of every rate, currency, precision and kind of discount. */
-export const soundRequests: fc.Arbitrary<CfdiRequest> = fc
+export const soundRequests: fc.Arbitrary<SaleCfdiRequest> = fc
   .record({
     decimales: fc.constantFrom<Decimales[]>(2, 3, 4, 6),
     moneda: fc.oneof(fc.constantFrom('MXN', 'MXN', 'USD'), fc.constantFrom(...currencies)),

@@ -1,4 +1,4 @@
-import type { CfdiRequest, ConceptoRequest, ReceptorRequest } from '../../src/invoicing/cfdi/request.ts';
+import type { SaleCfdiRequest, ConceptoRequest, ReceptorRequest } from '../../src/invoicing/cfdi/request.ts';
 import { Decimal } from '../../src/shared/money/decimal.ts';
 
 /** `d('10.50')`: an exact decimal as short as tests need it. */
@@ -44,7 +44,7 @@ export function aGenericReceptor(overrides: Partial<ReceptorRequest> = {}): Rece
 }
 
 /** A request that breaks no rule: what a test overrides is what the test is about. */
-export function aCfdiRequest(overrides: Partial<CfdiRequest> = {}): CfdiRequest {
+export function aCfdiRequest(overrides: Partial<SaleCfdiRequest> = {}): SaleCfdiRequest {
   return {
     tipoComprobante: 'I',
     serie: 'A',

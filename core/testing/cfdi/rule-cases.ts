@@ -1,7 +1,7 @@
-import type { CfdiRequest, ConceptoRequest, IvaRate, ReceptorRequest } from '../../src/invoicing/cfdi/request.ts';
+import type { SaleCfdiRequest, ConceptoRequest, IvaRate, ReceptorRequest } from '../../src/invoicing/cfdi/request.ts';
 import { aCfdiRequest, aConcepto, aGenericReceptor, aReceptor, d } from './requests.ts';
 
-type Overrides = Partial<CfdiRequest>;
+type Overrides = Partial<SaleCfdiRequest>;
 const company = (overrides: Partial<ReceptorRequest>): Overrides => ({ receptor: aReceptor(overrides) });
 const generic = (overrides: Partial<ReceptorRequest> = {}): Overrides => ({
   receptor: aGenericReceptor({ nombre: 'CLIENTE DE MOSTRADOR', ...overrides }),

@@ -1,6 +1,6 @@
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
-import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
+import type { SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { sealCfdi, type Sealer } from '@timbra/core/invoicing/cfdi/seal.ts';
 import { insertTimbre, type Timbre } from '@timbra/core/invoicing/cfdi/timbre.ts';
 import { aCfdiRequest } from '@timbra/core/testing/cfdi/requests.ts';
@@ -21,7 +21,7 @@ const timbre: Timbre = {
 };
 
 /** A stamped CFDI, as a provider returns it. */
-export function stampedXml(overrides: Partial<CfdiRequest> = {}): string {
+export function stampedXml(overrides: Partial<SaleCfdiRequest> = {}): string {
   return stamped(computeComprobante(aCfdiRequest(overrides)));
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { zipSync } from 'fflate';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
-import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
+import type { SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
 import { insertTimbre } from '@timbra/core/invoicing/cfdi/timbre.ts';
 import { aCfdiRequest } from '@timbra/core/testing/cfdi/requests.ts';
@@ -46,7 +46,7 @@ export class OtherSystem {
   }
 
   /** Income or what takes it back, of 1,160.00 if nothing else is said. */
-  sale(overrides: Partial<CfdiRequest> = {}, change: (sent: Comprobante) => Comprobante = (sent) => sent): Stamped {
+  sale(overrides: Partial<SaleCfdiRequest> = {}, change: (sent: Comprobante) => Comprobante = (sent) => sent): Stamped {
     this.#folio += 1;
     const emisor = { ...this.#emisor, regimenFiscal: '601' };
     const request = aCfdiRequest({ serie: 'OTRO', folio: String(this.#folio), emisor, ...overrides });

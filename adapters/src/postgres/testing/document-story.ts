@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { leftToCredit, leftToPay, nothingTaken } from '@timbra/core/invoicing/balance.ts';
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
-import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
+import type { SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { summarize } from '@timbra/core/invoicing/cfdi/summary.ts';
 import type { Claims } from '@timbra/core/invoicing/issuing/claims.ts';
 import type { Submission } from '@timbra/core/invoicing/invoices.ts';
@@ -83,7 +83,7 @@ export class DocumentStory {
     }
   }
 
-  #send(request: CfdiRequest, claims: Partial<Claims> = {}): Promise<Sent> {
+  #send(request: SaleCfdiRequest, claims: Partial<Claims> = {}): Promise<Sent> {
     return this.#database.run(async () => {
       const { userId, companyId } = this.owner;
       const folio = await this.#invoices.nextFolio(companyId, 'A');
@@ -156,7 +156,7 @@ export class DocumentStory {
   }
 }
 
-function income(chosen: number, overrides: Partial<CfdiRequest> = {}): CfdiRequest {
+function income(chosen: number, overrides: Partial<SaleCfdiRequest> = {}): SaleCfdiRequest {
   const dollars = { moneda: 'USD', tipoCambio: Decimal.parse('17.512345') };
   return aCfdiRequest({
     fecha: `2026-${String((chosen % 12) + 1).padStart(2, '0')}-15T10:00:00`,

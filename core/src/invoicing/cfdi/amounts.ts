@@ -2,13 +2,13 @@ import { allocate } from '../../shared/money/allocate.ts';
 import { Decimal, sum } from '../../shared/money/decimal.ts';
 import { currencyDecimals } from '../../sat/catalogs/moneda.ts';
 import type { Comprobante, Concepto } from './document.ts';
-import type { CfdiRequest, ConceptoRequest, Decimales } from './request.ts';
+import type { ConceptoRequest, Decimales, SaleCfdiRequest } from './request.ts';
 import { documentTaxes } from './tax-totals.ts';
 import { conceptTaxes, hasTaxNodes } from './taxes.ts';
 import { collapse, collapseOptional } from './text.ts';
 
 /** What amounts depend on: an order has this much too, long before it is a document. */
-export type AmountsRequest = Pick<CfdiRequest, 'conceptos' | 'descuento' | 'decimales' | 'moneda'>;
+export type AmountsRequest = Pick<SaleCfdiRequest, 'conceptos' | 'descuento' | 'decimales' | 'moneda'>;
 
 export type Amounts = Pick<Comprobante, 'conceptos' | 'subTotal' | 'descuento' | 'impuestos' | 'total'>;
 

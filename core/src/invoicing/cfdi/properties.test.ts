@@ -9,7 +9,7 @@ import { currencyDecimals } from '../../sat/catalogs/moneda.ts';
 import { computeComprobante } from './compute.ts';
 import type { Comprobante, Concepto, Retencion, Traslado } from './document.ts';
 import { readCfdi } from './read.ts';
-import type { CfdiRequest } from './request.ts';
+import type { SaleCfdiRequest } from './request.ts';
 import { isError } from './rule-problem.ts';
 import { checkCfdi } from './rules/check.ts';
 import { sealCfdi } from './seal.ts';
@@ -42,7 +42,7 @@ function expectTax({ base, tasaOCuota, importe }: Traslado | Retencion, decimals
   expectWithin(importe, base.minus(half(base)).times(tasaOCuota), high, decimals);
 }
 
-function forEveryDocument(check: (comprobante: Comprobante, request: CfdiRequest) => void): void {
+function forEveryDocument(check: (comprobante: Comprobante, request: SaleCfdiRequest) => void): void {
   fc.assert(
     fc.property(soundRequests, (request) => check(computeComprobante(request), request)),
     { numRuns: 400 },

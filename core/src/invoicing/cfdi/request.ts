@@ -1,12 +1,13 @@
 import type { Decimal } from '../../shared/money/decimal.ts';
 import type { Complement } from '../complements/complement.ts';
 import type { CfdiRelacionados, Emisor, InformacionGlobal } from './document.ts';
+import type { PagosFields } from './pagos-request.ts';
 
 /**
  * What the engine makes a document from. Names are those of the HTTP contract, so that a problem's `field` is a path in
  * the caller's own request. A further type of CFDI joins here and in `types/registry.ts`.
  */
-export type CfdiRequest = IngresoRequest | EgresoRequest;
+export type CfdiRequest = SaleCfdiRequest | PagosCfdiRequest;
 
 /** The types of CFDI that the engine writes. */
 export type WrittenTipo = CfdiRequest['tipoComprobante'];
@@ -19,27 +20,38 @@ export interface EgresoRequest extends SaleFields {
   readonly tipoComprobante: 'E';
 }
 
+/** Money received for documents that were issued before. */
+export interface PagosCfdiRequest extends DocumentFields, PagosFields {
+  readonly tipoComprobante: 'P';
+}
+
 /** What is sold, and what is given back of it. */
 export type SaleCfdiRequest = IngresoRequest | EgresoRequest;
 export type SaleTipo = SaleCfdiRequest['tipoComprobante'];
 
-interface SaleFields {
+export const isSaleCfdi = (request: CfdiRequest): request is SaleCfdiRequest => 'conceptos' in request;
+
+/** What every document has. */
+interface DocumentFields {
   readonly serie?: string | undefined;
   readonly folio?: string | undefined;
   /** Local to `lugarExpedicion`, without zone: `2026-11-20T10:30:00`. */
   readonly fecha: string;
+  readonly lugarExpedicion: string;
+  readonly confirmacion?: string | undefined;
+  readonly relaciones?: readonly CfdiRelacionados[] | undefined;
+  readonly emisor: Emisor;
+  readonly receptor: ReceptorRequest;
+}
+
+interface SaleFields extends DocumentFields {
   readonly formaPago: string;
   readonly metodoPago: string;
   readonly moneda: string;
   readonly tipoCambio?: Decimal | undefined;
   readonly exportacion: string;
   readonly condicionesPago?: string | undefined;
-  readonly lugarExpedicion: string;
-  readonly confirmacion?: string | undefined;
   readonly informacionGlobal?: InformacionGlobal | undefined;
-  readonly relaciones?: readonly CfdiRelacionados[] | undefined;
-  readonly emisor: Emisor;
-  readonly receptor: ReceptorRequest;
   /** On the whole document, before taxes; spread over the concepts. */
   readonly descuento?: Decimal | undefined;
   /** Of the concepts' amounts, where the currency does not have more; the document's own have the currency's. */

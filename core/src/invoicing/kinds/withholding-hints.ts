@@ -1,4 +1,4 @@
-import type { CfdiRequest } from '../cfdi/request.ts';
+import type { SaleCfdiRequest } from '../cfdi/request.ts';
 import { usualWithholdings, type Activity } from '../cfdi/withholding-presets.ts';
 import type { RuleProblem } from '../cfdi/rule-problem.ts';
 
@@ -6,7 +6,7 @@ import type { RuleProblem } from '../cfdi/rule-problem.ts';
  * Taxes that a company which pays fees or rent withholds and that a concept does not carry. They are proposed and never
  * added: what is withheld is between the two parties, and the document says what they agreed on.
  */
-export function withholdingHints(activity: Activity, { emisor, receptor, conceptos }: CfdiRequest): RuleProblem[] {
+export function withholdingHints(activity: Activity, { emisor, receptor, conceptos }: SaleCfdiRequest): RuleProblem[] {
   const { isr, ivaRet } = usualWithholdings(activity, emisor, receptor.rfc);
   return conceptos.flatMap(({ impuestos, objetoImpuesto }, index) => {
     if (objetoImpuesto !== '02') return [];

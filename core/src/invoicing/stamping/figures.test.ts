@@ -3,11 +3,11 @@ import { aCfdiRequest } from '../../../testing/cfdi/requests.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import { plain } from '../../shared/money/plain.ts';
 import { computeComprobante } from '../cfdi/compute.ts';
-import type { CfdiRequest } from '../cfdi/request.ts';
+import type { SaleCfdiRequest } from '../cfdi/request.ts';
 import { summarize } from '../cfdi/summary.ts';
 import { figuresOf } from './figures.ts';
 
-function told(overrides: Partial<CfdiRequest>) {
+function told(overrides: Partial<SaleCfdiRequest>) {
   const sent = computeComprobante(aCfdiRequest(overrides));
   const figures = figuresOf(sent, summarize(sent));
   if (!figures) throw new Error('no figures');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aScope } from '../../../testing/actors.ts';
 import { InvoicingFixture } from '../../../testing/invoicing-fixture.ts';
 import { killedAtEachCall } from '../../../testing/killable-process.ts';
-import type { CfdiRequest } from '../cfdi/request.ts';
+import type { SaleCfdiRequest } from '../cfdi/request.ts';
 import type { TakenInvoice } from './stampings.ts';
 
 const errors = [{ message: 'El RFC no está en la lista del SAT.', code: 'CFDI40143' }];
@@ -15,7 +15,7 @@ interface Story {
 }
 
 /** A document that the provider has stamped, and of which we know nothing yet. */
-async function begin(document: Partial<CfdiRequest> = {}): Promise<Story> {
+async function begin(document: Partial<SaleCfdiRequest> = {}): Promise<Story> {
   const fixture = new InvoicingFixture();
   const invoice = await fixture.take(await fixture.submit(document));
   return { fixture, invoice, ...(await fixture.stamp(invoice.document)) };
@@ -114,7 +114,7 @@ describe('a refused document', () => {
 });
 
 describe('what is left to pay', () => {
-  const owed = async (document: Partial<CfdiRequest>) => {
+  const owed = async (document: Partial<SaleCfdiRequest>) => {
     const { fixture, invoice, xml } = await begin(document);
     await fixture.settling().stamped(invoice, xml);
     const kept = await fixture.invoices.find(aScope(invoice.userId), invoice.id);
@@ -131,7 +131,7 @@ describe('what is left to pay', () => {
     });
   });
 
-  it.each<[string, Partial<CfdiRequest>]>([
+  it.each<[string, Partial<SaleCfdiRequest>]>([
     ['an invoice that is paid at once', { metodoPago: 'PUE' }],
     ['a credit note, however it is to be paid', { tipoComprobante: 'E', metodoPago: 'PPD', formaPago: '99' }],
   ])('is nothing of %s', async (_what, document) => {

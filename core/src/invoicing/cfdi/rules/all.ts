@@ -19,10 +19,14 @@ import { receptorRegimen } from './receptor-regimen.ts';
 import { receptorResidencia } from './receptor-residencia.ts';
 import { receptorRfc } from './receptor-rfc.ts';
 import { relaciones } from './relaciones.ts';
-import type { Rule } from './rule.ts';
+import type { SaleTipo } from '../request.ts';
+import type { Rule, RuleFor } from './rule.ts';
 import { textos } from './textos.ts';
 import { tipoCambio } from './tipo-cambio.ts';
 import { usoCfdi } from './uso-cfdi.ts';
+
+/** Of whoever has conceptos: a document of things sold has them. */
+const lineRules: readonly RuleFor<SaleTipo>[] = LINE_RULES;
 
 /** In the order in which a person fills a document in: the first problem gives a refusal its code. */
 export const RULES: readonly Rule[] = [
@@ -48,6 +52,6 @@ export const RULES: readonly Rule[] = [
   relaciones,
   egresoRelacionado,
   textos,
-  ...LINE_RULES,
+  ...lineRules,
   ivaFrontera,
 ];

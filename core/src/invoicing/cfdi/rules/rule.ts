@@ -19,9 +19,11 @@ export interface LinesContext {
   readonly catalogs: CatalogLookups;
 }
 
+type RequestOf = { readonly [Tipo in WrittenTipo]: Extract<CfdiRequest, { readonly tipoComprobante: Tipo }> };
+
 /** A request of one of these types of CFDI, with what a rule may ask of it. */
 export interface ContextOf<Tipo extends WrittenTipo> {
-  readonly request: Extract<CfdiRequest, { readonly tipoComprobante: Tipo }>;
+  readonly request: RequestOf[Tipo];
   /** What the request computes to. */
   readonly comprobante: Comprobante;
   readonly catalogs: CatalogLookups;

@@ -1,9 +1,10 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
 import { complementTypeOf } from '../../complements/registry.ts';
 import { computeAmounts } from '../amounts.ts';
-import type { Comprobante, Receptor } from '../document.ts';
-import type { ReceptorRequest, SaleCfdiRequest } from '../request.ts';
+import type { Comprobante } from '../document.ts';
+import type { SaleCfdiRequest } from '../request.ts';
 import { collapse, collapseOptional } from '../text.ts';
+import { computeReceptor } from './compute-receptor.ts';
 
 /** A document of types I and E: conceptos with taxes, and what they add up to. */
 export function computeSale(request: SaleCfdiRequest): Comprobante {
@@ -28,7 +29,7 @@ export function computeSale(request: SaleCfdiRequest): Comprobante {
     informacionGlobal: request.informacionGlobal,
     cfdiRelacionados: request.relaciones ?? [],
     emisor: { ...request.emisor, nombre: collapse(request.emisor.nombre) },
-    receptor: receptor(request.receptor),
+    receptor: computeReceptor(request.receptor),
     conceptos: amounts.conceptos,
     impuestos: amounts.impuestos,
     complementos,
@@ -38,16 +39,4 @@ export function computeSale(request: SaleCfdiRequest): Comprobante {
 /** In pesos SAT takes none, or 1 without decimals. */
 function tipoCambio({ moneda, tipoCambio: given }: SaleCfdiRequest): Decimal | undefined {
   return moneda === 'MXN' && given?.equals(Decimal.ONE) ? undefined : given?.trimmed();
-}
-
-function receptor(request: ReceptorRequest): Receptor {
-  return {
-    rfc: request.rfc,
-    nombre: collapse(request.nombre),
-    domicilioFiscalReceptor: request.codigoPostal,
-    residenciaFiscal: collapseOptional(request.residenciaFiscal),
-    numRegIdTrib: collapseOptional(request.numRegIdTrib),
-    regimenFiscalReceptor: request.regimenFiscal,
-    usoCfdi: request.usoCfdi,
-  };
 }

@@ -1,12 +1,15 @@
-import type { CfdiRequest, SaleCfdiRequest, WrittenTipo } from '../request.ts';
+import type { CfdiRequest, PagosCfdiRequest, SaleCfdiRequest, WrittenTipo } from '../request.ts';
 import type { CfdiType } from './cfdi-type.ts';
+import { computePagosDocument } from './compute-pagos.ts';
 import { computeSale } from './compute-sale.ts';
+import { restorePagosRequest } from './restore-pagos.ts';
 import { restoreSale } from './restore-sale.ts';
 
 const sale: CfdiType<SaleCfdiRequest> = { compute: computeSale, restore: restoreSale };
+const pagos: CfdiType<PagosCfdiRequest> = { compute: computePagosDocument, restore: restorePagosRequest };
 
 /** Every type of CFDI that the engine writes; the compiler asks for a line here. */
-const types: Readonly<Record<WrittenTipo, CfdiType<CfdiRequest>>> = { I: sale, E: sale };
+const types: Readonly<Record<WrittenTipo, CfdiType<CfdiRequest>>> = { I: sale, E: sale, P: pagos };
 
 export const cfdiTypeOf = ({ tipoComprobante }: Pick<CfdiRequest, 'tipoComprobante'>): CfdiType<CfdiRequest> =>
   types[tipoComprobante];

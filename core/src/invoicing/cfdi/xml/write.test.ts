@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aCfdiRequest, aConcepto, aGenericReceptor, aReceptor, d } from '../../../../testing/cfdi/requests.ts';
 import { computeComprobante } from '../compute.ts';
-import type { CfdiRequest } from '../request.ts';
+import type { SaleCfdiRequest } from '../request.ts';
 import { parseXml } from './parse.ts';
 import { writeCfdi } from './write.ts';
 
 const CERTIFICATE = '30001000000500003416';
 
-function write(overrides: Partial<CfdiRequest> = {}) {
+function write(overrides: Partial<SaleCfdiRequest> = {}) {
   const comprobante = computeComprobante(aCfdiRequest(overrides));
   const { beforeSeal, afterSeal, cadenaOriginal } = writeCfdi(comprobante, CERTIFICATE);
   return { xml: beforeSeal + afterSeal, cadenaOriginal };

@@ -1,4 +1,5 @@
 import { hasConceptos } from '../../drafting/fill-from-order.ts';
+import type { SaleCfdiRequest } from '../../cfdi/request.ts';
 import type { SaleRequest } from '../../invoice-request.ts';
 import { fieldError } from '../../cfdi/rule-problem.ts';
 import type { Kind } from '../kind.ts';
@@ -13,7 +14,7 @@ export const global: Kind = {
   takesFrom: 'sales',
   fill: fillFromSales,
   period: (request: SaleRequest) => (hasConceptos(request) ? undefined : request.informacionGlobal),
-  missing: ({ informacionGlobal }: SaleRequest, document) => [
+  missing: ({ informacionGlobal }: SaleRequest, document: SaleCfdiRequest) => [
     ...missingInSale(document, informacionGlobal && 'No hay pedidos sin facturar en ese periodo.'),
     ...(informacionGlobal === undefined
       ? [fieldError('informacionGlobal', 'Elige la periodicidad, el mes y el año de la factura global.')]

@@ -1,3 +1,4 @@
+import type { SaleCfdiRequest } from '../../cfdi/request.ts';
 import type { Kind } from '../kind.ts';
 import { sale } from '../sale/sale.ts';
 import { withholdingHints } from '../withholding-hints.ts';
@@ -6,5 +7,5 @@ import { withholdingHints } from '../withholding-hints.ts';
 export const ingresos: Kind = {
   ...sale('I'),
   takesFrom: 'order',
-  hints: (document) => withholdingHints('otros', document),
+  hints: (document: SaleCfdiRequest) => withholdingHints('otros', document),
 };

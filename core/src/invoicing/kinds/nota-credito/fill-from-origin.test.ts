@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCfdiRequest, aConcepto, d } from '../../../../testing/cfdi/requests.ts';
 import { computeAmounts } from '../../cfdi/amounts.ts';
-import type { CfdiRequest } from '../../cfdi/request.ts';
+import type { SaleCfdiRequest } from '../../cfdi/request.ts';
 import { fillFromOrigin, usoOfNote } from './fill-from-origin.ts';
 import type { SaleRequest } from '../../invoice-request.ts';
 import type { Origin } from '../../drafting/origins.ts';
@@ -9,7 +9,7 @@ import { buildConceptos } from '../../drafting/build-cfdi-request.ts';
 
 const asked: SaleRequest = { companyId: 'company', tipo: 'nota-credito' };
 
-const originOf = (document: CfdiRequest): Origin => {
+const originOf = (document: SaleCfdiRequest): Origin => {
   const { total } = computeAmounts(document);
   const facts = {
     id: 'origin',
@@ -27,7 +27,7 @@ const totalOf = (request: SaleRequest) => {
 };
 
 describe('a credit note that says only what it corrects', () => {
-  it.each<[string, CfdiRequest]>([
+  it.each<[string, SaleCfdiRequest]>([
     ['discounts', aCfdiRequest({ descuento: d('33.33'), conceptos: [aConcepto(), aConcepto({ descuento: d('10') })] })],
     ['cents', aCfdiRequest({ conceptos: Array.from({ length: 7 }, () => aConcepto({ valorUnitario: d('0.33') })) })],
     [

@@ -2,7 +2,7 @@ import { SIN_EFECTOS } from '../../../sat/receptor.ts';
 import { isGenericRfc, personaOf } from '../../../sat/rfc.ts';
 import { computeAmounts } from '../../cfdi/amounts.ts';
 import { USO_CFDI, usoAllows } from '../../../sat/catalogs/uso-cfdi.ts';
-import type { ReceptorRequest } from '../../cfdi/request.ts';
+import { isSaleCfdi, type ReceptorRequest, type SaleCfdiRequest } from '../../cfdi/request.ts';
 import { hasConceptos } from '../../drafting/fill-from-order.ts';
 import type { ConceptoInput, SaleRequest } from '../../invoice-request.ts';
 import type { Origin } from '../../drafting/origins.ts';
@@ -16,10 +16,10 @@ const creditLine = { claveProductoServicio: '84111506', unidad: 'ACT' };
  * concepts, all of its lines with their taxes.
  */
 export function fillFromOrigin(request: SaleRequest, origins: readonly Origin[]): SaleRequest {
-  const [first] = origins;
+  const sales = origins.map(({ document }) => document).filter(isSaleCfdi);
+  const [document] = sales;
   const note: SaleRequest = { ...request, metodoPago: request.metodoPago ?? 'PUE' };
-  if (!first) return note;
-  const { document } = first;
+  if (!document) return note;
   const sameMoney = request.moneda === undefined || request.moneda === document.moneda;
   return {
     ...note,
@@ -28,7 +28,7 @@ export function fillFromOrigin(request: SaleRequest, origins: readonly Origin[])
     tipoCambio: request.tipoCambio ?? (sameMoney ? document.tipoCambio?.toNumber() : undefined),
     ...(hasConceptos(request)
       ? {}
-      : { conceptos: origins.flatMap(linesOf), decimales: request.decimales ?? document.decimales }),
+      : { conceptos: sales.flatMap(linesOf), decimales: request.decimales ?? document.decimales }),
   };
 }
 
@@ -36,7 +36,7 @@ export function fillFromOrigin(request: SaleRequest, origins: readonly Origin[])
 const knownForm = (formaPago: string) => (formaPago === '99' ? undefined : formaPago);
 
 /** Line by line, and not their sum: taxes are rounded on each, and the note must not pass its document by a cent. */
-function linesOf({ document }: Origin): ConceptoInput[] {
+function linesOf(document: SaleCfdiRequest): ConceptoInput[] {
   const { conceptos } = computeAmounts(document);
   return document.conceptos.flatMap((concepto, index) => {
     const computed = conceptos[index];

@@ -1,3 +1,4 @@
+import type { SaleCfdiRequest } from '../../cfdi/request.ts';
 import { fieldError } from '../../cfdi/rule-problem.ts';
 import type { Kind } from '../kind.ts';
 import { missingInSale } from '../sale/missing-in-sale.ts';
@@ -13,7 +14,7 @@ export const notaCredito: Kind = {
   fill: fillFromOrigin,
   usoCfdi: usoOfNote,
   credit: creditClaims,
-  missing: ({ relaciones = [] }, document) => [
+  missing: ({ relaciones = [] }, document: SaleCfdiRequest) => [
     ...missingInSale(document),
     ...(relaciones.length === 0
       ? [fieldError('relaciones', 'Elige la factura que corrige esta nota de crédito.')]

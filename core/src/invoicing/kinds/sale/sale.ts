@@ -1,5 +1,5 @@
 import { computeAmounts } from '../../cfdi/amounts.ts';
-import type { SaleTipo } from '../../cfdi/request.ts';
+import type { SaleCfdiRequest, SaleTipo } from '../../cfdi/request.ts';
 import { largeAmounts } from '../../cfdi/rules/importes.ts';
 import { summarize } from '../../cfdi/summary.ts';
 import { fillFromOrder } from '../../drafting/fill-from-order.ts';
@@ -16,7 +16,7 @@ export const sale = (tipoComprobante: SaleTipo): KindBase => ({
   orderIds: ({ orderIds = [] }: SaleRequest) => orderIds,
   productIds: ({ conceptos = [] }: SaleRequest) => conceptos.flatMap(({ productoId }) => productoId ?? []),
   buildCfdiRequest: (request: SaleRequest, referred) => buildCfdiRequest(request, { ...referred, tipoComprobante }),
-  missing: (_request, document) => missingInSale(document),
+  missing: (_request, document: SaleCfdiRequest) => missingInSale(document),
   summarizeDraft: summarizeSaleDraft,
   copied: copiedSale,
   hints: () => [],

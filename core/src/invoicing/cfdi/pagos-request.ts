@@ -1,0 +1,67 @@
+import type { Decimal } from '../../shared/money/decimal.ts';
+import type { Impuesto, TipoFactor } from './tax.ts';
+
+/** Payments received, and the documents that they settle. */
+export interface PagosFields {
+  /** Each document that is paid, once, as it stood before these payments. */
+  readonly documentos: readonly DocumentoPorPagar[];
+  /** In the order in which they settle a document that several of them name. */
+  readonly pagos: readonly PagoRecibido[];
+}
+
+export interface DocumentoPorPagar {
+  /** In upper case. */
+  readonly uuid: string;
+  readonly serie?: string | undefined;
+  readonly folio?: string | undefined;
+  readonly moneda: string;
+  readonly total: Decimal;
+  readonly saldoAnterior: Decimal;
+  /** Of its next payment. */
+  readonly parcialidad: number;
+  /** What earlier live payments have paid, as far as they said of which bases: the sum of all `anterior` is theirs. */
+  readonly pagado: Decimal;
+  readonly objetoImpuesto: string;
+  readonly traslados: readonly ImpuestoPorPagar[];
+  readonly retenciones: readonly ImpuestoPorPagar[];
+}
+
+/** A tax of the whole document, by tax, factor and rate. */
+export interface ImpuestoPorPagar {
+  readonly impuesto: Impuesto;
+  readonly tipoFactor: TipoFactor;
+  /** Absent where exempt. */
+  readonly tasaOCuota?: Decimal | undefined;
+  readonly base: Decimal;
+  /** Base that earlier live payments have taken. */
+  readonly anterior: Decimal;
+}
+
+/** Money as it came, in its own currency. */
+export interface PagoRecibido {
+  /** Local, without zone. */
+  readonly fecha: string;
+  readonly formaPago: string;
+  readonly moneda: string;
+  /** Pesos for one unit of `moneda`; in pesos it is 1 whatever is said. */
+  readonly tipoCambio?: Decimal | undefined;
+  readonly monto: Decimal;
+  readonly numOperacion?: string | undefined;
+  readonly rfcEmisorCtaOrd?: string | undefined;
+  readonly nomBancoOrdExt?: string | undefined;
+  readonly ctaOrdenante?: string | undefined;
+  readonly rfcEmisorCtaBen?: string | undefined;
+  readonly ctaBeneficiario?: string | undefined;
+  readonly documentos: readonly PagoDeDocumento[];
+}
+
+/** What a payment settles of one of `documentos`. */
+export interface PagoDeDocumento {
+  readonly uuid: string;
+  /** In the document's currency. */
+  readonly importePagado: Decimal;
+  /** The money that settles it, in the payment's currency; of the only document of another currency, what is left. */
+  readonly importeEnMonedaPago?: Decimal | undefined;
+  /** Units of the document's currency for one of the payment's; derived from both amounts if not given. */
+  readonly equivalencia?: Decimal | undefined;
+}

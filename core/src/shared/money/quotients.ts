@@ -1,0 +1,51 @@
+import { Decimal } from './decimal.ts';
+import { powerOfTen, divide, type Rounding } from './rounding.ts';
+
+export interface Quotient {
+  readonly dividend: Decimal;
+  /** Not zero. */
+  readonly divisor: Decimal;
+}
+
+/** An exact fraction. */
+interface Fraction {
+  readonly over: bigint;
+  readonly under: bigint;
+}
+
+/** The sum of all quotients, rounded once: each is exact until then. @throws RangeError when a divisor is zero. */
+export function sumOfQuotients(quotients: readonly Quotient[], scale: number, rounding: Rounding): Decimal {
+  const { over, under } = exactSum(quotients);
+  return Decimal.of(divide(over * powerOfTen(scale), under, rounding), scale);
+}
+
+/** Whether the exact sum of all quotients is more than `limit`. */
+export function quotientsExceed(quotients: readonly Quotient[], limit: Decimal): boolean {
+  const { over, under } = exactSum(quotients);
+  return over * powerOfTen(limit.scale) > limit.units * under;
+}
+
+function exactSum(quotients: readonly Quotient[]): Fraction {
+  const byDivisor = Map.groupBy(quotients, ({ divisor }) => divisor.trimmed().toPlainString());
+  let sum: Fraction = { over: 0n, under: 1n };
+  for (const some of byDivisor.values()) {
+    const [first] = some;
+    if (!first) continue;
+    const total = some.reduce((whole, { dividend }) => whole.plus(dividend), Decimal.ZERO);
+    sum = add(sum, fraction(total, first.divisor));
+  }
+  return sum;
+}
+
+/** With a positive denominator. */
+function fraction(dividend: Decimal, divisor: Decimal): Fraction {
+  if (divisor.isZero()) throw new RangeError('a divisor is zero');
+  const over = dividend.units * powerOfTen(divisor.scale);
+  const under = divisor.units * powerOfTen(dividend.scale);
+  return under < 0n ? { over: -over, under: -under } : { over, under };
+}
+
+const add = (a: Fraction, b: Fraction): Fraction => ({
+  over: a.over * b.under + b.over * a.under,
+  under: a.under * b.under,
+});
