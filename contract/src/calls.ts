@@ -24,6 +24,7 @@ import type * as receivables from './receivables.ts';
 import type { reportSections } from './reports.ts';
 import type * as search from './search.ts';
 import type * as sending from './sending.ts';
+import type * as sharing from './sharing.ts';
 import type * as service from './service.ts';
 import type * as session from './session.ts';
 import type * as stamps from './stamps.ts';
@@ -62,6 +63,7 @@ type Operations =
   | Of<typeof reportSections>
   | Of<typeof search>
   | Of<typeof sending>
+  | Of<typeof sharing>
   | Of<typeof service>
   | Of<typeof session>
   | Of<typeof stamps>

@@ -36,6 +36,7 @@ import { bindPurchaseInvoices, purchaseInvoicesArea } from './purchase-invoices.
 import { bindPurchases, purchasesAreas } from './purchases.ts';
 import { searchArea } from './search.ts';
 import { bindSending, sendingArea } from './sending.ts';
+import { bindSharing, sharingArea } from './sharing.ts';
 import { bindStamps, stampsArea } from './stamps.ts';
 import { serviceIds } from './service-ids.ts';
 
@@ -94,6 +95,7 @@ const binders = [
   bindInvoicing,
   bindSending,
   bindCancelling,
+  bindSharing,
   bindReports,
   bindExports,
   bindPlans,
@@ -120,6 +122,7 @@ function areasOf(get: Get): Area[] {
     receivablesArea(get),
     sendingArea(get),
     cancellationsArea(get),
+    sharingArea(get),
     reportsArea(get),
     searchArea(get),
     plansArea(get),

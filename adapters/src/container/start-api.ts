@@ -18,6 +18,7 @@ import { jobsArea } from './operation.ts';
 import { pauses } from './invoicing.ts';
 import { processProbes } from './probes.ts';
 import { serviceIds } from './service-ids.ts';
+import { sharedPage } from './sharing.ts';
 
 export interface RunningApi {
   readonly get: Get;
@@ -43,7 +44,7 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
     load: loadOf(config.databasePool),
     authenticator: get(authenticator),
     areas: [...container.areas, jobsArea(get, queues), serviceArea(config, version)],
-    others: [middleware, apps(builtApps(config))],
+    others: [middleware, sharedPage(get), apps(builtApps(config))],
     trustProxy: config.trustProxy,
     isUnavailable,
     observe: (method, route, status, seconds) => metrics.observe(method, route, status, seconds),

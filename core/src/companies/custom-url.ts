@@ -22,6 +22,7 @@ const reserved = new Set([
   'checkout',
   'checkout-interno',
   'configuracion',
+  'documento',
   'api',
   'public',
   'assets',

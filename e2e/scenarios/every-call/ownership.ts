@@ -24,6 +24,9 @@ const openCalls: ReadonlySet<string> = new Set([
   'post /payments/create-account',
   'get /payments/{paymentIntentId}',
   'post /webhooks/stripe',
+  'get /public/invoices/{token}',
+  'get /public/invoices/{token}/xml',
+  'get /public/invoices/{token}/pdf',
 ]);
 
 /** Calls of the operator alone, beside those below `/operator/`: everybody else is refused whatever the record. */

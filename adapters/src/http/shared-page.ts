@@ -1,0 +1,89 @@
+import type { Context, Middleware } from 'koa';
+import type { SharedDocument, ViewShared } from '@timbra/core/invoicing/sharing/view-shared.ts';
+import { DomainError } from '@timbra/core/shared/errors.ts';
+import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import { pesos } from '@timbra/core/shared/money/pesos.ts';
+
+const segment = 'documento';
+
+/** Where the page of a document's link lies on the server. */
+export const sharedPagePath = (token: string): string => `/${segment}/${token}`;
+
+/**
+ * The page of a document's link, written here rather than by an app: who opens it on a phone waits for nothing but it.
+ */
+export function sharedPage(view: ViewShared): Middleware {
+  return async (ctx, next) => {
+    const [, first, token = '', ...more] = ctx.path.split('/');
+    if (first !== segment || more.length > 0 || ctx.method !== 'GET') return next();
+    ctx.set({
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex, nofollow',
+      'Cache-Control': 'no-store',
+    });
+    ctx.type = 'text/html; charset=utf-8';
+    try {
+      const shared = await view.execute({ token, client: ctx.ip });
+      ctx.body = page(shared.nombre, documentOf(shared, token));
+    } catch (error) {
+      refuse(ctx, error);
+    }
+  };
+}
+
+function refuse(ctx: Context, error: unknown): void {
+  if (!(error instanceof DomainError)) throw error;
+  ctx.status = error.code === 'RATE_LIMITED' ? 429 : 404;
+  if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter));
+  const told = error.code === 'RATE_LIMITED' ? error.message : 'Este enlace no existe o ya no está disponible.';
+  ctx.body = page('Documento no disponible', `<h1>Documento no disponible</h1><p>${escaped(told)}</p>`);
+}
+
+function documentOf(shared: SharedDocument, token: string): string {
+  const { nombre, emisor, receptor, fecha, total, moneda, uuid, estado } = shared;
+  const files = `/api/public/invoices/${token}`;
+  const facts = [
+    ['Emisor', `${emisor.nombre}<br>${emisor.rfc}`],
+    ['Receptor', `${receptor.nombre}<br>${receptor.rfc}`],
+    ['Fecha', fecha.slice(0, 10).split('-').toReversed().join('/')],
+    ['Estado', estado],
+    ['Folio fiscal (UUID)', uuid],
+  ].map(([label = '', value = '']) => `<dt>${label}</dt><dd>${value.split('<br>').map(escaped).join('<br>')}</dd>`);
+  return `<h1>${escaped(nombre)}</h1>
+<p class="total">${pesos(Decimal.fromNumber(total))} <small>${escaped(moneda)}</small></p>
+<dl>${facts.join('')}</dl>
+<p class="files"><a class="first" href="${files}/pdf" download>Descargar PDF</a><a href="${files}/xml" download>Descargar XML</a></p>`;
+}
+
+const page = (title: string, body: string): string => `<!doctype html>
+<html lang="es-MX">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${escaped(title)}</title>
+<style>${style}</style>
+</head>
+<body><main>${body}</main><footer>Timbra, facturación electrónica CFDI 4.0</footer></body>
+</html>`;
+
+const style = `
+body{margin:0;padding:24px 16px;background:#F7F8F5;color:#1C2317;font:16px/24px Inter,Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif}
+main{box-sizing:border-box;max-width:520px;margin:0 auto;padding:24px;background:#FFF;border:1px solid #E3E7DD;border-radius:10px}
+h1{margin:0;font-size:20px;line-height:28px}
+.total{margin:8px 0 16px;font-size:32px;line-height:40px;font-weight:600}
+.total small{font-size:16px;font-weight:400}
+dl{margin:0 0 24px}
+dt{margin-top:12px;font-size:13px;line-height:20px;color:#5B6655}
+dd{margin:0;overflow-wrap:anywhere}
+.files{display:flex;flex-wrap:wrap;gap:12px;margin:0}
+a{flex:1 1 180px;box-sizing:border-box;padding:12px 16px;border:1px solid #357F11;border-radius:8px;color:#357F11;text-align:center;font-weight:600;text-decoration:none}
+a.first{background:#357F11;color:#FFF}
+a:focus-visible{outline:3px solid #1C2317;outline-offset:2px}
+footer{max-width:520px;margin:16px auto 0;font-size:13px;line-height:20px;color:#5B6655}`;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);

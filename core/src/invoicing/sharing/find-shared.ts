@@ -1,0 +1,40 @@
+import { systemActor, type Actor } from '../../access/actor.ts';
+import { notFound } from '../../shared/errors.ts';
+import { tooMany, type RateLimit, type RateLimits } from '../../shared/rate-limits.ts';
+import type { InvoiceLinks } from './invoice-links.ts';
+
+export interface SharedRequest {
+  readonly token: string;
+  /** Address of whoever asks. */
+  readonly client: string;
+}
+
+export interface FoundShared {
+  readonly invoiceId: string;
+  /** In the place of the document's account. */
+  readonly actor: Actor;
+}
+
+const ofClient: RateLimit = { name: 'shared-documents', most: 300, seconds: 60 };
+
+/** Follows a link. Every miss is told alike: a token that never was, one that was revoked, and what is no token. */
+export class FindShared {
+  readonly #links: InvoiceLinks;
+  readonly #limits: RateLimits;
+
+  constructor(links: InvoiceLinks, limits: RateLimits) {
+    this.#links = links;
+    this.#limits = limits;
+  }
+
+  /** @throws DomainError NOT_FOUND, RATE_LIMITED */
+  async execute({ token, client }: SharedRequest): Promise<FoundShared> {
+    const admission = await this.#limits.take(ofClient, client);
+    if (admission.kind === 'limited') throw tooMany('Demasiadas solicitudes. Espera un minuto.', admission.retryAfter);
+    const shared = /^[\w-]{22}$/.test(token) ? await this.#links.find(token) : undefined;
+    if (!shared) throw linkNotFound();
+    return { invoiceId: shared.invoiceId, actor: systemActor(shared.userId) };
+  }
+}
+
+export const linkNotFound = () => notFound('Este enlace no existe o ya no está disponible.');

@@ -1,0 +1,62 @@
+import type { Clock } from '../../shared/clock.ts';
+import { readCfdi } from '../cfdi/read.ts';
+import { documentFileName } from '../files/file-name.ts';
+import type { GetInvoiceXml } from '../files/get-invoice-xml.ts';
+import { tipoDocumentoWords } from '../kinds/tipos.ts';
+import type { InvoiceStatus } from '../life-cycle.ts';
+import type { FindShared, SharedRequest } from './find-shared.ts';
+import type { InvoiceLinks } from './invoice-links.ts';
+
+/** What a document says to whoever has its link: what its XML says, and nothing of ours. */
+export interface SharedDocument {
+  /** `Factura A-1042`. */
+  readonly nombre: string;
+  readonly emisor: { readonly nombre: string; readonly rfc: string };
+  readonly receptor: { readonly nombre: string; readonly rfc: string };
+  readonly fecha: string;
+  readonly total: number;
+  readonly moneda: string;
+  readonly uuid: string;
+  readonly estado: 'Vigente' | 'En cancelación' | 'Cancelado';
+}
+
+/** Shows a document by its link, and counts that somebody has looked. */
+export class ViewShared {
+  readonly #find: FindShared;
+  readonly #links: InvoiceLinks;
+  readonly #xml: GetInvoiceXml;
+  readonly #clock: Clock;
+
+  constructor(find: FindShared, links: InvoiceLinks, xml: GetInvoiceXml, clock: Clock) {
+    this.#find = find;
+    this.#links = links;
+    this.#xml = xml;
+    this.#clock = clock;
+  }
+
+  /** @throws DomainError NOT_FOUND, RATE_LIMITED */
+  async execute(request: SharedRequest): Promise<SharedDocument> {
+    const { actor, invoiceId } = await this.#find.execute(request);
+    const { invoice, content } = await this.#xml.execute(actor, invoiceId);
+    const { comprobante, timbre } = readCfdi(content);
+    const { emisor, receptor, fecha, total, moneda } = comprobante;
+    const uuid = (timbre?.uuid ?? invoice.uuid ?? '').toUpperCase();
+    const number = documentFileName({ serie: comprobante.serie, folio: comprobante.folio, uuid });
+    await this.#links.countOpening(request.token, this.#clock.now());
+    return {
+      nombre: `${tipoDocumentoWords[invoice.tipo]} ${number}`,
+      emisor: { nombre: emisor.nombre, rfc: emisor.rfc },
+      receptor: { nombre: receptor.nombre, rfc: receptor.rfc },
+      fecha,
+      total: total.toNumber(),
+      moneda,
+      uuid,
+      estado: estadoOf(invoice.status),
+    };
+  }
+}
+
+function estadoOf(status: InvoiceStatus): SharedDocument['estado'] {
+  if (status === 'CANCELLED') return 'Cancelado';
+  return status === 'CANCELLING' ? 'En cancelación' : 'Vigente';
+}
