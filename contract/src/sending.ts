@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deliveryStatuses } from '@timbra/core/invoicing/sending/delivery.ts';
+import { mostCopies } from '@timbra/core/invoicing/sending/preference.ts';
 import { answer, type Answered } from './envelope.ts';
 import { text } from './fields.ts';
 import { operation } from './operation.ts';
@@ -46,4 +47,35 @@ export const listDeliveries = operation({
   path: '/invoices/{id}/deliveries',
   summary: 'A dónde se envió un documento, lo más reciente primero',
   answers: { 200: answer(z.array(delivery)) },
+});
+
+const preference = z.object({
+  automatic: z
+    .boolean({ error: 'Elige true o false.' })
+    .describe('Envía cada documento a su receptor en cuanto se timbra'),
+  copies: z
+    .array(text(254))
+    .max(mostCopies, { error: `Escribe hasta ${mostCopies} correos.` })
+    .describe('A dónde más se envía'),
+});
+
+export type SendingAnswer = Answered<typeof preference>;
+
+export const getSending = operation({
+  tag: 'Empresas',
+  access: 'companies:read',
+  method: 'get',
+  path: '/companies/{id}/sending',
+  summary: 'Si los documentos de una empresa se envían solos al timbrarse',
+  answers: { 200: answer(preference) },
+});
+
+export const saveSending = operation({
+  tag: 'Empresas',
+  access: 'companies:manage',
+  method: 'put',
+  path: '/companies/{id}/sending',
+  summary: 'Cambia si los documentos de una empresa se envían solos al timbrarse, y con copia a quién',
+  body: preference,
+  answers: { 200: answer(preference) },
 });

@@ -31,6 +31,11 @@ export class InvoicingFixture {
     strays: async (id, uuid) => this.#told.add(`strays ${id} ${uuid}`),
   };
 
+  readonly mail = {
+    execute: async ({ id }: { readonly id: string }, copies: readonly string[]) =>
+      this.#told.add(`mailed ${id} ${copies.join(' ')}`.trimEnd()),
+  };
+
   /** What user and operator were told. */
   get told(): readonly string[] {
     return [...this.#told.values()];
@@ -38,7 +43,13 @@ export class InvoicingFixture {
 
   settling(process?: KillableProcess): SettleInvoice {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
-    return new SettleInvoice(this.database, watched(this.invoices), watched(this.ledger), watched(this.news));
+    return new SettleInvoice(
+      this.database,
+      watched(this.invoices),
+      watched(this.ledger),
+      watched(this.news),
+      watched(this.mail),
+    );
   }
 
   /** A document in PROCESSING with its stamp reserved. */

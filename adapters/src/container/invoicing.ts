@@ -24,6 +24,7 @@ import { ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.
 import { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
 import type { SatCatalogs } from '@timbra/core/invoicing/sat-catalogs.ts';
 import type { Stampings } from '@timbra/core/invoicing/stamping/stampings.ts';
+import { SendAutomatically } from '@timbra/core/invoicing/sending/send-automatically.ts';
 import { SettleInvoice } from '@timbra/core/invoicing/stamping/settle-invoice.ts';
 import { StampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
 import type { Patience } from '@timbra/core/invoicing/stamping/stamping.ts';
@@ -63,7 +64,7 @@ export const invoices = serviceId<Invoices>('Invoices');
 export const stampings = serviceId<Stampings>('Stampings');
 export const unknownOutcomes = serviceId<UnknownOutcomes>('UnknownOutcomes');
 export const invoiceFiles = serviceId<InvoiceFiles>('InvoiceFiles');
-const sources = serviceId<InvoiceSources>('InvoiceSources');
+export const sources = serviceId<InvoiceSources>('InvoiceSources');
 const ordersToInvoice = serviceId<OrdersToInvoice>('OrdersToInvoice');
 export const origins = serviceId<Origins>('Origins');
 const claims = serviceId<InvoiceClaims>('InvoiceClaims');
@@ -115,7 +116,10 @@ export function bindInvoicing(bind: Bind): void {
   bind(GetInvoicePdf, (get) => new GetInvoicePdf(get(GetInvoiceXml), get(invoiceFiles), get(sources), get(forms)));
   bind(GetInvoiceZip, (get) => new GetInvoiceZip(get(GetInvoiceXml), get(GetInvoicePdf), get(archives)));
   bind(ZipInvoices, (get) => new ZipInvoices(get(invoices), get(GetInvoiceXml), get(GetInvoicePdf), get(archives)));
-  bind(SettleInvoice, (get) => new SettleInvoice(get(transactions), get(stampings), get(stampLedger), get(news)));
+  bind(
+    SettleInvoice,
+    (get) => new SettleInvoice(get(transactions), get(stampings), get(stampLedger), get(news), get(SendAutomatically)),
+  );
   bind(
     StampInvoice,
     (get) =>

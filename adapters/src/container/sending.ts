@@ -1,7 +1,12 @@
+import { Access } from '@timbra/core/access/access.ts';
 import type { CompanyLooks } from '@timbra/core/invoicing/sending/company-looks.ts';
 import type { Deliveries } from '@timbra/core/invoicing/sending/deliveries.ts';
 import { ListDeliveries } from '@timbra/core/invoicing/sending/list-deliveries.ts';
 import { PostDeliveries } from '@timbra/core/invoicing/sending/post-deliveries.ts';
+import { GetSendingPreference } from '@timbra/core/invoicing/sending/get-preference.ts';
+import { SaveSendingPreference } from '@timbra/core/invoicing/sending/save-preference.ts';
+import { SendAutomatically } from '@timbra/core/invoicing/sending/send-automatically.ts';
+import type { SendingPreferences } from '@timbra/core/invoicing/sending/sending-preferences.ts';
 import { SendInvoice } from '@timbra/core/invoicing/sending/send-invoice.ts';
 import { WriteInvoiceMail } from '@timbra/core/invoicing/sending/write-invoice-mail.ts';
 import { GetInvoicePdf } from '@timbra/core/invoicing/files/get-invoice-pdf.ts';
@@ -9,14 +14,16 @@ import { GetInvoiceXml } from '@timbra/core/invoicing/files/get-invoice-xml.ts';
 import { sendingArea as area } from '../http/routes/sending.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresCompanyLooks } from '../postgres/postgres-company-looks.ts';
+import { PostgresSendingPreferences } from '../postgres/postgres-sending-preferences.ts';
 import { PostgresDeliveries } from '../postgres/postgres-deliveries.ts';
 import type { Bind, Get } from './bind.ts';
 import { identity } from './identity.ts';
-import { invoices } from './invoicing.ts';
+import { invoices, sources } from './invoicing.ts';
 import { outgoingMails } from './notifications.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
 const deliveries = serviceId<Deliveries>('Deliveries');
+const preferences = serviceId<SendingPreferences>('SendingPreferences');
 const looks = serviceId<CompanyLooks>('CompanyLooks');
 
 /** Documents on their way to whom they are for. */
@@ -36,6 +43,10 @@ export function bindSending(bind: Bind): void {
         get(config).mailsPerHour,
       ),
   );
+  bind(preferences, (get) => new PostgresSendingPreferences(get(database)));
+  bind(GetSendingPreference, (get) => new GetSendingPreference(get(Access), get(preferences)));
+  bind(SaveSendingPreference, (get) => new SaveSendingPreference(get(Access), get(preferences)));
+  bind(SendAutomatically, (get) => new SendAutomatically(get(sources), get(PostDeliveries)));
   bind(ListDeliveries, (get) => new ListDeliveries(get(invoices), get(deliveries)));
   bind(
     WriteInvoiceMail,
@@ -44,5 +55,10 @@ export function bindSending(bind: Bind): void {
 }
 
 export function sendingArea(get: Get): Area {
-  return area({ send: get(SendInvoice), deliveries: get(ListDeliveries) });
+  return area({
+    send: get(SendInvoice),
+    deliveries: get(ListDeliveries),
+    preference: get(GetSendingPreference),
+    savePreference: get(SaveSendingPreference),
+  });
 }

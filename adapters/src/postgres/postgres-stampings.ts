@@ -37,6 +37,7 @@ interface StampingColumns {
   stamp_uuid: string | null;
   csd_valid_from: string | null;
   csd_valid_to: string | null;
+  copies: string[] | null;
 }
 
 /** Opens a life in PROCESSING. Attempts go on counting from an earlier one: they tell its late outcomes apart. */
@@ -84,8 +85,10 @@ export class PostgresStampings implements Stampings {
            for update skip locked)
          returning *)
        select i.*, t.attempts, t.attempted_at, t.attempt_ended_at, t.absences, t.provider as stamp_provider, t.provider_id as stamp_id,
-         t.uuid as stamp_uuid, c.csd_valid_from, c.csd_valid_to
-       from taken t join invoices i on i.id = t.invoice_id join companies c on c.id = i.company_id cross join unhurried`,
+         t.uuid as stamp_uuid, c.csd_valid_from, c.csd_valid_to, m.copies
+       from taken t join invoices i on i.id = t.invoice_id join companies c on c.id = i.company_id
+         left join company_sending m on m.company_id = i.company_id and m.automatic
+         cross join unhurried`,
       values,
     );
     return row && taken(this.#database.asRow(InvoiceRow, row), row);
@@ -225,7 +228,17 @@ function taken(row: InvoiceRow, columns: StampingColumns): TakenInvoice {
   const { csd_valid_from: from, csd_valid_to: to } = columns;
   const csd = from && to ? { validFrom: date(from), validTo: date(to) } : undefined;
   return {
-    invoice: { ...invoice, document, serie, folio, uuid, provider, providerId, csd },
+    invoice: {
+      ...invoice,
+      document,
+      serie,
+      folio,
+      uuid,
+      provider,
+      providerId,
+      csd,
+      mailing: columns.copies ?? undefined,
+    },
     stamping: {
       attempts: columns.attempts,
       attemptedAt: optionalDate(columns.attempted_at),

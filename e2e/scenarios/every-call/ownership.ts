@@ -154,6 +154,7 @@ const bodies: Readonly<Record<string, Body>> = {
   'POST /invoices/create orderIds': global,
   'POST /invoices/preview orderIds': global,
   'POST /invoices/{id}/email': () => ({ to: ['eva@ejemplo.mx'] }),
+  'PUT /companies/{id}/sending': () => ({ automatic: false, copies: [] }),
   'POST /invoices/zip': (own) => ({ invoiceIds: [own.invoiceId] }),
   'POST /invoices/{id}/cancel': () => ({ motivo: '02' }),
   'PUT /user/billing-data': fiscal,

@@ -1,4 +1,6 @@
 import type { Delivery } from '@timbra/core/invoicing/sending/delivery.ts';
+import type { GetSendingPreference } from '@timbra/core/invoicing/sending/get-preference.ts';
+import type { SaveSendingPreference } from '@timbra/core/invoicing/sending/save-preference.ts';
 import type { ListDeliveries } from '@timbra/core/invoicing/sending/list-deliveries.ts';
 import type { SendInvoice } from '@timbra/core/invoicing/sending/send-invoice.ts';
 import * as calls from '@timbra/contract/sending.ts';
@@ -8,9 +10,11 @@ import type { Area } from '../server.ts';
 export interface SendingArea {
   readonly send: SendInvoice;
   readonly deliveries: ListDeliveries;
+  readonly preference: GetSendingPreference;
+  readonly savePreference: SaveSendingPreference;
 }
 
-export function sendingArea({ send, deliveries }: SendingArea): Area {
+export function sendingArea({ send, deliveries, preference, savePreference }: SendingArea): Area {
   return (routes) => {
     routes.on(
       calls.emailInvoice,
@@ -23,6 +27,12 @@ export function sendingArea({ send, deliveries }: SendingArea): Area {
     );
     routes.on(calls.listDeliveries, async ({ params }, actor) =>
       shown((await deliveries.execute(actor, params['id'] ?? '')).map(present)),
+    );
+    routes.on(calls.getSending, async ({ params }, actor) =>
+      shown(await preference.execute(actor, params['id'] ?? '')),
+    );
+    routes.on(calls.saveSending, async ({ params, body }, actor) =>
+      shown(await savePreference.execute(actor, params['id'] ?? '', body)),
     );
   };
 }

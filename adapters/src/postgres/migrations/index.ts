@@ -37,6 +37,7 @@ import { Migration20261123012000 } from './2026-11-23-0120-owed-sums.ts';
 import { Migration20261123013000 } from './2026-11-23-0130-cancellations.ts';
 import { Migration20261123014000 } from './2026-11-23-0140-deliveries.ts';
 import { Migration20261123014100 } from './2026-11-23-0141-invoice-links.ts';
+import { Migration20261123014200 } from './2026-11-23-0142-company-sending.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   Migration20261123013000,
   Migration20261123014000,
   Migration20261123014100,
+  Migration20261123014200,
 ];

@@ -57,6 +57,19 @@ describe('a stamped document', () => {
       expect(await records(killed)).toEqual(told);
     }));
 
+  it('is left to be mailed with its settlement and never again, however often its worker is killed', () =>
+    killedAtEachCall(async (process) => {
+      const begun = await begin();
+      const { fixture, xml } = begun;
+      const invoice = { ...begun.invoice, mailing: ['conta@kemper.mx'] };
+      const told = { ...issued(begun), told: [`mailed ${invoice.id} conta@kemper.mx`] };
+      await process.run(fixture.settling(process).stamped(invoice, xml));
+      expect([open, told]).toContainEqual(await records(begun));
+      await fixture.settling().stamped(invoice, xml);
+      await fixture.settling().stamped(invoice, xml);
+      expect(await records(begun)).toEqual(told);
+    }));
+
   it('cannot be refused any more', async () => {
     await settle(story);
     await story.fixture.settling().refused(story.invoice, 0, errors);

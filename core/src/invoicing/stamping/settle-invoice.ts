@@ -8,10 +8,14 @@ import { figuresOf } from './figures.ts';
 import { dueDate } from '../due-date.ts';
 import type { InvoiceError } from '../invoice.ts';
 import type { InvoiceNews } from './invoice-news.ts';
+import type { SendAutomatically } from '../sending/send-automatically.ts';
 import type { InvoiceStamps } from '../invoice-stamps.ts';
 import type { IssuedFacts, Stampings, TakenInvoice } from './stampings.ts';
 
-type Settled = Pick<TakenInvoice['invoice'], 'id' | 'userId' | 'companyId' | 'document' | 'serie' | 'folio' | 'uuid'>;
+type Settled = Pick<
+  TakenInvoice['invoice'],
+  'id' | 'userId' | 'companyId' | 'customerId' | 'request' | 'document' | 'serie' | 'folio' | 'uuid' | 'mailing'
+>;
 
 /** Ends the life in PROCESSING: the document and its stamp change together or not at all. */
 export class SettleInvoice {
@@ -19,21 +23,31 @@ export class SettleInvoice {
   readonly #stampings: Stampings;
   readonly #stamps: InvoiceStamps;
   readonly #news: InvoiceNews;
+  readonly #mail: Pick<SendAutomatically, 'execute'>;
 
-  constructor(transactions: Transactions, stampings: Stampings, stamps: InvoiceStamps, news: InvoiceNews) {
+  constructor(
+    transactions: Transactions,
+    stampings: Stampings,
+    stamps: InvoiceStamps,
+    news: InvoiceNews,
+    mail: Pick<SendAutomatically, 'execute'>,
+  ) {
     this.#transactions = transactions;
     this.#stampings = stampings;
     this.#stamps = stamps;
     this.#news = news;
+    this.#mail = mail;
   }
 
-  /** ISSUED, with the XML and the use of the stamp. Repeating it changes nothing. */
+  /** ISSUED, with the XML, the use of the stamp and the mails that its company wishes. Repeating it changes nothing. */
   async stamped(invoice: Settled, xml: string): Promise<void> {
-    const { id } = invoice;
+    const { id, mailing } = invoice;
     const facts = issuedFacts(invoice, xml);
-    if (facts.differences.length === 0) return void (await this.#stampings.issue(id, facts));
+    if (facts.differences.length === 0 && !mailing) return void (await this.#stampings.issue(id, facts));
     await this.#transactions.run(async () => {
-      if (await this.#stampings.issue(id, facts)) await this.#news.differs(id, facts.differences);
+      if (!(await this.#stampings.issue(id, facts))) return;
+      if (facts.differences.length > 0) await this.#news.differs(id, facts.differences);
+      if (mailing) await this.#mail.execute(invoice, mailing);
     });
   }
 

@@ -43,7 +43,8 @@ class Fixture {
     const outbox: Outbox = {
       add: (_name, _job, options) => Promise.resolve(void this.jobs.push({ delayMs: options?.delayMs })),
     };
-    const settle = new SettleInvoice(this.database, port(this.invoices), port(this.ledger), port(news));
+    const mail = { execute: () => Promise.resolve() };
+    const settle = new SettleInvoice(this.database, port(this.invoices), port(this.ledger), port(news), mail);
     const provider: InvoiceStamper = {
       provider: this.provider.provider,
       stamp: (order) => this.provider.stamp(order),

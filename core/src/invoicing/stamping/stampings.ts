@@ -15,6 +15,8 @@ export interface TakenInvoice {
     readonly folio: number;
     /** Of the certificate that its company has now. */
     readonly csd: CsdPeriod | undefined;
+    /** Where its company has copies sent, when it has each document mailed by itself. */
+    readonly mailing?: readonly string[] | undefined;
   };
   readonly stamping: Stamping;
 }

@@ -1,0 +1,30 @@
+import { comparableEmail, isEmail } from '../../shared/email.ts';
+import { refusal } from '../../shared/errors.ts';
+import { addressesOf } from './addresses.ts';
+
+/** What a company has mailed as soon as it is stamped. */
+export interface SendingPreference {
+  /** Each document, to its receiver's address and to the copies. */
+  readonly automatic: boolean;
+  readonly copies: readonly string[];
+}
+
+/** Until a company says otherwise nothing is mailed by itself. */
+export const quiet: SendingPreference = { automatic: false, copies: [] };
+
+export const mostCopies = 5;
+
+/** @throws DomainError VALIDATION at each copy that is no address, and when there are too many. */
+export function checkedPreference({ automatic, copies }: SendingPreference): SendingPreference {
+  const addresses = addressesOf(copies, 'copies');
+  if (addresses.length > mostCopies) {
+    throw refusal([{ field: 'copies', message: `Escribe hasta ${mostCopies} correos.` }]);
+  }
+  return { automatic, copies: addresses };
+}
+
+/** Where a document goes by itself: each address once. What is no address was typed as a receiver's long ago, and is left out. */
+export function automaticAddresses(receiver: string | undefined, copies: readonly string[]): readonly string[] {
+  const all = [receiver ?? '', ...copies].map((text) => text.trim()).filter(isEmail);
+  return [...new Map(all.map((address) => [comparableEmail(address), address])).values()];
+}
