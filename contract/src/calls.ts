@@ -16,6 +16,7 @@ import type * as operatorUsers from './operator-users.ts';
 import type * as orders from './orders.ts';
 import type * as payments from './payments.ts';
 import type * as plans from './plans.ts';
+import type * as preferences from './preferences.ts';
 import type * as products from './products.ts';
 import type * as profile from './profile.ts';
 import type * as purchaseInvoices from './purchase-invoices.ts';
@@ -55,6 +56,7 @@ type Operations =
   | Of<typeof orders>
   | Of<typeof payments>
   | Of<typeof plans>
+  | Of<typeof preferences>
   | Of<typeof products>
   | Of<typeof profile>
   | Of<typeof purchaseInvoices>

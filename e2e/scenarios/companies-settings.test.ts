@@ -118,6 +118,42 @@ describe('billing data', () => {
   });
 });
 
+describe('the views of lists', () => {
+  const filter = { name: 'Pagadas', filter: '{"estado":"Pagada"}' };
+
+  test('are kept for the user: filters and columns each by themselves', async () => {
+    const { call } = await api.person();
+    const put = (body: object) => call('PUT', '/user/preferences', { list: 'invoices', ...body });
+    expect((await call('GET', '/user/preferences')).body.data).toEqual([]);
+    expect((await put({ filters: [filter] })).body.data).toEqual({
+      list: 'invoices',
+      hiddenColumns: [],
+      filters: [filter],
+    });
+    const both = { list: 'invoices', hiddenColumns: ['Tipo'], filters: [filter] };
+    expect((await put({ hiddenColumns: ['Tipo'] })).body.data).toEqual(both);
+    expect((await call('GET', '/user/preferences')).body.data).toEqual([both]);
+    expect((await put({ filters: [] })).body.data).toEqual({ ...both, filters: [] });
+    const other = await api.person();
+    expect((await other.call('GET', '/user/preferences')).body.data).toEqual([]);
+  });
+
+  test.each([
+    [{ list: 'companies' }, 'list'],
+    [{ filters: [filter, filter] }, 'filters[1].name'],
+    [{ filters: [{ ...filter, filter: '[]' }] }, 'filters[0].filter'],
+    [{ filters: Array.from({ length: 21 }, (_, index) => ({ ...filter, name: `${index}` })) }, 'filters'],
+    [{ hiddenColumns: Array.from({ length: 31 }, () => 'Tipo') }, 'hiddenColumns'],
+    [{ hiddenColumns: ['x'.repeat(61)] }, 'hiddenColumns[0]'],
+  ])('%# is refused at its field', async (body, field) => {
+    const { call } = await api.person();
+    const answer = await call('PUT', '/user/preferences', { list: 'invoices', ...body });
+    expect(answer.status).toBe(400);
+    expect(fieldsOf(answer)).toEqual([field]);
+    expect((await call('GET', '/user/preferences')).body.data).toEqual([]);
+  });
+});
+
 test('settings, page and summary of another user are not there', async () => {
   const [ana, eva] = [await api.person(), await api.person()];
   const { id } = await company(ana);

@@ -27,6 +27,7 @@ import { bindOrders, ordersArea } from './orders.ts';
 import { bindPaymentProvider } from './payment-provider.ts';
 import { bindPlans, plansArea } from './plans.ts';
 import { bindProducts, productsArea } from './products.ts';
+import { bindPreferences, preferencesArea } from './preferences.ts';
 import { bindProfile, profileArea } from './profile.ts';
 import { bindPlatformIssuer } from './platform-issuer.ts';
 import { bindProvider } from './provider.ts';
@@ -84,6 +85,7 @@ const binders = [
   bindIdentity,
   bindCompanies,
   bindProfile,
+  bindPreferences,
   bindCatalogs,
   bindCustomers,
   bindProducts,
@@ -108,6 +110,7 @@ function areasOf(get: Get): Area[] {
     ...identityAreas(get),
     companiesArea(get),
     profileArea(get),
+    preferencesArea(get),
     notificationsArea(get),
     stampsArea(get),
     catalogsArea(get),

@@ -11,7 +11,7 @@ const lists = [
   '/user/timbres/movements',
   '/user/purchases',
 ];
-const records = ['/user/timbres', '/user/billing-data'];
+const records = ['/user/timbres', '/user/billing-data', '/user/preferences'];
 
 /** All that a user sees of what is theirs, for comparing. */
 export async function everythingOf(someone: Client): Promise<Record<string, unknown>> {

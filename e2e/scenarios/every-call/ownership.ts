@@ -158,6 +158,7 @@ const bodies: Readonly<Record<string, Body>> = {
   'POST /invoices/zip': (own) => ({ invoiceIds: [own.invoiceId] }),
   'POST /invoices/{id}/cancel': () => ({ motivo: '02' }),
   'PUT /user/billing-data': fiscal,
+  'PUT /user/preferences': () => ({ list: 'customers' }),
   'POST /plans': () => ({ name: 'Plan', price: 100, timbres: 10 }),
   'POST /payments/create-intent': purchase,
   'POST /payments/create-spei-intent': purchase,

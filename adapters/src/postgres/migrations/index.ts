@@ -38,6 +38,7 @@ import { Migration20261123013000 } from './2026-11-23-0130-cancellations.ts';
 import { Migration20261123014000 } from './2026-11-23-0140-deliveries.ts';
 import { Migration20261123014100 } from './2026-11-23-0141-invoice-links.ts';
 import { Migration20261123014200 } from './2026-11-23-0142-company-sending.ts';
+import { Migration20261123016000 } from './2026-11-23-0160-list-preferences.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   Migration20261123014000,
   Migration20261123014100,
   Migration20261123014200,
+  Migration20261123016000,
 ];
