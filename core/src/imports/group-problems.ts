@@ -54,9 +54,14 @@ function asGroup(some: readonly [Found, ...Found[]]): ProblemGroup {
     ...(first.repair && { repairLabel: repairs[first.repair].label }),
     count: some.length,
     lines: some.slice(0, mostLines).map(({ line }) => line),
-    examples: some.slice(0, mostExamples).map(({ example }) => example),
+    examples: differing(some.map(({ example }) => example)).slice(0, mostExamples),
   };
 }
+
+/** Each once: rows often have the same fault in the same value. */
+const differing = (examples: readonly Example[]): Example[] => [
+  ...new Map(examples.map((example) => [JSON.stringify([example.before, example.after]), example])).values(),
+];
 
 function foundIn(order: BatchOrder, verdict: Verdict, repairOf: (field: string) => RepairCode | undefined): Found[] {
   const { row, problems, notices } = verdict;
