@@ -22,7 +22,7 @@ export function FileImport({ kind, companyId, corrects, onBegun, onClose }: NewI
   const initial = firstWish(companyId, kind);
   const [wish, setWish] = useState<ImportWish>(initial);
   const first = usePreview(chosen, initial);
-  const preview = usePreview(chosen, wish);
+  const preview = usePreview(chosen, wish, first.data);
   const begin = useBegin({ corrects, onBegun });
   const shown = preview.data;
   const mapping = wish.mapping ?? shown?.mapping ?? {};

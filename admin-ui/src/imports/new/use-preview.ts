@@ -3,19 +3,25 @@ import type { ImportPreviewAnswer } from '@timbra/contract/imports.ts';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { changedSince, isReadable, type ChosenFile } from './chosen-file.ts';
+import { judgeAgain } from './judge-again.ts';
 import { bodyOf, type ImportWish } from './wish.ts';
 
 export type Preview = ImportPreviewAnswer;
 
-/** What would become of a file's first rows. While another wish is judged, what was said of the one before stays. */
-export function usePreview(chosen: ChosenFile | undefined, wish: ImportWish) {
+/**
+ * What would become of a file's first rows. While another wish is judged, what was said of the one before stays.
+ * @param first what was said of the whole file; without it the whole file is sent.
+ */
+export function usePreview(chosen: ChosenFile | undefined, wish: ImportWish, first?: Preview) {
   const body = bodyOf(wish);
   return useQuery({
     queryKey: ['importacion-previa', chosen?.number, body],
     queryFn: async ({ signal }): Promise<Preview> => {
       if (!chosen) throw new Error('No file was chosen');
       const { file } = chosen;
-      return callData('POST /imports/preview', { body, file, signal }).catch((error: unknown) => blame(file, error));
+      const judge = (sent: File) => callData('POST /imports/preview', { body, file: sent, signal });
+      const judged = first === undefined ? judge(file) : judgeAgain(file, first, judge);
+      return judged.catch((error: unknown) => blame(file, error));
     },
     enabled: chosen !== undefined,
     // Never of another file.
