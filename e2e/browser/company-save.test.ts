@@ -147,7 +147,7 @@ describe('a company that cannot be made', () => {
 });
 
 describe('a network that is cut in mid-save', () => {
-  it('makes no second company when the first was made unheard, over a reload too', async () => {
+  it('makes no second company when the first was made without an answer, over a reload too', async () => {
     const person = await office.person();
     await addPlainCompany(person, 'Café Luna');
     const page = await office.enter(person, '/nueva-empresa');

@@ -145,7 +145,7 @@ describe('when the network is cut', () => {
   it('in the middle of stamping asks what came of it, and never stamps twice', async () => {
     const { page, person } = await enterShop(office, '/facturas/crear');
     await fillInvoice(page);
-    // The server has heard the wish; its answer is lost.
+    // The server has the request; its answer is lost.
     await page.route('**/api/invoices/create', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');

@@ -205,7 +205,7 @@ describe('a new product', () => {
 });
 
 describe('editing a product', () => {
-  it('saves what changed, or says why not, and takes an unheard save for its own', async () => {
+  it('saves what changed, or says why not, and takes a save without an answer for its own', async () => {
     const { person, companyId, enter } = await shopkeeper(office);
     const { id } = await addProduct(person, companyId);
     const page = await enter(`/productos?dialogo=editar&id=${id}`);
@@ -218,7 +218,7 @@ describe('editing a product', () => {
     await save(page);
     await says(page, 'Error al actualizar producto: Motivo');
     await page.unroute('**/api/products/*');
-    // Nobody else has changed what an unheard answer has kept.
+    // Nobody else has changed what a save has kept whose answer was lost.
     await loseAnswers(page, '**/api/products/*');
     await save(page);
     await dialog(page).getByText('Lo que escribiste sigue aquí.').waitFor();

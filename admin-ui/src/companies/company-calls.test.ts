@@ -89,7 +89,7 @@ it('changing a company leaves its CSD out unless a new one was chosen', async ()
   expect(Object.keys(sent[0]?.body['fiscalData'] as object)).not.toContain('csdCer');
 });
 
-it('finds a company that was made unheard among those that were not there before', async () => {
+it('finds a company that was made without an answer among those that were not there before', async () => {
   answerWith(200, { companies: [{ ...made, id: 'c1' }, { ...made, ruc: 'URE180429TM6', id: 'c3' }, made] });
   expect(await findMade(form, ['c1'])).toEqual(made);
   expect(await findMade(form, ['c1', 'c2'])).toBeUndefined();

@@ -24,11 +24,11 @@ export function useSaveCompany(company: Company | undefined) {
 }
 
 async function makeOnce(values: CompanyValues, present: readonly string[]): Promise<Company> {
-  const unheard = readDraft<Attempt>(attemptName)?.values;
-  const attempt = unheard ?? { known: present };
+  const unanswered = readDraft<Attempt>(attemptName)?.values;
+  const attempt = unanswered ?? { known: present };
   keepDraft(attemptName, { values: attempt, version: undefined });
   try {
-    const made = unheard && (await findMade(values, unheard.known));
+    const made = unanswered && (await findMade(values, unanswered.known));
     const company = made ?? (await createCompany(values.alias, fiscalDataOf(values)));
     dropDraft(attemptName);
     return company;

@@ -9,7 +9,7 @@ import { BackToList } from './back-to-list.tsx';
 import { DataStep } from './data/data-step.tsx';
 import type { FormBackend } from './form-backend.ts';
 import { InvoiceContext } from './invoice-context.ts';
-import { LaterSteps, loadLaterSteps, ProgressDialog, StaleInvoice, UnheardDialog } from './load-later-steps.ts';
+import { LaterSteps, loadLaterSteps, ProgressDialog, StaleInvoice, UnansweredDialog } from './load-later-steps.ts';
 import { completionOf, sentencesOf } from './issue/trouble.ts';
 import { useArchive } from './issue/use-archive.ts';
 import { useIssue } from './issue/use-issue.ts';
@@ -37,7 +37,7 @@ export function InvoiceForm({ company, title, start, backend }: InvoiceFormProps
   const later = step === 1 ? undefined : step;
   const shown = isWhole ? 'both' : later;
   const isNarrow = useMediaQuery(below(desktopWidth));
-  const { stage, generate, unheard, resend } = useIssue(editing);
+  const { stage, generate, unanswered, resend } = useIssue(editing);
   const { archive, isBusy } = useArchive(editing);
   const { errors } = useFormState({ control: form.control });
   // Whatever stood at a field is over when its field has changed.
@@ -100,7 +100,7 @@ export function InvoiceForm({ company, title, start, backend }: InvoiceFormProps
         </Page>
         <Suspense fallback={null}>
           {stage ? <ProgressDialog stage={stage} /> : null}
-          {unheard && !stage ? <UnheardDialog isBusy={false} onCheck={() => void resend()} /> : null}
+          {unanswered && !stage ? <UnansweredDialog isBusy={false} onCheck={() => void resend()} /> : null}
           {stale.current ? (
             <StaleInvoice
               mine={form.getValues()}

@@ -7,7 +7,7 @@ import { SummaryStep } from './summary/summary-step.tsx';
 export { judge } from './model/judge.ts';
 export { ProgressDialog } from './issue/progress-dialog.tsx';
 export { StaleInvoice } from './issue/stale-invoice.tsx';
-export { UnheardDialog } from './issue/unheard-dialog.tsx';
+export { UnansweredDialog } from './issue/unanswered-dialog.tsx';
 
 interface LaterStepsProps {
   /** All that follows the first, where all of it stands on one page. */

@@ -7,5 +7,5 @@ const part = <Props>(pick: (file: Awaited<ReturnType<typeof loadLaterSteps>>) =>
 
 export const LaterSteps = part((file) => file.LaterSteps);
 export const ProgressDialog = part((file) => file.ProgressDialog);
-export const UnheardDialog = part((file) => file.UnheardDialog);
+export const UnansweredDialog = part((file) => file.UnansweredDialog);
 export const StaleInvoice = part((file) => file.StaleInvoice);

@@ -19,7 +19,7 @@ const mostStamps = 100_000;
 
 /** Gives an account stamps that nobody has paid for. */
 export function GrantDialog({ id, onClose }: GrantDialogProps) {
-  const keyFor = useWishKey();
+  const keyFor = useRequestKey();
   return (
     <RecordDialog<Account> resource={users} id={id} title="Dar timbres" onClose={onClose}>
       {(account) => (
@@ -56,11 +56,11 @@ function amountProblems(amount: number | null) {
   return [{ field: 'amount', message: `Escribe un entero de 1 a ${count(mostStamps)}.` }];
 }
 
-/** One key for one wish: the same again is the same wish, something else is another. */
-function useWishKey(): (body: string) => string {
-  const wish = useRef({ body: '', key: '' });
+/** One key for one request: the same again is the same request, something else is another. */
+function useRequestKey(): (body: string) => string {
+  const request = useRef({ body: '', key: '' });
   return (body) => {
-    if (wish.current.body !== body) wish.current = { body, key: newRequestKey() };
-    return wish.current.key;
+    if (request.current.body !== body) request.current = { body, key: newRequestKey() };
+    return request.current.key;
   };
 }

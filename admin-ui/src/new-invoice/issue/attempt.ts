@@ -6,14 +6,14 @@ import { keyHeader, type Attempt } from '../../shared/drafts/attempts.ts';
 
 type NewInvoice = Given<'POST /invoices/create'>['body'];
 
-/** The wish to have a new document stamped, or once more the one of this id, which the server has already. */
+/** The request to have a new document stamped, or once more the one of this id, which the server has already. */
 export type IssueAttempt = Attempt<NewInvoice | { readonly retry: string }>;
 
 export type Outcome =
   | { readonly kind: 'issued' | 'pending' | 'rejected'; readonly invoice: InvoiceAnswer }
-  /** Nothing was stored; the wish is over and the next one needs a key of its own. */
+  /** Nothing was stored; the request is over and the next one needs a key of its own. */
   | { readonly kind: 'refused'; readonly error: ApiError }
-  /** Nothing was done, and the same wish may be sent once more. */
+  /** Nothing was done, and the same request may be sent once more. */
   | { readonly kind: 'unsent'; readonly error: ApiError }
   /** The server was not heard: whether the document was stamped nobody knows yet. */
   | { readonly kind: 'unknown'; readonly error: ApiError };
@@ -21,7 +21,7 @@ export type Outcome =
 /** How long the form waits for the final state (D-B17). */
 const waitSeconds = 20;
 
-/** Sends the wish to have a document stamped. */
+/** Sends the request to have a document stamped. */
 export async function send(attempt: IssueAttempt): Promise<Outcome> {
   try {
     const invoice = await issue(attempt);

@@ -17,15 +17,15 @@ export function useArchive(editing: Editing) {
   const alerts = useAlerts();
   const [isBusy, setBusy] = useState(false);
   /** The last try that was not heard: the same contents must not become two drafts. */
-  const unheard = useRef<Attempt<Given<'POST /invoices/create'>['body']>>(undefined);
+  const unanswered = useRef<Attempt<Given<'POST /invoices/create'>['body']>>(undefined);
 
   const keep = async () => {
     const request = editing.request();
     if (editing.document) return editing.correct(request);
     const body = { ...request, draft: true };
-    const isSame = JSON.stringify(unheard.current?.body) === JSON.stringify(body);
-    const attempt = isSame && unheard.current ? unheard.current : newAttempt(body);
-    unheard.current = attempt;
+    const isSame = JSON.stringify(unanswered.current?.body) === JSON.stringify(body);
+    const attempt = isSame && unanswered.current ? unanswered.current : newAttempt(body);
+    unanswered.current = attempt;
     return callData('POST /invoices/create', { body, headers: keyHeader(attempt) });
   };
 
@@ -40,7 +40,7 @@ export function useArchive(editing: Editing) {
       alerts.success(editing.document?.status === 'REJECTED' ? 'Correcciones guardadas' : 'Borrador guardado');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (!error.unreachable && error.status < 500) unheard.current = undefined;
+      if (!error.unreachable && error.status < 500) unanswered.current = undefined;
       if (isStale(error)) return;
       const offline = {
         title: 'No pudimos guardar el borrador.',

@@ -23,8 +23,8 @@ export function useIssue(editing: Editing) {
   const client = useQueryClient();
   const alerts = useAlerts();
   const [stage, setStage] = useState<Stage>();
-  /** A wish whose answer was never heard. */
-  const [unheard, setUnheard] = useState<IssueAttempt | undefined>(() => openAttempt(draftName));
+  /** A request whose answer did not come. */
+  const [unanswered, setUnanswered] = useState<IssueAttempt | undefined>(() => openAttempt(draftName));
 
   const leave = async (address: string) => {
     dropAttempt(draftName);
@@ -47,8 +47,8 @@ export function useIssue(editing: Editing) {
   };
 
   const settle = async (attempt: IssueAttempt, outcome: Outcome) => {
-    if (outcome.kind === 'unknown') return setUnheard(attempt);
-    setUnheard(undefined);
+    if (outcome.kind === 'unknown') return setUnanswered(attempt);
+    setUnanswered(undefined);
     if (outcome.kind === 'issued') return issued(outcome.invoice);
     if (outcome.kind === 'pending') {
       await leave('/facturas');
@@ -99,5 +99,5 @@ export function useIssue(editing: Editing) {
     }
   };
 
-  return { stage, generate, unheard, resend: () => (unheard ? run(unheard) : Promise.resolve()) };
+  return { stage, generate, unanswered, resend: () => (unanswered ? run(unanswered) : Promise.resolve()) };
 }

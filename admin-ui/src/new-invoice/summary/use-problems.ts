@@ -9,11 +9,11 @@ import type { InvoiceValues } from '../model/values.ts';
 
 interface Problems {
   readonly problems: readonly ShownProblem[];
-  /** By the server, which has been asked and may not be heard. */
-  readonly check: 'pending' | 'done' | 'unheard';
+  /** By the server, which has been asked and may not answer. */
+  readonly check: 'pending' | 'done' | 'unanswered';
 }
 
-const checks = { pending: 'pending', success: 'done', error: 'unheard' } as const;
+const checks = { pending: 'pending', success: 'done', error: 'unanswered' } as const;
 
 /**
  * The core's rules at once, and then the server's answer, which knows SAT's large lists, the orders and what is left of

@@ -1,7 +1,7 @@
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
-/** One wish to have something made. Sent again with its key it gives the first answer again (contract G4). */
+/** One request to have something made. Sent again with its key it gives the first answer again (contract G4). */
 export interface Attempt<Body> {
   readonly key: string;
   readonly body: Body;
@@ -9,7 +9,7 @@ export interface Attempt<Body> {
   readonly at: number;
 }
 
-/** The server forgets a key after 24 hours: later the same wish would be a second one. */
+/** The server forgets a key after 24 hours: later the same request would be a second one. */
 const lifetimeMs = 23 * 3_600_000;
 
 export const newAttempt = <Body>(body: Body): Attempt<Body> => ({ key: newRequestKey(), body, at: Date.now() });
@@ -19,7 +19,7 @@ export const keyHeader = ({ key }: Pick<Attempt<unknown>, 'key'>) => ({ 'Idempot
 
 const nameOf = (draftName: string) => `${draftName}:intento`;
 
-/** Kept beside the draft: a page that is closed in the middle finds its wish again. */
+/** Kept beside the draft: a page that is closed in the middle finds its request again. */
 export const keepAttempt = (draftName: string, attempt: Attempt<unknown>): void =>
   keepDraft(nameOf(draftName), { values: attempt, version: undefined });
 

@@ -32,10 +32,10 @@ export async function createOnce<Changed, Made extends Changed, Saved extends Ve
   body: Made,
 ): Promise<SaveAnswer<Saved>> {
   const send = (attempt: Attempt<Made>) => create(attempt.body, keyHeader(attempt));
-  const unheard = openAttempt<Made>(draftName);
-  const made = unheard && (await unlessRefused(draftName, send(unheard)));
+  const unanswered = openAttempt<Made>(draftName);
+  const made = unanswered && (await unlessRefused(draftName, send(unanswered)));
   let answer = made ?? (await send(begin(draftName, body)).catch((error: unknown) => giveUp(draftName, error)));
-  if (made && JSON.stringify(unheard.body) !== JSON.stringify(body)) {
+  if (made && JSON.stringify(unanswered.body) !== JSON.stringify(body)) {
     const { id, version } = made.data;
     answer = await save(id, { ...body, version });
   }

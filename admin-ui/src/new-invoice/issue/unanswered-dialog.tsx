@@ -2,13 +2,13 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useId } from 'react';
 import { Link } from 'react-router';
 
-interface UnheardDialogProps {
+interface UnansweredDialogProps {
   readonly isBusy: boolean;
   readonly onCheck: () => void;
 }
 
-/** Between the wish and its answer the connection broke: nothing may be changed before it is known what came of it. */
-export function UnheardDialog({ isBusy, onCheck }: UnheardDialogProps) {
+/** Between the request and its answer the connection broke: nothing may be changed before it is known what came of it. */
+export function UnansweredDialog({ isBusy, onCheck }: UnansweredDialogProps) {
   const id = useId();
   return (
     <Dialog
