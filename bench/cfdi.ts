@@ -1,14 +1,17 @@
 import { createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { computeAmounts } from '@timbra/core/invoicing/cfdi/amounts.ts';
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
-import type { SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
+import type { PagosCfdiRequest, SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { Sealer } from '@timbra/core/invoicing/cfdi/seal.ts';
 import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import { aDebt, aPago, aPagosRequest, aTax } from '@timbra/core/testing/cfdi/pagos.ts';
 import { aCfdiRequest, aConcepto } from '@timbra/core/testing/cfdi/requests.ts';
 import { Decimal as DecimalJs } from 'decimal.js';
 
 const SIZES = [10, 1, 200];
+/** Of one payment. */
+const PAID_DOCUMENTS = 50;
 const RUNS = 41;
 const RUN_MS = 50;
 
@@ -34,6 +37,13 @@ export function run(): void {
     console.log(`seal ${size}: ${show(whole)} a document, ${show(bare)} the bare RSA signature`);
     console.log(`ratio seal-${size} ${(bare / whole).toFixed(2)}`);
   }
+  const payment = aPayment(PAID_DOCUMENTS);
+  const [bare, whole] = sideBySide(
+    () => sign('RSA-SHA256', short, privateKey),
+    () => sealCfdi(computeComprobante(payment), sealer),
+  );
+  console.log(`seal payment of ${PAID_DOCUMENTS}: ${show(whole)} a document, ${show(bare)} the bare RSA signature`);
+  console.log(`ratio seal-pago-${PAID_DOCUMENTS} ${(bare / whole).toFixed(2)}`);
   for (const size of SIZES) {
     const request = aRequest(size);
     const [own, objects] = sideBySide(
@@ -44,6 +54,28 @@ export function run(): void {
       `totals ${size}: ${show(own)} on the core's decimal, ${show(objects)} on decimal.js (${(objects / own).toFixed(1)} times)`,
     );
   }
+}
+
+/** Each document is of another amount, has two taxes and is paid in part. */
+function aPayment(size: number): PagosCfdiRequest {
+  const documentos = Array.from({ length: size }, (_, index) => {
+    const base = Decimal.of(BigInt(100_037 + index * 113), 2);
+    const total = base.times(Decimal.parse('1.06')).round(2, 'half-up');
+    return aDebt({
+      uuid: `5C7B0622-01B4-4EB8-96D0-E0DEBD89${(0x1000 + index).toString(16).toUpperCase()}`,
+      folio: `${1 + index}`,
+      total,
+      saldoAnterior: total,
+      traslados: [aTax(base.toString())],
+      retenciones: [aTax(base.toString(), '0.100000', { impuesto: '001' })],
+    });
+  });
+  const paid = documentos.map(({ uuid, total }) => ({
+    uuid,
+    importePagado: total.times(Decimal.parse('0.37')).round(2, 'half-up'),
+  }));
+  const monto = paid.reduce((sum, { importePagado }) => sum.plus(importePagado), Decimal.ZERO);
+  return aPagosRequest({ documentos, pagos: [aPago({ monto, documentos: paid })] });
 }
 
 function aRequest(size: number): SaleCfdiRequest {
