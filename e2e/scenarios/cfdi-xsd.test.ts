@@ -5,8 +5,10 @@ import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
 import { insertTimbre } from '@timbra/core/invoicing/cfdi/timbre.ts';
 import { parseXml } from '@timbra/core/invoicing/cfdi/xml/parse.ts';
+import { soundPayments } from '@timbra/core/testing/cfdi/arbitrary-payments.ts';
 import { soundRequests } from '@timbra/core/testing/cfdi/arbitrary-request.ts';
 import { cadenaFromXml } from '@timbra/core/testing/cfdi/cadena-from-xml.ts';
+import { aPagosRequest } from '@timbra/core/testing/cfdi/pagos.ts';
 import { aCfdiRequest, aConcepto, aGenericReceptor, aReceptor, d } from '@timbra/core/testing/cfdi/requests.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -59,6 +61,7 @@ const KINDS: Readonly<Record<string, CfdiRequest>> = {
     receptor: aReceptor({ usoCfdi: 'G02' }),
     relaciones: [{ tipoRelacion: '01', uuids: [UUID] }],
   }),
+  'a payment': aPagosRequest(),
   'a sale abroad in dollars': aCfdiRequest({
     moneda: 'USD',
     tipoCambio: d('17.503'),
@@ -77,7 +80,9 @@ describe("SAT's schemas", () => {
   });
 
   it.skipIf(!schemaPresent)(`accept random documents${schemaNote}`, async () => {
-    expect(await schemaErrors(fc.sample(soundRequests, { numRuns: 60, seed: 20_261_120 }).map(stamped))).toEqual([]);
+    const sales = fc.sample(soundRequests, { numRuns: 60, seed: 20_261_120 });
+    const payments = fc.sample(soundPayments, { numRuns: 40, seed: 20_261_120 });
+    expect(await schemaErrors([...sales, ...payments].map(stamped))).toEqual([]);
   });
 
   it.skipIf(!schemaPresent)(`refuse a document with a key that no list has${schemaNote}`, async () => {

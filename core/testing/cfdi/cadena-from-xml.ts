@@ -13,7 +13,7 @@ const ORDER: Readonly<Record<string, string>> = {
   'cfdi:Comprobante':
     '@Version @Serie @Folio @Fecha @FormaPago @NoCertificado @CondicionesDePago @SubTotal @Descuento @Moneda @TipoCambio ' +
     '@Total @TipoDeComprobante @Exportacion @MetodoPago @LugarExpedicion @Confirmacion cfdi:InformacionGlobal ' +
-    'cfdi:CfdiRelacionados cfdi:Emisor cfdi:Receptor cfdi:Conceptos cfdi:Impuestos',
+    'cfdi:CfdiRelacionados cfdi:Emisor cfdi:Receptor cfdi:Conceptos cfdi:Impuestos cfdi:Complemento',
   'cfdi:InformacionGlobal': '@Periodicidad @Meses @Año',
   'cfdi:CfdiRelacionados': '@TipoRelacion cfdi:CfdiRelacionado',
   'cfdi:CfdiRelacionado': '@UUID',
@@ -33,9 +33,32 @@ const ORDER: Readonly<Record<string, string>> = {
   'cfdi:Retencion': '@Base @Impuesto @TipoFactor @TasaOCuota @Importe',
   'cfdi:InformacionAduanera': '@NumeroPedimento',
   'cfdi:CuentaPredial': '@Numero',
+  // Other complements, the stamp among them, are no part of it.
+  'cfdi:Complemento': 'pago20:Pagos',
+  'pago20:Pagos': '@Version pago20:Totales pago20:Pago',
+  'pago20:Totales':
+    '@TotalRetencionesIVA @TotalRetencionesISR @TotalRetencionesIEPS @TotalTrasladosBaseIVA16 ' +
+    '@TotalTrasladosImpuestoIVA16 @TotalTrasladosBaseIVA8 @TotalTrasladosImpuestoIVA8 @TotalTrasladosBaseIVA0 ' +
+    '@TotalTrasladosImpuestoIVA0 @TotalTrasladosBaseIVAExento @MontoTotalPagos',
+  'pago20:Pago':
+    '@FechaPago @FormaDePagoP @MonedaP @TipoCambioP @Monto @NumOperacion @RfcEmisorCtaOrd @NomBancoOrdExt @CtaOrdenante ' +
+    '@RfcEmisorCtaBen @CtaBeneficiario @TipoCadPago @CertPago @CadPago @SelloPago pago20:DoctoRelacionado pago20:ImpuestosP',
+  'pago20:DoctoRelacionado':
+    '@IdDocumento @Serie @Folio @MonedaDR @EquivalenciaDR @NumParcialidad @ImpSaldoAnt @ImpPagado @ImpSaldoInsoluto ' +
+    '@ObjetoImpDR pago20:ImpuestosDR',
+  'pago20:ImpuestosDR': 'pago20:RetencionesDR pago20:TrasladosDR',
+  'pago20:RetencionesDR': 'pago20:RetencionDR',
+  'pago20:TrasladosDR': 'pago20:TrasladoDR',
+  'pago20:RetencionDR': '@BaseDR @ImpuestoDR @TipoFactorDR @TasaOCuotaDR @ImporteDR',
+  'pago20:TrasladoDR': '@BaseDR @ImpuestoDR @TipoFactorDR @TasaOCuotaDR @ImporteDR',
+  'pago20:ImpuestosP': 'pago20:RetencionesP pago20:TrasladosP',
+  'pago20:RetencionesP': 'pago20:RetencionP',
+  'pago20:TrasladosP': 'pago20:TrasladoP',
+  'pago20:RetencionP': '@ImpuestoP @ImporteP',
+  'pago20:TrasladoP': '@BaseP @ImpuestoP @TipoFactorP @TasaOCuotaP @ImporteP',
 };
 
-/** The cadena original of a CFDI without complements, from its XML alone. */
+/** The cadena original of a CFDI, of payments too, from its XML alone. */
 export function cadenaFromXml(root: Element): string {
   return `||${values(root, '').join('|')}||`;
 }

@@ -1,18 +1,34 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { computeComprobante } from '../../src/invoicing/cfdi/compute.ts';
+import type { Comprobante } from '../../src/invoicing/cfdi/document.ts';
 import { parseXml } from '../../src/invoicing/cfdi/xml/parse.ts';
 import { writeCfdi } from '../../src/invoicing/cfdi/xml/write.ts';
 import { currencyDecimals } from '../../src/sat/catalogs/moneda.ts';
+import { soundPayments } from './arbitrary-payments.ts';
 import { aPaymentComprobante } from './payment-documents.ts';
 import { paymentFaults } from './second-payments.ts';
 
-const { beforeSeal, afterSeal } = writeCfdi(aPaymentComprobante(), '30001000000500003416');
-const xml = beforeSeal + afterSeal;
+function xmlOf(comprobante: Comprobante): string {
+  const { beforeSeal, afterSeal } = writeCfdi(comprobante, '30001000000500003416');
+  return beforeSeal + afterSeal;
+}
 
+const xml = xmlOf(aPaymentComprobante());
 const faults = (text: string) => paymentFaults(parseXml(text), currencyDecimals);
 
 describe('the second arithmetic of payments', () => {
   it('agrees with what was computed by hand', () => {
     expect(faults(xml)).toEqual([]);
+  });
+
+  it('agrees with the engine on whatever is paid, in several currencies, parts and taxes', () => {
+    fc.assert(
+      fc.property(soundPayments, (request) => {
+        expect(faults(xmlOf(computeComprobante(request)))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it.each([

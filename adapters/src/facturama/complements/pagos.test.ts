@@ -1,7 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareCfdi } from '@timbra/core/invoicing/cfdi/compare.ts';
+import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
+import { soundPayments } from '@timbra/core/testing/cfdi/arbitrary-payments.ts';
 import { aPagos, aPaymentComprobante } from '@timbra/core/testing/cfdi/payment-documents.ts';
 import { d } from '@timbra/core/testing/cfdi/requests.ts';
 import { aStampOrder } from '@timbra/core/testing/stamp-order.ts';
@@ -16,6 +20,17 @@ const sealer = { noCertificado: '30001000000500003416', certificado: 'MIIF+Q==',
 const comprobante = aPaymentComprobante();
 const order = aStampOrder({ comprobante, tipo: 'complemento-pago' });
 const written = cfdiRequest(order, 'IVA RET');
+
+function expectSame(sent: Comprobante): void {
+  const read = readForm(
+    parseJsonText(cfdiRequest(aStampOrder({ comprobante: sent, tipo: 'complemento-pago' }), 'IVA RET')),
+  );
+  if ('refused' in read) throw new Error(JSON.stringify(read.refused));
+  const now = '2026-11-20T10:30:00';
+  const context = { now, registered: true, withheldIva: 'IVA RET' } as const;
+  expect(checkForm({ ...read.form, Date: now }, context)).toEqual({});
+  expect(compareCfdi(sent, readCfdi(sealCfdi(formComprobante(read.form, now), sealer).xml).root)).toEqual([]);
+}
 
 describe('a document of payments, as Facturama is told it', () => {
   it('has neither lines nor currency, and its amounts with the digits that they were recorded with', () => {
@@ -49,13 +64,14 @@ describe('a document of payments, as Facturama is told it', () => {
   });
 
   it('comes back as it was meant, by the emulator’s own computation of its sums', () => {
-    const form = readForm(parseJsonText(written));
-    if ('refused' in form) throw new Error(JSON.stringify(form.refused));
-    const now = '2026-11-20T10:30:00';
-    const context = { now, registered: true, withheldIva: 'IVA RET' } as const;
-    expect(checkForm({ ...form.form, Date: now }, context)).toEqual({});
-    const { xml } = sealCfdi(formComprobante(form.form, now), sealer);
-    expect(compareCfdi(comprobante, readCfdi(xml).root)).toEqual([]);
+    expectSame(comprobante);
+  });
+
+  it('comes back as it was meant whatever is paid', () => {
+    fc.assert(
+      fc.property(soundPayments, (request) => expectSame(computeComprobante(request))),
+      { numRuns: 100 },
+    );
   });
 
   it.each([
