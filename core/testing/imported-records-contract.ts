@@ -24,10 +24,13 @@ export interface ImportedRecordsUnderTest<Found extends Kept> {
   make(companyId: string, key: string, name: string): Found;
   nameOf(record: Found): string;
   named(record: Found, name: string): Found;
+  /** Whether no two records may have one key. */
+  readonly hasUniqueKeys: boolean;
   /** Makes something that names the record. */
   use(record: Found): Promise<void>;
 }
 
+const generic = 'XAXX010101000';
 const [first, second, third] = ['EKU9003173C9', 'URE180429TM6', 'IIA040805DZ4'] as const;
 
 /** What every port does by which an import finds, makes, changes and takes back records. */
@@ -76,6 +79,20 @@ export function importedRecordsContract<Found extends Kept>(
 
     it('adds and saves none without being given one', async () => {
       expect([await fixture.records.add([]), await fixture.records.save([])]).toEqual([0, 0]);
+    });
+
+    it('adds all of them or, when the key of one is taken and may be only once, none', async () => {
+      await added(second);
+      const [fresh, twin] = [fixture.make(companyId, first, 'NUEVO'), fixture.make(companyId, second, 'OTRO')];
+      const refused = fixture.hasUniqueKeys;
+      expect(await fixture.records.add([fresh, twin])).toBe(refused ? 0 : 2);
+      expect((await names(first, second)).toSorted()).toEqual(refused ? ['ANTES'] : ['ANTES', 'NUEVO', 'OTRO']);
+    });
+
+    it('finds who shares a generic RFC with the others, and those alone', async () => {
+      const made = [await added(generic, 'UNO'), await added(first)];
+      await added(second);
+      expect((await names(generic, first)).toSorted()).toEqual(made.map(fixture.nameOf).toSorted());
     });
 
     it('keeps nothing of a transaction that fails', async () => {

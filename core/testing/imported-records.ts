@@ -4,12 +4,14 @@ import { aCustomer, aProduct } from './sales.ts';
 
 /** How the suite of imported records makes and names customers. */
 export const importedCustomers = {
+  hasUniqueKeys: true,
   make: (companyId: string, rfc: string, nombre: string) => aCustomer({ companyId, rfc, nombre }),
   nameOf: ({ nombre }: Customer) => nombre,
   named: (customer: Customer, nombre: string) => ({ ...customer, nombre }),
 };
 
 export const importedProducts = {
+  hasUniqueKeys: false,
   make: (companyId: string, codigoInterno: string, nombreInterno: string) =>
     aProduct({ companyId, codigoInterno, nombreInterno }),
   nameOf: ({ nombreInterno }: Product) => nombreInterno,

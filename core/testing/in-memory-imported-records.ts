@@ -34,14 +34,13 @@ export class InMemoryImportedRecords<Found extends Kept> {
   }
 
   async add(records: readonly Found[]): Promise<number> {
-    const free = records.filter((record) => {
+    const isTaken = records.some((record) => {
       const unique = this.#words.uniqueOf(record);
-      return !this.#of(record.companyId).some(
-        (other) => unique !== undefined && this.#words.uniqueOf(other) === unique,
-      );
+      return this.#of(record.companyId).some((other) => unique !== undefined && this.#words.uniqueOf(other) === unique);
     });
-    for (const record of free) this.#records.set(record.id, record);
-    return free.length;
+    if (isTaken) return 0;
+    for (const record of records) this.#records.set(record.id, record);
+    return records.length;
   }
 
   async save(records: readonly Pick<Found, 'id' | 'version'>[]): Promise<number> {

@@ -8,6 +8,7 @@ import type { Ids } from '@timbra/core/shared/ids.ts';
 import type { Database } from '../database.ts';
 import { keptFile } from './import-files.ts';
 import { importColumns, toImport, type ImportRow } from './import-row.ts';
+import { refreshStatistics } from './statistics.ts';
 
 const leaseMs = 6_000;
 const heartbeatMs = 1_500;
@@ -94,19 +95,21 @@ export class PostgresImportRuns implements ImportRuns {
     return row !== undefined;
   }
 
-  async advance({ import: { id, processed, corrects } }: HeldImport, result: BatchResult): Promise<Import> {
+  async advance({ import: { id, kind, processed, corrects } }: HeldImport, result: BatchResult): Promise<Import> {
     const { imported, updated, refusals, trace, mended } = result;
     await this.#keepTrace(id, trace);
     await this.#keepRefusals(id, refusals);
     if (corrects !== undefined && mended.length > 0) await this.#mend(corrects, mended);
     const failed = refusals.length;
+    const rows = imported + updated + failed;
     const row = await this.#database.row<ImportRow>(
       `update imports set processed = processed + ?, imported = imported + ?, updated = updated + ?,
          failed = failed + ?, open = open + ?, lease_until = now() + make_interval(secs => ?)
        where id = ? returning ${importColumns}`,
-      [imported + updated + failed, imported, updated, failed, failed, leaseMs / 1_000, id],
+      [rows, imported, updated, failed, failed, leaseMs / 1_000, id],
     );
     if (!row) throw new Error(`Import ${id} is gone at row ${processed}`);
+    await refreshStatistics(this.#database, kind, { before: row.processed - rows, now: row.processed });
     return toImport(row);
   }
 

@@ -3,6 +3,7 @@ import type { ImportedCustomers, SavedCustomer } from '@timbra/core/imports/cust
 import type { Trace, Undone } from '@timbra/core/imports/target.ts';
 import type { Database } from '../database.ts';
 import { date } from '../values.ts';
+import { customersByRfc, customersByRfcValues } from './customers-by-rfc.ts';
 import { ImportedRecords } from './imported-records.ts';
 import type { Column } from './records.ts';
 
@@ -40,11 +41,7 @@ export class PostgresImportedCustomers implements ImportedCustomers {
   }
 
   find(companyId: string, rfcs: readonly string[], hold: boolean): Promise<readonly Customer[]> {
-    return this.#records.find(
-      'company_id = ? and archived_at is null and rfc in (select json_array_elements_text(?::json))',
-      [companyId, JSON.stringify([...new Set(rfcs)])],
-      hold,
-    );
+    return this.#records.find(`id in (${customersByRfc})`, customersByRfcValues(companyId, rfcs), hold);
   }
 
   add(customers: readonly Customer[]): Promise<number> {

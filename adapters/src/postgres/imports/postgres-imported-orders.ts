@@ -4,6 +4,7 @@ import type { Order } from '@timbra/core/orders/order.ts';
 import type { Orders } from '@timbra/core/orders/orders.ts';
 import type { Database } from '../database.ts';
 import { toItemRows, toOrderRow } from '../order-mapper.ts';
+import { customersByRfc, customersByRfcValues } from './customers-by-rfc.ts';
 import { addRecords, undoRecords, type Column, type UndoneTable } from './records.ts';
 import { taxColumns } from './tax-columns.ts';
 
@@ -61,10 +62,8 @@ export class PostgresImportedOrders implements ImportedOrders {
 
   customers(companyId: string, rfcs: readonly string[], hold: boolean): Promise<readonly FoundCustomer[]> {
     return this.#database.rows<FoundCustomer>(
-      `select id, rfc from customers
-       where company_id = ? and archived_at is null and rfc in (select json_array_elements_text(?::json))
-       order by id ${hold ? 'for share' : ''}`,
-      [companyId, JSON.stringify([...new Set(rfcs)])],
+      `select id, rfc from customers where id in (${customersByRfc}) order by id ${hold ? 'for share' : ''}`,
+      customersByRfcValues(companyId, rfcs),
     );
   }
 

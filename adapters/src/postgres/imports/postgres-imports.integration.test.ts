@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Customer } from '@timbra/core/customers/customer.ts';
 import type { Product } from '@timbra/core/products/product.ts';
 import { importsContract } from '@timbra/core/testing/imports-contract.ts';
@@ -20,6 +20,7 @@ afterAll(() => database.close());
 
 const customers = new PostgresCustomers(database);
 const orders = new PostgresOrders(database);
+const runs = new PostgresImportRuns(database, { next: () => crypto.randomUUID() });
 const common = { transactions: database, company: async () => (await anOwner(database)).companyId };
 
 importedRecordsContract('PostgresImportedCustomers', () =>
@@ -48,8 +49,41 @@ importedRecordsContract('PostgresImportedProducts', () =>
 importsContract('PostgresImports', () =>
   Promise.resolve({
     imports: new PostgresImports(database),
-    runs: new PostgresImportRuns(database, { next: () => crypto.randomUUID() }),
+    runs,
     transactions: database,
     owner: () => anOwner(database),
   }),
 );
+
+test('an import tells the planner of the rows that it has brought, so that its next batches find theirs by their keys', async () => {
+  const { userId, companyId } = await anOwner(database);
+  const imported = 2_500;
+  const made = Array.from({ length: imported }, (_, index) => aCustomer({ companyId, rfc: `C${index}` }));
+  await new PostgresImportedCustomers(database).add(made);
+  const knows = async () => {
+    const found = await database.row(
+      `select 1 from pg_stats where tablename = 'customers' and attname = 'company_id'
+         and most_common_vals::text like '%' || ? || '%'`,
+      [companyId],
+    );
+    return found !== undefined;
+  };
+  const id = crypto.randomUUID();
+  const order = {
+    kind: 'customers',
+    mode: 'both',
+    mapping: {},
+    repairs: [],
+    columns: [],
+    corrects: undefined,
+  } as const;
+  const file = { name: 'c.csv', size: 0, sha256: new Uint8Array(32), async *chunks() {} };
+  await new PostgresImports(database).add({ id, userId, companyId, createdAt: new Date(), ...order }, file);
+  await runs.hold(id, async (held) => {
+    const result = { updated: 0, refusals: [], mended: [], trace: { created: [], changed: [] } };
+    await runs.advance(held, { imported: 1, ...result });
+    expect(await knows()).toBe(false);
+    await runs.advance(held, { imported: imported - 1, ...result });
+    expect(await knows()).toBe(true);
+  });
+});

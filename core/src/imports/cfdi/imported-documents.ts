@@ -27,7 +27,8 @@ export interface ImportedDocuments {
   describedProducts(companyId: string, descriptions: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * Writes documents with their XML and figures, and takes off the balances what they and those before them mention.
-   * @returns how many were added: not those whose UUID another import has brought meanwhile.
+   * @returns how many were added: none when another import has brought a UUID meanwhile, and then the transaction can
+   * only be given up.
    */
   add(importId: string, invoices: readonly HistoryInvoice[]): Promise<number>;
   /** Removes documents, but for those that others have taken from since. */

@@ -10,7 +10,10 @@ export interface SavedCustomer extends CustomerFields {
 export interface ImportedCustomers {
   /** Those with one of these RFCs. @param hold until the transaction ends. */
   find(companyId: string, rfcs: readonly string[], hold: boolean): Promise<readonly Customer[]>;
-  /** @returns how many were added: not those whose RFC (a generic one: RFC and name) has been taken. */
+  /**
+   * @returns how many were added: none when an RFC (a generic one: RFC and name) has been taken, and then the
+   * transaction can only be given up.
+   */
   add(customers: readonly Customer[]): Promise<number>;
   /** Each with the version that follows the one it was read with. @returns how many were saved. */
   save(customers: readonly SavedCustomer[]): Promise<number>;

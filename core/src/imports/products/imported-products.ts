@@ -10,7 +10,7 @@ export interface SavedProduct extends ProductFields {
 export interface ImportedProducts {
   /** Those whose internal code or number is one of these. @param hold until the transaction ends. */
   find(companyId: string, codes: readonly string[], hold: boolean): Promise<readonly Product[]>;
-  /** @returns how many were added. */
+  /** @returns how many were added; none when others were faster, and then the transaction can only be given up. */
   add(products: readonly Product[]): Promise<number>;
   /** Each with the version that follows the one it was read with. @returns how many were saved. */
   save(products: readonly SavedProduct[]): Promise<number>;

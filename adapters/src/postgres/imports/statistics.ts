@@ -1,0 +1,33 @@
+import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
+import type { Database } from '../database.ts';
+
+/** Where the rows of an import look for what is there already, and by which columns. */
+const searched: Readonly<Record<ImportKind, string | undefined>> = {
+  customers: 'customers (company_id, rfc, archived_at)',
+  products: 'products (company_id, codigo_interno, no_identificacion, archived_at)',
+  orders: undefined,
+  cfdi: 'invoices (company_id, uuid), customers (company_id, rfc, archived_at)',
+};
+
+/** So few rows are found however they are looked for. */
+const fewRows = 2_000;
+/** A table whose rows have become so many times as many is another one to the planner. */
+const growth = 4;
+
+/**
+ * Tells the planner now and then how many rows a company has got. The server does so by itself within a minute, in which
+ * an import writes a hundred thousand rows: found by their company alone, all of them would be read for each batch.
+ */
+export async function refreshStatistics(
+  database: Database,
+  kind: ImportKind,
+  processed: { readonly before: number; readonly now: number },
+): Promise<void> {
+  const tables = searched[kind];
+  // Whoever is at it already does it for all.
+  if (tables && step(processed.now) > step(processed.before)) {
+    await database.change(`analyze (skip_locked) ${tables}`);
+  }
+}
+
+const step = (rows: number) => Math.floor(Math.log(Math.max(rows / fewRows, 1 / growth)) / Math.log(growth));
