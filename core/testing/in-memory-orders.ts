@@ -38,6 +38,11 @@ export class InMemoryOrders implements Orders {
     return Promise.resolve(order && this.#sources.ownerOf(order.companyId) === userId ? order : undefined);
   }
 
+  /** Not archived, whoever owns it. */
+  protected standing(id: string): Order | undefined {
+    return this.#orders.get(id);
+  }
+
   save(order: Order): Promise<void> {
     this.#orders.set(order.id, order);
     return Promise.resolve();

@@ -1,6 +1,9 @@
 import type { Customer } from '../src/customers/customer.ts';
 import type { Product } from '../src/products/product.ts';
+import type { Order } from '../src/orders/order.ts';
+import { importedOrdersContract } from './imported-orders-contract.ts';
 import { InMemoryDatabase } from './in-memory-database.ts';
+import { InMemoryImportedOrders } from './in-memory-imported-orders.ts';
 import { InMemoryOrders } from './in-memory-orders.ts';
 import { InMemoryProducts } from './in-memory-products.ts';
 import { ordersContract } from './orders-contract.ts';
@@ -21,22 +24,38 @@ productsContract('InMemoryProducts', () => {
   return Promise.resolve({ products: new InMemoryProducts(ownerOf), transactions: new InMemoryDatabase(), owner });
 });
 
-ordersContract('InMemoryOrders', () => {
+function ordersUnderTest() {
   const { owner, ownerOf } = owners();
   const database = new InMemoryDatabase();
   const customers = new Map<string, Customer>();
   const products = new Map<string, Product>();
-  const orders = new InMemoryOrders(database, {
+  const sources = {
     ownerOf,
-    hasCustomer: (companyId, id) => customers.get(id)?.companyId === companyId,
-    template: (companyId, id) => {
+    hasCustomer: (companyId: string, id: string) => customers.get(id)?.companyId === companyId,
+    template: (companyId: string, id: string) => {
       const product = products.get(id);
       return product?.companyId === companyId ? { ...product, productId: id } : undefined;
     },
-  });
+  };
   const keep = <T extends { readonly id: string }>(records: Map<string, T>) => {
     return (record: T) => Promise.resolve(records.set(record.id, record)).then(() => undefined);
   };
   const fixture = { addCustomer: keep(customers), addProduct: keep(products) };
-  return Promise.resolve({ orders, transactions: database, owner, ...fixture });
+  return {
+    orders: new InMemoryOrders(database, sources),
+    transactions: database,
+    owner,
+    sources,
+    customers,
+    ...fixture,
+  };
+}
+
+ordersContract('InMemoryOrders', () => Promise.resolve(ordersUnderTest()));
+
+importedOrdersContract('InMemoryImportedOrders', () => {
+  const { transactions, sources, customers, ...fixture } = ordersUnderTest();
+  const orders = new InMemoryImportedOrders(transactions, sources, customers);
+  const invoice = ({ id }: Order) => Promise.resolve(void orders.invoiced.add(id));
+  return Promise.resolve({ ...fixture, transactions, orders, imported: orders, invoice });
 });

@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Customer } from '@timbra/core/customers/customer.ts';
+import type { Order } from '@timbra/core/orders/order.ts';
 import type { Product } from '@timbra/core/products/product.ts';
 import { importsContract } from '@timbra/core/testing/imports-contract.ts';
+import { importedOrdersContract } from '@timbra/core/testing/imported-orders-contract.ts';
 import { importedRecordsContract } from '@timbra/core/testing/imported-records-contract.ts';
 import { importedCustomers, importedProducts } from '@timbra/core/testing/imported-records.ts';
 import { aCustomer, anOrder } from '@timbra/core/testing/sales.ts';
@@ -9,9 +11,11 @@ import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from '../database.ts';
 import { PostgresCustomers } from '../postgres-customers.ts';
 import { PostgresOrders } from '../postgres-orders.ts';
+import { PostgresProducts } from '../postgres-products.ts';
 import { anOwner } from '../testing/owners.ts';
 import { PostgresImportedCustomers } from './postgres-imported-customers.ts';
 import { PostgresImportRuns } from './postgres-import-runs.ts';
+import { PostgresImportedOrders } from './postgres-imported-orders.ts';
 import { PostgresImportedProducts } from './postgres-imported-products.ts';
 import { PostgresImports } from './postgres-imports.ts';
 
@@ -43,6 +47,19 @@ importedRecordsContract('PostgresImportedProducts', () =>
       const order = anOrder({ companyId, customerId: customer.id });
       await orders.add({ ...order, items: order.items.map((item) => ({ ...item, productId: id })) });
     },
+  }),
+);
+
+importedOrdersContract('PostgresImportedOrders', () =>
+  Promise.resolve({
+    imported: new PostgresImportedOrders(database, orders),
+    orders,
+    transactions: database,
+    owner: () => anOwner(database),
+    addCustomer: (customer: Customer) => customers.add(customer).then(() => undefined),
+    addProduct: (product: Product) => new PostgresProducts(database).add(product),
+    invoice: async ({ id }: Order) =>
+      void (await database.change('update orders set invoiced = true where id = ?', [id])),
   }),
 );
 
