@@ -206,6 +206,17 @@ describe('the printed form of a stamped document', () => {
     expect((await printed({ conceptos })).text).not.toContain('SIN VALOR FISCAL');
   });
 
+  it('says CANCELADO on every page of a cancelled document, and that it has no fiscal value where it has none', async () => {
+    const conceptos = Array.from({ length: 40 }, () => aConcepto());
+    const real = await printed({ conceptos }, { isCancelled: true });
+    expect(real.pages.length).toBeGreaterThan(1);
+    for (const page of real.pages) expect(page).toContain('CANCELADO');
+    expect(real.text).not.toContain('SIN VALOR FISCAL');
+    const emulated = await printed({ conceptos }, { isCancelled: true, withoutFiscalValue: true });
+    for (const page of emulated.pages) expect(page).toMatch(/CANCELADO.*SIN VALOR FISCAL/s);
+    expect((await printed({ conceptos })).text).not.toContain('CANCELADO');
+  });
+
   it('gives the same bytes for the same document', async () => {
     const request = { xml: stampedXml(), branding: {}, notes: {} };
     expect(await forms.draw(request)).toEqual(await forms.draw(request));

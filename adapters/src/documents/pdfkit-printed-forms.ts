@@ -9,7 +9,7 @@ import type {
 } from '@timbra/core/invoicing/files/printed-forms.ts';
 import type { UnitNames, Units } from '@timbra/core/invoicing/files/units.ts';
 import { drawDocument, type Look } from './draw/draw-document.ts';
-import { noFiscalValue, preview } from './draw/mark.ts';
+import { cancelled, cancelledWithoutValue, noFiscalValue, preview, type Mark } from './draw/mark.ts';
 import { Logos } from './paper/logo.ts';
 import { presentPreview, presentStored } from './present/present.ts';
 
@@ -22,10 +22,11 @@ export class PdfkitPrintedForms implements PrintedForms {
     this.#units = units;
   }
 
-  async draw({ xml, branding, notes, withoutFiscalValue = false }: PrintRequest): Promise<Uint8Array> {
+  async draw(request: PrintRequest): Promise<Uint8Array> {
+    const { xml, branding, notes } = request;
     const cfdi = readCfdi(xml);
     const document = presentStored(cfdi, notes, await this.#unitNames(cfdi.comprobante));
-    return drawDocument(document, await this.#look(branding), withoutFiscalValue ? noFiscalValue : undefined);
+    return drawDocument(document, await this.#look(branding), markOf(request));
   }
 
   async preview({ comprobante, branding, notes }: PreviewRequest): Promise<Uint8Array> {
@@ -40,4 +41,9 @@ export class PdfkitPrintedForms implements PrintedForms {
   async #look({ logo, primaryColor }: Branding): Promise<Look> {
     return { logo: await this.#logos.find(logo), primaryColor };
   }
+}
+
+function markOf({ withoutFiscalValue = false, isCancelled = false }: PrintRequest): Mark | undefined {
+  if (isCancelled) return withoutFiscalValue ? cancelledWithoutValue : cancelled;
+  return withoutFiscalValue ? noFiscalValue : undefined;
 }

@@ -19,10 +19,13 @@ export class PostgresInvoiceFiles implements InvoiceFiles {
     return this.#read(invoiceId, 'pdf');
   }
 
-  async keepPdf(invoiceId: string, pdf: Uint8Array): Promise<void> {
+  async keepPdf(invoiceId: string, pdf: Uint8Array, isCancelled: boolean): Promise<void> {
     await this.#database.change(
-      `insert into invoice_files (invoice_id, kind, content, created_at) values (?, 'pdf', ?, ?) on conflict do nothing`,
-      [invoiceId, Buffer.from(pdf), this.#clock.now()],
+      // A cancellation that is not committed yet is waited for.
+      `insert into invoice_files (invoice_id, kind, content, created_at)
+       select id, 'pdf', ?, ? from invoices where id = ? and (status = 'CANCELLED') = ? for share
+       on conflict do nothing`,
+      [Buffer.from(pdf), this.#clock.now(), invoiceId, isCancelled],
     );
   }
 

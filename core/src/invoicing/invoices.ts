@@ -10,6 +10,8 @@ export interface NewInvoice {
   /** Whose it is: the account of the company, whose stamps it uses. */
   readonly userId: string;
   readonly request: InvoiceRequest;
+  /** The document that it is to replace. */
+  readonly substitutes?: string;
 }
 
 /** The document as it enters PROCESSING. */
@@ -43,5 +45,6 @@ export type InvoiceFileKind = 'xml' | 'pdf' | 'acuse';
 export interface InvoiceFiles {
   xml(invoiceId: string): Promise<string | undefined>;
   pdf(invoiceId: string): Promise<Uint8Array | undefined>;
-  keepPdf(invoiceId: string, pdf: Uint8Array): Promise<void>;
+  /** Nothing is kept when the document was cancelled since the form was drawn. */
+  keepPdf(invoiceId: string, pdf: Uint8Array, isCancelled: boolean): Promise<void>;
 }

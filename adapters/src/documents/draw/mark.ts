@@ -17,6 +17,15 @@ export const noFiscalValue: Mark = {
   tint: '#FFF6E0',
 };
 
+export const cancelled: Mark = {
+  text: 'CANCELADO',
+  explanation: 'El SAT canceló este documento: ya no ampara ninguna operación.',
+  ink: '#A12622',
+  tint: '#FBEAE9',
+};
+
+export const cancelledWithoutValue: Mark = { ...cancelled, text: `${cancelled.text} · ${noFiscalValue.text}` };
+
 export const preview: Mark = {
   text: 'VISTA PREVIA',
   explanation: 'Este documento todavía no está timbrado y no tiene validez fiscal.',

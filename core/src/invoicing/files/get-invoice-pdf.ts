@@ -30,13 +30,15 @@ export class GetInvoicePdf {
 
   async #draw(invoice: Invoice, xml: string): Promise<Uint8Array> {
     const { timbre } = readCfdi(xml);
+    const isCancelled = invoice.status === 'CANCELLED';
     const pdf = await this.#forms.draw({
       xml,
       branding: await this.#sources.branding(invoice.companyId),
       notes: invoice.request,
       withoutFiscalValue: timbre !== undefined && !hasFiscalValue(timbre),
+      isCancelled,
     });
-    await this.#files.keepPdf(invoice.id, pdf);
+    await this.#files.keepPdf(invoice.id, pdf, isCancelled);
     return pdf;
   }
 }

@@ -23,6 +23,8 @@ export interface PrintRequest {
   readonly notes: PrintedNotes;
   /** True for documents of the emulated PAC: every page says SIN VALOR FISCAL (contract E5). */
   readonly withoutFiscalValue?: boolean;
+  /** Every page says CANCELADO. */
+  readonly isCancelled?: boolean;
 }
 
 export interface PreviewRequest {
