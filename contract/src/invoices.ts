@@ -165,7 +165,8 @@ export const duplicateInvoice = operation({
   ...issuing,
   method: 'post',
   path: '/invoices/{id}/duplicate',
-  summary: 'Un borrador con el mismo contenido',
+  summary: 'Un borrador con el mismo contenido; con sustituye, al emitirlo se cancela el original con motivo 01',
+  body: z.object({ sustituye: z.boolean({ error: 'Escribe true o false.' }).nullish() }),
   answers: { 201: answer(invoice) },
 });
 

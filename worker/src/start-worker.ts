@@ -12,6 +12,7 @@ import { RebuildFigures } from '@timbra/adapters/postgres/rebuild/rebuild-figure
 import { JobQueues, queueStore } from '@timbra/adapters/queue/job-queues.ts';
 import { OutboxRelay } from '@timbra/adapters/queue/outbox-relay.ts';
 import { SweepImports } from '@timbra/core/imports/sweep-imports.ts';
+import { LookElsewhere } from '@timbra/core/invoicing/cancelling/look-elsewhere.ts';
 import { SweepCancellations } from '@timbra/core/invoicing/cancelling/sweep-cancellations.ts';
 import { SweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts';
 import { RemindUsers } from '@timbra/core/notifications/remind-users.ts';
@@ -58,6 +59,7 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
   const sweep = get(SweepInvoices);
   const sweepInvoices = async () => sweep.execute((await queues.waiting(['stamp-invoice']))['stamp-invoice'] !== 0);
   const cancellations = get(SweepCancellations);
+  const elsewhere = get(LookElsewhere);
   const mails = get(SweepMails);
   const purchases = get(SweepPurchases);
   const imports = get(SweepImports);
@@ -70,6 +72,7 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
   await queues.repeat([
     { name: 'sweep-invoices', everyMs: 10 * seconds, run: sweepInvoices },
     { name: 'sweep-cancellations', everyMs: 5 * seconds, run: () => cancellations.execute() },
+    { name: 'look-elsewhere', everyMs: 60 * seconds, run: () => elsewhere.execute() },
     { name: 'sweep-mails', everyMs: 30 * seconds, run: () => mails.execute() },
     { name: 'sweep-imports', everyMs: 5 * seconds, run: () => imports.execute() },
     { name: 'sweep-purchases', everyMs: 30 * seconds, run: () => purchases.execute() },

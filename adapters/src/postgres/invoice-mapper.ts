@@ -95,7 +95,7 @@ export function amountColumns({ subtotal, descuento, iva, total, impuestos }: Mo
 }
 
 /** The columns that every document begins with. */
-export function newColumns({ id, userId, request }: NewInvoice, now: Date) {
+export function newColumns({ id, userId, request, substitutes }: NewInvoice, now: Date) {
   return {
     id,
     userId,
@@ -103,6 +103,7 @@ export function newColumns({ id, userId, request }: NewInvoice, now: Date) {
     tipo: request.tipo,
     tipoComprobante: tipoComprobanteOf(request.tipo),
     reference: referenceOf(id),
+    substitutesId: substitutes ?? null,
     saldo: '0',
     errors: [],
     version: 1,

@@ -147,7 +147,30 @@ export class PostgresCancellations implements Cancellations {
     return changed === 1;
   }
 
-  async end(invoiceId: string, seen: number, ending: Ending): Promise<boolean> {
+  end(invoiceId: string, seen: number, ending: Ending): Promise<boolean> {
+    return this.#database.run(async () => {
+      const ended = await this.#end(invoiceId, seen, ending);
+      if (ended && ending.status === 'cancelled') await this.#passOrdersOn(invoiceId);
+      return ended;
+    });
+  }
+
+  /** What was invoiced is invoiced by the substitute now, where nothing else invoices it. */
+  async #passOrdersOn(invoiceId: string): Promise<void> {
+    await this.#database.change(
+      `insert into invoice_orders (invoice_id, order_id)
+       select s.id, o.order_id from invoice_cancellations c
+         join invoices i on i.id = c.invoice_id
+         join invoices s on s.company_id = i.company_id and s.uuid = c.uuid_sustitucion
+         join invoice_orders o on o.invoice_id = i.id
+       where c.invoice_id = ? and ${stateMeans('s.status', 'live')}
+       order by o.order_id
+       on conflict do nothing`,
+      [invoiceId],
+    );
+  }
+
+  async #end(invoiceId: string, seen: number, ending: Ending): Promise<boolean> {
     const now = this.#clock.now();
     const isCancelled = ending.status === 'cancelled';
     const via = isCancelled ? ending.via : null;

@@ -86,7 +86,7 @@ function useCopy() {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
-      const draft = await callData('POST /invoices/{id}/duplicate', { params: { id } });
+      const draft = await callData('POST /invoices/{id}/duplicate', { params: { id }, body: {} });
       await client.invalidateQueries({ queryKey: ['facturas'] });
       await navigate(editAddress(draft.id));
     } catch (error) {

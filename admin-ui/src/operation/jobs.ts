@@ -4,6 +4,7 @@ import type { FailedJobAnswer } from '@timbra/contract/operator-jobs.ts';
 export const jobTitles: Readonly<Record<FailedJobAnswer['queue'], string>> = {
   'stamp-invoice': 'Timbrar un documento',
   'attend-cancellation': 'Seguir una cancelación',
+  'cancel-substituted': 'Cancelar una factura sustituida',
   'remove-csd': 'Quitar un CSD del proveedor',
   'send-mail': 'Enviar un correo',
   'settle-payment': 'Acreditar un pago',

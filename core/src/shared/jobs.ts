@@ -2,6 +2,7 @@
 export interface Jobs {
   'stamp-invoice': { readonly invoiceId: string };
   'attend-cancellation': { readonly invoiceId: string };
+  'cancel-substituted': { readonly substituteId: string };
   'remove-csd': { readonly rfc: string };
   'send-mail': { readonly mailId: string };
   'settle-payment': { readonly paymentId: string };
@@ -18,6 +19,7 @@ export type JobName = keyof Jobs;
 export const jobNames = Object.keys({
   'stamp-invoice': true,
   'attend-cancellation': true,
+  'cancel-substituted': true,
   'remove-csd': true,
   'send-mail': true,
   'settle-payment': true,

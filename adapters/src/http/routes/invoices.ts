@@ -98,8 +98,8 @@ export function invoicesArea(uses: InvoicesArea): Area {
       await uses.remove.execute(actor, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
-    routes.on(calls.duplicateInvoice, async ({ params }, actor) => {
-      const id = await uses.duplicate.execute(actor, params['id'] ?? '');
+    routes.on(calls.duplicateInvoice, async ({ params, body }, actor) => {
+      const id = await uses.duplicate.execute(actor, params['id'] ?? '', body.sustituye === true);
       return created(present(await uses.get.execute(actor, id)));
     });
   };

@@ -13,5 +13,7 @@ export interface CancellationNews {
   pending(invoice: ChangedInvoice): Promise<void>;
   /** The document stands. @param isReplaced its substitute stands as well. */
   rejected(invoice: ChangedInvoice, message: string, isReplaced: boolean): Promise<void>;
+  /** A substitute is issued and what it replaces could not be asked to be cancelled: both stand. */
+  notReplaced(invoice: ChangedInvoice, message: string): Promise<void>;
   cancelled(invoice: ChangedInvoice, via: CancellationVia): Promise<void>;
 }

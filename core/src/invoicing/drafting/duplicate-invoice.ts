@@ -1,8 +1,9 @@
 import type { Actor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
-import { notFound } from '../../shared/errors.ts';
+import { DomainError, notFound } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
 import type { SummarizeDraft } from './summarize-draft.ts';
+import type { Invoice } from '../invoice.ts';
 import type { Invoices } from '../invoices.ts';
 import { kindOf } from '../kinds/registry.ts';
 
@@ -18,15 +19,26 @@ export class DuplicateInvoice {
     this.#ids = ids;
   }
 
-  /** @returns the id of the new draft. @throws DomainError NOT_FOUND */
-  async execute(actor: Actor, id: string): Promise<string> {
+  /**
+   * @param substitutes the draft is to replace the document: it relates to it by 04, and once it is issued the other is cancelled.
+   * @returns the id of the new draft. @throws DomainError NOT_FOUND, CONFLICT for a document that cannot be replaced.
+   */
+  async execute(actor: Actor, id: string, substitutes = false): Promise<string> {
     const scope = scopeOf(actor, 'invoices:issue');
     const invoice = await this.#invoices.find(scope, id);
     if (!invoice) throw notFound('No encontramos esa factura.');
-    const request = kindOf(invoice.request.tipo).copied(invoice.request, invoice.document);
+    const copied = kindOf(invoice.request.tipo).copied(invoice.request, invoice.document);
+    const request = substitutes ? { ...copied, relaciones: [substitutionOf(invoice)] } : copied;
     const copy = this.#ids.next();
     const facts = await this.#summarize.execute(scope, request);
-    await this.#invoices.addDraft({ id: copy, userId: facts.ownerId, request, ...facts });
+    const draft = { id: copy, userId: facts.ownerId, request, ...facts };
+    await this.#invoices.addDraft(substitutes ? { ...draft, substitutes: id } : draft);
     return copy;
   }
+}
+
+function substitutionOf({ status, uuid, providerId }: Invoice) {
+  if (status === 'ISSUED' && uuid !== undefined && providerId !== undefined)
+    return { tipoRelacion: '04', uuids: [uuid] };
+  throw new DomainError('CONFLICT', 'Solo una factura vigente que se emitió aquí se puede sustituir.');
 }

@@ -1,0 +1,36 @@
+import type { Substitution, Substitutions } from '@timbra/core/invoicing/cancelling/substitutions.ts';
+import type { Database } from './database.ts';
+
+/** Stands beside the partial index over them. */
+const open = `substitutes_id is not null and substitution_asked_at is null and status = 'ISSUED'`;
+
+export class PostgresSubstitutions implements Substitutions {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  find(substituteId: string): Promise<Substitution | undefined> {
+    return this.#database.row<Substitution>(
+      `select user_id as "userId", substitutes_id as "originalId", uuid from invoices where id = ? and ${open}`,
+      [substituteId],
+    );
+  }
+
+  async recordAsked(substituteId: string, at: Date): Promise<boolean> {
+    const asked = await this.#database.change(
+      `update invoices set substitution_asked_at = ? where id = ? and ${open}`,
+      [at, substituteId],
+    );
+    return asked === 1;
+  }
+
+  async due(limit: number): Promise<readonly string[]> {
+    const rows = await this.#database.rows<{ id: string }>(
+      `select id from invoices where ${open} order by id limit ?`,
+      [limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

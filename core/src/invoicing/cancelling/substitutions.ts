@@ -1,0 +1,17 @@
+/** An issued document, and the one of the same account that it replaces. */
+export interface Substitution {
+  readonly userId: string;
+  readonly originalId: string;
+  /** Of the substitute. */
+  readonly uuid: string;
+}
+
+/** Documents that were made to replace others. What a substitute replaces is asked to be cancelled once. */
+export interface Substitutions {
+  /** Undefined while it is not issued, and once the other's cancellation was asked for. */
+  find(substituteId: string): Promise<Substitution | undefined>;
+  /** @returns false when it was asked for before. */
+  recordAsked(substituteId: string, at: Date): Promise<boolean>;
+  /** Issued substitutes whose original nobody has asked to cancel. */
+  due(limit: number): Promise<readonly string[]>;
+}
