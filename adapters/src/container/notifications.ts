@@ -12,6 +12,7 @@ import { RemindUsers } from '@timbra/core/notifications/remind-users.ts';
 import type { Reminders } from '@timbra/core/notifications/reminders.ts';
 import { SendMail } from '@timbra/core/notifications/send-mail.ts';
 import { SweepMails } from '@timbra/core/notifications/sweep-mails.ts';
+import { WriteCancellationMail } from '@timbra/core/invoicing/cancelling/write-cancellation-mail.ts';
 import { WriteInvoiceMail } from '@timbra/core/invoicing/sending/write-invoice-mail.ts';
 import { WritePurchaseMail } from '@timbra/core/purchases/write-purchase-mail.ts';
 import { WriteReversalMail } from '@timbra/core/purchases/write-reversal-mail.ts';
@@ -79,6 +80,7 @@ function bindMails(bind: Bind): void {
           'purchase-reversed': get(WriteReversalMail),
           'stray-payment': get(WriteStrayMail),
           'invoice-files': get(WriteInvoiceMail),
+          cancellation: get(WriteCancellationMail),
         },
         get(mailer),
         get(transactions),

@@ -1,3 +1,4 @@
+import type { CancellationStep, OutgoingMails } from '../shared/outgoing-mails.ts';
 import type { Notify } from './notify.ts';
 
 interface ChangedDocument {
@@ -10,28 +11,42 @@ interface ChangedDocument {
 
 type Via = 'direct' | 'accepted' | 'lapsed';
 
-/** Tells the owner of a document how its cancellation goes on, each step once. */
+/** Tells the owner of a document how its cancellation goes on, each step once, and mails it to both sides. */
 export class NotifyCancellation {
   readonly #notify: Notify;
+  readonly #mails: OutgoingMails;
 
-  constructor(notify: Notify) {
+  constructor(notify: Notify, mails: OutgoingMails) {
     this.#notify = notify;
+    this.#mails = mails;
   }
 
-  pending(document: ChangedDocument): Promise<void> {
+  async pending(document: ChangedDocument): Promise<void> {
     const title = `La cancelación de la factura ${nameOf(document)} espera a su receptor`;
     const body =
       'El SAT le pidió aceptarla o rechazarla en su buzón tributario. Mientras tanto la factura sigue vigente.';
-    return this.#tell(document, 'pending', title, body);
+    await this.#tell(document, 'pending', title, body);
+    await this.#mail(document, 'pending');
   }
 
-  rejected(document: ChangedDocument, message: string, isReplaced: boolean): Promise<void> {
+  async rejected(document: ChangedDocument, message: string, isReplaced: boolean): Promise<void> {
     const title = `La factura ${nameOf(document)} no se canceló`;
-    return this.#tell(document, 'rejected', title, isReplaced ? `${message} ${bothStand}` : message);
+    await this.#tell(document, 'rejected', title, isReplaced ? `${message} ${bothStand}` : message);
+    await this.#mail(document, 'rejected');
   }
 
-  cancelled(document: ChangedDocument, via: Via): Promise<void> {
-    return this.#tell(document, 'cancelled', `La factura ${nameOf(document)} está cancelada`, ways[via]);
+  notReplaced(document: ChangedDocument, message: string): Promise<void> {
+    const title = `La factura ${nameOf(document)} no se canceló y su sustituta ya está emitida`;
+    return this.#tell(document, 'not-replaced', title, `${message} ${cancelItYourself}`);
+  }
+
+  async cancelled(document: ChangedDocument, via: Via): Promise<void> {
+    await this.#tell(document, 'cancelled', `La factura ${nameOf(document)} está cancelada`, ways[via]);
+    await this.#mail(document, 'cancelled');
+  }
+
+  async #mail({ id: invoiceId }: ChangedDocument, step: CancellationStep): Promise<void> {
+    for (const to of ['issuer', 'receiver'] as const) await this.#mails.post('cancellation', { invoiceId, step, to });
   }
 
   async #tell(document: ChangedDocument, step: string, title: string, body: string): Promise<void> {
@@ -56,5 +71,8 @@ const ways: Readonly<Record<Via, string>> = {
 
 const bothStand =
   'La factura que la sustituye también está vigente: pide a tu cliente que acepte y solicita la cancelación otra vez, o cancela la sustituta con motivo 02.';
+
+const cancelItYourself =
+  'Las dos están vigentes: resuelve lo que lo impide y cancela la original con motivo 01 y el folio fiscal de la sustituta.';
 
 const nameOf = ({ serie, folio, id }: ChangedDocument) => [serie, folio].filter(Boolean).join('-') || id;

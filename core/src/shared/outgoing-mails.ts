@@ -19,11 +19,19 @@ export interface MailKinds {
     readonly amount: number;
     readonly taken: number;
   };
+  /** How the cancellation of a document has gone on. */
+  cancellation: {
+    readonly invoiceId: string;
+    readonly step: CancellationStep;
+    readonly to: 'issuer' | 'receiver';
+  };
   /** A stamped document on its way to one address. */
   'invoice-files': { readonly deliveryId: string };
   /** Money came that no purchase takes, or went back to its bank. */
   'stray-payment': { readonly strayId: string; readonly amount: number; readonly returned: boolean };
 }
+
+export type CancellationStep = 'pending' | 'rejected' | 'cancelled';
 
 export type MailKind = keyof MailKinds;
 

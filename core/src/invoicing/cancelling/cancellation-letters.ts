@@ -1,0 +1,16 @@
+/** What mails about a document's cancellation say of it. */
+export interface CancelledDocument {
+  readonly invoiceId: string;
+  readonly serie: string | undefined;
+  readonly folio: number | undefined;
+  readonly uuid: string | undefined;
+  readonly emisor: string;
+  readonly receptor: string;
+  readonly owner: { readonly name: string; readonly email: string };
+  /** Of the receiver; undefined when none is known. */
+  readonly email: string | undefined;
+}
+
+export interface CancellationLetters {
+  find(invoiceId: string): Promise<CancelledDocument | undefined>;
+}

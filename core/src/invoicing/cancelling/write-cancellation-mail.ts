@@ -1,0 +1,83 @@
+import { writeMail, type Letter } from '../../notifications/mail-layout.ts';
+import type { MailWriter } from '../../notifications/send-mail.ts';
+import { isEmail } from '../../shared/email.ts';
+import type { Mail } from '../../shared/mailer.ts';
+import type { CancellationStep, MailKinds } from '../../shared/outgoing-mails.ts';
+import type { CancellationLetters, CancelledDocument } from './cancellation-letters.ts';
+
+/** Tells the issuer or the receiver of a document how its cancellation has gone on. */
+export class WriteCancellationMail implements MailWriter<'cancellation'> {
+  readonly #letters: CancellationLetters;
+  readonly #publicUrl: string;
+
+  constructor(letters: CancellationLetters, publicUrl: string) {
+    this.#letters = letters;
+    this.#publicUrl = publicUrl;
+  }
+
+  async execute({ invoiceId, step, to }: MailKinds['cancellation']): Promise<Mail | undefined> {
+    const document = await this.#letters.find(invoiceId);
+    if (!document) return undefined;
+    if (to === 'issuer') return writeMail(this.#toIssuer(document, step));
+    const { email } = document;
+    return email !== undefined && isEmail(email) ? writeMail(toReceiver(document, email, step)) : undefined;
+  }
+
+  #toIssuer(document: CancelledDocument, step: CancellationStep): Letter {
+    const { owner, receptor, invoiceId } = document;
+    return {
+      to: owner.email,
+      subject: subjectOf(document, step),
+      greeting: `Hola, ${owner.name}:`,
+      paragraphs: [issuerTexts[step](receptor)],
+      facts: factsOf(document),
+      action: { label: 'Ver la factura', url: `${this.#publicUrl}/facturas?id=${invoiceId}` },
+      note: 'Te avisamos de cada cambio de la cancelación hasta que el SAT la resuelva.',
+    };
+  }
+}
+
+function toReceiver(document: CancelledDocument, to: string, step: CancellationStep): Letter {
+  const { receptor, emisor } = document;
+  return {
+    to,
+    subject: subjectOf(document, step),
+    greeting: `Hola, ${receptor}:`,
+    paragraphs: receiverTexts[step](emisor),
+    facts: factsOf(document),
+    ...(step === 'pending' && { action: { label: 'Ir al portal del SAT', url: 'https://www.sat.gob.mx' } }),
+    note: 'Este correo es un aviso: lo que vale es lo que el SAT muestra en tu buzón tributario.',
+  };
+}
+
+const nameOf = ({ serie, folio, uuid = '' }: CancelledDocument) => [serie, folio].filter(Boolean).join('-') || uuid;
+
+const subjects: Readonly<Record<CancellationStep, (name: string) => string>> = {
+  pending: (name) => `La cancelación de la factura ${name} espera respuesta`,
+  rejected: (name) => `La factura ${name} no se canceló`,
+  cancelled: (name) => `La factura ${name} está cancelada`,
+};
+
+const subjectOf = (document: CancelledDocument, step: CancellationStep) => subjects[step](nameOf(document));
+
+const issuerTexts: Readonly<Record<CancellationStep, (receptor: string) => string>> = {
+  pending: (receptor) =>
+    `El SAT pidió a ${receptor} aceptar o rechazar la cancelación. Mientras no responda, la factura sigue vigente.`,
+  rejected: (receptor) =>
+    `La cancelación de la factura que emitiste a ${receptor} no procedió. La factura sigue vigente; en su detalle está el motivo.`,
+  cancelled: (receptor) => `El SAT canceló la factura que emitiste a ${receptor}. Su acuse está en el detalle.`,
+};
+
+const receiverTexts: Readonly<Record<CancellationStep, (emisor: string) => readonly string[]>> = {
+  pending: (emisor) => [
+    `${emisor} solicitó cancelar una factura que te emitió, y el SAT espera tu respuesta.`,
+    'Acéptala o recházala en el portal del SAT: Factura electrónica, Cancela y recupera tus facturas. Si no respondes en tres días, el SAT la puede cancelar.',
+  ],
+  rejected: (emisor) => [`La cancelación que ${emisor} solicitó no procedió: la factura sigue vigente.`],
+  cancelled: (emisor) => [`El SAT canceló una factura que ${emisor} te emitió. Ya no ampara ninguna operación.`],
+};
+
+function factsOf({ emisor, receptor, uuid }: CancelledDocument): Letter['facts'] & object {
+  const folio = uuid === undefined ? [] : [['Folio fiscal (UUID)', uuid] as const];
+  return [['Emisor', emisor], ['Receptor', receptor], ...folio];
+}
