@@ -1,25 +1,35 @@
 import { AskSat } from '@timbra/core/invoicing/cancelling/ask-sat.ts';
 import { AttendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
+import { CancelSubstituted } from '@timbra/core/invoicing/cancelling/cancel-substituted.ts';
 import type { Cancellations } from '@timbra/core/invoicing/cancelling/cancellations.ts';
 import { GetAcuse } from '@timbra/core/invoicing/cancelling/get-acuse.ts';
+import { LookElsewhere } from '@timbra/core/invoicing/cancelling/look-elsewhere.ts';
 import { NoticeElsewhere } from '@timbra/core/invoicing/cancelling/notice-elsewhere.ts';
 import { PreviewCancellation } from '@timbra/core/invoicing/cancelling/preview-cancellation.ts';
 import { RefreshCancellation } from '@timbra/core/invoicing/cancelling/refresh-cancellation.ts';
 import { RequestCancellation } from '@timbra/core/invoicing/cancelling/request-cancellation.ts';
 import type { SatStatus } from '@timbra/core/invoicing/cancelling/sat-status.ts';
+import type { Substitutions } from '@timbra/core/invoicing/cancelling/substitutions.ts';
 import { SweepCancellations } from '@timbra/core/invoicing/cancelling/sweep-cancellations.ts';
+import { WriteCancellationMail } from '@timbra/core/invoicing/cancelling/write-cancellation-mail.ts';
 import { GetInvoice } from '@timbra/core/invoicing/get-invoice.ts';
 import { Notify } from '@timbra/core/notifications/notify.ts';
 import { NotifyCancellation } from '@timbra/core/notifications/notify-cancellation.ts';
 import { cancellationsArea as area } from '../http/routes/cancellations.ts';
 import type { Area } from '../http/server.ts';
+import { PostgresCancellationLetters } from '../postgres/postgres-cancellation-letters.ts';
 import { PostgresCancellations } from '../postgres/postgres-cancellations.ts';
+import { PostgresSatRounds } from '../postgres/postgres-sat-rounds.ts';
+import { PostgresSubstitutions } from '../postgres/postgres-substitutions.ts';
 import { ConsultaCfdi } from '../sat/consulta-cfdi.ts';
 import type { Bind, Get } from './bind.ts';
 import { invoiceFiles, invoices, origins } from './invoicing.ts';
+import { outgoingMails } from './notifications.ts';
 import { invoiceCanceller } from './provider.ts';
+import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
+const substitutions = serviceId<Substitutions>('Substitutions');
 const cancellations = serviceId<Cancellations>('Cancellations');
 export const satStatus = serviceId<SatStatus>('SatStatus');
 
@@ -33,7 +43,11 @@ export function bindCancelling(bind: Bind): void {
     const { pac, sat } = get(config);
     return new PostgresCancellations(get(database), get(clock), pac.timeoutMs + 2 * sat.timeoutMs + leaseMarginMs);
   });
-  bind(NotifyCancellation, (get) => new NotifyCancellation(get(Notify)));
+  bind(NotifyCancellation, (get) => new NotifyCancellation(get(Notify), get(outgoingMails)));
+  bind(
+    WriteCancellationMail,
+    (get) => new WriteCancellationMail(new PostgresCancellationLetters(get(database)), publicUrlOf(get(config))),
+  );
   bind(AskSat, (get) => new AskSat(get(satStatus), get(cancellations), get(clock)));
   bind(
     RequestCancellation,
@@ -58,6 +72,17 @@ export function bindCancelling(bind: Bind): void {
       new NoticeElsewhere(get(transactions), get(cancellations), get(AskSat), get(NotifyCancellation), get(clock)),
   );
   bind(
+    LookElsewhere,
+    (get) =>
+      new LookElsewhere(
+        new PostgresSatRounds(get(database), get(clock)),
+        get(invoices),
+        get(invoiceFiles),
+        get(NoticeElsewhere),
+        get(clock),
+      ),
+  );
+  bind(
     RefreshCancellation,
     (get) => new RefreshCancellation(get(invoices), get(invoiceFiles), get(AttendCancellation), get(NoticeElsewhere)),
   );
@@ -66,7 +91,24 @@ export function bindCancelling(bind: Bind): void {
     (get) => new PreviewCancellation(get(invoices), get(invoiceFiles), get(cancellations), get(AskSat), get(clock)),
   );
   bind(GetAcuse, (get) => new GetAcuse(get(GetInvoice), get(cancellations), get(invoiceCanceller)));
-  bind(SweepCancellations, (get) => new SweepCancellations(get(transactions), get(cancellations), get(outbox)));
+  bind(substitutions, (get) => new PostgresSubstitutions(get(database)));
+  bind(
+    CancelSubstituted,
+    (get) =>
+      new CancelSubstituted(
+        get(transactions),
+        get(substitutions),
+        get(invoices),
+        get(RequestCancellation),
+        get(AttendCancellation),
+        get(NotifyCancellation),
+        get(clock),
+      ),
+  );
+  bind(
+    SweepCancellations,
+    (get) => new SweepCancellations(get(transactions), get(cancellations), get(substitutions), get(outbox)),
+  );
 }
 
 export function cancellationsArea(get: Get): Area {
