@@ -1,7 +1,8 @@
 import type { Scope } from '../src/access/scope.ts';
 import type { DraftSummary } from '../src/invoicing/drafting/summarize-draft.ts';
 import { referenceOf, type Invoice, type InvoiceError } from '../src/invoicing/invoice.ts';
-import { isIn, mayBecome } from '../src/invoicing/life-cycle.ts';
+import type { Cancellation, SatCheck } from '../src/invoicing/cancelling/cancellation.ts';
+import { isIn, mayBecome, type InvoiceStatus } from '../src/invoicing/life-cycle.ts';
 import type { Invoices, NewInvoice, Submission } from '../src/invoicing/invoices.ts';
 import type { CsdPeriod } from '../src/invoicing/stamping/stampable-date.ts';
 import type { Stamping } from '../src/invoicing/stamping/stamping.ts';
@@ -57,6 +58,20 @@ export class InMemoryInvoices implements Invoices, Stampings {
 
   get all(): readonly Invoice[] {
     return [...this.#invoices.values()];
+  }
+
+  /** Moves a document on with its cancellation. @returns false when it is not where it is to come from. */
+  move(id: string, from: InvoiceStatus, to: InvoiceStatus, cancellation: Cancellation): boolean {
+    const invoice = this.#invoices.get(id);
+    if (invoice?.status !== from) return false;
+    if (from !== to && !mayBecome(from, to)) throw new Error(`${from} cannot become ${to}`);
+    this.#invoices.set(id, { ...invoice, status: to, cancellation });
+    return true;
+  }
+
+  keepCheck(id: string, satCheck: SatCheck): void {
+    const invoice = this.#invoices.get(id);
+    if (invoice) this.#invoices.set(id, { ...invoice, satCheck });
   }
 
   async find({ userId }: Pick<Scope, 'userId'>, id: string): Promise<Invoice | undefined> {

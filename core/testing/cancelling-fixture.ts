@@ -1,0 +1,87 @@
+import { AskSat } from '../src/invoicing/cancelling/ask-sat.ts';
+import { AttendCancellation } from '../src/invoicing/cancelling/attend-cancellation.ts';
+import type { CancellationNews } from '../src/invoicing/cancelling/cancellation-news.ts';
+import type { Motivo } from '../src/invoicing/cancelling/cancellation.ts';
+import { RequestCancellation } from '../src/invoicing/cancelling/request-cancellation.ts';
+import type { Invoice } from '../src/invoicing/invoice.ts';
+import { aScope, aSession } from './actors.ts';
+import { InMemoryCancellations } from './in-memory-cancellations.ts';
+import { InMemorySat } from './in-memory-sat.ts';
+import { InvoicingFixture } from './invoicing-fixture.ts';
+import type { KillableProcess } from './killable-process.ts';
+
+/** Issued documents, SAT, and what the owner was told of their cancellations. */
+export class CancellingFixture extends InvoicingFixture {
+  readonly settleMs = 5_000;
+  readonly sat = new InMemorySat();
+  readonly #xmls = new Map<string, string>();
+  readonly cancellations = new InMemoryCancellations(
+    this.database,
+    this.invoices,
+    this.clock,
+    this.leaseMs,
+    (id) => this.#xmls.get(id) ?? '',
+  );
+  readonly #heard = this.database.table<string>();
+  readonly cancellationNews: CancellationNews = {
+    pending: async ({ intentos }) => this.#heard.add(`pending ${intentos}`),
+    rejected: async ({ intentos }) => this.#heard.add(`rejected ${intentos}`),
+    cancelled: async ({ intentos }, via) => this.#heard.add(`cancelled ${intentos} ${via}`),
+    notReplaced: async ({ intentos }) => this.#heard.add(`not replaced ${intentos}`),
+  };
+
+  /** What the owner was told. */
+  get heard(): readonly string[] {
+    return [...this.#heard.values()];
+  }
+
+  async issue(folio = 1): Promise<string> {
+    const id = await this.submit({}, folio);
+    const invoice = await this.take(id);
+    const { providerId, uuid, xml } = await this.stamp(invoice.document);
+    await this.invoices.recordStamp(id, { provider: this.sat.provider, providerId, uuid });
+    await this.settling().stamped({ ...invoice, uuid }, xml);
+    this.#xmls.set(id, xml);
+    this.sat.know(providerId, uuid);
+    return id;
+  }
+
+  async read(id: string): Promise<Invoice> {
+    const invoice = await this.invoices.find(aScope(this.owner.userId), id);
+    if (!invoice) throw new Error(`${id} is gone`);
+    return invoice;
+  }
+
+  request(id: string, motivo: Motivo = '02', process?: KillableProcess): Promise<void> {
+    const watched = <T extends object>(port: T) => process?.port(port) ?? port;
+    const origins = { byUuid: () => Promise.resolve([]) };
+    return new RequestCancellation(
+      this.database,
+      watched(this.invoices),
+      origins,
+      watched(this.cancellations),
+      this.clock,
+    ).execute({ actor: aSession(this.owner.userId), id, motivo });
+  }
+
+  attend(invoiceId: string, process?: KillableProcess): Promise<void> {
+    const watched = <T extends object>(port: T) => process?.port(port) ?? port;
+    const cancellations = watched(this.cancellations);
+    const sat = watched(this.sat);
+    return new AttendCancellation(
+      this.database,
+      cancellations,
+      sat,
+      new AskSat(sat, cancellations, this.clock),
+      watched(this.cancellationNews),
+      this.clock,
+      this.settleMs,
+    ).execute({ invoiceId });
+  }
+
+  /** Time passes until nobody has the cancellation any more and it is due, and somebody attends to it. */
+  async attendLater(invoiceId: string, ms = 3_600_000): Promise<void> {
+    this.clock.moveBy(ms);
+    await this.attend(invoiceId);
+  }
+}

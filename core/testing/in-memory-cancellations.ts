@@ -1,0 +1,147 @@
+import { isOpen, type Cancellation, type SatCheck } from '../src/invoicing/cancelling/cancellation.ts';
+import type {
+  Cancellations,
+  Ending,
+  Learnt,
+  NewCancellation,
+  TakenCancellation,
+} from '../src/invoicing/cancelling/cancellations.ts';
+import type { Sending } from '../src/invoicing/cancelling/sending.ts';
+import type { Clock } from '../src/shared/clock.ts';
+import type { InMemoryDatabase, Table } from './in-memory-database.ts';
+import type { InMemoryInvoices } from './in-memory-invoices.ts';
+
+interface Kept {
+  readonly cancellation: Cancellation;
+  readonly sending: Sending;
+  readonly leaseUntil?: number | undefined;
+  readonly nextAt?: number | undefined;
+}
+
+const unsent = { sentAt: undefined, receivedAt: undefined, rejectedBefore: false };
+const nothing = { via: undefined, expiresAt: undefined, resolvedAt: undefined, message: undefined };
+
+export class InMemoryCancellations implements Cancellations {
+  readonly #kept: Table<Kept>;
+  readonly #acuses: Table<Uint8Array>;
+  readonly #invoices: InMemoryInvoices;
+  readonly #clock: Clock;
+  readonly #leaseMs: number;
+  readonly #xmlOf: (invoiceId: string) => string;
+
+  constructor(
+    database: InMemoryDatabase,
+    invoices: InMemoryInvoices,
+    clock: Clock,
+    leaseMs: number,
+    xmlOf: (invoiceId: string) => string = () => '',
+  ) {
+    this.#kept = database.table();
+    this.#acuses = database.table();
+    this.#invoices = invoices;
+    this.#clock = clock;
+    this.#leaseMs = leaseMs;
+    this.#xmlOf = xmlOf;
+  }
+
+  hold(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  blockers(): Promise<[]> {
+    return Promise.resolve([]);
+  }
+
+  async open({ invoiceId, motivo, uuidSustitucion, requestedAt }: NewCancellation): Promise<boolean> {
+    const before = this.#kept.get(invoiceId);
+    const intentos = (before?.cancellation.intentos ?? 0) + 1;
+    const asked = { motivo, uuidSustitucion, status: 'requested', requestedAt, intentos } as const;
+    const cancellation = { ...asked, ...nothing, checkedAt: before?.cancellation.checkedAt };
+    if (!this.#invoices.move(invoiceId, 'ISSUED', 'CANCELLING', cancellation)) return false;
+    const sending = { sends: before?.sending.sends ?? 0, ...unsent };
+    this.#kept.set(invoiceId, { cancellation, sending, nextAt: this.#now() + 15_000 });
+    return true;
+  }
+
+  async take(invoiceId: string): Promise<TakenCancellation | undefined> {
+    const kept = this.#kept.get(invoiceId);
+    const invoice = this.#invoices.all.find(({ id }) => id === invoiceId);
+    if (!invoice || kept?.nextAt === undefined || (kept.leaseUntil ?? 0) >= this.#now()) return undefined;
+    this.#kept.set(invoiceId, { ...kept, leaseUntil: this.#now() + this.#leaseMs });
+    const { cancellation, sending } = kept;
+    return { invoice, cancellation, sending, xml: this.#xmlOf(invoiceId) };
+  }
+
+  async recordSent(invoiceId: string, seen: number, sentAt: Date, rejectedBefore: boolean): Promise<boolean> {
+    const kept = this.#seen(invoiceId, seen);
+    if (!kept) return false;
+    const sending = { sends: seen + 1, sentAt, receivedAt: undefined, rejectedBefore };
+    this.#kept.set(invoiceId, { ...kept, sending, leaseUntil: this.#now() + this.#leaseMs });
+    return true;
+  }
+
+  async leave(invoiceId: string, seen: number, { receivedAt, ...learnt }: Learnt, next: Date): Promise<boolean> {
+    const kept = this.#seen(invoiceId, seen);
+    if (!kept) return false;
+    const cancellation = { ...kept.cancellation, ...learnt };
+    const sending = { ...kept.sending, ...(receivedAt && { receivedAt }) };
+    this.#kept.set(invoiceId, { cancellation, sending, nextAt: next.getTime() });
+    return this.#invoices.move(invoiceId, 'CANCELLING', 'CANCELLING', cancellation);
+  }
+
+  async end(invoiceId: string, seen: number, ending: Ending): Promise<boolean> {
+    const kept = this.#seen(invoiceId, seen);
+    if (!kept) return false;
+    const { checkedAt = kept.cancellation.checkedAt, ...end } = ending;
+    const cancellation = { ...kept.cancellation, ...nothing, ...end, checkedAt, resolvedAt: this.#clock.now() };
+    this.#kept.set(invoiceId, { cancellation, sending: kept.sending });
+    return this.#invoices.move(
+      invoiceId,
+      'CANCELLING',
+      ending.status === 'cancelled' ? 'CANCELLED' : 'ISSUED',
+      cancellation,
+    );
+  }
+
+  async endElsewhere(invoiceId: string, ending: Pick<Ending & { status: 'cancelled' }, 'via' | 'checkedAt'>) {
+    const before = this.#kept.get(invoiceId);
+    const at = ending.checkedAt;
+    const asked = { motivo: undefined, uuidSustitucion: undefined, status: 'cancelled', requestedAt: at } as const;
+    const intentos = (before?.cancellation.intentos ?? 0) + 1;
+    const cancellation = { ...asked, ...nothing, ...ending, resolvedAt: at, intentos };
+    if (!this.#invoices.move(invoiceId, 'ISSUED', 'CANCELLED', cancellation)) return false;
+    this.#kept.set(invoiceId, { cancellation, sending: before?.sending ?? { sends: 0, ...unsent } });
+    return true;
+  }
+
+  async keepCheck(invoiceId: string, check: SatCheck): Promise<void> {
+    this.#invoices.keepCheck(invoiceId, check);
+  }
+
+  async keepAcuse(invoiceId: string, acuse: Uint8Array): Promise<void> {
+    this.#acuses.set(invoiceId, acuse);
+  }
+
+  async acuse(invoiceId: string): Promise<Uint8Array | undefined> {
+    return this.#acuses.get(invoiceId);
+  }
+
+  async due(limit: number): Promise<readonly string[]> {
+    const now = this.#now();
+    const due = [...this.#kept]
+      .filter(([, { nextAt = Infinity, leaseUntil = 0 }]) => nextAt < now && leaseUntil < now)
+      .toSorted(([, one], [, other]) => Number(one.nextAt) - Number(other.nextAt))
+      .slice(0, limit);
+    for (const [id, kept] of due) this.#kept.set(id, { ...kept, nextAt: now + 60_000 });
+    return due.map(([id]) => id);
+  }
+
+  #seen(invoiceId: string, seen: number): Kept | undefined {
+    const kept = this.#kept.get(invoiceId);
+    return kept && isOpen(kept.cancellation) && kept.sending.sends === seen ? kept : undefined;
+  }
+
+  #now(): number {
+    return this.#clock.now().getTime();
+  }
+}

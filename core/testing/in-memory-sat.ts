@@ -1,0 +1,75 @@
+import type { CancellationVia } from '../src/invoicing/cancelling/cancellation.ts';
+import type { CancelOrder, CancelOutcome, InvoiceCanceller } from '../src/invoicing/cancelling/invoice-canceller.ts';
+import type { SatAnswer, SatQuery, SatStatus } from '../src/invoicing/cancelling/sat-status.ts';
+
+type Fate = 'none' | 'pending' | 'rejected' | CancellationVia;
+
+/** How one call goes wrong: it reaches SAT or not, and nobody sees its end; or SAT does not know the document yet. */
+export type Trouble = 'lost' | 'unseen' | 'early' | 'refused';
+
+/** SAT with its receivers, and the provider that hands requests over to it, in memory: one document for each provider's id. */
+export class InMemorySat implements SatStatus, InvoiceCanceller {
+  readonly provider = 'memory';
+  readonly acuses = new Map<string, Uint8Array>();
+  readonly #fates = new Map<string, Fate>();
+  readonly #uuids = new Map<string, string>();
+  readonly #troubles: Trouble[] = [];
+  isDown = false;
+  asksReceivers = false;
+  /** Requests that have reached the provider. */
+  requests = 0;
+
+  know(providerId: string, uuid: string): void {
+    this.#uuids.set(uuid, providerId);
+    this.#fates.set(providerId, 'none');
+  }
+
+  /** How the next calls of the provider go wrong, one after the other. */
+  trouble(...troubles: readonly Trouble[]): void {
+    this.#troubles.push(...troubles);
+  }
+
+  fate(providerId: string): Fate | undefined {
+    return this.#fates.get(providerId);
+  }
+
+  receiverSays(providerId: string, fate: 'accepted' | 'rejected' | 'lapsed'): void {
+    if (this.#fates.get(providerId) === 'pending') this.#fates.set(providerId, fate);
+  }
+
+  cancelElsewhere(providerId: string): void {
+    this.#fates.set(providerId, 'direct');
+  }
+
+  async ask({ uuid }: SatQuery): Promise<SatAnswer> {
+    if (this.isDown) return { kind: 'unknown', reason: 'down' };
+    const fate = this.#fates.get(this.#uuids.get(uuid.toUpperCase()) ?? '');
+    if (fate === undefined) return { kind: 'absent' };
+    if (fate === 'direct' || fate === 'accepted' || fate === 'lapsed') return { kind: 'cancelled', via: fate };
+    return { kind: 'valid', cancelable: this.asksReceivers ? 'with-acceptance' : 'without-acceptance', request: fate };
+  }
+
+  async cancel({ providerId }: CancelOrder): Promise<CancelOutcome> {
+    this.requests += 1;
+    const trouble = this.#troubles.shift();
+    if (trouble === 'lost') return { kind: 'unknown', reason: 'lost' };
+    if (trouble === 'early') return { kind: 'early' };
+    if (trouble === 'refused') return { kind: 'refused', message: '204' };
+    this.#receive(providerId);
+    if (trouble === 'unseen') return { kind: 'unknown', reason: 'unseen' };
+    const acuse = new TextEncoder().encode(`<Acuse>${providerId}</Acuse>`);
+    this.acuses.set(providerId, acuse);
+    return { kind: 'received', waits: this.#fates.get(providerId) === 'pending', acuse };
+  }
+
+  async acuse(providerId: string): Promise<Uint8Array | undefined> {
+    return this.acuses.get(providerId);
+  }
+
+  #receive(providerId: string): void {
+    const fate = this.#fates.get(providerId);
+    if (fate === 'none' || fate === 'rejected') {
+      this.#fates.set(providerId, this.asksReceivers || fate === 'rejected' ? 'pending' : 'direct');
+    }
+  }
+}
