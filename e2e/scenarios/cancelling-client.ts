@@ -1,4 +1,5 @@
 import type { CancellationPreviewAnswer } from '@timbra/contract/cancellations.ts';
+import type { NotificationAnswer } from '@timbra/contract/notifications.ts';
 import type { InvoiceBody } from '@timbra/testing/api/api-client.ts';
 import type { Shop } from './invoices-client.ts';
 
@@ -30,3 +31,7 @@ async function steer({ pacUrl }: Provider, path: string, body: object): Promise<
   });
   if (!response.ok) throw new Error(`The emulator answered ${response.status}: ${await response.text()}`);
 }
+
+/** The newest first. */
+export const notificationsOf = async (shop: Shop) =>
+  (await shop.call<{ data: readonly NotificationAnswer[] }>('GET', '/notifications')).body.data;

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { aConcepto, aReceptor, balanceOf, type InvoiceBody } from '@timbra/testing/api/api-client.ts';
+import { sharedSystem } from '@timbra/testing/system/system.ts';
+import { addOrder, issued, openShop, readInvoice, readOrder, type Document, type Shop } from './invoices-client.ts';
+import { cancel, notificationsOf, receiverSays } from './cancelling-client.ts';
+
+const system = sharedSystem();
+
+const sell = (shop: Shop, changes: object = {}) =>
+  issued(shop, { tipo: 'factura', metodoPago: 'PUE', receptor: aReceptor, conceptos: [aConcepto], ...changes });
+
+const copy = (shop: Shop, id: string) =>
+  shop.call<InvoiceBody>('POST', `/invoices/${id}/duplicate`, { sustituye: true });
+
+const issueDraft = async (shop: Shop, id: string) =>
+  (await shop.call<InvoiceBody>('POST', `/invoices/${id}/retry`, undefined, { Prefer: 'wait=30' })).body.data;
+
+const comesTo = (shop: Shop, { id }: Document, status: string) =>
+  expect.poll(async () => (await readInvoice(shop, id)).status, { timeout: 30_000, interval: 500 }).toBe(status);
+
+describe('a substitute', () => {
+  it('is a draft related by 04, whose issue cancels the original with motive 01 and takes its order over', async () => {
+    const shop = await openShop(system.url);
+    const order = await addOrder(shop, [{ descripcion: 'Libro', cantidad: 1, precioUnitario: 100 }]);
+    const sold = await issued(shop, { tipo: 'factura', metodoPago: 'PUE', orderId: order.id });
+    const { status, body } = await copy(shop, sold.id);
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      status: 'DRAFT',
+      sustituye: sold.id,
+      relaciones: [{ tipoRelacion: '04', uuids: [sold.uuid] }],
+    });
+    const substitute = await issueDraft(shop, body.data.id);
+    expect(substitute).toMatchObject({ status: 'ISSUED', sustituye: sold.id });
+    await comesTo(shop, sold, 'CANCELLED');
+    expect((await readInvoice(shop, sold.id)).cancelacion).toMatchObject({
+      motivo: '01',
+      uuidSustitucion: substitute.uuid,
+      via: 'direct',
+    });
+    expect(await readOrder(shop, order.id)).toMatchObject({
+      facturado: true,
+      invoices: [{ id: substitute.id }, { id: sold.id }],
+    });
+    expect(await balanceOf(shop)).toMatchObject({ totalUsed: 2, reserved: 0 });
+  });
+
+  it('stands beside the original when the receiver refuses, and the user is told what to do', async () => {
+    const shop = await openShop(system.url);
+    const sold = await sell(shop, { numeroPedido: 'EMU-CANCEL-PENDING' });
+    const draft = (await copy(shop, sold.id)).body.data;
+    const substitute = await issueDraft(shop, draft.id);
+    await comesTo(shop, sold, 'CANCELLING');
+    await expect
+      .poll(async () => (await readInvoice(shop, sold.id)).cancelacion?.status, { timeout: 30_000, interval: 500 })
+      .toBe('pending');
+    await receiverSays(system, sold.uuid, 'rejected');
+    await shop.call('POST', `/invoices/${sold.id}/cancel/refresh`);
+    expect(await readInvoice(shop, sold.id)).toMatchObject({ status: 'ISSUED', cancelacion: { status: 'rejected' } });
+    expect(await readInvoice(shop, substitute.id)).toMatchObject({ status: 'ISSUED' });
+    const [latest] = await notificationsOf(shop);
+    expect(latest).toMatchObject({
+      type: 'CANCELLATION_ANSWERED',
+      title: `La factura ${sold.serie}-${sold.folio} no se canceló`,
+      body: expect.stringContaining('también está vigente'),
+      link: `/facturas?id=${sold.id}`,
+    });
+  });
+
+  it('of a document that is blocked stands beside it, and the user is told why', async () => {
+    const shop = await openShop(system.url);
+    const sold = await sell(shop, { metodoPago: 'PPD', formaPago: '99' });
+    const draft = (await copy(shop, sold.id)).body.data;
+    const discount = { ...aConcepto, descripcion: 'Descuento', valorUnitario: 10 };
+    const note = await issued(shop, {
+      tipo: 'nota-credito',
+      relaciones: [{ tipoRelacion: '01', uuids: [sold.uuid] }],
+      conceptos: [discount],
+    });
+    await issueDraft(shop, draft.id);
+    await expect
+      .poll(async () => (await notificationsOf(shop)).map(({ title }) => title), { timeout: 30_000, interval: 500 })
+      .toContain(`La factura ${sold.serie}-${sold.folio} no se canceló y su sustituta ya está emitida`);
+    const [told] = await notificationsOf(shop);
+    expect(told?.body).toContain(`${note.serie}-${note.folio}`);
+    expect(await readInvoice(shop, sold.id)).toMatchObject({ status: 'ISSUED', cancelacion: null });
+  });
+
+  it('is made of documents that stand, and of no others', async () => {
+    const shop = await openShop(system.url);
+    const sold = await sell(shop);
+    await cancel(shop, sold.id, { motivo: '02' });
+    expect(await copy(shop, sold.id)).toMatchObject({ status: 409 });
+    const plain = await shop.call<InvoiceBody>('POST', `/invoices/${sold.id}/duplicate`);
+    expect(plain).toMatchObject({ status: 201, body: { data: { sustituye: null } } });
+  });
+});
+
+describe('the printed form of a cancelled document', () => {
+  it('is drawn anew, once it is cancelled', async () => {
+    const shop = await openShop(system.url);
+    const sold = await sell(shop);
+    const pdf = async () => Buffer.from(await (await shop.download(`/invoices/${sold.id}/pdf`)).arrayBuffer());
+    const before = await pdf();
+    expect((await pdf()).equals(before)).toBe(true);
+    await cancel(shop, sold.id, { motivo: '02' });
+    const after = await pdf();
+    expect(after.equals(before)).toBe(false);
+    expect((await pdf()).equals(after)).toBe(true);
+  });
+});
