@@ -166,6 +166,7 @@ export const duplicateInvoice = operation({
   method: 'post',
   path: '/invoices/{id}/duplicate',
   summary: 'Un borrador con el mismo contenido; con sustituye, al emitirlo se cancela el original con motivo 01',
+  bodyMayBeAbsent: true,
   body: z.object({ sustituye: z.boolean({ error: 'Escribe true o false.' }).nullish() }),
   answers: { 201: answer(invoice) },
 });

@@ -54,6 +54,8 @@ export interface Operation<
   readonly upload?: { readonly field: string; readonly mostBytes: number };
   /** Computes a password's hash, which takes a processor for long. */
   readonly passwords?: boolean;
+  /** Nothing at all is taken for an empty body. */
+  readonly bodyMayBeAbsent?: boolean;
   /** Bytes that the body may have; 1 MB unless told. */
   readonly bodyLimit?: number;
   /** Parameters that are no UUIDs, such as a catalogue's name. */

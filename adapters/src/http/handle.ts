@@ -80,7 +80,7 @@ export class Routes {
     const { senders, uploads, calls, passwords } = this.#tools.load;
     const places = operation.passwords ? passwords : calls;
     const sending = operation.access === 'public' ? senders.public : senders.session;
-    const body = jsonBody(operation.bodyLimit);
+    const body = jsonBody(operation.bodyLimit, operation.bodyMayBeAbsent);
     const read: Middleware = async (ctx, next) => {
       await inPlace(sending, ctx, () => body(ctx, () => Promise.resolve()) as Promise<void>);
       return next();

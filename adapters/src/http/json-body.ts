@@ -5,7 +5,7 @@ import { HttpFailure } from './failures.ts';
 const megabyte = 1_048_576;
 
 /** Reads a JSON object as body; anything else is told apart: 415 another type, 413 too large, 400 malformed. */
-export function jsonBody(limit = megabyte): Middleware {
+export function jsonBody(limit = megabyte, mayBeAbsent = false): Middleware {
   const read = koaBody({
     json: true,
     jsonLimit: limit,
@@ -23,7 +23,7 @@ export function jsonBody(limit = megabyte): Middleware {
     // A DELETE may come without a body, and its content type is ignored (contract G5).
     if (ctx.method !== 'DELETE') refuseOtherTypes(ctx);
     await read(ctx, () => Promise.resolve());
-    if (ctx.method === 'DELETE') ctx.request.body ??= {};
+    if (ctx.method === 'DELETE' || (mayBeAbsent && !hasBody(ctx))) ctx.request.body ??= {};
     if (!isObject(ctx.request.body)) {
       throw new HttpFailure(400, 'VALIDATION', 'El cuerpo de la solicitud debe ser un objeto JSON.');
     }
@@ -35,9 +35,11 @@ const methods = ['POST', 'PUT', 'PATCH', 'DELETE'] as unknown as NonNullable<
   NonNullable<Parameters<typeof koaBody>[0]>['parsedMethods']
 >;
 
+const hasBody = ({ request }: Context) =>
+  request.length !== 0 && (request.length !== undefined || request.get('Transfer-Encoding') !== '');
+
 function refuseOtherTypes(ctx: Context): void {
-  const hasBody = ctx.request.length !== 0 && (ctx.request.length !== undefined || ctx.get('Transfer-Encoding') !== '');
-  if (hasBody && !ctx.is('json', '+json')) {
+  if (hasBody(ctx) && !ctx.is('json', '+json')) {
     throw new HttpFailure(415, 'VALIDATION', 'Envía el cuerpo como application/json.');
   }
 }

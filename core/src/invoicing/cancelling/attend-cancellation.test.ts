@@ -50,6 +50,21 @@ describe('a cancellation', () => {
     expect(fixture.sat.requests).toBe(1);
   });
 
+  it('is not sent by a process that was stopped after it recorded that it would', async () => {
+    const record = fixture.cancellations.recordSent.bind(fixture.cancellations);
+    fixture.cancellations.recordSent = async (...sent) => {
+      const recorded = await record(...sent);
+      fixture.clock.moveBy(6_000);
+      return recorded;
+    };
+    await fixture.request(id);
+    await fixture.attend(id);
+    expect(fixture.sat.requests).toBe(0);
+    fixture.cancellations.recordSent = record;
+    await fixture.attendLater(id);
+    expect(await fixture.read(id)).toMatchObject({ status: 'CANCELLED' });
+  });
+
   it('that SAT does not take leaves the document as it was, with the reason', async () => {
     fixture.sat.trouble('refused');
     await fixture.request(id);

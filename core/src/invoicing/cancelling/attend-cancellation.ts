@@ -8,6 +8,10 @@ import { judge, type Verdict } from './judge.ts';
 import type { SatAnswer } from './sat-status.ts';
 import { isToBeSent, pauseAfter, termEnd } from './sending.ts';
 
+/** A process that was stopped for longer after it recorded that it asks the provider does not ask. */
+const startWindowMs = 5_000;
+const unsent: CancelOutcome = { kind: 'unknown', reason: 'too late to ask' };
+
 /** What one round has seen. */
 interface Round {
   readonly sat: SatAnswer;
@@ -76,7 +80,10 @@ export class AttendCancellation {
     if (!(await this.#cancellations.recordSent(invoice.id, sending.sends, sentAt, rejectedBefore))) return undefined;
     const { motivo, uuidSustitucion } = cancellation;
     if (motivo === undefined || invoice.providerId === undefined) throw new Error(`${invoice.id} has no motive`);
-    const told = await this.#canceller.cancel({ providerId: invoice.providerId, motivo, uuidSustitucion });
+    const order = { providerId: invoice.providerId, motivo, uuidSustitucion };
+    // Another may have taken over from a process that was stopped here, and the user may not want it any more.
+    const isLate = this.#clock.now().getTime() - sentAt.getTime() > startWindowMs;
+    const told: CancelOutcome = isLate ? unsent : await this.#canceller.cancel(order);
     if (told.kind === 'received' && told.acuse) await this.#cancellations.keepAcuse(invoice.id, told.acuse);
     const now = { sends: sending.sends + 1, sentAt, receivedAt: undefined, rejectedBefore };
     return { told, taken: { ...taken, sending: now } };
