@@ -1,10 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aScope } from '@timbra/core/testing/actors.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
-import { useDatabase } from '@timbra/testing/database/database.ts';
-import { until } from '@timbra/testing/until.ts';
-import { Database } from '../database.ts';
-import { StatementNames } from '../statement-names.ts';
+import type { Database } from '../database.ts';
+import { readsWhole, usePlannedReads } from '../testing/planned-reads.ts';
 import { customersList } from './customers.ts';
 import { debtorsList } from './debtors.ts';
 import type { ListDescription } from './description.ts';
@@ -20,36 +18,10 @@ const userId = '0198c0de-0000-7000-8000-000000000001';
 const companyId = '0198c0de-0000-7000-8000-000000000002';
 const range = { first: 0, last: 9 };
 
-const url = await useDatabase();
-let database: Database;
-let statements: string[] = [];
-
-beforeAll(async () => {
-  database = await Database.connect({ url });
-  await seed();
-  const rows = database.rows.bind(database);
-  database.rows = async <T extends object>(sql: string, values: readonly unknown[]) => {
-    statements.push(await explained('format json', sql, values));
-    return rows<T>(sql, values);
-  };
-  // What a connection keeps is planned without knowing the values: that plan must be as good.
-  database.plannedRows = async <T extends object>(sql: string, values: readonly unknown[]) => {
-    statements.push(await explained('generic_plan, format json', new StatementNames().of(sql).text, []));
-    return database.rows<T>(sql, values);
-  };
-  const explained = async (options: string, sql: string, values: readonly unknown[]) => {
-    const [plan] = await rows<Record<'QUERY PLAN', [{ Plan: Node }]>>(`explain (${options}) ${sql}`, values);
-    return JSON.stringify(plan?.['QUERY PLAN'][0].Plan);
-  };
-  return () => database.close();
-});
-
-interface Node {
-  readonly 'Node Type': string;
-}
+const reads = await usePlannedReads(['customers', 'products', 'orders', 'invoices'], seed);
 
 /** Enough rows for the planner to weigh its indexes as it does with a million. */
-async function seed(): Promise<void> {
+async function seed(database: Database): Promise<void> {
   await database.change(
     `insert into users (id, name, email, email_key, password_hash, created_at)
      values (?, 'Ana', 'ana@example.com', 'ana@example.com', '-', now())`,
@@ -89,32 +61,10 @@ async function seed(): Promise<void> {
       case when n % 50 = 4 then now() - interval '1 day' end, '{}', '{}', case when n % 50 not in (1, 2) then id::text end,
       created_at, created_at
     from (select *, row_number() over (partition by company_id order by id) as n from customers) c`);
-  for (const table of ['customers', 'products', 'orders', 'invoices']) await vacuum(table);
 }
 
-/** Until every page is known to be visible: a snapshot that the server's own upkeep holds can prevent it once. */
-async function vacuum(table: string): Promise<void> {
-  await until(`all pages of ${table} are visible`, async () => {
-    await database.change(`vacuum (analyze) ${table}`);
-    const [pages] = await database.rows<{ whole: boolean }>(
-      `select relallvisible = relpages as whole from pg_class where oid = ?::regclass`,
-      [table],
-    );
-    return pages?.whole;
-  });
-}
-
-/** The plans of a read's statements; of one that is kept planned, without its values first. */
-async function plans<Row extends object>(list: ListDescription<Row, unknown>, query: ListQuery): Promise<string[]> {
-  statements = [];
-  await new PostgresList(database, list).read(aScope(userId), { companyId, range, ...query });
-  expect(statements).not.toEqual([]);
-  return statements;
-}
-
-/** Whether a plan reads a table from its first row to its last. */
-const readsWhole = (plan: string, table: string) =>
-  new RegExp(`"Node Type":"Seq Scan"[^{}]*"Relation Name":"${table}"`).test(plan);
+const plans = <Row extends object>(list: ListDescription<Row, unknown>, query: ListQuery) =>
+  reads.plansOf(() => new PostgresList(reads.database, list).read(aScope(userId), { companyId, range, ...query }));
 
 describe('a page in the order of', () => {
   test.each(['nombre', 'rfc', 'email', 'createdAt', 'usoCfdi', 'regimenFiscal', 'codigoPostal', 'telefono'])(
@@ -204,11 +154,10 @@ describe('of what is owed', () => {
   test('the sums by age and by customer are read from that index alone', async () => {
     const fromIndex = /"Index Only Scan"[^{}]*"invoices_owed"/;
     expect((await plans(debtorsList, {}))[0]).toMatch(fromIndex);
-    statements = [];
     const by = { moneda: 't.moneda', tramo: age };
-    const sums = new PostgresSums(database, { list: receivablesList, by, amount: 't.saldo', item: (one) => one });
-    expect(await sums.read(aScope(userId), { companyId })).toHaveLength(2);
-    expect(statements[0]).toMatch(fromIndex);
+    const sums = new PostgresSums(reads.database, { list: receivablesList, by, amount: 't.saldo', item: (one) => one });
+    const summing = async () => expect(await sums.read(aScope(userId), { companyId })).toHaveLength(2);
+    expect((await reads.plansOf(summing))[0]).toMatch(fromIndex);
   });
 });
 
@@ -272,8 +221,8 @@ describe('a search', () => {
 });
 
 test('a list of all companies takes the first rows of each from its index', async () => {
-  statements = [];
-  await new PostgresList(database, customersList).read(aScope(userId), { range });
-  expect(statements).not.toEqual([]);
-  expect(readsWhole(statements.join(''), 'customers')).toBe(false);
+  const found = await reads.plansOf(() =>
+    new PostgresList(reads.database, customersList).read(aScope(userId), { range }),
+  );
+  expect(found.filter((plan) => readsWhole(plan, 'customers'))).toEqual([]);
 });

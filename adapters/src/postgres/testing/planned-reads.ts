@@ -1,0 +1,65 @@
+import { afterAll, expect } from 'vitest';
+import { useDatabase } from '@timbra/testing/database/database.ts';
+import { until } from '@timbra/testing/until.ts';
+import { Database } from '../database.ts';
+import { StatementNames } from '../statement-names.ts';
+
+export interface PlannedReads {
+  readonly database: Database;
+  /** The plans of the statements that a read consists of; of one that is kept planned, without its values first. */
+  readonly plansOf: (read: () => Promise<unknown>) => Promise<string[]>;
+}
+
+/** A database that is filled once, whose reads tell how they were planned. Call it outside of tests and hooks. */
+export async function usePlannedReads(
+  tables: readonly string[],
+  fill: (database: Database) => Promise<void>,
+): Promise<PlannedReads> {
+  const database = await Database.connect({ url: await useDatabase() });
+  afterAll(() => database.close());
+  await fill(database);
+  for (const table of tables) await vacuum(database, table);
+  const plans = listen(database);
+  const plansOf = async (read: () => Promise<unknown>) => {
+    plans.length = 0;
+    await read();
+    expect(plans).not.toEqual([]);
+    return [...plans];
+  };
+  return { database, plansOf };
+}
+
+/** Until every page is known to be visible: a snapshot that the server's own upkeep holds can prevent it once. */
+async function vacuum(database: Database, table: string): Promise<void> {
+  await until(`all pages of ${table} are visible`, async () => {
+    await database.change(`vacuum (analyze) ${table}`);
+    const [pages] = await database.rows<{ whole: boolean }>(
+      `select relallvisible = relpages as whole from pg_class where oid = ?::regclass`,
+      [table],
+    );
+    return pages?.whole;
+  });
+}
+
+function listen(database: Database): string[] {
+  const plans: string[] = [];
+  const rows = database.rows.bind(database);
+  const note = async (options: string, sql: string, values: readonly unknown[]) => {
+    const [plan] = await rows<Record<'QUERY PLAN', [{ Plan: object }]>>(`explain (${options}) ${sql}`, values);
+    plans.push(JSON.stringify(plan?.['QUERY PLAN'][0].Plan));
+  };
+  database.rows = async <T extends object>(sql: string, values: readonly unknown[]) => {
+    await note('format json', sql, values);
+    return rows<T>(sql, values);
+  };
+  // What a connection keeps is planned without knowing the values: that plan must be as good.
+  database.plannedRows = async <T extends object>(sql: string, values: readonly unknown[]) => {
+    await note('generic_plan, format json', new StatementNames().of(sql).text, []);
+    return database.rows<T>(sql, values);
+  };
+  return plans;
+}
+
+/** Whether a plan reads a table from its first row to its last. */
+export const readsWhole = (plan: string, table: string): boolean =>
+  new RegExp(`"Node Type":"Seq Scan"[^{}]*"Relation Name":"${table}"`).test(plan);
