@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Disposable, Page } from 'playwright-core';
 import { sharedSystem, useSystem, type SystemOptions } from '@timbra/testing/system/system.ts';
 import type { SystemAddresses } from '@timbra/testing/system/system-addresses.ts';
 import { client, registered, type Client, type Registered } from '@timbra/testing/api/api-client.ts';
@@ -32,8 +32,9 @@ export async function useBackOffice(options?: SystemOptions): Promise<BackOffice
     person: (change) => register(system.url, change?.name ?? 'Ana López'),
     enter: async (person, path, window) => {
       const page = await browser.open(window);
-      await logInSilently(page, person);
+      const login = await logInSilently(page, person);
       await page.goto(path);
+      await login.dispose();
       return page;
     },
   };
@@ -45,10 +46,9 @@ async function register(url: string, name: string): Promise<Person> {
   return { user, token, password, api: client(url, token, user.id) };
 }
 
-/** As the login page leaves the browser. */
-async function logInSilently(page: Page, { token, user }: Person): Promise<void> {
-  await page.goto('/favicon.svg');
-  await page.evaluate(
+/** What the next page finds is what the login page leaves in the browser, until the answer is disposed of. */
+const logInSilently = (page: Page, { token, user }: Person): Promise<Disposable> =>
+  page.addInitScript(
     ([key, text]) => {
       localStorage.setItem('token', key);
       localStorage.setItem('user', text);
@@ -57,7 +57,6 @@ async function logInSilently(page: Page, { token, user }: Person): Promise<void>
     },
     [token, JSON.stringify(user)] as const,
   );
-}
 
 /** A company without CSD: good for everything but issuing. */
 export async function addPlainCompany({ api, user }: Person, name = 'Café Luna'): Promise<string> {
