@@ -1,11 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from 'vitest';
+
+export interface Meanwhile<T> {
+  readonly answers: T;
+  readonly slowestMs: number;
+  /** How long the work took. */
+  readonly wholeMs: number;
+}
 
 /** Asks for `path` again and again while `work` is under way, and tells how long its slowest answer took. */
 export async function slowestMeanwhile<T>(
   url: string,
   work: () => Promise<T>,
   path = '/api/plans/active',
-): Promise<{ answers: T; slowestMs: number }> {
+): Promise<Meanwhile<T>> {
   const state = { over: false };
   const ask = async () => {
     let slowestMs = 0;
@@ -20,8 +28,18 @@ export async function slowestMeanwhile<T>(
     return slowestMs;
   };
   const asked = ask();
+  const begun = performance.now();
   const answers = await work().finally(() => {
     state.over = true;
   });
-  return { answers, slowestMs: await asked };
+  const wholeMs = performance.now() - begun;
+  return { answers, slowestMs: await asked, wholeMs };
+}
+
+/**
+ * Nobody waited for the work: the slowest answer came soon or, on a machine that is busy with other things and slows both,
+ * in a small part of the time that the work took.
+ */
+export function expectNobodyWaited({ slowestMs, wholeMs }: Meanwhile<unknown>, soonMs = 3_000): void {
+  expect(slowestMs).toBeLessThan(Math.max(soonMs, wholeMs / 5));
 }
