@@ -29,6 +29,7 @@ import type * as sharing from './sharing.ts';
 import type * as service from './service.ts';
 import type * as session from './session.ts';
 import type * as stamps from './stamps.ts';
+import type * as statements from './statements.ts';
 import type * as users from './users.ts';
 
 /** What every operation has, whatever its types. */
@@ -69,6 +70,7 @@ type Operations =
   | Of<typeof service>
   | Of<typeof session>
   | Of<typeof stamps>
+  | Of<typeof statements>
   | Of<typeof users>;
 
 /**

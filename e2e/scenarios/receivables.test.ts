@@ -3,6 +3,8 @@ import { OtherSystem, zipOf } from '@timbra/adapters/imports/testing/other-syste
 import { aConcepto, aReceptor, register } from '@timbra/testing/api/api-client.ts';
 import { kemper } from '@timbra/testing/api/company-forms.ts';
 import type { DebtorAnswer, ReceivableAnswer, ReceivableSum } from '@timbra/contract/receivables.ts';
+import type { StatementAnswer } from '@timbra/contract/statements.ts';
+import { readPdf } from '@timbra/adapters/documents/testing/read-pdf.ts';
 import { inAdmin } from '@timbra/testing/database/database-server.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { imported } from './imports-client.ts';
@@ -114,11 +116,49 @@ describe('what is owed', () => {
     expect(found.data.map(({ receptorRfc }) => receptorRfc)).toEqual([other.rfc]);
   });
 
+  it('is what the account of a customer comes to, with all that was invoiced, credited and paid', async () => {
+    const path = `/customers/${shop.customerId}/statement`;
+    const { body } = await shop.call<{ data: StatementAnswer }>('GET', path);
+    const [pesos, ...others] = body.data.monedas;
+    expect(others).toEqual([]);
+    expect(pesos).toMatchObject({
+      moneda: 'MXN',
+      saldoInicial: 0,
+      facturado: 4 * 1_160,
+      acreditado: 116,
+      pagado: 160 + 1_160 + 1_160,
+      devuelto: 0,
+      saldoFinal: 2_044,
+    });
+    const told = pesos?.movimientos.map(({ tipo, cargo, abono, saldo }) => [tipo, cargo, abono, saldo]);
+    expect(told?.slice(0, 2).map(([tipo]) => tipo)).toEqual(['factura', 'factura']);
+    expect(told).toContainEqual(['factura', 1_160, 1_160, 2_160]);
+    expect(told?.at(-1)).toEqual(['nota-credito', 0, 116, 2_044]);
+    expect(pesos?.movimientos.at(-1)?.documento).toMatchObject({ invoiceId: late.id, serie: 'A', folio: late.folio });
+
+    const today = dayFrom(new Date(), -2);
+    const since = await shop.call<{ data: StatementAnswer }>('GET', `${path}?desde=${today}`);
+    expect(since.body.data.monedas).toMatchObject([{ saldoInicial: 1_000, saldoFinal: 2_044, pagado: 1_160 }]);
+    const before = await shop.call<{ data: StatementAnswer }>('GET', `${path}?hasta=2026-01-31`);
+    expect(before.body.data).toMatchObject({ hasta: '2026-01-31', monedas: [{ facturado: 2_320 }] });
+    expect((await shop.call('GET', `${path}?desde=2026-02-01&hasta=2026-01-01`)).status).toBe(400);
+    expect((await shop.call('GET', `${path}?desde=ayer`)).status).toBe(400);
+  });
+
+  it('is printed for the customer', async () => {
+    const file = await shop.download(`/customers/${shop.customerId}/statement`, 'application/pdf');
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    const { text } = await readPdf(new Uint8Array(await file.arrayBuffer()));
+    for (const expected of ['Estado de cuenta', aReceptor.nombre, 'Saldo final 2,044.00', 'De la factura A-1'])
+      expect(text).toContain(expected);
+  });
+
   it('is nothing that somebody else may see', async () => {
     const stranger = await register(system.url);
     for (const path of ['/receivables', '/receivables/customers', '/sums/receivables']) {
       expect((await stranger.call('GET', `${path}?companyId=${shop.companyId}`)).status).toBe(404);
       expect((await stranger.call<Rows<unknown>>('GET', path)).body.data).toEqual([]);
     }
+    expect((await stranger.call('GET', `/customers/${shop.customerId}/statement`)).status).toBe(404);
   });
 });

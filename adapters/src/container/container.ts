@@ -39,6 +39,7 @@ import { searchArea } from './search.ts';
 import { bindSending, sendingArea } from './sending.ts';
 import { bindSharing, sharingArea } from './sharing.ts';
 import { bindStamps, stampsArea } from './stamps.ts';
+import { bindStatements, statementsArea } from './statements.ts';
 import { serviceIds } from './service-ids.ts';
 
 /** Replaces bindings before anything is built, as tests do. */
@@ -88,6 +89,7 @@ const binders = [
   bindPreferences,
   bindCatalogs,
   bindCustomers,
+  bindStatements,
   bindProducts,
   bindOrders,
   bindImports,
@@ -123,6 +125,7 @@ function areasOf(get: Get): Area[] {
     importsArea(get),
     ...invoicingAreas(get),
     receivablesArea(get),
+    statementsArea(get),
     sendingArea(get),
     cancellationsArea(get),
     sharingArea(get),

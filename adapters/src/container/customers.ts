@@ -15,7 +15,7 @@ import { PostgresIssuedTerms } from '../postgres/postgres-issued-terms.ts';
 import type { Bind, Get } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
-const customers = serviceId<Customers>('Customers');
+export const customers = serviceId<Customers>('Customers');
 const issuedTerms = serviceId<IssuedTerms>('IssuedTerms');
 
 export function bindCustomers(bind: Bind): void {

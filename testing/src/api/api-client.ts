@@ -29,7 +29,7 @@ export interface Client {
     headers?: Record<string, string>,
   ): Promise<ApiAnswer<Body>>;
   /** The bytes of a download. */
-  download(path: string): Promise<Response>;
+  download(path: string, accept?: string): Promise<Response>;
   /** A body that is sent as it is, JSON or not. */
   raw(method: string, path: string, body: string | Buffer, type?: string, accept?: string): Promise<Response>;
   /** A form with a file, sent as a browser sends it. */
@@ -59,7 +59,7 @@ export function client(url: string, token: string | undefined, userId = ''): Cli
       await requireDeclared(url, method, path, answer);
       return answer;
     },
-    download: (path) => fetch(`${url}/api${path}`, { headers: authorization }),
+    download: (path, accept = '*/*') => fetch(`${url}/api${path}`, { headers: { ...authorization, Accept: accept } }),
     raw: (method, path, body, type = 'application/json', accept = '*/*') => {
       const headers = { ...authorization, 'Content-Type': type, Accept: accept };
       return fetch(`${url}/api${path}`, { method, headers, body: bytes(body) });

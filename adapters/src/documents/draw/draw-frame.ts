@@ -7,7 +7,7 @@ import type { PageFlow } from './page-flow.ts';
 /** Which document a later page belongs to, above its content. */
 export function drawContinuation(
   flow: PageFlow,
-  { title, folio, issuer }: PrintedDocument,
+  { title, folio, issuer }: Pick<PrintedDocument, 'title' | 'folio' | 'issuer'>,
   mark: Mark | undefined,
 ): void {
   const rfc = issuer.facts[0]?.value ?? '';
@@ -20,7 +20,11 @@ export function drawContinuation(
 }
 
 /** Footers need the number of pages and the watermark lies over everything: both come last. */
-export function drawFrames(sheet: Sheet, { legend, stamp }: PrintedDocument, mark: Mark | undefined): void {
+export function drawFrames(
+  sheet: Sheet,
+  { legend, stamp }: Pick<PrintedDocument, 'legend' | 'stamp'>,
+  mark: Mark | undefined,
+): void {
   const y = paper.height - paper.margin - 8;
   sheet.onEveryPage((page, pages) => {
     sheet.rule(content.left, y - 5, content.width, line);

@@ -10,7 +10,9 @@ const logoBox = { width: 190, height: 45 };
 const letterheadWidth = 330;
 
 /** Who sends what: the company's logo, or its name, and the document's title. */
-export function drawHeading(flow: PageFlow, document: PrintedDocument, palette: Palette, logo: Logo | undefined): void {
+type Heading = Pick<PrintedDocument, 'title' | 'folio' | 'date' | 'issuer'>;
+
+export function drawHeading(flow: PageFlow, document: Heading, palette: Palette, logo: Logo | undefined): void {
   flow.sheet.box(0, 0, paper.width, 6, palette.primary);
   const left = logo ? drawLogo(flow, logo) : drawLetterhead(flow, document.issuer.nombre);
   const right = drawTitle(flow, document, palette);
@@ -32,7 +34,7 @@ function drawLetterhead({ sheet, y }: PageFlow, nombre: string): number {
   return lines.length * style.leading;
 }
 
-function drawTitle({ sheet, y }: PageFlow, { title, folio, date }: PrintedDocument, palette: Palette): number {
+function drawTitle({ sheet, y }: PageFlow, { title, folio, date }: Heading, palette: Palette): number {
   const { title: big, folio: middle, quiet } = styles;
   sheet.text(title, content.right, y, big, 'right');
   sheet.text(folio, content.right, y + big.leading, { ...middle, color: palette.primaryText }, 'right');

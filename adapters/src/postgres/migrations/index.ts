@@ -34,6 +34,7 @@ import { Migration20261122234900 } from './2026-11-22-2349-list-sums.ts';
 import { Migration20261122235000 } from './2026-11-22-2350-last-documents.ts';
 import { Migration20261123004000 } from './2026-11-23-0040-history.ts';
 import { Migration20261123012000 } from './2026-11-23-0120-owed-sums.ts';
+import { Migration20261123012100 } from './2026-11-23-0121-accounts.ts';
 import { Migration20261123013000 } from './2026-11-23-0130-cancellations.ts';
 import { Migration20261123013500 } from './2026-11-23-0135-sat-rounds.ts';
 import { Migration20261123014000 } from './2026-11-23-0140-deliveries.ts';
@@ -79,6 +80,7 @@ export const migrations = [
   Migration20261122235000,
   Migration20261123004000,
   Migration20261123012000,
+  Migration20261123012100,
   Migration20261123013000,
   Migration20261123013500,
   Migration20261123014000,

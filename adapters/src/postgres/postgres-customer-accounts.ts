@@ -1,0 +1,99 @@
+import type { AccountQuery, CustomerAccounts } from '@timbra/core/customers/statement/accounts.ts';
+import type { AccountEvent, OpeningBalance } from '@timbra/core/customers/statement/statement.ts';
+import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import type { Database } from './database.ts';
+import { stateMeans } from './states.ts';
+
+type Row = Omit<AccountEvent, 'kind' | 'amount' | 'owed' | 'folio' | 'origin'> & {
+  readonly kind: AccountEvent['kind'] | 'saldo';
+  readonly amount: string;
+  readonly owed: string;
+  readonly folio: string | null;
+  readonly originId: string | null;
+  readonly originSerie: string | null;
+  readonly originFolio: string | null;
+};
+
+const isOwed = `o.metodo_pago = 'PPD'`;
+
+/** When the money came, where the document of payments says it; documents of other systems are kept without that. */
+const paidOn = `coalesce(n.document #>> '{pagos,0,fecha}', n.fecha)`;
+
+/** Each invoice, each part of a note or payment that is for one, and what notes credit of documents that are not here. */
+const events = `
+  origins as (
+    select t.* from invoices t where t.company_id = ? and ${stateMeans('t.status', 'valid')}
+      and t.tipo_comprobante in ('I', 'E') and (t.customer_id = ? or t.receptor_rfc = ?)
+  ), claimed as (
+    select case c.kind when 'credit' then 'nota-credito' else 'pago' end as kind,
+      case c.kind when 'credit' then n.fecha else ${paidOn} end as fecha,
+      o.moneda, n.id, n.serie, n.folio, n.uuid, o.id as origin_id, o.serie as origin_serie, o.folio as origin_folio,
+      c.amount, o.total, ${isOwed} as is_owed, o.fecha as origin_fecha
+    from origins o join balance_claims c on c.origin_id = o.id
+      join invoices n on n.id = c.claimant_id and ${stateMeans('n.status', 'valid')}
+    where o.tipo_comprobante = 'I'
+  ), events as (
+    select 'factura' as kind, 0 as rank, o.fecha, o.moneda, o.id, o.serie, o.folio, o.uuid, null::uuid as origin_id,
+      null as origin_serie, null::bigint as origin_folio, o.total as amount,
+      case when ${isOwed} then o.total else 0 end as owed
+    from origins o where o.tipo_comprobante = 'I'
+    union all
+    select c.kind, 1, greatest(c.fecha, c.origin_fecha), c.moneda, c.id, c.serie, c.folio, c.uuid, c.origin_id,
+      c.origin_serie, c.origin_folio, c.amount,
+      case when c.is_owed then c.total - coalesce(sum(c.amount) over (
+        partition by c.origin_id order by c.fecha, c.id, c.kind rows between unbounded preceding and 1 preceding
+      ), 0) else 0 end
+    from claimed c
+    union all
+    select 'nota-credito', 1, o.fecha, o.moneda, o.id, o.serie, o.folio, o.uuid, null, null, null, o.total - c.taken, 0
+    from origins o, lateral (
+      select coalesce(sum(amount), 0) as taken from balance_claims where claimant_id = o.id and kind = 'credit'
+    ) c
+    where o.tipo_comprobante = 'E' and o.total > c.taken
+  )`;
+
+/** What an event leaves owed of what was owed, as the core's `statement.ts` says it. */
+const effect = `case when kind = 'factura' then owed else -least(amount, greatest(owed, 0)) end`;
+
+const read = `
+  with ${events}
+  (select 'saldo' as kind, '' as fecha, moneda, null::uuid as "invoiceId", null as serie, null::bigint as folio,
+     null as uuid, null::uuid as "originId", null as "originSerie", null::bigint as "originFolio",
+     sum(${effect}) as amount, 0 as owed
+   from events where fecha < ? group by moneda)
+  union all
+  (select kind, fecha, moneda, id, serie, folio, uuid, origin_id, origin_serie, origin_folio, amount, owed
+   from events where fecha >= ? and fecha < ? order by fecha, rank, id, origin_id limit ?)`;
+
+export class PostgresCustomerAccounts implements CustomerAccounts {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async read({ companyId, customerId, rfc, desde = '', hasta, most }: AccountQuery) {
+    // «U» comes after the «T» of any time of that day.
+    const values = [companyId, customerId, rfc ?? null, desde, desde, `${hasta}U`, most];
+    const rows = await this.#database.rows<Row>(read, values);
+    return {
+      opening: rows.filter(({ kind }) => kind === 'saldo').map(openingOf),
+      events: rows.flatMap((row) => (row.kind === 'saldo' ? [] : [eventOf(row, row.kind)])),
+    };
+  }
+}
+
+const openingOf = ({ moneda, amount }: Row): OpeningBalance => ({ moneda, saldo: Decimal.parse(amount) });
+
+function eventOf({ originId, originSerie, originFolio, ...row }: Row, kind: AccountEvent['kind']): AccountEvent {
+  return {
+    ...row,
+    kind,
+    folio: numberOf(row.folio),
+    origin: originId === null ? null : { invoiceId: originId, serie: originSerie, folio: numberOf(originFolio) },
+    amount: Decimal.parse(row.amount),
+    owed: Decimal.parse(row.owed),
+  };
+}
+
+const numberOf = (folio: string | null) => (folio === null ? null : Number(folio));

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { answer, type Answered } from './envelope.ts';
+import { operation } from './operation.ts';
+
+const day = (description: string) =>
+  z.iso.date({ error: 'Escribe el día como 2026-11-20.' }).optional().describe(description);
+
+const reference = { invoiceId: z.uuid(), serie: z.string().nullable(), folio: z.number().int().nullable() };
+
+const movement = z.object({
+  ...reference,
+  tipo: z.enum(['factura', 'nota-credito', 'pago']),
+  fecha: z.string(),
+  uuid: z.string().nullable(),
+  documento: z.object(reference).nullable().describe('La factura que acredita o paga'),
+  cargo: z.number(),
+  abono: z.number(),
+  saldo: z.number().describe('Después del movimiento'),
+});
+
+const statement = z
+  .object({
+    companyId: z.uuid(),
+    customer: z.object({ id: z.uuid(), rfc: z.string(), nombre: z.string() }),
+    desde: z.iso.date().nullable(),
+    hasta: z.iso.date(),
+    monedas: z.array(
+      z.object({
+        moneda: z.string(),
+        saldoInicial: z.number(),
+        facturado: z.number(),
+        acreditado: z.number(),
+        pagado: z.number(),
+        devuelto: z.number().describe('Lo acreditado de facturas que ya estaban pagadas'),
+        saldoFinal: z.number(),
+        movimientos: z.array(movement),
+      }),
+    ),
+  })
+  .meta({ id: 'CustomerStatement' });
+
+export type StatementAnswer = Answered<typeof statement>;
+
+export const getStatement = operation({
+  tag: 'Cuentas por cobrar',
+  access: 'invoices:read',
+  method: 'get',
+  path: '/customers/{id}/statement',
+  summary: 'Estado de cuenta de un cliente, por moneda; con Accept: application/pdf, para imprimir o enviar',
+  query: z.object({
+    desde: day('Primer día; sin él, desde el primer documento'),
+    hasta: day('Último día, incluido; sin él, hoy'),
+  }),
+  answers: { 200: [answer(statement), 'application/pdf'] },
+});

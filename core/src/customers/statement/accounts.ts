@@ -1,0 +1,19 @@
+import type { AccountEvent, OpeningBalance } from './statement.ts';
+
+export interface AccountQuery {
+  readonly companyId: string;
+  readonly customerId: string;
+  /** Documents that name this RFC and no customer are the customer's too; none for the generic ones, which many share. */
+  readonly rfc: string | undefined;
+  /** `2026-11-20`; from the first one on when absent. */
+  readonly desde: string | undefined;
+  readonly hasta: string;
+  /** No more events than this are read. */
+  readonly most: number;
+}
+
+/** What was invoiced to customers, credited and paid. */
+export interface CustomerAccounts {
+  /** What was owed before the period, and the events of it in their order, both of one moment. */
+  read(query: AccountQuery): Promise<{ opening: readonly OpeningBalance[]; events: readonly AccountEvent[] }>;
+}

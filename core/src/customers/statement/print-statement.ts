@@ -1,0 +1,24 @@
+import type { Actor } from '../../access/actor.ts';
+import type { AskedStatement, GetStatement } from './get-statement.ts';
+import type { Letterheads, PrintedStatements } from './printed-statements.ts';
+
+/** The same as a file to send to the customer. */
+export class PrintStatement {
+  readonly #get: GetStatement;
+  readonly #letterheads: Letterheads;
+  readonly #printed: PrintedStatements;
+
+  constructor(get: GetStatement, letterheads: Letterheads, printed: PrintedStatements) {
+    this.#get = get;
+    this.#letterheads = letterheads;
+    this.#printed = printed;
+  }
+
+  /** @throws DomainError NOT_FOUND, VALIDATION */
+  async execute(actor: Actor, id: string, asked: AskedStatement): Promise<{ name: string; content: Uint8Array }> {
+    const statement = await this.#get.execute(actor, id, asked);
+    const letterhead = await this.#letterheads.of(statement.companyId);
+    const content = await this.#printed.draw(statement, letterhead);
+    return { name: `estado_de_cuenta_${statement.customer.rfc}_${statement.hasta}.pdf`, content };
+  }
+}

@@ -1,0 +1,17 @@
+import type { CustomerStatement } from './get-statement.ts';
+
+/** Who sends it. */
+export interface Letterhead {
+  readonly nombre: string;
+  readonly rfc: string;
+  /** As a data URL. */
+  readonly logo: string | undefined;
+}
+
+export interface Letterheads {
+  of(companyId: string): Promise<Letterhead>;
+}
+
+export interface PrintedStatements {
+  draw(statement: CustomerStatement, letterhead: Letterhead): Promise<Uint8Array>;
+}
