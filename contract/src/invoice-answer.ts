@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { motivos } from '@timbra/core/invoicing/cancelling/cancellation.ts';
 import type { Answered } from './envelope.ts';
 import { tipos } from './invoice-request.ts';
+import { paymentFields } from './pagos-answer.ts';
 
 const impuesto = z.enum(['001', '002', '003']);
 
@@ -124,6 +125,7 @@ const difference = z
 
 const contents = z.object({
   ...shown,
+  ...paymentFields,
   receptor,
   conceptos: z.array(concepto),
   impuestos: taxes,

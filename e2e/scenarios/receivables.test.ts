@@ -3,6 +3,7 @@ import { OtherSystem, zipOf } from '@timbra/adapters/imports/testing/other-syste
 import { aConcepto, aReceptor, register } from '@timbra/testing/api/api-client.ts';
 import { kemper } from '@timbra/testing/api/company-forms.ts';
 import type { DebtorAnswer, ReceivableAnswer, ReceivableSum } from '@timbra/contract/receivables.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { StatementAnswer } from '@timbra/contract/statements.ts';
 import { readPdf } from '@timbra/adapters/documents/testing/read-pdf.ts';
 import { inAdmin } from '@timbra/testing/database/database-server.ts';
@@ -84,6 +85,23 @@ describe('what is owed', () => {
     const vence = dayFrom(new Date(`${String(dollars.fecha).slice(0, 10)}T12:00:00Z`), 60);
     expect(data[2]).toMatchObject({ id: dollars.id, vence, cliente: other.nombre, customerId: null });
     expect(data[2]?.dias).toBeLessThan(-58);
+  });
+
+  it('tells who pays a document, whatever system wrote the payment', async () => {
+    const { data } = await list();
+    const { body } = await shop.call<{ data: InvoiceAnswer }>('GET', `/invoices/${String(data[0]?.id)}`);
+    expect(body.data.pagosRecibidos).toEqual([
+      {
+        invoiceId: expect.any(String),
+        uuid: expect.stringMatching(/^[0-9A-F-]{36}$/),
+        fecha: '2026-10-01T12:00:00',
+        parcialidad: 1,
+        importePagado: 160,
+        status: 'ISSUED',
+      },
+    ]);
+    const unpaid = await shop.call<{ data: InvoiceAnswer }>('GET', `/invoices/${late.id}`);
+    expect(unpaid.body.data.pagosRecibidos).toEqual([]);
   });
 
   it('takes range, order, filters and words', async () => {

@@ -22,6 +22,8 @@ import type { PrintedForms } from '@timbra/core/invoicing/files/printed-forms.ts
 import { RemoveDraft } from '@timbra/core/invoicing/drafting/remove-draft.ts';
 import { ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
 import { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
+import { GetPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
+import type { InvoicePayments } from '@timbra/core/invoicing/paying/invoice-payments.ts';
 import type { SatCatalogs } from '@timbra/core/invoicing/sat-catalogs.ts';
 import type { Stampings } from '@timbra/core/invoicing/stamping/stampings.ts';
 import { SendAutomatically } from '@timbra/core/invoicing/sending/send-automatically.ts';
@@ -45,6 +47,7 @@ import { LoggedInvoiceNews } from '../observability/logged-invoice-news.ts';
 import { ToldInvoiceNews } from '../observability/told-invoice-news.ts';
 import { PostgresUnknownOutcomes } from '../postgres/postgres-unknown-outcomes.ts';
 import { PostgresInvoiceFiles } from '../postgres/postgres-invoice-files.ts';
+import { PostgresInvoicePayments } from '../postgres/postgres-invoice-payments.ts';
 import { PostgresInvoiceClaims } from '../postgres/postgres-invoice-claims.ts';
 import { PostgresOrdersToInvoice } from '../postgres/postgres-orders-to-invoice.ts';
 import { PostgresOrigins } from '../postgres/postgres-origins.ts';
@@ -67,6 +70,7 @@ export const invoiceFiles = serviceId<InvoiceFiles>('InvoiceFiles');
 export const sources = serviceId<InvoiceSources>('InvoiceSources');
 const ordersToInvoice = serviceId<OrdersToInvoice>('OrdersToInvoice');
 export const origins = serviceId<Origins>('Origins');
+const invoicePayments = serviceId<InvoicePayments>('InvoicePayments');
 const claims = serviceId<InvoiceClaims>('InvoiceClaims');
 export const satCatalogs = serviceId<SatCatalogs>('SatCatalogs');
 const forms = serviceId<PrintedForms>('PrintedForms');
@@ -109,6 +113,7 @@ export function bindInvoicing(bind: Bind): void {
   bind(RemoveDraft, (get) => new RemoveDraft(get(invoices)));
   bind(DuplicateInvoice, (get) => new DuplicateInvoice(get(invoices), get(ids), get(SummarizeDraft)));
   bind(GetInvoice, (get) => new GetInvoice(get(invoices)));
+  bind(GetPayments, (get) => new GetPayments(get(invoicePayments)));
   bind(GetTimeline, (get) => new GetTimeline(get(GetInvoice), new PostgresTimelines(get(serviceIds.database))));
   bind(AwaitInvoice, (get) => new AwaitInvoice(get(GetInvoice), get(pauses)));
   bind(PreviewInvoice, (get) => new PreviewInvoice(get(PrepareInvoice), get(sources), get(forms)));
@@ -153,6 +158,7 @@ function bindPorts(bind: Bind): void {
   bind(sources, (get) => new PostgresInvoiceSources(get(database)));
   bind(ordersToInvoice, (get) => new PostgresOrdersToInvoice(get(database)));
   bind(origins, (get) => new PostgresOrigins(get(database)));
+  bind(invoicePayments, (get) => new PostgresInvoicePayments(get(database)));
   bind(claims, (get) => new PostgresInvoiceClaims(get(database)));
   bind(satCatalogs, (get) => new PostgresLargeCatalogs(get(database)));
   bind(forms, (get) => new PdfkitPrintedForms(get(pictures), new PostgresLargeCatalogs(get(database))));
@@ -172,6 +178,7 @@ export function invoicingAreas(get: Get): Area[] {
       create: get(CreateInvoice),
       preview: get(PreviewInvoice),
       get: get(GetInvoice),
+      payments: get(GetPayments),
       timeline: get(GetTimeline),
       wait: get(AwaitInvoice),
       edit: get(EditInvoice),

@@ -11,6 +11,7 @@ import type { PreviewInvoice } from '@timbra/core/invoicing/drafting/preview-inv
 import type { RemoveDraft } from '@timbra/core/invoicing/drafting/remove-draft.ts';
 import type { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
 import type { GetTimeline } from '@timbra/core/invoicing/timeline/get-timeline.ts';
+import type { GetPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import * as calls from '@timbra/contract/invoices.ts';
@@ -31,6 +32,7 @@ export interface InvoicesArea {
   readonly create: CreateInvoice;
   readonly preview: PreviewInvoice;
   readonly get: GetInvoice;
+  readonly payments: GetPayments;
   readonly timeline: GetTimeline;
   readonly wait: AwaitInvoice;
   readonly edit: EditInvoice;
@@ -41,10 +43,12 @@ export interface InvoicesArea {
 
 export function invoicesArea(uses: InvoicesArea): Area {
   const present = (invoice: Invoice) => presentInvoice(invoice, uses.clock.now());
+  const detailed = async (invoice: Invoice) =>
+    presentInvoice(invoice, uses.clock.now(), await uses.payments.execute(invoice));
   const stands = async (ctx: Context, actor: Actor, id: string) => {
     const waitMs = waitOf(ctx) * 1_000;
     if (waitMs > 0) leavePlace(ctx);
-    return submitted(ctx, present(await uses.wait.execute(actor, id, waitMs)));
+    return submitted(ctx, await detailed(await uses.wait.execute(actor, id, waitMs)));
   };
 
   return (routes) => {
@@ -80,7 +84,7 @@ export function invoicesArea(uses: InvoicesArea): Area {
       answerList(uses.list, query, ctx, scopeOf(actor, 'invoices:read')),
     );
     routes.on(calls.getInvoice, async ({ params }, actor) =>
-      shown(present(await uses.get.execute(actor, params['id'] ?? ''))),
+      shown(await detailed(await uses.get.execute(actor, params['id'] ?? ''))),
     );
     routes.on(calls.getTimeline, async ({ params }, actor) => {
       const events = await uses.timeline.execute(actor, params['id'] ?? '');
@@ -90,7 +94,7 @@ export function invoicesArea(uses: InvoicesArea): Area {
       const { version, userId: named } = body;
       refuseOtherUser(actor, named);
       const id = params['id'] ?? '';
-      const changes = changesOf(body, present(await uses.get.execute(actor, id)));
+      const changes = changesOf(body, await detailed(await uses.get.execute(actor, id)));
       const edit = { actor, id, changes, version };
       return shown(present(freshlySaved(await uses.edit.execute(edit), present)));
     });
@@ -100,7 +104,7 @@ export function invoicesArea(uses: InvoicesArea): Area {
     });
     routes.on(calls.duplicateInvoice, async ({ params, body }, actor) => {
       const id = await uses.duplicate.execute(actor, params['id'] ?? '', body.sustituye === true);
-      return created(present(await uses.get.execute(actor, id)));
+      return created(await detailed(await uses.get.execute(actor, id)));
     });
   };
 }

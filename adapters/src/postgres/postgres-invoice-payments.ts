@@ -1,0 +1,57 @@
+import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
+import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
+import { restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
+import type { InvoicePayments, ReceivedPayment } from '@timbra/core/invoicing/paying/invoice-payments.ts';
+import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import type { Database } from './database.ts';
+import { stateMeans } from './states.ts';
+
+interface Row extends Pick<ReceivedPayment, 'invoiceId' | 'uuid' | 'fecha' | 'status'> {
+  readonly originUuid: string;
+  readonly amount: string;
+  readonly document: StoredCfdiRequest | null;
+  readonly xml: Buffer | null;
+}
+
+export class PostgresInvoicePayments implements InvoicePayments {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async received(invoiceId: string): Promise<readonly ReceivedPayment[]> {
+    const rows = await this.#database.rows<Row>(
+      `select n.id as "invoiceId", n.uuid, n.fecha, n.status, n.document, o.uuid as "originUuid", c.amount, f.content as xml
+       from balance_claims c join invoices o on o.id = c.origin_id join invoices n on n.id = c.claimant_id
+         left join invoice_files f on f.invoice_id = n.id and f.kind = 'xml'
+       where c.origin_id = ? and c.kind = 'payment' and ${stateMeans('n.status', 'sent')}
+       order by n.fecha, n.id`,
+      [invoiceId],
+    );
+    return rows.flatMap(paymentsOf);
+  }
+
+  async settledBy(invoiceId: string): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.#database.rows<{ id: string; uuid: string }>(
+      `select o.id, upper(o.uuid) as uuid from balance_claims c join invoices o on o.id = c.origin_id
+       where c.claimant_id = ? and c.kind = 'payment' and o.uuid is not null`,
+      [invoiceId],
+    );
+    return new Map(rows.map(({ id, uuid }) => [uuid, id]));
+  }
+}
+
+/** One document may pay another several times, as a factor does and then charges. */
+function paymentsOf({ originUuid, amount, document, xml, ...payment }: Row): readonly ReceivedPayment[] {
+  const comprobante = xml
+    ? readCfdi(xml.toString('utf8')).comprobante
+    : document && computeComprobante(restoreCfdiRequest(document));
+  const pagos = comprobante?.complementos.flatMap((each) => (each.kind === 'pagos' ? each.pagos : [])) ?? [];
+  const told = pagos.flatMap(({ fechaPago: fecha, documentos }) =>
+    documentos
+      .filter(({ uuid }) => uuid.toUpperCase() === originUuid.toUpperCase())
+      .map(({ parcialidad, importePagado }) => ({ ...payment, fecha, parcialidad, importePagado })),
+  );
+  return told.length > 0 ? told : [{ ...payment, parcialidad: null, importePagado: Decimal.parse(amount) }];
+}

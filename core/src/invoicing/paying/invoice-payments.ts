@@ -1,0 +1,22 @@
+import type { Decimal } from '../../shared/money/decimal.ts';
+import type { InvoiceStatus } from '../life-cycle.ts';
+
+/** A payment of a document, as the document of payments says it. */
+export interface ReceivedPayment {
+  readonly invoiceId: string;
+  readonly uuid: string | null;
+  /** When the money came, local and without zone. */
+  readonly fecha: string;
+  /** Unknown where the document of payments does not say more than its amount. */
+  readonly parcialidad: number | null;
+  readonly importePagado: Decimal;
+  readonly status: InvoiceStatus;
+}
+
+/** Who pays what: read from what payments take of documents. */
+export interface InvoicePayments {
+  /** Payments of a document, cancelled ones too, in the order in which they were issued; refused ones never were any. */
+  received(invoiceId: string): Promise<readonly ReceivedPayment[]>;
+  /** Documents of ours that a document of payments settles: their ids by UUID in upper case. */
+  settledBy(invoiceId: string): Promise<ReadonlyMap<string, string>>;
+}
