@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { motivos } from '@timbra/core/invoicing/cancelling/cancellation.ts';
 import type { Answered } from './envelope.ts';
 import { tipos } from './invoice-request.ts';
-import { paymentFields } from './pagos-answer.ts';
+import { receivedPayment } from './received-payment.ts';
 
 const impuesto = z.enum(['001', '002', '003']);
 
@@ -125,7 +125,6 @@ const difference = z
 
 const contents = z.object({
   ...shown,
-  ...paymentFields,
   receptor,
   conceptos: z.array(concepto),
   impuestos: taxes,
@@ -142,6 +141,7 @@ const contents = z.object({
   relaciones: z.array(z.object({ tipoRelacion: z.string(), uuids: z.array(z.string()) })).optional(),
   informacionGlobal: z.object({ periodicidad: z.string(), meses: z.string(), anio: z.number().int() }).optional(),
   decimales: z.literal([2, 3, 4, 6]).optional(),
+  pagosRecibidos: z.array(receivedPayment).optional(),
   differences: z.array(difference),
   cancelacion,
   consultaSat,

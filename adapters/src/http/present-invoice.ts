@@ -4,24 +4,21 @@ import { tipoComprobanteOf } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { isSaleCfdi, type CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { termsOf } from '@timbra/core/invoicing/cfdi/terms.ts';
 import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
-import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
 import { isSaleRequest, type InvoiceRequest, type SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
-import { noPayments, type PaymentsOfInvoice } from '@timbra/core/invoicing/paying/get-payments.ts';
+import type { ReceivedPayment } from '@timbra/core/invoicing/paying/invoice-payments.ts';
 import { plain } from '@timbra/core/shared/money/plain.ts';
 import type { InvoiceAnswer, InvoicePreviewAnswer } from '@timbra/contract/invoice-answer.ts';
-import { presentPagos, presentReceived } from './present-pagos.ts';
+import { presentReceived } from './present-received.ts';
 import { presentCancellation, presentCheck } from './present-cancellation.ts';
 
 /** The contract's invoice: what was asked for, with what was filled in and what came of it. */
 /** @param payments where they were asked for: an invoice alone does not know who pays it. */
-export function presentInvoice(invoice: Invoice, now: Date, payments?: PaymentsOfInvoice): InvoiceAnswer {
+export function presentInvoice(invoice: Invoice, now: Date, payments?: readonly ReceivedPayment[]): InvoiceAnswer {
   const { request, document } = invoice;
   const asked = presentRequest(request, document);
   return {
     ...asked,
-    // What may still be corrected is shown as it was typed: it comes back with the next change.
-    ...(isIn(invoice.status, 'editable') ? {} : presentPagos(document, payments?.settled ?? noPayments.settled)),
-    ...(payments && invoice.tipoComprobante === 'I' && { pagosRecibidos: payments.received.map(presentReceived) }),
+    ...(payments && { pagosRecibidos: payments.map(presentReceived) }),
     customerId: invoice.customerId ?? null,
     cliente: invoice.receptor.nombre ?? null,
     // Of a draft no more may be known than a customer's name.
@@ -53,7 +50,6 @@ export function presentInvoice(invoice: Invoice, now: Date, payments?: PaymentsO
 export function presentPreview({ request, document, amounts, problems }: PreparedInvoice): InvoicePreviewAnswer {
   return {
     ...presentRequest(request, document),
-    ...presentPagos(document, noPayments.settled),
     id: null,
     companyId: request.companyId,
     tipo: request.tipo,

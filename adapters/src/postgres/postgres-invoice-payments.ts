@@ -31,15 +31,6 @@ export class PostgresInvoicePayments implements InvoicePayments {
     );
     return rows.flatMap(paymentsOf);
   }
-
-  async settledBy(invoiceId: string): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.#database.rows<{ id: string; uuid: string }>(
-      `select o.id, upper(o.uuid) as uuid from balance_claims c join invoices o on o.id = c.origin_id
-       where c.claimant_id = ? and c.kind = 'payment' and o.uuid is not null`,
-      [invoiceId],
-    );
-    return new Map(rows.map(({ id, uuid }) => [uuid, id]));
-  }
 }
 
 /** One document may pay another several times, as a factor does and then charges. */

@@ -1,15 +1,7 @@
 import type { Invoice } from '../invoice.ts';
 import type { InvoicePayments, ReceivedPayment } from './invoice-payments.ts';
 
-export interface PaymentsOfInvoice {
-  readonly received: readonly ReceivedPayment[];
-  /** Of a document of payments: ids of our documents that it settles, by UUID in upper case. */
-  readonly settled: ReadonlyMap<string, string>;
-}
-
-export const noPayments: PaymentsOfInvoice = { received: [], settled: new Map() };
-
-/** Of a document that was found already. */
+/** Who has paid a document that was found already; undefined for one that nobody pays. */
 export class GetPayments {
   readonly #payments: InvoicePayments;
 
@@ -17,9 +9,7 @@ export class GetPayments {
     this.#payments = payments;
   }
 
-  async execute({ id, tipoComprobante }: Invoice): Promise<PaymentsOfInvoice> {
-    if (tipoComprobante === 'I') return { ...noPayments, received: await this.#payments.received(id) };
-    if (tipoComprobante === 'P') return { ...noPayments, settled: await this.#payments.settledBy(id) };
-    return noPayments;
+  async execute({ id, tipoComprobante }: Invoice): Promise<readonly ReceivedPayment[] | undefined> {
+    return tipoComprobante === 'I' ? this.#payments.received(id) : undefined;
   }
 }

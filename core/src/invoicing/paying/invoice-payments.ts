@@ -17,6 +17,4 @@ export interface ReceivedPayment {
 export interface InvoicePayments {
   /** Payments of a document, cancelled ones too, in the order in which they were issued; refused ones never were any. */
   received(invoiceId: string): Promise<readonly ReceivedPayment[]>;
-  /** Documents of ours that a document of payments settles: their ids by UUID in upper case. */
-  settledBy(invoiceId: string): Promise<ReadonlyMap<string, string>>;
 }

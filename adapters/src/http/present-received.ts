@@ -1,0 +1,6 @@
+import type { ReceivedPayment } from '@timbra/core/invoicing/paying/invoice-payments.ts';
+
+export const presentReceived = ({ importePagado, ...payment }: ReceivedPayment) => ({
+  ...payment,
+  importePagado: importePagado.toNumber(),
+});
