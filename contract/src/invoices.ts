@@ -121,6 +121,7 @@ const timelineEvent = z
       .object({ id: z.uuid(), tipo: z.enum(tipos), serie: z.string().nullable(), folio: z.number().int().nullable() })
       .optional()
       .describe('El otro documento que intervino'),
+    to: z.string().optional().describe('A qué correo se envió'),
   })
   .meta({ id: 'TimelineEvent' });
 

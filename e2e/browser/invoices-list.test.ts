@@ -275,6 +275,34 @@ describe('a row', () => {
     expect(body.data).toContainEqual(expect.objectContaining({ tipoComprobante: 'E', total: 464 }));
   });
 
+  it('is cancelled after all that decides was said, and its page tells how it went', async () => {
+    const { person, companyId } = await openShop(office);
+    await issue(person.api, anInvoice(companyId));
+    const pending = anInvoice(companyId, { numeroPedido: 'EMU-CANCEL-PENDING' });
+    const waiting = (await issue(person.api, pending)).body.data;
+    const page = await office.enter(person, '/facturas');
+    await (await fromMenu(page, 'A-1', 'Cancelar ante el SAT')).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancelar Factura A-1' });
+    for (const said of ['Plazo', 'Aceptación de tu cliente', 'Timbre', 'Saldo y reportes'])
+      await dialog.getByText(said, { exact: true }).waitFor();
+    await expectNoAxeFindings(page);
+    await dialog.getByRole('radio', { name: 'La operación no se hizo' }).check();
+    await dialog.getByRole('button', { name: 'Solicitar la cancelación' }).click();
+    await page.getByText('sin que hiciera falta la aceptación').waitFor();
+    await page.getByRole('region', { name: 'Historia' }).getByText('Cancelada', { exact: true }).waitFor();
+    const acuse = page.getByRole('button', { name: 'Descargar acuse de la solicitud' });
+    expect((await downloaded(page, () => acuse.click())).name).toContain('acuse');
+    await page.goto(`/facturas/${waiting.id}?dialogo=cancelar`);
+    const other = page.getByRole('dialog', { name: 'Cancelar Factura A-2' });
+    await other.getByRole('radio', { name: 'Tiene errores y no la volveré a facturar' }).check();
+    await other.getByRole('button', { name: 'Solicitar la cancelación' }).click();
+    await page.getByText('Esperamos la respuesta de tu cliente').waitFor();
+    await page.getByRole('button', { name: 'Consultar en el SAT' }).first().click();
+    await page.getByText('Consultado en el SAT', { exact: true }).waitFor();
+    await expectNoAxeFindings(page);
+    expect(office.complaints()).toEqual([]);
+  });
+
   it('is duplicated into a draft, and a draft is deleted after a question', async () => {
     const { person } = await seed();
     const page = await office.enter(person, '/facturas');

@@ -193,6 +193,18 @@ describe('a credit note', () => {
     const told = await timelineOf(shop, body.data.id);
     expect(told.map(({ event }) => event)).toEqual(['created', 'rejected', 'stamped']);
   });
+
+  it('that is cancelled has the request and its end in its time line, and is no credit of its origin any more', async () => {
+    const shop = await openShop(system.url);
+    const origin = await onCredit(shop);
+    const note = await issued(shop, noteOf(origin));
+    expect((await timelineOf(shop, origin.id)).map(({ event }) => event)).toContain('credited');
+    const answer = await shop.call<InvoiceBody>('POST', `/invoices/${note.id}/cancel`, { motivo: '02' });
+    expect(answer.body.data.status).toBe('CANCELLED');
+    const told = await timelineOf(shop, note.id);
+    expect(told.map(({ event }) => event)).toEqual(['created', 'stamped', 'cancel_requested', 'cancelled']);
+    expect((await timelineOf(shop, origin.id)).map(({ event }) => event)).not.toContain('credited');
+  });
 });
 
 async function timelineOf(shop: Shop, id: string): Promise<readonly TimelineEventAnswer[]> {

@@ -3,7 +3,7 @@ import type { Estado } from './estados.ts';
 import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
 
 /** What can be done with a document is the same in its row and on its page. */
-export type Acted = Pick<InvoiceRow, 'id' | 'serie' | 'folio' | 'status' | 'tipoComprobante' | 'uuid'>;
+export type Acted = Pick<InvoiceRow, 'id' | 'serie' | 'folio' | 'status' | 'tipoComprobante' | 'uuid' | 'facturamaId'>;
 
 export type InvoiceRow = Omit<InvoiceRowAnswer, 'estado'> & { readonly estado: Estado };
 
@@ -20,6 +20,11 @@ export const isRejected = ({ status }: Status) => status === 'REJECTED';
 /** A credit note corrects an invoice that stands. */
 export const canBeCredited = ({ status, tipoComprobante }: Kind) =>
   isIn(status, 'creditable') && tipoComprobante === 'I';
+/** SAT is asked through the provider that stamped it: what another system issued is cancelled there. */
+export const canBeCancelled = ({ status, facturamaId }: Pick<InvoiceRow, 'status' | 'facturamaId'>) =>
+  status === 'ISSUED' && facturamaId !== null;
+/** SAT or the receiver decides on its cancellation. */
+export const isCancelling = ({ status }: Status) => status === 'CANCELLING';
 /** What is under way or not yet issued has nothing to copy that its own form does not show. */
 export const canBeCopied = ({ status }: Status) => status !== 'PROCESSING' && status !== 'DRAFT';
 
@@ -35,5 +40,6 @@ export function listAddress(state: unknown): string {
 
 /** The question stands over the list, where the draft is gone afterwards. */
 export const deleteAddress = (id: string) => `/facturas?dialogo=eliminar&id=${id}`;
+export const cancelAddress = (id: string) => `/facturas/${id}?dialogo=cancelar`;
 export const editAddress = (id: string) => `/facturas/crear?id=${id}`;
 export const creditAddress = (id: string) => `/facturas/crear?tipo=nota-credito&origen=${id}`;

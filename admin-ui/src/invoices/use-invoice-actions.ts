@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Copy, Eye, FileCode2, FileText, Maximize2, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react';
+import { Ban, Copy, Eye, FileCode2, FileText, Maximize2, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
@@ -8,8 +8,10 @@ import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import type { RowAction } from '../shared/list/columns.ts';
 import { fileOf } from './invoice-files.ts';
 import {
+  canBeCancelled,
   canBeCopied,
   canBeCredited,
+  cancelAddress,
   creditAddress,
   deleteAddress,
   editAddress,
@@ -64,6 +66,7 @@ export function useDocumentActions(files: Files): readonly RowAction<Acted>[] {
     { label: 'Continuar', icon: Pencil, isShown: isDraft, onPress: ({ id }) => go(editAddress(id)) },
     { label: 'Corregir y reintentar', icon: RotateCcw, isShown: isRejected, onPress: ({ id }) => go(editAddress(id)) },
     { label: 'Nota de crédito', icon: Undo2, isShown: canBeCredited, onPress: ({ id }) => go(creditAddress(id)) },
+    { label: 'Cancelar ante el SAT', icon: Ban, isShown: canBeCancelled, onPress: ({ id }) => go(cancelAddress(id)) },
     { label: 'Duplicar', icon: Copy, isShown: canBeCopied, onPress: ({ id }) => void copy(id) },
     {
       label: 'Eliminar',

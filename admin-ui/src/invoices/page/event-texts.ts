@@ -17,8 +17,13 @@ const texts: Texts = {
   imported: () => ({ text: 'Traída de otro sistema', tone: 'done' }),
   rejected: () => ({ text: 'Rechazada: no usó timbre', tone: 'trouble' }),
   stamped: () => ({ text: 'Timbrada', tone: 'done' }),
+  sent: ({ to }) => ({ text: `Enviada a ${to ?? ''}`, tone: 'done' }),
+  bounced: ({ to }) => ({ text: `No llegó a ${to ?? ''}`, tone: 'trouble' }),
   credited: (event, moneda) => ({ text: `Acreditada${amountOf(event, moneda)}`, tone: 'done' }),
   paid: (event, moneda) => ({ text: `Pagada${amountOf(event, moneda)}`, tone: 'done' }),
+  cancel_requested: () => ({ text: 'Cancelación solicitada', tone: 'done' }),
+  cancel_rejected: () => ({ text: 'La cancelación no procedió', tone: 'trouble' }),
+  cancelled: () => ({ text: 'Cancelada', tone: 'trouble' }),
 };
 
 /** An event in words. @param moneda the document's currency. */

@@ -3,8 +3,11 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { ReactNode } from 'react';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { Page } from '../../shared/page.tsx';
+import { useDialogAddress } from '../../shared/dialogs/use-dialog-address.ts';
 import { amountLines } from '../amount-lines.ts';
 import { AmountsTable } from '../amounts-table.tsx';
+import { CancellationNotice } from '../cancel/cancellation-notice.tsx';
+import { CancelDialog } from '../cancel/cancel-dialog.tsx';
 import { Contents } from '../contents.tsx';
 import { EstadoChips } from '../estado-chip.tsx';
 import { estadoOf } from '../estados.ts';
@@ -24,6 +27,8 @@ import { PageActions } from './page-actions.tsx';
 import { Timeline } from './timeline.tsx';
 import { useCredited } from './use-timeline.ts';
 
+const dialogs = ['cancelar'] as const;
+
 interface InvoiceViewProps {
   readonly invoice: InvoiceAnswer;
   readonly back: ReactNode;
@@ -33,6 +38,7 @@ const block = { p: { xs: 4, sm: 5 }, display: 'grid', gap: 5, minWidth: 0 } as c
 
 export function InvoiceView({ invoice, back }: InvoiceViewProps) {
   const files = useFiles();
+  const { name, close } = useDialogAddress(dialogs);
   const { moneda, orderIds = [] } = invoice;
   const sign = signOf(invoice);
   return (
@@ -54,6 +60,7 @@ export function InvoiceView({ invoice, back }: InvoiceViewProps) {
           {invoice.errors.length > 0 && !hasFiles(invoice) ? (
             <InvoiceErrors id={invoice.id} errors={invoice.errors} />
           ) : null}
+          <CancellationNotice invoice={invoice} />
           <InvoiceDifferences differences={invoice.differences} />
           <Card sx={block}>
             <Facts facts={invoiceFacts(invoice)} />
@@ -88,6 +95,7 @@ export function InvoiceView({ invoice, back }: InvoiceViewProps) {
           </Card>
         </Box>
       </Box>
+      {name === 'cancelar' ? <CancelDialog invoice={invoice} onClose={close} /> : null}
       {files.open ? (
         <FileDialog title={files.open.name} name={files.open.name} content={files.open.content} onClose={files.close} />
       ) : null}

@@ -1,8 +1,9 @@
-import { isDraft, isRejected, hasFiles, type Acted } from '../invoice-row.ts';
+import { isCancelling, isDraft, isRejected, hasFiles, type Acted } from '../invoice-row.ts';
 
 /** The action that leads a document on, by its label; none while it is decided on elsewhere. */
 export function nextStep(invoice: Acted): string | undefined {
   if (isDraft(invoice)) return 'Continuar';
   if (isRejected(invoice)) return 'Corregir y reintentar';
+  if (isCancelling(invoice)) return 'Consultar en el SAT';
   return hasFiles(invoice) ? 'Descargar PDF' : undefined;
 }

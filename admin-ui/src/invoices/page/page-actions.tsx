@@ -1,6 +1,10 @@
 import { Box, Button } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import { RefreshCw } from 'lucide-react';
+import type { RowAction } from '../../shared/list/columns.ts';
 import { RowMenu } from '../../shared/list/row-menu.tsx';
+import { useCancelling } from '../cancel/use-cancelling.ts';
+import { hasFiles } from '../invoice-row.ts';
 import { invoiceTitle } from '../invoice-title.ts';
 import { useDocumentActions } from '../use-invoice-actions.ts';
 import type { useFiles } from '../use-files.ts';
@@ -13,7 +17,14 @@ interface PageActionsProps {
 
 /** What leads the document on as the primary action, and all else behind one button. */
 export function PageActions({ invoice, files }: PageActionsProps) {
-  const actions = useDocumentActions(files).filter(({ isShown }) => isShown?.(invoice) !== false);
+  const { refresh } = useCancelling(invoice);
+  const asking: RowAction<InvoiceAnswer> = {
+    label: 'Consultar en el SAT',
+    icon: RefreshCw,
+    isShown: hasFiles,
+    onPress: () => void refresh(),
+  };
+  const actions = [...useDocumentActions(files), asking].filter(({ isShown }) => isShown?.(invoice) !== false);
   const next = nextStep(invoice);
   const primary = actions.find(({ label }) => label === next);
   const others = actions.filter((action) => action !== primary);

@@ -19,7 +19,11 @@ export function Timeline({ invoice }: { readonly invoice: InvoiceAnswer }) {
       {!events && !error ? <Skeleton variant="rounded" height={96} /> : null}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {events?.map((event) => (
-          <Event key={`${event.at}${event.event}${event.invoice?.id}`} event={event} moneda={invoice.moneda} />
+          <Event
+            key={`${event.at}${event.event}${event.invoice?.id}${event.to}`}
+            event={event}
+            moneda={invoice.moneda}
+          />
         ))}
       </Box>
     </Part>

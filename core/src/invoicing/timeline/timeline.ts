@@ -1,7 +1,19 @@
 import type { TipoDocumento } from '../invoice-request.ts';
 
 /** What may happen to a document. */
-export const timelineEvents = ['created', 'imported', 'rejected', 'stamped', 'credited', 'paid'] as const;
+export const timelineEvents = [
+  'created',
+  'imported',
+  'rejected',
+  'stamped',
+  'sent',
+  'bounced',
+  'credited',
+  'paid',
+  'cancel_requested',
+  'cancel_rejected',
+  'cancelled',
+] as const;
 
 export type TimelineEventName = (typeof timelineEvents)[number];
 
@@ -19,6 +31,8 @@ export interface TimelineEvent {
   /** Money of the event, in the document's currency. */
   readonly amount?: number;
   readonly invoice?: NamedDocument;
+  /** To which address it was sent. */
+  readonly to?: string;
 }
 
 /** What happened to documents, read from the records of those who did it: nothing is written for it. */

@@ -1,0 +1,147 @@
+import { Alert, Box, Button, Link, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { CancellationPreviewAnswer } from '@timbra/contract/cancellations.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import type { Motivo } from '@timbra/core/invoicing/cancelling/cancellation.ts';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { Facts } from '@timbra/ui/facts.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { invoiceTitle } from '../invoice-title.ts';
+import { invoiceName } from '../invoice-name.ts';
+import { canBeCredited, creditAddress, viewAddress } from '../invoice-row.ts';
+import { tipoNames } from '../tipos.ts';
+import { beforeCancelling, whyNotCancelable } from './before.ts';
+import { MotiveChoice } from './motive-choice.tsx';
+import { useCancelling } from './use-cancelling.ts';
+
+interface CancelDialogProps {
+  readonly invoice: InvoiceAnswer;
+  readonly onClose: () => void;
+}
+
+/** Says all that decides whether to cancel, then asks what happened, and asks SAT. */
+export function CancelDialog({ invoice, onClose }: CancelDialogProps) {
+  const { id } = invoice;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['facturas', 'cancelar', id],
+    queryFn: ({ signal }) => callData('GET /invoices/{id}/cancel', { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  if (data) return <Asked invoice={invoice} preview={data} onClose={onClose} />;
+  return (
+    <Dialog title={`Cancelar ${invoiceTitle(invoice)}`} onClose={onClose}>
+      {error ? (
+        <ErrorNotice
+          title="No pudimos saber si se puede cancelar."
+          detail={reasonOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div role="status" aria-busy>
+          <span className="sr-only">Consultamos al SAT...</span>
+          <Skeleton variant="rounded" height={240} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface AskedProps extends CancelDialogProps {
+  readonly preview: CancellationPreviewAnswer;
+}
+
+function Asked({ invoice, preview, onClose }: AskedProps) {
+  const { cancel, isBusy } = useCancelling(invoice);
+  const [motivo, setMotivo] = useState<Motivo>();
+  /** The document that takes the place of this one, by its UUID. */
+  const [issued, setIssued] = useState('');
+  const [failure, setFailure] = useState<unknown>();
+  const whyNot = whyNotCancelable(preview);
+  const act = async (how: () => Promise<void>) => {
+    setFailure(undefined);
+    try {
+      await how();
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  const send = () =>
+    act(async () => {
+      if (motivo === undefined) return;
+      await cancel({ motivo, ...(motivo === '01' ? { uuidSustitucion: issued.trim() } : {}) });
+      onClose();
+    });
+  return (
+    <Dialog
+      title={`Cancelar ${invoiceTitle(invoice)}`}
+      onClose={onClose}
+      actions={
+        <>
+          {motivo !== undefined ? (
+            <Button
+              color="error"
+              loading={isBusy}
+              disabled={motivo === '01' && issued.trim() === ''}
+              onClick={() => void send()}
+              sx={{ mr: 'auto', color: 'error.main', borderColor: 'error.main' }}
+            >
+              Solicitar la cancelación
+            </Button>
+          ) : null}
+          <Button onClick={onClose}>No cancelar</Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        {failure === undefined ? null : (
+          <ErrorNotice
+            title="No se pudo solicitar."
+            detail={reasonOf(failure) ?? 'Inténtalo de nuevo en un momento.'}
+          />
+        )}
+        <Facts facts={beforeCancelling(preview, invoice).map(({ label, text }) => ({ label, value: text }))} />
+        {whyNot === undefined ? (
+          <MotiveChoice motivo={motivo} onChoose={setMotivo} issued={issued} onIssued={setIssued} />
+        ) : (
+          <Blocked invoice={invoice} preview={preview} why={whyNot} />
+        )}
+      </Box>
+    </Dialog>
+  );
+}
+
+interface BlockedProps {
+  readonly invoice: InvoiceAnswer;
+  readonly preview: CancellationPreviewAnswer;
+  readonly why: string;
+}
+
+function Blocked({ invoice, preview: { bloqueos }, why }: BlockedProps) {
+  return (
+    <Alert severity="warning" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
+      <Typography>{why}</Typography>
+      {bloqueos.length > 0 ? (
+        <Box component="ol" sx={{ m: 0, mt: 1, pl: 5 }}>
+          {bloqueos.map(({ invoiceId, tipo, serie, folio }) => (
+            <li key={invoiceId}>
+              <Link component={RouterLink} to={viewAddress(invoiceId)}>
+                {`${tipoNames[tipo]} ${invoiceName({ id: invoiceId, serie, folio })}`}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      ) : null}
+      {bloqueos.length === 0 && canBeCredited(invoice) ? (
+        <Button component={RouterLink} to={creditAddress(invoice.id)} size="small" sx={{ mt: 3 }}>
+          Nota de crédito
+        </Button>
+      ) : null}
+    </Alert>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  Box,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  OutlinedInput,
+  Radio,
+  RadioGroup,
+  Typography,
+} from '@mui/material';
+import type { Motivo } from '@timbra/core/invoicing/cancelling/cancellation.ts';
+import { useId } from 'react';
+import { Labelled } from '@timbra/ui/fields/labelled.tsx';
+import { motives } from './motives.ts';
+
+interface MotiveChoiceProps {
+  readonly motivo: Motivo | undefined;
+  readonly onChoose: (motivo: Motivo) => void;
+  /** The UUID of the document that takes the place of this one. */
+  readonly issued: string;
+  readonly onIssued: (uuid: string) => void;
+}
+
+/** Asks what happened; the answer is SAT's motive. */
+export function MotiveChoice({ motivo, onChoose, issued, onIssued }: MotiveChoiceProps) {
+  const id = useId();
+  return (
+    <FormControl>
+      <FormLabel id={id}>¿Por qué la cancelas?</FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        value={motivo ?? ''}
+        onChange={(_event, chosen) => onChoose(chosen as Motivo)}
+        sx={{ gap: 2, mt: 1 }}
+      >
+        {motives.map(({ motivo: each, question, help }) => (
+          <Box key={each}>
+            <FormControlLabel value={each} control={<Radio size="small" />} label={question} />
+            {each === motivo ? (
+              <Box sx={{ pl: 8, display: 'grid', gap: 2 }}>
+                <Typography variant="body2" color="text.secondary">
+                  {help}
+                </Typography>
+                {each === '01' ? <Issued uuid={issued} onChange={onIssued} /> : null}
+              </Box>
+            ) : null}
+          </Box>
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+interface IssuedProps {
+  readonly uuid: string;
+  readonly onChange: (uuid: string) => void;
+}
+
+function Issued({ uuid, onChange }: IssuedProps) {
+  return (
+    <Labelled
+      label="Folio fiscal (UUID) de la que la sustituye"
+      help="Debe estar timbrada y relacionada con esta por «04 Sustitución»."
+    >
+      {({ inputId, describedBy }) => (
+        <OutlinedInput
+          id={inputId}
+          value={uuid}
+          onChange={({ target }) => onChange(target.value)}
+          autoComplete="off"
+          inputProps={{ 'aria-describedby': describedBy }}
+        />
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import type { Motivo } from '@timbra/core/invoicing/cancelling/cancellation.ts';
+import { useRef, useState } from 'react';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { callData } from '@timbra/ui/http/call.ts';
+import { messageOf } from '@timbra/ui/http/api-error.ts';
+import { newRequestKey } from '@timbra/ui/http/request-key.ts';
+
+export interface Wish {
+  readonly motivo: Motivo;
+  readonly uuidSustitucion?: string;
+}
+
+/** What is asked of SAT about a document, one thing at a time. */
+export function useCancelling({ id }: Pick<InvoiceAnswer, 'id'>) {
+  const client = useQueryClient();
+  const tell = useAlerts();
+  const [isBusy, setBusy] = useState(false);
+  const keys = useRef(new Map<string, string>());
+  const params = { id };
+
+  /** The same wish sent again, after an answer that was lost, is the same request. */
+  const keyOf = (wish: Wish) => {
+    const name = JSON.stringify(wish);
+    const key = keys.current.get(name) ?? newRequestKey();
+    keys.current.set(name, key);
+    return key;
+  };
+
+  const once = async <T>(act: () => Promise<T>): Promise<T | undefined> => {
+    if (isBusy) return undefined;
+    setBusy(true);
+    try {
+      return await act();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const refetched = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['facturas'] }),
+      client.invalidateQueries({ queryKey: ['pedidos'] }),
+    ]);
+
+  return {
+    isBusy,
+    /** @throws ApiError */
+    cancel: (wish: Wish) =>
+      once(async () => {
+        const headers = { 'Idempotency-Key': keyOf(wish) };
+        const { status } = await callData('POST /invoices/{id}/cancel', { params, body: wish, headers });
+        keys.current.clear();
+        await refetched();
+        if (status === 'CANCELLED') tell.success('El SAT la canceló');
+        else tell.info('Solicitud enviada. Aquí verás la respuesta, y también te avisamos.');
+      }),
+    refresh: () =>
+      once(async () => {
+        try {
+          await callData('POST /invoices/{id}/cancel/refresh', { params });
+          await refetched();
+          tell.info('Consultado en el SAT');
+        } catch (error) {
+          tell.error(messageOf(error, 'No pudimos consultar al SAT. Inténtalo de nuevo en un momento.'));
+        }
+      }),
+  };
+}
