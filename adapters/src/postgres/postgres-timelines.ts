@@ -41,6 +41,8 @@ const sources: readonly string[] = [
   `select d.at, case d.status when 'sent' then 'sent' else 'bounced' end as event, null::numeric as amount,
      null::json as invoice, d.sent_to as "to"
    from asked join deliveries d on d.invoice_id = asked.id where d.status <> 'queued'`,
+  `select l.opened_first as at, 'opened' as event, ${nothing}
+   from asked join invoice_links l on l.invoice_id = asked.id where l.opened_first is not null`,
   `select c.requested_at as at, 'cancel_requested' as event, ${nothing}
    from asked join invoice_cancellations c on c.invoice_id = asked.id`,
   `select c.resolved_at as at, case c.status when 'cancelled' then 'cancelled' else 'cancel_rejected' end as event,

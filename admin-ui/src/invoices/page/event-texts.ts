@@ -19,6 +19,7 @@ const texts: Texts = {
   stamped: () => ({ text: 'Timbrada', tone: 'done' }),
   sent: ({ to }) => ({ text: `Enviada a ${to ?? ''}`, tone: 'done' }),
   bounced: ({ to }) => ({ text: `No llegó a ${to ?? ''}`, tone: 'trouble' }),
+  opened: () => ({ text: 'Abierta desde su enlace', tone: 'done' }),
   credited: (event, moneda) => ({ text: `Acreditada${amountOf(event, moneda)}`, tone: 'done' }),
   paid: (event, moneda) => ({ text: `Pagada${amountOf(event, moneda)}`, tone: 'done' }),
   cancel_requested: () => ({ text: 'Cancelación solicitada', tone: 'done' }),

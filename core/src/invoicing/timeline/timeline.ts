@@ -8,6 +8,7 @@ export const timelineEvents = [
   'stamped',
   'sent',
   'bounced',
+  'opened',
   'credited',
   'paid',
   'cancel_requested',
