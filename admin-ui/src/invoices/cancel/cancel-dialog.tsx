@@ -57,10 +57,10 @@ interface AskedProps extends CancelDialogProps {
 }
 
 function Asked({ invoice, preview, onClose }: AskedProps) {
-  const { cancel, isBusy } = useCancelling(invoice);
+  const { cancel, substitute, isBusy } = useCancelling(invoice);
   const [motivo, setMotivo] = useState<Motivo>();
-  /** The document that takes the place of this one, by its UUID. */
-  const [issued, setIssued] = useState('');
+  /** The document that was issued already in place of this one, by its UUID. */
+  const [issued, setIssued] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
   const whyNot = whyNotCancelable(preview);
   const act = async (how: () => Promise<void>) => {
@@ -71,10 +71,11 @@ function Asked({ invoice, preview, onClose }: AskedProps) {
       setFailure(error);
     }
   };
+  const isCopy = motivo === '01' && issued === undefined;
   const send = () =>
     act(async () => {
       if (motivo === undefined) return;
-      await cancel({ motivo, ...(motivo === '01' ? { uuidSustitucion: issued.trim() } : {}) });
+      await cancel({ motivo, ...(motivo === '01' && issued !== undefined ? { uuidSustitucion: issued.trim() } : {}) });
       onClose();
     });
   return (
@@ -83,18 +84,23 @@ function Asked({ invoice, preview, onClose }: AskedProps) {
       onClose={onClose}
       actions={
         <>
-          {motivo !== undefined ? (
+          {isCopy ? (
+            <Button variant="contained" loading={isBusy} onClick={() => void act(async () => substitute())}>
+              Corregir y sustituir
+            </Button>
+          ) : null}
+          {motivo !== undefined && !isCopy ? (
             <Button
               color="error"
               loading={isBusy}
-              disabled={motivo === '01' && issued.trim() === ''}
+              disabled={motivo === '01' && issued?.trim() === ''}
               onClick={() => void send()}
               sx={{ mr: 'auto', color: 'error.main', borderColor: 'error.main' }}
             >
               Solicitar la cancelación
             </Button>
           ) : null}
-          <Button onClick={onClose}>No cancelar</Button>
+          {isCopy ? null : <Button onClick={onClose}>No cancelar</Button>}
         </>
       }
     >

@@ -12,7 +12,7 @@ import { useCancelling } from './use-cancelling.ts';
 
 /** Where the cancellation of a document stands, with what can be done; and of a substitute, what it takes the place of. */
 export function CancellationNotice({ invoice }: { readonly invoice: InvoiceAnswer }) {
-  const { cancelacion, sustituye = null, status } = invoice;
+  const { cancelacion, sustituye, status } = invoice;
   return (
     <>
       {cancelacion ? <State invoice={invoice} cancelacion={cancelacion} /> : null}

@@ -1,5 +1,6 @@
 import {
   Box,
+  Button,
   FormControl,
   FormControlLabel,
   FormLabel,
@@ -16,9 +17,9 @@ import { motives } from './motives.ts';
 interface MotiveChoiceProps {
   readonly motivo: Motivo | undefined;
   readonly onChoose: (motivo: Motivo) => void;
-  /** The UUID of the document that takes the place of this one. */
-  readonly issued: string;
-  readonly onIssued: (uuid: string) => void;
+  /** The UUID of the document that takes the place of this one, once somebody says that there is one. */
+  readonly issued: string | undefined;
+  readonly onIssued: (uuid: string | undefined) => void;
 }
 
 /** Asks what happened; the answer is SAT's motive. */
@@ -52,25 +53,37 @@ export function MotiveChoice({ motivo, onChoose, issued, onIssued }: MotiveChoic
 }
 
 interface IssuedProps {
-  readonly uuid: string;
-  readonly onChange: (uuid: string) => void;
+  readonly uuid: string | undefined;
+  readonly onChange: (uuid: string | undefined) => void;
 }
 
 function Issued({ uuid, onChange }: IssuedProps) {
+  if (uuid === undefined) {
+    return (
+      <Button size="small" onClick={() => onChange('')} sx={{ justifySelf: 'start' }}>
+        Ya emití la que la sustituye
+      </Button>
+    );
+  }
   return (
-    <Labelled
-      label="Folio fiscal (UUID) de la que la sustituye"
-      help="Debe estar timbrada y relacionada con esta por «04 Sustitución»."
-    >
-      {({ inputId, describedBy }) => (
-        <OutlinedInput
-          id={inputId}
-          value={uuid}
-          onChange={({ target }) => onChange(target.value)}
-          autoComplete="off"
-          inputProps={{ 'aria-describedby': describedBy }}
-        />
-      )}
-    </Labelled>
+    <>
+      <Labelled
+        label="Folio fiscal (UUID) de la que la sustituye"
+        help="Debe estar timbrada y relacionada con esta por «04 Sustitución»."
+      >
+        {({ inputId, describedBy }) => (
+          <OutlinedInput
+            id={inputId}
+            value={uuid}
+            onChange={({ target }) => onChange(target.value)}
+            autoComplete="off"
+            inputProps={{ 'aria-describedby': describedBy }}
+          />
+        )}
+      </Labelled>
+      <Button size="small" onClick={() => onChange(undefined)} sx={{ justifySelf: 'start' }}>
+        Todavía no la emito
+      </Button>
+    </>
   );
 }

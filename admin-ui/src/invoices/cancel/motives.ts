@@ -11,8 +11,8 @@ interface Motive {
 export const motives: readonly Motive[] = [
   {
     motivo: '01',
-    question: 'Ya volví a facturarla con correcciones',
-    help: 'La corregida sustituye a esta: debe estar timbrada, con la relación 04 a esta.',
+    question: 'Voy a volver a facturarla con correcciones',
+    help: 'Abrimos una copia para que la corrijas. Al timbrarla, que usa un timbre, se solicita cancelar esta.',
   },
   {
     motivo: '02',

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { Motivo } from '@timbra/core/invoicing/cancelling/cancellation.ts';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { callData } from '@timbra/ui/http/call.ts';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
+import { editAddress } from '../invoice-row.ts';
 
 export interface Wish {
   readonly motivo: Motivo;
@@ -15,6 +17,7 @@ export interface Wish {
 /** What is asked of SAT about a document, one thing at a time. */
 export function useCancelling({ id }: Pick<InvoiceAnswer, 'id'>) {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const tell = useAlerts();
   const [isBusy, setBusy] = useState(false);
   const keys = useRef(new Map<string, string>());
@@ -55,6 +58,13 @@ export function useCancelling({ id }: Pick<InvoiceAnswer, 'id'>) {
         await refetched();
         if (status === 'CANCELLED') tell.success('El SAT la canceló');
         else tell.info('Solicitud enviada. Aquí verás la respuesta, y también te avisamos.');
+      }),
+    /** Opens the copy that will take the place of the document. @throws ApiError */
+    substitute: () =>
+      once(async () => {
+        const draft = await callData('POST /invoices/{id}/duplicate', { params, body: { sustituye: true } });
+        await client.invalidateQueries({ queryKey: ['facturas'] });
+        await navigate(editAddress(draft.id));
       }),
     refresh: () =>
       once(async () => {
