@@ -3,6 +3,7 @@ import { motivos } from '@timbra/core/invoicing/cancelling/cancellation.ts';
 import type { Answered } from './envelope.ts';
 import { tipos } from './invoice-request.ts';
 import { receivedPayment } from './received-payment.ts';
+import { pagosAnswer, totalesAnswer } from './pagos-answer.ts';
 
 const impuesto = z.enum(['001', '002', '003']);
 
@@ -142,6 +143,8 @@ const contents = z.object({
   informacionGlobal: z.object({ periodicidad: z.string(), meses: z.string(), anio: z.number().int() }).optional(),
   decimales: z.literal([2, 3, 4, 6]).optional(),
   pagosRecibidos: z.array(receivedPayment).optional(),
+  pagos: pagosAnswer.optional().describe('De un complemento de pago'),
+  totales: totalesAnswer.optional().describe('De un complemento de pago, en pesos'),
   differences: z.array(difference),
   cancelacion,
   consultaSat,

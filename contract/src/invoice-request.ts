@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import {
+  isPagosTipo,
   isSaleTipo,
   tiposDocumento,
+  type PagosTipoDocumento,
   type SaleTipoDocumento,
   type TipoDocumento,
 } from '@timbra/core/invoicing/kinds/tipos.ts';
@@ -44,32 +46,37 @@ const receptor = z.object({
   numRegIdTrib: optional(text(40)),
 });
 
-/** What every document of things sold or given back is asked for with. */
-const sale = {
+/** What every document is asked for with. */
+const every = {
   customerId: optional(uuid),
   receptor: optional(receptor),
-  orderId: optional(uuid),
-  orderIds: optional(z.array(uuid).max(2_000)).describe(
-    'Los pedidos de una factura global; sin ellos, los del periodo',
-  ),
   serie: optional(
     text(25).regex(/^[A-Z0-9]{1,25}$/, { error: 'La serie lleva de 1 a 25 letras mayúsculas o números.' }),
   ),
-  formaPago: optional(text(2)),
-  metodoPago: optional(text(3)),
-  moneda: optional(text(3)),
-  tipoCambio: optional(positive),
   fecha: optional(
     text(19).regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/, { error: 'Escribe la fecha como 2026-11-20T10:30:00.' }),
   ),
-  exportacion: optional(text(2)),
-  condicionesPago: optional(text(100)),
   numeroPedido: optional(text(60)),
   numeroCuenta: optional(text(4)),
   nombreBanco: optional(text(50)),
   observaciones: optional(text(1_000)),
   confirmacion: optional(text(5)),
   relaciones: optional(z.array(z.object({ tipoRelacion: text(2), uuids: z.array(text(36)).max(1_000) })).max(7)),
+} as const;
+
+/** What every document of things sold or given back is asked for with. */
+const sale = {
+  ...every,
+  orderId: optional(uuid),
+  orderIds: optional(z.array(uuid).max(2_000)).describe(
+    'Los pedidos de una factura global; sin ellos, los del periodo',
+  ),
+  formaPago: optional(text(2)),
+  metodoPago: optional(text(3)),
+  moneda: optional(text(3)),
+  tipoCambio: optional(positive),
+  exportacion: optional(text(2)),
+  condicionesPago: optional(text(100)),
   informacionGlobal: optional(
     z.object({ periodicidad: text(2), meses: text(2), anio: z.number({ error: 'Escribe el año.' }).int() }),
   ),
@@ -84,8 +91,12 @@ export const tipos = tiposDocumento as readonly [TipoDocumento, ...TipoDocumento
 
 const unknownTipo = { error: 'Elige un tipo de documento.' };
 const ofSales = tiposDocumento.filter(isSaleTipo) as [SaleTipoDocumento, ...SaleTipoDocumento[]];
-const unwritten = tiposDocumento.filter((tipo) => !isSaleTipo(tipo)) as [UnwrittenTipo, ...UnwrittenTipo[]];
-type UnwrittenTipo = Exclude<TipoDocumento, SaleTipoDocumento>;
+const ofPayments = tiposDocumento.filter(isPagosTipo) as [PagosTipoDocumento, ...PagosTipoDocumento[]];
+const unwritten = tiposDocumento.filter((tipo) => !isSaleTipo(tipo) && !isPagosTipo(tipo)) as [
+  UnwrittenTipo,
+  ...UnwrittenTipo[],
+];
+type UnwrittenTipo = Exclude<TipoDocumento, SaleTipoDocumento | PagosTipoDocumento>;
 
 const head = { companyId: uuid, userId: z.string().nullish() };
 
@@ -99,6 +110,7 @@ const inputWith = <More extends z.ZodRawShape>(more: More) =>
     'tipo',
     [
       z.object({ ...head, tipo: z.enum(ofSales, unknownTipo), ...sale, ...more }),
+      z.object({ ...head, tipo: z.enum(ofPayments, unknownTipo), ...every, ...more }),
       z.object({ ...head, tipo: z.enum(unwritten, unknownTipo), ...more }),
     ],
     { unionFallback: true },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { InvoiceClaims } from '../src/invoicing/issuing/claims.ts';
+import { nothingPaid, type InvoiceClaims } from '../src/invoicing/issuing/claims.ts';
 import type { InvoiceStatus } from '../src/invoicing/life-cycle.ts';
 import { Decimal } from '../src/shared/money/decimal.ts';
 
@@ -24,8 +24,9 @@ export function invoiceClaimsContract(name: string, open: () => Promise<ClaimsUn
     const creditOf = (originId: string, amount: string) => ({
       orders: [],
       credits: [{ originId, amount: Decimal.parse(amount) }],
+      payments: nothingPaid,
     });
-    const orderOf = (id: string, version = 1) => ({ orders: [{ id, version }], credits: [] });
+    const orderOf = (id: string, version = 1) => ({ orders: [{ id, version }], credits: [], payments: nothingPaid });
     const holdOrder = async (id: string, version = 1) =>
       fixture.claims.hold(await fixture.addDocument('I', 'DRAFT'), orderOf(id, version));
     const claimedOrder = async () => {
@@ -75,7 +76,7 @@ export function invoiceClaimsContract(name: string, open: () => Promise<ClaimsUn
     it('forgets what a document claimed when it begins again', async () => {
       const { id, invoice } = await claimedOrder();
       await fixture.become(invoice, 'REJECTED');
-      await fixture.claims.hold(invoice, { orders: [], credits: [] });
+      await fixture.claims.hold(invoice, { orders: [], credits: [], payments: nothingPaid });
       await fixture.become(invoice, 'PROCESSING');
       expect(await holdOrder(id)).toBe('held');
     });

@@ -15,6 +15,7 @@ import type { InvoiceNews } from '@timbra/core/invoicing/stamping/invoice-news.t
 import type { InvoiceSources } from '@timbra/core/invoicing/drafting/invoice-sources.ts';
 import type { InvoiceFiles, Invoices } from '@timbra/core/invoicing/invoices.ts';
 import type { OrdersToInvoice } from '@timbra/core/invoicing/drafting/orders-to-invoice.ts';
+import type { Payables } from '@timbra/core/invoicing/drafting/payables.ts';
 import type { Origins } from '@timbra/core/invoicing/drafting/origins.ts';
 import { PrepareInvoice } from '@timbra/core/invoicing/drafting/prepare-invoice.ts';
 import { PreviewInvoice } from '@timbra/core/invoicing/drafting/preview-invoice.ts';
@@ -50,6 +51,7 @@ import { PostgresInvoiceFiles } from '../postgres/postgres-invoice-files.ts';
 import { PostgresInvoicePayments } from '../postgres/postgres-invoice-payments.ts';
 import { PostgresInvoiceClaims } from '../postgres/postgres-invoice-claims.ts';
 import { PostgresOrdersToInvoice } from '../postgres/postgres-orders-to-invoice.ts';
+import { PostgresPayables } from '../postgres/postgres-payables.ts';
 import { PostgresOrigins } from '../postgres/postgres-origins.ts';
 import { PostgresInvoices } from '../postgres/postgres-invoices.ts';
 import { PostgresTimelines } from '../postgres/postgres-timelines.ts';
@@ -71,6 +73,7 @@ export const sources = serviceId<InvoiceSources>('InvoiceSources');
 const ordersToInvoice = serviceId<OrdersToInvoice>('OrdersToInvoice');
 export const origins = serviceId<Origins>('Origins');
 const invoicePayments = serviceId<InvoicePayments>('InvoicePayments');
+export const payables = serviceId<Payables>('Payables');
 const claims = serviceId<InvoiceClaims>('InvoiceClaims');
 export const satCatalogs = serviceId<SatCatalogs>('SatCatalogs');
 const forms = serviceId<PrintedForms>('PrintedForms');
@@ -86,7 +89,10 @@ const leaseMarginMs = 5_000;
 export function bindInvoicing(bind: Bind): void {
   bindPorts(bind);
   const { transactions, ids, clock, outbox } = serviceIds;
-  bind(CompleteRequest, (get) => new CompleteRequest(get(sources), get(ordersToInvoice), get(origins), get(clock)));
+  bind(
+    CompleteRequest,
+    (get) => new CompleteRequest(get(sources), get(ordersToInvoice), get(origins), get(payables), get(clock)),
+  );
   bind(PrepareInvoice, (get) => new PrepareInvoice(get(CompleteRequest), get(satCatalogs), get(clock)));
   bind(SummarizeDraft, (get) => new SummarizeDraft(get(CompleteRequest)));
   bind(
@@ -159,6 +165,7 @@ function bindPorts(bind: Bind): void {
   bind(ordersToInvoice, (get) => new PostgresOrdersToInvoice(get(database)));
   bind(origins, (get) => new PostgresOrigins(get(database)));
   bind(invoicePayments, (get) => new PostgresInvoicePayments(get(database)));
+  bind(payables, (get) => new PostgresPayables(get(database)));
   bind(claims, (get) => new PostgresInvoiceClaims(get(database)));
   bind(satCatalogs, (get) => new PostgresLargeCatalogs(get(database)));
   bind(forms, (get) => new PdfkitPrintedForms(get(pictures), new PostgresLargeCatalogs(get(database))));

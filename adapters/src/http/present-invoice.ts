@@ -9,6 +9,7 @@ import type { ReceivedPayment } from '@timbra/core/invoicing/paying/invoice-paym
 import { plain } from '@timbra/core/shared/money/plain.ts';
 import type { InvoiceAnswer, InvoicePreviewAnswer } from '@timbra/contract/invoice-answer.ts';
 import { presentReceived } from './present-received.ts';
+import { presentPagos } from './present-pagos.ts';
 import { presentCancellation, presentCheck } from './present-cancellation.ts';
 
 /** The contract's invoice: what was asked for, with what was filled in and what came of it. */
@@ -77,6 +78,7 @@ function presentRequest(request: InvoiceRequest, document: CfdiRequest | undefin
   const terms = document && termsOf(document);
   return {
     ...asked,
+    ...presentPagos(request, document),
     formaPago: terms?.formaPago ?? sale.formaPago ?? null,
     metodoPago: terms?.metodoPago ?? sale.metodoPago ?? null,
     fecha: document?.fecha ?? request.fecha ?? null,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { leftToCredit, leftToPay } from '@timbra/core/invoicing/balance.ts';
+import { nothingPaid } from '@timbra/core/invoicing/issuing/claims.ts';
 import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { invoiceClaimsContract } from '@timbra/core/testing/invoice-claims-contract.ts';
@@ -60,7 +61,7 @@ async function addOrder(): Promise<string> {
 const become = (id: string, status: string) =>
   database.change('update invoices set status = ? where id = ?', [status, id]);
 const credit = (noteId: string, originId: string, amount: string) =>
-  claims.keep(noteId, { orders: [], credits: [{ originId, amount: Decimal.parse(amount) }] });
+  claims.keep(noteId, { orders: [], credits: [{ originId, amount: Decimal.parse(amount) }], payments: nothingPaid });
 const saldo = async (id: string) =>
   Number((await database.row<{ saldo: string }>('select saldo from invoices where id = ?', [id]))?.saldo);
 const tooMuch = /take more than its total/;

@@ -1,4 +1,11 @@
-import type { Claims, CreditClaim, Hold, InvoiceClaims, OrderClaim } from '@timbra/core/invoicing/issuing/claims.ts';
+import type {
+  Claims,
+  CreditClaim,
+  Hold,
+  InvoiceClaims,
+  OrderClaim,
+  PaymentClaims,
+} from '@timbra/core/invoicing/issuing/claims.ts';
 import type { Database } from './database.ts';
 import { stateMeans } from './states.ts';
 
@@ -10,10 +17,13 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
     this.#database = database;
   }
 
-  async hold(invoiceId: string, { orders, credits }: Claims): Promise<Hold> {
+  async hold(invoiceId: string, { orders, credits, payments }: Claims): Promise<Hold> {
     if (!(await this.#beginAgain(invoiceId))) return 'changed';
     const held = orders.length === 0 ? 'held' : await this.#holdOrders(orders);
-    return held !== 'held' || credits.length === 0 ? held : this.#holdOrigins(credits);
+    if (held !== 'held') return held;
+    await this.#lockOrigins([...credits, ...payments.own]);
+    for (const uuid of payments.external.map((each) => each.uuid).toSorted()) await this.#lockExternal(uuid);
+    return credits.length === 0 ? 'held' : this.#holdOrigins(credits);
   }
 
   /**
@@ -23,16 +33,47 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
   async #beginAgain(invoiceId: string): Promise<boolean> {
     const [document] = await this.#database.rows<{ editable: boolean }>(
       `with orders_left as (delete from invoice_orders where invoice_id = ?),
-         origins_left as (delete from balance_claims where claimant_id = ?)
+         origins_left as (delete from balance_claims where claimant_id = ?),
+         mentions_left as (delete from history_mentions where claimant_id = ?)
        select ${stateMeans('status', 'editable')} as editable from invoices where id = ? for no key update`,
-      [invoiceId, invoiceId, invoiceId],
+      [invoiceId, invoiceId, invoiceId, invoiceId],
     );
     return document?.editable ?? true;
   }
 
-  async keep(invoiceId: string, { orders, credits }: Claims): Promise<void> {
+  async keep(invoiceId: string, { orders, credits, payments }: Claims): Promise<void> {
     if (orders.length > 0) await this.#keepOrders(invoiceId, orders);
-    if (credits.length > 0) await this.#keepCredits(invoiceId, credits);
+    await this.#keepAmounts(invoiceId, 'credit', credits);
+    await this.#keepAmounts(invoiceId, 'payment', payments.own);
+    await this.#keepExternal(invoiceId, payments.external);
+  }
+
+  /** What is paid of documents that are not here is found by their UUID, also once one of them is brought here. */
+  async #keepExternal(invoiceId: string, external: PaymentClaims['external']): Promise<void> {
+    if (external.length === 0) return;
+    await this.#database.change(
+      `insert into history_mentions (claimant_id, origin_uuid, company_id, position, kind, amount)
+       select n.id, m.uuid, n.company_id, m.position, 'payment', m.amount
+       from jsonb_to_recordset(?::jsonb) m(uuid text, position integer, amount numeric), invoices n where n.id = ?`,
+      [
+        JSON.stringify(
+          external.map(({ uuid, amount }, position) => ({ uuid, position, amount: amount.toPlainString() })),
+        ),
+        invoiceId,
+      ],
+    );
+  }
+
+  /** Two payments of a document that is not here find no row to wait for. */
+  async #lockExternal(uuid: string): Promise<void> {
+    await this.#database.rows(`select from (select pg_advisory_xact_lock(hashtextextended(?, 0))) locked`, [uuid]);
+  }
+
+  async #lockOrigins(claims: readonly CreditClaim[]): Promise<void> {
+    if (claims.length === 0) return;
+    await this.#database.rows(`select from invoices where id in (?) order by id for no key update`, [
+      claims.map(({ originId }) => originId),
+    ]);
   }
 
   async #keepOrders(invoiceId: string, orders: readonly OrderClaim[]): Promise<void> {
@@ -43,11 +84,12 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
     );
   }
 
-  async #keepCredits(invoiceId: string, credits: readonly CreditClaim[]): Promise<void> {
+  async #keepAmounts(invoiceId: string, kind: 'credit' | 'payment', claims: readonly CreditClaim[]): Promise<void> {
+    if (claims.length === 0) return;
     await this.#database.change(
       `insert into balance_claims (claimant_id, origin_id, kind, amount)
-       select ?, "originId", 'credit', amount from jsonb_to_recordset(?::jsonb) c("originId" uuid, amount numeric)`,
-      [invoiceId, json(credits)],
+       select ?, "originId", ?, amount from jsonb_to_recordset(?::jsonb) c("originId" uuid, amount numeric)`,
+      [invoiceId, kind, json(claims)],
     );
   }
 
@@ -63,17 +105,11 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
   }
 
   async #holdOrigins(credits: readonly CreditClaim[]): Promise<Hold> {
-    const claims = json(credits);
-    await this.#database.rows(
-      `select from jsonb_to_recordset(?::jsonb) w("originId" uuid) join invoices o on o.id = w."originId"
-       order by o.id for no key update of o`,
-      [claims],
-    );
-    // Another statement, since the notes that were written while this one waited for its locks count.
+    // Another statement than the lock, since the notes that were written while that one waited count.
     const free = await this.#database.rows(
       `select from jsonb_to_recordset(?::jsonb) w("originId" uuid, amount numeric) join invoices o on o.id = w."originId"
        where ${stateMeans('o.status', 'creditable')} and left_to_credit(o.id, o.total) >= w.amount`,
-      [claims],
+      [json(credits)],
     );
     return free.length < credits.length ? 'changed' : 'held';
   }

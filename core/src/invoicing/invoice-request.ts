@@ -1,5 +1,12 @@
 import type { IvaRate } from './cfdi/request.ts';
-import { isSaleTipo, type SaleTipoDocumento, type TipoDocumento } from './kinds/tipos.ts';
+import {
+  isPagosTipo,
+  isSaleTipo,
+  type PagosTipoDocumento,
+  type SaleTipoDocumento,
+  type TipoDocumento,
+} from './kinds/tipos.ts';
+import type { PagoInput } from './pagos-input.ts';
 
 export type { TipoDocumento };
 
@@ -36,18 +43,26 @@ export interface SaleRequest extends RequestHead {
   readonly conceptos?: readonly ConceptoInput[] | undefined;
 }
 
+/** Money received for documents that were issued before. */
+export interface PagosRequest extends RequestHead {
+  readonly tipo: PagosTipoDocumento;
+  readonly pagos?: readonly PagoInput[] | undefined;
+}
+
 /** Of a type that is not issued yet: it is refused whatever it asks for. */
 export interface UnwrittenRequest extends RequestHead {
-  readonly tipo: Exclude<TipoDocumento, SaleTipoDocumento>;
+  readonly tipo: Exclude<TipoDocumento, SaleTipoDocumento | PagosTipoDocumento>;
 }
 
 /**
  * What a user asks to be issued, as it was sent, told apart by its type; amounts are JSON numbers that a double holds
  * exactly. A further kind joins with a request of its own.
  */
-export type InvoiceRequest = SaleRequest | UnwrittenRequest;
+export type InvoiceRequest = SaleRequest | PagosRequest | UnwrittenRequest;
 
 export const isSaleRequest = (request: InvoiceRequest): request is SaleRequest => isSaleTipo(request.tipo);
+
+export const isPagosRequest = (request: InvoiceRequest): request is PagosRequest => isPagosTipo(request.tipo);
 
 export interface InformacionGlobalInput {
   readonly periodicidad: string;

@@ -25,8 +25,8 @@ export type WarningCode =
 /** A doubt that is told beside what was done. */
 export type Warning = Problem<DomainErrorCode | WarningCode>;
 
-/** Rules of Anexo 20 and of the PAC carry SAT's own codes, such as `CFDI40161`. */
-export type SatCode = `CFDI${number}`;
+/** Rules of Anexo 20, of the complement of payments and of the PAC carry SAT's own codes, such as `CFDI40161`. */
+export type SatCode = `CFDI${number}` | `CRP${number}`;
 
 /** Closed: HTTP maps every one of them to a status, so that a new code without a status does not compile. */
 export type RefusalCode =

@@ -3,7 +3,7 @@ import { leftToCredit, leftToPay, nothingTaken } from '@timbra/core/invoicing/ba
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { summarize } from '@timbra/core/invoicing/cfdi/summary.ts';
-import type { Claims } from '@timbra/core/invoicing/issuing/claims.ts';
+import { nothingPaid, type Claims } from '@timbra/core/invoicing/issuing/claims.ts';
 import type { Submission } from '@timbra/core/invoicing/invoices.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { aCfdiRequest, aConcepto } from '@timbra/core/testing/cfdi/requests.ts';
@@ -91,7 +91,7 @@ export class DocumentStory {
       const amounts = summarize(computeComprobante(document));
       const tipo = document.tipoComprobante === 'E' ? 'nota-credito' : 'factura';
       const submission = aSubmission(this.owner, { document, amounts, folio, request: { companyId, tipo } });
-      const all = { orders: [], credits: [], ...claims };
+      const all = { orders: [], credits: [], payments: nothingPaid, ...claims };
       if ((await this.#claims.hold(submission.id, all)) !== 'held') throw new Error('what it claims is taken');
       await this.#ledger.reserve({ userId, companyId, invoiceId: submission.id });
       await this.#invoices.addProcessing(submission);

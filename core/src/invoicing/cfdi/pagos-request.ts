@@ -10,6 +10,8 @@ export interface PagosFields {
 }
 
 export interface DocumentoPorPagar {
+  /** Of a document of ours. */
+  readonly invoiceId?: string | undefined;
   /** In upper case. */
   readonly uuid: string;
   readonly serie?: string | undefined;

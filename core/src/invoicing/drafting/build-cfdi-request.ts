@@ -5,6 +5,15 @@ import { conceptDecimals } from '../cfdi/amounts.ts';
 import type { ConceptoRequest, ImpuestosRequest, ReceptorRequest, SaleCfdiRequest, SaleTipo } from '../cfdi/request.ts';
 import type { ConceptoInput, ImpuestosInput, SaleRequest } from '../invoice-request.ts';
 import type { Issuer } from './invoice-sources.ts';
+import type { ExternalPayments, Payable } from './payables.ts';
+
+/** The documents that payments name, as far as they are known. */
+export interface FoundPayables {
+  readonly own: readonly Payable[];
+  readonly external: readonly ExternalPayments[];
+}
+
+export const noPayables: FoundPayables = { own: [], external: [] };
 
 /** What a request refers to, already found. */
 export interface Referred {
@@ -13,6 +22,11 @@ export interface Referred {
   readonly products: ReadonlyMap<string, ConceptoInput>;
   /** Local to the place of issue. */
   readonly fecha: string;
+}
+
+/** The same with the documents that are paid. */
+export interface ReferredWithPayables extends Referred {
+  readonly payables: FoundPayables;
 }
 
 /** The whole request of the engine: what the user left out comes from customer, products and company. */
@@ -53,7 +67,7 @@ export function buildConceptos(
   };
 }
 
-function buildReceptor(given: NonNullable<SaleRequest['receptor']>, lugarExpedicion: string): ReceptorRequest {
+export function buildReceptor(given: NonNullable<SaleRequest['receptor']>, lugarExpedicion: string): ReceptorRequest {
   const rfc = (given.rfc ?? '').toUpperCase();
   const generic = isGenericRfc(rfc);
   return {
@@ -95,7 +109,7 @@ function buildImpuestos({ iva, ivaRet, isr, ieps }: ImpuestosInput): ImpuestosRe
 }
 
 /** What was left out comes from the record; what was given stays. */
-function filledIn<T extends object>(given: T, record: Partial<T> | undefined): T {
+export function filledIn<T extends object>(given: T, record: Partial<T> | undefined): T {
   const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
   return { ...record, ...told };
 }

@@ -8,7 +8,9 @@ import { salesPeriod } from '../kinds/global/global-period.ts';
 import type { ConceptoInput, InformacionGlobalInput, InvoiceRequest } from '../invoice-request.ts';
 import type { InvoiceSources, Issuer } from './invoice-sources.ts';
 import { mostSales, type OrdersToInvoice, type OrderToInvoice } from './orders-to-invoice.ts';
+import { noPayables, type FoundPayables } from './build-cfdi-request.ts';
 import type { Origin, Origins } from './origins.ts';
+import type { Payables } from './payables.ts';
 
 /** A request with what it refers to: all of it found, and what the user left to it filled in. */
 export interface CompletedRequest {
@@ -23,20 +25,24 @@ export interface CompletedRequest {
   readonly orders: readonly OrderToInvoice[];
   /** Documents of ours that a credit note lowers, in the order of its relations. */
   readonly origins: readonly Origin[];
+  /** Documents that are paid. */
+  readonly payables: FoundPayables;
 }
 
-type Filled = Pick<CompletedRequest, 'request' | 'orders' | 'origins'>;
+type Filled = Pick<CompletedRequest, 'request' | 'orders' | 'origins' | 'payables'>;
 
 export class CompleteRequest {
   readonly #sources: InvoiceSources;
   readonly #orders: OrdersToInvoice;
   readonly #origins: Origins;
+  readonly #payables: Payables;
   readonly #clock: Clock;
 
-  constructor(sources: InvoiceSources, orders: OrdersToInvoice, origins: Origins, clock: Clock) {
+  constructor(sources: InvoiceSources, orders: OrdersToInvoice, origins: Origins, payables: Payables, clock: Clock) {
     this.#sources = sources;
     this.#orders = orders;
     this.#origins = origins;
+    this.#payables = payables;
     this.#clock = clock;
   }
 
@@ -56,23 +62,41 @@ export class CompleteRequest {
   }
 
   async #filled(kind: Kind, asked: InvoiceRequest, zone: string): Promise<Filled> {
+    // A payment invoices no order, whatever the request says.
+    if (kind.takesFrom === 'payables') return this.#withPayables(asked, kind.named(asked));
     const [order] = asked.orderId === undefined ? [] : await this.#ordersOf(asked, [asked.orderId]);
     const request = order ? kind.fillFromOrder(asked, order) : asked;
     const orders = order ? [order] : [];
     switch (kind.takesFrom) {
       case 'order':
-        return { request, orders, origins: [] };
+        return { request, orders, origins: [], payables: noPayables };
       case 'origins': {
         const origins = await this.#originsOf(request.companyId, kind.origins(request));
         // It undoes a sale: it does not invoice the order that it takes its lines from.
-        return { request: kind.fill(request, origins), orders: [], origins };
+        return { request: kind.fill(request, origins), orders: [], origins, payables: noPayables };
       }
       case 'sales': {
         const sales = await this.#sales(request, kind.orderIds(request), kind.period(request), zone);
         const others = sales.filter(({ id }) => id !== order?.id);
-        return { request: kind.fill(request, sales), orders: [...orders, ...others], origins: [] };
+        return {
+          request: kind.fill(request, sales),
+          orders: [...orders, ...others],
+          origins: [],
+          payables: noPayables,
+        };
       }
     }
+  }
+
+  async #withPayables(
+    request: InvoiceRequest,
+    { ids, uuids }: { readonly ids: readonly string[]; readonly uuids: readonly string[] },
+  ): Promise<Filled> {
+    const own = await this.#payables.find(request.companyId, { ids, uuids });
+    if (ids.some((id) => !own.some((each) => each.id === id))) throw notFound('No encontramos esa factura.');
+    const elsewhere = uuids.filter((uuid) => !own.some((each) => each.uuid === uuid));
+    const external = await this.#payables.external(request.companyId, elsewhere);
+    return { request, orders: [], origins: [], payables: { own, external } };
   }
 
   async #ordersOf({ companyId }: InvoiceRequest, ids: readonly string[]): Promise<readonly OrderToInvoice[]> {
@@ -98,8 +122,8 @@ export class CompleteRequest {
     return found.toSorted((one, other) => uuids.indexOf(one.uuid) - uuids.indexOf(other.uuid));
   }
 
-  async #receptor(kind: Kind, { request, orders, origins }: Filled): Promise<InvoiceRequest['receptor']> {
-    const known = await this.#knownReceptor(request, orders, origins);
+  async #receptor(kind: Kind, { request, orders, origins, payables }: Filled): Promise<InvoiceRequest['receptor']> {
+    const known = await this.#knownReceptor(request, orders, origins[0]?.document.receptor ?? receptorOf(payables));
     if (kind.takesFrom !== 'origins') return known;
     const { rfc = '', regimenFiscal = '' } = { ...known, ...request.receptor };
     return { ...known, usoCfdi: kind.usoCfdi({ rfc: rfc.toUpperCase(), regimenFiscal }) };
@@ -108,9 +132,9 @@ export class CompleteRequest {
   async #knownReceptor(
     { companyId, customerId, receptor: given }: InvoiceRequest,
     orders: readonly OrderToInvoice[],
-    origins: readonly Origin[],
+    ofOrigin: InvoiceRequest['receptor'],
   ): Promise<InvoiceRequest['receptor']> {
-    if (customerId === undefined) return given?.rfc === undefined ? origins[0]?.document.receptor : undefined;
+    if (customerId === undefined) return given?.rfc === undefined ? ofOrigin : undefined;
     // The customer of an order may have been archived since: what was sold to them is invoiced all the same.
     const order = orders.find((each) => each.customerId === customerId);
     const receptor = order?.receptor ?? (await this.#sources.receptor(companyId, customerId));
@@ -124,4 +148,12 @@ export class CompleteRequest {
     if (ids.some((id) => !products.has(id))) throw notFound('No encontramos uno de los productos.');
     return products;
   }
+}
+
+/** Whoever received the first of our documents, as it says. */
+function receptorOf({ own }: FoundPayables): InvoiceRequest['receptor'] {
+  const receptor = own.find(({ document }) => document !== undefined)?.document?.receptor;
+  if (!receptor) return undefined;
+  const { domicilioFiscalReceptor: codigoPostal, regimenFiscalReceptor: regimenFiscal, ...rest } = receptor;
+  return { ...rest, codigoPostal, regimenFiscal };
 }

@@ -17,6 +17,7 @@ const sources: InvoiceSources = {
 };
 const noOrders = { byId: () => Promise.resolve([]), open: () => Promise.resolve([]) };
 const noOrigins = { byUuid: () => Promise.resolve([]) };
+const noPayables = { find: () => Promise.resolve([]), external: () => Promise.resolve([]) };
 
 const sale: InvoiceRequest = {
   companyId: anIssuer.companyId,
@@ -46,7 +47,7 @@ const sale: InvoiceRequest = {
 /** Code and field of all that is wrong with a sale that was changed so. */
 async function told(changes: Partial<InvoiceRequest>): Promise<string[]> {
   const clock = new MovingClock();
-  const complete = new CompleteRequest(sources, noOrders, noOrigins, clock);
+  const complete = new CompleteRequest(sources, noOrders, noOrigins, noPayables, clock);
   const prepare = new PrepareInvoice(complete, { lookup: () => Promise.resolve(completeCatalogs()) }, clock);
   const { problems } = await prepare.execute(aScope('ana', 'invoices:issue'), { ...sale, ...changes });
   return problems.map(({ code, field }) => `${code} ${field}`);

@@ -1,6 +1,6 @@
 import type { Scope } from '../../access/scope.ts';
 import type { Clock } from '../../shared/clock.ts';
-import type { Claims } from '../issuing/claims.ts';
+import { nothingPaid, type Claims } from '../issuing/claims.ts';
 import type { CompletedRequest, CompleteRequest } from './complete-request.ts';
 import { computeComprobante } from '../cfdi/compute.ts';
 import type { Comprobante } from '../cfdi/document.ts';
@@ -8,7 +8,7 @@ import type { CfdiRequest } from '../cfdi/request.ts';
 import { catalogKeys, checkCfdi } from '../cfdi/rules/check.ts';
 import type { RuleContext } from '../cfdi/rules/rule.ts';
 import { summarize, type MoneySummary } from '../cfdi/summary.ts';
-import type { Credit, Kind } from '../kinds/kind.ts';
+import type { Credit, Kind, Payment } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/registry.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { Issuer } from './invoice-sources.ts';
@@ -54,6 +54,7 @@ export class PrepareInvoice {
     const document = kind.buildCfdiRequest(request, { ...completed, fecha: request.fecha ?? now });
     const comprobante = computeComprobante(document);
     const credit = creditOf(kind, request, comprobante, completed);
+    const payment = paymentOf(kind, request, comprobante, completed);
     const catalogs = await this.#catalogs.lookup(catalogKeys(comprobante), document.fecha.slice(0, 10));
     return {
       issuer,
@@ -61,11 +62,15 @@ export class PrepareInvoice {
       document,
       comprobante,
       amounts: summarize(comprobante),
-      claims: { orders: completed.orders.map(({ id, version }) => ({ id, version })), credits: credit.credits },
+      claims: {
+        orders: completed.orders.map(({ id, version }) => ({ id, version })),
+        credits: credit.credits,
+        payments: payment.payments,
+      },
       problems: errorsFirst([
         ...orderProblems(asked, completed.orders),
         ...withoutRepeats(
-          missingFields(request, document),
+          [...missingFields(request, document), ...payment.problems],
           checkCfdi({ request: document, comprobante, now, catalogs, csd: localPeriod(issuer, zone) }),
         ),
         ...credit.problems,
@@ -83,6 +88,16 @@ function creditOf(kind: Kind, request: InvoiceRequest, document: Comprobante, { 
   return kind.takesFrom === 'origins' ? kind.credit(request, document, origins) : nothingCredited;
 }
 
+function paymentOf(
+  kind: Kind,
+  request: InvoiceRequest,
+  document: Comprobante,
+  { payables }: CompletedRequest,
+): Payment {
+  return kind.takesFrom === 'payables' ? kind.pay(request, document, payables) : nothingTaken;
+}
+
+const nothingTaken: Payment = { payments: nothingPaid, problems: [] };
 const nothingCredited: Credit = { credits: [], problems: [] };
 
 /** What is missing breaks many rules at once: they say nothing more of its field. */

@@ -12,6 +12,15 @@ export interface CreditClaim {
   readonly amount: Decimal;
 }
 
+/** What a payment takes of other documents, in their own currency; each document once. */
+export interface PaymentClaims {
+  readonly own: readonly CreditClaim[];
+  /** Documents that were issued elsewhere, by their UUID in upper case. */
+  readonly external: readonly { readonly uuid: string; readonly amount: Decimal }[];
+}
+
+export const nothingPaid: PaymentClaims = { own: [], external: [] };
+
 /**
  * What a document takes hold of when it enters PROCESSING, so that no other can: it is let go by itself when the document
  * is refused or cancelled (D-A9).
@@ -19,6 +28,7 @@ export interface CreditClaim {
 export interface Claims {
   readonly orders: readonly OrderClaim[];
   readonly credits: readonly CreditClaim[];
+  readonly payments: PaymentClaims;
 }
 
 export type Hold =

@@ -49,11 +49,12 @@ export class CreateInvoice {
     const scope = scopeOf(actor, 'invoices:issue');
     const id = this.#ids.next();
     if (draft) return this.#keepDraft(id, scope, request, requestKey);
-    const prepared = await this.#prepare.execute(scope, request);
+    const again = () => this.#prepare.execute(scope, request);
+    const prepared = await again();
     const userId = prepared.issuer.ownerId;
     this.#submit.refuse(prepared);
     await this.#transactions.run(async () => {
-      await this.#submit.execute({ id, userId, request, numbered: undefined }, prepared, (submission) =>
+      await this.#submit.execute({ id, userId, request, numbered: undefined, again }, prepared, (submission) =>
         this.#invoices.addProcessing({ ...submission, userId }),
       );
       await requestKey?.bind({ type: 'invoice', id });

@@ -30,11 +30,12 @@ export class RetryInvoice {
     if (!invoice) throw notFound('No encontramos esa factura.');
     if (!isIn(invoice.status, 'editable')) throw notRetriable();
     const { userId, request, serie, folio } = invoice;
-    const prepared = await this.#prepare.execute(scope, request);
+    const again = () => this.#prepare.execute(scope, request);
+    const prepared = await again();
     this.#submit.refuse(prepared);
     const numbered = serie !== undefined && folio !== undefined ? { serie, folio } : undefined;
     await this.#transactions.run(async () => {
-      await this.#submit.execute({ id, userId, request, numbered }, prepared, async (submission) => {
+      await this.#submit.execute({ id, userId, request, numbered, again }, prepared, async (submission) => {
         if (!(await this.#invoices.resubmit(submission, invoice.version))) throw notRetriable();
       });
       await requestKey?.bind({ type: 'invoice', id });

@@ -8,12 +8,12 @@ import { killedAtEachCall, type KillableProcess } from '../../../testing/killabl
 import { aSubmission } from '../../../testing/submissions.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import { computeComprobante } from '../cfdi/compute.ts';
-import type { Claims } from './claims.ts';
+import { nothingPaid, type Claims } from './claims.ts';
 import type { PreparedInvoice } from '../drafting/prepare-invoice.ts';
 import { SubmitInvoice, type ToSubmit } from './submit-invoice.ts';
 
-const nothing: Claims = { orders: [], credits: [] };
-const order = { orders: [{ id: 'pedido', version: 1 }], credits: [] };
+const nothing: Claims = { orders: [], credits: [], payments: nothingPaid };
+const order = { orders: [{ id: 'pedido', version: 1 }], credits: [], payments: nothingPaid };
 
 function prepared(fixture: InvoicingFixture, changes: Partial<PreparedInvoice> = {}): PreparedInvoice {
   const { request, document, amounts } = aSubmission(fixture.owner);
@@ -80,7 +80,8 @@ class Fixture extends InvoicingFixture {
   ): Promise<string> {
     const document = prepared(this, { claims });
     const toSubmit = { id: crypto.randomUUID(), userId: this.owner.userId, request: document.request };
-    const wanted = { ...toSubmit, numbered: undefined, ...known };
+    const again = () => Promise.resolve(document);
+    const wanted = { ...toSubmit, numbered: undefined, again, ...known };
     const submitted = this.database.run(() => this.submitting(process).execute(wanted, document, save));
     return submitted.then(
       () => wanted.id,
@@ -186,11 +187,11 @@ describe('what a document claims', () => {
     const origin = await fixture.take(originId);
     const { xml } = await fixture.stamp(origin.document);
     await fixture.settling().stamped(origin, xml);
-    const note = { orders: [], credits: [{ originId, amount: Decimal.parse('600') }] };
+    const note = { orders: [], credits: [{ originId, amount: Decimal.parse('600') }], payments: nothingPaid };
     const notes = await Promise.all([fixture.create(note), fixture.create(note)]);
     expect(notes.filter((outcome) => outcome === 'CONFLICT')).toHaveLength(1);
     expect(await fixture.records()).toMatchObject({ documents: ['ISSUED A1', 'PROCESSING A2'], available: 1 });
-    const rest = { orders: [], credits: [{ originId, amount: Decimal.parse('560') }] };
+    const rest = { orders: [], credits: [{ originId, amount: Decimal.parse('560') }], payments: nothingPaid };
     expect(await fixture.create(rest)).not.toBe('CONFLICT');
   });
 });

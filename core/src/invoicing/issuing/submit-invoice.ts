@@ -18,6 +18,8 @@ export interface ToSubmit {
   readonly userId: string;
   readonly request: InvoiceRequest;
   readonly numbered: { readonly serie: string; readonly folio: number } | undefined;
+  /** Prepares the same request as it would be now. */
+  readonly again: () => Promise<PreparedInvoice>;
 }
 
 /** Takes a prepared document into PROCESSING: a stamp is reserved, a folio taken and the worker called, or nothing is. */
@@ -51,13 +53,14 @@ export class SubmitInvoice {
    * @throws DomainError NO_STAMPS; ORDER_INVOICED or CONFLICT when what it claims was taken or changed meanwhile.
    */
   async execute(
-    { id, userId, request, numbered }: ToSubmit,
-    prepared: PreparedInvoice,
+    { id, userId, request, numbered, again }: ToSubmit,
+    seen: PreparedInvoice,
     save: (submission: Submission) => Promise<void>,
   ): Promise<void> {
     const { companyId } = request;
     // Document, orders and origins, account, series: whoever issues or settles a document locks them in this order.
-    await this.#hold(id, prepared.claims);
+    await this.#hold(id, seen.claims);
+    const prepared = isPaying(seen.claims) ? await this.#asLocked(seen, again) : seen;
     const reserved = await this.#stamps.reserve({ userId, companyId, invoiceId: id });
     if (!reserved) {
       throw new DomainError('NO_STAMPS', 'No te quedan timbres. Compra más en Planes para emitir esta factura.');
@@ -71,6 +74,17 @@ export class SubmitInvoice {
     await this.#outbox.add('stamp-invoice', { invoiceId: id });
   }
 
+  /**
+   * What a payment finds of its documents is true once they are locked alone: parcialidad, what is left and its share of
+   * the taxes follow from the payments before it.
+   */
+  async #asLocked(seen: PreparedInvoice, again: () => Promise<PreparedInvoice>): Promise<PreparedInvoice> {
+    const prepared = await again();
+    this.refuse(prepared);
+    if (documentsPaid(prepared.claims) !== documentsPaid(seen.claims)) throw changedMeanwhile();
+    return prepared;
+  }
+
   async #hold(id: string, claims: Claims): Promise<void> {
     const hold = await this.#claims.hold(id, claims);
     if (hold === 'invoiced') {
@@ -78,8 +92,7 @@ export class SubmitInvoice {
       throw new DomainError('ORDER_INVOICED', message, { problems: [{ field: 'orderId', message }] });
     }
     if (hold === 'changed') {
-      const message = 'Lo que se factura cambió mientras emitías el documento. Revísalo e inténtalo de nuevo.';
-      throw new DomainError('CONFLICT', message);
+      throw changedMeanwhile();
     }
   }
 
@@ -87,3 +100,11 @@ export class SubmitInvoice {
     return { serie, folio: await this.#invoices.nextFolio(companyId, serie) };
   }
 }
+
+const changedMeanwhile = () =>
+  new DomainError('CONFLICT', 'Lo que se factura cambió mientras emitías el documento. Revísalo e inténtalo de nuevo.');
+
+const isPaying = ({ payments: { own, external } }: Claims): boolean => own.length + external.length > 0;
+
+const documentsPaid = ({ payments: { own, external } }: Claims): string =>
+  [...own.map(({ originId }) => originId), ...external.map(({ uuid }) => uuid)].toSorted().join(' ');

@@ -2,16 +2,22 @@ import type { CfdiRequest, ReceptorRequest, WrittenTipo } from '../cfdi/request.
 import type { Comprobante } from '../cfdi/document.ts';
 import type { RuleError } from '../cfdi/rule-problem.ts';
 import type { MoneySummary } from '../cfdi/summary.ts';
-import type { CreditClaim } from '../issuing/claims.ts';
+import type { CreditClaim, PaymentClaims } from '../issuing/claims.ts';
 import type { ConceptoInput, InformacionGlobalInput, InvoiceRequest } from '../invoice-request.ts';
 import type { OrderToInvoice } from '../drafting/orders-to-invoice.ts';
 import type { Origin } from '../drafting/origins.ts';
-import type { Referred } from '../drafting/build-cfdi-request.ts';
+import type { FoundPayables, ReferredWithPayables } from '../drafting/build-cfdi-request.ts';
 import type { RuleProblem } from '../cfdi/rule-problem.ts';
 
 /** What a document takes off others of ours, and what keeps it from that. */
 export interface Credit {
   readonly credits: readonly CreditClaim[];
+  readonly problems: readonly RuleProblem[];
+}
+
+/** What a document pays of others, and what keeps it from that. */
+export interface Payment {
+  readonly payments: PaymentClaims;
   readonly problems: readonly RuleProblem[];
 }
 
@@ -36,7 +42,7 @@ export interface KindBase {
   /** Products that its lines refer to. */
   productIds(request: InvoiceRequest): readonly string[];
   /** The whole request of the engine: what the user left out comes from customer, products and company. */
-  buildCfdiRequest(request: InvoiceRequest, referred: Referred): CfdiRequest;
+  buildCfdiRequest(request: InvoiceRequest, referred: ReferredWithPayables): CfdiRequest;
   /** What nobody can fill in for the user, told before SAT's rules are asked. */
   missing(request: InvoiceRequest, document: CfdiRequest): readonly RuleProblem[];
   summarizeDraft(request: InvoiceRequest, products: ReadonlyMap<string, ConceptoInput>): DraftAmounts;
@@ -70,5 +76,13 @@ interface OfOrigins {
   credit(request: InvoiceRequest, document: Pick<Comprobante, 'total' | 'moneda'>, origins: readonly Origin[]): Credit;
 }
 
+/** It pays documents that were issued before, here or elsewhere. */
+interface OfPayables {
+  readonly takesFrom: 'payables';
+  /** Ids of documents of ours, and UUIDs in upper case of whomever's. */
+  named(request: InvoiceRequest): { readonly ids: readonly string[]; readonly uuids: readonly string[] };
+  pay(request: InvoiceRequest, document: Comprobante, found: FoundPayables): Payment;
+}
+
 /** All that the use cases ask of a kind of document. */
-export type Kind = KindBase & (OfAnOrder | OfSales | OfOrigins);
+export type Kind = KindBase & (OfAnOrder | OfSales | OfOrigins | OfPayables);

@@ -34,6 +34,11 @@ export type SaleTipoDocumento = {
   [Tipo in TipoDocumento]: (typeof comprobantes)[Tipo] extends SaleTipo ? Tipo : never;
 }[TipoDocumento];
 
+/** Those that say what was paid of other documents. */
+export type PagosTipoDocumento = {
+  [Tipo in TipoDocumento]: (typeof comprobantes)[Tipo] extends 'P' ? Tipo : never;
+}[TipoDocumento];
+
 export const tiposDocumento = Object.keys(comprobantes) as readonly TipoDocumento[];
 
 export const tipoComprobanteOf = <Tipo extends TipoDocumento>(tipo: Tipo): (typeof comprobantes)[Tipo] =>
@@ -41,6 +46,8 @@ export const tipoComprobanteOf = <Tipo extends TipoDocumento>(tipo: Tipo): (type
 
 export const isSaleTipo = (tipo: TipoDocumento): tipo is SaleTipoDocumento =>
   comprobantes[tipo] === 'I' || comprobantes[tipo] === 'E';
+
+export const isPagosTipo = (tipo: TipoDocumento): tipo is PagosTipoDocumento => comprobantes[tipo] === 'P';
 
 /** What a document of another system is here: its XML tells no more than its type. */
 export const saleTipoOf = (tipo: SaleTipo, isGlobal: boolean): SaleTipoDocumento => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { completeCatalogs, partialCatalogs } from '../../../../testing/cfdi/catalogs.ts';
 import { aCfdiRequest, aConcepto, aReceptor, d } from '../../../../testing/cfdi/requests.ts';
+import { PAGO_RULE_CASES } from '../../../../testing/cfdi/pago-rule-cases.ts';
+import { aPagosRequest } from '../../../../testing/cfdi/pagos.ts';
 import { RULE_CASES } from '../../../../testing/cfdi/rule-cases.ts';
 import { computeComprobante } from '../compute.ts';
-import type { SaleCfdiRequest } from '../request.ts';
+import type { PagosCfdiRequest, SaleCfdiRequest } from '../request.ts';
 import { RULES } from './all.ts';
 import { catalogKeys, checkCfdi, holdsFor } from './check.ts';
 import type { CatalogLookups } from './rule.ts';
@@ -22,6 +24,29 @@ function told(overrides: Partial<SaleCfdiRequest>, catalogs?: CatalogLookups): s
   );
 }
 
+function toldOfPagos(overrides: Partial<PagosCfdiRequest>): string[] {
+  const request = aPagosRequest(overrides);
+  const found = checkCfdi({
+    request,
+    comprobante: computeComprobante(request),
+    now: NOW,
+    catalogs: completeCatalogs(),
+  });
+  for (const { message } of found) expect(message).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/s);
+  return found.map(({ code, field }) => `${code} ${field}`);
+}
+
+describe('a rule of payments', () => {
+  it.each(PAGO_RULE_CASES)('tells %s on one side of its edge alone', (expected, broken, kept) => {
+    expect(toldOfPagos(broken)).toEqual([expected]);
+    expect(toldOfPagos(kept)).not.toContain(expected);
+  });
+
+  it('says nothing of a sound payment', () => {
+    expect(toldOfPagos({})).toEqual([]);
+  });
+});
+
 describe('a rule of SAT', () => {
   it.each(RULE_CASES)('tells %s on one side of its edge alone', (expected, broken, kept) => {
     expect(told(broken)).toEqual([expected]);
@@ -38,7 +63,7 @@ describe('a rule of SAT', () => {
   });
 
   it('is proved by a case for each code that it may tell', () => {
-    const proved = new Set(RULE_CASES.map(([expected]) => expected.split(/\??\s/)[0]));
+    const proved = new Set([...RULE_CASES, ...PAGO_RULE_CASES].map(([expected]) => expected.split(/\??\s/)[0]));
     expect(RULES.flatMap(({ codes }) => codes).filter((code) => !proved.has(code))).toEqual(['CFDI40116']);
     expect(told({ moneda: 'XXX', tipoCambio: d('1') })).toEqual(['CFDI40113 moneda', 'CFDI40116 tipoCambio']);
   });
@@ -46,7 +71,9 @@ describe('a rule of SAT', () => {
 
 describe('a rule says for which types of CFDI it holds', () => {
   it('and is asked of no other', () => {
-    const ofOneType = RULES.filter(({ holdsFor: types }) => types !== 'every' && types.length === 1);
+    const ofOneType = RULES.filter(
+      ({ holdsFor: types }) => types !== 'every' && types.length === 1 && types[0] !== 'P',
+    );
     expect(ofOneType.map(({ codes, holdsFor: types }) => [String(types), ...codes])).toEqual([
       ['I', 'USO_CFDI_TIPO'],
       ['I', 'CFDI40130', 'PUBLICO_GENERAL_SIN_GLOBAL'],

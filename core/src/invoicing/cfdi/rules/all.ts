@@ -12,6 +12,7 @@ import { LINE_RULES } from './lines.ts';
 import { lugarExpedicion } from './lugar-expedicion.ts';
 import { metodoPago } from './metodo-pago.ts';
 import { moneda } from './moneda.ts';
+import { PAGOS_RULES } from './pagos/all.ts';
 import { periodoGlobal } from './periodo-global.ts';
 import { receptorCodigoPostal } from './receptor-codigo-postal.ts';
 import { receptorNombre } from './receptor-nombre.ts';
@@ -53,5 +54,6 @@ export const RULES: readonly Rule[] = [
   egresoRelacionado,
   textos,
   ...lineRules,
+  ...PAGOS_RULES,
   ivaFrontera,
 ];

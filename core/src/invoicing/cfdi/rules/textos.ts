@@ -4,7 +4,7 @@ import { error, sales } from './rule.ts';
 import type { SaleTipo } from '../request.ts';
 import type { RuleFor } from './rule.ts';
 
-interface Limit {
+export interface Limit {
   readonly field: string;
   readonly name: string;
   readonly text: string | undefined;
@@ -33,11 +33,11 @@ export const textos: RuleFor<SaleTipo> = {
         { field: `${at}.noIdentificacion`, name: 'El número de identificación', text: noIdentificacion, most: 100 },
       );
     });
-    return limits.flatMap(check);
+    return limits.flatMap(checkText);
   },
 };
 
-function check({ field, name, text, most, required = false }: Limit): RuleProblem[] {
+export function checkText({ field, name, text, most, required = false }: Limit): RuleProblem[] {
   const written = collapse(text ?? '');
   if (written === '')
     return required ? [error('VALIDATION', field, `${name} está vacío. Escríbelo para continuar.`)] : [];

@@ -1,13 +1,14 @@
 import { USO_CFDI } from '../../../sat/catalogs/uso-cfdi.ts';
 import { usoFault } from '../../../sat/receptor.ts';
-import { error } from './rule.ts';
-import type { Rule } from './rule.ts';
+import { error, sales } from './rule.ts';
+import type { SaleTipo } from '../request.ts';
+import type { RuleFor } from './rule.ts';
 
 const FIELD = 'receptor.usoCfdi';
 
-export const usoCfdi: Rule = {
+export const usoCfdi: RuleFor<SaleTipo> = {
   codes: ['CFDI40160', 'CFDI40161'],
-  holdsFor: 'every',
+  holdsFor: sales,
   check({ request: { receptor } }) {
     switch (usoFault(receptor)) {
       case 'retired':

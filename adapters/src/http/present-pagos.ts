@@ -1,0 +1,24 @@
+import { computePagos } from '@timbra/core/invoicing/complements/pagos/compute/settle.ts';
+import { isSaleCfdi, type CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
+import { isPagosRequest, type InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
+import { plain } from '@timbra/core/shared/money/plain.ts';
+
+/**
+ * Payments as they were asked for and, once they are computed, with what they come to (contract D5); nothing of a
+ * document of another type.
+ */
+export function presentPagos(request: InvoiceRequest, document: CfdiRequest | undefined) {
+  if (!isPagosRequest(request)) return {};
+  const { pagos: asked = [] } = request;
+  if (!document || isSaleCfdi(document)) return { pagos: asked };
+  const { totales, pagos } = plain(computePagos(document));
+  const idOf = (uuid: string) => document.documentos.find((each) => each.uuid === uuid)?.invoiceId ?? null;
+  return {
+    totales,
+    pagos: pagos.map(({ fechaPago: fecha, cadenaPago: _none, documentos, ...pago }) => ({
+      fecha,
+      ...pago,
+      documentos: documentos.map((each) => ({ invoiceId: idOf(each.uuid), ...each })),
+    })),
+  };
+}

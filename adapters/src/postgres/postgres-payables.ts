@@ -1,0 +1,100 @@
+import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
+import { restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
+import type { DocumentoPagado } from '@timbra/core/invoicing/complements/pagos/pagos.ts';
+import type { ExternalPayments, Payable, Payables } from '@timbra/core/invoicing/drafting/payables.ts';
+import type { InvoiceStatus } from '@timbra/core/invoicing/life-cycle.ts';
+import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import type { Database } from './database.ts';
+import { statesThat, stateMeans } from './states.ts';
+
+interface DocumentRow {
+  readonly id: string;
+  readonly uuid: string | null;
+  readonly status: InvoiceStatus;
+  readonly xml: Buffer | null;
+  readonly credited: string;
+  readonly paid: string;
+}
+
+/** A live payment of one document, as it was stamped, or as it will be. */
+interface PaymentRow {
+  /** UUID of the document that it pays. */
+  readonly uuid: string;
+  readonly xml: Buffer | null;
+  readonly document: StoredCfdiRequest | null;
+}
+
+/** In `in (…)` an empty list is no SQL. */
+const none = '00000000-0000-0000-0000-000000000000';
+const listed = (values: readonly string[]) => (values.length === 0 ? [none] : values);
+
+const xmlOf = (id: string) => `left join invoice_files f on f.invoice_id = ${id} and f.kind = 'xml'`;
+
+export class PostgresPayables implements Payables {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async find(
+    companyId: string,
+    { ids, uuids }: { readonly ids: readonly string[]; readonly uuids: readonly string[] },
+  ): Promise<readonly Payable[]> {
+    if (ids.length + uuids.length === 0) return [];
+    const rows = await this.#database.rows<DocumentRow>(
+      `select t.id, t.uuid, t.status, f.content as xml, credited(t.id, '${statesThat('live')}') as credited,
+         paid(t.id, '${statesThat('live')}') as paid
+       from invoices t ${xmlOf('t.id')}
+       where t.company_id = ? and (t.id in (?) or t.uuid in (?)) order by t.id`,
+      [companyId, listed(ids), listed(uuids)],
+    );
+    const payments = await this.#paymentsOf(
+      `select o.uuid, n.document, f.content as xml
+       from balance_claims c join invoices o on o.id = c.origin_id join invoices n on n.id = c.claimant_id
+         ${xmlOf('n.id')}
+       where c.origin_id in (?) and c.kind = 'payment' and ${stateMeans('n.status', 'live')}`,
+      [listed(rows.map(({ id }) => id))],
+    );
+    return rows.map(({ id, uuid, status, xml, credited, paid }) => ({
+      id,
+      uuid: uuid ?? undefined,
+      status,
+      document: xml ? read(xml) : undefined,
+      credited: Decimal.parse(credited),
+      paid: Decimal.parse(paid),
+      payments: payments.get(uuid ?? '') ?? [],
+    }));
+  }
+
+  async external(companyId: string, uuids: readonly string[]): Promise<readonly ExternalPayments[]> {
+    if (uuids.length === 0) return [];
+    const payments = await this.#paymentsOf(
+      `select m.origin_uuid as uuid, n.document, f.content as xml
+       from history_mentions m join invoices n on n.id = m.claimant_id ${xmlOf('n.id')}
+       where m.company_id = ? and m.origin_uuid in (?) and m.kind = 'payment' and ${stateMeans('n.status', 'live')}`,
+      [companyId, uuids],
+    );
+    return [...payments].map(([uuid, some]) => ({ uuid, payments: some }));
+  }
+
+  /** By the UUID of what they pay, in the order of their parcialidades. */
+  async #paymentsOf(sql: string, values: readonly unknown[]): Promise<ReadonlyMap<string, readonly DocumentoPagado[]>> {
+    const rows = await this.#database.rows<PaymentRow>(sql, [...values]);
+    const told = rows.flatMap(({ uuid, xml, document }) => {
+      const payment = xml ? read(xml) : document && computeComprobante(restoreCfdiRequest(document));
+      return (payment ? documentsOf(payment) : []).filter((each) => each.uuid.toUpperCase() === uuid);
+    });
+    const byUuid = Map.groupBy(told, ({ uuid }) => uuid.toUpperCase());
+    return new Map(
+      [...byUuid].map(([uuid, some]) => [uuid, some.toSorted((one, other) => one.parcialidad - other.parcialidad)]),
+    );
+  }
+}
+
+const read = (xml: Buffer): Comprobante => readCfdi(xml.toString('utf8')).comprobante;
+
+const documentsOf = ({ complementos }: Comprobante): readonly DocumentoPagado[] =>
+  complementos.flatMap((each) => (each.kind === 'pagos' ? each.pagos.flatMap(({ documentos }) => documentos) : []));

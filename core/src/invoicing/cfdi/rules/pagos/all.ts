@@ -1,0 +1,28 @@
+import type { RuleFor } from '../rule.ts';
+import { datosBancarios } from './datos-bancarios.ts';
+import { fechaPago } from './fecha-pago.ts';
+import { formaDePagoP } from './forma-de-pago.ts';
+import { importePagado } from './importe-pagado.ts';
+import { impuestosDr } from './impuestos-dr.ts';
+import { monedaDr, monedaP } from './moneda-pago.ts';
+import { monto } from './monto.ts';
+import { objetoImpDr } from './objeto-dr.ts';
+import { reparto } from './reparto.ts';
+import { textosPagos } from './textos-pagos.ts';
+import { tipoCambioP } from './tipo-cambio-pago.ts';
+
+/** What payments must keep, in the order of their fields. What the engine writes by itself has no rule. */
+export const PAGOS_RULES: readonly RuleFor<'P'>[] = [
+  textosPagos,
+  fechaPago,
+  formaDePagoP,
+  monedaP,
+  tipoCambioP,
+  monto,
+  datosBancarios,
+  monedaDr,
+  importePagado,
+  objetoImpDr,
+  impuestosDr,
+  reparto,
+];

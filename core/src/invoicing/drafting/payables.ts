@@ -1,0 +1,35 @@
+import type { Decimal } from '../../shared/money/decimal.ts';
+import type { Comprobante } from '../cfdi/document.ts';
+import type { DocumentoPagado } from '../complements/pagos/pagos.ts';
+import type { InvoiceStatus } from '../life-cycle.ts';
+
+/** A document of ours that may be paid, and what lowers it already. */
+export interface Payable {
+  readonly id: string;
+  /** In upper case; absent until it is stamped. */
+  readonly uuid: string | undefined;
+  readonly status: InvoiceStatus;
+  /** As it was stamped. */
+  readonly document: Comprobante | undefined;
+  /** What live credit notes take off its total. */
+  readonly credited: Decimal;
+  /** What live payments take off it, whether they say more of it or not. */
+  readonly paid: Decimal;
+  readonly payments: readonly DocumentoPagado[];
+}
+
+/** What live payments of ours say of a document that was issued elsewhere. */
+export interface ExternalPayments {
+  /** In upper case. */
+  readonly uuid: string;
+  /** Oldest first. */
+  readonly payments: readonly DocumentoPagado[];
+}
+
+/** What payments may be made of, as of now. */
+export interface Payables {
+  /** Those of the company that have one of the ids or UUIDs (upper case); others are absent. */
+  find(companyId: string, asked: { ids: readonly string[]; uuids: readonly string[] }): Promise<readonly Payable[]>;
+  /** Of each UUID (upper case) that a live payment of the company names. */
+  external(companyId: string, uuids: readonly string[]): Promise<readonly ExternalPayments[]>;
+}

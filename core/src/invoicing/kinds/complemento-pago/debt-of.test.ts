@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { aConcepto, aCfdiRequest, d } from '../../../../testing/cfdi/requests.ts';
+import { aPagosRequest } from '../../../../testing/cfdi/pagos.ts';
+import { computeComprobante } from '../../cfdi/compute.ts';
+import { computePagos } from '../../complements/pagos/compute/settle.ts';
+import type { Payable } from '../../drafting/payables.ts';
+import { debtOf, objetoOf } from './debt-of.ts';
+
+const document = computeComprobante(
+  aCfdiRequest({ metodoPago: 'PPD', formaPago: '99', conceptos: [aConcepto(), aConcepto()] }),
+);
+const [payment] = computePagos(aPagosRequest()).pagos.flatMap(({ documentos }) => documentos);
+
+function debt(parcialidades: readonly number[], overrides: Partial<Payable> = {}) {
+  if (!payment) throw new Error('nothing was paid');
+  const payments = parcialidades.map((parcialidad) => ({ ...payment, parcialidad, importePagado: d('100') }));
+  const paid = d(String(100 * payments.length));
+  return debtOf({ id: 'id', uuid: 'U', status: 'ISSUED', document, credited: d('0'), paid, payments, ...overrides });
+}
+
+describe('what is left to pay of a document', () => {
+  it('is its total without live payments and notes, and its bases are those of all conceptos', () => {
+    expect(debt([1], { credited: d('20') })).toMatchObject({ parcialidad: 2, objetoImpuesto: '02', invoiceId: 'id' });
+    expect(debt([1], { credited: d('20') })?.saldoAnterior.toString()).toBe('2200');
+    expect(debt([])?.traslados.map(({ base, anterior }) => `${base.toString()} ${anterior.toString()}`)).toEqual([
+      '2000 0',
+    ]);
+    expect(debt([], { paid: d('9999') })?.saldoAnterior.toString()).toBe('0');
+  });
+
+  it('is paid next with one number more than it has payments, or with one that was freed', () => {
+    expect([[], [1], [1, 2], [2], [1, 3], [3]].map((numbers) => debt(numbers)?.parcialidad)).toEqual([
+      1, 2, 3, 1, 2, 2,
+    ]);
+  });
+
+  it('is not known of what was never stamped', () => {
+    expect(debt([], { uuid: undefined })).toBeUndefined();
+    expect(debt([], { document: undefined })).toBeUndefined();
+  });
+
+  it('has one key of its taxes: taxed if any is, else the common one, else IEPS alone, else not subject', () => {
+    const keys = [['01', '02'], ['03', '03'], ['06', '06'], ['01', '07'], ['04', '05'], []];
+    expect(keys.map(objetoOf)).toEqual(['02', '03', '06', '07', '01', '01']);
+  });
+});

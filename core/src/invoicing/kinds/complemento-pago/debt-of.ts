@@ -1,0 +1,99 @@
+import { currencyDecimals } from '../../../sat/catalogs/moneda.ts';
+import { OBJETO_IMP } from '../../../sat/catalogs/objeto-imp.ts';
+import { Decimal, sum } from '../../../shared/money/decimal.ts';
+import type { Comprobante } from '../../cfdi/document.ts';
+import type { DocumentoPorPagar, ImpuestoPorPagar } from '../../cfdi/pagos-request.ts';
+import type { Retencion, Traslado } from '../../cfdi/tax.ts';
+import { isSameTax } from '../../complements/pagos/compute/settle.ts';
+import type { DocumentoPagado } from '../../complements/pagos/pagos.ts';
+import type { Payable } from '../../drafting/payables.ts';
+
+/** What is left to pay of a document of ours, with the taxes of the whole of it. Undefined where it was never stamped. */
+export function debtOf({ id, uuid, document, credited, paid, payments }: Payable): DocumentoPorPagar | undefined {
+  if (uuid === undefined || document === undefined) return undefined;
+  const objetoImpuesto = objetoOf(document.conceptos.map(({ objetoImp }) => objetoImp));
+  const left = document.total.minus(credited).minus(paid);
+  return {
+    invoiceId: id,
+    uuid,
+    serie: document.serie,
+    folio: document.folio,
+    moneda: document.moneda,
+    total: document.total,
+    saldoAnterior: left.isNegative() ? Decimal.ZERO : left,
+    parcialidad: nextParcialidad(payments),
+    objetoImpuesto,
+    ...lessened(isTaxed(objetoImpuesto) ? wholeTaxes(document) : untaxed, payments),
+  };
+}
+
+/** One more than there are live payments; where that is taken, the number that a cancelled payment has freed. */
+function nextParcialidad(payments: readonly DocumentoPagado[]): number {
+  const taken = new Set(payments.map(({ parcialidad }) => parcialidad));
+  const next = payments.length + 1;
+  return taken.has(next) ? (Array.from(taken, (_, index) => index + 1).find((each) => !taken.has(each)) ?? next) : next;
+}
+
+const untaxed = { traslados: [], retenciones: [] };
+const isTaxed = (objeto: string) => OBJETO_IMP.get(objeto)?.taxNodes !== 'forbidden';
+
+function wholeTaxes({ conceptos, moneda }: Comprobante) {
+  const decimals = currencyDecimals(moneda);
+  return {
+    traslados: basesOf(
+      conceptos.flatMap(({ traslados }) => traslados),
+      decimals,
+    ),
+    retenciones: basesOf(
+      conceptos.flatMap(({ retenciones }) => retenciones),
+      decimals,
+    ),
+  };
+}
+
+/** What earlier payments have paid, and the bases that they have taken. */
+export function lessened(
+  taxes: { readonly traslados: readonly Whole[]; readonly retenciones: readonly Whole[] },
+  payments: readonly DocumentoPagado[],
+): Pick<DocumentoPorPagar, 'traslados' | 'retenciones' | 'pagado'> {
+  return {
+    traslados: taxes.traslados.map((tax) =>
+      withEarlier(
+        tax,
+        payments.flatMap(({ traslados }) => traslados),
+      ),
+    ),
+    retenciones: taxes.retenciones.map((tax) =>
+      withEarlier(
+        tax,
+        payments.flatMap(({ retenciones }) => retenciones),
+      ),
+    ),
+    pagado: sum(payments.map(({ importePagado }) => importePagado)),
+  };
+}
+
+type Whole = Omit<ImpuestoPorPagar, 'anterior'>;
+
+function withEarlier(tax: Whole, earlier: readonly (Traslado | Retencion)[]): ImpuestoPorPagar {
+  return { ...tax, anterior: sum(earlier.filter((each) => isSameTax(each, tax)).map(({ base }) => base)) };
+}
+
+function basesOf(taxes: readonly (Traslado | Retencion)[], decimals: number): readonly Whole[] {
+  const groups: Whole[] = [];
+  for (const { impuesto, tipoFactor, tasaOCuota, base } of taxes) {
+    const index = groups.findIndex((each) => isSameTax(each, { impuesto, tipoFactor, tasaOCuota }));
+    const group = groups[index];
+    if (group) groups[index] = { ...group, base: group.base.plus(base) };
+    else groups.push({ impuesto, tipoFactor, tasaOCuota, base });
+  }
+  return groups.map((each) => ({ ...each, base: each.base.round(decimals, 'half-up') }));
+}
+
+/** One key for all concepts: taxed if any is, else their common one, else with IEPS alone, else not subject. */
+export function objetoOf(keys: readonly string[]): string {
+  const [first = '01'] = keys;
+  if (keys.includes('02')) return '02';
+  if (keys.every((key) => key === first)) return first;
+  return keys.includes('07') ? '07' : '01';
+}

@@ -1,0 +1,139 @@
+import { sum, type Decimal } from '../../../shared/money/decimal.ts';
+import type { Comprobante } from '../../cfdi/document.ts';
+import { fieldError, type RuleError, type RuleProblem } from '../../cfdi/rule-problem.ts';
+import type { DocumentoPagado } from '../../complements/pagos/pagos.ts';
+import type { FoundPayables } from '../../drafting/build-cfdi-request.ts';
+import type { Payable } from '../../drafting/payables.ts';
+import type { PagosRequest } from '../../invoice-request.ts';
+import type { PaymentClaims } from '../../issuing/claims.ts';
+import { isIn } from '../../life-cycle.ts';
+import type { PagoDocumentoInput } from '../../pagos-input.ts';
+import type { Payment } from '../kind.ts';
+import { namedDocuments, ownOf, type Named } from './named-documents.ts';
+
+/** What the payments take of each document, and what keeps them from it. */
+export function paymentClaims(request: PagosRequest, comprobante: Comprobante, found: FoundPayables): Payment {
+  const problems = [
+    ...namedDocuments(request).flatMap((named) => documentProblems(named, found, comprobante.receptor.rfc)),
+    ...repeated(request, found),
+  ];
+  return { payments: claimsOf(comprobante, found.own), problems };
+}
+
+function claimsOf({ complementos }: Comprobante, own: readonly Payable[]): PaymentClaims {
+  const paid = complementos.flatMap((each) => (each.kind === 'pagos' ? each.pagos : []));
+  const byUuid = Map.groupBy(
+    paid.flatMap(({ documentos }) => documentos),
+    ({ uuid }) => uuid,
+  );
+  const amounts = [...byUuid].map(([uuid, parts]) => ({ uuid, amount: totalOf(parts) }));
+  const idOf = (uuid: string) => own.find((each) => each.uuid === uuid)?.id;
+  return {
+    own: amounts.flatMap(({ uuid, amount }) => {
+      const originId = idOf(uuid);
+      return originId === undefined ? [] : [{ originId, amount }];
+    }),
+    external: amounts.filter(({ uuid }) => idOf(uuid) === undefined),
+  };
+}
+
+const totalOf = (parts: readonly DocumentoPagado[]): Decimal => sum(parts.map(({ importePagado }) => importePagado));
+
+function documentProblems({ asked, at }: Named, found: FoundPayables, receptor: string): readonly RuleProblem[] {
+  const own = ownOf(asked, found.own);
+  if (own) return ownProblems(own, `${at}.${asked.invoiceId === undefined ? 'uuid' : 'invoiceId'}`, receptor);
+  if (asked.invoiceId !== undefined) return [];
+  if (!asked.uuid) return [fieldError(`${at}.invoiceId`, 'Elige la factura que te pagaron, o escribe su UUID.')];
+  if (!uuidPattern.test(asked.uuid)) {
+    return [
+      fieldError(`${at}.uuid`, 'Eso no es un UUID. Cópialo completo de la factura que te pagaron, con sus guiones.'),
+    ];
+  }
+  return externalProblems(asked, at, found);
+}
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+function ownProblems({ status, document }: Payable, field: string, receptor: string): readonly RuleProblem[] {
+  if (!document || !isIn(status, 'creditable')) {
+    return [conflict(field, 'Esa factura no está vigente, así que no se le puede registrar un pago. Elige otra.')];
+  }
+  if (document.tipoDeComprobante !== 'I') {
+    return [conflict(field, 'Los pagos son de facturas de ingreso. Elige una factura.')];
+  }
+  if (document.metodoPago !== 'PPD') {
+    return [
+      conflict(field, 'Esa factura se emitió como pagada en una exhibición (PUE) y no lleva complemento de pago.'),
+    ];
+  }
+  if (document.receptor.rfc === receptor) return [];
+  return [fieldError(field, 'Esa factura es de otro RFC. Un complemento lleva los pagos de un solo cliente.')];
+}
+
+/** Of a document that we do not have, all must be said; once it was paid here, it goes on from there. */
+function externalProblems(asked: PagoDocumentoInput, at: string, { external }: FoundPayables): readonly RuleProblem[] {
+  const last = external.find(({ uuid }) => uuid === asked.uuid?.toUpperCase())?.payments.at(-1);
+  const required: readonly [keyof PagoDocumentoInput, string][] = [
+    ['moneda', 'Escribe la moneda de la factura.'],
+    ['total', 'Escribe el total de la factura.'],
+    ['saldoAnterior', 'Escribe el saldo que tenía la factura antes de este pago.'],
+    ['parcialidad', 'Escribe el número de parcialidad.'],
+    ['objetoImpuesto', 'Elige el objeto de impuesto de la factura.'],
+  ];
+  const missing = required.flatMap(([name, message]) => {
+    const goesOn = last !== undefined && name !== 'total';
+    return asked[name] === undefined && !goesOn ? [fieldError(`${at}.${name}`, message)] : [];
+  });
+  return [...missing, ...(last ? goesOnFrom(last, asked, at) : [])];
+}
+
+function goesOnFrom(last: DocumentoPagado, asked: PagoDocumentoInput, at: string): readonly RuleProblem[] {
+  const { saldoAnterior, parcialidad, moneda } = asked;
+  const left = last.saldoInsoluto.toNumber();
+  const next = last.parcialidad + 1;
+  return [
+    ...(saldoAnterior !== undefined && saldoAnterior !== left
+      ? [
+          fieldError(
+            `${at}.saldoAnterior`,
+            `Tu último pago de esa factura dejó un saldo de ${left}. Escribe ese saldo.`,
+          ),
+        ]
+      : []),
+    ...(parcialidad !== undefined && parcialidad !== next
+      ? [
+          fieldError(
+            `${at}.parcialidad`,
+            `Tu último pago de esa factura fue la parcialidad ${last.parcialidad}. Escribe ${next}.`,
+          ),
+        ]
+      : []),
+    ...(moneda !== undefined && moneda !== last.moneda
+      ? [fieldError(`${at}.moneda`, `Tu último pago de esa factura dice que es en ${last.moneda}. Usa esa moneda.`)]
+      : []),
+  ];
+}
+
+/** A payment names a document once; several payments of one complement may name the same. */
+function repeated({ pagos = [] }: PagosRequest, { own }: FoundPayables): readonly RuleProblem[] {
+  return pagos.flatMap(({ documentos = [] }, pago) => {
+    const seen = new Set<string>();
+    return documentos.flatMap((asked, index) => {
+      const uuid = ownOf(asked, own)?.uuid ?? asked.uuid?.toUpperCase();
+      if (uuid === undefined || !seen.has(uuid)) {
+        if (uuid !== undefined) seen.add(uuid);
+        return [];
+      }
+      const name = asked.invoiceId === undefined ? 'uuid' : 'invoiceId';
+      const message = 'Este pago ya nombra esa factura. Suma los dos importes en uno solo.';
+      return [fieldError(`pagos[${pago}].documentos[${index}].${name}`, message)];
+    });
+  });
+}
+
+const conflict = (field: string, message: string): RuleError => ({
+  field,
+  message,
+  code: 'CONFLICT',
+  severity: 'error',
+});

@@ -1,0 +1,44 @@
+import type { Impuesto, TipoFactor } from './cfdi/tax.ts';
+
+/** Money received, as it was sent: what a draft leaves out is for its issue to ask for. */
+export interface PagoInput {
+  /** A day, or a day with its hour. */
+  readonly fecha?: string | undefined;
+  readonly formaPago?: string | undefined;
+  readonly moneda?: string | undefined;
+  readonly tipoCambio?: number | undefined;
+  readonly monto?: number | undefined;
+  readonly numOperacion?: string | undefined;
+  readonly rfcEmisorCtaOrd?: string | undefined;
+  readonly nomBancoOrdExt?: string | undefined;
+  readonly ctaOrdenante?: string | undefined;
+  readonly rfcEmisorCtaBen?: string | undefined;
+  readonly ctaBeneficiario?: string | undefined;
+  readonly documentos?: readonly PagoDocumentoInput[] | undefined;
+}
+
+/** A document of ours by its id or UUID; of one issued elsewhere, all that is to be known of it beside its UUID. */
+export interface PagoDocumentoInput {
+  readonly invoiceId?: string | undefined;
+  readonly uuid?: string | undefined;
+  readonly importePagado?: number | undefined;
+  readonly importeEnMonedaPago?: number | undefined;
+  readonly equivalencia?: number | undefined;
+  readonly serie?: string | undefined;
+  readonly folio?: string | undefined;
+  readonly moneda?: string | undefined;
+  readonly total?: number | undefined;
+  readonly saldoAnterior?: number | undefined;
+  readonly parcialidad?: number | undefined;
+  readonly objetoImpuesto?: string | undefined;
+  readonly traslados?: readonly ImpuestoInput[] | undefined;
+  readonly retenciones?: readonly ImpuestoInput[] | undefined;
+}
+
+/** Of the whole document. */
+export interface ImpuestoInput {
+  readonly impuesto: Impuesto;
+  readonly tipoFactor: TipoFactor;
+  readonly tasaOCuota?: number | undefined;
+  readonly base: number;
+}
