@@ -7,6 +7,7 @@ import { invoice, invoicePreview, invoiceRow } from './invoice-answer.ts';
 import { invoiceChange, invoiceInput, newInvoice, tipos } from './invoice-request.ts';
 import { listQuery, sumsQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
+import { paymentSummary } from './received-payment.ts';
 
 const tag = 'Documentos';
 const reading = { tag, access: 'invoices:read' } as const;
@@ -110,6 +111,20 @@ export const getInvoice = operation({
   path: '/invoices/{id}',
   summary: 'Un documento',
   answers: { 200: answer(invoice) },
+});
+
+export const getPaymentSummary = operation({
+  ...reading,
+  method: 'get',
+  path: '/invoices/{id}/payment-summary',
+  summary: 'Lo que el siguiente pago diría de una factura PPD: parcialidad, saldos e impuestos; no guarda nada',
+  query: z.object({
+    importePagado: z.coerce
+      .number({ error: 'Escribe un número.' })
+      .optional()
+      .describe('En la moneda de la factura; sin él, todo el saldo'),
+  }),
+  answers: { 200: answer(paymentSummary) },
 });
 
 const timelineEvent = z

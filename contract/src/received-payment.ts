@@ -9,3 +9,26 @@ export const receivedPayment = z.object({
   importePagado: z.number(),
   status: z.enum(['DRAFT', 'PROCESSING', 'ISSUED', 'REJECTED', 'CANCELLING', 'CANCELLED']),
 });
+
+const tax = {
+  impuesto: z.enum(['001', '002', '003']),
+  tipoFactor: z.enum(['Tasa', 'Cuota', 'Exento']),
+  base: z.number(),
+};
+
+/** What a payment would say of an invoice, in the invoice's currency. */
+export const paymentSummary = z.object({
+  invoiceId: z.uuid(),
+  uuid: z.string(),
+  serie: z.string().optional(),
+  folio: z.string().optional(),
+  moneda: z.string(),
+  equivalencia: z.number(),
+  parcialidad: z.number().int(),
+  saldoAnterior: z.number(),
+  importePagado: z.number(),
+  saldoInsoluto: z.number(),
+  objetoImpuesto: z.string(),
+  traslados: z.array(z.object({ ...tax, tasaOCuota: z.number().optional(), importe: z.number().optional() })),
+  retenciones: z.array(z.object({ ...tax, tasaOCuota: z.number(), importe: z.number() })),
+});

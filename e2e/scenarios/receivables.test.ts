@@ -15,6 +15,7 @@ const system = sharedSystem();
 let shop: Shop;
 let late: Document;
 let dollars: Document;
+let paidAtOnce: Document;
 
 const onCredit = { tipo: 'factura', metodoPago: 'PPD', formaPago: '99', receptor: aReceptor, conceptos: [aConcepto] };
 const other = { rfc: 'IIA040805DZ4', nombre: 'INDUSTRIA ILUMINADORA DE ALMACENES' };
@@ -48,7 +49,7 @@ beforeAll(async () => {
     tipoCambio: 18.5,
     condicionesPago: 'Crédito 60 días',
   });
-  await issued(shop, { ...onCredit, metodoPago: 'PUE', formaPago: '03' });
+  paidAtOnce = await issued(shop, { ...onCredit, metodoPago: 'PUE', formaPago: '03' });
   await issued(shop, {
     tipo: 'nota-credito',
     relaciones: [{ tipoRelacion: '01', uuids: [late.uuid] }],
@@ -102,6 +103,32 @@ describe('what is owed', () => {
     ]);
     const unpaid = await shop.call<{ data: InvoiceAnswer }>('GET', `/invoices/${late.id}`);
     expect(unpaid.body.data.pagosRecibidos).toEqual([]);
+  });
+
+  it('tells what the next payment of a document would say, and stores nothing', async () => {
+    const summary = (id: string, query = '') =>
+      shop.call<{ data: object; code: string }>('GET', `/invoices/${id}/payment-summary${query}`);
+    const { body } = await summary(late.id, '?importePagado=500');
+    expect(body.data).toMatchObject({
+      invoiceId: late.id,
+      uuid: late.uuid,
+      parcialidad: 1,
+      saldoAnterior: 1_044,
+      importePagado: 500,
+      saldoInsoluto: 544,
+      objetoImpuesto: '02',
+      // 1,000.00 × 500 ÷ 1,160
+      traslados: [{ impuesto: '002', tipoFactor: 'Tasa', tasaOCuota: 0.16, base: 431.034483, importe: 68.965517 }],
+      retenciones: [],
+    });
+    expect((await summary(late.id)).body.data).toMatchObject({ importePagado: 1_044, saldoInsoluto: 0 });
+    const answers = await Promise.all(
+      ['1044.01', '0', '-1', '0.001', 'mucho'].map((n) => summary(late.id, `?importePagado=${n}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+    expect(answers[0]?.body.code).toBe('CRP20244');
+    expect((await summary(paidAtOnce.id)).status).toBe(409);
+    expect((await list()).total).toBe(3);
   });
 
   it('takes range, order, filters and words', async () => {

@@ -23,6 +23,7 @@ import type { PrintedForms } from '@timbra/core/invoicing/files/printed-forms.ts
 import { RemoveDraft } from '@timbra/core/invoicing/drafting/remove-draft.ts';
 import { ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
 import { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
+import { GetPaymentSummary } from '@timbra/core/invoicing/paying/get-payment-summary.ts';
 import { GetPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
 import type { InvoicePayments } from '@timbra/core/invoicing/paying/invoice-payments.ts';
 import type { SatCatalogs } from '@timbra/core/invoicing/sat-catalogs.ts';
@@ -119,6 +120,7 @@ export function bindInvoicing(bind: Bind): void {
   bind(RemoveDraft, (get) => new RemoveDraft(get(invoices)));
   bind(DuplicateInvoice, (get) => new DuplicateInvoice(get(invoices), get(ids), get(SummarizeDraft)));
   bind(GetInvoice, (get) => new GetInvoice(get(invoices)));
+  bind(GetPaymentSummary, (get) => new GetPaymentSummary(get(GetInvoice), get(payables)));
   bind(GetPayments, (get) => new GetPayments(get(invoicePayments)));
   bind(GetTimeline, (get) => new GetTimeline(get(GetInvoice), new PostgresTimelines(get(serviceIds.database))));
   bind(AwaitInvoice, (get) => new AwaitInvoice(get(GetInvoice), get(pauses)));
@@ -186,6 +188,7 @@ export function invoicingAreas(get: Get): Area[] {
       preview: get(PreviewInvoice),
       get: get(GetInvoice),
       payments: get(GetPayments),
+      summary: get(GetPaymentSummary),
       timeline: get(GetTimeline),
       wait: get(AwaitInvoice),
       edit: get(EditInvoice),

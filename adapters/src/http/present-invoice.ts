@@ -12,8 +12,10 @@ import { presentReceived } from './present-received.ts';
 import { presentPagos } from './present-pagos.ts';
 import { presentCancellation, presentCheck } from './present-cancellation.ts';
 
-/** The contract's invoice: what was asked for, with what was filled in and what came of it. */
-/** @param payments where they were asked for: an invoice alone does not know who pays it. */
+/**
+ * The contract's invoice: what was asked for, with what was filled in and what came of it.
+ * @param payments where they were asked for: an invoice alone does not know who pays it.
+ */
 export function presentInvoice(invoice: Invoice, now: Date, payments?: readonly ReceivedPayment[]): InvoiceAnswer {
   const { request, document } = invoice;
   const asked = presentRequest(request, document);

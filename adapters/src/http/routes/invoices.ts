@@ -11,6 +11,8 @@ import type { PreviewInvoice } from '@timbra/core/invoicing/drafting/preview-inv
 import type { RemoveDraft } from '@timbra/core/invoicing/drafting/remove-draft.ts';
 import type { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
 import type { GetTimeline } from '@timbra/core/invoicing/timeline/get-timeline.ts';
+import { plain } from '@timbra/core/shared/money/plain.ts';
+import type { GetPaymentSummary } from '@timbra/core/invoicing/paying/get-payment-summary.ts';
 import type { GetPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
@@ -33,6 +35,7 @@ export interface InvoicesArea {
   readonly preview: PreviewInvoice;
   readonly get: GetInvoice;
   readonly payments: GetPayments;
+  readonly summary: GetPaymentSummary;
   readonly timeline: GetTimeline;
   readonly wait: AwaitInvoice;
   readonly edit: EditInvoice;
@@ -86,6 +89,11 @@ export function invoicesArea(uses: InvoicesArea): Area {
     routes.on(calls.getInvoice, async ({ params }, actor) =>
       shown(await detailed(await uses.get.execute(actor, params['id'] ?? ''))),
     );
+    routes.on(calls.getPaymentSummary, async ({ params, query }, actor) => {
+      const id = params['id'] ?? '';
+      const documento = await uses.summary.execute(actor, id, query.importePagado);
+      return shown({ invoiceId: id, ...plain(documento) });
+    });
     routes.on(calls.getTimeline, async ({ params }, actor) => {
       const events = await uses.timeline.execute(actor, params['id'] ?? '');
       return shown(events.map((event) => ({ ...event, at: event.at.toISOString() })));
