@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ImportCfdi } from '@timbra/core/imports/cfdi/import-cfdi.ts';
+import { documentFaults } from '@timbra/core/imports/cfdi/faults.ts';
+import { ImportNews } from '@timbra/core/imports/import-news.ts';
+import { RunImport } from '@timbra/core/imports/run-import.ts';
+import { Notify } from '@timbra/core/notifications/notify.ts';
+import { InMemoryDatabase } from '@timbra/core/testing/in-memory-database.ts';
+import { InMemoryNotifications } from '@timbra/core/testing/in-memory-notifications.ts';
+import { InMemoryOutbox } from '@timbra/core/testing/in-memory-outbox.ts';
+import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
+import { useDatabase } from '@timbra/testing/database/database.ts';
+import { FileTables } from '../../imports/file-tables.ts';
+import { OtherSystem, zipOf, type Stamped } from '../../imports/testing/other-system.ts';
+import { uuidV7Ids } from '../../security/uuid-v7.ts';
+import { X509IssuerCertificates } from '../../security/x509-issuer-certificates.ts';
+import { Database } from '../database.ts';
+import { PostgresStampings } from '../postgres-stampings.ts';
+import { Rebuild } from '../rebuild/rebuild.ts';
+import { DocumentStory } from '../testing/document-story.ts';
+import { PostgresImportedCustomers } from './postgres-imported-customers.ts';
+import { PostgresImportedDocuments } from './postgres-imported-documents.ts';
+import { PostgresImportedProducts } from './postgres-imported-products.ts';
+import { PostgresImportRuns } from './postgres-import-runs.ts';
+import { PostgresImports } from './postgres-imports.ts';
+
+const database = await Database.connect({ url: await useDatabase() });
+afterAll(() => database.close());
+
+const kemper = { rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE' };
+const clock = new MovingClock();
+const imports = new PostgresImports(database);
+const runs = new PostgresImportRuns(database, uuidV7Ids);
+const records = {
+  customers: new PostgresImportedCustomers(database),
+  products: new PostgresImportedProducts(database),
+};
+const documents = new PostgresImportedDocuments(database, clock);
+const target = new ImportCfdi(documents, records, new X509IssuerCertificates(), uuidV7Ids, clock);
+const targets = { customers: target, products: target, orders: target, cfdi: target };
+
+let other: OtherSystem;
+let story: DocumentStory;
+let companyId: string;
+
+beforeAll(async () => {
+  other = await OtherSystem.of(kemper);
+});
+
+beforeEach(async () => {
+  story = await DocumentStory.begin(database);
+  ({ companyId } = story.owner);
+  await database.change('update companies set rfc = ? where id = ?', [kemper.rfc, companyId]);
+});
+
+/** Imports a zip of these. @returns its id. */
+async function bring(all: readonly Stamped[]): Promise<string> {
+  const id = uuidV7Ids.next();
+  const content = zipOf(Object.fromEntries(all.map(({ uuid, xml }, at) => [`${at}-${uuid}.xml`, xml])));
+  const chunks = async function* chunks() {
+    yield content;
+  };
+  const order = { kind: 'cfdi', mode: 'both', mapping: {}, repairs: [], corrects: undefined } as const;
+  const made = { id, ...story.owner, ...order, columns: ['archivo'], createdAt: clock.now() };
+  const file = { name: 'sat.zip', size: content.length, sha256: new Uint8Array(32), chunks };
+  await database.run(() => imports.add(made, file));
+  const elsewhere = new InMemoryDatabase();
+  const news = new ImportNews(new Notify(new InMemoryNotifications(elsewhere), uuidV7Ids, clock));
+  const outbox = new InMemoryOutbox(elsewhere, clock);
+  await new RunImport(runs, new FileTables(), targets, database, outbox, news).execute({ importId: id });
+  return id;
+}
+
+const countsOf = (id: string) =>
+  database.row<{ status: string; imported: number; updated: number; failed: number }>(
+    'select status, imported, updated, failed from imports where id = ?',
+    [id],
+  );
+const reasonsOf = async (id: string) =>
+  (await database.rows<{ reason: string }>('select reason from import_refusals where import_id = ?', [id])).map(
+    ({ reason }) => reason,
+  );
+
+test('a document whose serie and folio are being stamped here waits until that is over', async () => {
+  await story.live(['leave', 1]);
+  const twin = other.sale({ serie: 'A', folio: '1' });
+  const waiting = await bring([twin, other.sale({ serie: 'A', folio: '2' }), other.sale({ serie: 'B', folio: '1' })]);
+  expect(await countsOf(waiting)).toMatchObject({ imported: 2, failed: 1 });
+  expect(await reasonsOf(waiting)).toEqual([documentFaults.underWay.message]);
+  // The stamp has come, and is the document of the zip.
+  await database.change(
+    `update invoices set status = 'ISSUED', uuid = ?, fecha_timbrado = fecha, figured = true where company_id = ? and status = 'PROCESSING'`,
+    [twin.uuid, companyId],
+  );
+  expect(await countsOf(await bring([twin]))).toMatchObject({ imported: 0, updated: 1, failed: 0 });
+});
+
+test('a document of the history takes its UUID from nobody to whom it is given here', async () => {
+  const sale = other.sale();
+  await bring([sale]);
+  await story.live(['leave', 1]);
+  const own = await database.row<{ id: string }>(
+    `select id from invoices where company_id = ? and status = 'PROCESSING'`,
+    [companyId],
+  );
+  const stampings = new PostgresStampings(database, clock, uuidV7Ids, 13_000);
+  expect(await stampings.isAnothers(own?.id ?? '', sale.uuid)).toBe(false);
+  await story.live(['issue', 2]);
+  const issued = await database.row<{ uuid: string }>(
+    `select uuid from invoices where company_id = ? and status = 'ISSUED' and import_id is null`,
+    [companyId],
+  );
+  expect(await stampings.isAnothers(own?.id ?? '', issued?.uuid ?? '')).toBe(true);
+});
+
+test('figures of the history are computed again from its XML', async () => {
+  await bring([other.sale(), other.sale({ tipoComprobante: 'E' }), other.old('7')]);
+  const figures = ['invoiced_documents', 'invoiced_taxes', 'invoiced_products'];
+  const derived = () =>
+    Promise.all(
+      figures.map((table) =>
+        database.rows(`select jsonb_agg(to_jsonb(r) order by to_jsonb(r)::text) from ${table} r where company_id = ?`, [
+          companyId,
+        ]),
+      ),
+    );
+  const before = await derived();
+  const rebuild = new Rebuild(database);
+  const corrected = async () => {
+    const [company] = await rebuild.companies({ only: companyId });
+    return company && (await rebuild.company(company, () => undefined)).figures;
+  };
+  expect(await corrected()).toBe(0);
+  for (const table of figures) await database.change(`delete from ${table} where company_id = ?`, [companyId]);
+  expect(await corrected()).toBe(3);
+  expect(await derived()).toEqual(before);
+});
