@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { aSession } from '../../../testing/actors.ts';
 import { aComprobante } from '../../../testing/stamp-order.ts';
-import { nobody, type Actor } from '../../access/actor.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { Payable } from '../drafting/payables.ts';
 import { GetInvoice } from '../get-invoice.ts';
@@ -9,7 +9,6 @@ import type { Invoices } from '../invoices.ts';
 import { GetPaymentSummary } from './get-payment-summary.ts';
 
 const uuid = '6F9619FF-8B86-4D01-B42D-00CF4FC964F1';
-const actor = { userId: nobody } as Actor;
 
 /** 1,160.00 with IVA, of which a note has taken 116.00. */
 const aPayable = (changes: Partial<Payable> = {}): Payable => ({
@@ -29,7 +28,7 @@ function summary(amount: number | undefined, payable: Partial<Payable> = {}) {
     'find'
   > as Invoices);
   const payables = { find: () => Promise.resolve([aPayable(payable)]), external: () => Promise.resolve([]) };
-  return new GetPaymentSummary(get, payables).execute(actor, 'i', amount);
+  return new GetPaymentSummary(get, payables).execute(aSession(), 'i', amount);
 }
 
 describe('the summary of the next payment', () => {
