@@ -7,6 +7,7 @@ import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import { runWorker } from '@timbra/worker/src/run-worker.ts';
 import { arm, passing } from './die.ts';
 import { documentsAt } from '@timbra/testing/api/hold-answers.ts';
+import { dieAroundMails } from './mails.ts';
 import { dieAroundPayments } from './payments.ts';
 import { wrap } from './wrap.ts';
 
@@ -16,6 +17,7 @@ await runWorker((container) => {
   dieBetweenTheWrites(container);
   dieInTheQueue(container);
   dieAroundPayments(container);
+  dieAroundMails(container);
 });
 arm();
 

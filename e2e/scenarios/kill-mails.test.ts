@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { DeliveryAnswer } from '@timbra/contract/sending.ts';
+import { aReceptor, addCompany, anInvoice, issue, register } from '@timbra/testing/api/api-client.ts';
+import { startSystem, type System } from '@timbra/testing/system/system.ts';
+import { until } from '@timbra/testing/until.ts';
+import { expectDeath } from './crash-points/death.ts';
+import { inDatabase } from './crash-points/soundness.ts';
+import { mailsTo } from './mailbox.ts';
+
+const points = ['after the settlement', 'before the mail', 'after the mail'];
+const settings = { PROVIDER_TIMEOUT_SECONDS: '2', PROVIDER_SETTLE_SECONDS: '2', TRIAL_STAMPS: '10', LOG_LEVEL: 'warn' };
+
+test(
+  'a document that is mailed by itself reaches receiver and copy once, wherever its worker is killed',
+  { timeout: 240_000 },
+  async () => {
+    const entries = { worker: join(import.meta.dirname, 'crash-points', 'worker.ts') };
+    const system = await startSystem({ env: settings, entries });
+    const ana = await register(system.url);
+    const companyId = await addCompany(ana);
+    const sending = `/companies/${companyId}/sending`;
+    expect((await ana.call('GET', sending)).body).toMatchObject({ data: { automatic: false, copies: [] } });
+    const silent = await issue(ana, anInvoice(companyId, { receptor: { ...aReceptor, email: 'nadie@ejemplo.mx' } }));
+    const preference = { automatic: true, copies: ['conta@ejemplo.mx'] };
+    expect((await ana.call('PUT', sending, preference)).body).toMatchObject({ data: preference });
+
+    const sent: { readonly id: string; readonly email: string }[] = [];
+    for (const [index, point] of points.entries()) {
+      await system.worker.restart({ CRASH_AT: point });
+      const email = `cliente-${index}@ejemplo.mx`;
+      const invoice = anInvoice(companyId, { receptor: { ...aReceptor, email } });
+      const { body } = await issue(ana, invoice, { Prefer: 'wait=0' });
+      sent.push({ id: body.data.id, email });
+      await expectDeath(system, system.worker, point);
+    }
+    await system.worker.restart({ CRASH_AT: '' });
+    for (const { id, email } of sent) {
+      const deliveries = await until(
+        'both are sent',
+        async () => {
+          await dueNow(system);
+          const { body } = await ana.call<{ data: readonly DeliveryAnswer[] }>('GET', `/invoices/${id}/deliveries`);
+          return body.data.length > 0 && body.data.every(({ status }) => status === 'sent') && body.data;
+        },
+        { everyMs: 1_000 },
+      );
+      expect(deliveries.every(({ automatic }) => automatic)).toBe(true);
+      expect(new Set(deliveries.map(({ to }) => to))).toEqual(new Set([email, 'conta@ejemplo.mx']));
+      expect(deliveries).toHaveLength(2);
+      expect(await mailsTo(system, email)).toHaveLength(1);
+    }
+    expect(await mailsTo(system, 'conta@ejemplo.mx')).toHaveLength(points.length);
+    expect((await ana.call('GET', `/invoices/${silent.body.data.id}/deliveries`)).body).toMatchObject({ data: [] });
+    await system.stop();
+  },
+);
+
+/** A mail whose worker died is due again in a minute, which nobody waits for here. */
+const dueNow = (system: System) =>
+  inDatabase(system, async (client) => {
+    await client.query(
+      `with due as (update mails set next_at = now() where next_at > now() returning id)
+       insert into outbox (id, name, payload, due_at)
+       select gen_random_uuid(), 'send-mail', jsonb_build_object('mailId', id), now() from due`,
+    );
+  });
