@@ -17,6 +17,12 @@ const allowed: Readonly<Record<string, string>> = {
   'admin-ui/src/purchases/invoicing/invoicing.tsx': 'the dialog of a purchase’s invoice',
   'admin-ui/src/orders/use-global-invoice.ts': 'chosen orders become a draft of the global document',
   'admin-ui/src/sample/sample-invoices.ts': 'sample documents',
+  'adapters/src/documents/present/present-statement.ts':
+    'what moves a customer’s account: an invoice, a credit note, a payment',
+  'adapters/src/postgres/postgres-customer-accounts.ts':
+    'what moves a customer’s account: an invoice, a credit note, a payment',
+  'contract/src/statements.ts': 'what moves a customer’s account: an invoice, a credit note, a payment',
+  'core/src/customers/statement/statement.ts': 'what moves a customer’s account: an invoice, a credit note, a payment',
   'core/src/purchases/purchase-invoice-request.ts': 'what the platform sells is invoiced by one kind',
 };
 
