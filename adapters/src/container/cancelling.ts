@@ -12,6 +12,7 @@ import type { SatStatus } from '@timbra/core/invoicing/cancelling/sat-status.ts'
 import type { Substitutions } from '@timbra/core/invoicing/cancelling/substitutions.ts';
 import { SweepCancellations } from '@timbra/core/invoicing/cancelling/sweep-cancellations.ts';
 import { WriteCancellationMail } from '@timbra/core/invoicing/cancelling/write-cancellation-mail.ts';
+import { GetPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
 import { GetInvoice } from '@timbra/core/invoicing/get-invoice.ts';
 import { Notify } from '@timbra/core/notifications/notify.ts';
 import { NotifyCancellation } from '@timbra/core/notifications/notify-cancellation.ts';
@@ -115,6 +116,7 @@ export function cancellationsArea(get: Get): Area {
   return area({
     clock: get(serviceIds.clock),
     get: get(GetInvoice),
+    payments: get(GetPayments),
     preview: get(PreviewCancellation),
     request: get(RequestCancellation),
     attend: get(AttendCancellation),

@@ -5,6 +5,7 @@ import type { PreviewCancellation } from '@timbra/core/invoicing/cancelling/prev
 import type { RefreshCancellation } from '@timbra/core/invoicing/cancelling/refresh-cancellation.ts';
 import type { RequestCancellation } from '@timbra/core/invoicing/cancelling/request-cancellation.ts';
 import type { GetInvoice } from '@timbra/core/invoicing/get-invoice.ts';
+import type { GetPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import * as calls from '@timbra/contract/cancellations.ts';
 import { shown } from '../answers.ts';
@@ -17,6 +18,7 @@ import type { Area } from '../server.ts';
 export interface CancellationsArea {
   readonly clock: Clock;
   readonly get: GetInvoice;
+  readonly payments: GetPayments;
   readonly preview: PreviewCancellation;
   readonly request: RequestCancellation;
   readonly attend: AttendCancellation;
@@ -25,8 +27,10 @@ export interface CancellationsArea {
 }
 
 export function cancellationsArea(uses: CancellationsArea): Area {
-  const stands = async (actor: Actor, id: string) =>
-    shown(presentInvoice(await uses.get.execute(actor, id), uses.clock.now()));
+  const stands = async (actor: Actor, id: string) => {
+    const invoice = await uses.get.execute(actor, id);
+    return shown(presentInvoice(invoice, uses.clock.now(), await uses.payments.execute(invoice)));
+  };
 
   return (routes) => {
     routes.on(calls.previewCancellation, async ({ params, ctx }, actor) => {

@@ -104,7 +104,7 @@ export function invoicesArea(uses: InvoicesArea): Area {
       const id = params['id'] ?? '';
       const changes = changesOf(body, await detailed(await uses.get.execute(actor, id)));
       const edit = { actor, id, changes, version };
-      return shown(present(freshlySaved(await uses.edit.execute(edit), present)));
+      return shown(await detailed(freshlySaved(await uses.edit.execute(edit), present)));
     });
     routes.on(calls.deleteInvoice, async ({ params }, actor) => {
       await uses.remove.execute(actor, params['id'] ?? '');
