@@ -7,23 +7,13 @@ const of = (table: string, key: RegExp, facts?: (row: SourceRow) => Record<strin
 });
 
 /** SAT writes «0,1» with and without a space. */
-const flag = (row: SourceRow, column: string) => text(row, column).replaceAll(' ', '');
+export const flag = (row: SourceRow, column: string) => text(row, column).replaceAll(' ', '');
 
 /**
  * The lists of Carta Porte 3.1 that goods and the road need. SAT's schema has some keys that its lists do not name:
  * M0001 to M2346, 3316, 3492 and 3493 of dangerous materials, OTROEGP, OTROEV and CTR030.
  */
 export const freightSources = {
-  // Goods are keys of claveProdServ: names and words stand there, so that fifty thousand of them are kept once.
-  claveProdServCP: {
-    table: 'ccp_31_productos_servicios',
-    entry: (row) => ({
-      ...common(row),
-      name: '',
-      facts: { materialPeligroso: flag(row, 'material_peligroso') },
-    }),
-    key: /^\d{8}$/,
-  },
   // SAT gives eight numbers of the United Nations to several materials.
   materialPeligroso: {
     table: 'ccp_31_materiales_peligrosos',

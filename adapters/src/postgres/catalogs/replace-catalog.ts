@@ -24,7 +24,7 @@ export async function replaceCatalog(database: Database, replacement: Replacemen
     );
     await database.change(
       `create temporary table former on commit drop as
-       select key, part, words, frequency from catalog_entries where catalog = ?`,
+       select key, part, words, frequency, facts from catalog_entries where catalog = ?`,
       [name],
     );
     await database.change('delete from catalog_entries where catalog = ?', [name]);
@@ -42,11 +42,14 @@ export async function settleCatalogs(database: Database): Promise<void> {
   await database.change('analyze catalog_entries');
 }
 
-/** SAT does not say what is used most: what was known of that, and of other words for a key, stays. */
+/**
+ * SAT does not say what is used most, and one list may tell less than another did: what was known of that, of other
+ * words for a key and of its facts stays.
+ */
 async function insert(database: Database, name: LargeCatalogName, entries: readonly string[]): Promise<void> {
   await database.change(
     `insert into catalog_entries (catalog, key, part, name, words, facts, valid_from, valid_to, frequency)
-     select ?, e.key, coalesce(e.part, ''), coalesce(e.name, ''), coalesce(e.words, f.words), coalesce(e.facts, '{}'),
+     select ?, e.key, coalesce(e.part, ''), coalesce(e.name, ''), coalesce(e.words, f.words), coalesce(f.facts, '{}') || coalesce(e.facts, '{}'),
        e."validFrom", e."validTo", coalesce(e.frequency, f.frequency)
      from jsonb_to_recordset(?::jsonb) e(key text, part text, name text, words text, facts jsonb, "validFrom" date,
        "validTo" date, frequency integer)

@@ -2,7 +2,7 @@ import type { CatalogRow } from '@timbra/core/sat/search/catalog-row.ts';
 import type { CatalogSearch } from '@timbra/core/sat/search/large-catalogs.ts';
 import type { Database } from '../database.ts';
 import { raw, sql } from '../lists/sql.ts';
-import { toCatalogRow, worded, type EntryRow } from './row.ts';
+import { entryColumns, toCatalogRow, type EntryRow } from './row.ts';
 import { usedKeys } from './used-keys.ts';
 
 /** As many as are put in order; only one or two letters begin words of more keys, and then any of them will do. */
@@ -10,22 +10,22 @@ const most = 3_000;
 
 /** Keys that have every word, best first; without words the frequent ones. */
 export async function searchEntries(database: Database, search: CatalogSearch): Promise<CatalogRow[]> {
-  const { name, words, limit, estado, companyId } = search;
+  const { name, words, limit, estado, companyId, onlyGoods } = search;
   const asked = words.trim();
   const isBlank = !/[\p{L}\p{N}]/u.test(asked);
   if (isBlank && asked !== '') return [];
   const ofState = estado === undefined ? raw('') : sql`and t.part = ${estado}`;
-  const { list, only, columns, join } = worded(name);
-  const matching = sql`from catalog_entries t where t.catalog = ${list} ${only} ${ofState}
+  const goods = raw(onlyGoods === true ? `and jsonb_exists(t.facts, 'materialPeligroso')` : '');
+  const matching = sql`from catalog_entries t where t.catalog = ${name} ${ofState} ${goods}
     ${isBlank ? raw('') : sql`and t.lexemes @@ catalog_query(${asked}, 'typed')`}`;
   const { text, values } = sql`
-    with used as materialized (${usedKeys(list, companyId)}),
+    with used as materialized (${usedKeys(name, companyId)}),
     found as materialized (
       (select t.* ${matching} limit ${raw(String(most))})
       union all (select t.* ${matching} and t.frequency is not null)
       union all (select t.* ${matching} and t.key in (select key from used))
     )
-    select ${columns} from (select distinct on (key, part) * from found) t ${join} left join used u on u.key = t.key
+    select ${raw(entryColumns)} from (select distinct on (key, part) * from found) t left join used u on u.key = t.key
     order by ${isBlank ? raw('u.key is null, t.frequency') : bestFirst(asked)}, t.key, t.part
     limit ${limit}`;
   return (await database.rows<EntryRow>(text, values)).map(toCatalogRow);

@@ -5,6 +5,8 @@ export type SourceRow = Readonly<Record<string, string | number | null>>;
 export interface CatalogSource {
   /** Of the SQLite file that phpcfdi/resources-sat-catalogs publishes. */
   readonly table: string;
+  /** Another one, of the same keys, whose columns stand beside them where the file has it. */
+  readonly beside?: string;
   readonly entry: (row: SourceRow) => CatalogEntry;
   /** How its keys are written. A file of another list, or a torn one, must not replace a good one. */
   readonly key: RegExp;

@@ -1,6 +1,6 @@
 import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
 import type { CatalogEntry } from './entry.ts';
-import { freightSources } from './freight-sources.ts';
+import { flag, freightSources } from './freight-sources.ts';
 import { zoneOfHuso } from './huso.ts';
 import { payrollSources } from './payroll-sources.ts';
 import { common, text, type CatalogSource, type SourceRow } from './source-row.ts';
@@ -8,7 +8,13 @@ import { common, text, type CatalogSource, type SourceRow } from './source-row.t
 export const catalogSources: Readonly<Record<LargeCatalogName, CatalogSource>> = {
   claveProdServ: {
     table: 'cfdi_40_productos_servicios',
-    entry: (row) => ({ ...common(row), words: text(row, 'similares') || undefined }),
+    // c_ClaveProdServCP has no key that is not here: which of them are goods, and how dangerous, is a fact of each.
+    beside: 'ccp_31_productos_servicios',
+    entry: (row) => ({
+      ...common(row),
+      words: text(row, 'similares') || undefined,
+      facts: text(row, 'material_peligroso') === '' ? {} : { materialPeligroso: flag(row, 'material_peligroso') },
+    }),
     key: /^\d{8}$/,
   },
   claveUnidad: {

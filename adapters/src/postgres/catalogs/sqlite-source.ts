@@ -23,8 +23,11 @@ export function openSqlite(path: string): SqliteCatalogs {
   return {
     names: largeCatalogNames.filter((name) => there.has(catalogSources[name].table)),
     read: (name) => {
-      const { table, entry } = catalogSources[name];
-      return (file.prepare(`select * from ${table}`).all() as SourceRow[]).map(entry);
+      const { table, beside, entry } = catalogSources[name];
+      const more = beside !== undefined && there.has(beside) ? `left join (select * from ${beside}) b using (id)` : '';
+      // The columns of the list itself come last: of two of one name the last one is read.
+      const columns = more === '' ? 't.*' : 'b.*, t.*';
+      return (file.prepare(`select ${columns} from ${table} t ${more}`).all() as SourceRow[]).map(entry);
     },
     close: () => file.close(),
   };

@@ -2,7 +2,7 @@ import type { CatalogRow } from '@timbra/core/sat/search/catalog-row.ts';
 import type { CatalogSuggestion } from '@timbra/core/sat/search/large-catalogs.ts';
 import type { Database } from '../database.ts';
 import { raw, sql } from '../lists/sql.ts';
-import { toCatalogRow, worded, type EntryRow } from './row.ts';
+import { entryColumns, toCatalogRow, type EntryRow } from './row.ts';
 import { usedKeys } from './used-keys.ts';
 
 /** What a product is stands at the beginning of its name; measures, colours and brands follow. */
@@ -14,7 +14,6 @@ const telling = 8;
  */
 export async function suggestEntries(database: Database, suggestion: CatalogSuggestion): Promise<CatalogRow[]> {
   const { name, description, limit, companyId } = suggestion;
-  const { list, only, columns, join } = worded(name);
   const { text, values } = sql`
     with words as (
       select to_tsquery('simple', stem) as stem, to_tsquery('simple', stem || ':A') as named, min(place) as place
@@ -22,17 +21,17 @@ export async function suggestEntries(database: Database, suggestion: CatalogSugg
       where word ~ '[a-z]{3}' and place <= ${raw(String(telling))}
       group by stem
     ), found as materialized (
-      select t.key, t.part, place, case when t.lexemes @@ named then length(stem::text) else 0 end as named
-      from words join catalog_entries t on t.catalog = ${list} and t.lexemes @@ stem
-      where coalesce(t.valid_to >= current_date, true) ${only}
+      select e.key, e.part, place, case when e.lexemes @@ named then length(stem::text) else 0 end as named
+      from words join catalog_entries e on e.catalog = ${name} and e.lexemes @@ stem
+      where coalesce(e.valid_to >= current_date, true)
     ), weights as (
       select place, ln(60000.0 / count(*)) / (1 + 0.5 * (place - 1)) as weight from found group by place
     ), scores as (
       select f.key, f.part, sum(w.weight * case when named > 0 then 1 else 0.7 end) as score, sum(named) as named
       from found f join weights w using (place) group by f.key, f.part
     )
-    select ${columns} from scores s join catalog_entries t on t.catalog = ${list} and t.key = s.key and t.part = s.part
-      ${join} left join (${usedKeys(list, companyId)}) u on u.key = t.key
+    select ${raw(entryColumns)} from scores s join catalog_entries t on t.catalog = ${name} and t.key = s.key and t.part = s.part
+      left join (${usedKeys(name, companyId)}) u on u.key = t.key
     order by s.score + case when u.key is null then 0 else 4 end + case when t.frequency is null then 0 else 1 end
       + 3.0 * least(1, s.named::numeric / greatest(1, length(t.name))) desc, length(t.name), t.key
     limit ${limit}`;

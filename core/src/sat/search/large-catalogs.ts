@@ -10,7 +10,6 @@ const longCatalogNames = [
   'patenteAduanal',
   'municipio',
   'localidad',
-  'claveProdServCP',
   'materialPeligroso',
   'unidadPeso',
 ] as const;
@@ -64,6 +63,8 @@ export interface CatalogSearch {
   readonly limit: number;
   /** Of the places of one state. */
   readonly estado?: string | undefined;
+  /** Of claveProdServ: what Carta Porte takes for goods, which is neither service nor right. */
+  readonly onlyGoods?: boolean;
   /** Whose keys come first. */
   readonly companyId?: string | undefined;
 }

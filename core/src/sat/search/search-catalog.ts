@@ -27,6 +27,9 @@ type LargeQuery = CatalogQuery & { readonly name: LargeCatalogName; readonly lim
 /** A short list is told whole unless fewer are asked for; of a long one nobody reads more than a few choices. */
 const usualLimit = { short: 1_000, long: 20 };
 
+/** c_ClaveProdServCP: the keys of c_ClaveProdServ that are goods, each with what it may and must say of danger. */
+const goodsCatalog = 'claveProdServCP';
+
 /** Fewer letters say too little to ask anybody else. */
 const leastLetters = 3;
 
@@ -54,6 +57,9 @@ export class SearchCatalog {
   async execute(query: CatalogQuery): Promise<CatalogRow[]> {
     const { name, limit, companyId, actor } = query;
     if (companyId !== undefined) await this.#access.namedCompany(actor, 'catalogs:read', companyId);
+    if (name === goodsCatalog) {
+      return this.#large.search({ ...query, name: 'claveProdServ', onlyGoods: true, limit: limit ?? usualLimit.long });
+    }
     if (isLargeCatalog(name)) {
       const usual = isLongCatalog(name) ? usualLimit.long : usualLimit.short;
       return this.#searchLarge({ ...query, name, limit: limit ?? usual });
