@@ -62,11 +62,15 @@ async function giveUp(error: unknown): Promise<number> {
 }
 
 function diskFull(error: unknown): string | undefined {
-  const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+  // The system's own word for it, and PostgreSQL's.
+  const isFull = error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === '53100');
   return isFull ? 'No hay espacio en el disco. Libera espacio, o elige otra carpeta con DATA_DIR.' : undefined;
 }
 
-const stackOf = (error: unknown) => (error instanceof Error ? error.stack : String(error));
+// A declaration: `main` runs before what stands below it is assigned.
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
 
 /** Resolves once everything has stopped after a signal; a second one does not wait for that. */
 function stopOnSignal(opening: Promise<void>): Promise<number> {
