@@ -317,6 +317,8 @@ describe('the orders of a company', () => {
     const page = await office.enter(person, `/facturas/${body.data.id}`);
     await page.getByRole('table', { name: 'Conceptos' }).getByText('Servicio a domicilio').waitFor();
     await page.getByRole('button', { name: 'Continuar' }).click();
+    // The page has a total and a way on of its own: the form is there once its fields are.
+    await page.getByRole('combobox', { name: 'Forma de pago' }).waitFor();
     await expect.poll(() => totalOf(page)).toBe('$1,160.00');
     await next(page);
     await page.getByRole('button', { name: 'Editar Servicio a domicilio' }).waitFor();
