@@ -64,13 +64,19 @@ it('tells once that the original cannot be cancelled, whatever call its process 
     expect(fixture.heard).toEqual(['not replaced 1']);
   }));
 
-it('looks for documents cancelled elsewhere up to the first that SAT is silent about', async () => {
+it('looks for documents cancelled elsewhere up to the first that SAT is silent about, and goes on behind it', async () => {
   const fixture = new CancellingFixture();
   const ids = [await fixture.issue(1), await fixture.issue(2), await fixture.issue(3)];
   const passed: string[] = [];
-  const answers: SatAnswer[] = [{ kind: 'absent' }, { kind: 'unknown', reason: 'down' }];
+  const asked: string[] = [];
+  // SAT never answers for the second.
+  const answer = (id: string): SatAnswer =>
+    id === ids[1] ? { kind: 'unknown', reason: 'N - 601' } : { kind: 'absent' };
   const notice: Pick<NoticeElsewhere, 'execute'> = {
-    execute: async () => answers.shift() ?? { kind: 'absent' },
+    execute: async ({ id }) => {
+      asked.push(id);
+      return answer(id);
+    },
   };
   const { userId } = fixture.owner;
   const rounds = {
@@ -80,7 +86,8 @@ it('looks for documents cancelled elsewhere up to the first that SAT is silent a
   const files = { xml: async () => '<xml/>', pdf: async () => undefined, keepPdf: async () => undefined };
   const look = new LookElsewhere(rounds, fixture.invoices, files, notice as NoticeElsewhere, fixture.clock);
   await look.execute();
-  expect(passed).toEqual(ids.slice(0, 1));
+  expect(asked).toEqual(ids.slice(0, 2));
   await look.execute();
+  expect(asked).toEqual(ids);
   expect(passed).toEqual(ids);
 });

@@ -25,12 +25,16 @@ export class LookElsewhere {
     this.#clock = clock;
   }
 
-  /** Ends at the first document that SAT does not answer for: it goes on there the next time. */
+  /**
+   * Ends at the first document that SAT does not answer for, and goes on behind it the next time: one that SAT never answers
+   * for must not keep all others waiting. It is asked for again in the next round.
+   */
   async execute(): Promise<void> {
     const issuedBefore = new Date(this.#clock.now().getTime() - youngMs);
     for (const document of await this.#rounds.next(atOnce, issuedBefore)) {
-      if (!(await this.#ask(document))) return;
+      const isAnswered = await this.#ask(document);
       await this.#rounds.passed(document.id);
+      if (!isAnswered) return;
     }
   }
 
