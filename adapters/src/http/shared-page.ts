@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import type { SharedDocument, ViewShared } from '@timbra/core/invoicing/sharing/view-shared.ts';
 import { DomainError } from '@timbra/core/shared/errors.ts';
+import { escapeHtml } from '@timbra/core/shared/html.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { pesos } from '@timbra/core/shared/money/pesos.ts';
 
@@ -34,25 +35,26 @@ export function sharedPage(view: ViewShared): Middleware {
 }
 
 function refuse(ctx: Context, error: unknown): void {
-  if (!(error instanceof DomainError)) throw error;
-  ctx.status = error.code === 'RATE_LIMITED' ? 429 : 404;
+  const isLimited = error instanceof DomainError && error.code === 'RATE_LIMITED';
+  if (!isLimited && !(error instanceof DomainError && error.code === 'NOT_FOUND')) throw error;
+  ctx.status = isLimited ? 429 : 404;
   if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter));
-  const told = error.code === 'RATE_LIMITED' ? error.message : 'Este enlace no existe o ya no está disponible.';
-  ctx.body = page('Documento no disponible', `<h1>Documento no disponible</h1><p>${escaped(told)}</p>`);
+  const told = isLimited ? error.message : 'Este enlace no existe o ya no está disponible.';
+  ctx.body = page('Documento no disponible', `<h1>Documento no disponible</h1><p>${escapeHtml(told)}</p>`);
 }
 
 function documentOf(shared: SharedDocument, token: string): string {
   const { nombre, emisor, receptor, fecha, total, moneda, uuid, estado } = shared;
   const files = `/api/public/invoices/${token}`;
   const facts = [
-    ['Emisor', `${emisor.nombre}<br>${emisor.rfc}`],
-    ['Receptor', `${receptor.nombre}<br>${receptor.rfc}`],
+    ['Emisor', emisor.nombre, emisor.rfc],
+    ['Receptor', receptor.nombre, receptor.rfc],
     ['Fecha', fecha.slice(0, 10).split('-').toReversed().join('/')],
     ['Estado', estado],
     ['Folio fiscal (UUID)', uuid],
-  ].map(([label = '', value = '']) => `<dt>${label}</dt><dd>${value.split('<br>').map(escaped).join('<br>')}</dd>`);
-  return `<h1>${escaped(nombre)}</h1>
-<p class="total">${pesos(Decimal.fromNumber(total))} <small>${escaped(moneda)}</small></p>
+  ].map(([label, ...lines]) => `<dt>${label}</dt><dd>${lines.map(escapeHtml).join('<br>')}</dd>`);
+  return `<h1>${escapeHtml(nombre)}</h1>
+<p class="total">${pesos(Decimal.fromNumber(total))} <small>${escapeHtml(moneda)}</small></p>
 <dl>${facts.join('')}</dl>
 <p class="files"><a class="first" href="${files}/pdf" download>Descargar PDF</a><a href="${files}/xml" download>Descargar XML</a></p>`;
 }
@@ -63,7 +65,7 @@ const page = (title: string, body: string): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${style}</style>
 </head>
 <body><main>${body}</main><footer>Timbra, facturación electrónica CFDI 4.0</footer></body>
@@ -83,7 +85,3 @@ a{flex:1 1 180px;box-sizing:border-box;padding:12px 16px;border:1px solid #357F1
 a.first{background:#357F11;color:#FFF}
 a:focus-visible{outline:3px solid #1C2317;outline-offset:2px}
 footer{max-width:520px;margin:16px auto 0;font-size:13px;line-height:20px;color:#5B6655}`;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../shared/html.ts';
 import type { Mail, MailPicture } from '../shared/mailer.ts';
 
 /** Whose letter it is, when it is not the product's own. */
@@ -62,7 +63,7 @@ function asHtml({ subject, greeting, paragraphs, quote, facts, action, note, sen
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:#F7F8F5;${font}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F7F8F5">
@@ -70,7 +71,7 @@ function asHtml({ subject, greeting, paragraphs, quote, facts, action, note, sen
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 8px 16px;font-size:20px;line-height:28px;font-weight:600;color:${sender ? ink : '#357F11'}">${heading(sender)}</td></tr>
 <tr><td style="background:#FFFFFF;border:1px solid #E3E7DD;${sender ? `border-top:6px solid ${colorOf(sender)};` : ''}border-radius:10px;padding:32px 24px">
-<h1 style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;color:${ink}">${escaped(subject)}</h1>
+<h1 style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;color:${ink}">${escapeHtml(subject)}</h1>
 ${[paragraph(greeting, `margin:0 0 16px;font-size:16px;line-height:24px;color:${ink}`), ...body].join('\n')}
 ${quote === undefined ? '' : quotation(quote)}
 ${facts ? table(facts) : ''}
@@ -87,8 +88,8 @@ ${paragraph(note, `margin:24px 0 0;font-size:13px;line-height:20px;color:${secon
 
 function heading(sender: LetterSender | undefined): string {
   if (!sender) return 'Timbra';
-  if (!sender.logo) return escaped(sender.name);
-  return `<img src="cid:${logoId}" alt="${escaped(sender.name)}" height="56" style="display:block;height:56px;max-width:240px;border:0">`;
+  if (!sender.logo) return escapeHtml(sender.name);
+  return `<img src="cid:${logoId}" alt="${escapeHtml(sender.name)}" height="56" style="display:block;height:56px;max-width:240px;border:0">`;
 }
 
 const colorOf = ({ color }: LetterSender): string =>
@@ -98,7 +99,7 @@ const colorOf = ({ color }: LetterSender): string =>
 function quotation(text: string): string {
   const lines = text
     .split(/\r\n|\r|\n/)
-    .map(escaped)
+    .map(escapeHtml)
     .join('<br>');
   return `<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:3px solid #C9D1BF;font-size:16px;line-height:24px;color:${ink}">${lines}</blockquote>`;
 }
@@ -106,28 +107,21 @@ function quotation(text: string): string {
 function table(facts: NonNullable<Letter['facts']>): string {
   const cell = `padding:4px 0;font-size:14px;line-height:20px;vertical-align:top`;
   const rows = facts.map(
-    ([label, value]) => `<tr><td style="${cell};padding-right:16px;color:${secondary}">${escaped(label)}</td>
-<td style="${cell};color:${ink};word-break:break-word">${escaped(value)}</td></tr>`,
+    ([label, value]) => `<tr><td style="${cell};padding-right:16px;color:${secondary}">${escapeHtml(label)}</td>
+<td style="${cell};color:${ink};word-break:break-word">${escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" cellpadding="0" cellspacing="0">\n${rows.join('\n')}\n</table>`;
 }
 
-const paragraph = (text: string, style: string) => `<p style="${style}">${escaped(text)}</p>`;
+const paragraph = (text: string, style: string) => `<p style="${style}">${escapeHtml(text)}</p>`;
 
 /** With the address below it, for those who see no buttons or trust none. */
 function button({ label, url }: { readonly label: string; readonly url: string }): string {
-  const href = escaped(url);
+  const href = escapeHtml(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0">
 <tr><td style="background:#357F11;border-radius:8px">
-<a href="${href}" style="display:inline-block;padding:12px 24px;font-size:16px;line-height:24px;font-weight:600;color:#FFFFFF;text-decoration:none">${escaped(label)}</a>
+<a href="${href}" style="display:inline-block;padding:12px 24px;font-size:16px;line-height:24px;font-weight:600;color:#FFFFFF;text-decoration:none">${escapeHtml(label)}</a>
 </td></tr>
 </table>
 <p style="margin:0;font-size:13px;line-height:20px;color:${secondary};word-break:break-all">Si el botón no funciona, copia esta dirección: <a href="${href}" style="color:#357F11">${href}</a></p>`;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** What users typed, such as their names, must stay text in a mail too. */
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }
