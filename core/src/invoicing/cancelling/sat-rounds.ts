@@ -8,6 +8,6 @@ export interface InRound {
 export interface SatRounds {
   /** The next ones that were issued before `issuedBefore`; none when the round is over and the next one is not due. */
   next(limit: number, issuedBefore: Date): Promise<readonly InRound[]>;
-  /** SAT has told about this one and all before it. */
+  /** SAT was asked about this one and all before it. */
   passed(id: string): Promise<void>;
 }
