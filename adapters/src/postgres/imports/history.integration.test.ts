@@ -3,6 +3,8 @@ import { ImportCfdi } from '@timbra/core/imports/cfdi/import-cfdi.ts';
 import { documentFaults } from '@timbra/core/imports/cfdi/faults.ts';
 import { ImportNews } from '@timbra/core/imports/import-news.ts';
 import { RunImport } from '@timbra/core/imports/run-import.ts';
+import { RunUndo } from '@timbra/core/imports/run-undo.ts';
+import type { SourceTables } from '@timbra/core/imports/source-row.ts';
 import { Notify } from '@timbra/core/notifications/notify.ts';
 import { InMemoryDatabase } from '@timbra/core/testing/in-memory-database.ts';
 import { InMemoryNotifications } from '@timbra/core/testing/in-memory-notifications.ts';
@@ -53,7 +55,7 @@ beforeEach(async () => {
 });
 
 /** Imports a zip of these. @returns its id. */
-async function bring(all: readonly Stamped[]): Promise<string> {
+async function bring(all: readonly Stamped[], tables: SourceTables = new FileTables()): Promise<string> {
   const id = uuidV7Ids.next();
   const content = zipOf(Object.fromEntries(all.map(({ uuid, xml }, at) => [`${at}-${uuid}.xml`, xml])));
   const chunks = async function* chunks() {
@@ -66,7 +68,7 @@ async function bring(all: readonly Stamped[]): Promise<string> {
   const elsewhere = new InMemoryDatabase();
   const news = new ImportNews(new Notify(new InMemoryNotifications(elsewhere), uuidV7Ids, clock));
   const outbox = new InMemoryOutbox(elsewhere, clock);
-  await new RunImport(runs, new FileTables(), targets, database, outbox, news).execute({ importId: id });
+  await new RunImport(runs, tables, targets, database, outbox, news).execute({ importId: id });
   return id;
 }
 
@@ -79,6 +81,9 @@ const reasonsOf = async (id: string) =>
   (await database.rows<{ reason: string }>('select reason from import_refusals where import_id = ?', [id])).map(
     ({ reason }) => reason,
   );
+const count = async (what: string) =>
+  (await database.row<{ rows: number }>(`select count(*)::int as rows from ${what} where company_id = ?`, [companyId]))
+    ?.rows;
 
 test('a document whose serie and folio are being stamped here waits until that is over', async () => {
   await story.live(['leave', 1]);
@@ -133,4 +138,49 @@ test('figures of the history are computed again from its XML', async () => {
   for (const table of figures) await database.change(`delete from ${table} where company_id = ?`, [companyId]);
   expect(await corrected()).toBe(3);
   expect(await derived()).toEqual(before);
+});
+
+test('a zip that is cancelled midway keeps whole batches, and is undone with all that came of them', async () => {
+  const sales = Array.from({ length: 250 }, () => other.sale({ metodoPago: 'PPD', formaPago: '99' }));
+  const customers = await count('customers');
+  const tables = new FileTables();
+  let id = '';
+  // Its first batch is kept, and the next is about to be.
+  const cancelling: SourceTables = {
+    open: async (bytes, kind) => {
+      const table = await tables.open(bytes, kind);
+      return {
+        ...table,
+        async *rows() {
+          for await (const some of table.rows()) {
+            for (let at = 0; at < some.length; at += 50) {
+              yield some.slice(at, at + 50);
+              const found = await database.row<{ id: string }>(
+                `select id from imports where company_id = ? and status = 'RUNNING' and processed > 0`,
+                [companyId],
+              );
+              id = found?.id ?? id;
+              if (found) await imports.cancel(found.id, 'Cancelada');
+            }
+          }
+        },
+      };
+    },
+  };
+  const cancelled = await bring(sales, cancelling);
+  expect(id).toBe(cancelled);
+  const told = await countsOf(cancelled);
+  expect(told).toMatchObject({ status: 'CANCELLED', updated: 0, failed: 0 });
+  expect(told?.imported).toBeGreaterThan(0);
+  expect(told?.imported).toBeLessThan(sales.length);
+  const stored = ['invoices', 'invoiced_documents'];
+  for (const what of stored) expect(await count(what)).toBe(told?.imported);
+
+  await imports.startUndo(cancelled);
+  await new RunUndo(runs, targets, database).execute({ importId: cancelled });
+  const products = '(select company_id from products where archived_at is null) p';
+  for (const what of [...stored, products]) expect(await count(what)).toBe(0);
+  expect(await count('customers')).toBe(customers);
+  // What is gone comes again.
+  expect(await countsOf(await bring(sales))).toMatchObject({ status: 'COMPLETED', imported: sales.length, failed: 0 });
 });
