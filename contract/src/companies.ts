@@ -43,12 +43,26 @@ const formFields = {
   pais: field('MEXICO'),
 };
 
+const lugar = z.object({
+  id: text(36).nullish(),
+  nombre: text(100),
+  codigoPostal: text(5),
+  serie: text(25).nullish().describe('La de los documentos que se emiten ahí'),
+  logo: dataUrl('El que se imprime en lugar del de la empresa; sin él, se conserva el que tenga'),
+});
+
+const places = {
+  lugares: z.array(lugar).max(50).nullish().describe('Todos sus lugares de expedición, además de su domicilio'),
+  regimenes: z.array(text(3)).max(20).nullish().describe('Claves de sus regímenes, además del de sus datos fiscales'),
+};
+
 const body = z.object({
   name: text(300).nullish(),
   ruc: text(100).nullish(),
   email: text(300).nullish(),
   isActive: z.boolean({ error: 'Escribe true o false.' }).nullish(),
   userId: text(100).nullish(),
+  ...places,
   fiscalData: z.object({ ...formFields, ...csdFields }, { error: 'Debe ser un objeto.' }).nullish(),
 });
 
@@ -62,6 +76,16 @@ const company = z
     isActive: z.boolean(),
     issuerId: z.string().nullable(),
     fiscalData: z.partialRecord(z.enum(Object.keys(formFields)), z.string()),
+    lugares: z.array(
+      z.object({
+        id: z.uuid(),
+        nombre: z.string(),
+        codigoPostal: z.string(),
+        serie: z.string().optional(),
+        logo: z.string().optional(),
+      }),
+    ),
+    regimenes: z.array(z.string()),
     csd: z
       .object({
         serialNumber: z.string(),

@@ -131,6 +131,8 @@ const contents = z.object({
   impuestos: taxes,
   formaPago: z.string().nullable(),
   orderIds: z.array(z.uuid()).optional(),
+  lugarExpedicion: z.string().optional(),
+  regimenEmisor: z.string().optional(),
   tipoCambio: z.number().optional(),
   exportacion: z.string().optional(),
   condicionesPago: z.string().optional(),

@@ -53,6 +53,8 @@ const every = {
   serie: optional(
     text(25).regex(/^[A-Z0-9]{1,25}$/, { error: 'La serie lleva de 1 a 25 letras mayúsculas o números.' }),
   ),
+  lugarExpedicion: optional(text(36)).describe('El código postal o el id de uno de los lugares de la empresa'),
+  regimenEmisor: optional(text(3)).describe('La clave de uno de los regímenes de la empresa'),
   fecha: optional(
     text(19).regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/, { error: 'Escribe la fecha como 2026-11-20T10:30:00.' }),
   ),

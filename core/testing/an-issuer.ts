@@ -8,6 +8,8 @@ export const anIssuer: Issuer = {
   nombre: 'ESCUELA KEMPER URGATE',
   regimenFiscal: '601',
   lugarExpedicion: '42501',
+  lugares: [],
+  regimenes: [],
   active: true,
   csd: {
     rfc: 'EKU9003173C9',

@@ -27,6 +27,8 @@ export function companiesContract(name: string, open: () => Promise<CompaniesUnd
         email: null,
         isActive: true,
         fiscalData: {},
+        lugares: [],
+        regimenes: [],
         usoCfdi: null,
         issuerId: null,
         csd: null,

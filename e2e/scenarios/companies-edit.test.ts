@@ -1,3 +1,4 @@
+import type { CompanyAnswer } from '@timbra/contract/companies.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { RemoveCsd } from '@timbra/core/companies/remove-csd.ts';
 import { addInvoice } from './company-documents.ts';
@@ -59,6 +60,40 @@ describe('editing a company', () => {
       fiscalData: { ...Object(shown).fiscalData, alias: 'Kemper' },
       version: 2,
     });
+  });
+
+  test('keeps its places and regimes, and issues from and in those alone', async () => {
+    const ana = await api.person();
+    const { id } = await issuer(ana);
+    const places = [
+      { nombre: 'Norte', codigoPostal: '64000', serie: 'N', logo: aLogo },
+      { nombre: 'Sur', codigoPostal: '29000' },
+    ];
+    const { status, body } = await ana.call('PATCH', `/companies/${id}`, { lugares: places, regimenes: ['603'] });
+    expect(status).toBe(200);
+    const kept = body.company as unknown as CompanyAnswer;
+    expect(kept).toMatchObject({ regimenes: ['603'], lugares: [{ serie: 'N' }, { nombre: 'Sur' }] });
+    const logo = kept.lugares[0]?.logo;
+    expect(logo).toMatch(/^data:image/);
+    // A list carries no pictures, and what it shows comes back without taking any away.
+    const { body: listed } = await ana.call('GET', '/companies');
+    const [row] = (listed as unknown as { data: readonly CompanyAnswer[] }).data;
+    expect(row?.lugares[0]).not.toHaveProperty('logo');
+    const back = await ana.call('PUT', `/companies/${id}`, { lugares: row?.lugares });
+    expect(back.body.company).toHaveProperty('lugares', kept.lugares);
+
+    const wrong = { lugares: [{ nombre: ' ', codigoPostal: '1', serie: 'n' }], regimenes: ['999'] };
+    expect(fieldsOf(await ana.call('PATCH', `/companies/${id}`, wrong))).toEqual([
+      'lugares[0].nombre',
+      'lugares[0].codigoPostal',
+      'lugares[0].serie',
+      'regimenes[0]',
+    ]);
+    const draft = (changes: object) =>
+      ana.call('POST', '/invoices/create', { companyId: id, tipo: 'factura', draft: true, ...changes });
+    expect((await draft({ lugarExpedicion: '64000', regimenEmisor: '603' })).status).toBe(201);
+    const refused = await draft({ lugarExpedicion: '01000', regimenEmisor: '612' });
+    expect([refused.status, fieldsOf(refused)]).toEqual([400, ['lugarExpedicion', 'regimenEmisor']]);
   });
 
   test('completes a placeholder, which then can issue', async () => {

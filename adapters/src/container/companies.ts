@@ -68,6 +68,7 @@ export function bindCompanies(bind: Bind): void {
         get(ConvertLogo),
         get(transactions),
         get(outbox),
+        get(ids),
         get(clock),
       ),
   );

@@ -1,11 +1,13 @@
 import type { Scope } from '@timbra/core/access/scope.ts';
 import type { ConceptoInput, InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
-import type { InvoiceSources, Issuer } from '@timbra/core/invoicing/drafting/invoice-sources.ts';
+import { placeOf, type Lugar } from '@timbra/core/companies/places.ts';
+import type { InvoiceSources, IssuedFrom, Issuer } from '@timbra/core/invoicing/drafting/invoice-sources.ts';
 import type { Branding } from '@timbra/core/invoicing/files/printed-forms.ts';
 import { conceptoOfProduct } from '@timbra/core/products/concepto.ts';
 import { isOpenCompany } from './scopes.ts';
 import type { Database } from './database.ts';
 import { PostgresLargeCatalogs } from './postgres-large-catalogs.ts';
+import { lugaresWithoutLogos } from './places.ts';
 import { toProduct } from './postgres-products.ts';
 import { ProductRow } from './rows/product.ts';
 import { date } from './values.ts';
@@ -20,6 +22,8 @@ interface IssuerRow {
   csd_rfc: string | null;
   csd_valid_from: string | null;
   csd_valid_to: string | null;
+  lugares: Issuer['lugares'];
+  regimenes: readonly string[];
 }
 
 export class PostgresInvoiceSources implements InvoiceSources {
@@ -32,7 +36,8 @@ export class PostgresInvoiceSources implements InvoiceSources {
   async issuer(scope: Scope, companyId: string): Promise<Issuer | undefined> {
     const open = isOpenCompany(scope);
     const row = await this.#database.row<IssuerRow>(
-      `select user_id, rfc, razon_social, regimen_fiscal, codigo_postal, is_active, csd_rfc, csd_valid_from, csd_valid_to
+      `select user_id, rfc, razon_social, regimen_fiscal, codigo_postal, is_active, csd_rfc, csd_valid_from, csd_valid_to,
+         ${lugaresWithoutLogos('companies')} as lugares, regimenes
        from companies where id = ? and ${open.text}`,
       [companyId, ...open.values],
     );
@@ -55,11 +60,13 @@ export class PostgresInvoiceSources implements InvoiceSources {
     return new Map(rows.map((row) => [row.id, conceptoOfProduct(toProduct(row))]));
   }
 
-  async branding(companyId: string): Promise<Branding> {
-    const row = await this.#database.row<{ logo: string | null }>('select logo from companies where id = ?', [
-      companyId,
-    ]);
-    return { logo: row?.logo ?? undefined };
+  async branding(companyId: string, issued: IssuedFrom): Promise<Branding> {
+    const row = await this.#database.row<{ logo: string | null; lugares: readonly Lugar[] }>(
+      'select logo, lugares from companies where id = ?',
+      [companyId],
+    );
+    const place = row && placeOf(row.lugares, issued);
+    return { logo: place?.logo ?? row?.logo ?? undefined };
   }
 
   timeZone(codigoPostal: string): Promise<string | undefined> {
@@ -76,6 +83,8 @@ function toIssuer(companyId: string, row: IssuerRow): Issuer {
     nombre: row.razon_social ?? '',
     regimenFiscal: row.regimen_fiscal ?? '',
     lugarExpedicion: row.codigo_postal ?? '',
+    lugares: row.lugares,
+    regimenes: row.regimenes,
     active: row.is_active,
     csd: rfc && from && to ? { rfc, validFrom: date(from), validTo: date(to) } : undefined,
   };

@@ -1,6 +1,7 @@
 import type { Company, CompanyCsd } from './company.ts';
 import { emailOrNone } from './company-rules.ts';
 import { mergeFiscalData, sentFields, type FiscalData, type FiscalDataInput, type FiscalField } from './fiscal-data.ts';
+import type { Lugar } from './places.ts';
 import type { SentCsd } from './sent-csd.ts';
 
 /** What is absent stays as it is. */
@@ -10,6 +11,9 @@ export interface CompanyChanges {
   readonly email?: string | null | undefined;
   readonly isActive?: boolean | undefined;
   readonly fiscalData?: FiscalDataInput | null | undefined;
+  /** All of its places, as they are to be kept. */
+  readonly lugares?: readonly Lugar[] | undefined;
+  readonly regimenes?: readonly string[] | undefined;
   readonly usoCfdi?: string | undefined;
   readonly csd?: SentCsd | undefined;
   /** The version that the caller has seen; without it the last one to save wins. */
@@ -28,6 +32,8 @@ export function applyChanges(company: Company, changes: CompanyChanges, newCsd?:
     email: changes.email === undefined ? company.email : emailOrNone(changes.email),
     isActive: changes.isActive ?? company.isActive,
     fiscalData,
+    lugares: changes.lugares ?? company.lugares,
+    regimenes: changes.regimenes ?? company.regimenes,
     usoCfdi: changes.usoCfdi ?? company.usoCfdi,
     csd,
     issuerId: csd && rfc,

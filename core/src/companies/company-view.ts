@@ -1,5 +1,6 @@
 import type { Company, CompanyCsd } from './company.ts';
 import { mergeFiscalData, type FiscalData } from './fiscal-data.ts';
+import { withoutLogos, type Lugar } from './places.ts';
 import { readinessOf, type Readiness } from './readiness.ts';
 
 /** What its owner is shown of a company: never key or password (contract S3). */
@@ -12,6 +13,8 @@ export interface CompanyView extends Readiness {
   readonly isActive: boolean;
   readonly issuerId: string | null;
   readonly fiscalData: FiscalData;
+  readonly lugares: readonly Lugar[];
+  readonly regimenes: readonly string[];
   readonly csd: Omit<CompanyCsd, 'sealed' | 'provider'> | null;
   readonly version: number;
   readonly createdAt: Date;
@@ -28,6 +31,8 @@ export function companyView(company: Company, now: Date): CompanyView {
     isActive: company.isActive,
     issuerId: company.issuerId,
     fiscalData: company.fiscalData,
+    lugares: company.lugares,
+    regimenes: company.regimenes,
     csd: csd && { serialNumber: csd.serialNumber, rfc: csd.rfc, validFrom: csd.validFrom, validTo: csd.validTo },
     ...readinessOf(company, now),
     version: company.version,
@@ -35,8 +40,8 @@ export function companyView(company: Company, now: Date): CompanyView {
   };
 }
 
-/** The same without the logo, of which a list of companies would carry megabytes. */
+/** The same without its logos, of which a list of companies would carry megabytes. */
 export function companyRow(company: Company, now: Date): CompanyView {
   const view = companyView(company, now);
-  return { ...view, fiscalData: mergeFiscalData(view.fiscalData, { logo: '' }) };
+  return { ...view, fiscalData: mergeFiscalData(view.fiscalData, { logo: '' }), lugares: withoutLogos(view.lugares) };
 }

@@ -1,4 +1,5 @@
 import type { FiscalData } from './fiscal-data.ts';
+import type { Lugar } from './places.ts';
 
 export interface CompanyCsd {
   /** Where it is registered, as far as that was kept. */
@@ -22,6 +23,10 @@ export interface Company {
   readonly email: string | null;
   readonly isActive: boolean;
   readonly fiscalData: FiscalData;
+  /** Where it issues from besides its address. */
+  readonly lugares: readonly Lugar[];
+  /** Keys of its regimes besides that of its fiscal data. */
+  readonly regimenes: readonly string[];
   /** How it uses what it buys: the receiver's use of its purchase invoices. */
   readonly usoCfdi: string | null;
   /** The RFC that the provider seals for; null while no CSD is registered. */

@@ -1,5 +1,6 @@
 import type { Problem } from '../shared/errors.ts';
 import { logoProblem } from './fiscal-data-rules.ts';
+import type { Lugar } from './places.ts';
 import type { Pictures } from './pictures.ts';
 
 export interface SentLogo {
@@ -25,5 +26,18 @@ export class ConvertLogo {
     if (converted !== undefined) return { logo: converted, problems: [] };
     const message = 'No pudimos leer la imagen del logo. Guárdala de nuevo como PNG, JPEG o WebP y súbela otra vez.';
     return { logo, problems: [{ field, message }] };
+  }
+
+  /** The same of the places of a company. */
+  async ofPlaces(lugares: readonly Lugar[], kept: readonly Lugar[] = []) {
+    const done = await Promise.all(
+      lugares.map(async (lugar, index) => {
+        const before = kept.find(({ id }) => id === lugar.id)?.logo;
+        const field = `lugares[${index}].logo`;
+        const { logo, problems } = await this.execute({ logo: lugar.logo, kept: before, field, ground: 'paper' });
+        return { lugar: logo ? { ...lugar, logo } : lugar, problems };
+      }),
+    );
+    return { lugares: done.map(({ lugar }) => lugar), problems: done.flatMap(({ problems }) => problems) };
   }
 }

@@ -10,6 +10,7 @@ import { companyView, type CompanyView } from './company-view.ts';
 import { mergeFiscalData, type FiscalData, type FiscalDataInput } from './fiscal-data.ts';
 import { checkFiscalData, isIssuerRfc } from './fiscal-data-rules.ts';
 import type { ConvertLogo } from './convert-logo.ts';
+import { checkPlaces, mergeLugares, type SentLugar } from './places.ts';
 import type { RegisterCsd } from './register-csd.ts';
 import { checkSentCsd, csdUpload, type SentCsd } from './sent-csd.ts';
 
@@ -22,6 +23,8 @@ export interface NewCompany {
   readonly isActive?: boolean | undefined;
   /** The whole form, or nothing: then the company must be completed before it can issue. */
   readonly fiscalData?: FiscalDataInput | null | undefined;
+  readonly lugares?: readonly SentLugar[] | null | undefined;
+  readonly regimenes?: readonly string[] | null | undefined;
   readonly csd?: SentCsd | undefined;
 }
 
@@ -51,8 +54,10 @@ export class CreateCompany {
       field: `${path}.logo`,
       ground: 'paper',
     });
-    const company = { ...draft, fiscalData: mergeFiscalData(draft.fiscalData, { logo: logo.logo }) };
-    const problems = [...(await this.#problems(company, sent)), ...logo.problems];
+    const places = await this.#convertLogo.ofPlaces(draft.lugares);
+    const fiscalData = mergeFiscalData(draft.fiscalData, { logo: logo.logo });
+    const company = { ...draft, fiscalData, lugares: places.lugares };
+    const problems = [...(await this.#problems(company, sent)), ...logo.problems, ...places.problems];
     if (problems.length > 0) throw refusal(problems);
     const complete = await this.#withCsd(company, sent.csd);
     await this.#companies.add(complete);
@@ -70,6 +75,8 @@ export class CreateCompany {
       email: emailOrNone(sent.email ?? fiscalData.email),
       isActive: sent.isActive ?? true,
       fiscalData,
+      lugares: mergeLugares([], sent.lugares ?? [], this.#ids),
+      regimenes: sent.regimenes ?? [],
       usoCfdi: null,
       issuerId: null,
       csd: null,
@@ -86,6 +93,7 @@ export class CreateCompany {
       // With the form a missing name is told at its alias.
       ...(sent.fiscalData ? checkFiscalData(company.fiscalData) : checkCompanyName(company.name)),
       ...(sent.fiscalData && sent.email == null ? [] : checkCompanyEmail(company.email)),
+      ...checkPlaces(company.lugares, company.regimenes),
       ...checkSentCsd(sent.csd, path),
       ...(upload && isIssuerRfc(rfc) ? await this.#registerCsd.problems({ rfc, upload, path }) : []),
     ];

@@ -117,6 +117,8 @@ export class PlatformIssuer {
       userId: platformUserId,
       email: null,
       isActive: true,
+      lugares: [],
+      regimenes: [],
       usoCfdi: null,
       version: 1,
       createdAt: this.#ports.clock.now(),

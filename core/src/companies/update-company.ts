@@ -2,6 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import type { Clock } from '../shared/clock.ts';
 import { notFound, refusal, type Problem } from '../shared/errors.ts';
+import type { Ids } from '../shared/ids.ts';
 import type { Outbox } from '../shared/jobs.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import type { Companies } from './companies.ts';
@@ -12,8 +13,15 @@ import { checkCompanyEmail, checkCompanyName, rfcLocked, staleCompany } from './
 import { companyView, type CompanyView } from './company-view.ts';
 import { checkFiscalData, isIssuerRfc } from './fiscal-data-rules.ts';
 import type { ConvertLogo } from './convert-logo.ts';
+import { checkPlaces, mergeLugares, type SentLugar } from './places.ts';
 import type { RegisterCsd } from './register-csd.ts';
 import { checkSentCsd, csdUpload } from './sent-csd.ts';
+
+/** As they are sent: places and regimes that are absent or null stay as they are. */
+export interface SentChanges extends Omit<CompanyChanges, 'lugares' | 'regimenes'> {
+  readonly lugares?: readonly SentLugar[] | null | undefined;
+  readonly regimenes?: readonly string[] | null | undefined;
+}
 
 const path = 'fiscalData';
 
@@ -25,6 +33,7 @@ export class UpdateCompany {
   readonly #convertLogo: ConvertLogo;
   readonly #transactions: Transactions;
   readonly #outbox: Outbox;
+  readonly #ids: Ids;
   readonly #clock: Clock;
 
   constructor(
@@ -34,6 +43,7 @@ export class UpdateCompany {
     convertLogo: ConvertLogo,
     transactions: Transactions,
     outbox: Outbox,
+    ids: Ids,
     clock: Clock,
   ) {
     this.#companies = companies;
@@ -42,11 +52,12 @@ export class UpdateCompany {
     this.#convertLogo = convertLogo;
     this.#transactions = transactions;
     this.#outbox = outbox;
+    this.#ids = ids;
     this.#clock = clock;
   }
 
   /** @throws DomainError NOT_FOUND, STALE_VERSION, VALIDATION, CONFLICT (locked RFC), or what `RegisterCsd` throws. */
-  async execute(actor: Actor, id: string, sent: CompanyChanges): Promise<CompanyView> {
+  async execute(actor: Actor, id: string, sent: SentChanges): Promise<CompanyView> {
     const scope = scopeOf(actor, 'companies:manage');
     const current = await this.#companies.find(scope, id);
     if (!current) throw notFound();
@@ -61,13 +72,17 @@ export class UpdateCompany {
     });
   }
 
-  async #withLogo(current: Company, changes: CompanyChanges) {
-    const { logo, problems } = await this.#convertLogo.execute({
+  async #withLogo(current: Company, { lugares: places, regimenes, ...rest }: SentChanges) {
+    const merged = places ? mergeLugares(current.lugares, places, this.#ids) : current.lugares;
+    const { lugares, problems: ofPlaces } = await this.#convertLogo.ofPlaces(merged, current.lugares);
+    const changes: CompanyChanges = { ...rest, lugares, regimenes: regimenes ?? undefined };
+    const { logo, problems: ofLogo } = await this.#convertLogo.execute({
       logo: changes.fiscalData?.logo,
       kept: current.fiscalData.logo,
       field: `${path}.logo`,
       ground: 'paper',
     });
+    const problems = [...ofLogo, ...ofPlaces];
     return { changes: logo ? { ...changes, fiscalData: { ...changes.fiscalData, logo } } : changes, problems };
   }
 
@@ -78,13 +93,14 @@ export class UpdateCompany {
   }
 
   async #problems(current: Company, changes: CompanyChanges): Promise<Problem[]> {
-    const { name, email, fiscalData } = applyChanges(current, changes);
+    const { name, email, fiscalData, lugares, regimenes } = applyChanges(current, changes);
     const upload = csdUpload(changes.csd);
     const rfc = fiscalData.rfc ?? '';
     return [
       ...checkCompanyName(name),
       ...checkCompanyEmail(email),
       ...checkFiscalData(fiscalData, touchedFields(changes, fiscalData)),
+      ...checkPlaces(lugares, regimenes),
       ...checkSentCsd(changes.csd, path),
       ...(upload && isIssuerRfc(rfc) ? await this.#registerCsd.problems({ rfc, upload, path }) : []),
     ];

@@ -16,6 +16,10 @@ export interface RequestHead {
   readonly customerId?: string | undefined;
   readonly receptor?: { readonly [K in keyof ReceptorInput]?: ReceptorInput[K] | undefined } | undefined;
   readonly serie?: string | undefined;
+  /** One of the company's places, by its postal code or id. */
+  readonly lugarExpedicion?: string | undefined;
+  /** Key of one of the company's regimes. */
+  readonly regimenEmisor?: string | undefined;
   readonly fecha?: string | undefined;
   readonly numeroPedido?: string | undefined;
   readonly numeroCuenta?: string | undefined;

@@ -2,6 +2,7 @@ import type { Company } from '@timbra/core/companies/company.ts';
 import { companyRow, type CompanyView } from '@timbra/core/companies/company-view.ts';
 import type { FiscalData } from '@timbra/core/companies/fiscal-data.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
+import { lugaresWithoutLogos } from '../places.ts';
 import { date, optionalDate } from '../values.ts';
 import type { ListDescription } from './description.ts';
 
@@ -35,6 +36,7 @@ export function companiesList(clock: Clock): ListDescription<CompanyListRow, Com
     select: `t.id, t.user_id as "userId", t.name, t.ruc, t.email, t.is_active as "isActive", t.issuer_id as "issuerId",
       t.fiscal_data || jsonb_strip_nulls(jsonb_build_object('rfc', t.rfc, 'nombre', t.razon_social,
         'regimenFiscal', t.regimen_fiscal, 'lugarExpedicion', t.codigo_postal)) as "fiscalData",
+      ${lugaresWithoutLogos('t')} as lugares, t.regimenes,
       t.csd_serial_number as "serialNumber", t.csd_rfc as "csdRfc", t.csd_valid_from as "validFrom",
       t.csd_valid_to as "validTo", t.version, t.created_at as "createdAt"`,
     item: (row) => companyRow(toCompany(row), clock.now()),

@@ -1,5 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import type { FiscalData } from '@timbra/core/companies/fiscal-data.ts';
+import type { Lugar } from '@timbra/core/companies/places.ts';
 
 export const CompanyRow = defineEntity({
   name: 'CompanyRow',
@@ -18,6 +19,8 @@ export const CompanyRow = defineEntity({
     usoCfdi: p.text().nullable(),
     logo: p.text().nullable(),
     fiscalData: p.json().$type<FiscalData>(),
+    lugares: p.json().$type<readonly Lugar[]>(),
+    regimenes: p.json().$type<readonly string[]>(),
     issuerId: p.text().nullable(),
     csdProvider: p.text().nullable(),
     csdSerialNumber: p.text().nullable(),

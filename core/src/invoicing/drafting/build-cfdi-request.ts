@@ -17,7 +17,7 @@ export const noPayables: FoundPayables = { own: [], external: [] };
 
 /** What a request refers to, already found. */
 export interface Referred {
-  readonly issuer: Omit<Issuer, 'ownerId'>;
+  readonly issuer: Omit<Issuer, 'ownerId' | 'lugares' | 'regimenes'>;
   readonly receptor: SaleRequest['receptor'];
   readonly products: ReadonlyMap<string, ConceptoInput>;
   /** Local to the place of issue. */

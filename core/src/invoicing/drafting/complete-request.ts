@@ -7,6 +7,7 @@ import { kindOf } from '../kinds/registry.ts';
 import { salesPeriod } from '../kinds/global/global-period.ts';
 import type { ConceptoInput, InformacionGlobalInput, InvoiceRequest } from '../invoice-request.ts';
 import type { InvoiceSources, Issuer } from './invoice-sources.ts';
+import { placeIssuer } from './place-issuer.ts';
 import { mostSales, type OrdersToInvoice, type OrderToInvoice } from './orders-to-invoice.ts';
 import { noPayables, type FoundPayables } from './build-cfdi-request.ts';
 import type { Origin, Origins } from './origins.ts';
@@ -49,11 +50,12 @@ export class CompleteRequest {
   /** @throws DomainError NOT_FOUND when company, customer, order or product are not the user's; TIPO_NOT_AVAILABLE. */
   async execute(scope: Scope, asked: InvoiceRequest): Promise<CompletedRequest> {
     const kind = kindOf(asked.tipo);
-    const issuer = await this.#sources.issuer(scope, asked.companyId);
-    if (!issuer) throw notFound('No encontramos esa empresa.');
+    const company = await this.#sources.issuer(scope, asked.companyId);
+    if (!company) throw notFound('No encontramos esa empresa.');
+    const { issuer, request } = placeIssuer(company, asked);
     const { lugarExpedicion } = issuer;
     const zone = (await this.#sources.timeZone(lugarExpedicion)) ?? zoneOfPostalCode(lugarExpedicion);
-    const filled = await this.#filled(kind, asked, zone);
+    const filled = await this.#filled(kind, request, zone);
     const [receptor, products] = await Promise.all([
       this.#receptor(kind, filled),
       this.#products(kind, filled.request),

@@ -1,5 +1,6 @@
 import type { Scope } from '../../access/scope.ts';
 import type { IssuerFacts } from '../../companies/readiness.ts';
+import type { Lugar } from '../../companies/places.ts';
 import type { Branding } from '../files/printed-forms.ts';
 import type { ConceptoInput, InvoiceRequest } from '../invoice-request.ts';
 
@@ -8,6 +9,15 @@ export interface Issuer extends IssuerFacts {
   readonly companyId: string;
   /** The account whose stamps its documents use. */
   readonly ownerId: string;
+  /** Where else it may issue from. */
+  readonly lugares: readonly Omit<Lugar, 'logo'>[];
+  /** In which other regimes. */
+  readonly regimenes: readonly string[];
+}
+
+export interface IssuedFrom {
+  readonly codigoPostal: string;
+  readonly serie: string | undefined;
 }
 
 /** Where a request's references lead: only to records of one company in scope. */
@@ -16,8 +26,8 @@ export interface InvoiceSources {
   receptor(companyId: string, customerId: string): Promise<InvoiceRequest['receptor']>;
   /** The products by their id, as concepts; one that is not the company's is absent. */
   products(companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ConceptoInput>>;
-  /** How the company's documents look. */
-  branding(companyId: string): Promise<Branding>;
+  /** How the company's documents look that are issued from a place in its series. */
+  branding(companyId: string, issued: IssuedFrom): Promise<Branding>;
   /** IANA zone of a postal code where the catalogue is loaded; undefined otherwise. */
   timeZone(codigoPostal: string): Promise<string | undefined>;
 }

@@ -23,8 +23,9 @@ export class PreviewInvoice {
   }
 
   async print(actor: Actor, request: InvoiceRequest): Promise<Uint8Array> {
-    const { comprobante } = await this.execute(actor, request);
-    const branding = await this.#sources.branding(request.companyId);
+    const { comprobante, request: completed } = await this.execute(actor, request);
+    const issued = { codigoPostal: comprobante.lugarExpedicion, serie: completed.serie };
+    const branding = await this.#sources.branding(request.companyId, issued);
     return this.#forms.preview({ comprobante, branding, notes: request });
   }
 }

@@ -29,11 +29,12 @@ export class GetInvoicePdf {
   }
 
   async #draw(invoice: Invoice, xml: string): Promise<Uint8Array> {
-    const { timbre } = readCfdi(xml);
+    const { timbre, comprobante } = readCfdi(xml);
+    const issued = { codigoPostal: comprobante.lugarExpedicion, serie: invoice.serie };
     const isCancelled = invoice.status === 'CANCELLED';
     const pdf = await this.#forms.draw({
       xml,
-      branding: await this.#sources.branding(invoice.companyId),
+      branding: await this.#sources.branding(invoice.companyId, issued),
       notes: invoice.request,
       withoutFiscalValue: timbre !== undefined && !hasFiscalValue(timbre),
       isCancelled,

@@ -65,7 +65,7 @@ export class SubmitInvoice {
     if (!reserved) {
       throw new DomainError('NO_STAMPS', 'No te quedan timbres. Compra más en Planes para emitir esta factura.');
     }
-    const { serie, folio } = numbered ?? (await this.#number(request));
+    const { serie, folio } = numbered ?? (await this.#number(prepared.request));
     const document = { ...prepared.document, serie, folio: String(folio) };
     const { customerId, observaciones } = prepared.request;
     const kept = { ...request, customerId, observaciones };

@@ -1,0 +1,84 @@
+import { REGIMEN_FISCAL } from '../sat/catalogs/regimen-fiscal.ts';
+import { isCodigoPostal } from '../sat/receptor.ts';
+import type { Ids } from '../shared/ids.ts';
+import type { Problem } from '../shared/errors.ts';
+import { logoProblem } from './fiscal-data-rules.ts';
+
+/** A place that a company issues from besides its own address: a branch, a point of sale. */
+export interface Lugar {
+  readonly id: string;
+  readonly nombre: string;
+  readonly codigoPostal: string;
+  /** The series of the documents that are issued there. */
+  readonly serie?: string | undefined;
+  /** Printed in the place of the company's. */
+  readonly logo?: string | undefined;
+}
+
+/** As it is sent: an id that the company does not know is none; serie and logo that are absent stay as they are. */
+export interface SentLugar {
+  readonly id?: string | null | undefined;
+  readonly nombre: string;
+  readonly codigoPostal: string;
+  readonly serie?: string | null | undefined;
+  readonly logo?: string | null | undefined;
+}
+
+/** The places as they are to be kept. */
+export function mergeLugares(current: readonly Lugar[], sent: readonly SentLugar[], ids: Ids): readonly Lugar[] {
+  return sent.map((lugar) => {
+    const known = current.find(({ id }) => id === lugar.id);
+    const serie = lugar.serie === undefined ? known?.serie : lugar.serie;
+    const logo = lugar.logo === undefined ? known?.logo : lugar.logo;
+    return {
+      id: known?.id ?? ids.next(),
+      nombre: lugar.nombre.trim(),
+      codigoPostal: lugar.codigoPostal,
+      ...(serie ? { serie } : {}),
+      ...(logo ? { logo } : {}),
+    };
+  });
+}
+
+export const withoutLogos = (lugares: readonly Lugar[]): readonly Lugar[] =>
+  lugares.map(({ logo: _logo, ...lugar }) => lugar);
+
+/** Every broken rule of the places and of the further regimes, each at its field. */
+export function checkPlaces(lugares: readonly Lugar[], regimenes: readonly string[]): Problem[] {
+  return [
+    ...lugares.flatMap((lugar, index) => placeProblems(lugar, `lugares[${index}]`, lugares.slice(0, index))),
+    ...regimenes.flatMap((key, index) =>
+      REGIMEN_FISCAL.get(key)
+        ? []
+        : [{ field: `regimenes[${index}]`, message: 'Elige un régimen del catálogo del SAT' }],
+    ),
+  ];
+}
+
+function placeProblems(lugar: Lugar, path: string, before: readonly Lugar[]): Problem[] {
+  const { nombre, codigoPostal, serie, logo } = lugar;
+  const logoFault = logo === undefined ? undefined : logoProblem(logo);
+  const faults: readonly (readonly [field: string, message: string | undefined])[] = [
+    ['nombre', nombre === '' ? 'El nombre del lugar es obligatorio' : undefined],
+    ['codigoPostal', isCodigoPostal(codigoPostal) ? undefined : 'El código postal debe tener 5 dígitos'],
+    ['serie', serieFault(serie, before)],
+    ['logo', logoFault],
+  ];
+  return faults.flatMap(([field, message]) => (message === undefined ? [] : [{ field: `${path}.${field}`, message }]));
+}
+
+/** By its series a document finds its place: no two have the same. */
+function serieFault(serie: string | undefined, before: readonly Lugar[]): string | undefined {
+  if (serie === undefined) return undefined;
+  if (!/^[A-Z0-9]{1,25}$/.test(serie)) return 'La serie lleva de 1 a 25 letras mayúsculas o números.';
+  return before.some((other) => other.serie === serie) ? 'Otro lugar ya usa esta serie' : undefined;
+}
+
+/** Where a document was issued from: the place of its series, else one of its postal code. */
+export const placeOf = <Place extends Pick<Lugar, 'codigoPostal' | 'serie'>>(
+  lugares: readonly Place[],
+  issued: { readonly codigoPostal: string; readonly serie: string | undefined },
+): Place | undefined => {
+  const there = lugares.filter(({ codigoPostal }) => codigoPostal === issued.codigoPostal);
+  return there.find(({ serie }) => serie !== undefined && serie === issued.serie) ?? there.find(({ serie }) => !serie);
+};
