@@ -110,6 +110,38 @@ describe('a company that exists', () => {
     expect((await companyOf(person, id)).name).toBe('Lo mío');
   });
 
+  it('has places and regimes besides, saved beside the form, and offers them where it issues', async () => {
+    const person = await office.person();
+    const id = await addCompany(person);
+    const page = await office.enter(person, `/nueva-empresa?id=${id}`);
+    await field(page, 'Alias').fill('Con sucursales');
+    await page.getByRole('button', { name: 'Editar lugares y regímenes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Lugares y regímenes' });
+    await dialog.getByRole('button', { name: 'Agregar lugar' }).click();
+    await dialog.getByLabel('Nombre').fill('Sucursal Norte');
+    await dialog.getByLabel('Código postal').fill('64');
+    await dialog.getByRole('button', { name: 'Guardar lugares y regímenes' }).click();
+    await dialog.getByText('El código postal debe tener 5 dígitos').waitFor();
+    await dialog.getByLabel('Código postal').fill('64000');
+    await dialog.getByLabel('Serie').fill('n');
+    await expectNoAxeFindings(page);
+    await dialog.getByRole('button', { name: 'Guardar lugares y regímenes' }).click();
+    await page.getByText('Sucursal Norte', { exact: true }).waitFor();
+    // What was typed into the form is saved with it, and is not stale.
+    await page.getByRole('button', { name: saveButton }).click();
+    await page.waitForURL('**/dashboard');
+    expect(await companyOf(person, id)).toMatchObject({
+      name: 'Con sucursales',
+      lugares: [{ nombre: 'Sucursal Norte', codigoPostal: '64000', serie: 'N' }],
+    });
+    await page.goto('/facturas/crear');
+    await page.getByRole('combobox', { name: 'Lugar de expedición' }).click();
+    await page.getByRole('option', { name: 'Sucursal Norte · CP 64000' }).click();
+    await page.getByRole('combobox', { name: 'Lugar de expedición' }).getByText('Sucursal Norte').waitFor();
+    expect(await page.getByRole('combobox', { name: 'Régimen del emisor' }).count()).toBe(0);
+    expect(office.complaints()).toEqual([]);
+  });
+
   it('is not there for others, and asks again after a lost network', async () => {
     const id = await addCompany(await office.person());
     const page = await office.enter(await office.person(), `/nueva-empresa?id=${id}`);

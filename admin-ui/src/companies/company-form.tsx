@@ -1,5 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { FormProvider } from 'react-hook-form';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { Recovered } from '../shared/drafts/recovered.tsx';
@@ -15,9 +16,15 @@ import { DetailsSection } from './details-section.tsx';
 import { FiscalSection } from './fiscal-section.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { LogoField } from '../shared/logo/logo-field.tsx';
+import type { PlacesDialog as PlacesDialogOf } from './places/places-dialog.tsx';
+import { PlacesSection } from './places/places-section.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import { useCompanyEditor } from './use-company-editor.ts';
 import { useRfcLock } from './use-rfc-lock.ts';
+
+const PlacesDialog = lazy(async () => ({
+  default: (await import('./places/places-dialog.tsx')).PlacesDialog,
+})) as typeof PlacesDialogOf;
 
 interface CompanyFormProps {
   /** The one to complete or edit; none for a new one. */
@@ -30,6 +37,9 @@ export function CompanyForm({ company }: CompanyFormProps) {
   const editor = useCompanyEditor(company);
   const isRfcLocked = useRfcLock(company?.id);
   const { form, saving, refusal } = editor;
+  /** With its places as they were last saved. */
+  const [shown, setShown] = useState(company);
+  const [isOpen, setOpen] = useState(false);
   const title = company ? 'Editar Empresa' : 'Nueva Empresa';
   return (
     <FormProvider {...form}>
@@ -70,8 +80,22 @@ export function CompanyForm({ company }: CompanyFormProps) {
             </FieldGroup>
           </FormSection>
           <DetailsSection />
+          {shown ? <PlacesSection company={shown} onOpen={() => setOpen(true)} /> : null}
         </Box>
       </Page>
+      {shown && isOpen ? (
+        <Suspense fallback={null}>
+          <PlacesDialog
+            company={shown}
+            onSaved={(saved) => {
+              setShown(saved);
+              editor.savedBeside(saved);
+              setOpen(false);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
       {refusal.shown ? (
         <RefusalDialog
           refusal={refusal.shown}

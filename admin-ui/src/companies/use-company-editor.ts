@@ -32,6 +32,7 @@ export function useCompanyEditor(company: Company | undefined) {
   const { drop } = useDraft(form, { name, pristine, version, never: neverKept });
   const refusal = useRefusal(focusFirstError);
   const arrive = useArrival(company === undefined);
+  const { add: keep } = useCompanies();
   const saving = useSave<CompanyValues, Company>(form, {
     save: useSaveCompany(company),
     version,
@@ -57,6 +58,11 @@ export function useCompanyEditor(company: Company | undefined) {
       setRecovered(false);
     },
     storedValues: valuesOf,
+    /** Its places were saved meanwhile, from here: where nothing else was, this form is of that version. */
+    savedBeside: (saved: Company) => {
+      setVersion((seen) => (saved.version === (seen ?? 0) + 1 ? saved.version : seen));
+      keep(saved);
+    },
     takeStored: () => {
       if (!saving.current) return;
       form.reset(valuesOf(saving.current));

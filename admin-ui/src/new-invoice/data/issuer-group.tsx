@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { tipoOfKey, tiposFactura } from '../../invoices/tipos.ts';
@@ -13,6 +13,9 @@ import { defaultPostalCode } from '../model/issuer.ts';
 import type { InvoiceValues } from '../model/values.ts';
 import { Folded, inOneLine } from './folded.tsx';
 import { ShownField } from './shown-field.tsx';
+
+/** Few companies have a choice. */
+const IssuerChoice = lazy(async () => ({ default: (await import('./issuer-choice.tsx')).IssuerChoice }));
 
 /** What comes from the company, with type and day of the document. */
 export function IssuerGroup() {
@@ -31,12 +34,15 @@ export function IssuerGroup() {
     });
     void navigate(`/facturas/crear?tipo=${chosen}`, { replace: true, state: { tipo: chosen, carried: true } });
   };
+  const { lugares = [], regimenes = [] } = issuer;
+  const place = useWatch<InvoiceValues, 'lugarExpedicion'>({ name: 'lugarExpedicion' });
   const postalCode = issuer.lugarExpedicion || defaultPostalCode;
+  const placed = lugares.find(({ id }) => id === place)?.codigoPostal ?? postalCode;
   const fecha = useWatch<InvoiceValues, 'fecha'>({ name: 'fecha' });
   const { errors } = useFormState<InvoiceValues>({ name: ['fecha', 'tipoFactura'] });
   const [isUnfolded, setUnfolded] = useState(false);
   if (isWhole && !isUnfolded && !errors.fecha && !errors.tipoFactura) {
-    const line = inOneLine(fiscalDay(fecha), issuer.nombre, `CP ${postalCode}`);
+    const line = inOneLine(fiscalDay(fecha), issuer.nombre, `CP ${placed}`);
     const open = () => setUnfolded(true);
     return <Folded title="Documento y emisor" line={line} change="Cambiar documento" onOpen={open} />;
   }
@@ -50,11 +56,16 @@ export function IssuerGroup() {
         onChosen={change}
       />
       <DateField name="fecha" label="Fecha" help="Hoy, o hasta 72 horas antes" />
+      {lugares.length + regimenes.length > 0 ? (
+        <Suspense fallback={null}>
+          <IssuerChoice issuer={issuer} />
+        </Suspense>
+      ) : null}
       <Wide>
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr 1fr' } }}>
           <ShownField label="Nombre del emisor" value={issuer.nombre} />
           <ShownField label="Código postal del emisor" value={postalCode} />
-          <ShownField label="Lugar de expedición" value={postalCode} />
+          {lugares.length > 0 ? null : <ShownField label="Lugar de expedición" value={postalCode} />}
         </Box>
       </Wide>
     </FieldGroup>

@@ -13,6 +13,9 @@ export interface IssuerFacts {
   readonly nombre: string;
   readonly regimenFiscal: string;
   readonly lugarExpedicion: string;
+  /** From where else and in which other regimes it may issue. */
+  readonly lugares?: readonly { readonly id: string; readonly nombre: string; readonly codigoPostal: string }[];
+  readonly regimenes?: readonly string[];
 }
 
 /** What a document comes to: it changes with every key. */

@@ -42,6 +42,8 @@ const originOfGlobal = ({ tipo, conceptos, orderIds }: InvoiceAnswer): InvoiceVa
 const textFields = [
   'orderId',
   'serie',
+  'lugarExpedicion',
+  'regimenEmisor',
   'formaPago',
   'condicionesPago',
   'numeroPedido',

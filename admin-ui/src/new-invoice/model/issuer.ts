@@ -4,10 +4,12 @@ import type { IssuerFacts } from './document.ts';
 /** Shown where a company has no postal code of its own; never stamped (spec 1 §9). */
 export const defaultPostalCode = '72850';
 
-export const issuerOf = ({ id, fiscalData }: CompanyAnswer): IssuerFacts => ({
+export const issuerOf = ({ id, fiscalData, lugares, regimenes }: CompanyAnswer): IssuerFacts => ({
   companyId: id,
   rfc: fiscalData.rfc ?? '',
   nombre: fiscalData.nombre ?? '',
   regimenFiscal: fiscalData.regimenFiscal ?? '',
   lugarExpedicion: fiscalData.lugarExpedicion ?? '',
+  lugares,
+  regimenes,
 });

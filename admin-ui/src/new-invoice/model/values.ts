@@ -33,6 +33,9 @@ export interface InvoiceValues {
   receptor: ReceptorValues;
   orderId: string;
   serie: string;
+  /** The id of one of the company's places. */
+  lugarExpedicion: string;
+  regimenEmisor: string;
   formaPago: string;
   metodoPago: string;
   moneda: string;
@@ -91,6 +94,8 @@ export function blankInvoice(tipo: TipoDocumento, today: string): InvoiceValues 
     receptor: blankReceptor,
     orderId: '',
     serie: '',
+    lugarExpedicion: '',
+    regimenEmisor: '',
     formaPago: '',
     metodoPago: 'PUE',
     moneda: 'MXN',

@@ -5,19 +5,21 @@ import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { scaleLogo } from './scale-logo.ts';
 
 interface LogoFieldProps {
+  /** The field of the form. */
+  readonly name?: string;
   /** Beside the chosen image: what it is for. */
   readonly note: string;
 }
 
 /** The `logo` of a form, which holds the image as a data URL. */
-export function LogoField({ note }: LogoFieldProps) {
-  const { setError } = useFormContext<{ readonly logo: string }>();
-  const { field, fieldState } = useController<{ readonly logo: string }, 'logo'>({ name: 'logo' });
+export function LogoField({ name = 'logo', note }: LogoFieldProps) {
+  const { setError } = useFormContext();
+  const { field, fieldState } = useController({ name, defaultValue: '' });
   const choose = async ([file]: readonly File[]) => {
     if (!file) return;
     const read = await scaleLogo(file);
     if ('dataUrl' in read) field.onChange(read.dataUrl);
-    else setError('logo', { type: 'file', message: read.problem });
+    else setError(name, { type: 'file', message: read.problem });
   };
   return (
     <Labelled label="Logo" optional help="Imagen PNG, JPEG o WebP de hasta 2 MB" error={fieldState.error?.message}>
@@ -25,7 +27,7 @@ export function LogoField({ note }: LogoFieldProps) {
         <DropZone
           inputId={inputId}
           describedBy={describedBy}
-          name="logo"
+          name={name}
           accept="image/*"
           what="tu logo"
           isInvalid={fieldState.error !== undefined}
@@ -39,7 +41,8 @@ export function LogoField({ note }: LogoFieldProps) {
   );
 }
 
-interface PreviewProps extends LogoFieldProps {
+interface PreviewProps {
+  readonly note: string;
   readonly dataUrl: string;
   readonly onRemove: () => void;
 }

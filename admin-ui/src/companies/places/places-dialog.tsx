@@ -1,0 +1,127 @@
+import { Box, Button, IconButton, Typography } from '@mui/material';
+import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
+import { Plus, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { callData } from '@timbra/ui/http/call.ts';
+import type { Company } from '../../app/companies/companies-context.tsx';
+import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
+import { LogoField } from '../../shared/logo/logo-field.tsx';
+import { blankPlace, placesBody, placesOf, placesProblems, type PlacesValues } from './places-values.ts';
+
+interface PlacesDialogProps {
+  readonly company: Company;
+  readonly onSaved: (company: Company) => void;
+  readonly onClose: () => void;
+}
+
+const nameOf = (row: unknown) => row as { readonly nombre?: string; readonly clave?: string };
+const listed = (rows: unknown) =>
+  (rows as readonly unknown[]).map((row) => nameOf(row).nombre ?? nameOf(row).clave).join(', ') || 'Ninguno';
+
+/** Where else a company issues from, and in which further regimes. */
+export function PlacesDialog({ company, onSaved, onClose }: PlacesDialogProps) {
+  const values = useMemo(() => placesOf(company), [company]);
+  return (
+    <FormDialog<PlacesValues, Company>
+      title="Lugares y regímenes"
+      submitLabel="Guardar lugares y regímenes"
+      values={values}
+      version={company.version}
+      draftName={`lugares:${company.id}`}
+      check={placesProblems}
+      save={(typed, version) =>
+        callData('PATCH /companies/{id}', { params: { id: company.id }, body: { ...placesBody(typed), version } })
+      }
+      onSaved={onSaved}
+      onClose={onClose}
+      failure="No pudimos guardar los lugares"
+      fields={[
+        { field: 'lugares', label: 'Lugares', show: listed },
+        { field: 'regimenes', label: 'Otros regímenes', show: listed },
+      ]}
+      valuesOf={placesOf}
+    >
+      <Places />
+      <Regimes />
+    </FormDialog>
+  );
+}
+
+const keepDigits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 5);
+const keepSerie = (text: string) =>
+  text
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .slice(0, 25);
+
+function Places() {
+  const { fields, append, remove } = useFieldArray<PlacesValues, 'lugares', 'clave'>({
+    name: 'lugares',
+    keyName: 'clave',
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 5, mb: 6 }}>
+      {fields.map(({ clave }, index) => (
+        <Box key={clave} sx={{ p: 4, border: 1, borderColor: 'divider', borderRadius: '10px' }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', mb: 2 }}>
+            <Typography sx={{ flex: 1, fontWeight: 600 }}>{`Lugar ${index + 1}`}</Typography>
+            <IconButton aria-label={`Quitar lugar ${index + 1}`} onClick={() => remove(index)}>
+              <Trash2 size={18} />
+            </IconButton>
+          </Box>
+          <FieldGroup>
+            <TextField name={`lugares.${index}.nombre`} label="Nombre" placeholder="Sucursal Norte" />
+            <TextField
+              name={`lugares.${index}.codigoPostal`}
+              label="Código postal"
+              inputMode="numeric"
+              keep={keepDigits}
+            />
+            <TextField
+              name={`lugares.${index}.serie`}
+              label="Serie"
+              optional
+              keep={keepSerie}
+              help="La de las facturas de este lugar"
+            />
+            <Wide>
+              <LogoField name={`lugares.${index}.logo`} note="Sale en las facturas de este lugar" />
+            </Wide>
+          </FieldGroup>
+        </Box>
+      ))}
+      <Button startIcon={<Plus size={18} />} onClick={() => append(blankPlace)} sx={{ justifySelf: 'start' }}>
+        Agregar lugar
+      </Button>
+    </Box>
+  );
+}
+
+function Regimes() {
+  const { fields, append, remove } = useFieldArray<PlacesValues, 'regimenes'>({ name: 'regimenes' });
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {fields.map(({ id }, index) => (
+        <Box key={id} sx={{ display: 'flex', alignItems: 'end', gap: 2 }}>
+          <Box sx={{ flex: 1 }}>
+            <SatSelect
+              name={`regimenes.${index}.clave`}
+              label={`Otro régimen ${index + 1}`}
+              entries={REGIMEN_FISCAL.entries}
+            />
+          </Box>
+          <IconButton aria-label={`Quitar otro régimen ${index + 1}`} onClick={() => remove(index)}>
+            <Trash2 size={18} />
+          </IconButton>
+        </Box>
+      ))}
+      <Button startIcon={<Plus size={18} />} onClick={() => append({ clave: '' })} sx={{ justifySelf: 'start' }}>
+        Agregar régimen
+      </Button>
+    </Box>
+  );
+}
