@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerAs, deleted, listAnswer, type Answered } from './envelope.ts';
-import { text } from './fields.ts';
+import { text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
 
@@ -44,7 +44,7 @@ const formFields = {
 };
 
 const lugar = z.object({
-  id: text(36).nullish(),
+  id: uuid.nullish(),
   nombre: text(100),
   codigoPostal: text(5),
   serie: text(25).nullish().describe('La de los documentos que se emiten ahí'),
