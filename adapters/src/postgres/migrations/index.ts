@@ -40,8 +40,8 @@ import { Migration20261123013500 } from './2026-11-23-0135-sat-rounds.ts';
 import { Migration20261123014000 } from './2026-11-23-0140-deliveries.ts';
 import { Migration20261123014100 } from './2026-11-23-0141-invoice-links.ts';
 import { Migration20261123014200 } from './2026-11-23-0142-company-sending.ts';
-import { Migration20261123015000 } from './2026-11-23-0150-places.ts';
 import { Migration20261123016000 } from './2026-11-23-0160-list-preferences.ts';
+import { Migration20261123056000 } from './2026-11-23-0560-places.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -87,6 +87,6 @@ export const migrations = [
   Migration20261123014000,
   Migration20261123014100,
   Migration20261123014200,
-  Migration20261123015000,
   Migration20261123016000,
+  Migration20261123056000,
 ];
