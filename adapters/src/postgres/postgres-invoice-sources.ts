@@ -1,7 +1,7 @@
 import type { Scope } from '@timbra/core/access/scope.ts';
 import type { ConceptoInput, InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
-import { placeOf, type Lugar } from '@timbra/core/companies/places.ts';
-import type { InvoiceSources, IssuedFrom, Issuer } from '@timbra/core/invoicing/drafting/invoice-sources.ts';
+import { placeOf, type IssuedFrom, type Lugar } from '@timbra/core/companies/places.ts';
+import type { InvoiceSources, Issuer } from '@timbra/core/invoicing/drafting/invoice-sources.ts';
 import type { Branding } from '@timbra/core/invoicing/files/printed-forms.ts';
 import { conceptoOfProduct } from '@timbra/core/products/concepto.ts';
 import { isOpenCompany } from './scopes.ts';
@@ -61,11 +61,12 @@ export class PostgresInvoiceSources implements InvoiceSources {
   }
 
   async branding(companyId: string, issued: IssuedFrom): Promise<Branding> {
-    const row = await this.#database.row<{ logo: string | null; lugares: readonly Lugar[] }>(
-      'select logo, lugares from companies where id = ?',
-      [companyId],
-    );
-    const place = row && placeOf(row.lugares, issued);
+    const row = await this.#database.row<{
+      logo: string | null;
+      codigo_postal: string | null;
+      lugares: readonly Lugar[];
+    }>('select logo, codigo_postal, lugares from companies where id = ?', [companyId]);
+    const place = row && placeOf(row.lugares, row.codigo_postal ?? '', issued);
     return { logo: place?.logo ?? row?.logo ?? undefined };
   }
 

@@ -74,11 +74,27 @@ function serieFault(serie: string | undefined, before: readonly Lugar[]): string
   return before.some((other) => other.serie === serie) ? 'Otro lugar ya usa esta serie' : undefined;
 }
 
-/** Where a document was issued from: the place of its series, else one of its postal code. */
-export const placeOf = <Place extends Pick<Lugar, 'codigoPostal' | 'serie'>>(
+/** Where a document was issued from, as far as it says so. */
+export interface IssuedFrom {
+  /** The place that its request names, by id or postal code. */
+  readonly lugarExpedicion: string | undefined;
+  readonly codigoPostal: string;
+  readonly serie: string | undefined;
+}
+
+/**
+ * Where a document was issued from: the place that it names, else that of its series, else one of its postal code.
+ * @param home the company's own postal code: of what is issued there, only name or series tell that it is a place's.
+ */
+export function placeOf<Place extends Pick<Lugar, 'id' | 'codigoPostal' | 'serie'>>(
   lugares: readonly Place[],
-  issued: { readonly codigoPostal: string; readonly serie: string | undefined },
-): Place | undefined => {
-  const there = lugares.filter(({ codigoPostal }) => codigoPostal === issued.codigoPostal);
-  return there.find(({ serie }) => serie !== undefined && serie === issued.serie) ?? there.find(({ serie }) => !serie);
-};
+  home: string,
+  { lugarExpedicion, codigoPostal, serie }: IssuedFrom,
+): Place | undefined {
+  const there = lugares.filter((place) => place.codigoPostal === codigoPostal);
+  return (
+    there.find(({ id }) => id === lugarExpedicion) ??
+    there.find((place) => place.serie !== undefined && place.serie === serie) ??
+    (codigoPostal === home ? undefined : there.find((place) => !place.serie))
+  );
+}

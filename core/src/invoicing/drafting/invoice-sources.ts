@@ -1,6 +1,6 @@
 import type { Scope } from '../../access/scope.ts';
 import type { IssuerFacts } from '../../companies/readiness.ts';
-import type { Lugar } from '../../companies/places.ts';
+import type { IssuedFrom, Lugar } from '../../companies/places.ts';
 import type { Branding } from '../files/printed-forms.ts';
 import type { ConceptoInput, InvoiceRequest } from '../invoice-request.ts';
 
@@ -13,11 +13,6 @@ export interface Issuer extends IssuerFacts {
   readonly lugares: readonly Omit<Lugar, 'logo'>[];
   /** In which other regimes. */
   readonly regimenes: readonly string[];
-}
-
-export interface IssuedFrom {
-  readonly codigoPostal: string;
-  readonly serie: string | undefined;
 }
 
 /** Where a request's references lead: only to records of one company in scope. */

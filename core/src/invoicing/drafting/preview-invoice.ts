@@ -24,7 +24,12 @@ export class PreviewInvoice {
 
   async print(actor: Actor, request: InvoiceRequest): Promise<Uint8Array> {
     const { comprobante, request: completed } = await this.execute(actor, request);
-    const issued = { codigoPostal: comprobante.lugarExpedicion, serie: completed.serie };
+    const { serie } = completed;
+    const issued = {
+      lugarExpedicion: request.lugarExpedicion,
+      codigoPostal: comprobante.lugarExpedicion,
+      serie,
+    };
     const branding = await this.#sources.branding(request.companyId, issued);
     return this.#forms.preview({ comprobante, branding, notes: request });
   }

@@ -30,7 +30,12 @@ export class GetInvoicePdf {
 
   async #draw(invoice: Invoice, xml: string): Promise<Uint8Array> {
     const { timbre, comprobante } = readCfdi(xml);
-    const issued = { codigoPostal: comprobante.lugarExpedicion, serie: invoice.serie };
+    const { serie, request } = invoice;
+    const issued = {
+      lugarExpedicion: request.lugarExpedicion,
+      codigoPostal: comprobante.lugarExpedicion,
+      serie,
+    };
     const isCancelled = invoice.status === 'CANCELLED';
     const pdf = await this.#forms.draw({
       xml,
