@@ -1,6 +1,9 @@
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import type { IssuerFacts } from '../model/document.ts';
+import { inOneLine } from './folded.tsx';
+
+const inPlace = (codigoPostal: string) => codigoPostal && `CP ${codigoPostal}`;
 
 /** From where and in which regime a company issues that has several of either. */
 export function IssuerChoice({ issuer }: { readonly issuer: IssuerFacts }) {
@@ -14,8 +17,11 @@ export function IssuerChoice({ issuer }: { readonly issuer: IssuerFacts }) {
           label="Lugar de expedición"
           help="Sin serie, se usa la del lugar"
           choices={[
-            { value: '', label: `Domicilio de la empresa · CP ${issuer.lugarExpedicion}` },
-            ...lugares.map(({ id, nombre, codigoPostal }) => ({ value: id, label: `${nombre} · CP ${codigoPostal}` })),
+            { value: '', label: inOneLine('Domicilio de la empresa', inPlace(issuer.lugarExpedicion)) },
+            ...lugares.map(({ id, nombre, codigoPostal }) => ({
+              value: id,
+              label: inOneLine(nombre, inPlace(codigoPostal)),
+            })),
           ]}
         />
       ) : null}
@@ -25,7 +31,8 @@ export function IssuerChoice({ issuer }: { readonly issuer: IssuerFacts }) {
           label="Régimen del emisor"
           choices={regimes.map((key, index) => ({
             value: index === 0 ? '' : key,
-            label: `${key} · ${REGIMEN_FISCAL.nameOf(key)}`,
+            // A company that is not complete may have none yet.
+            label: inOneLine(key, REGIMEN_FISCAL.nameOf(key)) || 'El de la empresa',
           }))}
         />
       ) : null}

@@ -33,7 +33,7 @@ describe('a document', () => {
   });
 
   it('is refused from elsewhere and in another regime, each at its field', () => {
-    expect(() => placed({ lugarExpedicion: '01000', regimenEmisor: '612' })).toThrowError(
+    expect(() => placed({ lugarExpedicion: '01000', regimenEmisor: '612' })).toThrow(
       expect.objectContaining({
         code: 'VALIDATION',
         problems: [
