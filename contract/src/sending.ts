@@ -4,13 +4,11 @@ import { mostCopies } from '@timbra/core/invoicing/sending/preference.ts';
 import { answer, type Answered } from './envelope.ts';
 import { text } from './fields.ts';
 import { operation } from './operation.ts';
+import { mostAddresses } from './sending-limits.ts';
 
 const tag = 'Documentos';
 const reading = { tag, access: 'invoices:read' } as const;
 const issuing = { tag, access: 'invoices:issue' } as const;
-
-/** Addresses of one mailing at most. */
-export const mostAddresses = 10;
 
 const delivery = z
   .object({

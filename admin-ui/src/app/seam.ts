@@ -6,6 +6,7 @@ import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { DataProvider } from 'react-admin';
 import { fetchFile, saveFilesOf, type InvoiceFile } from '../invoices/invoice-files.ts';
 import { originLink, type Origin, type OriginLink } from '../invoices/origin-link.ts';
+import type { SendActions } from '../invoices/send/send-calls.ts';
 import type { Receiver, Receptor } from '../purchases/invoicing/receivers.ts';
 import { backend as settings } from '../settings/settings-backend.ts';
 import type { CustomPage } from './resource-pages.ts';
@@ -21,6 +22,8 @@ export type Activity = AnswerTo<'GET /companies/{id}/activity'>['data'];
 
 /** What screens read and do besides reading and saving records. Plain functions: whoever calls one brings what it needs. */
 export interface Actions {
+  /** Sending documents, where it is not what `invoices/send/send-calls.ts` does: that is loaded with the first who needs it. */
+  readonly sending?: SendActions;
   readonly readSummary: (companyId: string, signal: AbortSignal) => Promise<Summary>;
   /** @returns null where there is nothing to be told. */
   readonly readActivity: (companyId: string, signal: AbortSignal) => Promise<Activity | null>;

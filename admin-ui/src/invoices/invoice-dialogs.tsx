@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
 import { whileUnderWay } from '@timbra/ui/under-way.ts';
 import { InvoiceDetail } from './invoice-detail.tsx';
+import { invoiceTitle } from './invoice-title.ts';
 import { isProcessing } from './invoice-row.ts';
 import { newsOf } from './tipos.ts';
 import { useInvoiceDialogs } from './use-invoice-dialogs.ts';
+
+const SendDialog = lazy(async () => ({ default: (await import('./send/send-dialog.tsx')).SendDialog }));
 
 const untilSettled = whileUnderWay<InvoiceAnswer>(isProcessing);
 
@@ -34,6 +38,10 @@ export function InvoiceDialogs() {
             failure="Error al eliminar el borrador"
             onDone={close}
           />
+        ) : name === 'enviar' ? (
+          <Suspense fallback={null}>
+            <SendDialog documents={[{ id: invoice.id, name: invoiceTitle(invoice) }]} onClose={close} />
+          </Suspense>
         ) : (
           <InvoiceDetail
             invoice={invoice}

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
-import { FolderDown, Plus, ReceiptText } from 'lucide-react';
-import { useState } from 'react';
+import { FolderDown, Mail, Plus, ReceiptText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useActions } from '../app/seam.ts';
 import type { Company } from '../app/companies/companies-context.tsx';
@@ -31,6 +31,8 @@ import { useInvoiceActions } from './use-invoice-actions.ts';
 import { sumTitle, toldInvoiceSums } from './told-sums.ts';
 import { useZip } from './use-zip.ts';
 
+const SendDialog = lazy(async () => ({ default: (await import('./send/send-dialog.tsx')).SendDialog }));
+
 const estadoChoices = [
   { value: '', label: 'Todos los estados' },
   ...estados.map((estado) => ({ value: estado, label: estado })),
@@ -57,6 +59,13 @@ export function InvoiceList({ company }: { readonly company: Company }) {
     icon: FolderDown,
     takes: hasFiles,
     onPress: (invoices) => void zip(invoices.map(({ id }) => id)),
+  };
+  const [sending, setSending] = useState<{ readonly rows: readonly InvoiceRow[]; readonly clear: () => void }>();
+  const sendAll: BulkAction<InvoiceRow> = {
+    label: 'Enviar por correo',
+    icon: Mail,
+    takes: hasFiles,
+    onPress: (rows, clear) => setSending({ rows, clear }),
   };
   const create = (
     <Button variant="contained" component={Link} to="/facturas/crear" startIcon={<Plus size={18} />}>
@@ -90,7 +99,7 @@ export function InvoiceList({ company }: { readonly company: Company }) {
         noun="facturas"
         columns={invoiceColumns}
         actions={actions}
-        bulk={[zipAll, ...bulk.actions]}
+        bulk={[zipAll, sendAll, ...bulk.actions]}
         nameOf={invoiceName}
         sums={<ListSums companyId={company.id} read={sumInvoices} tell={toldInvoiceSums} title={sumTitle} />}
         failure="Error al cargar las facturas"
@@ -104,6 +113,15 @@ export function InvoiceList({ company }: { readonly company: Company }) {
         )}
       />
       {bulk.dialog}
+      <Suspense fallback={null}>
+        {sending ? (
+          <SendDialog
+            documents={sending.rows.map((row) => ({ id: row.id, name: invoiceName(row) }))}
+            onSent={sending.clear}
+            onClose={() => setSending(undefined)}
+          />
+        ) : null}
+      </Suspense>
       {files.open ? (
         <FileDialog title={files.open.name} name={files.open.name} content={files.open.content} onClose={files.close} />
       ) : null}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Ban, Copy, Eye, FileCode2, FileText, Maximize2, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react';
+import { Ban, Copy, Eye, FileCode2, FileText, Mail, Maximize2, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
@@ -41,7 +41,13 @@ export function useInvoiceActions(files: Files): readonly RowAction<InvoiceRow>[
     onPress: ({ id }) => void navigate(viewAddress(id), { state: fromList(search) }),
   };
   const detail: RowAction<InvoiceRow> = { label: 'Ver detalle', icon: Eye, onPress: ({ id }) => open('ver', id) };
-  const menu = [opening, detail, ...others].map((action) => ({ ...action, inMenu: true }));
+  const sending: RowAction<InvoiceRow> = {
+    label: 'Enviar por correo',
+    icon: Mail,
+    isShown: hasFiles,
+    onPress: ({ id }) => open('enviar', id),
+  };
+  const menu = [opening, detail, sending, ...others].map((action) => ({ ...action, inMenu: true }));
   return pdf ? [pdf, ...menu] : menu;
 }
 

@@ -2,6 +2,7 @@ import type { Tell } from '@timbra/ui/alerts/alerts.tsx';
 import type { Actions } from '../app/seam.ts';
 import { sampleInvoice } from './sample-invoices.ts';
 import { sampleBackend } from './sample-settings-backend.ts';
+import { sampleSending } from './sample-sending.ts';
 import { withSampleFigures } from './sample-summary.ts';
 
 export const underDevelopment = 'Funcionalidad en desarrollo';
@@ -24,6 +25,7 @@ export const sampleActions = (real: Actions, tell: Tell): Actions => ({
     console.info(ids.join());
     return Promise.resolve();
   },
+  sending: sampleSending,
   sumOrders: real.sumOrders,
   // The sample invoices are nowhere but here.
   sumInvoices: () => Promise.resolve([]),

@@ -31,5 +31,10 @@ export const sampleBackend: SettingsBackend = {
     await pretend();
     return values;
   },
+  readSending: () => Promise.resolve({ automatic: false, copies: [] }),
+  saveSending: async (_companyId, wanted) => {
+    await pretend();
+    return wanted;
+  },
   Below: FiscalTester,
 };

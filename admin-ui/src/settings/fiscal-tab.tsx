@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
 import { useCompanies, type Company } from '../app/companies/companies-context.tsx';
@@ -10,13 +11,21 @@ import type { SettingsBackend } from './settings-backend.ts';
 import { LoadingOrProblem } from './loading-or-problem.tsx';
 import { ReceptorFields } from './receptor-fields.tsx';
 import { fiscalProblems, refusalOf, type FiscalValues } from './receptor-values.ts';
+import { SendingSection } from './sending-section.tsx';
 import { SettingsForm, shownForMs } from './settings-form.tsx';
 import { useStored } from './use-stored.ts';
 
 /** The fiscal data of the selected company: one record with what it issues with (D-A6). */
 export function FiscalTab({ backend }: { readonly backend: SettingsBackend }) {
   const { status, company, reload } = useCompanies();
-  if (company) return <OfCompany key={company.id} company={company} backend={backend} />;
+  if (company) {
+    return (
+      <Box key={company.id} sx={{ display: 'grid', gap: 8 }}>
+        <OfCompany company={company} backend={backend} />
+        <SendingSection company={company} backend={backend} />
+      </Box>
+    );
+  }
   if (status !== 'ready')
     return <LoadingOrProblem error={status === 'failed'} title="No pudimos cargar tus empresas." onRetry={reload} />;
   return <NoCompany prompt="Debes seleccionar una empresa primero" />;

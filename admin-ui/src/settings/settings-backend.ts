@@ -1,5 +1,6 @@
 import { call, callData } from '@timbra/ui/http/call.ts';
 import type { ComponentType } from 'react';
+import type { SendingAnswer } from '@timbra/contract/sending.ts';
 import type { BillingValues, FiscalValues } from './receptor-values.ts';
 
 export interface PasswordValues {
@@ -16,6 +17,9 @@ export interface SettingsBackend {
   readonly saveFiscalData: (companyId: string, values: FiscalValues) => Promise<FiscalValues>;
   readonly readBillingData: (signal: AbortSignal) => Promise<BillingValues>;
   readonly saveBillingData: (values: BillingValues) => Promise<BillingValues>;
+  readonly readSending: (companyId: string, signal: AbortSignal) => Promise<SendingAnswer>;
+  /** @returns what was kept. */
+  readonly saveSending: (companyId: string, wanted: SendingAnswer) => Promise<SendingAnswer>;
   /** Below the tabs. */
   readonly Below?: ComponentType;
 }
@@ -27,4 +31,7 @@ export const backend: SettingsBackend = {
   saveFiscalData: (id, body) => callData('PUT /companies/{id}/fiscal-data', { params: { id }, body }),
   readBillingData: (signal) => callData('GET /user/billing-data', { signal }),
   saveBillingData: (body) => callData('PUT /user/billing-data', { body }),
+  readSending: (id, signal) => callData('GET /companies/{id}/sending', { params: { id }, signal }),
+  saveSending: (id, { automatic, copies }) =>
+    callData('PUT /companies/{id}/sending', { params: { id }, body: { automatic, copies: [...copies] } }),
 };

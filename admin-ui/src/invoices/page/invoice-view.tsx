@@ -21,6 +21,7 @@ import { invoiceTitle } from '../invoice-title.ts';
 import { OrderPart } from '../linked-order.tsx';
 import { Part } from '../part.tsx';
 import { RelatedInvoices } from '../related-invoices.tsx';
+import { SendingPart } from '../send/sending-part.tsx';
 import { signedTotal, signOf } from '../signed-total.ts';
 import { useFiles } from '../use-files.ts';
 import { PageActions } from './page-actions.tsx';
@@ -88,6 +89,11 @@ export function InvoiceView({ invoice, back }: InvoiceViewProps) {
               <Part title="Archivos">
                 <FileLines invoice={invoice} files={files} />
               </Part>
+            </Card>
+          ) : null}
+          {hasFiles(invoice) ? (
+            <Card sx={block}>
+              <SendingPart id={invoice.id} name={invoiceTitle(invoice)} />
             </Card>
           ) : null}
           <Card sx={block}>

@@ -1,0 +1,104 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { newRequestKey } from '@timbra/ui/http/request-key.ts';
+import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
+import { sendingKey } from './sending-key.ts';
+import { useSending } from './use-sending.ts';
+import { addressesIn, checkSending, type SendValues } from './send-values.ts';
+
+interface SentDocument {
+  readonly id: string;
+  /** `A-1042`. */
+  readonly name: string;
+}
+
+interface SendDialogProps {
+  /** At least one. */
+  readonly documents: readonly SentDocument[];
+  readonly onSent?: () => void;
+  readonly onClose: () => void;
+}
+
+/** Sends documents with their files by mail: one to its customer, several to whom is named. */
+export function SendDialog(props: SendDialogProps) {
+  const { readReceiverEmail } = useSending();
+  const [only, ...others] = props.documents;
+  const isOne = only !== undefined && others.length === 0;
+  const { data: email = '', isPending } = useQuery({
+    queryKey: ['facturas', 'correo', only?.id],
+    queryFn: ({ signal }) => readReceiverEmail(only?.id ?? '', signal),
+    enabled: isOne,
+    retry: false,
+    staleTime: 0,
+  });
+  if (isOne && isPending) {
+    return (
+      <Dialog title={titleOf(props.documents)} onClose={props.onClose}>
+        <Skeleton variant="rounded" height={200} />
+      </Dialog>
+    );
+  }
+  return <SendForm {...props} email={email} />;
+}
+
+function SendForm({ documents, email, onSent, onClose }: SendDialogProps & { readonly email: string }) {
+  const { sendDocument } = useSending();
+  const client = useQueryClient();
+  const tell = useAlerts();
+  const [values] = useState<SendValues>({ to: email, note: '' });
+  // Whoever presses again after a lost answer sends the same thing, and what went out already does not go out twice.
+  const keys = useRef(new Map<string, string>());
+  const send = async ({ to, note }: SendValues) => {
+    const body = { to: addressesIn(to), ...(note.trim() === '' ? {} : { note: note.trim() }) };
+    for (const { id } of documents) {
+      const wish = JSON.stringify([id, body]);
+      const key = keys.current.get(wish) ?? newRequestKey();
+      keys.current.set(wish, key);
+      await sendDocument(id, body, key);
+    }
+    return { count: body.to.length };
+  };
+  return (
+    <FormDialog<SendValues, { readonly count: number }>
+      title={titleOf(documents)}
+      submitLabel="Enviar"
+      values={values}
+      draftName={`enviar:${documents.length === 1 ? documents[0]?.id : 'seleccion'}`}
+      check={checkSending}
+      save={send}
+      failure="No pudimos enviar el correo"
+      fields={[]}
+      onSaved={({ count }) => {
+        for (const { id } of documents) void client.invalidateQueries({ queryKey: sendingKey(id) });
+        tell.success(count === 1 ? 'El correo va en camino' : `Van en camino ${count} correos por documento`);
+        onSent?.();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {documents.length === 1
+            ? 'El XML y el PDF van adjuntos. Cada dirección recibe su propio correo.'
+            : `Se envían ${documents.length} documentos, cada uno en su propio correo con su XML y su PDF.`}
+        </Typography>
+        <TextField
+          name="to"
+          label="Correos"
+          help="Hasta 10, separados por comas"
+          inputMode="email"
+          placeholder="cliente@empresa.mx"
+        />
+        <TextField name="note" label="Mensaje" optional rows={4} />
+      </Box>
+    </FormDialog>
+  );
+}
+
+function titleOf([only, ...others]: readonly SentDocument[]): string {
+  return others.length === 0 ? `Enviar ${only?.name ?? ''}` : `Enviar ${others.length + 1} documentos`;
+}

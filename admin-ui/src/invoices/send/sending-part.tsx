@@ -1,0 +1,82 @@
+import { Box, Button, Chip, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { DeliveryAnswer } from '@timbra/contract/sending.ts';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { Part } from '../part.tsx';
+import { PublicLink } from './public-link.tsx';
+import { sendingKey } from './sending-key.ts';
+import { useSending } from './use-sending.ts';
+
+const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }));
+
+const looks = {
+  queued: { label: 'En camino', color: 'default' },
+  sent: { label: 'Enviado', color: 'success' },
+  bounced: { label: 'Rechazado', color: 'error' },
+  failed: { label: 'No se envió', color: 'error' },
+} as const;
+
+const everyMs = 5_000;
+
+interface SendingPartProps {
+  readonly id: string;
+  /** `A-1042`. */
+  readonly name: string;
+}
+
+/** Where a stamped document was sent, its public link, and sending it. */
+export function SendingPart({ id, name }: SendingPartProps) {
+  const { readSending } = useSending();
+  const [isSending, setSending] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: sendingKey(id),
+    queryFn: ({ signal }) => readSending(id, signal),
+    retry: false,
+    refetchInterval: ({ state }) =>
+      state.data?.deliveries.some(({ status }) => status === 'queued') ? everyMs : false,
+  });
+  return (
+    <Part title="Envíos">
+      <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+        {error ? <ErrorNotice title="No pudimos cargar los envíos." onRetry={() => void refetch()} /> : null}
+        {data && data.deliveries.length > 0 ? <Deliveries deliveries={data.deliveries} /> : null}
+        {data?.deliveries.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary' }}>Todavía no se ha enviado por correo.</Typography>
+        ) : null}
+        <Button variant="outlined" startIcon={<Mail size={18} aria-hidden />} onClick={() => setSending(true)}>
+          Enviar por correo
+        </Button>
+        {data ? <PublicLink id={id} link={data.link} /> : null}
+      </Box>
+      <Suspense fallback={null}>
+        {isSending ? <SendDialog documents={[{ id, name }]} onClose={() => setSending(false)} /> : null}
+      </Suspense>
+    </Part>
+  );
+}
+
+function Deliveries({ deliveries }: { readonly deliveries: readonly DeliveryAnswer[] }) {
+  return (
+    <Box
+      component="ul"
+      aria-label="Correos enviados"
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3, width: 1 }}
+    >
+      {deliveries.map(({ id, to, status, at, automatic }) => (
+        <Box key={id} component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography sx={{ fontWeight: 550 }}>{to}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {dateAndTime(at)}
+              {automatic ? ' · automático' : ''}
+            </Typography>
+          </Box>
+          <Chip size="small" variant="outlined" label={looks[status].label} color={looks[status].color} />
+        </Box>
+      ))}
+    </Box>
+  );
+}

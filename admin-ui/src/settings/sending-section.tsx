@@ -1,0 +1,68 @@
+import { Box } from '@mui/material';
+import type { SendingAnswer } from '@timbra/contract/sending.ts';
+import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import type { Company } from '../app/companies/companies-context.tsx';
+import { companyKey } from '../companies/company-keys.ts';
+import { FormSection } from '../shared/form/form-section.tsx';
+import { useKeptForm } from '../shared/form/use-kept-form.ts';
+import { LoadingOrProblem } from './loading-or-problem.tsx';
+import { addressesIn } from '../invoices/send/send-values.ts';
+import { sendingProblems, type SendingValues } from './sending-values.ts';
+import type { SettingsBackend } from './settings-backend.ts';
+import { SettingsForm, shownForMs } from './settings-form.tsx';
+import { useStored } from './use-stored.ts';
+
+interface SendingSectionProps {
+  readonly company: Company;
+  readonly backend: SettingsBackend;
+}
+
+/** Whether a company's documents are mailed as soon as they are stamped. */
+export function SendingSection({ company, backend }: SendingSectionProps) {
+  const { stored, error, retry } = useStored([...companyKey(company.id), 'envios'], async (signal) =>
+    typed(await backend.readSending(company.id, signal)),
+  );
+  return (
+    <FormSection
+      title="Envío por correo"
+      text="Cada documento puede salir solo, con su XML y su PDF, en cuanto se timbra."
+    >
+      {stored ? (
+        <SendingForm company={company} backend={backend} stored={stored} />
+      ) : (
+        <LoadingOrProblem error={error} title="No pudimos cargar los envíos." onRetry={retry} />
+      )}
+    </FormSection>
+  );
+}
+
+function SendingForm({ company, backend, stored }: SendingSectionProps & { readonly stored: SendingValues }) {
+  const kept = useKeptForm<SendingValues, SendingValues>({
+    draftName: 'envios',
+    stored,
+    check: sendingProblems,
+    save: async ({ automatic, copies }) =>
+      typed(await backend.saveSending(company.id, { automatic, copies: addressesIn(copies) })),
+    onSaved: (saved) => saved,
+    success: 'Envío por correo actualizado',
+    failure: 'Error al actualizar el envío por correo',
+    shownForMs,
+  });
+  return (
+    <SettingsForm {...kept} label="Envío por correo" submitLabel="Guardar envío">
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <CheckboxField name="automatic" label="Enviar cada documento a su receptor al timbrarlo" />
+        <TextField
+          name="copies"
+          label="Con copia a"
+          optional
+          help="Hasta 5 correos, separados por comas"
+          inputMode="email"
+        />
+      </Box>
+    </SettingsForm>
+  );
+}
+
+const typed = ({ automatic, copies }: SendingAnswer): SendingValues => ({ automatic, copies: copies.join(', ') });

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { anInvoice, aReceptor, issue } from '@timbra/testing/api/api-client.ts';
+import { mailsTo } from '../scenarios/mailbox.ts';
+import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
+import { useBackOffice } from './support/back-office.ts';
+import { phone } from './support/browser.ts';
+import { openShop } from './support/invoice-form.ts';
+
+const office = await useBackOffice();
+
+/** Where pictures of the screens go, for whoever wants to look at them. */
+const pictures = process.env['PICTURES'];
+
+it('a document is sent to its customer from its page, shown as sent, and shared by a link that opens on a phone', async () => {
+  const { person, companyId } = await openShop(office);
+  const email = `cliente-${companyId}@ejemplo.mx`;
+  const { body } = await issue(person.api, anInvoice(companyId, { receptor: { ...aReceptor, email } }));
+  const page = await office.enter(person, `/facturas/${body.data.id}`);
+  const part = page.getByRole('region', { name: 'Envíos' });
+  await part.getByText('Todavía no se ha enviado por correo.').waitFor();
+  await part.getByRole('button', { name: 'Enviar por correo' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Enviar / });
+  const to = dialog.getByRole('textbox', { name: 'Correos' });
+  await expect.poll(() => to.inputValue()).toBe(email);
+  await expectNoAxeFindings(page);
+  if (pictures) await page.screenshot({ path: join(pictures, 'send-dialog.png') });
+  await to.fill(`${email}, nadie`);
+  await dialog.getByRole('textbox', { name: /^Mensaje/ }).fill('Gracias por tu compra');
+  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await dialog.getByText('«nadie» no es un correo. Escríbelo como nombre@empresa.mx').waitFor();
+  await to.fill(email);
+  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByText('El correo va en camino').waitFor();
+  await part.getByText('Enviado', { exact: true }).waitFor();
+  expect((await mailsTo(office.system, email))[0]?.text).toContain('Gracias por tu compra');
+
+  await part.getByRole('button', { name: 'Crear enlace público' }).click();
+  const url = part.getByText(/\/documento\/[\w-]{22}$/);
+  await url.waitFor();
+  await part.getByText('Nadie lo ha abierto todavía.').waitFor();
+  await expectNoAxeFindings(page);
+  if (pictures) await page.screenshot({ path: join(pictures, 'send-part.png'), fullPage: true });
+  const { pathname } = new URL(await url.innerText());
+  await page.setViewportSize(phone);
+  await expectNoSidewaysScroll(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), followed()]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  await expectNoAxeFindings(page);
+  await expectNoSidewaysScroll(page);
+  if (pictures) await page.screenshot({ path: join(pictures, 'public-document.png') });
+
+  async function followed() {
+    await page.goto(`${office.system.url}${pathname}`);
+    await page.getByRole('heading', { name: /^Factura / }).waitFor();
+    await page.getByRole('link', { name: 'Descargar PDF' }).click();
+  }
+});
+
+it('a selection is sent to whom is named, and a company has its documents sent by themselves', async () => {
+  const { person, companyId } = await openShop(office);
+  for (const _ of [1, 2]) await issue(person.api, anInvoice(companyId));
+  const page = await office.enter(person, '/facturas');
+  const boxes = page.getByRole('table', { name: 'Facturas' }).locator('tbody').getByRole('checkbox');
+  await expect.poll(() => boxes.count()).toBe(2);
+  for (const box of await boxes.all()) await box.check();
+  await page.getByRole('button', { name: /^Enviar por correo/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enviar 2 documentos' });
+  const email = `conta-${companyId}@ejemplo.mx`;
+  await dialog.getByRole('textbox', { name: 'Correos' }).fill(email);
+  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByText('El correo va en camino').waitFor();
+  await expect.poll(async () => (await mailsTo(office.system, email)).length, { timeout: 30_000 }).toBe(2);
+
+  await page.goto(`${office.system.url}/configuracion?tab=datos-fiscales`);
+  const form = page.getByRole('form', { name: 'Envío por correo' });
+  await form.getByRole('checkbox', { name: 'Enviar cada documento a su receptor al timbrarlo' }).check();
+  await form.getByRole('textbox', { name: /^Con copia a/ }).fill(email);
+  await form.getByRole('button', { name: 'Guardar envío' }).click();
+  await form.getByText('Envío por correo actualizado').waitFor();
+  await expectNoAxeFindings(page);
+  if (pictures) await page.screenshot({ path: join(pictures, 'send-settings.png'), fullPage: true });
+  const { body } = await person.api.call('GET', `/companies/${companyId}/sending`);
+  expect(body).toMatchObject({ data: { automatic: true, copies: [email] } });
+});
