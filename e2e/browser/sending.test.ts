@@ -1,16 +1,26 @@
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { anInvoice, aReceptor, issue } from '@timbra/testing/api/api-client.ts';
 import { mailsTo } from '../scenarios/mailbox.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { useBackOffice } from './support/back-office.ts';
-import { phone } from './support/browser.ts';
+import { desktop, phone } from './support/browser.ts';
 import { openShop } from './support/invoice-form.ts';
 
 const office = await useBackOffice();
 
 /** Where pictures of the screens go, for whoever wants to look at them. */
 const pictures = process.env['PICTURES'];
+
+/** At both widths; neither may be scrolled sideways. */
+async function picture(page: Page, name: string): Promise<void> {
+  for (const window of [phone, desktop]) {
+    await page.setViewportSize(window);
+    await expectNoSidewaysScroll(page);
+    if (pictures) await page.screenshot({ path: join(pictures, `${name}-${window.width}.png`), fullPage: true });
+  }
+}
 
 it('a document is sent to its customer from its page, shown as sent, and shared by a link that opens on a phone', async () => {
   const { person, companyId } = await openShop(office);
@@ -23,8 +33,11 @@ it('a document is sent to its customer from its page, shown as sent, and shared 
   const dialog = page.getByRole('dialog', { name: /^Enviar / });
   const to = dialog.getByRole('textbox', { name: 'Correos' });
   await expect.poll(() => to.inputValue()).toBe(email);
+  await dialog.getByText('Factura A-1 de ESCUELA KEMPER URGATE').waitFor();
+  await dialog.getByRole('button', { name: 'Ver XML' }).click();
+  await page.getByRole('dialog', { name: 'A-1.xml' }).getByRole('button', { name: 'Cerrar' }).first().click();
   await expectNoAxeFindings(page);
-  if (pictures) await page.screenshot({ path: join(pictures, 'send-dialog.png') });
+  await picture(page, 'send-dialog');
   await to.fill(`${email}, nadie`);
   await dialog.getByRole('textbox', { name: /^Mensaje/ }).fill('Gracias por tu compra');
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
@@ -35,20 +48,34 @@ it('a document is sent to its customer from its page, shown as sent, and shared 
   await part.getByText('Enviado', { exact: true }).waitFor();
   expect((await mailsTo(office.system, email))[0]?.text).toContain('Gracias por tu compra');
 
+  await page.getByRole('region', { name: 'Historia' }).getByText(`Enviada a ${email}`).waitFor();
+
+  await part.getByRole('button', { name: 'Crear enlace público' }).click();
+  await part.getByRole('button', { name: 'Revocar enlace' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revocar enlace' }).click();
+  // From here on the mail is one that the other server refused.
+  await page.route('**/deliveries', async (route) => {
+    const answer = await route.fetch();
+    const { data, ...rest } = (await answer.json()) as { data: object[] };
+    await route.fulfill({ json: { ...rest, data: data.map((one) => ({ ...one, status: 'bounced' })) } });
+  });
   await part.getByRole('button', { name: 'Crear enlace público' }).click();
   const url = part.getByText(/\/documento\/[\w-]{22}$/);
   await url.waitFor();
   await part.getByText('Nadie lo ha abierto todavía.').waitFor();
   await expectNoAxeFindings(page);
-  if (pictures) await page.screenshot({ path: join(pictures, 'send-part.png'), fullPage: true });
+  await picture(page, 'send-part');
+  await part.getByText('Rechazado', { exact: true }).waitFor();
+  await part.getByRole('button', { name: `Reenviar a ${email}` }).click();
+  await expect.poll(() => to.inputValue()).toBe(email);
+  expect(await dialog.getByRole('textbox', { name: /^Mensaje/ }).inputValue()).toBe('Gracias por tu compra');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
   const { pathname } = new URL(await url.innerText());
-  await page.setViewportSize(phone);
-  await expectNoSidewaysScroll(page);
   const [download] = await Promise.all([page.waitForEvent('download'), followed()]);
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
   await expectNoAxeFindings(page);
+  await page.setViewportSize(phone);
   await expectNoSidewaysScroll(page);
-  if (pictures) await page.screenshot({ path: join(pictures, 'public-document.png') });
 
   async function followed() {
     await page.goto(`${office.system.url}${pathname}`);
@@ -79,7 +106,7 @@ it('a selection is sent to whom is named, and a company has its documents sent b
   await form.getByRole('button', { name: 'Guardar envío' }).click();
   await form.getByText('Envío por correo actualizado').waitFor();
   await expectNoAxeFindings(page);
-  if (pictures) await page.screenshot({ path: join(pictures, 'send-settings.png'), fullPage: true });
+  await picture(page, 'send-settings');
   const { body } = await person.api.call('GET', `/companies/${companyId}/sending`);
   expect(body).toMatchObject({ data: { automatic: true, copies: [email] } });
 });

@@ -1,12 +1,16 @@
 import { sendActions, type SendActions } from '../invoices/send/send-calls.ts';
+import { invoiceTitle } from '../invoices/invoice-title.ts';
 import { sampleInvoice } from './sample-invoices.ts';
 
 /** The sample invoices go nowhere; the invoice of an order is a real one. */
 export const sampleSending: SendActions = {
   readSending: (id, signal) =>
     sampleInvoice(id) ? Promise.resolve({ deliveries: [], link: null }) : sendActions.readSending(id, signal),
-  readReceiverEmail: (id, signal) =>
-    sampleInvoice(id) ? Promise.resolve('') : sendActions.readReceiverEmail(id, signal),
+  readMailing: (id, signal) => {
+    const invoice = sampleInvoice(id);
+    if (!invoice) return sendActions.readMailing(id, signal);
+    return Promise.resolve({ companyId: '', email: '', title: invoiceTitle(invoice), files: [] });
+  },
   sendDocument: async (id, body, key) => {
     if (sampleInvoice(id)) console.info(id);
     else await sendActions.sendDocument(id, body, key);

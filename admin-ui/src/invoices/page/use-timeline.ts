@@ -3,11 +3,14 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { useActions } from '../../app/seam.ts';
 
+/** Under which the browser keeps what happened to a document. */
+export const timelineKey = (id: string) => ['facturas', 'historia', id] as const;
+
 /** What happened to a document; asked for again when its state or its balance changes. */
 export function useTimeline({ id, status, saldo, version }: InvoiceAnswer) {
   const { readTimeline } = useActions();
   return useQuery({
-    queryKey: ['facturas', 'historia', id, status, saldo, version],
+    queryKey: [...timelineKey(id), status, saldo, version],
     queryFn: ({ signal }) => readTimeline(id, signal),
     retry: false,
   });

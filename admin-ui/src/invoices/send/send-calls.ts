@@ -1,17 +1,30 @@
+import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { call, callData } from '@timbra/ui/http/call.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { DeliveryAnswer } from '@timbra/contract/sending.ts';
 import type { LinkAnswer } from '@timbra/contract/sharing.ts';
+import { fileOf, type InvoiceFile } from '../invoice-files.ts';
+import { invoiceTitle } from '../invoice-title.ts';
 
 export interface Sending {
   readonly deliveries: readonly DeliveryAnswer[];
   readonly link: LinkAnswer | null;
 }
 
+/** What the mail of a document is made of. */
+export interface Mailing {
+  readonly companyId: string;
+  /** The address that its receiver is known by; empty when there is none. */
+  readonly email: string;
+  /** «Factura A-1042» */
+  readonly title: string;
+  readonly files: readonly InvoiceFile[];
+}
+
 /** What the screens ask and do to send a document. */
 export interface SendActions {
   readonly readSending: (id: string, signal: AbortSignal) => Promise<Sending>;
-  /** The address that its receiver is known by; empty when there is none. */
-  readonly readReceiverEmail: (id: string, signal: AbortSignal) => Promise<string>;
+  readonly readMailing: (id: string, signal: AbortSignal) => Promise<Mailing>;
   /** @param key the same for whatever is to be sent once. */
   readonly sendDocument: (
     id: string,
@@ -30,11 +43,14 @@ export const sendActions: SendActions = {
     ]);
     return { deliveries, link };
   },
-  readReceiverEmail: async (id, signal) => {
-    const { receptor, customerId } = await callData('GET /invoices/{id}', { params: { id }, signal });
-    if (receptor.email || customerId === null) return receptor.email ?? '';
-    const { email } = await callData('GET /customers/{id}', { params: { id: customerId }, signal });
-    return email ?? '';
+  readMailing: async (id, signal) => {
+    const invoice = await callData('GET /invoices/{id}', { params: { id }, signal });
+    return {
+      companyId: invoice.companyId,
+      email: await receiverEmail(invoice, signal),
+      title: invoiceTitle(invoice),
+      files: [fileOf(invoice, 'xml'), fileOf(invoice, 'pdf')],
+    };
   },
   sendDocument: async (id, body, key) => {
     await call('POST /invoices/{id}/email', { params: { id }, body, headers: { 'Idempotency-Key': key } });
@@ -44,3 +60,15 @@ export const sendActions: SendActions = {
     await call('DELETE /invoices/{id}/link', { params: { id } });
   },
 };
+
+async function receiverEmail({ receptor, customerId }: InvoiceAnswer, signal: AbortSignal): Promise<string> {
+  if (receptor.email || customerId === null) return receptor.email ?? '';
+  try {
+    const { email } = await callData('GET /customers/{id}', { params: { id: customerId }, signal });
+    return email ?? '';
+  } catch (error) {
+    // Whoever may send documents need not see customers: the address is typed then.
+    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return '';
+    throw error;
+  }
+}

@@ -6,6 +6,8 @@ import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
+import { MailPreview } from './mail-preview.tsx';
+import type { Mailing } from './send-calls.ts';
 import { sendingKey } from './sending-key.ts';
 import { useSending } from './use-sending.ts';
 import { addressesIn, checkSending, type SendValues } from './send-values.ts';
@@ -19,18 +21,20 @@ interface SentDocument {
 interface SendDialogProps {
   /** At least one. */
   readonly documents: readonly SentDocument[];
+  /** Of the delivery that is sent again; otherwise it goes to the customer. */
+  readonly again?: Partial<SendValues>;
   readonly onSent?: () => void;
   readonly onClose: () => void;
 }
 
 /** Sends documents with their files by mail: one to its customer, several to whom is named. */
 export function SendDialog(props: SendDialogProps) {
-  const { readReceiverEmail } = useSending();
+  const { readMailing } = useSending();
   const [only, ...others] = props.documents;
   const isOne = only !== undefined && others.length === 0;
-  const { data: email = '', isPending } = useQuery({
+  const { data: mailing, isPending } = useQuery({
     queryKey: ['facturas', 'correo', only?.id],
-    queryFn: ({ signal }) => readReceiverEmail(only?.id ?? '', signal),
+    queryFn: ({ signal }) => readMailing(only?.id ?? '', signal),
     enabled: isOne,
     retry: false,
     staleTime: 0,
@@ -42,14 +46,19 @@ export function SendDialog(props: SendDialogProps) {
       </Dialog>
     );
   }
-  return <SendForm {...props} email={email} />;
+  return <SendForm {...props} mailing={mailing} />;
 }
 
-function SendForm({ documents, email, onSent, onClose }: SendDialogProps & { readonly email: string }) {
+interface SendFormProps extends SendDialogProps {
+  /** Of one document. */
+  readonly mailing: Mailing | undefined;
+}
+
+function SendForm({ documents, mailing, again, onSent, onClose }: SendFormProps) {
   const { sendDocument } = useSending();
   const client = useQueryClient();
   const tell = useAlerts();
-  const [values] = useState<SendValues>({ to: email, note: '' });
+  const [values] = useState<SendValues>({ to: mailing?.email ?? '', note: '', ...again });
   // Whoever presses again after a lost answer sends the same thing, and what went out already does not go out twice.
   const keys = useRef(new Map<string, string>());
   const send = async ({ to, note }: SendValues) => {
@@ -83,7 +92,7 @@ function SendForm({ documents, email, onSent, onClose }: SendDialogProps & { rea
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Typography sx={{ color: 'text.secondary' }}>
           {documents.length === 1
-            ? 'El XML y el PDF van adjuntos. Cada dirección recibe su propio correo.'
+            ? 'Cada dirección recibe su propio correo con el XML y el PDF.'
             : `Se envían ${documents.length} documentos, cada uno en su propio correo con su XML y su PDF.`}
         </Typography>
         <TextField
@@ -94,6 +103,7 @@ function SendForm({ documents, email, onSent, onClose }: SendDialogProps & { rea
           placeholder="cliente@empresa.mx"
         />
         <TextField name="note" label="Mensaje" optional rows={4} />
+        {mailing ? <MailPreview {...mailing} /> : null}
       </Box>
     </FormDialog>
   );

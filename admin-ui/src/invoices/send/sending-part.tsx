@@ -1,11 +1,13 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { DeliveryAnswer } from '@timbra/contract/sending.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { timelineKey } from '../page/use-timeline.ts';
 import { Part } from '../part.tsx';
+import type { SendValues } from './send-values.ts';
 import { PublicLink } from './public-link.tsx';
 import { sendingKey } from './sending-key.ts';
 import { useSending } from './use-sending.ts';
@@ -19,6 +21,12 @@ const looks = {
   failed: { label: 'No se envió', color: 'error' },
 } as const;
 
+/** What to do about what did not arrive. */
+const help: Partial<Record<DeliveryAnswer['status'], string>> = {
+  bounced: 'Su servidor no acepta este correo: revisa la dirección y reenvía.',
+  failed: 'No pudimos entregarlo: vuelve a enviarlo.',
+};
+
 const everyMs = 5_000;
 
 interface SendingPartProps {
@@ -30,7 +38,8 @@ interface SendingPartProps {
 /** Where a stamped document was sent, its public link, and sending it. */
 export function SendingPart({ id, name }: SendingPartProps) {
   const { readSending } = useSending();
-  const [isSending, setSending] = useState(false);
+  /** What the dialog begins with, while it is open. */
+  const [sending, setSending] = useState<Partial<SendValues>>();
   const { data, error, refetch } = useQuery({
     queryKey: sendingKey(id),
     queryFn: ({ signal }) => readSending(id, signal),
@@ -38,34 +47,54 @@ export function SendingPart({ id, name }: SendingPartProps) {
     refetchInterval: ({ state }) =>
       state.data?.deliveries.some(({ status }) => status === 'queued') ? everyMs : false,
   });
+  useRetoldTimeline(id, data?.deliveries);
   return (
     <Part title="Envíos">
       <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
         {error ? <ErrorNotice title="No pudimos cargar los envíos." onRetry={() => void refetch()} /> : null}
-        {data && data.deliveries.length > 0 ? <Deliveries deliveries={data.deliveries} /> : null}
+        {data && data.deliveries.length > 0 ? <Deliveries deliveries={data.deliveries} onAgain={setSending} /> : null}
         {data?.deliveries.length === 0 ? (
           <Typography sx={{ color: 'text.secondary' }}>Todavía no se ha enviado por correo.</Typography>
         ) : null}
-        <Button variant="outlined" startIcon={<Mail size={18} aria-hidden />} onClick={() => setSending(true)}>
+        <Button variant="outlined" startIcon={<Mail size={18} aria-hidden />} onClick={() => setSending({})}>
           Enviar por correo
         </Button>
         {data ? <PublicLink id={id} link={data.link} /> : null}
       </Box>
       <Suspense fallback={null}>
-        {isSending ? <SendDialog documents={[{ id, name }]} onClose={() => setSending(false)} /> : null}
+        {sending ? (
+          <SendDialog documents={[{ id, name }]} again={sending} onClose={() => setSending(undefined)} />
+        ) : null}
       </Suspense>
     </Part>
   );
 }
 
-function Deliveries({ deliveries }: { readonly deliveries: readonly DeliveryAnswer[] }) {
+/** The time line tells deliveries too: it is read again when one has come to its end. */
+function useRetoldTimeline(id: string, deliveries: readonly DeliveryAnswer[] | undefined): void {
+  const client = useQueryClient();
+  const ended = deliveries?.filter(({ status }) => status !== 'queued').length;
+  const told = useRef(ended);
+  useEffect(() => {
+    if (told.current !== undefined && told.current !== ended)
+      void client.invalidateQueries({ queryKey: timelineKey(id) });
+    told.current = ended;
+  }, [client, id, ended]);
+}
+
+interface DeliveriesProps {
+  readonly deliveries: readonly DeliveryAnswer[];
+  readonly onAgain: (values: SendValues) => void;
+}
+
+function Deliveries({ deliveries, onAgain }: DeliveriesProps) {
   return (
     <Box
       component="ul"
       aria-label="Correos enviados"
       sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3, width: 1 }}
     >
-      {deliveries.map(({ id, to, status, at, automatic }) => (
+      {deliveries.map(({ id, to, status, at, note, automatic }) => (
         <Box key={id} component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography sx={{ fontWeight: 550 }}>{to}</Typography>
@@ -73,8 +102,14 @@ function Deliveries({ deliveries }: { readonly deliveries: readonly DeliveryAnsw
               {dateAndTime(at)}
               {automatic ? ' · automático' : ''}
             </Typography>
+            {help[status] ? <Typography variant="body2">{help[status]}</Typography> : null}
           </Box>
           <Chip size="small" variant="outlined" label={looks[status].label} color={looks[status].color} />
+          {status === 'queued' ? null : (
+            <Button size="small" aria-label={`Reenviar a ${to}`} onClick={() => onAgain({ to, note: note ?? '' })}>
+              Reenviar
+            </Button>
+          )}
         </Box>
       ))}
     </Box>

@@ -16,6 +16,7 @@ import { tipoDocumentoWords } from '../kinds/tipos.ts';
 import type { CompanyLooks } from './company-looks.ts';
 import type { Deliveries } from './deliveries.ts';
 import type { DeliveryStatus, DueDelivery } from './delivery.ts';
+import { mailSubject } from './mail-subject.ts';
 
 const statusAfter: Record<MailOutcome, Exclude<DeliveryStatus, 'queued'>> = {
   sent: 'sent',
@@ -67,7 +68,7 @@ export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
     return {
       ...writeMail({
         to,
-        subject: `${name} de ${emisor.nombre}`,
+        subject: mailSubject(name, emisor.nombre),
         greeting: `Hola, ${receptor.nombre}:`,
         paragraphs: [`${emisor.nombre} te envía este documento. El XML y el PDF van adjuntos a este correo.`],
         ...(note !== undefined && { quote: note }),
