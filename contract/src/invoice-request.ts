@@ -8,6 +8,7 @@ import {
   type TipoDocumento,
 } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { amount, text, uuid } from './fields.ts';
+import { pagos } from './pagos-request.ts';
 
 const rate = amount.min(0, { error: 'La tasa no puede ser negativa.' });
 const positive = amount.min(0, { error: 'No puede ser negativo.' });
@@ -112,7 +113,7 @@ const inputWith = <More extends z.ZodRawShape>(more: More) =>
     'tipo',
     [
       z.object({ ...head, tipo: z.enum(ofSales, unknownTipo), ...sale, ...more }),
-      z.object({ ...head, tipo: z.enum(ofPayments, unknownTipo), ...every, ...more }),
+      z.object({ ...head, tipo: z.enum(ofPayments, unknownTipo), ...every, pagos, ...more }),
       z.object({ ...head, tipo: z.enum(unwritten, unknownTipo), ...more }),
     ],
     { unionFallback: true },
@@ -127,6 +128,7 @@ export const invoiceChange = z.object({
   userId: z.string().nullish(),
   version: optional(z.number().int()),
   ...sale,
+  pagos,
   // Shown and not taken: with them a record comes back whole, as react-admin sends it.
   subtotal: z.unknown().optional(),
   total: z.unknown().optional(),

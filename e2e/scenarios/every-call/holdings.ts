@@ -12,6 +12,7 @@ export interface Holdings {
   readonly invoiceId: string;
   readonly draftId: string;
   readonly globalDraftId: string;
+  readonly paymentDraftId: string;
   readonly importId: string;
   /** Opened and not paid. */
   readonly purchaseId: string;
@@ -58,6 +59,7 @@ export async function settleIn(someone: Client): Promise<Holdings> {
   const orderId = await made(someone, '/orders', anOrder(companyId, customerId, productId));
   const draftId = await made(someone, '/invoices/create', { companyId, tipo: 'factura', draft: true });
   const globalDraftId = await made(someone, '/invoices/create', { companyId, tipo: 'global', draft: true });
+  const paymentDraftId = await made(someone, '/invoices/create', { companyId, tipo: 'complemento-pago', draft: true });
   const issued = await issue(someone, anInvoice(companyId));
   const plans = await someone.call<{ data: readonly { id: string }[] }>('GET', '/plans/active');
   const planId = plans.body.data[0]?.id ?? '';
@@ -72,6 +74,7 @@ export async function settleIn(someone: Client): Promise<Holdings> {
     orderId,
     draftId,
     globalDraftId,
+    paymentDraftId,
     invoiceId: issued.body.data.id,
     importId: await importedId(someone, companyId),
     planId,

@@ -77,6 +77,7 @@ export function ownerOfPath(path: string): keyof Holdings {
 export function editableOfPath(path: string, field: string): keyof Holdings {
   const owner = ownerOfPath(path);
   if (owner !== 'invoiceId') return owner;
+  if (field.startsWith('pagos')) return 'paymentDraftId';
   return field === 'orderIds' ? 'globalDraftId' : 'draftId';
 }
 
@@ -95,7 +96,8 @@ const naming: Readonly<Record<string, keyof Holdings>> = {
 };
 
 /** Fields that only look so: rows of the record itself, numbers that everybody may know, and names of the provider's. */
-const harmless = /^(orderItems\[0\]\.id|lugares\[0\]\.id|relaciones\[0\]\.uuids|ids|planId|paymentIntentId)$/;
+const harmless =
+  /^(orderItems\[0\]\.id|lugares\[0\]\.id|relaciones\[0\]\.uuids|pagos\[0\]\.documentos\[0\]\.uuid|ids|planId|paymentIntentId)$/;
 
 export function foreignField(call: string, path: BodyField['path']): keyof Holdings | undefined {
   const name = String(path.findLast((step) => typeof step === 'string'));
@@ -121,6 +123,7 @@ const global: Body = (own) => ({
   metodoPago: 'PUE',
   informacionGlobal: { periodicidad: '04', meses: '11', anio: 2026 },
 });
+const payment: Body = (own) => ({ companyId: own.companyId, tipo: 'complemento-pago' });
 const fiscal: Body = () => ({
   rfc: 'EKU9003173C9',
   razonSocial: 'ESCUELA KEMPER URGATE',
@@ -153,6 +156,8 @@ const bodies: Readonly<Record<string, Body>> = {
   'POST /invoices/preview': invoice,
   'POST /invoices/create orderIds': global,
   'POST /invoices/preview orderIds': global,
+  'POST /invoices/create pagos': payment,
+  'POST /invoices/preview pagos': payment,
   'POST /invoices/{id}/email': () => ({ to: ['eva@ejemplo.mx'] }),
   'PUT /companies/{id}/sending': () => ({ automatic: false, copies: [] }),
   'POST /invoices/zip': (own) => ({ invoiceIds: [own.invoiceId] }),
@@ -171,7 +176,8 @@ const bodies: Readonly<Record<string, Body>> = {
 
 export function bodyOf({ name, operation }: ApiCall, own: Holdings, field = ''): object | undefined {
   if (operation.body === undefined) return undefined;
-  return (bodies[`${name} ${field}`] ?? bodies[name] ?? change)(own);
+  const [outermost] = field.split(/[.[]/);
+  return (bodies[`${name} ${outermost}`] ?? bodies[name] ?? change)(own);
 }
 
 /** The same for a field that names a record: without the rest of the body it would be refused for another reason. */

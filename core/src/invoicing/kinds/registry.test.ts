@@ -6,6 +6,7 @@ it('has each type that can be issued, and refuses the others at their field', ()
   expect(tiposDocumento.filter(isIssuable).map((tipo) => [tipo, kindOf(tipo).tipoComprobante])).toEqual([
     ['factura', 'I'],
     ['nota-credito', 'E'],
+    ['complemento-pago', 'P'],
     ['global', 'I'],
     ['honorarios', 'I'],
     ['arrendamiento', 'I'],

@@ -1,6 +1,7 @@
 import { DomainError } from '../../shared/errors.ts';
 import type { TipoDocumento } from '../invoice-request.ts';
 import { arrendamiento } from './arrendamiento/arrendamiento.ts';
+import { complementoPago } from './complemento-pago/complemento-pago.ts';
 import { factura } from './factura/factura.ts';
 import { global } from './global/global.ts';
 import { honorarios } from './honorarios/honorarios.ts';
@@ -16,6 +17,7 @@ const kinds = {
   honorarios,
   arrendamiento,
   ingresos,
+  'complemento-pago': complementoPago,
 } as const satisfies Partial<Record<TipoDocumento, Kind>>;
 
 export type IssuableTipo = keyof typeof kinds;

@@ -1,0 +1,250 @@
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import type { Pagos } from '@timbra/core/invoicing/complements/pagos/pagos.ts';
+import { sharedSystem } from '@timbra/testing/system/system.ts';
+import { aConcepto, aReceptor, issue } from '@timbra/testing/api/api-client.ts';
+import {
+  addCustomer,
+  issued,
+  openShop,
+  preview,
+  readInvoice,
+  readXml,
+  refused,
+  type Document,
+  type Shop,
+} from './invoices-client.ts';
+
+const system = sharedSystem();
+const tipo = 'complemento-pago';
+const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+
+/** 1,160.00 on credit. */
+const onCredit = (shop: Shop, changes: object = {}) =>
+  issued(shop, {
+    tipo: 'factura',
+    receptor: aReceptor,
+    conceptos: [aConcepto],
+    metodoPago: 'PPD',
+    formaPago: '99',
+    ...changes,
+  });
+
+const pago = (monto: number, documentos: readonly object[], changes: object = {}) => ({
+  fecha: day,
+  formaPago: '03',
+  monto,
+  documentos,
+  ...changes,
+});
+const paying = ({ id }: Pick<Document, 'id'>, importePagado: number, changes: object = {}) => ({
+  invoiceId: id,
+  importePagado,
+  ...changes,
+});
+const complement = (...pagos: readonly object[]) => ({ tipo, pagos });
+
+async function pagosOf(shop: Shop, document: Document): Promise<Pagos> {
+  const { comprobante } = await readXml(shop, document);
+  const found = comprobante.complementos.find((each) => each.kind === 'pagos');
+  if (!found) throw new Error('the XML has no payments');
+  expect(comprobante).toMatchObject({ tipoDeComprobante: 'P', moneda: 'XXX', receptor: { usoCfdi: 'CP01' } });
+  return found;
+}
+
+/** Each document of each payment: parcialidad, what was left and what is left, with its bases. */
+const lines = ({ pagos }: Pagos) =>
+  pagos.flatMap(({ documentos }) =>
+    documentos.map(({ parcialidad, saldoAnterior, saldoInsoluto, equivalencia, traslados }) =>
+      [
+        `${parcialidad}: ${saldoAnterior.toString()} to ${saldoInsoluto.toString()} at ${equivalencia.toString()}`,
+        ...traslados.map(({ base, importe }) => `${base.toString()} ${importe?.toString() ?? 'exento'}`),
+      ].join(', '),
+    ),
+  );
+
+/** Again when it is too much at once: nothing was done then. */
+async function askedUntilTaken(shop: Shop, body: object) {
+  for (;;) {
+    const answer = await shop.call<{ data?: { id: string }; code?: string }>('POST', '/invoices/create', body);
+    if (answer.body.code !== 'OVERLOADED') return answer;
+    await setTimeout(1_000 * Number(answer.headers.get('retry-after')));
+  }
+}
+
+const saldoOf = async (shop: Shop, { id }: Document) => (await readInvoice(shop, id)).saldo;
+
+describe('a complement of payments', () => {
+  it('pays a part of an invoice, then all that is left, with its taxes to the cent', async () => {
+    const shop = await openShop(system.url);
+    const invoice = await onCredit(shop);
+    const first = await issued(shop, complement(pago(333.33, [paying(invoice, 333.33)])));
+    expect(first).toMatchObject({ tipo, tipoComprobante: 'P', total: 0, moneda: 'XXX', saldo: 0 });
+    expect(lines(await pagosOf(shop, first))).toEqual(['1: 1160 to 826.67 at 1, 287.353448 45.976552']);
+    expect(await readInvoice(shop, invoice.id)).toMatchObject({ saldo: 826.67, paymentStatus: 'Pendiente' });
+    const over = await refused(shop, complement(pago(826.68, [paying(invoice, 826.68)])));
+    expect(over).toMatchObject({
+      status: 400,
+      code: 'CRP20244',
+      details: [{ field: 'pagos[0].documentos[0].importePagado' }],
+    });
+    const last = await issued(
+      shop,
+      complement(pago(826.67, [{ uuid: invoice.uuid?.toLowerCase(), importePagado: 826.67 }])),
+    );
+    expect(lines(await pagosOf(shop, last))).toEqual(['2: 826.67 to 0 at 1, 712.646552 114.023448']);
+    expect(await readInvoice(shop, invoice.id)).toMatchObject({ saldo: 0, paymentStatus: 'Pagada' });
+    const again = await refused(shop, complement(pago(1, [paying(invoice, 1)])));
+    expect(again).toMatchObject({ status: 400, code: 'CRP20244' });
+  });
+
+  it('settles an invoice by a factor: what it pays, then what it charges', async () => {
+    const shop = await openShop(system.url);
+    const invoice = await onCredit(shop);
+    const paid = await issued(
+      shop,
+      complement(pago(1_000, [paying(invoice, 1_000)]), pago(160, [paying(invoice, 160)], { formaPago: '17' })),
+    );
+    expect(lines(await pagosOf(shop, paid))).toEqual([
+      '1: 1160 to 160 at 1, 862.068966 137.931035',
+      '2: 160 to 0 at 1, 137.931034 22.068965',
+    ]);
+    expect(await saldoOf(shop, invoice)).toBe(0);
+  });
+
+  it('pays invoices in pesos and in dollars with one transfer', async () => {
+    const shop = await openShop(system.url);
+    const [pesos, dollars] = [await onCredit(shop), await onCredit(shop, { moneda: 'USD', tipoCambio: 18.5 })];
+    const paid = await issued(shop, complement(pago(22_613.37, [paying(pesos, 1_160), paying(dollars, 1_160)])));
+    expect(lines(await pagosOf(shop, paid))).toEqual([
+      '1: 1160 to 0 at 1, 1000 160',
+      '1: 1160 to 0 at 0.0540707591, 1000 160',
+    ]);
+    expect(await saldoOf(shop, dollars)).toBe(0);
+    const other = await onCredit(shop, { moneda: 'USD', tipoCambio: 18.5 });
+    const wrong = complement(pago(21_459, [paying(other, 1_160, { equivalencia: 0.0532 })]));
+    expect(await refused(shop, wrong)).toMatchObject({
+      code: 'CRP20276',
+      details: [{ field: 'pagos[0].documentos[0].equivalencia' }],
+    });
+  });
+
+  it('carries withholdings, IEPS, a rate of zero and what is exempt', async () => {
+    const shop = await openShop(system.url);
+    const taxed = { ...aConcepto, valorUnitario: 500, impuestos: { iva: '16', isr: 0.1, ivaRet: 0.106667 } };
+    const drink = { ...aConcepto, valorUnitario: 100, impuestos: { iva: '16', ieps: { tipo: 'TASA', valor: 0.08 } } };
+    const zero = { ...aConcepto, valorUnitario: 200, impuestos: { iva: '0' } };
+    const exempt = { ...aConcepto, valorUnitario: 300, impuestos: { iva: 'exento' } };
+    const invoice = await onCredit(shop, { conceptos: [taxed, drink, zero, exempt] });
+    const half = Math.round(invoice.total * 50) / 100;
+    const paid = await issued(shop, complement(pago(half, [paying(invoice, half)])));
+    const rest = Math.round((invoice.total - half) * 100) / 100;
+    const last = await issued(shop, complement(pago(rest, [paying(invoice, rest)])));
+    const parts = [await pagosOf(shop, paid), await pagosOf(shop, last)].flatMap(
+      ({ pagos }) => pagos[0]?.documentos ?? [],
+    );
+    const bases = parts.flatMap(({ traslados, retenciones }) => [...traslados, ...retenciones]);
+    const whole = Map.groupBy(
+      bases,
+      ({ impuesto, tipoFactor, tasaOCuota }) => `${impuesto} ${tipoFactor} ${tasaOCuota?.toString()}`,
+    );
+    const sums = [...whole].map(
+      ([key, some]) => `${key}: ${some.reduce((sum, { base }) => sum + base.toNumber(), 0).toFixed(2)}`,
+    );
+    expect(sums.toSorted()).toEqual([
+      '001 Tasa 0.1: 500.00',
+      '002 Exento undefined: 300.00',
+      '002 Tasa 0.106667: 500.00',
+      '002 Tasa 0.16: 608.00',
+      '002 Tasa 0: 200.00',
+      '003 Tasa 0.08: 100.00',
+    ]);
+  });
+
+  it('pays a document of another system, and goes on from its own payments', async () => {
+    const shop = await openShop(system.url);
+    const uuid = crypto.randomUUID();
+    const external = {
+      uuid,
+      moneda: 'MXN',
+      total: 1_160,
+      objetoImpuesto: '02',
+      traslados: [{ impuesto: '002', tipoFactor: 'Tasa', tasaOCuota: 0.16, base: 1_000 }],
+    };
+    const named = { customerId: shop.customerId };
+    const part = { ...external, saldoAnterior: 580, parcialidad: 2, importePagado: 100 };
+    const first = await issued(shop, { ...named, ...complement(pago(100, [part])) });
+    expect(lines(await pagosOf(shop, first))).toEqual(['2: 580 to 480 at 1, 86.206897 13.793104']);
+    expect(await refused(shop, { ...named, ...complement(pago(100, [part])) })).toMatchObject({
+      status: 400,
+      details: [{ field: 'pagos[0].documentos[0].saldoAnterior' }, { field: 'pagos[0].documentos[0].parcialidad' }],
+    });
+    const rest = { ...external, saldoAnterior: 480, parcialidad: 3, importePagado: 480 };
+    const last = await issued(shop, { ...named, ...complement(pago(480, [rest])) });
+    expect(lines(await pagosOf(shop, last))).toEqual(['3: 480 to 0 at 1, 413.793103 66.206896']);
+  });
+
+  it('is of documents that may be paid alone, of one receiver, and a preview tells what it comes to', async () => {
+    const shop = await openShop(system.url);
+    const [invoice, atOnce] = [await onCredit(shop), await onCredit(shop, { metodoPago: 'PUE', formaPago: '03' })];
+    const field = 'pagos[0].documentos[0].invoiceId';
+    expect(await refused(shop, complement(pago(10, [paying(atOnce, 10)])))).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+      details: [{ field }],
+    });
+    const customerId = await addCustomer(shop, shop.companyId, {
+      rfc: 'EKU9003173C9',
+      nombre: 'ESCUELA KEMPER URGATE',
+      codigoPostal: '42501',
+    });
+    expect(await refused(shop, { customerId, ...complement(pago(10, [paying(invoice, 10)])) })).toMatchObject({
+      status: 400,
+      details: [{ field }],
+    });
+    const stranger = await openShop(system.url);
+    expect(await refused(stranger, complement(pago(10, [paying(invoice, 10)])))).toMatchObject({ status: 404 });
+    const seen = await preview(shop, complement(pago(1_160, [paying(invoice, 1_160)])));
+    expect(seen).toMatchObject({ total: 0, problems: [], receptor: { rfc: aReceptor.rfc, usoCfdi: 'CP01' } });
+    expect(await saldoOf(shop, invoice)).toBe(1_160);
+  });
+
+  it('gives the balance back when it is refused, and takes it again at a retry', async () => {
+    const shop = await openShop(system.url);
+    const invoice = await onCredit(shop);
+    const { status, body } = await issue(shop, {
+      companyId: shop.companyId,
+      numeroPedido: 'EMU-REJECT',
+      ...complement(pago(1_160, [paying(invoice, 1_160)])),
+    });
+    expect({ status, state: body.data.status }).toEqual({ status: 400, state: 'REJECTED' });
+    const other = await issued(shop, complement(pago(1_160, [paying(invoice, 1_160)])));
+    expect(lines(await pagosOf(shop, other))).toEqual(['1: 1160 to 0 at 1, 1000 160']);
+    const retried = await shop.call('POST', `/invoices/${body.data.id}/retry`);
+    expect(retried).toMatchObject({ status: 400, body: { code: 'CRP20244' } });
+  });
+
+  it('takes no more than the total of an invoice when forty are asked for at once', async () => {
+    const shop = await openShop(system.url);
+    const invoice = await onCredit(shop);
+    const request = { companyId: shop.companyId, ...complement(pago(100, [paying(invoice, 100)])) };
+    const results = await Promise.all(Array.from({ length: 40 }, () => askedUntilTaken(shop, request)));
+    // The worker may be done with a document before its answer is written.
+    const isTaken = ({ status }: { status: number }) => status === 201 || status === 202;
+    const taken = results.filter(isTaken);
+    expect(results.filter((each) => !isTaken(each)).map(({ status, body: { code } }) => `${status} ${code}`)).toEqual(
+      Array(29).fill('400 CRP20244'),
+    );
+    expect(taken).toHaveLength(11);
+    await expect.poll(() => saldoOf(shop, invoice), { timeout: 30_000 }).toBe(60);
+    const { pagosRecibidos = [] } = await readInvoice(shop, invoice.id);
+    expect(pagosRecibidos.map(({ importePagado }) => importePagado)).toEqual(Array(11).fill(100));
+    const documents = await Promise.all(taken.map(({ body }) => readInvoice(shop, body.data?.id ?? '')));
+    const numbers = await Promise.all(
+      documents.map(async (each) => (await pagosOf(shop, each)).pagos[0]?.documentos[0]?.parcialidad),
+    );
+    expect(numbers.toSorted((one, other) => (one ?? 0) - (other ?? 0))).toEqual(
+      Array.from({ length: 11 }, (_, index) => index + 1),
+    );
+  });
+});
