@@ -13,6 +13,8 @@ const apiResources: Readonly<Record<string, string>> = {
   'resumen-de-empresas': 'company-overviews',
   'mis-compras': 'user/purchases',
   notificaciones: 'notifications',
+  cobranza: 'receivables',
+  'cobranza-clientes': 'receivables/customers',
   movimientos: 'user/timbres/movements',
   importaciones: 'imports',
 };

@@ -10,6 +10,7 @@ import { orders } from '../orders/index.ts';
 import { plans } from '../plans/index.ts';
 import { products } from '../products/index.ts';
 import { purchase, purchases } from '../purchases/index.ts';
+import { receivables } from '../receivables/index.ts';
 import { reports } from '../reports/index.ts';
 import { settings } from '../settings/index.ts';
 import { matchPath } from 'react-router';
@@ -28,6 +29,7 @@ export const customPages: readonly CustomPage[] = [
   newInvoice,
   // Behind the form, whose path it would take for a document's.
   invoicePage,
+  receivables,
   reports,
   plans,
   checkout,

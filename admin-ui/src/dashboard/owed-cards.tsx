@@ -10,7 +10,7 @@ export function OwedCards({ owed }: Pick<Activity, 'owed'>) {
   const { documents, total, overdueDocuments, overdue } = owed;
   return (
     <>
-      <TitledCard title="Por cobrar" link={<More to="/reportes" label="Ver por cobrar" />}>
+      <TitledCard title="Por cobrar" link={<More to="/cobranza" label="Ver por cobrar" />}>
         <Amount value={total} documents={documents} none="Nadie te debe facturas PPD." />
       </TitledCard>
       <TitledCard

@@ -10,6 +10,7 @@ const reserved = new Set([
   'facturas',
   'pedidos',
   'clientes',
+  'cobranza',
   'productos',
   'importaciones',
   'mi-pagina',

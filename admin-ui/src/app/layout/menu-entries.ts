@@ -1,6 +1,7 @@
 import {
   ChartNoAxesColumn,
   Globe,
+  HandCoins,
   LayoutDashboard,
   type LucideIcon,
   Package,
@@ -36,4 +37,9 @@ export const menuEntries: readonly (readonly MenuEntry[])[] = [
     { to: '/mis-compras', label: 'Mis Compras', icon: ShoppingBag },
     { to: '/configuracion', label: 'Configuración', icon: Settings },
   ],
+];
+
+/** What came after the specification's ten, in a menu of its own. */
+export const furtherEntries: readonly MenuEntry[] = [
+  { to: '/cobranza', label: 'Cobranza', icon: HandCoins, needsCompany: true },
 ];

@@ -1,7 +1,7 @@
 import type { FoundAnswer } from '@timbra/contract/search.ts';
 import type { RecentRecord } from '@timbra/ui/browser-store/places.ts';
 import { documentTypes } from '../document-types.ts';
-import { menuEntries } from '../menu-entries.ts';
+import { furtherEntries, menuEntries } from '../menu-entries.ts';
 
 /** One line of the finder: where it leads, or the company that it selects. */
 export interface Entry {
@@ -61,7 +61,7 @@ const making: readonly (readonly [title: string, to: string])[] = [
 
 /** What can be done from anywhere; without a company, what needs none. */
 export function actionEntries(hasCompany: boolean): readonly Entry[] {
-  const screens = menuEntries.flat().filter(({ needsCompany }) => hasCompany || !needsCompany);
+  const screens = [...menuEntries.flat(), ...furtherEntries].filter(({ needsCompany }) => hasCompany || !needsCompany);
   const all: readonly (readonly [title: string, to: string])[] = [
     ...(hasCompany
       ? documentTypes.map(({ tipo, label }) => [`Emitir ${label}`, `/facturas/crear?tipo=${tipo}`] as const)

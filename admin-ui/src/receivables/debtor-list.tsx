@@ -1,0 +1,58 @@
+import type { DebtorAnswer } from '@timbra/contract/receivables.ts';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { HandCoins, ListFilter } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { Company } from '../app/companies/companies-context.tsx';
+import { ClearFilters } from '../shared/list/clear-filters.tsx';
+import type { RowAction } from '../shared/list/columns.ts';
+import { ListPage } from '../shared/list/list-page.tsx';
+import { ListRows } from '../shared/list/list-rows.tsx';
+import { SearchBox } from '../shared/list/search-box.tsx';
+import { Toolbar } from '../shared/list/toolbar.tsx';
+import { debtorsAddress, owedByAddress } from './addresses.ts';
+import { debtorColumns } from './debtor-columns.tsx';
+import { debtorsKey } from './owed-key.ts';
+import { OwedSummary } from './owed-summary.tsx';
+import { title } from './page-texts.ts';
+import { Views } from './views.tsx';
+
+export function DebtorList({ company }: { readonly company: Company }) {
+  const navigate = useNavigate();
+  const actions: readonly RowAction<DebtorAnswer>[] = [
+    {
+      label: 'Ver facturas',
+      icon: ListFilter,
+      opens: true,
+      onPress: ({ receptorRfc, cliente }) => void navigate(owedByAddress(receptorRfc ?? cliente ?? '')),
+    },
+  ];
+  return (
+    <ListPage
+      resource={debtorsKey}
+      owner={{ companyId: company.id }}
+      title={title}
+      tab={title}
+      sort={{ field: 'vencido', order: 'DESC' }}
+      actions={<Views here={debtorsAddress} />}
+    >
+      <OwedSummary companyId={company.id} />
+      <Toolbar search={<SearchBox label="Buscar clientes que te deben" placeholder="Cliente o RFC" />} />
+      <ListRows<DebtorAnswer>
+        key={company.id}
+        label="Clientes que te deben"
+        noun="clientes"
+        columns={debtorColumns}
+        actions={actions}
+        nameOf={({ cliente, receptorRfc }) => cliente ?? receptorRfc ?? ''}
+        failure="Error al cargar quién te debe"
+        empty={(isFiltered) => (
+          <EmptyState
+            icon={HandCoins}
+            title={isFiltered ? 'Ningún cliente que te deba coincide con la búsqueda' : 'Nadie te debe facturas PPD'}
+            action={isFiltered ? <ClearFilters /> : undefined}
+          />
+        )}
+      />
+    </ListPage>
+  );
+}

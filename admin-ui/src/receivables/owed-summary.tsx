@@ -1,0 +1,123 @@
+import { Box, Card, Link, Skeleton, Typography } from '@mui/material';
+import { ageLabels } from '@timbra/core/reports/age-labels.ts';
+import { count, money } from '@timbra/ui/format/amounts.ts';
+import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { Link as RouterLink } from 'react-router';
+import { agedAddress } from './addresses.ts';
+import type { OwedSums } from './owed-sums.ts';
+import { useOwed } from './use-owed.ts';
+
+/** How much is owed and how late it is, whatever the list below shows. Each age leads to its documents. */
+export function OwedSummary({ companyId }: { readonly companyId: string }) {
+  const { data, error, refetch } = useOwed(companyId);
+  if (error && !data) {
+    return (
+      <Box sx={{ mb: 4 }}>
+        <ErrorNotice
+          title="No pudimos sumar lo que te deben."
+          detail={reasonOf(error)}
+          onRetry={() => void refetch()}
+        />
+      </Box>
+    );
+  }
+  if (!data) return <Skeleton variant="rounded" height={120} sx={{ mb: 4 }} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, mb: data.length > 0 ? 4 : 0 }}>
+      {data.map((owed) => (
+        <CurrencyCard key={owed.moneda} {...owed} />
+      ))}
+    </Box>
+  );
+}
+
+function CurrencyCard({ moneda, total, overdue, ages }: OwedSums) {
+  return (
+    <Card
+      component="section"
+      aria-label={`Te deben en ${moneda}`}
+      sx={{
+        p: { xs: 4, sm: 5 },
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 1fr)' },
+      }}
+    >
+      <div>
+        <Typography variant="body2" color="textSecondary">
+          Te deben
+        </Typography>
+        <Typography sx={figure}>{money(total, moneda)}</Typography>
+        <Typography variant="body2" sx={{ color: overdue > 0 ? 'warning.main' : 'text.secondary' }}>
+          {overdue > 0 ? `${money(overdue, moneda)} vencido` : 'Nada vencido'}
+        </Typography>
+      </div>
+      <Box component="ul" sx={list}>
+        {ages.map(({ age, saldo, count: documents }) => (
+          <Box key={age} component="li" sx={{ minWidth: 0 }}>
+            <Age moneda={moneda} age={age} saldo={saldo} documents={documents} total={total} />
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+const figure = {
+  fontSize: 28,
+  lineHeight: '36px',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+} as const;
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(5, minmax(0, 1fr))' },
+} as const;
+
+interface AgeProps extends Pick<OwedSums, 'moneda' | 'total'> {
+  readonly age: OwedSums['ages'][number]['age'];
+  readonly saldo: number;
+  readonly documents: number;
+}
+
+function Age({ moneda, age, saldo, documents, total }: AgeProps) {
+  const isLate = age !== 'por-vencer';
+  return (
+    <Box sx={{ display: { xs: 'flex', sm: 'block' }, flexWrap: 'wrap', columnGap: 3, alignItems: 'baseline' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+        {documents > 0 ? (
+          <Link component={RouterLink} to={agedAddress(age)}>
+            {ageLabels[age]}
+          </Link>
+        ) : (
+          ageLabels[age]
+        )}
+      </Typography>
+      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+        {money(saldo, moneda)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {documents === 1 ? '1 factura' : `${count(documents)} facturas`}
+      </Typography>
+      <Box
+        aria-hidden
+        sx={{ width: '100%', height: 4, borderRadius: 2, mt: 1.5, bgcolor: 'divider', overflow: 'hidden' }}
+      >
+        <Box
+          sx={{
+            height: 4,
+            width: `${total > 0 ? (saldo / total) * 100 : 0}%`,
+            bgcolor: isLate ? 'warning.main' : 'primary.main',
+          }}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from '@mui/material';
+import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { Link as RouterLink } from 'react-router';
+import { ToneChip } from '../invoices/estado-chip.tsx';
+import { invoiceName } from '../invoices/invoice-name.ts';
+import { viewAddress } from '../invoices/invoice-row.ts';
+import type { Column } from '../shared/list/columns.ts';
+import { lateness } from './lateness.ts';
+
+export const receivableColumns: readonly Column<ReceivableAnswer>[] = [
+  {
+    label: 'Factura',
+    sort: 'folio',
+    main: true,
+    // The row is the stop of the Tab key: the link is for a tab of its own.
+    show: (row) => (
+      <Link component={RouterLink} to={viewAddress(row.id)} tabIndex={-1} color="inherit" underline="hover">
+        {invoiceName(row)}
+      </Link>
+    ),
+  },
+  { label: 'Cliente', sort: 'cliente', width: 280, card: 'line', show: ({ cliente }) => cliente ?? '—' },
+  { label: 'Vence', sort: 'vence', show: ({ vence }) => (vence ? fiscalDay(vence) : '—') },
+  {
+    label: 'Antigüedad',
+    sort: 'dias',
+    card: 'line',
+    show: (row) => <ToneChip tone={row.dias > 0 ? 'warning' : 'quiet'}>{lateness(row)}</ToneChip>,
+  },
+  { label: 'Total', sort: 'total', align: 'right', show: ({ total, moneda }) => money(total, moneda) },
+  { label: 'Saldo', sort: 'saldo', align: 'right', card: 'end', show: ({ saldo, moneda }) => money(saldo, moneda) },
+];

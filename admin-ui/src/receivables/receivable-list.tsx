@@ -1,0 +1,104 @@
+import { Button, Typography } from '@mui/material';
+import type { ReceivableAnswer, ReceivableSum } from '@timbra/contract/receivables.ts';
+import { complementDueDay } from '@timbra/core/invoicing/paying/complement-due-day.ts';
+import { ageLabels } from '@timbra/core/reports/age-labels.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { HandCoins, Maximize2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Company } from '../app/companies/companies-context.tsx';
+import { todayAt } from '../invoices/clock.ts';
+import { invoiceName } from '../invoices/invoice-name.ts';
+import { viewAddress } from '../invoices/invoice-row.ts';
+import { ClearFilters } from '../shared/list/clear-filters.tsx';
+import type { RowAction } from '../shared/list/columns.ts';
+import { ListFilter } from '../shared/list/list-filter.tsx';
+import { ListPage } from '../shared/list/list-page.tsx';
+import { ListRows } from '../shared/list/list-rows.tsx';
+import { ListSums } from '../shared/list/list-sums.tsx';
+import { SearchBox } from '../shared/list/search-box.tsx';
+import { toldSums } from '../shared/list/told-sums.ts';
+import { Toolbar } from '../shared/list/toolbar.tsx';
+import { documentsAddress } from './addresses.ts';
+import { owedKey } from './owed-key.ts';
+import { OwedSummary } from './owed-summary.tsx';
+import { title } from './page-texts.ts';
+import { receivableColumns } from './receivable-columns.tsx';
+import { Views } from './views.tsx';
+
+const ageChoices = [
+  { value: '', label: 'Cualquier antigüedad' },
+  ...Object.entries(ageLabels).map(([value, label]) => ({ value, label })),
+];
+
+const readSums = (query: URLSearchParams) => callData('GET /sums/receivables', { query: Object.fromEntries(query) });
+
+const tellSums = (sums: readonly ReceivableSum[]) =>
+  toldSums(
+    'Suma',
+    sums.map(({ moneda, saldo }) => ({ moneda, total: saldo })),
+  );
+
+function useReceivableActions(): readonly RowAction<ReceivableAnswer>[] {
+  const navigate = useNavigate();
+  return [{ label: 'Abrir', icon: Maximize2, opens: true, onPress: ({ id }) => void navigate(viewAddress(id)) }];
+}
+
+export function ReceivableList({ company }: { readonly company: Company }) {
+  const actions = useReceivableActions();
+  return (
+    <ListPage
+      resource={owedKey}
+      owner={{ companyId: company.id }}
+      title={title}
+      tab={title}
+      sort={{ field: 'vence', order: 'ASC' }}
+      actions={<Views here={documentsAddress} />}
+    >
+      <OwedSummary companyId={company.id} />
+      <Toolbar search={<SearchBox label="Buscar lo que te deben" placeholder="Cliente, RFC, folio o UUID" />}>
+        <ListFilter source="tramo" label="Filtrar por antigüedad" choices={ageChoices} />
+      </Toolbar>
+      <ListRows<ReceivableAnswer>
+        key={company.id}
+        label="Por cobrar"
+        noun="facturas"
+        columns={receivableColumns}
+        actions={actions}
+        nameOf={(row) => `factura ${invoiceName(row)}`}
+        sums={<ListSums companyId={company.id} read={readSums} tell={tellSums} title="De todas las páginas" />}
+        failure="Error al cargar lo que te deben"
+        empty={(isFiltered) => (
+          <EmptyState
+            icon={HandCoins}
+            title={isFiltered ? 'Nada por cobrar coincide con los filtros' : 'Nadie te debe facturas PPD'}
+            text={isFiltered ? undefined : onlyPpd}
+            action={isFiltered ? <ClearFilters /> : <NewOnCredit />}
+          />
+        )}
+      />
+      <ComplementTerm company={company} />
+    </ListPage>
+  );
+}
+
+const onlyPpd =
+  'Aquí están las facturas que se pagan después o en parcialidades (PPD). Las de un solo pago (PUE) se dan por pagadas al emitirse.';
+
+const NewOnCredit = () => (
+  <Button variant="contained" component={Link} to="/facturas/crear">
+    Nueva Factura
+  </Button>
+);
+
+/** Until when a payment of today must have its complement. */
+function ComplementTerm({ company }: { readonly company: Company }) {
+  const [today] = useState(() => todayAt(company.fiscalData.lugarExpedicion));
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
+      {`El complemento de un pago que recibes hoy se emite a más tardar el ${fiscalDay(complementDueDay(today))}: el día 5 del mes siguiente.`}
+    </Typography>
+  );
+}

@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aConcepto, anInvoice, issue } from '@timbra/testing/api/api-client.ts';
+import { inAdmin } from '@timbra/testing/database/database-server.ts';
+import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
+import { useBackOffice } from './support/back-office.ts';
+import { phone } from './support/browser.ts';
+import { openShop, type Shop } from './support/invoice-form.ts';
+
+const office = await useBackOffice();
+let shop: Shop;
+
+const onCredit = { metodoPago: 'PPD', formaPago: '99' };
+const other = { rfc: 'IIA040805DZ4', nombre: 'INDUSTRIA ILUMINADORA DE ALMACENES' };
+
+async function sell(change: object = {}): Promise<string> {
+  const { body } = await issue(shop.person.api, anInvoice(shop.companyId, { ...onCredit, ...change }));
+  return body.data.id;
+}
+
+beforeAll(async () => {
+  shop = await openShop(office);
+  const late = await sell();
+  await sell({
+    receptor: { ...anInvoice(shop.companyId).receptor, ...other },
+    conceptos: [{ ...aConcepto, cantidad: 2 }],
+  });
+  await inAdmin(office.system.databaseUrl, (client) =>
+    client.query(`update invoices set vence_at = now() - interval '31 days' where id = $1`, [late]),
+  );
+});
+
+describe('what is owed', () => {
+  it('is told by age, by document and by customer', async () => {
+    const page = await office.enter(shop.person, '/cobranza');
+    const rows = page.getByRole('table', { name: 'Por cobrar' }).locator('tbody tr');
+    await expect.poll(() => rows.count()).toBe(2);
+    await page.getByText('31 días vencida').waitFor();
+    const owed = page.getByRole('region', { name: 'Te deben en MXN' });
+    await owed.getByText('$3,480.00', { exact: true }).waitFor();
+    await owed.getByText('$1,160.00 vencido').waitFor();
+    await expectNoAxeFindings(page);
+    await owed.getByRole('link', { name: '31 a 60 días' }).click();
+    await expect.poll(() => rows.count()).toBe(1);
+    await page.getByText('Suma: $1,160.00').waitFor();
+    await page.getByRole('link', { name: 'Por cliente' }).click();
+    await page.getByRole('button', { name: `Ver facturas ${other.nombre}` }).click();
+    await page.getByText('Suma: $2,320.00').waitFor();
+    await page.setViewportSize(phone);
+    await page.getByText('vence en 30 días').waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeFindings(page);
+    expect(office.complaints()).toEqual([]);
+  });
+});
