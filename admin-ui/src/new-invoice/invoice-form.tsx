@@ -18,7 +18,7 @@ import { StepsHeader } from './steps-header.tsx';
 import { TotalsCard } from './summary/totals-card.tsx';
 import { TroubleAlert } from './trouble-alert.tsx';
 import { useInvoiceEditor } from './use-invoice-editor.ts';
-import type { Start } from './use-start.ts';
+import type { Start } from './start.ts';
 
 interface InvoiceFormProps {
   readonly company: Company;

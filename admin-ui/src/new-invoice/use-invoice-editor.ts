@@ -22,7 +22,7 @@ import { loadLaterSteps } from './load-later-steps.ts';
 import { formKindOf } from './kinds/registry.ts';
 import { useFocusOnError } from './use-focus-on-error.ts';
 import { useKnownCustomer } from './use-known-customer.ts';
-import type { Start } from './use-start.ts';
+import type { Start } from './start.ts';
 
 /** The form of a document with all that is to be known about it: where one is, what is wrong, what is kept of it. */
 export function useInvoiceEditor(company: Company, start: Start, backend: FormBackend) {

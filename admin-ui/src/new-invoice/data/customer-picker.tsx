@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { RecordSearch } from '../../shared/fields/record-search.tsx';
 import { customersOf } from '../../customers/customer-source.ts';
 import { useInvoice } from '../invoice-context.ts';
-import { receptorOf } from '../model/from-records.ts';
+import { receptorOf } from '../model/receptor-of.ts';
 import type { InvoiceValues } from '../model/values.ts';
 
 const optionOf = ({ id, nombre, rfc }: CustomerAnswer) => ({ id, title: nombre, detail: rfc });

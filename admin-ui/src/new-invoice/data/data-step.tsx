@@ -1,13 +1,15 @@
-import { Box, Card } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, Card, Skeleton } from '@mui/material';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useInvoice } from '../invoice-context.ts';
 import { formKindOf } from '../kinds/registry.ts';
 import { idOfStep } from '../model/places.ts';
 import { IssuerGroup } from './issuer-group.tsx';
 import { MoreFields } from './more-fields.tsx';
-import { OriginPicker } from './origin-picker.tsx';
 import { PaymentGroup } from './payment-group.tsx';
 import { ReceiverGroup } from './receiver-group.tsx';
+
+/** Of a note of credit alone. */
+const OriginPicker = lazy(async () => ({ default: (await import('./origin-picker.tsx')).OriginPicker }));
 
 /** Who issues to whom, and how it is paid. */
 export function DataStep() {
@@ -17,7 +19,9 @@ export function DataStep() {
       <h2 className="sr-only">Datos de la factura</h2>
       {kind.correctsAs ? (
         <Surface>
-          <OriginPicker />
+          <Suspense fallback={<Skeleton variant="rounded" height={72} />}>
+            <OriginPicker />
+          </Suspense>
         </Surface>
       ) : null}
       {kind.receptor ? null : (

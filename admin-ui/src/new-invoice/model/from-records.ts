@@ -9,14 +9,8 @@ import { conceptoOfItem } from '@timbra/core/orders/concepto.ts';
 import { taxValuesOf } from '../../shared/taxes/tax-values.ts';
 import { requestOf } from './to-request.ts';
 import { conceptoValues, valuesOfInvoice } from './from-invoice.ts';
-import { usoFor } from './receptor-rules.ts';
-import { blankConcepto, blankInvoice, type ConceptoValues, type InvoiceValues, type ReceptorValues } from './values.ts';
-
-/** The receiver of a document to a customer. */
-export function receptorOf({ rfc, nombre, regimenFiscal, codigoPostal, usoCfdi }: CustomerAnswer): ReceptorValues {
-  const receptor = { rfc, nombre, regimenFiscal, codigoPostal };
-  return { ...receptor, usoCfdi: usoFor(receptor, usoCfdi) };
-}
+import { receptorOf } from './receptor-of.ts';
+import { blankConcepto, blankInvoice, type ConceptoValues, type InvoiceValues } from './values.ts';
 
 /** The concept that a product makes; how many of it is the user's to say. */
 export function conceptoOfProduct(product: ProductAnswer): ConceptoValues {

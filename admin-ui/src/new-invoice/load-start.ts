@@ -1,0 +1,63 @@
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
+import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
+import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { valuesOfInvoice } from './model/from-invoice.ts';
+import { creditNoteOf, fillFromOrder, valuesOfOrder } from './model/from-records.ts';
+import { receptorOf } from './model/receptor-of.ts';
+import { withTerms } from './model/terms.ts';
+import { blankInvoice, type InvoiceValues } from './model/values.ts';
+import { loadTerms, type Terms } from './use-known-customer.ts';
+import type { Origin, Start } from './start.ts';
+
+/** A record that may have been archived since it was named. */
+const unlessGone = <T>(record: Promise<T>) =>
+  record.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  });
+
+const loadCustomer = (id: string) => callData('GET /customers/{id}', { params: { id } });
+const loadOrder = (id: string) => callData('GET /orders/{id}', { params: { id } });
+
+/** What the form begins with where it begins with a record. Most begin with nothing: a file of its own. */
+export async function loadStart(
+  tipo: TipoDocumento,
+  { kind, id }: Origin,
+  today: string,
+): Promise<Omit<Start, 'draftName'>> {
+  const fresh = { tipo, document: undefined, errors: [] };
+  if (kind === 'cliente') {
+    const [customer, terms] = await Promise.all([loadCustomer(id), loadTerms(id)]);
+    const values = { ...blankInvoice(tipo, today), customerId: id, receptor: receptorOf(customer) };
+    return { ...fresh, ...onTerms(values, terms) };
+  }
+  if (kind === 'pedido') {
+    const order = await loadOrder(id);
+    const { customerId } = order;
+    const [customer, terms] = await Promise.all([unlessGone(loadCustomer(customerId)), loadTerms(customerId)]);
+    return { ...fresh, ...onTerms(valuesOfOrder(order, customer, today), customer && terms) };
+  }
+  const invoice = await callData('GET /invoices/{id}', { params: { id } });
+  if (kind === 'origen') return { ...fresh, values: creditNoteOf(invoice, today) };
+  if (!isIn(invoice.status, 'editable')) throw new ApiError(409, { message: settled });
+  return { tipo: invoice.tipo, values: await valuesOf(invoice, today), document: invoice, errors: invoice.errors };
+}
+
+const onTerms = (values: InvoiceValues, terms: Terms | undefined) =>
+  terms ? { values: withTerms(values, terms), terms } : { values };
+
+/** A draft may leave its receiver to its customer, and its contents to its order. */
+async function valuesOf(invoice: InvoiceAnswer, today: string): Promise<InvoiceValues> {
+  const values = valuesOfInvoice(invoice, today);
+  const { customerId, orderId, receptor, conceptos } = values;
+  const [customer, order] = await Promise.all([
+    customerId !== '' && receptor.regimenFiscal === '' ? unlessGone(loadCustomer(customerId)) : undefined,
+    orderId !== '' && conceptos.length === 0 ? unlessGone(loadOrder(orderId)) : undefined,
+  ]);
+  const named = customer ? { ...values, receptor: receptorOf(customer) } : values;
+  return order ? fillFromOrder(named, order) : named;
+}
+
+const settled = 'Solo se puede corregir un borrador o una factura rechazada.';

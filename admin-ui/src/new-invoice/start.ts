@@ -1,0 +1,24 @@
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
+import type { OpenDocument } from './issue/editing.ts';
+import type { InvoiceValues } from './model/values.ts';
+import type { Terms } from './use-known-customer.ts';
+
+/** What the form begins with. */
+export interface Start {
+  readonly tipo: TipoDocumento;
+  readonly values: InvoiceValues;
+  readonly document: OpenDocument | undefined;
+  /** Why the document was refused, when it was. */
+  readonly errors: InvoiceAnswer['errors'];
+  /** Of the last document to its customer, where the form begins with one: then all of it stands on one page. */
+  readonly terms?: Terms | undefined;
+  /** Names what is kept of the form in the browser. */
+  readonly draftName: string;
+}
+
+/** A record that the document is made from, as the address names it: `?pedido=…`. */
+export interface Origin {
+  readonly kind: 'id' | 'cliente' | 'pedido' | 'origen';
+  readonly id: string;
+}
