@@ -47,6 +47,10 @@ export const purchase = z
     hasInvoice: z.boolean(),
     invoiceCount: z.number().int(),
     invoices: z.array(purchaseInvoice),
+    invoiceRefusal: z
+      .string()
+      .nullable()
+      .describe('Por qué se rechazó la factura que se pidió; null cuando hay una vigente o en camino'),
   })
   .meta({ id: 'Purchase' });
 

@@ -197,6 +197,31 @@ describe('the invoice of a purchase', () => {
     expect(asked).toMatchObject([[expect.any(String), { publicoGeneral: true }]]);
   });
 
+  it('that was refused says why, in the list, in the detail and where it is asked for again', async () => {
+    const { person, purchaseId } = await buyer();
+    await saveBilling(person);
+    const reason = 'El nombre del receptor no es el de su RFC.';
+    const page = await office.enter(person, '/favicon.svg', phone);
+    await page.route('**/api/user/purchases?*', async (route) => {
+      const answer = (await (await route.fetch()).json()) as { readonly data: readonly object[] };
+      const purchases = answer.data.map((purchase) => ({ ...purchase, invoiceRefusal: reason }));
+      await route.fulfill({ json: { ...answer, purchases, data: purchases } });
+    });
+    await page.goto('/mis-compras');
+    expect(await page.getByText('Factura rechazada').locator('xpath=ancestor::*[@title]').getAttribute('title')).toBe(
+      reason,
+    );
+    await expectNoSidewaysScroll(page);
+    await page.goto(`/compra/${purchaseId}`);
+    const said = page.getByRole('alert').filter({ hasText: `Tu factura fue rechazada${reason}` });
+    await said.waitFor();
+    await page.getByRole('button', { name: 'Crear Factura' }).click();
+    await dialog(page, 'Crear Factura').getByRole('alert').filter({ hasText: reason }).waitFor();
+    await dialog(page, 'Crear Factura').getByRole('link', { name: 'Ir a Configuración' }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeFindings(page);
+  });
+
   it('cannot be asked for where nobody is set up to issue it, and the button says so', async () => {
     const { person, purchaseId } = await buyer();
     const page = await office.enter(person, '/favicon.svg');

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { addCompany, balanceOf, register, type Client, type Failure } from '@timbra/testing/api/api-client.ts';
+import { anInvoice } from '@timbra/testing/api/api-client.ts';
+import { inAdmin } from '@timbra/testing/database/database-server.ts';
 import { confirm, plansOf, purchasesOf, type OpenedIntent } from './payments-client.ts';
 
 const system = sharedSystem();
@@ -154,6 +156,40 @@ describe('the invoice of a purchase', () => {
       usoCfdi: 'S01',
       regimenFiscalReceptor: '616',
     });
+  });
+
+  test('that the provider refused tells its buyer why, until there is another one', async () => {
+    const ana = await register(system.url);
+    await ana.call('PUT', '/user/billing-data', robotica);
+    const purchaseId = await bought(ana);
+    expect(await purchasesOf(ana)).toMatchObject([{ hasInvoice: false, invoiceRefusal: null }]);
+    // The folio of a purchase's document is its purchase's: only another document can be one that is refused.
+    const asked = { ...anInvoice(await addCompany(ana)), numeroPedido: 'EMU-REJECT' };
+    const headers = { prefer: 'wait=30' };
+    const { body: refused } = await ana.call<Failure & { data: { id: string } }>(
+      'POST',
+      '/invoices/create',
+      asked,
+      headers,
+    );
+    await inAdmin(system.databaseUrl, (client) =>
+      client.query('insert into purchase_invoices (purchase_id, invoice_id, user_id) values ($1, $2, $3)', [
+        purchaseId,
+        refused.data.id,
+        ana.userId,
+      ]),
+    );
+    expect(refused.message).toMatch(/\w/);
+    expect(await purchasesOf(ana)).toMatchObject([{ hasInvoice: false, invoiceRefusal: refused.message }]);
+    const other = await bought(ana);
+    expect((await invoice(ana, other)).status).toBe(201);
+    await inAdmin(system.databaseUrl, (client) =>
+      client.query('update purchase_invoices set purchase_id = $1 where invoice_id = $2', [other, refused.data.id]),
+    );
+    expect(await purchasesOf(ana)).toMatchObject([
+      { id: other, hasInvoice: true, invoiceRefusal: null },
+      { id: purchaseId, hasInvoice: false, invoiceRefusal: null },
+    ]);
   });
 
   test('is not made before it is paid, nor for or by somebody else', async () => {

@@ -4,6 +4,7 @@ import { AmountsTable } from '../invoices/amounts-table.tsx';
 import { FeatureList } from '../plans/feature-list.tsx';
 import { Facts, type Fact } from '@timbra/ui/facts.tsx';
 import { customerFacts, invoiceFacts, planFacts, purchaseFacts } from './purchase-facts.tsx';
+import { RefusedInvoice } from './invoicing/refused-invoice.tsx';
 import { isPending, paidIva, resumeAddress, type Purchase } from './purchase.ts';
 import { TransferData } from './transfer-data.tsx';
 import { usePurchaseActions } from './use-purchase-actions.ts';
@@ -16,6 +17,7 @@ export function PurchaseDetail({ purchase }: { readonly purchase: Purchase }) {
       <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
         {transfer && isPending(purchase) ? <TransferData transfer={transfer} purchase={purchase} /> : null}
         {purchase.confirming ? <Confirming /> : null}
+        {purchase.invoiceRefusal === null ? null : <RefusedInvoice reason={purchase.invoiceRefusal} />}
         <Part title="Información de la compra" facts={purchaseFacts(purchase)} />
         <Part title="Plan" facts={planFacts(purchase)}>
           <Box sx={{ mt: 5 }}>

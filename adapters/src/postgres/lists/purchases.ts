@@ -16,7 +16,10 @@ interface Row extends Omit<
   | 'transfer'
   | 'hasInvoice'
   | 'invoiceCount'
+  | 'invoiceRefusal'
 > {
+  /** Of the document that was refused last; null where none was. */
+  readonly refusal: readonly { readonly message: string }[] | null;
   readonly price: string;
   readonly amount: string;
   readonly refunded: string;
@@ -38,6 +41,14 @@ const invoices = `
    ) order by v.id desc), '[]')
    from purchase_invoices i join invoices v on v.id = i.invoice_id
    where i.purchase_id = t.id and ${stateMeans('v.status', 'live')})`;
+
+const refusal = `
+  (select v.errors from purchase_invoices i join invoices v on v.id = i.invoice_id
+   where i.purchase_id = t.id and ${stateMeans('v.status', 'editable')} order by v.id desc limit 1)`;
+
+/** Whoever asks again has a document under way, and what was said before counts no more. */
+const refusalOf = ({ invoices: live, refusal: errors }: Pick<Row, 'invoices' | 'refusal'>): string | null =>
+  live.length > 0 || errors === null ? null : (errors[0]?.message ?? 'El proveedor rechazó la factura.');
 
 export const purchasesList: ListDescription<Row, PurchaseAnswer> = {
   name: 'purchases',
@@ -65,9 +76,21 @@ export const purchasesList: ListDescription<Row, PurchaseAnswer> = {
     t.payment_id as "paymentIntentId", t.created_at as "createdAt", t.expires_at as "expiresAt",
     t.completed_at as "completedAt", t.customer_name as "customerName", t.customer_email as "customerEmail",
     t.customer_phone as "customerPhone", t.company_id as "companyId", c.name as "companyName", t.transfer,
-    ${invoices} as invoices`,
+    ${invoices} as invoices, ${refusal} as refusal`,
   joins: 'left join companies c on c.id = t.company_id',
-  item: ({ method, price, amount, refunded, received, createdAt, expiresAt, completedAt, transfer, ...row }) => ({
+  item: ({
+    method,
+    price,
+    amount,
+    refunded,
+    received,
+    createdAt,
+    expiresAt,
+    completedAt,
+    transfer,
+    refusal: errors,
+    ...row
+  }) => ({
     ...row,
     price: Number(price),
     amount: Number(amount),
@@ -83,5 +106,6 @@ export const purchasesList: ListDescription<Row, PurchaseAnswer> = {
     },
     hasInvoice: row.invoices.length > 0,
     invoiceCount: row.invoices.length,
+    invoiceRefusal: refusalOf({ ...row, refusal: errors }),
   }),
 };

@@ -14,6 +14,7 @@ import type { Way } from './invoice-calls.ts';
 import { ReceiverFacts } from './receiver-facts.tsx';
 import { problemsByField } from './receiver-problems.ts';
 import { firstReceiver, receiverChoices, receiverOf } from './receivers.ts';
+import { RefusedInvoice } from './refused-invoice.tsx';
 import { ToSettings } from './to-settings.tsx';
 import { useAsking } from './use-asking.ts';
 import { useReceptor } from './use-receptor.ts';
@@ -72,6 +73,7 @@ export function AskDialog({ purchase, way, onMade, onClose }: AskDialogProps) {
       };
     }
     const refusal = refusalFor(choice);
+    const before = purchase.invoiceRefusal;
     const problems = { ...(receptor && problemsByField(checkReceptor(receptor))), ...refusal?.problems };
     return {
       title: 'Crear Factura',
@@ -81,12 +83,15 @@ export function AskDialog({ purchase, way, onMade, onClose }: AskDialogProps) {
           {receptor && !isToPublic ? <ReceiverFacts receptor={receptor} problems={problems} /> : null}
           {receptor || receiver.toPublic ? null : <Skeleton variant="rounded" height={160} />}
           {refusal ? <ErrorNotice title={refusal.title} /> : null}
+          {before !== null && !refusal ? <RefusedInvoice reason={before} /> : null}
         </>
       ),
       actions: (
         <>
           <Button onClick={onClose}>Cancelar</Button>
-          {Object.keys(problems).length > 0 ? <ToSettings receiver={receiver} variant="text" /> : null}
+          {Object.keys(problems).length > 0 || before !== null ? (
+            <ToSettings receiver={receiver} variant="text" />
+          ) : null}
           <Button
             variant="contained"
             loading={isAsking}

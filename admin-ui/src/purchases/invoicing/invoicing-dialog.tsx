@@ -15,15 +15,31 @@ interface InvoicingDialogProps {
   readonly onClose: () => void;
 }
 
+interface Made {
+  readonly invoice: IssuedPurchaseInvoice;
+  /** In milliseconds. */
+  readonly at: number;
+}
+
 /** From the question to the invoice: whose data it has, whether they are complete, and what came of it. */
 export function InvoicingDialog({ id, way, onClose }: InvoicingDialogProps) {
   const whyNot = useWhyNotInvoiced();
   const { status } = useCompanies();
-  const { data: purchase } = usePurchase(id);
-  const [made, setMade] = useState<IssuedPurchaseInvoice>();
+  const { data: purchase, dataUpdatedAt } = usePurchase(id);
+  const [made, setMade] = useState<Made>();
   if (whyNot) return <NotConfiguredDialog reason={whyNot} onClose={onClose} />;
-  if (made && purchase) return <MadeDialog invoice={made} purchase={purchase} onClose={onClose} />;
+  // What is under way when it is answered for may be refused while its buyer still looks at it.
+  const isRefused = made !== undefined && dataUpdatedAt > made.at && purchase?.invoiceRefusal != null;
+  if (made && purchase && !isRefused)
+    return <MadeDialog invoice={made.invoice} purchase={purchase} onClose={onClose} />;
   // Which receiver comes first depends on the selected company.
   if (status === 'loading' || !purchase || !canBeInvoiced(purchase)) return null;
-  return <AskDialog purchase={purchase} way={way} onMade={setMade} onClose={onClose} />;
+  return (
+    <AskDialog
+      purchase={purchase}
+      way={way}
+      onMade={(invoice) => setMade({ invoice, at: Date.now() })}
+      onClose={onClose}
+    />
+  );
 }
