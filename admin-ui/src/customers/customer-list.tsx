@@ -13,6 +13,7 @@ import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
+import { useListView } from '../shared/list/view/use-list-view.ts';
 import { useBulk } from '../shared/bulk/use-bulk.tsx';
 import { deleteCustomer, restoreCustomer } from './customer-calls.ts';
 import { exportedCustomers } from './exported-customers.ts';
@@ -49,6 +50,7 @@ export function CustomerList({ company }: { readonly company: Company }) {
     { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('editar', id) },
     { label: 'Eliminar', icon: Trash2, onPress: ({ id }) => open('eliminar', id), destructive: true },
   ];
+  const view = useListView('customers');
   const bulk = useBulk<Customer>({
     exported: exportedCustomers,
     companyId: company.id,
@@ -75,7 +77,11 @@ export function CustomerList({ company }: { readonly company: Company }) {
         </>
       }
     >
-      <Toolbar search={<SearchBox label="Buscar clientes" placeholder="Buscar por RFC, nombre o email" />}>
+      <Toolbar
+        view={view}
+        columns={columns}
+        search={<SearchBox label="Buscar clientes" placeholder="Buscar por RFC, nombre o email" />}
+      >
         <ListFilter source="email" label="Filtrar por email" choices={emailChoices} />
       </Toolbar>
       <ListRows<Customer>
@@ -83,6 +89,7 @@ export function CustomerList({ company }: { readonly company: Company }) {
         label="Clientes"
         noun="clientes"
         columns={columns}
+        view={view}
         actions={actions}
         bulk={bulk.actions}
         nameOf={({ rfc }) => rfc}

@@ -14,6 +14,7 @@ import { ListSums } from '../shared/list/list-sums.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
+import { useListView } from '../shared/list/view/use-list-view.ts';
 import { useBulk } from '../shared/bulk/use-bulk.tsx';
 import type { BulkAction } from '../shared/list/columns.ts';
 import { exportedInvoices } from './exported-invoices.ts';
@@ -25,6 +26,7 @@ import { invoiceColumns } from './invoice-columns.tsx';
 import { invoiceName } from './invoice-name.ts';
 import { hasFiles, isProcessing, type InvoiceRow } from './invoice-row.ts';
 import { PeriodFilter } from './period-filter.tsx';
+import { periodForm } from './period-form.ts';
 import { tipoNames } from './tipos.ts';
 import { useFiles } from './use-files.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
@@ -51,6 +53,7 @@ export function InvoiceList({ company }: { readonly company: Company }) {
   const files = useFiles();
   const actions = useInvoiceActions(files);
   const [today] = useState(() => todayAt(company.fiscalData.lugarExpedicion));
+  const view = useListView('invoices', periodForm(today));
   const zip = useZip();
   const { sumInvoices } = useActions();
   const bulk = useBulk<InvoiceRow>({ exported: exportedInvoices, companyId: company.id, nameOf: invoiceName });
@@ -88,7 +91,11 @@ export function InvoiceList({ company }: { readonly company: Company }) {
       }
       pace={untilSettled}
     >
-      <Toolbar search={<SearchBox label="Buscar facturas" placeholder="ID, cliente o estado" />}>
+      <Toolbar
+        view={view}
+        columns={invoiceColumns}
+        search={<SearchBox label="Buscar facturas" placeholder="ID, cliente o estado" />}
+      >
         <ListFilter source="estado" label="Filtrar por estado" choices={estadoChoices} />
         <ListFilter source="tipo" label="Filtrar por tipo" choices={tipoChoices} />
         <PeriodFilter today={today} />
@@ -98,6 +105,7 @@ export function InvoiceList({ company }: { readonly company: Company }) {
         label="Facturas"
         noun="facturas"
         columns={invoiceColumns}
+        view={view}
         actions={actions}
         bulk={[zipAll, sendAll, ...bulk.actions]}
         nameOf={invoiceName}

@@ -16,6 +16,7 @@ import { toldSums } from '../shared/list/told-sums.ts';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
+import { useListView } from '../shared/list/view/use-list-view.ts';
 import { useBulk } from '../shared/bulk/use-bulk.tsx';
 import { exportedOrders } from './exported-orders.ts';
 import { deleteOrder, restoreOrder } from './order-calls.ts';
@@ -63,6 +64,7 @@ export function OrderList({ company }: { readonly company: Company }) {
   const actions = useOrderActions();
   const { sumOrders } = useActions();
   const invoiceAll = useGlobalInvoice(company.id);
+  const view = useListView('orders');
   const bulk = useBulk<Order>({
     exported: exportedOrders,
     companyId: company.id,
@@ -91,7 +93,11 @@ export function OrderList({ company }: { readonly company: Company }) {
         </>
       }
     >
-      <Toolbar search={<SearchBox label="Buscar por número, cliente u observaciones" />}>
+      <Toolbar
+        view={view}
+        columns={orderColumns}
+        search={<SearchBox label="Buscar por número, cliente u observaciones" />}
+      >
         <ListFilter source="facturado" label="Filtrar por facturación" choices={billingChoices} />
       </Toolbar>
       <ListRows<Order>
@@ -99,6 +105,7 @@ export function OrderList({ company }: { readonly company: Company }) {
         label="Pedidos"
         noun="pedidos"
         columns={orderColumns}
+        view={view}
         actions={actions}
         bulk={[global, ...bulk.actions]}
         nameOf={({ number }) => `pedido ${number}`}

@@ -11,6 +11,7 @@ import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
+import { useListView } from '../shared/list/view/use-list-view.ts';
 import { useBulk } from '../shared/bulk/use-bulk.tsx';
 import { exportedProducts } from './exported-products.ts';
 import { deleteProduct, restoreProduct } from './product-calls.ts';
@@ -39,6 +40,7 @@ export function ProductList({ company }: { readonly company: Company }) {
     { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('editar', id) },
     { label: 'Eliminar', icon: Trash2, onPress: ({ id }) => open('eliminar', id), destructive: true },
   ];
+  const view = useListView('products');
   const bulk = useBulk<Product>({
     exported: exportedProducts,
     companyId: company.id,
@@ -65,12 +67,13 @@ export function ProductList({ company }: { readonly company: Company }) {
         </>
       }
     >
-      <Toolbar search={<SearchBox label="Buscar por nombre, código o descripción" />} />
+      <Toolbar view={view} columns={columns} search={<SearchBox label="Buscar por nombre, código o descripción" />} />
       <ListRows<Product>
         key={company.id}
         label="Productos"
         noun="productos"
         columns={columns}
+        view={view}
         actions={actions}
         bulk={bulk.actions}
         nameOf={({ nombreInterno }) => nombreInterno}

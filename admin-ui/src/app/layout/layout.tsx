@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Box, Link, useMediaQuery } from '@mui/material';
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -7,6 +8,7 @@ import { OfflineNotice } from '@timbra/ui/feedback/offline-notice.tsx';
 import { Bell as NotificationBell } from './bell.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { ScreenSkeleton } from './shell-frame.tsx';
+import { preferencesQuery } from '../../shared/list/view/preferences.ts';
 import { ShortcutsListener } from './shortcuts/shortcuts-listener.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -22,6 +24,8 @@ export interface LayoutProps {
 export function Layout({ children, Bell = NotificationBell }: LayoutProps) {
   const isNarrow = useMediaQuery(below(sidebarWidth));
   const { pathname } = useLocation();
+  // With the session's first calls: a list then need not wait for it.
+  useQuery({ ...preferencesQuery, notifyOnChangeProps: [] });
   // In between there is room for icons only, lest a table lose its columns.
   const [isOpen, setOpen] = useState(() => window.innerWidth >= desktopWidth);
   const [isDrawerOpen, setDrawerOpen] = useState(false);

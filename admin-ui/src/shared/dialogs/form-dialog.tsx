@@ -17,7 +17,7 @@ export interface FormDialogProps<Values extends FieldValues, Saved> {
   readonly title: string;
   /** Says what happens: «Guardar cliente». */
   readonly submitLabel: string;
-  readonly width?: 'form' | 'wide';
+  readonly width?: 'narrow' | 'form' | 'wide';
   /** What the form holds at first. Give the same object as long as the record is the same. */
   readonly values: Values;
   /** Of the record that is edited. */

@@ -10,6 +10,7 @@ import { Pagination } from './pagination.tsx';
 import type { RowCards as RowCardsOf } from './row-cards.tsx';
 import { HeadRow, RowTable } from './row-table.tsx';
 import { useSelection } from './selection.ts';
+import type { ListView } from './view/use-list-view.ts';
 import type { SelectionBar as SelectionBarOf } from './selection-bar.tsx';
 
 /** What one width of window shows, or one way of working: nobody else loads it. */
@@ -29,16 +30,19 @@ interface ListRowsProps<Row> extends Omit<RowsProps<Row>, 'selection'> {
   readonly failure: string | ((error: Error) => Trouble);
   /** What the rows of all pages come to. */
   readonly sums?: ReactNode;
+  /** How the user wants to see it; it says which columns a table does without. */
+  readonly view?: ListView;
   /** Said in place of rows; told whether a search or a filter is at work. */
   readonly empty: (isFiltered: boolean) => ReactNode;
 }
 
 /** The rows of a list, in each of its states: loading, failing, empty, there. */
 export function ListRows<Row extends { readonly id: string }>(props: ListRowsProps<Row>) {
-  const { label, noun, failure, empty, columns, bulk } = props;
+  const { label, noun, failure, empty, bulk, view } = props;
   const { data, error, isPending, isFetching, isPlaceholderData, refetch, filterValues } = useListContext<Row>();
   const selection = useSelection<Row>(data ?? []);
   const isNarrow = useMediaQuery(below(tableWidth));
+  const columns = isNarrow ? props.columns : props.columns.filter((column) => isShown(column, view));
   const problem = error ? <ErrorNotice {...troubleOf(failure, error)} onRetry={() => void refetch()} /> : null;
   if (problem && !data) return problem;
   if (isPending) return <Loading columns={columns} isNarrow={isNarrow} label={label} />;
@@ -56,7 +60,11 @@ export function ListRows<Row extends { readonly id: string }>(props: ListRowsPro
       {/* Rows of what was asked before stand back until those that are asked for now are there. */}
       <Card sx={{ opacity: isPlaceholderData ? 0.7 : 1, transition: 'opacity 120ms' }}>
         <Suspense fallback={<Skeleton variant="rounded" height={108} sx={{ m: 3 }} />}>
-          {rows.length === 0 ? empty(isFiltered) : <Rows {...props} rows={rows} selection={bulk && selection} />}
+          {rows.length === 0 ? (
+            empty(isFiltered)
+          ) : (
+            <Rows {...props} columns={columns} rows={rows} selection={bulk && selection} />
+          )}
         </Suspense>
       </Card>
       {props.sums}
@@ -64,6 +72,9 @@ export function ListRows<Row extends { readonly id: string }>(props: ListRowsPro
     </Box>
   );
 }
+
+const isShown = <Row,>({ main, label }: Column<Row>, view: ListView | undefined) =>
+  main === true || !view?.hidden.includes(label);
 
 const troubleOf = (failure: string | ((error: Error) => Trouble), error: Error): Trouble =>
   typeof failure === 'string' ? { title: failure, detail: reasonOf(error) } : failure(error);

@@ -1,9 +1,14 @@
 import { Box, Button, useMediaQuery } from '@mui/material';
 import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { below, phone } from '@timbra/ui/theme/design-tokens.ts';
 import { countActive } from './active-filters.ts';
 import { useFilters } from './use-filters.ts';
+import { ColumnsButton } from './view/columns-button.tsx';
+import type { ListView } from './view/use-list-view.ts';
+
+/** Only for whoever filters. */
+const SavedFilters = lazy(async () => ({ default: (await import('./view/saved-filters.tsx')).SavedFilters }));
 
 interface ToolbarProps {
   readonly search?: ReactNode;
@@ -11,21 +16,49 @@ interface ToolbarProps {
   readonly children?: ReactNode;
 }
 
+interface ListToolbarProps extends ToolbarProps {
+  /** Of a list that each user may see in a way of their own. */
+  readonly view?: ListView;
+  readonly columns?: readonly Titled[];
+}
+
+interface Titled {
+  readonly label: string;
+  readonly main?: boolean;
+}
+
 /** Search and filters above a list. */
-export function Toolbar({ search, children }: ToolbarProps) {
+export function Toolbar({ search, children, view, columns = [] }: ListToolbarProps) {
   const isPhone = useMediaQuery(below(phone));
   const isFolded = isPhone && search !== undefined && children !== undefined;
   return (
-    <Box role="search" sx={{ ...row, flexWrap: 'wrap', mb: 4 }}>
-      {isFolded ? (
-        <Folded search={search}>{children}</Folded>
-      ) : (
-        <>
-          {search}
-          {children}
-        </>
-      )}
-    </Box>
+    <>
+      <Box role="search" sx={{ ...row, flexWrap: 'wrap', mb: 4 }}>
+        {isFolded ? (
+          <Folded search={search}>{children}</Folded>
+        ) : (
+          <>
+            {search}
+            {children}
+          </>
+        )}
+        {view ? <ColumnsButton view={view} columns={hideable(columns)} /> : null}
+      </Box>
+      {view ? <Filters view={view} /> : null}
+    </>
+  );
+}
+
+/** What identifies a row is always there. */
+const hideable = (columns: readonly Titled[]) => columns.filter(({ main }) => !main).map(({ label }) => label);
+
+function Filters({ view }: { readonly view: ListView }) {
+  const { filters } = useFilters();
+  if (view.filters.length === 0 && Object.keys(filters).length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <SavedFilters view={view} />
+    </Suspense>
   );
 }
 

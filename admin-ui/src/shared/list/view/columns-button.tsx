@@ -1,0 +1,36 @@
+import { Button, useMediaQuery } from '@mui/material';
+import { below, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
+import { Columns3 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ListView } from './use-list-view.ts';
+
+const Menu = lazy(async () => ({ default: (await import('./columns-menu.tsx')).ColumnsMenu }));
+
+interface ColumnsButtonProps {
+  readonly view: ListView;
+  readonly columns: readonly string[];
+}
+
+/** Where a list is a table; cards show what counts on a phone. */
+export function ColumnsButton({ view, columns }: ColumnsButtonProps) {
+  const isNarrow = useMediaQuery(below(tableWidth));
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  if (isNarrow) return null;
+  return (
+    <>
+      <Button
+        startIcon={<Columns3 size={18} />}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ ml: 'auto', flex: 'none' }}
+      >
+        Columnas
+      </Button>
+      {anchor ? (
+        <Suspense fallback={null}>
+          <Menu view={view} columns={columns} anchor={anchor} onClose={() => setAnchor(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Filters } from '../wanted-filters.ts';
+import type { FilterForm, SavedFilter } from './use-list-view.ts';
+
+/** The filters that a saved one stands for now. */
+export const opened = ({ filter }: SavedFilter, { fromKept }: FilterForm): Filters =>
+  fromKept(JSON.parse(filter) as Filters);
+
+/** @param name without the blanks around it. */
+export const saved = (name: string, filters: Filters, { toKept }: FilterForm): SavedFilter => ({
+  name: name.trim(),
+  filter: JSON.stringify(toKept(filters)),
+});
+
+/** Whether they choose the same rows, in whatever order they were set. */
+export const chooseTheSame = (one: Filters, other: Filters): boolean => inOrder(one) === inOrder(other);
+
+const inOrder = (filters: Filters) =>
+  JSON.stringify(Object.entries(filters).toSorted(([one], [other]) => (one < other ? -1 : 1)));

@@ -1,0 +1,81 @@
+import { Box, Button } from '@mui/material';
+import { BookmarkPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import type { Filters } from '../wanted-filters.ts';
+import { FilterNameDialog } from './filter-name-dialog.tsx';
+import { chooseTheSame, opened } from './kept-filter.ts';
+import type { ListView, SavedFilter } from './use-list-view.ts';
+
+/** The filters that the user has named, each a click away, and what can be done with the one in use. */
+export function SavedFilters({ view }: { readonly view: ListView }) {
+  const { filterValues, setFilters } = useListContext();
+  const [naming, setNaming] = useState(false);
+  const remove = useRemoval(view);
+  const filters = filterValues as Filters;
+  const chosen = view.filters.find((one) => chooseTheSame(opened(one, view), filters));
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <Box
+      role="group"
+      aria-label="Filtros guardados"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 4 }}
+    >
+      {view.filters.map((one) => (
+        <Button
+          key={one.name}
+          size="small"
+          aria-pressed={one === chosen}
+          onClick={() => setFilters(one === chosen ? {} : opened(one, view))}
+          sx={{
+            maxWidth: '100%',
+            ...(one === chosen ? { bgcolor: 'primary.light', borderColor: 'primary.main' } : {}),
+          }}
+        >
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {one.name}
+          </Box>
+        </Button>
+      ))}
+      {chosen ? (
+        <>
+          <Button size="small" variant="text" onClick={() => setNaming(true)}>
+            Cambiar nombre
+          </Button>
+          <Button size="small" variant="text" onClick={() => void remove(chosen)} sx={{ color: 'error.main' }}>
+            Eliminar filtro
+          </Button>
+        </>
+      ) : null}
+      {isFiltered && !chosen ? (
+        <Button size="small" variant="text" startIcon={<BookmarkPlus size={16} />} onClick={() => setNaming(true)}>
+          Guardar filtro
+        </Button>
+      ) : null}
+      {naming ? (
+        <FilterNameDialog view={view} filters={filters} renamed={chosen} onClose={() => setNaming(false)} />
+      ) : null}
+    </Box>
+  );
+}
+
+/** Takes one away, and puts it back where it was. */
+function useRemoval(view: ListView) {
+  const tell = useAlerts();
+  const attempt = (change: Parameters<ListView['keepFilters']>[0]) =>
+    view.keepFilters(change).then(
+      () => true,
+      (error: Error) => {
+        tell.error(`Error al guardar los filtros: ${error.message}`);
+        return false;
+      },
+    );
+  return async (removed: SavedFilter) => {
+    const place = view.filters.indexOf(removed);
+    const isGone = await attempt((kept) => kept.filter(({ name }) => name !== removed.name));
+    const putBack = () =>
+      attempt((kept) => kept.filter(({ name }) => name !== removed.name).toSpliced(place, 0, removed));
+    if (isGone) tell.success('Filtro eliminado', { label: 'Deshacer', onPress: () => void putBack() });
+  };
+}
