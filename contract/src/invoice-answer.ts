@@ -50,6 +50,7 @@ const shown = {
   saldo: z.number(),
   errors: z.array(error),
   facturamaId: z.string().nullable(),
+  importId: z.uuid().optional().describe('La importación que lo trajo; solo de un documento de otro sistema'),
   version: z.number().int(),
   createdAt: z.iso.datetime(),
 } as const;

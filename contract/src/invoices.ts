@@ -62,7 +62,7 @@ const shape: ListShape = {
     version: 'number',
     createdAt: 'time',
   },
-  filters: { ...dayFilters, estado: 'text', notasDe: 'id', paymentStatus: 'text' },
+  filters: { ...dayFilters, estado: 'text', notasDe: 'id', origen: 'text', paymentStatus: 'text' },
 };
 
 export const listInvoices = operation({

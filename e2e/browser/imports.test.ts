@@ -263,6 +263,7 @@ describe('an import of stamped documents', () => {
     const done = result(page, 'documentos');
     await done.getByRole('alert').getByText('Importación completada: 1 documentos importados, 1 errores').waitFor();
     await page.getByText('MIA-1').first().waitFor();
+    await page.getByText('De otro sistema').first().waitFor();
     await expectNoAxeFindings(page);
     await expectNoSidewaysScroll(page);
   });

@@ -67,6 +67,11 @@ describe('a zip of stamped XML', () => {
     );
     expect(found.body.data.map(({ uuid }) => uuid)).toEqual([sale.uuid]);
 
+    expect([newer?.importId, older?.importId]).toEqual([done.id, done.id]);
+    expect((await shop.call('GET', `/invoices/${String(newer?.id)}`)).body['data']).toMatchObject({
+      importId: done.id,
+    });
+
     const customers = await listed<CustomerAnswer>(shop, '/customers', shop.companyId);
     expect(customers.map(({ rfc }) => rfc).toSorted()).toEqual(['MISC491214B86', aReceptor.rfc].toSorted());
     expect(newer?.customerId).toBe(customers.find(({ rfc }) => rfc === 'MISC491214B86')?.id);
@@ -84,6 +89,18 @@ describe('a zip of stamped XML', () => {
     expect(await balanceOf(shop)).toEqual(before);
     const first = await issued(shop, { tipo: 'factura', customerId: shop.customerId, metodoPago: 'PUE', conceptos });
     expect(first.folio).toBe(1);
+    expect(first).not.toHaveProperty('importId');
+    const from = async (origen: string) => {
+      const filter = encodeURIComponent(JSON.stringify({ origen }));
+      const answer = await shop.call<{ data: readonly InvoiceRowAnswer[] }>(
+        'GET',
+        `/invoices?companyId=${shop.companyId}&filter=${filter}`,
+      );
+      return answer.body.data.map(({ uuid }) => uuid);
+    };
+    expect(await from('otro-sistema')).toEqual([sale.uuid, old.uuid]);
+    expect(await from('timbra')).toEqual([first.uuid]);
+    expect(await from('ninguno')).toEqual([]);
   });
 
   test('counts in the reports of its own days', async () => {

@@ -44,6 +44,7 @@ export function presentInvoice(invoice: Invoice, now: Date, payments?: readonly 
     consultaSat: presentCheck(invoice.satCheck),
     sustituye: invoice.substitutes ?? null,
     facturamaId: invoice.providerId ?? null,
+    ...(invoice.importId !== undefined && { importId: invoice.importId }),
     version: invoice.version,
     createdAt: invoice.createdAt.toISOString(),
   };

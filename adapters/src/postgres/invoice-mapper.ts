@@ -40,6 +40,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
     saldo: Decimal.parse(row.saldo),
     venceAt: row.venceAt ?? undefined,
     substitutes: row.substitutesId ?? undefined,
+    importId: row.importId ?? undefined,
     version: row.version,
     createdAt: row.createdAt,
   };

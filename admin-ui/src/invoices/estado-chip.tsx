@@ -16,15 +16,24 @@ export function EstadoChip({ estado }: { readonly estado: Estado }) {
   return <ToneChip tone={toneOf[estado]}>{estado}</ToneChip>;
 }
 
-interface EstadoChipsProps {
-  readonly invoice: { readonly estado: Estado; readonly acreditado: number; readonly total: number };
+interface Origin {
+  readonly importId?: string | undefined;
 }
 
-/** The state of a document, and whether its notes of credit have taken all of it back. */
+interface EstadoChipsProps {
+  readonly invoice: { readonly estado: Estado; readonly acreditado: number; readonly total: number } & Origin;
+}
+
+/** Of a document that another system issued. */
+export const OriginChip = ({ importId }: Origin) =>
+  importId === undefined ? null : <ToneChip tone="info">De otro sistema</ToneChip>;
+
+/** The state of a document, which system it is from, and whether its notes of credit have taken all of it back. */
 export function EstadoChips({ invoice }: EstadoChipsProps) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 1 }}>
       <EstadoChip estado={invoice.estado} />
+      <OriginChip {...invoice} />
       {isFullyCredited(invoice) ? <ToneChip tone="quiet">Acreditada</ToneChip> : null}
     </Box>
   );

@@ -14,6 +14,7 @@ import { fromList, hasFiles, viewAddress } from './invoice-row.ts';
 import { invoiceTitle } from './invoice-title.ts';
 import { OrderPart } from './linked-order.tsx';
 import { Part } from './part.tsx';
+import { originFacts } from './origin-facts.tsx';
 import { signedTotal } from './signed-total.ts';
 import { tipoNames } from './tipos.ts';
 import { useFiles } from './use-files.ts';
@@ -62,6 +63,7 @@ export function InvoiceDetail({ invoice, news, onClose }: InvoiceDetailProps) {
             { label: 'Monto', value: signedTotal(invoice) },
             { label: 'Estado', value: <EstadoChip estado={estadoOf(invoice)} /> },
             { label: 'Tipo', value: tipoNames[invoice.tipo] },
+            ...originFacts(invoice),
           ]}
         />
         {hasFiles(invoice) ? (

@@ -45,6 +45,12 @@ const tipoChoices = [
   ...Object.entries(tipoNames).map(([value, label]) => ({ value, label })),
 ];
 
+const originChoices = [
+  { value: '', label: 'Todos los orígenes' },
+  { value: 'timbra', label: 'Emitidas en Timbra' },
+  { value: 'otro-sistema', label: 'De otro sistema' },
+];
+
 const untilSettled = whileUnderWay(({ data }: { readonly data: readonly object[] }) =>
   (data as readonly InvoiceRow[]).some(isProcessing),
 );
@@ -98,6 +104,7 @@ export function InvoiceList({ company }: { readonly company: Company }) {
       >
         <ListFilter source="estado" label="Filtrar por estado" choices={estadoChoices} />
         <ListFilter source="tipo" label="Filtrar por tipo" choices={tipoChoices} />
+        <ListFilter source="origen" label="Filtrar por origen" choices={originChoices} />
         <PeriodFilter today={today} />
       </Toolbar>
       <ListRows<InvoiceRow>

@@ -51,6 +51,8 @@ export interface Invoice {
   readonly satCheck?: SatCheck | undefined;
   /** The document that this one is to replace: it is cancelled once this one is issued. */
   readonly substitutes?: string | undefined;
+  /** The import that brought it, of a document that another system issued. */
+  readonly importId?: string | undefined;
   readonly version: number;
   readonly createdAt: Date;
 }

@@ -6,7 +6,8 @@ import type { ListDescription } from './description.ts';
 import { notYetDue, overdue } from './due.ts';
 import { isOneOf, raw, sql, type Sql } from './sql.ts';
 
-type Row = Omit<InvoiceRowAnswer, 'createdAt' | 'folio' | Amount> & { readonly folio: string | null } & {
+type Row = Omit<InvoiceRowAnswer, 'createdAt' | 'folio' | 'importId' | Amount> & { readonly folio: string | null } & {
+  readonly importId: string | null;
   readonly createdAt: string;
 } & Readonly<Record<Amount, string>>;
 
@@ -38,6 +39,12 @@ const paymentStatuses: Words = {
   Pagada: `${valid} and t.saldo = 0`,
   Vencida: `${valid} and t.saldo > 0 and ${overdue}`,
   Pendiente: `${valid} and t.saldo > 0 and ${notYetDue}`,
+};
+
+/** Which system issued a document. */
+const origins: Words = {
+  timbra: 't.import_id is null',
+  'otro-sistema': 't.import_id is not null',
 };
 
 const wordOf = (words: Words) =>
@@ -97,6 +104,7 @@ export const invoicesList: ListDescription<Row, InvoiceRowAnswer> = {
     estado: isIn(estados),
     notasDe: (origins) =>
       sql`t.id in (select claimant_id from balance_claims where kind = 'credit' and ${isOneOf(raw('origin_id'), origins)})`,
+    origen: isIn(origins),
     paymentStatus: isIn(paymentStatuses),
   },
   search: 'busca',
@@ -107,10 +115,11 @@ export const invoicesList: ListDescription<Row, InvoiceRowAnswer> = {
     t.fecha_timbrado as "fechaTimbrado", t.customer_id as "customerId", t.cliente,
     t.order_id as "orderId", t.subtotal, t.descuento, t.iva, t.total, t.moneda, t.saldo, t.errors,
     t.provider_id as "facturamaId", t.version, t.created_at as "createdAt", t.metodo_pago as "metodoPago",
-    t.receptor_rfc as "receptorRfc",
+    t.receptor_rfc as "receptorRfc", t.import_id as "importId",
     case when ${income} then credited(t.id, '${statesThat('valid')}') else 0 end as acreditado`,
-  item: ({ folio, subtotal, descuento, iva, total, saldo, acreditado, createdAt, ...row }) => ({
+  item: ({ folio, subtotal, descuento, iva, total, saldo, acreditado, createdAt, importId, ...row }) => ({
     ...row,
+    ...(importId !== null && { importId }),
     folio: folio === null ? null : Number(folio),
     subtotal: Number(subtotal),
     descuento: Number(descuento),

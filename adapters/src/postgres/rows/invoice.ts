@@ -46,6 +46,7 @@ export const InvoiceRow = defineEntity({
     fechaTimbrado: p.text().nullable(),
     providerDifferences: p.json<readonly CfdiDifference[]>().nullable(),
     substitutesId: p.uuid().nullable(),
+    importId: p.uuid().nullable(),
     version: p.integer(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

@@ -19,6 +19,7 @@ import { invoiceFacts } from '../invoice-facts.ts';
 import { hasFiles } from '../invoice-row.ts';
 import { invoiceTitle } from '../invoice-title.ts';
 import { OrderPart } from '../linked-order.tsx';
+import { originFacts } from '../origin-facts.tsx';
 import { Part } from '../part.tsx';
 import { RelatedInvoices } from '../related-invoices.tsx';
 import { SendingPart } from '../send/sending-part.tsx';
@@ -64,7 +65,7 @@ export function InvoiceView({ invoice, back }: InvoiceViewProps) {
           <CancellationNotice invoice={invoice} />
           <InvoiceDifferences differences={invoice.differences} />
           <Card sx={block}>
-            <Facts facts={invoiceFacts(invoice)} />
+            <Facts facts={[...invoiceFacts(invoice), ...originFacts(invoice)]} />
           </Card>
           <Card sx={block}>
             <Part title="Conceptos">

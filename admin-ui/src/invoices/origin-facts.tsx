@@ -1,0 +1,15 @@
+import { Link as TextLink } from '@mui/material';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import type { Fact } from '@timbra/ui/facts.tsx';
+import { Link } from 'react-router';
+
+/** Where a document of another system came from: the import that brought it. */
+export function originFacts({ importId }: Pick<InvoiceAnswer, 'importId'>): readonly Fact[] {
+  if (importId === undefined) return [];
+  const value = (
+    <TextLink component={Link} to={`/facturas?importacion=${importId}`}>
+      De otro sistema, por importación
+    </TextLink>
+  );
+  return [{ label: 'Origen', value }];
+}
