@@ -21,7 +21,7 @@ it('keeps filters by name and the columns of a list for the user, whatever brows
   const dialog = page.getByRole('dialog', { name: 'Guardar filtro' });
   await dialog.getByRole('button', { name: 'Guardar filtro' }).click();
   await dialog.getByText('Escribe un nombre para el filtro').waitFor();
-  await dialog.getByLabel('Nombre del filtro').fill('Les falta email');
+  await dialog.getByRole('textbox').fill('Les falta email');
   await expectNoAxeFindings(page);
   await dialog.getByRole('button', { name: 'Guardar filtro' }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -40,7 +40,7 @@ it('keeps filters by name and the columns of a list for the user, whatever brows
   expect(await other.getByRole('columnheader').allTextContents()).not.toContain('Régimen Fiscal');
   await other.getByRole('button', { name: 'Cambiar nombre' }).click();
   const renaming = other.getByRole('dialog', { name: 'Cambiar nombre del filtro' });
-  await renaming.getByLabel('Nombre del filtro').fill('Sin correo');
+  await renaming.getByRole('textbox').fill('Sin correo');
   await renaming.getByRole('button', { name: 'Cambiar nombre' }).click();
   await other.getByRole('button', { name: 'Sin correo', pressed: true }).waitFor();
   await other.getByRole('button', { name: 'Eliminar filtro' }).click();

@@ -203,9 +203,10 @@ describe('the invoice of a purchase', () => {
     const reason = 'El nombre del receptor no es el de su RFC.';
     const page = await office.enter(person, '/favicon.svg', phone);
     await page.route('**/api/user/purchases?*', async (route) => {
-      const answer = (await (await route.fetch()).json()) as { readonly data: readonly object[] };
+      const response = await route.fetch();
+      const answer = (await response.json()) as { readonly data: readonly object[] };
       const purchases = answer.data.map((purchase) => ({ ...purchase, invoiceRefusal: reason }));
-      await route.fulfill({ json: { ...answer, purchases, data: purchases } });
+      await route.fulfill({ response, json: { ...answer, purchases, data: purchases } });
     });
     await page.goto('/mis-compras');
     expect(await page.getByText('Factura rechazada').locator('xpath=ancestor::*[@title]').getAttribute('title')).toBe(
