@@ -1,4 +1,4 @@
-import { Avatar } from '@mui/material';
+import { Box } from '@mui/material';
 
 interface InitialProps {
   readonly name: string;
@@ -7,30 +7,31 @@ interface InitialProps {
 }
 
 const looks = {
-  company: { variant: 'rounded', size: 32, background: 'primary.light', ink: 'success.main' },
-  person: { variant: 'circular', size: 30, background: 'text.primary', ink: 'common.white' },
+  company: { radius: '10px', size: 32, background: 'primary.light', ink: 'success.main' },
+  person: { radius: '50%', size: 30, background: 'text.primary', ink: 'common.white' },
 } as const;
 
 /** The first letter of a name: a picture, and no text for whoever has the page read aloud. */
 export function Initial({ name, shape }: InitialProps) {
-  const { variant, size, background, ink } = looks[shape];
+  const { radius, size, background, ink } = looks[shape];
   const letter = name.trim().charAt(0).toUpperCase();
   return (
-    <Avatar
-      variant={variant}
+    <Box
       aria-hidden
       sx={{
+        display: 'grid',
+        placeItems: 'center',
+        flex: 'none',
         width: size,
         height: size,
+        borderRadius: radius,
         fontSize: 14,
         fontWeight: 600,
+        lineHeight: 1,
         bgcolor: background,
         color: ink,
         '&::before': { content: JSON.stringify(letter) },
       }}
-    >
-      {/* Without a child MUI draws a person. */}
-      <span />
-    </Avatar>
+    />
   );
 }

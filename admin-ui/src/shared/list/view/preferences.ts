@@ -11,15 +11,3 @@ export const preferencesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });
-
-export function preferencesOf(all: readonly ListPreferencesAnswer[], list: ListName): ListPreferencesAnswer {
-  return all.find((one) => one.list === list) ?? { list, hiddenColumns: [], filters: [] };
-}
-
-/** With those of one list in place of what was there. */
-export function withPreferences(
-  all: readonly ListPreferencesAnswer[],
-  changed: ListPreferencesAnswer,
-): ListPreferencesAnswer[] {
-  return [...all.filter(({ list }) => list !== changed.list), changed];
-}

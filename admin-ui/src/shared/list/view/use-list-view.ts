@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListPreferencesAnswer } from '@timbra/contract/preferences.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import type { Filters } from '../wanted-filters.ts';
-import { preferencesOf, preferencesQuery, withPreferences, type ListName } from './preferences.ts';
+import { preferencesQuery, type ListName } from './preferences.ts';
 
 export type SavedFilter = ListPreferencesAnswer['filters'][number];
 
@@ -47,4 +47,16 @@ export function useListView(list: ListName, form: FilterForm = asTheyAre): ListV
       await keep({ filters: change(preferencesOf(kept, list).filters) });
     },
   };
+}
+
+function preferencesOf(all: readonly ListPreferencesAnswer[], list: ListName): ListPreferencesAnswer {
+  return all.find((one) => one.list === list) ?? { list, hiddenColumns: [], filters: [] };
+}
+
+/** With those of one list in place of what was there. */
+function withPreferences(
+  all: readonly ListPreferencesAnswer[],
+  changed: ListPreferencesAnswer,
+): ListPreferencesAnswer[] {
+  return [...all.filter(({ list }) => list !== changed.list), changed];
 }
