@@ -53,9 +53,5 @@ it('keeps filters by name and the columns of a list for the user, whatever brows
   await phone.waitForURL(/sin-email/);
   await expectNoAxeFindings(phone);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  if (process.env['SHOTS']) {
-    await phone.screenshot({ path: '/tmp/id-view-phone.png' });
-    await other.screenshot({ path: '/tmp/id-view-wide.png' });
-  }
   expect(office.complaints()).toEqual([]);
 });
