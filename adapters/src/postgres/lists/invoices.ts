@@ -42,7 +42,7 @@ const paymentStatuses: Words = {
 };
 
 /** Which system issued a document. */
-const origins: Words = {
+const systems: Words = {
   timbra: 't.import_id is null',
   'otro-sistema': 't.import_id is not null',
 };
@@ -104,7 +104,7 @@ export const invoicesList: ListDescription<Row, InvoiceRowAnswer> = {
     estado: isIn(estados),
     notasDe: (origins) =>
       sql`t.id in (select claimant_id from balance_claims where kind = 'credit' and ${isOneOf(raw('origin_id'), origins)})`,
-    origen: isIn(origins),
+    origen: isIn(systems),
     paymentStatus: isIn(paymentStatuses),
   },
   search: 'busca',

@@ -43,7 +43,7 @@ export function useListView(list: ListName, form: FilterForm = asTheyAre): ListV
     hide: (columns) => show({ list, filters, hiddenColumns: columns }),
     keepColumns: async (columns) => void (await keep({ hiddenColumns: columns })),
     keepFilters: async (change) => {
-      const kept = await client.fetchQuery({ ...preferencesQuery, staleTime: 0 });
+      const kept = await client.query({ ...preferencesQuery, staleTime: 0 });
       await keep({ filters: change(preferencesOf(kept, list).filters) });
     },
   };
