@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Pagos } from '@timbra/core/invoicing/complements/pagos/pagos.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { aConcepto, aReceptor, issue } from '@timbra/testing/api/api-client.ts';
+import { cancel, receiverSays, refresh } from './cancelling-client.ts';
 import {
   addCustomer,
   issued,
@@ -184,6 +185,57 @@ describe('a complement of payments', () => {
     expect(lines(await pagosOf(shop, last))).toEqual(['3: 480 to 0 at 1, 413.793103 66.206896']);
   });
 
+  it('pays pesos with dollars, and dollars with pesos', async () => {
+    const shop = await openShop(system.url);
+    const [pesos, dollars] = [await onCredit(shop), await onCredit(shop, { moneda: 'USD', tipoCambio: 18.5 })];
+    const inDollars = { moneda: 'USD', tipoCambio: 18.5 };
+    const first = await issued(shop, complement(pago(30, [paying(pesos, 555)], inDollars)));
+    expect(lines(await pagosOf(shop, first))).toEqual(['1: 1160 to 605 at 18.5, 478.448276 76.551724']);
+    const second = await issued(shop, complement(pago(605, [paying(pesos, 605)])));
+    expect(lines(await pagosOf(shop, second))).toEqual(['2: 605 to 0 at 1, 521.551724 83.448276']);
+    const third = await issued(shop, complement(pago(9_250, [paying(dollars, 500)])));
+    expect(await pagosOf(shop, third)).toMatchObject({ totales: { montoTotalPagos: { units: 925_000n } } });
+    expect(lines(await pagosOf(shop, third))).toEqual(['1: 1160 to 660 at 0.0540540541, 431.034483 68.965517']);
+    expect(await readInvoice(shop, dollars.id)).toMatchObject({ moneda: 'USD', saldo: 660 });
+  });
+
+  it('pays of an invoice what its credit notes leave, and says why not more', async () => {
+    const shop = await openShop(system.url);
+    const invoice = await onCredit(shop);
+    await issued(shop, {
+      tipo: 'nota-credito',
+      relaciones: [{ tipoRelacion: '01', uuids: [invoice.uuid] }],
+      conceptos: [{ ...aConcepto, valorUnitario: 500 }],
+    });
+    const { code, message } = await refused(shop, complement(pago(600, [paying(invoice, 600)])));
+    expect(code).toBe('CRP20244');
+    expect(message).toContain('de su total de 1160.00 ya se descontaron 580.00 de pagos y notas de crédito');
+    const paid = await issued(shop, complement(pago(580, [paying(invoice, 580)])));
+    expect(lines(await pagosOf(shop, paid))).toEqual(['1: 580 to 0 at 1, 500 80']);
+    expect(await readInvoice(shop, invoice.id)).toMatchObject({ saldo: 0, paymentStatus: 'Pagada' });
+  });
+
+  it('holds what it pays while its cancellation waits, and gives it back with its number once it is cancelled', async () => {
+    const shop = await openShop(system.url);
+    const invoice = await onCredit(shop);
+    const paid = await issued(shop, {
+      numeroPedido: 'EMU-CANCEL-PENDING',
+      ...complement(pago(1_000, [paying(invoice, 1_000)])),
+    });
+    expect((await cancel(shop, invoice.id, { motivo: '02' })).body).toMatchObject({ code: 'CANCEL_BLOCKED' });
+    expect((await cancel(shop, paid.id, { motivo: '02' })).body.data.status).toBe('CANCELLING');
+    expect(await saldoOf(shop, invoice)).toBe(160);
+    const more = complement(pago(1_160, [paying(invoice, 1_160)]));
+    expect(await refused(shop, more)).toMatchObject({ code: 'CRP20244' });
+    const part = await issued(shop, complement(pago(100, [paying(invoice, 100)])));
+    expect(lines(await pagosOf(shop, part))).toEqual(['2: 160 to 60 at 1, 86.206897 13.793104']);
+    await receiverSays(system, paid.uuid, 'accepted');
+    expect((await refresh(shop, paid.id)).body.data.status).toBe('CANCELLED');
+    expect(await readInvoice(shop, invoice.id)).toMatchObject({ saldo: 1_060, paymentStatus: 'Pendiente' });
+    const rest = await issued(shop, complement(pago(1_060, [paying(invoice, 1_060)])));
+    expect(lines(await pagosOf(shop, rest))).toEqual(['1: 1060 to 0 at 1, 913.793103 146.206896']);
+  });
+
   it('is of documents that may be paid alone, of one receiver, and a preview tells what it comes to', async () => {
     const shop = await openShop(system.url);
     const [invoice, atOnce] = [await onCredit(shop), await onCredit(shop, { metodoPago: 'PUE', formaPago: '03' })];
@@ -191,7 +243,7 @@ describe('a complement of payments', () => {
     expect(await refused(shop, complement(pago(10, [paying(atOnce, 10)])))).toMatchObject({
       status: 409,
       code: 'CONFLICT',
-      details: [{ field }],
+      details: [{ field, message: expect.stringContaining('sustitúyela por una en parcialidades (PPD)') }],
     });
     const customerId = await addCustomer(shop, shop.companyId, {
       rfc: 'EKU9003173C9',
@@ -212,12 +264,17 @@ describe('a complement of payments', () => {
   it('gives the balance back when it is refused, and takes it again at a retry', async () => {
     const shop = await openShop(system.url);
     const invoice = await onCredit(shop);
+    const asked = complement(pago(1_160, [paying(invoice, 1_160)]));
     const { status, body } = await issue(shop, {
       companyId: shop.companyId,
       numeroPedido: 'EMU-REJECT',
-      ...complement(pago(1_160, [paying(invoice, 1_160)])),
+      ...asked,
     });
     expect({ status, state: body.data.status }).toEqual({ status: 400, state: 'REJECTED' });
+    // To be corrected: what was typed and no computed share of it.
+    expect(body.data).toMatchObject(asked);
+    expect(body.data).not.toHaveProperty('pagos.0.documentos.0.traslados');
+    expect(body.data).not.toHaveProperty('totales');
     const other = await issued(shop, complement(pago(1_160, [paying(invoice, 1_160)])));
     expect(lines(await pagosOf(shop, other))).toEqual(['1: 1160 to 0 at 1, 1000 160']);
     const retried = await shop.call('POST', `/invoices/${body.data.id}/retry`);

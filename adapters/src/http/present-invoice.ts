@@ -1,6 +1,7 @@
 import { paymentStatus, type Invoice } from '@timbra/core/invoicing/invoice.ts';
 import type { PreparedInvoice } from '@timbra/core/invoicing/drafting/prepare-invoice.ts';
 import { tipoComprobanteOf } from '@timbra/core/invoicing/kinds/tipos.ts';
+import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
 import { isSaleCfdi, type CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { termsOf } from '@timbra/core/invoicing/cfdi/terms.ts';
 import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
@@ -21,6 +22,8 @@ export function presentInvoice(invoice: Invoice, now: Date, payments?: readonly 
   const asked = presentRequest(request, document);
   return {
     ...asked,
+    // What may still be changed is shown as it was typed: computed shares are not what to correct.
+    ...presentPagos(request, isIn(invoice.status, 'editable') ? undefined : document),
     ...(payments && { pagosRecibidos: payments.map(presentReceived) }),
     customerId: invoice.customerId ?? null,
     cliente: invoice.receptor.nombre ?? null,
@@ -54,6 +57,7 @@ export function presentInvoice(invoice: Invoice, now: Date, payments?: readonly 
 export function presentPreview({ request, document, amounts, problems }: PreparedInvoice): InvoicePreviewAnswer {
   return {
     ...presentRequest(request, document),
+    ...presentPagos(request, document),
     id: null,
     companyId: request.companyId,
     tipo: request.tipo,
@@ -81,7 +85,6 @@ function presentRequest(request: InvoiceRequest, document: CfdiRequest | undefin
   const terms = document && termsOf(document);
   return {
     ...asked,
-    ...presentPagos(request, document),
     formaPago: terms?.formaPago ?? sale.formaPago ?? null,
     metodoPago: terms?.metodoPago ?? sale.metodoPago ?? null,
     fecha: document?.fecha ?? request.fecha ?? null,

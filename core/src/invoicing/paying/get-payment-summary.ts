@@ -46,7 +46,8 @@ const isPayable = ({ status, document }: Payable) =>
 
 function requireFitting(amount: Decimal, left: Decimal, decimals: number): void {
   const field = 'importePagado';
-  if (!left.isPositive()) throw new DomainError('CONFLICT', 'La factura ya está pagada.');
+  if (!left.isPositive())
+    throw new DomainError('CONFLICT', 'A la factura ya no le queda saldo: lo cubren sus pagos y notas de crédito.');
   if (!amount.isPositive()) throw refusal([{ field, message: 'Escribe un importe mayor que cero.' }]);
   if (amount.significantDecimals() > decimals) {
     throw refusal([{ field, message: `Escribe a lo más ${decimals} decimales.` }]);

@@ -62,13 +62,17 @@ function ownProblems({ status, document }: Payable, field: string, receptor: str
     return [conflict(field, 'Los pagos son de facturas de ingreso. Elige una factura.')];
   }
   if (document.metodoPago !== 'PPD') {
-    return [
-      conflict(field, 'Esa factura se emitió como pagada en una exhibición (PUE) y no lleva complemento de pago.'),
-    ];
+    return [conflict(field, PAID_AT_ONCE)];
   }
   if (document.receptor.rfc === receptor) return [];
   return [fieldError(field, 'Esa factura es de otro RFC. Un complemento lleva los pagos de un solo cliente.')];
 }
+
+/** A complement is of documents on credit alone: one that was paid otherwise than it says is replaced (RMF 2.7.1.32). */
+const PAID_AT_ONCE =
+  'Esa factura dice que se paga en una sola exhibición (PUE) y no lleva complemento de pago. Si te la pagaron completa, ' +
+  'no te falta nada. Si te la pagaron en partes o te la deben, sustitúyela por una en parcialidades (PPD) y registra el ' +
+  'pago de la nueva.';
 
 /** Of a document that we do not have, all must be said; once it was paid here, it goes on from there. */
 function externalProblems(asked: PagoDocumentoInput, at: string, { external }: FoundPayables): readonly RuleProblem[] {

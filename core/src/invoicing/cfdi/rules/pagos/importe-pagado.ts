@@ -1,4 +1,7 @@
 import { currencyDecimals } from '../../../../sat/catalogs/moneda.ts';
+import type { Decimal } from '../../../../shared/money/decimal.ts';
+import type { DocumentoPagado } from '../../../complements/pagos/pagos.ts';
+import type { DocumentoPorPagar } from '../../pagos-request.ts';
 import { error } from '../rule.ts';
 import { documentoRule } from './pago-rule.ts';
 
@@ -13,8 +16,19 @@ export const importePagado = documentoRule(['CRP20241', 'CRP20242', 'CRP20244'],
     return [error('CRP20242', field, message)];
   }
   if (!paid.saldoInsoluto.isNegative()) return [];
-  const message = paid.saldoAnterior.isPositive()
-    ? `El pago excede el saldo de la factura, que es de ${paid.saldoAnterior.toPlainString()}. Escribe a lo más ese importe.`
-    : 'La factura ya está pagada: no queda saldo que cubrir. Quítala de este pago.';
-  return [error('CRP20244', field, message)];
+  return [error('CRP20244', field, tooMuch(debt, paid))];
 });
+
+/** What is left is less than the total for two reasons: payments, and credit notes, which count before them. */
+function tooMuch({ total, moneda }: DocumentoPorPagar, { saldoAnterior }: DocumentoPagado): string {
+  if (!saldoAnterior.isPositive()) {
+    return 'A la factura ya no le queda saldo: lo cubren sus pagos y notas de crédito. Quítala de este pago.';
+  }
+  const written = (amount: Decimal) => amount.toFixed(currencyDecimals(moneda));
+  const left = written(saldoAnterior);
+  const lowered = total.minus(saldoAnterior);
+  const why = lowered.isPositive()
+    ? `: de su total de ${written(total)} ya se descontaron ${written(lowered)} de pagos y notas de crédito`
+    : '';
+  return `El pago excede el saldo de la factura, que es de ${left}${why}. Escribe a lo más ${left}.`;
+}
