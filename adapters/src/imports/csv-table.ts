@@ -24,24 +24,30 @@ const lenient: Options = {
 export async function csvRows(bytes: StoredBytes): Promise<RawRows> {
   const encoding = await encodingOf(bytes);
   const delimiter = delimiterOf(await headOf(inUtf8(bytes.chunks(), encoding)));
-  return async function* rows() {
-    const parser = parse({ ...lenient, delimiter, max_record_size: longestRow });
-    pipeline(Readable.from(inUtf8(bytes.chunks(), encoding), { objectMode: true }), parser, () => undefined);
-    let line = 1;
-    let some: [number, string[]][] = [];
-    try {
-      for await (const record of parser as AsyncIterable<string[]>) {
-        some.push([line, record]);
-        line += linesOf(record);
-        if (some.length < rowsAtOnce) continue;
-        yield some;
-        some = [];
-      }
-    } catch (error) {
-      throw asFault(error);
+  return () => recordsOf(inUtf8(bytes.chunks(), encoding), { delimiter });
+}
+
+/** Records of a text in UTF-8 with their lines, read leniently but for these options. */
+export async function* recordsOf(
+  chunks: AsyncIterable<Uint8Array>,
+  options: Options,
+): AsyncGenerator<[number, string[]][]> {
+  const parser = parse({ ...lenient, max_record_size: longestRow, ...options });
+  pipeline(Readable.from(chunks, { objectMode: true }), parser, () => undefined);
+  let line = 1;
+  let some: [number, string[]][] = [];
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      some.push([line, record]);
+      line += linesOf(record);
+      if (some.length < rowsAtOnce) continue;
+      yield some;
+      some = [];
     }
-    yield some;
-  };
+  } catch (error) {
+    throw asFault(error);
+  }
+  yield some;
 }
 
 /** Of the file: a cell may have some of its own. */

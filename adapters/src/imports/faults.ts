@@ -14,6 +14,7 @@ export const fileFaults = {
   notAZip: 'Sube un archivo .zip con los XML de tus documentos.',
   brokenZip: 'No pudimos leer el zip: está dañado o incompleto. Vuelve a descargarlo o a comprimirlo.',
   encryptedZip: 'El zip tiene contraseña. Quítasela e inténtalo otra vez.',
+  emptyList: 'La lista del SAT no trae ningún documento.',
   noXml: 'El zip no trae ningún archivo XML.',
   tooManyEntries: 'El zip tiene más de 250,000 archivos. Divídelo en varios.',
   zipTooLarge: 'El zip ocupa más de 4 GB una vez descomprimido. Divídelo en varios.',

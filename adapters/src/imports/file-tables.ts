@@ -1,30 +1,30 @@
 import type { SourceRow, SourceTable, SourceTables, StoredBytes } from '@timbra/core/imports/source-row.ts';
 import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
+import { countInTime } from './count-in-time.ts';
 import { csvRows } from './csv-table.ts';
 import { fileFault } from './faults.ts';
 import { headingsOf, type Headings } from './headings.ts';
 import type { RawRows } from './raw-rows.ts';
-import { zipTable } from './zip/zip-table.ts';
+import { listTable, zipTable } from './zip/zip-table.ts';
 import { xlsxRows, type OpenWorkbook } from './xlsx/xlsx-rows.ts';
-
-/** Counting more rows than this takes is not worth the wait. */
-const countingMs = 300;
 
 /** Reads the files that people send: CSV as it comes from anywhere, and workbooks. */
 export class FileTables implements SourceTables {
   async open(bytes: StoredBytes, kind: ImportKind): Promise<SourceTable> {
     const head = await firstBytes(bytes);
-    if (kind === 'cfdi') return openZipTable(bytes, head);
+    if (kind === 'cfdi') return openDocuments(bytes, head);
     if (isZip(head)) return openTable(await xlsxRows(bytes));
     if (isNoText(head)) throw fileFault('notATable');
     return openTable({ rows: await csvRows(bytes), close: () => Promise.resolve() });
   }
 }
 
-function openZipTable(bytes: StoredBytes, head: Uint8Array): Promise<SourceTable> {
+async function openDocuments(bytes: StoredBytes, head: Uint8Array): Promise<SourceTable> {
   if (isEmptyZip(head)) throw fileFault('noXml');
-  if (!isZip(head)) throw fileFault('notAZip');
-  return zipTable(bytes);
+  if (isZip(head)) return zipTable(bytes);
+  const list = isNoText(head) ? undefined : await listTable(bytes);
+  if (!list) throw fileFault('notAZip');
+  return list;
 }
 
 async function openTable({ rows: raw, close }: OpenWorkbook): Promise<SourceTable> {
@@ -32,7 +32,7 @@ async function openTable({ rows: raw, close }: OpenWorkbook): Promise<SourceTabl
     const { columns, isCorrection } = await firstHeadings(raw);
     const rows = () => rowsBelow(raw);
     await requireRow(rows());
-    return { columns, isCorrection, rows, close, countRows: () => countInTime(rows) };
+    return { columns, isCorrection, rows, close, countRows: () => countInTime(rows()) };
   } catch (error) {
     await close();
     throw error;
@@ -67,16 +67,6 @@ async function* rowsBelow(raw: RawRows): AsyncGenerator<readonly SourceRow[]> {
 }
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
-
-async function countInTime(rows: SourceTable['rows']): Promise<number | undefined> {
-  const end = performance.now() + countingMs;
-  let count = 0;
-  for await (const some of rows()) {
-    count += some.length;
-    if (performance.now() > end) return undefined;
-  }
-  return count;
-}
 
 async function firstBytes(bytes: StoredBytes): Promise<Uint8Array> {
   for await (const chunk of bytes.chunks()) return chunk;

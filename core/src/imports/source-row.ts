@@ -9,6 +9,12 @@ export interface RowContent {
   read(): Promise<string | Problem>;
 }
 
+/** A line of the list of documents that SAT gives. */
+export interface ListedLine {
+  readonly columns: readonly string[];
+  readonly cells: readonly string[];
+}
+
 /** A row of a file, as it was uploaded. */
 export interface SourceRow {
   /** Where it begins in the file; the heading is line 1. */
@@ -20,6 +26,8 @@ export interface SourceRow {
   /** The line that it had in the import that refused it, where the file says so. */
   readonly origin?: number;
   readonly content?: RowContent;
+  /** It is a line of a list, and tells of a document without holding it. */
+  readonly listed?: ListedLine;
 }
 
 /** A file as rows. */

@@ -90,5 +90,7 @@ export const reasons = {
   invoiced: 'El pedido ya está facturado.',
   credited: 'Una nota de crédito o un pago posterior lo usa.',
   gone: 'Ya se había eliminado.',
+  cancelled: 'Aquí se pidió cancelarlo o se sustituyó.',
+  confirmed: 'El SAT confirmó después que está cancelado.',
   taken: 'Otro registro tiene ahora su clave.',
 } as const;

@@ -121,6 +121,23 @@ function stamped({ xml, sello }: { readonly xml: string; readonly sello: string 
   return { uuid, xml: insertTimbre(xml, timbre) };
 }
 
+const listHeading =
+  'Uuid~RfcEmisor~NombreEmisor~RfcReceptor~NombreReceptor~PacCertifico~FechaEmision~FechaCertificacionSat~Monto~' +
+  'EfectoComprobante~Estatus~FechaCancelacion';
+
+/** A line of SAT's list: valid without a date of cancellation. */
+export const listLine = (
+  uuid: string,
+  cancelled = '',
+  issuer = 'EKU9003173C9',
+  name = 'ESCUELA KEMPER URGATE',
+): string =>
+  `${uuid.toLowerCase()}~${issuer}~${name}~URE180429TM6~UNIVERSIDAD~SPR190613I52~2026-10-02 12:00:00~2026-10-02 12:00:05~` +
+  `1160~I~${cancelled === '' ? 1 : 0}~${cancelled}`;
+
+/** SAT's list of documents, as it comes beside or instead of their XML. */
+export const listOf = (...lines: readonly string[]): string => [listHeading, ...lines, ''].join('\r\n');
+
 /** Files by their names. */
 export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>): Uint8Array =>
   zipSync(

@@ -10,6 +10,15 @@ const mostBytes = 5_242_880;
 /** Of all documents together: XML shrinks to a fifth or a tenth, so that no honest file of 200 MB comes near it. */
 const mostBytesOfAll = 4_294_967_296;
 
+/** Of the texts of a zip, so many are looked at for SAT's lists: it gives one or two. */
+const mostTexts = 1_000;
+
+/** A file of a zip that may be a list of SAT's. */
+export interface TextEntry {
+  readonly name: string;
+  readonly entry: Entry;
+}
+
 /** A file of a zip that is a document, or is refused for what it is. */
 export interface XmlEntry {
   /** For people to read: no file is ever written under it. */
@@ -35,12 +44,16 @@ export async function openZip(path: string): Promise<ZipFile> {
 
 /** The documents of a zip in their order, without holding its list in memory. */
 export async function* xmlEntries(path: string): AsyncGenerator<XmlEntry> {
+  for await (const entry of entriesOf(path)) {
+    const found = asXmlEntry(entry);
+    if (found) yield found;
+  }
+}
+
+async function* entriesOf(path: string): AsyncGenerator<Entry> {
   const zip = await openZip(path);
   try {
-    for await (const entry of zip.eachEntry()) {
-      const found = asXmlEntry(entry);
-      if (found) yield found;
-    }
+    yield* zip.eachEntry();
   } catch (error) {
     throw asZipFault(error);
   } finally {
@@ -50,18 +63,23 @@ export async function* xmlEntries(path: string): AsyncGenerator<XmlEntry> {
 
 /**
  * Looks through the list of a zip, and unpacks nothing. What an entry says of its size is what it may unpack to.
- * @throws DomainError for a zip that is not worth a look at its files. @returns how many documents it has.
+ * @throws DomainError for a zip that is not worth a look at its files. @returns how many documents it has, and its texts.
  */
-export async function countXml(path: string): Promise<number> {
-  let count = 0;
+export async function lookThrough(path: string): Promise<{ documents: number; texts: readonly TextEntry[] }> {
+  let documents = 0;
   let unpacked = 0;
-  for await (const { entry, bytes } of xmlEntries(path)) {
+  const texts: TextEntry[] = [];
+  for await (const entry of entriesOf(path)) {
+    const xml = asXmlEntry(entry);
+    const text = xml ? undefined : asTextEntry(entry);
+    if (!xml && !text) continue;
+    if (xml) documents += 1;
     if (entry.isEncrypted()) throw fileFault('encryptedZip');
-    count += 1;
-    unpacked += bytes;
+    if (text && texts.length < mostTexts) texts.push(text);
+    unpacked += xml ? xml.bytes : entry.uncompressedSize;
     if (unpacked > mostBytesOfAll) throw fileFault('zipTooLarge');
   }
-  return count;
+  return { documents, texts };
 }
 
 /** @returns its text, or why it has none. */
@@ -81,12 +99,19 @@ export async function textOf(zip: ZipFile, { entry, problem }: XmlEntry): Promis
 function asXmlEntry(entry: Entry): XmlEntry | undefined {
   const name = nameOf(entry);
   const isXml = /\.xml$/i.test(name);
-  // Lists of metadata, printed forms and what a Mac leaves behind are no documents.
-  if (!(isXml || /\.zip$/i.test(name)) || /(^|\/)(__MACOSX\/|\._)/.test(name)) return undefined;
+  // Printed forms and what a Mac leaves behind are no documents.
+  if (!(isXml || /\.zip$/i.test(name)) || isLeftover(name)) return undefined;
   const isTooLarge = entry.uncompressedSize > mostBytes;
   const problem = isXml ? (isTooLarge ? documentFaults.tooLarge : undefined) : documentFaults.nested;
   return { name, entry, bytes: problem ? 0 : entry.uncompressedSize, problem };
 }
+
+function asTextEntry(entry: Entry): TextEntry | undefined {
+  const name = nameOf(entry);
+  return /\.txt$/i.test(name) && !isLeftover(name) ? { name, entry } : undefined;
+}
+
+const isLeftover = (name: string) => /(^|\/)(__MACOSX\/|\._)/.test(name);
 
 const longestName = 300;
 
@@ -95,9 +120,9 @@ function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): str
   return name.replaceAll(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '').slice(-longestName);
 }
 
-const isOfTheDisk = (error: unknown) => error instanceof Error && 'syscall' in error;
+export const isOfTheDisk = (error: unknown) => error instanceof Error && 'syscall' in error;
 
-function asZipFault(error: unknown): unknown {
+export function asZipFault(error: unknown): unknown {
   const isOurs = (error instanceof Error && error.name === 'DomainError') || isOfTheDisk(error);
   return isOurs ? error : fileFault('brokenZip');
 }

@@ -4,7 +4,7 @@ import { documentFaults } from '@timbra/core/imports/cfdi/faults.ts';
 import type { SourceRow, StoredBytes } from '@timbra/core/imports/source-row.ts';
 import { fileFaults } from '../faults.ts';
 import { FileTables } from '../file-tables.ts';
-import { zipOf } from '../testing/other-system.ts';
+import { listLine, listOf, zipOf } from '../testing/other-system.ts';
 
 const stored = (content: Uint8Array): StoredBytes => ({
   size: content.length,
@@ -88,6 +88,46 @@ describe('the documents of a zip', () => {
     const bomb = zipSync({ 'a.xml': new Uint8Array(64 * 1_048_576) }, { level: 9 });
     expect(await cells(bomb)).toEqual([[1, 'a.xml', documentFaults.tooLarge.message]]);
     expect(await cells(patched(bomb, 22, 24, 4, 1_000))).toEqual([[1, 'a.xml', documentFaults.noText.message]]);
+  });
+});
+
+describe('lists of SAT', () => {
+  const listed = (rows: readonly SourceRow[]) =>
+    rows.map(({ line, cells: [name], listed: one }) => [line, name, one?.cells[2], one?.cells.length]);
+
+  test('follow the documents of a zip, line by line; a name may have an end of line, quotes and no cells of its own', async () => {
+    const list = listOf(listLine('A'), listLine('B', '', 'X', 'DOS\nLÍNEAS "1'), '', 'broken~line');
+    const zip = zipOf({ 'sat.TXT': `\uFEFF${list}`, 'a.xml': '<a/>', 'otro.txt': 'Uuid~nothing\r\nA' });
+    const table = await new FileTables().open(stored(zip), 'cfdi');
+    const rows: SourceRow[] = [];
+    for await (const some of table.rows()) rows.push(...some);
+    expect(listed(rows)).toEqual([
+      [1, 'a.xml', undefined, undefined],
+      [2, 'sat.TXT, renglón 2', 'ESCUELA KEMPER URGATE', 12],
+      [3, 'sat.TXT, renglón 3', 'DOS\nLÍNEAS "1', 12],
+      [4, 'sat.TXT, renglón 6', undefined, 2],
+    ]);
+    expect(await table.countRows()).toBe(4);
+    await table.close();
+  });
+
+  test('come alone as well, in a zip or not; one without a line is refused', async () => {
+    const list = listOf(listLine('A'));
+    for (const file of [Buffer.from(list), Buffer.from(list.replaceAll('\r', '')), zipOf({ 'sat.txt': list })]) {
+      expect(await rowsOf(file)).toMatchObject([{ line: 1, listed: { cells: { length: 12 } } }]);
+    }
+    expect(await refusal(Buffer.from(listOf()))).toBe(fileFaults.emptyList);
+    expect(await refusal(zipOf({ 'sat.txt': listOf() }))).toBe(fileFaults.emptyList);
+  });
+
+  test('are read in constant memory: a line of a megabyte is refused, and one that unpacks to more than it says', async () => {
+    const long = listOf(listLine('A', '', 'X', 'N'.repeat(2_000_000)));
+    expect(await refusal(zipOf({ 'a.xml': '<a/>', 'sat.txt': long }))).toBe(fileFaults.lineTooLong);
+    const bent = zipSync({
+      'a.xml': Buffer.from('<a/>'),
+      'sat.txt': Buffer.from(listOf(...Array(5_000).fill(listLine('A')))),
+    });
+    expect(await refusal(patched(bent, 22, 24, 4, 200_000))).toBe(fileFaults.brokenZip);
   });
 });
 

@@ -1,7 +1,11 @@
+import type { ZipFile } from 'yauzl';
 import type { SourceRow, SourceTable, StoredBytes } from '@timbra/core/imports/source-row.ts';
+import { countInTime } from '../count-in-time.ts';
 import { fileFault } from '../faults.ts';
+import { openSatList } from '../sat-list.ts';
 import { onDisk } from './file-on-disk.ts';
-import { countXml, openZip, textOf, xmlEntries } from './xml-entries.ts';
+import { listsIn, type ListInZip } from './lists.ts';
+import { lookThrough, openZip, textOf, xmlEntries } from './xml-entries.ts';
 
 /** What a list of refused files tells of each: what is known before it is read, and what only its contents say. */
 const columns = ['archivo', 'uuid', 'tipo', 'folio', 'fecha', 'receptor', 'total'];
@@ -9,37 +13,78 @@ const unread = columns.slice(1).map(() => '');
 
 const rowsAtOnce = 250;
 
-/** The XML files of a zip as rows, each read when it is asked for. */
+/** The XML files of a zip as rows, each read when it is asked for, and behind them the lines of SAT's lists. */
 export async function zipTable(bytes: StoredBytes): Promise<SourceTable> {
   const { path, remove } = await onDisk(bytes);
+  let zip: ZipFile | undefined;
+  const close = async () => {
+    zip?.close();
+    await remove();
+  };
   try {
-    const count = await countXml(path);
-    if (count === 0) throw fileFault('noXml');
-    const zip = await openZip(path);
+    const { documents, texts } = await lookThrough(path);
+    const opened = await openZip(path);
+    zip = opened;
+    const lists = await listsIn(opened, texts);
+    const lines = () => linesOf(lists, documents);
+    if (documents === 0) await requireLine(lines(), lists.length === 0 ? 'noXml' : 'emptyList');
     return {
       columns,
       isCorrection: false,
-      async *rows() {
-        let rows: SourceRow[] = [];
-        let line = 0;
-        for await (const found of xmlEntries(path)) {
-          line += 1;
-          const content = { bytes: found.bytes, read: () => textOf(zip, found) };
-          rows.push({ line, cells: [found.name, ...unread], content });
-          if (rows.length < rowsAtOnce) continue;
-          yield rows;
-          rows = [];
-        }
-        yield rows;
+      rows: () => rowsOf(path, opened, lines()),
+      async countRows() {
+        const listed = await countInTime(lines());
+        return listed === undefined ? undefined : documents + listed;
       },
-      countRows: () => Promise.resolve(count),
-      async close() {
-        zip.close();
-        await remove();
-      },
+      close,
     };
   } catch (error) {
-    await remove();
+    await close();
     throw error;
   }
+}
+
+async function* rowsOf(path: string, zip: ZipFile, lines: AsyncIterable<readonly SourceRow[]>) {
+  let rows: SourceRow[] = [];
+  let line = 0;
+  for await (const found of xmlEntries(path)) {
+    line += 1;
+    const content = { bytes: found.bytes, read: () => textOf(zip, found) };
+    rows.push({ line, cells: [found.name, ...unread], content });
+    if (rows.length < rowsAtOnce) continue;
+    yield rows;
+    rows = [];
+  }
+  yield rows;
+  yield* lines;
+}
+
+/** One of SAT's lists by itself. @returns undefined for any other text. */
+export async function listTable(bytes: StoredBytes): Promise<SourceTable | undefined> {
+  const list = await openSatList(bytes);
+  if (!list) return undefined;
+  const rows = () => linesOf([{ name: 'lista', list }], 0);
+  await requireLine(rows(), 'emptyList');
+  return {
+    columns,
+    isCorrection: false,
+    rows,
+    countRows: () => countInTime(rows()),
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Numbered on from the documents: two rows of an import never have one number. */
+async function* linesOf(lists: readonly ListInZip[], before: number): AsyncGenerator<readonly SourceRow[]> {
+  let line = before;
+  for (const { name, list } of lists) {
+    for await (const some of list.rows(name)) {
+      yield some.map((row) => ({ ...row, line: (line += 1), cells: [...row.cells, ...unread] }));
+    }
+  }
+}
+
+async function requireLine(lines: AsyncIterable<readonly SourceRow[]>, fault: 'noXml' | 'emptyList'): Promise<void> {
+  for await (const some of lines) if (some.length > 0) return;
+  throw fileFault(fault);
 }

@@ -53,7 +53,7 @@ function mentionedPairs(database: Database, companyId: string, ids: readonly str
        join invoices n on n.id = m.claimant_id
        join invoices o on o.company_id = m.company_id and o.uuid = m.origin_uuid
      where m.company_id = ? and (m.claimant_id in (?) or o.id in (?))
-       and o.tipo_comprobante = 'I' and ${stateMeans('o.status', 'valid')}
+       and o.tipo_comprobante = 'I' and ${stateMeans('o.status', 'valid')} and ${stateMeans('n.status', 'live')}
        and (m.kind = 'payment' or n.moneda = o.moneda)
        and not exists (select from balance_claims c where c.claimant_id = m.claimant_id and c.origin_id = o.id)
      order by n.fecha, m.claimant_id, m.position`,

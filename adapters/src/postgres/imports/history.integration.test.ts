@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ImportCfdi } from '@timbra/core/imports/cfdi/import-cfdi.ts';
 import { documentFaults } from '@timbra/core/imports/cfdi/faults.ts';
 import { ImportNews } from '@timbra/core/imports/import-news.ts';
@@ -12,7 +12,7 @@ import { InMemoryOutbox } from '@timbra/core/testing/in-memory-outbox.ts';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { FileTables } from '../../imports/file-tables.ts';
-import { OtherSystem, zipOf, type Stamped } from '../../imports/testing/other-system.ts';
+import { listLine, listOf, OtherSystem, zipOf, type Stamped } from '../../imports/testing/other-system.ts';
 import { uuidV7Ids } from '../../security/uuid-v7.ts';
 import { X509IssuerCertificates } from '../../security/x509-issuer-certificates.ts';
 import { Database } from '../database.ts';
@@ -55,9 +55,13 @@ beforeEach(async () => {
 });
 
 /** Imports a zip of these. @returns its id. */
-async function bring(all: readonly Stamped[], tables: SourceTables = new FileTables()): Promise<string> {
+async function bring(
+  all: readonly Stamped[],
+  { tables = new FileTables(), list }: { tables?: SourceTables; list?: string } = {},
+): Promise<string> {
   const id = uuidV7Ids.next();
-  const content = zipOf(Object.fromEntries(all.map(({ uuid, xml }, at) => [`${at}-${uuid}.xml`, xml])));
+  const files = Object.fromEntries(all.map(({ uuid, xml }, at) => [`${at}-${uuid}.xml`, xml]));
+  const content = zipOf({ ...(list && { 'lista.txt': list }), ...files });
   const chunks = async function* chunks() {
     yield content;
   };
@@ -167,7 +171,7 @@ test('a zip that is cancelled midway keeps whole batches, and is undone with all
       };
     },
   };
-  const cancelled = await bring(sales, cancelling);
+  const cancelled = await bring(sales, { tables: cancelling });
   expect(id).toBe(cancelled);
   const told = await countsOf(cancelled);
   expect(told).toMatchObject({ status: 'CANCELLED', updated: 0, failed: 0 });
@@ -183,4 +187,106 @@ test('a zip that is cancelled midway keeps whole batches, and is undone with all
   expect(await count('customers')).toBe(customers);
   // What is gone comes again.
   expect(await countsOf(await bring(sales))).toMatchObject({ status: 'COMPLETED', imported: sales.length, failed: 0 });
+});
+
+describe("SAT's list", () => {
+  const onCredit = { metodoPago: 'PPD', formaPago: '99', fecha: '2026-10-02T12:00:00' } as const;
+  const cancelledAt = '2026-10-05 12:00:00';
+  const states = async (...all: readonly Stamped[]) => {
+    const rows = await database.rows<{ uuid: string; status: string; saldo: string }>(
+      'select uuid, status, saldo from invoices where company_id = ?',
+      [companyId],
+    );
+    return all.map(({ uuid }) => {
+      const found = rows.find((row) => row.uuid === uuid);
+      return found && `${found.status} ${Number(found.saldo)}`;
+    });
+  };
+  const undo = async (id: string) => {
+    await imports.startUndo(id);
+    await new RunUndo(runs, targets, database).execute({ importId: id });
+    return database.row('select removed, restored, kept from imports where id = ?', [id]);
+  };
+
+  test('cancels documents of the history with its date, gives back what they took, and is undone with the figures', async () => {
+    const [sale, unpaid] = [other.sale(onCredit), other.sale(onCredit)];
+    const [first, second] = ['1', '2'].map((folio) =>
+      other.payment([{ of: sale, amount: '1160.00', before: '1160.00' }], folio),
+    );
+    if (!first || !second) throw new Error('There is no payment');
+    await bring([sale, unpaid, first, second]);
+    expect(await states(sale, unpaid, first, second)).toEqual(['ISSUED 0', 'ISSUED 1160', 'ISSUED 0', 'ISSUED 0']);
+    const figures = await count('invoiced_documents');
+
+    // The second payment replaces the first one.
+    const list = listOf(listLine(sale.uuid), listLine(unpaid.uuid, cancelledAt), listLine(first.uuid, cancelledAt));
+    const listed = await bring([], { list });
+    expect(await countsOf(listed)).toEqual({ status: 'COMPLETED', imported: 0, updated: 3, failed: 0 });
+    expect(await states(sale, unpaid, first)).toEqual(['ISSUED 0', 'CANCELLED 1160', 'CANCELLED 0']);
+    expect(await count('invoiced_documents')).toBe(Number(figures) - 1);
+    const cancellations = await database.rows<{ at: Date }>(
+      `select c.resolved_at as at from invoice_cancellations c join invoices i on i.id = c.invoice_id where company_id = ?`,
+      [companyId],
+    );
+    expect(cancellations.map(({ at }) => new Date(at).toISOString())).toEqual(
+      Array(2).fill('2026-10-05T18:00:00.000Z'),
+    );
+    // The same list again says nothing new.
+    expect(await undo(await bring([], { list }))).toEqual({ removed: 0, restored: 0, kept: 0 });
+
+    expect(await undo(listed)).toEqual({ removed: 0, restored: 2, kept: 0 });
+    expect(await states(sale, unpaid, first, second)).toEqual(['ISSUED 0', 'ISSUED 1160', 'ISSUED 0', 'ISSUED 0']);
+    expect(await count('invoiced_documents')).toBe(figures);
+    expect(await count('invoice_cancellations c join invoices i on i.id = c.invoice_id')).toBe(0);
+  });
+
+  test('in the zip of the documents themselves is one import with them, and one undo', async () => {
+    const [sale, kept] = [other.sale(onCredit), other.sale(onCredit)];
+    const payment = other.payment([{ of: sale, amount: '160.00', before: '1160.00' }]);
+    const strange = other.sale();
+    const list = listOf(
+      ...[sale, kept].map(({ uuid }) => listLine(uuid)),
+      listLine(payment.uuid, cancelledAt),
+      listLine(strange.uuid, cancelledAt),
+      listLine(strange.uuid, cancelledAt, 'URE180429TM6'),
+      'cut~off',
+    );
+    const id = await bring([sale, kept, payment], { list });
+    expect(await countsOf(id)).toEqual({ status: 'COMPLETED', imported: 3, updated: 3, failed: 3 });
+    expect(await states(sale, payment)).toEqual(['ISSUED 1160', 'CANCELLED 0']);
+    expect(await reasonsOf(id)).toEqual([
+      documentFaults.notHere.message,
+      'No es de tu empresa: lo emitió URE180429TM6.',
+      documentFaults.brokenLine.message,
+    ]);
+    // SAT is asked about a document of the history like about any other.
+    await database.change(
+      `insert into sat_checks select id, 'Vigente', now() from invoices where company_id = ? and uuid = ?`,
+      [companyId, kept.uuid],
+    );
+    expect(await undo(id)).toMatchObject({ kept: 0 });
+    expect(await count('invoices')).toBe(0);
+  });
+
+  test('says nothing of documents that were issued here, and what SAT confirms since stays cancelled', async () => {
+    await story.live(['issue', 1]);
+    const own = await database.row<{ uuid: string }>('select uuid from invoices where company_id = ?', [companyId]);
+    if (!own) throw new Error('There is no document');
+    const sale = other.sale(onCredit);
+    const id = await bring([sale], {
+      list: listOf(listLine(own.uuid, cancelledAt), listLine(sale.uuid, cancelledAt)),
+    });
+    expect(await countsOf(id)).toMatchObject({ imported: 1, updated: 1, failed: 1 });
+    expect(await reasonsOf(id)).toEqual([documentFaults.issuedHere.message]);
+    expect((await states({ uuid: own.uuid, xml: '' }))[0]).toMatch(/^ISSUED/);
+    const again = other.sale(onCredit);
+    await bring([again]);
+    const listed = await bring([], { list: listOf(listLine(again.uuid, cancelledAt)) });
+    await database.change(
+      `insert into sat_checks select id, 'Cancelado', now() from invoices where company_id = ? and uuid = ?`,
+      [companyId, again.uuid],
+    );
+    expect(await undo(listed)).toEqual({ removed: 0, restored: 0, kept: 1 });
+    expect(await states(again)).toEqual(['CANCELLED 1160']);
+  });
 });

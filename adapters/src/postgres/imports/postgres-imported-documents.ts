@@ -2,6 +2,7 @@ import type { HistoryInvoice } from '@timbra/core/imports/cfdi/history-invoice.t
 import type {
   HistoryIssuer,
   ImportedDocuments,
+  ListedCancellation,
   StandingDocument,
 } from '@timbra/core/imports/cfdi/imported-documents.ts';
 import { numberKey } from '@timbra/core/imports/cfdi/imported-documents.ts';
@@ -14,6 +15,7 @@ import { enterFigures, figuresText } from '../figures/enter-figures.ts';
 import { amountColumns } from '../invoice-mapper.ts';
 import { storeRequest } from '../stored-document.ts';
 import { claimMentioned } from './history-claims.ts';
+import { cancelListed, historyTitle, restoreListed } from './history-states.ts';
 import { addRecords, type Column } from './records.ts';
 
 const table = {
@@ -72,12 +74,13 @@ export class PostgresImportedDocuments implements ImportedDocuments {
     return { rfc: row.rfc ?? '', userId: row.user_id };
   }
 
-  standing(companyId: string, uuids: readonly string[]): Promise<readonly StandingDocument[]> {
-    return this.#database.rows<StandingDocument>(
-      `select uuid, import_id as "importId" from invoices
+  async standing(companyId: string, uuids: readonly string[]): Promise<readonly StandingDocument[]> {
+    const rows = await this.#database.rows<Pick<StandingDocument, 'uuid' | 'status'> & { importId: string | null }>(
+      `select uuid, import_id as "importId", status from invoices
        where company_id = ? and uuid in (select json_array_elements_text(?::json))`,
       [companyId, JSON.stringify(uuids)],
     );
+    return rows.map((row) => ({ ...row, importId: row.importId ?? undefined }));
   }
 
   async underWay(companyId: string): Promise<ReadonlySet<string>> {
@@ -160,18 +163,27 @@ export class PostgresImportedDocuments implements ImportedDocuments {
     if (first) await claimMentioned(this.#database, first.companyId, ids);
   }
 
+  cancel(companyId: string, listed: readonly ListedCancellation[]): Promise<readonly string[]> {
+    return cancelListed(this.#database, companyId, listed, this.#clock.now());
+  }
+
+  restore(companyId: string, ids: readonly string[]): Promise<Undone> {
+    return restoreListed(this.#database, companyId, ids);
+  }
+
   async undo(companyId: string, ids: readonly string[]): Promise<Undone> {
     if (ids.length === 0) return { removed: 0, restored: 0, kept: [] };
-    const standing = await this.#database.rows<{ id: string; title: string; used: boolean }>(
-      `select t.id, coalesce(nullif(concat_ws('-', t.serie, t.folio), ''), t.uuid) as title,
-         exists (select from balance_claims c where c.origin_id = t.id and c.claimant_id not in (?)) as used
+    const standing = await this.#database.rows<Standing>(
+      `select t.id, ${historyTitle} as title,
+         exists (select from balance_claims c where c.origin_id = t.id and c.claimant_id not in (?)) as used,
+         exists (select from invoices s where s.substitutes_id = t.id) or exists (
+           select from invoice_cancellations c where c.invoice_id = t.id and c.motivo is not null) as cancelled
        from invoices t where t.id in (?) and t.company_id = ? and t.import_id is not null order by t.id for update of t`,
       [ids, ids, companyId],
     );
-    const kept = standing.flatMap(({ id, title, used }): KeptRecord[] =>
-      used ? [{ id, title, reason: reasons.credited }] : [],
-    );
-    const removed = standing.filter(({ used }) => !used).map(({ id }) => id);
+    const told = standing.map((row) => ({ ...row, reason: reasonToKeep(row) }));
+    const kept = told.flatMap(({ id, title, reason }): KeptRecord[] => (reason ? [{ id, title, reason }] : []));
+    const removed = told.filter(({ reason }) => reason === undefined).map(({ id }) => id);
     if (removed.length > 0) await this.#remove(removed);
     return { removed: removed.length, restored: 0, kept };
   }
@@ -179,10 +191,25 @@ export class PostgresImportedDocuments implements ImportedDocuments {
   async #remove(ids: readonly string[]): Promise<void> {
     // The balances of what they lowered follow.
     await this.#database.change('delete from balance_claims where claimant_id in (?)', [ids]);
+    // SAT may have been asked about them, or its list have called them cancelled.
+    await this.#database.change('delete from sat_checks where invoice_id in (?)', [ids]);
+    await this.#database.change('delete from invoice_cancellations where invoice_id in (?)', [ids]);
     await this.#database.change('delete from invoice_files where invoice_id in (?)', [ids]);
     await this.#database.rows('select leave_invoiced(id) from invoices where id in (?)', [ids]);
     await this.#database.change('delete from invoices where id in (?)', [ids]);
   }
+}
+
+interface Standing {
+  readonly id: string;
+  readonly title: string;
+  readonly used: boolean;
+  readonly cancelled: boolean;
+}
+
+function reasonToKeep({ used, cancelled }: Standing): string | undefined {
+  if (used) return reasons.credited;
+  return cancelled ? reasons.cancelled : undefined;
 }
 
 function rowOf(importId: string, invoice: HistoryInvoice, now: Date) {

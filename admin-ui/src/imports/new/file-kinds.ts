@@ -24,13 +24,14 @@ const tables = {
 const zips: FileKind = {
   label: 'Archivo .zip con tus XML',
   what: 'tu archivo .zip',
-  accept: '.zip',
-  isNamed: /\.zip$/i,
+  accept: '.zip,.txt',
+  isNamed: /\.(zip|txt)$/i,
   wrong: 'Sube un archivo .zip con los XML de tus documentos.',
   empty: 'El zip está vacío.',
   help:
     'El zip que descargas del SAT o de tu sistema anterior, con los XML de lo que emitiste. Traemos tus facturas, notas de ' +
-    'crédito y pagos con sus saldos, tus clientes y tus productos. No usa timbres ni folios.',
+    'crédito y pagos con sus saldos, tus clientes y tus productos. No usa timbres ni folios. La lista de metadatos del SAT ' +
+    '(.txt, sola o dentro del zip) marca los que están cancelados.',
 };
 
 export const fileKindOf = (kind: ImportKind): FileKind =>

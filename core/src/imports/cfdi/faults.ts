@@ -19,6 +19,19 @@ export const documentFaults = {
     field: 'uuid',
     message: 'Un documento con esta serie y folio se está timbrando aquí. Vuelve a importarlo cuando termine.',
   },
+  brokenLine: { field: 'archivo', message: 'El renglón de la lista del SAT está incompleto o dañado.' },
+  noCancellationDate: {
+    field: 'fecha',
+    message: 'La lista del SAT lo da por cancelado sin una fecha de cancelación que se pueda leer.',
+  },
+  notHere: {
+    field: 'uuid',
+    message: 'La lista del SAT lo nombra y su XML no está aquí: impórtalo y vuelve a subir la lista.',
+  },
+  issuedHere: {
+    field: 'uuid',
+    message: 'La lista del SAT lo da por cancelado y se emitió aquí: consulta su estado ante el SAT en su detalle.',
+  },
 } as const satisfies Readonly<Record<string, Problem>>;
 
 export const received = (issuer: string): Problem => ({

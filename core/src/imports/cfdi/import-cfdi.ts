@@ -9,8 +9,16 @@ import type { BatchOrder, ImportTarget, JudgedBatch, ReadBatch, Trace, Undone, V
 import { documentFaults } from './faults.ts';
 import { historyInvoice } from './history-invoice.ts';
 import { customerKey, customersIn, productsIn } from './history-records.ts';
-import { numberKey, type HistoryIssuer, type ImportedDocuments } from './imported-documents.ts';
+import {
+  numberKey,
+  type HistoryIssuer,
+  type ImportedDocuments,
+  type ListedCancellation,
+  type StandingDocument,
+} from './imported-documents.ts';
 import type { IssuerCertificates } from './issuer-certificates.ts';
+import { judgeListed } from './judge-listed.ts';
+import { factsOf, readListed, type ListedState } from './listed-state.ts';
 import { readDocument, type HistoryDocument } from './read-document.ts';
 
 /** The records that it makes besides the documents. */
@@ -19,18 +27,21 @@ export interface HistoryRecords {
   readonly products: ImportedProducts;
 }
 
+type Found = HistoryDocument | ListedState | Problem;
+
 interface Read {
   readonly row: SourceRow;
-  readonly document: HistoryDocument | Problem;
+  readonly found: Found;
 }
 
 interface ToWrite {
   readonly order: BatchOrder;
   readonly issuer: HistoryIssuer;
   readonly documents: readonly HistoryDocument[];
+  readonly cancelled: readonly ListedCancellation[];
 }
 
-/** The files of a zip become documents of the history, with their customers and products. */
+/** The files of a zip become documents of the history, with their customers and products; SAT's list tells their states. */
 export class ImportCfdi implements ImportTarget {
   readonly #documents: ImportedDocuments;
   readonly #records: HistoryRecords;
@@ -56,37 +67,44 @@ export class ImportCfdi implements ImportTarget {
     const issuer = await this.#documents.issuer(order.companyId);
     const read: Read[] = [];
     for (const row of rows) {
-      const xml = (await row.content?.read()) ?? documentFaults.broken;
-      const document = typeof xml === 'string' ? readDocument(xml, issuer.rfc, this.#certificates) : xml;
-      read.push({ row: isDocument(document) ? told(row, document) : row, document });
+      const found = await this.#found(row, issuer.rfc);
+      read.push({ row: told(row, found), found });
     }
     return { judge: () => this.#judge(order, issuer, read) };
   }
 
-  async #judge(order: BatchOrder, issuer: HistoryIssuer, rows: readonly Read[]): Promise<JudgedBatch> {
-    const found = rows.flatMap(({ document }) => (isDocument(document) ? document : []));
-    const uuids = found.map(({ uuid }) => uuid);
-    const standing = new Map(
-      (await this.#documents.standing(order.companyId, uuids)).map(({ uuid, importId }) => [uuid, importId]),
-    );
-    const underWay = await this.#documents.underWay(order.companyId);
-    const documents: HistoryDocument[] = [];
-    const seen = new Set<string>();
-    const verdicts = rows.map(({ row, document }): Verdict => {
-      if (!isDocument(document)) return refused(row, document);
-      const { uuid, comprobante } = document;
-      const isOfThis = order.importId !== undefined && standing.get(uuid) === order.importId;
-      if (seen.has(uuid) || isOfThis) return refused(row, documentFaults.repeated);
-      seen.add(uuid);
-      if (standing.has(uuid)) return verdict(row, 'same');
-      if (underWay.has(numberKey(comprobante.serie, comprobante.folio))) return refused(row, documentFaults.underWay);
-      documents.push(document);
-      return verdict(row, 'create', document.isSealVerified ? [] : [unverified]);
-    });
-    return { verdicts, write: () => this.#write({ order, issuer, documents }) };
+  async #found({ listed, content }: SourceRow, rfc: string): Promise<Found> {
+    if (listed) return readListed(listed, rfc, this.#clock.now());
+    const xml = (await content?.read()) ?? documentFaults.broken;
+    return typeof xml === 'string' ? readDocument(xml, rfc, this.#certificates) : xml;
   }
 
-  async #write({ order, issuer, documents }: ToWrite): Promise<Trace | 'collided'> {
+  async #judge(order: BatchOrder, issuer: HistoryIssuer, rows: readonly Read[]): Promise<JudgedBatch> {
+    const uuids = rows.flatMap(({ found }) => (isProblem(found) ? [] : found.uuid));
+    const standing = new Map((await this.#documents.standing(order.companyId, uuids)).map((each) => [each.uuid, each]));
+    const underWay = await this.#documents.underWay(order.companyId);
+    const documents: HistoryDocument[] = [];
+    const cancelled: ListedCancellation[] = [];
+    const seen = new Set<string>();
+    const verdicts = rows.map(({ row, found }): Verdict => {
+      if (isProblem(found)) return refused(row, found);
+      if (!isDocument(found)) return listedVerdict(row, found, standing, cancelled);
+      const { uuid, comprobante } = found;
+      const there = standing.get(uuid);
+      const isOfThis = order.importId !== undefined && there?.importId === order.importId;
+      if (seen.has(uuid) || isOfThis) return refused(row, documentFaults.repeated);
+      seen.add(uuid);
+      if (there) return verdict(row, 'same');
+      if (underWay.has(numberKey(comprobante.serie, comprobante.folio))) return refused(row, documentFaults.underWay);
+      documents.push(found);
+      // Lines of a list may follow in the same batch.
+      standing.set(uuid, { uuid, importId: order.importId ?? '', status: 'ISSUED' });
+      return verdict(row, 'create', found.isSealVerified ? [] : [unverified]);
+    });
+    return { verdicts, write: () => this.#write({ order, issuer, documents, cancelled }) };
+  }
+
+  async #write({ order, issuer, documents, cancelled }: ToWrite): Promise<Trace | 'collided'> {
     const { companyId, importId } = order;
     if (importId === undefined) throw new Error('A preview writes nothing');
     const customers = await this.#customers(companyId, documents);
@@ -97,12 +115,14 @@ export class ImportCfdi implements ImportTarget {
       return historyInvoice(document, { id: this.#ids.next(), companyId, userId: issuer.userId, customerId });
     });
     if ((await this.#documents.add(importId, invoices)) < invoices.length) return 'collided';
+    const ended = await this.#documents.cancel(companyId, cancelled);
+    if (ended.length < cancelled.length) return 'collided';
     const made = [
       ...invoices.map(({ id }) => `documents ${id}`),
       ...customers.made.map((id) => `customers ${id}`),
       ...products.map((id) => `products ${id}`),
     ];
-    return { created: made, changed: [] };
+    return { created: made, changed: ended.map((id) => ({ id, version: 1, before: 'ISSUED' })) };
   }
 
   async #customers(companyId: string, documents: readonly HistoryDocument[]) {
@@ -143,35 +163,58 @@ export class ImportCfdi implements ImportTarget {
     return { id: this.#ids.next(), companyId, version: 1, createdAt: this.#clock.now() };
   }
 
-  /** The documents first: customers stay while a document names them. */
-  async undo(companyId: string, { created }: Trace): Promise<Undone> {
+  /** The documents first: customers stay while a document names them. What is removed need not be restored. */
+  async undo(companyId: string, { created, changed }: Trace): Promise<Undone> {
     const made = Map.groupBy(
       created.map((each) => each.split(' ')),
       ([kind]) => kind,
     );
     const idsOf = (kind: string) => (made.get(kind) ?? []).flatMap(([, id]) => id ?? []);
     const trace = (kind: string): Trace => ({ created: idsOf(kind), changed: [] });
+    const own = new Set(idsOf('documents'));
+    const others = changed.flatMap(({ id }) => (own.has(id) ? [] : id));
     const undone = [
+      await this.#documents.restore(companyId, others),
       await this.#documents.undo(companyId, idsOf('documents')),
       await this.#records.customers.undo(companyId, trace('customers')),
       await this.#records.products.undo(companyId, trace('products')),
     ];
     return {
       removed: undone.reduce((sum, { removed }) => sum + removed, 0),
-      restored: 0,
+      restored: undone.reduce((sum, { restored }) => sum + restored, 0),
       kept: undone.flatMap(({ kept }) => kept),
     };
   }
 }
 
-const isDocument = (document: HistoryDocument | Problem): document is HistoryDocument => 'uuid' in document;
+const isProblem = (found: Found): found is Problem => 'message' in found;
+const isDocument = (found: HistoryDocument | ListedState): found is HistoryDocument => 'xml' in found;
 
 /** With what tells it apart, for whoever reads the refused ones. */
-function told(row: SourceRow, { uuid, comprobante }: HistoryDocument): SourceRow {
+function told(row: SourceRow, found: Found): SourceRow {
+  if (row.listed) return { ...row, cells: [row.cells[0] ?? '', ...factsOf(row.listed)] };
+  if (isProblem(found) || !isDocument(found)) return row;
+  const { uuid, comprobante } = found;
   const { tipoDeComprobante, serie, folio, fecha, receptor, total } = comprobante;
   const number = [serie, folio].filter(Boolean).join('-');
   const facts = [uuid, tipoDeComprobante, number, fecha, receptor.rfc, total.toPlainString()];
   return { ...row, cells: [row.cells[0] ?? '', ...facts] };
+}
+
+/** Keeps what it cancels, in `cancelled` and for the lines behind it. */
+function listedVerdict(
+  row: SourceRow,
+  state: ListedState,
+  standing: Map<string, StandingDocument>,
+  cancelled: ListedCancellation[],
+): Verdict {
+  const there = standing.get(state.uuid);
+  const judged = judgeListed(state, there);
+  if (judged === 'same') return verdict(row, 'same');
+  if ('message' in judged) return refused(row, judged);
+  cancelled.push(judged);
+  if (there) standing.set(state.uuid, { ...there, status: 'CANCELLED' });
+  return verdict(row, 'update');
 }
 
 const none = () => [];

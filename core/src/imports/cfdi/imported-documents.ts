@@ -1,3 +1,4 @@
+import type { InvoiceStatus } from '../../invoicing/life-cycle.ts';
 import type { Undone } from '../target.ts';
 import type { HistoryInvoice } from './history-invoice.ts';
 
@@ -6,6 +7,13 @@ export interface StandingDocument {
   readonly uuid: string;
   /** The import that brought it; undefined for one that was issued here. */
   readonly importId: string | undefined;
+  readonly status: InvoiceStatus;
+}
+
+/** A document of the history that SAT's list gives as cancelled. */
+export interface ListedCancellation {
+  readonly uuid: string;
+  readonly cancelledAt: Date;
 }
 
 /** The company as issuer. */
@@ -31,6 +39,13 @@ export interface ImportedDocuments {
    * only be given up.
    */
   add(importId: string, invoices: readonly HistoryInvoice[]): Promise<number>;
+  /**
+   * Issued documents of the history become cancelled; what they took of others is free again.
+   * @returns their ids: fewer than were listed when one is no longer issued, and then the transaction can only be given up.
+   */
+  cancel(companyId: string, listed: readonly ListedCancellation[]): Promise<readonly string[]>;
+  /** Those that `cancel` has cancelled are issued again, but for what SAT itself has called cancelled since. */
+  restore(companyId: string, ids: readonly string[]): Promise<Undone>;
   /** Removes documents, but for those that others have taken from since. */
   undo(companyId: string, ids: readonly string[]): Promise<Undone>;
 }

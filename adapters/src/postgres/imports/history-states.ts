@@ -1,0 +1,108 @@
+import type { ListedCancellation } from '@timbra/core/imports/cfdi/imported-documents.ts';
+import { reasons, type KeptRecord, type Undone } from '@timbra/core/imports/target.ts';
+import type { Database } from '../database.ts';
+import { RebuildFigures } from '../rebuild/rebuild-figures.ts';
+import { stateMeans } from '../states.ts';
+import { claimMentioned } from './history-claims.ts';
+
+/** How a document of the history is called in lists of what an undo keeps: `t` is its row. */
+export const historyTitle = `coalesce(nullif(concat_ws('-', t.serie, t.folio), ''), t.uuid)`;
+
+/** What SAT's list calls cancelled becomes so. @returns ids. */
+export async function cancelListed(
+  database: Database,
+  companyId: string,
+  listed: readonly ListedCancellation[],
+  now: Date,
+): Promise<readonly string[]> {
+  if (listed.length === 0) return [];
+  const known = await database.rows<{ id: string }>(
+    `select id from invoices where company_id = ? and import_id is not null and uuid in (?)`,
+    [companyId, listed.map(({ uuid }) => uuid)],
+  );
+  if (known.length === 0) return [];
+  const origins = await holdWithOrigins(
+    database,
+    known.map(({ id }) => id),
+  );
+  const cancelled = await database.rows<{ id: string }>(
+    `with ended as (
+       update invoices i set status = 'CANCELLED', updated_at = ?
+       from json_to_recordset(?::json) l(uuid text, "cancelledAt" timestamptz)
+       where i.company_id = ? and i.uuid = l.uuid and i.import_id is not null and i.status = 'ISSUED'
+       returning i.id, l."cancelledAt" as at),
+     drawn as (delete from invoice_files f using ended where f.invoice_id = ended.id and f.kind = 'pdf')
+     insert into invoice_cancellations as c (invoice_id, status, requested_at, resolved_at, intentos)
+     select id, 'cancelled', at, at, 1 from ended
+     on conflict (invoice_id) do update set motivo = null, uuid_sustitucion = null, status = excluded.status, via = null,
+       requested_at = excluded.requested_at, expires_at = null, resolved_at = excluded.resolved_at,
+       intentos = c.intentos + 1, message = null, next_at = null
+     returning invoice_id as id`,
+    [now, JSON.stringify(listed), companyId],
+  );
+  // What they took is there for those that mention the same documents: a payment that replaced a cancelled one.
+  if (origins.length > 0) await claimMentioned(database, companyId, origins);
+  return cancelled.map(({ id }) => id);
+}
+
+interface Standing {
+  readonly id: string;
+  readonly title: string;
+  readonly day: string;
+  readonly status: string;
+  readonly confirmed: boolean;
+}
+
+/** What a list has cancelled is issued again, with its figures and what it takes of others. */
+export async function restoreListed(database: Database, companyId: string, ids: readonly string[]): Promise<Undone> {
+  if (ids.length === 0) return { removed: 0, restored: 0, kept: [] };
+  const origins = await holdWithOrigins(database, ids);
+  const standing = await database.rows<Standing>(
+    `select t.id, ${historyTitle} as title, left(t.fecha, 10) as day, t.status,
+       exists (select from sat_checks s where s.invoice_id = t.id and s.estado = 'Cancelado') as confirmed
+     from invoices t where t.id in (?) and t.company_id = ?`,
+    [ids, companyId],
+  );
+  const found = new Set(standing.map(({ id }) => id));
+  const again = standing.filter(({ status, confirmed }) => status === 'CANCELLED' && !confirmed);
+  const kept: KeptRecord[] = [
+    ...ids.filter((id) => !found.has(id)).map((id) => ({ id, title: '—', reason: reasons.gone })),
+    ...standing.filter(({ confirmed }) => confirmed).map(({ id, title }) => ({ id, title, reason: reasons.confirmed })),
+  ];
+  if (again.length > 0) {
+    const restored = again.map(({ id }) => id);
+    await becomeIssued(database, restored, origins);
+    await claimMentioned(database, companyId, [...restored, ...origins]);
+    const figures = new RebuildFigures(database);
+    for (const day of new Set(again.map((each) => each.day))) await figures.day(companyId, day);
+  }
+  return { removed: 0, restored: again.length, kept };
+}
+
+/** The history's claims on what they lowered are made anew by then: others may have taken what was free. */
+async function becomeIssued(database: Database, ids: readonly string[], origins: readonly string[]): Promise<void> {
+  if (origins.length > 0) {
+    await database.change(
+      `delete from balance_claims c using invoices n
+       where c.origin_id in (?) and n.id = c.claimant_id and n.import_id is not null
+         and (n.id in (?) or ${stateMeans('n.status', 'valid')})`,
+      [origins, ids],
+    );
+  }
+  await database.change('delete from invoice_cancellations where invoice_id in (?)', [ids]);
+  await database.change(`delete from invoice_files where invoice_id in (?) and kind = 'pdf'`, [ids]);
+  await database.change(`update invoices set status = 'ISSUED', updated_at = now() where id in (?)`, [ids]);
+  // Of what they are owed themselves nothing was followed while they were cancelled.
+  await database.rows('select settle_origin(id) from invoices where id in (?) order by id', [ids]);
+}
+
+/** Locks documents and those that they lower, by id as whoever credits, pays or cancels does. @returns the latter. */
+async function holdWithOrigins(database: Database, ids: readonly string[]): Promise<readonly string[]> {
+  const lowered = await database.rows<{ id: string }>(
+    'select distinct origin_id as id from balance_claims where claimant_id in (?)',
+    [ids],
+  );
+  const origins = lowered.map(({ id }) => id);
+  await database.rows('select from invoices where id in (?) order by id for no key update', [[...ids, ...origins]]);
+  return origins;
+}

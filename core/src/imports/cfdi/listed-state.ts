@@ -1,0 +1,73 @@
+import type { Problem } from '../../shared/errors.ts';
+import { instantOf } from '../../invoicing/local-time.ts';
+import type { ListedLine } from '../source-row.ts';
+import { documentFaults, foreign, received } from './faults.ts';
+
+/** What SAT's list says of a document of the company. */
+export interface ListedState {
+  /** In upper case. */
+  readonly uuid: string;
+  /** Undefined while the document is valid. */
+  readonly cancelledAt: Date | undefined;
+}
+
+/** The columns that are read; SAT has added others behind them. */
+const needed = ['uuid', 'rfcemisor', 'rfcreceptor', 'estatus', 'fechacancelacion'] as const;
+type Column = (typeof needed)[number];
+
+const placeOf = (columns: readonly string[], column: Column) =>
+  columns.findIndex((each) => each.trim().toLowerCase() === column);
+
+/** Whether a heading is that of the list («metadata») which SAT gives beside or instead of the XML. */
+export const isSatList = (columns: readonly string[]): boolean =>
+  needed.every((column) => placeOf(columns, column) >= 0);
+
+const uuidForm = /^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/;
+
+/** SAT writes them as numbers, its site as words. */
+const isValid: Readonly<Record<string, boolean>> = { '1': true, vigente: true, '0': false, cancelado: false };
+
+/** @param rfc of the company, upper case; empty while it has none. */
+export function readListed({ columns, cells }: ListedLine, rfc: string, now: Date): ListedState | Problem {
+  if (rfc === '') return documentFaults.noIssuer;
+  if (cells.length !== columns.length) return documentFaults.brokenLine;
+  const value = (column: Column) => (cells[placeOf(columns, column)] ?? '').trim();
+  const uuid = value('uuid').toUpperCase();
+  const state = isValid[value('estatus').toLowerCase()];
+  if (!uuidForm.test(uuid) || state === undefined) return documentFaults.brokenLine;
+  const issuer = value('rfcemisor').toUpperCase();
+  if (issuer !== rfc) {
+    const told = issuer.slice(0, 13);
+    return value('rfcreceptor').toUpperCase() === rfc ? received(told) : foreign(told);
+  }
+  if (state) return { uuid, cancelledAt: undefined };
+  const cancelledAt = momentOf(value('fechacancelacion'), now);
+  return cancelledAt ? { uuid, cancelledAt } : documentFaults.noCancellationDate;
+}
+
+/** SAT's clock. */
+const zone = 'America/Mexico_City';
+const dayMs = 86_400_000;
+/** There was no CFDI before. */
+const first = Date.UTC(2004, 0, 1);
+
+function momentOf(text: string, now: Date): Date | undefined {
+  const local = text
+    .replace(/^(\d\d)\/(\d\d)\/(\d{4})/, '$3-$2-$1')
+    .replace(' ', 'T')
+    .replace(/\.\d+$/, '');
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(local)) return undefined;
+  const asUtc = Date.parse(`${local}Z`);
+  // Another day than was written is none, as is one to come.
+  const isReal = asUtc >= first && new Date(asUtc).toISOString().startsWith(local);
+  return isReal && asUtc < now.getTime() + dayMs ? instantOf(local, zone) : undefined;
+}
+
+const longest = 60;
+
+/** What tells a line apart, in the order in which documents are told apart. */
+export function factsOf({ columns, cells }: ListedLine): readonly string[] {
+  const names = ['uuid', 'efectocomprobante', '', 'fechaemision', 'rfcreceptor', 'monto'];
+  const lower = columns.map((column) => column.trim().toLowerCase());
+  return names.map((name) => (cells[lower.indexOf(name)] ?? '').replaceAll(/[\p{Cc}\p{Cs}]/gu, '').slice(0, longest));
+}
