@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, afterEach } from 'vitest';
+import { afterEach } from 'vitest';
 import { findChromium } from '@timbra/testing/browser/executable.ts';
 
 export interface Window {
@@ -22,11 +22,21 @@ export interface TestBrowser {
 
 const patienceMs = 30_000;
 
-/** Starts the browser; call it outside of tests and hooks. */
-export async function useBrowser(baseUrl: string): Promise<TestBrowser> {
+/** Pages of tests are short: fewer and larger tiles, and no code that is optimized for later, take less processor. */
+const forShortPages = ['--default-tile-width=2048', '--default-tile-height=2048', '--js-flags=--no-turbofan'];
+
+/** One browser for all files of a test process; it ends with the process. */
+let launched: Promise<Browser> | undefined;
+
+async function launch(): Promise<Browser> {
   const { path, args } = await findChromium();
-  const browser = await chromium.launch({ executablePath: path, args: [...args] });
-  afterAll(() => browser.close());
+  return chromium.launch({ executablePath: path, args: [...args, ...forShortPages] });
+}
+
+/** Takes the process's browser, or starts it; call it outside of tests and hooks. */
+export async function useBrowser(baseUrl: string): Promise<TestBrowser> {
+  launched ??= launch();
+  const browser = await launched;
   const contexts: BrowserContext[] = [];
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
