@@ -51,4 +51,37 @@ describe('what is owed', () => {
     await expectNoAxeFindings(page);
     expect(office.complaints()).toEqual([]);
   });
+
+  it('is registered as paid from its row in three presses, or in part from its page, and is told at once', async () => {
+    const id = await sell();
+    const page = await office.enter(shop.person, `/cobranza?filter=${JSON.stringify({ tramo: 'por-vencer' })}`);
+    await page.getByRole('button', { name: 'Registrar pago factura A-3' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Registrar pago' });
+    await dialog.getByText('Queda pagada').waitFor();
+    await expectNoAxeFindings(page);
+    await dialog.getByRole('button', { name: 'Registrar pago' }).click();
+    await dialog.getByText(/El complemento .* está timbrado/).waitFor();
+    await expectNoAxeFindings(page);
+    await dialog.getByRole('button', { name: 'Listo' }).click();
+    await page.getByText('Suma: $2,320.00').waitFor();
+    const { body } = await shop.person.api.call<{ data: { saldo: number } }>('GET', `/invoices/${id}`);
+    expect(body.data.saldo).toBe(0);
+
+    const part = await sell();
+    await page.goto(`/facturas/${part}?dialogo=pago&id=${part}`);
+    await dialog.getByLabel('Cuánto recibiste').fill('2000');
+    await dialog.getByText('$840.00 de lo que recibiste no se aplican a ninguna factura.').waitFor();
+    await dialog.getByLabel('Cuánto recibiste').fill('500');
+    await dialog.getByText('Queda por pagar $660.00').waitFor();
+    await dialog.getByRole('button', { name: 'Datos del banco (opcional)' }).click();
+    await dialog.getByLabel('Cuenta de quien pagó').fill('12');
+    await page.setViewportSize(phone);
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole('button', { name: 'Registrar pago' }).click();
+    await dialog.getByText(/Revisa el número de dígitos de la cuenta de quien pagó/).waitFor();
+    await dialog.getByLabel('Cuenta de quien pagó').fill('');
+    await dialog.getByRole('button', { name: 'Registrar pago' }).click();
+    await dialog.getByText(/El complemento .* está timbrado/).waitFor();
+    expect(office.complaints()).toEqual([]);
+  });
 });

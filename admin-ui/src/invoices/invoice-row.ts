@@ -1,4 +1,4 @@
-import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
+import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { Estado } from './estados.ts';
 import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
 
@@ -25,6 +25,11 @@ export const canBeCancelled = ({ status, facturamaId }: Pick<InvoiceRow, 'status
   status === 'ISSUED' && facturamaId !== null;
 /** SAT or the receiver decides on its cancellation. */
 export const isCancelling = ({ status }: Status) => status === 'CANCELLING';
+/** Its balance was nothing from the beginning (PUE). */
+export const isPaidAtOnce = ({ metodoPago }: { readonly metodoPago: string | null }) => metodoPago === 'PUE';
+/** Payments are of invoices that stand; one that was paid at once explains why it takes none. */
+export const takesPayment = (invoice: Pick<InvoiceAnswer, 'status' | 'tipoComprobante' | 'metodoPago' | 'saldo'>) =>
+  invoice.status === 'ISSUED' && invoice.tipoComprobante === 'I' && (invoice.saldo > 0 || isPaidAtOnce(invoice));
 /** What is under way or not yet issued has nothing to copy that its own form does not show. */
 export const canBeCopied = ({ status }: Status) => status !== 'PROCESSING' && status !== 'DRAFT';
 

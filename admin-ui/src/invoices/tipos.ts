@@ -1,6 +1,13 @@
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import { tipoDocumentoWords } from '@timbra/core/invoicing/kinds/tipos.ts';
 
+/** The screen on which a type is issued. */
+export interface Elsewhere {
+  readonly heading: string;
+  readonly label: string;
+  readonly to: string;
+}
+
 interface Texts {
   /** Above its form; absent, it is headed like any new document. */
   readonly title?: string;
@@ -8,8 +15,10 @@ interface Texts {
   readonly news: string;
   /** Its key in the specification's «tipo de factura»; receipts are invoices of type I (D-A12). */
   readonly key?: string;
-  /** What a type is for that cannot be issued until its complement is written (D-B8). */
+  /** What a type is for that this form does not issue; until its complement is written nothing does (D-B8). */
   readonly unavailable?: string;
+  /** Where it is issued. */
+  readonly elsewhere?: Elsewhere;
 }
 
 const texts: Readonly<Record<TipoDocumento, Texts>> = {
@@ -24,7 +33,8 @@ const texts: Readonly<Record<TipoDocumento, Texts>> = {
     news: 'Complemento de pago generado',
     key: '14',
     unavailable:
-      'El complemento de pago comprueba lo que te van pagando de una factura en parcialidades (PPD). Estamos terminándolo: por ahora todavía no se puede emitir aquí.',
+      'El complemento de pago comprueba lo que te van pagando de una factura PPD. Elige la factura y registra el pago: el complemento se emite con él.',
+    elsewhere: { heading: 'Los pagos se registran en Cobranza', label: 'Ir a Cobranza', to: '/cobranza' },
   },
   global: { news: 'Factura generada', key: '34' },
   honorarios: {
@@ -63,6 +73,8 @@ export const titleOf = (asked: string): string => (isTipo(asked) ? texts[asked].
 
 /** A word that names no type opens an invoice. */
 export const tipoOf = (asked: string): TipoDocumento => (isTipo(asked) ? asked : 'factura');
+
+export const elsewhereOf = (tipo: TipoDocumento): Elsewhere | undefined => texts[tipo].elsewhere;
 
 export const whyUnavailable = (tipo: TipoDocumento): string | undefined => texts[tipo].unavailable;
 

@@ -1,8 +1,8 @@
-import { Skeleton } from '@mui/material';
+import { Button, Skeleton } from '@mui/material';
 import { FileClock } from 'lucide-react';
-import { useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
-import { titleOf, tipoOf, whyUnavailable } from '../invoices/tipos.ts';
+import { elsewhereOf, titleOf, tipoOf, whyUnavailable, type Elsewhere } from '../invoices/tipos.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
@@ -43,7 +43,7 @@ function NewInvoice({ company, asked, backend }: NewInvoiceProps) {
   const tipo = start?.tipo ?? tipoOf(asked);
   const title = start?.document ? titleOf(tipo) : titleOf(asked);
   const reason = whyUnavailable(tipo);
-  if (reason) return <Unavailable title={title} reason={reason} />;
+  if (reason) return <Unavailable title={title} reason={reason} elsewhere={elsewhereOf(tipo)} />;
   if (start) return <InvoiceForm company={company} title={title} start={start} backend={backend} />;
   return (
     <Page title={title} actions={<BackToList />}>
@@ -52,11 +52,28 @@ function NewInvoice({ company, asked, backend }: NewInvoiceProps) {
   );
 }
 
-/** A type that cannot be issued yet explains itself. */
-function Unavailable({ title, reason }: { readonly title: string; readonly reason: string }) {
+interface UnavailableProps {
+  readonly title: string;
+  readonly reason: string;
+  readonly elsewhere: Elsewhere | undefined;
+}
+
+/** A type that this form does not issue explains itself, and leads to where it is issued. */
+function Unavailable({ title, reason, elsewhere }: UnavailableProps) {
   return (
     <Page title={title} actions={<BackToList />}>
-      <EmptyState icon={FileClock} title="Muy pronto" text={reason} />
+      <EmptyState
+        icon={FileClock}
+        title={elsewhere?.heading ?? 'Muy pronto'}
+        text={reason}
+        action={
+          elsewhere ? (
+            <Button variant="contained" component={Link} to={elsewhere.to}>
+              {elsewhere.label}
+            </Button>
+          ) : undefined
+        }
+      />
     </Page>
   );
 }

@@ -26,6 +26,9 @@ import { owedKey } from './owed-key.ts';
 import { OwedSummary } from './owed-summary.tsx';
 import { title } from './page-texts.ts';
 import { receivableColumns } from './receivable-columns.tsx';
+import { OpenPayment } from './open-payment.tsx';
+import { usePayAll } from './use-pay-all.ts';
+import { usePaymentDialog } from './use-payment-dialog.ts';
 import { Views } from './views.tsx';
 
 const ageChoices = [
@@ -43,11 +46,16 @@ const tellSums = (sums: readonly ReceivableSum[]) =>
 
 function useReceivableActions(): readonly RowAction<ReceivableAnswer>[] {
   const navigate = useNavigate();
-  return [{ label: 'Abrir', icon: Maximize2, opens: true, onPress: ({ id }) => void navigate(viewAddress(id)) }];
+  const { open } = usePaymentDialog();
+  return [
+    { label: 'Registrar pago', icon: HandCoins, onPress: ({ id }) => open('pago', id) },
+    { label: 'Abrir', icon: Maximize2, opens: true, onPress: ({ id }) => void navigate(viewAddress(id)) },
+  ];
 }
 
 export function ReceivableList({ company }: { readonly company: Company }) {
   const actions = useReceivableActions();
+  const payAll = usePayAll();
   return (
     <ListPage
       resource={owedKey}
@@ -67,6 +75,7 @@ export function ReceivableList({ company }: { readonly company: Company }) {
         noun="facturas"
         columns={receivableColumns}
         actions={actions}
+        bulk={[payAll]}
         nameOf={(row) => `factura ${invoiceName(row)}`}
         sums={<ListSums companyId={company.id} read={readSums} tell={tellSums} title="De todas las páginas" />}
         failure="Error al cargar lo que te deben"
@@ -80,6 +89,7 @@ export function ReceivableList({ company }: { readonly company: Company }) {
         )}
       />
       <ComplementTerm company={company} />
+      <OpenPayment company={company} />
     </ListPage>
   );
 }

@@ -26,6 +26,7 @@ import { SendingPart } from '../send/sending-part.tsx';
 import { signedTotal, signOf } from '../signed-total.ts';
 import { useFiles } from '../use-files.ts';
 import { PageActions } from './page-actions.tsx';
+import { PayDialog } from './pay-dialog.tsx';
 import { Timeline } from './timeline.tsx';
 import { useCredited } from './use-timeline.ts';
 
@@ -102,6 +103,7 @@ export function InvoiceView({ invoice, back }: InvoiceViewProps) {
           </Card>
         </Box>
       </Box>
+      <PayDialog invoice={invoice} />
       {name === 'cancelar' ? <CancelDialog invoice={invoice} onClose={close} /> : null}
       {files.open ? (
         <FileDialog title={files.open.name} name={files.open.name} content={files.open.content} onClose={files.close} />

@@ -1,10 +1,11 @@
 import { Box, Button } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import { RefreshCw } from 'lucide-react';
+import { HandCoins, RefreshCw } from 'lucide-react';
 import type { RowAction } from '../../shared/list/columns.ts';
 import { RowMenu } from '../../shared/list/row-menu.tsx';
 import { useCancelling } from '../cancel/use-cancelling.ts';
-import { hasFiles } from '../invoice-row.ts';
+import { usePaymentDialog } from '../../receivables/use-payment-dialog.ts';
+import { hasFiles, takesPayment } from '../invoice-row.ts';
 import { invoiceTitle } from '../invoice-title.ts';
 import { useDocumentActions } from '../use-invoice-actions.ts';
 import type { useFiles } from '../use-files.ts';
@@ -24,7 +25,14 @@ export function PageActions({ invoice, files }: PageActionsProps) {
     isShown: hasFiles,
     onPress: () => void refresh(),
   };
-  const actions = [...useDocumentActions(files), asking].filter(({ isShown }) => isShown?.(invoice) !== false);
+  const { open } = usePaymentDialog();
+  const paying: RowAction<InvoiceAnswer> = {
+    label: 'Registrar pago',
+    icon: HandCoins,
+    isShown: takesPayment,
+    onPress: ({ id }) => open('pago', id),
+  };
+  const actions = [...useDocumentActions(files), paying, asking].filter(({ isShown }) => isShown?.(invoice) !== false);
   const next = nextStep(invoice);
   const primary = actions.find(({ label }) => label === next);
   const others = actions.filter((action) => action !== primary);

@@ -39,6 +39,8 @@ export interface FormDialogProps<Values extends FieldValues, Saved> {
   readonly valuesOf?: (stored: Saved) => Values;
   /** While it says no, the form cannot be sent. */
   readonly isReady?: (values: Values) => boolean;
+  /** What it sends cannot be taken back: Ctrl+S does not send it. */
+  readonly issues?: true;
   readonly children: ReactNode;
 }
 
@@ -102,7 +104,7 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
       >
         <Box
           component="form"
-          data-saves
+          {...(props.issues ? {} : { 'data-saves': true })}
           noValidate
           aria-label={title}
           onSubmit={(event) => {

@@ -1,0 +1,61 @@
+import { Skeleton, Typography } from '@mui/material';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import { useState } from 'react';
+import { PaymentForm } from './payment-form.tsx';
+import { PaymentResult } from './payment-result.tsx';
+import type { Rejected } from './register-payment.ts';
+import { usePaymentDocuments } from './use-payment-documents.ts';
+
+interface PaymentDialogProps {
+  readonly companyId: string;
+  /** Postal code of the place of issue, whose day it is. */
+  readonly lugarExpedicion: string | undefined;
+  /** Of documents of one customer. */
+  readonly ids: readonly string[];
+  readonly onClose: () => void;
+}
+
+const title = 'Registrar pago';
+
+/** One payment of one customer for one document or several, and what came of its complement. */
+export function PaymentDialog({ companyId, lugarExpedicion, ids, onClose }: PaymentDialogProps) {
+  const { data: owed, error, refetch } = usePaymentDocuments(companyId, ids);
+  const [result, setResult] = useState<InvoiceAnswer>();
+  const [rejected, setRejected] = useState<Rejected>();
+  if (result) return <PaymentResult complement={result} onCorrect={correct} onClose={onClose} />;
+  if (owed && owed.length > 0) {
+    return (
+      <PaymentForm
+        companyId={companyId}
+        lugarExpedicion={lugarExpedicion}
+        ids={ids}
+        owed={owed}
+        rejected={rejected}
+        onRejected={setRejected}
+        onDone={setResult}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {error ? (
+        <ErrorNotice
+          title="No pudimos cargar lo que te deben."
+          detail={reasonOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {owed ? <Typography>De esta factura ya no se debe nada: no hay pago que registrar.</Typography> : null}
+      {owed || error ? null : <Skeleton variant="rounded" height={240} />}
+    </Dialog>
+  );
+
+  function correct(refused: Rejected) {
+    setRejected(refused);
+    setResult(undefined);
+  }
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mui/material';
+import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
+import { complementDueDay } from '@timbra/core/invoicing/paying/complement-due-day.ts';
+import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
+import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
+import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
+import { DateField } from '@timbra/ui/fields/date-field.tsx';
+import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
+import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+
+/** 99 is no way to pay (CRP20212). */
+const formas = frequentFirst(
+  FORMA_PAGO.entries.filter(({ key }) => key !== '99'),
+  ['03', '01', '02', '04', '28'],
+);
+
+const monedas = [
+  { value: 'MXN', label: 'MXN · Peso mexicano' },
+  { value: 'USD', label: 'USD · Dólar americano' },
+  { value: 'EUR', label: 'EUR · Euro' },
+];
+
+/** When, how and how much. The currency is asked for where it is another one than the documents'. */
+export function PaymentFields({ owed }: { readonly owed: readonly ReceivableAnswer[] }) {
+  const fecha: unknown = useWatch({ name: 'pagos.0.fecha' });
+  const moneda: unknown = useWatch({ name: 'pagos.0.moneda' });
+  const [asksCurrency, setAsksCurrency] = useState(false);
+  const due = typeof fecha === 'string' && fecha !== '' ? complementDueDay(fecha) : undefined;
+  const isOther = asksCurrency || owed.some((each) => each.moneda !== moneda) || moneda !== 'MXN';
+  return (
+    <FieldGroup>
+      <DateField
+        name="pagos.0.fecha"
+        label="Fecha del pago"
+        help={
+          due === undefined
+            ? 'El día en que recibiste el dinero'
+            : `El complemento se emite a más tardar el ${fiscalDay(due)}`
+        }
+      />
+      <SatSelect name="pagos.0.formaPago" label="Forma de pago" entries={formas} />
+      <NumberField name="pagos.0.monto" label="Cuánto recibiste" min={0} step={0.01} unit="$" />
+      {isOther ? (
+        <ChoiceField name="pagos.0.moneda" label="Moneda del pago" choices={monedas} />
+      ) : (
+        <Button
+          variant="text"
+          size="small"
+          onClick={() => setAsksCurrency(true)}
+          sx={{ alignSelf: 'end', justifySelf: 'start' }}
+        >
+          Me pagaron en otra moneda
+        </Button>
+      )}
+      {moneda === 'MXN' ? null : (
+        <NumberField
+          name="pagos.0.tipoCambio"
+          label="Tipo de cambio del día del pago"
+          min={0}
+          step={0.0001}
+          unit="$"
+          help={`Pesos por ${String(moneda)}`}
+        />
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,76 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
+import { useState } from 'react';
+import { todayAt } from '../../invoices/clock.ts';
+import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
+import { debtorsKey, owedKey } from '../owed-key.ts';
+import { BankFields } from './bank-fields.tsx';
+import { paymentProblems } from './check-payment.ts';
+import { PaymentFields } from './payment-fields.tsx';
+import { PaymentLines } from './payment-lines.tsx';
+import { atTheirLines, paymentRequest } from './payment-request.ts';
+import { wholePayment, type PaymentValues } from './payment-values.ts';
+import { attemptName, isUnanswered, registerPayment, type Rejected } from './register-payment.ts';
+
+interface PaymentFormProps {
+  readonly companyId: string;
+  readonly lugarExpedicion: string | undefined;
+  readonly ids: readonly string[];
+  /** At least one. */
+  readonly owed: readonly ReceivableAnswer[];
+  readonly rejected: Rejected | undefined;
+  readonly onRejected: (rejected: Rejected) => void;
+  readonly onDone: (complement: InvoiceAnswer) => void;
+  readonly onClose: () => void;
+}
+
+export function PaymentForm(props: PaymentFormProps) {
+  const { companyId, lugarExpedicion, ids, owed, rejected, onRejected, onDone, onClose } = props;
+  const client = useQueryClient();
+  const [today] = useState(() => todayAt(lugarExpedicion));
+  const [values] = useState(() => wholePayment(owed, today));
+  const name = attemptName(ids);
+  const [wasUnanswered] = useState(() => isUnanswered(name));
+  const save = async ({ pagos: [payment] }: PaymentValues): Promise<InvoiceAnswer> => {
+    const outcome = await registerPayment(name, paymentRequest(companyId, payment, owed), rejected);
+    if (outcome.kind === 'rejected') onRejected(outcome.invoice);
+    if ('error' in outcome) throw atTheirLines(outcome.error, payment.documentos);
+    return outcome.invoice;
+  };
+  const [first] = owed;
+  return (
+    <FormDialog<PaymentValues, InvoiceAnswer>
+      title="Registrar pago"
+      submitLabel="Registrar pago"
+      issues
+      values={values}
+      draftName={`cobro:${ids.toSorted().join()}`}
+      check={({ pagos: [payment] }) => paymentProblems(payment, owed, today)}
+      save={save}
+      onSaved={(complement) => {
+        for (const key of [owedKey, debtorsKey, 'facturas']) void client.invalidateQueries({ queryKey: [key] });
+        onDone(complement);
+      }}
+      onClose={onClose}
+      failure="No pudimos registrar el pago."
+      fields={[]}
+    >
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        {wasUnanswered ? (
+          <Alert severity="warning">
+            No supimos qué pasó con un pago que ya habías registrado de estas facturas. Al continuar lo comprobamos
+            antes: no se registra dos veces.
+          </Alert>
+        ) : null}
+        <Typography color="textSecondary">
+          {`De ${first?.cliente ?? first?.receptorRfc ?? ''}. Al registrarlo se emite su complemento, que usa un timbre.`}
+        </Typography>
+        <PaymentFields owed={owed} />
+        <PaymentLines owed={owed} />
+        <BankFields />
+      </Box>
+    </FormDialog>
+  );
+}

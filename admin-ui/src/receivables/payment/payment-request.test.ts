@@ -1,0 +1,120 @@
+import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
+import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { describe, expect, it } from 'vitest';
+import { paymentProblems } from './check-payment.ts';
+import { atTheirLines, paymentRequest } from './payment-request.ts';
+import { wholePayment, type OnePayment } from './payment-values.ts';
+
+const today = '2026-11-20';
+
+const owing = (id: string, saldo: number, moneda = 'MXN'): ReceivableAnswer => ({
+  id,
+  companyId: 'e',
+  customerId: null,
+  cliente: 'Café Luna',
+  receptorRfc: 'URE180429TM6',
+  serie: 'A',
+  folio: 1,
+  uuid: null,
+  fecha: '2026-10-01T10:00:00',
+  moneda,
+  total: saldo,
+  saldo,
+  vence: '2026-11-01',
+  dias: 19,
+  tramo: '1-30',
+});
+
+const owed = [owing('a', 100.1), owing('b', 0.2)];
+const whole = (documents = owed, change: Partial<OnePayment> = {}): OnePayment => ({
+  ...wholePayment(documents, today).pagos[0],
+  ...change,
+});
+const fields = (payment: OnePayment, documents = owed) =>
+  paymentProblems(payment, documents, today).map(({ field }) => field);
+
+describe('a payment that is registered', () => {
+  it('begins as all that is owed, by transfer, today', () => {
+    expect(fields(whole())).toEqual([]);
+    expect(paymentRequest('e', whole(), owed)).toEqual({
+      companyId: 'e',
+      tipo: 'complemento-pago',
+      pagos: [
+        {
+          fecha: today,
+          formaPago: '03',
+          moneda: 'MXN',
+          monto: 100.3,
+          documentos: [
+            { invoiceId: 'a', importePagado: 100.1 },
+            { invoiceId: 'b', importePagado: 0.2 },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('says what the bank says where its form goes through banks', () => {
+    const said = { numOperacion: ' 77 ', ctaOrdenante: '1'.repeat(18), ctaBeneficiario: '2'.repeat(18) };
+    expect(paymentRequest('e', whole(owed, said), owed).pagos?.[0]).toMatchObject({
+      ...said,
+      numOperacion: '77',
+    });
+    const cash = paymentRequest('e', whole(owed, { ...said, formaPago: '01' }), owed).pagos?.[0];
+    expect(cash).toMatchObject({ numOperacion: '77' });
+    expect(cash).not.toHaveProperty('ctaOrdenante');
+    expect(paymentRequest('e', whole(owed, { ...said, formaPago: '06' }), owed).pagos?.[0]).not.toHaveProperty(
+      'ctaBeneficiario',
+    );
+  });
+
+  it('names only what it pays, and tells refusals at the lines of the form', () => {
+    const documentos = [
+      { importePagado: null, importeEnMonedaPago: null },
+      { importePagado: 0.2, importeEnMonedaPago: 7 },
+    ];
+    const payment = whole(owed, { monto: 0.2, documentos });
+    expect(paymentRequest('e', payment, owed).pagos?.[0]?.documentos).toEqual([{ invoiceId: 'b', importePagado: 0.2 }]);
+    const refused = new ApiError(400, {
+      details: [
+        { field: 'pagos[0].documentos[0].importePagado', message: 'x' },
+        { field: 'pagos[0].monto', message: 'y' },
+      ],
+    });
+    expect(atTheirLines(refused, documentos).body.details?.map(({ field }) => field)).toEqual([
+      'pagos.0.documentos.1.importePagado',
+      'pagos.0.monto',
+    ]);
+  });
+
+  it('of documents in another currency says how much of the money was for each', () => {
+    const dollars = [owing('a', 10, 'USD'), owing('b', 20, 'USD')];
+    const documentos = [
+      { importePagado: 10, importeEnMonedaPago: 185 },
+      { importePagado: 20, importeEnMonedaPago: null },
+    ];
+    const payment = whole(dollars, { moneda: 'MXN', monto: 555, documentos });
+    expect(fields(payment, dollars)).toEqual([]);
+    expect(paymentRequest('e', payment, dollars).pagos?.[0]?.documentos).toEqual([
+      { invoiceId: 'a', importePagado: 10, importeEnMonedaPago: 185 },
+      { invoiceId: 'b', importePagado: 20 },
+    ]);
+    expect(whole(dollars)).toMatchObject({ moneda: 'USD', monto: 30 });
+    expect(fields(whole(dollars), dollars)).toEqual(['pagos.0.tipoCambio']);
+  });
+
+  it('is told what is wrong with it before it is sent', () => {
+    expect(fields(whole(owed, { fecha: '', formaPago: '', monto: null }))).toEqual([
+      'pagos.0.fecha',
+      'pagos.0.formaPago',
+      'pagos.0.monto',
+      'pagos.0.monto',
+    ]);
+    expect(fields(whole(owed, { fecha: '2026-11-21' }))).toEqual(['pagos.0.fecha']);
+    expect(fields(whole(owed, { monto: 100.29 }))).toEqual(['pagos.0.monto']);
+    const none = { importePagado: null, importeEnMonedaPago: null };
+    expect(fields(whole(owed, { documentos: [none, none] }))).toEqual(['pagos.0.monto']);
+    const over = [{ importePagado: 100.11, importeEnMonedaPago: null }, none];
+    expect(fields(whole(owed, { monto: 200, documentos: over }))).toEqual(['pagos.0.documentos.0.importePagado']);
+  });
+});

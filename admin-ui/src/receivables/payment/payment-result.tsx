@@ -1,0 +1,94 @@
+import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { whileUnderWay } from '@timbra/ui/under-way.ts';
+import { Link } from 'react-router';
+import { SatCode } from '../../invoices/invoice-errors.tsx';
+import { fileOf } from '../../invoices/invoice-files.ts';
+import { invoiceName } from '../../invoices/invoice-name.ts';
+import { isProcessing, isRejected, viewAddress } from '../../invoices/invoice-row.ts';
+import { useFiles } from '../../invoices/use-files.ts';
+import { useWholeRecord } from '../../shared/use-whole-record.ts';
+import type { Rejected } from './register-payment.ts';
+
+interface PaymentResultProps {
+  readonly complement: InvoiceAnswer;
+  readonly onCorrect: (rejected: Rejected) => void;
+  readonly onClose: () => void;
+}
+
+const untilSettled = whileUnderWay<InvoiceAnswer>(isProcessing);
+
+/** What became of the complement: stamped, on its way, or refused. */
+export function PaymentResult({ complement: asked, onCorrect, onClose }: PaymentResultProps) {
+  const { data: complement = asked } = useWholeRecord<InvoiceAnswer>('facturas', asked.id, {
+    initialData: asked,
+    refetchInterval: untilSettled,
+  });
+  const files = useFiles();
+  const name = invoiceName(complement);
+  const isStamped = complement.uuid !== null;
+  return (
+    <Dialog
+      title="Registrar pago"
+      onClose={onClose}
+      width="narrow"
+      actions={
+        <>
+          {isStamped ? (
+            <Button onClick={() => void files.download(fileOf(complement, 'pdf'))}>Descargar PDF</Button>
+          ) : null}
+          <Button component={Link} to={viewAddress(complement.id)}>
+            Abrir complemento
+          </Button>
+          {isRejected(complement) ? (
+            <Button variant="contained" onClick={() => onCorrect(complement)}>
+              Corregir
+            </Button>
+          ) : (
+            <Button variant="contained" onClick={onClose}>
+              Listo
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isProcessing(complement) ? <UnderWay name={name} /> : null}
+      {isRejected(complement) ? <Refused complement={complement} /> : null}
+      {isStamped ? (
+        <Alert severity="success" role="status">
+          {`Pago registrado. El complemento ${name} está timbrado.`}
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {complement.uuid}
+          </Typography>
+        </Alert>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function UnderWay({ name }: { readonly name: string }) {
+  return (
+    <Box role="status" sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+      <CircularProgress size={20} thickness={5} aria-hidden />
+      <Typography>{`El complemento ${name} se está timbrando. Puedes cerrar: el saldo ya está apartado.`}</Typography>
+    </Box>
+  );
+}
+
+function Refused({ complement: { errors } }: { readonly complement: InvoiceAnswer }) {
+  return (
+    <Alert severity="error">
+      <Typography sx={{ fontWeight: 600 }}>
+        El complemento no se timbró y el saldo sigue igual. No se usó ningún timbre.
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
+        {errors.map(({ code, message }) => (
+          <li key={`${code}${message}`}>
+            {message} <SatCode code={code} />
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

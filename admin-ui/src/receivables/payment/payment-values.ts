@@ -1,0 +1,58 @@
+import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
+import { totalOf } from './amounts.ts';
+
+/** What a payment takes of one document. */
+export interface LineValues {
+  /** In the document's currency. */
+  readonly importePagado: number | null;
+  /** The part of the money that pays it, where its currency is another one. */
+  readonly importeEnMonedaPago: number | null;
+}
+
+export interface OnePayment {
+  /** When the money came: `2026-11-20`. */
+  readonly fecha: string;
+  readonly formaPago: string;
+  readonly moneda: string;
+  readonly tipoCambio: number | null;
+  readonly monto: number | null;
+  readonly numOperacion: string;
+  readonly rfcEmisorCtaOrd: string;
+  readonly nomBancoOrdExt: string;
+  readonly ctaOrdenante: string;
+  readonly rfcEmisorCtaBen: string;
+  readonly ctaBeneficiario: string;
+  /** One of each document, in their order. */
+  readonly documentos: readonly LineValues[];
+}
+
+/** The form has the shape of the request, so that what the server says of a field stands at it. */
+export interface PaymentValues {
+  readonly pagos: readonly [OnePayment];
+}
+
+const transfer = '03';
+
+/** All that is owed, received today by transfer. @param owed at least one document. */
+export function wholePayment(owed: readonly ReceivableAnswer[], today: string): PaymentValues {
+  const currencies = new Set(owed.map(({ moneda }) => moneda));
+  const [only = 'MXN'] = currencies.size === 1 ? currencies : ['MXN'];
+  return {
+    pagos: [
+      {
+        fecha: today,
+        formaPago: transfer,
+        moneda: only,
+        tipoCambio: null,
+        monto: currencies.size === 1 ? totalOf(owed.map(({ saldo }) => saldo)) : null,
+        numOperacion: '',
+        rfcEmisorCtaOrd: '',
+        nomBancoOrdExt: '',
+        ctaOrdenante: '',
+        rfcEmisorCtaBen: '',
+        ctaBeneficiario: '',
+        documentos: owed.map(({ saldo }) => ({ importePagado: saldo, importeEnMonedaPago: null })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,40 @@
+import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { totalOf } from './amounts.ts';
+import { distribute } from './distribute.ts';
+import type { PaymentValues } from './payment-values.ts';
+
+/**
+ * Keeps the amount and its shares together as they are typed: the amount is shared among the documents, the oldest first;
+ * shares that were typed themselves stay, and until the amount was typed it is what they add up to.
+ */
+export function useSharing(owed: readonly ReceivableAnswer[]): void {
+  const { subscribe, getValues, setValue, clearErrors } = useFormContext<PaymentValues>();
+  useEffect(() => {
+    const typed = { amount: false, shares: false };
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name, type }) => {
+        if (type !== 'change' || name === undefined) return;
+        const { monto, moneda, documentos } = getValues('pagos.0');
+        if (owed.some((each) => each.moneda !== moneda)) return;
+        if (name === 'pagos.0.monto') {
+          typed.amount = true;
+          if (!typed.shares || owed.length === 1) share(monto ?? 0);
+        } else if (name.endsWith('.importePagado')) {
+          typed.shares = true;
+          if (!typed.amount) setValue('pagos.0.monto', totalOf(documentos.map(({ importePagado }) => importePagado)));
+        }
+        clearErrors('pagos');
+      },
+    });
+    function share(monto: number) {
+      const shares = distribute(
+        monto,
+        owed.map(({ saldo }) => saldo),
+      );
+      for (const [place, amount] of shares.entries()) setValue(`pagos.0.documentos.${place}.importePagado`, amount);
+    }
+  }, [owed, subscribe, getValues, setValue, clearErrors]);
+}
