@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type * as cancellations from './cancellations.ts';
+import type * as archives from './archives.ts';
 import type * as catalogs from './catalogs.ts';
 import type * as companies from './companies.ts';
 import type * as customers from './customers.ts';
@@ -43,6 +44,7 @@ type Of<Module> = Extract<Module[keyof Module], Told>;
 
 type Operations =
   | Of<typeof cancellations>
+  | Of<typeof archives>
   | Of<typeof catalogs>
   | Of<typeof companies>
   | Of<typeof customers>

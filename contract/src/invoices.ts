@@ -35,7 +35,7 @@ export const previewInvoice = operation({
   answers: { 200: [answer(invoicePreview), 'application/pdf'] },
 });
 
-const shape: ListShape = {
+export const invoiceShape: ListShape = {
   fields: {
     id: 'id',
     companyId: 'id',
@@ -70,7 +70,7 @@ export const listInvoices = operation({
   method: 'get',
   path: '/invoices',
   summary: 'Documentos, el más reciente primero',
-  query: listQuery(shape),
+  query: listQuery(invoiceShape),
   answers: { 200: listAnswer(invoiceRow) },
 });
 
@@ -92,7 +92,7 @@ export const sumInvoices = operation({
   path: '/sums/invoices',
   summary:
     'Lo que suman los documentos de la lista, por moneda, tipo de comprobante y estado; null si q encuentra más de 1,000',
-  query: sumsQuery(shape),
+  query: sumsQuery(invoiceShape),
   answers: { 200: answer(z.array(sum).nullable()) },
 });
 
@@ -101,7 +101,7 @@ export const exportInvoices = operation({
   method: 'get',
   path: '/invoices/export',
   summary: 'Los documentos de la lista como archivo CSV o XLSX; desde y hasta son días de su fecha fiscal',
-  query: exportQuery(shape),
+  query: exportQuery(invoiceShape),
   answers: exportAnswers,
 });
 

@@ -55,6 +55,10 @@ export type ListQuery = z.output<ReturnType<typeof listQuery>>;
 
 type Refine = z.core.$RefinementCtx;
 
+/** A filter within a JSON body, where it is an object and no text. */
+export const filterObject = (shape: ListShape) =>
+  z.record(z.string(), z.unknown(), { error: 'filter debe ser un objeto JSON.' }).transform(readFilter(shape));
+
 function json(name: string, example: string) {
   return z
     .string()

@@ -1,5 +1,6 @@
 import type { Get } from '@timbra/adapters/container/bind.ts';
 import type { JobHandlers } from '@timbra/adapters/queue/job-queues.ts';
+import { RunArchive } from '@timbra/core/archives/run-archive.ts';
 import { RunImport } from '@timbra/core/imports/run-import.ts';
 import { RunUndo } from '@timbra/core/imports/run-undo.ts';
 import { RemoveCsd } from '@timbra/core/companies/remove-csd.ts';
@@ -26,6 +27,7 @@ export function handlers(get: Get): JobHandlers {
     'reconcile-balance': by(get(ReconcileBalance)),
     'run-import': by(get(RunImport)),
     'undo-import': by(get(RunUndo)),
+    'run-archive': by(get(RunArchive)),
   };
 }
 

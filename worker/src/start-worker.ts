@@ -11,6 +11,7 @@ import { ExpiredRecords } from '@timbra/adapters/postgres/expired-records.ts';
 import { RebuildFigures } from '@timbra/adapters/postgres/rebuild/rebuild-figures.ts';
 import { JobQueues, queueStore } from '@timbra/adapters/queue/job-queues.ts';
 import { OutboxRelay } from '@timbra/adapters/queue/outbox-relay.ts';
+import { SweepArchives } from '@timbra/core/archives/sweep-archives.ts';
 import { SweepImports } from '@timbra/core/imports/sweep-imports.ts';
 import { LookElsewhere } from '@timbra/core/invoicing/cancelling/look-elsewhere.ts';
 import { SweepCancellations } from '@timbra/core/invoicing/cancelling/sweep-cancellations.ts';
@@ -31,7 +32,7 @@ const readAhead = 2;
 
 /** An import has one of the database's connections and some of the memory to itself for as long as it takes. */
 const importsAtOnce = 2;
-const importJobs: ReadonlySet<JobName> = new Set(['run-import', 'undo-import']);
+const importJobs: ReadonlySet<JobName> = new Set(['run-import', 'undo-import', 'run-archive']);
 
 const seconds = 1_000;
 const hours = 3_600 * seconds;
@@ -63,6 +64,7 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
   const mails = get(SweepMails);
   const purchases = get(SweepPurchases);
   const imports = get(SweepImports);
+  const archives = get(SweepArchives);
   const reminders = get(RemindUsers);
   const expired = get(ExpiredRecords);
   const figures = new RebuildFigures(get(serviceIds.database));
@@ -75,6 +77,7 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
     { name: 'look-elsewhere', everyMs: 60 * seconds, run: () => elsewhere.execute() },
     { name: 'sweep-mails', everyMs: 30 * seconds, run: () => mails.execute() },
     { name: 'sweep-imports', everyMs: 5 * seconds, run: () => imports.execute() },
+    { name: 'sweep-archives', everyMs: 10 * seconds, run: () => archives.execute() },
     { name: 'sweep-purchases', everyMs: 30 * seconds, run: () => purchases.execute() },
     { name: 'remind-users', everyMs: 10 * 60 * seconds, run: () => reminders.execute() },
     { name: 'enter-missing-figures', everyMs: 60 * seconds, run: () => figures.missing() },

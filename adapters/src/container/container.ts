@@ -12,6 +12,7 @@ import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { createLogger } from '../observability/logger.ts';
 import { bindingsOf, getterOf, type Bind, type Get } from './bind.ts';
 import { bindAccess } from './access.ts';
+import { archivesArea, bindArchives } from './archives.ts';
 import { bindCancelling, cancellationsArea } from './cancelling.ts';
 import { bindCatalogs, catalogsArea } from './catalogs.ts';
 import { bindCompanies, companiesArea } from './companies.ts';
@@ -100,6 +101,7 @@ const binders = [
   bindSending,
   bindCancelling,
   bindSharing,
+  bindArchives,
   bindReports,
   bindExports,
   bindPlans,
@@ -129,6 +131,7 @@ function areasOf(get: Get): Area[] {
     sendingArea(get),
     cancellationsArea(get),
     sharingArea(get),
+    archivesArea(get),
     reportsArea(get),
     searchArea(get),
     plansArea(get),

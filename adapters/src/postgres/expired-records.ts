@@ -29,6 +29,13 @@ export class ExpiredRecords {
       `delete from import_chunks c using imports i
        where i.id = c.import_id and i.finished_at < now() - interval '1 day'`,
     );
+    // The record stays, and tells that there was a file.
+    await this.#database.change(
+      `delete from archive_parts p using archives a where a.id = p.archive_id and a.expires_at < now()`,
+    );
+    await this.#database.change(
+      `delete from archive_items p using archives a where a.id = p.archive_id and a.expires_at < now()`,
+    );
     for (const table of ['import_batches', 'import_refusals', 'import_kept']) {
       await this.#database.change(
         `delete from ${table} t using imports i

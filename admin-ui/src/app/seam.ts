@@ -33,6 +33,16 @@ export interface Actions {
   readonly readTimeline: (id: string, signal: AbortSignal) => Promise<readonly TimelineEventAnswer[]>;
   /** XML and PDF of several documents, as one file. */
   readonly saveFiles: (ids: readonly string[]) => Promise<void>;
+  /**
+   * Has an archive made of a company's stamped documents that these filters show.
+   * @param key the same for whatever is to be made once.
+   * @returns its id; nothing when there is nothing to be shown.
+   */
+  readonly startArchive: (
+    companyId: string,
+    filter: Readonly<Record<string, unknown>>,
+    key: string,
+  ) => Promise<string | undefined>;
   /** What the rows of a list come to; null when they are too many to tell. */
   readonly sumOrders: (query: URLSearchParams) => Promise<readonly OrderSum[] | null>;
   readonly sumInvoices: (query: URLSearchParams) => Promise<readonly InvoiceSum[] | null>;
@@ -54,6 +64,10 @@ export const actions: Actions = {
   readFile: fetchFile,
   readTimeline: (id, signal) => callData('GET /invoices/{id}/timeline', { params: { id }, signal }),
   saveFiles: saveFilesOf,
+  startArchive: async (companyId, filter, key) => {
+    const body = { companyId, filter: { ...filter } };
+    return (await callData('POST /archives', { body, headers: { 'Idempotency-Key': key } })).id;
+  },
   sumOrders: (query) => callData('GET /sums/orders', { query: Object.fromEntries(query) }),
   sumInvoices: (query) => callData('GET /sums/invoices', { query: Object.fromEntries(query) }),
   linkToInvoice: originLink,

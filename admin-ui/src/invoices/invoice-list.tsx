@@ -17,6 +17,7 @@ import { Toolbar } from '../shared/list/toolbar.tsx';
 import { useListView } from '../shared/list/view/use-list-view.ts';
 import { useBulk } from '../shared/bulk/use-bulk.tsx';
 import type { BulkAction } from '../shared/list/columns.ts';
+import { ArchiveButton } from './archive/archive-button.tsx';
 import { exportedInvoices } from './exported-invoices.ts';
 import { whileUnderWay } from '@timbra/ui/under-way.ts';
 import { todayAt } from './clock.ts';
@@ -91,6 +92,7 @@ export function InvoiceList({ company }: { readonly company: Company }) {
       actions={
         <>
           <ImportButton kind="cfdi" companyId={company.id} />
+          <ArchiveButton companyId={company.id} />
           <ExportButton exported={exportedInvoices} companyId={company.id} />
           {create}
         </>

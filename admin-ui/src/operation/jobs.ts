@@ -13,4 +13,5 @@ export const jobTitles: Readonly<Record<FailedJobAnswer['queue'], string>> = {
   'reconcile-balance': 'Revisar un saldo a favor',
   'run-import': 'Importar un archivo',
   'undo-import': 'Deshacer una importación',
+  'run-archive': 'Preparar un archivo de documentos',
 };

@@ -25,6 +25,10 @@ export const sampleActions = (real: Actions, tell: Tell): Actions => ({
     console.info(ids.join());
     return Promise.resolve();
   },
+  startArchive: () => {
+    tell.info(underDevelopment);
+    return Promise.resolve(undefined);
+  },
   sending: sampleSending,
   sumOrders: real.sumOrders,
   // The sample invoices are nowhere but here.

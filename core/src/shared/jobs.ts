@@ -11,6 +11,7 @@ export interface Jobs {
   'reconcile-balance': { readonly customerId: string };
   'run-import': { readonly importId: string };
   'undo-import': { readonly importId: string };
+  'run-archive': { readonly archiveId: string };
 }
 
 export type JobName = keyof Jobs;
@@ -28,6 +29,7 @@ export const jobNames = Object.keys({
   'reconcile-balance': true,
   'run-import': true,
   'undo-import': true,
+  'run-archive': true,
 } satisfies Record<JobName, true>) as readonly JobName[];
 
 /**

@@ -7,6 +7,7 @@ import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import { runWorker } from '@timbra/worker/src/run-worker.ts';
 import { arm, passing } from './die.ts';
 import { documentsAt } from '@timbra/testing/api/hold-answers.ts';
+import { dieAroundArchives } from './archives.ts';
 import { dieAroundMails } from './mails.ts';
 import { dieAroundPayments } from './payments.ts';
 import { wrap } from './wrap.ts';
@@ -18,6 +19,7 @@ await runWorker((container) => {
   dieInTheQueue(container);
   dieAroundPayments(container);
   dieAroundMails(container);
+  dieAroundArchives(container);
 });
 arm();
 

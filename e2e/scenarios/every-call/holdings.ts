@@ -14,6 +14,7 @@ export interface Holdings {
   readonly globalDraftId: string;
   readonly paymentDraftId: string;
   readonly importId: string;
+  readonly archiveId: string;
   /** Opened and not paid. */
   readonly purchaseId: string;
   /** On sale for everybody. */
@@ -77,6 +78,7 @@ export async function settleIn(someone: Client): Promise<Holdings> {
     paymentDraftId,
     invoiceId: issued.body.data.id,
     importId: await importedId(someone, companyId),
+    archiveId: await archivedId(someone, companyId),
     planId,
     purchaseId: opened.body.purchaseId,
   };
@@ -101,6 +103,18 @@ async function importedId(someone: Client, companyId: string): Promise<string> {
   const { id } = answer.body.data;
   await until('the import has ended', async () => {
     const { body } = await someone.call<{ data: { status: string } }>('GET', `/imports/${id}`);
+    return body.data.status === 'COMPLETED';
+  });
+  return id;
+}
+
+/** An archive of the issued invoice, made. */
+async function archivedId(someone: Client, companyId: string): Promise<string> {
+  const answer = await someone.call<Made>('POST', '/archives', { companyId });
+  if (answer.status !== 202) throw new Error(`The archive was refused: ${JSON.stringify(answer.body)}`);
+  const { id } = answer.body.data;
+  await until('the archive is made', async () => {
+    const { body } = await someone.call<{ data: { status: string } }>('GET', `/archives/${id}`);
     return body.data.status === 'COMPLETED';
   });
   return id;

@@ -41,6 +41,7 @@ import { Migration20261123014000 } from './2026-11-23-0140-deliveries.ts';
 import { Migration20261123014100 } from './2026-11-23-0141-invoice-links.ts';
 import { Migration20261123014200 } from './2026-11-23-0142-company-sending.ts';
 import { Migration20261123016000 } from './2026-11-23-0160-list-preferences.ts';
+import { Migration20261123054000 } from './2026-11-23-0540-archives.ts';
 import { Migration20261123056000 } from './2026-11-23-0560-places.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
@@ -88,5 +89,6 @@ export const migrations = [
   Migration20261123014100,
   Migration20261123014200,
   Migration20261123016000,
+  Migration20261123054000,
   Migration20261123056000,
 ];

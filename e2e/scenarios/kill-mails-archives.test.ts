@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import type { ArchiveAnswer } from '@timbra/contract/archives.ts';
 import type { DeliveryAnswer } from '@timbra/contract/sending.ts';
 import { aReceptor, addCompany, anInvoice, issue, register } from '@timbra/testing/api/api-client.ts';
-import { startSystem, type System } from '@timbra/testing/system/system.ts';
+import { useSystem, type System } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import { expectDeath } from './crash-points/death.ts';
 import { inDatabase } from './crash-points/soundness.ts';
@@ -10,13 +12,13 @@ import { mailsTo } from './mailbox.ts';
 
 const points = ['after the settlement', 'before the mail', 'after the mail'];
 const settings = { PROVIDER_TIMEOUT_SECONDS: '2', PROVIDER_SETTLE_SECONDS: '2', TRIAL_STAMPS: '10', LOG_LEVEL: 'warn' };
+const entries = { worker: join(import.meta.dirname, 'crash-points', 'worker.ts') };
+const system = await useSystem({ env: settings, entries });
 
 test(
   'a document that is mailed by itself reaches receiver and copy once, wherever its worker is killed',
   { timeout: 240_000 },
   async () => {
-    const entries = { worker: join(import.meta.dirname, 'crash-points', 'worker.ts') };
-    const system = await startSystem({ env: settings, entries });
     const ana = await register(system.url);
     const companyId = await addCompany(ana);
     const sending = `/companies/${companyId}/sending`;
@@ -52,7 +54,39 @@ test(
     }
     expect(await mailsTo(system, 'conta@ejemplo.mx')).toHaveLength(points.length);
     expect((await ana.call('GET', `/invoices/${silent.body.data.id}/deliveries`)).body).toMatchObject({ data: [] });
-    await system.stop();
+  },
+);
+
+const pointsOfArchives = [
+  'before a part of an archive',
+  'after a part of an archive',
+  'before the commit of an archive',
+] as const;
+
+test(
+  'an archive holds each document once and is told of once, wherever its worker is killed',
+  { timeout: 240_000 },
+  async () => {
+    const eva = await register(system.url);
+    const companyId = await addCompany(eva);
+    for (const _ of [1, 2]) await issue(eva, anInvoice(companyId));
+    for (const point of pointsOfArchives) {
+      await system.worker.restart({ CRASH_AT: point });
+      const { body } = await eva.call<{ data: ArchiveAnswer }>('POST', '/archives', { companyId });
+      await expectDeath(system, system.worker, point);
+      await inDatabase(system, (client) => client.query('update archives set lease_until = now()'));
+      await system.worker.restart({ CRASH_AT: '' });
+      await until('the archive is made', async () => {
+        const answer = await eva.call<{ data: ArchiveAnswer }>('GET', `/archives/${body.data.id}`);
+        return answer.body.data.status === 'COMPLETED';
+      });
+      const zip = new Uint8Array(await (await eva.download(`/archives/${body.data.id}/file`)).arrayBuffer());
+      const names: string[] = [];
+      unzipSync(zip, { filter: ({ name }) => names.push(name) > 0 });
+      expect(names).toEqual(['A-1.xml', 'A-1.pdf', 'A-2.xml', 'A-2.pdf', 'resumen.xlsx']);
+    }
+    const { body } = await eva.call<{ data: readonly { type: string }[] }>('GET', '/notifications');
+    expect(body.data.filter(({ type }) => type === 'ARCHIVE_FINISHED')).toHaveLength(pointsOfArchives.length);
   },
 );
 

@@ -1,0 +1,51 @@
+import type { Actor } from '@timbra/core/access/actor.ts';
+import { scopeOf } from '@timbra/core/access/scope.ts';
+import type { Archive } from '@timbra/core/archives/archive.ts';
+import type { GetArchive } from '@timbra/core/archives/get-archive.ts';
+import type { StartArchive } from '@timbra/core/archives/start-archive.ts';
+import * as calls from '@timbra/contract/archives.ts';
+import type { ArchivedSelection } from '../../postgres/archives/archived-selection.ts';
+import { accepted, shown } from '../answers.ts';
+import { streamed } from '../download.ts';
+import type { Area } from '../server.ts';
+
+export interface ArchivesArea {
+  readonly start: StartArchive;
+  readonly get: GetArchive;
+  readonly selection: Pick<ArchivedSelection, 'ids'>;
+}
+
+export function archivesArea({ start, get, selection }: ArchivesArea): Area {
+  const one = async (actor: Actor, id: string) => present(await get.execute(actor, id));
+  return (routes) => {
+    routes.on(
+      calls.startArchive,
+      async ({ body: { companyId, ids, filter = [] }, requestKey }, actor) => {
+        const named = ids && [...new Set(ids.map((id) => id.toLowerCase()))];
+        const wanted = { companyId: companyId ?? '', ids: named, filter };
+        const select = (most: number) => selection.ids(scopeOf(actor, 'invoices:read'), wanted, most);
+        const id = await start.execute({ actor, companyId, select, named: named?.length, requestKey });
+        return accepted(await one(actor, id));
+      },
+      async ({ id }, _ctx, actor) => accepted(await one(actor, id)),
+    );
+    routes.on(calls.getArchive, async ({ params }, actor) => shown(await one(actor, params['id'] ?? '')));
+    routes.on(calls.getArchiveFile, async ({ params, ctx }, actor) => {
+      const { archive, content } = await get.file(actor, params['id'] ?? '');
+      const file = streamed(ctx, 'application/zip', { name: archive.fileName, content });
+      ctx.length = archive.bytes;
+      return file;
+    });
+  };
+}
+
+function present({ bytes, message, createdAt, finishedAt, expiresAt, userId: _, ...archive }: Archive): calls.ArchiveAnswer {
+  return {
+    ...archive,
+    size: bytes,
+    message: message ?? null,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
+}

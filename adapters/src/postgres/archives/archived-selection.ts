@@ -1,0 +1,42 @@
+import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Filter } from '@timbra/contract/list.ts';
+import type { Database } from '../database.ts';
+import { conditionsOf } from '../lists/conditions.ts';
+import { invoicesList } from '../lists/invoices.ts';
+import { allOf, isOneOf, raw, sql, type Sql } from '../lists/sql.ts';
+import { matching, wordsOf } from '../lists/search.ts';
+
+/** Which stamped documents of a company an archive is asked for: those that are named, or those of a list's filter. */
+export interface Wanted {
+  readonly companyId: string;
+  readonly ids: readonly string[] | undefined;
+  readonly filter: readonly Filter[];
+}
+
+/** Their ids, the oldest first, without those that are out of the scope or have no files. */
+export class ArchivedSelection {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async ids(scope: Scope, { companyId, ids, filter }: Wanted, most: number): Promise<readonly string[]> {
+    const query = { filter: [...filter] };
+    const asked: Sql[] = ids
+      ? [isOneOf(raw('t.id'), ids)]
+      : [
+          ...conditionsOf(invoicesList, query),
+          ...(invoicesList.search === undefined
+            ? []
+            : matching(`t.${invoicesList.search}`, wordsOf(query), invoicesList.alsoFound)),
+        ];
+    const all = allOf([
+      sql`t.company_id = ${companyId} and t.user_id = ${scope.userId} and t.uuid is not null`,
+      raw(`exists (select from invoice_files x where x.invoice_id = t.id and x.kind = 'xml')`),
+      ...asked,
+    ]);
+    const { text, values } = sql`select t.id from invoices t where ${all} order by t.created_at, t.id limit ${most}`;
+    return (await this.#database.rows<{ id: string }>(text, values)).map(({ id }) => id);
+  }
+}

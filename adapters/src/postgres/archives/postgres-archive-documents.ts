@@ -1,0 +1,72 @@
+import type { ArchivedDocument, ArchiveDocuments } from '@timbra/core/archives/archives.ts';
+import { documentFileName } from '@timbra/core/invoicing/files/file-name.ts';
+import { tipoDocumentoWords } from '@timbra/core/invoicing/kinds/tipos.ts';
+import type { Database } from '../database.ts';
+import { wordOf } from '../exports/description.ts';
+import { estadoWord } from '../lists/invoices.ts';
+import { stateMeans } from '../states.ts';
+import { date } from '../values.ts';
+
+interface Row {
+  id: string;
+  serie: string | null;
+  folio: string | null;
+  uuid: string;
+  imported: boolean;
+  created_at: string;
+  xml: Buffer;
+  pdf: Buffer | null;
+  summary: (string | null)[];
+}
+
+/** Of a document of payments: the documents of ours that it pays. */
+const paidByIt = `select string_agg(distinct o.uuid, ', ') from balance_claims c join invoices o on o.id = c.origin_id
+  where c.claimant_id = t.id and c.kind = 'payment'`;
+
+/** What was paid of a document, and by which documents of payments. */
+const payments = `select sum(c.amount) as paid, string_agg(distinct o.uuid, ', ') as by
+  from balance_claims c join invoices o on o.id = c.claimant_id
+  where c.origin_id = t.id and c.kind = 'payment' and ${stateMeans('o.status', 'valid')}`;
+
+const summary = `json_build_array(t.uuid, t.serie, t.folio::text, ${wordOf('t.tipo', tipoDocumentoWords)},
+  left(t.fecha, 10), t.receptor_rfc, t.cliente, t.metodo_pago, t.moneda, t.total::text, t.saldo::text, ${estadoWord},
+  s.estado, to_char(s.asked_at at time zone 'America/Mexico_City', 'YYYY-MM-DD HH24:MI'),
+  p.paid::text, p.by, (${paidByIt}))`;
+
+/** Documents of an archive with all that it keeps of them, in one statement for each batch. */
+export class PostgresArchiveDocuments implements ArchiveDocuments {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async batch(archiveId: string, from: number, count: number): Promise<readonly ArchivedDocument[]> {
+    const rows = await this.#database.rows<Row>(
+      `select t.id, t.serie, t.folio::text, t.uuid, t.import_id is not null as imported, t.created_at,
+         x.content as xml, f.content as pdf, ${summary} as summary
+       from archive_items a join invoices t on t.id = a.invoice_id
+         join invoice_files x on x.invoice_id = t.id and x.kind = 'xml'
+         left join invoice_files f on f.invoice_id = t.id and f.kind = 'pdf'
+         left join sat_checks s on s.invoice_id = t.id left join lateral (${payments}) p on true
+       where a.archive_id = ? and a.position >= ? and a.position < ? order by a.position`,
+      [archiveId, from, from + count],
+    );
+    return rows.map(toDocument);
+  }
+}
+
+function toDocument({ id, serie, folio, uuid, imported, created_at: createdAt, xml, pdf, summary: row }: Row) {
+  const name = documentFileName({ serie: serie ?? undefined, folio: folio ?? undefined, uuid });
+  const isExact = name === [serie, folio].filter(Boolean).join('-');
+  return {
+    id,
+    // What came from another system may have the number of one of ours or of another one, and so may a serie of which a
+    // name cannot have all.
+    name: imported || !isExact ? `${name}_${uuid}` : name,
+    modifiedAt: date(createdAt),
+    xml: xml.toString('utf8'),
+    pdf: pdf ?? undefined,
+    row,
+  };
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Archive } from '@timbra/core/archives/archive.ts';
+import type { ArchiveRuns, HeldArchive, PackedPart, SummaryRow } from '@timbra/core/archives/archives.ts';
+import { archiveEnd } from '../../archives/zip-entry.ts';
+import type { Database } from '../database.ts';
+import { archiveColumns, toArchive, type ArchiveRow } from './archive-row.ts';
+
+const leaseMs = 10_000;
+const heartbeatMs = 2_000;
+/** Workers that took an archive up and brought it no further. */
+const mostTries = 5;
+
+export class PostgresArchiveRuns implements ArchiveRuns {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async hold(id: string, work: (held: HeldArchive) => Promise<void>): Promise<void> {
+    const lease = randomUUID();
+    const row = await this.#database.row<ArchiveRow>(
+      `update archives set status = 'RUNNING', tries = tries + 1, lease = ?,
+         lease_until = now() + make_interval(secs => ?)
+       where id = (select id from archives where id = ? and ${isIdle} for update skip locked)
+       returning ${archiveColumns}`,
+      [lease, leaseMs / 1_000, id],
+    );
+    if (!row) return;
+    const heartbeat = setInterval(() => void this.#renew(id, lease).catch(() => undefined), heartbeatMs);
+    try {
+      await work({ archive: toArchive(row), lease });
+    } finally {
+      clearInterval(heartbeat);
+      await this.#database.change('update archives set lease = null, lease_until = null where id = ? and lease = ?', [
+        id,
+        lease,
+      ]);
+    }
+  }
+
+  async #renew(id: string, lease: string): Promise<void> {
+    await this.#database.change(
+      'update archives set lease_until = now() + make_interval(secs => ?) where id = ? and lease = ?',
+      [leaseMs / 1_000, id, lease],
+    );
+  }
+
+  async keep(
+    { archive: { id }, lease }: HeldArchive,
+    from: number,
+    documents: number,
+    part: PackedPart,
+    rows: readonly SummaryRow[],
+  ): Promise<boolean> {
+    const kept = await this.#database.bulk(
+      `with standing as (
+         update archives set processed = processed + ?, bytes = bytes + ?, parts = parts + 1, files = files + ?, tries = 1
+         where id = ? and lease = ? and status = 'RUNNING' and processed = ? returning parts)
+       insert into archive_parts (archive_id, number, content, directory, summary)
+       select ?, parts - 1, ?, ?, ?::jsonb from standing`,
+      [
+        documents,
+        part.content.length,
+        part.files,
+        id,
+        lease,
+        from,
+        id,
+        Buffer.from(part.content),
+        Buffer.from(part.directory),
+        JSON.stringify(rows),
+      ],
+    );
+    return kept === 1;
+  }
+
+  async *rows(id: string): AsyncGenerator<readonly SummaryRow[]> {
+    for (let number = 0; ; number += 1) {
+      const row = await this.#database.row<{ summary: SummaryRow[] | null }>(
+        'select summary from archive_parts where archive_id = ? and number = ?',
+        [id, number],
+      );
+      if (!row) return;
+      if (row.summary) yield row.summary;
+    }
+  }
+
+  async finish({ archive: { id }, lease }: HeldArchive, summary: PackedPart, at: Date, expiresAt: Date) {
+    const standing = await this.#database.row<{ bytes: string; files: number; parts: number }>(
+      `update archives set bytes = bytes + ?, files = files + ?, parts = parts + 1, status = 'COMPLETED', finished_at = ?,
+         expires_at = ?, lease = null, lease_until = null
+       where id = ? and lease = ? and status = 'RUNNING' and processed = total returning bytes, files, parts`,
+      [summary.content.length, summary.files, at, expiresAt, id, lease],
+    );
+    if (!standing) return false;
+    const { files, parts } = standing;
+    const insert = 'insert into archive_parts (archive_id, number, content, directory) values (?, ?, ?, ?)';
+    const content = Buffer.from(summary.content);
+    await this.#database.bulk(insert, [id, parts - 1, content, Buffer.from(summary.directory)]);
+    // The directory follows the files, in their order; the database puts it together.
+    const directory = await this.#database.row<{ size: string; count: number }>(
+      `with added as (
+         insert into archive_parts (archive_id, number, content)
+         select archive_id, number + ?, directory from archive_parts where archive_id = ? and directory is not null
+         returning octet_length(content) as size)
+       select coalesce(sum(size), 0)::text as size, count(*)::int as count from added`,
+      [parts, id],
+    );
+    const size = Number(directory?.size ?? 0);
+    const end = archiveEnd({ files, size, offset: Number(standing.bytes) });
+    await this.#database.bulk(insert, [id, parts * 2, end, null]);
+    await this.#database.change('update archives set bytes = bytes + ? where id = ?', [size + end.length, id]);
+    await this.#database.change('delete from archive_items where archive_id = ?', [id]);
+    return true;
+  }
+
+  async idle(): Promise<readonly string[]> {
+    const rows = await this.#database.rows<{ id: string }>(
+      `select id from archives where ${isIdle} order by created_at limit 50`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async giveUp(message: string, at: Date): Promise<readonly Archive[]> {
+    const rows = await this.#database.rows<ArchiveRow>(
+      `update archives set status = 'FAILED', message = ?, finished_at = ?, expires_at = ?
+       where status = 'RUNNING' and tries >= ? and (lease_until is null or lease_until < now())
+       returning ${archiveColumns}`,
+      [message, at, at, mostTries],
+    );
+    return rows.map(toArchive);
+  }
+}
+
+const isIdle = `status in ('QUEUED', 'RUNNING') and (lease_until is null or lease_until < now())`;

@@ -1,0 +1,23 @@
+import { Button } from '@mui/material';
+import { FolderDown } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useArchiveAddress } from './use-archive-address.ts';
+
+const ArchiveDialog = lazy(async () => ({ default: (await import('./archive-dialog.tsx')).ArchiveDialog }));
+
+/** Stands in the list of documents, whose filters say what is in the archive. */
+export function ArchiveButton({ companyId }: { readonly companyId: string }) {
+  const { shown, open } = useArchiveAddress();
+  return (
+    <>
+      <Button startIcon={<FolderDown size={18} />} onClick={open}>
+        Descargar zip
+      </Button>
+      {shown === undefined ? null : (
+        <Suspense fallback={null}>
+          <ArchiveDialog companyId={companyId} shown={shown} />
+        </Suspense>
+      )}
+    </>
+  );
+}

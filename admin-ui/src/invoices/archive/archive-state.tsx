@@ -1,0 +1,86 @@
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { ArchiveAnswer } from '@timbra/contract/archives.ts';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { count } from '@timbra/ui/format/amounts.ts';
+import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { whileUnderWay } from '@timbra/ui/under-way.ts';
+import { download, whyNoFile } from '../../shared/download/download.ts';
+
+const untilOver = whileUnderWay<ArchiveAnswer>(({ status }) => status === 'QUEUED' || status === 'RUNNING');
+
+/** How far the worker has come, and then its file. */
+export function ArchiveState({ id }: { readonly id: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['facturas', 'archivo', id],
+    queryFn: ({ signal }) => callData('GET /archives/{id}', { params: { id }, signal }),
+    retry: false,
+    refetchInterval: untilOver,
+  });
+  if (error) return <ErrorNotice title="No pudimos cargar el archivo." onRetry={() => void refetch()} />;
+  if (!data) return <LinearProgress aria-label="Cargando" />;
+  if (data.status === 'COMPLETED') return <Ready archive={data} />;
+  if (data.status === 'FAILED') return <ErrorNotice title={data.message ?? 'No pudimos preparar el archivo.'} />;
+  return <Progress archive={data} />;
+}
+
+function Progress({ archive: { status, processed, total } }: { readonly archive: ArchiveAnswer }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography role="status">
+        {status === 'QUEUED' ? 'En espera de su turno' : `${count(processed)} de ${count(total)} documentos`}
+      </Typography>
+      <LinearProgress aria-label="Avance del archivo" variant="determinate" value={(processed / total) * 100} />
+      <Typography variant="body2" color="textSecondary">
+        Puedes cerrar esta ventana o salir de la página: te avisaremos cuando esté listo.
+      </Typography>
+    </Box>
+  );
+}
+
+function Ready({ archive: { id, fileName, total, size, expiresAt } }: { readonly archive: ArchiveAnswer }) {
+  const tell = useAlerts();
+  const [isBusy, setBusy] = useState(false);
+  if (expiresAt !== null && new Date(expiresAt) <= new Date()) {
+    return <Typography>Este archivo ya venció. Vuelve a prepararlo desde la lista de facturas.</Typography>;
+  }
+  const save = async () => {
+    setBusy(true);
+    try {
+      await download(`/archives/${id}/file`, fileName);
+    } catch (error) {
+      tell.error(whyNoFile(error, 'No pudimos descargar el archivo. Inténtalo de nuevo en un momento.'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <Typography role="status">
+        {`Tu archivo está listo: ${total === 1 ? 'un documento' : `${count(total)} documentos`}, ${sizeText(size)}.`}
+      </Typography>
+      <Button
+        variant="contained"
+        startIcon={<Download size={18} aria-hidden />}
+        loading={isBusy}
+        onClick={() => void save()}
+      >
+        Descargar zip
+      </Button>
+      {expiresAt === null ? null : (
+        <Typography variant="body2" color="textSecondary">
+          {`Se puede descargar hasta el ${dateAndTime(expiresAt)}.`}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const kb = 1_024;
+
+const sizeText = (bytes: number): string =>
+  bytes < kb * kb ? `${Math.ceil(bytes / kb)} KB` : `${(bytes / kb / kb).toFixed(1)} MB`;

@@ -1,0 +1,33 @@
+export const archiveStatuses = ['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED'] as const;
+export type ArchiveStatus = (typeof archiveStatuses)[number];
+
+/** A zip of a company's documents, made in the background. */
+export interface Archive {
+  readonly id: string;
+  readonly companyId: string;
+  readonly userId: string;
+  readonly status: ArchiveStatus;
+  readonly fileName: string;
+  /** Documents that are in it, and that are to be in it. */
+  readonly processed: number;
+  readonly total: number;
+  /** Of the file, as far as it is written. */
+  readonly bytes: number;
+  /** Why it failed. */
+  readonly message: string | undefined;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | undefined;
+  /** From when its file is gone. */
+  readonly expiresAt: Date | undefined;
+}
+
+/** Documents of one archive at most: a file of some gigabytes. */
+export const mostArchived = 50_000;
+
+/** Files of one account that are kept at once: the oldest go when another is asked for. */
+export const mostKept = 5;
+
+const keptDays = 7;
+const dayMs = 86_400_000;
+
+export const keptUntil = (finishedAt: Date): Date => new Date(finishedAt.getTime() + keptDays * dayMs);

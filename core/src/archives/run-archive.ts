@@ -1,0 +1,115 @@
+import { systemActor } from '../access/actor.ts';
+import type { GetInvoicePdf } from '../invoicing/files/get-invoice-pdf.ts';
+import type { Notify } from '../notifications/notify.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { Transactions } from '../shared/transactions.ts';
+import { keptUntil, type Archive } from './archive.ts';
+import type {
+  ArchiveDocuments,
+  ArchivedDocument,
+  ArchivePacker,
+  ArchiveRuns,
+  HeldArchive,
+  PackedFile,
+  SummaryRow,
+} from './archives.ts';
+import { relationsOf, summaryColumns } from './summary.ts';
+
+/** Documents that are read, packed and kept together: what is in memory at once, and what a death repeats. */
+const batchSize = 50;
+
+/**
+ * Makes an archive from where it stands to its end. Each part of the file and how far it came are one transaction: any
+ * number of these may run, die and be repeated, and no document is in the file twice.
+ */
+export class RunArchive {
+  readonly #runs: ArchiveRuns;
+  readonly #documents: ArchiveDocuments;
+  readonly #packer: ArchivePacker;
+  readonly #pdf: GetInvoicePdf;
+  readonly #transactions: Transactions;
+  readonly #notify: Notify;
+  readonly #clock: Clock;
+
+  constructor(
+    runs: ArchiveRuns,
+    documents: ArchiveDocuments,
+    packer: ArchivePacker,
+    pdf: GetInvoicePdf,
+    transactions: Transactions,
+    notify: Notify,
+    clock: Clock,
+  ) {
+    this.#runs = runs;
+    this.#documents = documents;
+    this.#packer = packer;
+    this.#pdf = pdf;
+    this.#transactions = transactions;
+    this.#notify = notify;
+    this.#clock = clock;
+  }
+
+  async execute({ archiveId }: { readonly archiveId: string }): Promise<void> {
+    await this.#runs.hold(archiveId, (held) => this.#work(held));
+  }
+
+  async #work(held: HeldArchive): Promise<void> {
+    const { id, userId, total } = held.archive;
+    let { processed, bytes } = held.archive;
+    while (processed < total) {
+      const documents = await this.#documents.batch(id, processed, batchSize);
+      const files: PackedFile[] = [];
+      const rows: SummaryRow[] = [];
+      for (const document of documents) {
+        const own = await this.#filesOf(userId, document);
+        files.push(...own);
+        rows.push([...document.row, relationsOf(document.xml), own.length === 1 ? 'XML' : 'XML y PDF']);
+      }
+      const part = await this.#packer.pack(files, bytes);
+      const count = Math.min(batchSize, total - processed);
+      if (!(await this.#runs.keep(held, processed, count, part, rows))) return;
+      processed += count;
+      bytes += part.content.length;
+    }
+    await this.#finish(held, bytes);
+  }
+
+  /** A printed form that cannot be drawn is left out, and the summary tells so: the XML is the document. */
+  async #filesOf(userId: string, document: ArchivedDocument): Promise<PackedFile[]> {
+    const { id, name, modifiedAt, xml } = document;
+    const pdf = document.pdf ?? (await this.#drawn(userId, id));
+    return [
+      { name: `${name}.xml`, content: xml, modifiedAt },
+      ...(pdf ? [{ name: `${name}.pdf`, content: pdf, modifiedAt }] : []),
+    ];
+  }
+
+  async #drawn(userId: string, id: string): Promise<Uint8Array | undefined> {
+    try {
+      return (await this.#pdf.execute(systemActor(userId), id)).content;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #finish(held: HeldArchive, bytes: number): Promise<void> {
+    const { archive } = held;
+    const content = await this.#packer.workbook(summaryColumns, this.#runs.rows(archive.id));
+    const file = { name: 'resumen.xlsx', content, modifiedAt: archive.createdAt };
+    const summary = await this.#packer.pack([file], bytes);
+    const now = this.#clock.now();
+    await this.#transactions.run(async () => {
+      if (await this.#runs.finish(held, summary, now, keptUntil(now))) await this.#tell(archive);
+    });
+  }
+
+  async #tell({ id, userId, total }: Archive): Promise<void> {
+    await this.#notify.execute({
+      userId,
+      type: 'ARCHIVE_FINISHED',
+      title: 'Tu archivo está listo',
+      body: `Trae ${total === 1 ? 'un documento' : `${total} documentos`} con XML, PDF y resumen. Descárgalo en los próximos 7 días.`,
+      link: `/facturas?archivo=${id}`,
+    });
+  }
+}

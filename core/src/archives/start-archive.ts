@@ -1,0 +1,67 @@
+import type { Access } from '../access/access.ts';
+import type { Actor } from '../access/actor.ts';
+import type { Clock } from '../shared/clock.ts';
+import { notFound, refusal } from '../shared/errors.ts';
+import type { Ids } from '../shared/ids.ts';
+import type { Outbox } from '../shared/jobs.ts';
+import { tooMany } from '../shared/rate-limits.ts';
+import type { RequestKey } from '../shared/request-key.ts';
+import type { Transactions } from '../shared/transactions.ts';
+import { localTime } from '../invoicing/local-time.ts';
+import { mostArchived, mostKept } from './archive.ts';
+import type { Archives } from './archives.ts';
+
+export interface ArchiveRequest {
+  readonly actor: Actor;
+  readonly companyId: string | undefined;
+  /** The stamped documents that are wanted, by their ids; more than are allowed may be told as one more. */
+  readonly select: (most: number) => Promise<readonly string[]>;
+  /** Those that were named one by one: all of them, or none. */
+  readonly named: number | undefined;
+  readonly requestKey: RequestKey | undefined;
+}
+
+const mostOpen = 2;
+
+/** Leaves an archive of a company's documents to be made (contract D10). */
+export class StartArchive {
+  readonly #archives: Archives;
+  readonly #access: Access;
+  readonly #transactions: Transactions;
+  readonly #outbox: Outbox;
+  readonly #ids: Ids;
+  readonly #clock: Clock;
+
+  constructor(archives: Archives, access: Access, transactions: Transactions, outbox: Outbox, ids: Ids, clock: Clock) {
+    this.#archives = archives;
+    this.#access = access;
+    this.#transactions = transactions;
+    this.#outbox = outbox;
+    this.#ids = ids;
+    this.#clock = clock;
+  }
+
+  /** @throws DomainError NOT_FOUND, VALIDATION, RATE_LIMITED */
+  async execute({ actor, companyId: asked, select, named, requestKey }: ArchiveRequest): Promise<string> {
+    const companyId = await this.#access.namedCompany(actor, 'invoices:read', asked);
+    const id = this.#ids.next();
+    await this.#transactions.run(async () => {
+      if ((await this.#archives.countOpen(actor.userId)) >= mostOpen) throw tooMany(busy, 30);
+      const ids = await select(mostArchived + 1);
+      if (named !== undefined && ids.length < named) throw notFound('Una de estas facturas todavía no tiene archivos.');
+      if (ids.length === 0) throw refusal([{ field: 'filter', message: 'No hay documentos timbrados que archivar.' }]);
+      if (ids.length > mostArchived) throw refusal([{ field: 'filter', message: tooLarge }]);
+      const createdAt = this.#clock.now();
+      const fileName = `documentos_${localTime(createdAt, 'America/Mexico_City').slice(0, 10)}.zip`;
+      await this.#archives.add({ id, companyId, userId: actor.userId, fileName, createdAt }, ids);
+      // With this one no more are kept than may be.
+      await this.#archives.expireAllBut(actor.userId, mostKept - 1, createdAt);
+      await this.#outbox.add('run-archive', { archiveId: id });
+      await requestKey?.bind({ type: 'archive', id });
+    });
+    return id;
+  }
+}
+
+const busy = 'Ya se están preparando dos archivos tuyos. Espera a que terminen e inténtalo de nuevo.';
+const tooLarge = 'Son más de 50,000 documentos: elige un período más corto.';

@@ -1,0 +1,38 @@
+import { readCfdi } from '../invoicing/cfdi/read.ts';
+import type { ColumnKind, TableColumn } from '../shared/table.ts';
+
+const of = (heading: string, kind: ColumnKind = 'text'): TableColumn => ({ heading, kind });
+
+/** Those of a row, then what only its XML says. */
+export const summaryColumns: readonly TableColumn[] = [
+  of('UUID'),
+  of('Serie'),
+  of('Folio', 'count'),
+  of('Tipo'),
+  of('Fecha', 'day'),
+  of('RFC'),
+  of('Cliente'),
+  of('Método de Pago'),
+  of('Moneda'),
+  of('Total', 'money'),
+  of('Saldo', 'money'),
+  of('Estado'),
+  of('Estado en el SAT'),
+  of('Consultado en el SAT'),
+  of('Pagado', 'money'),
+  of('Complementos de Pago'),
+  of('Documentos que Paga'),
+  of('Relación'),
+  of('Archivos'),
+];
+
+/** `04: UUID, UUID; 07: UUID`. Nothing for a document that cannot be read. */
+export function relationsOf(xml: string): string | null {
+  try {
+    const { cfdiRelacionados } = readCfdi(xml).comprobante;
+    const told = cfdiRelacionados.map(({ tipoRelacion, uuids }) => `${tipoRelacion}: ${uuids.join(', ')}`);
+    return told.length === 0 ? null : told.join('; ');
+  } catch {
+    return null;
+  }
+}
