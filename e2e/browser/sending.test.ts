@@ -84,7 +84,7 @@ it('a document is sent to its customer from its page, shown as sent, and shared 
   }
 });
 
-it('a selection is sent to whom is named, and a company has its documents sent by themselves', async () => {
+it('a selection is sent to whom is named, its archive is made, and a company has its documents sent by themselves', async () => {
   const { person, companyId } = await openShop(office);
   for (const _ of [1, 2]) await issue(person.api, anInvoice(companyId));
   const page = await office.enter(person, '/facturas');
@@ -98,6 +98,20 @@ it('a selection is sent to whom is named, and a company has its documents sent b
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
   await page.getByText('El correo va en camino').waitFor();
   await expect.poll(async () => (await mailsTo(office.system, email)).length, { timeout: 30_000 }).toBe(2);
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Descargar zip' }).click();
+  await picture(page, 'archive-new');
+  await page.getByRole('button', { name: 'Preparar zip' }).click();
+  const archive = page.getByRole('dialog', { name: 'Archivo de documentos' });
+  await archive.getByText(/^Tu archivo está listo: 2 documentos, /).waitFor();
+  await expectNoAxeFindings(page);
+  await picture(page, 'archive-ready');
+  const [zip] = await Promise.all([
+    page.waitForEvent('download'),
+    archive.getByRole('button', { name: 'Descargar zip' }).click(),
+  ]);
+  expect(zip.suggestedFilename()).toMatch(/^documentos_\d{4}-\d{2}-\d{2}\.zip$/);
 
   await page.goto(`${office.system.url}/configuracion?tab=datos-fiscales`);
   const form = page.getByRole('form', { name: 'Envío por correo' });

@@ -56,8 +56,11 @@ export class RunArchive {
   async #work(held: HeldArchive): Promise<void> {
     const { id, userId, total } = held.archive;
     let { processed, bytes } = held.archive;
+    let ahead = this.#ahead(id, processed, total);
     while (processed < total) {
-      const documents = await this.#documents.batch(id, processed, batchSize);
+      const documents = await ahead;
+      // The next ones are read while these are packed and kept.
+      ahead = this.#ahead(id, processed + batchSize, total);
       const files: PackedFile[] = [];
       const rows: SummaryRow[] = [];
       for (const document of documents) {
@@ -72,6 +75,14 @@ export class RunArchive {
       bytes += part.content.length;
     }
     await this.#finish(held, bytes);
+  }
+
+  #ahead(id: string, from: number, total: number): Promise<readonly ArchivedDocument[]> {
+    if (from >= total) return Promise.resolve([]);
+    const documents = this.#documents.batch(id, from, batchSize);
+    // Told when they are waited for, if they ever are.
+    documents.catch(() => undefined);
+    return documents;
   }
 
   /** A printed form that cannot be drawn is left out, and the summary tells so: the XML is the document. */

@@ -28,6 +28,8 @@ export const summaryColumns: readonly TableColumn[] = [
 
 /** `04: UUID, UUID; 07: UUID`. Nothing for a document that cannot be read. */
 export function relationsOf(xml: string): string | null {
+  // Reading a document takes longer than packing it, and most have none.
+  if (!xml.includes('CfdiRelacionados')) return null;
   try {
     const { cfdiRelacionados } = readCfdi(xml).comprobante;
     const told = cfdiRelacionados.map(({ tipoRelacion, uuids }) => `${tipoRelacion}: ${uuids.join(', ')}`);
