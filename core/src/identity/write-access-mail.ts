@@ -1,4 +1,4 @@
-import { writeMail } from '../notifications/mail-layout.ts';
+import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
 import type { Mail } from '../shared/mailer.ts';
 import type { MakePasswordLink } from './make-password-link.ts';
 import type { Users } from './users.ts';
@@ -23,7 +23,7 @@ export class WriteAccessMail {
     return writeMail({
       to: user.email,
       subject: 'Tu cuenta está lista',
-      greeting: `Hola, ${user.name}:`,
+      greeting: greetingOf(user.name),
       paragraphs: [
         'Recibimos tu pago y abrimos tu cuenta; los timbres que compraste ya están en ella.',
         'Elige tu contraseña con este enlace y completa los datos de tu empresa para emitir tu primera factura.',

@@ -1,4 +1,4 @@
-import { writeMail } from '../notifications/mail-layout.ts';
+import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
 import type { Mail } from '../shared/mailer.ts';
 import type { Users } from './users.ts';
 
@@ -19,7 +19,7 @@ export class WriteEmailChangeMail {
     return writeMail({
       to: from,
       subject: 'Pidieron cambiar el correo de tu cuenta',
-      greeting: `Hola, ${user.name}:`,
+      greeting: greetingOf(user.name),
       paragraphs: [
         'Con la contraseña de tu cuenta se pidió usar otro correo para entrar. El cambio se hace cuando se abra el enlace que enviamos al correo nuevo.',
       ],

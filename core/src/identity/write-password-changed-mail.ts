@@ -1,4 +1,4 @@
-import { writeMail } from '../notifications/mail-layout.ts';
+import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
 import type { Mail } from '../shared/mailer.ts';
 import type { Users } from './users.ts';
 
@@ -18,7 +18,7 @@ export class WritePasswordChangedMail {
     return writeMail({
       to: user.email,
       subject: 'Tu contraseña cambió',
-      greeting: `Hola, ${user.name}:`,
+      greeting: greetingOf(user.name),
       paragraphs: ['La contraseña de tu cuenta se actualizó y cerramos tus otras sesiones.'],
       action: { label: 'Iniciar sesión', url: `${this.#publicUrl}/login` },
       note: `Si no fuiste tú, pide un enlace nuevo en ${this.#publicUrl}/forgot-password para recuperar tu cuenta.`,

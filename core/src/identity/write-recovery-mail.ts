@@ -1,4 +1,4 @@
-import { writeMail } from '../notifications/mail-layout.ts';
+import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
 import type { Mail } from '../shared/mailer.ts';
 import type { MakePasswordLink } from './make-password-link.ts';
 import type { Users } from './users.ts';
@@ -21,7 +21,7 @@ export class WriteRecoveryMail {
     return writeMail({
       to: user.email,
       subject: 'Restablece tu contraseña',
-      greeting: `Hola, ${user.name}:`,
+      greeting: greetingOf(user.name),
       paragraphs: ['Recibimos una solicitud para cambiar la contraseña de tu cuenta. Elige la nueva con este enlace.'],
       action: { label: 'Elegir contraseña nueva', url: await this.#link.execute(user, hourMs) },
       note: 'El enlace sirve una sola vez y vence en una hora. Si no lo pediste, ignora este correo: tu contraseña sigue igual.',

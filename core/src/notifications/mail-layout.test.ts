@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeMail, type Letter } from './mail-layout.ts';
+import { greetingOf, writeMail, type Letter } from './mail-layout.ts';
 
 const letter: Letter = {
   to: 'eva@ejemplo.mx',
@@ -29,4 +29,13 @@ test("a colour that is none leaves the product's own", () => {
   const { html } = writeMail({ ...letter, sender: { name: 'K', color: 'red;display:none', logo: undefined } });
   expect(html).toContain('border-top:6px solid #357F11');
   expect(html).not.toContain('display:none');
+});
+
+test('whoever has no name is greeted without one', () => {
+  expect([greetingOf('Eva'), greetingOf(null), greetingOf(' '), greetingOf(undefined)]).toEqual([
+    'Hola, Eva:',
+    'Hola:',
+    'Hola:',
+    'Hola:',
+  ]);
 });

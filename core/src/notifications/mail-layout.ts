@@ -24,6 +24,10 @@ export interface Letter {
   readonly sender?: LetterSender;
 }
 
+/** @param name of whoever reads it; a buyer may have left it out. */
+export const greetingOf = (name: string | null | undefined): string =>
+  name?.trim() ? `Hola, ${name.trim()}:` : 'Hola:';
+
 /** A mail that looks and speaks like the product, and reads as well without HTML. */
 export function writeMail(letter: Letter): Mail {
   // A subject is one line, whatever the names in it hold.
@@ -70,7 +74,7 @@ function asHtml({ subject, greeting, paragraphs, quote, facts, action, note, sen
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 8px 16px;font-size:20px;line-height:28px;font-weight:600;color:${sender ? ink : '#357F11'}">${heading(sender)}</td></tr>
-<tr><td style="background:#FFFFFF;border:1px solid #E3E7DD;${sender ? `border-top:6px solid ${colorOf(sender)};` : ''}border-radius:10px;padding:32px 24px">
+<tr><td style="background:#FFFFFF;border:1px solid #E3E7DD;${sender ? `border-top:6px solid ${colorOf(sender)};` : ''}border-radius:10px;padding:32px 24px;word-break:break-word;overflow-wrap:anywhere">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;color:${ink}">${escapeHtml(subject)}</h1>
 ${[paragraph(greeting, `margin:0 0 16px;font-size:16px;line-height:24px;color:${ink}`), ...body].join('\n')}
 ${quote === undefined ? '' : quotation(quote)}

@@ -1,4 +1,4 @@
-import { writeMail } from '../notifications/mail-layout.ts';
+import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
 import { paidTotals } from '../plans/plan-totals.ts';
 import type { Mail } from '../shared/mailer.ts';
 import { pesos } from '../shared/money/pesos.ts';
@@ -22,7 +22,7 @@ export class WritePurchaseMail {
     return writeMail({
       to: purchase.buyer.email,
       subject: `Recibimos tu pago de ${purchase.planName}`,
-      greeting: `Hola, ${purchase.buyer.name ?? ''}:`,
+      greeting: greetingOf(purchase.buyer.name),
       paragraphs: [
         `Agregamos ${purchase.timbres} timbres a tu cuenta.`,
         `Subtotal ${pesos(subtotal)}, IVA (16%) ${pesos(iva)}, total pagado ${pesos(total)}.`,

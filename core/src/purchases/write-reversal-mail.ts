@@ -1,4 +1,4 @@
-import { writeMail } from '../notifications/mail-layout.ts';
+import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
 import type { Mail } from '../shared/mailer.ts';
 import type { Purchases } from './purchases.ts';
 import { tellReversal, type ReversalNews } from './reversal-news.ts';
@@ -22,7 +22,7 @@ export class WriteReversalMail {
     return writeMail({
       to: purchase.buyer.email,
       subject: title,
-      greeting: `Hola, ${purchase.buyer.name ?? ''}:`,
+      greeting: greetingOf(purchase.buyer.name),
       paragraphs: [body],
       ...(purchase.userId === null ? {} : { action }),
       note: `Compra ${purchase.id}. Si tienes dudas, responde a este correo.`,

@@ -1,4 +1,4 @@
-import { writeMail } from '../notifications/mail-layout.ts';
+import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
 import type { Mail } from '../shared/mailer.ts';
 import type { Purchases } from './purchases.ts';
 import { tellStray } from './stray-news.ts';
@@ -29,7 +29,7 @@ export class WriteStrayMail {
     return writeMail({
       to: purchase.buyer.email,
       subject: title,
-      greeting: `Hola, ${purchase.buyer.name ?? ''}:`,
+      greeting: greetingOf(purchase.buyer.name),
       paragraphs: [body],
       note: `Compra ${purchase.id}. Para pedir la devolución, responde a este correo.`,
     });

@@ -1,4 +1,4 @@
-import { writeMail } from '../notifications/mail-layout.ts';
+import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
 import type { Mail } from '../shared/mailer.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import { pesos } from '../shared/money/pesos.ts';
@@ -27,17 +27,18 @@ export class WriteTransferMail {
     return writeMail({
       to: purchase.buyer.email,
       subject: `Datos para pagar ${purchase.planName} por SPEI`,
-      greeting: `Hola, ${purchase.buyer.name ?? ''}:`,
+      greeting: greetingOf(purchase.buyer.name),
       paragraphs: [
         ...(purchase.received > 0
           ? [`Usamos ${pesos(Decimal.fromNumber(purchase.received))} de tu saldo a favor.`]
           : []),
-        `Transfiere ${pesos(missing)} con estos datos:`,
-        ...(beneficiary ? [`Beneficiario: ${beneficiary}`] : []),
-        `Banco: ${bank}`,
-        `CLABE: ${clabe}`,
-        `Referencia: ${reference}`,
-        `Tienes hasta el ${deadline.format(purchase.expiresAt)} (hora de la Ciudad de México).`,
+        `Transfiere ${pesos(missing)} con estos datos, a más tardar el ${deadline.format(purchase.expiresAt)} (hora de la Ciudad de México).`,
+      ],
+      facts: [
+        ...(beneficiary ? [['Beneficiario', beneficiary] as const] : []),
+        ['Banco', bank],
+        ['CLABE', clabe],
+        ['Referencia', reference],
       ],
       note: 'Tus timbres se agregan solos cuando llega la transferencia, casi siempre en unos minutos. La CLABE es tuya y sirve para todas tus compras: la referencia dice cuál pagas.',
     });

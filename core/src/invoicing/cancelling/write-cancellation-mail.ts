@@ -1,4 +1,4 @@
-import { writeMail, type Letter } from '../../notifications/mail-layout.ts';
+import { greetingOf, writeMail, type Letter } from '../../notifications/mail-layout.ts';
 import type { MailWriter } from '../../notifications/send-mail.ts';
 import { isEmail } from '../../shared/email.ts';
 import type { Mail } from '../../shared/mailer.ts';
@@ -28,7 +28,7 @@ export class WriteCancellationMail implements MailWriter<'cancellation'> {
     return {
       to: owner.email,
       subject: subjectOf(document, step),
-      greeting: `Hola, ${owner.name}:`,
+      greeting: greetingOf(owner.name),
       paragraphs: [issuerTexts[step](receptor)],
       facts: factsOf(document),
       action: { label: 'Ver la factura', url: `${this.#publicUrl}/facturas?id=${invoiceId}` },
@@ -42,7 +42,7 @@ function toReceiver(document: CancelledDocument, to: string, step: CancellationS
   return {
     to,
     subject: subjectOf(document, step),
-    greeting: `Hola, ${receptor}:`,
+    greeting: greetingOf(receptor),
     paragraphs: receiverTexts[step](emisor),
     facts: factsOf(document),
     ...(step === 'pending' && { action: { label: 'Ir al portal del SAT', url: 'https://www.sat.gob.mx' } }),

@@ -1,5 +1,5 @@
 import { systemActor } from '../../access/actor.ts';
-import { writeMail } from '../../notifications/mail-layout.ts';
+import { greetingOf, writeMail } from '../../notifications/mail-layout.ts';
 import type { MailOutcome, MailWriter } from '../../notifications/send-mail.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { isEmail } from '../../shared/email.ts';
@@ -24,6 +24,8 @@ const statusAfter: Record<MailOutcome, Exclude<DeliveryStatus, 'queued'>> = {
   'given-up': 'failed',
   nobody: 'failed',
 };
+
+const keepIt = 'El XML es tu comprobante fiscal: guárdalo.';
 
 /** Writes the mail of one delivery, with XML and PDF, and keeps what became of it. */
 export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
@@ -62,6 +64,7 @@ export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
     const { invoice, ...xml } = await this.#xml.execute(actor, invoiceId);
     const pdf = await this.#pdf.execute(actor, invoiceId);
     const { logo, color, email } = await this.#looks.of(invoice.companyId);
+    const replyTo = email !== undefined && isEmail(email) ? email : undefined;
     const stored = readCfdi(xml.content);
     const { emisor, receptor } = stored.comprobante;
     const name = nameOf(invoice, stored);
@@ -69,15 +72,18 @@ export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
       ...writeMail({
         to,
         subject: mailSubject(name, emisor.nombre),
-        greeting: `Hola, ${receptor.nombre}:`,
+        greeting: greetingOf(receptor.nombre),
         paragraphs: [`${emisor.nombre} te envía este documento. El XML y el PDF van adjuntos a este correo.`],
         ...(note !== undefined && { quote: note }),
         facts: factsOf(stored),
-        note: 'El XML es tu comprobante fiscal: guárdalo. Si respondes a este correo, tu respuesta llega a quien te lo envía.',
+        note:
+          replyTo === undefined
+            ? keepIt
+            : `${keepIt} Si respondes a este correo, tu respuesta llega a quien te lo envía.`,
         sender: { name: emisor.nombre, color, logo: logo === undefined ? undefined : pictureOf(logo) },
       }),
       id,
-      ...(email !== undefined && isEmail(email) && { replyTo: email }),
+      ...(replyTo !== undefined && { replyTo }),
       attachments: [
         { filename: xml.name, contentType: 'application/xml', content: xml.content },
         { filename: pdf.name, contentType: 'application/pdf', content: pdf.content },
