@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { ZipPacker } from '@timbra/adapters/archives/zip-packer.ts';
+import { Database } from '@timbra/adapters/postgres/database.ts';
+import { PostgresArchiveDocuments } from '@timbra/adapters/postgres/archives/postgres-archive-documents.ts';
+import { PostgresArchiveRuns } from '@timbra/adapters/postgres/archives/postgres-archive-runs.ts';
+import { SystemClock } from '@timbra/adapters/security/system-clock.ts';
+import type { GetInvoicePdf } from '@timbra/core/invoicing/files/get-invoice-pdf.ts';
+import type { Notify } from '@timbra/core/notifications/notify.ts';
+import { RunArchive } from '@timbra/core/archives/run-archive.ts';
+
+// `run-one.ts URL USER COMPANY DOCUMENTS`: one archive of so many documents by the use case itself.
+const [url = '', userId = '', companyId = '', documents = ''] = process.argv.slice(2);
+
+const database = await Database.connect({ url });
+const archiveId = randomUUID();
+await database.change(
+  `insert into archives (id, company_id, user_id, file_name, total, created_at) values (?, ?, ?, 'bench.zip', ?, now())`,
+  [archiveId, companyId, userId, Number(documents)],
+);
+await database.change(
+  `insert into archive_items (archive_id, position, invoice_id)
+   select ?, n, ids[1 + n % cardinality(ids)]
+   from generate_series(0, ?::int - 1) n, (select array_agg(id order by id) as ids from invoices) stored`,
+  [archiveId, Number(documents)],
+);
+const never = { execute: () => Promise.reject(new Error('Every printed form is there')) };
+const silent = { execute: () => Promise.resolve() };
+const run = new RunArchive(
+  new PostgresArchiveRuns(database),
+  new PostgresArchiveDocuments(database),
+  new ZipPacker(),
+  never as Partial<GetInvoicePdf> as GetInvoicePdf,
+  database,
+  silent as Partial<Notify> as Notify,
+  new SystemClock(),
+);
+const started = performance.now();
+await run.execute({ archiveId });
+const seconds = (performance.now() - started) / 1_000;
+const done = await database.row<{ bytes: string; status: string }>('select bytes, status from archives where id = ?', [
+  archiveId,
+]);
+if (done?.status !== 'COMPLETED') throw new Error(`The archive is ${done?.status}`);
+await database.change('delete from archives where id = ?', [archiveId]);
+await database.close();
+process.send?.({ seconds, peakMb: process.resourceUsage().maxRSS / 1_024, zipMb: Number(done.bytes) / 2 ** 20 });
+process.disconnect?.();
