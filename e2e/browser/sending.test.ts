@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { anInvoice, aReceptor, issue } from '@timbra/testing/api/api-client.ts';
@@ -10,15 +9,10 @@ import { openShop } from './support/invoice-form.ts';
 
 const office = await useBackOffice();
 
-/** Where pictures of the screens go, for whoever wants to look at them. */
-const pictures = process.env['PICTURES'];
-
-/** At both widths; neither may be scrolled sideways. */
-async function picture(page: Page, name: string): Promise<void> {
+async function expectBothWidths(page: Page): Promise<void> {
   for (const window of [phone, desktop]) {
     await page.setViewportSize(window);
     await expectNoSidewaysScroll(page);
-    if (pictures) await page.screenshot({ path: join(pictures, `${name}-${window.width}.png`), fullPage: true });
   }
 }
 
@@ -37,7 +31,7 @@ it('a document is sent to its customer from its page, shown as sent, and shared 
   await dialog.getByRole('button', { name: 'Ver XML' }).click();
   await page.getByRole('dialog', { name: 'A-1.xml' }).getByRole('button', { name: 'Cerrar' }).first().click();
   await expectNoAxeFindings(page);
-  await picture(page, 'send-dialog');
+  await expectBothWidths(page);
   await to.fill(`${email}, nadie`);
   await dialog.getByRole('textbox', { name: /^Mensaje/ }).fill('Gracias por tu compra');
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
@@ -64,7 +58,7 @@ it('a document is sent to its customer from its page, shown as sent, and shared 
   await url.waitFor();
   await part.getByText('Nadie lo ha abierto todavía.').waitFor();
   await expectNoAxeFindings(page);
-  await picture(page, 'send-part');
+  await expectBothWidths(page);
   await part.getByText('Rechazado', { exact: true }).waitFor();
   await part.getByRole('button', { name: `Reenviar a ${email}` }).click();
   await expect.poll(() => to.inputValue()).toBe(email);
@@ -101,12 +95,13 @@ it('a selection is sent to whom is named, its archive is made, and a company has
 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Descargar zip' }).click();
-  await picture(page, 'archive-new');
+  await page.getByRole('button', { name: 'Preparar zip' }).waitFor();
+  await expectBothWidths(page);
   await page.getByRole('button', { name: 'Preparar zip' }).click();
   const archive = page.getByRole('dialog', { name: 'Archivo de documentos' });
   await archive.getByText(/^Tu archivo está listo: 2 documentos, /).waitFor();
   await expectNoAxeFindings(page);
-  await picture(page, 'archive-ready');
+  await expectBothWidths(page);
   const [zip] = await Promise.all([
     page.waitForEvent('download'),
     archive.getByRole('button', { name: 'Descargar zip' }).click(),
@@ -120,7 +115,7 @@ it('a selection is sent to whom is named, its archive is made, and a company has
   await form.getByRole('button', { name: 'Guardar envío' }).click();
   await form.getByText('Envío por correo actualizado').waitFor();
   await expectNoAxeFindings(page);
-  await picture(page, 'send-settings');
+  await expectBothWidths(page);
   const { body } = await person.api.call('GET', `/companies/${companyId}/sending`);
   expect(body).toMatchObject({ data: { automatic: true, copies: [email] } });
 });
