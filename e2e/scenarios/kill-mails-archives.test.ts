@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ArchiveAnswer } from '@timbra/contract/archives.ts';
 import type { DeliveryAnswer } from '@timbra/contract/sending.ts';
 import { aReceptor, addCompany, anInvoice, issue, register } from '@timbra/testing/api/api-client.ts';
-import { useSystem, type System } from '@timbra/testing/system/system.ts';
+import { useSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import { expectDeath } from './crash-points/death.ts';
 import { inDatabase } from './crash-points/soundness.ts';
@@ -41,7 +41,7 @@ test(
       const deliveries = await until(
         'both are sent',
         async () => {
-          await dueNow(system);
+          await dueNow();
           const { body } = await ana.call<{ data: readonly DeliveryAnswer[] }>('GET', `/invoices/${id}/deliveries`);
           return body.data.length > 0 && body.data.every(({ status }) => status === 'sent') && body.data;
         },
@@ -91,7 +91,7 @@ test(
 );
 
 /** A mail whose worker died is due again in a minute, which nobody waits for here. */
-const dueNow = (system: System) =>
+const dueNow = () =>
   inDatabase(system, async (client) => {
     await client.query(
       `with due as (update mails set next_at = now() where next_at > now() returning id)
