@@ -39,7 +39,15 @@ export function archivesArea({ start, get, selection }: ArchivesArea): Area {
   };
 }
 
-function present({ bytes, message, createdAt, finishedAt, expiresAt, userId: _, ...archive }: Archive): calls.ArchiveAnswer {
+function present({
+  bytes,
+  message,
+  createdAt,
+  finishedAt,
+  expiresAt,
+  userId: _,
+  ...archive
+}: Archive): calls.ArchiveAnswer {
   return {
     ...archive,
     size: bytes,
