@@ -4,6 +4,7 @@ import { startSystem } from '@timbra/testing/system/system.ts';
 import { addCompany, anInvoice, balanceOf, issue, register } from '@timbra/testing/api/api-client.ts';
 import { holdAnswers } from '@timbra/testing/api/hold-answers.ts';
 import { expectDeath } from './death.ts';
+import { aPaymentOf, expectPaid, onCredit } from './paid-invoice.ts';
 import { expectSoundness, settled } from './soundness.ts';
 
 const points: readonly string[] = [
@@ -54,7 +55,8 @@ const settings = {
 };
 
 /**
- * Kills a worker at each of the points, restarts it, and shows that it neither loses nor doubles a document or a stamp.
+ * Kills a worker at each of the points, restarts it, and shows that it neither loses nor doubles a document, a stamp or
+ * what is left of an invoice that is paid meanwhile.
  * @param passes how often a worker passes a point before it dies there. Where the queue matters, both are tried: at the
  * other points its store makes no difference.
  */
@@ -64,6 +66,7 @@ export async function killWorkersEverywhere(redisUrl: string | undefined, passes
   const ana = await register(system.url);
   const companyId = await addCompany(ana);
   const { available } = await balanceOf(ana);
+  const credit = await onCredit(ana, companyId);
   await holdAnswers(system.pacUrl, 100);
   const deaths = [
     ...points.map((point) => ({ point, after: passes })),
@@ -71,7 +74,10 @@ export async function killWorkersEverywhere(redisUrl: string | undefined, passes
   ];
   for (const { point, after } of deaths) {
     await system.worker.restart({ CRASH_AT: point, CRASH_AFTER: String(after) });
-    const batch = orders.map((numeroPedido) => anInvoice(companyId, { numeroPedido }));
+    const batch = [
+      ...orders.map((numeroPedido) => anInvoice(companyId, { numeroPedido })),
+      ...['', 'EMU-REJECT'].map((numeroPedido) => aPaymentOf(credit, { companyId, numeroPedido })),
+    ];
     const answers = await Promise.all(batch.map((invoice) => issue(ana, invoice, { Prefer: 'wait=0' })));
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     await expectDeath(system, system.worker, point);
@@ -81,9 +87,11 @@ export async function killWorkersEverywhere(redisUrl: string | undefined, passes
 
   const states = await expectSoundness(system);
   const batches = deaths.length;
-  expect(states.filter((state) => state === 'REJECTED')).toHaveLength(batches * refused);
-  const issued = batches * (orders.length - refused);
+  expect(states.filter((state) => state === 'REJECTED')).toHaveLength(batches * (refused + 1));
+  // Beside the batches the invoice on credit.
+  const issued = batches * (orders.length - refused + 1) + 1;
   expect(states.filter((state) => state === 'ISSUED')).toHaveLength(issued);
   expect(await balanceOf(ana)).toMatchObject({ available: available - issued, reserved: 0 });
+  await expectPaid(ana, credit, batches);
   await system.stop();
 }
