@@ -2,12 +2,12 @@ import { timelineEvents } from '@timbra/core/invoicing/timeline/timeline.ts';
 import { z } from 'zod';
 import { answer, deleted, failure, listAnswer, type Answered } from './envelope.ts';
 import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
-import { uuid } from './fields.ts';
+import { text, uuid } from './fields.ts';
 import { invoice, invoicePreview, invoiceRow } from './invoice-answer.ts';
 import { invoiceChange, invoiceInput, newInvoice, tipos } from './invoice-request.ts';
 import { listQuery, sumsQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
-import { paymentSummary } from './received-payment.ts';
+import { payableDocument, paymentSummary } from './received-payment.ts';
 
 const tag = 'Documentos';
 const reading = { tag, access: 'invoices:read' } as const;
@@ -125,6 +125,18 @@ export const getPaymentSummary = operation({
       .describe('En la moneda de la factura; sin él, todo el saldo'),
   }),
   answers: { 200: answer(paymentSummary) },
+});
+
+export const readPayable = operation({
+  ...issuing,
+  method: 'post',
+  path: '/invoices/payable',
+  summary: 'Lo que un pago dice de una factura PPD de otro sistema, leído de su XML; no guarda nada',
+  body: z.object({
+    companyId: uuid,
+    xml: text(1_000_000).min(1, { error: 'Elige el XML de la factura que te pagaron.' }),
+  }),
+  answers: { 200: answer(payableDocument) },
 });
 
 const timelineEvent = z

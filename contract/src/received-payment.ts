@@ -32,3 +32,22 @@ export const paymentSummary = z.object({
   traslados: z.array(z.object({ ...tax, tasaOCuota: z.number().optional(), importe: z.number().optional() })),
   retenciones: z.array(z.object({ ...tax, tasaOCuota: z.number(), importe: z.number() })),
 });
+
+const wholeTax = { ...tax, tasaOCuota: z.number().optional() };
+
+/** What a request of payments says of a document, as its XML and our own payments tell it. */
+export const payableDocument = z.object({
+  invoiceId: z.uuid().nullable().describe('De una factura que ya está aquí'),
+  uuid: z.string(),
+  serie: z.string().nullable(),
+  folio: z.string().nullable(),
+  metodoPago: z.literal('PPD'),
+  moneda: z.string(),
+  total: z.number(),
+  saldoAnterior: z.number().describe('Lo que dejaron los pagos registrados aquí; si no hay, el total'),
+  parcialidad: z.number().int(),
+  objetoImpuesto: z.string(),
+  traslados: z.array(z.object(wholeTax)).describe('Del documento completo, por tasa'),
+  retenciones: z.array(z.object(wholeTax)),
+  receptor: z.object({ rfc: z.string(), nombre: z.string() }),
+});

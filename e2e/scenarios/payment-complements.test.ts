@@ -1,8 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { OtherSystem } from '@timbra/adapters/imports/testing/other-system.ts';
+import type { PagoDocumentoInput } from '@timbra/core/invoicing/pagos-input.ts';
 import type { Pagos } from '@timbra/core/invoicing/complements/pagos/pagos.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
-import { aConcepto, aReceptor, issue } from '@timbra/testing/api/api-client.ts';
+import { aConcepto, aReceptor, issue, type Failure } from '@timbra/testing/api/api-client.ts';
+import { kemper } from '@timbra/testing/api/company-forms.ts';
 import { cancel, receiverSays, refresh } from './cancelling-client.ts';
 import {
   addCustomer,
@@ -183,6 +186,55 @@ describe('a complement of payments', () => {
     const rest = { ...external, saldoAnterior: 480, parcialidad: 3, importePagado: 480 };
     const last = await issued(shop, { ...named, ...complement(pago(480, [rest])) });
     expect(lines(await pagosOf(shop, last))).toEqual(['3: 480 to 0 at 1, 413.793103 66.206896']);
+  });
+
+  it('takes of the XML of another system what a payment says of its invoice, and stores nothing', async () => {
+    const shop = await openShop(system.url);
+    const history = await OtherSystem.of(kemper);
+    const sold = history.sale({ metodoPago: 'PPD', formaPago: '99' });
+    const read = (xml: string) =>
+      shop.call<{ data: PagoDocumentoInput } & Failure>('POST', '/invoices/payable', {
+        companyId: shop.companyId,
+        xml,
+      });
+    const { status, body } = await read(sold.xml);
+    expect({ status, data: body.data }).toEqual({
+      status: 200,
+      data: {
+        invoiceId: null,
+        uuid: sold.uuid,
+        serie: 'OTRO',
+        folio: '1',
+        metodoPago: 'PPD',
+        moneda: 'MXN',
+        total: 1_160,
+        saldoAnterior: 1_160,
+        parcialidad: 1,
+        objetoImpuesto: '02',
+        traslados: [{ impuesto: '002', tipoFactor: 'Tasa', tasaOCuota: 0.16, base: 1_000 }],
+        retenciones: [],
+        receptor: { rfc: 'URE180429TM6', nombre: 'UNIVERSIDAD ROBOTICA ESPAÑOLA' },
+      },
+    });
+    const paid = await issued(shop, {
+      customerId: shop.customerId,
+      ...complement(pago(580, [{ ...body.data, importePagado: 580 }])),
+    });
+    expect(lines(await pagosOf(shop, paid))).toEqual(['1: 1160 to 580 at 1, 500 80']);
+    expect((await read(sold.xml)).body.data).toMatchObject({ saldoAnterior: 580, parcialidad: 2 });
+    const mine = await onCredit(shop);
+    const own = await read(await (await shop.download(`/invoices/${mine.id}/xml`)).text());
+    expect(own.body.data).toMatchObject({ invoiceId: mine.id, uuid: mine.uuid });
+    for (const [xml, code, message] of [
+      [history.sale().xml, 'CONFLICT', 'se paga en una sola exhibición (PUE)'],
+      [history.payment([]).xml, 'CONFLICT', 'facturas de ingreso'],
+      [sold.xml.replace('Total="1160.00"', 'Total="1161.00"'), 'VALIDATION', 'modificado'],
+      [(await OtherSystem.of({ ...kemper, rfc: 'IIA040805DZ4' })).sale().xml, 'VALIDATION', 'No es de tu empresa'],
+      ['<html/>', 'VALIDATION', 'no es un CFDI'],
+    ] as const) {
+      expect((await read(xml)).body).toMatchObject({ code, details: [{ field: 'xml' }] });
+      expect((await read(xml)).body.message).toContain(message);
+    }
   });
 
   it('pays pesos with dollars, and dollars with pesos', async () => {

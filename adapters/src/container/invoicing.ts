@@ -1,3 +1,4 @@
+import { ReadOwnDocument } from '@timbra/core/imports/cfdi/read-own-document.ts';
 import type { Archives } from '@timbra/core/invoicing/files/archives.ts';
 import { AwaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
 import type { InvoiceClaims } from '@timbra/core/invoicing/issuing/claims.ts';
@@ -24,6 +25,7 @@ import { RemoveDraft } from '@timbra/core/invoicing/drafting/remove-draft.ts';
 import { ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
 import { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
 import { GetPaymentSummary } from '@timbra/core/invoicing/paying/get-payment-summary.ts';
+import { ReadPayable } from '@timbra/core/invoicing/paying/read-payable.ts';
 import { GetPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
 import type { InvoicePayments } from '@timbra/core/invoicing/paying/invoice-payments.ts';
 import type { SatCatalogs } from '@timbra/core/invoicing/sat-catalogs.ts';
@@ -59,6 +61,7 @@ import { PostgresTimelines } from '../postgres/postgres-timelines.ts';
 import { PostgresStampings } from '../postgres/postgres-stampings.ts';
 import { PostgresLargeCatalogs } from '../postgres/postgres-large-catalogs.ts';
 import { PostgresInvoiceSources } from '../postgres/postgres-invoice-sources.ts';
+import { X509IssuerCertificates } from '../security/x509-issuer-certificates.ts';
 import type { Bind, Get } from './bind.ts';
 import { pictures } from './companies.ts';
 import { ProcessPauses } from './pauses.ts';
@@ -121,6 +124,10 @@ export function bindInvoicing(bind: Bind): void {
   bind(DuplicateInvoice, (get) => new DuplicateInvoice(get(invoices), get(ids), get(SummarizeDraft)));
   bind(GetInvoice, (get) => new GetInvoice(get(invoices)));
   bind(GetPaymentSummary, (get) => new GetPaymentSummary(get(GetInvoice), get(payables)));
+  bind(
+    ReadPayable,
+    (get) => new ReadPayable(get(sources), get(payables), new ReadOwnDocument(new X509IssuerCertificates())),
+  );
   bind(GetPayments, (get) => new GetPayments(get(invoicePayments)));
   bind(GetTimeline, (get) => new GetTimeline(get(GetInvoice), new PostgresTimelines(get(serviceIds.database))));
   bind(AwaitInvoice, (get) => new AwaitInvoice(get(GetInvoice), get(pauses)));
@@ -189,6 +196,7 @@ export function invoicingAreas(get: Get): Area[] {
       get: get(GetInvoice),
       payments: get(GetPayments),
       summary: get(GetPaymentSummary),
+      readPayable: get(ReadPayable),
       timeline: get(GetTimeline),
       wait: get(AwaitInvoice),
       edit: get(EditInvoice),

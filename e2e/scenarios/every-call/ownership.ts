@@ -162,6 +162,7 @@ const bodies: Readonly<Record<string, Body>> = {
   'POST /invoices/{id}/email': () => ({ to: ['eva@ejemplo.mx'] }),
   'PUT /companies/{id}/sending': () => ({ automatic: false, copies: [] }),
   'POST /archives': (own) => ({ companyId: own.companyId, ids: [own.invoiceId] }),
+  'POST /invoices/payable': (own) => ({ companyId: own.companyId, xml: '<x/>' }),
   'POST /invoices/zip': (own) => ({ invoiceIds: [own.invoiceId] }),
   'POST /invoices/{id}/cancel': () => ({ motivo: '02' }),
   'PUT /user/billing-data': fiscal,

@@ -13,6 +13,7 @@ import type { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.
 import type { GetTimeline } from '@timbra/core/invoicing/timeline/get-timeline.ts';
 import { plain } from '@timbra/core/shared/money/plain.ts';
 import type { GetPaymentSummary } from '@timbra/core/invoicing/paying/get-payment-summary.ts';
+import type { ReadPayable } from '@timbra/core/invoicing/paying/read-payable.ts';
 import type { GetPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
@@ -24,6 +25,7 @@ import { refuseOtherUser } from '../own-user.ts';
 import { leavePlace } from '../places.ts';
 import { waitOf } from '../prefer.ts';
 import { presentInvoice, presentPreview } from '../present-invoice.ts';
+import { presentPayable } from '../present-payable.ts';
 import { freshlySaved } from '../saved.ts';
 import { changesOf } from '../invoice-changes.ts';
 import type { Area } from '../server.ts';
@@ -36,6 +38,7 @@ export interface InvoicesArea {
   readonly get: GetInvoice;
   readonly payments: GetPayments;
   readonly summary: GetPaymentSummary;
+  readonly readPayable: ReadPayable;
   readonly timeline: GetTimeline;
   readonly wait: AwaitInvoice;
   readonly edit: EditInvoice;
@@ -94,6 +97,9 @@ export function invoicesArea(uses: InvoicesArea): Area {
       const documento = await uses.summary.execute(actor, id, query.importePagado);
       return shown({ invoiceId: id, ...plain(documento) });
     });
+    routes.on(calls.readPayable, async ({ body }, actor) =>
+      shown(presentPayable(await uses.readPayable.execute(actor, body.companyId, body.xml))),
+    );
     routes.on(calls.getTimeline, async ({ params }, actor) => {
       const events = await uses.timeline.execute(actor, params['id'] ?? '');
       return shown(events.map((event) => ({ ...event, at: event.at.toISOString() })));

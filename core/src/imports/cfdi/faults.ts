@@ -9,7 +9,7 @@ export const documentFaults = {
   hasDtd: { field: 'archivo', message: 'El XML trae una definición de tipo (DTD), que ningún CFDI lleva.' },
   notByTheRules: { field: 'archivo', message: 'El CFDI tiene datos que el Anexo 20 no permite.' },
   unstamped: { field: 'timbre', message: 'No está timbrado: le falta el TimbreFiscalDigital.' },
-  noIssuer: { field: 'emisor', message: 'Tu empresa no tiene RFC: complétalo y vuelve a importar el zip.' },
+  noIssuer: { field: 'emisor', message: 'Tu empresa no tiene RFC: complétalo y vuelve a intentarlo.' },
   noCertificate: { field: 'sello', message: 'No trae el certificado del emisor: no se puede comprobar su sello.' },
   foreignCertificate: { field: 'sello', message: 'El certificado que trae no es del emisor.' },
   tampered: { field: 'sello', message: 'El sello no corresponde a su contenido: el XML fue modificado.' },

@@ -11,7 +11,7 @@ import type { Payable } from '../../drafting/payables.ts';
 /** What is left to pay of a document of ours, with the taxes of the whole of it. Undefined where it was never stamped. */
 export function debtOf({ id, uuid, document, credited, paid, payments }: Payable): DocumentoPorPagar | undefined {
   if (uuid === undefined || document === undefined) return undefined;
-  const objetoImpuesto = objetoOf(document.conceptos.map(({ objetoImp }) => objetoImp));
+  const { objetoImpuesto, ...taxes } = taxesOf(document);
   const left = document.total.minus(credited).minus(paid);
   return {
     invoiceId: id,
@@ -23,7 +23,7 @@ export function debtOf({ id, uuid, document, credited, paid, payments }: Payable
     saldoAnterior: left.isNegative() ? Decimal.ZERO : left,
     parcialidad: nextParcialidad(payments),
     objetoImpuesto,
-    ...lessened(isTaxed(objetoImpuesto) ? wholeTaxes(document) : untaxed, payments),
+    ...lessened(taxes, payments),
   };
 }
 
@@ -34,12 +34,15 @@ function nextParcialidad(payments: readonly DocumentoPagado[]): number {
   return taken.has(next) ? (Array.from(taken, (_, index) => index + 1).find((each) => !taken.has(each)) ?? next) : next;
 }
 
-const untaxed = { traslados: [], retenciones: [] };
 const isTaxed = (objeto: string) => OBJETO_IMP.get(objeto)?.taxNodes !== 'forbidden';
 
-function wholeTaxes({ conceptos, moneda }: Comprobante) {
+/** How a whole document is subject to taxes, and to which. */
+export function taxesOf({ conceptos, moneda }: Comprobante): Taxes & { readonly objetoImpuesto: string } {
+  const objetoImpuesto = objetoOf(conceptos.map(({ objetoImp }) => objetoImp));
+  if (!isTaxed(objetoImpuesto)) return { objetoImpuesto, traslados: [], retenciones: [] };
   const decimals = currencyDecimals(moneda);
   return {
+    objetoImpuesto,
     traslados: basesOf(
       conceptos.flatMap(({ traslados }) => traslados),
       decimals,
@@ -53,7 +56,7 @@ function wholeTaxes({ conceptos, moneda }: Comprobante) {
 
 /** What earlier payments have paid, and the bases that they have taken. */
 export function lessened(
-  taxes: { readonly traslados: readonly Whole[]; readonly retenciones: readonly Whole[] },
+  taxes: Taxes,
   payments: readonly DocumentoPagado[],
 ): Pick<DocumentoPorPagar, 'traslados' | 'retenciones' | 'pagado'> {
   return {
@@ -74,6 +77,11 @@ export function lessened(
 }
 
 type Whole = Omit<ImpuestoPorPagar, 'anterior'>;
+
+interface Taxes {
+  readonly traslados: readonly Whole[];
+  readonly retenciones: readonly Whole[];
+}
 
 function withEarlier(tax: Whole, earlier: readonly (Traslado | Retencion)[]): ImpuestoPorPagar {
   return { ...tax, anterior: sum(earlier.filter((each) => isSameTax(each, tax)).map(({ base }) => base)) };

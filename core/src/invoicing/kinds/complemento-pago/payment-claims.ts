@@ -6,10 +6,10 @@ import type { FoundPayables } from '../../drafting/build-cfdi-request.ts';
 import type { Payable } from '../../drafting/payables.ts';
 import type { PagosRequest } from '../../invoice-request.ts';
 import type { PaymentClaims } from '../../issuing/claims.ts';
-import { isIn } from '../../life-cycle.ts';
 import type { PagoDocumentoInput } from '../../pagos-input.ts';
 import type { Payment } from '../kind.ts';
 import { namedDocuments, ownOf, type Named } from './named-documents.ts';
+import { whyUnpayable } from './payable-documents.ts';
 
 /** What the payments take of each document, and what keeps them from it. */
 export function paymentClaims(request: PagosRequest, comprobante: Comprobante, found: FoundPayables): Payment {
@@ -54,25 +54,12 @@ function documentProblems({ asked, at }: Named, found: FoundPayables, receptor: 
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-function ownProblems({ status, document }: Payable, field: string, receptor: string): readonly RuleProblem[] {
-  if (!document || !isIn(status, 'creditable')) {
-    return [conflict(field, 'Esa factura no está vigente, así que no se le puede registrar un pago. Elige otra.')];
-  }
-  if (document.tipoDeComprobante !== 'I') {
-    return [conflict(field, 'Los pagos son de facturas de ingreso. Elige una factura.')];
-  }
-  if (document.metodoPago !== 'PPD') {
-    return [conflict(field, PAID_AT_ONCE)];
-  }
-  if (document.receptor.rfc === receptor) return [];
+function ownProblems(own: Payable, field: string, receptor: string): readonly RuleProblem[] {
+  const why = whyUnpayable(own);
+  if (why !== undefined) return [conflict(field, why)];
+  if (own.document?.receptor.rfc === receptor) return [];
   return [fieldError(field, 'Esa factura es de otro RFC. Un complemento lleva los pagos de un solo cliente.')];
 }
-
-/** A complement is of documents on credit alone: one that was paid otherwise than it says is replaced (RMF 2.7.1.32). */
-const PAID_AT_ONCE =
-  'Esa factura dice que se paga en una sola exhibición (PUE) y no lleva complemento de pago. Si te la pagaron completa, ' +
-  'no te falta nada. Si te la pagaron en partes o te la deben, sustitúyela por una en parcialidades (PPD) y registra el ' +
-  'pago de la nueva.';
 
 /** Of a document that we do not have, all must be said; once it was paid here, it goes on from there. */
 function externalProblems(asked: PagoDocumentoInput, at: string, { external }: FoundPayables): readonly RuleProblem[] {

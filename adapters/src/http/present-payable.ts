@@ -1,0 +1,24 @@
+import type { JsonOf } from '@timbra/contract/operation.ts';
+import type { readPayable } from '@timbra/contract/invoices.ts';
+import type { ImpuestoPorPagar } from '@timbra/core/invoicing/cfdi/pagos-request.ts';
+import type { PayableDocument } from '@timbra/core/invoicing/paying/read-payable.ts';
+import { plain } from '@timbra/core/shared/money/plain.ts';
+
+type Answer = JsonOf<(typeof readPayable)['answers'][200]>['data'];
+
+/** In the shape in which a request of payments takes it. */
+export function presentPayable(document: PayableDocument): Answer {
+  const { invoiceId, serie, folio, pagado: _pagado, traslados, retenciones, ...rest } = document;
+  return {
+    invoiceId: invoiceId ?? null,
+    serie: serie ?? null,
+    folio: folio ?? null,
+    metodoPago: 'PPD',
+    ...plain(rest),
+    traslados: traslados.map(whole),
+    retenciones: retenciones.map(whole),
+  };
+}
+
+/** What earlier payments took of it is for us to know. */
+const whole = ({ anterior: _anterior, ...tax }: ImpuestoPorPagar) => plain(tax);

@@ -1,0 +1,22 @@
+import type { Comprobante } from '../../cfdi/document.ts';
+import type { Payable } from '../../drafting/payables.ts';
+import { isIn } from '../../life-cycle.ts';
+
+/** What keeps a document of ours from being paid (contract D5). */
+export function whyUnpayable({ status, document }: Pick<Payable, 'status' | 'document'>): string | undefined {
+  if (!document || !isIn(status, 'creditable')) {
+    return 'Esa factura no está vigente, así que no se le puede registrar un pago. Elige otra.';
+  }
+  return whyNotOnCredit(document);
+}
+
+/** The same of whomever's document: a complement is of invoices on credit alone (RMF 2.7.1.32). */
+export function whyNotOnCredit({ tipoDeComprobante, metodoPago }: Comprobante): string | undefined {
+  if (tipoDeComprobante !== 'I') return 'Los pagos son de facturas de ingreso. Elige una factura.';
+  return metodoPago === 'PPD' ? undefined : PAID_AT_ONCE;
+}
+
+const PAID_AT_ONCE =
+  'Esa factura dice que se paga en una sola exhibición (PUE) y no lleva complemento de pago. Si te la pagaron completa, ' +
+  'no te falta nada. Si te la pagaron en partes o te la deben, sustitúyela por una en parcialidades (PPD) y registra el ' +
+  'pago de la nueva.';
