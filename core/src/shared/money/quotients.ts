@@ -26,16 +26,17 @@ export function quotientsExceed(quotients: readonly Quotient[], limit: Decimal):
 }
 
 function exactSum(quotients: readonly Quotient[]): Fraction {
-  const byDivisor = Map.groupBy(quotients, ({ divisor }) => divisor.trimmed().toPlainString());
-  let sum: Fraction = { over: 0n, under: 1n };
-  for (const some of byDivisor.values()) {
-    const [first] = some;
-    if (!first) continue;
-    const total = some.reduce((whole, { dividend }) => whole.plus(dividend), Decimal.ZERO);
-    sum = add(sum, fraction(total, first.divisor));
+  const totals: { readonly divisor: Decimal; total: Decimal }[] = [];
+  for (const { dividend, divisor } of quotients) {
+    const same = totals.find((each) => isWrittenAlike(each.divisor, divisor));
+    if (same) same.total = same.total.plus(dividend);
+    else totals.push({ divisor, total: dividend });
   }
-  return sum;
+  return totals.map(({ total, divisor }) => fraction(total, divisor)).reduce(add, { over: 0n, under: 1n });
 }
+
+/** Most divisors of a sum are one: each fraction that is added makes the next ones dearer. */
+const isWrittenAlike = (one: Decimal, other: Decimal) => one.scale === other.scale && one.units === other.units;
 
 /** With a positive denominator. */
 function fraction(dividend: Decimal, divisor: Decimal): Fraction {

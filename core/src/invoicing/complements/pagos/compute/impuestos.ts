@@ -1,5 +1,6 @@
 import { sumOfQuotients, type Quotient } from '../../../../shared/money/quotients.ts';
 import type { Decimal } from '../../../../shared/money/decimal.ts';
+import { RATE_DECIMALS } from '../../../cfdi/taxes.ts';
 import type { RetencionTotal, Traslado } from '../../../cfdi/tax.ts';
 import type { DocumentoPagado, ImpuestosPago } from '../pagos.ts';
 
@@ -33,7 +34,7 @@ function grouped<Tax>(
 }
 
 const keyOf = ({ impuesto, tipoFactor, tasaOCuota }: Traslado) =>
-  `${impuesto} ${tipoFactor} ${tasaOCuota?.toString() ?? ''}`;
+  `${impuesto} ${tipoFactor} ${tasaOCuota?.round(RATE_DECIMALS, 'half-up').units ?? ''}`;
 
 function withheld(parts: readonly [Part<RetencionTotal>, ...Part<RetencionTotal>[]]): RetencionTotal {
   const [{ tax }] = parts;

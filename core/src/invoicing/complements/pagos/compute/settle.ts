@@ -10,21 +10,32 @@ import { impuestosOf } from './impuestos.ts';
 import { sharesOf } from './shares.ts';
 import { totalesOf } from './totals.ts';
 
+/** A document with the last of these payments of it. */
+interface Standing {
+  readonly documento: DocumentoPorPagar;
+  readonly paid: DocumentoPagado;
+}
+
 /** The whole complement: each payment in turn settles its documents, and leaves them to the next as they then are. */
 export function computePagos({ documentos, pagos }: PagosFields): Pagos {
-  const standing = new Map(documentos.map((each) => [each.uuid, each]));
-  const settled = pagos.map((pago) => settlePago(pago, standing));
+  const byUuid = new Map(documentos.map((each) => [each.uuid, each]));
+  const standing = new Map<string, Standing>();
+  const settled = pagos.map((pago) => settlePago(pago, byUuid, standing));
   return { kind: 'pagos', totales: totalesOf(settled), pagos: settled };
 }
 
-function settlePago(pago: PagoRecibido, standing: Map<string, DocumentoPorPagar>): Pago {
-  const money = moneyOf(pago, standing);
+function settlePago(
+  pago: PagoRecibido,
+  byUuid: ReadonlyMap<string, DocumentoPorPagar>,
+  standing: Map<string, Standing>,
+): Pago {
+  const money = moneyOf(pago, byUuid);
   const documentos = pago.documentos.flatMap((asked, index) => {
-    const documento = standing.get(asked.uuid);
+    const documento = now(standing.get(asked.uuid)) ?? byUuid.get(asked.uuid);
     if (!documento) return [];
     const equivalencia = equivalenciaOf(asked, money[index], documento.moneda === pago.moneda);
     const paid = settle(documento, asked.importePagado, equivalencia);
-    standing.set(asked.uuid, after(documento, paid));
+    standing.set(asked.uuid, { documento, paid });
     return paid;
   });
   return {
@@ -43,6 +54,9 @@ function settlePago(pago: PagoRecibido, standing: Map<string, DocumentoPorPagar>
     impuestos: impuestosOf(documentos),
   };
 }
+
+/** Most documents are paid once: what a payment leaves is computed when there is a next one. */
+const now = (standing: Standing | undefined) => standing && after(standing.documento, standing.paid);
 
 function settle(documento: DocumentoPorPagar, asked: Decimal, equivalencia: Decimal): DocumentoPagado {
   const { uuid, serie, folio, moneda, parcialidad } = documento;
