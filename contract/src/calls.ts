@@ -22,6 +22,7 @@ import type * as products from './products.ts';
 import type * as profile from './profile.ts';
 import type * as purchaseInvoices from './purchase-invoices.ts';
 import type * as purchases from './purchases.ts';
+import type * as registeredPayments from './registered-payments.ts';
 import type * as receivables from './receivables.ts';
 import type { reportSections } from './reports.ts';
 import type * as search from './search.ts';
@@ -65,6 +66,7 @@ type Operations =
   | Of<typeof purchaseInvoices>
   | Of<typeof purchases>
   | Of<typeof receivables>
+  | Of<typeof registeredPayments>
   | Of<typeof reportSections>
   | Of<typeof search>
   | Of<typeof sending>

@@ -12,6 +12,8 @@ let shop: Shop;
 const onCredit = { metodoPago: 'PPD', formaPago: '99' };
 const other = { rfc: 'IIA040805DZ4', nombre: 'INDUSTRIA ILUMINADORA DE ALMACENES' };
 
+const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+
 async function sell(change: object = {}): Promise<string> {
   const { body } = await issue(shop.person.api, anInvoice(shop.companyId, { ...onCredit, ...change }));
   return body.data.id;
@@ -82,6 +84,54 @@ describe('what is owed', () => {
     await dialog.getByLabel('Cuenta de quien pagó').fill('');
     await dialog.getByRole('button', { name: 'Registrar pago' }).click();
     await dialog.getByText(/El complemento .* está timbrado/).waitFor();
+    expect(office.complaints()).toEqual([]);
+  });
+
+  it('is found in a statement of the bank, confirmed line by line, and registered once', async () => {
+    await sell({
+      receptor: { ...anInvoice(shop.companyId).receptor, ...other },
+      conceptos: [{ ...aConcepto, cantidad: 3 }],
+    });
+    const statement = [
+      'Fecha;Concepto;Referencia;Cargo;Abono',
+      `${yesterday};SPEI ${other.rfc};R-77;;$3,480.00`,
+      `${yesterday};COMISION;;$10.00;`,
+      `${yesterday};DEPOSITO;;;$7.00`,
+    ].join('\n');
+    const page = await office.enter(shop.person, '/cobranza');
+    await page.getByRole('link', { name: 'Desde el banco' }).click();
+    const read = async () => {
+      await page.getByLabel('O pega aquí los movimientos').fill(statement);
+      await page.getByRole('button', { name: 'Buscar facturas' }).click();
+    };
+    await read();
+    const line = page.getByRole('list', { name: 'Depósitos' }).getByRole('listitem');
+    await expect.poll(() => line.count()).toBe(2);
+    await line.nth(1).getByText('No encontramos qué factura paga.').waitFor();
+    await line
+      .first()
+      .getByText(/es de ese importe/)
+      .waitFor();
+    await line.first().getByRole('checkbox').check();
+    await expectNoAxeFindings(page);
+    await page.reload();
+    await line.first().getByRole('checkbox', { checked: true }).waitFor();
+    await page.getByRole('button', { name: 'Registrar 1 pago' }).click();
+    await line
+      .first()
+      .getByText(/^Registrado/)
+      .waitFor();
+    await page.setViewportSize(phone);
+    await expectNoSidewaysScroll(page);
+    await page.reload();
+    await line
+      .first()
+      .getByText(/^Registrado/)
+      .waitFor();
+    expect(await page.getByRole('button', { name: 'Registrar 0 pagos' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Leer otro' }).click();
+    await read();
+    await line.first().getByText('Parece registrado ya').waitFor();
     expect(office.complaints()).toEqual([]);
   });
 });

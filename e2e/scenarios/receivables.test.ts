@@ -4,6 +4,7 @@ import { aConcepto, aReceptor, register } from '@timbra/testing/api/api-client.t
 import { kemper } from '@timbra/testing/api/company-forms.ts';
 import type { DebtorAnswer, ReceivableAnswer, ReceivableSum } from '@timbra/contract/receivables.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import type { RegisteredPayment } from '@timbra/contract/registered-payments.ts';
 import type { StatementAnswer } from '@timbra/contract/statements.ts';
 import { readPdf } from '@timbra/adapters/documents/testing/read-pdf.ts';
 import { inAdmin } from '@timbra/testing/database/database-server.ts';
@@ -196,6 +197,37 @@ describe('what is owed', () => {
     const { text } = await readPdf(new Uint8Array(await file.arrayBuffer()));
     for (const expected of ['Estado de cuenta', aReceptor.nombre, 'Saldo final 2,044.00', 'De la factura A-1'])
       expect(text).toContain(expected);
+  });
+
+  it('tells which money has its complement already, whatever system wrote it', async () => {
+    const received = async (query: string, status = 200) => {
+      const path = `/companies/${shop.companyId}/registered-payments${query}`;
+      const answer = await shop.call<{ data: readonly RegisteredPayment[] }>('GET', path);
+      expect(answer.status).toBe(status);
+      return answer.body.data;
+    };
+    const [elsewhere, ...others] = await received('?desde=2026-10-01&hasta=2026-10-01');
+    expect(others).toEqual([]);
+    expect(elsewhere).toMatchObject({ fecha: '2026-10-01T12:00:00', moneda: 'MXN', monto: 1_320 });
+    const yesterday = dayFrom(new Date(), -1);
+    const documentos = [{ invoiceId: late.id, importePagado: 0.5 }];
+    const paid = await issued(shop, {
+      tipo: 'complemento-pago',
+      pagos: [{ fecha: yesterday, formaPago: '03', monto: 0.5, numOperacion: 'R-77', documentos }],
+    });
+    expect(await received(`?desde=${yesterday}`)).toEqual([
+      {
+        invoiceId: paid.id,
+        serie: 'A',
+        folio: paid.folio,
+        fecha: `${yesterday}T12:00:00`,
+        moneda: 'MXN',
+        monto: 0.5,
+        numOperacion: 'R-77',
+      },
+    ]);
+    expect(await received('?hasta=2026-09-30')).toEqual([]);
+    await received('?desde=2026-10-02&hasta=2026-10-01', 400);
   });
 
   it('is nothing that somebody else may see', async () => {

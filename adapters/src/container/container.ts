@@ -32,7 +32,7 @@ import { bindPreferences, preferencesArea } from './preferences.ts';
 import { bindProfile, profileArea } from './profile.ts';
 import { bindPlatformIssuer } from './platform-issuer.ts';
 import { bindProvider } from './provider.ts';
-import { receivablesArea } from './receivables.ts';
+import { bindReceivables, receivablesArea } from './receivables.ts';
 import { bindReports, reportsArea } from './reports.ts';
 import { bindPurchaseInvoices, purchaseInvoicesArea } from './purchase-invoices.ts';
 import { bindPurchases, purchasesAreas } from './purchases.ts';
@@ -90,6 +90,7 @@ const binders = [
   bindPreferences,
   bindCatalogs,
   bindCustomers,
+  bindReceivables,
   bindStatements,
   bindProducts,
   bindOrders,

@@ -2,6 +2,7 @@ import type { Age } from '@timbra/core/reports/report.ts';
 
 export const documentsAddress = '/cobranza';
 export const debtorsAddress = '/cobranza/clientes';
+export const bankAddress = '/cobranza/banco';
 
 const filtered = (filter: Readonly<Record<string, string>>) =>
   `${documentsAddress}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;

@@ -5,7 +5,7 @@ import { ageLabels } from '@timbra/core/reports/age-labels.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
-import { HandCoins, Maximize2 } from 'lucide-react';
+import { HandCoins, Landmark, Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
@@ -21,7 +21,7 @@ import { ListSums } from '../shared/list/list-sums.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { toldSums } from '../shared/list/told-sums.ts';
 import { Toolbar } from '../shared/list/toolbar.tsx';
-import { documentsAddress } from './addresses.ts';
+import { bankAddress, documentsAddress } from './addresses.ts';
 import { owedKey } from './owed-key.ts';
 import { OwedSummary } from './owed-summary.tsx';
 import { title } from './page-texts.ts';
@@ -63,7 +63,14 @@ export function ReceivableList({ company }: { readonly company: Company }) {
       title={title}
       tab={title}
       sort={{ field: 'vence', order: 'ASC' }}
-      actions={<Views here={documentsAddress} />}
+      actions={
+        <>
+          <Views here={documentsAddress} />
+          <Button component={Link} to={bankAddress} startIcon={<Landmark size={18} />}>
+            Desde el banco
+          </Button>
+        </>
+      }
     >
       <OwedSummary companyId={company.id} />
       <Toolbar search={<SearchBox label="Buscar lo que te deben" placeholder="Cliente, RFC, folio o UUID" />}>

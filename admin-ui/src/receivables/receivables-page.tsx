@@ -1,9 +1,21 @@
+import { Skeleton } from '@mui/material';
+import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import type { Company } from '../app/companies/companies-context.tsx';
 import { WithCompany } from '../shared/with-company.tsx';
 import { documentsAddress } from './addresses.ts';
 import { DebtorList } from './debtor-list.tsx';
 import { title } from './page-texts.ts';
 import { ReceivableList } from './receivable-list.tsx';
+
+const BankPage = lazy(async () => ({ default: (await import('./bank/bank-page.tsx')).BankPage }));
+
+/** A statement that is matched brings its own reader, which nothing else here needs. */
+const Bank = ({ company }: { readonly company: Company }) => (
+  <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+    <BankPage company={company} />
+  </Suspense>
+);
 
 /** What is owed, by document and by customer: views of one screen, each behind a path below it. */
 export function ReceivablesPage() {
@@ -13,6 +25,7 @@ export function ReceivablesPage() {
         <Routes>
           <Route index element={<ReceivableList company={company} />} />
           <Route path="clientes" element={<DebtorList company={company} />} />
+          <Route path="banco" element={<Bank company={company} />} />
           <Route path="*" element={<Navigate to={documentsAddress} replace />} />
         </Routes>
       )}

@@ -3,7 +3,9 @@ import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
 import { ApiError, formPath } from '@timbra/ui/http/api-error.ts';
 import type { LineValues, OnePayment } from './payment-values.ts';
 
-export type PaymentRequest = Extract<Given<'POST /invoices/create'>['body'], { readonly tipo: 'complemento-pago' }>;
+export const paymentTipo = 'complemento-pago';
+
+export type PaymentRequest = Extract<Given<'POST /invoices/create'>['body'], { readonly tipo: typeof paymentTipo }>;
 
 /** Forms of payment that go through a bank; of these the last has no account that takes the money. */
 const ofBanks: readonly string[] = ['02', '03', '04', '05', '28', '29', '06'];
@@ -20,7 +22,7 @@ export function paymentRequest(
   const { fecha, formaPago, moneda, tipoCambio, monto, numOperacion } = payment;
   return {
     companyId,
-    tipo: 'complemento-pago',
+    tipo: paymentTipo,
     pagos: [
       {
         fecha,

@@ -1,0 +1,130 @@
+import { Alert, Box, Card, Checkbox, FormControlLabel, Link, MenuItem, Select, Typography } from '@mui/material';
+import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
+import type { RegisteredPayment } from '@timbra/contract/registered-payments.ts';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { invoiceName } from '../../invoices/invoice-name.ts';
+import { viewAddress } from '../../invoices/invoice-row.ts';
+import type { BankLine } from './bank-line.ts';
+import type { LineResult } from './bank-work.ts';
+import type { Suggestion } from './match-lines.ts';
+
+interface BankLineCardProps {
+  readonly line: BankLine;
+  readonly owed: readonly ReceivableAnswer[];
+  readonly suggestions: readonly Suggestion[];
+  readonly confirmed: Suggestion | undefined;
+  readonly result: LineResult | undefined;
+  /** Where it was registered before. */
+  readonly registered: RegisteredPayment | undefined;
+  readonly isBusy: boolean;
+  readonly onConfirm: (suggestion: Suggestion | undefined) => void;
+}
+
+/** A deposit, what it may have paid and why, and what came of it. */
+export function BankLineCard(props: BankLineCardProps) {
+  const { line, result, registered } = props;
+  const isDone = result?.kind === 'registered';
+  return (
+    <Card component="li" sx={{ p: 4, display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', gap: 3, justifyContent: 'space-between', alignItems: 'baseline' }}>
+        <Typography variant="body2" color="textSecondary">
+          {fiscalDay(line.fecha)}
+        </Typography>
+        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{money(line.monto)}</Typography>
+      </Box>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {line.texto || 'Sin concepto'}
+      </Typography>
+      {registered && !isDone ? (
+        <Alert severity="warning">
+          {'Parece registrado ya, con la misma fecha e importe: '}
+          <Link component={RouterLink} to={viewAddress(registered.invoiceId)} color="inherit">
+            {`complemento ${invoiceName({ ...registered, id: registered.invoiceId })}`}
+          </Link>
+        </Alert>
+      ) : null}
+      {isDone ? null : <Choice {...props} />}
+      <Result result={result} />
+    </Card>
+  );
+}
+
+function Choice({ line, owed, suggestions, confirmed, isBusy, onConfirm }: BankLineCardProps) {
+  const [chosen, setChosen] = useState(0);
+  const offered = confirmed ?? suggestions[Math.min(chosen, suggestions.length - 1)];
+  if (!offered) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        No encontramos qué factura paga. Si paga alguna, regístralo desde la factura.
+      </Typography>
+    );
+  }
+  return (
+    <>
+      {suggestions.length > 1 && !confirmed ? (
+        <Select
+          size="small"
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+          SelectDisplayProps={{ 'aria-label': `Qué paga el depósito de ${money(line.monto)}` }}
+        >
+          {suggestions.map((suggestion, place) => (
+            <MenuItem key={told(suggestion, owed)} value={place}>
+              {told(suggestion, owed)}
+            </MenuItem>
+          ))}
+        </Select>
+      ) : (
+        <Typography>{told(offered, owed)}</Typography>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {offered.reason}
+      </Typography>
+      <FormControlLabel
+        label="Registrar este pago"
+        sx={{ ml: '-6px', mr: 0 }}
+        control={
+          <Checkbox
+            checked={confirmed !== undefined}
+            disabled={isBusy}
+            onChange={(_event, wanted) => onConfirm(wanted ? offered : undefined)}
+            slotProps={{
+              input: { 'aria-label': `Registrar el pago de ${money(line.monto)} del ${fiscalDay(line.fecha)}` },
+            }}
+          />
+        }
+      />
+    </>
+  );
+}
+
+/** «UNIVERSIDAD ROBOTICA: $1,160.00 a A-1» */
+function told({ cliente, documents }: Suggestion, owed: readonly ReceivableAnswer[]): string {
+  const parts = documents.map(({ id, importePagado }) => {
+    const document = owed.find((each) => each.id === id);
+    return `${money(importePagado)} a ${document ? invoiceName(document) : 'una factura'}`;
+  });
+  return `${cliente}: ${parts.join(', ')}`;
+}
+
+function Result({ result }: { readonly result: LineResult | undefined }) {
+  if (!result) return null;
+  if (result.kind === 'registered') {
+    return (
+      <Alert severity="success">
+        {result.isStamped ? 'Registrado: ' : 'Registrado, se está timbrando: '}
+        <Link component={RouterLink} to={viewAddress(result.id)} color="inherit">
+          {`complemento ${result.name}`}
+        </Link>
+      </Alert>
+    );
+  }
+  const text =
+    result.kind === 'refused'
+      ? result.message
+      : 'No supimos si se registró. Vuelve a registrar: lo comprobamos antes y no se registra dos veces.';
+  return <Alert severity={result.kind === 'refused' ? 'error' : 'warning'}>{text}</Alert>;
+}

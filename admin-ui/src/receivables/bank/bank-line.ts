@@ -1,0 +1,12 @@
+/** Money that came, as the bank's statement tells it. */
+export interface BankLine {
+  /** Tells it from every other line, in this reading of the statement and in the next one. */
+  readonly key: string;
+  /** `2026-11-20` */
+  readonly fecha: string;
+  readonly monto: number;
+  /** All that the bank says of it. */
+  readonly texto: string;
+  /** Empty where the statement has no column for it. */
+  readonly referencia: string;
+}

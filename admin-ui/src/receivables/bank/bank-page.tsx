@@ -1,0 +1,96 @@
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { count } from '@timbra/ui/format/amounts.ts';
+import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { ArrowLeft } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import type { Company } from '../../app/companies/companies-context.tsx';
+import { Page } from '../../shared/page.tsx';
+import { documentsAddress } from '../addresses.ts';
+import { BankInput } from './bank-input.tsx';
+import { BankLineCard } from './bank-line-card.tsx';
+import { isRegistered, waitingLines } from './bank-work.ts';
+import { matchLines } from './match-lines.ts';
+import { registeredAs } from './already-registered.ts';
+import { useBankMatches } from './use-bank-matches.ts';
+import { useBankWork } from './use-bank-work.ts';
+
+const nothing = [] as const;
+
+/** A bank's statement becomes the complements of what customers have paid. */
+export function BankPage({ company }: { readonly company: Company }) {
+  const { work, progress, register, begin, confirm, drop } = useBankWork(company.id);
+  const lines = work?.lines ?? nothing;
+  const { data, error, refetch } = useBankMatches(company.id, lines);
+  const matched = useMemo(() => {
+    const open = lines.filter(({ key }) => !work || !isRegistered(work, key));
+    return new Map(matchLines(open, data?.owed ?? []).map((each) => [each.line.key, each.suggestions]));
+  }, [lines, work, data]);
+  const waiting = work ? waitingLines(work).length : 0;
+  return (
+    <Page
+      title="Estado de cuenta del banco"
+      tab="Cobranza"
+      back={
+        <Button component={Link} to={documentsAddress} variant="text" size="small" startIcon={<ArrowLeft size={16} />}>
+          Cobranza
+        </Button>
+      }
+      actions={
+        work ? (
+          <>
+            <Button onClick={drop} disabled={progress !== undefined}>
+              Leer otro
+            </Button>
+            <Button
+              variant="contained"
+              disabled={waiting === 0}
+              loading={progress !== undefined}
+              onClick={() => void register()}
+            >
+              {waiting === 1 ? 'Registrar 1 pago' : `Registrar ${count(waiting)} pagos`}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      {work ? null : <BankInput onRead={begin} />}
+      {error ? (
+        <ErrorNotice
+          title="No pudimos cargar lo que te deben."
+          detail={reasonOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {progress ? (
+        <Alert severity="info" role="status" sx={{ mb: 4 }}>
+          {`Registrando ${progress.done + 1} de ${progress.of}...`}
+        </Alert>
+      ) : null}
+      {work && !data && !error ? <Skeleton variant="rounded" height={240} /> : null}
+      {work && data ? (
+        <>
+          <Typography color="textSecondary" sx={{ mb: 4 }}>
+            Confirma qué pagó cada depósito. Cada uno que registres emite su complemento y usa un timbre.
+          </Typography>
+          <Box component="ul" aria-label="Depósitos" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+            {lines.map((line) => (
+              <BankLineCard
+                key={line.key}
+                line={line}
+                owed={data.owed}
+                suggestions={matched.get(line.key) ?? nothing}
+                confirmed={work.confirmed[line.key]}
+                result={work.results[line.key]}
+                registered={registeredAs(line, data.registered)}
+                isBusy={progress !== undefined}
+                onConfirm={(suggestion) => confirm(line, suggestion)}
+              />
+            ))}
+          </Box>
+        </>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { readAmount, readDay } from './read-values.ts';
+import { mostLines, readStatement, type StatementReading } from './read-statement.ts';
+
+const linesOf = (reading: StatementReading) => (reading.kind === 'read' ? reading.lines : reading.why);
+
+describe('a statement of a bank', () => {
+  it('is read with commas, quotes and titles below other lines', () => {
+    const text = [
+      'Cuenta 0123,,,,',
+      'Fecha,Concepto,Referencia,Cargos,Abonos',
+      '20/11/2026,"SPEI RECIBIDO, URE180429TM6",0077,,"$1,160.00"',
+      '21/11/2026,COMISION,,12.00,',
+      '22-nov-26,DEPOSITO EFECTIVO,,,500',
+    ].join('\r\n');
+    expect(linesOf(readStatement(text))).toMatchObject([
+      { fecha: '2026-11-20', monto: 1_160, referencia: '0077', texto: 'SPEI RECIBIDO, URE180429TM6 · 0077' },
+      { fecha: '2026-11-22', monto: 500, referencia: '' },
+    ]);
+  });
+
+  it('is read with semicolons or tabs, signed amounts and other titles', () => {
+    const rows = [
+      ['Día', 'Descripción', 'Importe'],
+      ['2026-11-20 10:15', 'Pago A-1', '1160.00'],
+      ['2026-11-20', 'Cargo', '-30.00'],
+    ];
+    for (const separator of [';', '\t']) {
+      const text = `\uFEFF${rows.map((row) => row.join(separator)).join('\n')}`;
+      expect(linesOf(readStatement(text))).toMatchObject([{ fecha: '2026-11-20', monto: 1_160, texto: 'Pago A-1' }]);
+    }
+  });
+
+  it('tells lines that say the same apart, and each the same way when it is read again', () => {
+    const text = 'fecha,deposito\n20/11/2026,10\n20/11/2026,10\n31/02/2026,10\n20/11/2026,diez';
+    const reading = readStatement(text);
+    expect(reading).toMatchObject({ kind: 'read', unread: 2 });
+    const keys = reading.kind === 'read' ? reading.lines.map(({ key }) => key) : [];
+    expect(new Set(keys).size).toBe(2);
+    expect(readStatement(text)).toEqual(reading);
+  });
+
+  it('that is none, or too long, is refused in words', () => {
+    expect(linesOf(readStatement('hola'))).toContain('No encontramos las columnas');
+    expect(linesOf(readStatement('fecha,abono\n20/11/2026,'))).toContain('No encontramos depósitos');
+    const many = Array.from({ length: mostLines + 1 }, () => '20/11/2026,1').join('\n');
+    expect(linesOf(readStatement(`fecha,abono\n${many}`))).toContain('periodo más corto');
+    expect(linesOf(readStatement('x'.repeat(2_000_001)))).toContain('2 MB');
+  });
+});
+
+it.each([
+  ['$1,160.00', 1_160],
+  [' 1160 ', 1_160],
+  ['MXN 12,345,678.9', 12_345_678.9],
+  ['(50.00)', -50],
+  ['50.00-', -50],
+  ['1.160,00', undefined],
+  ['1,16', undefined],
+  ['', undefined],
+  ['9'.repeat(20), undefined],
+])('the amount %s is %s', (text, amount) => {
+  expect(readAmount(text)).toBe(amount);
+});
+
+it.each([
+  ['20/11/2026', '2026-11-20'],
+  ['1-ene-27', '2027-01-01'],
+  ['20 noviembre 2026', '2026-11-20'],
+  ['2026/11/20 10:00', '2026-11-20'],
+  ['11/20/2026', undefined],
+  ['20/11/1926', undefined],
+])('the day %s is %s', (text, day) => {
+  expect(readDay(text)).toBe(day);
+});

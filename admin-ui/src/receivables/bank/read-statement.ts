@@ -1,0 +1,103 @@
+import { parse } from 'csv-parse/browser/esm/sync';
+import { plain } from '@timbra/ui/fields/catalog-options.ts';
+import type { BankLine } from './bank-line.ts';
+import { readAmount, readDay } from './read-values.ts';
+
+export const mostBytes = 2_000_000;
+export const mostLines = 1_000;
+
+export type StatementReading =
+  | { readonly kind: 'read'; readonly lines: readonly BankLine[]; readonly unread: number }
+  /** In words for the user. */
+  | { readonly kind: 'refused'; readonly why: string };
+
+const refused = (why: string): StatementReading => ({ kind: 'refused', why });
+
+/** The deposits of a bank's statement: whatever the bank calls its columns, and whatever parts them. */
+export function readStatement(text: string): StatementReading {
+  if (text.length > mostBytes) return refused('Es demasiado largo: sube un estado de cuenta de hasta 2 MB.');
+  const rows = rowsOf(text);
+  const start = rows.findIndex((row) => columnsOf(row) !== undefined);
+  const columns = columnsOf(rows[start] ?? []);
+  if (!columns) {
+    return refused(
+      'No encontramos las columnas. Incluye el renglón con los títulos: fecha, concepto o referencia, y abono o depósito.',
+    );
+  }
+  const read = rows.slice(start + 1).map((row) => readRow(row, columns));
+  const deposits = read.filter((row) => row !== 'unread' && row !== 'no-deposit');
+  if (deposits.length === 0) return refused('No encontramos depósitos en ese estado de cuenta.');
+  if (deposits.length > mostLines) return refused(`Tiene más de ${mostLines} depósitos: sube un periodo más corto.`);
+  return { kind: 'read', lines: keyed(deposits), unread: read.filter((row) => row === 'unread').length };
+}
+
+function rowsOf(text: string): readonly (readonly string[])[] {
+  const options = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true };
+  const head = text.split(/\r?\n/).slice(0, 30).join('\n');
+  const delimiter = ['\t', ';', ','].find((one) => head.split(one).length > head.split('\n').length) ?? ',';
+  try {
+    return parse(text, { ...options, delimiter });
+  } catch {
+    return [];
+  }
+}
+
+interface Columns {
+  readonly fecha: number;
+  readonly abono: number;
+  readonly referencia: number;
+  readonly textos: readonly number[];
+}
+
+const titles = {
+  fecha: /^(fecha|dia|date)/,
+  abono:
+    /^(abonos?|depositos?|creditos?|haber|ingresos?|importe (del )?(abono|deposito)|monto (del )?(abono|deposito))\b/,
+  importe: /^(importe|monto|cantidad|amount)\b/,
+  referencia: /(referencia|rastreo|operacion|autorizacion|movimiento)/,
+  texto:
+    /(concepto|descripcion|referencia|rastreo|detalle|leyenda|ordenante|observacion|operacion|nombre|rfc|beneficiario|movimiento|folio)/,
+} as const;
+
+/** @returns undefined for a row that is not the one of titles. */
+function columnsOf(row: readonly string[]): Columns | undefined {
+  const names = row.map((title) =>
+    plain(title)
+      .replaceAll(/[^a-z ]/g, '')
+      .trim(),
+  );
+  const find = (title: RegExp) => names.findIndex((name) => title.test(name));
+  const fecha = find(titles.fecha);
+  const named = find(titles.abono);
+  const abono = named < 0 ? find(titles.importe) : named;
+  const textos = names.flatMap((name, place) => (titles.texto.test(name) && place !== fecha ? [place] : []));
+  if (fecha < 0 || abono < 0 || fecha === abono) return undefined;
+  return { fecha, abono, referencia: textos.find((place) => titles.referencia.test(names[place] ?? '')) ?? -1, textos };
+}
+
+type Deposit = Omit<BankLine, 'key'>;
+
+/** Charges have no deposit, or one below zero; lines of text have no day. */
+function readRow(row: readonly string[], columns: Columns): Deposit | 'no-deposit' | 'unread' {
+  const written = row[columns.abono] ?? '';
+  const monto = readAmount(written);
+  if (written.trim() === '' || (monto !== undefined && monto <= 0)) return 'no-deposit';
+  const fecha = readDay(row[columns.fecha] ?? '');
+  if (fecha === undefined || monto === undefined) return 'unread';
+  const texto = columns.textos
+    .map((place) => row[place] ?? '')
+    .filter(Boolean)
+    .join(' · ');
+  return { fecha, monto, texto: texto.slice(0, 500), referencia: (row[columns.referencia] ?? '').slice(0, 100) };
+}
+
+/** Two lines that say the same are two deposits: the second is told from the first by its number. */
+function keyed(deposits: readonly Deposit[]): readonly BankLine[] {
+  const seen = new Map<string, number>();
+  return deposits.map((deposit) => {
+    const said = [deposit.fecha, deposit.monto, deposit.referencia, deposit.texto].join('|');
+    const number = (seen.get(said) ?? 0) + 1;
+    seen.set(said, number);
+    return { ...deposit, key: `${said}|${number}` };
+  });
+}

@@ -1,0 +1,52 @@
+import { send, type IssueAttempt, type Outcome } from '../../new-invoice/issue/attempt.ts';
+import { invoiceName } from '../../invoices/invoice-name.ts';
+import { dropAttempt, keepAttempt, newAttempt, openAttempt } from '../../shared/drafts/attempts.ts';
+import { paymentTipo, type PaymentRequest } from '../payment/payment-request.ts';
+import type { BankLine } from './bank-line.ts';
+import type { LineResult } from './bank-work.ts';
+import type { Suggestion } from './match-lines.ts';
+
+const transfer = '03';
+
+/** The complement of a deposit, by transfer on the day that the bank says. */
+export const requestOf = (companyId: string, line: BankLine, { documents }: Suggestion): PaymentRequest => ({
+  companyId,
+  tipo: paymentTipo,
+  pagos: [
+    {
+      fecha: line.fecha,
+      formaPago: transfer,
+      monto: line.monto,
+      ...(line.referencia === '' ? {} : { numOperacion: line.referencia }),
+      documentos: documents.map(({ id: invoiceId, importePagado }) => ({ invoiceId, importePagado })),
+    },
+  ],
+});
+
+/**
+ * Registers a deposit once, however often it is asked for: its key is kept until what came of it is.
+ * @param keep stores what came of it.
+ */
+export async function registerLine(
+  line: BankLine,
+  body: PaymentRequest,
+  keep: (result: LineResult) => void,
+): Promise<Outcome['kind']> {
+  const name = `banco:${line.key}`;
+  const unanswered = openAttempt<IssueAttempt['body']>(name);
+  const attempt: IssueAttempt = unanswered ?? newAttempt(body);
+  if (!unanswered) keepAttempt(name, attempt);
+  const outcome = await send(attempt);
+  keep(resultOf(outcome));
+  if (outcome.kind !== 'unknown') dropAttempt(name);
+  return outcome.kind;
+}
+
+export function resultOf(outcome: Outcome): LineResult {
+  if (outcome.kind === 'unknown') return { kind: 'unknown' };
+  if ('error' in outcome) return { kind: 'refused', message: outcome.error.message };
+  const { invoice } = outcome;
+  if (outcome.kind === 'rejected')
+    return { kind: 'refused', message: invoice.errors[0]?.message ?? 'El complemento no se timbró.' };
+  return { kind: 'registered', id: invoice.id, name: invoiceName(invoice), isStamped: outcome.kind === 'issued' };
+}

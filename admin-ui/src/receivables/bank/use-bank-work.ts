@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { debtorsKey, owedKey } from '../owed-key.ts';
+import type { BankLine } from './bank-line.ts';
+import { dropWork, isRegistered, keepWork, newWork, readWork, waitingLines, type LineResult } from './bank-work.ts';
+import type { Suggestion } from './match-lines.ts';
+import { registerLine, requestOf } from './register-line.ts';
+
+/** A statement from its reading to the last of its complements. */
+export function useBankWork(companyId: string) {
+  const client = useQueryClient();
+  const [work, setWork] = useState(readWork);
+  const [progress, setProgress] = useState<{ readonly done: number; readonly of: number }>();
+  const isRunning = useRef(false);
+  /** On what is kept now: another tab may have gone on with it. */
+  const change = (next: (kept: NonNullable<typeof work>) => NonNullable<typeof work>) => {
+    const kept = readWork() ?? work;
+    if (!kept) return;
+    keepWork(next(kept));
+    setWork(next(kept));
+  };
+  const keep = (key: string) => (result: LineResult) =>
+    change((kept) => ({ ...kept, results: { ...kept.results, [key]: result } }));
+  const register = async () => {
+    const now = readWork() ?? work;
+    if (isRunning.current || !now) return;
+    isRunning.current = true;
+    const waiting = waitingLines(now);
+    try {
+      for (const [done, line] of waiting.entries()) {
+        setProgress({ done, of: waiting.length });
+        const kept = readWork() ?? now;
+        const suggestion = kept.confirmed[line.key];
+        if (!suggestion || isRegistered(kept, line.key)) continue;
+        const kind = await registerLine(line, requestOf(companyId, line, suggestion), keep(line.key));
+        // The session has ended, or it was too much at once: the others wait as well.
+        if (kind === 'unsent') break;
+      }
+    } finally {
+      isRunning.current = false;
+      setProgress(undefined);
+      for (const key of [owedKey, debtorsKey, 'facturas']) void client.invalidateQueries({ queryKey: [key] });
+    }
+  };
+  return {
+    work,
+    progress,
+    register,
+    begin: (lines: readonly BankLine[]) => {
+      keepWork(newWork(lines));
+      setWork(newWork(lines));
+    },
+    confirm: ({ key }: BankLine, suggestion: Suggestion | undefined) =>
+      change((kept) => {
+        const { [key]: _, ...others } = kept.confirmed;
+        return { ...kept, confirmed: suggestion ? { ...others, [key]: suggestion } : others };
+      }),
+    drop: () => {
+      dropWork();
+      setWork(undefined);
+    },
+  };
+}
