@@ -56,33 +56,35 @@ export class RunArchive {
   async #work(held: HeldArchive): Promise<void> {
     const { id, userId, total } = held.archive;
     let { processed, bytes } = held.archive;
+    // While a batch is packed, the next one is read and the one before is kept.
     let ahead = this.#ahead(id, processed, total);
+    let kept = Promise.resolve(true);
     while (processed < total) {
       const documents = await ahead;
-      // The next ones are read while these are packed and kept.
       ahead = this.#ahead(id, processed + batchSize, total);
-      const files: PackedFile[] = [];
-      const rows: SummaryRow[] = [];
-      for (const document of documents) {
-        const own = await this.#filesOf(userId, document);
-        files.push(...own);
-        rows.push([...document.row, relationsOf(document.xml), own.length === 1 ? 'XML' : 'XML y PDF']);
-      }
-      const part = await this.#packer.pack(files, bytes);
+      const { part, rows } = await this.#packed(userId, documents, bytes);
       const count = Math.min(batchSize, total - processed);
-      if (!(await this.#runs.keep(held, processed, count, part, rows))) return;
+      if (!(await kept)) return;
+      kept = awaitedLater(this.#runs.keep(held, processed, count, part, rows));
       processed += count;
       bytes += part.content.length;
     }
-    await this.#finish(held, bytes);
+    if (await kept) await this.#finish(held, bytes);
   }
 
   #ahead(id: string, from: number, total: number): Promise<readonly ArchivedDocument[]> {
-    if (from >= total) return Promise.resolve([]);
-    const documents = this.#documents.batch(id, from, batchSize);
-    // Told when they are waited for, if they ever are.
-    documents.catch(() => undefined);
-    return documents;
+    return from < total ? awaitedLater(this.#documents.batch(id, from, batchSize)) : Promise.resolve([]);
+  }
+
+  async #packed(userId: string, documents: readonly ArchivedDocument[], offset: number) {
+    const files: PackedFile[] = [];
+    const rows: SummaryRow[] = [];
+    for (const document of documents) {
+      const own = await this.#filesOf(userId, document);
+      files.push(...own);
+      rows.push([...document.row, relationsOf(document.xml), own.length === 1 ? 'XML' : 'XML y PDF']);
+    }
+    return { part: await this.#packer.pack(files, offset), rows };
   }
 
   /** A printed form that cannot be drawn is left out, and the summary tells so: the XML is the document. */
@@ -123,4 +125,10 @@ export class RunArchive {
       link: `/facturas?archivo=${id}`,
     });
   }
+}
+
+/** That it failed is told to who waits for it, if anybody does. */
+function awaitedLater<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined);
+  return work;
 }
