@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { FolderDown } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useArchiveAddress } from './use-archive-address.ts';
+import { newArchive, useArchiveAddress } from './use-archive-address.ts';
 
 const ArchiveDialog = lazy(async () => ({ default: (await import('./archive-dialog.tsx')).ArchiveDialog }));
 
@@ -10,7 +10,7 @@ export function ArchiveButton({ companyId }: { readonly companyId: string }) {
   const { shown, open } = useArchiveAddress();
   return (
     <>
-      <Button startIcon={<FolderDown size={18} />} onClick={open}>
+      <Button startIcon={<FolderDown size={18} />} onClick={() => open(newArchive)}>
         Descargar zip
       </Button>
       {shown === undefined ? null : (
