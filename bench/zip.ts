@@ -38,8 +38,10 @@ export async function run(): Promise<void> {
     const ratios: number[] = [];
     const ofXml: number[] = [];
     for (let round = 0; round <= rounds; round += 1) {
-      const all = (await deflateAll(files)) * (usual / stored);
-      const xml = (await deflateAll(files.filter(({ isPacked }) => !isPacked))) * (usual / stored);
+      const times = usual / stored;
+      const all = await deflateAll(files, times);
+      const onlyXml = files.filter(({ isPacked }) => !isPacked);
+      const xml = await deflateAll(onlyXml, times);
       const { seconds, zipMb } = await archive(server.url, userId, companyId, usual);
       console.log(
         `${usual} documents, ${zipMb.toFixed(0)} MB: ${(usual / seconds).toFixed(0)}/s; ` +

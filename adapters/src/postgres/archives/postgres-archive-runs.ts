@@ -54,11 +54,13 @@ export class PostgresArchiveRuns implements ArchiveRuns {
     rows: readonly SummaryRow[],
   ): Promise<boolean> {
     const kept = await this.#database.bulk(
-      `with standing as (
+      // A part whose last moments a crash of the database takes away takes its progress with it: its commit is not waited for.
+      `with unhurried as (select set_config('synchronous_commit', 'off', true)),
+       standing as (
          update archives set processed = processed + ?, bytes = bytes + ?, parts = parts + 1, files = files + ?, tries = 1
          where id = ? and lease = ? and status = 'RUNNING' and processed = ? returning parts)
        insert into archive_parts (archive_id, number, content, directory, summary)
-       select ?, parts - 1, ?, ?, ?::jsonb from standing`,
+       select ?, parts - 1, ?, ?, ?::jsonb from standing, unhurried`,
       [
         documents,
         part.content.length,
