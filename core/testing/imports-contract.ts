@@ -207,6 +207,12 @@ export function importsContract(name: string, open: () => Promise<ImportsUnderTe
       expect(await imports.toCorrect(owner.companyId, 'customers', columns)).toBeUndefined();
     });
 
+    it('keeps a refused row whatever its cells hold', async () => {
+      const id = await added();
+      await worked(id, { refusals: [{ ...refusal(7), cells: ['N\u0000L', '\ud800'] }] });
+      expect(await openLines(id)).toEqual([7]);
+    });
+
     it('knows the import that was done with the same file, once it has kept something', async () => {
       const content = 'RFC\nlargo';
       const sha256 = new Uint8Array(32).fill(content.length);

@@ -1,5 +1,6 @@
 import { correctionColumns, type SourceRow } from '@timbra/core/imports/source-row.ts';
 import { unguarded } from '@timbra/core/shared/formula-guard.ts';
+import { storableText } from '@timbra/core/shared/text.ts';
 import { fileFault } from './faults.ts';
 
 const mostColumns = 200;
@@ -14,7 +15,7 @@ export interface Headings {
 
 /** @throws DomainError for more columns than anybody maps. */
 export function headingsOf(cells: readonly string[]): Headings {
-  const written = cells.map((cell) => unguarded(cell).trim());
+  const written = cells.map((cell) => storableText(unguarded(cell)).trim());
   const last = written.findLastIndex((cell) => cell !== '');
   const isCorrection = correctionColumns.every((name, index) => written[index]?.toLowerCase() === name);
   const first = isCorrection ? correctionColumns.length : 0;

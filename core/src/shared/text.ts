@@ -16,3 +16,9 @@ export function unstorableCharacter(value: string): string | undefined {
   }
   return undefined;
 }
+
+/** A text as it can be kept: what cannot is shown as a character that is missing. */
+export const storableText = (value: string): string =>
+  value.replaceAll(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, (character) =>
+    unstorableCharacter(character) === undefined ? character : '\ufffd',
+  );

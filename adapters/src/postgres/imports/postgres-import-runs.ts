@@ -4,6 +4,7 @@ import type { BatchResult, HeldImport, ImportRuns, OpenUndo } from '@timbra/core
 import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
 import type { Refusal } from '@timbra/core/imports/imports.ts';
 import type { Trace, Undone } from '@timbra/core/imports/target.ts';
+import { storableText } from '@timbra/core/shared/text.ts';
 import type { Ids } from '@timbra/core/shared/ids.ts';
 import type { Database } from '../database.ts';
 import { keptFile } from './import-files.ts';
@@ -124,7 +125,12 @@ export class PostgresImportRuns implements ImportRuns {
 
   async #keepRefusals(id: string, refusals: readonly Refusal[]): Promise<void> {
     if (refusals.length === 0) return;
-    const rows = refusals.map((refusal) => ({ id: this.#ids.next(), ...refusal }));
+    // Such a character may be what the row is refused for.
+    const rows = refusals.map(({ cells, ...refusal }) => ({
+      id: this.#ids.next(),
+      ...refusal,
+      cells: cells.map(storableText),
+    }));
     await this.#database.bulk(
       `insert into import_refusals (id, import_id, line, field, reason, cells)
        select id, ?, line, field, reason, cells
