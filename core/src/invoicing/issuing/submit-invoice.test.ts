@@ -50,9 +50,9 @@ class Fixture extends InvoicingFixture {
   }
 
   /** A new document, as `CreateInvoice` submits it. @returns its id, or the code of what refused it. */
-  async create(claims: Claims = nothing, process?: KillableProcess): Promise<string> {
+  async create(claims: Claims = nothing, process?: KillableProcess, known?: Pick<ToSubmit, 'again'>): Promise<string> {
     const invoices = process?.port(this.invoices) ?? this.invoices;
-    return this.#submit(claims, process, undefined, (submission) =>
+    return this.#submit(claims, process, known, (submission) =>
       invoices.addProcessing({ ...submission, userId: this.owner.userId }),
     );
   }
@@ -75,7 +75,7 @@ class Fixture extends InvoicingFixture {
   #submit(
     claims: Claims,
     process: KillableProcess | undefined,
-    known: Pick<ToSubmit, 'id' | 'numbered'> | undefined,
+    known: Partial<ToSubmit> | undefined,
     save: Parameters<SubmitInvoice['execute']>[2],
   ): Promise<string> {
     const document = prepared(this, { claims });
@@ -193,6 +193,50 @@ describe('what a document claims', () => {
     expect(await fixture.records()).toMatchObject({ documents: ['ISSUED A1', 'PROCESSING A2'], available: 1 });
     const rest = { orders: [], credits: [{ originId, amount: Decimal.parse('560') }], payments: nothingPaid };
     expect(await fixture.create(rest)).not.toBe('CONFLICT');
+  });
+});
+
+describe('a payment of other documents', () => {
+  const paying = (originId: string, amount = '100'): Claims => ({
+    orders: [],
+    credits: [],
+    payments: { own: [{ originId, amount: Decimal.parse(amount) }], external: [] },
+  });
+  const found = (changes: Partial<PreparedInvoice>) => ({ again: () => Promise.resolve(prepared(fixture, changes)) });
+
+  it('says what it finds once they are locked, and not what it found before', async () => {
+    const { document } = aSubmission(fixture.owner);
+    const locked = { ...document, lugarExpedicion: '06000' };
+    const id = await fixture.create(paying('a'), undefined, found({ claims: paying('a', '99'), document: locked }));
+    expect(await fixture.invoices.find(aScope('ana'), id)).toMatchObject({ document: { lugarExpedicion: '06000' } });
+  });
+
+  it.each<[string, string, Partial<PreparedInvoice>]>([
+    [
+      'what is left is taken meanwhile',
+      'CRP20244',
+      {
+        claims: paying('a'),
+        problems: [{ field: 'pagos', message: 'Excede el saldo.', code: 'CRP20244', severity: 'error' }],
+      },
+    ],
+    ['it would be of others by then', 'CONFLICT', { claims: paying('b') }],
+  ])('consumes nothing when %s', async (_what, code, changes) => {
+    expect(await fixture.create(paying('a'), undefined, found(changes))).toBe(code);
+    expect(await fixture.records()).toEqual(untouched);
+  });
+
+  it('is there whole or not at all when its process is killed', () =>
+    killedAtEachCall(async (process) => {
+      const killed = await Fixture.withStamps(1);
+      await process.run(killed.create(paying('a'), process));
+      if (process.isDead) expect(await killed.records()).toEqual(untouched);
+    }));
+
+  it('is the only document that is prepared twice', async () => {
+    const again = () => Promise.reject(new Error('prepared twice'));
+    expect(await fixture.create(nothing, undefined, { again })).not.toBe('CONFLICT');
+    await expect(fixture.create(paying('a'), undefined, { again })).rejects.toThrow('prepared twice');
   });
 });
 
