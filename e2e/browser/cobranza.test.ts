@@ -4,7 +4,7 @@ import { inAdmin } from '@timbra/testing/database/database-server.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
-import { openShop, type Shop } from './support/invoice-form.ts';
+import { downloaded, openShop, type Shop } from './support/invoice-form.ts';
 
 const office = await useBackOffice();
 let shop: Shop;
@@ -47,7 +47,15 @@ describe('what is owed', () => {
     await page.getByRole('link', { name: 'Por cliente' }).click();
     await page.getByRole('button', { name: `Ver facturas ${other.nombre}` }).click();
     await page.getByText('Suma: $2,320.00').waitFor();
+    await page.goto(`/cobranza/clientes/${shop.customerId}`);
+    const account = page.getByRole('region', { name: 'Movimientos en MXN' });
+    await account.getByRole('link', { name: 'Factura A-1' }).waitFor();
+    const statement = await downloaded(page, () => page.getByRole('button', { name: 'Descargar PDF' }).click());
+    expect(statement.name).toMatch(/^estado_de_cuenta_URE180429TM6_.*\.pdf$/);
+    await expectNoAxeFindings(page);
     await page.setViewportSize(phone);
+    await expectNoSidewaysScroll(page);
+    await page.goto('/cobranza');
     await page.getByText('vence en 30 días').waitFor();
     await expectNoSidewaysScroll(page);
     await expectNoAxeFindings(page);

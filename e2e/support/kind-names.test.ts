@@ -17,6 +17,8 @@ const allowed: Readonly<Record<string, string>> = {
   'admin-ui/src/purchases/invoicing/invoicing.tsx': 'the dialog of a purchase’s invoice',
   'admin-ui/src/orders/use-global-invoice.ts': 'chosen orders become a draft of the global document',
   'admin-ui/src/receivables/payment/payment-request.ts': 'a payment that is registered becomes its complement',
+  'admin-ui/src/receivables/statement/currency-part.tsx':
+    'what moves a customer’s account: an invoice, a credit note, a payment',
   'admin-ui/src/sample/sample-invoices.ts': 'sample documents',
   'adapters/src/documents/present/present-statement.ts':
     'what moves a customer’s account: an invoice, a credit note, a payment',

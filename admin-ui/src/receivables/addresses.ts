@@ -12,3 +12,6 @@ export const agedAddress = (tramo: Age): string => filtered({ tramo });
 
 /** The documents of a customer, found by the words of its RFC. */
 export const owedByAddress = (rfc: string): string => filtered({ q: rfc });
+
+/** The account of a customer. */
+export const statementAddress = (customerId: string): string => `${debtorsAddress}/${customerId}`;

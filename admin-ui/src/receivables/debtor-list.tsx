@@ -1,6 +1,6 @@
 import type { DebtorAnswer } from '@timbra/contract/receivables.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
-import { HandCoins, ListFilter } from 'lucide-react';
+import { FileText, HandCoins, ListFilter } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
@@ -9,7 +9,7 @@ import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
-import { debtorsAddress, owedByAddress } from './addresses.ts';
+import { debtorsAddress, owedByAddress, statementAddress } from './addresses.ts';
 import { debtorColumns } from './debtor-columns.tsx';
 import { debtorsKey } from './owed-key.ts';
 import { OwedSummary } from './owed-summary.tsx';
@@ -24,6 +24,12 @@ export function DebtorList({ company }: { readonly company: Company }) {
       icon: ListFilter,
       opens: true,
       onPress: ({ receptorRfc, cliente }) => void navigate(owedByAddress(receptorRfc ?? cliente ?? '')),
+    },
+    {
+      label: 'Estado de cuenta',
+      icon: FileText,
+      isShown: ({ customerId }) => customerId !== null,
+      onPress: ({ customerId }) => void navigate(statementAddress(customerId ?? '')),
     },
   ];
   return (

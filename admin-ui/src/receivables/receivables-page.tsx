@@ -10,9 +10,19 @@ import { ReceivableList } from './receivable-list.tsx';
 
 const BankPage = lazy(async () => ({ default: (await import('./bank/bank-page.tsx')).BankPage }));
 
+const StatementPage = lazy(async () => ({ default: (await import('./statement/statement-page.tsx')).StatementPage }));
+
+const Waiting = () => <Skeleton variant="rounded" height={320} />;
+
+const Statement = () => (
+  <Suspense fallback={<Waiting />}>
+    <StatementPage />
+  </Suspense>
+);
+
 /** A statement that is matched brings its own reader, which nothing else here needs. */
 const Bank = ({ company }: { readonly company: Company }) => (
-  <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+  <Suspense fallback={<Waiting />}>
     <BankPage company={company} />
   </Suspense>
 );
@@ -25,6 +35,7 @@ export function ReceivablesPage() {
         <Routes>
           <Route index element={<ReceivableList company={company} />} />
           <Route path="clientes" element={<DebtorList company={company} />} />
+          <Route path="clientes/:id" element={<Statement />} />
           <Route path="banco" element={<Bank company={company} />} />
           <Route path="*" element={<Navigate to={documentsAddress} replace />} />
         </Routes>

@@ -1,0 +1,91 @@
+import { Box, Card, Link, Typography } from '@mui/material';
+import type { StatementAnswer } from '@timbra/contract/statements.ts';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { Link as RouterLink } from 'react-router';
+import { invoiceName } from '../../invoices/invoice-name.ts';
+import { viewAddress } from '../../invoices/invoice-row.ts';
+import { FiguresTable } from '../../reports/figures-table.tsx';
+import type { Column } from '../../shared/list/columns.ts';
+
+type Part = StatementAnswer['monedas'][number];
+type Told = Part['movimientos'][number];
+
+/** One document may pay several times: its place tells its lines apart. */
+interface Movement extends Told {
+  readonly id: string;
+}
+
+/** Lines that are shown; the file has all of them. */
+const mostShown = 500;
+
+const words: Readonly<Record<Told['tipo'], string>> = {
+  factura: 'Factura',
+  'nota-credito': 'Nota de crédito',
+  pago: 'Pago',
+};
+
+const nameOf = ({ tipo, invoiceId, serie, folio }: Movement) =>
+  `${words[tipo]} ${invoiceName({ id: invoiceId, serie, folio })}`;
+
+const columnsIn = (moneda: string): readonly Column<Movement>[] => [
+  { label: 'Fecha', show: ({ fecha }) => fiscalDay(fecha) },
+  {
+    label: 'Movimiento',
+    main: true,
+    show: (movement) => (
+      <Link component={RouterLink} to={viewAddress(movement.invoiceId)}>
+        {nameOf(movement)}
+      </Link>
+    ),
+  },
+  { label: 'Cargo', align: 'right', show: ({ cargo }) => amountOf(cargo, moneda) },
+  { label: 'Abono', align: 'right', show: ({ abono }) => amountOf(abono, moneda) },
+  { label: 'Saldo', align: 'right', show: ({ saldo }) => money(saldo, moneda) },
+];
+
+const amountOf = (amount: number, moneda: string) => (amount === 0 ? '—' : money(amount, moneda));
+
+/** The account in one currency: what it comes to, and each movement. */
+export function CurrencyPart({ moneda, movimientos, ...sums }: Part) {
+  const told: readonly (readonly [label: string, amount: number])[] = [
+    ['Saldo inicial', sums.saldoInicial],
+    ['Facturado', sums.facturado],
+    ['Acreditado', sums.acreditado],
+    ['Pagado', sums.pagado],
+    ...(sums.devuelto === 0 ? [] : [['Por devolver', sums.devuelto] as const]),
+    ['Saldo final', sums.saldoFinal],
+  ];
+  const label = `Movimientos en ${moneda}`;
+  const rows = movimientos.map((each, place) => ({ ...each, id: `${place}:${each.invoiceId}` })).slice(-mostShown);
+  return (
+    <Card component="section" aria-label={label} sx={{ p: { xs: 4, sm: 5 }, minWidth: 0, display: 'grid', gap: 5 }}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          m: 0,
+          gap: 3,
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(120px, 1fr))' },
+        }}
+      >
+        {told.map(([name, amount]) => (
+          <div key={name}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {name}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              {money(amount, moneda)}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+      {rows.length < movimientos.length ? (
+        <Typography color="textSecondary">
+          {`Se muestran los últimos ${mostShown} movimientos: el PDF los tiene todos.`}
+        </Typography>
+      ) : null}
+      <FiguresTable label={label} columns={columnsIn(moneda)} rows={rows} nameOf={nameOf} />
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { Box, Button, Skeleton } from '@mui/material';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { DayInput } from '@timbra/ui/fields/day-input.tsx';
+import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { requestTo } from '@timbra/ui/http/request-to.ts';
+import { ArrowLeft, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { download, whyNoFile } from '../../shared/download/download.ts';
+import { Page } from '../../shared/page.tsx';
+import { debtorsAddress } from '../addresses.ts';
+import { CurrencyPart } from './currency-part.tsx';
+import { askedOf, useStatement, type StatementPeriod } from './use-statement.ts';
+
+/** What was invoiced to a customer, credited and paid, and what is owed after each. */
+export function StatementPage() {
+  const { id = '' } = useParams();
+  const [period, setPeriod] = useState<StatementPeriod>({ desde: '', hasta: '' });
+  const { data: statement, error, refetch } = useStatement(id, period);
+  return (
+    <Page
+      title="Estado de cuenta"
+      tab="Cobranza"
+      subtitle={statement ? `${statement.customer.nombre} · ${statement.customer.rfc}` : undefined}
+      back={
+        <Button component={Link} to={debtorsAddress} variant="text" size="small" startIcon={<ArrowLeft size={16} />}>
+          Por cliente
+        </Button>
+      }
+      actions={statement ? <Pdf id={id} period={period} /> : undefined}
+    >
+      <Box sx={{ display: 'flex', gap: 3, mb: 5, maxWidth: 420 }}>
+        <DayInput
+          label="Desde"
+          value={period.desde}
+          onType={(desde) => setPeriod({ ...period, desde })}
+          optional
+          error={
+            period.desde !== '' && period.hasta !== '' && period.desde > period.hasta
+              ? 'Es después del último día.'
+              : undefined
+          }
+        />
+        <DayInput label="Hasta" value={period.hasta} onType={(hasta) => setPeriod({ ...period, hasta })} optional />
+      </Box>
+      {error ? (
+        <Box sx={{ mb: 4 }}>
+          <ErrorNotice
+            title="No pudimos cargar el estado de cuenta."
+            detail={reasonOf(error)}
+            onRetry={() => void refetch()}
+          />
+        </Box>
+      ) : null}
+      {statement || error ? null : <Skeleton variant="rounded" height={320} />}
+      {statement && !error ? (
+        <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {statement.monedas.length === 0 ? 'No le facturaste nada en esos días.' : null}
+          {statement.monedas.map((part) => (
+            <CurrencyPart key={part.moneda} {...part} />
+          ))}
+        </Box>
+      ) : null}
+    </Page>
+  );
+}
+
+function Pdf({ id, period }: { readonly id: string; readonly period: StatementPeriod }) {
+  const tell = useAlerts();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const [path] = requestTo('GET /customers/{id}/statement', { params: { id }, query: askedOf(period) });
+      await download(path, 'estado_de_cuenta.pdf', { headers: { Accept: 'application/pdf' } });
+    } catch (error) {
+      tell.error(whyNoFile(error, 'No pudimos descargar el estado de cuenta. Inténtalo de nuevo.'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="contained" startIcon={<FileText size={18} />} loading={isBusy} onClick={() => void save()}>
+      Descargar PDF
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callData } from '@timbra/ui/http/call.ts';
+import { owedKey } from '../owed-key.ts';
+
+/** Days as `2026-11-20`, both inside; empty where none is chosen. */
+export interface StatementPeriod {
+  readonly desde: string;
+  readonly hasta: string;
+}
+
+/** What of it the call takes. */
+export const askedOf = ({ desde, hasta }: StatementPeriod) => ({
+  ...(desde !== '' && { desde }),
+  ...(hasta !== '' && { hasta }),
+});
+
+/** The account of a customer. */
+export function useStatement(id: string, period: StatementPeriod) {
+  return useQuery({
+    queryKey: [owedKey, 'estado-de-cuenta', id, period],
+    queryFn: ({ signal }) =>
+      callData('GET /customers/{id}/statement', { params: { id }, query: askedOf(period), signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
