@@ -148,7 +148,7 @@ describe('a zip as a whole is refused', () => {
     expect(await refusal(zip)).toBe(fileFaults.zipTooLarge);
   });
 
-  test('when it has too many files, at once; a hundred thousand are read without holding them', async () => {
+  test('when it has too many files, at once; thousands are read without holding them', async () => {
     const many = (count: number) => {
       const zip = Buffer.from(zipOf({ 'a.xml': '<a/>' }));
       const end = zip.length - 22;
@@ -157,7 +157,7 @@ describe('a zip as a whole is refused', () => {
       return Buffer.concat([zip.subarray(0, start), list, zip64End(start, list.length, count)]);
     };
     expect(await refusal(many(250_001))).toBe(fileFaults.tooManyEntries);
-    const table = await new FileTables().open(stored(many(100_000)), 'cfdi');
+    const table = await new FileTables().open(stored(many(20_000)), 'cfdi');
     let rows = 0;
     let most = 0;
     for await (const some of table.rows()) {
@@ -165,9 +165,9 @@ describe('a zip as a whole is refused', () => {
       most = Math.max(most, some.length);
     }
     await table.close();
-    expect(rows).toBe(100_000);
+    expect(rows).toBe(20_000);
     expect(most).toBeLessThanOrEqual(250);
-  }, 60_000);
+  });
 });
 
 /** The end of a zip of more files than its 16 bits can tell. */
