@@ -133,3 +133,14 @@ export const invoiceChange = z.object({
   subtotal: z.unknown().optional(),
   total: z.unknown().optional(),
 });
+
+/** A sale that a global document carries, and whom its own document is for. */
+export const ticketInput = z.object({
+  userId: z.string().nullish(),
+  orderId: uuid,
+  customerId: sale.customerId,
+  receptor: sale.receptor,
+  serie: sale.serie,
+  formaPago: sale.formaPago,
+  metodoPago: sale.metodoPago,
+});

@@ -4,7 +4,7 @@ import { answer, deleted, failure, listAnswer, type Answered } from './envelope.
 import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { text, uuid } from './fields.ts';
 import { invoice, invoicePreview, invoiceRow } from './invoice-answer.ts';
-import { invoiceChange, invoiceInput, newInvoice, tipos } from './invoice-request.ts';
+import { invoiceChange, invoiceInput, newInvoice, ticketInput, tipos } from './invoice-request.ts';
 import { listQuery, sumsQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
 import { payableDocument, paymentSummary } from './received-payment.ts';
@@ -197,6 +197,17 @@ export const duplicateInvoice = operation({
   bodyMayBeAbsent: true,
   body: z.object({ sustituye: z.boolean({ error: 'Escribe true o false.' }).nullish() }),
   answers: { 201: answer(invoice) },
+});
+
+export const invoiceTicket = operation({
+  ...issuing,
+  method: 'post',
+  path: '/invoices/{id}/tickets',
+  summary:
+    'Factura aparte un pedido que ya va en esta factura global: una nota de crédito lo saca de ella y su cliente recibe la suya; usa dos timbres',
+  body: ticketInput,
+  answers: submitted,
+  idempotent: true,
 });
 
 /** Documents of one archive at most. */

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
-import { aConcepto, issue, type InvoiceBody } from '@timbra/testing/api/api-client.ts';
-import { addOrder, issued, openShop, preview, readOrder, readXml, refused, type Shop } from './invoices-client.ts';
+import { aConcepto, balanceOf, issue, type Failure, type InvoiceBody } from '@timbra/testing/api/api-client.ts';
+import {
+  addOrder,
+  issued,
+  openShop,
+  preview,
+  readInvoice,
+  readOrder,
+  readXml,
+  refused,
+  type Document,
+  type Shop,
+} from './invoices-client.ts';
 
 const system = sharedSystem();
 
@@ -118,5 +129,79 @@ describe('a global document', () => {
       'CFDI40136 informacionGlobal.anio',
     ]);
     expect(await codes(informacionGlobal)).toEqual([]);
+  });
+});
+
+describe('a sale that a global document carries', () => {
+  const ownOf = (shop: Shop, global: Document, orderId: string, body: object = {}) =>
+    shop.call<InvoiceBody & Failure>(
+      'POST',
+      `/invoices/${global.id}/tickets`,
+      { orderId, customerId: shop.customerId, formaPago: '01', ...body },
+      { Prefer: 'wait=30' },
+    );
+  const notesOf = async (shop: Shop, { id }: Document) =>
+    (await shop.call<{ data: readonly Document[] }>('GET', `/invoices?filter=${JSON.stringify({ notasDe: id })}`)).body
+      .data;
+  const comesTo = (shop: Shop, { id }: Document, status: string) =>
+    expect.poll(async () => (await readInvoice(shop, id)).status, { timeout: 30_000 }).toBe(status);
+
+  it('leaves it by a note and gets a document of its own, in one call', async () => {
+    const shop = await openShop(system.url);
+    const [one, two] = [await sell(shop, [item, { ...item, ivaRate: '0' }]), await sell(shop, [item])];
+    const sold = await issued(shop, global);
+    const { status, body } = await ownOf(shop, sold, one.id);
+    expect({ status, body }).toMatchObject({ status: 201, body: { data: { status: 'ISSUED', total: one.total } } });
+    const [note] = await notesOf(shop, sold);
+    if (!note) throw new Error('The sale has no note.');
+    await comesTo(shop, note, 'ISSUED');
+    const { comprobante } = await readXml(shop, note);
+    expect(comprobante).toMatchObject({
+      tipoDeComprobante: 'E',
+      receptor: { rfc: 'XAXX010101000', usoCfdi: 'S01' },
+      conceptos: [{ noIdentificacion: String(one.number) }, { noIdentificacion: String(one.number) }],
+    });
+    expect(note.total).toBe(one.total);
+    const own = body.data.id;
+    expect(await readOrder(shop, one.id)).toMatchObject({ facturado: true, invoices: [{ id: own }, { id: sold.id }] });
+    expect(await readOrder(shop, two.id)).toMatchObject({ facturado: true, invoices: [{ id: sold.id }] });
+    expect(await balanceOf(shop)).toMatchObject({ totalUsed: 3, reserved: 0 });
+    // It is out, and what is none of its sales never was in.
+    const other = await sell(shop, [item]);
+    for (const id of [one.id, other.id]) {
+      expect(await ownOf(shop, sold, id)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    }
+    expect(await ownOf(shop, note, two.id)).toMatchObject({ status: 409 });
+  });
+
+  it('leaves it once, by two calls at once', async () => {
+    const shop = await openShop(system.url);
+    const { id } = await sell(shop, [item]);
+    const sold = await issued(shop, global);
+    const answers = await Promise.all([ownOf(shop, sold, id), ownOf(shop, sold, id), ownOf(shop, sold, id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(await notesOf(shop, sold)).toHaveLength(1);
+  });
+
+  it('stays in it when its own document is wrong, and is its again when neither note nor document stands', async () => {
+    const shop = await openShop(system.url);
+    const { id } = await sell(shop, [item]);
+    const sold = await issued(shop, global);
+    const wrong = await ownOf(shop, sold, id, { formaPago: '00' });
+    expect(wrong).toMatchObject({ status: 400, body: { details: [{ field: 'formaPago' }] } });
+    expect(await notesOf(shop, sold)).toEqual([]);
+    const { body } = await ownOf(shop, sold, id);
+    const [note] = await notesOf(shop, sold);
+    if (!note) throw new Error('The sale has no note.');
+    await comesTo(shop, note, 'ISSUED');
+    const cancel = (document: { readonly id: string }) =>
+      shop.call('POST', `/invoices/${document.id}/cancel`, { motivo: '02' });
+    await cancel(body.data);
+    await comesTo(shop, body.data, 'CANCELLED');
+    expect(await readOrder(shop, id)).toMatchObject({ facturado: false });
+    await cancel(note);
+    await comesTo(shop, note, 'CANCELLED');
+    expect(await readOrder(shop, id)).toMatchObject({ facturado: true });
+    expect((await ownOf(shop, sold, id)).status).toBe(201);
   });
 });

@@ -36,6 +36,7 @@ import { StampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
 import type { Patience } from '@timbra/core/invoicing/stamping/stamping.ts';
 import { SubmitInvoice } from '@timbra/core/invoicing/issuing/submit-invoice.ts';
 import { Turns } from '@timbra/core/shared/turns.ts';
+import { InvoiceTicket } from '@timbra/core/invoicing/tickets/invoice-ticket.ts';
 import { SweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts';
 import type { UnknownOutcomes } from '@timbra/core/invoicing/stamping/unknown-outcomes.ts';
 import { GetTimeline } from '@timbra/core/invoicing/timeline/get-timeline.ts';
@@ -57,6 +58,7 @@ import { PostgresOrdersToInvoice } from '../postgres/postgres-orders-to-invoice.
 import { PostgresPayables } from '../postgres/postgres-payables.ts';
 import { PostgresOrigins } from '../postgres/postgres-origins.ts';
 import { PostgresInvoices } from '../postgres/postgres-invoices.ts';
+import { PostgresTickets } from '../postgres/postgres-tickets.ts';
 import { PostgresTimelines } from '../postgres/postgres-timelines.ts';
 import { PostgresStampings } from '../postgres/postgres-stampings.ts';
 import { PostgresLargeCatalogs } from '../postgres/postgres-large-catalogs.ts';
@@ -118,6 +120,19 @@ export function bindInvoicing(bind: Bind): void {
   bind(
     RetryInvoice,
     (get) => new RetryInvoice(get(transactions), get(invoices), get(PrepareInvoice), get(SubmitInvoice)),
+  );
+  bind(
+    InvoiceTicket,
+    (get) =>
+      new InvoiceTicket(
+        get(transactions),
+        get(ids),
+        get(invoices),
+        get(ordersToInvoice),
+        get(PrepareInvoice),
+        get(SubmitInvoice),
+        new PostgresTickets(get(serviceIds.database)),
+      ),
   );
   bind(EditInvoice, (get) => new EditInvoice(get(invoices), get(SummarizeDraft)));
   bind(RemoveDraft, (get) => new RemoveDraft(get(invoices)));
@@ -203,6 +218,7 @@ export function invoicingAreas(get: Get): Area[] {
       retry: get(RetryInvoice),
       remove: get(RemoveDraft),
       duplicate: get(DuplicateInvoice),
+      ticket: get(InvoiceTicket),
     }),
     invoiceFilesArea({
       xml: get(GetInvoiceXml),

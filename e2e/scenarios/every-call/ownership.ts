@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '@timbra/contract/operation.ts';
-import { anInvoice } from '@timbra/testing/api/api-client.ts';
+import { anInvoice, aReceptor } from '@timbra/testing/api/api-client.ts';
 import { fiscalForm, newCompany } from '@timbra/testing/api/company-forms.ts';
 import type { ApiCall, BodyField } from './calls.ts';
 import { aCustomer, anOrder, aProduct, type Holdings } from './holdings.ts';
@@ -164,6 +164,7 @@ const bodies: Readonly<Record<string, Body>> = {
   'POST /archives': (own) => ({ companyId: own.companyId, ids: [own.invoiceId] }),
   'POST /invoices/payable': (own) => ({ companyId: own.companyId, xml: '<x/>' }),
   'POST /invoices/zip': (own) => ({ invoiceIds: [own.invoiceId] }),
+  'POST /invoices/{id}/tickets': (own) => ({ orderId: own.orderId, receptor: aReceptor, formaPago: '01' }),
   'POST /invoices/{id}/cancel': () => ({ motivo: '02' }),
   'PUT /user/billing-data': fiscal,
   'PUT /user/preferences': () => ({ list: 'customers' }),

@@ -15,6 +15,7 @@ import { plain } from '@timbra/core/shared/money/plain.ts';
 import type { GetPaymentSummary } from '@timbra/core/invoicing/paying/get-payment-summary.ts';
 import type { ReadPayable } from '@timbra/core/invoicing/paying/read-payable.ts';
 import type { GetPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
+import type { InvoiceTicket } from '@timbra/core/invoicing/tickets/invoice-ticket.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import * as calls from '@timbra/contract/invoices.ts';
@@ -45,6 +46,7 @@ export interface InvoicesArea {
   readonly retry: RetryInvoice;
   readonly remove: RemoveDraft;
   readonly duplicate: DuplicateInvoice;
+  readonly ticket: InvoiceTicket;
 }
 
 export function invoicesArea(uses: InvoicesArea): Area {
@@ -73,6 +75,16 @@ export function invoicesArea(uses: InvoicesArea): Area {
       async ({ params, ctx, requestKey }, actor) => {
         const id = params['id'] ?? '';
         await uses.retry.execute({ actor, id, requestKey });
+        return stands(ctx, actor, id);
+      },
+      ({ id }, ctx, actor) => stands(ctx, actor, id),
+    );
+    routes.on(
+      calls.invoiceTicket,
+      async ({ params, body, ctx, requestKey }, actor) => {
+        const { orderId, userId: named, ...asked } = body;
+        refuseOtherUser(actor, named);
+        const id = await uses.ticket.execute({ actor, id: params['id'] ?? '', orderId, asked, requestKey });
         return stands(ctx, actor, id);
       },
       ({ id }, ctx, actor) => stands(ctx, actor, id),

@@ -1,3 +1,4 @@
+import { claimIsLive } from '../order-claims.ts';
 import { stateMeans } from '../states.ts';
 import { databaseFunction, trigger } from './database-object.ts';
 
@@ -60,7 +61,19 @@ const followInvoices = [
     declare
       is_live boolean := ${stateMeans('new.status', 'live')};
     begin
-      update invoice_orders set live = is_live where invoice_id = new.id and live <> is_live;
+      update invoice_orders set live = is_live where invoice_id = new.id and live <> is_live and credited_by is null;
+      -- A sale that a note took out of a global document is that document's again, once neither the note nor another
+      -- document stands.
+      perform from orders where id in (
+        select order_id from invoice_orders where credited_by = new.id
+        union
+        select c.order_id from invoice_orders c join invoice_orders mine using (order_id)
+        where mine.invoice_id = new.id and c.credited_by is not null) order by id for no key update;
+      if found then
+        update invoice_orders c set live = not c.live
+        where c.credited_by is not null and c.live <> ${claimIsLive}
+          and (c.credited_by = new.id or c.order_id in (select order_id from invoice_orders where invoice_id = new.id));
+      end if;
       return null;
     end `,
   ),

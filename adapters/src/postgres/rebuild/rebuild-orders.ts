@@ -1,7 +1,6 @@
 import type { Database } from '../database.ts';
-import { stateMeans } from '../states.ts';
+import { claimIsLive as isLive } from '../order-claims.ts';
 
-const isLive = `(select ${stateMeans('i.status', 'live')} from invoices i where i.id = c.invoice_id)`;
 const isInvoiced = `exists (select from invoice_orders c where c.order_id = o.id and ${isLive})`;
 const hasWrongClaim = `exists (select from invoice_orders c where c.order_id = o.id and c.live <> ${isLive})`;
 const customer = '(select array[nombre, rfc] from customers where id = o.customer_id)';
