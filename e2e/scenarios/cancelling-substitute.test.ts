@@ -86,6 +86,18 @@ describe('a substitute', () => {
     expect(await readInvoice(shop, sold.id)).toMatchObject({ status: 'ISSUED', cancelacion: null });
   });
 
+  it('is not made of a note, which would take the same balance twice: cancelled, it can be issued again', async () => {
+    const shop = await openShop(system.url);
+    const sold = await sell(shop);
+    const relaciones = [{ tipoRelacion: '01', uuids: [sold.uuid] }];
+    const note = await issued(shop, { tipo: 'nota-credito', relaciones });
+    const refused = await copy(shop, note.id);
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('motivo 02') } });
+    await cancel(shop, note.id, { motivo: '02' });
+    await comesTo(shop, note, 'CANCELLED');
+    expect(await issued(shop, { tipo: 'nota-credito', relaciones })).toMatchObject({ total: sold.total });
+  });
+
   it('is made of documents that stand, and of no others', async () => {
     const shop = await openShop(system.url);
     const sold = await sell(shop);

@@ -196,6 +196,8 @@ describe('a sale that a global document carries', () => {
     await comesTo(shop, note, 'ISSUED');
     const cancel = (document: { readonly id: string }) =>
       shop.call('POST', `/invoices/${document.id}/cancel`, { motivo: '02' });
+    // The note would put the sale back beside its own document.
+    expect(await cancel(note)).toMatchObject({ status: 409, body: { code: 'CANCEL_BLOCKED' } });
     await cancel(body.data);
     await comesTo(shop, body.data, 'CANCELLED');
     expect(await readOrder(shop, id)).toMatchObject({ facturado: false });

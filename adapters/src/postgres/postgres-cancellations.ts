@@ -55,6 +55,11 @@ export class PostgresCancellations implements Cancellations {
            select i.id, i.company_id, i.uuid from balance_claims c join invoices i on i.id = c.claimant_id
            where c.origin_id = f.id and ${stateMeans('i.status', 'live')}
            union
+           -- Whom a sale that a note took out of its global document was invoiced to.
+           select i.id, i.company_id, i.uuid from invoice_orders t join invoice_orders o using (order_id)
+             join invoices i on i.id = o.invoice_id
+           where t.credited_by = f.id and o.live
+           union
            select i.id, i.company_id, i.uuid from invoices i
            where i.company_id = f.company_id and ${stateMeans('i.status', 'live')}
              and i.document -> 'relaciones' is not null and i.document -> 'relaciones' <> '[]'::jsonb

@@ -4,6 +4,7 @@ import { DomainError, notFound } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
 import type { SummarizeDraft } from './summarize-draft.ts';
 import type { Invoice } from '../invoice.ts';
+import type { TipoDocumento } from '../kinds/tipos.ts';
 import type { Invoices } from '../invoices.ts';
 import { kindOf } from '../kinds/registry.ts';
 
@@ -37,8 +38,21 @@ export class DuplicateInvoice {
   }
 }
 
-function substitutionOf({ status, uuid, providerId }: Invoice) {
+function substitutionOf({ status, uuid, providerId, request: { tipo } }: Invoice) {
+  if (takesOfBalances(tipo)) throw noSubstitute();
   if (status === 'ISSUED' && uuid !== undefined && providerId !== undefined)
     return { tipoRelacion: '04', uuids: [uuid] };
   throw new DomainError('CONFLICT', 'Solo una factura vigente que se emitió aquí se puede sustituir.');
 }
+
+/** It and its substitute would take the same amounts twice while both are valid. */
+function takesOfBalances(tipo: TipoDocumento): boolean {
+  const { takesFrom } = kindOf(tipo);
+  return takesFrom === 'origins' || takesFrom === 'payables';
+}
+
+const noSubstitute = () =>
+  new DomainError(
+    'CONFLICT',
+    'Este documento ocupa el saldo de otra factura, y su sustituto no cabría mientras los dos estén vigentes. Cancélalo con el motivo 02 y, cuando el SAT lo confirme, emítelo de nuevo.',
+  );
