@@ -54,14 +54,14 @@ async function begin(stamps = 2) {
   };
   const run = (process?: KillableProcess) => {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
-    const [documents, stamps] = [watched(invoices), watched(ledger)];
+    const [documents, account] = [watched(invoices), watched(ledger)];
     return new InvoiceTicket(
       database,
       { next: () => crypto.randomUUID() },
       documents,
       watched({ byId: async () => [order] }),
       { execute: prepare },
-      new SubmitInvoice(documents, watched(claims), stamps, watched(outbox), clock),
+      new SubmitInvoice(documents, watched(claims), account, watched(outbox), clock),
       watched(tickets),
     ).execute({ actor: aSession(owner.userId), id: sold.id, orderId: order.id, asked: { formaPago: '01' } });
   };
