@@ -57,11 +57,7 @@ test(
   },
 );
 
-const pointsOfArchives = [
-  'before a part of an archive',
-  'after a part of an archive',
-  'before the commit of an archive',
-] as const;
+const pointsOfArchives = ['after a part of an archive', 'before the commit of an archive'] as const;
 
 test(
   'an archive holds each document once and is told of once, wherever its worker is killed',

@@ -6,7 +6,6 @@ import { wrap } from './wrap.ts';
 export function dieAroundArchives(container: Container): void {
   wrap(container, archiveRuns, (runs) => ({
     keep: async (...part) => {
-      passing('before a part of an archive');
       const kept = await runs.keep(...part);
       passing('after a part of an archive');
       return kept;
