@@ -1,9 +1,10 @@
+import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { addCompany, register } from '@timbra/testing/api/api-client.ts';
-import { imported, previewImport } from './imports-client.ts';
+import { customerHeader, imported, previewImport } from './imports-client.ts';
 
 const system = sharedSystem();
 
@@ -72,3 +73,41 @@ test.each([
     );
   },
 );
+
+const item = fc.record({
+  descripcion: text(20),
+  cantidad: fc.integer({ min: 1, max: 999_999 }).map((milli) => milli / 1_000),
+  precioUnitario: fc.integer({ min: 1, max: 9_999_999 }).map((centavos) => centavos / 100),
+  unidad: fc.constantFrom('H87', 'E48'),
+  ivaRate: fc.constantFrom('16', '8', '0', 'exento'),
+});
+
+const order = fc.tuple(text(12), fc.array(item, { minLength: 1, maxLength: 4 }));
+
+test('random orders are the same in a company that imports what another one has exported', async () => {
+  const ana = await register(system.url);
+  const heading = ['customerId', 'observaciones', 'productos'];
+  const [rows = []] = fc.sample(fc.array(order, { minLength: 60, maxLength: 60 }), 1);
+  const withCustomer = async () => {
+    const companyId = await addCompany(ana);
+    await imported(ana, { companyId, file: `${customerHeader}\nEKU9003173C9,KEMPER,G03,601,42501,,` });
+    return companyId;
+  };
+  // Numbers are given anew.
+  const exported = async (companyId: string) => {
+    const download = await ana.download(`/orders/export?companyId=${companyId}&format=csv`);
+    const file = new Uint8Array(await download.arrayBuffer());
+    const records: string[][] = parse(file, { bom: true });
+    return { file, rows: records.map(([, ...cells]) => JSON.stringify(cells)).toSorted() };
+  };
+  const first = await withCustomer();
+  const cells = rows.map(([observaciones, items]) => ['EKU9003173C9', observaciones, JSON.stringify(items)]);
+  const done = await imported(ana, { companyId: first, kind: 'orders', file: stringify([heading, ...cells]) });
+  expect(done.imported + done.failed).toBe(rows.length);
+  expect(done.imported).toBeGreaterThan(rows.length / 2);
+  const told = await exported(first);
+  const second = await withCustomer();
+  const again = await imported(ana, { companyId: second, kind: 'orders', file: told.file, name: 'pedidos.csv' });
+  expect(again).toMatchObject({ imported: done.imported, failed: 0 });
+  expect((await exported(second)).rows).toEqual(told.rows);
+});
