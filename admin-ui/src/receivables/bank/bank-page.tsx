@@ -18,6 +18,9 @@ import { useBankWork } from './use-bank-work.ts';
 
 const nothing = [] as const;
 
+/** As many as a list gives at once. */
+const mostOwed = 1_000;
+
 /** A bank's statement becomes the complements of what customers have paid. */
 export function BankPage({ company }: { readonly company: Company }) {
   const { work, progress, register, begin, confirm, drop } = useBankWork(company.id);
@@ -73,6 +76,7 @@ export function BankPage({ company }: { readonly company: Company }) {
         <>
           <Typography color="textSecondary" sx={{ mb: 4 }}>
             Confirma qué pagó cada depósito. Cada uno que registres emite su complemento y usa un timbre.
+            {data.owed.length >= mostOwed ? ` Buscamos en las ${count(mostOwed)} facturas que vencieron primero.` : ''}
           </Typography>
           <Box component="ul" aria-label="Depósitos" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
             {lines.map((line) => (

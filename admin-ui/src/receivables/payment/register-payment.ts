@@ -7,7 +7,7 @@ import type { PaymentRequest } from './payment-request.ts';
 type Body = IssueAttempt['body'];
 
 /** A complement that the provider refused: it keeps its folio and is issued once it is corrected. */
-export type Rejected = Pick<InvoiceAnswer, 'id' | 'version'>;
+export type Rejected = Pick<InvoiceAnswer, 'id'>;
 
 /** Where the request is kept until it is answered: it outlives the dialog, so that nothing is registered twice. */
 export const attemptName = (ids: readonly string[]): string => `pago:${ids.toSorted().join()}`;
@@ -26,8 +26,9 @@ export async function registerPayment(name: string, body: PaymentRequest, reject
   }
   if (rejected) {
     const { pagos } = body;
-    const { id, version } = rejected;
-    await callData('PATCH /invoices/{id}', { params: { id }, body: { pagos, version } });
+    const { id } = rejected;
+    // What is typed here is what is meant, whatever an earlier correction was: no version is asked for.
+    await callData('PATCH /invoices/{id}', { params: { id }, body: { pagos } });
     return sendKept(name, begin(name, { retry: id }));
   }
   return sendKept(name, begin(name, body));
