@@ -14,14 +14,7 @@ import type { KillableProcess } from './killable-process.ts';
 export class CancellingFixture extends InvoicingFixture {
   readonly settleMs = 5_000;
   readonly sat = new InMemorySat();
-  readonly #xmls = new Map<string, string>();
-  readonly cancellations = new InMemoryCancellations(
-    this.database,
-    this.invoices,
-    this.clock,
-    this.leaseMs,
-    (id) => this.#xmls.get(id) ?? '',
-  );
+  readonly cancellations = new InMemoryCancellations(this.database, this.invoices, this.clock, this.leaseMs);
   readonly #heard = this.database.table<string>();
   readonly cancellationNews: CancellationNews = {
     pending: async ({ intentos }) => this.#heard.add(`pending ${intentos}`),
@@ -41,7 +34,6 @@ export class CancellingFixture extends InvoicingFixture {
     const { providerId, uuid, xml } = await this.stamp(invoice.document);
     await this.invoices.recordStamp(id, { provider: this.sat.provider, providerId, uuid });
     await this.settling().stamped({ ...invoice, uuid }, xml);
-    this.#xmls.set(id, xml);
     this.sat.know(providerId, uuid);
     return id;
   }

@@ -27,21 +27,13 @@ export class InMemoryCancellations implements Cancellations {
   readonly #invoices: InMemoryInvoices;
   readonly #clock: Clock;
   readonly #leaseMs: number;
-  readonly #xmlOf: (invoiceId: string) => string;
 
-  constructor(
-    database: InMemoryDatabase,
-    invoices: InMemoryInvoices,
-    clock: Clock,
-    leaseMs: number,
-    xmlOf: (invoiceId: string) => string = () => '',
-  ) {
+  constructor(database: InMemoryDatabase, invoices: InMemoryInvoices, clock: Clock, leaseMs: number) {
     this.#kept = database.table();
     this.#acuses = database.table();
     this.#invoices = invoices;
     this.#clock = clock;
     this.#leaseMs = leaseMs;
-    this.#xmlOf = xmlOf;
   }
 
   hold(): Promise<void> {
@@ -69,7 +61,7 @@ export class InMemoryCancellations implements Cancellations {
     if (!invoice || kept?.nextAt === undefined || (kept.leaseUntil ?? 0) >= this.#now()) return undefined;
     this.#kept.set(invoiceId, { ...kept, leaseUntil: this.#now() + this.#leaseMs });
     const { cancellation, sending } = kept;
-    return { invoice, cancellation, sending, xml: this.#xmlOf(invoiceId) };
+    return { invoice, cancellation, sending, xml: this.#invoices.xmlOf(invoiceId) ?? '' };
   }
 
   async recordSent(invoiceId: string, seen: number, sentAt: Date, rejectedBefore: boolean): Promise<boolean> {

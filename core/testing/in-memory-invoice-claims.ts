@@ -19,11 +19,16 @@ export class InMemoryInvoiceClaims implements InvoiceClaims {
     this.#sources = sources;
   }
 
+  /** What each live document claims, by its id. */
+  get live(): readonly (readonly [claimantId: string, claims: Claims])[] {
+    return [...this.#claims].filter(([id]) => this.#is(id, 'live'));
+  }
+
   async hold(invoiceId: string, { orders, credits }: Claims): Promise<Hold> {
     this.#claims.delete(invoiceId);
     const document = this.#sources.document(invoiceId);
     if (document && !isIn(document.status, 'editable')) return 'changed';
-    const claims = this.#live();
+    const claims = this.live.map(([, claim]) => claim);
     const taken = new Set(claims.flatMap((claim) => claim.orders.map(({ id }) => id)));
     if (orders.some(({ id }) => taken.has(id))) return 'invoiced';
     if (orders.some(({ id, version }) => this.#sources.order(id)?.version !== version)) return 'changed';
@@ -33,10 +38,6 @@ export class InMemoryInvoiceClaims implements InvoiceClaims {
 
   async keep(invoiceId: string, claims: Claims): Promise<void> {
     this.#claims.set(invoiceId, claims);
-  }
-
-  #live(): Claims[] {
-    return [...this.#claims].filter(([id]) => this.#is(id, 'live')).map(([, claims]) => claims);
   }
 
   #is(id: string, meaning: Meaning): boolean {

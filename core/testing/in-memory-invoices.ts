@@ -38,6 +38,7 @@ export class InMemoryInvoices implements Invoices, Stampings {
   readonly #stampings: Table<Open>;
   readonly #folios: Table<number>;
   readonly #csds: Table<CsdPeriod>;
+  readonly #xmls: Table<string>;
   readonly #clock: Clock;
   readonly #leaseMs: number;
   readonly #stamps: Pick<InMemoryStampLedger, 'use'>;
@@ -47,6 +48,7 @@ export class InMemoryInvoices implements Invoices, Stampings {
     this.#stampings = database.table();
     this.#folios = database.table();
     this.#csds = database.table();
+    this.#xmls = database.table();
     this.#clock = clock;
     this.#leaseMs = leaseMs;
     this.#stamps = stamps;
@@ -58,6 +60,11 @@ export class InMemoryInvoices implements Invoices, Stampings {
 
   get all(): readonly Invoice[] {
     return [...this.#invoices.values()];
+  }
+
+  /** As the provider gave it; undefined until the document is issued. */
+  xmlOf(id: string): string | undefined {
+    return this.#xmls.get(id);
   }
 
   /** Moves a document on with its cancellation. @returns false when it is not where it is to come from. */
@@ -172,13 +179,14 @@ export class InMemoryInvoices implements Invoices, Stampings {
 
   async issue(
     id: string,
-    { uuid, fechaTimbrado, amounts, saldo, venceAt, differences }: IssuedFacts,
+    { uuid, fechaTimbrado, xml, amounts, saldo, venceAt, differences }: IssuedFacts,
   ): Promise<boolean> {
     const stamping = this.#stampings.get(id);
     if (stamping?.nextAt === undefined || (stamping.uuid ?? uuid) !== uuid) return false;
     const invoice = this.#invoices.get(id);
     if (!invoice) return false;
     this.#stamps.use({ userId: invoice.userId, companyId: invoice.companyId, invoiceId: id });
+    this.#xmls.set(id, xml);
     const { provider, providerId } = stamping;
     this.#close(id, {
       status: 'ISSUED',

@@ -1,3 +1,4 @@
+import type { Comprobante } from '../src/invoicing/cfdi/document.ts';
 import { sealCfdi } from '../src/invoicing/cfdi/seal.ts';
 import { insertTimbre } from '../src/invoicing/cfdi/timbre.ts';
 import type {
@@ -67,7 +68,7 @@ export class InMemoryStamper implements InvoiceStamper {
 
   #add(order: StampOrder): InMemoryDocument {
     const uuid = crypto.randomUUID().toUpperCase();
-    const document = { order, providerId: `id-${uuid}`, uuid, xml: stampedXml(order, uuid) };
+    const document = { order, providerId: `id-${uuid}`, uuid, xml: stampedXml(order.comprobante, uuid) };
     this.documents.push(document);
     return document;
   }
@@ -83,7 +84,8 @@ const refused = (): StampOutcome => ({
 
 const SEALER = { noCertificado: '30001000000500003416', certificado: 'AAAA', sign: () => 'c2VsbG8gZGUgcHJ1ZWJhcw==' };
 
-function stampedXml({ comprobante }: StampOrder, uuid: string): string {
+/** A document as a provider gives it back. */
+export function stampedXml(comprobante: Comprobante, uuid: string): string {
   const { xml, sello } = sealCfdi(comprobante, SEALER);
   return insertTimbre(xml, {
     uuid,

@@ -6,7 +6,9 @@ import type { TakenInvoice } from '../src/invoicing/stamping/stampings.ts';
 import { aCfdiRequest } from './cfdi/requests.ts';
 import { aScope } from './actors.ts';
 import { InMemoryDatabase } from './in-memory-database.ts';
+import { InMemoryInvoiceClaims } from './in-memory-invoice-claims.ts';
 import { InMemoryInvoices } from './in-memory-invoices.ts';
+import { InMemoryPayables } from './in-memory-payables.ts';
 import { InMemoryStampLedger } from './in-memory-stamp-ledger.ts';
 import { InMemoryStamper } from './in-memory-stamper.ts';
 import { MovingClock } from './moving-clock.ts';
@@ -15,7 +17,7 @@ import type { KillableProcess } from './killable-process.ts';
 
 const owner = { userId: 'ana', companyId: 'tienda' };
 
-/** Documents in process, the stamps of their owner and the provider that stamps them. */
+/** Documents in process, what they claim, the stamps of their owner and the provider that stamps them. */
 export class InvoicingFixture {
   readonly owner = owner;
   readonly leaseMs = 13_000;
@@ -23,6 +25,16 @@ export class InvoicingFixture {
   readonly database = new InMemoryDatabase();
   readonly ledger = new InMemoryStampLedger(this.database, this.clock);
   readonly invoices = new InMemoryInvoices(this.database, this.clock, this.leaseMs, this.ledger);
+  /** Of every order, as it is now. */
+  orderVersion = 1;
+  readonly claims = new InMemoryInvoiceClaims(this.database, {
+    document: (wanted) => {
+      const found = this.invoices.all.find(({ id }) => id === wanted);
+      return found && { status: found.status, total: found.amounts.total };
+    },
+    order: () => ({ version: this.orderVersion }),
+  });
+  readonly payables = new InMemoryPayables(this.invoices, this.claims);
   readonly provider = new InMemoryStamper({ startWindowMs: Infinity });
   readonly #told = this.database.table<string>();
   readonly news: InvoiceNews = {

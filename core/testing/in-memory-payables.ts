@@ -1,0 +1,90 @@
+import { computeComprobante } from '../src/invoicing/cfdi/compute.ts';
+import type { Comprobante } from '../src/invoicing/cfdi/document.ts';
+import { readCfdi } from '../src/invoicing/cfdi/read.ts';
+import type { DocumentoPagado } from '../src/invoicing/complements/pagos/pagos.ts';
+import type { ExternalPayments, Payable, Payables } from '../src/invoicing/drafting/payables.ts';
+import type { Invoice } from '../src/invoicing/invoice.ts';
+import type { Claims, CreditClaim } from '../src/invoicing/issuing/claims.ts';
+import { sum, type Decimal } from '../src/shared/money/decimal.ts';
+import type { InMemoryInvoiceClaims } from './in-memory-invoice-claims.ts';
+import type { InMemoryInvoices } from './in-memory-invoices.ts';
+
+/** A live document, and what it takes of others. */
+interface Claimant extends Claims {
+  readonly invoice: Invoice;
+}
+
+/** What is left of the documents in memory, by the claims of those that are live. */
+export class InMemoryPayables implements Payables {
+  readonly #invoices: InMemoryInvoices;
+  readonly #claims: InMemoryInvoiceClaims;
+
+  constructor(invoices: InMemoryInvoices, claims: InMemoryInvoiceClaims) {
+    this.#invoices = invoices;
+    this.#claims = claims;
+  }
+
+  async find(
+    companyId: string,
+    { ids, uuids }: { readonly ids: readonly string[]; readonly uuids: readonly string[] },
+  ): Promise<readonly Payable[]> {
+    const isAsked = ({ id, uuid }: Invoice) => ids.includes(id) || (uuid !== undefined && uuids.includes(uuid));
+    return this.#invoices.all
+      .filter((invoice) => invoice.companyId === companyId && isAsked(invoice))
+      .map((invoice) => this.#payable(invoice));
+  }
+
+  async external(companyId: string, uuids: readonly string[]): Promise<readonly ExternalPayments[]> {
+    const ours = this.#claimants().filter(({ invoice }) => invoice.companyId === companyId);
+    return [...new Set(uuids)].flatMap((uuid) => {
+      const ofIt = ours.filter(({ payments }) => payments.external.some((each) => each.uuid === uuid));
+      const payments = this.#paymentsOf(uuid, ofIt);
+      return payments.length > 0 ? [{ uuid, payments }] : [];
+    });
+  }
+
+  #payable(invoice: Invoice): Payable {
+    const { id, uuid, status } = invoice;
+    const claimants = this.#claimants();
+    const taken = (claims: readonly CreditClaim[]): Decimal =>
+      sum(claims.flatMap(({ originId, amount }) => (originId === id ? amount : [])));
+    const payers = claimants.filter(({ payments }) => payments.own.some(({ originId }) => originId === id));
+    return {
+      id,
+      uuid,
+      status,
+      document: this.#stamped(invoice),
+      credited: taken(claimants.flatMap(({ credits }) => credits)),
+      paid: taken(claimants.flatMap(({ payments }) => payments.own)),
+      payments: uuid === undefined ? [] : this.#paymentsOf(uuid, payers),
+    };
+  }
+
+  #claimants(): readonly Claimant[] {
+    const byId = new Map(this.#invoices.all.map((invoice) => [invoice.id, invoice]));
+    return this.#claims.live.flatMap(([id, claims]) => {
+      const invoice = byId.get(id);
+      return invoice ? [{ ...claims, invoice }] : [];
+    });
+  }
+
+  /** What they say of a document, in the order of its parcialidades. */
+  #paymentsOf(uuid: string, payers: readonly Claimant[]): readonly DocumentoPagado[] {
+    return payers
+      .flatMap(({ invoice }) => documentsOf(this.#stamped(invoice) ?? computed(invoice)))
+      .filter((each) => each.uuid === uuid)
+      .toSorted((one, other) => one.parcialidad - other.parcialidad);
+  }
+
+  #stamped({ id }: Invoice): Comprobante | undefined {
+    const xml = this.#invoices.xmlOf(id);
+    return xml === undefined ? undefined : readCfdi(xml).comprobante;
+  }
+}
+
+const computed = ({ document }: Invoice) => document && computeComprobante(document);
+
+const documentsOf = (payment: Comprobante | undefined): readonly DocumentoPagado[] =>
+  (payment?.complementos ?? []).flatMap((each) =>
+    each.kind === 'pagos' ? each.pagos.flatMap(({ documentos }) => documentos) : [],
+  );
