@@ -2,21 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { aScope } from '../../../testing/actors.ts';
 import { anIssuer } from '../../../testing/an-issuer.ts';
 import { completeCatalogs } from '../../../testing/cfdi/catalogs.ts';
+import { issuerAlone, noOrders, noOrigins } from '../../../testing/issuer-alone.ts';
 import { MovingClock } from '../../../testing/moving-clock.ts';
 import { CompleteRequest } from './complete-request.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
-import type { InvoiceSources } from './invoice-sources.ts';
 import { PrepareInvoice } from './prepare-invoice.ts';
 
-const sources: InvoiceSources = {
-  issuer: () => Promise.resolve(anIssuer),
-  receptor: () => Promise.resolve(undefined),
-  products: () => Promise.resolve(new Map()),
-  branding: () => Promise.reject(new Error('no paper is printed here')),
-  timeZone: () => Promise.resolve(undefined),
-};
-const noOrders = { byId: () => Promise.resolve([]), open: () => Promise.resolve([]) };
-const noOrigins = { byUuid: () => Promise.resolve([]) };
 const noPayables = { find: () => Promise.resolve([]), external: () => Promise.resolve([]) };
 
 const sale: InvoiceRequest = {
@@ -47,7 +38,7 @@ const sale: InvoiceRequest = {
 /** Code and field of all that is wrong with a sale that was changed so. */
 async function told(changes: Partial<InvoiceRequest>): Promise<string[]> {
   const clock = new MovingClock();
-  const complete = new CompleteRequest(sources, noOrders, noOrigins, noPayables, clock);
+  const complete = new CompleteRequest(issuerAlone, noOrders, noOrigins, noPayables, clock);
   const prepare = new PrepareInvoice(complete, { lookup: () => Promise.resolve(completeCatalogs()) }, clock);
   const { problems } = await prepare.execute(aScope('ana', 'invoices:issue'), { ...sale, ...changes });
   return problems.map(({ code, field }) => `${code} ${field}`);

@@ -1,0 +1,16 @@
+import type { InvoiceSources } from '../src/invoicing/drafting/invoice-sources.ts';
+import type { OrdersToInvoice } from '../src/invoicing/drafting/orders-to-invoice.ts';
+import type { Origins } from '../src/invoicing/drafting/origins.ts';
+import { anIssuer } from './an-issuer.ts';
+
+/** What is known for documents of a company that can issue and has no customers, products and orders. */
+export const issuerAlone: InvoiceSources = {
+  issuer: () => Promise.resolve(anIssuer),
+  receptor: () => Promise.resolve(undefined),
+  products: () => Promise.resolve(new Map()),
+  branding: () => Promise.reject(new Error('no paper is printed here')),
+  timeZone: () => Promise.resolve(undefined),
+};
+
+export const noOrders: OrdersToInvoice = { byId: () => Promise.resolve([]), open: () => Promise.resolve([]) };
+export const noOrigins: Origins = { byUuid: () => Promise.resolve([]) };

@@ -1,0 +1,141 @@
+import { computeComprobante } from '../src/invoicing/cfdi/compute.ts';
+import { CompleteRequest } from '../src/invoicing/drafting/complete-request.ts';
+import { PrepareInvoice, type PreparedInvoice } from '../src/invoicing/drafting/prepare-invoice.ts';
+import type { InvoiceRequest } from '../src/invoicing/invoice-request.ts';
+import { nothingPaid, type Claims } from '../src/invoicing/issuing/claims.ts';
+import { SubmitInvoice, type ToSubmit } from '../src/invoicing/issuing/submit-invoice.ts';
+import { aScope } from './actors.ts';
+import { anIssuer } from './an-issuer.ts';
+import { completeCatalogs } from './cfdi/catalogs.ts';
+import { InMemoryOutbox } from './in-memory-outbox.ts';
+import { InvoicingFixture } from './invoicing-fixture.ts';
+import { issuerAlone, noOrders, noOrigins } from './issuer-alone.ts';
+import type { KillableProcess } from './killable-process.ts';
+import { aSubmission } from './submissions.ts';
+
+export const nothingClaimed: Claims = { orders: [], credits: [], payments: nothingPaid };
+
+/** Documents that are about to be submitted. */
+export class SubmittingFixture extends InvoicingFixture {
+  readonly outbox = new InMemoryOutbox(this.database, this.clock);
+  readonly #prepare = new PrepareInvoice(
+    new CompleteRequest(issuerAlone, noOrders, noOrigins, this.payables, this.clock),
+    { lookup: () => Promise.resolve(completeCatalogs()) },
+    this.clock,
+  );
+
+  static async withStamps(amount: number): Promise<SubmittingFixture> {
+    const fixture = new SubmittingFixture();
+    await fixture.grant(amount);
+    return fixture;
+  }
+
+  grant(amount: number): Promise<void> {
+    return this.ledger.grant({ userId: this.owner.userId, amount, reason: 'Prueba' });
+  }
+
+  prepared(changes: Partial<PreparedInvoice> = {}): PreparedInvoice {
+    const { request, document, amounts } = aSubmission(this.owner);
+    const comprobante = computeComprobante(document);
+    const claims = nothingClaimed;
+    return { issuer: anIssuer, request, document, comprobante, amounts, claims, problems: [], ...changes };
+  }
+
+  submitting(process?: KillableProcess): SubmitInvoice {
+    const watched = <T extends object>(port: T) => process?.port(port) ?? port;
+    const [claims, outbox] = [watched(this.claims), watched(this.outbox)];
+    return new SubmitInvoice(watched(this.invoices), claims, watched(this.ledger), outbox, this.clock);
+  }
+
+  /** A new document, as `CreateInvoice` submits it. @returns its id, or the code of what refused it. */
+  async create(
+    claims: Claims = nothingClaimed,
+    process?: KillableProcess,
+    known?: Pick<ToSubmit, 'again'>,
+  ): Promise<string> {
+    return this.#submit(this.prepared({ claims }), process, known, this.#adding(process));
+  }
+
+  /** The same document once more, after it was refused. */
+  async retry(id: string): Promise<string> {
+    const {
+      serie = '',
+      folio = 0,
+      version,
+    } = (await this.invoices.find(aScope(this.owner.userId), id)) ?? { version: 0 };
+    return this.#submit(
+      this.prepared(),
+      undefined,
+      { id, numbered: { serie, folio } },
+      async (submission) => void (await this.invoices.resubmit(submission, version)),
+    );
+  }
+
+  /** An issued invoice of 1,160.00 on credit. */
+  async sellOnCredit(): Promise<string> {
+    const folio = await this.invoices.nextFolio(this.owner.companyId, 'A');
+    const id = await this.submit({ metodoPago: 'PPD', formaPago: '99' }, folio);
+    await this.settle(id);
+    return id;
+  }
+
+  async settle(id: string): Promise<void> {
+    const taken = await this.take(id);
+    const { xml } = await this.stamp(taken.document);
+    await this.settling().stamped(taken, xml);
+  }
+
+  /** A payment of an invoice by transfer, prepared as `CreateInvoice` does it. @returns what submits it, as `create` does. */
+  async payment(invoiceId: string, amount: number): Promise<(process?: KillableProcess) => Promise<string>> {
+    const pago = { fecha: '2026-11-19', formaPago: '03', monto: amount };
+    const documentos = [{ invoiceId, importePagado: amount }];
+    const { companyId, userId } = this.owner;
+    const request: InvoiceRequest = { companyId, tipo: 'complemento-pago', pagos: [{ ...pago, documentos }] };
+    const again = () => this.#prepare.execute(aScope(userId, 'invoices:issue'), request);
+    const prepared = await again();
+    return (process) => this.#submit(prepared, process, { again }, this.#adding(process));
+  }
+
+  #adding(process: KillableProcess | undefined): Parameters<SubmitInvoice['execute']>[2] {
+    const invoices = process?.port(this.invoices) ?? this.invoices;
+    return (submission) => invoices.addProcessing({ ...submission, userId: this.owner.userId });
+  }
+
+  #submit(
+    document: PreparedInvoice,
+    process: KillableProcess | undefined,
+    known: Partial<ToSubmit> | undefined,
+    save: Parameters<SubmitInvoice['execute']>[2],
+  ): Promise<string> {
+    const toSubmit = { id: crypto.randomUUID(), userId: this.owner.userId, request: document.request };
+    const again = () => Promise.resolve(document);
+    const wanted = { ...toSubmit, numbered: undefined, again, ...known };
+    const submitted = this.database.run(() => this.submitting(process).execute(wanted, document, save));
+    return submitted.then(
+      () => wanted.id,
+      (error: { code?: string }) => {
+        if (error.code === undefined) throw error;
+        return error.code;
+      },
+    );
+  }
+
+  async records() {
+    const { reserved, available } = await this.ledger.balance(this.owner.userId);
+    return {
+      documents: this.invoices.all.map(({ status, serie, folio }) => `${status} ${serie}${folio}`),
+      queued: this.outbox.jobs.map(({ name, payload }) => ({ name, payload })),
+      reserved,
+      available,
+    };
+  }
+
+  /** What live payments say of an invoice: number, and what was owed before and after. */
+  async paymentsOf(id: string): Promise<readonly string[]> {
+    const [found] = await this.payables.find(this.owner.companyId, { ids: [id], uuids: [] });
+    return (found?.payments ?? []).map(
+      ({ parcialidad, saldoAnterior, saldoInsoluto }) =>
+        `${parcialidad}: ${saldoAnterior.toNumber()} to ${saldoInsoluto.toNumber()}`,
+    );
+  }
+}
