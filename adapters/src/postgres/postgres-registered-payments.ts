@@ -10,8 +10,10 @@ interface Row {
   readonly serie: string | null;
   readonly folio: string | null;
   readonly document: StoredCfdiRequest | null;
-  readonly xml: Buffer | null;
 }
+
+/** Files that are read one after the other: other requests wait no longer than these take. */
+const filesAtOnce = 50;
 
 interface Told {
   readonly fecha: string;
@@ -28,20 +30,39 @@ export class PostgresRegisteredPayments implements RegisteredPayments {
   }
 
   async between(companyId: string, desde: string, hasta: string, most: number): Promise<readonly RegisteredPayment[]> {
-    // A complement is issued after its money came; what was issued elsewhere is told by its file.
+    // A complement is issued after its money came.
     const rows = await this.#database.rows<Row>(
-      `select t.id, t.serie, t.folio, t.document, case when t.document is null then f.content end as xml
-       from invoices t left join invoice_files f on f.invoice_id = t.id and f.kind = 'xml'
-       where t.company_id = ? and t.tipo_comprobante = 'P' and t.fecha >= ? and ${stateMeans('t.status', 'sent')}
-         and t.status <> 'CANCELLED'
-       order by t.fecha desc, t.id desc limit ?`,
+      `select id, serie, folio, document from invoices t
+       where company_id = ? and tipo_comprobante = 'P' and fecha >= ? and ${stateMeans('t.status', 'sent')}
+         and status <> 'CANCELLED'
+       order by fecha desc, id desc limit ?`,
       [companyId, desde, most],
     );
-    return rows.flatMap(paymentsOf).filter(({ fecha }) => fecha.slice(0, 10) >= desde && fecha.slice(0, 10) <= hasta);
+    const found: RegisteredPayment[] = [];
+    for (let from = 0; from < rows.length; from += filesAtOnce) {
+      const some = rows.slice(from, from + filesAtOnce);
+      const files = await this.#files(some.filter(({ document }) => !document).map(({ id }) => id));
+      found.push(...some.flatMap((row) => paymentsOf(row, files.get(row.id))));
+    }
+    return found.filter(({ fecha }) => fecha.slice(0, 10) >= desde && fecha.slice(0, 10) <= hasta);
+  }
+
+  /** What was issued elsewhere is told by its file. */
+  async #files(ids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#database.rows<{ id: string; content: Buffer }>(
+      `select invoice_id as id, content from invoice_files
+       where kind = 'xml' and invoice_id in (select json_array_elements_text(?::json)::uuid)`,
+      [JSON.stringify(ids)],
+    );
+    return new Map(rows.map(({ id, content }) => [id, content]));
   }
 }
 
-function paymentsOf({ id: invoiceId, serie, folio, document, xml }: Row): readonly RegisteredPayment[] {
+function paymentsOf(
+  { id: invoiceId, serie, folio, document }: Row,
+  xml: Buffer | undefined,
+): readonly RegisteredPayment[] {
   const numbered = { invoiceId, serie, folio: folio === null ? null : Number(folio) };
   return toldBy(document, xml).map(({ fecha, moneda, monto, numOperacion = null }) => ({
     ...numbered,
@@ -52,7 +73,7 @@ function paymentsOf({ id: invoiceId, serie, folio, document, xml }: Row): readon
   }));
 }
 
-function toldBy(document: StoredCfdiRequest | null, xml: Buffer | null): readonly Told[] {
+function toldBy(document: StoredCfdiRequest | null, xml: Buffer | undefined): readonly Told[] {
   const request = document && restoreCfdiRequest(document);
   if (request) return 'pagos' in request ? request.pagos : [];
   if (!xml) return [];
