@@ -63,13 +63,13 @@ describe('the page of a new document', () => {
   });
 
   it.each([
-    ['complemento-pago', 'Complemento de Pago'],
-    ['carta-porte', 'Carta Porte'],
-    ['nomina', 'Nómina'],
-  ])('of %s explains itself and offers no Generar', async (tipo, title) => {
+    ['complemento-pago', 'Complemento de Pago', 'Los pagos se registran en Cobranza'],
+    ['carta-porte', 'Carta Porte', 'todavía no se puede emitir aquí'],
+    ['nomina', 'Nómina', 'todavía no se puede emitir aquí'],
+  ])('of %s explains itself and offers no Generar', async (tipo, title, told) => {
     const { page } = await enterShop(office, `/facturas/crear?tipo=${tipo}`);
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-    await page.getByText('todavía no se puede emitir aquí').waitFor();
+    await page.getByText(told).waitFor();
     expect(await page.getByRole('button', { name: 'Generar Factura' }).count()).toBe(0);
   });
 
