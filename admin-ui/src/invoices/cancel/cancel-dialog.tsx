@@ -16,6 +16,7 @@ import { canBeCredited, creditAddress, viewAddress } from '../invoice-row.ts';
 import { tipoNames } from '../tipos.ts';
 import { beforeCancelling, whyNotCancelable } from './before.ts';
 import { MotiveChoice } from './motive-choice.tsx';
+import { motivesFor } from './motives.ts';
 import { useCancelling } from './use-cancelling.ts';
 
 interface CancelDialogProps {
@@ -113,7 +114,13 @@ function Asked({ invoice, preview, onClose }: AskedProps) {
         )}
         <Facts facts={beforeCancelling(preview, invoice).map(({ label, text }) => ({ label, value: text }))} />
         {whyNot === undefined ? (
-          <MotiveChoice motivo={motivo} onChoose={setMotivo} issued={issued} onIssued={setIssued} />
+          <MotiveChoice
+            motives={motivesFor(invoice)}
+            motivo={motivo}
+            onChoose={setMotivo}
+            issued={issued}
+            onIssued={setIssued}
+          />
         ) : (
           <Blocked invoice={invoice} preview={preview} why={whyNot} />
         )}

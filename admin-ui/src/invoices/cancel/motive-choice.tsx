@@ -12,9 +12,11 @@ import {
 import type { Motivo } from '@timbra/core/invoicing/cancelling/cancellation.ts';
 import { useId } from 'react';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
-import { motives } from './motives.ts';
+import type { Motive } from './motives.ts';
 
 interface MotiveChoiceProps {
+  /** Those that the document may be cancelled for. */
+  readonly motives: readonly Motive[];
   readonly motivo: Motivo | undefined;
   readonly onChoose: (motivo: Motivo) => void;
   /** The UUID of the document that takes the place of this one, once somebody says that there is one. */
@@ -23,7 +25,7 @@ interface MotiveChoiceProps {
 }
 
 /** Asks what happened; the answer is SAT's motive. */
-export function MotiveChoice({ motivo, onChoose, issued, onIssued }: MotiveChoiceProps) {
+export function MotiveChoice({ motives, motivo, onChoose, issued, onIssued }: MotiveChoiceProps) {
   const id = useId();
   return (
     <FormControl>

@@ -1,6 +1,7 @@
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { Motivo } from '@timbra/core/invoicing/cancelling/cancellation.ts';
 
-interface Motive {
+export interface Motive {
   readonly motivo: Motivo;
   /** What happened, as somebody would say it who knows no keys. */
   readonly question: string;
@@ -8,7 +9,7 @@ interface Motive {
 }
 
 /** SAT's motives as questions. */
-export const motives: readonly Motive[] = [
+const motives: readonly Motive[] = [
   {
     motivo: '01',
     question: 'Voy a volver a facturarla con correcciones',
@@ -23,9 +24,22 @@ export const motives: readonly Motive[] = [
   {
     motivo: '04',
     question: 'Mi cliente pidió su factura y la venta ya estaba en una global',
-    help: 'Cancelas la global para emitir la factura de tu cliente.',
+    help: 'Cancelas toda la global. Para una de sus ventas no hace falta: en su lista elige «Facturar al cliente».',
   },
 ];
+
+/** A note and a payment hold part of another document's balance: their substitute would hold it twice. */
+const withoutSubstitute: readonly Motive[] = [
+  {
+    motivo: '02',
+    question: 'Tiene errores',
+    help: 'No se puede sustituir mientras ocupa el saldo de otra factura. Si hace falta, emítelo de nuevo cuando el SAT confirme la cancelación: el saldo ya estará libre.',
+  },
+  ...motives.filter(({ motivo }) => motivo === '03'),
+];
+
+export const motivesFor = ({ tipoComprobante }: Pick<InvoiceAnswer, 'tipoComprobante'>): readonly Motive[] =>
+  tipoComprobante === 'E' || tipoComprobante === 'P' ? withoutSubstitute : motives;
 
 /** The motive in SAT's key and in words. */
 export const motiveNames: Readonly<Record<Motivo, string>> = {
