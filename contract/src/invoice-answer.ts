@@ -22,7 +22,7 @@ const taxes = z.object({
   totalRetenidos: z.number(),
 });
 
-const status = z.enum(['DRAFT', 'PROCESSING', 'ISSUED', 'REJECTED', 'CANCELLING', 'CANCELLED']);
+export const invoiceStatus = z.enum(['DRAFT', 'PROCESSING', 'ISSUED', 'REJECTED', 'CANCELLING', 'CANCELLED']);
 const paymentStatus = z.enum(['Pagada', 'Pendiente', 'Vencida', 'Cancelada']).nullable();
 const error = z.object({ code: z.string().optional(), field: z.string().optional(), message: z.string() });
 
@@ -33,7 +33,7 @@ const shown = {
   tipoComprobante: z.enum(['I', 'E', 'P', 'T', 'N']),
   serie: z.string().nullable(),
   folio: z.number().int().nullable(),
-  status,
+  status: invoiceStatus,
   paymentStatus,
   uuid: z.string().nullable(),
   fecha: z.string().nullable(),

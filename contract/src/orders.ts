@@ -3,6 +3,8 @@ import { orderStatuses } from '@timbra/core/orders/order.ts';
 import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
 import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { amount, text, uuid } from './fields.ts';
+import { tipos } from './invoice-request.ts';
+import { invoiceStatus } from './invoice-answer.ts';
 import { listQuery, sumsQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
 import { taxAnswer, taxForm } from './taxes.ts';
@@ -59,6 +61,14 @@ const answeredItem = z.object({
   ...taxAnswer,
 });
 
+/** A document, as it is called and where it stands. */
+const named = z.object({
+  id: z.uuid(),
+  serie: z.string().nullable(),
+  folio: z.number().nullable(),
+  status: invoiceStatus,
+});
+
 const order = z
   .object({
     id: z.uuid(),
@@ -83,12 +93,12 @@ const order = z
     createdAt: z.iso.datetime(),
     orderItems: z.array(answeredItem),
     invoices: z.array(
-      z.object({
-        id: z.uuid(),
-        serie: z.string().nullable(),
-        folio: z.number().nullable(),
+      named.extend({
         uuid: z.string().nullable(),
-        status: z.string(),
+        tipo: z.enum(tipos),
+        nota: named
+          .nullable()
+          .describe('La nota de crédito que sacó el pedido de esa factura global; null si lo lleva'),
       }),
     ),
   })
@@ -119,7 +129,8 @@ const shape: ListShape = {
     version: 'number',
     createdAt: 'time',
   },
-  filters: dayFilters,
+  // The orders that a document invoices, or did until they were taken out of it.
+  filters: { ...dayFilters, documento: 'id' },
 };
 
 const tag = 'Pedidos';

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
-import { aConcepto, balanceOf, issue, type Failure, type InvoiceBody } from '@timbra/testing/api/api-client.ts';
+import type { OrderAnswer } from '@timbra/contract/orders.ts';
+import {
+  aConcepto,
+  balanceOf,
+  issue,
+  register,
+  type Client,
+  type Failure,
+  type InvoiceBody,
+} from '@timbra/testing/api/api-client.ts';
 import {
   addOrder,
   issued,
@@ -143,6 +152,11 @@ describe('a sale that a global document carries', () => {
   const notesOf = async (shop: Shop, { id }: Document) =>
     (await shop.call<{ data: readonly Document[] }>('GET', `/invoices?filter=${JSON.stringify({ notasDe: id })}`)).body
       .data;
+  const ordersOf = async ({ call }: Client, { id }: Document) => {
+    const filter = JSON.stringify({ documento: id });
+    return (await call<{ data: readonly OrderAnswer[] }>('GET', `/orders?filter=${filter}&sort=["number","ASC"]`)).body
+      .data;
+  };
   const comesTo = (shop: Shop, { id }: Document, status: string) =>
     expect.poll(async () => (await readInvoice(shop, id)).status, { timeout: 30_000 }).toBe(status);
 
@@ -163,8 +177,14 @@ describe('a sale that a global document carries', () => {
     });
     expect(note.total).toBe(one.total);
     const own = body.data.id;
-    expect(await readOrder(shop, one.id)).toMatchObject({ facturado: true, invoices: [{ id: own }, { id: sold.id }] });
-    expect(await readOrder(shop, two.id)).toMatchObject({ facturado: true, invoices: [{ id: sold.id }] });
+    // Each of its sales says what became of it, and only to whom it belongs.
+    const ofSold = { nota: { id: note.id, status: 'ISSUED' }, tipo: 'global', id: sold.id };
+    expect(await ordersOf(shop, sold)).toMatchObject([
+      { id: one.id, facturado: true, invoices: [{ id: own, tipo: 'factura', nota: null }, ofSold] },
+      { id: two.id, facturado: true, invoices: [{ id: sold.id, tipo: 'global', nota: null }] },
+    ]);
+    expect(await ordersOf(shop, note)).toEqual([]);
+    expect(await ordersOf(await register(system.url), sold)).toEqual([]);
     expect(await balanceOf(shop)).toMatchObject({ totalUsed: 3, reserved: 0 });
     // It is out, and what is none of its sales never was in.
     const other = await sell(shop, [item]);
@@ -203,7 +223,7 @@ describe('a sale that a global document carries', () => {
     expect(await readOrder(shop, id)).toMatchObject({ facturado: false });
     await cancel(note);
     await comesTo(shop, note, 'CANCELLED');
-    expect(await readOrder(shop, id)).toMatchObject({ facturado: true });
+    expect(await readOrder(shop, id)).toMatchObject({ facturado: true, invoices: [{ id: sold.id, nota: null }, {}] });
     expect((await ownOf(shop, sold, id)).status).toBe(201);
   });
 });

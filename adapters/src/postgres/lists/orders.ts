@@ -3,6 +3,7 @@ import { date } from '../values.ts';
 import { stateMeans } from '../states.ts';
 import { daysOf } from './days.ts';
 import type { ListDescription } from './description.ts';
+import { isOneOf, raw, sql } from './sql.ts';
 import { taxJson } from './taxes.ts';
 
 const amounts = ['subtotal', 'descuento', 'iva', 'ieps', 'isr', 'ivaRet', 'total'] as const;
@@ -26,10 +27,16 @@ const items = `
    ) order by i.position), '[]')
    from order_items i left join products p on p.id = i.product_id where i.order_id = t.id)`;
 
+/** The note by which an order left a global document, whose claim holds no more. */
+const note = `
+  case when o.credited_by is not null and not o.live then (
+    select jsonb_build_object('id', n.id, 'serie', n.serie, 'folio', n.folio, 'status', n.status)
+    from invoices n where n.id = o.credited_by) end`;
+
 /** Documents that count, the live one first (contract O3). */
 const invoices = `
   (select coalesce(jsonb_agg(jsonb_build_object(
-     'id', v.id, 'serie', v.serie, 'folio', v.folio, 'uuid', v.uuid, 'status', v.status
+     'id', v.id, 'serie', v.serie, 'folio', v.folio, 'uuid', v.uuid, 'status', v.status, 'tipo', v.tipo, 'nota', ${note}
    ) order by v.status = 'CANCELLED', v.id desc), '[]')
    from invoice_orders o join invoices v on v.id = o.invoice_id
    where o.order_id = t.id and ${stateMeans('v.status', 'sent')})`;
@@ -61,7 +68,11 @@ export const ordersList: ListDescription<Row, OrderAnswer> = {
     version: { sql: 't.version' },
     createdAt: { sql: 't.created_at' },
   },
-  filters: daysOf('t.fecha'),
+  filters: {
+    ...daysOf('t.fecha'),
+    documento: (documents) =>
+      sql`t.id in (select order_id from invoice_orders where ${isOneOf(raw('invoice_id'), documents)})`,
+  },
   search: 'busca',
   defaultSort: { field: 'number', descending: true },
   select: `t.id, t.company_id as "companyId", t.number, t.fecha, t.status, t.customer_id as "customerId",

@@ -94,6 +94,11 @@ describe('a page in the order of', () => {
   );
 });
 
+test('the orders of a document are found through what it carries', async () => {
+  const found = await plans(ordersList, { filter: [{ field: 'documento', values: [companyId] }] });
+  expect(found.filter((plan) => readsWhole(plan, 'orders'))).toEqual([]);
+});
+
 describe('of documents', () => {
   test.each(['folio', 'cliente', 'fecha', 'total', 'tipo', 'createdAt'])(
     'a page in the order of %s walks an index in both directions',
