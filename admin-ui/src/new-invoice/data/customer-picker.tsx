@@ -2,28 +2,32 @@ import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RecordSearch } from '../../shared/fields/record-search.tsx';
 import { customersOf } from '../../customers/customer-source.ts';
-import { useInvoice } from '../invoice-context.ts';
 import { receptorOf } from '../model/receptor-of.ts';
 import type { InvoiceValues } from '../model/values.ts';
 
 const optionOf = ({ id, nombre, rfc }: CustomerAnswer) => ({ id, title: nombre, detail: rfc });
 
+export interface CustomerPickerProps {
+  readonly companyId: string;
+  /** A customer was chosen. */
+  readonly onCustomer?: (id: string) => void;
+}
+
 /** Finds a customer by name, RFC or mail, and fills the receiver in. */
-export function CustomerPicker() {
-  const { issuer, learn } = useInvoice();
+export function CustomerPicker({ companyId, onCustomer }: CustomerPickerProps) {
   const { setValue, getValues, clearErrors } = useFormContext<InvoiceValues>();
   const id = useWatch<InvoiceValues, 'customerId'>({ name: 'customerId' });
   const fill = (customer: CustomerAnswer | null) => {
     if (!customer) return;
     setValue('receptor', receptorOf(customer));
     clearErrors('receptor');
-    void learn(customer.id);
+    onCustomer?.(customer.id);
   };
   return (
     <RecordSearch<CustomerAnswer>
       name="customerId"
       label="Cliente"
-      source={customersOf(issuer.companyId)}
+      source={customersOf(companyId)}
       optionOf={optionOf}
       chosen={id === '' ? null : { id, title: getValues('receptor.nombre') }}
       onChosen={fill}

@@ -13,7 +13,8 @@ const OriginPicker = lazy(async () => ({ default: (await import('./origin-picker
 
 /** Who issues to whom, and how it is paid. */
 export function DataStep() {
-  const kind = formKindOf(useInvoice().tipo);
+  const { tipo, issuer, learn } = useInvoice();
+  const kind = formKindOf(tipo);
   return (
     <Box id={idOfStep(1)} sx={{ display: 'grid', gap: 5, scrollMarginTop: 80 }}>
       <h2 className="sr-only">Datos de la factura</h2>
@@ -26,7 +27,11 @@ export function DataStep() {
       ) : null}
       {kind.receptor ? null : (
         <Surface>
-          <ReceiverGroup />
+          <ReceiverGroup
+            companyId={issuer.companyId}
+            lugarExpedicion={issuer.lugarExpedicion}
+            onCustomer={(id) => void learn(id)}
+          />
         </Surface>
       )}
       <Surface>

@@ -8,10 +8,9 @@ import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
-import { useInvoice } from '../invoice-context.ts';
 import { genericCompanions, usoFor, usosFor } from '../model/receptor-rules.ts';
 import type { InvoiceValues } from '../model/values.ts';
-import { CustomerPicker } from './customer-picker.tsx';
+import { CustomerPicker, type CustomerPickerProps } from './customer-picker.tsx';
 import { Folded, inOneLine } from './folded.tsx';
 
 /** c_RegimenFiscal without 607, which no form offers (D-A13). */
@@ -20,13 +19,18 @@ const regimenes = frequentFirst(
   ['601', '612', '626', '605', '616'],
 );
 
+interface ReceiverGroupProps extends CustomerPickerProps {
+  /** Postal code of the place of issue. */
+  readonly lugarExpedicion: string;
+}
+
 /** Who the document is for: chosen from the customers, and corrected for this document alone. */
-export function ReceiverGroup() {
+export function ReceiverGroup({ lugarExpedicion, ...picker }: ReceiverGroupProps) {
   const rfc = useWatch<InvoiceValues, 'receptor.rfc'>({ name: 'receptor.rfc' });
   const regimenFiscal = useWatch<InvoiceValues, 'receptor.regimenFiscal'>({ name: 'receptor.regimenFiscal' });
   const usos = useMemo(() => usosFor({ rfc, regimenFiscal }), [rfc, regimenFiscal]);
   const isGeneric = isGenericRfc(rfc);
-  useReceiverRules(rfc, regimenFiscal);
+  useReceiverRules(rfc, regimenFiscal, lugarExpedicion);
   const followed = isGeneric ? 'Así lo pide el SAT con un RFC genérico' : undefined;
   const help = followed === undefined ? {} : { help: followed };
   const fold = useFold();
@@ -35,7 +39,7 @@ export function ReceiverGroup() {
       <>
         <FieldGroup title="Receptor">
           <Wide>
-            <CustomerPicker />
+            <CustomerPicker {...picker} />
           </Wide>
         </FieldGroup>
         <Box sx={{ mt: 4 }}>
@@ -47,7 +51,7 @@ export function ReceiverGroup() {
   return (
     <FieldGroup title="Receptor">
       <Wide>
-        <CustomerPicker />
+        <CustomerPicker {...picker} />
       </Wide>
       <TextField name="receptor.rfc" label="RFC" keep={keepRfc} />
       <TextField
@@ -102,15 +106,14 @@ function useFold() {
 }
 
 /** A generic RFC sets its companions; a use that the regime does not allow gives way to one that it does. */
-function useReceiverRules(rfc: string, regimenFiscal: string): void {
-  const { issuer } = useInvoice();
+function useReceiverRules(rfc: string, regimenFiscal: string, lugarExpedicion: string): void {
   const { getValues, setValue } = useFormContext<InvoiceValues>();
   useEffect(() => {
     const receptor = getValues('receptor');
     const companions = isGenericRfc(rfc)
-      ? genericCompanions(issuer.lugarExpedicion)
+      ? genericCompanions(lugarExpedicion)
       : { usoCfdi: usoFor({ rfc, regimenFiscal }, receptor.usoCfdi) };
     const next = { ...receptor, ...companions };
     if (JSON.stringify(next) !== JSON.stringify(receptor)) setValue('receptor', next);
-  }, [rfc, regimenFiscal, issuer, getValues, setValue]);
+  }, [rfc, regimenFiscal, lugarExpedicion, getValues, setValue]);
 }

@@ -21,10 +21,19 @@ export type Outcome =
 /** How long the form waits for the final state (D-B17). */
 const waitSeconds = 20;
 
+/** With them a request is sent that has documents stamped. */
+export const issueHeaders = (attempt: Pick<Attempt<unknown>, 'key'>) => ({
+  ...keyHeader(attempt),
+  Prefer: `wait=${waitSeconds}`,
+});
+
 /** Sends the request to have a document stamped. */
-export async function send(attempt: IssueAttempt): Promise<Outcome> {
+export const send = (attempt: IssueAttempt): Promise<Outcome> => settled(() => issue(attempt));
+
+/** What came of a request that has a document stamped. */
+export async function settled(issued: () => Promise<InvoiceAnswer>): Promise<Outcome> {
   try {
-    const invoice = await issue(attempt);
+    const invoice = await issued();
     return { kind: invoice.status === 'PROCESSING' ? 'pending' : 'issued', invoice };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -32,8 +41,9 @@ export async function send(attempt: IssueAttempt): Promise<Outcome> {
   }
 }
 
-function issue({ key, body }: IssueAttempt): Promise<InvoiceAnswer> {
-  const headers = { ...keyHeader({ key }), Prefer: `wait=${waitSeconds}` };
+function issue(attempt: IssueAttempt): Promise<InvoiceAnswer> {
+  const { body } = attempt;
+  const headers = issueHeaders(attempt);
   return 'retry' in body
     ? callData('POST /invoices/{id}/retry', { params: { id: body.retry }, headers })
     : callData('POST /invoices/create', { body, headers });
