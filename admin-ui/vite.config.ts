@@ -51,7 +51,10 @@ const families: readonly (readonly [start: RegExp, family: ReturnType<FamilyOf>]
   [/^app\/back-office\./, 'base'],
   // The form of an order brings its grid of items, which the form of a document has too.
   [/^orders\/order-dialog\./, undefined],
-  [/^(invoices\/(page|send|archive\/archive-dialog)|companies\/places|new-invoice\/data\/issuer-choice)/, undefined],
+  [
+    /^(invoices\/(page|send|tickets|archive\/archive-dialog)|companies\/places|new-invoice\/data\/issuer-choice)/,
+    undefined,
+  ],
   [/^(customers|orders|products|invoices|purchases\/purchases-page)/, 'listas'],
   [/^new-invoice\/new-invoice-page/, 'factura'],
   [/^companies/, 'formularios'],

@@ -5,7 +5,8 @@ import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { enterWithCompany, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
 import { addCustomer } from './support/customers.ts';
-import { generate } from './support/invoice-form.ts';
+import { choose, generate, openShop } from './support/invoice-form.ts';
+import { fromMenu } from './support/row-menu.ts';
 import { addOrder, dialog, says, shopkeeper, typeFast } from './support/sales.ts';
 
 const office = await useBackOffice();
@@ -313,5 +314,50 @@ describe('an order and its invoice', () => {
     await page.getByRole('link', { name: 'Clientes', exact: true }).click();
     await page.getByRole('heading', { name: /^Clientes/ }).waitFor();
     await page.getByText(/^Error al eliminar pedido/).waitFor({ state: 'detached' });
+  });
+});
+
+describe('an order of a global document', () => {
+  it('is invoiced to its buyer from its row: both documents are told before, and stand at the sale afterwards', async () => {
+    // What earlier stories broke on purpose is their own.
+    office.complaints();
+    const { person, companyId, customerId } = await openShop(office);
+    // The month before this one, on any clock.
+    const month = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 1, 15, 18));
+    const fecha = month.toISOString();
+    await addOrder(person, companyId, customerId, { fecha });
+    await addOrder(person, companyId, customerId, { fecha });
+    const meses = fecha.slice(5, 7);
+    const informacionGlobal = { periodicidad: '04', meses, anio: month.getUTCFullYear() };
+    const global = await issue(person.api, { companyId, tipo: 'global', formaPago: '01', informacionGlobal });
+    expect(global.body.data).toMatchObject({ status: 'ISSUED' });
+
+    const page = await office.enter(person, '/pedidos');
+    await (await fromMenu(page, 'pedido 1', 'Facturar al cliente')).click();
+    const form = page.getByRole('dialog', { name: 'Facturar al cliente' });
+    await form.getByText(/^Una nota de crédito por \$1,160\.00 .* pedido 1 de la factura global A-1\.$/).waitFor();
+    await form.getByText(/^Una factura por \$1,160\.00 para UNIVERSIDAD ROBOTICA/).waitFor();
+    const issueBoth = form.getByRole('button', { name: 'Emitir los dos documentos' });
+    await issueBoth.click();
+    await form.getByText('Completa este campo').waitFor();
+    await expectNoAxeFindings(page);
+    await page.setViewportSize(phone);
+    await expectNoSidewaysScroll(page);
+    await choose(page, 'Forma de pago', '01', /^01/, form);
+    await issueBoth.click();
+    await form.getByRole('link', { name: /^Factura A-[23]$/ }).waitFor();
+    await form.getByRole('link', { name: /^Nota de crédito A-[23]$/ }).waitFor();
+    await form.getByText('Emitida').waitFor();
+    await form.getByRole('button', { name: 'Listo' }).click();
+    const sales = page.getByRole('region', { name: 'Ventas' }).getByRole('listitem');
+    await expect
+      .poll(() => sales.allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/Pedido 1[^]*Facturado aparte: A-[23]\s*Nota de crédito A-[23]/),
+        expect.stringMatching(/Pedido 2[^]*En la global[^]*Facturar al cliente/),
+      ]);
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeFindings(page);
+    expect(office.complaints()).toEqual([]);
   });
 });

@@ -46,5 +46,7 @@ export function listAddress(state: unknown): string {
 /** The question stands over the list, where the draft is gone afterwards. */
 export const deleteAddress = (id: string) => `/facturas?dialogo=eliminar&id=${id}`;
 export const cancelAddress = (id: string) => `/facturas/${id}?dialogo=cancelar`;
+/** Where a sale that a global document carries gets a document of its own. */
+export const ticketAddress = (id: string, orderId: string) => `/facturas/${id}?dialogo=facturar&id=${orderId}`;
 export const editAddress = (id: string) => `/facturas/crear?id=${id}`;
 export const creditAddress = (id: string) => `/facturas/crear?tipo=nota-credito&origen=${id}`;

@@ -1,6 +1,7 @@
 import { Box, Link, Skeleton, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
+import { isOfSales } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { Link as RouterLink } from 'react-router';
 import { useWholeRecord } from '../shared/use-whole-record.ts';
 import { salesOf } from './contents.tsx';
@@ -9,13 +10,18 @@ import { Part } from './part.tsx';
 import { statusOf } from '../orders/order-status.ts';
 
 /** What a document was made of: an order, the sales of a global one, or nothing. */
-export function OrderPart({ invoice: { orderId, orderIds = [] } }: { readonly invoice: InvoiceAnswer }) {
-  return <Part title="Pedido">{orderId ? <LinkedOrder id={orderId} /> : <Orders count={orderIds.length} />}</Part>;
+export function OrderPart({ invoice }: { readonly invoice: InvoiceAnswer }) {
+  const { orderId } = invoice;
+  return (
+    <Part title="Pedido">
+      {orderId ? <LinkedOrder id={orderId} /> : <Typography color="text.secondary">{ordersText(invoice)}</Typography>}
+    </Part>
+  );
 }
 
-function Orders({ count }: { readonly count: number }) {
-  const text = count === 0 ? 'No viene de un pedido.' : `${salesOf(count)}.`;
-  return <Typography color="text.secondary">{text}</Typography>;
+function ordersText({ tipo, orderIds = [] }: InvoiceAnswer): string {
+  if (orderIds.length > 0) return `${salesOf(orderIds.length)}.`;
+  return isOfSales(tipo) ? 'Los de su periodo, que se ven al abrirla.' : 'No viene de un pedido.';
 }
 
 /** An order with its state. */

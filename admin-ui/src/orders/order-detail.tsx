@@ -1,6 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { invoiceName } from '../invoices/invoice-name.ts';
+import { ticketAddress } from '../invoices/invoice-row.ts';
+import { globalOf } from '../invoices/tickets/sale-state.ts';
 import { useActions } from '../app/seam.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
@@ -23,6 +25,7 @@ export function OrderDetail({ order, onEdit, onPaid, onClose }: OrderDetailProps
   const { number, orderItems, facturado, invoices } = order;
   const [invoice] = invoices;
   const { linkToInvoice } = useActions();
+  const global = globalOf(order);
   return (
     <Dialog
       title={`Pedido ${number}`}
@@ -32,6 +35,11 @@ export function OrderDetail({ order, onEdit, onPaid, onClose }: OrderDetailProps
         <>
           <Button onClick={onEdit}>Editar Pedido</Button>
           {awaitsPayment(order) ? <Button onClick={onPaid}>Marcar como pagado</Button> : null}
+          {global ? (
+            <Button component={Link} to={ticketAddress(global.id, order.id)}>
+              Facturar al cliente
+            </Button>
+          ) : null}
           {facturado ? null : (
             <Button variant="contained" component={Link} {...linkToInvoice({ pedido: order.id })}>
               Crear Factura

@@ -1,11 +1,13 @@
 import { Button } from '@mui/material';
-import { CircleDollarSign, Eye, Pencil, Plus, ReceiptText, ShoppingBag, Trash2 } from 'lucide-react';
+import { CircleDollarSign, Eye, Pencil, Plus, ReceiptText, ShoppingBag, Trash2, UserRound } from 'lucide-react';
 import type { OrderSum } from '@timbra/contract/orders.ts';
 import { useNavigate } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { useActions } from '../app/seam.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ImportButton } from '../imports/import-button.tsx';
+import { ticketAddress } from '../invoices/invoice-row.ts';
+import { globalOf } from '../invoices/tickets/sale-state.ts';
 import { ExportButton } from '../shared/export/export-button.tsx';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
 import type { BulkAction, RowAction } from '../shared/list/columns.ts';
@@ -54,6 +56,16 @@ function useOrderActions(): readonly RowAction<Order>[] {
       icon: CircleDollarSign,
       onPress: ({ id }) => open('pagado', id),
       isShown: awaitsPayment,
+    },
+    {
+      label: 'Facturar al cliente',
+      icon: UserRound,
+      onPress: (order) => {
+        const global = globalOf(order);
+        if (global) void navigate(ticketAddress(global.id, order.id));
+      },
+      isShown: (order) => globalOf(order) !== undefined,
+      inMenu: true,
     },
     { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('editar', id) },
     { label: 'Eliminar', icon: Trash2, onPress: ({ id }) => open('eliminar', id), destructive: true },

@@ -1,5 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import { isOfSales } from '@timbra/core/invoicing/kinds/tipos.ts';
 import type { ReactNode } from 'react';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { Page } from '../../shared/page.tsx';
@@ -24,6 +25,7 @@ import { Part } from '../part.tsx';
 import { RelatedInvoices } from '../related-invoices.tsx';
 import { SendingPart } from '../send/sending-part.tsx';
 import { signedTotal, signOf } from '../signed-total.ts';
+import { SalesPart } from '../tickets/sales-part.tsx';
 import { useFiles } from '../use-files.ts';
 import { PageActions } from './page-actions.tsx';
 import { PayDialog } from './pay-dialog.tsx';
@@ -75,7 +77,11 @@ export function InvoiceView({ invoice, back }: InvoiceViewProps) {
           </Card>
           <Card sx={block}>
             <RelatedInvoices invoice={invoice} />
-            <OrderPart invoice={invoice} />
+            {isOfSales(invoice.tipo) && hasFiles(invoice) ? (
+              <SalesPart invoice={invoice} />
+            ) : (
+              <OrderPart invoice={invoice} />
+            )}
           </Card>
         </Box>
         <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isIssuable, kindOf } from './registry.ts';
-import { tipoComprobanteOf, tiposDocumento } from './tipos.ts';
+import { isOfSales, tipoComprobanteOf, tiposDocumento } from './tipos.ts';
 
 it('has each type that can be issued, and refuses the others at their field', () => {
   expect(tiposDocumento.filter(isIssuable).map((tipo) => [tipo, kindOf(tipo).tipoComprobante])).toEqual([
@@ -14,6 +14,7 @@ it('has each type that can be issued, and refuses the others at their field', ()
   ]);
   for (const tipo of tiposDocumento.filter(isIssuable)) {
     expect(kindOf(tipo).tipoComprobante).toBe(tipoComprobanteOf(tipo));
+    expect(isOfSales(tipo)).toBe(kindOf(tipo).takesFrom === 'sales');
   }
   for (const tipo of tiposDocumento.filter((each) => !isIssuable(each))) {
     expect(() => kindOf(tipo)).toThrow(

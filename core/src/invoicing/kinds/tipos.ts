@@ -47,6 +47,9 @@ export const tipoComprobanteOf = <Tipo extends TipoDocumento>(tipo: Tipo): (type
 export const isSaleTipo = (tipo: TipoDocumento): tipo is SaleTipoDocumento =>
   comprobantes[tipo] === 'I' || comprobantes[tipo] === 'E';
 
+/** Those that may carry many sales to the general public at once. */
+export const isOfSales = (tipo: TipoDocumento): boolean => tipo === 'global';
+
 export const isPagosTipo = (tipo: TipoDocumento): tipo is PagosTipoDocumento => comprobantes[tipo] === 'P';
 
 /** What a document of another system is here: its XML tells no more than its type. */

@@ -1,0 +1,29 @@
+import type { OrderAnswer } from '@timbra/contract/orders.ts';
+import { isOfSales } from '@timbra/core/invoicing/kinds/tipos.ts';
+import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
+
+type OrderInvoice = OrderAnswer['invoices'][number];
+type Invoiced = Pick<OrderAnswer, 'invoices'>;
+
+/** What became of a sale that a global document carries, or once did. */
+export interface SaleState {
+  readonly isInside: boolean;
+  /** The note that took it out. */
+  readonly note: OrderInvoice['nota'];
+  /** Another document that invoices it now. */
+  readonly own: OrderInvoice | undefined;
+}
+
+export function saleStateOf({ invoices }: Invoiced, globalId: string): SaleState {
+  const global = invoices.find(({ id }) => id === globalId);
+  const note = global?.nota ?? null;
+  return {
+    isInside: global !== undefined && note === null && isIn(global.status, 'live'),
+    note,
+    own: invoices.find(({ id, status, nota }) => id !== globalId && nota === null && isIn(status, 'live')),
+  };
+}
+
+/** The global document from which an order may be taken, to be invoiced to its buyer. */
+export const globalOf = ({ invoices }: Invoiced): OrderInvoice | undefined =>
+  invoices.find(({ tipo, status, nota }) => isOfSales(tipo) && nota === null && isIn(status, 'creditable'));

@@ -1,0 +1,91 @@
+import { Box, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import type { CustomerAnswer } from '@timbra/contract/customers.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import type { OrderAnswer } from '@timbra/contract/orders.ts';
+import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
+import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
+import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useCompanies } from '../../app/companies/companies-context.tsx';
+import { ReceiverGroup } from '../../new-invoice/data/receiver-group.tsx';
+import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
+import { invoiceName } from '../invoice-name.ts';
+import { issueTicket } from './issue-ticket.ts';
+import { ticketProblems, ticketRequest, ticketValues, type TicketValues } from './ticket-values.ts';
+
+interface Sale {
+  readonly global: InvoiceAnswer;
+  readonly order: OrderAnswer;
+}
+
+interface TicketFormProps extends Sale {
+  readonly customer: CustomerAnswer | undefined;
+  readonly title: string;
+  readonly onIssued: (own: InvoiceAnswer) => void;
+  readonly onClose: () => void;
+}
+
+/** What was sold is paid already: «99 Por definir» is none of its forms. */
+const formas = frequentFirst(
+  FORMA_PAGO.entries.filter(({ key }) => key !== '99'),
+  ['01', '03', '04', '28', '02'],
+);
+
+export function TicketForm({ global, order, customer, title, onIssued, onClose }: TicketFormProps) {
+  const client = useQueryClient();
+  const { company } = useCompanies();
+  const [values] = useState(() => ticketValues(customer));
+  const save = async (typed: TicketValues): Promise<InvoiceAnswer> => {
+    const outcome = await issueTicket(global.id, ticketRequest(order.id, typed));
+    if ('error' in outcome) throw outcome.error;
+    return outcome.invoice;
+  };
+  return (
+    <FormDialog<TicketValues, InvoiceAnswer>
+      title={title}
+      submitLabel="Emitir los dos documentos"
+      issues
+      values={values}
+      draftName={`facturar-venta:${order.id}`}
+      check={ticketProblems}
+      save={save}
+      onSaved={(own) => {
+        onIssued(own);
+        for (const key of ['pedidos', 'facturas']) void client.invalidateQueries({ queryKey: [key] });
+      }}
+      onClose={onClose}
+      failure="No pudimos facturar la venta."
+      fields={[]}
+    >
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        <ReceiverGroup companyId={global.companyId} lugarExpedicion={company?.fiscalData.lugarExpedicion ?? ''} />
+        <SatSelect name="formaPago" label="Forma de pago" entries={formas} help="Con la que te pagó esta venta" />
+        <Issued global={global} order={order} />
+      </Box>
+    </FormDialog>
+  );
+}
+
+/** Both documents in words, before they are issued. */
+function Issued({ global, order: { number, total } }: Sale) {
+  const [nombre, rfc] = useWatch<TicketValues, ['receptor.nombre', 'receptor.rfc']>({
+    name: ['receptor.nombre', 'receptor.rfc'],
+  });
+  const buyer = [nombre.trim(), rfc.trim()].filter(Boolean).join(', ') || 'tu cliente';
+  return (
+    <section>
+      <Typography variant="h3" component="h3" sx={{ mb: 2, color: 'text.secondary' }}>
+        Se emiten dos documentos y se usan dos timbres
+      </Typography>
+      <Box component="ol" sx={{ m: 0, pl: 5, display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
+        <li>
+          {`Una nota de crédito por ${money(total)} al público en general, que saca el pedido ${number} de la factura global ${invoiceName(global)}.`}
+        </li>
+        <li>{`Una factura por ${money(total)} para ${buyer}.`}</li>
+      </Box>
+    </section>
+  );
+}

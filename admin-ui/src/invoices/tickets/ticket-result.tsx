@@ -1,0 +1,84 @@
+import { Alert, Box, Button, CircularProgress, Link, Typography } from '@mui/material';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { whileUnderWay } from '@timbra/ui/under-way.ts';
+import { Link as RouterLink } from 'react-router';
+import { useWholeRecord } from '../../shared/use-whole-record.ts';
+import { EstadoChip } from '../estado-chip.tsx';
+import { estadoOf } from '../estados.ts';
+import { invoiceName } from '../invoice-name.ts';
+import { editAddress, isProcessing, isRejected, viewAddress } from '../invoice-row.ts';
+import { tipoNames } from '../tipos.ts';
+import type { SaleState } from './sale-state.ts';
+
+interface TicketResultProps {
+  readonly own: InvoiceAnswer;
+  readonly note: SaleState['note'];
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+const untilSettled = whileUnderWay<InvoiceAnswer>(isProcessing);
+
+/** What became of both documents, each with the way to it. */
+export function TicketResult({ own, note, title, onClose }: TicketResultProps) {
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      width="narrow"
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          Listo
+        </Button>
+      }
+    >
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+        <Issued id={own.id} known={own} />
+        {note ? <Issued id={note.id} /> : null}
+      </Box>
+    </Dialog>
+  );
+}
+
+interface IssuedProps {
+  readonly id: string;
+  readonly known?: InvoiceAnswer;
+}
+
+function Issued({ id, known }: IssuedProps) {
+  const { data: invoice = known } = useWholeRecord<InvoiceAnswer>('facturas', id, { refetchInterval: untilSettled });
+  if (!invoice) return null;
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: 2 }}>
+      <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Link component={RouterLink} to={viewAddress(id)}>
+          {`${tipoNames[invoice.tipo]} ${invoiceName(invoice)}`}
+        </Link>
+        <EstadoChip estado={estadoOf(invoice)} />
+        {isProcessing(invoice) ? <CircularProgress size={16} thickness={5} aria-hidden /> : null}
+      </Box>
+      {isRejected(invoice) ? <Refused invoice={invoice} /> : null}
+    </Box>
+  );
+}
+
+function Refused({ invoice: { id, errors } }: { readonly invoice: InvoiceAnswer }) {
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button component={RouterLink} to={editAddress(id)} size="small" color="inherit">
+          Corregir
+        </Button>
+      }
+    >
+      <Typography sx={{ fontWeight: 600 }}>No se timbró y no usó su timbre. Corrígelo y vuelve a emitirlo.</Typography>
+      {errors.map(({ code, message }) => (
+        <Typography key={`${code}${message}`} variant="body2">
+          {message}
+        </Typography>
+      ))}
+    </Alert>
+  );
+}
