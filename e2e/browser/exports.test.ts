@@ -34,12 +34,18 @@ describe('a list as a file', () => {
 
   it('has the orders of some days, as a workbook, and says when there are none', async () => {
     const { person, companyId, page } = await enterWithCompany(office, '/dashboard', phone);
-    const { id } = await addCustomer(person, companyId);
+    const { id } = await addCustomer(person, companyId, {
+      nombre: 'DISTRIBUIDORA DE PRODUCTOS DEL NOROESTE Y SUS SOCIOS',
+    });
     await addOrder(person, companyId, id, {});
     await page.goto('/pedidos');
     await page.getByRole('button', { name: 'Exportar Pedidos' }).click();
     const dialog = page.getByRole('dialog', { name: 'Exportar Pedidos' });
     await dialog.getByText('Se exportarán 1 pedidos').waitFor();
+    // The amount comes last: a long name does not cut it.
+    const line = dialog.getByRole('list', { name: 'Los primeros' }).getByRole('listitem');
+    expect(await line.textContent()).toMatch(/SOCIOS · \$[\d,]+\.\d\d$/);
+    expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await dialog.getByLabel('Fecha desde').fill('2031-01-01');
     await dialog.getByText('No hay pedidos para exportar').waitFor();
     expect(await dialog.getByRole('button', { name: 'Exportar' }).isDisabled()).toBe(true);

@@ -136,7 +136,13 @@ function Preview({
       {total === 0 ? null : (
         <Box component="ul" aria-label="Los primeros" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
           {rows.map((row) => (
-            <Typography key={row.id} component="li" variant="body2" color="textSecondary" noWrap sx={{ py: 1 }}>
+            <Typography
+              key={row.id}
+              component="li"
+              variant="body2"
+              color="textSecondary"
+              sx={{ py: 1, overflowWrap: 'anywhere' }}
+            >
               {show(row)}
             </Typography>
           ))}
