@@ -95,6 +95,37 @@ describe('what is owed', () => {
     expect(office.complaints()).toEqual([]);
   });
 
+  it('is corrected as it was typed when the provider refused its complement, which keeps its folio', async () => {
+    const { api } = shop.person;
+    const invoiceId = await sell();
+    const documentos = [{ invoiceId, importePagado: 400 }];
+    const pago = { fecha: yesterday, formaPago: '02', monto: 400, numOperacion: '7788', documentos };
+    const payment = { companyId: shop.companyId, tipo: 'complemento-pago', numeroPedido: 'EMU-REJECT', pagos: [pago] };
+    const { body } = await issue(api, payment);
+    const { id, folio } = body.data;
+    const page = await office.enter(shop.person, `/facturas/${id}`);
+    await page.getByRole('link', { name: 'Corregir y reintentar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Registrar pago' });
+    const amount = dialog.getByLabel('Cuánto recibiste');
+    const register = async (value: string) => {
+      expect(await amount.inputValue()).toBe('400');
+      await amount.fill(value);
+      await dialog.getByRole('button', { name: 'Registrar pago' }).click();
+    };
+    await dialog.getByText('Queda por pagar $760.00').waitFor();
+    await register('400');
+    await dialog.getByText(/El complemento no se timbró/).waitFor();
+    await api.call('PATCH', `/invoices/${id}`, { numeroPedido: '' });
+    await dialog.getByRole('button', { name: 'Corregir' }).click();
+    await register('500');
+    await dialog.getByText(/El complemento .* está timbrado/).waitFor();
+    await dialog.getByRole('button', { name: 'Listo' }).click();
+    const { body: kept } = await api.call<{ data: object }>('GET', `/invoices/${id}`);
+    const corrected = { fecha: `${yesterday}T12:00:00`, formaPago: '02', monto: 500, numOperacion: '7788' };
+    expect(kept.data).toMatchObject({ status: 'ISSUED', folio, pagos: [corrected] });
+    expect(office.complaints()).toEqual([]);
+  });
+
   it('is found in a statement of the bank, confirmed line by line, and registered once', async () => {
     await sell({
       receptor: { ...anInvoice(shop.companyId).receptor, ...other },

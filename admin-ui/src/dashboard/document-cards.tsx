@@ -7,7 +7,7 @@ import type { Activity } from '../app/seam.ts';
 import { EstadoChip } from '../invoices/estado-chip.tsx';
 import { estados } from '../invoices/estados.ts';
 import { invoiceName } from '../invoices/invoice-name.ts';
-import { editAddress, viewAddress } from '../invoices/invoice-row.ts';
+import { correctAddress, viewAddress } from '../invoices/invoice-row.ts';
 import { signedTotal } from '../invoices/signed-total.ts';
 import { filteredAddress } from './filtered-address.ts';
 import { More } from './owed-cards.tsx';
@@ -25,7 +25,7 @@ export function RejectedCard({ count: all, documents }: Activity['rejected']) {
     >
       <Lines>
         {documents.map((document) => (
-          <Line key={document.id} document={document} to={editAddress(document.id)}>
+          <Line key={document.id} document={document} to={correctAddress(document)}>
             {document.motivo ?? 'Corrígelo y vuelve a enviarlo.'}
           </Line>
         ))}

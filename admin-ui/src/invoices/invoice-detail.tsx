@@ -52,9 +52,7 @@ export function InvoiceDetail({ invoice, news, onClose }: InvoiceDetailProps) {
             {news}
           </Alert>
         ) : null}
-        {invoice.errors.length > 0 && !hasFiles(invoice) ? (
-          <InvoiceErrors id={invoice.id} errors={invoice.errors} />
-        ) : null}
+        {invoice.errors.length > 0 && !hasFiles(invoice) ? <InvoiceErrors invoice={invoice} /> : null}
         <Facts
           facts={[
             { label: 'Cliente', value: invoice.cliente ?? '—' },

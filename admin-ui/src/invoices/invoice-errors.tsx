@@ -1,22 +1,21 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { Link } from 'react-router';
-import { editAddress } from './invoice-row.ts';
+import { correctAddress } from './invoice-row.ts';
 
 interface InvoiceErrorsProps {
-  readonly id: string;
-  readonly errors: InvoiceAnswer['errors'];
+  readonly invoice: Pick<InvoiceAnswer, 'id' | 'tipoComprobante' | 'errors'>;
 }
 
 /** Why a document was refused, and the way to correct it. */
-export function InvoiceErrors({ id, errors }: InvoiceErrorsProps) {
+export function InvoiceErrors({ invoice }: InvoiceErrorsProps) {
   return (
     <Alert severity="error" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
       <Typography sx={{ fontWeight: 600 }}>
         No se timbró. Corrígela y vuelve a intentarlo: conserva su folio.
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
-        {errors.map(({ code, message }) => (
+        {invoice.errors.map(({ code, message }) => (
           <li key={`${code}${message}`}>
             {message} <SatCode code={code} />
           </li>
@@ -24,7 +23,7 @@ export function InvoiceErrors({ id, errors }: InvoiceErrorsProps) {
       </Box>
       <Button
         component={Link}
-        to={editAddress(id)}
+        to={correctAddress(invoice)}
         size="small"
         sx={{ mt: 3, color: 'error.main', borderColor: 'error.main' }}
       >

@@ -17,6 +17,8 @@ export const isDraft = ({ status }: Status) => status === 'DRAFT';
 /** The provider is at work on it: its row changes by itself. */
 export const isProcessing = ({ status }: Status) => status === 'PROCESSING';
 export const isRejected = ({ status }: Status) => status === 'REJECTED';
+const isPayment = ({ tipoComprobante }: Pick<InvoiceRow, 'tipoComprobante'>) => tipoComprobante === 'P';
+export const isRefusedPayment = (invoice: Kind) => isRejected(invoice) && isPayment(invoice);
 /** A credit note corrects an invoice that stands. */
 export const canBeCredited = ({ status, tipoComprobante }: Kind) =>
   isIn(status, 'creditable') && tipoComprobante === 'I';
@@ -49,4 +51,7 @@ export const cancelAddress = (id: string) => `/facturas/${id}?dialogo=cancelar`;
 /** Where a sale that a global document carries gets a document of its own. */
 export const ticketAddress = (id: string, orderId: string) => `/facturas/${id}?dialogo=facturar&id=${orderId}`;
 export const editAddress = (id: string) => `/facturas/crear?id=${id}`;
+/** Where a rejected document is corrected: the complement of a payment in the dialog that registers payments. */
+export const correctAddress = (invoice: Pick<InvoiceRow, 'id' | 'tipoComprobante'>) =>
+  isPayment(invoice) ? `${viewAddress(invoice.id)}?dialogo=pago` : editAddress(invoice.id);
 export const creditAddress = (id: string) => `/facturas/crear?tipo=nota-credito&origen=${id}`;

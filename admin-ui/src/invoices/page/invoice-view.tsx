@@ -62,9 +62,7 @@ export function InvoiceView({ invoice, back }: InvoiceViewProps) {
         }}
       >
         <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
-          {invoice.errors.length > 0 && !hasFiles(invoice) ? (
-            <InvoiceErrors id={invoice.id} errors={invoice.errors} />
-          ) : null}
+          {invoice.errors.length > 0 && !hasFiles(invoice) ? <InvoiceErrors invoice={invoice} /> : null}
           <CancellationNotice invoice={invoice} />
           <InvoiceDifferences differences={invoice.differences} />
           <Card sx={block}>

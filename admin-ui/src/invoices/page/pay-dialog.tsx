@@ -1,33 +1,42 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCompanies } from '../../app/companies/companies-context.tsx';
 import { usePaymentDialog } from '../../receivables/use-payment-dialog.ts';
-import { isPaidAtOnce } from '../invoice-row.ts';
+import { isPaidAtOnce, isRefusedPayment } from '../invoice-row.ts';
 
 const PaymentDialog = lazy(async () => ({
   default: (await import('../../receivables/payment/payment-dialog.tsx')).PaymentDialog,
+}));
+const CorrectPayment = lazy(async () => ({
+  default: (await import('../../receivables/payment/correct-payment.tsx')).CorrectPayment,
 }));
 const PueExplained = lazy(async () => ({
   default: (await import('../../receivables/payment/pue-explained.tsx')).PueExplained,
 }));
 
-/** «Registrar pago» of this document; one that was paid at once says why it takes none. */
+/** «Registrar pago» of this document, or of the payment that this refused complement tells. */
 export function PayDialog({ invoice }: { readonly invoice: InvoiceAnswer }) {
-  const { name, close } = usePaymentDialog();
-  const { company } = useCompanies();
+  const { name } = usePaymentDialog();
   if (name === undefined) return null;
   return (
     <Suspense fallback={null}>
-      {isPaidAtOnce(invoice) ? (
-        <PueExplained id={invoice.id} onClose={close} />
-      ) : (
-        <PaymentDialog
-          companyId={invoice.companyId}
-          lugarExpedicion={company?.fiscalData.lugarExpedicion}
-          ids={[invoice.id]}
-          onClose={close}
-        />
-      )}
+      <Opened shown={invoice} />
     </Suspense>
+  );
+}
+
+/** One that was paid at once says why it takes no payment. */
+function Opened({ shown }: { readonly shown: InvoiceAnswer }) {
+  const { close } = usePaymentDialog();
+  const { company } = useCompanies();
+  // A complement that is corrected is issued while its dialog stands.
+  const [invoice] = useState(shown);
+  const lugarExpedicion = company?.fiscalData.lugarExpedicion;
+  if (isRefusedPayment(invoice)) {
+    return <CorrectPayment complement={invoice} lugarExpedicion={lugarExpedicion} onClose={close} />;
+  }
+  if (isPaidAtOnce(invoice)) return <PueExplained id={invoice.id} onClose={close} />;
+  return (
+    <PaymentDialog companyId={invoice.companyId} lugarExpedicion={lugarExpedicion} ids={[invoice.id]} onClose={close} />
   );
 }

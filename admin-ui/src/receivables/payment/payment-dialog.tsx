@@ -6,7 +6,7 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { useState } from 'react';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentResult } from './payment-result.tsx';
-import type { Rejected } from './register-payment.ts';
+import type { Rejected } from './refused-payment.ts';
 import { usePaymentDocuments } from './use-payment-documents.ts';
 
 interface PaymentDialogProps {
@@ -15,16 +15,18 @@ interface PaymentDialogProps {
   readonly lugarExpedicion: string | undefined;
   /** Of documents of one customer. */
   readonly ids: readonly string[];
+  /** The complement that is corrected. */
+  readonly refused?: Rejected;
   readonly onClose: () => void;
 }
 
 const title = 'Registrar pago';
 
 /** One payment of one customer for one document or several, and what came of its complement. */
-export function PaymentDialog({ companyId, lugarExpedicion, ids, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ companyId, lugarExpedicion, ids, refused, onClose }: PaymentDialogProps) {
   const { data: owed, error, refetch } = usePaymentDocuments(companyId, ids);
   const [result, setResult] = useState<InvoiceAnswer>();
-  const [rejected, setRejected] = useState<Rejected>();
+  const [rejected, setRejected] = useState(refused);
   if (result) return <PaymentResult complement={result} onCorrect={correct} onClose={onClose} />;
   if (owed && owed.length > 0) {
     return (
@@ -54,8 +56,8 @@ export function PaymentDialog({ companyId, lugarExpedicion, ids, onClose }: Paym
     </Dialog>
   );
 
-  function correct(refused: Rejected) {
-    setRejected(refused);
+  function correct(complement: Rejected) {
+    setRejected(complement);
     setResult(undefined);
   }
 }

@@ -12,7 +12,8 @@ import { PaymentFields } from './payment-fields.tsx';
 import { PaymentLines } from './payment-lines.tsx';
 import { atTheirLines, paymentRequest } from './payment-request.ts';
 import { wholePayment, type PaymentValues } from './payment-values.ts';
-import { attemptName, isUnanswered, registerPayment, type Rejected } from './register-payment.ts';
+import { refusedPayment, type Rejected } from './refused-payment.ts';
+import { attemptName, isUnanswered, registerPayment } from './register-payment.ts';
 
 interface PaymentFormProps {
   readonly companyId: string;
@@ -30,7 +31,9 @@ export function PaymentForm(props: PaymentFormProps) {
   const { companyId, lugarExpedicion, ids, owed, rejected, onRejected, onDone, onClose } = props;
   const client = useQueryClient();
   const [today] = useState(() => todayAt(lugarExpedicion));
-  const [values] = useState(() => wholePayment(owed, today));
+  const [values] = useState(() => (rejected ? refusedPayment(rejected, owed) : wholePayment(owed, today)));
+  // Another payment of the same documents that is being typed is no correction of this one.
+  const [draftName] = useState(() => `cobro:${rejected?.id ?? ids.toSorted().join()}`);
   const name = attemptName(ids);
   const [wasUnanswered] = useState(() => isUnanswered(name));
   const save = async ({ pagos: [payment] }: PaymentValues): Promise<InvoiceAnswer> => {
@@ -46,7 +49,7 @@ export function PaymentForm(props: PaymentFormProps) {
       submitLabel="Registrar pago"
       issues
       values={values}
-      draftName={`cobro:${ids.toSorted().join()}`}
+      draftName={draftName}
       check={({ pagos: [payment] }) => paymentProblems(payment, owed, today)}
       save={save}
       onSaved={(complement) => {

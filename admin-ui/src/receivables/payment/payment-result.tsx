@@ -9,7 +9,7 @@ import { invoiceName } from '../../invoices/invoice-name.ts';
 import { isProcessing, isRejected, viewAddress } from '../../invoices/invoice-row.ts';
 import { useFiles } from '../../invoices/use-files.ts';
 import { useWholeRecord } from '../../shared/use-whole-record.ts';
-import type { Rejected } from './register-payment.ts';
+import type { Rejected } from './refused-payment.ts';
 
 interface PaymentResultProps {
   readonly complement: InvoiceAnswer;

@@ -1,13 +1,10 @@
-import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { send, type IssueAttempt, type Outcome } from '../../new-invoice/issue/attempt.ts';
 import { dropAttempt, keepAttempt, newAttempt, openAttempt } from '../../shared/drafts/attempts.ts';
 import type { PaymentRequest } from './payment-request.ts';
+import type { Rejected } from './refused-payment.ts';
 
 type Body = IssueAttempt['body'];
-
-/** A complement that the provider refused: it keeps its folio and is issued once it is corrected. */
-export type Rejected = Pick<InvoiceAnswer, 'id'>;
 
 /** Where the request is kept until it is answered: it outlives the dialog, so that nothing is registered twice. */
 export const attemptName = (ids: readonly string[]): string => `pago:${ids.toSorted().join()}`;
@@ -18,7 +15,11 @@ export const isUnanswered = (name: string): boolean => openAttempt<Body>(name) !
  * Issues the complement of a payment. A request whose answer was lost is asked for again under its key before anything
  * else: what it came to is the answer, whatever was typed since.
  */
-export async function registerPayment(name: string, body: PaymentRequest, rejected?: Rejected): Promise<Outcome> {
+export async function registerPayment(
+  name: string,
+  body: PaymentRequest,
+  rejected?: Pick<Rejected, 'id'>,
+): Promise<Outcome> {
   const unanswered = openAttempt<Body>(name);
   if (unanswered) {
     const outcome = await sendKept(name, unanswered);
