@@ -3,6 +3,6 @@ import { killWorkersEverywhere } from './crash-points/kill-worker.ts';
 
 test(
   'a worker that dies at any point, again and again, neither loses nor doubles a document or a stamp',
-  { timeout: 300_000 },
+  { timeout: 420_000 },
   () => killWorkersEverywhere(undefined, 0),
 );
