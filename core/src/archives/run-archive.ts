@@ -2,6 +2,7 @@ import { systemActor } from '../access/actor.ts';
 import type { GetInvoicePdf } from '../invoicing/files/get-invoice-pdf.ts';
 import type { Notify } from '../notifications/notify.ts';
 import type { Clock } from '../shared/clock.ts';
+import { DomainError } from '../shared/errors.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import { keptUntil, type Archive } from './archive.ts';
 import type {
@@ -87,7 +88,10 @@ export class RunArchive {
     return { part: await this.#packer.pack(files, offset), rows };
   }
 
-  /** A printed form that cannot be drawn is left out, and the summary tells so: the XML is the document. */
+  /**
+   * A printed form that cannot be drawn is left out, and the summary tells so: the XML is the document. One that has to
+   * wait for others is drawn when the part is tried again.
+   */
   async #filesOf(userId: string, document: ArchivedDocument): Promise<PackedFile[]> {
     const { id, name, modifiedAt, xml } = document;
     const pdf = document.pdf ?? (await this.#drawn(userId, id));
@@ -100,7 +104,8 @@ export class RunArchive {
   async #drawn(userId: string, id: string): Promise<Uint8Array | undefined> {
     try {
       return (await this.#pdf.execute(systemActor(userId), id)).content;
-    } catch {
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'OVERLOADED') throw error;
       return undefined;
     }
   }
