@@ -24,6 +24,9 @@ export interface Archive {
 /** Documents of one archive at most: a file of some gigabytes. */
 export const mostArchived = 50_000;
 
+/** An archive that so many workers took up and brought no further is given up. */
+export const mostTries = 5;
+
 /** Files of one account that are kept at once: the oldest go when another is asked for. */
 export const mostKept = 5;
 

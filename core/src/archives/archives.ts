@@ -22,6 +22,8 @@ export interface Archives {
 export interface HeldArchive {
   readonly archive: Archive;
   readonly lease: string;
+  /** How many have taken it up without bringing it further, this one among them. */
+  readonly tries: number;
 }
 
 /** What a document says of itself in the summary, in the order of its columns. */

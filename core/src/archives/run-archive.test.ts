@@ -3,10 +3,11 @@ import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
 import type { GetInvoicePdf } from '../invoicing/files/get-invoice-pdf.ts';
+import { CfdiReadError } from '../invoicing/cfdi/xml/tree.ts';
 import type { NewNotification } from '../notifications/notifications.ts';
 import type { Notify } from '../notifications/notify.ts';
 import type { Archive } from './archive.ts';
-import type { ArchiveDocuments, ArchivePacker, ArchiveRuns } from './archives.ts';
+import type { ArchiveDocuments, ArchivePacker, ArchiveRuns, SummaryRow } from './archives.ts';
 import { DomainError } from '../shared/errors.ts';
 import { RunArchive } from './run-archive.ts';
 
@@ -19,8 +20,9 @@ class Story {
   readonly database = new InMemoryDatabase();
   readonly told = this.database.table<NewNotification>();
   readonly parts: string[] = [];
-  /** So many drawings from now on have to wait for others. */
-  busy = 0;
+  /** What the next drawings fail with. */
+  troubles: Error[] = [];
+  tries = 0;
   archive: Archive = {
     id: 'archivo',
     companyId: 'tienda',
@@ -37,11 +39,16 @@ class Story {
   };
 
   readonly runs: ArchiveRuns = {
-    hold: (_id, work) =>
-      this.archive.status === 'COMPLETED' ? Promise.resolve() : work({ archive: this.archive, lease: '' }),
-    keep: async (_held, from, documents, { content }) => {
+    hold: (_id, work) => {
+      if (this.archive.status === 'COMPLETED') return Promise.resolve();
+      this.tries += 1;
+      return work({ archive: this.archive, lease: '', tries: this.tries });
+    },
+    keep: async (_held, from, documents, { content }, rows) => {
       if (this.archive.processed !== from) return false;
       this.parts.push(text(content));
+      this.tries = 1;
+      this.rows.push(...rows);
       this.archive = { ...this.archive, processed: from + documents, bytes: this.archive.bytes + content.length };
       return true;
     },
@@ -69,6 +76,7 @@ class Story {
       ),
   };
 
+  readonly rows: SummaryRow[] = [];
   readonly packer: ArchivePacker = {
     pack: (files, offset) => {
       expect(offset).toBe(this.archive.bytes);
@@ -82,11 +90,9 @@ class Story {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
     const pdf = {
       execute: async (_actor: unknown, id: string) => {
-        if (id === '7') throw new Error('cannot be drawn');
-        if (this.busy > 0) {
-          this.busy -= 1;
-          throw new DomainError('OVERLOADED', 'too many at once');
-        }
+        if (id === '7') throw new CfdiReadError('cannot be drawn');
+        const trouble = this.troubles.shift();
+        if (trouble) throw trouble;
         return { name: '', content: new Uint8Array() };
       },
     };
@@ -125,11 +131,22 @@ describe('an archive', () => {
       expect([...story.told.values()].map(({ type }) => type)).toEqual(['ARCHIVE_FINISHED']);
     }));
 
-  it('leaves out no form that only had to wait for others', async () => {
+  it('leaves out no form that only had to wait, and says of the others that they could not be drawn', async () => {
     const story = new Story();
-    story.busy = 1;
+    story.troubles = [new DomainError('OVERLOADED', 'too many at once'), new Error('the database is away')];
     await expect(story.run()).rejects.toMatchObject({ code: 'OVERLOADED' });
+    await expect(story.run()).rejects.toThrow('the database is away');
     await story.run();
     expect(story.parts.join('').split(' ')).toContain('A-0.pdf');
+    expect(story.rows.map((row) => row.at(-1)).slice(6, 8)).toEqual(['XML y PDF', 'XML; el PDF no se pudo generar']);
+  });
+
+  it('leaves out a form that fails again and again for a reason that nobody knows', async () => {
+    const story = new Story();
+    story.troubles = Array.from({ length: 4 }, () => new Error('a picture'));
+    for (let tries = 0; tries < 3; tries += 1) await expect(story.run()).rejects.toThrow('a picture');
+    await story.run();
+    expect(story.rows).toHaveLength(total);
+    expect(story.parts.join('').split(' ')).not.toContain('A-0.pdf');
   });
 });

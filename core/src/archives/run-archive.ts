@@ -2,9 +2,11 @@ import { systemActor } from '../access/actor.ts';
 import type { GetInvoicePdf } from '../invoicing/files/get-invoice-pdf.ts';
 import type { Notify } from '../notifications/notify.ts';
 import type { Clock } from '../shared/clock.ts';
+import { CfdiReadError } from '../invoicing/cfdi/xml/tree.ts';
+import { XmlSyntaxError } from '../invoicing/cfdi/xml/parse.ts';
 import { DomainError } from '../shared/errors.ts';
 import type { Transactions } from '../shared/transactions.ts';
-import { keptUntil, type Archive } from './archive.ts';
+import { keptUntil, mostTries, type Archive } from './archive.ts';
 import type {
   ArchiveDocuments,
   ArchivedDocument,
@@ -18,6 +20,9 @@ import { relationsOf, summaryColumns } from './summary.ts';
 
 /** Documents that are read, packed and kept together: what is in memory at once, and what a death repeats. */
 const batchSize = 50;
+
+/** From this one on, a form that could not be drawn before is taken for one that cannot be drawn. */
+const lastTries = mostTries - 1;
 
 /**
  * Makes an archive from where it stands to its end. Each part of the file and how far it came are one transaction: any
@@ -55,7 +60,7 @@ export class RunArchive {
   }
 
   async #work(held: HeldArchive): Promise<void> {
-    const { id, userId, total } = held.archive;
+    const { id, total } = held.archive;
     let { processed, bytes } = held.archive;
     // While a batch is packed, the next one is read and the one before is kept.
     let ahead = this.#ahead(id, processed, total);
@@ -63,7 +68,7 @@ export class RunArchive {
     while (processed < total) {
       const documents = await ahead;
       ahead = this.#ahead(id, processed + batchSize, total);
-      const { part, rows } = await this.#packed(userId, documents, bytes);
+      const { part, rows } = await this.#packed(held, documents, bytes);
       const count = Math.min(batchSize, total - processed);
       if (!(await kept)) return;
       kept = awaitedLater(this.#runs.keep(held, processed, count, part, rows));
@@ -77,36 +82,36 @@ export class RunArchive {
     return from < total ? awaitedLater(this.#documents.batch(id, from, batchSize)) : Promise.resolve([]);
   }
 
-  async #packed(userId: string, documents: readonly ArchivedDocument[], offset: number) {
+  async #packed(held: HeldArchive, documents: readonly ArchivedDocument[], offset: number) {
     const files: PackedFile[] = [];
     const rows: SummaryRow[] = [];
     for (const document of documents) {
-      const own = await this.#filesOf(userId, document);
+      const own = await this.#filesOf(held, document);
       files.push(...own);
-      rows.push([...document.row, relationsOf(document.xml), own.length === 1 ? 'XML' : 'XML y PDF']);
+      rows.push([...document.row, relationsOf(document.xml), own.length === 1 ? withoutForm : 'XML y PDF']);
     }
     return { part: await this.#packer.pack(files, offset), rows };
   }
 
-  /**
-   * A printed form that cannot be drawn is left out, and the summary tells so: the XML is the document. One that has to
-   * wait for others is drawn when the part is tried again.
-   */
-  async #filesOf(userId: string, document: ArchivedDocument): Promise<PackedFile[]> {
+  async #filesOf(held: HeldArchive, document: ArchivedDocument): Promise<PackedFile[]> {
     const { id, name, modifiedAt, xml } = document;
-    const pdf = document.pdf ?? (await this.#drawn(userId, id));
+    const pdf = document.pdf ?? (await this.#drawn(held, id));
     return [
       { name: `${name}.xml`, content: xml, modifiedAt },
       ...(pdf ? [{ name: `${name}.pdf`, content: pdf, modifiedAt }] : []),
     ];
   }
 
-  async #drawn(userId: string, id: string): Promise<Uint8Array | undefined> {
+  /**
+   * A printed form that cannot be drawn is left out, and the summary tells so: the XML is the document. What may pass, such
+   * as a database that does not answer, ends the run, and the part is tried again.
+   */
+  async #drawn({ archive: { userId }, tries }: HeldArchive, id: string): Promise<Uint8Array | undefined> {
     try {
       return (await this.#pdf.execute(systemActor(userId), id)).content;
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'OVERLOADED') throw error;
-      return undefined;
+      if (isForGood(error) || (tries >= lastTries && !isOverloaded(error))) return undefined;
+      throw error;
     }
   }
 
@@ -131,6 +136,16 @@ export class RunArchive {
     });
   }
 }
+
+const withoutForm = 'XML; el PDF no se pudo generar';
+
+const isOverloaded = (error: unknown) => error instanceof DomainError && error.code === 'OVERLOADED';
+
+/** Another try would come to the same. */
+const isForGood = (error: unknown) =>
+  error instanceof CfdiReadError ||
+  error instanceof XmlSyntaxError ||
+  (error instanceof DomainError && !isOverloaded(error));
 
 /** That it failed is told to who waits for it, if anybody does. */
 function awaitedLater<T>(work: Promise<T>): Promise<T> {

@@ -10,6 +10,7 @@ export interface ArchiveRow {
   processed: number;
   total: number;
   bytes: string | number;
+  tries: number;
   message: string | null;
   created_at: string;
   finished_at: string | null;
@@ -17,7 +18,7 @@ export interface ArchiveRow {
 }
 
 export const archiveColumns =
-  'id, company_id, user_id, status, file_name, processed, total, bytes, message, created_at, finished_at, expires_at';
+  'id, company_id, user_id, status, file_name, processed, total, bytes, tries, message, created_at, finished_at, expires_at';
 
 export function toArchive(row: ArchiveRow): Archive {
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Archive } from '@timbra/core/archives/archive.ts';
+import { mostTries, type Archive } from '@timbra/core/archives/archive.ts';
 import type { ArchiveRuns, HeldArchive, PackedPart, SummaryRow } from '@timbra/core/archives/archives.ts';
 import { archiveEnd } from '../../archives/zip-entry.ts';
 import type { Database } from '../database.ts';
@@ -7,8 +7,6 @@ import { archiveColumns, toArchive, type ArchiveRow } from './archive-row.ts';
 
 const leaseMs = 10_000;
 const heartbeatMs = 2_000;
-/** Workers that took an archive up and brought it no further. */
-const mostTries = 5;
 
 export class PostgresArchiveRuns implements ArchiveRuns {
   readonly #database: Database;
@@ -29,7 +27,7 @@ export class PostgresArchiveRuns implements ArchiveRuns {
     if (!row) return;
     const heartbeat = setInterval(() => void this.#renew(id, lease).catch(() => undefined), heartbeatMs);
     try {
-      await work({ archive: toArchive(row), lease });
+      await work({ archive: toArchive(row), lease, tries: row.tries });
     } finally {
       clearInterval(heartbeat);
       await this.#database.change('update archives set lease = null, lease_until = null where id = ? and lease = ?', [
