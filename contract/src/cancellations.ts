@@ -56,7 +56,8 @@ export const refreshCancellation = operation({
   ...issuing,
   method: 'post',
   path: '/invoices/{id}/cancel/refresh',
-  summary: 'Consulta ahora el estado de un documento en el SAT',
+  summary:
+    'Consulta ahora el estado de un documento en el SAT; si no se espera una cancelación, el documento no cambia',
   answers: { 200: answer(invoice) },
 });
 

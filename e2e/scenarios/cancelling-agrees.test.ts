@@ -35,10 +35,12 @@ test('issuer and receiver are told of each change by mail, and the issuer by a n
   const waits = (await mailsTo(system, email)).find(({ subject }) => subject === told[0]);
   expect(waits?.text).toContain(sold.uuid);
   expect(waits?.text).toContain('https://www.sat.gob.mx');
+  const answered = (await mailsTo(system, own)).find(({ subject }) => subject === told[1]);
+  expect(answered?.text).toMatch(new RegExp(`^http.*/facturas/${sold.id}$`, 'm'));
   const heard = (await notificationsOf(shop)).filter(({ type }) => type === 'CANCELLATION_ANSWERED');
   expect(heard.map(({ title, link }) => [title, link])).toEqual([
-    [`La factura ${name} está cancelada`, `/facturas?id=${sold.id}`],
-    [`La cancelación de la factura ${name} espera a su receptor`, `/facturas?id=${sold.id}`],
+    [`La factura ${name} está cancelada`, `/facturas/${sold.id}`],
+    [`La cancelación de la factura ${name} espera a su receptor`, `/facturas/${sold.id}`],
   ]);
 });
 

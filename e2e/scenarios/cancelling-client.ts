@@ -1,7 +1,8 @@
 import type { CancellationPreviewAnswer } from '@timbra/contract/cancellations.ts';
 import type { NotificationAnswer } from '@timbra/contract/notifications.ts';
+import { expect } from 'vitest';
 import type { InvoiceBody } from '@timbra/testing/api/api-client.ts';
-import type { Shop } from './invoices-client.ts';
+import { readInvoice, type Document, type Shop } from './invoices-client.ts';
 
 export const cancel = (shop: Shop, id: string, body: object, headers: Record<string, string> = {}) =>
   shop.call<InvoiceBody>('POST', `/invoices/${id}/cancel`, body, headers);
@@ -10,6 +11,10 @@ export const refresh = (shop: Shop, id: string) => shop.call<InvoiceBody>('POST'
 
 export const previewOf = (shop: Shop, id: string) =>
   shop.call<{ data: CancellationPreviewAnswer }>('GET', `/invoices/${id}/cancel`);
+
+/** Waits for what a worker does to a document. */
+export const comesTo = (shop: Shop, { id }: Pick<Document, 'id'>, status: string) =>
+  expect.poll(async () => (await readInvoice(shop, id)).status, { timeout: 30_000, interval: 500 }).toBe(status);
 
 interface Provider {
   readonly pacUrl: string;

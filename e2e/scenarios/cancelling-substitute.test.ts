@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aConcepto, aReceptor, balanceOf, type InvoiceBody } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
-import { addOrder, issued, openShop, readInvoice, readOrder, type Document, type Shop } from './invoices-client.ts';
-import { cancel, notificationsOf, receiverSays } from './cancelling-client.ts';
+import { addOrder, issued, openShop, readInvoice, readOrder, type Shop } from './invoices-client.ts';
+import { cancel, comesTo, notificationsOf, receiverSays } from './cancelling-client.ts';
 
 const system = sharedSystem();
 
@@ -14,9 +14,6 @@ const copy = (shop: Shop, id: string) =>
 
 const issueDraft = async (shop: Shop, id: string) =>
   (await shop.call<InvoiceBody>('POST', `/invoices/${id}/retry`, undefined, { Prefer: 'wait=30' })).body.data;
-
-const comesTo = (shop: Shop, { id }: Document, status: string) =>
-  expect.poll(async () => (await readInvoice(shop, id)).status, { timeout: 30_000, interval: 500 }).toBe(status);
 
 describe('a substitute', () => {
   it('is a draft related by 04, whose issue cancels the original with motive 01 and takes its order over', async () => {
@@ -63,7 +60,7 @@ describe('a substitute', () => {
       type: 'CANCELLATION_ANSWERED',
       title: `La factura ${sold.serie}-${sold.folio} no se canceló`,
       body: expect.stringContaining('también está vigente'),
-      link: `/facturas?id=${sold.id}`,
+      link: `/facturas/${sold.id}`,
     });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aConcepto, aReceptor, type Failure } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { issued, openShop, readInvoice, type Document, type Shop } from './invoices-client.ts';
-import { cancel, previewOf, receiverSays, refresh, satMood } from './cancelling-client.ts';
+import { cancel, comesTo, notificationsOf, previewOf, receiverSays, refresh, satMood } from './cancelling-client.ts';
 
 const system = sharedSystem();
 
@@ -173,10 +173,19 @@ describe('cancelling a document', () => {
     });
     const headers = { Authorization: `Basic ${btoa('emulator:emulator')}` };
     await fetch(`${system.pacUrl}/api-lite/cfdis/${sold.facturamaId}?motive=02`, { method: 'DELETE', headers });
+    // The call itself changes nothing: the worker takes it over, and tells the user.
     expect((await refresh(shop, sold.id)).body.data).toMatchObject({
-      status: 'CANCELLED',
-      cancelacion: { motivo: null, status: 'cancelled', via: 'direct' },
+      status: 'ISSUED',
+      cancelacion: null,
+      consultaSat: { estado: 'Cancelado' },
     });
+    await comesTo(shop, sold, 'CANCELLED');
+    expect((await readInvoice(shop, sold.id)).cancelacion).toMatchObject({
+      motivo: null,
+      status: 'cancelled',
+      via: 'direct',
+    });
+    expect(await notificationsOf(shop)).toMatchObject([{ type: 'CANCELLATION_ANSWERED' }]);
   });
 
   it('is nothing for drafts, for other owners and for other motives', async () => {

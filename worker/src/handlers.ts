@@ -6,6 +6,7 @@ import { RunUndo } from '@timbra/core/imports/run-undo.ts';
 import { RemoveCsd } from '@timbra/core/companies/remove-csd.ts';
 import { AttendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
 import { CancelSubstituted } from '@timbra/core/invoicing/cancelling/cancel-substituted.ts';
+import { NoticeElsewhere } from '@timbra/core/invoicing/cancelling/notice-elsewhere.ts';
 import { StampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
 import { SendMail } from '@timbra/core/notifications/send-mail.ts';
 import { AttendPurchase } from '@timbra/core/purchases/attend-purchase.ts';
@@ -19,6 +20,7 @@ export function handlers(get: Get): JobHandlers {
     'stamp-invoice': by(get(StampInvoice)),
     'attend-cancellation': by(get(AttendCancellation)),
     'cancel-substituted': by(get(CancelSubstituted)),
+    'notice-elsewhere': by(get(NoticeElsewhere)),
     'remove-csd': by(get(RemoveCsd)),
     'send-mail': by(get(SendMail)),
     'settle-payment': by(get(SettlePayment)),

@@ -70,22 +70,31 @@ export function bindCancelling(bind: Bind): void {
   bind(
     NoticeElsewhere,
     (get) =>
-      new NoticeElsewhere(get(transactions), get(cancellations), get(AskSat), get(NotifyCancellation), get(clock)),
+      new NoticeElsewhere({
+        transactions: get(transactions),
+        invoices: get(invoices),
+        files: get(invoiceFiles),
+        cancellations: get(cancellations),
+        sat: get(AskSat),
+        news: get(NotifyCancellation),
+        clock: get(clock),
+      }),
   );
   bind(
     LookElsewhere,
-    (get) =>
-      new LookElsewhere(
-        new PostgresSatRounds(get(database), get(clock)),
-        get(invoices),
-        get(invoiceFiles),
-        get(NoticeElsewhere),
-        get(clock),
-      ),
+    (get) => new LookElsewhere(new PostgresSatRounds(get(database), get(clock)), get(NoticeElsewhere), get(clock)),
   );
   bind(
     RefreshCancellation,
-    (get) => new RefreshCancellation(get(invoices), get(invoiceFiles), get(AttendCancellation), get(NoticeElsewhere)),
+    (get) =>
+      new RefreshCancellation({
+        invoices: get(invoices),
+        files: get(invoiceFiles),
+        attend: get(AttendCancellation),
+        sat: get(AskSat),
+        transactions: get(transactions),
+        outbox: get(outbox),
+      }),
   );
   bind(
     PreviewCancellation,

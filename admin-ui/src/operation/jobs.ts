@@ -5,6 +5,7 @@ export const jobTitles: Readonly<Record<FailedJobAnswer['queue'], string>> = {
   'stamp-invoice': 'Timbrar un documento',
   'attend-cancellation': 'Seguir una cancelación',
   'cancel-substituted': 'Cancelar una factura sustituida',
+  'notice-elsewhere': 'Cancelación hecha con otro sistema',
   'remove-csd': 'Quitar un CSD del proveedor',
   'send-mail': 'Enviar un correo',
   'settle-payment': 'Acreditar un pago',

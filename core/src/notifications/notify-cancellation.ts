@@ -57,7 +57,7 @@ export class NotifyCancellation {
       type: 'CANCELLATION_ANSWERED',
       title,
       body,
-      link: `/facturas?id=${id}`,
+      link: `/facturas/${id}`,
       occasion,
     });
   }

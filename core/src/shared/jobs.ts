@@ -3,6 +3,7 @@ export interface Jobs {
   'stamp-invoice': { readonly invoiceId: string };
   'attend-cancellation': { readonly invoiceId: string };
   'cancel-substituted': { readonly substituteId: string };
+  'notice-elsewhere': { readonly invoiceId: string; readonly userId: string };
   'remove-csd': { readonly rfc: string };
   'send-mail': { readonly mailId: string };
   'settle-payment': { readonly paymentId: string };
@@ -21,6 +22,7 @@ export const jobNames = Object.keys({
   'stamp-invoice': true,
   'attend-cancellation': true,
   'cancel-substituted': true,
+  'notice-elsewhere': true,
   'remove-csd': true,
   'send-mail': true,
   'settle-payment': true,

@@ -14,6 +14,9 @@ export interface Wish {
   readonly uuidSustitucion?: string;
 }
 
+/** The worker takes it over. */
+const cancelledElsewhere = 'El SAT la tiene como cancelada. En un momento la verás así, y te avisamos.';
+
 /** What is asked of SAT about a document, one thing at a time. */
 export function useCancelling({ id }: Pick<InvoiceAnswer, 'id'>) {
   const client = useQueryClient();
@@ -69,9 +72,10 @@ export function useCancelling({ id }: Pick<InvoiceAnswer, 'id'>) {
     refresh: () =>
       once(async () => {
         try {
-          await callData('POST /invoices/{id}/cancel/refresh', { params });
+          const { status, consultaSat } = await callData('POST /invoices/{id}/cancel/refresh', { params });
           await refetched();
-          tell.info('Consultado en el SAT');
+          const isElsewhere = status === 'ISSUED' && consultaSat?.estado === 'Cancelado';
+          tell.info(isElsewhere ? cancelledElsewhere : 'Consultado en el SAT');
         } catch (error) {
           tell.error(messageOf(error, 'No pudimos consultar al SAT. Inténtalo de nuevo en un momento.'));
         }

@@ -73,7 +73,7 @@ it('looks for documents cancelled elsewhere up to the first that SAT is silent a
   const answer = (id: string): SatAnswer =>
     id === ids[1] ? { kind: 'unknown', reason: 'N - 601' } : { kind: 'absent' };
   const notice: Pick<NoticeElsewhere, 'execute'> = {
-    execute: async ({ id }) => {
+    execute: async ({ invoiceId: id }) => {
       asked.push(id);
       return answer(id);
     },
@@ -83,8 +83,7 @@ it('looks for documents cancelled elsewhere up to the first that SAT is silent a
     next: async () => ids.filter((id) => !passed.includes(id)).map((id) => ({ id, userId })),
     passed: async (id: string) => void passed.push(id),
   };
-  const files = { xml: async () => '<xml/>', pdf: async () => undefined, keepPdf: async () => undefined };
-  const look = new LookElsewhere(rounds, fixture.invoices, files, notice as NoticeElsewhere, fixture.clock);
+  const look = new LookElsewhere(rounds, notice as NoticeElsewhere, fixture.clock);
   await look.execute();
   expect(asked).toEqual(ids.slice(0, 2));
   await look.execute();

@@ -1,9 +1,6 @@
-import { systemActor } from '../../access/actor.ts';
-import { scopeOf } from '../../access/scope.ts';
 import type { Clock } from '../../shared/clock.ts';
-import type { InvoiceFiles, Invoices } from '../invoices.ts';
 import type { NoticeElsewhere } from './notice-elsewhere.ts';
-import type { InRound, SatRounds } from './sat-rounds.ts';
+import type { SatRounds } from './sat-rounds.ts';
 
 const atOnce = 100;
 /** Who cancels a document within a day of its issue does so where it was issued. */
@@ -12,15 +9,11 @@ const youngMs = 86_400_000;
 /** Finds documents that were cancelled with another system: SAT is asked about every issued one, again and again. */
 export class LookElsewhere {
   readonly #rounds: SatRounds;
-  readonly #invoices: Invoices;
-  readonly #files: InvoiceFiles;
   readonly #notice: NoticeElsewhere;
   readonly #clock: Clock;
 
-  constructor(rounds: SatRounds, invoices: Invoices, files: InvoiceFiles, notice: NoticeElsewhere, clock: Clock) {
+  constructor(rounds: SatRounds, notice: NoticeElsewhere, clock: Clock) {
     this.#rounds = rounds;
-    this.#invoices = invoices;
-    this.#files = files;
     this.#notice = notice;
     this.#clock = clock;
   }
@@ -31,18 +24,10 @@ export class LookElsewhere {
    */
   async execute(): Promise<void> {
     const issuedBefore = new Date(this.#clock.now().getTime() - youngMs);
-    for (const document of await this.#rounds.next(atOnce, issuedBefore)) {
-      const isAnswered = await this.#ask(document);
-      await this.#rounds.passed(document.id);
-      if (!isAnswered) return;
+    for (const { id, userId } of await this.#rounds.next(atOnce, issuedBefore)) {
+      const answer = await this.#notice.execute({ invoiceId: id, userId });
+      await this.#rounds.passed(id);
+      if (answer?.kind === 'unknown') return;
     }
-  }
-
-  /** @returns false when SAT gave no answer. */
-  async #ask({ id, userId }: InRound): Promise<boolean> {
-    const invoice = await this.#invoices.find(scopeOf(systemActor(userId), 'invoices:read'), id);
-    const xml = invoice?.status === 'ISSUED' ? await this.#files.xml(id) : undefined;
-    if (!invoice || xml === undefined) return true;
-    return (await this.#notice.execute(invoice, xml)).kind !== 'unknown';
   }
 }

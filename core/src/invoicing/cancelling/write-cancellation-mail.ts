@@ -31,7 +31,7 @@ export class WriteCancellationMail implements MailWriter<'cancellation'> {
       greeting: greetingOf(owner.name),
       paragraphs: [issuerTexts[step](receptor)],
       facts: factsOf(document),
-      action: { label: 'Ver la factura', url: `${this.#publicUrl}/facturas?id=${invoiceId}` },
+      action: { label: 'Ver la factura', url: `${this.#publicUrl}/facturas/${invoiceId}` },
       note: 'Te avisamos de cada cambio de la cancelación hasta que el SAT la resuelva.',
     };
   }
