@@ -38,6 +38,12 @@ const Row = z.preprocess(
     .transform(({ rfcissuer: rfcIssuer, ordernumber: orderNumber, ...row }) => ({ ...row, rfcIssuer, orderNumber })),
 );
 
+/** Facturama's pages document several sets of fields; these are in the one of the Multiemisor. */
+const CancelAnswer = z.preprocess(
+  caseless,
+  z.object({ status: z.string(), message: z.string().nullish(), acusexmlbase64: z.string().nullish() }),
+);
+
 const Detail = z.object({ OrderNumber: z.string().nullish() });
 
 const File = z.object({ Content: z.string().min(1) });
@@ -61,6 +67,18 @@ export function readCreated(body: unknown): { providerId: string; uuid: string }
 /** The rows of a list's page, or undefined when it is no list that can be trusted to be whole. */
 export function readRows(body: unknown): readonly FacturamaRow[] | undefined {
   return z.array(Row).safeParse(body).data;
+}
+
+/** What a cancel was answered with, or undefined when it says no status. */
+export function readCancelAnswer(body: unknown) {
+  const { data } = CancelAnswer.safeParse(body);
+  return (
+    data && {
+      status: data.status.trim().toLowerCase(),
+      message: data.message?.trim() ?? '',
+      acuse: data.acusexmlbase64 ? Buffer.from(data.acusexmlbase64, 'base64') : undefined,
+    }
+  );
 }
 
 /** The order number that a document's own answer carries. */

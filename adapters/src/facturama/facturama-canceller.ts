@@ -1,20 +1,13 @@
-import { z } from 'zod';
 import type {
   CancelOrder,
   CancelOutcome,
   InvoiceCanceller,
 } from '@timbra/core/invoicing/cancelling/invoice-canceller.ts';
 import type { PacOptions } from '../pac.ts';
-import { readBinaryFile } from './answers.ts';
+import { readBinaryFile, readCancelAnswer } from './answers.ts';
 import { FacturamaClient } from './facturama-client.ts';
 import type { FacturamaAnswer } from './facturama-client.ts';
 import { readRefusal } from './refusal.ts';
-
-const Cancelled = z.object({
-  Status: z.string(),
-  Message: z.string().nullish(),
-  AcuseXmlBase64: z.string().nullish(),
-});
 
 /** Requests that SAT has; whether it waits for the receiver. Of `acepted` the spelling is Facturama's. */
 const received: Readonly<Record<string, boolean>> = {
@@ -64,16 +57,13 @@ function outcome(answer: FacturamaAnswer): CancelOutcome {
 }
 
 function taken(body: unknown): CancelOutcome | undefined {
-  const { data } = Cancelled.safeParse(body);
-  if (!data) return undefined;
-  const told = data.Status.trim().toLowerCase();
-  const message = data.Message?.trim() ?? '';
+  const told = readCancelAnswer(body);
+  if (!told) return undefined;
+  const { status, message, acuse } = told;
   if (isEarly(message)) return { kind: 'early' };
-  if (told === 'active') return { kind: 'refused', message: message || notTaken };
-  const waits = received[told];
-  if (waits === undefined) return undefined;
-  const acuse = data.AcuseXmlBase64 ? Buffer.from(data.AcuseXmlBase64, 'base64') : undefined;
-  return { kind: 'received', waits, acuse };
+  if (status === 'active') return { kind: 'refused', message: message || notTaken };
+  const waits = received[status];
+  return waits === undefined ? undefined : { kind: 'received', waits, acuse };
 }
 
 const notTaken = 'El SAT no permite cancelar esta factura: tiene documentos relacionados vigentes o venció su plazo.';
