@@ -61,7 +61,8 @@ export function tellReversal(
 
 function takenBody(taken: number, owed: number): string {
   const back = taken === 1 ? 'Se retiró 1 timbre de tu saldo.' : `Se retiraron ${count(taken)} timbres de tu saldo.`;
-  return owed === 0 ? back : `${back} ${owed === 1 ? '1 ya estaba usado.' : `${count(owed)} ya estaban usados.`}`;
+  const used = owed === 1 ? '1 ya estaba usado.' : `${count(owed)} ya estaban usados.`;
+  return [...(taken > 0 ? [back] : ['No se retiraron timbres.']), ...(owed > 0 ? [used] : [])].join(' ');
 }
 
 const count = (stamps: number) => stamps.toLocaleString('es-MX');

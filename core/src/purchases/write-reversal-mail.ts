@@ -1,5 +1,7 @@
 import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
 import type { Mail } from '../shared/mailer.ts';
+import { Decimal } from '../shared/money/decimal.ts';
+import { pesos } from '../shared/money/pesos.ts';
 import type { Purchases } from './purchases.ts';
 import { tellReversal, type ReversalNews } from './reversal-news.ts';
 
@@ -24,8 +26,12 @@ export class WriteReversalMail {
       subject: title,
       greeting: greetingOf(purchase.buyer.name),
       paragraphs: [body],
+      facts: [
+        ['Compra', purchase.planName],
+        ['Importe', pesos(Decimal.fromNumber(news.amount))],
+      ],
       ...(purchase.userId === null ? {} : { action }),
-      note: `Compra ${purchase.id}. Si tienes dudas, responde a este correo.`,
+      note: `Folio de la compra: ${purchase.id}. Si tienes dudas, responde a este correo.`,
     });
   }
 }

@@ -1,5 +1,7 @@
 import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
 import type { Mail } from '../shared/mailer.ts';
+import { Decimal } from '../shared/money/decimal.ts';
+import { pesos } from '../shared/money/pesos.ts';
 import type { Purchases } from './purchases.ts';
 import { tellStray } from './stray-news.ts';
 import type { StrayPayments } from './stray-payments.ts';
@@ -31,7 +33,13 @@ export class WriteStrayMail {
       subject: title,
       greeting: greetingOf(purchase.buyer.name),
       paragraphs: [body],
-      note: `Compra ${purchase.id}. Para pedir la devolución, responde a este correo.`,
+      facts: [
+        ['Importe', pesos(Decimal.fromNumber(told.amount))],
+        ['Compra', purchase.planName],
+        // By it a later purchase is known to be theirs, which this money then pays.
+        ...(told.returned ? [] : [['Correo', purchase.buyer.email] as const]),
+      ],
+      note: `Folio de la compra: ${purchase.id}. ${told.returned ? 'Si tienes dudas' : 'Para pedir la devolución'}, responde a este correo.`,
     });
   }
 }

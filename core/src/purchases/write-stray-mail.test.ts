@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { aPurchase } from '../../testing/a-purchase.ts';
+import type { Purchases } from './purchases.ts';
+import type { StrayPayments } from './stray-payments.ts';
+import { WriteReversalMail } from './write-reversal-mail.ts';
+import { WriteStrayMail } from './write-stray-mail.ts';
+
+const purchase = aPurchase({ planName: 'Plan 50', userId: 'ana', owed: 12 });
+const finding = (value: object) => ({ find: () => Promise.resolve(value) });
+const purchases = finding(purchase) as Partial<Purchases> as Purchases;
+
+it('money that no purchase takes is told with the address that it belongs to, until it went back', async () => {
+  const stray = finding({ cause: 'TOO_MUCH', status: 'OPEN', purchaseId: purchase.id });
+  const strays = stray as Partial<StrayPayments> as StrayPayments;
+  const mail = new WriteStrayMail(strays, purchases);
+  const open = await mail.execute({ strayId: 's', amount: 40, returned: false });
+  for (const told of ['Importe: $40.00', `Correo: ${purchase.buyer.email}`, 'Para pedir la devolución'])
+    expect(open?.text).toContain(told);
+  const returned = await mail.execute({ strayId: 's', amount: 40, returned: true });
+  expect(returned?.text).toContain('Importe: $40.00');
+  for (const none of ['Correo:', 'Para pedir la devolución']) expect(returned?.text).not.toContain(none);
+});
+
+it('a refund says how much went back, and tells of no stamps taken where none were', async () => {
+  const mail = new WriteReversalMail(purchases, 'https://timbra.mx');
+  const told = await mail.execute({ purchaseId: purchase.id, kind: 'refunded', amount: 100, taken: 0 });
+  expect(told?.text).toContain('No se retiraron timbres. 12 ya estaban usados.');
+  expect(told?.text).toContain('Importe: $100.00');
+});
