@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MailRefused } from '@timbra/core/shared/mailer.ts';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { uuidV7Ids } from '../security/uuid-v7.ts';
@@ -40,5 +41,15 @@ test('a mail carries its files byte for byte and its pictures beside the text, a
     'application/pdf': Buffer.from(pdf),
     'image/png': Buffer.from('hello'),
   });
+  await rm(folder, { recursive: true });
+});
+
+test('an address that ends in +rebota is refused as one that nobody has, and the mail is not kept', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mails-'));
+  const mailer = new FileMailer(folder, 'Timbra <hola@timbra.invalid>');
+  const mail = { subject: 'Factura', text: 'Hola', html: '<p>Hola</p>' };
+  await expect(mailer.send({ ...mail, to: 'eva+rebota@ejemplo.mx' })).rejects.toBeInstanceOf(MailRefused);
+  await mailer.send({ ...mail, to: 'rebota@ejemplo.mx' });
+  expect(await readdir(join(folder, 'mail'))).toHaveLength(1);
   await rm(folder, { recursive: true });
 });

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mail, Mailer } from '@timbra/core/shared/mailer.ts';
+import { MailRefused, type Mail, type Mailer } from '@timbra/core/shared/mailer.ts';
 import { createTransport } from 'nodemailer';
 import { toMessage } from './message.ts';
+
+/** `eva+rebota@ejemplo.mx` and the like: addresses that no server has. */
+const unknownHere = /^[^@]*\+rebota@/i;
 
 /** Keeps mails as `.eml` files, which any mail program opens and the mail emulator lists, where there is no mail server. */
 export class FileMailer implements Mailer {
@@ -16,7 +19,9 @@ export class FileMailer implements Mailer {
     this.#from = from;
   }
 
+  /** @throws MailRefused for an address of the pattern, as a mail server refuses one that it does not know. */
   async send(mail: Mail): Promise<void> {
+    if (unknownHere.test(mail.to)) throw new MailRefused(`550 5.1.1 ${mail.to}: no such user here`);
     const { message } = await this.#transport.sendMail(toMessage(mail, this.#from));
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     const path = join(this.#folder, mail.id === undefined ? nextName() : nameOf(mail.id));
