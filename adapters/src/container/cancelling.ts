@@ -31,7 +31,7 @@ import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
 const substitutions = serviceId<Substitutions>('Substitutions');
-const cancellations = serviceId<Cancellations>('Cancellations');
+export const cancellations = serviceId<Cancellations>('Cancellations');
 export const satStatus = serviceId<SatStatus>('SatStatus');
 
 /** A round asks SAT twice and the provider once; whoever died in it is succeeded this long after that. */

@@ -1,5 +1,6 @@
 import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import { runApi } from '@timbra/adapters/run-api.ts';
+import { dieAroundCancellations } from './cancellations.ts';
 import { arm, passing } from './die.ts';
 import { dieAroundPayments } from './payments.ts';
 import { wrap } from './wrap.ts';
@@ -7,6 +8,7 @@ import { wrap } from './wrap.ts';
 // The API as it is, but for the point at which it dies: CRASH_AT, on its way there for the CRASH_AFTER + 1st time.
 await runApi((container) => {
   dieAroundPayments(container);
+  dieAroundCancellations(container);
   wrap(container, serviceIds.idempotencyKeys, (keys) => ({
     bind: async (...binding) => {
       await keys.bind(...binding);

@@ -52,13 +52,15 @@ export async function inDatabase<T>({ databaseUrl }: System, work: (client: Clie
   }
 }
 
-/** Waits until no document is in process any more. */
+/** Waits until no document is in process any more, nor any cancellation. */
 export async function settled(system: System, withinMs = 90_000): Promise<void> {
   await until(
     'no document is in process',
     () =>
       inDatabase(system, async (client) => {
-        const { rowCount } = await client.query(`select 1 from invoices where status = 'PROCESSING' limit 1`);
+        const { rowCount } = await client.query(
+          `select 1 from invoices where status in ('PROCESSING', 'CANCELLING') limit 1`,
+        );
         return rowCount === 0;
       }),
     { withinMs, everyMs: 250 },
@@ -66,8 +68,8 @@ export async function settled(system: System, withinMs = 90_000): Promise<void> 
 }
 
 /**
- * What must be true whatever died: each document is issued once, with the UUID and the XML that the provider has, or is
- * rejected and the provider knows nothing of it; each stamp is used or given back; accounts and folios add up.
+ * What must be true whatever died: each document is issued once, with the UUID and the XML that the provider has, and may
+ * be cancelled there as it is here; or it is rejected and the provider knows nothing of it; each stamp is used or given back; accounts and folios add up.
  * @returns the states of all documents, in the order of their folios.
  */
 export async function expectSoundness(system: System): Promise<readonly string[]> {
@@ -80,8 +82,9 @@ export async function expectSoundness(system: System): Promise<readonly string[]
   for (const document of known) {
     const theirs = kept.filter(({ OrderNumber }) => OrderNumber.split(' ').at(-1) === document.reference);
     expect(document.reserves).toBe(document.uses + document.releases);
-    if (document.status === 'ISSUED') {
-      expect(theirs).toMatchObject([{ Id: document.provider_id, Uuid: document.uuid }]);
+    if (isStamped(document)) {
+      const Status = document.status === 'CANCELLED' ? 'canceled' : 'active';
+      expect(theirs).toMatchObject([{ Id: document.provider_id, Uuid: document.uuid, Status }]);
       expect(document.uses).toBe(1);
       expect(document.xml).toContain(`UUID="${document.uuid}"`);
     } else {
@@ -89,6 +92,8 @@ export async function expectSoundness(system: System): Promise<readonly string[]
       expect(theirs).toEqual([]);
     }
   }
-  expect(kept).toHaveLength(known.filter(({ status }) => status === 'ISSUED').length);
+  expect(kept).toHaveLength(known.filter(isStamped).length);
   return known.map(({ status }) => status);
 }
+
+const isStamped = ({ status }: Document) => status === 'ISSUED' || status === 'CANCELLED';

@@ -8,6 +8,7 @@ import { runWorker } from '@timbra/worker/src/run-worker.ts';
 import { arm, passing } from './die.ts';
 import { documentsAt } from '@timbra/testing/api/hold-answers.ts';
 import { dieAroundArchives } from './archives.ts';
+import { dieAroundCancellations } from './cancellations.ts';
 import { dieAroundMails } from './mails.ts';
 import { dieAroundPayments } from './payments.ts';
 import { wrap } from './wrap.ts';
@@ -20,6 +21,7 @@ await runWorker((container) => {
   dieAroundPayments(container);
   dieAroundMails(container);
   dieAroundArchives(container);
+  dieAroundCancellations(container);
 });
 arm();
 

@@ -92,6 +92,13 @@ const retry: Doing = async (me, { which }) => {
   return [answer, [201, 202, 400, 404, 409]];
 };
 
+/** No stamp comes back, and its order may be invoiced again. */
+const cancel: Doing = async (me, { which }) => {
+  const id = pick(me, 'invoices', which);
+  if (id === undefined) return undefined;
+  return [await me.client.call('POST', `/invoices/${id}/cancel`, { motivo: '02' }), [200, 404, 409]];
+};
+
 /** The same request twice at once under one key. */
 const twice: Doing = async (me, { which, amount }) => {
   const body = { companyId: me.companyId, tipo: 'factura', receptor: aReceptor, conceptos: [aConcepto], ...payment };
@@ -136,6 +143,7 @@ export const acts = {
   invoice,
   draft,
   retry,
+  cancel,
   twice,
   rename,
   trespass,

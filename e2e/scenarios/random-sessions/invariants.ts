@@ -43,7 +43,7 @@ export async function expectOwnRecords({ client, records }: Person): Promise<voi
     expect(body.total).toBe(body.data.length);
     lists[kind] = body;
   }
-  const used = lists.invoices.data.filter(({ status }) => status === 'ISSUED').length;
+  const used = lists.invoices.data.filter(({ status }) => status === 'ISSUED' || status === 'CANCELLED').length;
   const { totalPurchased, totalUsed, reserved, available } = await balanceOf(client);
   expect({ totalUsed, reserved, available }).toEqual({
     totalUsed: used,

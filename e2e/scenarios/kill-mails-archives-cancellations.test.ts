@@ -1,9 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { ArchiveAnswer } from '@timbra/contract/archives.ts';
 import type { DeliveryAnswer } from '@timbra/contract/sending.ts';
-import { aReceptor, addCompany, anInvoice, issue, register } from '@timbra/testing/api/api-client.ts';
+import {
+  aReceptor,
+  addCompany,
+  anInvoice,
+  balanceOf,
+  issue,
+  register,
+  type InvoiceBody,
+} from '@timbra/testing/api/api-client.ts';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import { expectDeath } from './crash-points/death.ts';
@@ -12,7 +21,8 @@ import { mailsTo } from './mailbox.ts';
 
 const points = ['after the settlement', 'before the mail', 'after the mail'];
 const settings = { PROVIDER_TIMEOUT_SECONDS: '2', PROVIDER_SETTLE_SECONDS: '2', TRIAL_STAMPS: '10', LOG_LEVEL: 'warn' };
-const entries = { worker: join(import.meta.dirname, 'crash-points', 'worker.ts') };
+const entryOf = (name: string) => join(import.meta.dirname, 'crash-points', `${name}.ts`);
+const entries = { api: entryOf('api'), worker: entryOf('worker') };
 const system = await useSystem({ env: settings, entries });
 
 test(
@@ -85,6 +95,49 @@ test(
     expect(body.data.filter(({ type }) => type === 'ARCHIVE_FINISHED')).toHaveLength(pointsOfArchives.length);
   },
 );
+
+test(
+  'a cancellation whose API and worker are killed around its call and its end is made once and told of once',
+  { timeout: 240_000 },
+  async () => {
+    const eva = await register(system.url);
+    const companyId = await addCompany(eva);
+    const cancelled: string[] = [];
+    for (const [ofApi, ofWorker] of [
+      ['before the cancel call', 'after the cancel call'],
+      ['after the cancel call', 'before the commit of a cancellation'],
+    ] as const) {
+      const { id } = (await issue(eva, anInvoice(companyId))).body.data;
+      const key = { 'Idempotency-Key': randomUUID() };
+      const cancel = () => eva.call<InvoiceBody>('POST', `/invoices/${id}/cancel`, { motivo: '02' }, key);
+      await Promise.all([system.api.restart({ CRASH_AT: ofApi }), system.worker.restart({ CRASH_AT: ofWorker })]);
+      await expect(cancel()).rejects.toThrow('fetch failed');
+      await expectDeath(system, system.api, ofApi);
+      await dueAgain();
+      await Promise.all([expectDeath(system, system.worker, ofWorker), system.api.restart({ CRASH_AT: '' })]);
+      await dueAgain();
+      await system.worker.restart({ CRASH_AT: '' });
+      const stands = await until('it is cancelled', async () => {
+        const { data } = (await eva.call<InvoiceBody>('GET', `/invoices/${id}`)).body;
+        return data.status === 'CANCELLED' && data;
+      });
+      expect(stands).toMatchObject({ cancelacion: { status: 'cancelled', via: 'direct', intentos: 1 } });
+      expect(await cancel()).toMatchObject({ status: 200, body: { data: { id, status: 'CANCELLED' } } });
+      expect((await eva.download(`/invoices/${id}/acuse`)).status).toBe(200);
+      cancelled.push(id);
+    }
+    const { body } = await eva.call<{ data: readonly { type: string; link: string }[] }>('GET', '/notifications');
+    const told = body.data.filter(({ type }) => type === 'CANCELLATION_ANSWERED');
+    expect(told.map(({ link }) => link).toSorted()).toEqual(cancelled.map((id) => `/facturas/${id}`).toSorted());
+    expect(await balanceOf(eva)).toMatchObject({ totalUsed: cancelled.length, reserved: 0 });
+  },
+);
+
+/** What a dead process holds is free once its lease ends, which nobody waits for here. */
+const dueAgain = () =>
+  inDatabase(system, (client) =>
+    client.query(`update invoice_cancellations set lease_until = now(), next_at = now() where next_at is not null`),
+  );
 
 /** A mail whose worker died is due again in a minute, which nobody waits for here. */
 const dueNow = () =>
