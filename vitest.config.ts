@@ -32,7 +32,7 @@ export default defineConfig({
     pool: 'forks',
     sequence: { sequencer: Interleaved },
     // More than there are cores: many stories mostly wait, for a lease to end or a page to answer.
-    maxWorkers: availableParallelism() + 2,
+    maxWorkers: availableParallelism() + 3,
     // Files keep nothing between them: a process for each would load the same modules again and again.
     isolate: false,
     // Each project starts what it needs and no more: a run of units alone brings no server up.

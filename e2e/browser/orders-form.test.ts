@@ -242,7 +242,7 @@ describe('a new order', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Alt+Delete');
     await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(1);
-    expect(await focused.inputValue()).toBe('Plato');
+    await expect.poll(() => focused.inputValue()).toBe('Plato');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.type('30');

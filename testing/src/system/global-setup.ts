@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { dropDatabases, inAdmin, urlOf } from '../database/database-server.ts';
 import type { RunContext } from './run-context.ts';
 import { findRedis } from '../redis/redis-server.ts';
+import { packScripts } from './packed.ts';
 import { makeRunFolder, noteProcess } from './run-folder.ts';
 
 interface Run {
@@ -50,7 +51,9 @@ async function startRun(): Promise<Run> {
     const template = `${prefix}_template`;
     await inAdmin(adminUrl, (client) => client.query(`CREATE DATABASE ${template}`));
     await migrate(urlOf(adminUrl, template));
-    return { context: { folder: folder.path, adminUrl, template, redisUrl: await findRedis(folder.path) }, end };
+    const redisUrl = await findRedis(folder.path);
+    const packed = await packScripts(folder.path);
+    return { context: { folder: folder.path, adminUrl, template, redisUrl, packed }, end };
   } catch (error) {
     await folder.remove();
     throw error;

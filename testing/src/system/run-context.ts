@@ -8,6 +8,8 @@ export interface RunContext {
   /** The migrated database that each test database is copied from. */
   readonly template: string;
   readonly redisUrl: string | undefined;
+  /** Where each script of a running Timbra lies packed, by its place in the sources. */
+  readonly packed: Readonly<Record<string, string>>;
 }
 
 declare module 'vitest' {

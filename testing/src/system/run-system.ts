@@ -55,9 +55,10 @@ export async function runSystem(run: RunContext, options: SystemOptions = {}): P
   const lines: string[] = [];
   const handles: ProcessHandle[] = [];
   const start = async (name: ProcessName, changes: Environment = {}): Promise<ProcessHandle> => {
+    const script = options.entries?.[name] ?? entries[name];
     const order = {
       name,
-      entry: options.entries?.[name] ?? entries[name],
+      entry: run.packed[script] ?? script,
       nodeOptions: nodeOptions[name],
       env: { ...settings, ...options[name], ...changes },
     };
