@@ -24,12 +24,10 @@ export const surfaces: Components = {
         whiteSpace: 'nowrap',
       },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          animationDuration: '0.01ms !important',
-          animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
-          scrollBehavior: 'auto !important',
-        },
+        // None, and not a short one: an animation of any length makes a layer of its own, which is drawn again and again.
+        // Fields keep theirs: its start tells the form that the browser has filled them.
+        '*:not(input, textarea, select), *::before, *::after': { animation: 'none !important' },
+        '*, *::before, *::after': { transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
       },
     },
   },
