@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addCompany, anInvoice, issue } from '@timbra/testing/api/api-client.ts';
+import { refuseDocuments } from '@timbra/testing/api/hold-answers.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { enterWithCompany, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
@@ -326,7 +327,9 @@ describe('an order of a global document', () => {
     const month = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 1, 15, 18));
     const fecha = month.toISOString();
     await addOrder(person, companyId, customerId, { fecha });
-    await addOrder(person, companyId, customerId, { fecha });
+    // A sum that no other story has.
+    const rare = { descripcion: 'Mesa', cantidad: 1, precioUnitario: 7_431.19, claveProductoServicio: '56101500' };
+    await addOrder(person, companyId, customerId, { fecha, orderItems: [rare] });
     const meses = fecha.slice(5, 7);
     const informacionGlobal = { periodicidad: '04', meses, anio: month.getUTCFullYear() };
     const global = await issue(person.api, { companyId, tipo: 'global', formaPago: '01', informacionGlobal });
@@ -358,6 +361,23 @@ describe('an order of a global document', () => {
       ]);
     await expectNoSidewaysScroll(page);
     await expectNoAxeFindings(page);
+
+    // A note that is refused while the buyer's document is issued says what that means, and leads to its correction.
+    await refuseDocuments(office.system.pacUrl, ['E 8620.18']);
+    await sales
+      .nth(1)
+      .getByRole('button', { name: /Facturar al cliente/ })
+      .click();
+    await choose(page, 'Forma de pago', '01', /^01/, form);
+    await issueBoth.click();
+    await form
+      .getByText('Mientras tanto la venta cuenta dos veces: en la factura global y en la de tu cliente.')
+      .waitFor();
+    await form.getByRole('link', { name: 'Corregir' }).waitFor();
+    await expectNoAxeFindings(page);
+    await form.getByRole('button', { name: 'Listo' }).click();
+    await sales.getByText(/^A-[45], rechazada$/).waitFor();
+    await refuseDocuments(office.system.pacUrl, []);
     expect(office.complaints()).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refuseDocuments } from '@timbra/testing/api/hold-answers.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import {
@@ -225,5 +226,67 @@ describe('a sale that a global document carries', () => {
     await comesTo(shop, note, 'CANCELLED');
     expect(await readOrder(shop, id)).toMatchObject({ facturado: true, invoices: [{ id: sold.id, nota: null }, {}] });
     expect((await ownOf(shop, sold, id)).status).toBe(201);
+  });
+
+  it('is told of when the provider refuses its note or its own document, each of which is mended by itself', async () => {
+    const shop = await openShop(system.url);
+    // Sums that no other story has.
+    const [one, two] = [
+      await sell(shop, [{ ...item, precioUnitario: 8_123.57 }]),
+      await sell(shop, [{ ...item, precioUnitario: 9_412.83 }]),
+    ];
+    const sold = await issued(shop, global);
+    const retry = ({ id }: { readonly id: string }) =>
+      shop.call<InvoiceBody>('POST', `/invoices/${id}/retry`, undefined, { Prefer: 'wait=30' });
+    const noteOf = async ({ total }: { readonly total: number }) => {
+      const note = (await notesOf(shop, sold)).find((each) => each.total === total);
+      if (!note) throw new Error('The sale has no note.');
+      return note;
+    };
+    const heard = async () =>
+      (await shop.call<{ data: readonly { type: string; link: string }[] }>('GET', '/notifications')).body.data
+        .filter(({ type }) => type === 'DOCUMENT_REJECTED')
+        .map(({ link }) => link);
+    const standing = async ({ id }: { readonly id: string }) => {
+      const { facturado, invoices } = await readOrder(shop, id);
+      return { facturado, invoices: invoices.map(({ tipo, status, nota }) => [tipo, status, nota?.status ?? null]) };
+    };
+
+    await refuseDocuments(system.pacUrl, [`E ${one.total}`, `I ${two.total}`]);
+    const own = await ownOf(shop, sold, one.id);
+    expect(own).toMatchObject({ status: 201, body: { data: { status: 'ISSUED' } } });
+    const note = await noteOf(one);
+    await comesTo(shop, note, 'REJECTED');
+    expect(await standing(one)).toEqual({
+      facturado: true,
+      invoices: [
+        ['factura', 'ISSUED', null],
+        ['global', 'ISSUED', 'REJECTED'],
+      ],
+    });
+    const refusedOwn = await ownOf(shop, sold, two.id);
+    expect(refusedOwn).toMatchObject({ status: 400, body: { code: 'CFDI40148', data: { status: 'REJECTED' } } });
+    const otherNote = await noteOf(two);
+    await comesTo(shop, otherNote, 'ISSUED');
+    expect(await standing(two)).toMatchObject({ facturado: false });
+    // Each of the refused ones is told of with the way to it, and neither sale leaves the document a second time.
+    expect(await heard()).toEqual([refusedOwn.body.data, note].map(({ id }) => `/facturas/${id}`));
+    for (const { id } of [one, two]) expect(await ownOf(shop, sold, id)).toMatchObject({ status: 409 });
+    expect(await balanceOf(shop)).toMatchObject({ totalUsed: 3, reserved: 0 });
+
+    await refuseDocuments(system.pacUrl, []);
+    for (const document of [note, refusedOwn.body.data]) {
+      expect(await retry(document)).toMatchObject({ status: 201, body: { data: { status: 'ISSUED' } } });
+    }
+    for (const sale of [one, two]) {
+      expect(await standing(sale)).toEqual({
+        facturado: true,
+        invoices: [
+          ['factura', 'ISSUED', null],
+          ['global', 'ISSUED', 'ISSUED'],
+        ],
+      });
+    }
+    expect(await balanceOf(shop)).toMatchObject({ totalUsed: 5, reserved: 0 });
   });
 });

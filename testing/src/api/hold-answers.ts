@@ -18,3 +18,10 @@ export async function holdAnswers(pacUrl: string, ms: number): Promise<void> {
   const response = await fetch(`${pacUrl}/_emulator/latency`, { method: 'POST', headers, body });
   if (response.status !== 200) throw new Error(`The emulator refused a latency of ${ms} ms`);
 }
+
+/** Documents that are refused from now on, by type and total: `E 116.13`; those of an earlier call are not any more. */
+export async function refuseDocuments(pacUrl: string, refused: readonly string[]): Promise<void> {
+  const body = JSON.stringify({ refused });
+  const response = await fetch(`${pacUrl}/_emulator/dialect`, { method: 'POST', headers, body });
+  if (response.status !== 200) throw new Error(`The emulator refuses to refuse ${body}`);
+}

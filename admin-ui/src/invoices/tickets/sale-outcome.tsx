@@ -1,8 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { invoiceName } from '../invoice-name.ts';
 import { viewAddress } from '../invoice-row.ts';
-import type { SaleState } from './sale-state.ts';
+import { documentName, type SaleState } from './sale-state.ts';
 
 /** What became of a sale, with the way to its documents. */
 export function SaleOutcome({ state: { isInside, note, own } }: { readonly state: SaleState }) {
@@ -29,6 +28,6 @@ type Named = NonNullable<SaleState['note']>;
 
 const To = ({ document }: { readonly document: Named }) => (
   <Link component={RouterLink} to={viewAddress(document.id)}>
-    {invoiceName(document)}
+    {documentName(document)}
   </Link>
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { globalOf, saleStateOf } from './sale-state.ts';
+import { documentName, globalOf, saleStateOf } from './sale-state.ts';
 
 const named = { serie: 'A', folio: 1 };
 const global = { ...named, id: 'global', uuid: 'U', tipo: 'global', status: 'ISSUED', nota: null } as const;
@@ -15,6 +15,10 @@ describe('a sale of a global document', () => {
     const cancelled = { ...global, status: 'CANCELLED' } as const;
     expect(saleStateOf({ invoices: [own, cancelled] }, 'global')).toEqual({ isInside: false, note: null, own });
     expect(saleStateOf({ invoices: [] }, 'global').isInside).toBe(false);
+  });
+
+  it('names the note that was refused as such', () => {
+    expect([note, { ...note, status: 'REJECTED' } as const].map(documentName)).toEqual(['A-1', 'A-1, rechazada']);
   });
 
   it('may leave it while it is issued and nothing is asked of SAT about it', () => {

@@ -1,6 +1,8 @@
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { isOfSales } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
+import { invoiceName } from '../invoice-name.ts';
+import { isRejected } from '../invoice-row.ts';
 
 type OrderInvoice = OrderAnswer['invoices'][number];
 type Invoiced = Pick<OrderAnswer, 'invoices'>;
@@ -23,6 +25,10 @@ export function saleStateOf({ invoices }: Invoiced, globalId: string): SaleState
     own: invoices.find(({ id, status, nota }) => id !== globalId && nota === null && isIn(status, 'live')),
   };
 }
+
+/** A document of a sale; one that was refused waits to be corrected. */
+export const documentName = (document: NonNullable<SaleState['note']>): string =>
+  `${invoiceName(document)}${isRejected(document) ? ', rechazada' : ''}`;
 
 /** The global document from which an order may be taken, to be invoiced to its buyer. */
 export const globalOf = ({ invoices }: Invoiced): OrderInvoice | undefined =>

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, CircularProgress, Link, Typography } from '@mui/material';
+import { Box, Button, CircularProgress, Link } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { whileUnderWay } from '@timbra/ui/under-way.ts';
@@ -7,8 +7,9 @@ import { useWholeRecord } from '../../shared/use-whole-record.ts';
 import { EstadoChip } from '../estado-chip.tsx';
 import { estadoOf } from '../estados.ts';
 import { invoiceName } from '../invoice-name.ts';
-import { editAddress, isProcessing, isRejected, viewAddress } from '../invoice-row.ts';
+import { isProcessing, isRejected, viewAddress } from '../invoice-row.ts';
 import { tipoNames } from '../tipos.ts';
+import { Refused } from './refused.tsx';
 import type { SaleState } from './sale-state.ts';
 
 interface TicketResultProps {
@@ -34,19 +35,24 @@ export function TicketResult({ own, note, title, onClose }: TicketResultProps) {
       }
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
-        <Issued id={own.id} known={own} />
-        {note ? <Issued id={note.id} /> : null}
+        <Issued id={own.id} known={own} meanwhile={ownMissing} />
+        {note ? <Issued id={note.id} meanwhile={noteMissing} /> : null}
       </Box>
     </Dialog>
   );
 }
 
+const ownMissing = 'La venta ya salió de la factura global y tu cliente aún no tiene su factura.';
+const noteMissing = 'Mientras tanto la venta cuenta dos veces: en la factura global y en la de tu cliente.';
+
 interface IssuedProps {
   readonly id: string;
   readonly known?: InvoiceAnswer;
+  /** What holds as long as it is refused. */
+  readonly meanwhile: string;
 }
 
-function Issued({ id, known }: IssuedProps) {
+function Issued({ id, known, meanwhile }: IssuedProps) {
   const { data: invoice = known } = useWholeRecord<InvoiceAnswer>('facturas', id, { refetchInterval: untilSettled });
   if (!invoice) return null;
   return (
@@ -58,27 +64,7 @@ function Issued({ id, known }: IssuedProps) {
         <EstadoChip estado={estadoOf(invoice)} />
         {isProcessing(invoice) ? <CircularProgress size={16} thickness={5} aria-hidden /> : null}
       </Box>
-      {isRejected(invoice) ? <Refused invoice={invoice} /> : null}
+      {isRejected(invoice) ? <Refused invoice={invoice} meanwhile={meanwhile} /> : null}
     </Box>
-  );
-}
-
-function Refused({ invoice: { id, errors } }: { readonly invoice: InvoiceAnswer }) {
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button component={RouterLink} to={editAddress(id)} size="small" color="inherit">
-          Corregir
-        </Button>
-      }
-    >
-      <Typography sx={{ fontWeight: 600 }}>No se timbró y no usó su timbre. Corrígelo y vuelve a emitirlo.</Typography>
-      {errors.map(({ code, message }) => (
-        <Typography key={`${code}${message}`} variant="body2">
-          {message}
-        </Typography>
-      ))}
-    </Alert>
   );
 }

@@ -21,7 +21,7 @@ const MoodForm = z.object({ mood: z.enum(SAT_MOODS) });
 
 const CancellationForm = z.object({ id: z.string(), status: z.enum(CANCELLATION_STATUSES) });
 
-const DialectForm = z.object({ withheldIva: z.enum(WITHHELD_IVA_NAMES) });
+const DialectForm = z.object({ withheldIva: z.enum(WITHHELD_IVA_NAMES), refused: z.array(z.string()) }).partial();
 
 /** Routes that Facturama does not have, by which tests look into the emulator and steer it. */
 export function controlRoutes(
@@ -37,7 +37,7 @@ export function controlRoutes(
     route('POST', '/_emulator/latency', ({ body }) => latency.set(body)),
     route('POST', '/_emulator/dialect', ({ body }) => {
       const form = DialectForm.safeParse(jsonOf(body));
-      if (!form.success) return failure(400, 'withheldIva is IVA RET or IVA.');
+      if (!form.success) return failure(400, 'withheldIva is IVA RET or IVA, refused a list such as ["E 116.13"].');
       return ok(Object.assign(dialect, form.data));
     }),
     route('POST', '/_emulator/cancellations/:uuid', ({ params, body }) => {

@@ -277,6 +277,15 @@ describe('what the emulator is strict about', () => {
     expect(await fixture.send('POST', '/_emulator/dialect', { withheldIva: 'x' })).toMatchObject({ status: 400 });
   });
 
+  it('no document of a type and total that a test has it refuse, until it is told otherwise', async () => {
+    const { Total } = (await create()).json as { Total: number };
+    await fixture.send('POST', '/_emulator/dialect', { refused: [`I ${Total}`] });
+    expect(await refusedAt({})).toEqual(['cfdiToCreate.Receiver.TaxZipCode']);
+    await fixture.send('POST', '/_emulator/dialect', { refused: [`E ${Total}`] });
+    expect(await create()).toMatchObject({ status: 201 });
+    await fixture.send('POST', '/_emulator/dialect', { refused: [] });
+  });
+
   it.each(['Dx', 'Tu', 'Ohm', 'H87'])('units in the case of SAT: %s', async (UnitCode) => {
     const { comprobante } = readCfdi(await xmlOf({ Items: [anItem({ UnitCode })] }));
     expect(comprobante.conceptos[0]?.claveUnidad).toBe(UnitCode);

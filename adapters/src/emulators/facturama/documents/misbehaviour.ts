@@ -41,10 +41,11 @@ export function altered(comprobante: Comprobante, orderNumber: string): Comproba
 
 /** Refused at every attempt, in the words of SAT's list of taxpayers. */
 export function rejection(orderNumber: string): Answer | undefined {
-  if (firstWord(orderNumber) !== 'EMU-REJECT') return undefined;
-  return invalidRequest({
-    'cfdiToCreate.Receiver.TaxZipCode': [
-      'El campo DomicilioFiscalReceptor del receptor, debe encontrarse en la lista de RFC inscritos no cancelados en el SAT.',
-    ],
-  });
+  return firstWord(orderNumber) === 'EMU-REJECT' ? unknownReceiver : undefined;
 }
+
+export const unknownReceiver = invalidRequest({
+  'cfdiToCreate.Receiver.TaxZipCode': [
+    'El campo DomicilioFiscalReceptor del receptor, debe encontrarse en la lista de RFC inscritos no cancelados en el SAT.',
+  ],
+});

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
 import { localTime } from '@timbra/core/invoicing/local-time.ts';
 import { zoneOfPostalCode } from '@timbra/core/sat/catalogs/zona-horaria.ts';
@@ -16,7 +17,7 @@ import type { CfdiForm } from './cfdi-form.ts';
 import type { Dialect } from './dialect.ts';
 import { checkForm } from './checks/check-form.ts';
 import { formComprobante } from './form-comprobante.ts';
-import { altered, misbehaviour, rejection } from './misbehaviour.ts';
+import { altered, misbehaviour, rejection, unknownReceiver } from './misbehaviour.ts';
 import { readForm } from './read-form.ts';
 
 export interface StampingParts {
@@ -58,13 +59,18 @@ export class Stamping {
     const { withheldIva } = this.#parts.dialect;
     const faults = checkForm(form, { now, registered: csd !== undefined, withheldIva });
     if (csd === undefined || Object.keys(faults).length > 0) return invalidRequest(faults);
-    const document = this.#make(form, csd, now);
+    const comprobante = altered(formComprobante(form, now), form.OrderNumber ?? '');
+    if (this.#isRefused(comprobante)) return unknownReceiver;
+    const document = this.#make(form, comprobante, csd, now);
     this.#parts.documents.add(document);
     return created(document.detail);
   }
 
-  #make(form: CfdiForm, csd: StoredCsd, now: string): StoredDocument {
-    const comprobante = altered(formComprobante(form, now), form.OrderNumber ?? '');
+  #isRefused({ tipoDeComprobante, total }: Comprobante): boolean {
+    return this.#parts.dialect.refused.includes(`${tipoDeComprobante} ${total.toNumber()}`);
+  }
+
+  #make(form: CfdiForm, comprobante: Comprobante, csd: StoredCsd, now: string): StoredDocument {
     const sealer = this.#sealers.of(csd);
     const stamped = this.#parts.pac.stamp(sealCfdi(comprobante, sealer), now);
     const facts = { id: newId(), form, comprobante, noCertificado: sealer.noCertificado, stamped };

@@ -1,0 +1,32 @@
+import { Alert, Button, Typography } from '@mui/material';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import { Link as RouterLink } from 'react-router';
+import { editAddress } from '../invoice-row.ts';
+
+interface RefusedProps {
+  readonly invoice: InvoiceAnswer;
+  /** What holds as long as it is refused. */
+  readonly meanwhile?: string;
+}
+
+/** Why a document was not stamped, with the way to correct it. */
+export function Refused({ invoice: { id, errors }, meanwhile }: RefusedProps) {
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button component={RouterLink} to={editAddress(id)} size="small" color="inherit">
+          Corregir
+        </Button>
+      }
+    >
+      <Typography sx={{ fontWeight: 600 }}>No se timbró y no usó su timbre. Corrígelo y vuelve a emitirlo.</Typography>
+      {errors.map(({ code, message }) => (
+        <Typography key={`${code}${message}`} variant="body2">
+          {message}
+        </Typography>
+      ))}
+      {meanwhile === undefined ? null : <Typography variant="body2">{meanwhile}</Typography>}
+    </Alert>
+  );
+}
