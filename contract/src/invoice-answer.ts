@@ -22,6 +22,11 @@ const taxes = z.object({
   totalRetenidos: z.number(),
 });
 
+export const paidMoney = z
+  .object({ monto: z.number(), moneda: z.string() })
+  .nullish()
+  .describe('Lo que llegó, en un complemento de pago: en su moneda, o en pesos si llegó en varias');
+
 export const invoiceStatus = z.enum(['DRAFT', 'PROCESSING', 'ISSUED', 'REJECTED', 'CANCELLING', 'CANCELLED']);
 const paymentStatus = z.enum(['Pagada', 'Pendiente', 'Vencida', 'Cancelada']).nullable();
 const error = z.object({ code: z.string().optional(), field: z.string().optional(), message: z.string() });
@@ -47,6 +52,7 @@ const shown = {
   iva: z.number(),
   total: z.number(),
   moneda: z.string(),
+  pagado: paidMoney,
   saldo: z.number(),
   errors: z.array(error),
   facturamaId: z.string().nullable(),

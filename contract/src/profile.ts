@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answer, answerAs, type Answered } from './envelope.ts';
 import { text } from './fields.ts';
+import { paidMoney } from './invoice-answer.ts';
 import { operation } from './operation.ts';
 
 const fiscalFields = {
@@ -184,6 +185,7 @@ const listed = {
   tipoComprobante: z.enum(['I', 'E', 'P', 'T', 'N']),
   total: z.number(),
   moneda: z.string(),
+  pagado: paidMoney,
   createdAt: z.iso.datetime(),
 };
 

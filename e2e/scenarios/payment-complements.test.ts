@@ -249,6 +249,29 @@ describe('a complement of payments', () => {
     expect(await pagosOf(shop, third)).toMatchObject({ totales: { montoTotalPagos: { units: 925_000n } } });
     expect(lines(await pagosOf(shop, third))).toEqual(['1: 1160 to 660 at 0.0540540541, 431.034483 68.965517']);
     expect(await readInvoice(shop, dollars.id)).toMatchObject({ moneda: 'USD', saldo: 660 });
+
+    // A complement itself comes to 0 XXX: what came is told wherever it is shown.
+    const pagado = { monto: 30, moneda: 'USD' };
+    expect(await readInvoice(shop, first.id)).toMatchObject({ total: 0, moneda: 'XXX', pagado });
+    const filter = encodeURIComponent(JSON.stringify({ id: [first.id, third.id] }));
+    const { body } = await shop.call<{ data: object[] }>(
+      'GET',
+      `/invoices?companyId=${shop.companyId}&filter=${filter}`,
+    );
+    expect(body.data).toMatchObject([
+      { id: third.id, pagado: { monto: 9_250, moneda: 'MXN' } },
+      { id: first.id, pagado },
+    ]);
+    const found = await shop.call<{ data: object[] }>('GET', `/search?companyId=${shop.companyId}&q=${first.uuid}`);
+    expect(found.body.data).toMatchObject([{ id: first.id, detail: expect.stringContaining('30.00 USD') }]);
+    const { latest } = (
+      await shop.call<{ data: { latest: readonly { id: string }[] } }>('GET', `/companies/${shop.companyId}/activity`)
+    ).body.data;
+    expect(latest.find(({ id }) => id === first.id)).toMatchObject({ pagado });
+    expect(latest.find(({ id }) => id === pesos.id)).not.toHaveProperty('pagado');
+    const link = await shop.call<{ data: { token: string } }>('POST', `/invoices/${first.id}/link`);
+    const shared = await shop.call<{ data: object }>('GET', `/public/invoices/${link.body.data.token}`);
+    expect(shared.body.data).toMatchObject({ total: 30, moneda: 'USD' });
   });
 
   it('pays of an invoice what its credit notes leave, and says why not more', async () => {

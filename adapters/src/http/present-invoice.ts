@@ -40,6 +40,7 @@ export function presentInvoice(invoice: Invoice, now: Date, payments?: readonly 
     uuid: invoice.uuid ?? null,
     fechaTimbrado: invoice.fechaTimbrado ?? null,
     ...presentAmounts(invoice.amounts),
+    ...(invoice.paid && { pagado: plain(invoice.paid) }),
     saldo: invoice.saldo.toNumber(),
     errors: invoice.errors,
     differences: invoice.differences,

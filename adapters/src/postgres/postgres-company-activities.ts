@@ -1,7 +1,14 @@
-import type { CompanyActivities, CompanyActivity } from '@timbra/core/companies/activity.ts';
+import type {
+  CompanyActivities,
+  CompanyActivity,
+  LatestDocument,
+  ListedDocument,
+  RejectedDocument,
+} from '@timbra/core/companies/activity.ts';
 import type { Database } from './database.ts';
 import { overdue } from './lists/due.ts';
 import { estadoWord } from './lists/invoices.ts';
+import { paidMoney, type PaidMoneyRow } from './paid-money.ts';
 import { owed } from './reports/sections.ts';
 import { date } from './values.ts';
 
@@ -9,7 +16,7 @@ const shownDocuments = 5;
 
 /** JSON, whose numbers are read as doubles; the columns of `t`. */
 const named = `'id', t.id, 'serie', t.serie, 'folio', t.folio, 'cliente', t.cliente, 'tipoComprobante', t.tipo_comprobante, 'total', t.total, 'moneda', t.moneda,
-  'createdAt', t.created_at`;
+  'pagado', ${paidMoney}, 'createdAt', t.created_at`;
 
 /** The newest of them, in the order of the indexes of the list of documents. */
 const newest = (more: string, condition: string) => `
@@ -36,12 +43,14 @@ const activity = `
     ${newest(`'motivo', t.errors -> 0 ->> 'message'`, `and status = 'REJECTED'`)} as rejected,
     ${newest(`'estado', ${estadoWord}`, '')} as latest
   from asked`;
+/** Its money is text, as SQL gives it. */
+type Stored<T extends ListedDocument> = Omit<T, 'pagado'> & { readonly pagado: PaidMoneyRow | null };
 interface Row {
   months: CompanyActivity['months'];
   owed: CompanyActivity['owed'];
   rejections: string;
-  rejected: CompanyActivity['rejected']['documents'];
-  latest: CompanyActivity['latest'];
+  rejected: readonly Stored<RejectedDocument>[];
+  latest: readonly Stored<LatestDocument>[];
 }
 /** All of it in one statement. */
 export class PostgresCompanyActivities implements CompanyActivities {
@@ -61,7 +70,8 @@ export class PostgresCompanyActivities implements CompanyActivities {
     };
   }
 }
-const dated = <T extends { readonly createdAt: string }>(document: T): T => ({
+const dated = <T extends Stored<ListedDocument>>({ pagado, ...document }: T) => ({
   ...document,
+  ...(pagado && { pagado: { ...pagado, monto: Number(pagado.monto) } }),
   createdAt: date(document.createdAt).toISOString(),
 });

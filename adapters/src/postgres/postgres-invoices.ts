@@ -6,6 +6,7 @@ import type { Invoices, NewInvoice, Submission } from '@timbra/core/invoicing/in
 import { isIn, statusesThat } from '@timbra/core/invoicing/life-cycle.ts';
 import { ofDocuments } from './scopes.ts';
 import { readFate } from './cancellation-rows.ts';
+import { readPaidMoney } from './paid-money.ts';
 import type { Database } from './database.ts';
 import { draftColumns, newColumns, submissionColumns, toInvoice } from './invoice-mapper.ts';
 import { openStamping } from './postgres-stampings.ts';
@@ -24,7 +25,11 @@ export class PostgresInvoices implements Invoices {
     const row = await this.#database.em.findOne(InvoiceRow, { id, ...ofDocuments(scope) });
     if (!row) return undefined;
     const invoice = toInvoice(row);
-    return isIn(invoice.status, 'stamped') ? { ...invoice, ...(await readFate(this.#database, id)) } : invoice;
+    return {
+      ...invoice,
+      ...(invoice.tipoComprobante === 'P' && { paid: await readPaidMoney(this.#database, id) }),
+      ...(isIn(invoice.status, 'stamped') && (await readFate(this.#database, id))),
+    };
   }
 
   async addDraft(invoice: NewInvoice & DraftSummary): Promise<void> {

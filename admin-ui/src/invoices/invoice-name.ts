@@ -1,7 +1,8 @@
 interface Named {
   readonly id: string;
   readonly serie: string | null;
-  readonly folio: number | null;
+  /** Other systems write anything. */
+  readonly folio: number | string | null;
 }
 
 /** Serie and folio, and the beginning of the id for a draft, which has none (D-A28). */

@@ -17,7 +17,8 @@ export const isDraft = ({ status }: Status) => status === 'DRAFT';
 /** The provider is at work on it: its row changes by itself. */
 export const isProcessing = ({ status }: Status) => status === 'PROCESSING';
 export const isRejected = ({ status }: Status) => status === 'REJECTED';
-const isPayment = ({ tipoComprobante }: Pick<InvoiceRow, 'tipoComprobante'>) => tipoComprobante === 'P';
+/** The complement of payments: it sells nothing, and its own total is nothing. */
+export const isPayment = ({ tipoComprobante }: Pick<InvoiceRow, 'tipoComprobante'>) => tipoComprobante === 'P';
 export const isRefusedPayment = (invoice: Kind) => isRejected(invoice) && isPayment(invoice);
 /** A credit note corrects an invoice that stands. */
 export const canBeCredited = ({ status, tipoComprobante }: Kind) =>

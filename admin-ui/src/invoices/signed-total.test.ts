@@ -3,8 +3,14 @@ import { isFullyCredited, signedTotal } from './signed-total.ts';
 
 describe('the total of a document among others', () => {
   it('is what a note of credit takes, and what anything else adds', () => {
-    const of = (tipoComprobante: string) => signedTotal({ tipoComprobante, total: 464, moneda: 'MXN' });
-    expect([of('I'), of('E'), of('P')]).toEqual(['$464.00', '-$464.00', '$464.00']);
+    const of = (tipoComprobante: 'I' | 'E' | 'T') => signedTotal({ tipoComprobante, total: 464, moneda: 'MXN' });
+    expect([of('I'), of('E'), of('T')]).toEqual(['$464.00', '-$464.00', '$464.00']);
+  });
+
+  it('is of payments what came, if that is known', () => {
+    const of = (pagado?: { readonly monto: number; readonly moneda: string }) =>
+      signedTotal({ tipoComprobante: 'P', total: 0, moneda: 'XXX', pagado });
+    expect([of({ monto: 500, moneda: 'MXN' }), of()]).toEqual(['$500.00', '—']);
   });
 });
 

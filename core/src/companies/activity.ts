@@ -7,6 +7,8 @@ export interface ListedDocument {
   readonly tipoComprobante: 'I' | 'E' | 'P' | 'T' | 'N';
   readonly total: number;
   readonly moneda: string;
+  /** Of payments, whose own total is nothing: what came. */
+  readonly pagado?: { readonly monto: number; readonly moneda: string } | null;
   readonly createdAt: string;
 }
 

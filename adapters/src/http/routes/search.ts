@@ -72,9 +72,10 @@ const joined = (...parts: readonly (string | null | undefined)[]) => parts.filte
 const money = (amount: number, currency = 'MXN') =>
   `${amount.toLocaleString('es-MX', { minimumFractionDigits: 2 })} ${currency}`;
 
-function foundInvoice({ id, serie, folio, cliente, total, moneda, estado }: InvoiceRowAnswer): FoundAnswer {
+function foundInvoice({ id, serie, folio, cliente, total, moneda, pagado, estado }: InvoiceRowAnswer): FoundAnswer {
   const title = folio === null ? 'Borrador' : `${serie ?? ''}-${folio}`;
-  return { kind: 'invoice', id, title, detail: joined(cliente, money(total, moneda), estado) };
+  const amount = pagado ? money(pagado.monto, pagado.moneda) : money(total, moneda);
+  return { kind: 'invoice', id, title, detail: joined(cliente, amount, estado) };
 }
 
 function foundCustomer({ id, nombre, rfc, email }: CustomerAnswer): FoundAnswer {

@@ -17,7 +17,7 @@ import { FileLines } from '../file-lines.tsx';
 import { InvoiceDifferences } from '../invoice-differences.tsx';
 import { InvoiceErrors } from '../invoice-errors.tsx';
 import { invoiceFacts } from '../invoice-facts.ts';
-import { hasFiles } from '../invoice-row.ts';
+import { hasFiles, isPayment } from '../invoice-row.ts';
 import { invoiceTitle } from '../invoice-title.ts';
 import { OrderPart } from '../linked-order.tsx';
 import { originFacts } from '../origin-facts.tsx';
@@ -27,6 +27,7 @@ import { SendingPart } from '../send/sending-part.tsx';
 import { signedTotal, signOf } from '../signed-total.ts';
 import { SalesPart } from '../tickets/sales-part.tsx';
 import { useFiles } from '../use-files.ts';
+import { PaidPart } from './paid-part.tsx';
 import { PageActions } from './page-actions.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { Timeline } from './timeline.tsx';
@@ -69,9 +70,18 @@ export function InvoiceView({ invoice, back }: InvoiceViewProps) {
             <Facts facts={[...invoiceFacts(invoice), ...originFacts(invoice)]} />
           </Card>
           <Card sx={block}>
-            <Part title="Conceptos">
-              <Contents conceptos={invoice.conceptos} orderId={invoice.orderId} orderIds={orderIds} currency={moneda} />
-            </Part>
+            {isPayment(invoice) ? (
+              <PaidPart pagos={invoice.pagos} />
+            ) : (
+              <Part title="Conceptos">
+                <Contents
+                  conceptos={invoice.conceptos}
+                  orderId={invoice.orderId}
+                  orderIds={orderIds}
+                  currency={moneda}
+                />
+              </Part>
+            )}
           </Card>
           <Card sx={block}>
             <RelatedInvoices invoice={invoice} />
@@ -83,13 +93,15 @@ export function InvoiceView({ invoice, back }: InvoiceViewProps) {
           </Card>
         </Box>
         <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
-          <Card sx={block}>
-            <AmountsTable
-              lines={amountLines(invoice).map(({ label, amount }) => ({ label, amount: sign * amount }))}
-              total={sign * invoice.total}
-              currency={moneda}
-            />
-          </Card>
+          {isPayment(invoice) ? null : (
+            <Card sx={block}>
+              <AmountsTable
+                lines={amountLines(invoice).map(({ label, amount }) => ({ label, amount: sign * amount }))}
+                total={sign * invoice.total}
+                currency={moneda}
+              />
+            </Card>
+          )}
           {hasFiles(invoice) ? (
             <Card sx={block}>
               <Part title="Archivos">

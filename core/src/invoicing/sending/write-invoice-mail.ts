@@ -8,6 +8,7 @@ import { readImageDataUrl } from '../../shared/image-data-url.ts';
 import type { Mail } from '../../shared/mailer.ts';
 import { pesos } from '../../shared/money/pesos.ts';
 import { readCfdi, type StoredCfdi } from '../cfdi/read.ts';
+import { toldTotal } from '../complements/pagos/paid-money.ts';
 import { documentFileName } from '../files/file-name.ts';
 import type { GetInvoicePdf } from '../files/get-invoice-pdf.ts';
 import type { GetInvoiceXml } from '../files/get-invoice-xml.ts';
@@ -99,11 +100,12 @@ function nameOf({ tipo, serie, folio, uuid, id }: Invoice, { comprobante }: Stor
 }
 
 function factsOf({ comprobante, timbre }: StoredCfdi): readonly (readonly [string, string])[] {
-  const { fecha, total, moneda, emisor } = comprobante;
+  const { fecha, emisor } = comprobante;
+  const { monto, moneda } = toldTotal(comprobante);
   return [
     ['Emisor', `${emisor.nombre} (${emisor.rfc})`],
     ['Fecha', fecha.slice(0, 10).split('-').toReversed().join('/')],
-    ...(total.isPositive() ? [['Total', `${pesos(total)} ${moneda}`] as const] : []),
+    ...(monto.isPositive() ? [['Total', `${pesos(monto)} ${moneda}`] as const] : []),
     ...(timbre === undefined ? [] : [['Folio fiscal (UUID)', timbre.uuid.toUpperCase()] as const]),
   ];
 }

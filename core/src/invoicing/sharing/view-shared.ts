@@ -1,5 +1,6 @@
 import type { Clock } from '../../shared/clock.ts';
 import { readCfdi } from '../cfdi/read.ts';
+import { toldTotal } from '../complements/pagos/paid-money.ts';
 import { documentFileName } from '../files/file-name.ts';
 import type { GetInvoiceXml } from '../files/get-invoice-xml.ts';
 import { tipoDocumentoWords } from '../kinds/tipos.ts';
@@ -14,6 +15,7 @@ export interface SharedDocument {
   readonly emisor: { readonly nombre: string; readonly rfc: string };
   readonly receptor: { readonly nombre: string; readonly rfc: string };
   readonly fecha: string;
+  /** Of payments what came. */
   readonly total: number;
   readonly moneda: string;
   readonly uuid: string;
@@ -39,7 +41,8 @@ export class ViewShared {
     const { actor, invoiceId } = await this.#find.execute(request);
     const { invoice, content } = await this.#xml.execute(actor, invoiceId);
     const { comprobante, timbre } = readCfdi(content);
-    const { emisor, receptor, fecha, total, moneda } = comprobante;
+    const { emisor, receptor, fecha } = comprobante;
+    const { monto, moneda } = toldTotal(comprobante);
     const uuid = (timbre?.uuid ?? invoice.uuid ?? '').toUpperCase();
     const number = documentFileName({ serie: comprobante.serie, folio: comprobante.folio, uuid });
     await this.#links.countOpening(request.token, this.#clock.now());
@@ -48,7 +51,7 @@ export class ViewShared {
       emisor: { nombre: emisor.nombre, rfc: emisor.rfc },
       receptor: { nombre: receptor.nombre, rfc: receptor.rfc },
       fecha,
-      total: total.toNumber(),
+      total: monto.toNumber(),
       moneda,
       uuid,
       estado: estadoOf(invoice.status),
