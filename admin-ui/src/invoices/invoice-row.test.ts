@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { correctAddress, fromList, listAddress } from './invoice-row.ts';
+import { canBeCopied, correctAddress, fromList, isOpenPayment, listAddress } from './invoice-row.ts';
 
 it('the page of a document leads back to the list as it was, and to its beginning whoever came otherwise', () => {
   expect(listAddress(fromList('?page=2'))).toBe('/facturas?page=2');
@@ -10,4 +10,13 @@ it('the page of a document leads back to the list as it was, and to its beginnin
 it('a rejected document is corrected in its form, and the complement of a payment in the dialog of payments', () => {
   expect(correctAddress({ id: 'a', tipoComprobante: 'I' })).toBe('/facturas/crear?id=a');
   expect(correctAddress({ id: 'a', tipoComprobante: 'P' })).toBe('/facturas/a?dialogo=pago');
+});
+
+it('a payment is not copied, and is registered from its draft or once it is refused', () => {
+  const states = ['DRAFT', 'PROCESSING', 'ISSUED', 'REJECTED', 'CANCELLED'] as const;
+  const told = (tipoComprobante: 'I' | 'P', is: typeof canBeCopied) =>
+    states.filter((status) => is({ status, tipoComprobante }));
+  expect(told('I', canBeCopied)).toEqual(['ISSUED', 'REJECTED', 'CANCELLED']);
+  expect(told('P', canBeCopied)).toEqual([]);
+  expect([told('I', isOpenPayment), told('P', isOpenPayment)]).toEqual([[], ['DRAFT', 'REJECTED']]);
 });

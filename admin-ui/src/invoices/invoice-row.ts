@@ -19,7 +19,8 @@ export const isProcessing = ({ status }: Status) => status === 'PROCESSING';
 export const isRejected = ({ status }: Status) => status === 'REJECTED';
 /** The complement of payments: it sells nothing, and its own total is nothing. */
 export const isPayment = ({ tipoComprobante }: Pick<InvoiceRow, 'tipoComprobante'>) => tipoComprobante === 'P';
-export const isRefusedPayment = (invoice: Kind) => isRejected(invoice) && isPayment(invoice);
+/** A complement whose payment is still to be registered: a draft, or refused. */
+export const isOpenPayment = (invoice: Kind) => isPayment(invoice) && isIn(invoice.status, 'editable');
 /** A credit note corrects an invoice that stands. */
 export const canBeCredited = ({ status, tipoComprobante }: Kind) =>
   isIn(status, 'creditable') && tipoComprobante === 'I';
@@ -33,8 +34,12 @@ export const isPaidAtOnce = ({ metodoPago }: { readonly metodoPago: string | nul
 /** Payments are of invoices that stand; one that was paid at once explains why it takes none. */
 export const takesPayment = (invoice: Pick<InvoiceAnswer, 'status' | 'tipoComprobante' | 'metodoPago' | 'saldo'>) =>
   invoice.status === 'ISSUED' && invoice.tipoComprobante === 'I' && (invoice.saldo > 0 || isPaidAtOnce(invoice));
-/** What is under way or not yet issued has nothing to copy that its own form does not show. */
-export const canBeCopied = ({ status }: Status) => status !== 'PROCESSING' && status !== 'DRAFT';
+/**
+ * What is under way or not yet issued has nothing to copy that its own form does not show. No payment comes twice: the next
+ * one is registered from what is owed.
+ */
+export const canBeCopied = (invoice: Kind) =>
+  invoice.status !== 'PROCESSING' && invoice.status !== 'DRAFT' && !isPayment(invoice);
 
 export const viewAddress = (id: string) => `/facturas/${id}`;
 /** Where the list stood when a document was opened from it, kept beside the address of the document's page. */
@@ -52,7 +57,7 @@ export const cancelAddress = (id: string) => `/facturas/${id}?dialogo=cancelar`;
 /** Where a sale that a global document carries gets a document of its own. */
 export const ticketAddress = (id: string, orderId: string) => `/facturas/${id}?dialogo=facturar&id=${orderId}`;
 export const editAddress = (id: string) => `/facturas/crear?id=${id}`;
-/** Where a rejected document is corrected: the complement of a payment in the dialog that registers payments. */
+/** Where a document that is not issued goes on: the complement of a payment in the dialog that registers payments. */
 export const correctAddress = (invoice: Pick<InvoiceRow, 'id' | 'tipoComprobante'>) =>
   isPayment(invoice) ? `${viewAddress(invoice.id)}?dialogo=pago` : editAddress(invoice.id);
 export const creditAddress = (id: string) => `/facturas/crear?tipo=nota-credito&origen=${id}`;

@@ -70,7 +70,7 @@ export function useDocumentActions(files: Files): readonly RowAction<Acted>[] {
       isShown: hasFiles,
       onPress: (invoice) => void files.download(fileOf(invoice, 'xml')),
     },
-    { label: 'Continuar', icon: Pencil, isShown: isDraft, onPress: ({ id }) => go(editAddress(id)) },
+    { label: 'Continuar', icon: Pencil, isShown: isDraft, onPress: (invoice) => go(correctAddress(invoice)) },
     {
       label: 'Corregir y reintentar',
       icon: RotateCcw,

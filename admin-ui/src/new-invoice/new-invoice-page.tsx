@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mui/material';
 import { FileClock } from 'lucide-react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
+import { correctAddress, isOpenPayment } from '../invoices/invoice-row.ts';
 import { elsewhereOf, titleOf, tipoOf, whyUnavailable, type Elsewhere } from '../invoices/tipos.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
@@ -43,6 +44,7 @@ function NewInvoice({ company, asked, backend }: NewInvoiceProps) {
   const tipo = start?.tipo ?? tipoOf(asked);
   const title = start?.document ? titleOf(tipo) : titleOf(asked);
   const reason = whyUnavailable(tipo);
+  if (start?.document && isOpenPayment(start.document)) return <Navigate to={correctAddress(start.document)} replace />;
   if (reason) return <Unavailable title={title} reason={reason} elsewhere={elsewhereOf(tipo)} />;
   if (start) return <InvoiceForm company={company} title={title} start={start} backend={backend} />;
   return (

@@ -2,7 +2,7 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useCompanies } from '../../app/companies/companies-context.tsx';
 import { usePaymentDialog } from '../../receivables/use-payment-dialog.ts';
-import { isPaidAtOnce, isRefusedPayment } from '../invoice-row.ts';
+import { isPaidAtOnce, isOpenPayment } from '../invoice-row.ts';
 
 const PaymentDialog = lazy(async () => ({
   default: (await import('../../receivables/payment/payment-dialog.tsx')).PaymentDialog,
@@ -14,7 +14,7 @@ const PueExplained = lazy(async () => ({
   default: (await import('../../receivables/payment/pue-explained.tsx')).PueExplained,
 }));
 
-/** «Registrar pago» of this document, or of the payment that this refused complement tells. */
+/** «Registrar pago» of this document, or of the payment that this complement tells, which is not issued. */
 export function PayDialog({ invoice }: { readonly invoice: InvoiceAnswer }) {
   const { name } = usePaymentDialog();
   if (name === undefined) return null;
@@ -32,7 +32,7 @@ function Opened({ shown }: { readonly shown: InvoiceAnswer }) {
   // A complement that is corrected is issued while its dialog stands.
   const [invoice] = useState(shown);
   const lugarExpedicion = company?.fiscalData.lugarExpedicion;
-  if (isRefusedPayment(invoice)) {
+  if (isOpenPayment(invoice)) {
     return <CorrectPayment complement={invoice} lugarExpedicion={lugarExpedicion} onClose={close} />;
   }
   if (isPaidAtOnce(invoice)) return <PueExplained id={invoice.id} onClose={close} />;

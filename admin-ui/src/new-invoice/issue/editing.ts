@@ -5,7 +5,7 @@ import type { PlacedProblem } from './place-problems.ts';
 import type { InvoiceTrouble } from './trouble.ts';
 
 /** A document that the server has already: a draft, or one that was rejected. */
-export type OpenDocument = Pick<InvoiceAnswer, 'id' | 'version' | 'status'>;
+export type OpenDocument = Pick<InvoiceAnswer, 'id' | 'version' | 'status' | 'tipoComprobante'>;
 
 /** The form as those see it who save and issue what it holds. */
 export interface Editing {

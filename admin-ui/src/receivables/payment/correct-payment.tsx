@@ -1,6 +1,8 @@
+import { Button, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import { Navigate } from 'react-router';
-import { editAddress } from '../../invoices/invoice-row.ts';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { Link } from 'react-router';
+import { isDraft } from '../../invoices/invoice-row.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { correctedIds } from './refused-payment.ts';
 
@@ -10,10 +12,10 @@ interface CorrectPaymentProps {
   readonly onClose: () => void;
 }
 
-/** The payment of a refused complement as it was typed; one that this form cannot hold leads to where payments are made. */
+/** The payment of a complement that is not issued, as it was typed; of one that the form cannot hold, what to do. */
 export function CorrectPayment({ complement, lugarExpedicion, onClose }: CorrectPaymentProps) {
   const ids = correctedIds(complement);
-  if (!ids) return <Navigate to={editAddress(complement.id)} replace />;
+  if (!ids) return <NotHeld isDraft={isDraft(complement)} onClose={onClose} />;
   return (
     <PaymentDialog
       companyId={complement.companyId}
@@ -22,5 +24,32 @@ export function CorrectPayment({ complement, lugarExpedicion, onClose }: Correct
       refused={complement}
       onClose={onClose}
     />
+  );
+}
+
+interface NotHeldProps {
+  readonly isDraft: boolean;
+  readonly onClose: () => void;
+}
+
+function NotHeld({ isDraft: isOpen, onClose }: NotHeldProps) {
+  return (
+    <Dialog
+      title="Este complemento se prepara con la API"
+      onClose={onClose}
+      actions={
+        <Button variant="contained" component={Link} to="/cobranza">
+          Ir a Cobranza
+        </Button>
+      }
+    >
+      <Typography>
+        {`Reúne varios pagos, o nombra sus facturas solo por su folio fiscal: aquí no se puede corregir. ${
+          isOpen
+            ? 'Si ya no lo necesitas, elimínalo y registra cada pago en Cobranza.'
+            : 'No usó ningún timbre ni apartó saldo: también puedes registrar cada pago en Cobranza.'
+        }`}
+      </Typography>
+    </Dialog>
   );
 }

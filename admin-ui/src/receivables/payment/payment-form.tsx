@@ -4,6 +4,7 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
 import { useState } from 'react';
 import { todayAt } from '../../invoices/clock.ts';
+import { isUnanswered } from '../../new-invoice/issue/send-once.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { debtorsKey, owedKey } from '../owed-key.ts';
 import { BankFields } from './bank-fields.tsx';
@@ -13,7 +14,7 @@ import { PaymentLines } from './payment-lines.tsx';
 import { atTheirLines, paymentRequest } from './payment-request.ts';
 import { wholePayment, type PaymentValues } from './payment-values.ts';
 import { refusedPayment, type Rejected } from './refused-payment.ts';
-import { attemptName, isUnanswered, registerPayment } from './register-payment.ts';
+import { attemptName, registerPayment } from './register-payment.ts';
 
 interface PaymentFormProps {
   readonly companyId: string;
