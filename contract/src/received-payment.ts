@@ -49,5 +49,5 @@ export const payableDocument = z.object({
   objetoImpuesto: z.string(),
   traslados: z.array(z.object(wholeTax)).describe('Del documento completo, por tasa'),
   retenciones: z.array(z.object(wholeTax)),
-  receptor: z.object({ rfc: z.string(), nombre: z.string() }),
+  receptor: z.object({ rfc: z.string(), nombre: z.string(), regimenFiscal: z.string(), codigoPostal: z.string() }),
 });

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { OtherSystem } from '@timbra/adapters/imports/testing/other-system.ts';
 import { aConcepto, anInvoice, issue } from '@timbra/testing/api/api-client.ts';
+import { kemper } from '@timbra/testing/api/company-forms.ts';
 import { inAdmin } from '@timbra/testing/database/database-server.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { useBackOffice } from './support/back-office.ts';
@@ -123,6 +125,65 @@ describe('what is owed', () => {
     const { body: kept } = await api.call<{ data: object }>('GET', `/invoices/${id}`);
     const corrected = { fecha: `${yesterday}T12:00:00`, formaPago: '02', monto: 500, numOperacion: '7788' };
     expect(kept.data).toMatchObject({ status: 'ISSUED', folio, pagos: [corrected] });
+    expect(office.complaints()).toEqual([]);
+  });
+
+  it('is continued from a draft, with an invoice of another system that is added by its XML', async () => {
+    const { api } = shop.person;
+    const invoiceId = await sell();
+    const history = await OtherSystem.of(kemper);
+    const xmlOf = (metodoPago: string, formaPago: string) => {
+      const { xml } = history.sale({ metodoPago, formaPago });
+      return { name: 'factura.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) };
+    };
+    const pagos = [{ fecha: yesterday, formaPago: '03', monto: 400, documentos: [{ invoiceId, importePagado: 400 }] }];
+    const { body } = await issue(api, { companyId: shop.companyId, tipo: 'complemento-pago', draft: true, pagos });
+    const page = await office.enter(shop.person, `/facturas/${body.data.id}`);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Registrar pago' });
+    await dialog.getByText('Queda por pagar $760.00').waitFor();
+    await dialog.getByRole('button', { name: 'También pagó una factura de otro sistema' }).click();
+    const file = dialog.getByLabel('XML de la factura');
+    await file.setInputFiles(xmlOf('PUE', '03'));
+    await dialog.getByText(/se paga en una sola exhibición/).waitFor();
+    await file.setInputFiles(xmlOf('PPD', '99'));
+    await dialog.getByLabel('Se debía antes').fill('580');
+    await dialog.getByLabel('Número de pago').fill('2');
+    const added = dialog.getByRole('group', { name: 'Factura OTRO-2' });
+    await added.getByLabel('Se le paga').fill('100');
+    await dialog.getByLabel('Cuánto recibiste').fill('500');
+    await added.getByText('Queda por pagar $480.00').waitFor();
+    await expectNoAxeFindings(page);
+    await page.setViewportSize(phone);
+    await expectNoSidewaysScroll(page);
+    await page.reload();
+    await dialog.getByText('Recuperamos lo que habías escrito.').waitFor();
+    await added.getByText('Queda por pagar $480.00').waitFor();
+    await dialog.getByRole('button', { name: 'Registrar pago' }).click();
+    await dialog.getByText(/El complemento .* está timbrado/).waitFor();
+    const { body: paid } = await api.call<{ data: object }>('GET', `/invoices/${body.data.id}`);
+    expect(paid.data).toMatchObject({
+      status: 'ISSUED',
+      pagos: [
+        {
+          monto: 500,
+          documentos: [
+            { invoiceId, importePagado: 400 },
+            { invoiceId: null, serie: 'OTRO', parcialidad: 2, saldoAnterior: 580, importePagado: 100 },
+          ],
+        },
+      ],
+    });
+    await dialog.getByRole('button', { name: 'Listo' }).click();
+    await page.getByText('$500.00', { exact: true }).waitFor();
+    await page
+      .getByRole('region', { name: 'Facturas que paga' })
+      .getByText('Pago 2 · queda por pagar $480.00')
+      .waitFor();
+    await expectNoAxeFindings(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: /^Más acciones/ }).click();
+    expect(await page.getByRole('menuitem', { name: 'Duplicar' }).count()).toBe(0);
     expect(office.complaints()).toEqual([]);
   });
 

@@ -193,11 +193,12 @@ describe('a complement of payments', () => {
     const history = await OtherSystem.of(kemper);
     const sold = history.sale({ metodoPago: 'PPD', formaPago: '99' });
     const read = (xml: string) =>
-      shop.call<{ data: PagoDocumentoInput } & Failure>('POST', '/invoices/payable', {
+      shop.call<{ data: PagoDocumentoInput & { receptor: object } } & Failure>('POST', '/invoices/payable', {
         companyId: shop.companyId,
         xml,
       });
     const { status, body } = await read(sold.xml);
+    const { receptor, ...told } = body.data;
     expect({ status, data: body.data }).toEqual({
       status: 200,
       data: {
@@ -213,12 +214,17 @@ describe('a complement of payments', () => {
         objetoImpuesto: '02',
         traslados: [{ impuesto: '002', tipoFactor: 'Tasa', tasaOCuota: 0.16, base: 1_000 }],
         retenciones: [],
-        receptor: { rfc: 'URE180429TM6', nombre: 'UNIVERSIDAD ROBOTICA ESPAÑOLA' },
+        receptor: {
+          rfc: 'URE180429TM6',
+          nombre: 'UNIVERSIDAD ROBOTICA ESPAÑOLA',
+          regimenFiscal: '601',
+          codigoPostal: '86991',
+        },
       },
     });
     const paid = await issued(shop, {
-      customerId: shop.customerId,
-      ...complement(pago(580, [{ ...body.data, importePagado: 580 }])),
+      receptor: { ...receptor, usoCfdi: 'CP01' },
+      ...complement(pago(580, [{ ...told, importePagado: 580 }])),
     });
     expect(lines(await pagosOf(shop, paid))).toEqual(['1: 1160 to 580 at 1, 500 80']);
     expect((await read(sold.xml)).body.data).toMatchObject({ saldoAnterior: 580, parcialidad: 2 });

@@ -1,16 +1,12 @@
-import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { totalOf } from './amounts.ts';
+import { isOfAnotherSystem, type AddedDocument, type PaidDocument } from './paid-documents.ts';
 import type { LineValues, OnePayment } from './payment-values.ts';
 
 const at = 'pagos.0';
 
 /** What is wrong before the server is asked, whose rules say the rest. */
-export function paymentProblems(
-  payment: OnePayment,
-  owed: readonly ReceivableAnswer[],
-  today: string,
-): readonly Problem[] {
+export function paymentProblems(payment: OnePayment, owed: readonly PaidDocument[], today: string): readonly Problem[] {
   const { fecha, formaPago, moneda, tipoCambio, monto } = payment;
   const problem = (field: string, message: string): Problem => ({ field: `${at}.${field}`, message });
   const lines = payment.documentos.flatMap((line, index) => lineProblems(line, owed[index], index));
@@ -21,18 +17,35 @@ export function paymentProblems(
     ...(moneda !== 'MXN' && !tipoCambio ? [problem('tipoCambio', 'Escribe el tipo de cambio del día del pago.')] : []),
     ...(monto === null || monto <= 0 ? [problem('monto', 'Escribe cuánto recibiste.')] : []),
     ...lines,
+    ...owed.flatMap(({ added }) => added ?? []).flatMap(addedProblems),
     ...(lines.length === 0 ? sharing(payment, owed) : []),
   ];
 }
 
-function lineProblems({ importePagado }: LineValues, owed: ReceivableAnswer | undefined, index: number): Problem[] {
+function lineProblems({ importePagado }: LineValues, owed: PaidDocument | undefined, index: number): Problem[] {
   if (importePagado === null || owed === undefined) return [];
   const field = `${at}.documentos.${index}.importePagado`;
   if (importePagado < 0) return [{ field, message: 'Escribe un importe mayor que cero.' }];
   return importePagado > owed.saldo ? [{ field, message: 'Es más de lo que se debe.' }] : [];
 }
 
-function sharing({ documentos, moneda, monto }: OnePayment, owed: readonly ReceivableAnswer[]): Problem[] {
+/** What the user says of a document of another system. */
+function addedProblems(document: AddedDocument, index: number): Problem[] {
+  const { saldoAnterior, parcialidad, total } = document;
+  const problem = (field: string, message: string): Problem => ({ field: `agregados.${index}.${field}`, message });
+  if (!isOfAnotherSystem(document)) return [];
+  return [
+    ...(saldoAnterior === null || saldoAnterior <= 0
+      ? [problem('saldoAnterior', 'Escribe cuánto se debía antes de este pago.')]
+      : []),
+    ...((saldoAnterior ?? 0) > total ? [problem('saldoAnterior', 'Es más que el total de la factura.')] : []),
+    ...(parcialidad === null || parcialidad < 1
+      ? [problem('parcialidad', 'Escribe qué número de pago es: el primero es el 1.')]
+      : []),
+  ];
+}
+
+function sharing({ documentos, moneda, monto }: OnePayment, owed: readonly PaidDocument[]): Problem[] {
   const field = `${at}.monto`;
   if (totalOf(documentos.map(({ importePagado }) => importePagado)) === 0)
     return monto ? [{ field, message: 'Di a qué factura se aplica.' }] : [];

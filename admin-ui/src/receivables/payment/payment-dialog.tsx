@@ -28,7 +28,7 @@ export function PaymentDialog({ companyId, lugarExpedicion, ids, refused, onClos
   const [result, setResult] = useState<InvoiceAnswer>();
   const [rejected, setRejected] = useState(refused);
   if (result) return <PaymentResult complement={result} onCorrect={correct} onClose={onClose} />;
-  if (owed && owed.length > 0) {
+  if (owed && (owed.length > 0 || rejected)) {
     return (
       <PaymentForm
         companyId={companyId}

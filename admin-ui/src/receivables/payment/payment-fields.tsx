@@ -1,5 +1,4 @@
 import { Button } from '@mui/material';
-import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
 import { complementDueDay } from '@timbra/core/invoicing/paying/complement-due-day.ts';
 import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
@@ -11,6 +10,7 @@ import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { PaidDocument } from './paid-documents.ts';
 
 /** 99 is no way to pay (CRP20212). */
 const formas = frequentFirst(
@@ -25,7 +25,7 @@ const monedas = [
 ];
 
 /** When, how and how much. The currency is asked for where it is another one than the documents'. */
-export function PaymentFields({ owed }: { readonly owed: readonly ReceivableAnswer[] }) {
+export function PaymentFields({ owed }: { readonly owed: readonly PaidDocument[] }) {
   const fecha: unknown = useWatch({ name: 'pagos.0.fecha' });
   const moneda: unknown = useWatch({ name: 'pagos.0.moneda' });
   const [asksCurrency, setAsksCurrency] = useState(false);

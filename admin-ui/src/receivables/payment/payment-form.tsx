@@ -9,18 +9,20 @@ import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { debtorsKey, owedKey } from '../owed-key.ts';
 import { BankFields } from './bank-fields.tsx';
 import { paymentProblems } from './check-payment.ts';
+import { paidDocuments } from './paid-documents.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { PaymentLines } from './payment-lines.tsx';
 import { atTheirLines, paymentRequest } from './payment-request.ts';
 import { wholePayment, type PaymentValues } from './payment-values.ts';
 import { refusedPayment, type Rejected } from './refused-payment.ts';
 import { attemptName, registerPayment } from './register-payment.ts';
+import type { Payer } from './use-added-documents.ts';
 
 interface PaymentFormProps {
   readonly companyId: string;
   readonly lugarExpedicion: string | undefined;
   readonly ids: readonly string[];
-  /** At least one. */
+  /** What is owed of them; nothing where all documents were added by their XML. */
   readonly owed: readonly ReceivableAnswer[];
   readonly rejected: Rejected | undefined;
   readonly onRejected: (rejected: Rejected) => void;
@@ -35,15 +37,16 @@ export function PaymentForm(props: PaymentFormProps) {
   const [values] = useState(() => (rejected ? refusedPayment(rejected, owed) : wholePayment(owed, today)));
   // Another payment of the same documents that is being typed is no correction of this one.
   const [draftName] = useState(() => `cobro:${rejected?.id ?? ids.toSorted().join()}`);
-  const name = attemptName(ids);
+  const name = attemptName(ids.length > 0 ? ids : [rejected?.id ?? '']);
   const [wasUnanswered] = useState(() => isUnanswered(name));
-  const save = async ({ pagos: [payment] }: PaymentValues): Promise<InvoiceAnswer> => {
-    const outcome = await registerPayment(name, paymentRequest(companyId, payment, owed), rejected);
+  const save = async ({ pagos: [payment], agregados }: PaymentValues): Promise<InvoiceAnswer> => {
+    const request = paymentRequest(companyId, payment, paidDocuments(owed, agregados));
+    const outcome = await registerPayment(name, request, rejected);
     if (outcome.kind === 'rejected') onRejected(outcome.invoice);
-    if ('error' in outcome) throw atTheirLines(outcome.error, payment.documentos);
+    if ('error' in outcome) throw atTheirLines(outcome.error, payment.documentos, owed.length);
     return outcome.invoice;
   };
-  const [first] = owed;
+  const payer = payerOf(owed, rejected);
   return (
     <FormDialog<PaymentValues, InvoiceAnswer>
       title="Registrar pago"
@@ -51,7 +54,7 @@ export function PaymentForm(props: PaymentFormProps) {
       issues
       values={values}
       draftName={draftName}
-      check={({ pagos: [payment] }) => paymentProblems(payment, owed, today)}
+      check={({ pagos: [payment], agregados }) => paymentProblems(payment, paidDocuments(owed, agregados), today)}
       save={save}
       onSaved={(complement) => {
         for (const key of [owedKey, debtorsKey, 'facturas']) void client.invalidateQueries({ queryKey: [key] });
@@ -69,12 +72,19 @@ export function PaymentForm(props: PaymentFormProps) {
           </Alert>
         ) : null}
         <Typography color="textSecondary">
-          {`De ${first?.cliente ?? first?.receptorRfc ?? ''}. Al registrarlo se emite su complemento, que usa un timbre.`}
+          {`De ${payer?.cliente ?? payer?.receptorRfc ?? 'tu cliente'}. Al registrarlo se emite su complemento, que usa un timbre.`}
         </Typography>
         <PaymentFields owed={owed} />
-        <PaymentLines owed={owed} />
+        <PaymentLines companyId={companyId} owed={owed} payer={payer} />
         <BankFields />
       </Box>
     </FormDialog>
   );
+}
+
+/** Undefined where nothing says it yet: a draft without a receiver and without documents of ours. */
+function payerOf(owed: readonly ReceivableAnswer[], rejected: Rejected | undefined): Payer | undefined {
+  const [first] = owed;
+  if (first || rejected?.receptor.rfc === undefined) return first;
+  return { receptorRfc: rejected.receptor.rfc, cliente: rejected.cliente ?? rejected.receptor.nombre ?? null };
 }

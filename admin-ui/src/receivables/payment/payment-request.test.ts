@@ -3,6 +3,7 @@ import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { describe, expect, it } from 'vitest';
 import { paymentProblems } from './check-payment.ts';
 import { atTheirLines, paymentRequest } from './payment-request.ts';
+import { paidDocuments, type AddedDocument } from './paid-documents.ts';
 import { wholePayment, type OnePayment } from './payment-values.ts';
 
 const today = '2026-11-20';
@@ -101,6 +102,52 @@ describe('a payment that is registered', () => {
     ]);
     expect(whole(dollars)).toMatchObject({ moneda: 'USD', monto: 30 });
     expect(fields(whole(dollars), dollars)).toEqual(['pagos.0.tipoCambio']);
+  });
+
+  it('tells a document of another system as a whole, and its receiver where none of ours is paid', () => {
+    const receptor = { rfc: 'URE180429TM6', nombre: 'UNIVERSIDAD', regimenFiscal: '601', codigoPostal: '86991' };
+    const told = { uuid: 'X', serie: 'OTRO', folio: '9', moneda: 'MXN', total: 1_160, objetoImpuesto: '02' };
+    const taxes = { traslados: [], retenciones: [] };
+    const other: AddedDocument = {
+      ...told,
+      ...taxes,
+      invoiceId: null,
+      saldoAnterior: 580,
+      parcialidad: 2,
+      receptor,
+    };
+    const documents = paidDocuments(owed, [other, { ...other, invoiceId: 'c' }]);
+    const pays = (amounts: readonly (number | null)[]) =>
+      whole(owed, {
+        monto: 500,
+        documentos: amounts.map((importePagado) => ({ importePagado, importeEnMonedaPago: null })),
+      });
+    const wholeTold = { ...told, ...taxes, saldoAnterior: 580, parcialidad: 2, importePagado: 100 };
+    const sent = (amounts: readonly (number | null)[]) => paymentRequest('e', pays(amounts), documents);
+    expect(sent([null, 0.2, 100, 7]).pagos?.[0]?.documentos).toEqual([
+      { invoiceId: 'b', importePagado: 0.2 },
+      wholeTold,
+      { invoiceId: 'c', importePagado: 7 },
+    ]);
+    expect(sent([null, 0.2, 100, 7])).not.toHaveProperty('receptor');
+    expect(sent([null, null, 100, 7])).not.toHaveProperty('receptor');
+    expect(sent([null, null, 100, null])).toMatchObject({ receptor: { ...receptor, usoCfdi: 'CP01' } });
+    const refused = new ApiError(400, {
+      details: ['saldoAnterior', 'importePagado', 'traslados[0].base', 'uuid'].map((field) => ({
+        field: `pagos[0].documentos[0].${field}`,
+        message: 'x',
+      })),
+    });
+    const { documentos } = pays([null, null, 100, null]);
+    expect(atTheirLines(refused, documentos, owed.length).body.details?.map(({ field }) => field)).toEqual([
+      'agregados.0.saldoAnterior',
+      ...Array(3).fill('pagos.0.documentos.2.importePagado'),
+    ]);
+    const wrong = paidDocuments(owed, [{ ...other, saldoAnterior: null, parcialidad: 0 }]);
+    expect(paymentProblems(pays([null, 0.2, null]), wrong, today).map(({ field }) => field)).toEqual([
+      'agregados.0.saldoAnterior',
+      'agregados.0.parcialidad',
+    ]);
   });
 
   it('is told what is wrong with it before it is sent', () => {

@@ -1,9 +1,11 @@
 import type { Given } from '@timbra/contract/calls.ts';
-import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
 import { ApiError, formPath } from '@timbra/ui/http/api-error.ts';
+import { isOfAnotherSystem, type AddedDocument, type PaidDocument } from './paid-documents.ts';
 import type { LineValues, OnePayment } from './payment-values.ts';
 
 export const paymentTipo = 'complemento-pago';
+
+type Asked = NonNullable<NonNullable<NonNullable<PaymentRequest['pagos']>[number]['documentos']>[number]>;
 
 export type PaymentRequest = Extract<Given<'POST /invoices/create'>['body'], { readonly tipo: typeof paymentTipo }>;
 
@@ -17,12 +19,14 @@ export const hasOwnAccount = (formaPago: string) => hasPayerAccount(formaPago) &
 export function paymentRequest(
   companyId: string,
   payment: OnePayment,
-  owed: readonly Pick<ReceivableAnswer, 'id' | 'moneda'>[],
+  owed: readonly Pick<PaidDocument, 'id' | 'moneda' | 'added'>[],
 ): PaymentRequest {
   const { fecha, formaPago, moneda, tipoCambio, monto, numOperacion } = payment;
+  const paid = paidPlaces(payment.documentos).map((place) => owed[place]?.added);
   return {
     companyId,
     tipo: paymentTipo,
+    ...receiverOf(paid),
     pagos: [
       {
         fecha,
@@ -41,15 +45,27 @@ export function paymentRequest(
           ...given('ctaBeneficiario', payment.ctaBeneficiario),
         }),
         documentos: paidPlaces(payment.documentos).flatMap((place) => {
-          const { id, moneda: own = moneda } = owed[place] ?? {};
+          const { id, moneda: own = moneda, added } = owed[place] ?? {};
           const { importePagado = null, importeEnMonedaPago = null } = payment.documentos[place] ?? {};
           if (id === undefined || importePagado === null) return [];
           const money = own !== moneda && importeEnMonedaPago !== null ? { importeEnMonedaPago } : {};
-          return [{ invoiceId: id, importePagado, ...money }];
+          return [{ ...(added ? namedBy(added) : { invoiceId: id }), importePagado, ...money }];
         }),
       },
     ],
   };
+}
+
+/** Documents of ours say who pays them; where none is paid, an XML does. */
+function receiverOf(paid: readonly (AddedDocument | undefined)[]) {
+  const [first] = paid;
+  if (!first?.receptor || !paid.every((each) => each && isOfAnotherSystem(each))) return {};
+  return { receptor: { ...first.receptor, usoCfdi: 'CP01' } };
+}
+
+/** A document of another system has to be told as a whole. */
+function namedBy({ invoiceId, receptor: _receptor, ...document }: AddedDocument): Omit<Asked, 'importePagado'> {
+  return invoiceId === null ? document : { invoiceId };
 }
 
 const given = (name: string, text: string) => (text.trim() === '' ? {} : { [name]: text.trim() });
@@ -58,15 +74,24 @@ const paidPlaces = (lines: readonly LineValues[]): readonly number[] =>
   lines.flatMap(({ importePagado }, place) => ((importePagado ?? 0) === 0 ? [] : [place]));
 
 const ofDocument = /^pagos\.0\.documentos\.(\d+)/;
+const typed = /^pagos\.0\.documentos\.(\d+)\.(saldoAnterior|parcialidad)$/;
+/** What no field of its line is about is told at its amount. */
+const aboutDocument = /^(pagos\.0\.documentos\.\d+)\.(?!importe).*$/;
 
-/** The same refusal with its fields as the form has them, which also shows the documents that get nothing. */
-export function atTheirLines(error: ApiError, lines: readonly LineValues[]): ApiError {
+/**
+ * The same refusal with its fields as the form has them, which also shows the documents that get nothing.
+ * @param owed how many lines come before those of added documents.
+ */
+export function atTheirLines(error: ApiError, lines: readonly LineValues[], owed = lines.length): ApiError {
   const places = paidPlaces(lines);
   const details = (error.body.details ?? []).map((detail) => ({
     ...detail,
     field: formPath(detail.field)
       .replace(ofDocument, (_found, index: string) => `pagos.0.documentos.${places[Number(index)] ?? index}`)
-      .replace(/\.(invoiceId|uuid)$/, '.importePagado'),
+      .replace(typed, (found, place: string, name: string) =>
+        Number(place) < owed ? found : `agregados.${Number(place) - owed}.${name}`,
+      )
+      .replace(aboutDocument, '$1.importePagado'),
   }));
   return new ApiError(error.status, { ...error.body, details });
 }

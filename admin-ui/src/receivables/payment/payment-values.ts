@@ -1,5 +1,5 @@
-import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
 import { totalOf } from './amounts.ts';
+import type { AddedDocument, PaidDocument } from './paid-documents.ts';
 
 /** What a payment takes of one document. */
 export interface LineValues {
@@ -29,15 +29,18 @@ export interface OnePayment {
 /** The form has the shape of the request, so that what the server says of a field stands at it. */
 export interface PaymentValues {
   readonly pagos: readonly [OnePayment];
+  /** Their lines follow those of what is owed here. */
+  readonly agregados: readonly AddedDocument[];
 }
 
 const transfer = '03';
 
-/** All that is owed, received today by transfer. @param owed at least one document. */
-export function wholePayment(owed: readonly ReceivableAnswer[], today: string): PaymentValues {
+/** All that is owed, received today by transfer. */
+export function wholePayment(owed: readonly PaidDocument[], today: string): PaymentValues {
   const currencies = new Set(owed.map(({ moneda }) => moneda));
   const [only = 'MXN'] = currencies.size === 1 ? currencies : ['MXN'];
   return {
+    agregados: [],
     pagos: [
       {
         fecha: today,

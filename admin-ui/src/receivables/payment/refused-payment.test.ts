@@ -19,10 +19,13 @@ it('a refused payment is corrected as it was typed, of the documents that still 
     { invoiceId: 'b', importePagado: 199.9, equivalencia: 1 },
   ];
   const pago = { fecha: '2026-11-19T12:00:00', formaPago: '02', moneda: 'MXN', tipoCambio: 1, monto: 500, ...said };
-  const refused = { id: 'c', pagos: [{ ...pago, documentos }] };
+  const refused = { pagos: [{ ...pago, documentos }] };
   const typed = { ...pago, fecha: '2026-11-19', tipoCambio: null };
   const [ofA, ofB] = [300.1, 199.9].map((importePagado) => ({ importePagado, importeEnMonedaPago: null }));
-  expect(refusedPayment(refused, [owing('b'), owing('a')])).toEqual({ pagos: [{ ...typed, documentos: [ofB, ofA] }] });
+  expect(refusedPayment(refused, [owing('b'), owing('a')])).toEqual({
+    pagos: [{ ...typed, documentos: [ofB, ofA] }],
+    agregados: [],
+  });
   expect(refusedPayment(refused, [owing('b')]).pagos[0].documentos).toEqual([ofB]);
 });
 
@@ -30,8 +33,7 @@ it('of documents in another currency the money is found again by the rate that w
   const paid = { invoiceId: 'a', importePagado: 66, equivalencia: 0.0528 };
   const pago = { moneda: 'USD', tipoCambio: 18.5, monto: 1_250 };
   const lineOf = (documento: object) =>
-    refusedPayment({ id: 'c', pagos: [{ ...pago, documentos: [{ ...paid, ...documento }] }] }, [owing('a', 'EUR')])
-      .pagos[0];
+    refusedPayment({ pagos: [{ ...pago, documentos: [{ ...paid, ...documento }] }] }, [owing('a', 'EUR')]).pagos[0];
   expect(lineOf({})).toMatchObject({
     tipoCambio: 18.5,
     documentos: [{ importePagado: 66, importeEnMonedaPago: 1_250 }],
@@ -39,9 +41,18 @@ it('of documents in another currency the money is found again by the rate that w
   expect(lineOf({ importeEnMonedaPago: 7 }).documentos).toEqual([{ importePagado: 66, importeEnMonedaPago: 7 }]);
 });
 
-it('the form holds one payment, of documents of ours alone', () => {
-  const [ours, others] = [{ documentos: [{ invoiceId: 'a' }, { invoiceId: 'b' }] }, { documentos: [{ uuid: 'x' }] }];
+it('the form holds one payment, of documents of ours and of others that were told as a whole', () => {
+  const ours = { documentos: [{ invoiceId: 'a' }, { invoiceId: 'b' }] };
+  const told = { uuid: 'X', moneda: 'MXN', total: 1_160, saldoAnterior: 580, parcialidad: 2, objetoImpuesto: '02' };
+  const traslados = [{ impuesto: '002' as const, tipoFactor: 'Tasa' as const, tasaOCuota: 0.16, base: 1_000 }];
+  const other = { ...told, importePagado: 100, traslados };
   expect(correctedIds({ pagos: [ours] })).toEqual(['a', 'b']);
-  const held = [[ours, ours], [others], [{ documentos: [...ours.documentos, ...others.documentos] }], [{}], []];
-  expect(held.map((pagos) => correctedIds({ pagos }))).toEqual(held.map(() => undefined));
+  const both = { pagos: [{ documentos: [other, ...ours.documentos] }] };
+  expect(correctedIds(both)).toEqual(['a', 'b']);
+  expect([[], [{}], [{ documentos: [other] }]].map((pagos) => correctedIds({ pagos }))).toEqual([[], [], []]);
+  const { agregados, pagos } = refusedPayment(both, [owing('b')]);
+  expect(agregados).toEqual([{ ...told, invoiceId: null, serie: null, folio: null, traslados, retenciones: [] }]);
+  expect(pagos[0].documentos.map(({ importePagado }) => importePagado)).toEqual([null, 100]);
+  const held = [[ours, ours], [{ documentos: [{ uuid: 'X' }] }]];
+  expect(held.map((several) => correctedIds({ pagos: several }))).toEqual([undefined, undefined]);
 });

@@ -2,27 +2,45 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
 import { currencyDecimals } from '@timbra/core/sat/catalogs/moneda.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import type { AddedDocument } from './paid-documents.ts';
 import type { LineValues, PaymentValues } from './payment-values.ts';
 
-/** A complement that the provider refused: it keeps its folio and is issued once it is corrected. */
-export type Rejected = Pick<InvoiceAnswer, 'id' | 'pagos'>;
+/** A complement that is stored and not issued: a draft, or one that the provider refused, which keeps its folio. */
+export type Rejected = Pick<InvoiceAnswer, 'id' | 'pagos' | 'receptor' | 'cliente'>;
+
+type Paying = Pick<Rejected, 'pagos'>;
 
 type Pago = NonNullable<InvoiceAnswer['pagos']>[number];
 type Documento = NonNullable<Pago['documentos']>[number];
 
-/** The documents of a complement that the form can hold: one payment, of documents of ours alone. */
-export function correctedIds({ pagos = [] }: Pick<Rejected, 'pagos'>): readonly string[] | undefined {
+/**
+ * The documents of ours that a complement pays.
+ * @returns undefined when the form cannot hold it: several payments, or documents that say less than their XML does.
+ */
+export function correctedIds({ pagos = [] }: Paying): readonly string[] | undefined {
   const [pago, ...others] = pagos;
   const documentos = pago?.documentos ?? [];
-  const ids = documentos.flatMap(({ invoiceId }) => invoiceId ?? []);
-  return others.length === 0 && ids.length > 0 && ids.length === documentos.length ? ids : undefined;
+  const isHeld = documentos.every((document) => document.invoiceId || addedOf(document));
+  return others.length === 0 && isHeld ? documentos.flatMap(({ invoiceId }) => invoiceId ?? []) : undefined;
+}
+
+/** A document of another system, as it was told. */
+function addedOf(document: Documento): AddedDocument | undefined {
+  const { invoiceId, uuid, moneda, total, objetoImpuesto, saldoAnterior = null, parcialidad = null } = document;
+  if (invoiceId || uuid === undefined || moneda === undefined || total === undefined || objetoImpuesto === undefined)
+    return undefined;
+  const { serie = null, folio = null, traslados = [], retenciones = [] } = document;
+  const own = { invoiceId: null, uuid, serie, folio, moneda, total, objetoImpuesto };
+  return { ...own, saldoAnterior, parcialidad, traslados, retenciones };
 }
 
 /** The payment as it was typed. @param owed documents that owe nothing any more are missing, and are not paid then. */
-export function refusedPayment({ pagos = [] }: Rejected, owed: readonly ReceivableAnswer[]): PaymentValues {
+export function refusedPayment({ pagos = [] }: Paying, owed: readonly ReceivableAnswer[]): PaymentValues {
   const pago: Pago = pagos[0] ?? {};
   const { moneda = 'MXN', tipoCambio, documentos = [] } = pago;
+  const others = documentos.filter(addedOf);
   return {
+    agregados: others.flatMap((document) => addedOf(document) ?? []),
     pagos: [
       {
         fecha: (pago.fecha ?? '').slice(0, 10),
@@ -36,13 +54,16 @@ export function refusedPayment({ pagos = [] }: Rejected, owed: readonly Receivab
         ctaOrdenante: pago.ctaOrdenante ?? '',
         rfcEmisorCtaBen: pago.rfcEmisorCtaBen ?? '',
         ctaBeneficiario: pago.ctaBeneficiario ?? '',
-        documentos: owed.map((document) =>
-          lineOf(
-            documentos.find(({ invoiceId }) => invoiceId === document.id),
-            moneda,
-            document.moneda,
+        documentos: [
+          ...owed.map((document) =>
+            lineOf(
+              documentos.find(({ invoiceId }) => invoiceId === document.id),
+              moneda,
+              document.moneda,
+            ),
           ),
-        ),
+          ...others.map((document) => lineOf(document, moneda, document.moneda ?? moneda)),
+        ],
       },
     ],
   };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { owedKey } from '../owed-key.ts';
 
@@ -6,11 +7,13 @@ import { owedKey } from '../owed-key.ts';
 export function usePaymentDocuments(companyId: string, ids: readonly string[]) {
   return useQuery({
     queryKey: [owedKey, 'por-pagar', companyId, ids],
-    queryFn: ({ signal }) =>
-      callData('GET /receivables', {
+    queryFn: async ({ signal }): Promise<readonly ReceivableAnswer[]> => {
+      if (ids.length === 0) return [];
+      return callData('GET /receivables', {
         query: { companyId, filter: JSON.stringify({ id: ids }), sort: '["vence","ASC"]' },
         signal,
-      }),
+      });
+    },
     // What is being typed is about these balances: the server looks at the present ones.
     staleTime: Infinity,
     gcTime: 0,

@@ -1,15 +1,15 @@
-import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { totalOf } from './amounts.ts';
 import { distribute } from './distribute.ts';
+import { paidDocuments, type PaidDocument } from './paid-documents.ts';
 import type { PaymentValues } from './payment-values.ts';
 
 /**
  * Keeps the amount and its shares together as they are typed: the amount is shared among the documents, the oldest first;
  * shares that were typed themselves stay, and until the amount was typed it is what they add up to.
  */
-export function useSharing(owed: readonly ReceivableAnswer[]): void {
+export function useSharing(own: readonly PaidDocument[]): void {
   const { subscribe, getValues, setValue, clearErrors } = useFormContext<PaymentValues>();
   useEffect(() => {
     const typed = { amount: false, shares: false };
@@ -17,11 +17,12 @@ export function useSharing(owed: readonly ReceivableAnswer[]): void {
       formState: { values: true },
       callback: ({ name, type }) => {
         if (type !== 'change' || name === undefined) return;
+        const owed = paidDocuments(own, getValues('agregados'));
         const { monto, moneda, documentos } = getValues('pagos.0');
         if (owed.some((each) => each.moneda !== moneda)) return;
         if (name === 'pagos.0.monto') {
           typed.amount = true;
-          if (!typed.shares || owed.length === 1) share(monto ?? 0);
+          if (!typed.shares || owed.length === 1) share(owed, monto ?? 0);
         } else if (name.endsWith('.importePagado')) {
           typed.shares = true;
           if (!typed.amount) setValue('pagos.0.monto', totalOf(documentos.map(({ importePagado }) => importePagado)));
@@ -29,12 +30,12 @@ export function useSharing(owed: readonly ReceivableAnswer[]): void {
         clearErrors('pagos');
       },
     });
-    function share(monto: number) {
+    function share(owed: readonly PaidDocument[], monto: number) {
       const shares = distribute(
         monto,
         owed.map(({ saldo }) => saldo),
       );
       for (const [place, amount] of shares.entries()) setValue(`pagos.0.documentos.${place}.importePagado`, amount);
     }
-  }, [owed, subscribe, getValues, setValue, clearErrors]);
+  }, [own, subscribe, getValues, setValue, clearErrors]);
 }

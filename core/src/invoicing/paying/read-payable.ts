@@ -4,6 +4,7 @@ import type { HistoryDocument } from '../../imports/cfdi/read-document.ts';
 import type { ReadOwnDocument } from '../../imports/cfdi/read-own-document.ts';
 import { notFound, refusal } from '../../shared/errors.ts';
 import type { DocumentoPorPagar } from '../cfdi/pagos-request.ts';
+import type { ReceptorInput } from '../invoice-request.ts';
 import type { InvoiceSources } from '../drafting/invoice-sources.ts';
 import type { Payables } from '../drafting/payables.ts';
 import { debtOf, lessened, taxesOf } from '../kinds/complemento-pago/debt-of.ts';
@@ -11,7 +12,7 @@ import { whyNotOnCredit, whyUnpayable } from '../kinds/complemento-pago/payable-
 
 /** Whoever has to pay it, as its XML says. */
 export interface PayableDocument extends DocumentoPorPagar {
-  readonly receptor: { readonly rfc: string; readonly nombre: string };
+  readonly receptor: Pick<ReceptorInput, 'rfc' | 'nombre' | 'regimenFiscal' | 'codigoPostal'>;
 }
 
 /** What a payment says of an invoice of another system, from its XML: nothing is stored. */
@@ -36,8 +37,9 @@ export class ReadPayable {
     const found = this.#read.execute(xml, issuer.rfc, field);
     const why = whyNotOnCredit(found.comprobante);
     if (why !== undefined) throw conflict(why);
-    const { rfc, nombre } = found.comprobante.receptor;
-    return { ...(await this.#debtOf(companyId, found)), receptor: { rfc, nombre } };
+    const { rfc, nombre, regimenFiscalReceptor: regimenFiscal, domicilioFiscalReceptor } = found.comprobante.receptor;
+    const receptor = { rfc, nombre, regimenFiscal, codigoPostal: domicilioFiscalReceptor };
+    return { ...(await this.#debtOf(companyId, found)), receptor };
   }
 
   async #debtOf(companyId: string, found: HistoryDocument): Promise<DocumentoPorPagar> {

@@ -1,0 +1,109 @@
+import { Box, Button, Typography } from '@mui/material';
+import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { invoiceName } from '../../invoices/invoice-name.ts';
+import { minus } from './amounts.ts';
+import { isOfAnotherSystem, type PaidDocument } from './paid-documents.ts';
+import type { LineValues } from './payment-values.ts';
+
+interface PaymentLineProps {
+  readonly document: PaidDocument;
+  readonly place: number;
+  /** Its place among the added documents, if it is one of them. */
+  readonly addedAt: number | undefined;
+  readonly moneda: string;
+  readonly line: LineValues | undefined;
+  readonly isAlone: boolean;
+  readonly onRemove: (addedAt: number) => void;
+}
+
+/** What the money pays of one document, and what is owed of it afterwards. */
+export function PaymentLine(props: PaymentLineProps) {
+  const { document, place, addedAt, moneda, line, isAlone, onRemove } = props;
+  const { saldo, vence, added } = document;
+  const isForeign = document.moneda !== moneda;
+  const isForeignSystem = added !== undefined && isOfAnotherSystem(added);
+  const after = minus(saldo, line?.importePagado ?? 0);
+  const name = `Factura ${invoiceName(document)}`;
+  return (
+    <Box
+      role="group"
+      aria-label={name}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 200px' },
+        alignItems: 'start',
+      }}
+    >
+      <div>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {toldDebt(document, isForeignSystem)}
+          {vence ? ` · vence ${fiscalDay(vence)}` : ''}
+        </Typography>
+        <Typography role="status" variant="body2" sx={{ color: after < 0 ? 'error.main' : 'text.primary' }}>
+          {after === 0 ? 'Queda pagada' : `Queda por pagar ${money(after, document.moneda)}`}
+        </Typography>
+        {addedAt === undefined ? null : (
+          <Button
+            variant="text"
+            size="small"
+            aria-label={`Quitar ${name}`}
+            onClick={() => onRemove(addedAt)}
+            sx={{ ml: -2 }}
+          >
+            Quitar
+          </Button>
+        )}
+      </div>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {addedAt !== undefined && isForeignSystem ? <EarlierPayments at={addedAt} /> : null}
+        {isAlone && !isForeign ? null : (
+          <NumberField
+            name={`pagos.0.documentos.${place}.importePagado`}
+            label={`Se le paga${isForeign ? ` (${document.moneda})` : ''}`}
+            min={0}
+            step={0.01}
+            unit="$"
+          />
+        )}
+        {isForeign ? (
+          <NumberField
+            name={`pagos.0.documentos.${place}.importeEnMonedaPago`}
+            label={`Con (${moneda})`}
+            optional
+            min={0}
+            step={0.01}
+            unit="$"
+            help="Si el pago cubre una sola factura en otra moneda, lo calculamos"
+          />
+        ) : null}
+      </Box>
+    </Box>
+  );
+}
+
+function toldDebt({ saldo, total, moneda }: PaidDocument, isForeignSystem: boolean): string {
+  if (isForeignSystem) return `De otro sistema, por ${money(total, moneda)}`;
+  const rest = saldo === total ? '' : ` de ${money(total, moneda)}: lo demás ya se pagó o se acreditó`;
+  return `Se deben ${money(saldo, moneda)}${rest}`;
+}
+
+/** Payments that were registered with the other system are known to the user alone. */
+function EarlierPayments({ at }: { readonly at: number }) {
+  return (
+    <>
+      <NumberField
+        name={`agregados.${at}.saldoAnterior`}
+        label="Se debía antes"
+        min={0}
+        step={0.01}
+        unit="$"
+        help="Menos que el total si ya te pagaron una parte"
+      />
+      <NumberField name={`agregados.${at}.parcialidad`} label="Número de pago" min={1} step={1} />
+    </>
+  );
+}
