@@ -23,18 +23,21 @@ const delivery = z
 
 export type DeliveryAnswer = Answered<typeof delivery>;
 
+/** Of every mail with a document: to whom it goes, and what is written with it. */
+export const letter = {
+  to: z
+    .array(text(254))
+    .min(1, { error: 'Escribe al menos un correo.' })
+    .max(mostAddresses, { error: `Escribe hasta ${mostAddresses} correos.` }),
+  note: text(1_000).optional().describe('Texto que acompaña al documento'),
+};
+
 export const emailInvoice = operation({
   ...issuing,
   method: 'post',
   path: '/invoices/{id}/email',
   summary: 'Envía XML y PDF de un documento timbrado, un correo por dirección',
-  body: z.object({
-    to: z
-      .array(text(254))
-      .min(1, { error: 'Escribe al menos un correo.' })
-      .max(mostAddresses, { error: `Escribe hasta ${mostAddresses} correos.` }),
-    note: text(1_000).optional().describe('Texto que acompaña al documento'),
-  }),
+  body: z.object(letter),
   answers: { 202: answer(z.array(delivery)) },
   idempotent: true,
 });

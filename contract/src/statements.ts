@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { deliveryStatuses } from '@timbra/core/invoicing/sending/delivery.ts';
 import { answer, type Answered } from './envelope.ts';
 import { operation } from './operation.ts';
+import { letter } from './sending.ts';
 
 const day = (description: string) =>
   z.iso.date({ error: 'Escribe el día como 2026-11-20.' }).optional().describe(description);
@@ -41,15 +43,51 @@ const statement = z
 
 export type StatementAnswer = Answered<typeof statement>;
 
+const period = {
+  desde: day('Primer día; sin él, desde el primer documento'),
+  hasta: day('Último día, incluido; sin él, hoy'),
+};
+
 export const getStatement = operation({
   tag: 'Cuentas por cobrar',
   access: 'invoices:read',
   method: 'get',
   path: '/customers/{id}/statement',
   summary: 'Estado de cuenta de un cliente, por moneda; con Accept: application/pdf, para imprimir o enviar',
-  query: z.object({
-    desde: day('Primer día; sin él, desde el primer documento'),
-    hasta: day('Último día, incluido; sin él, hoy'),
-  }),
+  query: z.object(period),
   answers: { 200: [answer(statement), 'application/pdf'] },
+});
+
+const statementDelivery = z
+  .object({
+    id: z.uuid(),
+    to: z.string(),
+    status: z.enum(deliveryStatuses).describe('bounced: el servidor de correo lo rechazó; failed: no se pudo enviar'),
+    at: z.iso.datetime(),
+    note: z.string().nullable(),
+    desde: z.iso.date().nullable(),
+    hasta: z.iso.date(),
+  })
+  .meta({ id: 'StatementDelivery' });
+
+export type StatementDeliveryAnswer = Answered<typeof statementDelivery>;
+
+export const emailStatement = operation({
+  tag: 'Cuentas por cobrar',
+  access: 'invoices:issue',
+  method: 'post',
+  path: '/customers/{id}/statement/email',
+  summary: 'Envía el estado de cuenta de un cliente en PDF, un correo por dirección',
+  body: z.object({ ...letter, ...period }),
+  answers: { 202: answer(z.array(statementDelivery)) },
+  idempotent: true,
+});
+
+export const listStatementDeliveries = operation({
+  tag: 'Cuentas por cobrar',
+  access: 'invoices:read',
+  method: 'get',
+  path: '/customers/{id}/statement/deliveries',
+  summary: 'A dónde se envió el estado de cuenta de un cliente, lo más reciente primero',
+  answers: { 200: answer(z.array(statementDelivery)) },
 });

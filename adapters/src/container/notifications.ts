@@ -1,3 +1,4 @@
+import { WriteStatementMail } from '@timbra/core/customers/statement/sending/write-statement-mail.ts';
 import { WriteAccessMail } from '@timbra/core/identity/write-access-mail.ts';
 import { WriteConfirmationMail } from '@timbra/core/identity/write-confirmation-mail.ts';
 import { WriteEmailChangeMail } from '@timbra/core/identity/write-email-change-mail.ts';
@@ -80,6 +81,7 @@ function bindMails(bind: Bind): void {
           'purchase-reversed': get(WriteReversalMail),
           'stray-payment': get(WriteStrayMail),
           'invoice-files': get(WriteInvoiceMail),
+          'customer-statement': get(WriteStatementMail),
           cancellation: get(WriteCancellationMail),
         },
         get(mailer),

@@ -2,6 +2,7 @@ import { Access } from '@timbra/core/access/access.ts';
 import type { CompanyLooks } from '@timbra/core/invoicing/sending/company-looks.ts';
 import type { Deliveries } from '@timbra/core/invoicing/sending/deliveries.ts';
 import { ListDeliveries } from '@timbra/core/invoicing/sending/list-deliveries.ts';
+import { MailAllowance } from '@timbra/core/invoicing/sending/mail-allowance.ts';
 import { PostDeliveries } from '@timbra/core/invoicing/sending/post-deliveries.ts';
 import { GetSendingPreference } from '@timbra/core/invoicing/sending/get-preference.ts';
 import { SaveSendingPreference } from '@timbra/core/invoicing/sending/save-preference.ts';
@@ -24,7 +25,7 @@ import { serviceId, serviceIds } from './service-ids.ts';
 
 const deliveries = serviceId<Deliveries>('Deliveries');
 const preferences = serviceId<SendingPreferences>('SendingPreferences');
-const looks = serviceId<CompanyLooks>('CompanyLooks');
+export const looks = serviceId<CompanyLooks>('CompanyLooks');
 
 /** Documents on their way to whom they are for. */
 export function bindSending(bind: Bind): void {
@@ -32,16 +33,10 @@ export function bindSending(bind: Bind): void {
   bind(deliveries, (get) => new PostgresDeliveries(get(database)));
   bind(looks, (get) => new PostgresCompanyLooks(get(database)));
   bind(PostDeliveries, (get) => new PostDeliveries(get(deliveries), get(outgoingMails), get(ids), get(clock)));
+  bind(MailAllowance, (get) => new MailAllowance(get(identity.rateLimits), get(config).mailsPerHour));
   bind(
     SendInvoice,
-    (get) =>
-      new SendInvoice(
-        get(invoices),
-        get(PostDeliveries),
-        get(identity.rateLimits),
-        get(transactions),
-        get(config).mailsPerHour,
-      ),
+    (get) => new SendInvoice(get(invoices), get(PostDeliveries), get(MailAllowance), get(transactions)),
   );
   bind(preferences, (get) => new PostgresSendingPreferences(get(database)));
   bind(GetSendingPreference, (get) => new GetSendingPreference(get(Access), get(preferences)));

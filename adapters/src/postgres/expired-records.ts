@@ -45,10 +45,12 @@ export class ExpiredRecords {
     }
     await this.#database.change(`delete from import_mappings where used_at < now() - interval '400 days'`);
     // Given up by then; nobody waits for them any more. A worker may have died before it could say so.
-    await this.#database.change(
-      `update deliveries set status = 'failed', at = now()
-       where status = 'queued' and created_at < now() - interval '7 days'`,
-    );
+    for (const table of ['deliveries', 'statement_deliveries']) {
+      await this.#database.change(
+        `update ${table} set status = 'failed', at = now()
+         where status = 'queued' and created_at < now() - interval '7 days'`,
+      );
+    }
     await this.#database.change(`delete from mails where created_at < now() - interval '7 days'`);
   }
 }

@@ -27,6 +27,8 @@ export interface MailKinds {
   };
   /** A stamped document on its way to one address. */
   'invoice-files': { readonly deliveryId: string };
+  /** The account of a customer on its way to one address. */
+  'customer-statement': { readonly deliveryId: string };
   /** Money came that no purchase takes, or went back to its bank. */
   'stray-payment': { readonly strayId: string; readonly amount: number; readonly returned: boolean };
 }

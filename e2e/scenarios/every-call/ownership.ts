@@ -160,6 +160,7 @@ const bodies: Readonly<Record<string, Body>> = {
   'POST /invoices/create pagos': payment,
   'POST /invoices/preview pagos': payment,
   'POST /invoices/{id}/email': () => ({ to: ['eva@ejemplo.mx'] }),
+  'POST /customers/{id}/statement/email': () => ({ to: ['eva@ejemplo.mx'] }),
   'PUT /companies/{id}/sending': () => ({ automatic: false, copies: [] }),
   'POST /archives': (own) => ({ companyId: own.companyId, ids: [own.invoiceId] }),
   'POST /invoices/payable': (own) => ({ companyId: own.companyId, xml: '<x/>' }),

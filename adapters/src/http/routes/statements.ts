@@ -1,30 +1,47 @@
 import type { CustomerStatement, GetStatement } from '@timbra/core/customers/statement/get-statement.ts';
 import type { PrintStatement } from '@timbra/core/customers/statement/print-statement.ts';
 import type { CurrencyStatement, Movement } from '@timbra/core/customers/statement/statement.ts';
+import type { ListStatementDeliveries } from '@timbra/core/customers/statement/sending/list-statement-deliveries.ts';
+import type { SendStatement } from '@timbra/core/customers/statement/sending/send-statement.ts';
+import type { StatementDelivery } from '@timbra/core/customers/statement/sending/statement-deliveries.ts';
 import { plain, type Plain } from '@timbra/core/shared/money/plain.ts';
-import { getStatement, type StatementAnswer } from '@timbra/contract/statements.ts';
-import { shown } from '../answers.ts';
+import * as calls from '@timbra/contract/statements.ts';
+import { accepted, shown } from '../answers.ts';
 import { download } from '../download.ts';
 import type { Area } from '../server.ts';
 
 export interface StatementsArea {
   readonly get: GetStatement;
   readonly print: PrintStatement;
+  readonly send: SendStatement;
+  readonly deliveries: ListStatementDeliveries;
 }
 
-export function statementsArea({ get, print }: StatementsArea): Area {
+export function statementsArea({ get, print, send, deliveries }: StatementsArea): Area {
   return (routes) => {
-    routes.on(getStatement, async ({ params, query, ctx }, actor) => {
+    routes.on(calls.getStatement, async ({ params, query, ctx }, actor) => {
       const id = params['id'] ?? '';
       if (ctx.accepts('json', 'application/pdf') === 'application/pdf') {
         return download(ctx, 'application/pdf', await print.execute(actor, id, query));
       }
       return shown(present(await get.execute(actor, id, query)));
     });
+    routes.on(
+      calls.emailStatement,
+      async ({ params, body: { to, note, desde, hasta }, requestKey }, actor) => {
+        const id = params['id'] ?? '';
+        await send.execute({ actor, id, to, note, desde, hasta, requestKey });
+        return accepted((await deliveries.execute(actor, id)).map(presentDelivery));
+      },
+      async ({ id }, _ctx, actor) => accepted((await deliveries.execute(actor, id)).map(presentDelivery)),
+    );
+    routes.on(calls.listStatementDeliveries, async ({ params }, actor) =>
+      shown((await deliveries.execute(actor, params['id'] ?? '')).map(presentDelivery)),
+    );
   };
 }
 
-const present = ({ desde, monedas, ...statement }: CustomerStatement): StatementAnswer => ({
+const present = ({ desde, monedas, ...statement }: CustomerStatement): calls.StatementAnswer => ({
   ...statement,
   desde: desde ?? null,
   monedas: monedas.map(presentCurrency),
@@ -39,4 +56,22 @@ const presentMovement = ({ moneda: _, kind: tipo, origin: documento, ...movement
   ...movement,
   tipo,
   documento,
+});
+
+const presentDelivery = ({
+  id,
+  to,
+  status,
+  at,
+  note,
+  desde,
+  hasta,
+}: StatementDelivery): calls.StatementDeliveryAnswer => ({
+  id,
+  to,
+  status,
+  at: at.toISOString(),
+  note: note ?? null,
+  desde: desde ?? null,
+  hasta,
 });

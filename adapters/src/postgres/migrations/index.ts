@@ -45,6 +45,7 @@ import { Migration20261123054000 } from './2026-11-23-0540-archives.ts';
 import { Migration20261123056000 } from './2026-11-23-0560-places.ts';
 import { Migration20261123056100 } from './2026-11-23-0561-tickets.ts';
 import { Migration20261123059500 } from './2026-11-23-0595-payments-by-date.ts';
+import { Migration20261123060000 } from './2026-11-23-0600-statement-deliveries.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   Migration20261123056000,
   Migration20261123056100,
   Migration20261123059500,
+  Migration20261123060000,
 ];

@@ -3,6 +3,7 @@ import { aSession } from '../../../testing/actors.ts';
 import { InMemoryDatabase } from '../../../testing/in-memory-database.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Invoices } from '../invoices.ts';
+import { MailAllowance } from './mail-allowance.ts';
 import type { Shipment } from './post-deliveries.ts';
 import { SendInvoice } from './send-invoice.ts';
 
@@ -21,7 +22,7 @@ test('an account sends so many mails an hour, and none of a mailing that goes be
   };
   const invoices = { find: () => Promise.resolve({ status: 'ISSUED' } as Invoice) } as Partial<Invoices> as Invoices;
   const post = { execute: async (shipment: Shipment) => void posted.push(shipment) };
-  const send = new SendInvoice(invoices, post, limits, new InMemoryDatabase(), 3);
+  const send = new SendInvoice(invoices, post, new MailAllowance(limits, 3), new InMemoryDatabase());
   const mailing = (to: readonly string[]) =>
     send.execute({ actor: aSession(), id: 'f', to, note: ' ', requestKey: undefined });
   await mailing(['a@b.mx', 'A@B.mx', 'c@d.mx']);

@@ -2,9 +2,7 @@ import { systemActor } from '../../access/actor.ts';
 import { greetingOf, writeMail } from '../../notifications/mail-layout.ts';
 import type { MailOutcome, MailWriter } from '../../notifications/send-mail.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { isEmail } from '../../shared/email.ts';
 import { DomainError } from '../../shared/errors.ts';
-import { readImageDataUrl } from '../../shared/image-data-url.ts';
 import type { Mail } from '../../shared/mailer.ts';
 import { pesos } from '../../shared/money/pesos.ts';
 import { readCfdi, type StoredCfdi } from '../cfdi/read.ts';
@@ -16,15 +14,9 @@ import type { Invoice } from '../invoice.ts';
 import { tipoDocumentoWords } from '../kinds/tipos.ts';
 import type { CompanyLooks } from './company-looks.ts';
 import type { Deliveries } from './deliveries.ts';
-import type { DeliveryStatus, DueDelivery } from './delivery.ts';
+import { answersReachSender, letterSenderOf, replyToOf, statusAfter } from './delivery-mail.ts';
+import type { DueDelivery } from './delivery.ts';
 import { mailSubject } from './mail-subject.ts';
-
-const statusAfter: Record<MailOutcome, Exclude<DeliveryStatus, 'queued'>> = {
-  sent: 'sent',
-  refused: 'bounced',
-  'given-up': 'failed',
-  nobody: 'failed',
-};
 
 const keepIt = 'El XML es tu comprobante fiscal: guárdalo.';
 
@@ -64,8 +56,8 @@ export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
     const actor = systemActor(userId);
     const { invoice, ...xml } = await this.#xml.execute(actor, invoiceId);
     const pdf = await this.#pdf.execute(actor, invoiceId);
-    const { logo, color, email } = await this.#looks.of(invoice.companyId);
-    const replyTo = email !== undefined && isEmail(email) ? email : undefined;
+    const look = await this.#looks.of(invoice.companyId);
+    const replyTo = replyToOf(look);
     const stored = readCfdi(xml.content);
     const { emisor, receptor } = stored.comprobante;
     const name = nameOf(invoice, stored);
@@ -77,11 +69,8 @@ export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
         paragraphs: [`${emisor.nombre} te envía este documento. El XML y el PDF van adjuntos a este correo.`],
         ...(note !== undefined && { quote: note }),
         facts: factsOf(stored),
-        note:
-          replyTo === undefined
-            ? keepIt
-            : `${keepIt} Si respondes a este correo, tu respuesta llega a quien te lo envía.`,
-        sender: { name: emisor.nombre, color, logo: logo === undefined ? undefined : pictureOf(logo) },
+        note: replyTo === undefined ? keepIt : `${keepIt} ${answersReachSender}`,
+        sender: letterSenderOf(emisor.nombre, look),
       }),
       id,
       ...(replyTo !== undefined && { replyTo }),
@@ -108,9 +97,4 @@ function factsOf({ comprobante, timbre }: StoredCfdi): readonly (readonly [strin
     ...(monto.isPositive() ? [['Total', `${pesos(monto)} ${moneda}`] as const] : []),
     ...(timbre === undefined ? [] : [['Folio fiscal (UUID)', timbre.uuid.toUpperCase()] as const]),
   ];
-}
-
-function pictureOf(dataUrl: string) {
-  const image = readImageDataUrl(dataUrl);
-  return image && { contentType: image.mediaType, base64: dataUrl.slice(dataUrl.indexOf(',') + 1) };
 }

@@ -1,0 +1,68 @@
+import type {
+  DueStatement,
+  NewStatementDelivery,
+  StatementDeliveries,
+  StatementDelivery,
+} from '@timbra/core/customers/statement/sending/statement-deliveries.ts';
+import type { DeliveryStatus } from '@timbra/core/invoicing/sending/delivery.ts';
+import type { Database } from './database.ts';
+import { date } from './values.ts';
+
+interface Row {
+  id: string;
+  customer_id: string;
+  sent_to: string;
+  note: string | null;
+  desde: string | null;
+  hasta: string;
+  status: DeliveryStatus;
+  at: string;
+}
+
+const columns = 'd.id, d.customer_id, d.sent_to, d.note, d.desde, d.hasta, d.status, d.at';
+
+export class PostgresStatementDeliveries implements StatementDeliveries {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async add({ id, customerId, to, note, desde, hasta, createdAt }: NewStatementDelivery): Promise<void> {
+    await this.#database.change(
+      `insert into statement_deliveries (id, customer_id, sent_to, note, desde, hasta, created_at, at)
+       values (?, ?, ?, ?, ?, ?, ?, ?)`,
+      [id, customerId, to, note ?? null, desde ?? null, hasta, createdAt, createdAt],
+    );
+  }
+
+  async ofCustomer(customerId: string): Promise<readonly StatementDelivery[]> {
+    const rows = await this.#database.rows<Row>(
+      `select ${columns} from statement_deliveries d
+       where d.customer_id = ? order by d.created_at desc, d.id desc limit 200`,
+      [customerId],
+    );
+    return rows.map(toDelivery);
+  }
+
+  async find(id: string): Promise<DueStatement | undefined> {
+    const row = await this.#database.row<Row & { user_id: string }>(
+      `select ${columns}, e.user_id from statement_deliveries d
+       join customers c on c.id = d.customer_id join companies e on e.id = c.company_id where d.id = ?`,
+      [id],
+    );
+    return row && { ...toDelivery(row), userId: row.user_id };
+  }
+
+  async end(id: string, status: Exclude<DeliveryStatus, 'queued'>, at: Date): Promise<void> {
+    await this.#database.change(
+      `update statement_deliveries set status = ?, at = ? where id = ? and status = 'queued'`,
+      [status, at, id],
+    );
+  }
+}
+
+function toDelivery({ customer_id: customerId, sent_to: to, note, desde, at, ...row }: Row): StatementDelivery {
+  const { id, hasta, status } = row;
+  return { id, customerId, to, note: note ?? undefined, desde: desde ?? undefined, hasta, status, at: date(at) };
+}

@@ -1,0 +1,97 @@
+import { systemActor } from '../../../access/actor.ts';
+import {
+  answersReachSender,
+  letterSenderOf,
+  replyToOf,
+  statusAfter,
+  type SenderLook,
+} from '../../../invoicing/sending/delivery-mail.ts';
+import { mailSubject } from '../../../invoicing/sending/mail-subject.ts';
+import { greetingOf, writeMail } from '../../../notifications/mail-layout.ts';
+import type { MailOutcome, MailWriter } from '../../../notifications/send-mail.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import type { Mail } from '../../../shared/mailer.ts';
+import { pesos } from '../../../shared/money/pesos.ts';
+import type { CustomerStatement } from '../get-statement.ts';
+import type { Letterhead } from '../printed-statements.ts';
+import type { PrintStatement } from '../print-statement.ts';
+import type { DueStatement, StatementDeliveries } from './statement-deliveries.ts';
+
+/** How companies show themselves to their customers. */
+export interface SenderLooks {
+  of(companyId: string): Promise<SenderLook>;
+}
+
+/** Writes the mail of one delivery, with the statement as a PDF of this moment, and keeps what became of it. */
+export class WriteStatementMail implements MailWriter<'customer-statement'> {
+  readonly #deliveries: StatementDeliveries;
+  readonly #print: Pick<PrintStatement, 'execute'>;
+  readonly #looks: SenderLooks;
+  readonly #clock: Clock;
+
+  constructor(
+    deliveries: StatementDeliveries,
+    print: Pick<PrintStatement, 'execute'>,
+    looks: SenderLooks,
+    clock: Clock,
+  ) {
+    this.#deliveries = deliveries;
+    this.#print = print;
+    this.#looks = looks;
+    this.#clock = clock;
+  }
+
+  async execute({ deliveryId }: { readonly deliveryId: string }): Promise<Mail | undefined> {
+    const delivery = await this.#deliveries.find(deliveryId);
+    if (delivery?.status !== 'queued') return undefined;
+    try {
+      return await this.#write(delivery);
+    } catch (error) {
+      // The customer was removed meanwhile, or has more movements than one statement holds.
+      if (error instanceof DomainError && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION')) return undefined;
+      throw error;
+    }
+  }
+
+  async ended({ deliveryId }: { readonly deliveryId: string }, outcome: MailOutcome): Promise<void> {
+    await this.#deliveries.end(deliveryId, statusAfter[outcome], this.#clock.now());
+  }
+
+  async #write({ id, customerId, userId, to, note, desde, hasta }: DueStatement): Promise<Mail> {
+    const printed = await this.#print.execute(systemActor(userId), customerId, { desde, hasta });
+    const { statement, letterhead } = printed;
+    const look = await this.#looks.of(statement.companyId);
+    const replyTo = replyToOf(look);
+    return {
+      ...writeMail({
+        to,
+        subject: mailSubject('Estado de cuenta', letterhead.nombre),
+        greeting: greetingOf(statement.customer.nombre),
+        paragraphs: [`${letterhead.nombre} te envía tu estado de cuenta. El PDF va adjunto a este correo.`],
+        ...(note !== undefined && { quote: note }),
+        facts: factsOf(statement, letterhead),
+        note: replyTo === undefined ? notFiscal : `${notFiscal} ${answersReachSender}`,
+        sender: letterSenderOf(letterhead.nombre, look),
+      }),
+      id,
+      ...(replyTo !== undefined && { replyTo }),
+      attachments: [{ filename: printed.name, contentType: 'application/pdf', content: printed.content }],
+    };
+  }
+}
+
+const notFiscal = 'El estado de cuenta es informativo: no es un comprobante fiscal.';
+
+const dayOf = (day: string) => day.split('-').toReversed().join('/');
+
+function factsOf(
+  { desde, hasta, monedas }: CustomerStatement,
+  { nombre, rfc }: Letterhead,
+): readonly (readonly [string, string])[] {
+  return [
+    ['Empresa', rfc === '' ? nombre : `${nombre} (${rfc})`],
+    ['Periodo', desde === undefined ? `Hasta el ${dayOf(hasta)}` : `Del ${dayOf(desde)} al ${dayOf(hasta)}`],
+    ...monedas.map(({ moneda, saldoFinal }) => [`Saldo en ${moneda}`, `${pesos(saldoFinal)} ${moneda}`] as const),
+  ];
+}
