@@ -1,16 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OtherSystem, zipOf } from '@timbra/adapters/imports/testing/other-system.ts';
-import { aConcepto, aReceptor, register } from '@timbra/testing/api/api-client.ts';
+import { aConcepto, aReceptor, register, type Failure } from '@timbra/testing/api/api-client.ts';
 import { kemper } from '@timbra/testing/api/company-forms.ts';
 import type { DebtorAnswer, ReceivableAnswer, ReceivableSum } from '@timbra/contract/receivables.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { RegisteredPayment } from '@timbra/contract/registered-payments.ts';
-import type { StatementAnswer } from '@timbra/contract/statements.ts';
+import type { StatementAnswer, StatementDeliveryAnswer } from '@timbra/contract/statements.ts';
 import { readPdf } from '@timbra/adapters/documents/testing/read-pdf.ts';
 import { inAdmin } from '@timbra/testing/database/database-server.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
+import { until } from '@timbra/testing/until.ts';
 import { imported } from './imports-client.ts';
 import { issued, openShop, type Document, type Shop } from './invoices-client.ts';
+import { mailsTo } from './mailbox.ts';
 
 const system = sharedSystem();
 let shop: Shop;
@@ -197,6 +200,45 @@ describe('what is owed', () => {
     const { text } = await readPdf(new Uint8Array(await file.arrayBuffer()));
     for (const expected of ['Estado de cuenta', aReceptor.nombre, 'Saldo final 2,044.00', 'De la factura A-1'])
       expect(text).toContain(expected);
+  });
+
+  it('is mailed to the customer as a file, once for one key, and nothing of it when one address is none', async () => {
+    const path = `/customers/${shop.customerId}/statement`;
+    const to = [0, 1].map(() => `cobranza-${randomUUID()}@ejemplo.mx`);
+    type Sent = { data: readonly StatementDeliveryAnswer[] } & Failure;
+    const asked = { to, note: 'Saludos', desde: '2026-01-01', hasta: '2026-01-31' };
+    const key = { 'Idempotency-Key': randomUUID() };
+    const [first, again] = [
+      await shop.call<Sent>('POST', `${path}/email`, asked, key),
+      await shop.call<Sent>('POST', `${path}/email`, asked, key),
+    ];
+    expect([first.status, again.status]).toEqual([202, 202]);
+    const deliveries = async () => (await shop.call<Sent>('GET', `${path}/deliveries`)).body.data;
+    const sent = await until('both are sent', async () => {
+      const all = await deliveries();
+      return all.every(({ status }) => status === 'sent') ? all : undefined;
+    });
+    expect(sent.map((each) => each.to).toSorted()).toEqual(to.toSorted());
+    expect(sent[0]).toMatchObject({ note: 'Saludos', desde: '2026-01-01', hasta: '2026-01-31' });
+    const [mail, ...more] = await mailsTo(system, to[0] ?? '');
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Estado de cuenta de ESCUELA KEMPER URGATE');
+    expect(mail?.attachments).toEqual([
+      { filename: `estado_de_cuenta_${aReceptor.rfc}_2026-01-31.pdf`, contentType: 'application/pdf' },
+    ]);
+    for (const expected of [`Hola, ${aReceptor.nombre}:`, 'Saludos', 'Del 01/01/2026 al 31/01/2026', 'Saldo en MXN'])
+      expect(mail?.text).toContain(expected);
+
+    const fieldsOf = async (wrong: object) => {
+      const { status, body } = await shop.call<Sent>('POST', `${path}/email`, { ...asked, ...wrong });
+      return [status, ...body.details.map(({ field }) => field)];
+    };
+    expect(await fieldsOf({ to: [to[0], 'nadie'] })).toEqual([400, 'to[1]']);
+    expect(await fieldsOf({ hasta: '2025-12-31' })).toEqual([400, 'hasta']);
+    expect(await deliveries()).toHaveLength(2);
+    const stranger = await register(system.url);
+    expect((await stranger.call('POST', `${path}/email`, asked)).status).toBe(404);
+    expect((await stranger.call('GET', `${path}/deliveries`)).status).toBe(404);
   });
 
   it('tells which money has its complement already, whatever system wrote it', async () => {

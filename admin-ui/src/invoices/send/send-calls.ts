@@ -62,9 +62,13 @@ export const sendActions: SendActions = {
 };
 
 async function receiverEmail({ receptor, customerId }: InvoiceAnswer, signal: AbortSignal): Promise<string> {
-  if (receptor.email || customerId === null) return receptor.email ?? '';
+  return receptor.email || customerId === null ? (receptor.email ?? '') : customerEmail(customerId, signal);
+}
+
+/** Empty when there is none. */
+export async function customerEmail(id: string, signal: AbortSignal): Promise<string> {
   try {
-    const { email } = await callData('GET /customers/{id}', { params: { id: customerId }, signal });
+    const { email } = await callData('GET /customers/{id}', { params: { id }, signal });
     return email ?? '';
   } catch (error) {
     // Whoever may send documents need not see customers: the address is typed then.

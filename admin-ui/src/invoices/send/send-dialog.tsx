@@ -3,14 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
+import { LetterFields } from './letter-fields.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import type { Mailing } from './send-calls.ts';
 import { sendingKey } from './sending-key.ts';
 import { useSending } from './use-sending.ts';
-import { addressesIn, checkSending, type SendValues } from './send-values.ts';
+import { checkSending, letterOf, type SendValues } from './send-values.ts';
 
 interface SentDocument {
   readonly id: string;
@@ -61,8 +61,8 @@ function SendForm({ documents, mailing, again, onSent, onClose }: SendFormProps)
   const [values] = useState<SendValues>({ to: mailing?.email ?? '', note: '', ...again });
   // Whoever presses again after a lost answer sends the same thing, and what went out already does not go out twice.
   const keys = useRef(new Map<string, string>());
-  const send = async ({ to, note }: SendValues) => {
-    const body = { to: addressesIn(to), ...(note.trim() === '' ? {} : { note: note.trim() }) };
+  const send = async (typed: SendValues) => {
+    const body = letterOf(typed);
     for (const { id } of documents) {
       const wish = JSON.stringify([id, body]);
       const key = keys.current.get(wish) ?? newRequestKey();
@@ -95,14 +95,7 @@ function SendForm({ documents, mailing, again, onSent, onClose }: SendFormProps)
             ? 'Cada dirección recibe su propio correo con el XML y el PDF.'
             : `Se envían ${documents.length} documentos, cada uno en su propio correo con su XML y su PDF.`}
         </Typography>
-        <TextField
-          name="to"
-          label="Correos"
-          help="Hasta 10, separados por comas"
-          inputMode="email"
-          placeholder="cliente@empresa.mx"
-        />
-        <TextField name="note" label="Mensaje" optional rows={4} />
+        <LetterFields />
         {mailing ? <MailPreview {...mailing} /> : null}
       </Box>
     </FormDialog>

@@ -22,6 +22,12 @@ export function addressesProblem(text: string, most: number): string | undefined
   return addresses.length > most ? `Escribe hasta ${most} correos` : undefined;
 }
 
+/** The same as the calls take it. */
+export const letterOf = ({ to, note }: SendValues) => ({
+  to: addressesIn(to),
+  ...(note.trim() === '' ? {} : { note: note.trim() }),
+});
+
 export function checkSending({ to, note }: SendValues): readonly Problem[] {
   const wrong = addressesIn(to).length === 0 ? 'Escribe al menos un correo' : addressesProblem(to, mostAddresses);
   return [

@@ -1,31 +1,18 @@
-import { Box, Button, Chip, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { DeliveryAnswer } from '@timbra/contract/sending.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { timelineKey } from '../page/use-timeline.ts';
 import { Part } from '../part.tsx';
+import { DeliveryLines } from './delivery-lines.tsx';
 import type { SendValues } from './send-values.ts';
 import { PublicLink } from './public-link.tsx';
 import { sendingKey } from './sending-key.ts';
 import { useSending } from './use-sending.ts';
 
 const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }));
-
-const looks = {
-  queued: { label: 'En camino', color: 'default' },
-  sent: { label: 'Enviado', color: 'success' },
-  bounced: { label: 'Rechazado', color: 'error' },
-  failed: { label: 'No se envió', color: 'error' },
-} as const;
-
-/** What to do about what did not arrive. */
-const help: Partial<Record<DeliveryAnswer['status'], string>> = {
-  bounced: 'Su servidor no acepta este correo: revisa la dirección y reenvía.',
-  failed: 'No pudimos entregarlo: vuelve a enviarlo.',
-};
 
 const everyMs = 5_000;
 
@@ -52,7 +39,9 @@ export function SendingPart({ id, name }: SendingPartProps) {
     <Part title="Envíos">
       <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
         {error ? <ErrorNotice title="No pudimos cargar los envíos." onRetry={() => void refetch()} /> : null}
-        {data && data.deliveries.length > 0 ? <Deliveries deliveries={data.deliveries} onAgain={setSending} /> : null}
+        {data && data.deliveries.length > 0 ? (
+          <DeliveryLines deliveries={data.deliveries} onAgain={setSending} />
+        ) : null}
         {data?.deliveries.length === 0 ? (
           <Typography sx={{ color: 'text.secondary' }}>Todavía no se ha enviado por correo.</Typography>
         ) : null}
@@ -80,38 +69,4 @@ function useRetoldTimeline(id: string, deliveries: readonly DeliveryAnswer[] | u
       void client.invalidateQueries({ queryKey: timelineKey(id) });
     told.current = ended;
   }, [client, id, ended]);
-}
-
-interface DeliveriesProps {
-  readonly deliveries: readonly DeliveryAnswer[];
-  readonly onAgain: (values: SendValues) => void;
-}
-
-function Deliveries({ deliveries, onAgain }: DeliveriesProps) {
-  return (
-    <Box
-      component="ul"
-      aria-label="Correos enviados"
-      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3, width: 1 }}
-    >
-      {deliveries.map(({ id, to, status, at, note, automatic }) => (
-        <Box key={id} component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Typography sx={{ fontWeight: 550 }}>{to}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {dateAndTime(at)}
-              {automatic ? ' · automático' : ''}
-            </Typography>
-            {help[status] ? <Typography variant="body2">{help[status]}</Typography> : null}
-          </Box>
-          <Chip size="small" variant="outlined" label={looks[status].label} color={looks[status].color} />
-          {status === 'queued' ? null : (
-            <Button size="small" aria-label={`Reenviar a ${to}`} onClick={() => onAgain({ to, note: note ?? '' })}>
-              Reenviar
-            </Button>
-          )}
-        </Box>
-      ))}
-    </Box>
-  );
 }

@@ -4,19 +4,27 @@ import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { DayInput } from '@timbra/ui/fields/day-input.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { requestTo } from '@timbra/ui/http/request-to.ts';
-import { ArrowLeft, FileText } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeft, FileText, Mail } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { download, whyNoFile } from '../../shared/download/download.ts';
 import { Page } from '../../shared/page.tsx';
 import { debtorsAddress } from '../addresses.ts';
+import type { SendValues } from '../../invoices/send/send-values.ts';
 import { CurrencyPart } from './currency-part.tsx';
+import { SentStatements } from './sent-statements.tsx';
 import { askedOf, useStatement, type StatementPeriod } from './use-statement.ts';
+
+const SendStatementDialog = lazy(async () => ({
+  default: (await import('./send-statement-dialog.tsx')).SendStatementDialog,
+}));
 
 /** What was invoiced to a customer, credited and paid, and what is owed after each. */
 export function StatementPage() {
   const { id = '' } = useParams();
   const [period, setPeriod] = useState<StatementPeriod>({ desde: '', hasta: '' });
+  /** What the dialog begins with, while it is open. */
+  const [sending, setSending] = useState<Partial<SendValues>>();
   const { data: statement, error, refetch } = useStatement(id, period);
   return (
     <Page
@@ -28,7 +36,16 @@ export function StatementPage() {
           Por cliente
         </Button>
       }
-      actions={statement ? <Pdf id={id} period={period} /> : undefined}
+      actions={
+        statement ? (
+          <>
+            <Button variant="outlined" startIcon={<Mail size={18} aria-hidden />} onClick={() => setSending({})}>
+              Enviar
+            </Button>
+            <Pdf id={id} period={period} />
+          </>
+        ) : undefined
+      }
     >
       <Box sx={{ display: 'flex', gap: 3, mb: 5, maxWidth: 420 }}>
         <DayInput
@@ -60,8 +77,14 @@ export function StatementPage() {
           {statement.monedas.map((part) => (
             <CurrencyPart key={part.moneda} {...part} />
           ))}
+          <SentStatements id={id} onAgain={setSending} />
         </Box>
       ) : null}
+      <Suspense fallback={null}>
+        {sending ? (
+          <SendStatementDialog id={id} period={period} again={sending} onClose={() => setSending(undefined)} />
+        ) : null}
+      </Suspense>
     </Page>
   );
 }

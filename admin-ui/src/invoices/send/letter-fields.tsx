@@ -1,0 +1,17 @@
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+
+/** To whom a mail goes, and what is written with it. */
+export function LetterFields() {
+  return (
+    <>
+      <TextField
+        name="to"
+        label="Correos"
+        help="Hasta 10, separados por comas"
+        inputMode="email"
+        placeholder="cliente@empresa.mx"
+      />
+      <TextField name="note" label="Mensaje" optional rows={4} />
+    </>
+  );
+}

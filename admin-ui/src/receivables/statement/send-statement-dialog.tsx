@@ -1,0 +1,83 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { call } from '@timbra/ui/http/call.ts';
+import { newRequestKey } from '@timbra/ui/http/request-key.ts';
+import { useRef, useState } from 'react';
+import { LetterFields } from '../../invoices/send/letter-fields.tsx';
+import { customerEmail } from '../../invoices/send/send-calls.ts';
+import { checkSending, letterOf, type SendValues } from '../../invoices/send/send-values.ts';
+import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
+import { sentStatementsKey } from './sent-statements.tsx';
+import { askedOf, type StatementPeriod } from './use-statement.ts';
+
+interface SendStatementDialogProps {
+  /** Of the customer. */
+  readonly id: string;
+  readonly period: StatementPeriod;
+  /** Of the delivery that is sent again; otherwise it goes to the customer. */
+  readonly again: Partial<SendValues>;
+  readonly onClose: () => void;
+}
+
+const title = 'Enviar estado de cuenta';
+
+/** Sends the account of a customer by mail, for the days that the screen shows. */
+export function SendStatementDialog(props: SendStatementDialogProps) {
+  const { data: email, isPending } = useQuery({
+    queryKey: ['estados-de-cuenta', 'correo', props.id],
+    queryFn: ({ signal }) => customerEmail(props.id, signal),
+    retry: false,
+    staleTime: 0,
+  });
+  if (isPending) {
+    return (
+      <Dialog title={title} onClose={props.onClose}>
+        <Skeleton variant="rounded" height={200} />
+      </Dialog>
+    );
+  }
+  return <SendForm {...props} email={email ?? ''} />;
+}
+
+function SendForm({ id, period, again, email, onClose }: SendStatementDialogProps & { readonly email: string }) {
+  const client = useQueryClient();
+  const tell = useAlerts();
+  const [values] = useState<SendValues>({ to: email, note: '', ...again });
+  // Whoever presses again after a lost answer sends the same thing, which does not go out twice.
+  const keys = useRef(new Map<string, string>());
+  const send = async (typed: SendValues) => {
+    const body = { ...letterOf(typed), ...askedOf(period) };
+    const wish = JSON.stringify(body);
+    const key = keys.current.get(wish) ?? newRequestKey();
+    keys.current.set(wish, key);
+    await call('POST /customers/{id}/statement/email', { params: { id }, body, headers: { 'Idempotency-Key': key } });
+    return { count: body.to.length };
+  };
+  return (
+    <FormDialog<SendValues, { readonly count: number }>
+      title={title}
+      submitLabel="Enviar"
+      values={values}
+      draftName={`enviar-estado:${id}`}
+      check={checkSending}
+      save={send}
+      failure="No pudimos enviar el correo"
+      fields={[]}
+      onSaved={({ count }) => {
+        void client.invalidateQueries({ queryKey: sentStatementsKey(id) });
+        tell.success(count === 1 ? 'El correo va en camino' : `Van en camino ${count} correos`);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <Typography sx={{ color: 'text.secondary' }}>
+          Cada dirección recibe su propio correo con el estado de cuenta en PDF, de los días que elegiste.
+        </Typography>
+        <LetterFields />
+      </Box>
+    </FormDialog>
+  );
+}
