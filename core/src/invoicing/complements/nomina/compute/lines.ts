@@ -1,0 +1,58 @@
+import type { IncapacidadInput, NominaInput, OtroPagoInput } from '../../../nomina-input.ts';
+import { ISR, OF_SUBSIDY, SUBSIDY, WAGES } from '../keys.ts';
+import type { Deducciones, Incapacidad, OtroPago } from '../nomina.ts';
+import { money, optionalMoney, optionalTotal, text } from './values.ts';
+
+/** The lines with their sums; absent without lines. */
+export function computeDeducciones({ deducciones: given = [] }: NominaInput): Deducciones | undefined {
+  if (given.length === 0) return undefined;
+  const deducciones = given.map(({ tipo, clave, concepto, importe }) => ({
+    tipo: text(tipo),
+    clave: text(clave),
+    concepto: text(concepto),
+    importe: money(importe),
+  }));
+  const amounts = (isTax: boolean) =>
+    deducciones.flatMap(({ tipo, importe }) => ((tipo === ISR) === isTax ? importe : []));
+  return {
+    totalOtrasDeducciones: optionalTotal(amounts(false)),
+    totalImpuestosRetenidos: optionalTotal(amounts(true)),
+    deducciones,
+  };
+}
+
+/** What SAT asks for with wages (NOM105), also where the worker has none. */
+const noSubsidy: OtroPagoInput = {
+  tipo: SUBSIDY,
+  clave: '002',
+  concepto: 'Subsidio para el empleo (efectivamente entregado al trabajador)',
+  importe: 0,
+  subsidioCausado: 0,
+};
+
+/** In the order given; what is added comes last, so that a line's place is its place in the request. */
+export function computeOtrosPagos({ empleado, otrosPagos: given = [] }: NominaInput): readonly OtroPago[] {
+  const isComplete = empleado?.tipoRegimen !== WAGES || given.some(({ tipo = '' }) => OF_SUBSIDY.has(tipo));
+  return (isComplete ? given : [...given, noSubsidy]).map(otroPago);
+}
+
+function otroPago({ tipo, clave, concepto, importe, subsidioCausado, compensacion }: OtroPagoInput): OtroPago {
+  return {
+    tipo: text(tipo),
+    clave: text(clave),
+    concepto: text(concepto),
+    importe: money(importe),
+    subsidioCausado: optionalMoney(subsidioCausado),
+    compensacion: compensacion && {
+      saldoAFavor: money(compensacion.saldoAFavor),
+      anio: compensacion.anio ?? 0,
+      remanenteSalFav: money(compensacion.remanenteSalFav),
+    },
+  };
+}
+
+export const computeIncapacidad = ({ dias = 0, tipo, importeMonetario }: IncapacidadInput): Incapacidad => ({
+  dias,
+  tipo: text(tipo),
+  importeMonetario: optionalMoney(importeMonetario),
+});

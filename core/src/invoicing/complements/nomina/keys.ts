@@ -1,0 +1,25 @@
+// Keys of the lists of payroll that SAT's validation treats apart.
+
+/** Percepciones that the node of separation is for. */
+export const OF_SEPARATION: ReadonlySet<string> = new Set(['022', '023', '025']);
+/** Of retirement, paid at once and in parts. */
+export const RETIREMENT_AT_ONCE = '039';
+export const RETIREMENT_IN_PARTS = '044';
+export const OF_RETIREMENT: ReadonlySet<string> = new Set([RETIREMENT_AT_ONCE, RETIREMENT_IN_PARTS]);
+export const DISABILITY_BENEFIT = '014';
+export const OVERTIME = '019';
+export const OTHER_INCOME = '038';
+export const SHARES = '045';
+
+/** Deducción: income tax withheld. */
+export const ISR = '002';
+export const DISABILITY_DISCOUNT = '006';
+
+/** Otros pagos. */
+export const SUBSIDY = '002';
+export const BALANCE_IN_FAVOUR = '004';
+/** One of these goes with each worker of regime 02, and with nobody else. */
+export const OF_SUBSIDY: ReadonlySet<string> = new Set([SUBSIDY, '007', '008']);
+
+/** Régimen: wages. */
+export const WAGES = '02';
