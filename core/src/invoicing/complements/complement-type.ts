@@ -26,6 +26,6 @@ export interface ComplementType<C> {
   readonly pairedBy?: Readonly<Record<string, readonly string[]>>;
   /** What tells one document from another where its total does not. */
   worth?(complement: C): string;
-  /** From what was stored as JSON. */
-  restore(stored: Plain<C>): C;
+  /** From what was stored as JSON; of one that is computed from its request nothing else is stored. */
+  restore?(stored: Plain<C>): C;
 }
