@@ -1,5 +1,5 @@
 import { computePagos } from '@timbra/core/invoicing/complements/pagos/compute/settle.ts';
-import { isSaleCfdi, type CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
+import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { isPagosRequest, type InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { plain } from '@timbra/core/shared/money/plain.ts';
 
@@ -10,7 +10,7 @@ import { plain } from '@timbra/core/shared/money/plain.ts';
 export function presentPagos(request: InvoiceRequest, document: CfdiRequest | undefined) {
   if (!isPagosRequest(request)) return {};
   const { pagos: asked = [] } = request;
-  if (!document || isSaleCfdi(document)) return { pagos: asked };
+  if (document?.tipoComprobante !== 'P') return { pagos: asked };
   const { totales, pagos } = plain(computePagos(document));
   const idOf = (uuid: string) => document.documentos.find((each) => each.uuid === uuid)?.invoiceId ?? null;
   return {

@@ -1,5 +1,5 @@
-import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
-import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
+import { computeAmounts } from '@timbra/core/invoicing/cfdi/amounts.ts';
+import type { SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { summarize, type MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { tipoComprobanteOf } from '@timbra/core/invoicing/kinds/tipos.ts';
@@ -18,12 +18,12 @@ export interface IssuerFacts {
   readonly regimenes?: readonly string[];
 }
 
-/** What a document comes to: it changes with every key. */
+/** What a document comes to: it changes with every key. Other types of CFDI, and complements, come with the later steps. */
 export const amountsOf = (request: SaleRequest, issuer: IssuerFacts, now: string): MoneySummary =>
-  summarize(computeComprobante(documentOf(request, issuer, now)));
+  summarize(computeAmounts(documentOf(request, issuer, now)));
 
 /** As the kind of a sale builds it, without what the kinds compute besides: that comes with the later steps. */
-export function documentOf(request: SaleRequest, issuer: IssuerFacts, now: string): CfdiRequest {
+export function documentOf(request: SaleRequest, issuer: IssuerFacts, now: string): SaleCfdiRequest {
   return buildCfdiRequest(request, {
     tipoComprobante: tipoComprobanteOf(request.tipo),
     issuer: { ...issuer, active: true, csd: undefined },

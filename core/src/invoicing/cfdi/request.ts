@@ -1,13 +1,14 @@
 import type { Decimal } from '../../shared/money/decimal.ts';
 import type { Complement } from '../complements/complement.ts';
 import type { CfdiRelacionados, Emisor, InformacionGlobal } from './document.ts';
+import type { NominaInput } from '../nomina-input.ts';
 import type { PagosFields } from './pagos-request.ts';
 
 /**
  * What the engine makes a document from. Names are those of the HTTP contract, so that a problem's `field` is a path in
  * the caller's own request. A further type of CFDI joins here and in `types/registry.ts`.
  */
-export type CfdiRequest = SaleCfdiRequest | PagosCfdiRequest;
+export type CfdiRequest = SaleCfdiRequest | PagosCfdiRequest | NominaCfdiRequest;
 
 /** The types of CFDI that the engine writes. */
 export type WrittenTipo = CfdiRequest['tipoComprobante'];
@@ -23,6 +24,12 @@ export interface EgresoRequest extends SaleFields {
 /** Money received for documents that were issued before. */
 export interface PagosCfdiRequest extends DocumentFields, PagosFields {
   readonly tipoComprobante: 'P';
+}
+
+/** What a worker is paid. All of it is given; only sums are computed, so that its numbers are kept as they came. */
+export interface NominaCfdiRequest extends DocumentFields {
+  readonly tipoComprobante: 'N';
+  readonly nomina: NominaInput;
 }
 
 /** What is sold, and what is given back of it. */

@@ -3,11 +3,13 @@ import type { XmlElement } from '../cfdi/xml/parse.ts';
 import type { Complement } from './complement.ts';
 import type { ComplementType } from './complement-type.ts';
 import { impuestosLocales } from './impuestos-locales/type.ts';
+import { nomina } from './nomina/type.ts';
 import { pagos } from './pagos/type.ts';
 
 /** Every complement that the engine knows; the compiler asks for a line here. */
 const types: { readonly [K in Complement['kind']]: ComplementType<Extract<Complement, { readonly kind: K }>> } = {
   implocal: impuestosLocales,
+  nomina12: nomina,
   pagos,
 };
 
@@ -22,4 +24,8 @@ export const isKnownComplement = (element: XmlElement): boolean => typeOfElement
 /** The complement that an element of the XML is; undefined for one that the engine does not know. */
 export const readComplement = (element: XmlElement): Complement | undefined => typeOfElement(element)?.read(element);
 
-export const restoreComplement = (stored: Plain<Complement>): Complement => complementTypeOf(stored).restore(stored);
+export function restoreComplement(stored: Plain<Complement>): Complement {
+  const restored = complementTypeOf(stored).restore?.(stored);
+  if (!restored) throw new Error(`${stored.kind} is no part of a request`);
+  return restored;
+}

@@ -1,5 +1,6 @@
-import type { CfdiRequest, PagosCfdiRequest, SaleCfdiRequest, WrittenTipo } from '../request.ts';
+import type { CfdiRequest, NominaCfdiRequest, PagosCfdiRequest, SaleCfdiRequest, WrittenTipo } from '../request.ts';
 import type { CfdiType } from './cfdi-type.ts';
+import { computeNominaDocument } from './compute-nomina.ts';
 import { computePagosDocument } from './compute-pagos.ts';
 import { computeSale } from './compute-sale.ts';
 import { restorePagosRequest } from './restore-pagos.ts';
@@ -7,9 +8,10 @@ import { restoreSale } from './restore-sale.ts';
 
 const sale: CfdiType<SaleCfdiRequest> = { compute: computeSale, restore: restoreSale };
 const pagos: CfdiType<PagosCfdiRequest> = { compute: computePagosDocument, restore: restorePagosRequest };
+const nomina: CfdiType<NominaCfdiRequest> = { compute: computeNominaDocument, restore: (stored) => stored };
 
 /** Every type of CFDI that the engine writes; the compiler asks for a line here. */
-const types: Readonly<Record<WrittenTipo, CfdiType<CfdiRequest>>> = { I: sale, E: sale, P: pagos };
+const types: Readonly<Record<WrittenTipo, CfdiType<CfdiRequest>>> = { I: sale, E: sale, P: pagos, N: nomina };
 
 export const cfdiTypeOf = ({ tipoComprobante }: Pick<CfdiRequest, 'tipoComprobante'>): CfdiType<CfdiRequest> =>
   types[tipoComprobante];

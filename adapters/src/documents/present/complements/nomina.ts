@@ -1,0 +1,169 @@
+import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
+import {
+  ORIGEN_RECURSO,
+  PERIODICIDAD_PAGO,
+  RIESGO_PUESTO,
+  TIPO_CONTRATO,
+  TIPO_HORAS,
+  TIPO_INCAPACIDAD,
+  TIPO_JORNADA,
+  TIPO_NOMINA,
+  TIPO_REGIMEN,
+} from '@timbra/core/sat/catalogs/nomina/lists.ts';
+import type {
+  Nomina,
+  OtroPago,
+  Percepcion,
+  Percepciones,
+  ReceptorNomina,
+} from '@timbra/core/invoicing/complements/nomina/nomina.ts';
+import { figures } from '../figures.ts';
+import { fact, named, present } from '../named.ts';
+import type { Fact, Section, TableColumn } from '../printed-document.ts';
+import type { PrintedComplement } from './printed-complement.ts';
+
+/** A receipt that reads as a payslip: who, for when, what is earned and what is kept. */
+export const nomina: PrintedComplement<Nomina> = {
+  sections: (complement) => [
+    { heading: 'Nómina', facts: payment(complement) },
+    { heading: 'Trabajador', facts: worker(complement.receptor) },
+    ...(complement.percepciones ? earnings(complement.percepciones) : []),
+    ...deductions(complement),
+    ...otherPayments(complement),
+    ...leaves(complement),
+  ],
+  totals: () => [],
+};
+
+function payment({ emisor, ...slip }: Nomina): Fact[] {
+  const entity = emisor?.entidadSncf;
+  return present(
+    fact('Tipo de nómina', named(TIPO_NOMINA, slip.tipoNomina)),
+    fact('Fecha de pago', slip.fechaPago),
+    fact('Periodo', `${slip.fechaInicialPago} a ${slip.fechaFinalPago}`),
+    fact('Días pagados', slip.numDiasPagados.toString()),
+    fact('Registro patronal', emisor?.registroPatronal),
+    fact('CURP del patrón', emisor?.curp),
+    fact('RFC del patrón de origen', emisor?.rfcPatronOrigen),
+    entity && fact('Origen del recurso', named(ORIGEN_RECURSO, entity.origenRecurso)),
+    entity?.montoRecursoPropio && fact('Recurso propio', figures(entity.montoRecursoPropio)),
+  );
+}
+
+function worker(receptor: ReceptorNomina): Fact[] {
+  const { tipoJornada, riesgoPuesto, salarioBaseCotApor: base, salarioDiarioIntegrado: daily } = receptor;
+  return present(
+    fact('CURP', receptor.curp),
+    fact('Número de empleado', receptor.numEmpleado),
+    fact('Número de seguridad social', receptor.numSeguridadSocial),
+    fact('Inicio de la relación laboral', receptor.fechaInicioRelLaboral),
+    fact('Antigüedad', receptor.antiguedad),
+    fact('Departamento', receptor.departamento),
+    fact('Puesto', receptor.puesto),
+    fact('Periodicidad de pago', named(PERIODICIDAD_PAGO, receptor.periodicidadPago)),
+    fact('Contrato', named(TIPO_CONTRATO, receptor.tipoContrato), 2),
+    fact('Régimen', named(TIPO_REGIMEN, receptor.tipoRegimen), 2),
+    fact('Jornada', tipoJornada && named(TIPO_JORNADA, tipoJornada)),
+    fact('Riesgo del puesto', riesgoPuesto && named(RIESGO_PUESTO, riesgoPuesto)),
+    fact('Sindicalizado', receptor.sindicalizado),
+    fact('Salario base de cotización', base && figures(base)),
+    fact('Salario diario integrado', daily && figures(daily)),
+    fact('Banco', receptor.banco),
+    fact('Cuenta', receptor.cuentaBancaria),
+    fact('Estado', named(ESTADO, receptor.claveEntFed)),
+    ...receptor.subContratacion.map(({ rfcLabora, porcentajeTiempo }) =>
+      fact('Subcontratación', `${rfcLabora}: ${porcentajeTiempo.toString()} %`, 2),
+    ),
+  );
+}
+
+const line: readonly TableColumn[] = [
+  { label: 'Tipo', align: 'left', share: 0.8 },
+  { label: 'Clave', align: 'left', share: 1.4 },
+  { label: 'Concepto', align: 'left', share: 6 },
+];
+const twoAmounts: readonly TableColumn[] = [
+  ...line,
+  { label: 'Gravado', align: 'right', share: 1.5 },
+  { label: 'Exento', align: 'right', share: 1.5 },
+];
+const oneAmount: readonly TableColumn[] = [...line, { label: 'Importe', align: 'right', share: 1.5 }];
+
+function earnings({ percepciones, jubilacion, separacion, ...sums }: Percepciones): Section[] {
+  const facts = present(
+    sums.totalSueldos && fact('Total de sueldos', figures(sums.totalSueldos)),
+    sums.totalSeparacionIndemnizacion && fact('Total de separación', figures(sums.totalSeparacionIndemnizacion)),
+    sums.totalJubilacionPensionRetiro && fact('Total de jubilación', figures(sums.totalJubilacionPensionRetiro)),
+    fact('Total gravado', figures(sums.totalGravado)),
+    fact('Total exento', figures(sums.totalExento)),
+    separacion && fact('Años de servicio', String(separacion.numAniosServicio)),
+    separacion && fact('Último sueldo mensual', figures(separacion.ultimoSueldoMensOrd)),
+    jubilacion?.montoDiario && fact('Monto diario', figures(jubilacion.montoDiario)),
+    ...[separacion ?? [], jubilacion ?? []]
+      .flat()
+      .flatMap(({ ingresoAcumulable, ingresoNoAcumulable }) => [
+        fact('Ingreso acumulable', figures(ingresoAcumulable)),
+        fact('Ingreso no acumulable', figures(ingresoNoAcumulable)),
+      ]),
+  );
+  return [{ heading: 'Percepciones', facts, table: { columns: twoAmounts, rows: percepciones.map(earningRow) } }];
+}
+
+function earningRow({ accionesOTitulos: shares, horasExtra, ...percepcion }: Percepcion) {
+  const below = [
+    ...horasExtra.map(
+      ({ dias, tipoHoras, horasExtra: hours, importePagado }) =>
+        `${hours} horas ${TIPO_HORAS.nameOf(tipoHoras).toLowerCase()} en ${dias} días: ${figures(importePagado)}`,
+    ),
+    ...(shares
+      ? [`Valor de mercado ${shares.valorMercado.toString()}, al otorgarse ${shares.precioAlOtorgarse.toString()}`]
+      : []),
+  ];
+  return [
+    ...rowHead(percepcion, below),
+    { text: figures(percepcion.importeGravado) },
+    { text: figures(percepcion.importeExento) },
+  ];
+}
+
+const rowHead = (
+  { tipo, clave, concepto }: Pick<OtroPago, 'tipo' | 'clave' | 'concepto'>,
+  below: readonly string[] = [],
+) => [{ text: tipo }, { text: clave }, { text: concepto, below }];
+
+function deductions({ deducciones, totalDeducciones }: Nomina): Section[] {
+  if (!deducciones) return [];
+  const { totalImpuestosRetenidos: taxes, totalOtrasDeducciones: others } = deducciones;
+  const facts = present(
+    taxes && fact('Impuestos retenidos', figures(taxes)),
+    others && fact('Otras deducciones', figures(others)),
+    totalDeducciones && fact('Total de deducciones', figures(totalDeducciones)),
+  );
+  const rows = deducciones.deducciones.map((each) => [...rowHead(each), { text: figures(each.importe) }]);
+  return [{ heading: 'Deducciones', facts, table: { columns: oneAmount, rows } }];
+}
+
+function otherPayments({ otrosPagos, totalOtrosPagos }: Nomina): Section[] {
+  if (otrosPagos.length === 0) return [];
+  const facts = present(totalOtrosPagos && fact('Total de otros pagos', figures(totalOtrosPagos)));
+  const rows = otrosPagos.map((each) => [...rowHead(each, noted(each)), { text: figures(each.importe) }]);
+  return [{ heading: 'Otros pagos', facts, table: { columns: oneAmount, rows } }];
+}
+
+const noted = ({ subsidioCausado, compensacion }: OtroPago): string[] => [
+  ...(subsidioCausado ? [`Subsidio causado ${figures(subsidioCausado)}`] : []),
+  ...(compensacion
+    ? [
+        `Saldo a favor de ${compensacion.anio}: ${figures(compensacion.saldoAFavor)}, ` +
+          `remanente ${figures(compensacion.remanenteSalFav)}`,
+      ]
+    : []),
+];
+
+function leaves({ incapacidades }: Nomina): Section[] {
+  if (incapacidades.length === 0) return [];
+  const facts = incapacidades.map(({ dias, tipo, importeMonetario }) =>
+    fact(named(TIPO_INCAPACIDAD, tipo), `${dias} días${importeMonetario ? `, ${figures(importeMonetario)}` : ''}`, 2),
+  );
+  return [{ heading: 'Incapacidades', facts }];
+}
