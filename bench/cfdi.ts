@@ -1,10 +1,11 @@
 import { createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { computeAmounts } from '@timbra/core/invoicing/cfdi/amounts.ts';
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
-import type { PagosCfdiRequest, SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
+import type { CfdiRequest, PagosCfdiRequest, SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { Sealer } from '@timbra/core/invoicing/cfdi/seal.ts';
 import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import { aNominaRequest, aPercepcion } from '@timbra/core/testing/cfdi/nomina.ts';
 import { aDebt, aPago, aPagosRequest, aTax } from '@timbra/core/testing/cfdi/pagos.ts';
 import { aCfdiRequest, aConcepto } from '@timbra/core/testing/cfdi/requests.ts';
 import { Decimal as DecimalJs } from 'decimal.js';
@@ -28,22 +29,17 @@ export function run(): void {
     sign: (cadena) => sign('RSA-SHA256', Buffer.from(cadena), privateKey).toString('base64'),
   };
   const short = Buffer.alloc(32, 'x');
-  for (const size of SIZES) {
-    const request = aRequest(size);
+  const seal = (name: string, request: CfdiRequest) => {
     const [bare, whole] = sideBySide(
       () => sign('RSA-SHA256', short, privateKey),
       () => sealCfdi(computeComprobante(request), sealer),
     );
-    console.log(`seal ${size}: ${show(whole)} a document, ${show(bare)} the bare RSA signature`);
-    console.log(`ratio seal-${size} ${(bare / whole).toFixed(2)}`);
-  }
-  const payment = aPayment(PAID_DOCUMENTS);
-  const [bare, whole] = sideBySide(
-    () => sign('RSA-SHA256', short, privateKey),
-    () => sealCfdi(computeComprobante(payment), sealer),
-  );
-  console.log(`seal payment of ${PAID_DOCUMENTS}: ${show(whole)} a document, ${show(bare)} the bare RSA signature`);
-  console.log(`ratio seal-pago-${PAID_DOCUMENTS} ${(bare / whole).toFixed(2)}`);
+    console.log(`seal ${name}: ${show(whole)} a document, ${show(bare)} the bare RSA signature`);
+    console.log(`ratio seal-${name} ${(bare / whole).toFixed(2)}`);
+  };
+  for (const size of SIZES) seal(String(size), aRequest(size));
+  seal(`pago-${PAID_DOCUMENTS}`, aPayment(PAID_DOCUMENTS));
+  seal('nomina', aPayslip());
   for (const size of SIZES) {
     const request = aRequest(size);
     const [own, objects] = sideBySide(
@@ -77,6 +73,14 @@ function aPayment(size: number): PagosCfdiRequest {
   const monto = paid.reduce((sum, { importePagado }) => sum.plus(importePagado), Decimal.ZERO);
   return aPagosRequest({ documentos, pagos: [aPago({ monto, documentos: paid })] });
 }
+
+/** Six lines earned, two kept and the subsidy. */
+const aPayslip = () =>
+  aNominaRequest({
+    percepciones: Array.from({ length: 6 }, (_, index) =>
+      aPercepcion({ clave: `P0${index}`, concepto: `Percepción ${index}`, importeGravado: 1_250.25 + index }),
+    ),
+  });
 
 function aRequest(size: number): SaleCfdiRequest {
   const conceptos = Array.from({ length: size }, (_, index) =>

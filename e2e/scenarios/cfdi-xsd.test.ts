@@ -6,8 +6,10 @@ import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
 import { insertTimbre } from '@timbra/core/invoicing/cfdi/timbre.ts';
 import { parseXml } from '@timbra/core/invoicing/cfdi/xml/parse.ts';
 import { soundPayments } from '@timbra/core/testing/cfdi/arbitrary-payments.ts';
+import { soundPayslips } from '@timbra/core/testing/cfdi/arbitrary-payslips.ts';
 import { soundRequests } from '@timbra/core/testing/cfdi/arbitrary-request.ts';
 import { cadenaFromXml } from '@timbra/core/testing/cfdi/cadena-from-xml.ts';
+import { anAsimilado, aNominaRequest, aWholeNomina } from '@timbra/core/testing/cfdi/nomina.ts';
 import { aPagosRequest } from '@timbra/core/testing/cfdi/pagos.ts';
 import { aCfdiRequest, aConcepto, aGenericReceptor, aReceptor, d } from '@timbra/core/testing/cfdi/requests.ts';
 import fc from 'fast-check';
@@ -62,6 +64,8 @@ const KINDS: Readonly<Record<string, CfdiRequest>> = {
     relaciones: [{ tipoRelacion: '01', uuids: [UUID] }],
   }),
   'a payment': aPagosRequest(),
+  'a payslip with every node of its complement': aNominaRequest(aWholeNomina()),
+  'a payslip without employment': { ...aNominaRequest(), nomina: anAsimilado() },
   'a sale abroad in dollars': aCfdiRequest({
     moneda: 'USD',
     tipoCambio: d('17.503'),
@@ -82,7 +86,8 @@ describe("SAT's schemas", () => {
   it.skipIf(!schemaPresent)(`accept random documents${schemaNote}`, async () => {
     const sales = fc.sample(soundRequests, { numRuns: 60, seed: 20_261_120 });
     const payments = fc.sample(soundPayments, { numRuns: 40, seed: 20_261_120 });
-    expect(await schemaErrors([...sales, ...payments].map(stamped))).toEqual([]);
+    const payslips = fc.sample(soundPayslips, { numRuns: 40, seed: 20_261_120 });
+    expect(await schemaErrors([...sales, ...payments, ...payslips].map(stamped))).toEqual([]);
   });
 
   it.skipIf(!schemaPresent)(`refuse a document with a key that no list has${schemaNote}`, async () => {

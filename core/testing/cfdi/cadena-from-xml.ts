@@ -34,7 +34,7 @@ const ORDER: Readonly<Record<string, string>> = {
   'cfdi:InformacionAduanera': '@NumeroPedimento',
   'cfdi:CuentaPredial': '@Numero',
   // Other complements, the stamp among them, are no part of it.
-  'cfdi:Complemento': 'pago20:Pagos',
+  'cfdi:Complemento': 'pago20:Pagos nomina12:Nomina',
   'pago20:Pagos': '@Version pago20:Totales pago20:Pago',
   'pago20:Totales':
     '@TotalRetencionesIVA @TotalRetencionesISR @TotalRetencionesIEPS @TotalTrasladosBaseIVA16 ' +
@@ -56,6 +56,37 @@ const ORDER: Readonly<Record<string, string>> = {
   'pago20:TrasladosP': 'pago20:TrasladoP',
   'pago20:RetencionP': '@ImpuestoP @ImporteP',
   'pago20:TrasladoP': '@BaseP @ImpuestoP @TipoFactorP @TasaOCuotaP @ImporteP',
+  'nomina12:Nomina':
+    '@Version @TipoNomina @FechaPago @FechaInicialPago @FechaFinalPago @NumDiasPagados @TotalPercepciones @TotalDeducciones ' +
+    '@TotalOtrosPagos nomina12:Emisor nomina12:Receptor nomina12:Percepciones nomina12:Deducciones nomina12:OtrosPagos ' +
+    'nomina12:Incapacidades',
+  'nomina12:Emisor': '@Curp @RegistroPatronal @RfcPatronOrigen nomina12:EntidadSNCF',
+  'nomina12:EntidadSNCF': '@OrigenRecurso @MontoRecursoPropio',
+  'nomina12:Receptor':
+    '@Curp @NumSeguridadSocial @FechaInicioRelLaboral @Antigüedad @TipoContrato @Sindicalizado @TipoJornada @TipoRegimen ' +
+    '@NumEmpleado @Departamento @Puesto @RiesgoPuesto @PeriodicidadPago @Banco @CuentaBancaria @SalarioBaseCotApor ' +
+    '@SalarioDiarioIntegrado @ClaveEntFed nomina12:SubContratacion',
+  'nomina12:SubContratacion': '@RfcLabora @PorcentajeTiempo',
+  'nomina12:Percepciones':
+    '@TotalSueldos @TotalSeparacionIndemnizacion @TotalJubilacionPensionRetiro @TotalGravado @TotalExento ' +
+    'nomina12:Percepcion nomina12:JubilacionPensionRetiro nomina12:SeparacionIndemnizacion',
+  'nomina12:Percepcion':
+    '@TipoPercepcion @Clave @Concepto @ImporteGravado @ImporteExento nomina12:AccionesOTitulos nomina12:HorasExtra',
+  'nomina12:AccionesOTitulos': '@ValorMercado @PrecioAlOtorgarse',
+  'nomina12:HorasExtra': '@Dias @TipoHoras @HorasExtra @ImportePagado',
+  'nomina12:JubilacionPensionRetiro':
+    '@TotalUnaExhibicion @TotalParcialidad @MontoDiario @IngresoAcumulable @IngresoNoAcumulable',
+  'nomina12:SeparacionIndemnizacion':
+    '@TotalPagado @NumAñosServicio @UltimoSueldoMensOrd @IngresoAcumulable @IngresoNoAcumulable',
+  'nomina12:Deducciones': '@TotalOtrasDeducciones @TotalImpuestosRetenidos nomina12:Deduccion',
+  'nomina12:Deduccion': '@TipoDeduccion @Clave @Concepto @Importe',
+  'nomina12:OtrosPagos': 'nomina12:OtroPago',
+  'nomina12:OtroPago':
+    '@TipoOtroPago @Clave @Concepto @Importe nomina12:SubsidioAlEmpleo nomina12:CompensacionSaldosAFavor',
+  'nomina12:SubsidioAlEmpleo': '@SubsidioCausado',
+  'nomina12:CompensacionSaldosAFavor': '@SaldoAFavor @Año @RemanenteSalFav',
+  'nomina12:Incapacidades': 'nomina12:Incapacidad',
+  'nomina12:Incapacidad': '@DiasIncapacidad @TipoIncapacidad @ImporteMonetario',
 };
 
 /** The cadena original of a CFDI, of payments too, from its XML alone. */
