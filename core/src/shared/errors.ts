@@ -20,13 +20,14 @@ export type WarningCode =
   | 'USO_CFDI_TIPO'
   | 'PUBLICO_GENERAL_SIN_GLOBAL'
   | 'GLOBAL_PPD'
-  | 'RETENCION_SIN_IVA';
+  | 'RETENCION_SIN_IVA'
+  | 'SUBSIDIO_DECRETO';
 
 /** A doubt that is told beside what was done. */
 export type Warning = Problem<DomainErrorCode | WarningCode>;
 
-/** Rules of Anexo 20, of the complement of payments and of the PAC carry SAT's own codes, such as `CFDI40161`. */
-export type SatCode = `CFDI${number}` | `CRP${number}`;
+/** Rules of Anexo 20, of the complements of payments and payroll and of the PAC carry SAT's own codes, such as `CFDI40161`. */
+export type SatCode = `CFDI${number}` | `CRP${number}` | `NOM${number}`;
 
 /** Closed: HTTP maps every one of them to a status, so that a new code without a status does not compile. */
 export type RefusalCode =

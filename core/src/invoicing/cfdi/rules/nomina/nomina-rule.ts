@@ -1,0 +1,38 @@
+import type { Nomina } from '../../../complements/nomina/nomina.ts';
+import type { NominaInput } from '../../../nomina-input.ts';
+import type { RuleError, RuleProblem } from '../../rule-problem.ts';
+import { error, type ContextOf, type RuleFor } from '../rule.ts';
+
+export interface NominaContext extends ContextOf<'N'> {
+  /** As it was sent. */
+  readonly given: NominaInput;
+  /** What it computes to: each line stands where it stands in the request. */
+  readonly nomina: Nomina;
+}
+
+/** A rule of the complement: all its fields are below `nomina` in the request. */
+export function nominaRule(
+  codes: RuleFor<'N'>['codes'],
+  check: (context: NominaContext) => readonly RuleProblem[],
+): RuleFor<'N'> {
+  return {
+    codes,
+    holdsFor: ['N'],
+    check(context) {
+      const complement = context.comprobante.complementos.find((each) => each.kind === 'nomina12');
+      return complement ? check({ ...context, given: context.request.nomina, nomina: complement }) : [];
+    },
+  };
+}
+
+/** @param field below `nomina`. */
+export const broken = (code: RuleError['code'], field: string, message: string): RuleError =>
+  error(code, `nomina.${field}`, message);
+
+/** One problem, where something is wrong. */
+export const when = (
+  isBroken: boolean,
+  code: RuleError['code'],
+  field: string,
+  message: string,
+): readonly RuleError[] => (isBroken ? [broken(code, field, message)] : []);

@@ -1,0 +1,70 @@
+import { Decimal } from '../../../../shared/money/decimal.ts';
+import type { RuleProblem } from '../../rule-problem.ts';
+import { broken, nominaRule } from './nomina-rule.ts';
+
+interface Range {
+  readonly least: Decimal;
+  readonly most: Decimal;
+  readonly decimals: number;
+}
+
+const range = (least: string, most: string, decimals: number): Range => ({
+  least: Decimal.parse(least),
+  most: Decimal.parse(most),
+  decimals,
+});
+
+/** SAT's schema takes whole numbers up to this. */
+const LARGEST = '2147483647';
+const amounts = range('0', '9999999999999', 2);
+const shares = range('0.000001', '9999999999', 6);
+
+/** Ranges of the schema, by the name of the field; all other numbers are amounts in pesos. */
+const ranges: Readonly<Record<string, Range>> = {
+  numDiasPagados: range('0.001', '36160', 3),
+  porcentajeTiempo: range('0.001', '100', 3),
+  valorMercado: shares,
+  precioAlOtorgarse: shares,
+  dias: range('1', LARGEST, 0),
+  horasExtra: range('1', LARGEST, 0),
+  anio: range('2016', '9999', 0),
+  numAniosServicio: range('0', '99', 0),
+};
+
+/** Numbers that a part cannot do without, by the name of the part. */
+const required: Readonly<Record<string, readonly string[]>> = {
+  subcontratacion: ['porcentajeTiempo'],
+  accionesOTitulos: ['valorMercado', 'precioAlOtorgarse'],
+  horasExtra: ['dias', 'horasExtra', 'importePagado'],
+  jubilacion: ['ingresoAcumulable', 'ingresoNoAcumulable'],
+  separacion: ['numAniosServicio', 'ultimoSueldoMensOrd'],
+  compensacion: ['saldoAFavor', 'anio', 'remanenteSalFav'],
+  incapacidades: ['dias'],
+};
+
+/** All numbers, wherever they stand. */
+export const numeros = nominaRule(['VALIDATION'], ({ given }) => problemsIn(given, '', ''));
+
+function problemsIn(value: unknown, at: string, name: string): readonly RuleProblem[] {
+  if (typeof value === 'number') return outside(value, at, ranges[name] ?? amounts);
+  if (Array.isArray(value)) return value.flatMap((item, index) => problemsIn(item, `${at}[${index}]`, name));
+  if (typeof value !== 'object' || value === null) return [];
+  const below = (field: string) => (at === '' ? field : `${at}.${field}`);
+  const entries = Object.entries(value);
+  const known = new Set(entries.flatMap(([field, each]) => (each === undefined ? [] : field)));
+  const missing = (required[name] ?? []).filter((field) => !known.has(field));
+  return [
+    ...missing.map((field) => broken('VALIDATION', below(field), 'Falta este número. Escríbelo.')),
+    ...entries.flatMap(([field, each]) => problemsIn(each, below(field), field)),
+  ];
+}
+
+function outside(value: number, at: string, { least, most, decimals }: Range): readonly RuleProblem[] {
+  const given = Decimal.fromNumber(value);
+  if (given.significantDecimals() > decimals) {
+    const message = decimals === 0 ? 'Escribe un número entero.' : `Escribe a lo más ${decimals} decimales.`;
+    return [broken('VALIDATION', at, message)];
+  }
+  if (!given.lessThan(least) && !given.greaterThan(most)) return [];
+  return [broken('VALIDATION', at, `Escribe un número de ${least.toPlainString()} a ${most.toPlainString()}.`)];
+}
