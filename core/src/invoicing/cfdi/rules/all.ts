@@ -13,6 +13,7 @@ import { lugarExpedicion } from './lugar-expedicion.ts';
 import { metodoPago } from './metodo-pago.ts';
 import { moneda } from './moneda.ts';
 import { PAGOS_RULES } from './pagos/all.ts';
+import { NOMINA_RULES } from './nomina/all.ts';
 import { periodoGlobal } from './periodo-global.ts';
 import { receptorCodigoPostal } from './receptor-codigo-postal.ts';
 import { receptorNombre } from './receptor-nombre.ts';
@@ -55,5 +56,6 @@ export const RULES: readonly Rule[] = [
   textos,
   ...lineRules,
   ...PAGOS_RULES,
+  ...NOMINA_RULES,
   ivaFrontera,
 ];

@@ -2,13 +2,14 @@ import { REGIMEN_FISCAL } from '../../../sat/catalogs/regimen-fiscal.ts';
 import { regimenFault } from '../../../sat/receptor.ts';
 import { personaOf } from '../../../sat/rfc.ts';
 import { error } from './rule.ts';
-import type { Rule } from './rule.ts';
+import type { RuleFor } from './rule.ts';
 
 const FIELD = 'receptor.regimenFiscal';
 
-export const receptorRegimen: Rule = {
+/** Of a worker the engine writes it, and payroll has another one for a generic RFC (NOM11). */
+export const receptorRegimen: RuleFor<'I' | 'E' | 'P'> = {
   codes: ['CFDI40157', 'CFDI40158', 'CFDI40159'],
-  holdsFor: 'every',
+  holdsFor: ['I', 'E', 'P'],
   check({ request: { receptor } }) {
     switch (regimenFault(receptor)) {
       case 'missing':

@@ -1,0 +1,37 @@
+import type { RuleFor } from '../rule.ts';
+import { cuentaBancaria } from './cuenta-bancaria.ts';
+import { deducciones } from './deducciones.ts';
+import { importes } from './importes.ts';
+import { incapacidades } from './incapacidades.ts';
+import { numeros } from './numeros.ts';
+import { otrosPagos } from './otros-pagos.ts';
+import { patron } from './patron.ts';
+import { percepciones } from './percepciones.ts';
+import { periodo } from './periodo.ts';
+import { relacionLaboral } from './relacion-laboral.ts';
+import { saldoAFavor } from './saldo-a-favor.ts';
+import { separacionJubilacion } from './separacion-jubilacion.ts';
+import { subcontratacion } from './subcontratacion.ts';
+import { subsidio } from './subsidio.ts';
+import { textosNomina } from './textos-nomina.ts';
+import { trabajador } from './trabajador.ts';
+
+/** What a payslip must keep, in the order of its fields. What the engine writes by itself has no rule. */
+export const NOMINA_RULES: readonly RuleFor<'N'>[] = [
+  textosNomina,
+  periodo,
+  numeros,
+  patron,
+  trabajador,
+  relacionLaboral,
+  cuentaBancaria,
+  subcontratacion,
+  percepciones,
+  separacionJubilacion,
+  deducciones,
+  otrosPagos,
+  subsidio,
+  saldoAFavor,
+  incapacidades,
+  importes,
+];

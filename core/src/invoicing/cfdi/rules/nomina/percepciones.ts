@@ -1,0 +1,79 @@
+import { TIPO_HORAS } from '../../../../sat/catalogs/nomina/lists.ts';
+import { TIPO_PERCEPCION } from '../../../../sat/catalogs/nomina/keys.ts';
+import { amountOf } from '../../../complements/nomina/compute/percepciones.ts';
+import { OTHER_INCOME, OVERTIME, SHARES } from '../../../complements/nomina/keys.ts';
+import type { Percepcion } from '../../../complements/nomina/nomina.ts';
+import type { RuleProblem } from '../../rule-problem.ts';
+import { nominaRule, when } from './nomina-rule.ts';
+
+/** Since the matrix of 2026, which has key 056 for what is exempt. */
+const FULLY_TAXED_FROM = '2026-01-01';
+
+/** What is earned, line by line. */
+export const percepciones = nominaRule(
+  ['NOM31', 'NOM75', 'NOM76', 'NOM82', 'NOM83', 'NOM84', 'NOM85', 'NOM88', 'NOM109'],
+  ({ given, nomina: { percepciones: node, fechaPago } }) => {
+    const lines = node?.percepciones ?? [];
+    const nothing = lines.length === 0 && (given.otrosPagos ?? []).length === 0;
+    return [
+      ...when(nothing, 'NOM31', 'percepciones', 'Agrega al menos una percepción u otro pago.'),
+      ...lines.flatMap((line, index) => ofLine(line, `percepciones[${index}]`, fechaPago)),
+    ];
+  },
+);
+
+function ofLine(line: Percepcion, at: string, fechaPago: string): readonly RuleProblem[] {
+  const { tipo, importeExento, accionesOTitulos, horasExtra } = line;
+  return [
+    ...when(
+      !TIPO_PERCEPCION.isInForce(tipo, fechaPago),
+      'NOM76',
+      `${at}.tipo`,
+      'Ese tipo de percepción no está en la lista del SAT para la fecha de pago. Elige de la lista.',
+    ),
+    ...when(
+      !amountOf(line).isPositive(),
+      'NOM75',
+      `${at}.importeGravado`,
+      'La percepción está en cero. Escribe su importe gravado o exento.',
+    ),
+    ...when(
+      tipo === OTHER_INCOME && importeExento.isPositive() && fechaPago >= FULLY_TAXED_FROM,
+      'NOM109',
+      `${at}.importeExento`,
+      'La percepción 038 es toda gravada. Usa 056 para la parte exenta.',
+    ),
+    ...when(
+      tipo === SHARES && !accionesOTitulos,
+      'NOM82',
+      `${at}.accionesOTitulos`,
+      'Con acciones o títulos escribe su valor de mercado y el precio al otorgarse.',
+    ),
+    ...when(
+      tipo !== SHARES && accionesOTitulos !== undefined,
+      'NOM83',
+      `${at}.accionesOTitulos`,
+      'Valor de mercado y precio al otorgarse van solo con la percepción 045. Quítalos.',
+    ),
+    ...when(
+      tipo === OVERTIME && horasExtra.length === 0,
+      'NOM84',
+      `${at}.horasExtra`,
+      'Con horas extra escribe los días, el tipo y las horas.',
+    ),
+    ...when(
+      tipo !== OVERTIME && horasExtra.length > 0,
+      'NOM85',
+      `${at}.horasExtra`,
+      'Las horas extra van solo con la percepción 019. Quítalas.',
+    ),
+    ...horasExtra.flatMap(({ tipoHoras }, index) =>
+      when(
+        !TIPO_HORAS.has(tipoHoras),
+        'NOM88',
+        `${at}.horasExtra[${index}].tipoHoras`,
+        'Elige si las horas son dobles, triples o simples.',
+      ),
+    ),
+  ];
+}
