@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { completeCatalogs, partialCatalogs } from '../../../../testing/cfdi/catalogs.ts';
 import { aCfdiRequest, aConcepto, aReceptor, d } from '../../../../testing/cfdi/requests.ts';
 import { PAGO_RULE_CASES } from '../../../../testing/cfdi/pago-rule-cases.ts';
+import { anEmpleado, aNomina, aNominaRequest } from '../../../../testing/cfdi/nomina.ts';
+import { NOMINA_RULE_CASES } from '../../../../testing/cfdi/nomina-rule-cases.ts';
 import { aPagosRequest } from '../../../../testing/cfdi/pagos.ts';
 import { RULE_CASES } from '../../../../testing/cfdi/rule-cases.ts';
 import { computeComprobante } from '../compute.ts';
-import type { PagosCfdiRequest, SaleCfdiRequest } from '../request.ts';
+import type { NominaCfdiRequest, PagosCfdiRequest, SaleCfdiRequest } from '../request.ts';
 import { RULES } from './all.ts';
 import { catalogKeys, checkCfdi, holdsFor } from './check.ts';
 import type { CatalogLookups } from './rule.ts';
@@ -47,6 +49,42 @@ describe('a rule of payments', () => {
   });
 });
 
+/** `NOM5 curp`: fields below `nomina`; those of the document begin with a bar, and warnings have a question mark. */
+function toldOfNomina(overrides: Partial<NominaCfdiRequest>): string[] {
+  const request = aNominaRequest({}, overrides);
+  const comprobante = computeComprobante(request);
+  const found = checkCfdi({ request, comprobante, now: NOW, catalogs: completeCatalogs() });
+  for (const { message } of found) {
+    expect(message).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/s);
+    expect(message).not.toMatch(/NOM\d|[¡!]/);
+  }
+  return found.map(({ code, field, severity }) => {
+    const place = field.startsWith('nomina.') ? field.slice('nomina.'.length) : `/${field}`;
+    return `${code}${severity === 'error' ? '' : '?'} ${place}`;
+  });
+}
+
+describe('a rule of payroll', () => {
+  it.each(NOMINA_RULE_CASES)('tells %s on one side of its edge alone', (expected, broken, kept) => {
+    expect(toldOfNomina(broken)).toContain(expected);
+    expect(toldOfNomina(kept)).toEqual([]);
+  });
+
+  it('says nothing of a sound payslip', () => {
+    expect(toldOfNomina({})).toEqual([]);
+  });
+
+  it('tells all that is broken at once', () => {
+    const empleado = anEmpleado({ tipoRegimen: '05', periodicidadPago: '99', numSeguridadSocial: undefined });
+    expect(toldOfNomina({ nomina: aNomina({ empleado, registroPatronal: undefined }) })).toEqual([
+      'NOM33 empleado.periodicidadPago',
+      'NOM42 registroPatronal',
+      'NOM57 empleado.tipoRegimen',
+      'NOM106 otrosPagos[0].tipo',
+    ]);
+  });
+});
+
 describe('a rule of SAT', () => {
   it.each(RULE_CASES)('tells %s on one side of its edge alone', (expected, broken, kept) => {
     expect(told(broken)).toEqual([expected]);
@@ -63,7 +101,9 @@ describe('a rule of SAT', () => {
   });
 
   it('is proved by a case for each code that it may tell', () => {
-    const proved = new Set([...RULE_CASES, ...PAGO_RULE_CASES].map(([expected]) => expected.split(/\??\s/)[0]));
+    const proved = new Set(
+      [...RULE_CASES, ...PAGO_RULE_CASES, ...NOMINA_RULE_CASES].map(([expected]) => expected.split(/\??\s/)[0]),
+    );
     expect(RULES.flatMap(({ codes }) => codes).filter((code) => !proved.has(code))).toEqual(['CFDI40116']);
     expect(told({ moneda: 'XXX', tipoCambio: d('1') })).toEqual(['CFDI40113 moneda', 'CFDI40116 tipoCambio']);
   });
@@ -72,7 +112,7 @@ describe('a rule of SAT', () => {
 describe('a rule says for which types of CFDI it holds', () => {
   it('and is asked of no other', () => {
     const ofOneType = RULES.filter(
-      ({ holdsFor: types }) => types !== 'every' && types.length === 1 && types[0] !== 'P',
+      ({ holdsFor: types }) => types !== 'every' && types.length === 1 && types[0] !== 'P' && types[0] !== 'N',
     );
     expect(ofOneType.map(({ codes, holdsFor: types }) => [String(types), ...codes])).toEqual([
       ['I', 'USO_CFDI_TIPO'],
