@@ -3,6 +3,7 @@ import { motivos } from '@timbra/core/invoicing/cancelling/cancellation.ts';
 import type { Answered } from './envelope.ts';
 import { tipos } from './invoice-request.ts';
 import { receivedPayment } from './received-payment.ts';
+import { nominaAnswer } from './nomina-answer.ts';
 import { pagosAnswer, totalesAnswer } from './pagos-answer.ts';
 
 const impuesto = z.enum(['001', '002', '003']);
@@ -131,6 +132,8 @@ const difference = z
   .object({ path: z.string(), ours: z.string().nullable(), theirs: z.string().nullable() })
   .describe('Lo que el XML timbrado dice distinto de lo enviado; vale lo del XML');
 
+const nomina = nominaAnswer.optional().describe('De un recibo de nómina, con lo que se calculó');
+
 const contents = z.object({
   ...shown,
   receptor,
@@ -154,6 +157,7 @@ const contents = z.object({
   pagosRecibidos: z.array(receivedPayment).optional(),
   pagos: pagosAnswer.optional().describe('De un complemento de pago'),
   totales: totalesAnswer.optional().describe('De un complemento de pago, en pesos'),
+  nomina,
   differences: z.array(difference),
   cancelacion,
   consultaSat,

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import {
+  isNominaTipo,
   isPagosTipo,
   isSaleTipo,
   tiposDocumento,
+  type NominaTipoDocumento,
   type PagosTipoDocumento,
   type SaleTipoDocumento,
   type TipoDocumento,
 } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { amount, text, uuid } from './fields.ts';
+import { nomina } from './nomina-request.ts';
 import { pagos } from './pagos-request.ts';
 
 const rate = amount.min(0, { error: 'La tasa no puede ser negativa.' });
@@ -95,11 +98,10 @@ export const tipos = tiposDocumento as readonly [TipoDocumento, ...TipoDocumento
 const unknownTipo = { error: 'Elige un tipo de documento.' };
 const ofSales = tiposDocumento.filter(isSaleTipo) as [SaleTipoDocumento, ...SaleTipoDocumento[]];
 const ofPayments = tiposDocumento.filter(isPagosTipo) as [PagosTipoDocumento, ...PagosTipoDocumento[]];
-const unwritten = tiposDocumento.filter((tipo) => !isSaleTipo(tipo) && !isPagosTipo(tipo)) as [
-  UnwrittenTipo,
-  ...UnwrittenTipo[],
-];
-type UnwrittenTipo = Exclude<TipoDocumento, SaleTipoDocumento | PagosTipoDocumento>;
+const ofPayroll = tiposDocumento.filter(isNominaTipo) as [NominaTipoDocumento, ...NominaTipoDocumento[]];
+const written: readonly TipoDocumento[] = [...ofSales, ...ofPayments, ...ofPayroll];
+const unwritten = tiposDocumento.filter((tipo) => !written.includes(tipo)) as [UnwrittenTipo, ...UnwrittenTipo[]];
+type UnwrittenTipo = Exclude<TipoDocumento, SaleTipoDocumento | PagosTipoDocumento | NominaTipoDocumento>;
 
 const head = { companyId: uuid, userId: z.string().nullish() };
 
@@ -114,6 +116,7 @@ const inputWith = <More extends z.ZodRawShape>(more: More) =>
     [
       z.object({ ...head, tipo: z.enum(ofSales, unknownTipo), ...sale, ...more }),
       z.object({ ...head, tipo: z.enum(ofPayments, unknownTipo), ...every, pagos, ...more }),
+      z.object({ ...head, tipo: z.enum(ofPayroll, unknownTipo), ...every, nomina, ...more }),
       z.object({ ...head, tipo: z.enum(unwritten, unknownTipo), ...more }),
     ],
     { unionFallback: true },
@@ -129,6 +132,7 @@ export const invoiceChange = z.object({
   version: optional(z.number().int()),
   ...sale,
   pagos,
+  nomina,
   // Shown and not taken: with them a record comes back whole, as react-admin sends it.
   subtotal: z.unknown().optional(),
   total: z.unknown().optional(),

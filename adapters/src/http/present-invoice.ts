@@ -10,6 +10,7 @@ import type { ReceivedPayment } from '@timbra/core/invoicing/paying/invoice-paym
 import { plain } from '@timbra/core/shared/money/plain.ts';
 import type { InvoiceAnswer, InvoicePreviewAnswer } from '@timbra/contract/invoice-answer.ts';
 import { presentReceived } from './present-received.ts';
+import { presentNomina } from './present-nomina.ts';
 import { presentPagos } from './present-pagos.ts';
 import { presentCancellation, presentCheck } from './present-cancellation.ts';
 
@@ -24,6 +25,7 @@ export function presentInvoice(invoice: Invoice, now: Date, payments?: readonly 
     ...asked,
     // What may still be changed is shown as it was typed: computed shares are not what to correct.
     ...presentPagos(request, isIn(invoice.status, 'editable') ? undefined : document),
+    ...presentNomina(request, isIn(invoice.status, 'editable') ? undefined : document),
     ...(payments && { pagosRecibidos: payments.map(presentReceived) }),
     customerId: invoice.customerId ?? null,
     cliente: invoice.receptor.nombre ?? null,
@@ -59,6 +61,7 @@ export function presentPreview({ request, document, amounts, problems }: Prepare
   return {
     ...presentRequest(request, document),
     ...presentPagos(request, document),
+    ...presentNomina(request, document),
     id: null,
     companyId: request.companyId,
     tipo: request.tipo,

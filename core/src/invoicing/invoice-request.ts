@@ -1,11 +1,14 @@
 import type { IvaRate } from './cfdi/request.ts';
 import {
+  isNominaTipo,
   isPagosTipo,
   isSaleTipo,
+  type NominaTipoDocumento,
   type PagosTipoDocumento,
   type SaleTipoDocumento,
   type TipoDocumento,
 } from './kinds/tipos.ts';
+import type { NominaInput } from './nomina-input.ts';
 import type { PagoInput } from './pagos-input.ts';
 
 export type { TipoDocumento };
@@ -53,20 +56,28 @@ export interface PagosRequest extends RequestHead {
   readonly pagos?: readonly PagoInput[] | undefined;
 }
 
+/** What a worker is paid for a period. */
+export interface NominaRequest extends RequestHead {
+  readonly tipo: NominaTipoDocumento;
+  readonly nomina?: NominaInput | undefined;
+}
+
 /** Of a type that is not issued yet: it is refused whatever it asks for. */
 export interface UnwrittenRequest extends RequestHead {
-  readonly tipo: Exclude<TipoDocumento, SaleTipoDocumento | PagosTipoDocumento>;
+  readonly tipo: Exclude<TipoDocumento, SaleTipoDocumento | PagosTipoDocumento | NominaTipoDocumento>;
 }
 
 /**
  * What a user asks to be issued, as it was sent, told apart by its type; amounts are JSON numbers that a double holds
  * exactly. A further kind joins with a request of its own.
  */
-export type InvoiceRequest = SaleRequest | PagosRequest | UnwrittenRequest;
+export type InvoiceRequest = SaleRequest | PagosRequest | NominaRequest | UnwrittenRequest;
 
 export const isSaleRequest = (request: InvoiceRequest): request is SaleRequest => isSaleTipo(request.tipo);
 
 export const isPagosRequest = (request: InvoiceRequest): request is PagosRequest => isPagosTipo(request.tipo);
+
+export const isNominaRequest = (request: InvoiceRequest): request is NominaRequest => isNominaTipo(request.tipo);
 
 export interface InformacionGlobalInput {
   readonly periodicidad: string;

@@ -13,6 +13,7 @@ export interface Holdings {
   readonly draftId: string;
   readonly globalDraftId: string;
   readonly paymentDraftId: string;
+  readonly payrollDraftId: string;
   readonly importId: string;
   readonly archiveId: string;
   /** Opened and not paid. */
@@ -61,6 +62,7 @@ export async function settleIn(someone: Client): Promise<Holdings> {
   const draftId = await made(someone, '/invoices/create', { companyId, tipo: 'factura', draft: true });
   const globalDraftId = await made(someone, '/invoices/create', { companyId, tipo: 'global', draft: true });
   const paymentDraftId = await made(someone, '/invoices/create', { companyId, tipo: 'complemento-pago', draft: true });
+  const payrollDraftId = await made(someone, '/invoices/create', { companyId, tipo: 'nomina', draft: true });
   const issued = await issue(someone, anInvoice(companyId));
   const plans = await someone.call<{ data: readonly { id: string }[] }>('GET', '/plans/active');
   const planId = plans.body.data[0]?.id ?? '';
@@ -76,6 +78,7 @@ export async function settleIn(someone: Client): Promise<Holdings> {
     draftId,
     globalDraftId,
     paymentDraftId,
+    payrollDraftId,
     invoiceId: issued.body.data.id,
     importId: await importedId(someone, companyId),
     archiveId: await archivedId(someone, companyId),

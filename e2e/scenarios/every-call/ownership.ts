@@ -79,6 +79,7 @@ export function editableOfPath(path: string, field: string): keyof Holdings {
   const owner = ownerOfPath(path);
   if (owner !== 'invoiceId') return owner;
   if (field.startsWith('pagos')) return 'paymentDraftId';
+  if (field.startsWith('nomina')) return 'payrollDraftId';
   return field === 'orderIds' ? 'globalDraftId' : 'draftId';
 }
 
@@ -125,6 +126,7 @@ const global: Body = (own) => ({
   informacionGlobal: { periodicidad: '04', meses: '11', anio: 2026 },
 });
 const payment: Body = (own) => ({ companyId: own.companyId, tipo: 'complemento-pago' });
+const payroll: Body = (own) => ({ companyId: own.companyId, tipo: 'nomina' });
 const fiscal: Body = () => ({
   rfc: 'EKU9003173C9',
   razonSocial: 'ESCUELA KEMPER URGATE',
@@ -159,6 +161,8 @@ const bodies: Readonly<Record<string, Body>> = {
   'POST /invoices/preview orderIds': global,
   'POST /invoices/create pagos': payment,
   'POST /invoices/preview pagos': payment,
+  'POST /invoices/create nomina': payroll,
+  'POST /invoices/preview nomina': payroll,
   'POST /invoices/{id}/email': () => ({ to: ['eva@ejemplo.mx'] }),
   'POST /customers/{id}/statement/email': () => ({ to: ['eva@ejemplo.mx'] }),
   'PUT /companies/{id}/sending': () => ({ automatic: false, copies: [] }),

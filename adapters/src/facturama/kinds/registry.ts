@@ -7,6 +7,7 @@ import { factura } from './factura.ts';
 import { global } from './global.ts';
 import { honorarios } from './honorarios.ts';
 import { ingresos } from './ingresos.ts';
+import { nomina } from './nomina.ts';
 import { notaCredito } from './nota-credito.ts';
 
 /** Every kind that can be issued; the compiler asks for a line here. */
@@ -18,6 +19,7 @@ const kinds: Readonly<Partial<Record<TipoDocumento, FacturamaKind>> & Record<Iss
   arrendamiento,
   ingresos,
   'complemento-pago': complementoPago,
+  nomina,
 };
 
 /** A type that is not issued yet goes as an invoice, and would be refused before it came here. */

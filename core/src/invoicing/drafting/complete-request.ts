@@ -66,6 +66,7 @@ export class CompleteRequest {
   async #filled(kind: Kind, asked: InvoiceRequest, zone: string): Promise<Filled> {
     // A payment invoices no order, whatever the request says.
     if (kind.takesFrom === 'payables') return this.#withPayables(asked, kind.named(asked));
+    if (kind.takesFrom === 'nothing') return { request: asked, orders: [], origins: [], payables: noPayables };
     const [order] = asked.orderId === undefined ? [] : await this.#ordersOf(asked, [asked.orderId]);
     const request = order ? kind.fillFromOrder(asked, order) : asked;
     const orders = order ? [order] : [];

@@ -84,5 +84,10 @@ interface OfPayables {
   pay(request: InvoiceRequest, document: Comprobante, found: FoundPayables): Payment;
 }
 
+/** All of it is in the request: whatever order that names, it invoices none. */
+interface OfNothing {
+  readonly takesFrom: 'nothing';
+}
+
 /** All that the use cases ask of a kind of document. */
-export type Kind = KindBase & (OfAnOrder | OfSales | OfOrigins | OfPayables);
+export type Kind = KindBase & (OfAnOrder | OfSales | OfOrigins | OfPayables | OfNothing);

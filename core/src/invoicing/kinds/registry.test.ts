@@ -11,6 +11,7 @@ it('has each type that can be issued, and refuses the others at their field', ()
     ['honorarios', 'I'],
     ['arrendamiento', 'I'],
     ['ingresos', 'I'],
+    ['nomina', 'N'],
   ]);
   for (const tipo of tiposDocumento.filter(isIssuable)) {
     expect(kindOf(tipo).tipoComprobante).toBe(tipoComprobanteOf(tipo));

@@ -7,6 +7,7 @@ import { global } from './global/global.ts';
 import { honorarios } from './honorarios/honorarios.ts';
 import { ingresos } from './ingresos/ingresos.ts';
 import type { Kind } from './kind.ts';
+import { nomina } from './nomina/nomina.ts';
 import { notaCredito } from './nota-credito/nota-credito.ts';
 
 /** Every kind of document that can be issued. */
@@ -18,6 +19,7 @@ const kinds = {
   arrendamiento,
   ingresos,
   'complemento-pago': complementoPago,
+  nomina,
 } as const satisfies Partial<Record<TipoDocumento, Kind>>;
 
 export type IssuableTipo = keyof typeof kinds;

@@ -39,6 +39,11 @@ export type PagosTipoDocumento = {
   [Tipo in TipoDocumento]: (typeof comprobantes)[Tipo] extends 'P' ? Tipo : never;
 }[TipoDocumento];
 
+/** Those that say what a worker is paid. */
+export type NominaTipoDocumento = {
+  [Tipo in TipoDocumento]: (typeof comprobantes)[Tipo] extends 'N' ? Tipo : never;
+}[TipoDocumento];
+
 export const tiposDocumento = Object.keys(comprobantes) as readonly TipoDocumento[];
 
 export const tipoComprobanteOf = <Tipo extends TipoDocumento>(tipo: Tipo): (typeof comprobantes)[Tipo] =>
@@ -51,6 +56,8 @@ export const isSaleTipo = (tipo: TipoDocumento): tipo is SaleTipoDocumento =>
 export const isOfSales = (tipo: TipoDocumento): boolean => tipo === 'global';
 
 export const isPagosTipo = (tipo: TipoDocumento): tipo is PagosTipoDocumento => comprobantes[tipo] === 'P';
+
+export const isNominaTipo = (tipo: TipoDocumento): tipo is NominaTipoDocumento => comprobantes[tipo] === 'N';
 
 /** What a document of another system is here: its XML tells no more than its type. */
 export const saleTipoOf = (tipo: SaleTipo, isGlobal: boolean): SaleTipoDocumento => {
