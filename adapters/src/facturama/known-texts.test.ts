@@ -3,6 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { codeOf } from './known-texts.ts';
 
 describe('the code of a refusal', () => {
+  it('is that of the matrix of payroll, where the text names it', () => {
+    expect(codeOf('NOM101: El valor de SubsidioCausado no es menor o igual que 628.00')).toBe('NOM101');
+  });
+
   it.each([
     ['CFDI40147 - El campo DomicilioFiscalReceptor no está en el catálogo', 'CFDI40147'],
     ['Error en el timbrado: CFDI40161.', 'CFDI40161'],

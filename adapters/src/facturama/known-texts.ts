@@ -25,7 +25,7 @@ const KNOWN: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** SAT's code, or the PAC's, where a text begins with one or names it; a number elsewhere in a text is no code. */
-const SAT_CODE = /\b(?:CFDI\d{3,5}|CRP\d{5})\b/;
+const SAT_CODE = /\b(?:CFDI\d{3,5}|CRP\d{5}|NOM\d{1,3})\b/;
 const PAC_CODE = /^(?:(?:error|c[oó]digo(?: de error)?)\s*:?\s*)?(30[1-8]|40[12])\b\s*[-:.]/i;
 
 /** The code that explains a refusal's text, if any does. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amount, flag, optionalText, text } from './form-values.ts';
 import { Payment, type PaymentForm } from './payments/payment-form.ts';
+import { Payroll, type PayrollForm } from './payroll/payroll-form.ts';
 
 const Tax = z.strictObject({
   Name: text,
@@ -73,11 +74,20 @@ const SaleForm = z.strictObject({
 /** A document of payments carries neither lines nor a currency, form or method of its own. */
 const PaymentsForm = z.strictObject({ ...head, Complemento: z.strictObject({ Payments: z.array(Payment).min(1) }) });
 
+/** A payslip has no lines either, and its method of payment is the only one there is. */
+const PayrollOnly = z.strictObject({ ...head, PaymentMethod: optionalText, Complemento: z.strictObject({ Payroll }) });
+
 export type SaleForm = z.infer<typeof SaleForm>;
-export type CfdiForm = SaleForm & { readonly Payments?: readonly PaymentForm[] };
+export type CfdiForm = SaleForm & {
+  readonly Payments?: readonly PaymentForm[];
+  readonly Payroll?: PayrollForm;
+};
 
 /** As a request says what it is; the rest is judged by that. */
-export const formOf = (type: unknown): z.ZodType<CfdiForm> => (type === 'P' ? paymentsForm : SaleForm);
+export function formOf(type: unknown): z.ZodType<CfdiForm> {
+  if (type === 'P') return paymentsForm;
+  return type === 'N' ? payrollForm : SaleForm;
+}
 
 const paymentsForm = PaymentsForm.transform(({ Complemento, ...form }): CfdiForm => ({
   ...form,
@@ -85,5 +95,13 @@ const paymentsForm = PaymentsForm.transform(({ Complemento, ...form }): CfdiForm
   Items: [],
   Payments: Complemento.Payments,
 }));
+
+const payrollForm = PayrollOnly.transform(({ Complemento, ...form }): CfdiForm => ({
+  ...form,
+  Currency: 'MXN',
+  Items: [],
+  Payroll: Complemento.Payroll,
+}));
+
 export type ItemForm = z.infer<typeof Item>;
 export type TaxForm = z.infer<typeof Tax>;

@@ -5,6 +5,7 @@ import type { Comprobante, Concepto } from '@timbra/core/invoicing/cfdi/document
 import type { CfdiForm } from './cfdi-form.ts';
 import { formConcepto } from './form-concepto.ts';
 import { localTaxes } from './local-taxes.ts';
+import { payrollComprobante } from './payroll/payroll-comprobante.ts';
 import { paymentsComprobante } from './payments/payments-comprobante.ts';
 
 /**
@@ -13,6 +14,7 @@ import { paymentsComprobante } from './payments/payments-comprobante.ts';
  */
 export function formComprobante(form: CfdiForm, fecha: string): Comprobante {
   if (form.Payments) return { ...attributes(form, fecha), ...parties(form), ...paymentsComprobante(form.Payments) };
+  if (form.Payroll) return { ...attributes(form, fecha), ...parties(form), ...payrollComprobante(form.Payroll) };
   const { complementos, balance } = localTaxes(form);
   const { total, ...sums } = amounts(form);
   return { ...sums, total: total.plus(balance), ...attributes(form, fecha), ...parties(form), complementos };

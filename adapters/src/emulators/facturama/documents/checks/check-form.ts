@@ -7,17 +7,23 @@ import { checkGlobal } from './global.ts';
 import { checkItems } from './items.ts';
 import { checkParties } from './parties.ts';
 import { checkPayments } from '../payments/check-payments.ts';
+import { checkPayroll } from '../payroll/check-payroll.ts';
 import { checkRelations } from './relations.ts';
 
 const SALE: readonly Check[] = [checkAttributes, checkDate, checkParties, checkGlobal, checkRelations, checkItems];
 const PAYMENTS: readonly Check[] = [checkHead, checkDate, checkParties, checkRelations, checkPayments];
+const PAYROLL: readonly Check[] = [checkHead, checkDate, checkParties, checkRelations, checkPayroll];
 
 /** All that is wrong with a request, keyed as Facturama does it; empty when it can be stamped. */
 export function checkForm(form: CfdiForm, context: CheckContext): ModelState {
   const state: Record<string, string[]> = {};
-  const checks = form.Payments ? PAYMENTS : SALE;
-  for (const [path, text] of checks.flatMap((check) => check(form, context))) {
+  for (const [path, text] of checksOf(form).flatMap((check) => check(form, context))) {
     (state[`cfdiToCreate.${path}`] ??= []).push(text);
   }
   return state;
+}
+
+function checksOf({ Payments, Payroll }: CfdiForm): readonly Check[] {
+  if (Payments) return PAYMENTS;
+  return Payroll ? PAYROLL : SALE;
 }
