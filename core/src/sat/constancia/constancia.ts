@@ -1,0 +1,37 @@
+/** What a constancia de situación fiscal says of its taxpayer. A field that it lacks, or tells in two ways, is empty. */
+export interface Constancia {
+  readonly rfc: string;
+  readonly curp: string;
+  /** As a CFDI wants it: a company's without its régimen de capital, a person's with both surnames. */
+  readonly nombre: string;
+  readonly codigoPostal: string;
+  /** Keys of c_RegimenFiscal, those in force alone. */
+  readonly regimenes: readonly string[];
+  /** In the taxpayers' register: `ACTIVO`, `REACTIVADO`, `SUSPENDIDO` … */
+  readonly estatus: string;
+  /** `2026-10-02`. */
+  readonly issuedOn: string;
+  readonly warnings: readonly ConstanciaWarning[];
+}
+
+/** What a person has to look at. Nothing of it is mended by guessing. */
+export type ConstanciaWarning =
+  /** The card, the data and the cadena original do not have the same value. */
+  | { readonly kind: 'differs'; readonly field: 'rfc' | 'nombre' | 'codigoPostal' | 'estatus' | 'issuedOn' }
+  | {
+      readonly kind: 'missing';
+      readonly field: 'rfc' | 'nombre' | 'codigoPostal' | 'regimenes' | 'estatus' | 'issuedOn';
+    }
+  /** The RFC or the name stands in the data alone, and a constancia has it in its card and its cadena as well. */
+  | { readonly kind: 'unproven' }
+  /** The data are those of a company and the RFC is a person's, or the other way round. */
+  | { readonly kind: 'persona' }
+  | { readonly kind: 'estatus'; readonly estatus: string }
+  | { readonly kind: 'old'; readonly issuedOn: string }
+  | { readonly kind: 'future'; readonly issuedOn: string }
+  /** A regime in force that c_RegimenFiscal does not have by this name. */
+  | { readonly kind: 'regimen-unknown'; readonly name: string }
+  /** The table of regimes has a row without a date, or dates without a name: no row of it is taken. */
+  | { readonly kind: 'regimenes-unclear' }
+  /** A regime that the RFC's persona cannot have (CFDI40158): it is left out. */
+  | { readonly kind: 'regimen-persona'; readonly regimen: string };

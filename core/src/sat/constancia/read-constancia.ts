@@ -1,0 +1,116 @@
+import { isCodigoPostal, regimenFault } from '../receptor.ts';
+import { isRfc, personaOf } from '../rfc.ts';
+import type { Constancia, ConstanciaWarning } from './constancia.ts';
+import { readCard } from './card.ts';
+import { labelledValues, patternOf, type Label } from './labelled-values.ts';
+import { isoDay, isOlderThan } from './printed-dates.ts';
+import { readRegimenes } from './regimenes.ts';
+
+/** Whoever is asked for a constancia is mostly asked for one of the last three months. */
+const MONTHS_OF_USE = 3;
+/** SAT's own have some 6,000 characters. */
+const LONGEST = 60_000;
+
+const TITLE = new RegExp(patternOf('CONSTANCIA DE SITUACIÓN FISCAL'), 'u');
+const PAGE_NUMBER = /Página\s*\[?\d+\]?\s*de\s*\[?\d+\]?/gu;
+const CURP = /^[A-Z]{4}\d{6}[A-Z]{6}[A-Z0-9]\d$/u;
+/** `||2026/10/02 10:00:00|RFC|CONSTANCIA DE SITUACIÓN FISCAL|…||`, broken over lines anywhere. */
+const CADENA = /\|\|\s*(\d{4})\/(\d{2})\/(\d{2})[\s\d:]{0,20}\|([^|]{12,20})\|\s*CONSTANCIA\s/gu;
+
+/**
+ * Reads the text of a constancia by its labels, never by where they stand. It is an aid for typing and proves nothing:
+ * anybody can make a PDF that says all of this.
+ * @param today `2026-10-02`.
+ * @returns undefined for the text of anything else.
+ */
+export function readConstancia(lines: readonly string[], today: string): Constancia | undefined {
+  const text = lines.join('\n').slice(0, LONGEST).normalize('NFC').replaceAll(PAGE_NUMBER, ' ');
+  const values = labelledValues(text);
+  if (!TITLE.test(text) || !values.has('RFC')) return undefined;
+  const card = readCard(text);
+  const seals = sealsOf(text);
+  const warnings: ConstanciaWarning[] = [];
+  const take = (field: Field, found: readonly string[]) => takeOne(field, found, warnings);
+
+  const rfcs = [...firstWords(values, 'RFC'), ...card.rfcs, ...seals.map(({ rfc }) => rfc)];
+  const rfc = take('rfc', rfcs.filter(isRfc));
+  const nombre = nombreOf(values, rfc, warnings);
+  if (nombre !== '' && card.isNamed && !card.names(nombre)) warnings.push({ kind: 'differs', field: 'nombre' });
+  const codigoPostal = take('codigoPostal', firstWords(values, 'Código Postal').filter(isCodigoPostal));
+  const estatus = take('estatus', (values.get('Estatus en el padrón') ?? []).filter(isThere));
+  const issuedOn = take('issuedOn', seals.map((seal) => seal.issuedOn).filter(isThere));
+  if (card.rfcs.length === 0 || !card.isNamed || seals.length === 0) warnings.push({ kind: 'unproven' });
+  if (estatus !== '' && !/^(REACTIVADO|ACTIVO)$/u.test(estatus)) warnings.push({ kind: 'estatus', estatus });
+  if (issuedOn > today) warnings.push({ kind: 'future', issuedOn });
+  if (issuedOn !== '' && isOlderThan(MONTHS_OF_USE, issuedOn, today)) warnings.push({ kind: 'old', issuedOn });
+  return {
+    rfc,
+    curp: firstWords(values, 'CURP').find((value) => CURP.test(value)) ?? '',
+    nombre: warnings.some((warning) => warning.kind === 'differs' && warning.field === 'nombre') ? '' : nombre,
+    codigoPostal,
+    regimenes: regimenesOf(text, rfc, warnings),
+    estatus,
+    issuedOn,
+    warnings,
+  };
+}
+
+type Field = Extract<ConstanciaWarning, { kind: 'differs' }>['field'];
+
+const isThere = (value: string) => value !== '';
+
+/** What a label says, up to the first space: of values that have none. */
+const firstWords = (values: ReadonlyMap<Label, readonly string[]>, label: Label): readonly string[] =>
+  (values.get(label) ?? []).map((value) => value.split(' ')[0] ?? '');
+
+/** The one value that all places have. None and several are told, and neither is chosen. */
+function takeOne(field: Field, found: readonly string[], warnings: ConstanciaWarning[]): string {
+  const [value, another] = new Set(found);
+  if (value !== undefined && another === undefined) return value;
+  warnings.push({ kind: value === undefined ? 'missing' : 'differs', field });
+  return '';
+}
+
+const sealsOf = (text: string) =>
+  [...text.matchAll(CADENA)].map(([, year = '', month = '', day = '', rfc = '']) => ({
+    issuedOn: isoDay(year, month, day) ?? '',
+    rfc: rfc.replaceAll(/\s/g, ''),
+  }));
+
+/** The name as SAT's register has it, of the persona that the RFC is of. */
+function nombreOf(values: ReadonlyMap<Label, readonly string[]>, rfc: string, warnings: ConstanciaWarning[]): string {
+  const company = values.get('Denominación/Razón Social');
+  const given = values.get('Nombre (s)');
+  if (rfc === '' || (!company && !given)) return takeOne('nombre', [], warnings);
+  if ((personaOf(rfc) === 'moral') !== (company !== undefined)) {
+    warnings.push({ kind: 'persona' });
+    return '';
+  }
+  const parts = company
+    ? [company]
+    : [given ?? [], values.get('Primer Apellido') ?? [], values.get('Segundo Apellido') ?? []];
+  const several = parts.find((part) => new Set(part).size > 1);
+  const nombre = parts
+    .map(([part = '']) => part)
+    .filter(isThere)
+    .join(' ');
+  // Names are in capitals and labels are not: small letters are a label that nobody has told us of.
+  const found = /\p{Ll}/u.test(nombre) || parts[0]?.[0] === '' ? [] : [nombre];
+  return takeOne('nombre', several ?? found, warnings);
+}
+
+function regimenesOf(text: string, rfc: string, warnings: ConstanciaWarning[]): readonly string[] {
+  const read = readRegimenes(text);
+  if (read?.isUnclear) {
+    warnings.push({ kind: 'regimenes-unclear' });
+    return [];
+  }
+  for (const name of read?.unknown ?? []) warnings.push({ kind: 'regimen-unknown', name });
+  const inForce = read?.inForce ?? [];
+  const fitting = inForce.filter((regimen) => rfc === '' || !regimenFault({ rfc, regimenFiscal: regimen }));
+  for (const regimen of inForce) {
+    if (!fitting.includes(regimen)) warnings.push({ kind: 'regimen-persona', regimen });
+  }
+  if (inForce.length === 0 && !read?.unknown.length) warnings.push({ kind: 'missing', field: 'regimenes' });
+  return fitting;
+}
