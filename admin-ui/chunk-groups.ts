@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
@@ -43,7 +44,7 @@ function groupNames(chunks: readonly Chunk[], sources: string, familyOf: FamilyO
 function usersOf(chunks: readonly Chunk[], byFile: ReadonlyMap<string, Chunk>, sources: string) {
   const users = new Map<string, string[]>();
   for (const screen of chunks.filter(({ isDynamicEntry }) => isDynamicEntry)) {
-    const path = (screen.facadeModuleId ?? '').slice(sources.length);
+    const path = relative(sources, screen.facadeModuleId ?? '');
     for (const file of reachedFrom(screen, byFile)) users.set(file, [...(users.get(file) ?? []), path]);
   }
   return users;

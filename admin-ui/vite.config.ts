@@ -28,6 +28,7 @@ const common = {
   },
   // Every file of ours is named by its content, so that browsers may keep it for good.
   build: { target: 'es2023', sourcemap: false, reportCompressedSize: false, assetsDir: 'assets' },
+  worker: { format: 'es' },
 } satisfies InlineConfig;
 
 export default defineConfig(async ({ command }) => ({
@@ -59,6 +60,8 @@ const families: readonly (readonly [start: RegExp, family: ReturnType<FamilyOf>]
   [/^new-invoice\/new-invoice-page/, 'factura'],
   [/^companies/, 'formularios'],
   [/^(dashboard\/dashboard|reports|plans)/, 'tablero'],
+  // What reads a constancia comes when somebody has one.
+  [/^\.\.\/\.\.\/ui\/src\/constancia/, undefined],
   // What opens within a screen, and the sample screens, which use something of everything.
   // Screens that people visit seldom: what the others load does not depend on them.
   [

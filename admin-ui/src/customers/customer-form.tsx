@@ -4,6 +4,7 @@ import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { ConstanciaButton } from './constancia-button.tsx';
 import { normalizePhone, keepPhone, keepPostalCode, keepRfc } from './customer-values.ts';
 
 /** c_RegimenFiscal without 607, which no form offers (D-A13). */
@@ -17,6 +18,7 @@ const usos = frequentFirst(USO_CFDI.entries, ['G03', 'G01', 'S01']);
 export function CustomerForm() {
   return (
     <>
+      <ConstanciaButton />
       <FieldGroup title="Datos fiscales">
         <TextField name="rfc" label="RFC" keep={keepRfc} placeholder="XAXX010101000" />
         <TextField

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useState, type DragEvent, type ReactNode, type Ref } from 'react';
-import { focusRing } from '../theme/design-tokens.ts';
+import { focusRing, srOnly } from '../theme/design-tokens.ts';
 
 interface DropZoneProps {
   readonly inputId: string;
@@ -50,6 +50,8 @@ export function DropZone(props: DropZoneProps) {
         borderColor: isInvalid ? 'error.main' : '#899382',
         bgcolor: isOver ? 'primary.light' : 'background.paper',
         transition: 'background-color 120ms',
+        // It may stand on a page that has no styles of ours.
+        '& > .sr-only': srOnly,
         '&:focus-within:has(:focus-visible)': { boxShadow: focusRing },
       }}
     >

@@ -45,3 +45,13 @@ export const desktopWidth = 1200;
 
 /** The media query of windows narrower than a width. */
 export const below = (width: number) => `(max-width: ${width - 1}px)`;
+
+/** What is there for those who do not see it, and for the keyboard. */
+export const srOnly = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

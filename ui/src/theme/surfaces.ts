@@ -1,5 +1,5 @@
 import type { Components } from '@mui/material/styles';
-import { below, colors, desktopWidth, floating, phone, rowColor } from './design-tokens.ts';
+import { below, colors, desktopWidth, floating, phone, rowColor, srOnly } from './design-tokens.ts';
 
 const onPhone = `@media ${below(phone)}`;
 
@@ -15,14 +15,7 @@ export const surfaces: Components = {
   MuiCssBaseline: {
     styleOverrides: {
       body: { fontFeatureSettings: "'cv11', 'ss03'", WebkitFontSmoothing: 'antialiased', overflowWrap: 'anywhere' },
-      '.sr-only': {
-        position: 'absolute',
-        width: 1,
-        height: 1,
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-        whiteSpace: 'nowrap',
-      },
+      '.sr-only': srOnly,
       '@media (prefers-reduced-motion: reduce)': {
         // None, and not a short one: an animation of any length makes a layer of its own, which is drawn again and again.
         // Fields keep theirs: its start tells the form that the browser has filled them.

@@ -1,0 +1,47 @@
+import { useState, type ComponentType, type ReactNode } from 'react';
+import type { ConstanciaDialogProps } from './constancia-dialog.tsx';
+import type { FiscalValues } from './fiscal-values.ts';
+
+interface ConstanciaFieldProps {
+  /** What stands in the form now. */
+  readonly typed: () => FiscalValues;
+  /** What goes into the form, after whoever typed something else there was asked. */
+  readonly onRead: (values: Partial<FiscalValues>) => void;
+  /** The button, as the page around it draws buttons. */
+  readonly children: (open: () => void) => ReactNode;
+}
+
+type Dialog = ComponentType<ConstanciaDialogProps>;
+
+/**
+ * A button that reads a constancia into a form. It weighs nothing before it is pressed: the dialog and whatever reads
+ * files come then.
+ */
+export function ConstanciaField({ typed, onRead, children }: ConstanciaFieldProps) {
+  const [shown, setShown] = useState<{ readonly Dialog: Dialog }>();
+  const [told, setTold] = useState('');
+  const open = () => {
+    setTold('');
+    void import('./constancia-dialog.tsx').then(
+      ({ ConstanciaDialog }) => setShown({ Dialog: ConstanciaDialog }),
+      () => setTold('No pudimos cargar el lector. Revisa tu conexión y vuelve a intentarlo.'),
+    );
+  };
+  return (
+    <>
+      {children(open)}
+      <span role="status">{told}</span>
+      {shown ? (
+        <shown.Dialog
+          typed={typed()}
+          onRead={(values) => {
+            setShown(undefined);
+            setTold('Listo: revisa los datos de la constancia antes de seguir.');
+            onRead(values);
+          }}
+          onClose={() => setShown(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}

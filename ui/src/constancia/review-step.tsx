@@ -1,0 +1,94 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { Choices } from './choices.tsx';
+import type { FiscalField, FiscalValues } from './fiscal-values.ts';
+import type { Proposal } from './proposal.ts';
+import { fieldNames, regimenName } from './wording.ts';
+
+interface ReviewStepProps {
+  readonly typed: FiscalValues;
+  readonly proposal: Proposal;
+  readonly onUse: (values: Partial<FiscalValues>) => void;
+  readonly onBack: () => void;
+}
+
+const shown = (field: FiscalField, value: string) => (field === 'regimenFiscal' ? regimenName(value) : value);
+
+/** What was read, what is to be said of it, and what only a person can decide. */
+export function ReviewStep({ typed, proposal, onUse, onBack }: ReviewStepProps) {
+  const { values, conflicts, regimenes, notes } = proposal;
+  const [kept, setKept] = useState<readonly FiscalField[]>([]);
+  const [regimen, setRegimen] = useState('');
+  const sure = (Object.entries(values) as [FiscalField, string][]).filter(([field]) => !conflicts.includes(field));
+  const use = () => {
+    const used = Object.entries(values).filter(([field]) => !kept.includes(field as FiscalField));
+    onUse({ ...Object.fromEntries(used), ...(regimen === '' ? {} : { regimenFiscal: regimen }) });
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {notes.length > 0 ? (
+        <Alert severity="warning" role="status">
+          {notes.map((note) => (
+            <Box key={note}>{note}</Box>
+          ))}
+        </Alert>
+      ) : null}
+      {sure.length > 0 ? <Facts of={sure} /> : null}
+      {conflicts.map((field) => (
+        <Choices
+          key={field}
+          label={`${fieldNames[field]}: ya habías escrito otro`}
+          choices={[
+            { value: 'constancia', label: `De la constancia: ${shown(field, values[field] ?? '')}` },
+            { value: 'typed', label: `Lo que escribiste: ${shown(field, typed[field])}` },
+          ]}
+          value={kept.includes(field) ? 'typed' : 'constancia'}
+          onChange={(value) => {
+            const others = kept.filter((each) => each !== field);
+            setKept(value === 'typed' ? [...others, field] : others);
+          }}
+        />
+      ))}
+      {regimenes.length > 0 ? (
+        <Choices
+          label="Régimen fiscal con el que se factura"
+          choices={regimenes.map((key) => ({ value: key, label: regimenName(key) }))}
+          value={regimen}
+          onChange={setRegimen}
+        />
+      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 3 }}>
+        <Button variant="text" onClick={onBack}>
+          Usar otro archivo
+        </Button>
+        <Button variant="contained" onClick={use} autoFocus>
+          Usar estos datos
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function Facts({ of }: { readonly of: readonly (readonly [FiscalField, string])[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' },
+        columnGap: 5,
+        rowGap: { xs: 0, sm: 2 },
+        m: 0,
+        '& dt': { color: 'text.secondary' },
+        '& dd': { m: 0, mb: { xs: 2, sm: 0 }, overflowWrap: 'anywhere' },
+      }}
+    >
+      {of.map(([field, value]) => (
+        <Box key={field} sx={{ display: 'contents' }}>
+          <dt>{fieldNames[field]}</dt>
+          <dd>{shown(field, value)}</dd>
+        </Box>
+      ))}
+    </Box>
+  );
+}
