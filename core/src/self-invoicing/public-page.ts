@@ -1,0 +1,46 @@
+import { normalizeCustomUrl } from '../companies/custom-url.ts';
+import type { SelfInvoicingSettings } from './settings.ts';
+
+/** The published page of a company, as whoever has no account sees it. */
+export interface PublicPage {
+  readonly companyId: string;
+  /** The account whose stamps its documents use. */
+  readonly ownerId: string;
+  readonly customUrl: string;
+  readonly businessName: string;
+  readonly businessDescription: string | null;
+  readonly businessLogo: string | null;
+  readonly primaryColor: string;
+  readonly secondaryColor: string;
+  readonly businessAddress: string | null;
+  readonly businessWebsite: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  /** Who answers for the personal data that is typed there. */
+  readonly razonSocial: string;
+  /** IANA zone of the place that the company issues from: its clock holds for its tickets. */
+  readonly zone: string;
+  readonly settings: SelfInvoicingSettings;
+}
+
+export interface PublicPages {
+  /** By its address to the letter; undefined for one that nobody has, or that is not published. */
+  find(customUrl: string): Promise<PublicPage | undefined>;
+  isPublished(customUrl: string): Promise<boolean>;
+}
+
+/** What is no address in the form in which they are kept is nobody's, and is not looked for. */
+export async function findPage(pages: PublicPages, customUrl: string): Promise<PublicPage | undefined> {
+  return normalizeCustomUrl(customUrl) === customUrl ? pages.find(customUrl) : undefined;
+}
+
+/** What is told where personal data is typed (LFPDPPP: who answers for it, what for, and where to turn to). */
+export function privacyNotice({
+  razonSocial,
+  email,
+  phone,
+}: Pick<PublicPage, 'razonSocial' | 'email' | 'phone'>): string {
+  const contact = email ?? phone;
+  const turn = contact === null ? 'acude al establecimiento' : `escribe a ${contact}`;
+  return `${razonSocial} usa los datos que escribes solo para emitir y entregarte tu factura, y la conserva como pide la ley. Para conocerlos, corregirlos u oponerte a su uso, ${turn}.`;
+}

@@ -1,0 +1,66 @@
+import { FORMA_PAGO } from '../sat/catalogs/forma-pago.ts';
+import { USO_CFDI } from '../sat/catalogs/uso-cfdi.ts';
+import type { Problem } from '../shared/errors.ts';
+import { unless } from '../shared/unless.ts';
+
+/** Until when a sale may be invoiced by its ticket: the end of its year, of its month, or some days after it. */
+export const ticketWindows = ['year', 'month', 'days'] as const;
+
+export type TicketWindow = (typeof ticketWindows)[number];
+
+export interface SelfInvoicingSettings {
+  readonly window: TicketWindow;
+  /** Of the window `days`. */
+  readonly days: number | null;
+  /** Keys of c_UsoCFDI that are accepted; none stands for all. */
+  readonly uses: readonly string[];
+  /** Keys of c_FormaPago that are offered. */
+  readonly paymentForms: readonly string[];
+  /** The company is told of each invoice that is asked for. */
+  readonly notify: boolean;
+}
+
+/** The law gives the buyer the year of the purchase (LISR 27-XVIII); a company that says nothing gives no less. */
+export const usualSettings: SelfInvoicingSettings = {
+  window: 'year',
+  days: null,
+  uses: [],
+  paymentForms: ['01', '03', '04', '28'],
+  notify: false,
+};
+
+/** What a buyer of goods and services may put an invoice to; payments and payroll have documents of their own. */
+const ofSales = USO_CFDI.entries.map(({ key }) => key).filter((key) => key !== 'CP01' && key !== 'CN01');
+
+export const acceptedUses = ({ uses }: Pick<SelfInvoicingSettings, 'uses'>): readonly string[] =>
+  uses.length === 0 ? ofSales : uses;
+
+/** What is absent stays as it is. */
+export type SettingsChanges = {
+  readonly [Name in keyof SelfInvoicingSettings]?: SelfInvoicingSettings[Name] | null | undefined;
+} & { readonly published?: boolean | null | undefined };
+
+export function changedSettings(before: SelfInvoicingSettings, sent: SettingsChanges): SelfInvoicingSettings {
+  return {
+    window: sent.window ?? before.window,
+    days: sent.days === undefined ? before.days : sent.days,
+    uses: sent.uses ?? before.uses,
+    paymentForms: sent.paymentForms ?? before.paymentForms,
+    notify: sent.notify ?? before.notify,
+  };
+}
+
+const mostDays = 365;
+
+export function settingsProblems({ window, days, uses, paymentForms }: SelfInvoicingSettings): Problem[] {
+  const isDays = days !== null && Number.isInteger(days) && days >= 1 && days <= mostDays;
+  return [
+    ...unless(isDays || (days === null && window !== 'days'), 'days', `Escribe de 1 a ${mostDays} días.`),
+    ...uses.flatMap((key, index) => unless(ofSales.includes(key), `uses[${index}]`, 'Ese uso no va en una venta.')),
+    ...unless(paymentForms.length > 0, 'paymentForms', 'Elige al menos una forma de pago.'),
+    // What is not paid yet has a form of payment later, and a complement with it.
+    ...paymentForms.flatMap((key, index) =>
+      unless(FORMA_PAGO.has(key) && key !== '99', `paymentForms[${index}]`, 'Esa no es una forma de pago de contado.'),
+    ),
+  ];
+}

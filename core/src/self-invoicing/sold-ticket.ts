@@ -1,0 +1,49 @@
+import type { InvoiceError } from '../invoicing/invoice.ts';
+import type { TipoDocumento } from '../invoicing/invoice-request.ts';
+import type { InvoiceStatus } from '../invoicing/life-cycle.ts';
+
+/** What is printed on a ticket: its secret token, or what anybody may type. */
+export type TicketKey = { readonly token: string } | { readonly folio: number; readonly total: number };
+
+/** How whoever asks has come to the ticket. */
+export type TicketWay = 'ticket' | 'folio';
+
+/** A document of a ticket's order. */
+export interface TicketDocument {
+  readonly id: string;
+  readonly tipo: TipoDocumento;
+  readonly status: InvoiceStatus;
+  readonly uuid: string | null;
+  readonly rfc: string;
+}
+
+/** What was asked for at the page and is not, or not yet, a document that counts. */
+export interface AskedBefore {
+  readonly status: 'WAITING' | 'SUBMITTED' | 'REFUSED';
+  /** Of whoever waits. */
+  readonly rfc: string | null;
+  readonly errors: readonly InvoiceError[];
+  /** The document that was made of it, whatever its state. */
+  readonly document: (TicketDocument & { readonly errors: readonly InvoiceError[] }) | undefined;
+}
+
+/** A sale as whoever has its ticket is shown it: without its customer, and without any id of ours. */
+export interface SoldTicket {
+  readonly orderId: string;
+  readonly companyId: string;
+  readonly way: TicketWay;
+  /** The key to ask for the invoice with. That of a folio shows nobody who has asked before. */
+  readonly token: string;
+  readonly number: number;
+  readonly fecha: Date;
+  readonly total: number;
+  readonly items: readonly { readonly descripcion: string; readonly cantidad: number; readonly importe: number }[];
+  /** The document that counts for it. */
+  readonly document: TicketDocument | undefined;
+  readonly asked: AskedBefore | undefined;
+}
+
+export interface SoldTickets {
+  /** Undefined also for what is cancelled, refunded or deleted. */
+  find(companyId: string, key: TicketKey): Promise<SoldTicket | undefined>;
+}

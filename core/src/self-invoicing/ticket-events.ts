@@ -1,0 +1,35 @@
+import type { TicketWay } from './sold-ticket.ts';
+
+/** What happens to tickets at a page, counted by the server: the page itself tells nothing about its visitors. */
+export interface TicketEvent {
+  readonly companyId: string;
+  readonly orderId: string;
+  readonly way: TicketWay;
+  /** `sent`: a buyer's data came; `refused`: with its code it went back. */
+  readonly kind: 'opened' | 'sent' | 'refused';
+  readonly code: string | null;
+}
+
+/** From the first instant up to the last, that one left out. */
+export interface Span {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+interface WayFigures {
+  readonly opened: number;
+  readonly complete: number;
+  readonly issued: number;
+}
+
+/** Tickets and not events are counted: one that is opened ten times is one. */
+export interface TicketFigures extends WayFigures {
+  readonly refused: readonly { readonly code: string; readonly count: number }[];
+  readonly byPlace: readonly (WayFigures & { readonly place: TicketWay })[];
+}
+
+export interface TicketEvents {
+  /** The same of a ticket on the same day is kept once. */
+  add(events: readonly TicketEvent[], at: Date): Promise<void>;
+  figures(companyId: string, span: Span): Promise<TicketFigures>;
+}
