@@ -26,6 +26,7 @@ const allowed: Readonly<Record<string, string>> = {
     'what moves a customer’s account: an invoice, a credit note, a payment',
   'contract/src/statements.ts': 'what moves a customer’s account: an invoice, a credit note, a payment',
   'core/src/customers/statement/statement.ts': 'what moves a customer’s account: an invoice, a credit note, a payment',
+  'core/src/self-invoicing/submit-ticket.ts': 'a ticket becomes an invoice',
   'core/src/purchases/purchase-invoice-request.ts': 'what the platform sells is invoiced by one kind',
 };
 

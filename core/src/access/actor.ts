@@ -12,8 +12,8 @@ import {
 export interface Actor {
   /** The account that acts, or for which the system acts; `nobody` at the operator's command line. */
   readonly userId: string;
-  /** By a session, an API key, as the platform's operator, or the product itself in the background. */
-  readonly via: 'session' | 'key' | 'operator' | 'system';
+  /** By a session, an API key, as the platform's operator, at a company's public page, or the product in the background. */
+  readonly via: 'session' | 'key' | 'operator' | 'page' | 'system';
   /** The most that this way of acting allows; what the account may do in a company narrows it further. */
   readonly permissions: Permissions;
 }
@@ -50,6 +50,11 @@ export function operatorActor(name: string): OperatorActor {
 /** The product itself, in the place of an account: what it does was asked for before, or follows from an event. */
 export function systemActor(userId: string): Actor {
   return { userId, via: 'system', permissions: ownerPermissions };
+}
+
+/** A buyer at a company's public page, in the place of its account: for the document of one ticket, and nothing else. */
+export function pageActor(userId: string): Actor {
+  return { userId, via: 'page', permissions: new Set(['invoices:issue']) };
 }
 
 export function may(actor: Actor, permission: Permission): boolean {

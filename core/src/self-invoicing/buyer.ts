@@ -1,0 +1,52 @@
+import { isGenericRfc } from '../sat/rfc.ts';
+import { isEmail } from '../shared/email.ts';
+import { refusal } from '../shared/errors.ts';
+import { unless } from '../shared/unless.ts';
+import { acceptedUses, type SelfInvoicingSettings } from './settings.ts';
+
+/** Whom an invoice is for, as its buyer writes it. */
+export interface Buyer {
+  readonly rfc: string;
+  readonly nombre: string;
+  readonly regimenFiscal: string;
+  readonly codigoPostal: string;
+  readonly usoCfdi: string;
+  /** Nobody may be asked for one (criterio 1/CFF/PI). */
+  readonly email?: string | undefined;
+}
+
+/** An RFC has one spelling; the ends of what is typed mean nothing. */
+export function readBuyer({ rfc, nombre, regimenFiscal, codigoPostal, usoCfdi, email }: SentBuyer): Buyer {
+  return {
+    rfc: rfc.trim().toUpperCase(),
+    nombre: nombre.trim(),
+    regimenFiscal: regimenFiscal.trim(),
+    codigoPostal: codigoPostal.trim(),
+    usoCfdi: usoCfdi.trim(),
+    email: email?.trim() || undefined,
+  };
+}
+
+export type SentBuyer = Omit<Buyer, 'email'> & { readonly email?: string | null | undefined };
+
+/**
+ * What the page asks of a buyer beyond what SAT does.
+ * @throws DomainError VALIDATION at each field.
+ */
+export function checkBuyer(
+  { rfc, usoCfdi, email }: Buyer,
+  formaPago: string,
+  settings: Pick<SelfInvoicingSettings, 'uses' | 'paymentForms'>,
+): void {
+  const problems = [
+    ...unless(!isGenericRfc(rfc), 'receptor.rfc', 'Escribe tu RFC: a un RFC genérico factura el comercio.'),
+    ...unless(
+      acceptedUses(settings).includes(usoCfdi),
+      'receptor.usoCfdi',
+      'Este comercio no factura aquí con ese uso. Elige otro, o pide tu factura en caja.',
+    ),
+    ...unless(email === undefined || isEmail(email), 'receptor.email', 'Escribe un correo válido, o déjalo vacío.'),
+    ...unless(settings.paymentForms.includes(formaPago), 'formaPago', 'Elige una de las formas de pago de la lista.'),
+  ];
+  if (problems.length > 0) throw refusal(problems);
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '../shared/clock.ts';
+import { DomainError } from '../shared/errors.ts';
+import type { SubmitTicket } from './submit-ticket.ts';
+import type { TicketRequests, WaitingRequest } from './ticket-requests.ts';
+
+const atOnce = 50;
+const firstPauseMs = 10_000;
+const longestPauseMs = 600_000;
+
+/** Makes the documents of those who wait, once their company can issue them. */
+export class FulfilRequests {
+  readonly #requests: TicketRequests;
+  readonly #submit: Pick<SubmitTicket, 'execute'>;
+  readonly #clock: Clock;
+
+  constructor(requests: TicketRequests, submit: Pick<SubmitTicket, 'execute'>, clock: Clock) {
+    this.#requests = requests;
+    this.#submit = submit;
+    this.#clock = clock;
+  }
+
+  async execute(): Promise<void> {
+    for (const request of await this.#requests.due(this.#clock.now(), atOnce)) await this.#fulfil(request);
+  }
+
+  async #fulfil(request: WaitingRequest): Promise<void> {
+    try {
+      await this.#submit.execute(request);
+    } catch (error) {
+      if (error instanceof DomainError && !isPassing(error)) return this.#refuse(request, error);
+      const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** request.attempts);
+      await this.#requests.postpone(request.orderId, new Date(this.#clock.now().getTime() + pause));
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+
+  async #refuse({ orderId }: WaitingRequest, { code, message, problems }: DomainError): Promise<void> {
+    const errors = problems.length > 0 ? problems : [{ message, code }];
+    await this.#requests.refused(orderId, errors, this.#clock.now());
+  }
+}
+
+/** What the company will mend, or what was changed at the same moment. */
+const isPassing = ({ code }: DomainError) =>
+  code === 'NO_STAMPS' || code === 'COMPANY_CANNOT_ISSUE' || code === 'CONFLICT';

@@ -1,0 +1,43 @@
+import type { Notify } from '../notifications/notify.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { Transactions } from '../shared/transactions.ts';
+import { askedByAnother, isAnothers, type TicketOrder } from './submit-ticket.ts';
+import type { TicketRequests } from './ticket-requests.ts';
+
+const firstPauseMs = 10_000;
+
+/** Keeps what a buyer asked for while the company has no stamps, or cannot issue, and tells the company. */
+export class KeepWaiting {
+  readonly #requests: TicketRequests;
+  readonly #transactions: Transactions;
+  readonly #notify: Pick<Notify, 'execute'>;
+  readonly #clock: Clock;
+
+  constructor(requests: TicketRequests, transactions: Transactions, notify: Pick<Notify, 'execute'>, clock: Clock) {
+    this.#requests = requests;
+    this.#transactions = transactions;
+    this.#notify = notify;
+    this.#clock = clock;
+  }
+
+  /** @throws DomainError ORDER_INVOICED when somebody else's waits already. */
+  async execute(order: TicketOrder): Promise<void> {
+    const { orderId, companyId, ownerId, buyer, formaPago, requestKey } = order;
+    await this.#transactions.run(async () => {
+      const held = await this.#requests.hold(order);
+      if (isAnothers(held, buyer)) throw askedByAnother();
+      const now = this.#clock.now();
+      const next = new Date(now.getTime() + firstPauseMs);
+      await this.#requests.wait({ orderId, buyer, formaPago }, now, next);
+      await requestKey?.bind({ type: 'order', id: orderId });
+      await this.#notify.execute({
+        userId: ownerId,
+        type: 'TICKETS_WAITING',
+        title: 'Hay clientes que esperan su factura',
+        body: 'La pidieron en tu página y no se pudo emitir: revisa que tengas timbres y que tu CSD sea válido. Se emite sola en cuanto se pueda.',
+        link: '/planes',
+        occasion: `tickets-waiting ${companyId} ${now.toISOString().slice(0, 10)}`,
+      });
+    });
+  }
+}

@@ -1,0 +1,185 @@
+import { expect, it } from 'vitest';
+import { aScope } from '../../testing/actors.ts';
+import { anIssuer } from '../../testing/an-issuer.ts';
+import { InMemoryOutbox } from '../../testing/in-memory-outbox.ts';
+import { InMemoryTicketRequests } from '../../testing/in-memory-ticket-requests.ts';
+import { InvoicingFixture } from '../../testing/invoicing-fixture.ts';
+import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
+import { aSubmission } from '../../testing/submissions.ts';
+import { computeComprobante } from '../invoicing/cfdi/compute.ts';
+import type { RuleProblem } from '../invoicing/cfdi/rule-problem.ts';
+import type { InvoiceRequest } from '../invoicing/invoice-request.ts';
+import { nothingPaid } from '../invoicing/issuing/claims.ts';
+import { SubmitSale } from '../invoicing/issuing/submit-sale.ts';
+import { SubmitInvoice } from '../invoicing/issuing/submit-invoice.ts';
+import { FulfilRequests } from './fulfil-requests.ts';
+import { KeepWaiting } from './keep-waiting.ts';
+import { SubmitTicket, type TicketOrder } from './submit-ticket.ts';
+
+const ana = {
+  rfc: 'URE180429TM6',
+  nombre: 'UNIVERSIDAD ROBOTICA ESPAÑOLA',
+  regimenFiscal: '601',
+  codigoPostal: '86991',
+  usoCfdi: 'G03',
+  email: 'ana@ejemplo.mx',
+};
+const ordered: TicketOrder = {
+  orderId: 'pedido',
+  companyId: 'tienda',
+  ownerId: 'ana',
+  buyer: ana,
+  formaPago: '01',
+  notify: true,
+};
+
+/** One ticket of a company with stamps. */
+async function begin(stamps: number) {
+  const fixture = new InvoicingFixture();
+  const { owner, database, clock, ledger, invoices, claims } = fixture;
+  const grant = (amount: number) => ledger.grant({ userId: owner.userId, amount, reason: 'Prueba' });
+  if (stamps > 0) await grant(stamps);
+  const outbox = new InMemoryOutbox(database, clock);
+  const requests = new InMemoryTicketRequests(database, owner.userId);
+  const told = database.table<string>();
+  const broken: RuleProblem[] = [];
+  const prepare = async (_scope: unknown, request: InvoiceRequest) => {
+    const { document, amounts } = aSubmission(owner);
+    const comprobante = computeComprobante(document);
+    const claimed = { orders: [{ id: 'pedido', version: 1 }], credits: [], payments: nothingPaid };
+    return { issuer: anIssuer, request, document, comprobante, amounts, claims: claimed, problems: broken };
+  };
+  const notify = { execute: async ({ type }: { readonly type: string }) => told.add(type) };
+  const uses = (process?: KillableProcess) => {
+    const watched = <T extends object>(port: T) => process?.port(port) ?? port;
+    const [documents, kept] = [watched(invoices), watched(requests)];
+    const submit = new SubmitTicket(
+      database,
+      new SubmitSale(
+        { next: () => crypto.randomUUID() },
+        documents,
+        { execute: prepare },
+        new SubmitInvoice(documents, watched(claims), watched(ledger), watched(outbox), clock),
+      ),
+      kept,
+      watched(notify),
+      clock,
+    );
+    return {
+      submit,
+      keep: new KeepWaiting(kept, database, watched(notify), clock),
+      fulfil: new FulfilRequests(kept, submit, clock),
+    };
+  };
+  const records = async () => ({
+    documents: invoices.all.map(({ status, serie, folio }) => `${status} ${serie}${folio}`),
+    queued: outbox.jobs.length,
+    reserved: (await ledger.balance(owner.userId)).reserved,
+    request: requests.kept.get('pedido')?.status,
+    told: [...told.values()],
+  });
+  return { fixture, uses, records, requests, grant, broken };
+}
+
+const nothing = { documents: [], queued: 0, reserved: 0, request: undefined, told: [] };
+const submitted = {
+  documents: ['PROCESSING A1'],
+  queued: 1,
+  reserved: 1,
+  request: 'SUBMITTED',
+  told: ['TICKET_INVOICED'],
+};
+
+it('becomes one document, whole or not at all, whatever call its process is killed at', () =>
+  killedAtEachCall(async (process) => {
+    const { uses, records } = await begin(2);
+    await process.run(uses(process).submit.execute(ordered));
+    expect(await records()).toEqual(process.isDead ? nothing : submitted);
+    await uses()
+      .submit.execute(ordered)
+      .catch(() => undefined);
+    expect(await records()).toEqual(submitted);
+  }));
+
+it('is of whoever came first, and claims its order', async () => {
+  const { uses, records } = await begin(2);
+  const { submit } = uses();
+  const outcomes = await Promise.allSettled([submit.execute(ordered), submit.execute(ordered)]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await records()).toEqual(submitted);
+});
+
+it('is made of the same document with other data once that was refused, under the same folio', async () => {
+  const { fixture, uses, records, grant } = await begin(1);
+  const id = await uses().submit.execute(ordered);
+  const taken = await fixture.take(id);
+  await fixture.settling().refused({ ...taken, request: taken.request }, 0, []);
+  await grant(1);
+  const bruno = { ...ana, rfc: 'KIJ0906199R1' };
+  const corrected = uses().submit.execute({ ...ordered, buyer: bruno });
+  const made = await corrected;
+  const { documents } = await records();
+  expect(documents.filter((document) => document.startsWith('PROCESSING'))).toHaveLength(1);
+  const kept = await fixture.invoices.find(aScope(fixture.owner.userId), made);
+  expect(kept?.request).toMatchObject({ orderId: 'pedido', receptor: bruno, metodoPago: 'PUE' });
+  expect([made, documents]).toEqual([id, ['PROCESSING A1']]);
+});
+
+it('waits without a stamp, whole or not at all, and is fulfilled once there is one', () =>
+  killedAtEachCall(async (process) => {
+    const { fixture, uses, records, requests, grant } = await begin(0);
+    await expect(uses().submit.execute(ordered)).rejects.toMatchObject({ code: 'NO_STAMPS' });
+    await process.run(uses(process).keep.execute(ordered));
+    const waits = { ...nothing, request: 'WAITING', told: ['TICKETS_WAITING'] };
+    expect(await records()).toEqual(process.isDead ? nothing : waits);
+    if (process.isDead) return;
+    fixture.clock.moveBy(20_000);
+    await uses().fulfil.execute();
+    expect(await records()).toEqual(waits);
+    await grant(1);
+    fixture.clock.moveBy(40_000);
+    await uses().fulfil.execute();
+    expect(await records()).toEqual({ ...submitted, told: ['TICKETS_WAITING'] });
+    // What the buyer wrote is in the document now, and nowhere else.
+    expect(requests.kept.get('pedido')?.waiting).toBeUndefined();
+  }));
+
+it('is fulfilled once, whatever call the worker is killed at', () =>
+  killedAtEachCall(async (process) => {
+    const { fixture, uses, records, grant } = await begin(0);
+    await uses().keep.execute(ordered);
+    await grant(2);
+    fixture.clock.moveBy(20_000);
+    await process.run(uses(process).fulfil.execute());
+    fixture.clock.moveBy(3_600_000);
+    await uses().fulfil.execute();
+    expect(await records()).toEqual({ ...submitted, told: ['TICKETS_WAITING'] });
+  }));
+
+it('waits for one buyer alone', async () => {
+  const { uses } = await begin(0);
+  const bruno = { ...ordered, buyer: { ...ana, rfc: 'KIJ0906199R1' } };
+  await uses().keep.execute(ordered);
+  await expect(uses().keep.execute(bruno)).rejects.toMatchObject({ code: 'ORDER_INVOICED' });
+  await expect(uses().submit.execute(bruno)).rejects.toMatchObject({ code: 'ORDER_INVOICED' });
+});
+
+it('that waited in vain keeps why, and not of whom', async () => {
+  const { fixture, uses, requests, broken, grant } = await begin(0);
+  await uses().keep.execute(ordered);
+  await grant(1);
+  broken.push({ code: 'CFDI40161', field: 'receptor.usoCfdi', message: 'Ese uso no va.', severity: 'error' });
+  fixture.clock.moveBy(20_000);
+  await uses().fulfil.execute();
+  expect(requests.kept.get('pedido')).toMatchObject({
+    status: 'REFUSED',
+    waiting: undefined,
+    errors: [{ field: 'receptor.usoCfdi', message: 'Ese uso no va.' }],
+  });
+});
+
+it('that only the company can mend tells its buyer no details', async () => {
+  const { uses, broken } = await begin(1);
+  broken.push({ code: 'CFDI40162', field: 'conceptos[0].claveProductoServicio', message: 'x', severity: 'error' });
+  await expect(uses().submit.check(ordered)).rejects.toMatchObject({ code: 'CONFLICT', problems: [] });
+});

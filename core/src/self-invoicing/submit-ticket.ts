@@ -1,0 +1,123 @@
+import { pageActor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
+import { lacksOf } from '../companies/readiness.ts';
+import { isError, type RuleProblem } from '../invoicing/cfdi/rule-problem.ts';
+import type { PreparedInvoice } from '../invoicing/drafting/prepare-invoice.ts';
+import type { SubmitSale } from '../invoicing/issuing/submit-sale.ts';
+import type { Notify } from '../notifications/notify.ts';
+import type { Clock } from '../shared/clock.ts';
+import { DomainError, refusal } from '../shared/errors.ts';
+import type { RequestKey } from '../shared/request-key.ts';
+import type { Transactions } from '../shared/transactions.ts';
+import type { Buyer } from './buyer.ts';
+import { isBuyers } from './told-to-buyer.ts';
+import type { HeldRequest, TicketRequests } from './ticket-requests.ts';
+
+/** A ticket, and whom its document is for. */
+export interface TicketOrder {
+  readonly orderId: string;
+  readonly companyId: string;
+  readonly ownerId: string;
+  readonly buyer: Buyer;
+  readonly formaPago: string;
+  /** The company is told. */
+  readonly notify: boolean;
+  readonly requestKey?: RequestKey | undefined;
+}
+
+/**
+ * Makes the document of a ticket. Whoever asks for the same one at once waits at its record; the claim of the order lets
+ * one document through, whoever else invoices that order.
+ */
+export class SubmitTicket {
+  readonly #transactions: Transactions;
+  readonly #submit: SubmitSale;
+  readonly #requests: TicketRequests;
+  readonly #notify: Pick<Notify, 'execute'>;
+  readonly #clock: Clock;
+
+  constructor(
+    transactions: Transactions,
+    submit: SubmitSale,
+    requests: TicketRequests,
+    notify: Pick<Notify, 'execute'>,
+    clock: Clock,
+  ) {
+    this.#transactions = transactions;
+    this.#submit = submit;
+    this.#requests = requests;
+    this.#notify = notify;
+    this.#clock = clock;
+  }
+
+  /**
+   * What the buyer must correct, before anything is used.
+   * @throws DomainError with the code of a broken rule, CONFLICT for what only the company can mend.
+   */
+  async check(order: TicketOrder): Promise<void> {
+    this.#refuse(await this.#submit.prepare(saleOf(order)));
+  }
+
+  /**
+   * @returns the id of the document in PROCESSING.
+   * @throws DomainError NO_STAMPS, COMPANY_CANNOT_ISSUE, ORDER_INVOICED, CONFLICT, and what `check` throws.
+   */
+  async execute(order: TicketOrder): Promise<string> {
+    const { orderId, buyer, requestKey } = order;
+    const prepared = await this.#submit.prepare(saleOf(order));
+    this.#refuse(prepared);
+    this.#submit.refuse(prepared);
+    return this.#transactions.run(async () => {
+      const held = await this.#requests.hold(order);
+      if (isAnothers(held, buyer)) throw askedByAnother();
+      const id = await this.#submit.execute({ ...saleOf(order), before: held.invoiceId }, prepared);
+      await this.#requests.submitted(orderId, id, this.#clock.now());
+      if (order.notify) await this.#tell(order, id);
+      await requestKey?.bind({ type: 'invoice', id });
+      return id;
+    });
+  }
+
+  #tell({ ownerId: userId, buyer }: TicketOrder, id: string): Promise<void> {
+    return this.#notify.execute({
+      userId,
+      type: 'TICKET_INVOICED',
+      title: 'Un cliente pidió su factura',
+      body: `${buyer.nombre} (${buyer.rfc}) la pidió en tu página con su ticket.`,
+      link: `/facturas/${id}`,
+    });
+  }
+
+  #refuse({ problems, issuer }: PreparedInvoice): void {
+    const errors = problems.filter(isError).map(({ severity: _, ...problem }) => problem);
+    const ofBuyer = errors.filter(({ field }) => isBuyers(field));
+    if (ofBuyer.length > 0) throw refusal(ofBuyer);
+    // Without a certificate or fiscal data many rules are broken at once; the buyer's request waits until they are there.
+    if (errors.length > 0 && lacksOf(issuer, this.#clock.now()).length === 0) throw unissuable(errors);
+  }
+}
+
+/** What is asked for, by a buyer in the place of the company's account. */
+const saleOf = ({ ownerId, companyId, orderId, buyer, formaPago }: TicketOrder) => ({
+  scope: scopeOf(pageActor(ownerId), 'invoices:issue'),
+  request: { companyId, tipo: 'factura', orderId, receptor: buyer, formaPago, metodoPago: 'PUE' } as const,
+});
+
+export const isAnothers = ({ status, rfc }: Pick<HeldRequest, 'status' | 'rfc'>, { rfc: theirs }: Buyer): boolean =>
+  status === 'WAITING' && rfc !== theirs;
+
+export const askedByAnother = () =>
+  new DomainError(
+    'ORDER_INVOICED',
+    'Alguien más ya pidió la factura de esta compra. Si no fuiste tú, avisa al comercio.',
+  );
+
+/** The buyer learns no details of what the company has to mend. */
+function unissuable(errors: readonly Pick<RuleProblem, 'code'>[]): DomainError {
+  const isInvoiced = errors.some(({ code }) => code === 'ORDER_INVOICED');
+  if (isInvoiced) return askedByAnother();
+  return new DomainError(
+    'CONFLICT',
+    'Esta compra tiene un dato que el comercio debe corregir. Pide tu factura en caja.',
+  );
+}
