@@ -2,6 +2,7 @@ import type { CsdRegistry } from '@timbra/core/companies/csd-registry.ts';
 import type { InvoiceCanceller } from '@timbra/core/invoicing/cancelling/invoice-canceller.ts';
 import type { InvoiceStamper } from '@timbra/core/invoicing/stamping/invoice-stamper.ts';
 import type { CatalogDirectory } from '@timbra/core/sat/search/catalog-directory.ts';
+import type { ReceiverRegister } from '@timbra/core/self-invoicing/receiver-register.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 
 /** How one PAC is reached. */
@@ -25,4 +26,5 @@ export interface Pac {
   canceller(options: PacOptions): InvoiceCanceller;
   csds(options: PacOptions): CsdRegistry;
   catalogs(options: PacOptions): CatalogDirectory;
+  receivers(options: PacOptions): ReceiverRegister;
 }

@@ -2,6 +2,7 @@ import type { CatalogDirectory } from '@timbra/core/sat/search/catalog-directory
 import type { CsdRegistry } from '@timbra/core/companies/csd-registry.ts';
 import type { InvoiceCanceller } from '@timbra/core/invoicing/cancelling/invoice-canceller.ts';
 import type { InvoiceStamper } from '@timbra/core/invoicing/stamping/invoice-stamper.ts';
+import type { ReceiverRegister } from '@timbra/core/self-invoicing/receiver-register.ts';
 import type { Pac, PacOptions } from '../pac.ts';
 import { pacs } from '../pacs.ts';
 import type { Bind } from './bind.ts';
@@ -10,6 +11,7 @@ import { serviceId, serviceIds } from './service-ids.ts';
 export const csdRegistry = serviceId<CsdRegistry>('CsdRegistry');
 export const catalogDirectory = serviceId<CatalogDirectory>('CatalogDirectory');
 export const invoiceCanceller = serviceId<InvoiceCanceller>('InvoiceCanceller');
+export const receiverRegister = serviceId<ReceiverRegister>('ReceiverRegister');
 export const invoiceStamper = serviceId<InvoiceStamper>('InvoiceStamper');
 
 /** A process that was paused for longer than this after it recorded an attempt does not send it any more. */
@@ -24,5 +26,6 @@ export function bindProvider(bind: Bind): void {
   bind(csdRegistry, (get) => get(pac).csds(get(options)));
   bind(catalogDirectory, (get) => get(pac).catalogs(get(options)));
   bind(invoiceCanceller, (get) => get(pac).canceller(get(options)));
+  bind(receiverRegister, (get) => get(pac).receivers(get(options)));
   bind(invoiceStamper, (get) => get(pac).stamper(get(options), get(serviceIds.clock)));
 }

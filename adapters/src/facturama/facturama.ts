@@ -2,6 +2,7 @@ import type { Pac } from '../pac.ts';
 import { FacturamaCatalogs } from './facturama-catalogs.ts';
 import { FacturamaCanceller } from './facturama-canceller.ts';
 import { FacturamaCsdRegistry } from './facturama-csd-registry.ts';
+import { FacturamaReceivers } from './facturama-receivers.ts';
 import { FacturamaStamper } from './facturama-stamper.ts';
 
 export const facturama: Pac = {
@@ -9,4 +10,5 @@ export const facturama: Pac = {
   canceller: (options) => new FacturamaCanceller(options),
   csds: (options) => new FacturamaCsdRegistry(options),
   catalogs: (options) => new FacturamaCatalogs(options),
+  receivers: (options) => new FacturamaReceivers(options),
 };
