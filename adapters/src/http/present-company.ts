@@ -11,7 +11,7 @@ export function presentCompany({ csd, createdAt, ...company }: CompanyView): Com
   };
 }
 
-export const presentPage = ({ publishedAt, ...page }: PageView): PageAnswer => ({
+export const presentPage = ({ publishedAt, withdrawn: _, ...page }: PageView): PageAnswer => ({
   ...page,
   publishedAt: publishedAt && publishedAt.toISOString(),
 });

@@ -51,6 +51,11 @@ export class ExpiredRecords {
          where status = 'queued' and created_at < now() - interval '7 days'`,
       );
     }
+    // Nobody will fulfil it any more, and a buyer's data is in it.
+    await this.#database.change(
+      `delete from ticket_requests where status = 'WAITING' and updated_at < now() - interval '400 days'`,
+    );
+    await this.#database.change(`delete from ticket_events where at < now() - interval '800 days'`);
     await this.#database.change(`delete from mails where created_at < now() - interval '7 days'`);
   }
 }

@@ -18,6 +18,7 @@ const columns = {
   phone: 'phone',
   email: 'email',
   publishedAt: 'published_at',
+  withdrawn: 'withdrawn',
 } as const satisfies Record<keyof CompanyPage, string>;
 
 const fields = Object.keys(columns) as (keyof CompanyPage)[];

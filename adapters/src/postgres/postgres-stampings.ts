@@ -27,6 +27,15 @@ const sweepRestedMs = 10_000;
  */
 const unhurried = `unhurried as materialized (select set_config('synchronous_commit', 'off', true))`;
 
+/**
+ * Where a document goes besides its receiver, when it is mailed by itself. What a buyer asked for at a company's page always
+ * is, and to the company too if it wishes to know.
+ */
+const copies = `
+  case when m.copies is not null or q.order_id is not null then coalesce(m.copies, '[]') ||
+    case when s.company_id is not null then jsonb_build_array(coalesce(c.fiscal_data->>'email', '')) else '[]' end
+  end`;
+
 interface StampingColumns {
   attempts: number;
   attempted_at: string | null;
@@ -85,9 +94,12 @@ export class PostgresStampings implements Stampings {
            for update skip locked)
          returning *)
        select i.*, t.attempts, t.attempted_at, t.attempt_ended_at, t.absences, t.provider as stamp_provider, t.provider_id as stamp_id,
-         t.uuid as stamp_uuid, c.csd_valid_from, c.csd_valid_to, m.copies
+         t.uuid as stamp_uuid, c.csd_valid_from, c.csd_valid_to,
+         ${copies} as copies
        from taken t join invoices i on i.id = t.invoice_id join companies c on c.id = i.company_id
          left join company_sending m on m.company_id = i.company_id and m.automatic
+         left join ticket_requests q on q.invoice_id = i.id
+         left join self_invoicing s on s.company_id = i.company_id and s.notify and q.order_id is not null
          cross join unhurried`,
       values,
     );

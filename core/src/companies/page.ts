@@ -19,9 +19,11 @@ export interface CompanyPage {
   readonly email: string | null;
   /** Since when anybody may see it; null while the company could not issue when it was saved (D-A27). */
   readonly publishedAt: Date | null;
+  /** Its company does not want it shown, whatever else is saved. */
+  readonly withdrawn: boolean;
 }
 
-type PageField = Exclude<keyof CompanyPage, 'publishedAt'>;
+type PageField = Exclude<keyof CompanyPage, 'publishedAt' | 'withdrawn'>;
 
 /** What is absent stays as it is; null and an empty text empty. */
 export type PageChanges = { readonly [Field in PageField]?: string | null | undefined };
@@ -39,6 +41,7 @@ export const emptyPage: CompanyPage = {
   phone: null,
   email: null,
   publishedAt: null,
+  withdrawn: false,
 };
 
 export function applyPage(page: CompanyPage, changes: PageChanges): CompanyPage {
@@ -58,6 +61,7 @@ export function applyPage(page: CompanyPage, changes: PageChanges): CompanyPage 
     phone: withCountryCode(text('phone')),
     email: text('email'),
     publishedAt: page.publishedAt,
+    withdrawn: page.withdrawn,
   };
 }
 

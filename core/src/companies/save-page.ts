@@ -55,7 +55,8 @@ export class SavePage {
       const problems = [...checkPage(page), ...ofLogo];
       if (problems.length > 0) throw refusal(problems);
       const now = this.#clock.now();
-      const publishedAt = page.publishedAt ?? (readinessOf(company, now).canIssue ? now : null);
+      const mayShow = !page.withdrawn && readinessOf(company, now).canIssue;
+      const publishedAt = page.publishedAt ?? (mayShow ? now : null);
       if ((await this.#pages.save(companyId, { ...page, publishedAt })) === 'url-taken') throw urlTaken();
       return pageView(company, { ...page, publishedAt });
     });

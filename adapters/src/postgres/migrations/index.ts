@@ -46,6 +46,9 @@ import { Migration20261123056000 } from './2026-11-23-0560-places.ts';
 import { Migration20261123056100 } from './2026-11-23-0561-tickets.ts';
 import { Migration20261123059500 } from './2026-11-23-0595-payments-by-date.ts';
 import { Migration20261123060000 } from './2026-11-23-0600-statement-deliveries.ts';
+import { Migration20261123071000 } from './2026-11-23-0710-self-invoicing.ts';
+import { Migration20261123071100 } from './2026-11-23-0711-ticket-figures.ts';
+import { Migration20261123071200 } from './2026-11-23-0712-no-rest.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -97,4 +100,7 @@ export const migrations = [
   Migration20261123056100,
   Migration20261123059500,
   Migration20261123060000,
+  Migration20261123071000,
+  Migration20261123071100,
+  Migration20261123071200,
 ];

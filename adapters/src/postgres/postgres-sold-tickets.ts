@@ -1,0 +1,77 @@
+import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
+import type {
+  AskedBefore,
+  SoldTicket,
+  SoldTickets,
+  TicketDocument,
+  TicketKey,
+} from '@timbra/core/self-invoicing/sold-ticket.ts';
+import type { Database } from './database.ts';
+import { folioToken } from './folio-token.ts';
+import { sql, raw, type Sql } from './lists/sql.ts';
+import { date } from './values.ts';
+
+interface Row {
+  readonly id: string;
+  readonly ticket_token: string;
+  readonly folio_token: string;
+  readonly number: string;
+  readonly fecha: string | Date;
+  readonly total: string;
+  readonly items: SoldTicket['items'];
+  readonly document: TicketDocument | null;
+  readonly asked: Omit<AskedBefore, 'document'> | null;
+  readonly made: (TicketDocument & { readonly errors: readonly InvoiceError[] }) | null;
+}
+
+const describe = (document: string) => `
+  'id', ${document}.id, 'tipo', ${document}.tipo, 'status', ${document}.status, 'uuid', ${document}.uuid,
+  'rfc', coalesce(${document}.receptor_rfc, '')`;
+
+export class PostgresSoldTickets implements SoldTickets {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async find(companyId: string, key: TicketKey): Promise<SoldTicket | undefined> {
+    const named = condition(key);
+    const row = await this.#database.row<Row>(
+      `select t.id, t.ticket_token, ${folioToken('t.ticket_token')} as folio_token, t.number, t.fecha, t.total,
+         (select coalesce(jsonb_agg(jsonb_build_object('descripcion', i.descripcion,
+            'cantidad', trim_scale(i.cantidad), 'importe', trim_scale(i.importe)) order by i.position), '[]')
+          from order_items i where i.order_id = t.id) as items,
+         (select jsonb_build_object(${describe('v')}) from invoice_orders o join invoices v on v.id = o.invoice_id
+          where o.order_id = t.id and o.live) as document,
+         case when r.order_id is not null then jsonb_build_object('status', r.status, 'rfc', r.receptor->>'rfc',
+           'errors', r.errors) end as asked,
+         case when m.id is not null then jsonb_build_object(${describe('m')}, 'errors', m.errors) end as made
+       from orders t left join ticket_requests r on r.order_id = t.id left join invoices m on m.id = r.invoice_id
+       where t.company_id = ? and t.archived_at is null and t.status in ('PENDING', 'PAID') and ${named.text}`,
+      [companyId, ...named.values],
+    );
+    return row && toTicket(companyId, row, 'token' in key && key.token === row.ticket_token);
+  }
+}
+
+function condition(key: TicketKey): Sql {
+  if ('token' in key)
+    return sql`(t.ticket_token = ${key.token} or ${raw(folioToken('t.ticket_token'))} = ${key.token})`;
+  return sql`t.number = ${key.folio} and round(t.total, 2) = round(${String(key.total)}::numeric, 2)`;
+}
+
+function toTicket(companyId: string, row: Row, isTicket: boolean): SoldTicket {
+  return {
+    orderId: row.id,
+    companyId,
+    way: isTicket ? 'ticket' : 'folio',
+    token: isTicket ? row.ticket_token : row.folio_token,
+    number: Number(row.number),
+    fecha: date(row.fecha),
+    total: Number(row.total),
+    items: row.items,
+    document: row.document ?? undefined,
+    asked: row.asked ? { ...row.asked, document: row.made ?? undefined } : undefined,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Span, TicketEvent, TicketEvents, TicketFigures } from '@timbra/core/self-invoicing/ticket-events.ts';
+import type { TicketWay } from '@timbra/core/self-invoicing/sold-ticket.ts';
+import type { Database } from './database.ts';
+import { stateMeans } from './states.ts';
+
+interface Counted {
+  readonly way: TicketWay | null;
+  readonly opened: number;
+  readonly complete: number;
+  readonly issued: number;
+}
+
+export class PostgresTicketEvents implements TicketEvents {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async add(events: readonly TicketEvent[], at: Date): Promise<void> {
+    if (events.length === 0) return;
+    await this.#database.change(
+      `insert into ticket_events (company_id, order_id, way, kind, code, at, day)
+       select "companyId", "orderId", way, kind, coalesce(code, ''), ?, ?::date
+       from jsonb_to_recordset(?::jsonb) e("companyId" uuid, "orderId" uuid, way text, kind text, code text)
+       on conflict do nothing`,
+      [at, at.toISOString().slice(0, 10), JSON.stringify(events)],
+    );
+  }
+
+  /** The row without a way is that of both: a ticket that came in both ways is one there. */
+  async figures(companyId: string, { from, to }: Span): Promise<TicketFigures> {
+    const rows = await this.#database.rows<Counted>(
+      `select e.way, count(distinct e.order_id)::int as opened,
+         count(distinct e.order_id) filter (where e.kind = 'sent')::int as complete,
+         count(distinct e.order_id) filter (where e.kind = 'sent' and ${stateMeans('i.status', 'stamped')})::int as issued
+       from ticket_events e left join ticket_requests r on r.order_id = e.order_id
+         left join invoices i on i.id = r.invoice_id
+       where e.company_id = ? and e.at >= ? and e.at < ? group by grouping sets ((), (e.way))`,
+      [companyId, from, to],
+    );
+    const refused = await this.#database.rows<{ code: string; count: number }>(
+      `select code, count(distinct order_id)::int as count from ticket_events
+       where company_id = ? and at >= ? and at < ? and kind = 'refused'
+       group by code order by count desc, code limit 50`,
+      [companyId, from, to],
+    );
+    const { way: _, ...all } = rows.find(({ way }) => way === null) ?? none;
+    const byPlace = rows.flatMap(({ way, ...figures }) => (way === null ? [] : [{ place: way, ...figures }]));
+    return { ...all, refused, byPlace: byPlace.toSorted((one, other) => other.opened - one.opened) };
+  }
+}
+
+const none: Counted = { way: null, opened: 0, complete: 0, issued: 0 };

@@ -1,0 +1,37 @@
+import type { Access } from '../access/access.ts';
+import type { Actor } from '../access/actor.ts';
+import type { PublishPage } from '../companies/publish-page.ts';
+import { refusal } from '../shared/errors.ts';
+import type { Transactions } from '../shared/transactions.ts';
+import type { ShownSettings } from './get-settings.ts';
+import { changedSettings, settingsProblems, usualSettings, type SettingsChanges } from './settings.ts';
+import type { SettingsStore } from './settings-store.ts';
+
+/** Saves how tickets are invoiced, and withdraws the page or shows it again. */
+export class SaveSelfInvoicing {
+  readonly #access: Access;
+  readonly #store: SettingsStore;
+  readonly #publish: Pick<PublishPage, 'execute'>;
+  readonly #transactions: Transactions;
+
+  constructor(access: Access, store: SettingsStore, publish: Pick<PublishPage, 'execute'>, transactions: Transactions) {
+    this.#access = access;
+    this.#store = store;
+    this.#publish = publish;
+    this.#transactions = transactions;
+  }
+
+  /** @throws DomainError NOT_FOUND, VALIDATION, CONFLICT or COMPANY_CANNOT_ISSUE when it cannot be published. */
+  async execute(actor: Actor, companyId: string, sent: SettingsChanges): Promise<ShownSettings> {
+    await this.#access.company(actor, 'companies:manage', companyId);
+    return this.#transactions.run(async () => {
+      // It locks the company: two who save at once do so one after the other.
+      const published = await this.#publish.execute(actor, companyId, sent.published ?? undefined);
+      const settings = changedSettings((await this.#store.find(companyId)) ?? usualSettings, sent);
+      const problems = settingsProblems(settings);
+      if (problems.length > 0) throw refusal(problems);
+      await this.#store.save(companyId, settings);
+      return { ...settings, published };
+    });
+  }
+}
