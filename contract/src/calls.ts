@@ -20,12 +20,14 @@ import type * as plans from './plans.ts';
 import type * as preferences from './preferences.ts';
 import type * as products from './products.ts';
 import type * as profile from './profile.ts';
+import type * as publicPages from './public-pages.ts';
 import type * as purchaseInvoices from './purchase-invoices.ts';
 import type * as purchases from './purchases.ts';
 import type * as registeredPayments from './registered-payments.ts';
 import type * as receivables from './receivables.ts';
 import type { reportSections } from './reports.ts';
 import type * as search from './search.ts';
+import type * as selfInvoicing from './self-invoicing.ts';
 import type * as sending from './sending.ts';
 import type * as sharing from './sharing.ts';
 import type * as service from './service.ts';
@@ -63,12 +65,14 @@ type Operations =
   | Of<typeof preferences>
   | Of<typeof products>
   | Of<typeof profile>
+  | Of<typeof publicPages>
   | Of<typeof purchaseInvoices>
   | Of<typeof purchases>
   | Of<typeof receivables>
   | Of<typeof registeredPayments>
   | Of<typeof reportSections>
   | Of<typeof search>
+  | Of<typeof selfInvoicing>
   | Of<typeof sending>
   | Of<typeof sharing>
   | Of<typeof service>

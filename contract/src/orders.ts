@@ -89,6 +89,10 @@ const order = z
     numeroPedimento: z.string().nullable(),
     facturado: z.boolean(),
     token: z.string().describe('Del ticket: con él se factura en la página pública de la empresa'),
+    ticket: z
+      .object({ url: z.string(), token: z.string() })
+      .nullable()
+      .describe('Su dirección en la página pública; null mientras la empresa no la publica'),
     version: z.number().int(),
     createdAt: z.iso.datetime(),
     orderItems: z.array(answeredItem),
@@ -129,8 +133,8 @@ const shape: ListShape = {
     version: 'number',
     createdAt: 'time',
   },
-  // The orders that a document invoices, or did until they were taken out of it.
-  filters: { ...dayFilters, documento: 'id' },
+  // The orders that a document invoices, or did until they were taken out of it; the one of a ticket's token.
+  filters: { ...dayFilters, documento: 'id', ticket: 'text' },
 };
 
 const tag = 'Pedidos';

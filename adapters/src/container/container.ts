@@ -37,6 +37,7 @@ import { bindReports, reportsArea } from './reports.ts';
 import { bindPurchaseInvoices, purchaseInvoicesArea } from './purchase-invoices.ts';
 import { bindPurchases, purchasesAreas } from './purchases.ts';
 import { searchArea } from './search.ts';
+import { bindSelfInvoicing, publicPagesArea, selfInvoicingArea } from './self-invoicing.ts';
 import { bindSending, sendingArea } from './sending.ts';
 import { bindSharing, sharingArea } from './sharing.ts';
 import { bindStamps, stampsArea } from './stamps.ts';
@@ -102,6 +103,7 @@ const binders = [
   bindSending,
   bindCancelling,
   bindSharing,
+  bindSelfInvoicing,
   bindArchives,
   bindReports,
   bindExports,
@@ -132,6 +134,8 @@ function areasOf(get: Get): Area[] {
     sendingArea(get),
     cancellationsArea(get),
     sharingArea(get),
+    publicPagesArea(get),
+    selfInvoicingArea(get),
     archivesArea(get),
     reportsArea(get),
     searchArea(get),

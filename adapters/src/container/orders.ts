@@ -8,11 +8,12 @@ import { RestoreOrder } from '@timbra/core/orders/restore-order.ts';
 import { UpdateOrder } from '@timbra/core/orders/update-order.ts';
 import { ordersArea as area } from '../http/routes/orders.ts';
 import type { Area } from '../http/server.ts';
-import { ordersList } from '../postgres/lists/orders.ts';
+import { ordersListAt } from '../postgres/lists/orders.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { PostgresOrders } from '../postgres/postgres-orders.ts';
 import { RandomTicketTokens } from '../security/random-ticket-tokens.ts';
 import type { Bind, Get } from './bind.ts';
+import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
 export const orders = serviceId<Orders>('Orders');
@@ -43,7 +44,7 @@ export function bindOrders(bind: Bind): void {
 
 export function ordersArea(get: Get): Area {
   return area({
-    screen: new PostgresList(get(serviceIds.database), ordersList),
+    screen: new PostgresList(get(serviceIds.database), ordersListAt(publicUrlOf(get(serviceIds.config)))),
     create: get(CreateOrder),
     update: get(UpdateOrder),
     remove: get(DeleteOrder),

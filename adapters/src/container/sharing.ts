@@ -19,7 +19,7 @@ import { ticketTokens } from './orders.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
-const links = serviceId<InvoiceLinks>('InvoiceLinks');
+export const links = serviceId<InvoiceLinks>('InvoiceLinks');
 
 /** Documents by their public links. */
 export function bindSharing(bind: Bind): void {

@@ -24,6 +24,7 @@ const publicCalls = [
   'get /public/invoices/{token}',
   'get /public/invoices/{token}/pdf',
   'get /public/invoices/{token}/xml',
+  'get /public/pages/{customUrl}',
   'post /auth/confirm-email',
   'post /auth/forgot-password',
   'post /auth/login',
@@ -32,6 +33,8 @@ const publicCalls = [
   'post /payments/create-account',
   'post /payments/create-intent',
   'post /payments/create-spei-intent',
+  'post /public/pages/{customUrl}/invoices',
+  'post /public/pages/{customUrl}/lookup',
   'post /webhooks/stripe',
 ];
 

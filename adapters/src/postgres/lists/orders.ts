@@ -10,10 +10,12 @@ const amounts = ['subtotal', 'descuento', 'iva', 'ieps', 'isr', 'ivaRet', 'total
 
 type Amount = (typeof amounts)[number];
 
-interface Row extends Omit<OrderAnswer, Amount | 'number' | 'fecha' | 'createdAt'>, Record<Amount, string> {
+interface Row extends Omit<OrderAnswer, Amount | 'number' | 'fecha' | 'createdAt' | 'ticket'>, Record<Amount, string> {
   readonly number: string;
   readonly fecha: string | Date;
   readonly createdAt: string | Date;
+  /** The address of its company's page, once that is published. */
+  readonly page: string | null;
 }
 
 const items = `
@@ -41,7 +43,11 @@ const invoices = `
    from invoice_orders o join invoices v on v.id = o.invoice_id
    where o.order_id = t.id and ${stateMeans('v.status', 'sent')})`;
 
-export const ordersList: ListDescription<Row, OrderAnswer> = {
+const page = `
+  (select p.custom_url from company_pages p where p.company_id = t.company_id and p.published_at is not null)`;
+
+/** @param publicUrl where the pages are that tickets lead to. */
+export const ordersListAt = (publicUrl: string): ListDescription<Row, OrderAnswer> => ({
   name: 'orders',
   table: 'orders',
   owner: 'company',
@@ -72,19 +78,24 @@ export const ordersList: ListDescription<Row, OrderAnswer> = {
     ...daysOf('t.fecha'),
     documento: (documents) =>
       sql`t.id in (select order_id from invoice_orders where ${isOneOf(raw('invoice_id'), documents)})`,
+    ticket: (tokens) => isOneOf(raw('t.ticket_token'), tokens),
   },
   search: 'busca',
   defaultSort: { field: 'number', descending: true },
   select: `t.id, t.company_id as "companyId", t.number, t.fecha, t.status, t.customer_id as "customerId",
     jsonb_build_object('nombre', t.cliente, 'rfc', t.cliente_rfc) as customer,
     t.subtotal, t.descuento, t.iva, t.ieps, t.isr, t.iva_ret as "ivaRet", t.total, t.observaciones,
-    t.numero_pedimento as "numeroPedimento", t.invoiced as facturado, t.ticket_token as token, t.version,
+    t.numero_pedimento as "numeroPedimento", t.invoiced as facturado, t.ticket_token as token, ${page} as page, t.version,
     t.created_at as "createdAt", ${items} as "orderItems", ${invoices} as invoices`,
-  item: ({ number, fecha, createdAt, ...row }) => ({
+  item: ({ number, fecha, createdAt, page: slug, ...row }) => ({
     ...row,
     ...(Object.fromEntries(amounts.map((field) => [field, Number(row[field])])) as Record<Amount, number>),
     number: Number(number),
     fecha: date(fecha).toISOString(),
     createdAt: date(createdAt).toISOString(),
+    ticket: slug === null ? null : { url: `${publicUrl}/${slug}/t/${row.token}`, token: row.token },
   }),
-};
+});
+
+/** For whoever shows no tickets. */
+export const ordersList = ordersListAt('');

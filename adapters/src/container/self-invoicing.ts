@@ -1,0 +1,109 @@
+import { GetPage } from '@timbra/core/companies/get-page.ts';
+import { PublishPage } from '@timbra/core/companies/publish-page.ts';
+import { SubmitSale } from '@timbra/core/invoicing/issuing/submit-sale.ts';
+import { LinkInvoice } from '@timbra/core/invoicing/sharing/link-invoice.ts';
+import { Access } from '@timbra/core/access/access.ts';
+import { GetTicketFigures } from '@timbra/core/self-invoicing/get-figures.ts';
+import { GetSelfInvoicing } from '@timbra/core/self-invoicing/get-settings.ts';
+import { SaveSelfInvoicing } from '@timbra/core/self-invoicing/save-settings.ts';
+import type { SettingsStore } from '@timbra/core/self-invoicing/settings-store.ts';
+import type { TicketEvents } from '@timbra/core/self-invoicing/ticket-events.ts';
+import { selfInvoicingArea as settingsArea } from '../http/routes/self-invoicing.ts';
+import { PostgresSelfInvoicingSettings } from '../postgres/postgres-self-invoicing-settings.ts';
+import { PostgresTicketEvents } from '../postgres/postgres-ticket-events.ts';
+import { companies, companyPages } from './companies.ts';
+import type { PublicPages } from '@timbra/core/self-invoicing/public-page.ts';
+import { FindTicket } from '@timbra/core/self-invoicing/find-ticket.ts';
+import { LinkDocument, LookUpTicket } from '@timbra/core/self-invoicing/look-up-ticket.ts';
+import { PageLimits } from '@timbra/core/self-invoicing/page-limits.ts';
+import { FulfilRequests } from '@timbra/core/self-invoicing/fulfil-requests.ts';
+import { KeepWaiting } from '@timbra/core/self-invoicing/keep-waiting.ts';
+import { RequestInvoice } from '@timbra/core/self-invoicing/request-invoice.ts';
+import { SubmitTicket } from '@timbra/core/self-invoicing/submit-ticket.ts';
+import type { TicketRequests } from '@timbra/core/self-invoicing/ticket-requests.ts';
+import { PrepareInvoice } from '@timbra/core/invoicing/drafting/prepare-invoice.ts';
+import { AwaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
+import { SubmitInvoice } from '@timbra/core/invoicing/issuing/submit-invoice.ts';
+import { Notify } from '@timbra/core/notifications/notify.ts';
+import { PostgresTicketRequests } from '../postgres/postgres-ticket-requests.ts';
+import type { SoldTickets } from '@timbra/core/self-invoicing/sold-ticket.ts';
+import { ViewPage } from '@timbra/core/self-invoicing/view-page.ts';
+import { publicPagesArea as area } from '../http/routes/public-pages.ts';
+import type { Area } from '../http/server.ts';
+import { PostgresPublicPages } from '../postgres/postgres-public-pages.ts';
+import { PostgresSoldTickets } from '../postgres/postgres-sold-tickets.ts';
+import type { Bind, Get } from './bind.ts';
+import { identity } from './identity.ts';
+import { invoices } from './invoicing.ts';
+import { ticketTokens } from './orders.ts';
+import { receiverRegister } from './provider.ts';
+import { serviceId, serviceIds } from './service-ids.ts';
+import { links } from './sharing.ts';
+
+export const publicPages = serviceId<PublicPages>('PublicPages');
+const requests = serviceId<TicketRequests>('TicketRequests');
+const events = serviceId<TicketEvents>('TicketEvents');
+const settings = serviceId<SettingsStore>('SelfInvoicingSettings');
+const tickets = serviceId<SoldTickets>('SoldTickets');
+
+/** Tickets that their buyers invoice at a company's page. */
+export function bindSelfInvoicing(bind: Bind): void {
+  const { database, transactions, ids, clock } = serviceIds;
+  bind(publicPages, (get) => new PostgresPublicPages(get(database)));
+  bind(tickets, (get) => new PostgresSoldTickets(get(database)));
+  bind(PageLimits, (get) => new PageLimits(get(identity.rateLimits)));
+  bind(ViewPage, (get) => new ViewPage(get(publicPages), get(PageLimits)));
+  bind(FindTicket, (get) => new FindTicket(get(publicPages), get(tickets), get(PageLimits), get(clock)));
+  bind(LinkDocument, (get) => new LinkDocument(new LinkInvoice(get(links), get(ticketTokens), get(clock))));
+  bind(events, (get) => new PostgresTicketEvents(get(database)));
+  bind(settings, (get) => new PostgresSelfInvoicingSettings(get(database)));
+  bind(PublishPage, (get) => new PublishPage(get(companies), get(companyPages), get(transactions), get(clock)));
+  bind(GetSelfInvoicing, (get) => new GetSelfInvoicing(get(Access), get(settings), get(GetPage)));
+  bind(
+    SaveSelfInvoicing,
+    (get) => new SaveSelfInvoicing(get(Access), get(settings), get(PublishPage), get(transactions)),
+  );
+  bind(GetTicketFigures, (get) => new GetTicketFigures(get(Access), get(events), get(clock)));
+  bind(requests, (get) => new PostgresTicketRequests(get(database)));
+  bind(
+    SubmitTicket,
+    (get) =>
+      new SubmitTicket(
+        get(transactions),
+        new SubmitSale(get(ids), get(invoices), get(PrepareInvoice), get(SubmitInvoice)),
+        get(requests),
+        get(Notify),
+        get(clock),
+      ),
+  );
+  bind(KeepWaiting, (get) => new KeepWaiting(get(requests), get(transactions), get(Notify), get(clock)));
+  bind(FulfilRequests, (get) => new FulfilRequests(get(requests), get(SubmitTicket), get(clock)));
+  bind(
+    RequestInvoice,
+    (get) =>
+      new RequestInvoice(
+        get(FindTicket),
+        get(identity.rateLimits),
+        get(receiverRegister),
+        get(SubmitTicket),
+        get(KeepWaiting),
+        get(LinkDocument),
+        get(events),
+        get(clock),
+      ),
+  );
+  bind(LookUpTicket, (get) => new LookUpTicket(get(FindTicket), get(LinkDocument), get(events), get(clock)));
+}
+
+export function publicPagesArea(get: Get): Area {
+  return area({
+    view: get(ViewPage),
+    lookUp: get(LookUpTicket),
+    request: get(RequestInvoice),
+    wait: get(AwaitInvoice),
+  });
+}
+
+export function selfInvoicingArea(get: Get): Area {
+  return settingsArea({ get: get(GetSelfInvoicing), save: get(SaveSelfInvoicing), figures: get(GetTicketFigures) });
+}

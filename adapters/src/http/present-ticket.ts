@@ -1,0 +1,48 @@
+import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
+import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
+import type { ShownTicket } from '@timbra/core/self-invoicing/look-up-ticket.ts';
+import { maskRfc } from '@timbra/core/self-invoicing/mask-rfc.ts';
+import { privacyNotice, type PublicPage } from '@timbra/core/self-invoicing/public-page.ts';
+import { acceptedUses } from '@timbra/core/self-invoicing/settings.ts';
+import { windowText } from '@timbra/core/self-invoicing/ticket-window.ts';
+import { toldToBuyer } from '@timbra/core/self-invoicing/told-to-buyer.ts';
+import type { PublicPageAnswer, TicketAnswer } from '@timbra/contract/public-pages.ts';
+
+export function presentPublicPage({ companyId: _, ownerId: __, zone: ___, ...page }: PublicPage): PublicPageAnswer {
+  const { razonSocial, settings, ...shown } = page;
+  return {
+    ...shown,
+    notice: { responsible: razonSocial, text: privacyNotice(page) },
+    paymentForms: settings.paymentForms.map((clave) => ({ clave, descripcion: FORMA_PAGO.get(clave)?.name ?? clave })),
+    uses: acceptedUses(settings).filter((clave) => USO_CFDI.has(clave)),
+    window: { texto: windowText(settings) },
+  };
+}
+
+export function presentTicket({ page, ticket, until, state, invoice }: ShownTicket): TicketAnswer {
+  const { token, number, fecha, total, items } = ticket;
+  return {
+    token,
+    number,
+    fecha: fecha.toISOString(),
+    total,
+    items,
+    invoiced: ticket.document !== undefined,
+    until,
+    shop: page.businessName,
+    state: state.kind,
+    errors: state.kind === 'refused' ? state.errors.map((error) => presentError(toldToBuyer(error), ticket.way)) : [],
+    ...(invoice && { invoice: { ...invoice, rfc: maskRfc(invoice.rfc), correctable: false } }),
+  };
+}
+
+type Refused = Extract<ShownTicket['state'], { kind: 'refused' }>['errors'][number];
+
+/** A reason may repeat what was sent: whoever has only a folio and a total is told where it is, and no more. */
+function presentError({ field, message, code }: Refused, way: ShownTicket['ticket']['way']) {
+  return {
+    field: field ?? null,
+    message: way === 'ticket' ? message : 'Este dato fue rechazado. Revísalo.',
+    code: code ?? null,
+  };
+}

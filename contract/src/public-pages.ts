@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { answer, failure, type Answered } from './envelope.ts';
+import { amount, text } from './fields.ts';
+import { operation } from './operation.ts';
+
+/** What whoever was given a ticket, and has no account, may do at a company's page. */
+const open = { tag: 'Páginas públicas', access: 'public', plainParams: true } as const;
+
+const page = z
+  .object({
+    customUrl: z.string(),
+    businessName: z.string(),
+    businessDescription: z.string().nullable(),
+    businessLogo: z.string().nullable().describe('Data URL; el de la página o, sin él, el de la empresa'),
+    primaryColor: z.string(),
+    secondaryColor: z.string(),
+    businessAddress: z.string().nullable(),
+    businessWebsite: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    notice: z.object({ responsible: z.string(), text: z.string() }).describe('El aviso de privacidad'),
+    paymentForms: z.array(z.object({ clave: z.string(), descripcion: z.string() })),
+    uses: z.array(z.string()).describe('Claves de c_UsoCFDI que la empresa acepta'),
+    window: z.object({ texto: z.string() }).describe('Hasta cuándo se puede pedir la factura'),
+  })
+  .meta({ id: 'PublicPage' });
+
+export type PublicPageAnswer = Answered<typeof page>;
+
+export const viewPage = operation({
+  ...open,
+  method: 'get',
+  path: '/public/pages/{customUrl}',
+  summary: 'La página pública de una empresa',
+  answers: { 200: answer(page) },
+});
+
+/** 22 characters of an address; another form leads nowhere, like one that never was. */
+const token = text(100);
+
+/** Where the invoice of a ticket stands. */
+export const ticketStates = ['open', 'waiting', 'processing', 'refused', 'invoiced', 'closed'] as const;
+
+const problem = z.object({ field: z.string().nullable(), message: z.string(), code: z.string().nullable() });
+
+const ticket = z
+  .object({
+    token: z.string(),
+    number: z.number().int(),
+    fecha: z.iso.datetime(),
+    total: z.number(),
+    items: z.array(z.object({ descripcion: z.string(), cantidad: z.number(), importe: z.number() })),
+    invoiced: z.boolean(),
+    until: z.iso.date().describe('El último día en que se puede pedir, en la hora de la empresa'),
+    shop: z.string(),
+    state: z.enum(ticketStates),
+    errors: z.array(problem).describe('Por qué se rechazó, con su campo como receptor.nombre; vacío si no'),
+    invoice: z
+      .object({
+        token: z.string().describe('De /public/invoices/{token}'),
+        status: z.enum(['ISSUED', 'PROCESSING']),
+        uuid: z.string().nullable(),
+        rfc: z.string().describe('Del receptor, con casi todo cubierto'),
+        correctable: z.boolean(),
+      })
+      .optional()
+      .describe('Solo para quien pregunta con el token del ticket'),
+  })
+  .meta({ id: 'Ticket' });
+
+export type TicketAnswer = Answered<typeof ticket>;
+
+const whole = 'Escribe el folio con números.';
+const money = 'Escribe el total con números.';
+
+/** Either the token of a ticket, or what is printed on it. */
+const key = z.object({
+  token: token.nullish(),
+  folio: z
+    .number({ error: whole })
+    .int({ error: whole })
+    .positive({ error: whole })
+    .nullish()
+    .describe('El número del pedido'),
+  total: amount.positive({ error: money }).nullish(),
+});
+
+export const lookUpTicket = operation({
+  ...open,
+  method: 'post',
+  path: '/public/pages/{customUrl}/lookup',
+  summary: 'La compra que se va a facturar, por su folio y total o por el token de su ticket',
+  body: key,
+  answers: { 200: answer(ticket) },
+});
+
+export const buyer = z.object(
+  {
+    rfc: text(13),
+    nombre: text(300),
+    regimenFiscal: text(3),
+    codigoPostal: text(5),
+    usoCfdi: text(4),
+    email: text(254).nullish(),
+  },
+  { error: 'Debe ser un objeto.' },
+);
+
+export type BuyerInput = z.input<typeof buyer>;
+
+const asked = z.object({
+  token: z.string().nullable().describe('De /public/invoices/{token}; null mientras espera'),
+  status: z.enum(['ISSUED', 'PROCESSING', 'WAITING']),
+  uuid: z.string().nullable(),
+});
+
+const ofTicket = answer(z.object({ invoice: asked }));
+
+export type AskedInvoiceAnswer = Answered<typeof ofTicket>['data'];
+
+export const invoiceOfTicketBody = z.object({
+  token,
+  receptor: buyer,
+  formaPago: text(2).default('01').describe('Clave de c_FormaPago'),
+});
+
+export const invoiceOfTicket = operation({
+  ...open,
+  method: 'post',
+  path: '/public/pages/{customUrl}/invoices',
+  summary: 'Factura un ticket a quien lo tiene; repetirlo con el mismo RFC muestra la misma factura',
+  idempotent: true,
+  body: invoiceOfTicketBody,
+  answers: { 201: ofTicket, 202: ofTicket, 400: failure },
+});

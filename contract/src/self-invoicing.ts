@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { answer, type Answered } from './envelope.ts';
+import { text } from './fields.ts';
+import { operation } from './operation.ts';
+
+const tag = 'Mi Página';
+
+export const windows = ['year', 'month', 'days'] as const;
+
+const settings = z
+  .object({
+    window: z.enum(windows).describe('Hasta cuándo: el fin del año de la compra, el de su mes, o unos días'),
+    days: z.number().int().nullable().describe('Con days, de 1 a 365'),
+    uses: z.array(z.string()).describe('Claves de c_UsoCFDI que se aceptan; vacío, todas'),
+    paymentForms: z.array(z.string()).describe('Claves de c_FormaPago que se ofrecen'),
+    notify: z.boolean().describe('Avisar a la empresa de cada factura que se pide'),
+    published: z.boolean(),
+  })
+  .meta({ id: 'SelfInvoicing' });
+
+export type SelfInvoicingAnswer = Answered<typeof settings>;
+
+export const getSelfInvoicing = operation({
+  tag,
+  access: 'companies:read',
+  method: 'get',
+  path: '/company/{id}/self-invoicing',
+  summary: 'Cómo se facturan los tickets en la página de la empresa',
+  answers: { 200: answer(settings) },
+});
+
+const flag = z.boolean({ error: 'Escribe true o false.' });
+
+export const saveSelfInvoicing = operation({
+  tag,
+  access: 'companies:manage',
+  method: 'put',
+  path: '/company/{id}/self-invoicing',
+  summary: 'Guarda lo que se envía; published false retira la página',
+  body: z.object({
+    window: z.enum(windows, { error: 'Elige year, month o days.' }).nullish(),
+    days: z.number({ error: 'Escribe un número de días.' }).nullish(),
+    uses: z.array(text(4)).max(50).nullish(),
+    paymentForms: z.array(text(2)).max(50).nullish(),
+    notify: flag.nullish(),
+    published: flag.nullish(),
+  }),
+  answers: { 200: answer(settings) },
+});
+
+const count = z.number().int();
+
+const figures = z
+  .object({
+    opened: count.describe('Tickets que se abrieron o se enviaron'),
+    complete: count.describe('Tickets cuyos datos se enviaron'),
+    refused: z
+      .array(z.object({ code: z.string(), count }))
+      .describe('Rechazos por su motivo, el más frecuente primero'),
+    issued: count.describe('Tickets que se facturaron'),
+    rate: z.number().nullable().describe('Facturados entre abiertos; null si ninguno se abrió'),
+    byPlace: z
+      .array(z.object({ place: z.enum(['ticket', 'folio']), opened: count, complete: count, issued: count }))
+      .describe('Por dónde se llegó: el código del ticket, o el folio y el total'),
+  })
+  .meta({ id: 'SelfInvoicingFigures' });
+
+export type SelfInvoicingFiguresAnswer = Answered<typeof figures>;
+
+const day = z.iso.date({ error: 'Escribe el día como 2026-11-20.' }).optional();
+
+export const getSelfInvoicingFigures = operation({
+  tag,
+  access: 'reports:read',
+  method: 'get',
+  path: '/company/{id}/self-invoicing/figures',
+  summary: 'Lo que fue de los tickets que se abrieron entre dos días',
+  query: z.object({
+    from: day.describe('Primer día; sin ninguno de los dos, el mes en curso'),
+    to: day.describe('Último día, incluido; a lo más 24 meses'),
+  }),
+  answers: { 200: answer(figures) },
+});
