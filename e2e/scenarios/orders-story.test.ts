@@ -352,7 +352,7 @@ describe('orders', () => {
     expect(await ids('q=urgente')).toEqual([first.id]);
     expect(await ids('q=2')).toContain(second.id);
     expect(await ids(`filter={"number":2}`)).toEqual([second.id]);
-    const composed = new Set(['customer', 'orderItems', 'invoices', 'token']);
+    const composed = new Set(['customer', 'orderItems', 'invoices', 'ticket', 'token']);
     for (const field of Object.keys(first)
       .filter((name) => !composed.has(name))
       .concat('customer.nombre', 'customer.rfc')) {

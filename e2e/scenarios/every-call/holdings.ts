@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addCompany, anInvoice, issue, type Client } from '@timbra/testing/api/api-client.ts';
 import { until } from '@timbra/testing/until.ts';
 
@@ -9,6 +10,10 @@ export interface Holdings {
   readonly customerId: string;
   readonly productId: string;
   readonly orderId: string;
+  /** Of the company's published page. */
+  readonly customUrl: string;
+  /** The token of an order's ticket, which nobody has invoiced. */
+  readonly ticket: string;
   readonly invoiceId: string;
   readonly draftId: string;
   readonly globalDraftId: string;
@@ -59,6 +64,7 @@ export async function settleIn(someone: Client): Promise<Holdings> {
   const customerId = await made(someone, '/customers', aCustomer(companyId));
   const productId = await made(someone, '/products', aProduct(companyId));
   const orderId = await made(someone, '/orders', anOrder(companyId, customerId, productId));
+  const customUrl = await publishPage(someone, companyId);
   const draftId = await made(someone, '/invoices/create', { companyId, tipo: 'factura', draft: true });
   const globalDraftId = await made(someone, '/invoices/create', { companyId, tipo: 'global', draft: true });
   const paymentDraftId = await made(someone, '/invoices/create', { companyId, tipo: 'complemento-pago', draft: true });
@@ -75,6 +81,8 @@ export async function settleIn(someone: Client): Promise<Holdings> {
     customerId,
     productId,
     orderId,
+    customUrl,
+    ticket: await ticketOf(someone, anOrder(companyId, customerId, productId)),
     draftId,
     globalDraftId,
     paymentDraftId,
@@ -91,6 +99,22 @@ async function made(someone: Client, path: string, body: unknown): Promise<strin
   const answer = await someone.call<Made>('POST', path, body);
   if (answer.status !== 201) throw new Error(`POST ${path} was refused: ${JSON.stringify(answer.body)}`);
   return answer.body.data.id;
+}
+
+/** @returns the address of the company's page. */
+export async function publishPage(someone: Client, companyId: string): Promise<string> {
+  const page = { customUrl: `tienda-${randomUUID()}` };
+  const saved = await someone.call<{ data: { customUrl: string; published: boolean } }>(
+    'PUT',
+    `/company/${companyId}/profile`,
+    page,
+  );
+  if (!saved.body.data.published) throw new Error(`The page was not published: ${JSON.stringify(saved.body)}`);
+  return saved.body.data.customUrl;
+}
+
+async function ticketOf(someone: Client, order: object): Promise<string> {
+  return (await someone.call<{ data: { token: string } }>('POST', '/orders', order)).body.data.token;
 }
 
 /** An import that has ended, and has changed nothing: its only row is the customer that is there. */

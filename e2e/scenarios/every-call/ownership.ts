@@ -27,6 +27,9 @@ const openCalls: ReadonlySet<string> = new Set([
   'get /public/invoices/{token}',
   'get /public/invoices/{token}/xml',
   'get /public/invoices/{token}/pdf',
+  'get /public/pages/{customUrl}',
+  'post /public/pages/{customUrl}/invoices',
+  'post /public/pages/{customUrl}/lookup',
 ]);
 
 /** Calls of the operator alone, beside those below `/operator/`: everybody else is refused whatever the record. */
@@ -56,6 +59,7 @@ const owners: Readonly<Record<string, keyof Holdings>> = {
   '/invoices/': 'invoiceId',
   '/imports/': 'importId',
   '/archives/': 'archiveId',
+  '/public/pages/': 'customUrl',
   '/plans/': 'planId',
   '/payment/': 'purchaseId',
   '/facturama/invoices/': 'purchaseId',
@@ -165,6 +169,7 @@ const bodies: Readonly<Record<string, Body>> = {
   'POST /invoices/preview nomina': payroll,
   'POST /invoices/{id}/email': () => ({ to: ['eva@ejemplo.mx'] }),
   'POST /customers/{id}/statement/email': () => ({ to: ['eva@ejemplo.mx'] }),
+  'PUT /company/{id}/self-invoicing': () => ({ notify: false }),
   'PUT /companies/{id}/sending': () => ({ automatic: false, copies: [] }),
   'POST /archives': (own) => ({ companyId: own.companyId, ids: [own.invoiceId] }),
   'POST /invoices/payable': (own) => ({ companyId: own.companyId, xml: '<x/>' }),
@@ -180,6 +185,8 @@ const bodies: Readonly<Record<string, Body>> = {
   'POST /facturama/invoices': change,
   'POST /facturama/invoices/timbre': (own) => ({ paymentId: own.purchaseId }),
   'POST /facturama/invoices/company/{id}': (own) => ({ paymentId: own.purchaseId }),
+  'POST /public/pages/{customUrl}/lookup': (own) => ({ token: own.ticket }),
+  'POST /public/pages/{customUrl}/invoices': (own) => ({ token: own.ticket, receptor: aReceptor }),
   'POST /payments/process-internal': () => ({ paymentIntentId: 'pi_unknown' }),
 };
 
