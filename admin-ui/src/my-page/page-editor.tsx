@@ -38,7 +38,7 @@ export function PageEditor({ company, stored }: PageEditorProps) {
   const { form, facts, submit, message, isRecovered, startOver } = usePageForm(company.id, stored);
   const [isPreview, setPreview] = useState(false);
   const isNarrow = useMediaQuery(below(desktopWidth));
-  const preview = <Preview facts={facts} />;
+  const preview = <Preview />;
   return (
     <FormProvider {...form}>
       <Page

@@ -1,0 +1,36 @@
+import { Globe, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import type { PageLook } from './page-look.ts';
+
+interface ContactLine {
+  readonly icon: LucideIcon;
+  readonly text: string | null;
+  readonly href?: string;
+}
+
+/** How the shop can be reached. */
+export function Contact({ look }: { readonly look: PageLook }) {
+  const { phone, email, businessAddress, businessWebsite } = look;
+  const id = useId();
+  const lines: readonly ContactLine[] = [
+    { icon: Phone, text: phone, href: `tel:${phone?.replaceAll(/[^\d+]/g, '')}` },
+    { icon: Mail, text: email, href: `mailto:${email}` },
+    { icon: MapPin, text: businessAddress },
+    { icon: Globe, text: businessWebsite, href: businessWebsite ?? '' },
+  ];
+  const told = lines.filter(({ text }) => text);
+  if (told.length === 0) return null;
+  return (
+    <section className="contact" aria-labelledby={id}>
+      <h2 id={id}>Contacto</h2>
+      <ul>
+        {told.map(({ icon: Icon, text, href }) => (
+          <li key={text}>
+            <Icon size={16} aria-hidden />
+            {href === undefined ? <span>{text}</span> : <a href={href}>{text}</a>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import type { Verdict } from './field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { TextField } from './text-field.tsx';
+
+/** What a ticket says, as typed. */
+export interface FindValues {
+  readonly folio: string;
+  readonly total: string;
+}
+
+interface FindFormProps {
+  readonly values: FindValues;
+  readonly verdicts?: Readonly<Record<keyof FindValues, Verdict>>;
+  readonly isBusy?: boolean;
+  /** Said before anything is typed. */
+  readonly notice?: ReactNode;
+  readonly onChange: (values: FindValues) => void;
+  readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  /** Said above the button. */
+  readonly children?: ReactNode;
+}
+
+/** The way in without a link: what is printed on the ticket. */
+export function FindForm({ values, verdicts, isBusy = false, notice, onChange, onSubmit, children }: FindFormProps) {
+  const id = useId();
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h1 id={id}>Factura tu compra</h1>
+      {notice}
+      <p className="soft">Escribe lo que dice tu ticket. Si trae un código QR, con él no escribes nada.</p>
+      <form onSubmit={onSubmit} noValidate className="fields" aria-labelledby={id}>
+        <TextField
+          name="folio"
+          label="Folio de tu ticket"
+          help="El número de la compra."
+          value={values.folio}
+          onChange={(folio) => onChange({ ...values, folio })}
+          verdict={verdicts?.folio ?? {}}
+          input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 15 }}
+        />
+        <TextField
+          name="total"
+          label="Total de tu compra"
+          help="Con centavos: 1,160.00"
+          value={values.total}
+          onChange={(total) => onChange({ ...values, total })}
+          verdict={verdicts?.total ?? {}}
+          input={{ inputMode: 'decimal', autoComplete: 'off', maxLength: 20 }}
+        />
+        {children}
+        <SubmitButton label="Buscar mi compra" busyLabel="Buscando…" isBusy={isBusy} />
+      </form>
+      <p className="soft">Si lo prefieres, pide tu factura en caja: también es tu derecho.</p>
+    </section>
+  );
+}
