@@ -42,6 +42,16 @@ export interface SimulatedPayment {
   readonly state: PaymentState;
 }
 
+/** Whom an invoice is for, as a buyer types it on a company's public page. */
+export interface KeptReceptor {
+  readonly rfc: string;
+  readonly nombre: string;
+  readonly codigoPostal: string;
+  readonly regimenFiscal: string;
+  readonly usoCfdi: string;
+  readonly email: string;
+}
+
 /** What was being typed. */
 export interface Draft<Values> {
   readonly values: Values;
@@ -104,6 +114,24 @@ const customerOf = ({ nombre, apellidos, email, telefono }: Fields): CustomerInf
   telefono: stringOf(telefono),
 });
 
+const receptorOf = (value: unknown): readonly KeptReceptor[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const fields = value as Fields;
+  const typed = (name: keyof KeptReceptor) => stringOf(fields[name]);
+  const kept: KeptReceptor = {
+    rfc: typed('rfc'),
+    nombre: typed('nombre'),
+    codigoPostal: typed('codigoPostal'),
+    regimenFiscal: typed('regimenFiscal'),
+    usoCfdi: typed('usoCfdi'),
+    email: typed('email'),
+  };
+  return kept.rfc === '' ? [] : [kept];
+};
+
+const receptoresOf = (value: Fields): readonly KeptReceptor[] | undefined =>
+  Array.isArray(value) ? value.flatMap(receptorOf) : undefined;
+
 /** Lists of ours alone are kept there; a value of another shape is nobody's. */
 const recordsOf = (value: Fields): readonly RecentRecord[] | undefined =>
   Array.isArray(value) ? (value as readonly RecentRecord[]) : undefined;
@@ -131,6 +159,11 @@ export const shortcuts = text('atajos');
 export const guest = json('checkoutCustomerInfo', customerOf);
 export const accountAttempt = json('checkoutAccountAttempt', attemptOf);
 export const simulatedPayment = json<SimulatedPayment>('checkoutSimulatedPayment');
+
+/** The receivers that a buyer asked this device to remember, the latest first. It belongs to no session. */
+export const receptores = json<readonly KeptReceptor[]>('misDatosFiscales', receptoresOf);
+/** What a tab has of the purchase that is being invoiced in it. */
+export const selfInvoice = <T extends object>(purchase: string): Place<T> => json<T>(`autofactura:${purchase}`);
 
 const draftPrefix = 'borrador:';
 

@@ -1,0 +1,35 @@
+import type { AskedInvoiceAnswer, BuyerInput, PublicPageAnswer, TicketAnswer } from '@timbra/contract/public-pages.ts';
+import { call } from '../lib/call-api.ts';
+
+export type Branding = PublicPageAnswer;
+export type Ticket = TicketAnswer;
+
+/** How a purchase is named: by its ticket's token, or by what is printed on it. */
+export type TicketKey = { readonly token: string } | { readonly folio: number; readonly total: number };
+
+export interface InvoiceRequest {
+  readonly token: string;
+  readonly receptor: BuyerInput;
+  readonly formaPago: string;
+}
+
+export async function viewPage(customUrl: string): Promise<Branding> {
+  return (await call('GET /public/pages/{customUrl}', { params: { customUrl } })).data;
+}
+
+export async function lookUp(customUrl: string, body: TicketKey): Promise<Ticket> {
+  return (await call('POST /public/pages/{customUrl}/lookup', { params: { customUrl }, body })).data;
+}
+
+export type AskedInvoice = AskedInvoiceAnswer['invoice'];
+
+/** The document is stamped while the answer is waited for, or later: the ticket tells. @param key of the request. */
+export async function askForInvoice(customUrl: string, key: string, body: InvoiceRequest): Promise<AskedInvoice> {
+  const headers = { 'Idempotency-Key': key, Prefer: 'wait=20' };
+  const asked = { params: { customUrl }, body, headers };
+  return (await call('POST /public/pages/{customUrl}/invoices', asked)).data.invoice;
+}
+
+/** Where the files of a document lie. */
+export const fileOf = (invoiceToken: string, kind: 'xml' | 'pdf'): string =>
+  `/api/public/invoices/${encodeURIComponent(invoiceToken)}/${kind}`;

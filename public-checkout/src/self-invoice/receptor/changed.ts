@@ -1,0 +1,38 @@
+import type { Branding } from '../calls.ts';
+import { usesFor } from './choices.ts';
+import { knownReceptor, knownReceptors } from './known-receptors.ts';
+import { blankValues, cleaned, type ReceptorValues } from './receptor-values.ts';
+
+type Offers = Pick<Branding, 'uses' | 'paymentForms'>;
+
+/** What the form begins with: what this tab had typed, else what this device remembers where there is no choice. */
+export function startOf(page: Offers, typed: ReceptorValues | undefined): ReceptorValues {
+  if (typed) return { ...blankValues, ...typed };
+  const [known, ...more] = knownReceptors();
+  const [only, ...others] = page.paymentForms;
+  const formaPago = others.length === 0 ? (only?.clave ?? '01') : '';
+  return changed(page, { ...blankValues, formaPago }, known && more.length === 0 ? known : {});
+}
+
+/**
+ * The values after a change. An RFC that this device remembers brings its other data where nothing else was typed, and a use
+ * that the regime does not allow gives way to the one that most people choose.
+ */
+export function changed(page: Offers, before: ReceptorValues, change: Partial<ReceptorValues>): ReceptorValues {
+  const values = withKnown({ ...before, ...change }, change);
+  if (values.regimenFiscal === '') return values;
+  const isEmptied = values.usoCfdi === '' && values.regimenFiscal === before.regimenFiscal;
+  const allowed = usesFor(cleaned('rfc', values.rfc), values.regimenFiscal, page.uses).map(({ key }) => key);
+  return isEmptied || allowed.includes(values.usoCfdi) ? values : { ...values, usoCfdi: proposedUse(allowed) };
+}
+
+function withKnown(values: ReceptorValues, { rfc }: Partial<ReceptorValues>): ReceptorValues {
+  const known = rfc === undefined ? undefined : knownReceptor(cleaned('rfc', rfc));
+  const isBlank = values.nombre === '' && values.codigoPostal === '' && values.regimenFiscal === '';
+  return known && isBlank ? { ...values, ...known } : values;
+}
+
+const proposedUse = (allowed: readonly string[]): string => {
+  if (allowed.includes('G03')) return 'G03';
+  return allowed.length === 1 ? (allowed[0] ?? '') : '';
+};

@@ -1,0 +1,26 @@
+import * as places from '@timbra/ui/browser-store/places.ts';
+import type { KeptReceptor } from '@timbra/ui/browser-store/places.ts';
+import { drop, keep, read } from '@timbra/ui/browser-store/store.ts';
+
+/** A person's own RFC and those of the companies that are bought for. */
+const most = 5;
+
+/** What the buyer asked this device to remember, on the page of any company. */
+export const knownReceptors = (): readonly KeptReceptor[] => read(places.receptores) ?? [];
+
+export const knownReceptor = (rfc: string): KeptReceptor | undefined =>
+  knownReceptors().find((known) => known.rfc === rfc);
+
+export function rememberReceptor(receptor: KeptReceptor): void {
+  keep(places.receptores, [receptor, ...others(receptor.rfc)].slice(0, most));
+}
+
+export function forgetReceptor(rfc: string): void {
+  const left = others(rfc);
+  if (left.length === 0) forgetReceptors();
+  else keep(places.receptores, left);
+}
+
+export const forgetReceptors = (): void => drop(places.receptores);
+
+const others = (rfc: string) => knownReceptors().filter((known) => known.rfc !== rfc);

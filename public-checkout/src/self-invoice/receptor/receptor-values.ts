@@ -1,0 +1,53 @@
+import { isRfc } from '@timbra/core/sat/rfc.ts';
+import type { KeptReceptor } from '@timbra/ui/browser-store/places.ts';
+import type { BuyerInput } from '@timbra/contract/public-pages.ts';
+
+/** What the form holds, as typed. */
+export interface ReceptorValues extends KeptReceptor {
+  readonly formaPago: string;
+}
+
+export type ReceptorField = keyof ReceptorValues;
+
+export const receptorFields = [
+  'rfc',
+  'nombre',
+  'codigoPostal',
+  'regimenFiscal',
+  'usoCfdi',
+  'formaPago',
+  'email',
+] as const satisfies readonly ReceptorField[];
+
+export const blankValues: ReceptorValues = {
+  rfc: '',
+  nombre: '',
+  codigoPostal: '',
+  regimenFiscal: '',
+  usoCfdi: '',
+  formaPago: '',
+  email: '',
+};
+
+const cleaners: Partial<Record<ReceptorField, (text: string) => string>> = {
+  // People copy an RFC with the dashes and spaces that papers show it with.
+  rfc: (text) => text.replaceAll(/[\s\-–_./]/gu, '').toUpperCase(),
+  // SAT's register is in capitals, and no name in it has two spaces in a row.
+  nombre: (text) => text.replaceAll(/\s+/gu, ' ').trim().toUpperCase(),
+};
+
+/** A field's text as it is sent: what nobody means to type is left out. */
+export const cleaned = (field: ReceptorField, text: string): string => cleaners[field]?.(text) ?? text.trim();
+
+export const cleanedValues = (values: ReceptorValues): ReceptorValues =>
+  Object.fromEntries(receptorFields.map((field) => [field, cleaned(field, values[field])])) as Record<
+    ReceptorField,
+    string
+  >;
+
+/** Whether the RFC can be one: the rest is asked for then. */
+export const hasRfc = ({ rfc }: ReceptorValues): boolean => isRfc(cleaned('rfc', rfc));
+
+export function buyerOf({ email, formaPago: _apart, ...receptor }: ReceptorValues): BuyerInput {
+  return email === '' ? receptor : { ...receptor, email };
+}

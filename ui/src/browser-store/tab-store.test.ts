@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import * as places from './places.ts';
+import { dropInTab, keepInTab, readInTab } from './tab-store.ts';
+
+interface Typed {
+  readonly rfc: string;
+}
+const place = places.selfInvoice<Typed>('t1');
+
+const use = (kept: Map<string, string>) =>
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('keeps a value of each purchase until it is dropped', () => {
+  use(new Map());
+  keepInTab(place, { rfc: 'EKU9003173C9' });
+  expect(readInTab(place)).toEqual({ rfc: 'EKU9003173C9' });
+  expect(readInTab(places.selfInvoice('t2'))).toBeUndefined();
+  dropInTab(place);
+  expect(readInTab(place)).toBeUndefined();
+});
+
+it('finds nothing in what is not ours', () => {
+  use(new Map([['autofactura:t1', '{no']]));
+  expect(readInTab(place)).toBeUndefined();
+});
+
+it('goes without, where the browser forbids it', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  keepInTab(place, { rfc: 'EKU9003173C9' });
+  dropInTab(place);
+  expect(readInTab(place)).toBeUndefined();
+});
