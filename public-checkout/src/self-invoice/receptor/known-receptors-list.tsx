@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { KeptReceptor } from '@timbra/ui/browser-store/places.ts';
+import { forgetReceptors, knownReceptors } from './known-receptors.ts';
+
+interface KnownReceptorsProps {
+  /** The RFC that stands in the form. */
+  readonly chosen: string;
+  readonly onChoose: (known: KeptReceptor) => void;
+  readonly onForgotten: () => void;
+}
+
+/** What the buyer asked this device to remember: one press fills the form, another one forgets it all. */
+export function KnownReceptors({ chosen, onChoose, onForgotten }: KnownReceptorsProps) {
+  const [known, setKnown] = useState(knownReceptors);
+  if (known.length === 0) return null;
+  return (
+    <div className="known" role="group" aria-label="Datos guardados en este dispositivo">
+      {known.map((receptor) => (
+        <button
+          key={receptor.rfc}
+          type="button"
+          className="chip"
+          aria-pressed={receptor.rfc === chosen}
+          onClick={() => onChoose(receptor)}
+        >
+          <strong>{receptor.rfc}</strong>
+          <span>{receptor.nombre}</span>
+        </button>
+      ))}
+      <button
+        type="button"
+        className="link"
+        onClick={() => {
+          forgetReceptors();
+          setKnown([]);
+          onForgotten();
+        }}
+      >
+        Olvidar los datos de este dispositivo
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { ConstanciaField } from '@timbra/ui/constancia/constancia-field.tsx';
+import { ScanLine } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import type { ProblemDetail } from '@timbra/ui/http/api-error.ts';
+import type { Branding } from '../calls.ts';
+import { Privacy } from '../frame/privacy.tsx';
+import { SubmitButton } from '@timbra/ui/company-page/submit-button.tsx';
+import type { TabWorkOf } from '../request/tab-work.ts';
+import { FiscalFields } from './fiscal-fields.tsx';
+import { knownReceptor } from './known-receptors.ts';
+import { KnownReceptors } from './known-receptors-list.tsx';
+import { cleaned, hasRfc, receptorFields, type ReceptorValues } from './receptor-values.ts';
+import { RfcField } from './rfc-field.tsx';
+import { byField, useReceptorForm } from './use-receptor-form.ts';
+
+interface ReceptorFormProps {
+  readonly page: Branding;
+  readonly tab: TabWorkOf;
+  readonly refused: readonly ProblemDetail[];
+  readonly isSending: boolean;
+  readonly label: string;
+  /** Said above the button, where whoever pressed it looks. */
+  readonly children?: ReactNode;
+  readonly onSubmit: (values: ReceptorValues) => void;
+}
+
+/** Whom the invoice is for: the RFC first, and what else SAT compares once there is one. */
+export function ReceptorForm({ page, tab, refused, isSending, label, onSubmit, children }: ReceptorFormProps) {
+  const [typed] = useState(() => tab.read().form);
+  const receptor = useReceptorForm({ page, typed: typed?.values, refused });
+  const { values, check } = receptor;
+  const [isOpen, setOpen] = useState(() => hasRfc(values) || refused.length > 0);
+  // Once shown, the fields stay: what stands in them is not hidden while the RFC is corrected.
+  if (!isOpen && hasRfc(values)) setOpen(true);
+  const [wanted, setWanted] = useState(typed?.isRemembered);
+  // Who has said so before need not say it again.
+  const isRemembered = wanted ?? knownReceptor(cleaned('rfc', values.rfc)) !== undefined;
+  const form = useRef<HTMLFormElement>(null);
+  const focusOn = (field: string | undefined) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+
+  useEffect(() => tab.keepForm({ values, isRemembered }), [tab, values, isRemembered]);
+  const toldBefore = useRef(refused);
+  useEffect(() => {
+    const told = byField(refused);
+    if (toldBefore.current !== refused) focusOn(receptorFields.find((field) => told[field] !== undefined));
+    toldBefore.current = refused;
+  }, [refused]);
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const checked = check();
+    if ('first' in checked) focusOn(checked.first);
+    else onSubmit(checked.values);
+  };
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label="Datos para tu factura" className="fields">
+      <KnownReceptors chosen={values.rfc} onChoose={receptor.fill} onForgotten={() => setWanted(false)} />
+      <RfcField receptor={receptor} />
+      <div>
+        <ConstanciaField typed={() => values} onRead={receptor.fill}>
+          {(open) => (
+            <button type="button" className="small" onClick={open}>
+              <ScanLine size={18} aria-hidden /> Leer mi constancia
+            </button>
+          )}
+        </ConstanciaField>
+      </div>
+      {isOpen ? (
+        <>
+          <FiscalFields receptor={receptor} page={page} />
+          <label className="check">
+            <input
+              type="checkbox"
+              name="recordar"
+              checked={isRemembered}
+              onChange={(event) => setWanted(event.target.checked)}
+            />
+            <span>
+              Recordar estos datos en este dispositivo
+              <small>Para tu próxima factura. No lo marques si otras personas lo usan.</small>
+            </span>
+          </label>
+          {children}
+          <SubmitButton label={label} busyLabel="Generando tu factura…" isBusy={isSending} />
+        </>
+      ) : null}
+      <Privacy notice={page.notice} />
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Verdict } from '@timbra/ui/company-page/field.tsx';
+import type { ProblemDetail } from '@timbra/ui/http/api-error.ts';
+import type { Branding } from '../calls.ts';
+import { changed, startOf } from './changed.ts';
+import { expectedLength, judge } from './judge.ts';
+import { cleaned, cleanedValues, receptorFields, type ReceptorField, type ReceptorValues } from './receptor-values.ts';
+
+type Told = Partial<Record<ReceptorField, string>>;
+
+export interface ReceptorForm {
+  readonly values: ReceptorValues;
+  readonly set: (field: ReceptorField, text: string) => void;
+  readonly leave: (field: ReceptorField) => void;
+  readonly fill: (values: Partial<ReceptorValues>) => void;
+  readonly verdictOf: (field: ReceptorField) => Verdict;
+  /** The values to send, or the first field that keeps them from being sent. */
+  readonly check: () => { readonly values: ReceptorValues } | { readonly first: ReceptorField };
+}
+
+interface Options {
+  readonly page: Branding;
+  /** What an earlier visit of this tab left. */
+  readonly typed: ReceptorValues | undefined;
+  /** What the server has against them, at their fields. */
+  readonly refused: readonly ProblemDetail[];
+}
+
+/** The buyer's data while they are typed, judged at once. */
+export function useReceptorForm({ page, typed, refused }: Options): ReceptorForm {
+  const [values, setValues] = useState(() => startOf(page, typed));
+  const [left, setLeft] = useState<ReadonlySet<ReceptorField>>(new Set());
+  const [told, setTold] = useState<Told>({});
+
+  useEffect(() => setTold(byField(refused)), [refused]);
+
+  const fill = useCallback(
+    (change: Partial<ReceptorValues>) => {
+      setValues((before) => changed(page, before, change));
+      setTold((before) => without(before, Object.keys(change)));
+    },
+    [page],
+  );
+  const set = useCallback((field: ReceptorField, text: string) => fill({ [field]: text }), [fill]);
+  const leave = (field: ReceptorField) => {
+    if (values[field] === '') return;
+    setLeft(new Set([...left, field]));
+    // The text as it is sent stands in the field; nothing that was said of it changes by that.
+    setValues((before) => ({ ...before, [field]: cleaned(field, before[field]) }));
+  };
+
+  const clean = useMemo(() => cleanedValues(values), [values]);
+  const verdictOf = (field: ReceptorField): Verdict => {
+    const refusal = told[field];
+    if (refusal !== undefined) return { problem: refusal };
+    const { problem, ...rest } = judge(field, clean);
+    if (problem === undefined) return values[field] === '' ? {} : rest;
+    return left.has(field) || isComplete(field, clean) ? { problem } : {};
+  };
+
+  const check = () => {
+    setLeft(new Set(receptorFields));
+    const first = receptorFields.find((field) => judge(field, clean).problem !== undefined);
+    return first === undefined ? { values: clean } : { first };
+  };
+  return { values, set, leave, fill, verdictOf, check };
+}
+
+/** Whether there is nothing more to type: what is wrong now stays wrong. */
+function isComplete(field: ReceptorField, values: ReceptorValues): boolean {
+  const text = values[field];
+  if (field === 'rfc') return text.length >= expectedLength(text);
+  if (field === 'codigoPostal') return text.length >= 5;
+  return text !== '' && (field === 'regimenFiscal' || field === 'usoCfdi');
+}
+
+const isField = (name: string): name is ReceptorField => receptorFields.some((field) => field === name);
+
+/** `receptor.nombre` of the contract is `nombre` here; the first problem of a field stands at it. */
+export function byField(details: readonly ProblemDetail[]): Told {
+  const entries = details.map(({ field, message }) => [field.replace(/^receptor\./, ''), message] as const);
+  return Object.fromEntries(entries.filter(([field]) => isField(field)).toReversed());
+}
+
+const without = (told: Told, fields: readonly string[]): Told =>
+  Object.fromEntries(Object.entries(told).filter(([field]) => !fields.includes(field)));

@@ -1,0 +1,58 @@
+import * as places from '@timbra/ui/browser-store/places.ts';
+import { keepInTab, readInTab } from '@timbra/ui/browser-store/tab-store.ts';
+import type { AskedInvoice, InvoiceRequest } from '../calls.ts';
+import type { ReceptorValues } from '../receptor/receptor-values.ts';
+
+/** A request that may have reached the server: it is repeated unchanged, under the same key, until it is answered. */
+export interface Attempt {
+  readonly key: string;
+  readonly body: InvoiceRequest;
+}
+
+/** The form as it was left. */
+export interface TypedForm {
+  readonly values: ReceptorValues;
+  /** Whether this device is to remember them, once they have served. */
+  readonly isRemembered: boolean;
+}
+
+/** What this tab has of one purchase: it survives a reload, and nobody finds it in another tab. */
+interface TabWork {
+  readonly form?: TypedForm;
+  readonly attempt?: Attempt;
+  /** What was answered: a purchase that was found by folio and total tells nobody of its invoice. */
+  readonly invoice?: AskedInvoice;
+}
+
+export interface TabWorkOf {
+  readonly read: () => TabWork;
+  readonly keepForm: (form: TypedForm) => void;
+  readonly keepAttempt: (attempt: Attempt) => void;
+  readonly dropAttempt: () => void;
+  /** The form stays until there is an invoice: what was taken may still be refused. */
+  readonly keepInvoice: (invoice: AskedInvoice) => void;
+  readonly dropForm: () => void;
+}
+
+export function tabWorkOf(ticketToken: string): TabWorkOf {
+  const place = places.selfInvoice<TabWork>(ticketToken);
+  const read = () => readInTab(place) ?? {};
+  const dropAttempt = () => {
+    const { attempt: _answered, ...rest } = read();
+    keepInTab(place, rest);
+  };
+  return {
+    read,
+    keepForm: (form) => keepInTab(place, { ...read(), form }),
+    keepAttempt: (attempt) => keepInTab(place, { ...read(), attempt }),
+    dropAttempt,
+    keepInvoice: (invoice) => {
+      dropAttempt();
+      keepInTab(place, { ...read(), invoice });
+    },
+    dropForm: () => {
+      const { form: _served, ...rest } = read();
+      keepInTab(place, rest);
+    },
+  };
+}
