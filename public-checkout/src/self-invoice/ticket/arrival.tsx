@@ -1,0 +1,19 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface ArrivalProps {
+  readonly isNews: boolean;
+  readonly children: ReactNode;
+}
+
+/** The title of what the page has come to: what is new is read out and scrolled to. */
+export function Arrival({ isNews, children }: ArrivalProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNews) title.current?.focus();
+  }, [isNews]);
+  return (
+    <h2 ref={title} id="paso" tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}

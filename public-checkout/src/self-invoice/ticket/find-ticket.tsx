@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { FindForm, type FindValues } from '@timbra/ui/company-page/find-form.tsx';
+import * as places from '@timbra/ui/browser-store/places.ts';
+import { keepInTab, readInTab } from '@timbra/ui/browser-store/tab-store.ts';
+import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
+import { lookUp, type Branding, type Ticket } from '../calls.ts';
+import { Notice } from '@timbra/ui/company-page/notice.tsx';
+import { readFolio, readTotal } from './folio-and-total.ts';
+
+interface FindTicketProps {
+  readonly page: Branding;
+  /** Whoever came by a link that leads to no purchase. */
+  readonly isMiss: boolean;
+  readonly onFound: (ticket: Ticket) => void;
+}
+
+const missed =
+  'No encontramos esa compra. Revisa el folio y el total como están en tu ticket, con centavos, o pide tu factura en caja.';
+
+/** Looks a purchase up by what is printed on its ticket. */
+export function FindTicket({ page, isMiss, onFound }: FindTicketProps) {
+  const [place] = useState(() => places.selfInvoice<FindValues>(`folio:${page.customUrl}`));
+  const [values, setValues] = useState(() => readInTab(place) ?? { folio: '', total: '' });
+  useEffect(() => keepInTab(place, values), [place, values]);
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const folio = readFolio(values.folio);
+  const total = readTotal(values.total);
+
+  const submit = async (form: HTMLFormElement) => {
+    setTried(true);
+    if (isBusy) return;
+    if (folio === undefined || total === undefined) {
+      form.querySelector<HTMLElement>(`[name="${folio === undefined ? 'folio' : 'total'}"]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      onFound(await lookUp(page.customUrl, { folio, total }));
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <FindForm
+      values={values}
+      onChange={setValues}
+      verdicts={{
+        folio: isTried && folio === undefined ? { problem: 'Escribe el folio, solo con números.' } : {},
+        total: isTried && total === undefined ? { problem: 'Escribe el total, como 1,160.00.' } : {},
+      }}
+      isBusy={isBusy}
+      notice={
+        isMiss && !isTried ? (
+          <Notice kind="warning">El enlace no lleva a ninguna compra. Búscala con lo que dice tu ticket.</Notice>
+        ) : null
+      }
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
+    >
+      {failure === undefined ? null : <Notice kind="error">{failure}</Notice>}
+    </FindForm>
+  );
+}
+
+function failureOf(error: unknown): string {
+  if (error instanceof ApiError && error.status === 404) return missed;
+  if (error instanceof ApiError && error.unreachable) return offlineMessage;
+  return messageOf(error, 'No pudimos buscar tu compra. Inténtalo en un momento, o pide tu factura en caja.');
+}

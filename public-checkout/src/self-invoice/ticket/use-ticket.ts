@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ticketPath } from '../address.ts';
+import { backOff } from '../back-off.ts';
+import { lookUp, type AskedInvoice, type Ticket } from '../calls.ts';
+import type { TabWorkOf } from '../request/tab-work.ts';
+
+export interface ShownTicket {
+  readonly ticket: Ticket;
+  /** It became what it is while the page was looked at. */
+  readonly isNews: boolean;
+  readonly take: (invoice: AskedInvoice) => void;
+  readonly refresh: () => void;
+}
+
+/** Of a document that is being stamped, and of one that waits for the shop's stamps or for the provider. */
+const paces = {
+  processing: { firstMs: 1_000, mostMs: 15_000 },
+  waiting: { firstMs: 10_000, mostMs: 120_000 },
+} as const;
+
+const stateOf = { ISSUED: 'invoiced', PROCESSING: 'processing', WAITING: 'waiting' } as const;
+
+/** The ticket as it stands, asked again while it is under way and somebody looks. */
+export function useTicket(customUrl: string, first: Ticket, tab: TabWorkOf): ShownTicket {
+  const [ticket, setTicket] = useState(() => withInvoice(first, tab.read().invoice));
+  const [asked, setAsked] = useState({ state: first.state, times: 0 });
+  const { token, state } = ticket;
+  const times = asked.state === state ? asked.times : 0;
+
+  const refresh = useCallback(async () => {
+    // What could not be asked is asked again later.
+    const found = await lookUp(customUrl, { token }).catch(() => undefined);
+    if (found) setTicket(withInvoice(found, tab.read().invoice));
+  }, [customUrl, token, tab]);
+
+  const take = useCallback(
+    (invoice: AskedInvoice) => {
+      setTicket((before) => taken(before, invoice));
+      // From here on the ticket's own address shows the invoice, however it was found.
+      window.history.replaceState(null, '', ticketPath(customUrl, token));
+      void refresh();
+    },
+    [customUrl, token, refresh],
+  );
+
+  useEffect(() => {
+    if (state === 'invoiced') tab.dropForm();
+  }, [state, tab]);
+
+  useEffect(() => {
+    if (state !== 'processing' && state !== 'waiting') return;
+    const again = async () => {
+      if (document.hidden) return;
+      await refresh();
+      setAsked({ state, times: times + 1 });
+    };
+    const askAgain = () => void again();
+    const timer = setTimeout(askAgain, backOff(times + 1, paces[state]));
+    document.addEventListener('visibilitychange', askAgain);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', askAgain);
+    };
+  }, [state, times, refresh]);
+
+  return { ticket, isNews: state !== first.state, take, refresh: () => void refresh() };
+}
+
+/** What the answer says already, until the ticket itself is read again. */
+function taken(before: Ticket, invoice: AskedInvoice): Ticket {
+  const { status } = invoice;
+  return withInvoice({ ...before, state: stateOf[status], errors: [], invoiced: status === 'ISSUED' }, invoice);
+}
+
+/** The invoice that this tab was answered, where the ticket itself tells of none. */
+function withInvoice(ticket: Ticket, answered: AskedInvoice | undefined): Ticket {
+  if (ticket.invoice || !answered || answered.token === null || answered.status === 'WAITING') return ticket;
+  const { token, status, uuid } = answered;
+  return { ...ticket, invoice: { token, status, uuid, rfc: '', correctable: false } };
+}
