@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { compressed } from '@timbra/adapters/local/apps/compressed.ts';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type InlineConfig } from 'vite';
+import { isReservedUrl } from '@timbra/core/companies/custom-url.ts';
+import { defineConfig, type InlineConfig, type ProxyOptions } from 'vite';
 import { chunkGroups, type FamilyOf } from './chunk-groups.ts';
 
 const apiUrl = process.env['TIMBRA_API_URL'] ?? 'http://127.0.0.1:3000';
@@ -42,7 +43,13 @@ export default defineConfig(async ({ command }) => ({
   },
   server: {
     // The first segment decides: `/checkout-interno/{id}` is the back office's.
-    proxy: { '/api': apiUrl, ...(checkoutUrl ? { '^/checkout(?=[/?]|$)': checkoutAt(checkoutUrl) } : {}) },
+    proxy: {
+      '/api': apiUrl,
+      ...(checkoutUrl && {
+        '^/checkout(?=[/?]|$)': checkoutAt(checkoutUrl),
+        [companyPage]: companyPageAt(checkoutUrl),
+      }),
+    },
   },
 }));
 
@@ -78,4 +85,16 @@ function familyOf(screen: string): ReturnType<FamilyOf> {
 /** Both apps on one origin, as the server has them: what one stores the other finds. */
 function checkoutAt(target: string) {
   return { target, ws: true, rewrite: (path: string) => path.replace(/^\/checkout(?=\?|$)/, '/checkout/') };
+}
+
+/** `/{customUrl}` and `/{customUrl}/t/{token}`, and whatever other path of one word there is. */
+const companyPage = '^/[a-z0-9_][a-z0-9_-]*(/t/[\\w-]+)?/?(?=[?]|$)';
+
+/** The page of a company, whose files are the checkout's; the server alone knows whether there is such a company. */
+function companyPageAt(target: string): ProxyOptions {
+  return {
+    target,
+    rewrite: () => '/checkout/factura.html',
+    bypass: ({ url = '/' }) => (isReservedUrl(url.split(/[/?]/)[1] ?? '') ? url : undefined),
+  };
 }

@@ -1,13 +1,24 @@
 import { compressed } from '@timbra/adapters/local/apps/compressed.ts';
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 const apiUrl = process.env['TIMBRA_API_URL'] ?? 'http://127.0.0.1:3000';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   base: '/checkout/',
   plugins: [react(), compressed()],
   // Every file of ours is named by its content, so that browsers may keep it for good.
-  build: { target: 'es2023', sourcemap: false, reportCompressedSize: false, assetsDir: 'assets' },
+  build: {
+    target: 'es2023',
+    sourcemap: false,
+    reportCompressedSize: false,
+    assetsDir: 'assets',
+    // Two pages: the checkout, and the one of each company where its customers invoice their purchases.
+    rolldownOptions: { input: { index: here('index.html'), factura: here('factura.html') } },
+  },
+  worker: { format: 'es' },
   server: { proxy: { '/api': apiUrl } },
 });

@@ -2,7 +2,9 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { openPage, sell } from '../scenarios/self-invoicing-client.ts';
 import { addPlainCompany, useBackOffice } from './support/back-office.ts';
+import { phone } from './support/browser.ts';
 
 const office = await useBackOffice();
 const root = join(import.meta.dirname, '..', '..');
@@ -55,6 +57,16 @@ describe('the first visit', () => {
     );
     expect(kilobytes).toBeLessThanOrEqual(172);
     expect(scripts).toBeLessThanOrEqual(6);
+  });
+
+  it('of a purchase that is to be invoiced shows its first field with little', async () => {
+    const shop = await openPage(office.system.url);
+    const order = await sell(shop);
+    const page = await office.open(phone);
+    const path = new URL(order.ticket?.url ?? '').pathname;
+    const { scripts, kilobytes } = await firstVisit(page, path, () => page.getByLabel('RFC').waitFor());
+    expect(kilobytes).toBeLessThanOrEqual(110);
+    expect(scripts).toBeLessThanOrEqual(10);
   });
 
   it('of a list, and of the form of an invoice, fetches few files', async () => {

@@ -4,11 +4,13 @@ import type { AppsOptions } from '../http/apps.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Both apps as their builds leave them beside the servers. */
-export function builtApps(config: Config): AppsOptions {
+/** The apps as their builds leave them beside the servers. */
+export function builtApps(config: Config, isPublished: (address: string) => Promise<boolean>): AppsOptions {
+  const checkout = join(root, 'public-checkout', 'dist');
   return {
     adminUi: { folder: join(root, 'admin-ui', 'dist'), base: '/' },
-    checkout: { folder: join(root, 'public-checkout', 'dist'), base: '/checkout/' },
+    checkout: { folder: checkout, base: '/checkout/' },
+    selfInvoice: { folder: checkout, file: 'factura.html', isPublished },
     connect: config.stripe.apiUrl === undefined ? [] : [config.stripe.apiUrl],
   };
 }

@@ -17,6 +17,7 @@ import { buildContainer, type Overrides } from './container.ts';
 import { jobsArea } from './operation.ts';
 import { pauses } from './invoicing.ts';
 import { processProbes } from './probes.ts';
+import { publicPages } from './self-invoicing.ts';
 import { serviceIds } from './service-ids.ts';
 import { sharedPage } from './sharing.ts';
 
@@ -37,6 +38,7 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
   const logger = get(serviceIds.logger);
   await checkSealingKeys(get);
   const queues = new JobQueues(config, logger);
+  const isPublished = (address: string) => get(publicPages).isPublished(address);
   const { middleware, metrics } = processProbes(get, queues);
   const { app, operations } = createServer({
     logger,
@@ -44,7 +46,7 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
     load: loadOf(config.databasePool),
     authenticator: get(authenticator),
     areas: [...container.areas, jobsArea(get, queues), serviceArea(config, version)],
-    others: [middleware, sharedPage(get), apps(builtApps(config))],
+    others: [middleware, sharedPage(get), apps(builtApps(config, isPublished))],
     trustProxy: config.trustProxy,
     isUnavailable,
     observe: (method, route, status, seconds) => metrics.observe(method, route, status, seconds),

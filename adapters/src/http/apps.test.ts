@@ -21,6 +21,7 @@ beforeAll(async () => {
   await write('admin/assets/app-1a2b.js', 'console.log(1)');
   await write('admin/assets/app-1a2b.js.br', brotliCompressSync('console.log(1)'));
   await write('checkout/index.html', '<title>Checkout</title>');
+  await write('checkout/factura.html', '<title>Factura</title>');
   const app = new Koa();
   app.use(async (ctx, next) => {
     await next().catch((error: unknown) => answerFailure(ctx, error));
@@ -29,6 +30,11 @@ beforeAll(async () => {
     apps({
       adminUi: { folder: join(folder, 'admin'), base: '/' },
       checkout: { folder: join(folder, 'checkout'), base: '/checkout/' },
+      selfInvoice: {
+        folder: join(folder, 'checkout'),
+        file: 'factura.html',
+        isPublished: (address) => Promise.resolve(['cafe-nandu', 'facturas'].includes(address)),
+      },
       connect: ['http://127.0.0.1:9'],
     }),
   );
@@ -69,6 +75,17 @@ describe('the apps on the origin of the API', () => {
     expect(await textOf('/checkout')).toContain('Checkout');
     expect(await textOf('/checkout/plan-1')).toContain('Checkout');
     expect(await textOf('/checkouts')).toContain('Admin');
+  });
+
+  it('shows the page of a company by its address and by its tickets, and no other below it', async () => {
+    const ticket = `/cafe-nandu/t/${'a-_1'.repeat(5)}bc`;
+    for (const path of ['/cafe-nandu', '/cafe-nandu/', ticket]) expect(await textOf(path)).toContain('Factura');
+    const others = ['/cafe', '/facturas', '/cafe-nandu/t/short', '/cafe-nandu/x', '/Cafe-Nandu', '/cafe%00nandu'];
+    for (const path of others) expect(await textOf(path)).toContain('Admin');
+    const { headers } = await fetch(url + ticket);
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow');
+    expect(headers.get('Content-Security-Policy')).toContain("script-src 'self'");
   });
 
   it('lets the windows that wallets open answer the page, wherever a payment form may show', async () => {

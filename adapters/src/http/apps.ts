@@ -3,6 +3,7 @@ import type { Stats } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { send } from '@koa/send';
 import type { Context, Middleware } from 'koa';
+import { isReservedUrl } from '@timbra/core/companies/custom-url.ts';
 import { HttpFailure } from './failures.ts';
 
 /** A built single-page app: its `index.html` answers every path that is none of its files. */
@@ -12,9 +13,18 @@ export interface BuiltApp {
   readonly base: string;
 }
 
+/** The page at which tickets are invoiced: one file of an app, whose other files it asks for by that app's own path. */
+export interface SelfInvoicePage {
+  readonly folder: string;
+  readonly file: string;
+  /** Whether a company shows its page at this address. */
+  isPublished(address: string): Promise<boolean>;
+}
+
 export interface AppsOptions {
   readonly adminUi: BuiltApp;
   readonly checkout: BuiltApp;
+  readonly selfInvoice: SelfInvoicePage;
   /** Where else the apps call, such as a payment provider's emulator. */
   readonly connect: readonly string[];
 }
@@ -29,8 +39,8 @@ const stripe = {
 const day = 86_400;
 const year = 365 * day;
 
-/** Serves both apps on the API's origin, by the first segment of the path. */
-export function apps({ adminUi, checkout, connect }: AppsOptions): Middleware {
+/** Serves the apps on the API's origin, by the first segment of the path. */
+export function apps({ adminUi, checkout, selfInvoice, connect }: AppsOptions): Middleware {
   const policy = contentSecurityPolicy(connect);
   return async (ctx, next) => {
     const segment = ctx.path.split('/')[1] ?? '';
@@ -38,6 +48,7 @@ export function apps({ adminUi, checkout, connect }: AppsOptions): Middleware {
     ctx.set('Content-Security-Policy', policy);
     // Wallets open a window and answer through it. Both apps hold payment forms, on whatever page they were loaded.
     ctx.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+    if (await sendSelfInvoice(ctx, selfInvoice)) return;
     const app = segment === checkout.base.split('/')[1] ? checkout : adminUi;
     const below = ctx.path.startsWith(app.base) ? ctx.path.slice(app.base.length) : ctx.path.slice(1);
     if (await sendFile(ctx, app, below)) return;
@@ -45,6 +56,17 @@ export function apps({ adminUi, checkout, connect }: AppsOptions): Middleware {
     if (await sendFile(ctx, app, 'index.html')) return;
     throw new HttpFailure(503, 'NOT_FOUND', 'La interfaz no está construida: npm start la construye.');
   };
+}
+
+/** A company's page by its address, `/cafe-nandu`, and by a ticket, `/cafe-nandu/t/{token}`. */
+const selfInvoicePath = /^\/([a-z0-9_][a-z0-9_-]*)(\/t\/[\w-]{22})?\/?$/;
+
+async function sendSelfInvoice(ctx: Context, { folder, file, isPublished }: SelfInvoicePage): Promise<boolean> {
+  const [, address = '', ticket] = selfInvoicePath.exec(ctx.path) ?? [];
+  if (isReservedUrl(address) || !(await isPublished(address))) return false;
+  // Whoever knows the address of a ticket may invoice it: no search engine keeps it, and no other site is told of it.
+  if (ticket !== undefined) ctx.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' });
+  return sendFile(ctx, { folder }, file);
 }
 
 /** Scripts are files of ours or of the payment provider; styles are written into the page by the components. */
@@ -68,7 +90,7 @@ function contentSecurityPolicy(connect: readonly string[]): string {
  * Sends a file of an app in the smallest form that was made of it and that the browser takes.
  * @returns whether there is such a file.
  */
-async function sendFile(ctx: Context, { folder: root }: BuiltApp, path: string): Promise<boolean> {
+async function sendFile(ctx: Context, { folder: root }: Pick<BuiltApp, 'folder'>, path: string): Promise<boolean> {
   if (path === '') return false;
   try {
     if ((await send(ctx, path, { root, setHeaders: describeFile })) === undefined) return false;

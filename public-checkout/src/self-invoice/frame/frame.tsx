@@ -1,0 +1,21 @@
+import { CompanyPage } from '@timbra/ui/company-page/company-page.tsx';
+import { brandColors } from '@timbra/ui/theme/brand-colors.ts';
+import { useEffect, type ReactNode } from 'react';
+import type { Branding } from '../calls.ts';
+import { OfflineLine } from './offline-line.tsx';
+
+/** The company's page in a window of its own. */
+export function Frame({ page, children }: { readonly page: Branding; readonly children: ReactNode }) {
+  const { businessName, primaryColor, secondaryColor } = page;
+  const { ground } = brandColors({ primary: primaryColor, secondary: secondaryColor });
+  useEffect(() => {
+    document.title = `Factura tu compra · ${businessName}`;
+    // The browser's bar takes the company's colour.
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+  }, [businessName, ground]);
+  return (
+    <CompanyPage look={page} notice={<OfflineLine />}>
+      {children}
+    </CompanyPage>
+  );
+}

@@ -1,0 +1,60 @@
+import '@timbra/ui/company-page/company-page.css';
+import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
+import { styleOf } from '@timbra/ui/company-page/tokens.ts';
+import { useEffect } from 'react';
+
+/** The shape of the page while it is loaded: nothing jumps when it comes. */
+export function Loading() {
+  return (
+    <div className="company-page" style={styleOf()} role="status" aria-label="Cargando">
+      <header className="blank" />
+      <main className="column">
+        <div className="card bones">
+          <span />
+          <span />
+          <span />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+interface StopProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** There is no page at this address, or none could be had. */
+export function Stop({ error, onRetry }: StopProps) {
+  const isMissing = error instanceof ApiError && error.status === 404;
+  const title = isMissing ? 'Esta página no existe' : 'No pudimos abrir la página';
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div className="company-page" style={styleOf()}>
+      <main className="column">
+        <section className="card" role={isMissing ? undefined : 'alert'}>
+          <h1>{title}</h1>
+          {isMissing ? (
+            <p>
+              Revisa la dirección como está en tu ticket, o pide tu factura en caja: el comercio siempre puede emitirla.
+            </p>
+          ) : (
+            <>
+              <p>{reasonOf(error)}</p>
+              <button type="button" className="primary" onClick={onRetry}>
+                Reintentar
+              </button>
+            </>
+          )}
+        </section>
+      </main>
+    </div>
+  );
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof ApiError && error.unreachable
+    ? offlineMessage
+    : messageOf(error, 'Inténtalo en un momento, o pide tu factura en caja.');
