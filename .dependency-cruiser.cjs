@@ -33,7 +33,7 @@ const libraries = [
     folders: ['adapters/src/documents/'],
   },
   // On a printed document, and of the page that a company shares.
-  { name: 'qr-codes', packages: ['qrcode'], folders: ['adapters/src/documents/', 'admin-ui/src/my-page/'] },
+  { name: 'qr-codes', packages: ['qrcode'], folders: ['adapters/src/documents/', 'admin-ui/src/shared/qr/'] },
   { name: 'constancias', packages: ['unpdf', 'qr', 'image-size'], folders: ['ui/src/constancia/reading/'] },
   { name: 'threads', packages: ['piscina'], folders: ['adapters/src/threads/'] },
   { name: 'mail', packages: ['nodemailer'], folders: ['adapters/src/mail/'] },

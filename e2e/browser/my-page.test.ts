@@ -1,4 +1,3 @@
-import jsQR from 'jsqr';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aLogo } from '@timbra/testing/api/company-forms.ts';
@@ -7,6 +6,7 @@ import { addPlainCompany, enterWithCompany, useBackOffice } from './support/back
 import { phone } from './support/browser.ts';
 import { fileOf } from './support/company-form.ts';
 import { downloaded, enterShop } from './support/invoice-form.ts';
+import { readCode } from './support/read-code.ts';
 
 const office = await useBackOffice();
 
@@ -14,22 +14,6 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const preview = (page: Page) => page.getByRole('region', { name: 'Así se ve tu página' });
 const address = (page: Page) => field(page, 'URL personalizada');
-
-/** What a camera reads in a picture, with its size; the browser decodes it. */
-async function readCode(page: Page, png: Buffer) {
-  const { width, height, pixels } = await page.evaluate<{
-    width: number;
-    height: number;
-    pixels: number[];
-  }>(`(async () => {
-    const image = await createImageBitmap(new Blob([new Uint8Array([${png.join()}])], { type: 'image/png' }));
-    const { width, height } = image;
-    const context = new OffscreenCanvas(width, height).getContext('2d');
-    context.drawImage(image, 0, 0);
-    return { width, height, pixels: [...context.getImageData(0, 0, width, height).data] };
-  })()`);
-  return { width, height, text: jsQR.default(new Uint8ClampedArray(pixels), width, height)?.data };
-}
 
 describe('Mi Página', () => {
   it('is edited beside what it will look like, saved, published, and shared by link and code', async () => {

@@ -74,7 +74,13 @@ describe('the list of orders', () => {
     const labels = await rows(page)
       .getByRole('button')
       .evaluateAll((found) => found.map((button) => button.getAttribute('aria-label')));
-    expect(labels).toEqual(['Crear Factura pedido 1', 'Ver pedido 1', 'Editar pedido 1', 'Eliminar pedido 1']);
+    expect(labels).toEqual([
+      'Crear Factura pedido 1',
+      'Ver pedido 1',
+      'Editar pedido 1',
+      'Eliminar pedido 1',
+      'Más acciones: pedido 1',
+    ]);
   });
 
   it('searches number, customer and notes a moment after the last key, and asks for all again when emptied', async () => {

@@ -7,7 +7,7 @@ import { AddressField } from './address-field.tsx';
 import { EditorSection } from './editor-section.tsx';
 import { pageAddress } from './page-address.ts';
 import { defaults, type PageFacts, type PageValues } from './page-values.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../shared/qr/qr-code.tsx';
 
 interface AddressSectionProps {
   readonly company: Company;

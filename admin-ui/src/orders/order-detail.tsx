@@ -1,4 +1,5 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { invoiceName } from '../invoices/invoice-name.ts';
 import { ticketAddress } from '../invoices/invoice-row.ts';
@@ -18,11 +19,15 @@ interface OrderDetailProps {
   readonly order: Order;
   readonly onEdit: () => void;
   readonly onPaid: () => void;
+  readonly onTicket: () => void;
   readonly onClose: () => void;
 }
 
-export function OrderDetail({ order, onEdit, onPaid, onClose }: OrderDetailProps) {
-  const { number, orderItems, facturado, invoices } = order;
+/** What draws its code is nothing that a list needs. */
+const OrderTicket = lazy(async () => ({ default: (await import('./ticket/order-ticket.tsx')).OrderTicket }));
+
+export function OrderDetail({ order, onEdit, onPaid, onTicket, onClose }: OrderDetailProps) {
+  const { number, orderItems, facturado, invoices, ticket } = order;
   const [invoice] = invoices;
   const { linkToInvoice } = useActions();
   const global = globalOf(order);
@@ -33,6 +38,7 @@ export function OrderDetail({ order, onEdit, onPaid, onClose }: OrderDetailProps
       onClose={onClose}
       actions={
         <>
+          <Button onClick={onTicket}>Imprimir ticket</Button>
           <Button onClick={onEdit}>Editar Pedido</Button>
           {awaitsPayment(order) ? <Button onClick={onPaid}>Marcar como pagado</Button> : null}
           {global ? (
@@ -59,6 +65,14 @@ export function OrderDetail({ order, onEdit, onPaid, onClose }: OrderDetailProps
           <section>
             <Heading>{`Factura ${invoiceName(invoice)}`}</Heading>
             <OrderInvoice invoice={invoice} />
+          </section>
+        ) : null}
+        {ticket ? (
+          <section>
+            <Heading>Ticket</Heading>
+            <Suspense fallback={<Skeleton variant="rounded" height={200} />}>
+              <OrderTicket number={number} ticket={ticket} />
+            </Suspense>
           </section>
         ) : null}
       </Box>

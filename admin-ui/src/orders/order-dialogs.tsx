@@ -14,6 +14,9 @@ interface OrderDialogsProps {
 /** Its grid of items is nothing that a list needs to be shown. */
 const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }));
 
+/** So is the code of a ticket. */
+const TicketDialog = lazy(async () => ({ default: (await import('./ticket/ticket-dialog.tsx')).TicketDialog }));
+
 /** The dialog that the address names, over the list. */
 export function OrderDialogs(props: OrderDialogsProps) {
   return (
@@ -32,12 +35,14 @@ function NamedDialog({ companyId }: OrderDialogsProps) {
       {(order) => {
         if (name === 'editar') return <OrderDialog companyId={companyId} order={order} onClose={close} />;
         if (name === 'pagado') return <MarkPaidDialog order={order} onDone={close} />;
+        if (name === 'ticket') return <TicketDialog order={order} onClose={close} />;
         if (name === 'ver') {
           return (
             <OrderDetail
               order={order}
               onEdit={() => open('editar', id)}
               onPaid={() => open('pagado', id)}
+              onTicket={() => open('ticket', id)}
               onClose={close}
             />
           );

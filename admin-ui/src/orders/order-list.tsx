@@ -1,5 +1,15 @@
 import { Button } from '@mui/material';
-import { CircleDollarSign, Eye, Pencil, Plus, ReceiptText, ShoppingBag, Trash2, UserRound } from 'lucide-react';
+import {
+  CircleDollarSign,
+  Eye,
+  Pencil,
+  Plus,
+  Printer,
+  ReceiptText,
+  ShoppingBag,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
 import type { OrderSum } from '@timbra/contract/orders.ts';
 import { useNavigate } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
@@ -67,6 +77,7 @@ function useOrderActions(): readonly RowAction<Order>[] {
       isShown: (order) => globalOf(order) !== undefined,
       inMenu: true,
     },
+    { label: 'Imprimir ticket', icon: Printer, onPress: ({ id }) => open('ticket', id), inMenu: true },
     { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('editar', id) },
     { label: 'Eliminar', icon: Trash2, onPress: ({ id }) => open('eliminar', id), destructive: true },
   ];

@@ -156,6 +156,8 @@ export const recentRecords = json<readonly RecentRecord[]>('recientes', recordsO
 export const pageSize: Place<number> = { key: 'filasPorPagina', parse: Number, write: String };
 /** `no` where the shortcuts of single letters are off; it outlives a logout as well. */
 export const shortcuts = text('atajos');
+/** What tickets are printed on, where the printer is: as the number of rows, it outlives a logout. */
+export const ticketPaper = text('papelDeTickets');
 export const guest = json('checkoutCustomerInfo', customerOf);
 export const accountAttempt = json('checkoutAccountAttempt', attemptOf);
 export const simulatedPayment = json<SimulatedPayment>('checkoutSimulatedPayment');

@@ -1,0 +1,25 @@
+import { Box, Link, Typography } from '@mui/material';
+import { QrCode } from '../../shared/qr/qr-code.tsx';
+import type { Order } from '../order-values.ts';
+
+interface OrderTicketProps {
+  readonly number: number;
+  readonly ticket: NonNullable<Order['ticket']>;
+}
+
+/** Where the buyer invoices an order without help: its link and its code (D-A27). */
+export function OrderTicket({ number, ticket: { url } }: OrderTicketProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 5, alignItems: 'center' }}>
+      <QrCode address={url} fileName={`pedido-${number}.png`}>
+        <Link href={url} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+          {url}
+          <span className="sr-only"> (se abre en otra pestaña)</span>
+        </Link>
+        <Typography variant="body2" color="textSecondary">
+          Con él tu cliente factura este pedido sin escribir nada.
+        </Typography>
+      </QrCode>
+    </Box>
+  );
+}

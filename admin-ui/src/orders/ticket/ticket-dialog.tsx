@@ -1,0 +1,85 @@
+import { Alert, Box, Button, FormControlLabel, Link, Radio, RadioGroup } from '@mui/material';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { useCompanies } from '../../app/companies/companies-context.tsx';
+import type { Order } from '../order-values.ts';
+import { chosenPaper, keepPaper, papers, type Paper } from './papers.ts';
+import { PrintedOnly } from './printed-only.tsx';
+import { TicketPaper } from './ticket-paper.tsx';
+
+interface TicketDialogProps {
+  readonly order: Order;
+  readonly onClose: () => void;
+}
+
+/** The ticket of an order as it will be printed, on the paper of the shop's printer. */
+export function TicketDialog({ order, onClose }: TicketDialogProps) {
+  const { companies } = useCompanies();
+  const company = companies.find(({ id }) => id === order.companyId);
+  const [paper, setPaper] = useState(chosenPaper);
+  const { place, height } = useHeight();
+  if (!company) return null;
+  const ticket = <TicketPaper order={order} company={company} paper={paper} />;
+  const choose = (value: string) => {
+    const chosen = papers.find((known) => known.value === value);
+    if (!chosen) return;
+    keepPaper(chosen);
+    setPaper(chosen);
+  };
+  return (
+    <Dialog
+      title={`Ticket del pedido ${order.number}`}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" startIcon={<Printer size={18} />} autoFocus onClick={() => window.print()}>
+          Imprimir
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+        <RadioGroup row aria-label="Papel" value={paper.value} onChange={(_, value) => choose(value)}>
+          {papers.map(({ value, label }) => (
+            <FormControlLabel key={value} value={value} label={label} control={<Radio />} />
+          ))}
+        </RadioGroup>
+        {order.ticket ? null : <NoPage />}
+        <Box sx={{ display: 'grid', justifyItems: 'center', p: { xs: 1, sm: 4 }, bgcolor: 'background.default' }}>
+          <Box ref={place} sx={{ maxWidth: 1, border: 1, borderColor: 'divider' }}>
+            {ticket}
+          </Box>
+        </Box>
+      </Box>
+      <PrintedOnly pageSize={pageSizeOf(paper, height)}>{ticket}</PrintedOnly>
+    </Dialog>
+  );
+}
+
+/** A roll is as long as its ticket. */
+const pageSizeOf = ({ width, height }: Paper, ticketHeight: number) => `${width}mm ${height ?? ticketHeight}mm`;
+
+const pixelsPerMillimetre = 96 / 25.4;
+
+/** Of the ticket on the screen, in whole millimetres. */
+function useHeight() {
+  const place = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(200);
+  useEffect(() => {
+    const measured = place.current;
+    if (!measured) return undefined;
+    const observer = new ResizeObserver(() => setHeight(Math.ceil(measured.offsetHeight / pixelsPerMillimetre) + 1));
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, []);
+  return { place, height };
+}
+
+const NoPage = () => (
+  <Alert severity="info" role="note">
+    Este ticket no lleva código QR porque tu página no está publicada.{' '}
+    <Link component={RouterLink} to="/mi-pagina">
+      Ir a Mi Página
+    </Link>
+  </Alert>
+);

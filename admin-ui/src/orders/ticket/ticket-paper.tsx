@@ -1,0 +1,117 @@
+import { Box } from '@mui/material';
+import { money, writtenQuantity } from '@timbra/ui/format/amounts.ts';
+import { dateAndTime, shortDate } from '@timbra/ui/format/dates.ts';
+import type { ReactNode } from 'react';
+import type { Company } from '../../app/companies/companies-context.tsx';
+import { shortAmountLines } from '../order-amount-lines.ts';
+import type { Order } from '../order-values.ts';
+import type { Paper } from './papers.ts';
+import { TicketCode } from './ticket-code.tsx';
+
+interface TicketPaperProps {
+  readonly order: Order;
+  readonly company: Company;
+  readonly paper: Paper;
+}
+
+const rule = '1px dashed #000';
+
+/** What is printed: who sold, what, for how much, and how the buyer gets an invoice of it. */
+export function TicketPaper({ order, company, paper }: TicketPaperProps) {
+  const { number, fecha, orderItems, total, ticket } = order;
+  return (
+    <Box
+      lang="es-MX"
+      sx={{
+        boxSizing: 'border-box',
+        width: `${paper.width}mm`,
+        maxWidth: '100%',
+        p: `${paper.margin}mm`,
+        display: 'grid',
+        gap: '3mm',
+        color: '#000',
+        bgcolor: '#fff',
+        fontSize: `${paper.fontSize}pt`,
+        lineHeight: 1.35,
+        overflowWrap: 'anywhere',
+        '& p, & dl, & dd, & ul': { m: 0, p: 0 },
+      }}
+    >
+      <Shop company={company} />
+      <Box sx={{ borderTop: rule, borderBottom: rule, py: '2mm' }}>
+        <Pair name={`Pedido ${number}`}>{dateAndTime(fecha)}</Pair>
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', display: 'grid', gap: '1.5mm' }}>
+        {orderItems.map(({ id, descripcion, cantidad, precioUnitario, importe }) => (
+          <li key={id}>
+            {descripcion}
+            <Pair name={`${writtenQuantity(cantidad)} × ${money(precioUnitario)}`}>{money(importe)}</Pair>
+          </li>
+        ))}
+      </Box>
+      <Box sx={{ borderTop: rule, pt: '2mm', display: 'grid', gap: '0.5mm' }}>
+        {shortAmountLines(order).map(({ label, amount }) => (
+          <Pair key={label} name={label}>
+            {money(amount)}
+          </Pair>
+        ))}
+        <Box sx={{ fontSize: '1.25em', fontWeight: 700 }}>
+          <Pair name="Total">{money(total)}</Pair>
+        </Box>
+      </Box>
+      <Box
+        sx={{ borderTop: rule, pt: '3mm', display: 'grid', gap: '2mm', justifyItems: 'center', textAlign: 'center' }}
+      >
+        {ticket ? (
+          <>
+            <Box component="p" sx={{ fontWeight: 700 }}>
+              Escanea para facturar, o pídela en caja
+            </Box>
+            <TicketCode address={ticket.url} paper={paper} />
+            <p>
+              {`O entra a ${pageOf(ticket.url)} y escribe folio ${number} y total ${money(total)}, del ${shortDate(fecha)}.`}
+            </p>
+          </>
+        ) : (
+          <p>{`¿Necesitas factura? Pídela en caja con este ticket: folio ${number}, total ${money(total)}, del ${shortDate(fecha)}.`}</p>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Who sold it, with what a receipt says of its issuer (CFF 29-A I). */
+function Shop({ company: { name, fiscalData } }: { readonly company: Company }) {
+  const { nombreComercial, nombre, rfc, regimenFiscal, lugarExpedicion } = fiscalData;
+  const lines = [
+    nombre === (nombreComercial || name) ? undefined : nombre,
+    rfc && `RFC ${rfc}`,
+    regimenFiscal && `Régimen fiscal ${regimenFiscal}`,
+    lugarExpedicion && `Lugar de expedición: CP ${lugarExpedicion}`,
+  ];
+  return (
+    <Box sx={{ textAlign: 'center' }}>
+      <Box component="p" sx={{ fontSize: '1.25em', fontWeight: 700 }}>
+        {nombreComercial || name}
+      </Box>
+      {lines.map((line) => (line ? <p key={line}>{line}</p> : null))}
+    </Box>
+  );
+}
+
+interface PairProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+const Pair = ({ name, children }: PairProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '3mm' }}>
+    <span>{name}</span>
+    <Box component="span" sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+/** Of a ticket's address, what a person types: the page without the token. */
+const pageOf = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/t\/[^/]*$/, '');
