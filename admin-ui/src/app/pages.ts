@@ -4,7 +4,7 @@ import { companyOverview } from '../dashboard/index.ts';
 import { customers } from '../customers/index.ts';
 import { imports } from '../imports/index.ts';
 import { invoicePage, invoices, newInvoice } from '../invoices/index.ts';
-import { myPage } from '../my-page/index.ts';
+import { myPage, selfInvoicing } from '../my-page/index.ts';
 import { operation } from '../operation/index.ts';
 import { orders } from '../orders/index.ts';
 import { plans } from '../plans/index.ts';
@@ -35,6 +35,7 @@ export const customPages: readonly CustomPage[] = [
   checkout,
   purchase,
   myPage,
+  selfInvoicing,
   settings,
   operation,
 ];

@@ -1,7 +1,8 @@
-import { Box, Button, useMediaQuery } from '@mui/material';
+import { Box, Button, Link, useMediaQuery } from '@mui/material';
 import { Eye, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router';
 import { below, desktopWidth, floating } from '@timbra/ui/theme/design-tokens.ts';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { Recovered } from '../shared/drafts/recovered.tsx';
@@ -43,7 +44,14 @@ export function PageEditor({ company, stored }: PageEditorProps) {
     <FormProvider {...form}>
       <Page
         title="Mi Página"
-        subtitle="Donde tus clientes se facturan solos con los datos de su compra."
+        subtitle={
+          <>
+            Donde tus clientes se facturan solos con los datos de su compra.{' '}
+            <Link component={RouterLink} to="/mi-pagina/autofactura">
+              Reglas y resultados
+            </Link>
+          </>
+        }
         actions={<Actions isPreview={isPreview} onToggle={() => setPreview(!isPreview)} />}
         hasStickyHeader
       >

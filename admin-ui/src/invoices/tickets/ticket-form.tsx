@@ -3,8 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
-import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
-import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { useState } from 'react';
@@ -14,6 +12,7 @@ import { ReceiverGroup } from '../../new-invoice/data/receiver-group.tsx';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { invoiceName } from '../invoice-name.ts';
 import { issueTicket } from './issue-ticket.ts';
+import { formasDePago } from './payment-forms.ts';
 import { ticketProblems, ticketRequest, ticketValues, type TicketValues } from './ticket-values.ts';
 
 interface Sale {
@@ -27,12 +26,6 @@ interface TicketFormProps extends Sale {
   readonly onIssued: (own: InvoiceAnswer) => void;
   readonly onClose: () => void;
 }
-
-/** What was sold is paid already: «99 Por definir» is none of its forms. */
-const formas = frequentFirst(
-  FORMA_PAGO.entries.filter(({ key }) => key !== '99'),
-  ['01', '03', '04', '28', '02'],
-);
 
 export function TicketForm({ global, order, customer, title, onIssued, onClose }: TicketFormProps) {
   const client = useQueryClient();
@@ -62,7 +55,7 @@ export function TicketForm({ global, order, customer, title, onIssued, onClose }
     >
       <Box sx={{ display: 'grid', gap: 5 }}>
         <ReceiverGroup companyId={global.companyId} lugarExpedicion={company?.fiscalData.lugarExpedicion ?? ''} />
-        <SatSelect name="formaPago" label="Forma de pago" entries={formas} help="Con la que te pagó esta venta" />
+        <SatSelect name="formaPago" label="Forma de pago" entries={formasDePago} help="Con la que te pagó esta venta" />
         <Issued global={global} order={order} />
       </Box>
     </FormDialog>

@@ -1,0 +1,143 @@
+import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { SelfInvoicingFiguresAnswer } from '@timbra/contract/self-invoicing.ts';
+import type { Period } from '@timbra/core/reports/period.ts';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { count } from '@timbra/ui/format/amounts.ts';
+import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { QrCode } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { companyKey } from '../../companies/company-keys.ts';
+import { FiguresTable } from '../../reports/figures-table.tsx';
+import { placeWords, reasonWords } from './funnel-words.ts';
+
+interface FunnelProps {
+  readonly companyId: string;
+  readonly period: Period;
+}
+
+/** What became of the tickets that were opened at the page, and why buyers were sent back. */
+export function Funnel({ companyId, period: { desde, hasta } }: FunnelProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [...companyKey(companyId), 'autofactura', desde, hasta],
+    queryFn: ({ signal }) =>
+      callData('GET /company/{id}/self-invoicing/figures', {
+        params: { id: companyId },
+        query: { from: desde, to: hasta },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });
+  if (error) {
+    return (
+      <ErrorNotice title="No pudimos cargar los resultados." detail={reasonOf(error)} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <Skeleton variant="rounded" height={220} />;
+  if (data.opened === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={QrCode}
+          title="Nadie ha abierto un ticket en estas fechas"
+          text="Imprime el ticket de tus pedidos con su código QR: aquí verás cuántos clientes se facturan solos."
+        />
+      </Card>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Figures figures={data} />
+      <Box
+        sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <Part title="Por dónde llegaron">
+          <Places figures={data} />
+        </Part>
+        <Part title="Por qué se rechazaron sus datos">
+          <Reasons figures={data} />
+        </Part>
+      </Box>
+    </Box>
+  );
+}
+
+interface OfFigures {
+  readonly figures: SelfInvoicingFiguresAnswer;
+}
+
+const percent = new Intl.NumberFormat('es-MX', { style: 'percent', maximumFractionDigits: 1 });
+
+function Figures({ figures: { opened, complete, issued, rate } }: OfFigures) {
+  const told = [
+    { label: 'Tickets abiertos', value: count(opened) },
+    { label: 'Con datos enviados', value: count(complete) },
+    { label: 'Facturados', value: count(issued) },
+    { label: 'Se facturaron', value: rate === null ? '—' : percent.format(rate) },
+  ];
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))' }}
+    >
+      {told.map(({ label, value }) => (
+        <Card key={label} sx={{ p: 4 }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography
+            component="dd"
+            sx={{ m: 0, mt: 1, fontSize: 24, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+          >
+            {value}
+          </Typography>
+        </Card>
+      ))}
+    </Box>
+  );
+}
+
+function Places({ figures: { byPlace } }: OfFigures) {
+  const rows = byPlace.map((row) => ({ ...row, id: row.place }));
+  return (
+    <FiguresTable
+      label="Por dónde llegaron"
+      rows={rows}
+      nameOf={({ place }) => placeWords[place]}
+      columns={[
+        { label: 'Entrada', main: true, show: ({ place }) => placeWords[place] },
+        { label: 'Abiertos', align: 'right', show: ({ opened }) => count(opened) },
+        { label: 'Enviados', align: 'right', show: ({ complete }) => count(complete) },
+        { label: 'Facturados', align: 'right', show: ({ issued }) => count(issued) },
+      ]}
+    />
+  );
+}
+
+function Reasons({ figures: { refused } }: OfFigures) {
+  if (refused.length === 0) return <Typography color="textSecondary">Ninguno se rechazó.</Typography>;
+  return (
+    <FiguresTable
+      label="Por qué se rechazaron sus datos"
+      rows={refused.map((row) => ({ ...row, id: row.code }))}
+      nameOf={({ code }) => reasonWords(code)}
+      columns={[
+        { label: 'Motivo', main: true, show: ({ code }) => reasonWords(code) },
+        { label: 'Tickets', align: 'right', show: ({ count: tickets }) => count(tickets) },
+      ]}
+    />
+  );
+}
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Card component="section" aria-label={title} sx={{ p: { xs: 4, sm: 5 }, minWidth: 0 }}>
+    <Typography variant="h3" sx={{ mb: 3 }}>
+      {title}
+    </Typography>
+    {children}
+  </Card>
+);

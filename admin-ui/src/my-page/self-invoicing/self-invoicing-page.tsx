@@ -1,0 +1,73 @@
+import { Box, Link, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { Company } from '../../app/companies/companies-context.tsx';
+import { companyKey } from '../../companies/company-keys.ts';
+import { todayAt } from '../../invoices/clock.ts';
+import { PeriodPicker } from '../../reports/period-picker.tsx';
+import { usePeriod } from '../../reports/use-period.ts';
+import { Page } from '../../shared/page.tsx';
+import { WithCompany } from '../../shared/with-company.tsx';
+import { Funnel } from './funnel.tsx';
+import { RulesForm } from './rules-form.tsx';
+
+const title = 'Autofactura';
+
+/** How customers invoice themselves at the company's page: by which rules, and what came of it. */
+export function SelfInvoicingPage() {
+  return (
+    <WithCompany title={title} prompt="Selecciona una empresa para ver su autofactura">
+      {(company) => <OfCompany company={company} />}
+    </WithCompany>
+  );
+}
+
+function OfCompany({ company }: { readonly company: Company }) {
+  const [today] = useState(() => todayAt(company.fiscalData.lugarExpedicion));
+  const chosen = usePeriod(today);
+  const isSound = Object.keys(chosen.errors).length === 0;
+  return (
+    <Page
+      title={title}
+      subtitle="Qué pasó con los tickets que se abrieron en tu página, y con qué reglas se facturan."
+      back={
+        <Link component={RouterLink} to="/mi-pagina" sx={{ display: 'inline-block', mb: 2 }}>
+          Mi Página
+        </Link>
+      }
+    >
+      <Box component="section" aria-label="Resultados" sx={{ display: 'grid', gap: 4, mb: 8 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+          <Typography variant="h2" sx={{ flex: '1 1 160px' }}>
+            Resultados
+          </Typography>
+          <PeriodPicker chosen={chosen} today={today} />
+        </Box>
+        {isSound ? <Funnel companyId={company.id} period={chosen.period} /> : null}
+      </Box>
+      <Settings companyId={company.id} />
+    </Page>
+  );
+}
+
+function Settings({ companyId }: { readonly companyId: string }) {
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    queryKey: [...companyKey(companyId), 'reglas-de-autofactura'],
+    queryFn: ({ signal }) => callData('GET /company/{id}/self-invoicing', { params: { id: companyId }, signal }),
+    retry: false,
+    staleTime: 0,
+    // What is being typed is never drawn over.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (data && isFetchedAfterMount) return <RulesForm companyId={companyId} stored={data} />;
+  return error ? (
+    <ErrorNotice title="No pudimos cargar las reglas." detail={reasonOf(error)} onRetry={() => void refetch()} />
+  ) : (
+    <Skeleton variant="rounded" height={320} />
+  );
+}
