@@ -1,11 +1,11 @@
 import { Alert, Box, Button, Skeleton, useMediaQuery } from '@mui/material';
 import { Suspense, useRef, useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
-import { Link } from 'react-router';
 import { below, desktopWidth } from '@timbra/ui/theme/design-tokens.ts';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { Page } from '../shared/page.tsx';
 import { BackToList } from './back-to-list.tsx';
+import { CannotIssue } from './cannot-issue.tsx';
 import { DataStep } from './data/data-step.tsx';
 import type { FormBackend } from './form-backend.ts';
 import { InvoiceContext } from './invoice-context.ts';
@@ -121,21 +121,6 @@ export function InvoiceForm({ company, title, start, backend }: InvoiceFormProps
 
 /** A step that could not be fetched now is fetched, or told, when it is shown. */
 const fetchLaterSteps = () => void loadLaterSteps().catch(() => undefined);
-
-function CannotIssue({ company }: { readonly company: Company }) {
-  return (
-    <Alert
-      severity="warning"
-      action={
-        <Button component={Link} to={completionOf(company.id)} size="small" sx={{ minHeight: 32 }}>
-          Completar empresa
-        </Button>
-      }
-    >
-      {company.reason ?? 'Esta empresa todavía no puede facturar.'}
-    </Alert>
-  );
-}
 
 function Recovered({ onDiscard }: { readonly onDiscard: () => void }) {
   const [isSeen, setSeen] = useState(false);

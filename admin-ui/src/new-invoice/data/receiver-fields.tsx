@@ -1,0 +1,81 @@
+import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
+import { isGenericRfc } from '@timbra/core/sat/rfc.ts';
+import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
+import { Wide } from '@timbra/ui/fields/field-group.tsx';
+import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { useEffect, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { keepPostalCode, keepRfc } from '../../customers/customer-values.ts';
+import { genericCompanions, usoFor, usosFor } from '../model/receptor-rules.ts';
+import type { InvoiceValues } from '../model/values.ts';
+
+/** c_RegimenFiscal without 607, which no form offers (D-A13). */
+const regimenes = frequentFirst(
+  REGIMEN_FISCAL.entries.filter(({ key }) => key !== '607'),
+  ['601', '612', '626', '605', '616'],
+);
+
+type Values = Pick<InvoiceValues, 'receptor'>;
+
+/** What a document says of its receiver, RFC first; they stand in the two columns of a group. */
+export function ReceiverFields() {
+  const rfc = useWatch<Values, 'receptor.rfc'>({ name: 'receptor.rfc' });
+  const regimenFiscal = useWatch<Values, 'receptor.regimenFiscal'>({ name: 'receptor.regimenFiscal' });
+  const usos = useMemo(() => usosFor({ rfc, regimenFiscal }), [rfc, regimenFiscal]);
+  const isGeneric = isGenericRfc(rfc);
+  const followed = isGeneric ? 'Así lo pide el SAT con un RFC genérico' : undefined;
+  const help = followed === undefined ? {} : { help: followed };
+  return (
+    <>
+      <TextField name="receptor.rfc" label="RFC" keep={keepRfc} />
+      <TextField
+        name="receptor.codigoPostal"
+        label="Código postal"
+        keep={keepPostalCode}
+        inputMode="numeric"
+        disabled={isGeneric}
+        {...help}
+      />
+      <Wide>
+        <TextField
+          name="receptor.nombre"
+          label="Nombre / Razón social"
+          help="Como aparece en la constancia de situación fiscal, sin «S.A. de C.V.»"
+        />
+      </Wide>
+      <SatSelect
+        name="receptor.regimenFiscal"
+        label="Régimen fiscal"
+        entries={regimenes}
+        disabled={isGeneric}
+        {...help}
+      />
+      <SatSelect
+        name="receptor.usoCfdi"
+        label="Uso CFDI"
+        entries={usos}
+        disabled={isGeneric}
+        help={followed ?? 'Los que permite su régimen'}
+      />
+    </>
+  );
+}
+
+/**
+ * A generic RFC sets its companions; a use that the regime does not allow gives way to one that it does.
+ * @param lugarExpedicion postal code of the place of issue.
+ */
+export function useReceiverRules(lugarExpedicion: string): void {
+  const { getValues, setValue } = useFormContext<Values>();
+  const rfc = useWatch<Values, 'receptor.rfc'>({ name: 'receptor.rfc' });
+  const regimenFiscal = useWatch<Values, 'receptor.regimenFiscal'>({ name: 'receptor.regimenFiscal' });
+  useEffect(() => {
+    const receptor = getValues('receptor');
+    const companions = isGenericRfc(rfc)
+      ? genericCompanions(lugarExpedicion)
+      : { usoCfdi: usoFor({ rfc, regimenFiscal }, receptor.usoCfdi) };
+    const next = { ...receptor, ...companions };
+    if (JSON.stringify(next) !== JSON.stringify(receptor)) setValue('receptor', next);
+  }, [rfc, regimenFiscal, lugarExpedicion, getValues, setValue]);
+}
