@@ -1,0 +1,109 @@
+import { Box, Button, Card, CircularProgress, OutlinedInput, Typography } from '@mui/material';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { Labelled } from '@timbra/ui/fields/labelled.tsx';
+import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { ScanQrCode } from 'lucide-react';
+import { useDeferredValue, useRef, useState } from 'react';
+import { canScan } from './qr-scanner.ts';
+import { findSales, wantedOf } from './sale-search.ts';
+import { ScanDialog } from './scan-dialog.tsx';
+import { SaleLine } from './sale-line.tsx';
+
+interface FindSaleProps {
+  readonly companyId: string;
+  readonly onFound: (id: string) => void;
+}
+
+const askedOf = (companyId: string, typed: string) => {
+  const wanted = wantedOf(typed);
+  return {
+    queryKey: ['pedidos', 'mostrador', companyId, wanted],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => findSales(companyId, wanted, signal),
+    retry: false,
+  };
+};
+
+/** A sale by what its ticket says. What is typed or scanned and fits one sale alone opens it with Enter. */
+export function FindSale({ companyId, onFound }: FindSaleProps) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [isScanning, setScanning] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const words = useDeferredValue(typed);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...askedOf(companyId, words),
+    placeholderData: keepPreviousData,
+  });
+  /** Of what stands in the box now, which the list may not show yet. */
+  const open = async (text: string) => {
+    const found = await client.query(askedOf(companyId, text)).catch(() => undefined);
+    const [only, ...others] = found ?? [];
+    if (only && others.length === 0) return onFound(only.id);
+    return list.current?.querySelector('button')?.focus();
+  };
+  return (
+    <Card component="section" aria-label="Buscar la compra" sx={{ p: { xs: 4, md: 6 }, overflow: 'visible' }}>
+      <Box
+        component="form"
+        role="search"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed.trim() !== '') void open(typed);
+        }}
+        sx={{ display: 'grid', gap: 3 }}
+      >
+        <Labelled label="Folio, total o cliente" help="También puedes leer el QR del ticket con tu lector de códigos">
+          {({ inputId, describedBy }) => (
+            <OutlinedInput
+              id={inputId}
+              type="search"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              autoFocus
+              autoComplete="off"
+              enterKeyHint="search"
+              inputProps={{ 'aria-describedby': describedBy }}
+              endAdornment={isFetching ? <CircularProgress size={18} thickness={5} aria-hidden /> : undefined}
+            />
+          )}
+        </Labelled>
+        {canScan() ? (
+          <Button variant="outlined" startIcon={<ScanQrCode size={18} />} onClick={() => setScanning(true)}>
+            Escanear QR con la cámara
+          </Button>
+        ) : null}
+      </Box>
+      <Box sx={{ mt: 5 }}>
+        {error ? (
+          <ErrorNotice title="No pudimos buscar." detail={reasonOf(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Typography variant="body2" color="textSecondary" role="status">
+            {data ? toldOf(data.length, words.trim() === '') : 'Buscando…'}
+          </Typography>
+        )}
+        <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'grid', gap: 1 }}>
+          {data?.map((order) => (
+            <SaleLine key={order.id} order={order} onChosen={() => onFound(order.id)} />
+          ))}
+        </Box>
+      </Box>
+      {isScanning ? (
+        <ScanDialog
+          onCode={(code) => {
+            setScanning(false);
+            setTyped(code);
+            void open(code);
+          }}
+          onClose={() => setScanning(false)}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function toldOf(found: number, isLatest: boolean): string {
+  if (isLatest) return found === 0 ? 'No hay compras sin facturar.' : 'Las últimas sin facturar';
+  return found === 0 ? 'Ninguna compra coincide. Revisa el folio, o busca por el total.' : 'Compras que coinciden';
+}
