@@ -15,6 +15,7 @@ const allowed: Readonly<Record<string, string>> = {
   'admin-ui/src/app/layout/document-type-menu.tsx': 'a page without a type opens an invoice',
   'admin-ui/src/purchases/use-purchase-actions.ts': 'the dialog of a purchase’s invoice',
   'admin-ui/src/purchases/invoicing/invoicing.tsx': 'the dialog of a purchase’s invoice',
+  'admin-ui/src/counter/buyer-values.ts': 'a sale at the counter becomes an invoice',
   'admin-ui/src/orders/use-global-invoice.ts': 'chosen orders become a draft of the global document',
   'admin-ui/src/receivables/payment/payment-request.ts': 'a payment that is registered becomes its complement',
   'admin-ui/src/receivables/statement/currency-part.tsx':

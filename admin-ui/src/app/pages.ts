@@ -1,4 +1,5 @@
 import { checkout } from '../checkout/index.ts';
+import { counter } from '../counter/index.ts';
 import { newCompany } from '../companies/index.ts';
 import { companyOverview } from '../dashboard/index.ts';
 import { customers } from '../customers/index.ts';
@@ -30,6 +31,7 @@ export const customPages: readonly CustomPage[] = [
   // Behind the form, whose path it would take for a document's.
   invoicePage,
   receivables,
+  counter,
   reports,
   plans,
   checkout,

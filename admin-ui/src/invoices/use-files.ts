@@ -30,6 +30,7 @@ export function useFiles() {
   return {
     open,
     close: () => setOpen(undefined),
+    withContent,
     isBusy: (file: InvoiceFile) => busy.includes(file.name),
     download: (file: InvoiceFile) => withContent(file, (content) => saveFile(content, file.name)),
     view: (file: InvoiceFile) => withContent(file, (content) => setOpen({ ...file, content })),

@@ -11,6 +11,7 @@ const reserved = new Set([
   'pedidos',
   'clientes',
   'cobranza',
+  'mostrador',
   'productos',
   'importaciones',
   'mi-pagina',

@@ -10,6 +10,7 @@ import {
   ShoppingBag,
   ShoppingCart,
   Stamp,
+  Store,
   Users,
 } from 'lucide-react';
 
@@ -41,5 +42,6 @@ export const menuEntries: readonly (readonly MenuEntry[])[] = [
 
 /** What came after the specification's ten, in a menu of its own. */
 export const furtherEntries: readonly MenuEntry[] = [
+  { to: '/mostrador', label: 'Mostrador', icon: Store, needsCompany: true },
   { to: '/cobranza', label: 'Cobranza', icon: HandCoins, needsCompany: true },
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentName, globalOf, saleStateOf } from './sale-state.ts';
+import { documentName, globalOf, ownInvoiceOf, saleStateOf } from './sale-state.ts';
 
 const named = { serie: 'A', folio: 1 };
 const global = { ...named, id: 'global', uuid: 'U', tipo: 'global', status: 'ISSUED', nota: null } as const;
@@ -26,5 +26,11 @@ describe('a sale of a global document', () => {
     expect(globalOf({ invoices: [own] })).toBeUndefined();
     expect(globalOf({ invoices: [own, takenOut] })).toBeUndefined();
     expect(globalOf({ invoices: [{ ...global, status: 'CANCELLING' }] })).toBeUndefined();
+  });
+
+  it('is invoiced to its buyer by a live document that carries no other sale', () => {
+    expect(ownInvoiceOf({ invoices: [takenOut, own] })).toBe(own);
+    expect(ownInvoiceOf({ invoices: [global] })).toBeUndefined();
+    expect(ownInvoiceOf({ invoices: [{ ...own, status: 'CANCELLED' }] })).toBeUndefined();
   });
 });

@@ -26,6 +26,10 @@ export function saleStateOf({ invoices }: Invoiced, globalId: string): SaleState
   };
 }
 
+/** The document that invoices an order to its buyer. */
+export const ownInvoiceOf = ({ invoices }: Invoiced): OrderInvoice | undefined =>
+  invoices.find(({ tipo, status, nota }) => !isOfSales(tipo) && nota === null && isIn(status, 'live'));
+
 /** A document of a sale; one that was refused waits to be corrected. */
 export const documentName = (document: NonNullable<SaleState['note']>): string =>
   `${invoiceName(document)}${isRejected(document) ? ', rechazada' : ''}`;

@@ -17,6 +17,7 @@ export const shortcuts: readonly Shortcut[] = [
   way('Nueva factura', '/facturas/crear', 'n'),
   { ...way('Ir al dashboard', '/dashboard', 'g', 'd'), needsCompany: false },
   way('Ir a facturas', '/facturas', 'g', 'f'),
+  way('Ir al mostrador', '/mostrador', 'g', 'm'),
   way('Ir a cobranza', '/cobranza', 'g', 'b'),
   way('Ir a pedidos', '/pedidos', 'g', 'p'),
   way('Ir a clientes', '/clientes', 'g', 'c'),

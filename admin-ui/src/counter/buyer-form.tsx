@@ -1,0 +1,145 @@
+import { Alert, Box, Button, Card } from '@mui/material';
+import type { CustomerAnswer } from '@timbra/contract/customers.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import type { OrderAnswer } from '@timbra/contract/orders.ts';
+import { ConstanciaField } from '@timbra/ui/constancia/constancia-field.tsx';
+import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { FileText } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { FormProvider, useFormState } from 'react-hook-form';
+import type { Company } from '../app/companies/companies-context.tsx';
+import { ReceiverFields, useReceiverRules } from '../new-invoice/data/receiver-fields.tsx';
+import { sendOnce } from '../new-invoice/issue/send-once.ts';
+import { Recovered } from '../shared/drafts/recovered.tsx';
+import { FormMessage } from '../shared/form/form-message.tsx';
+import { useKeptForm } from '../shared/form/use-kept-form.ts';
+import { buyerChange, buyerProblems, buyerRequest, buyerValues, type BuyerValues } from './buyer-values.ts';
+import { PaymentFormField } from './payment-form-field.tsx';
+import { useKnownBuyer } from './use-known-buyer.ts';
+
+interface BuyerFormProps {
+  readonly order: OrderAnswer;
+  readonly company: Company;
+  /** The order's, who may be another than the buyer. */
+  readonly customer: CustomerAnswer | undefined;
+  readonly onIssued: (invoiceId: string) => void;
+  /** The order was invoiced meanwhile, by its buyer or by somebody else. */
+  readonly onTaken: () => void;
+}
+
+/** The buyer's few fields, RFC first; neither a constancia nor a mail address is asked for. */
+export function BuyerForm({ order, company, customer, onIssued, onTaken }: BuyerFormProps) {
+  const [first] = useState(() => buyerValues(customer));
+  const issue = useIssue(order, company.id, onTaken);
+  const { form, submit, message, isRecovered, startOver } = useKeptForm<BuyerValues, InvoiceAnswer>({
+    draftName: `mostrador:${order.id}`,
+    stored: first,
+    check: buyerProblems,
+    save: issue,
+    onSaved: ({ id }) => {
+      onIssued(id);
+      return first;
+    },
+    success: 'Factura en camino',
+    failure: 'No pudimos facturar la compra.',
+    shownForMs: { success: 3_000 },
+  });
+  const { offered, take, put } = useKnownBuyer(form, company.id);
+  useEffect(() => form.setFocus(form.getValues('receptor.rfc') === '' ? 'receptor.rfc' : 'formaPago'), [form]);
+  return (
+    <FormProvider {...form}>
+      <Card
+        component="form"
+        noValidate
+        aria-label="Datos para la factura"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 5, overflow: 'visible' }}
+      >
+        <FormMessage message={message} />
+        {isRecovered ? <Recovered onDiscard={startOver} /> : null}
+        <Fields lugarExpedicion={company.fiscalData.lugarExpedicion ?? ''} />
+        <ConstanciaField typed={() => form.getValues('receptor')} onRead={put}>
+          {(open) => (
+            <Button startIcon={<FileText size={18} />} onClick={open} sx={{ justifySelf: 'start' }}>
+              Leer su constancia
+            </Button>
+          )}
+        </ConstanciaField>
+        {offered ? (
+          <Alert
+            severity="info"
+            role="status"
+            action={
+              <Button size="small" sx={{ minHeight: 32 }} onClick={() => take(offered)}>
+                Usar sus datos
+              </Button>
+            }
+          >
+            {`Ya tienes los datos de ${offered.nombre}.`}
+          </Alert>
+        ) : null}
+        <PaymentFormField />
+        <Submit total={order.total} />
+      </Card>
+    </FormProvider>
+  );
+}
+
+function Fields({ lugarExpedicion }: { readonly lugarExpedicion: string }) {
+  useReceiverRules(lugarExpedicion);
+  return (
+    <FieldGroup title="Datos de tu cliente">
+      <ReceiverFields />
+    </FieldGroup>
+  );
+}
+
+function Submit({ total }: { readonly total: number }) {
+  const { isSubmitting } = useFormState();
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={isSubmitting}
+        sx={{ flex: { xs: 1, sm: 'none' }, minHeight: 48 }}
+      >
+        {`Facturar ${money(total)}`}
+      </Button>
+    </Box>
+  );
+}
+
+/** Issues the document of an order; one that the provider refused is corrected and sent once more, not made again. */
+function useIssue(order: OrderAnswer, companyId: string, onTaken: () => void) {
+  const [refused, setRefused] = useState<string>();
+  /** @throws ApiError with what is wrong, at its fields */
+  return async (typed: BuyerValues): Promise<InvoiceAnswer> => {
+    const change = refused === undefined ? undefined : { id: refused, change: buyerChange(order.id, typed) };
+    const outcome = await sendOnce(`mostrador:${order.id}`, buyerRequest(companyId, order.id, typed), change);
+    if (outcome.kind === 'rejected') {
+      setRefused(outcome.invoice.id);
+      throw refusalOf(outcome.invoice);
+    }
+    if ('error' in outcome) {
+      if (outcome.error.status === 409) onTaken();
+      throw outcome.error;
+    }
+    return outcome.invoice;
+  };
+}
+
+function refusalOf({ errors }: InvoiceAnswer): ApiError {
+  const [first] = errors;
+  const message = first?.message ?? 'El SAT no aceptó la factura. Revisa los datos de tu cliente.';
+  return new ApiError(400, {
+    message,
+    details: errors.map((error) => ({ field: error.field ?? '', message: error.message })),
+  });
+}

@@ -1,0 +1,46 @@
+import type { Given } from '@timbra/contract/calls.ts';
+import type { CustomerAnswer } from '@timbra/contract/customers.ts';
+import { receptorOf } from '../new-invoice/model/receptor-of.ts';
+import { blankReceptor, type ReceptorValues } from '../new-invoice/model/values.ts';
+import { ticketProblems, ticketRequest, ticketValues, type TicketValues } from '../invoices/tickets/ticket-values.ts';
+
+type Request = Given<'POST /invoices/create'>['body'];
+
+export type BuyerValues = TicketValues;
+
+export const buyerValues = ticketValues;
+
+/** What is missing; all else the server says before anything is stamped. */
+export const buyerProblems = ticketProblems;
+
+/** The document of an order: what was sold comes from the order, and was paid at the counter. */
+export const buyerRequest = (companyId: string, orderId: string, typed: BuyerValues): Request => ({
+  companyId,
+  tipo: 'factura',
+  metodoPago: 'PUE',
+  ...ticketRequest(orderId, typed),
+});
+
+/** What is typed now in place of what a refused document says. */
+export const buyerChange = (orderId: string, typed: BuyerValues): Given<'PATCH /invoices/{id}'>['body'] => {
+  const { customerId = null, receptor, formaPago } = ticketRequest(orderId, typed);
+  return { customerId, receptor, formaPago };
+};
+
+type Buyer = Pick<BuyerValues, 'customerId' | 'receptor'>;
+
+const others = ['nombre', 'regimenFiscal', 'codigoPostal'] as const;
+
+/** Nothing but the RFC is filled in: its use is always proposed. */
+export const isOpen = (receptor: ReceptorValues): boolean => others.every((field) => receptor[field].trim() === '');
+
+export const buyerOf = (customer: CustomerAnswer): Buyer => ({
+  customerId: customer.id,
+  receptor: receptorOf(customer),
+});
+
+/** Of another RFC: what a known customer had filled in goes, what was typed stays. */
+export function withoutCustomer({ receptor }: Buyer, filled: ReceptorValues): Buyer {
+  const left = others.map((field) => [field, receptor[field] === filled[field] ? '' : receptor[field]] as const);
+  return { customerId: '', receptor: { ...blankReceptor, ...receptor, ...Object.fromEntries(left) } };
+}

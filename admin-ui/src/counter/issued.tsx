@@ -1,0 +1,109 @@
+import { Box, Button, Card, CircularProgress, Skeleton, Typography } from '@mui/material';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { whileUnderWay } from '@timbra/ui/under-way.ts';
+import { Mail, Printer } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { EstadoChip } from '../invoices/estado-chip.tsx';
+import { estadoOf } from '../invoices/estados.ts';
+import { FileDialog } from '../invoices/file-dialog.tsx';
+import { FileLines } from '../invoices/file-lines.tsx';
+import { fileOf } from '../invoices/invoice-files.ts';
+import { invoiceName } from '../invoices/invoice-name.ts';
+import { hasFiles, isProcessing, isRejected } from '../invoices/invoice-row.ts';
+import { Refused } from '../invoices/tickets/refused.tsx';
+import { useFiles } from '../invoices/use-files.ts';
+import { useWholeRecord } from '../shared/use-whole-record.ts';
+import { printPdf } from './print-pdf.ts';
+
+interface IssuedProps {
+  readonly id: string;
+  readonly onNext: () => void;
+}
+
+const SendDialog = lazy(async () => ({ default: (await import('../invoices/send/send-dialog.tsx')).SendDialog }));
+
+const untilSettled = whileUnderWay<InvoiceAnswer>(isProcessing);
+
+/** The invoice of a sale, to be handed over on paper, by mail or as files; and on to the next sale. */
+export function Issued({ id, onNext }: IssuedProps) {
+  const { data, error, refetch } = useWholeRecord<InvoiceAnswer>('facturas', id, { refetchInterval: untilSettled });
+  return (
+    <Card component="section" aria-label="La factura" sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 5 }}>
+      {data ? <Document invoice={data} /> : null}
+      {error && !data ? (
+        <ErrorNotice title="No pudimos cargar la factura." detail={reasonOf(error)} onRetry={() => void refetch()} />
+      ) : null}
+      {data || error ? null : <Skeleton variant="rounded" height={160} />}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Button
+          variant="contained"
+          size="large"
+          autoFocus
+          onClick={onNext}
+          sx={{ flex: { xs: 1, sm: 'none' }, minHeight: 48 }}
+        >
+          Siguiente compra
+        </Button>
+      </Box>
+    </Card>
+  );
+}
+
+function Document({ invoice }: { readonly invoice: InvoiceAnswer }) {
+  const name = invoiceName(invoice);
+  const { nombre, rfc } = invoice.receptor;
+  return (
+    <>
+      <Box>
+        <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+          <Typography variant="h2">{`Factura ${name}`}</Typography>
+          <EstadoChip estado={estadoOf(invoice)} />
+          {isProcessing(invoice) ? <CircularProgress size={18} thickness={5} aria-hidden /> : null}
+        </Box>
+        <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          {`${money(invoice.total, invoice.moneda)} para ${nombre ?? '—'}, ${rfc ?? '—'}`}
+        </Typography>
+      </Box>
+      {isProcessing(invoice) ? (
+        <Typography>
+          Se está timbrando. Puedes seguir con la siguiente compra: aquí y en Facturas verás cuando esté.
+        </Typography>
+      ) : null}
+      {isRejected(invoice) ? <Refused invoice={invoice} /> : null}
+      {hasFiles(invoice) ? <HandOver invoice={invoice} name={name} /> : null}
+    </>
+  );
+}
+
+function HandOver({ invoice, name }: { readonly invoice: InvoiceAnswer; readonly name: string }) {
+  const files = useFiles();
+  const [isSending, setSending] = useState(false);
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button
+          variant="outlined"
+          startIcon={<Printer size={18} />}
+          onClick={() => void files.withContent(fileOf(invoice, 'pdf'), printPdf)}
+        >
+          Imprimir
+        </Button>
+        <Button variant="outlined" startIcon={<Mail size={18} />} onClick={() => setSending(true)}>
+          Enviar por correo
+        </Button>
+      </Box>
+      <FileLines invoice={invoice} files={files} />
+      {files.open ? (
+        <FileDialog title={files.open.name} name={files.open.name} content={files.open.content} onClose={files.close} />
+      ) : null}
+      {isSending ? (
+        <Suspense fallback={null}>
+          <SendDialog documents={[{ id: invoice.id, name }]} onClose={() => setSending(false)} />
+        </Suspense>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,123 @@
+import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import type { CustomerAnswer } from '@timbra/contract/customers.ts';
+import type { OrderAnswer } from '@timbra/contract/orders.ts';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { money, writtenQuantity } from '@timbra/ui/format/amounts.ts';
+import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Company } from '../app/companies/companies-context.tsx';
+import { balanceKey } from '../app/companies/use-balance.ts';
+import { invoiceName } from '../invoices/invoice-name.ts';
+import { ticketAddress } from '../invoices/invoice-row.ts';
+import { globalOf, ownInvoiceOf } from '../invoices/tickets/sale-state.ts';
+import { statusOf } from '../orders/order-status.ts';
+import { useWholeRecord } from '../shared/use-whole-record.ts';
+import { BuyerForm } from './buyer-form.tsx';
+import { Issued } from './issued.tsx';
+
+interface SaleProps {
+  readonly id: string;
+  readonly company: Company;
+  /** To the next sale. */
+  readonly onNext: () => void;
+}
+
+/** A sale that was found: what was sold, and its invoice or the form for it. */
+export function Sale({ id, company, onNext }: SaleProps) {
+  const { data: order, error, refetch } = useWholeRecord<OrderAnswer>('pedidos', id);
+  if (order && order.companyId === company.id) {
+    return (
+      <>
+        <Sold order={order} />
+        <OfOrder order={order} company={company} onNext={onNext} />
+      </>
+    );
+  }
+  const isGone = order !== undefined || (error instanceof ApiError && error.status === 404);
+  if (isGone) return <ErrorNotice title="Esta compra ya no existe." />;
+  return error ? (
+    <ErrorNotice title="No pudimos cargar la compra." detail={reasonOf(error)} onRetry={() => void refetch()} />
+  ) : (
+    <Skeleton variant="rounded" height={320} />
+  );
+}
+
+function Sold({ order: { number, fecha, customer, orderItems, total } }: { readonly order: OrderAnswer }) {
+  return (
+    <Card component="section" aria-label="La compra" sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4 }}>
+        <Typography variant="h2">{`Pedido ${number}`}</Typography>
+        <Typography variant="h2" component="p" sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}>
+          {money(total)}
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {`${dateAndTime(fecha)} · ${customer.nombre}`}
+      </Typography>
+      <Box
+        component="ul"
+        tabIndex={0}
+        aria-label="Lo que compró"
+        sx={{ m: 0, pl: 4, maxHeight: 120, overflowY: 'auto', overflowWrap: 'anywhere' }}
+      >
+        {orderItems.map(({ id, cantidad, descripcion }) => (
+          <li key={id}>{`${writtenQuantity(cantidad)} × ${descripcion}`}</li>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+interface OfOrderProps extends Omit<SaleProps, 'id'> {
+  readonly order: OrderAnswer;
+}
+
+function OfOrder({ order, company, onNext }: OfOrderProps) {
+  const client = useQueryClient();
+  const customer = useWholeRecord<CustomerAnswer>('clientes', order.customerId);
+  const [issued, setIssued] = useState<string>();
+  const invoiceId = issued ?? ownInvoiceOf(order)?.id;
+  const global = globalOf(order);
+  const refresh = () => {
+    for (const queryKey of [['pedidos'], ['facturas'], balanceKey]) void client.invalidateQueries({ queryKey });
+  };
+  if (invoiceId !== undefined) return <Issued id={invoiceId} onNext={onNext} />;
+  if (global) {
+    return (
+      <Alert
+        severity="info"
+        role="note"
+        action={
+          <Button component={Link} to={ticketAddress(global.id, order.id)} size="small" sx={{ minHeight: 32 }}>
+            Facturar al cliente
+          </Button>
+        }
+      >
+        {`Esta compra ya está en la factura global ${invoiceName(global)}. Para facturarla aparte se saca de ella con una nota de crédito.`}
+      </Alert>
+    );
+  }
+  if (customer.isPending) return <Skeleton variant="rounded" height={320} />;
+  return (
+    <>
+      {order.status === 'CANCELLED' || order.status === 'REFUNDED' ? (
+        <Alert severity="warning" role="note">
+          {`El pedido está en estado «${statusOf(order.status).label}». Revisa si de verdad debe facturarse.`}
+        </Alert>
+      ) : null}
+      <BuyerForm
+        order={order}
+        company={company}
+        customer={customer.data}
+        onIssued={(id) => {
+          setIssued(id);
+          refresh();
+        }}
+        onTaken={refresh}
+      />
+    </>
+  );
+}
