@@ -1,8 +1,9 @@
 import type { Palette } from '../paper/colors.ts';
 import { content } from '../paper/sheet.ts';
 import { styles, tint } from '../paper/styles.ts';
-import type { Fact, Section } from '../present/printed-document.ts';
+import type { Fact, Section, SectionCode } from '../present/printed-document.ts';
 import { drawCell, heightOf, lines, type StyledLine } from './cell.ts';
+import { drawQr, qrSide } from './draw-qr.ts';
 import { drawTable } from './draw-table.ts';
 import type { PageFlow } from './page-flow.ts';
 
@@ -49,12 +50,21 @@ function fittingRows(rows: readonly Row[], room: number): number {
   return overflow < 0 ? rows.length : Math.max(1, overflow);
 }
 
-export function drawSection(flow: PageFlow, { heading, facts, table }: Section, palette: Palette): void {
+export function drawSection(flow: PageFlow, { heading, facts, table, code }: Section, palette: Palette): void {
   flow.keepTogether(60);
   flow.sheet.text(heading, content.left, flow.y, styles.heading);
   flow.gap(styles.heading.leading + 2);
   drawFacts(flow, facts);
   if (table) drawTable(flow, table, palette);
+  if (code) drawSectionCode(flow, code);
+}
+
+function drawSectionCode(flow: PageFlow, { qr, text }: SectionCode): void {
+  flow.keepTogether(qrSide + 6);
+  drawQr(flow.sheet, qr, content.left, flow.y);
+  const textLeft = content.left + qrSide + 12;
+  drawCell(flow.sheet, lines(text, styles.body, content.right - textLeft), textLeft, flow.y);
+  flow.gap(qrSide + 6);
 }
 
 function rowsOf(facts: readonly Fact[]): Row[] {

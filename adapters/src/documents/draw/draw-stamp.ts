@@ -1,12 +1,10 @@
-import { qrCode } from '../paper/qr-code.ts';
-import { content, type Sheet } from '../paper/sheet.ts';
-import { ink, line, styles } from '../paper/styles.ts';
+import { content } from '../paper/sheet.ts';
+import { line, styles } from '../paper/styles.ts';
 import type { Stamp } from '../present/printed-document.ts';
 import { drawCell, heightOf, lines, type StyledLine } from './cell.ts';
+import { drawQr, qrSide } from './draw-qr.ts';
 import type { PageFlow } from './page-flow.ts';
 
-// Anexo 20 asks for 2.75 cm (78 points) at least; the quiet zone comes on top.
-const qrSide = 82;
 const textLeft = content.left + qrSide + 12;
 const textWidth = content.right - textLeft;
 const factWidth = textWidth / 3;
@@ -43,13 +41,4 @@ function sealLines({ selloCfd, selloSat, cadenaOriginal }: Stamp): StyledLine[] 
     ...lines(text, styles.seal, textWidth),
     { text: '', style: { ...styles.seal, leading: 1.5 } },
   ]);
-}
-
-function drawQr(sheet: Sheet, text: string, x: number, y: number): void {
-  const { size, runs } = qrCode(text);
-  const module = qrSide / size;
-  sheet.shape(
-    runs.map(({ row, column, length }) => [x + column * module, y + row * module, length * module, module]),
-    ink,
-  );
 }

@@ -47,6 +47,13 @@ export interface Section {
   readonly heading: string;
   readonly facts: readonly Fact[];
   readonly table?: Table;
+  /** An address as a QR code, with the words beside it. */
+  readonly code?: SectionCode;
+}
+
+export interface SectionCode {
+  readonly qr: string;
+  readonly text: string;
 }
 
 export interface Table {
