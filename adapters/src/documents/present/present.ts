@@ -42,7 +42,7 @@ function presentDocument({ comprobante, timbre }: Printable, notes: PrintedNotes
     issuer: presentEmisor(comprobante),
     receiver: presentReceptor(comprobante),
     facts: presentFacts(comprobante, timbre),
-    sections: presentSections(comprobante, decimals),
+    sections: presentSections(comprobante, decimals, timbre?.fechaTimbrado),
     concepts: comprobante.conceptos.map((concepto) => presentConcepto(concepto, decimals, units)),
     sum: presentTotals(comprobante),
     notes: presentNotes(notes),

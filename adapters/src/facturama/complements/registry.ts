@@ -1,4 +1,5 @@
 import type { Complement } from '@timbra/core/invoicing/complements/complement.ts';
+import { cartaPorte } from './carta-porte.ts';
 import type { FacturamaComplement } from './facturama-complement.ts';
 import { impuestosLocales } from './impuestos-locales.ts';
 import { nomina } from './nomina.ts';
@@ -6,6 +7,7 @@ import { pagos } from './pagos.ts';
 
 /** Every complement that the engine knows; the compiler asks for a line here. */
 const complements: Readonly<Record<Complement['kind'], FacturamaComplement<Complement>>> = {
+  cartaporte31: cartaPorte,
   implocal: impuestosLocales,
   nomina12: nomina,
   pagos,

@@ -2,12 +2,14 @@ import type { Plain } from '../../shared/money/plain.ts';
 import type { XmlElement } from '../cfdi/xml/parse.ts';
 import type { Complement } from './complement.ts';
 import type { ComplementType } from './complement-type.ts';
+import { cartaPorte } from './carta-porte/type.ts';
 import { impuestosLocales } from './impuestos-locales/type.ts';
 import { nomina } from './nomina/type.ts';
 import { pagos } from './pagos/type.ts';
 
 /** Every complement that the engine knows; the compiler asks for a line here. */
 const types: { readonly [K in Complement['kind']]: ComplementType<Extract<Complement, { readonly kind: K }>> } = {
+  cartaporte31: cartaPorte,
   implocal: impuestosLocales,
   nomina12: nomina,
   pagos,

@@ -4,11 +4,19 @@ import type { Section } from '../printed-document.ts';
 import { relatedDocuments } from './cfdi-relacionados.ts';
 import { informacionGlobal } from './informacion-global.ts';
 
-/** @param decimals of the document's currency. */
-export function presentSections(comprobante: Comprobante, decimals: number): Section[] {
+/**
+ * @param decimals of the document's currency.
+ * @param fechaTimbrado absent in a preview.
+ */
+export function presentSections(
+  comprobante: Comprobante,
+  decimals: number,
+  fechaTimbrado: string | undefined,
+): Section[] {
+  const dates = { fecha: comprobante.fecha, fechaTimbrado };
   return [
     ...informacionGlobal(comprobante),
     ...relatedDocuments(comprobante),
-    ...comprobante.complementos.flatMap((each) => printedComplementOf(each).sections(each, decimals)),
+    ...comprobante.complementos.flatMap((each) => printedComplementOf(each).sections(each, decimals, dates)),
   ];
 }

@@ -1,3 +1,5 @@
+import { cartaPorteShape } from '../../complements/carta-porte/shape.ts';
+import { cadenaOrders } from '../../complements/shape/cadena.ts';
 import { collapse } from '../text.ts';
 import type { XmlElement } from './parse.ts';
 
@@ -80,6 +82,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   'pago20:TrasladosP': order('pago20:TrasladoP'),
   'pago20:RetencionP': order('@ImpuestoP @ImporteP'),
   'pago20:TrasladoP': order('@BaseP @ImpuestoP @TipoFactorP @TasaOCuotaP @ImporteP'),
+  ...cadenaOrders(cartaPorteShape),
   'nomina12:Nomina': order(
     `@Version @TipoNomina @FechaPago @FechaInicialPago @FechaFinalPago @NumDiasPagados @TotalPercepciones
      @TotalDeducciones @TotalOtrosPagos nomina12:Emisor nomina12:Receptor nomina12:Percepciones nomina12:Deducciones

@@ -1,0 +1,177 @@
+import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
+import { tripQrExpression } from '@timbra/core/invoicing/complements/carta-porte/qr.ts';
+import type {
+  Autotransporte,
+  CartaPorte,
+  Domicilio,
+  Figura,
+  Mercancia,
+  Ubicacion,
+} from '@timbra/core/invoicing/complements/carta-porte/carta-porte.ts';
+import { figures } from '../figures.ts';
+import { fact, named, present } from '../named.ts';
+import type { Fact, Section, TableColumn } from '../printed-document.ts';
+import { sanitaryFacts } from './carta-porte-sanitary.ts';
+import type { PrintedComplement, PrintedDates } from './printed-complement.ts';
+
+/** What an inspector on the road asks for, in the order in which he does: trip, places, vehicle, driver, goods. */
+export const cartaPorte: PrintedComplement<CartaPorte> = {
+  sections: (complement, _decimals, dates) => [
+    trip(complement, dates),
+    ...complement.ubicaciones.map(place),
+    ...(complement.mercancias.autotransporte ? [vehicle(complement.mercancias.autotransporte)] : []),
+    ...complement.figuras.map(figure),
+    goods(complement),
+  ],
+  totals: () => [],
+};
+
+function trip(complement: CartaPorte, { fechaTimbrado }: PrintedDates): Section {
+  const { idCcp, ubicaciones } = complement;
+  const salida = ubicaciones.find(({ tipo }) => tipo === 'Origen')?.fechaHora;
+  const facts = present(
+    fact('IdCCP', idCcp, 2),
+    fact('Versión', '3.1'),
+    fact('Transporte internacional', complement.transpInternac),
+    fact('Entrada o salida', complement.entradaSalidaMerc),
+    fact('País de origen o destino', complement.paisOrigenDestino),
+    fact('Vía de entrada o salida', complement.viaEntradaSalida),
+    fact('Distancia total', complement.totalDistRec && `${complement.totalDistRec.toString()} km`),
+    fact('Regímenes aduaneros', complement.regimenesAduaneros.map(({ clave }) => clave).join(', ')),
+    fact('Istmo', polesOf(complement)),
+  );
+  if (idCcp === undefined || salida === undefined || fechaTimbrado === undefined)
+    return { heading: 'Carta Porte', facts };
+  const qr = tripQrExpression({ idCcp, salida, fechaTimbrado });
+  return { heading: 'Carta Porte', facts, code: { qr, text: 'Verifica esta Carta Porte en el SAT con este código.' } };
+}
+
+const polesOf = ({ registroIstmo, ubicacionPoloOrigen = '', ubicacionPoloDestino = '' }: CartaPorte) =>
+  registroIstmo && `Polo ${ubicacionPoloOrigen} a polo ${ubicacionPoloDestino}`;
+
+function place(ubicacion: Ubicacion): Section {
+  const { tipo, id, rfc, nombre, numRegIdTrib, residenciaFiscal, fechaHora, distancia, domicilio } = ubicacion;
+  return {
+    heading: [tipo, id].filter(Boolean).join(' '),
+    facts: present(
+      fact(tipo === 'Origen' ? 'Salida' : 'Llegada', fechaHora.replace('T', ' ')),
+      fact(tipo === 'Origen' ? 'RFC del remitente' : 'RFC del destinatario', rfc),
+      fact('Nombre', nombre, 2),
+      fact('Registro fiscal', numRegIdTrib),
+      fact('Residencia fiscal', residenciaFiscal),
+      fact('Distancia recorrida', distancia && `${distancia.toString()} km`),
+      domicilio && fact('Domicilio', addressOf(domicilio), 4),
+    ),
+  };
+}
+
+function addressOf({ calle, numeroExterior, numeroInterior, codigoPostal, estado, pais, ...rest }: Domicilio): string {
+  const street = [calle, numeroExterior, numeroInterior && `int. ${numeroInterior}`].filter(Boolean).join(' ');
+  const { colonia, localidad, municipio, referencia } = rest;
+  const parts = [
+    street,
+    colonia && `colonia ${colonia}`,
+    localidad && `localidad ${localidad}`,
+    municipio && `municipio ${municipio}`,
+    `C.P. ${codigoPostal}`,
+    pais === 'MEX' ? named(ESTADO, estado) : estado,
+    pais,
+    referencia,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+function vehicle({ permSCT, numPermisoSCT, vehiculo, seguros, remolques }: Autotransporte): Section {
+  const insured = (insurer: string | undefined, policy: string | undefined) =>
+    [insurer, policy && `póliza ${policy}`].filter(Boolean).join(', ');
+  return {
+    heading: 'Autotransporte',
+    facts: present(
+      fact('Placa', vehiculo.placa),
+      fact('Configuración', vehiculo.configVehicular),
+      fact('Año', String(vehiculo.anio)),
+      fact('Peso bruto vehicular', `${vehiculo.pesoBrutoVehicular.toString()} t`),
+      fact('Permiso SICT', `${permSCT} ${numPermisoSCT}`, 2),
+      fact('Responsabilidad civil', insured(seguros.aseguradora, seguros.poliza), 2),
+      fact('Medio ambiente', insured(seguros.aseguraMedAmbiente, seguros.polizaMedAmbiente), 2),
+      fact('Carga', insured(seguros.aseguraCarga, seguros.polizaCarga), 2),
+      fact('Prima del seguro', seguros.primaSeguro && figures(seguros.primaSeguro)),
+      ...remolques.map(({ subTipo, placa }) => fact('Remolque', `${subTipo} ${placa}`)),
+    ),
+  };
+}
+
+/** c_FiguraTransporte. */
+const roles: Readonly<Record<string, string>> = {
+  '01': 'Operador',
+  '02': 'Propietario',
+  '03': 'Arrendador',
+  '04': 'Notificado',
+  '05': 'Integrante de coordinados',
+};
+
+function figure({ tipo, rfc, licencia, nombre, numRegIdTrib, residenciaFiscal, partes, domicilio }: Figura): Section {
+  return {
+    heading: roles[tipo] ?? `Figura ${tipo}`,
+    facts: present(
+      fact('Nombre', nombre, 2),
+      fact('RFC', rfc),
+      fact('Licencia', licencia),
+      fact('Registro fiscal', numRegIdTrib),
+      fact('Residencia fiscal', residenciaFiscal),
+      fact('Partes del transporte', partes.map(({ clave }) => clave).join(', ')),
+      domicilio && fact('Domicilio', addressOf(domicilio), 4),
+    ),
+  };
+}
+
+const columns: readonly TableColumn[] = [
+  { label: 'Clave', align: 'left', share: 1.4 },
+  { label: 'Descripción', align: 'left', share: 6 },
+  { label: 'Cantidad', align: 'right', share: 1.4 },
+  { label: 'Unidad', align: 'left', share: 1 },
+  { label: 'Peso en kg', align: 'right', share: 1.5 },
+];
+
+function goods({ mercancias }: CartaPorte): Section {
+  const { pesoBrutoTotal, unidadPeso, numTotalMercancias, logisticaInversa, items } = mercancias;
+  const facts = present(
+    fact('Peso bruto total', `${pesoBrutoTotal.toString()} ${unidadPeso}`),
+    fact('Número de mercancías', String(numTotalMercancias)),
+    fact('Logística inversa, recolección o devolución', logisticaInversa, 2),
+  );
+  return { heading: 'Mercancías', facts, table: { columns, rows: items.map(goodRow) } };
+}
+
+const goodRow = (item: Mercancia) => [
+  { text: item.bienesTransp },
+  { text: item.descripcion, below: detailsOf(item).map(({ label, value }) => `${label}: ${value}`) },
+  { text: item.cantidad.toString() },
+  { text: item.claveUnidad },
+  { text: item.pesoEnKg.toString() },
+];
+
+function detailsOf(item: Mercancia): Fact[] {
+  const { materialPeligroso, cveMaterialPeligroso, embalaje, descripEmbalaje, valorMercancia, moneda = '' } = item;
+  return present(
+    fact('Material peligroso', materialPeligroso),
+    fact('Clave del material', cveMaterialPeligroso),
+    fact('Embalaje', [embalaje, descripEmbalaje].filter(Boolean).join(' ')),
+    fact('Unidad', item.unidad),
+    fact('Dimensiones', item.dimensiones),
+    fact('Valor', valorMercancia && `${figures(valorMercancia)} ${moneda}`),
+    fact('Fracción arancelaria', item.fraccionArancelaria),
+    fact('UUID de comercio exterior', item.uuidComercioExt),
+    fact('Tipo de materia', [item.tipoMateria, item.descripcionMateria].filter(Boolean).join(' ')),
+    ...sanitaryFacts(item),
+    ...item.documentacionAduanera.map(({ tipoDocumento, numPedimento, identDocAduanero, rfcImpo }) =>
+      fact('Documento aduanero', [tipoDocumento, numPedimento, identDocAduanero, rfcImpo].filter(Boolean).join(' ')),
+    ),
+    ...item.guias.map(({ numero, descripcion, peso }) =>
+      fact('Guía', `${numero} ${descripcion} ${peso.toString()} kg`),
+    ),
+    ...item.cantidadTransporta.map(({ cantidad, idOrigen, idDestino }) =>
+      fact('Se traslada', `${cantidad.toString()} de ${idOrigen} a ${idDestino}`),
+    ),
+  );
+}

@@ -1,0 +1,52 @@
+import { partsOf, type AnyPart, type Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
+import type { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import { jsonNumber } from '../json-number.ts';
+
+/** What Facturama calls otherwise than SAT does, by SAT's name. */
+export type Renamed = Readonly<Record<string, string>>;
+
+/** A record with SAT's names: a list stands under the name of the element around it, and is absent where it is empty. */
+export function shapeJson<T>(shape: Shape<T>, record: T, renamed: Renamed): object {
+  return Object.fromEntries(
+    partsOf(shape).map(([field, part]) => [jsonName(part, renamed), valueOf(part, record[field as keyof T], renamed)]),
+  );
+}
+
+function valueOf(part: AnyPart, value: unknown, renamed: Renamed): unknown {
+  if (value === undefined) return undefined;
+  switch (part.as) {
+    case 'text':
+    case 'count':
+      return value;
+    case 'amount':
+      return jsonNumber(value as Decimal);
+    case 'element':
+      return shapeJson(part.shape, value, renamed);
+    case 'list': {
+      const items = (value as readonly unknown[]).map((item) => shapeJson(part.shape, item, renamed));
+      return items.length > 0 ? items : undefined;
+    }
+  }
+}
+
+function jsonName(part: AnyPart, renamed: Renamed): string {
+  const name = satName(part);
+  return renamed[name] ?? name;
+}
+
+function satName(part: AnyPart): string {
+  if (part.as === 'element') return localName(part.shape.element);
+  return part.as === 'list' ? localName(part.within ?? part.shape.element) : part.attribute;
+}
+
+const localName = (element: string) => element.slice(element.indexOf(':') + 1);
+
+/** `Mercancias.Mercancia[1].PesoEnKg`, in any case, is `mercancias.items[1].pesoEnKg`; what is unknown ends it. */
+export function shapeField(shape: Shape<never> | Shape<unknown>, path: string, renamed: Renamed): string {
+  const [, name = '', index = '', rest = ''] = /^([a-z]+)(\[\d+\])?(?:\.(.+))?$/i.exec(path) ?? [];
+  const found = partsOf(shape).find(([, part]) => jsonName(part, renamed).toLowerCase() === name.toLowerCase());
+  if (!found) return '';
+  const [field, part] = found;
+  const below = part.as === 'element' || part.as === 'list' ? shapeField(part.shape, rest, renamed) : '';
+  return `${field}${index}${below && `.${below}`}`;
+}

@@ -1,0 +1,44 @@
+import type {
+  Autotransporte,
+  CartaPorte,
+  Figura,
+  Mercancia,
+  Seguros,
+  Ubicacion,
+  Vehiculo,
+} from './complements/carta-porte/carta-porte.ts';
+import type { Given } from './complements/shape/shape.ts';
+
+/** What the server leaves as it was sent. */
+type Kept = Pick<
+  CartaPorte,
+  | 'transpInternac'
+  | 'entradaSalidaMerc'
+  | 'paisOrigenDestino'
+  | 'viaEntradaSalida'
+  | 'ubicacionPoloOrigen'
+  | 'ubicacionPoloDestino'
+>;
+
+/** A trip, as it was sent (contract D7): what a draft leaves out is for its issue to ask for. */
+export interface CartaPorteInput extends Given<Kept> {
+  readonly registroIstmo?: boolean | undefined;
+  readonly regimenesAduaneros?: readonly string[] | undefined;
+  readonly ubicaciones?: readonly Given<Ubicacion>[] | undefined;
+  readonly mercancias?: MercanciasInput | undefined;
+  readonly autotransporte?: AutotransporteInput | undefined;
+  readonly figuras?: readonly FiguraInput[] | undefined;
+}
+
+export interface MercanciasInput {
+  readonly unidadPeso?: string | undefined;
+  /** Kilogrammes; another than the sum of the goods is refused. */
+  readonly pesoBrutoTotal?: number | undefined;
+  readonly logisticaInversa?: boolean | undefined;
+  readonly items?: readonly Given<Mercancia>[] | undefined;
+}
+
+/** The vehicle and its insurances beside its permit. */
+export type AutotransporteInput = Given<Omit<Autotransporte, 'vehiculo' | 'seguros'> & Vehiculo & Seguros>;
+
+export type FiguraInput = Given<Omit<Figura, 'partes'>> & { readonly partes?: readonly string[] | undefined };

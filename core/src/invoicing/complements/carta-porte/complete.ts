@@ -1,0 +1,59 @@
+import { sum } from '../../../shared/money/decimal.ts';
+import { recordOf } from '../shape/record.ts';
+import type { Given } from '../shape/shape.ts';
+import type { CartaPorteInput, FiguraInput } from '../../carta-porte-input.ts';
+import type { CartaPorte, Domicilio, Ubicacion } from './carta-porte.ts';
+import { cartaPorteShape } from './shape.ts';
+
+const YES = 'Sí';
+const KILOGRAMMES = 'KGM';
+const yes = (flag: boolean | undefined) => (flag === true ? YES : undefined);
+
+/** A trip as it was asked for, with its sums: kilometres, weight and how many goods. */
+export function completeCartaPorte(given: CartaPorteInput): CartaPorte {
+  const { regimenesAduaneros = [], ubicaciones = [], mercancias = {}, autotransporte, figuras = [] } = given;
+  const { transpInternac = 'No', registroIstmo } = given;
+  const record = recordOf(cartaPorteShape, {
+    ...given,
+    transpInternac,
+    registroIstmo: yes(registroIstmo),
+    regimenesAduaneros: regimenesAduaneros.map((clave) => ({ clave })),
+    ubicaciones: ubicaciones.map(completeUbicacion),
+    mercancias: {
+      unidadPeso: KILOGRAMMES,
+      ...mercancias,
+      logisticaInversa: yes(mercancias.logisticaInversa),
+      autotransporte: autotransporte && { ...autotransporte, vehiculo: autotransporte, seguros: autotransporte },
+    },
+    figuras: figuras.map(completeFigura),
+  });
+  return { kind: 'cartaporte31', ...record, ...sumsOf(record) };
+}
+
+function sumsOf({ ubicaciones, mercancias }: Pick<CartaPorte, 'ubicaciones' | 'mercancias'>) {
+  const distances = ubicaciones.flatMap(({ distancia }) => distancia ?? []);
+  return {
+    totalDistRec: distances.length === 0 ? undefined : sum(distances),
+    mercancias: {
+      ...mercancias,
+      pesoBrutoTotal: sum(mercancias.items.map(({ pesoEnKg }) => pesoEnKg)),
+      numTotalMercancias: mercancias.items.length,
+    },
+  };
+}
+
+const completeUbicacion = (given: Given<Ubicacion>): Given<Ubicacion> => ({
+  ...given,
+  rfc: given.rfc?.toUpperCase(),
+  domicilio: completeDomicilio(given.domicilio),
+});
+
+const completeFigura = ({ partes = [], ...given }: FiguraInput) => ({
+  ...given,
+  rfc: given.rfc?.toUpperCase(),
+  partes: partes.map((clave) => ({ clave })),
+  domicilio: completeDomicilio(given.domicilio),
+});
+
+const completeDomicilio = (given: Given<Domicilio> | undefined): Given<Domicilio> | undefined =>
+  given && { ...given, pais: given.pais ?? 'MEX' };

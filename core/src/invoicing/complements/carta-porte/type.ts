@@ -1,0 +1,22 @@
+import { Decimal } from '../../../shared/money/decimal.ts';
+import type { ComplementType } from '../complement-type.ts';
+import { recordOf } from '../shape/record.ts';
+import { readShape, writeShape } from '../shape/xml.ts';
+import type { CartaPorte } from './carta-porte.ts';
+import { cartaPorteShape } from './shape.ts';
+
+export const cartaPorte: ComplementType<CartaPorte> = {
+  namespace: {
+    prefix: 'cartaporte31',
+    uri: 'http://www.sat.gob.mx/CartaPorte31',
+    schema: 'http://www.sat.gob.mx/sitio_internet/cfd/CartaPorte/CartaPorte31.xsd',
+  },
+  element: 'cartaporte31:CartaPorte',
+  write: (out, complement) => writeShape(out, cartaPorteShape, complement),
+  read: (element) => ({ kind: 'cartaporte31', ...readShape(cartaPorteShape, element) }),
+  balance: () => Decimal.ZERO,
+  // A trip has no amount of its own: its folio tells it from every other.
+  worth: ({ idCcp = '' }) => idCcp.toUpperCase(),
+  rules: [],
+  restore: ({ kind, ...stored }) => ({ kind, ...recordOf(cartaPorteShape, stored) }),
+};
