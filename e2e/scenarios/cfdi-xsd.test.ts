@@ -5,9 +5,11 @@ import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
 import { insertTimbre } from '@timbra/core/invoicing/cfdi/timbre.ts';
 import { parseXml } from '@timbra/core/invoicing/cfdi/xml/parse.ts';
+import { completeCartaPorte } from '@timbra/core/invoicing/complements/carta-porte/complete.ts';
 import { soundPayments } from '@timbra/core/testing/cfdi/arbitrary-payments.ts';
 import { soundPayslips } from '@timbra/core/testing/cfdi/arbitrary-payslips.ts';
 import { soundRequests } from '@timbra/core/testing/cfdi/arbitrary-request.ts';
+import { aWholeCartaPorte, ID_CCP } from '@timbra/core/testing/cfdi/carta-porte.ts';
 import { cadenaFromXml } from '@timbra/core/testing/cfdi/cadena-from-xml.ts';
 import { anAsimilado, aNominaRequest, aWholeNomina } from '@timbra/core/testing/cfdi/nomina.ts';
 import { aPagosRequest } from '@timbra/core/testing/cfdi/pagos.ts';
@@ -66,6 +68,9 @@ const KINDS: Readonly<Record<string, CfdiRequest>> = {
   'a payment': aPagosRequest(),
   'a payslip with every node of its complement': aNominaRequest(aWholeNomina()),
   'a payslip without employment': { ...aNominaRequest(), nomina: anAsimilado() },
+  'freight with every node of its Carta Porte': aCfdiRequest({
+    complementos: [{ ...completeCartaPorte(aWholeCartaPorte()), idCcp: ID_CCP }],
+  }),
   'a sale abroad in dollars': aCfdiRequest({
     moneda: 'USD',
     tipoCambio: d('17.503'),

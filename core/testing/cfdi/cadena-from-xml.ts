@@ -34,7 +34,7 @@ const ORDER: Readonly<Record<string, string>> = {
   'cfdi:InformacionAduanera': '@NumeroPedimento',
   'cfdi:CuentaPredial': '@Numero',
   // Other complements, the stamp among them, are no part of it.
-  'cfdi:Complemento': 'pago20:Pagos nomina12:Nomina',
+  'cfdi:Complemento': 'pago20:Pagos nomina12:Nomina cartaporte31:CartaPorte',
   'pago20:Pagos': '@Version pago20:Totales pago20:Pago',
   'pago20:Totales':
     '@TotalRetencionesIVA @TotalRetencionesISR @TotalRetencionesIEPS @TotalTrasladosBaseIVA16 ' +
@@ -87,6 +87,44 @@ const ORDER: Readonly<Record<string, string>> = {
   'nomina12:CompensacionSaldosAFavor': '@SaldoAFavor @Año @RemanenteSalFav',
   'nomina12:Incapacidades': 'nomina12:Incapacidad',
   'nomina12:Incapacidad': '@DiasIncapacidad @TipoIncapacidad @ImporteMonetario',
+  'cartaporte31:CartaPorte':
+    '@Version @IdCCP @TranspInternac @EntradaSalidaMerc @PaisOrigenDestino @ViaEntradaSalida @TotalDistRec @RegistroISTMO ' +
+    '@UbicacionPoloOrigen @UbicacionPoloDestino cartaporte31:RegimenesAduaneros cartaporte31:Ubicaciones ' +
+    'cartaporte31:Mercancias cartaporte31:FiguraTransporte',
+  'cartaporte31:RegimenesAduaneros': 'cartaporte31:RegimenAduaneroCCP',
+  'cartaporte31:RegimenAduaneroCCP': '@RegimenAduanero',
+  'cartaporte31:Ubicaciones': 'cartaporte31:Ubicacion',
+  'cartaporte31:Ubicacion':
+    '@TipoUbicacion @IDUbicacion @RFCRemitenteDestinatario @NombreRemitenteDestinatario @NumRegIdTrib @ResidenciaFiscal ' +
+    '@FechaHoraSalidaLlegada @DistanciaRecorrida cartaporte31:Domicilio',
+  'cartaporte31:Domicilio':
+    '@Calle @NumeroExterior @NumeroInterior @Colonia @Localidad @Referencia @Municipio @Estado @Pais @CodigoPostal',
+  'cartaporte31:Mercancias':
+    '@PesoBrutoTotal @UnidadPeso @NumTotalMercancias @LogisticaInversaRecoleccionDevolucion cartaporte31:Mercancia ' +
+    'cartaporte31:Autotransporte',
+  'cartaporte31:Mercancia':
+    '@BienesTransp @Descripcion @Cantidad @ClaveUnidad @Unidad @Dimensiones @MaterialPeligroso @CveMaterialPeligroso ' +
+    '@Embalaje @DescripEmbalaje @SectorCOFEPRIS @NombreIngredienteActivo @NomQuimico @DenominacionGenericaProd ' +
+    '@DenominacionDistintivaProd @Fabricante @FechaCaducidad @LoteMedicamento @FormaFarmaceutica @CondicionesEspTransp ' +
+    '@RegistroSanitarioFolioAutorizacion @PermisoImportacion @FolioImpoVUCEM @NumCAS @RazonSocialEmpImp ' +
+    '@NumRegSanPlagCOFEPRIS @DatosFabricante @DatosFormulador @DatosMaquilador @UsoAutorizado @PesoEnKg @ValorMercancia ' +
+    '@Moneda @FraccionArancelaria @UUIDComercioExt @TipoMateria @DescripcionMateria cartaporte31:DocumentacionAduanera ' +
+    'cartaporte31:GuiasIdentificacion cartaporte31:CantidadTransporta',
+  'cartaporte31:DocumentacionAduanera': '@TipoDocumento @NumPedimento @IdentDocAduanero @RFCImpo',
+  'cartaporte31:GuiasIdentificacion': '@NumeroGuiaIdentificacion @DescripGuiaIdentificacion @PesoGuiaIdentificacion',
+  'cartaporte31:CantidadTransporta': '@Cantidad @IDOrigen @IDDestino',
+  'cartaporte31:Autotransporte':
+    '@PermSCT @NumPermisoSCT cartaporte31:IdentificacionVehicular cartaporte31:Seguros cartaporte31:Remolques',
+  'cartaporte31:IdentificacionVehicular': '@ConfigVehicular @PesoBrutoVehicular @PlacaVM @AnioModeloVM',
+  'cartaporte31:Seguros':
+    '@AseguraRespCivil @PolizaRespCivil @AseguraMedAmbiente @PolizaMedAmbiente @AseguraCarga @PolizaCarga @PrimaSeguro',
+  'cartaporte31:Remolques': 'cartaporte31:Remolque',
+  'cartaporte31:Remolque': '@SubTipoRem @Placa',
+  'cartaporte31:FiguraTransporte': 'cartaporte31:TiposFigura',
+  'cartaporte31:TiposFigura':
+    '@TipoFigura @RFCFigura @NumLicencia @NombreFigura @NumRegIdTribFigura @ResidenciaFiscalFigura ' +
+    'cartaporte31:PartesTransporte cartaporte31:Domicilio',
+  'cartaporte31:PartesTransporte': '@ParteTransporte',
 };
 
 /** The cadena original of a CFDI, of payments too, from its XML alone. */
