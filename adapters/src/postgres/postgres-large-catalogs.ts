@@ -8,7 +8,6 @@ import {
   type LargeCatalogs,
 } from '@timbra/core/sat/search/large-catalogs.ts';
 import type { Presence } from '@timbra/core/sat/catalogs/presence.ts';
-import type { CatalogKeys as CfdiKeys } from '@timbra/core/invoicing/cfdi/rules/check.ts';
 import type { CatalogLookups } from '@timbra/core/invoicing/cfdi/rules/rule.ts';
 import type { SatCatalogs } from '@timbra/core/invoicing/sat-catalogs.ts';
 import type { UnitNames, Units } from '@timbra/core/invoicing/files/units.ts';
@@ -21,6 +20,7 @@ interface FoundRow {
   readonly key: string;
   readonly complete: boolean | null;
   readonly there: boolean;
+  readonly facts: Readonly<Record<string, string>> | null;
   readonly from: string | null;
   readonly to: string | null;
   readonly today: string;
@@ -34,24 +34,31 @@ export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs, Units 
   }
 
   async presence(keys: CatalogKeys, day?: string): Promise<(name: LargeCatalogName, key: string) => Presence> {
-    const wanted = largeCatalogNames.flatMap((list) => (keys[list] ?? []).map((key) => ({ list, key })));
-    const rows = wanted.length === 0 ? [] : await this.#found(wanted);
-    const known = new Map(rows.map((row) => [`${row.list} ${row.key}`, presenceOf(row, day ?? row.today)]));
-    return (list, key) => known.get(`${list} ${key}`) ?? 'unknown';
+    const rows = await this.#rowsOf(keys);
+    return presenceIn(new Map(rows.map((row) => [`${row.list} ${row.key}`, row])), day);
   }
 
-  async lookup(keys: CfdiKeys, day: string): Promise<CatalogLookups> {
-    const presence = await this.presence(keys, day);
+  async lookup(keys: CatalogKeys, day: string): Promise<CatalogLookups> {
+    const rows = await this.#rowsOf(keys);
+    const found = new Map(rows.map((row) => [`${row.list} ${row.key}`, row]));
+    const presence = presenceIn(found, day);
     return {
+      has: presence,
+      factOf: (list, key, fact) => found.get(`${list} ${key}`)?.facts?.[fact],
       hasClaveProdServ: (key) => presence('claveProdServ', key),
       hasClaveUnidad: (key) => presence('claveUnidad', key),
       hasCodigoPostal: (key) => presence('codigoPostal', key),
     };
   }
 
+  async #rowsOf(keys: CatalogKeys): Promise<readonly FoundRow[]> {
+    const wanted = largeCatalogNames.flatMap((list) => (keys[list] ?? []).map((key) => ({ list, key })));
+    return wanted.length === 0 ? [] : this.#found(wanted);
+  }
+
   #found(wanted: readonly { list: LargeCatalogName; key: string }[]): Promise<FoundRow[]> {
     return this.#database.rows<FoundRow>(
-      `select w.list, w.key, l.complete, e.key is not null as there, e.valid_from::text as "from", e.valid_to::text as "to",
+      `select w.list, w.key, l.complete, e.key is not null as there, e.facts, e.valid_from::text as "from", e.valid_to::text as "to",
          (now() at time zone 'America/Mexico_City')::date::text as today
        from jsonb_to_recordset(?::jsonb) w(list text, key text)
        left join catalog_lists l on l.name = w.list
@@ -104,6 +111,14 @@ export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs, Units 
     return row?.zone ?? undefined;
   }
 }
+
+/** @param day ISO; of Mexico's clock where it is not told. */
+const presenceIn =
+  (found: ReadonlyMap<string, FoundRow>, day: string | undefined) =>
+  (list: LargeCatalogName, key: string): Presence => {
+    const row = found.get(`${list} ${key}`);
+    return row ? presenceOf(row, day ?? row.today) : 'unknown';
+  };
 
 function presenceOf({ complete, there, from, to }: FoundRow, day: string): Presence {
   if (!there) return complete ? false : 'unknown';

@@ -20,6 +20,8 @@ const wellFormed: CatalogLookups = {
   hasClaveProdServ: () => true,
   hasClaveUnidad: () => true,
   hasCodigoPostal: () => true,
+  has: () => true,
+  factOf: () => undefined,
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Decimal } from '../../shared/money/decimal.ts';
 import type { Plain } from '../../shared/money/plain.ts';
+import type { CatalogKeys } from '../../sat/search/large-catalogs.ts';
 import type { RuleProblem } from '../cfdi/rule-problem.ts';
 import type { CfdiOutput, XmlNamespace } from '../cfdi/xml/cfdi-output.ts';
 import type { XmlElement } from '../cfdi/xml/parse.ts';
@@ -26,6 +27,10 @@ export interface ComplementType<C> {
   readonly pairedBy?: Readonly<Record<string, readonly string[]>>;
   /** What tells one document from another where its total does not. */
   worth?(complement: C): string;
+  /** The same with what it has of its document's own id. */
+  identified?(complement: C, documentId: string): C;
+  /** Keys of the large SAT lists that its rules will ask for. */
+  catalogKeys?(complement: C): CatalogKeys;
   /** From what was stored as JSON; of one that is computed from its request nothing else is stored. */
   restore?(stored: Plain<C>): C;
 }

@@ -2,6 +2,7 @@ import { complementTypeOf } from '../../complements/registry.ts';
 import type { Comprobante } from '../document.ts';
 import { errorsFirst, type RuleProblem } from '../rule-problem.ts';
 import type { WrittenTipo } from '../request.ts';
+import type { CatalogKeys, LargeCatalogName } from '../../../sat/search/large-catalogs.ts';
 import { RULES } from './all.ts';
 import type { Rule, RuleContext } from './rule.ts';
 
@@ -22,18 +23,23 @@ function complementProblems({ comprobante: { complementos } }: RuleContext): rea
 }
 
 /** Keys of the large SAT lists that `checkCfdi` will ask its context for. */
-export interface CatalogKeys {
-  readonly claveProdServ: readonly string[];
-  readonly claveUnidad: readonly string[];
-  readonly codigoPostal: readonly string[];
+export type { CatalogKeys } from '../../../sat/search/large-catalogs.ts';
+
+export function catalogKeys({ conceptos, lugarExpedicion, receptor, complementos }: Comprobante): CatalogKeys {
+  const keys: CatalogKeys = {
+    claveProdServ: conceptos.map(({ claveProdServ }) => claveProdServ),
+    claveUnidad: conceptos.map(({ claveUnidad }) => claveUnidad),
+    codigoPostal: [lugarExpedicion, receptor.domicilioFiscalReceptor],
+  };
+  return complementos.reduce(
+    (all, each) => joined(all, complementTypeOf(each).catalogKeys?.(each) ?? {}),
+    joined(keys),
+  );
 }
 
-export function catalogKeys({ conceptos, lugarExpedicion, receptor }: Comprobante): CatalogKeys {
-  return {
-    claveProdServ: unique(conceptos.map(({ claveProdServ }) => claveProdServ)),
-    claveUnidad: unique(conceptos.map(({ claveUnidad }) => claveUnidad)),
-    codigoPostal: unique([lugarExpedicion, receptor.domicilioFiscalReceptor]),
-  };
+function joined(one: CatalogKeys, other: CatalogKeys = {}): CatalogKeys {
+  const lists = unique([...Object.keys(one), ...Object.keys(other)]) as LargeCatalogName[];
+  return Object.fromEntries(lists.map((list) => [list, unique([...(one[list] ?? []), ...(other[list] ?? [])])]));
 }
 
 function unique(keys: readonly string[]): string[] {

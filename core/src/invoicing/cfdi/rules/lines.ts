@@ -35,6 +35,8 @@ const askedElsewhere: CatalogLookups = {
   hasClaveProdServ: () => true,
   hasClaveUnidad: () => true,
   hasCodigoPostal: () => true,
+  has: () => true,
+  factOf: () => undefined,
 };
 
 /** Every rule that concepts and amounts break, before there is a document that has them. */

@@ -1,4 +1,5 @@
 import type { Amounts, AmountsRequest } from '../amounts.ts';
+import type { LargeCatalogName } from '../../../sat/search/large-catalogs.ts';
 import type { Presence } from '../../../sat/catalogs/presence.ts';
 import type { Comprobante, Concepto } from '../document.ts';
 import type { RuleError, RuleWarning, RuleProblem } from '../rule-problem.ts';
@@ -9,6 +10,10 @@ export interface CatalogLookups {
   hasClaveProdServ(key: string): Presence;
   hasClaveUnidad(key: string): Presence;
   hasCodigoPostal(key: string): Presence;
+  /** Of the lists that a complement names. */
+  has(list: LargeCatalogName, key: string): Presence;
+  /** What a list tells of a key beside its name, such as whether a good is dangerous; undefined where it says nothing. */
+  factOf(list: LargeCatalogName, key: string, fact: string): string | undefined;
 }
 
 /** What rules of concepts and amounts look at: an order has this much too. */

@@ -2,6 +2,9 @@ import { Decimal } from '../../../shared/money/decimal.ts';
 import type { ComplementType } from '../complement-type.ts';
 import { recordOf } from '../shape/record.ts';
 import { readShape, writeShape } from '../shape/xml.ts';
+import type { LargeCatalogName } from '../../../sat/search/large-catalogs.ts';
+import { idCcpOf } from './id-ccp.ts';
+import { listedKeys } from './listed-keys.ts';
 import type { CartaPorte } from './carta-porte.ts';
 import { cartaPorteShape } from './shape.ts';
 
@@ -18,5 +21,11 @@ export const cartaPorte: ComplementType<CartaPorte> = {
   // A trip has no amount of its own: its folio tells it from every other.
   worth: ({ idCcp = '' }) => idCcp.toUpperCase(),
   rules: [],
+  identified: (complement, documentId) => ({ ...complement, idCcp: idCcpOf(documentId) }),
+  catalogKeys: (complement) => {
+    const keys: Partial<Record<LargeCatalogName, string[]>> = {};
+    for (const { list, key } of listedKeys(complement)) (keys[list] ??= []).push(key);
+    return keys;
+  },
   restore: ({ kind, ...stored }) => ({ kind, ...recordOf(cartaPorteShape, stored) }),
 };
