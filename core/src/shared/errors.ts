@@ -26,8 +26,8 @@ export type WarningCode =
 /** A doubt that is told beside what was done. */
 export type Warning = Problem<DomainErrorCode | WarningCode>;
 
-/** Rules of Anexo 20, of the complements of payments and payroll and of the PAC carry SAT's own codes, such as `CFDI40161`. */
-export type SatCode = `CFDI${number}` | `CRP${number}` | `NOM${number}`;
+/** Rules of Anexo 20, of the complements of payments, payroll and freight and of the PAC carry SAT's own codes, such as `CFDI40161`. */
+export type SatCode = `CFDI${number}` | `CRP${number}` | `NOM${number}` | `CP${number}`;
 
 /** Closed: HTTP maps every one of them to a status, so that a new code without a status does not compile. */
 export type RefusalCode =
@@ -46,7 +46,6 @@ export type RefusalCode =
   | 'CANCEL_BLOCKED'
   | 'NO_STAMPS'
   | 'COMPANY_CANNOT_ISSUE'
-  | 'TIPO_NOT_AVAILABLE'
   | 'RFC_INVALID'
   | 'CREDIT_EXCEEDED'
   | 'CSD_UNREADABLE'

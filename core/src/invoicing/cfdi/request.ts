@@ -8,7 +8,7 @@ import type { PagosFields } from './pagos-request.ts';
  * What the engine makes a document from. Names are those of the HTTP contract, so that a problem's `field` is a path in
  * the caller's own request. A further type of CFDI joins here and in `types/registry.ts`.
  */
-export type CfdiRequest = SaleCfdiRequest | PagosCfdiRequest | NominaCfdiRequest;
+export type CfdiRequest = SaleCfdiRequest | PagosCfdiRequest | NominaCfdiRequest | TrasladoCfdiRequest;
 
 /** The types of CFDI that the engine writes. */
 export type WrittenTipo = CfdiRequest['tipoComprobante'];
@@ -32,11 +32,19 @@ export interface NominaCfdiRequest extends DocumentFields {
   readonly nomina: NominaInput;
 }
 
+/** Goods of one's own on their way: lines as those of a sale, at no price. */
+export interface TrasladoCfdiRequest
+  extends DocumentFields, Pick<SaleFields, 'conceptos' | 'decimales' | 'moneda' | 'exportacion'> {
+  readonly tipoComprobante: 'T';
+  readonly complementos: readonly Complement[];
+}
+
 /** What is sold, and what is given back of it. */
 export type SaleCfdiRequest = IngresoRequest | EgresoRequest;
 export type SaleTipo = SaleCfdiRequest['tipoComprobante'];
 
-export const isSaleCfdi = (request: CfdiRequest): request is SaleCfdiRequest => 'conceptos' in request;
+export const isSaleCfdi = (request: CfdiRequest): request is SaleCfdiRequest =>
+  request.tipoComprobante === 'I' || request.tipoComprobante === 'E';
 
 /** What every document has. */
 interface DocumentFields {

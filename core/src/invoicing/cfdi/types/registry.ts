@@ -1,17 +1,32 @@
-import type { CfdiRequest, NominaCfdiRequest, PagosCfdiRequest, SaleCfdiRequest, WrittenTipo } from '../request.ts';
+import type {
+  CfdiRequest,
+  NominaCfdiRequest,
+  PagosCfdiRequest,
+  SaleCfdiRequest,
+  TrasladoCfdiRequest,
+  WrittenTipo,
+} from '../request.ts';
 import type { CfdiType } from './cfdi-type.ts';
 import { computeNominaDocument } from './compute-nomina.ts';
 import { computePagosDocument } from './compute-pagos.ts';
 import { computeSale } from './compute-sale.ts';
+import { computeTraslado } from './compute-traslado.ts';
 import { restorePagosRequest } from './restore-pagos.ts';
-import { restoreSale } from './restore-sale.ts';
+import { restoreSale, restoreTraslado } from './restore-sale.ts';
 
 const sale: CfdiType<SaleCfdiRequest> = { compute: computeSale, restore: restoreSale };
 const pagos: CfdiType<PagosCfdiRequest> = { compute: computePagosDocument, restore: restorePagosRequest };
 const nomina: CfdiType<NominaCfdiRequest> = { compute: computeNominaDocument, restore: (stored) => stored };
+const traslado: CfdiType<TrasladoCfdiRequest> = { compute: computeTraslado, restore: restoreTraslado };
 
 /** Every type of CFDI that the engine writes; the compiler asks for a line here. */
-const types: Readonly<Record<WrittenTipo, CfdiType<CfdiRequest>>> = { I: sale, E: sale, P: pagos, N: nomina };
+const types: Readonly<Record<WrittenTipo, CfdiType<CfdiRequest>>> = {
+  I: sale,
+  E: sale,
+  P: pagos,
+  N: nomina,
+  T: traslado,
+};
 
 export const cfdiTypeOf = ({ tipoComprobante }: Pick<CfdiRequest, 'tipoComprobante'>): CfdiType<CfdiRequest> =>
   types[tipoComprobante];

@@ -1,7 +1,7 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
 import type { Plain } from '../../../shared/money/plain.ts';
 import { restoreComplement } from '../../complements/registry.ts';
-import type { ConceptoRequest, SaleCfdiRequest } from '../request.ts';
+import type { ConceptoRequest, SaleCfdiRequest, TrasladoCfdiRequest } from '../request.ts';
 
 export function restoreSale(stored: Plain<SaleCfdiRequest>): SaleCfdiRequest {
   return {
@@ -12,6 +12,12 @@ export function restoreSale(stored: Plain<SaleCfdiRequest>): SaleCfdiRequest {
     complementos: stored.complementos?.map(restoreComplement),
   };
 }
+
+export const restoreTraslado = (stored: Plain<TrasladoCfdiRequest>): TrasladoCfdiRequest => ({
+  ...stored,
+  conceptos: stored.conceptos.map(restoreConcepto),
+  complementos: stored.complementos.map(restoreComplement),
+});
 
 function restoreConcepto(stored: Plain<ConceptoRequest>): ConceptoRequest {
   const { iva, ivaRet, isr, ieps } = stored.impuestos;

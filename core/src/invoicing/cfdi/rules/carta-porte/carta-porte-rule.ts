@@ -1,0 +1,49 @@
+import type { CartaPorte } from '../../../complements/carta-porte/carta-porte.ts';
+import { requestPath } from '../../../complements/carta-porte/request-path.ts';
+import type { RuleError, RuleProblem } from '../../rule-problem.ts';
+import { error, type ContextOf, type RuleFor } from '../rule.ts';
+
+/** A trip goes with a transfer of one's own goods, and with the income of a carrier. */
+export type TripTipo = 'I' | 'T';
+
+export interface TripContext extends ContextOf<TripTipo> {
+  /** What was asked for, with its sums: each part stands where it stands in the request. */
+  readonly trip: CartaPorte;
+}
+
+/** A rule of the complement; a document without one keeps it. */
+export function tripRule(
+  codes: RuleFor<TripTipo>['codes'],
+  check: (context: TripContext) => readonly RuleProblem[],
+  holdsFor: readonly TripTipo[] = ['I', 'T'],
+): RuleFor<TripTipo> {
+  return {
+    codes,
+    holdsFor,
+    check(context) {
+      const trip = context.comprobante.complementos.find((each) => each.kind === 'cartaporte31');
+      return trip ? check({ ...context, trip }) : [];
+    },
+  };
+}
+
+/** @param field in the complement: `mercancias.items[0].pesoEnKg`. */
+export const broken = (code: RuleError['code'], field: string, message: string): RuleError =>
+  error(code, requestPath(field), message);
+
+/** One problem, where something is wrong. */
+export const when = (
+  isBroken: boolean,
+  code: RuleError['code'],
+  field: string,
+  message: string,
+): readonly RuleError[] => (isBroken ? [broken(code, field, message)] : []);
+
+/** The same of each item of a list. */
+export const each = <Item>(
+  list: string,
+  items: readonly Item[],
+  check: (item: Item, at: string) => readonly RuleProblem[],
+): readonly RuleProblem[] => items.flatMap((item, index) => check(item, `${list}[${index}]`));
+
+export const isInternational = ({ transpInternac }: CartaPorte): boolean => transpInternac === 'Sí';

@@ -1,0 +1,57 @@
+import { Decimal } from '../../../../shared/money/decimal.ts';
+import { cartaPorteShape } from '../../../complements/carta-porte/shape.ts';
+import {
+  partsOf,
+  type AnyPart,
+  type NumberAttribute,
+  type Shape,
+  type TextAttribute,
+} from '../../../complements/shape/shape.ts';
+import type { RuleProblem } from '../../rule-problem.ts';
+import { broken, tripRule } from './carta-porte-rule.ts';
+
+/** What SAT's schema asks of every text and number, wherever it stands. */
+export const esquema = tripRule(['VALIDATION'], ({ trip }) => problemsIn(cartaPorteShape, trip, ''));
+
+function problemsIn(shape: Shape<never> | Shape<unknown>, record: object, at: string): readonly RuleProblem[] {
+  const values = new Map(Object.entries(record));
+  return partsOf(shape).flatMap(([field, part]) =>
+    problemsOf(part, values.get(field), at === '' ? field : `${at}.${field}`),
+  );
+}
+
+function problemsOf(part: AnyPart, value: unknown, at: string): readonly RuleProblem[] {
+  if (value === undefined) return [];
+  switch (part.as) {
+    case 'text':
+      return told(at, textFault(part, value as string));
+    case 'amount':
+      return told(at, numberFault(part, value as Decimal));
+    case 'count':
+      return told(at, numberFault(part, Decimal.fromNumber(value as number)));
+    case 'element':
+      return problemsIn(part.shape, value as object, at);
+    case 'list':
+      return (value as readonly object[]).flatMap((item, index) => problemsIn(part.shape, item, `${at}[${index}]`));
+  }
+}
+
+const told = (at: string, message: string | undefined): readonly RuleProblem[] =>
+  message === undefined ? [] : [broken('VALIDATION', at, message)];
+
+function textFault({ required, least, most, pattern }: TextAttribute, value: string): string | undefined {
+  if (value === '') return required ? 'Falta este dato. Escríbelo.' : undefined;
+  if (value.includes('|')) return 'Lleva el carácter |, que el SAT no permite. Quítalo.';
+  // SAT counts characters; length counts an emoji as two.
+  const { length } = Array.from(value);
+  if (length < least) return `Lleva al menos ${least} caracteres. Complétalo.`;
+  if (length > most) return `Pasa de ${most} caracteres. Acórtalo.`;
+  return pattern?.test(value) === false ? 'No tiene la forma que pide el SAT. Corrígelo.' : undefined;
+}
+
+function numberFault({ least, most, decimals }: NumberAttribute, value: Decimal): string | undefined {
+  if (value.significantDecimals() > decimals)
+    return decimals === 0 ? 'Escribe un número entero.' : `Escribe a lo más ${decimals} decimales.`;
+  if (!value.lessThan(Decimal.parse(least)) && !value.greaterThan(Decimal.parse(most))) return undefined;
+  return `Escribe un número de ${least} a ${most}.`;
+}

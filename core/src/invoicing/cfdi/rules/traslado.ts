@@ -1,0 +1,34 @@
+import { cantidad } from './cantidad.ts';
+import { claveProdServ } from './clave-prod-serv.ts';
+import { claveUnidad } from './clave-unidad.ts';
+import { pedimento } from './pedimento.ts';
+import type { LineRule, RuleFor } from './rule.ts';
+import { checkText } from './textos.ts';
+
+/** What is moved is named as what is sold is; a price it has not. */
+const named: readonly LineRule[] = [claveProdServ, claveUnidad, cantidad, pedimento];
+
+const textos: RuleFor<'T'> = {
+  codes: ['VALIDATION'],
+  holdsFor: ['T'],
+  check: ({ request: { serie, conceptos } }) =>
+    [
+      { field: 'serie', name: 'La serie', text: serie, most: 25 },
+      ...conceptos.flatMap(({ descripcion, noIdentificacion: own }, index) => [
+        {
+          field: `conceptos[${index}].descripcion`,
+          name: 'La descripción',
+          text: descripcion,
+          most: 1_000,
+          required: true,
+        },
+        { field: `conceptos[${index}].noIdentificacion`, name: 'El número de identificación', text: own, most: 100 },
+      ]),
+    ].flatMap(checkText),
+};
+
+/** The lines of a document of type T. */
+export const TRASLADO_RULES: readonly RuleFor<'T'>[] = [
+  ...named.map(({ codes, check }): RuleFor<'T'> => ({ codes, holdsFor: ['T'], check })),
+  textos,
+];

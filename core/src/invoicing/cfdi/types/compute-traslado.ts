@@ -1,0 +1,42 @@
+import { Decimal } from '../../../shared/money/decimal.ts';
+import type { Comprobante, Concepto } from '../document.ts';
+import type { ConceptoRequest, TrasladoCfdiRequest } from '../request.ts';
+import { withoutMoney } from '../terms.ts';
+import { collapse, collapseOptional } from '../text.ts';
+import { computeReceptor } from './compute-receptor.ts';
+
+/** A document of type T: what is moved, at no price. */
+export function computeTraslado(request: TrasladoCfdiRequest): Comprobante {
+  return {
+    serie: collapseOptional(request.serie),
+    folio: collapseOptional(request.folio),
+    fecha: request.fecha,
+    subTotal: Decimal.ZERO,
+    ...withoutMoney,
+    total: Decimal.ZERO,
+    tipoDeComprobante: request.tipoComprobante,
+    exportacion: request.exportacion,
+    lugarExpedicion: request.lugarExpedicion,
+    confirmacion: collapseOptional(request.confirmacion),
+    cfdiRelacionados: request.relaciones ?? [],
+    emisor: { ...request.emisor, nombre: collapse(request.emisor.nombre) },
+    receptor: computeReceptor(request.receptor),
+    conceptos: request.conceptos.map(moved),
+    complementos: request.complementos,
+  };
+}
+
+const moved = (concepto: ConceptoRequest): Concepto => ({
+  claveProdServ: concepto.claveProductoServicio,
+  noIdentificacion: collapseOptional(concepto.noIdentificacion),
+  cantidad: concepto.cantidad,
+  claveUnidad: concepto.unidad,
+  descripcion: collapse(concepto.descripcion),
+  valorUnitario: Decimal.ZERO,
+  importe: Decimal.ZERO,
+  objetoImp: concepto.objetoImpuesto,
+  traslados: [],
+  retenciones: [],
+  informacionAduanera: concepto.numeroPedimento === undefined ? [] : [concepto.numeroPedimento],
+  cuentaPredial: [],
+});
