@@ -21,6 +21,8 @@ import { receptorRegimen } from './receptor-regimen.ts';
 import { receptorResidencia } from './receptor-residencia.ts';
 import { receptorRfc } from './receptor-rfc.ts';
 import { relaciones } from './relaciones.ts';
+import { TRIP_RULES } from './carta-porte/all.ts';
+import { TRASLADO_RULES } from './traslado.ts';
 import type { SaleTipo } from '../request.ts';
 import type { Rule, RuleFor } from './rule.ts';
 import { textos } from './textos.ts';
@@ -57,5 +59,7 @@ export const RULES: readonly Rule[] = [
   ...lineRules,
   ...PAGOS_RULES,
   ...NOMINA_RULES,
+  ...TRASLADO_RULES,
+  ...TRIP_RULES,
   ivaFrontera,
 ];

@@ -1,0 +1,34 @@
+import type { RuleFor } from '../rule.ts';
+import { aduana } from './aduana.ts';
+import { autotransporte } from './autotransporte.ts';
+import { cantidadTransporta } from './cantidad-transporta.ts';
+import type { TripTipo } from './carta-porte-rule.ts';
+import { cofepris } from './cofepris.ts';
+import { domicilios } from './domicilios.ts';
+import { esquema } from './esquema.ts';
+import { figuras } from './figuras.ts';
+import { guias } from './guias.ts';
+import { internacional } from './internacional.ts';
+import { istmo } from './istmo.ts';
+import { listas } from './listas.ts';
+import { mercancias } from './mercancias.ts';
+import { servicio } from './servicio.ts';
+import { ubicaciones } from './ubicaciones.ts';
+
+/** What a trip must keep, in the order of its fields. What the engine writes by itself has no rule. */
+export const TRIP_RULES: readonly RuleFor<TripTipo>[] = [
+  servicio,
+  esquema,
+  listas,
+  internacional,
+  istmo,
+  ubicaciones,
+  domicilios,
+  mercancias,
+  cofepris,
+  aduana,
+  guias,
+  cantidadTransporta,
+  autotransporte,
+  figuras,
+];

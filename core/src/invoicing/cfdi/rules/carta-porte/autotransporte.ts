@@ -1,0 +1,49 @@
+import { tripRule, when } from './carta-porte-rule.ts';
+
+const FORBIDDEN = '0';
+const REQUIRED = '1';
+
+/** Insurances of dangerous goods, and the trailers that SAT's list gives to each vehicle. */
+export const autotransporte = tripRule(['CP182', 'CP183', 'CP184', 'VALIDATION'], ({ trip, catalogs }) => {
+  const { autotransporte: road, items } = trip.mercancias;
+  if (!road) return [];
+  const { seguros, vehiculo, remolques } = road;
+  const dangerous = items.some(({ materialPeligroso }) => materialPeligroso === 'Sí');
+  const insurer = seguros.aseguraMedAmbiente !== undefined;
+  const policy = seguros.polizaMedAmbiente !== undefined;
+  const flag = catalogs.factOf('configAutotransporte', vehiculo.configVehicular, 'remolque');
+  return [
+    ...when(
+      dangerous && !insurer,
+      'CP182',
+      'autotransporte.aseguraMedAmbiente',
+      'El material peligroso lleva seguro de medio ambiente. Escribe la aseguradora.',
+    ),
+    ...when(
+      (dangerous || insurer) && !policy,
+      'CP183',
+      'autotransporte.polizaMedAmbiente',
+      'Escribe la póliza del seguro de medio ambiente.',
+    ),
+    ...when(
+      flag === REQUIRED && remolques.length === 0,
+      'CP184',
+      'autotransporte.remolques',
+      'Esta configuración lleva remolque. Agrégalo.',
+    ),
+    ...when(
+      flag === FORBIDDEN && remolques.length > 0,
+      'CP184',
+      'autotransporte.remolques',
+      'Esta configuración no lleva remolque. Quítalo o elige otra.',
+    ),
+    ...when(
+      remolques.length > MOST_TRAILERS,
+      'VALIDATION',
+      'autotransporte.remolques',
+      'Un vehículo lleva a lo más dos remolques. Quita los demás.',
+    ),
+  ];
+});
+
+const MOST_TRAILERS = 2;

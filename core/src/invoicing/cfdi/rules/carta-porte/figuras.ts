@@ -1,0 +1,64 @@
+import { isRfc } from '../../../../sat/rfc.ts';
+import type { Figura } from '../../../complements/carta-porte/carta-porte.ts';
+import type { RuleProblem } from '../../rule-problem.ts';
+import { each, tripRule, when } from './carta-porte-rule.ts';
+
+const OPERATOR = '01';
+/** Whoever owns or rents out a part of the vehicle. */
+const OWNERS = ['02', '03'];
+
+/** On the road somebody drives, and everybody has one tax number. */
+export const figuras = tripRule(['CP193', 'CP194', 'CP196', 'CP197', 'CP198', 'CP199', 'VALIDATION'], ({ trip }) => [
+  ...when(trip.figuras.length === 0, 'CP193', 'figuras', 'Agrega al operador.'),
+  ...when(
+    trip.figuras.length > 0 && !trip.figuras.some(({ tipo }) => tipo === OPERATOR),
+    'CP194',
+    'figuras',
+    'Falta quien maneja. Agrega al operador.',
+  ),
+  ...each('figuras', trip.figuras, (figura, at) => [...identity(figura, at), ...role(figura, at)]),
+]);
+
+function identity({ rfc, numRegIdTrib, residenciaFiscal }: Figura, at: string): readonly RuleProblem[] {
+  return [
+    ...when(
+      (rfc === undefined) === (numRegIdTrib === undefined),
+      'CP197',
+      `${at}.rfc`,
+      'Escribe el RFC o, de un extranjero, su registro fiscal: uno de los dos.',
+    ),
+    ...when(
+      rfc !== undefined && !isRfc(rfc),
+      'VALIDATION',
+      `${at}.rfc`,
+      'Este RFC no tiene la forma que pide el SAT o su fecha no existe. Revísalo.',
+    ),
+    ...when(
+      numRegIdTrib !== undefined && (residenciaFiscal === undefined || residenciaFiscal === 'MEX'),
+      'CP198',
+      `${at}.residenciaFiscal`,
+      'Elige el país del extranjero, que no es México.',
+    ),
+  ];
+}
+
+function role({ tipo, licencia, partes }: Figura, at: string): readonly RuleProblem[] {
+  const drives = tipo === OPERATOR;
+  const owns = OWNERS.includes(tipo);
+  return [
+    ...when(
+      drives && licencia === undefined,
+      'CP196',
+      `${at}.licencia`,
+      'Escribe la licencia federal, de 6 a 16 caracteres.',
+    ),
+    ...when(!drives && licencia !== undefined, 'CP196', `${at}.licencia`, 'La licencia es solo del operador. Quítala.'),
+    ...when(owns && partes.length === 0, 'CP199', `${at}.partes`, 'Elige qué parte del transporte es suya.'),
+    ...when(
+      !owns && partes.length > 0,
+      'CP199',
+      `${at}.partes`,
+      'Las partes son del propietario o arrendador. Quítalas.',
+    ),
+  ];
+}
