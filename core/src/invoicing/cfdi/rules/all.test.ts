@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { completeCatalogs, partialCatalogs } from '../../../../testing/cfdi/catalogs.ts';
 import { aCfdiRequest, aConcepto, aReceptor, d } from '../../../../testing/cfdi/requests.ts';
+import type { CartaPorteInput } from '../../carta-porte-input.ts';
+import { aCartaPorte, aMercancia } from '../../../../testing/cfdi/carta-porte.ts';
+import { TRIP_RULE_CASES } from '../../../../testing/cfdi/trip-rule-cases.ts';
+import { aFlete, aTraslado } from '../../../../testing/cfdi/trips.ts';
 import { PAGO_RULE_CASES } from '../../../../testing/cfdi/pago-rule-cases.ts';
 import { anEmpleado, aNomina, aNominaRequest } from '../../../../testing/cfdi/nomina.ts';
 import { NOMINA_RULE_CASES } from '../../../../testing/cfdi/nomina-rule-cases.ts';
 import { aPagosRequest } from '../../../../testing/cfdi/pagos.ts';
 import { RULE_CASES } from '../../../../testing/cfdi/rule-cases.ts';
 import { computeComprobante } from '../compute.ts';
-import type { NominaCfdiRequest, PagosCfdiRequest, SaleCfdiRequest } from '../request.ts';
+import type { CfdiRequest, NominaCfdiRequest, PagosCfdiRequest, SaleCfdiRequest } from '../request.ts';
 import { RULES } from './all.ts';
 import { catalogKeys, checkCfdi, holdsFor } from './check.ts';
 import type { CatalogLookups } from './rule.ts';
@@ -85,6 +89,67 @@ describe('a rule of payroll', () => {
   });
 });
 
+/** Fields below `cartaPorte`; those of the document begin with a bar. */
+function toldOfTrip(request: CfdiRequest, catalogs: CatalogLookups = completeCatalogs()): string[] {
+  const found = checkCfdi({ request, comprobante: computeComprobante(request), now: NOW, catalogs });
+  for (const { message } of found) {
+    expect(message).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/s);
+    expect(message).not.toMatch(/CP\d|[¡!]/);
+  }
+  return found.map(({ code, field }) => `${code} ${field.replace(/^cartaPorte\./, '')}`);
+}
+
+describe('a rule of Carta Porte', () => {
+  it.each(TRIP_RULE_CASES)('tells %s on one side of its edge alone', (expected, broken, kept) => {
+    expect(toldOfTrip(aTraslado(broken))).toContain(expected);
+    expect(toldOfTrip(aTraslado(kept))).toEqual([]);
+  });
+
+  it('says nothing of sound freight, and wants a service of transport by the road there', () => {
+    const concepto = 'conceptos[0].claveProductoServicio';
+    expect(toldOfTrip(aFlete())).toEqual([]);
+    expect(toldOfTrip(aFlete(aCartaPorte(), '43211507'))).toEqual([`CP109 ${concepto}`]);
+    expect(toldOfTrip(aFlete(aCartaPorte(), '78101900'))).toEqual([`CP110 ${concepto}`]);
+  });
+
+  it('asks waybills of parcels of one’s own alone', () => {
+    expect(toldOfTrip(aFlete(parcels))).toEqual([]);
+    expect(toldOfTrip(aTraslado(parcels))).toEqual(['CP177 mercancias.items[0].guias']);
+  });
+
+  it('knows the keys of SAT’s lists, and those that its schema has beside them', () => {
+    const strange = aCartaPorte({
+      transpInternac: 'Sí',
+      entradaSalidaMerc: 'Salida',
+      paisOrigenDestino: 'USA',
+      viaEntradaSalida: '01',
+      regimenesAduaneros: ['ZZZ'],
+      mercancias: { items: [aMercancia({ sectorCofepris: '09', tipoMateria: '03' })] },
+    });
+    expect(toldOfTrip(aTraslado(strange), completeCatalogs('ZZZ', '09', 'C2'))).toEqual([
+      'CP117 regimenesAduaneros[0]',
+      'CP158 mercancias.items[0].sectorCofepris',
+      'VALIDATION autotransporte.configVehicular',
+    ]);
+    const own = aCartaPorte({ autotransporte: { ...aCartaPorte().autotransporte, configVehicular: 'OTROEV' } });
+    expect(toldOfTrip(aTraslado(own), completeCatalogs('OTROEV'))).toEqual([]);
+    expect(toldOfTrip(aTraslado(aCartaPorte()), partialCatalogs('C2', 'TPAF01', 'KGM'))).toEqual([]);
+  });
+
+  it('looks at what is moved as at what is sold', () => {
+    const [concepto = aConcepto()] = aTraslado().conceptos;
+    const conceptos = [{ ...concepto, claveProductoServicio: 'x', unidad: '', cantidad: d('0'), descripcion: '' }];
+    expect(toldOfTrip(aTraslado(aCartaPorte(), { conceptos }))).toEqual([
+      'CFDI40162 conceptos[0].claveProductoServicio',
+      'CFDI40165 conceptos[0].unidad',
+      'VALIDATION conceptos[0].cantidad',
+      'VALIDATION conceptos[0].descripcion',
+    ]);
+  });
+});
+
+const parcels: CartaPorteInput = aCartaPorte({ mercancias: { items: [aMercancia({ bienesTransp: '24112700' })] } });
+
 describe('a rule of SAT', () => {
   it.each(RULE_CASES)('tells %s on one side of its edge alone', (expected, broken, kept) => {
     expect(told(broken)).toEqual([expected]);
@@ -102,9 +167,18 @@ describe('a rule of SAT', () => {
 
   it('is proved by a case for each code that it may tell', () => {
     const proved = new Set(
-      [...RULE_CASES, ...PAGO_RULE_CASES, ...NOMINA_RULE_CASES].map(([expected]) => expected.split(/\??\s/)[0]),
+      [...RULE_CASES, ...PAGO_RULE_CASES, ...NOMINA_RULE_CASES, ...TRIP_RULE_CASES].map(
+        ([expected]) => expected.split(/\??\s/)[0],
+      ),
     );
-    expect(RULES.flatMap(({ codes }) => codes).filter((code) => !proved.has(code))).toEqual(['CFDI40116']);
+    expect(RULES.flatMap(({ codes }) => codes).filter((code) => !proved.has(code))).toEqual([
+      'CFDI40116',
+      // Proved above, with lists that lack a key and with freight.
+      'CP109',
+      'CP110',
+      'CP117',
+      'CP158',
+    ]);
     expect(told({ moneda: 'XXX', tipoCambio: d('1') })).toEqual(['CFDI40113 moneda', 'CFDI40116 tipoCambio']);
   });
 });
@@ -112,13 +186,15 @@ describe('a rule of SAT', () => {
 describe('a rule says for which types of CFDI it holds', () => {
   it('and is asked of no other', () => {
     const ofOneType = RULES.filter(
-      ({ holdsFor: types }) => types !== 'every' && types.length === 1 && types[0] !== 'P' && types[0] !== 'N',
+      ({ holdsFor: types }) =>
+        types !== 'every' && types.length === 1 && types[0] !== 'P' && types[0] !== 'N' && types[0] !== 'T',
     );
     expect(ofOneType.map(({ codes, holdsFor: types }) => [String(types), ...codes])).toEqual([
       ['I', 'USO_CFDI_TIPO'],
       ['I', 'CFDI40130', 'PUBLICO_GENERAL_SIN_GLOBAL'],
       ['E', 'CFDI40130'],
       ['E', 'SIN_RELACION'],
+      ['I', 'CP109', 'CP110'],
     ]);
     const asOther = { I: 'E', E: 'I' } as const;
     for (const [, broken] of RULE_CASES) {
