@@ -5,15 +5,16 @@ import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
 import { insertTimbre } from '@timbra/core/invoicing/cfdi/timbre.ts';
 import { parseXml } from '@timbra/core/invoicing/cfdi/xml/parse.ts';
-import { completeCartaPorte } from '@timbra/core/invoicing/complements/carta-porte/complete.ts';
 import { soundPayments } from '@timbra/core/testing/cfdi/arbitrary-payments.ts';
 import { soundPayslips } from '@timbra/core/testing/cfdi/arbitrary-payslips.ts';
 import { soundRequests } from '@timbra/core/testing/cfdi/arbitrary-request.ts';
-import { aWholeCartaPorte, ID_CCP } from '@timbra/core/testing/cfdi/carta-porte.ts';
+import { soundTrips } from '@timbra/core/testing/cfdi/arbitrary-trips.ts';
+import { aWholeCartaPorte } from '@timbra/core/testing/cfdi/carta-porte.ts';
 import { cadenaFromXml } from '@timbra/core/testing/cfdi/cadena-from-xml.ts';
 import { anAsimilado, aNominaRequest, aWholeNomina } from '@timbra/core/testing/cfdi/nomina.ts';
 import { aPagosRequest } from '@timbra/core/testing/cfdi/pagos.ts';
 import { aCfdiRequest, aConcepto, aGenericReceptor, aReceptor, d } from '@timbra/core/testing/cfdi/requests.ts';
+import { aFlete, aTraslado } from '@timbra/core/testing/cfdi/trips.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { schemaErrors, schemaNote, schemaPresent } from '../support/cfdi-schema.ts';
@@ -68,9 +69,8 @@ const KINDS: Readonly<Record<string, CfdiRequest>> = {
   'a payment': aPagosRequest(),
   'a payslip with every node of its complement': aNominaRequest(aWholeNomina()),
   'a payslip without employment': { ...aNominaRequest(), nomina: anAsimilado() },
-  'freight with every node of its Carta Porte': aCfdiRequest({
-    complementos: [{ ...completeCartaPorte(aWholeCartaPorte()), idCcp: ID_CCP }],
-  }),
+  'a transfer of one’s own goods': aTraslado(),
+  'freight with every node of its Carta Porte': aFlete(aWholeCartaPorte()),
   'a sale abroad in dollars': aCfdiRequest({
     moneda: 'USD',
     tipoCambio: d('17.503'),
@@ -92,7 +92,8 @@ describe("SAT's schemas", () => {
     const sales = fc.sample(soundRequests, { numRuns: 60, seed: 20_261_120 });
     const payments = fc.sample(soundPayments, { numRuns: 40, seed: 20_261_120 });
     const payslips = fc.sample(soundPayslips, { numRuns: 40, seed: 20_261_120 });
-    expect(await schemaErrors([...sales, ...payments, ...payslips].map(stamped))).toEqual([]);
+    const trips = fc.sample(soundTrips, { numRuns: 40, seed: 20_261_120 });
+    expect(await schemaErrors([...sales, ...payments, ...payslips, ...trips].map(stamped))).toEqual([]);
   });
 
   it.skipIf(!schemaPresent)(`refuse a document with a key that no list has${schemaNote}`, async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CartaPorte31, type FreightForm } from './freight/freight-form.ts';
 import { amount, flag, optionalText, text } from './form-values.ts';
 import { Payment, type PaymentForm } from './payments/payment-form.ts';
 import { Payroll, type PayrollForm } from './payroll/payroll-form.ts';
@@ -69,6 +70,7 @@ const SaleForm = z.strictObject({
   CurrencyExchangeRate: amount.optional(),
   GlobalInformation: z.strictObject({ Periodicity: text, Months: text, Year: text }).optional(),
   Items: z.array(Item).min(1),
+  Complemento: z.strictObject({ CartaPorte31: CartaPorte31.optional() }).optional(),
 });
 
 /** A document of payments carries neither lines nor a currency, form or method of its own. */
@@ -77,17 +79,20 @@ const PaymentsForm = z.strictObject({ ...head, Complemento: z.strictObject({ Pay
 /** A payslip has no lines either, and its method of payment is the only one there is. */
 const PayrollOnly = z.strictObject({ ...head, PaymentMethod: optionalText, Complemento: z.strictObject({ Payroll }) });
 
-export type SaleForm = z.infer<typeof SaleForm>;
+export type SaleForm = Omit<z.infer<typeof SaleForm>, 'Complemento'>;
 export type CfdiForm = SaleForm & {
   readonly Payments?: readonly PaymentForm[];
   readonly Payroll?: PayrollForm;
+  readonly CartaPorte31?: FreightForm;
 };
 
 /** As a request says what it is; the rest is judged by that. */
 export function formOf(type: unknown): z.ZodType<CfdiForm> {
   if (type === 'P') return paymentsForm;
-  return type === 'N' ? payrollForm : SaleForm;
+  return type === 'N' ? payrollForm : saleForm;
 }
+
+const saleForm = SaleForm.transform(({ Complemento, ...form }): CfdiForm => ({ ...form, ...Complemento }));
 
 const paymentsForm = PaymentsForm.transform(({ Complemento, ...form }): CfdiForm => ({
   ...form,

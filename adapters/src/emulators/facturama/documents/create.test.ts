@@ -251,7 +251,7 @@ describe('what the emulator is strict about', () => {
 
   it.each<[string, Readonly<Record<string, unknown>>]>([
     ['Total', { Total: 1160 }],
-    ['Complemento', { Complemento: { Payments: [] } }],
+    ['Complemento.Payments', { Complemento: { Payments: [] } }],
     ['Items[0].CuentaPredial', { Items: [anItem({ CuentaPredial: '1' })] }],
     ['Items[0].Parts', { Items: [anItem({ Parts: [] })] }],
     ['Items[0].ThirdPartyAccount', { Items: [anItem({ ThirdPartyAccount: {} })] }],

@@ -21,9 +21,14 @@ interface Names {
 
 /** The answer's vocabulary is not the request's: keys come with their names, the type as a word, rates as percent. */
 const decorated = (list: Names, key = '') => (key ? `${key} - ${list.nameOf(key)}` : null);
-const typeWords: Readonly<Record<string, string>> = { E: 'egreso', P: 'pago', N: 'nomina' };
+const typeWords: Readonly<Record<string, string>> = { E: 'egreso', P: 'pago', N: 'nomina', T: 'traslado' };
 const typeWord = (type: string) => typeWords[type] ?? 'ingreso';
-const typeNames: Readonly<Record<string, string>> = { E: 'E - Egreso', P: 'P - Pago', N: 'N - Nómina' };
+const typeNames: Readonly<Record<string, string>> = {
+  E: 'E - Egreso',
+  P: 'P - Pago',
+  N: 'N - Nómina',
+  T: 'T - Traslado',
+};
 const TAX_NAMES: Readonly<Record<Impuesto, string>> = { '001': 'ISR', '002': 'IVA', '003': 'IEPS' };
 const HUNDRED = Decimal.of(100n, 0);
 

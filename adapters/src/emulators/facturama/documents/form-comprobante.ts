@@ -4,6 +4,7 @@ import { documentTaxes } from '@timbra/core/invoicing/cfdi/tax-totals.ts';
 import type { Comprobante, Concepto } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { CfdiForm } from './cfdi-form.ts';
 import { formConcepto } from './form-concepto.ts';
+import { freightComplement } from './freight/freight-complement.ts';
 import { localTaxes } from './local-taxes.ts';
 import { payrollComprobante } from './payroll/payroll-comprobante.ts';
 import { paymentsComprobante } from './payments/payments-comprobante.ts';
@@ -15,10 +16,21 @@ import { paymentsComprobante } from './payments/payments-comprobante.ts';
 export function formComprobante(form: CfdiForm, fecha: string): Comprobante {
   if (form.Payments) return { ...attributes(form, fecha), ...parties(form), ...paymentsComprobante(form.Payments) };
   if (form.Payroll) return { ...attributes(form, fecha), ...parties(form), ...payrollComprobante(form.Payroll) };
-  const { complementos, balance } = localTaxes(form);
+  const { complementos: local, balance } = localTaxes(form);
+  const complementos = form.CartaPorte31 ? [...local, freightComplement(form.CartaPorte31)] : local;
+  if (form.CfdiType === 'T')
+    return { ...attributes(form, fecha), ...parties(form), ...nothingCharged(form), complementos };
   const { total, ...sums } = amounts(form);
   return { ...sums, total: total.plus(balance), ...attributes(form, fecha), ...parties(form), complementos };
 }
+
+/** SAT writes the amounts of a transfer without decimals. */
+const nothingCharged = ({ Items }: CfdiForm) => ({
+  conceptos: Items.map((item) => ({ ...formConcepto(item), valorUnitario: Decimal.ZERO, importe: Decimal.ZERO })),
+  subTotal: Decimal.ZERO,
+  total: Decimal.ZERO,
+  tipoDeComprobante: 'T' as const,
+});
 
 function amounts(form: CfdiForm) {
   const conceptos = form.Items.map(formConcepto);

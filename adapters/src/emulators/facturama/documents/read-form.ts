@@ -22,7 +22,6 @@ export function readForm(body: unknown): ReadForm {
 
 /** Fields of the API that nothing here prints: to take one and leave it out of the document would be a lie. */
 const UNPRINTED: ReadonlySet<string> = new Set([
-  'Complemento',
   'Complement',
   'Parts',
   'ThirdPartyAccount',

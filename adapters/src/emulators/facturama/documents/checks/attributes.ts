@@ -48,7 +48,7 @@ export function checkAttributes(form: CfdiForm): readonly Fault[] {
 
 /** What documents without lines have too. */
 export const checkHead = (form: CfdiForm): readonly Fault[] => [
-  ...when(!/^[IEPN]$/.test(form.CfdiType), 'CfdiType', 'El tipo de CFDI no es válido'),
+  ...when(!/^[IEPNT]$/.test(form.CfdiType), 'CfdiType', 'El tipo de CFDI no es válido'),
   ...formats(form),
   ...lists(form),
 ];

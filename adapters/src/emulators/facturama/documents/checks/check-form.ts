@@ -6,11 +6,21 @@ import type { Check, CheckContext } from './fault.ts';
 import { checkGlobal } from './global.ts';
 import { checkItems } from './items.ts';
 import { checkParties } from './parties.ts';
+import { checkFreight } from '../freight/check-freight.ts';
 import { checkPayments } from '../payments/check-payments.ts';
 import { checkPayroll } from '../payroll/check-payroll.ts';
 import { checkRelations } from './relations.ts';
 
-const SALE: readonly Check[] = [checkAttributes, checkDate, checkParties, checkGlobal, checkRelations, checkItems];
+const SALE: readonly Check[] = [
+  checkAttributes,
+  checkDate,
+  checkParties,
+  checkGlobal,
+  checkRelations,
+  checkItems,
+  checkFreight,
+];
+const TRANSFER: readonly Check[] = [checkHead, checkDate, checkParties, checkRelations, checkFreight];
 const PAYMENTS: readonly Check[] = [checkHead, checkDate, checkParties, checkRelations, checkPayments];
 const PAYROLL: readonly Check[] = [checkHead, checkDate, checkParties, checkRelations, checkPayroll];
 
@@ -23,7 +33,8 @@ export function checkForm(form: CfdiForm, context: CheckContext): ModelState {
   return state;
 }
 
-function checksOf({ Payments, Payroll }: CfdiForm): readonly Check[] {
+function checksOf({ CfdiType, Payments, Payroll }: CfdiForm): readonly Check[] {
+  if (CfdiType === 'T') return TRANSFER;
   if (Payments) return PAYMENTS;
   return Payroll ? PAYROLL : SALE;
 }
