@@ -3,6 +3,7 @@ import { motivos } from '@timbra/core/invoicing/cancelling/cancellation.ts';
 import type { Answered } from './envelope.ts';
 import { tipos } from './invoice-request.ts';
 import { receivedPayment } from './received-payment.ts';
+import { cartaPorteAnswer } from './carta-porte-answer.ts';
 import { nominaAnswer } from './nomina-answer.ts';
 import { pagosAnswer, totalesAnswer } from './pagos-answer.ts';
 
@@ -158,6 +159,7 @@ const contents = z.object({
   pagos: pagosAnswer.optional().describe('De un complemento de pago'),
   totales: totalesAnswer.optional().describe('De un complemento de pago, en pesos'),
   nomina,
+  cartaPorte: cartaPorteAnswer.optional().describe('De una Carta Porte'),
   differences: z.array(difference),
   cancelacion,
   consultaSat,

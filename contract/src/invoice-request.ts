@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import {
+  isFreightTipo,
   isNominaTipo,
   isPagosTipo,
   isSaleTipo,
   tiposDocumento,
+  type FreightTipoDocumento,
   type NominaTipoDocumento,
   type PagosTipoDocumento,
   type SaleTipoDocumento,
   type TipoDocumento,
 } from '@timbra/core/invoicing/kinds/tipos.ts';
+import { cartaPorte } from './carta-porte-request.ts';
 import { amount, text, uuid } from './fields.ts';
 import { nomina } from './nomina-request.ts';
 import { pagos } from './pagos-request.ts';
@@ -93,15 +96,17 @@ const sale = {
   conceptos: optional(z.array(concepto).max(5_000)),
 } as const;
 
+/** What it is charged with is that of a sale. */
+const { orderIds: _orders, informacionGlobal: _period, orderId: _order, ...charged } = sale;
+const freight = { ...charged, cartaPorte } as const;
+
 export const tipos = tiposDocumento as readonly [TipoDocumento, ...TipoDocumento[]];
 
 const unknownTipo = { error: 'Elige un tipo de documento.' };
 const ofSales = tiposDocumento.filter(isSaleTipo) as [SaleTipoDocumento, ...SaleTipoDocumento[]];
 const ofPayments = tiposDocumento.filter(isPagosTipo) as [PagosTipoDocumento, ...PagosTipoDocumento[]];
 const ofPayroll = tiposDocumento.filter(isNominaTipo) as [NominaTipoDocumento, ...NominaTipoDocumento[]];
-const written: readonly TipoDocumento[] = [...ofSales, ...ofPayments, ...ofPayroll];
-const unwritten = tiposDocumento.filter((tipo) => !written.includes(tipo)) as [UnwrittenTipo, ...UnwrittenTipo[]];
-type UnwrittenTipo = Exclude<TipoDocumento, SaleTipoDocumento | PagosTipoDocumento | NominaTipoDocumento>;
+const ofFreight = tiposDocumento.filter(isFreightTipo) as [FreightTipoDocumento, ...FreightTipoDocumento[]];
 
 const head = { companyId: uuid, userId: z.string().nullish() };
 
@@ -117,7 +122,7 @@ const inputWith = <More extends z.ZodRawShape>(more: More) =>
       z.object({ ...head, tipo: z.enum(ofSales, unknownTipo), ...sale, ...more }),
       z.object({ ...head, tipo: z.enum(ofPayments, unknownTipo), ...every, pagos, ...more }),
       z.object({ ...head, tipo: z.enum(ofPayroll, unknownTipo), ...every, nomina, ...more }),
-      z.object({ ...head, tipo: z.enum(unwritten, unknownTipo), ...more }),
+      z.object({ ...head, tipo: z.enum(ofFreight, unknownTipo), ...freight, ...more }),
     ],
     { unionFallback: true },
   );
@@ -133,6 +138,7 @@ export const invoiceChange = z.object({
   ...sale,
   pagos,
   nomina,
+  cartaPorte,
   // Shown and not taken: with them a record comes back whole, as react-admin sends it.
   subtotal: z.unknown().optional(),
   total: z.unknown().optional(),

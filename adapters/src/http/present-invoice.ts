@@ -1,15 +1,21 @@
 import { paymentStatus, type Invoice } from '@timbra/core/invoicing/invoice.ts';
 import type { PreparedInvoice } from '@timbra/core/invoicing/drafting/prepare-invoice.ts';
-import { tipoComprobanteOf } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
-import { isSaleCfdi, type CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
+import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { termsOf } from '@timbra/core/invoicing/cfdi/terms.ts';
 import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
-import { isSaleRequest, type InvoiceRequest, type SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
+import {
+  comprobanteOf,
+  isFreightRequest,
+  isSaleRequest,
+  type InvoiceRequest,
+  type SaleRequest,
+} from '@timbra/core/invoicing/invoice-request.ts';
 import type { ReceivedPayment } from '@timbra/core/invoicing/paying/invoice-payments.ts';
 import { plain } from '@timbra/core/shared/money/plain.ts';
 import type { InvoiceAnswer, InvoicePreviewAnswer } from '@timbra/contract/invoice-answer.ts';
 import { presentReceived } from './present-received.ts';
+import { presentCartaPorte } from './present-carta-porte.ts';
 import { presentNomina } from './present-nomina.ts';
 import { presentPagos } from './present-pagos.ts';
 import { presentCancellation, presentCheck } from './present-cancellation.ts';
@@ -25,6 +31,7 @@ export function presentInvoice(invoice: Invoice, now: Date, payments?: readonly 
     ...asked,
     // What may still be changed is shown as it was typed: computed shares are not what to correct.
     ...presentPagos(request, isIn(invoice.status, 'editable') ? undefined : document),
+    ...presentCartaPorte(request, isIn(invoice.status, 'editable') ? undefined : document),
     ...presentNomina(request, isIn(invoice.status, 'editable') ? undefined : document),
     ...(payments && { pagosRecibidos: payments.map(presentReceived) }),
     customerId: invoice.customerId ?? null,
@@ -61,11 +68,12 @@ export function presentPreview({ request, document, amounts, problems }: Prepare
   return {
     ...presentRequest(request, document),
     ...presentPagos(request, document),
+    ...presentCartaPorte(request, document),
     ...presentNomina(request, document),
     id: null,
     companyId: request.companyId,
     tipo: request.tipo,
-    tipoComprobante: tipoComprobanteOf(request.tipo),
+    tipoComprobante: comprobanteOf(request),
     serie: request.serie ?? null,
     folio: null,
     status: 'DRAFT',
@@ -84,19 +92,19 @@ export function presentPreview({ request, document, amounts, problems }: Prepare
 
 function presentRequest(request: InvoiceRequest, document: CfdiRequest | undefined) {
   const { receptor = {}, ...asked } = request;
-  const sale: Partial<SaleRequest> = isSaleRequest(request) ? request : {};
+  const sale: Partial<Omit<SaleRequest, 'tipo'>> = isSaleRequest(request) || isFreightRequest(request) ? request : {};
   const { conceptos = [] } = sale;
   const terms = document && termsOf(document);
   return {
     ...asked,
-    formaPago: terms?.formaPago ?? sale.formaPago ?? null,
-    metodoPago: terms?.metodoPago ?? sale.metodoPago ?? null,
+    formaPago: (terms ?? sale).formaPago ?? null,
+    metodoPago: (terms ?? sale).metodoPago ?? null,
     fecha: document?.fecha ?? request.fecha ?? null,
-    moneda: terms?.moneda ?? sale.moneda ?? 'MXN',
+    moneda: (terms ?? sale).moneda ?? 'MXN',
     orderId: request.orderId ?? null,
     receptor: { ...receptor, ...document?.receptor },
     conceptos:
-      document && isSaleCfdi(document)
+      document && 'conceptos' in document
         ? document.conceptos.map((concepto, index) => ({ ...conceptos[index], ...plain(concepto) }))
         : conceptos,
   };

@@ -4,7 +4,7 @@ import { restoreCfdiRequest, storeCfdiRequest } from '@timbra/core/invoicing/cfd
 import { termsOf } from '@timbra/core/invoicing/cfdi/terms.ts';
 import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
 import type { NewInvoice, Submission } from '@timbra/core/invoicing/invoices.ts';
-import { tipoComprobanteOf } from '@timbra/core/invoicing/kinds/tipos.ts';
+import { comprobanteOf } from '@timbra/core/invoicing/invoice-request.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { InvoiceRow } from './rows/invoice.ts';
 import { readTaxes, storeRequest, storeTaxes } from './stored-document.ts';
@@ -102,7 +102,7 @@ export function newColumns({ id, userId, request, substitutes }: NewInvoice, now
     userId,
     companyId: request.companyId,
     tipo: request.tipo,
-    tipoComprobante: tipoComprobanteOf(request.tipo),
+    tipoComprobante: comprobanteOf(request),
     reference: referenceOf(id),
     substitutesId: substitutes ?? null,
     saldo: '0',

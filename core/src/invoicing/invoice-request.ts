@@ -1,8 +1,13 @@
+import type { CartaPorteInput } from './carta-porte-input.ts';
 import type { IvaRate } from './cfdi/request.ts';
+import type { TipoDeComprobante } from './cfdi/document.ts';
 import {
+  isFreightTipo,
   isNominaTipo,
   isPagosTipo,
   isSaleTipo,
+  tipoComprobanteOf,
+  type FreightTipoDocumento,
   type NominaTipoDocumento,
   type PagosTipoDocumento,
   type SaleTipoDocumento,
@@ -62,22 +67,32 @@ export interface NominaRequest extends RequestHead {
   readonly nomina?: NominaInput | undefined;
 }
 
-/** Of a type that is not issued yet: it is refused whatever it asks for. */
-export interface UnwrittenRequest extends RequestHead {
-  readonly tipo: Exclude<TipoDocumento, SaleTipoDocumento | PagosTipoDocumento | NominaTipoDocumento>;
+/** Goods on their way; with a receiver, what they are charged with. */
+export interface FreightRequest extends Omit<SaleRequest, 'tipo' | 'orderIds' | 'informacionGlobal'> {
+  readonly tipo: FreightTipoDocumento;
+  readonly cartaPorte?: CartaPorteInput | undefined;
 }
 
 /**
  * What a user asks to be issued, as it was sent, told apart by its type; amounts are JSON numbers that a double holds
  * exactly. A further kind joins with a request of its own.
  */
-export type InvoiceRequest = SaleRequest | PagosRequest | NominaRequest | UnwrittenRequest;
+export type InvoiceRequest = SaleRequest | PagosRequest | NominaRequest | FreightRequest;
 
 export const isSaleRequest = (request: InvoiceRequest): request is SaleRequest => isSaleTipo(request.tipo);
 
 export const isPagosRequest = (request: InvoiceRequest): request is PagosRequest => isPagosTipo(request.tipo);
 
 export const isNominaRequest = (request: InvoiceRequest): request is NominaRequest => isNominaTipo(request.tipo);
+
+export const isFreightRequest = (request: InvoiceRequest): request is FreightRequest => isFreightTipo(request.tipo);
+
+/** The CFDI that a request becomes: freight that nobody is charged for is a transfer of one's own goods (contract D7). */
+export const comprobanteOf = (request: InvoiceRequest): TipoDeComprobante =>
+  isFreightRequest(request) && isCharged(request) ? 'I' : tipoComprobanteOf(request.tipo);
+
+export const isCharged = ({ receptor, customerId }: FreightRequest): boolean =>
+  customerId !== undefined || receptor?.rfc !== undefined;
 
 export interface InformacionGlobalInput {
   readonly periodicidad: string;

@@ -1,5 +1,4 @@
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
-import type { IssuableTipo } from '@timbra/core/invoicing/kinds/registry.ts';
 import type { SaleTipoDocumento } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { arrendamiento } from './arrendamiento.ts';
 import { factura } from './factura.ts';
@@ -9,11 +8,8 @@ import { honorarios } from './honorarios.ts';
 import { ingresos } from './ingresos.ts';
 import { notaCredito } from './nota-credito.ts';
 
-/** Of things sold or given back: this form is of conceptos. */
-type FormTipo = Extract<IssuableTipo, SaleTipoDocumento>;
-
-/** Every such kind that can be issued; the compiler asks for a line here. */
-const kinds: Readonly<Record<FormTipo, FormKind>> = {
+/** Every kind of things sold or given back, whose form is of conceptos; the compiler asks for a line here. */
+const kinds: Readonly<Record<SaleTipoDocumento, FormKind>> = {
   factura,
   'nota-credito': notaCredito,
   global,
@@ -22,8 +18,8 @@ const kinds: Readonly<Record<FormTipo, FormKind>> = {
   ingresos,
 };
 
-/** A type that cannot be issued yet has no form; what asks for one all the same sees that of an invoice. */
+/** A type of another sort has no form here; what asks for one all the same sees that of an invoice. */
 export const formKindOf = (tipo: TipoDocumento): FormKind => (hasForm(tipo) ? kinds[tipo] : invoice);
 
 /** Asked of this table and not of the core's, which would bring all that the kinds compute into the first page. */
-const hasForm = (tipo: TipoDocumento): tipo is FormTipo => Object.hasOwn(kinds, tipo);
+const hasForm = (tipo: TipoDocumento): tipo is SaleTipoDocumento => Object.hasOwn(kinds, tipo);

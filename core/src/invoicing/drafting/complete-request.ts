@@ -47,7 +47,7 @@ export class CompleteRequest {
     this.#clock = clock;
   }
 
-  /** @throws DomainError NOT_FOUND when company, customer, order or product are not the user's; TIPO_NOT_AVAILABLE. */
+  /** @throws DomainError NOT_FOUND when company, customer, order or product are not the user's. */
   async execute(scope: Scope, asked: InvoiceRequest): Promise<CompletedRequest> {
     const kind = kindOf(asked.tipo);
     const company = await this.#sources.issuer(scope, asked.companyId);

@@ -31,6 +31,7 @@ export function placeIssuer(issuer: Issuer, asked: InvoiceRequest): Placed {
       ...issuer,
       regimenFiscal: regime,
       lugarExpedicion: named?.codigoPostal ?? issuer.lugarExpedicion,
+      domicilioFiscal: issuer.lugarExpedicion,
     },
     request: serie === undefined ? asked : { ...asked, serie },
   };

@@ -44,7 +44,7 @@ export class PrepareInvoice {
   }
 
   /**
-   * @throws DomainError NOT_FOUND when company, customer, order or product are not the user's; TIPO_NOT_AVAILABLE.
+   * @throws DomainError NOT_FOUND when company, customer, order or product are not the user's.
    */
   async execute(scope: Scope, asked: InvoiceRequest): Promise<PreparedInvoice> {
     const kind = kindOf(asked.tipo);

@@ -17,7 +17,7 @@ export class PreviewInvoice {
     this.#forms = forms;
   }
 
-  /** @throws DomainError NOT_FOUND, TIPO_NOT_AVAILABLE; broken rules are told and not thrown. */
+  /** @throws DomainError NOT_FOUND; broken rules are told and not thrown. */
   async execute(actor: Actor, request: InvoiceRequest): Promise<PreparedInvoice> {
     return this.#prepare.execute(scopeOf(actor, 'invoices:issue'), request);
   }

@@ -24,7 +24,7 @@ export class SummarizeDraft {
     this.#complete = complete;
   }
 
-  /** @throws DomainError NOT_FOUND when what it refers to is not the user's; TIPO_NOT_AVAILABLE; VALIDATION. */
+  /** @throws DomainError NOT_FOUND when what it refers to is not the user's; VALIDATION. */
   async execute(scope: Scope, asked: InvoiceRequest): Promise<OwnedDraftSummary> {
     const kind = kindOf(asked.tipo);
     const { issuer, request, receptor, products } = await this.#complete.execute(scope, asked);

@@ -43,7 +43,7 @@ export class CreateInvoice {
 
   /**
    * @returns the id of the document: a DRAFT, or one in PROCESSING whose stamp is reserved.
-   * @throws DomainError NOT_FOUND, COMPANY_CANNOT_ISSUE, NO_STAMPS, ORDER_INVOICED, TIPO_NOT_AVAILABLE or the code of a broken rule.
+   * @throws DomainError NOT_FOUND, COMPANY_CANNOT_ISSUE, NO_STAMPS, ORDER_INVOICED or the code of a broken rule.
    */
   async execute({ actor, request, draft, requestKey }: CreateInvoiceInput): Promise<string> {
     const scope = scopeOf(actor, 'invoices:issue');

@@ -44,6 +44,11 @@ export type NominaTipoDocumento = {
   [Tipo in TipoDocumento]: (typeof comprobantes)[Tipo] extends 'N' ? Tipo : never;
 }[TipoDocumento];
 
+/** Those that say what is on its way. */
+export type FreightTipoDocumento = {
+  [Tipo in TipoDocumento]: (typeof comprobantes)[Tipo] extends 'T' ? Tipo : never;
+}[TipoDocumento];
+
 export const tiposDocumento = Object.keys(comprobantes) as readonly TipoDocumento[];
 
 export const tipoComprobanteOf = <Tipo extends TipoDocumento>(tipo: Tipo): (typeof comprobantes)[Tipo] =>
@@ -58,6 +63,8 @@ export const isOfSales = (tipo: TipoDocumento): boolean => tipo === 'global';
 export const isPagosTipo = (tipo: TipoDocumento): tipo is PagosTipoDocumento => comprobantes[tipo] === 'P';
 
 export const isNominaTipo = (tipo: TipoDocumento): tipo is NominaTipoDocumento => comprobantes[tipo] === 'N';
+
+export const isFreightTipo = (tipo: TipoDocumento): tipo is FreightTipoDocumento => comprobantes[tipo] === 'T';
 
 /** What a document of another system is here: its XML tells no more than its type. */
 export const saleTipoOf = (tipo: SaleTipo, isGlobal: boolean): SaleTipoDocumento => {

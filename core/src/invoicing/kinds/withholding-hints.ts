@@ -12,15 +12,16 @@ export function withholdingHints(activity: Activity, { emisor, receptor, concept
     if (objetoImpuesto !== '02') return [];
     const at = `conceptos[${index}].impuestos`;
     return [
-      ...(isr && impuestos.isr === undefined ? [hint(`${at}.isr`, 'ISR', isr.toString())] : []),
+      ...(isr && impuestos.isr === undefined ? [usualWithholding(`${at}.isr`, 'ISR', isr.toString())] : []),
       ...(ivaRet && impuestos.iva === '16' && impuestos.ivaRet === undefined
-        ? [hint(`${at}.ivaRet`, 'IVA', ivaRet.toString())]
+        ? [usualWithholding(`${at}.ivaRet`, 'IVA', ivaRet.toString())]
         : []),
     ];
   });
 }
 
-function hint(field: string, tax: string, rate: string): RuleProblem {
+/** That a company usually withholds a tax. @param rate a decimal fraction. */
+export function usualWithholding(field: string, tax: string, rate: string): RuleProblem {
   const message = `Una persona moral suele retener ${tax} a una tasa de ${rate}. Agrégalo si tu cliente lo retiene.`;
   return { field, message, code: 'RETENCION_USUAL', severity: 'warning' };
 }

@@ -22,7 +22,7 @@ export const sale = (tipoComprobante: SaleTipo): KindBase => ({
   hints: () => [],
 });
 
-function summarizeSaleDraft(request: SaleRequest, products: ReadonlyMap<string, ConceptoInput>): DraftAmounts {
+export function summarizeSaleDraft(request: SaleRequest, products: ReadonlyMap<string, ConceptoInput>): DraftAmounts {
   const { decimales = 2, moneda = 'MXN', formaPago, metodoPago } = request;
   const amounts = computeAmounts({ ...buildConceptos(request, products), decimales, moneda });
   const problems = largeAmounts(amounts, { decimales, moneda });

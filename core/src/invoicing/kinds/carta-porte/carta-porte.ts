@@ -1,0 +1,74 @@
+import { personaOf } from '../../../sat/rfc.ts';
+import { Decimal } from '../../../shared/money/decimal.ts';
+import { fieldError, type RuleProblem } from '../../cfdi/rule-problem.ts';
+import { isSaleCfdi, type CfdiRequest, type SaleCfdiRequest } from '../../cfdi/request.ts';
+import { error } from '../../cfdi/rules/rule.ts';
+import { summarize } from '../../cfdi/summary.ts';
+import { withoutMoney } from '../../cfdi/terms.ts';
+import { completeCartaPorte } from '../../complements/carta-porte/complete.ts';
+import { isCharged, type FreightRequest } from '../../invoice-request.ts';
+import type { DraftAmounts, Kind } from '../kind.ts';
+import { missingInSale } from '../sale/missing-in-sale.ts';
+import { sale, summarizeSaleDraft } from '../sale/sale.ts';
+import { withoutItsOwn } from '../sale/copied-sale.ts';
+import { usualWithholding } from '../withholding-hints.ts';
+import { asSale, buildCartaPorte } from './build-carta-porte.ts';
+
+/** Goods on the road: a transfer of one's own, or freight that is charged with the same complement. */
+export const cartaPorte: Kind = {
+  ...sale('I'),
+  tipoComprobante: 'T',
+  takesFrom: 'nothing',
+  fillFromOrder: (request) => request,
+  orderIds: () => [],
+  buildCfdiRequest: (request: FreightRequest, referred) => buildCartaPorte(request, referred),
+  missing: (request: FreightRequest, document) => missingInTrip(request, document),
+  summarizeDraft: (request: FreightRequest, products) =>
+    isCharged(request) ? summarizeSaleDraft(asSale(request), products) : nothingCharged,
+  copied: (request: FreightRequest) => {
+    const { tipo, cartaPorte: trip } = request;
+    const { orderId: _order, ...rest } = withoutItsOwn(asSale(request));
+    return { ...rest, tipo, cartaPorte: trip };
+  },
+  hints: (document) => (isSaleCfdi(document) ? freightHints(document) : []),
+};
+
+const nothingCharged: DraftAmounts = {
+  amounts: summarize({ subTotal: Decimal.ZERO, descuento: undefined, impuestos: undefined, total: Decimal.ZERO }),
+  ...withoutMoney,
+  problems: [],
+};
+
+function missingInTrip({ cartaPorte: given = {} }: FreightRequest, document: CfdiRequest): readonly RuleProblem[] {
+  const trip = completeCartaPorte(given);
+  const { pesoBrutoTotal: asked } = given.mercancias ?? {};
+  const { pesoBrutoTotal: weight } = trip.mercancias;
+  return [
+    ...(isSaleCfdi(document) ? missingInSale(document) : []),
+    ...(given.mercancias === undefined && given.ubicaciones === undefined
+      ? [fieldError('cartaPorte', 'Escribe los datos del traslado: lugares, mercancías, vehículo y operador.')]
+      : []),
+    ...(asked === undefined || weight.equals(Decimal.fromNumber(asked))
+      ? []
+      : [
+          error(
+            'CP149',
+            'cartaPorte.mercancias.pesoBrutoTotal',
+            `Las mercancías pesan ${weight.toString()} en total. Corrige el peso o déjalo vacío.`,
+          ),
+        ]),
+  ];
+}
+
+/** What a company withholds of the IVA of freight on land (RLIVA 3). */
+const WITHHELD = Decimal.parse('0.04');
+
+/** Proposed and never added, as with fees: what is withheld is between the two parties. */
+function freightHints({ receptor, conceptos }: SaleCfdiRequest): RuleProblem[] {
+  if (personaOf(receptor.rfc) === 'fisica') return [];
+  return conceptos.flatMap(({ impuestos }, index) =>
+    impuestos.iva === '16' && impuestos.ivaRet === undefined
+      ? [usualWithholding(`conceptos[${index}].impuestos.ivaRet`, 'IVA', WITHHELD.toString())]
+      : [],
+  );
+}
