@@ -107,19 +107,6 @@ describe('a document that breaks rules', () => {
     expect(await issued(someone, factura)).toMatchObject({ folio: 1 });
   });
 
-  it.each(['carta-porte'])('is refused as %s until its complement is there', async (tipo) => {
-    const expected = { success: false, code: 'TIPO_NOT_AVAILABLE', details: [{ field: 'tipo' }] };
-    const request = { companyId: shop.companyId, tipo };
-    for (const [path, body] of [
-      ['/invoices/create', request],
-      ['/invoices/create', { ...request, draft: true }],
-      ['/invoices/preview', request],
-    ] as const) {
-      const answer = await shop.call<Failure>('POST', path, body);
-      expect({ status: answer.status, ...answer.body }).toMatchObject({ status: 400, ...expected });
-    }
-  });
-
   it('keeps to the hours that a PAC stamps: 72 back, five minutes ahead', async () => {
     for (const minutes of [-72 * 60 - 1, 6]) {
       expect(told(await refused(shop, { ...factura, fecha: fechaIn(minutes) }))).toEqual(['CFDI401 fecha']);

@@ -19,6 +19,7 @@ export interface Holdings {
   readonly globalDraftId: string;
   readonly paymentDraftId: string;
   readonly payrollDraftId: string;
+  readonly freightDraftId: string;
   readonly importId: string;
   readonly archiveId: string;
   /** Opened and not paid. */
@@ -69,6 +70,7 @@ export async function settleIn(someone: Client): Promise<Holdings> {
   const globalDraftId = await made(someone, '/invoices/create', { companyId, tipo: 'global', draft: true });
   const paymentDraftId = await made(someone, '/invoices/create', { companyId, tipo: 'complemento-pago', draft: true });
   const payrollDraftId = await made(someone, '/invoices/create', { companyId, tipo: 'nomina', draft: true });
+  const freightDraftId = await made(someone, '/invoices/create', { companyId, tipo: 'carta-porte', draft: true });
   const issued = await issue(someone, anInvoice(companyId));
   const plans = await someone.call<{ data: readonly { id: string }[] }>('GET', '/plans/active');
   const planId = plans.body.data[0]?.id ?? '';
@@ -87,6 +89,7 @@ export async function settleIn(someone: Client): Promise<Holdings> {
     globalDraftId,
     paymentDraftId,
     payrollDraftId,
+    freightDraftId,
     invoiceId: issued.body.data.id,
     importId: await importedId(someone, companyId),
     archiveId: await archivedId(someone, companyId),

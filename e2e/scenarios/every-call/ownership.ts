@@ -84,6 +84,7 @@ export function editableOfPath(path: string, field: string): keyof Holdings {
   if (owner !== 'invoiceId') return owner;
   if (field.startsWith('pagos')) return 'paymentDraftId';
   if (field.startsWith('nomina')) return 'payrollDraftId';
+  if (field.startsWith('cartaPorte')) return 'freightDraftId';
   return field === 'orderIds' ? 'globalDraftId' : 'draftId';
 }
 
@@ -131,6 +132,7 @@ const global: Body = (own) => ({
 });
 const payment: Body = (own) => ({ companyId: own.companyId, tipo: 'complemento-pago' });
 const payroll: Body = (own) => ({ companyId: own.companyId, tipo: 'nomina' });
+const freight: Body = (own) => ({ companyId: own.companyId, tipo: 'carta-porte' });
 const fiscal: Body = () => ({
   rfc: 'EKU9003173C9',
   razonSocial: 'ESCUELA KEMPER URGATE',
@@ -167,6 +169,8 @@ const bodies: Readonly<Record<string, Body>> = {
   'POST /invoices/preview pagos': payment,
   'POST /invoices/create nomina': payroll,
   'POST /invoices/preview nomina': payroll,
+  'POST /invoices/create cartaPorte': freight,
+  'POST /invoices/preview cartaPorte': freight,
   'POST /invoices/{id}/email': () => ({ to: ['eva@ejemplo.mx'] }),
   'POST /customers/{id}/statement/email': () => ({ to: ['eva@ejemplo.mx'] }),
   'PUT /company/{id}/self-invoicing': () => ({ notify: false }),

@@ -1,0 +1,141 @@
+import { readPdf } from '@timbra/adapters/documents/testing/read-pdf.ts';
+import { aCartaPorte, aDangerousGood, aDestino, aMercancia, anOrigen } from '@timbra/core/testing/cfdi/carta-porte.ts';
+import { aReceptor } from '@timbra/core/testing/cfdi/requests.ts';
+import { balanceOf } from '@timbra/testing/api/api-client.ts';
+import { sharedSystem } from '@timbra/testing/system/system.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { issued, openShop, preview, readInvoice, readXml, refused, type Shop } from './invoices-client.ts';
+
+const system = sharedSystem();
+const tipo = 'carta-porte';
+const transfer = { tipo, cartaPorte: aCartaPorte() };
+const freight = {
+  ...transfer,
+  receptor: aReceptor(),
+  formaPago: '03',
+  metodoPago: 'PUE',
+  conceptos: [
+    {
+      claveProductoServicio: '78101802',
+      cantidad: 1,
+      unidad: 'E48',
+      descripcion: 'Flete de Tulancingo a Querétaro',
+      valorUnitario: 10_000,
+      objetoImpuesto: '02',
+      impuestos: { iva: '16', ivaRet: 0.04 },
+    },
+  ],
+};
+const told = ({ details }: Awaited<ReturnType<typeof refused>>) => details.map(({ code, field }) => `${code} ${field}`);
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop(system.url);
+});
+
+describe('a Carta Porte', () => {
+  it('is issued to oneself at no price, with a folio of its own and its sums', async () => {
+    const before = await balanceOf(shop);
+    const document = await issued(shop, transfer);
+    const idCcp = `CCC${document.id.slice(3)}`;
+    expect(document).toMatchObject({
+      tipo,
+      tipoComprobante: 'T',
+      moneda: 'XXX',
+      metodoPago: null,
+      formaPago: null,
+      total: 0,
+      saldo: 0,
+      receptor: { rfc: 'EKU9003173C9', usoCfdi: 'S01' },
+      differences: [],
+      cartaPorte: {
+        version: '3.1',
+        idCcp,
+        totalDistRec: 215.5,
+        numTotalMercancias: 1,
+        mercancias: { pesoBrutoTotal: 240.125, unidadPeso: 'KGM' },
+      },
+    });
+    const { comprobante } = await readXml(shop, document);
+    expect(comprobante).toMatchObject({
+      tipoDeComprobante: 'T',
+      conceptos: [{ claveProdServ: '31161500', descripcion: 'Tornillos de acero', objetoImp: '01' }],
+      complementos: [{ kind: 'cartaporte31', idCcp, figuras: [{ licencia: 'LFD0044512' }] }],
+    });
+    expect((await balanceOf(shop)).totalUsed).toBe(before.totalUsed + 1);
+  });
+
+  it('goes with freight that is charged, of which a company withholds IVA, and counts as income', async () => {
+    const own = await openShop(system.url);
+    const document = await issued(own, freight);
+    expect(document).toMatchObject({
+      tipoComprobante: 'I',
+      moneda: 'MXN',
+      subtotal: 10_000,
+      total: 11_200,
+      differences: [],
+      cartaPorte: { totalDistRec: 215.5 },
+    });
+    const summary = await own.call<{ data: object }>('GET', `/companies/${own.companyId}/summary`);
+    expect(summary.body.data).toMatchObject({ documents: { value: 1 } });
+    const [concepto] = freight.conceptos;
+    const shown = await preview(own, { ...freight, conceptos: [{ ...concepto, impuestos: { iva: '16' } }] });
+    expect(shown.problems).toMatchObject([{ code: 'RETENCION_USUAL', field: 'conceptos[0].impuestos.ivaRet' }]);
+  });
+
+  it('is printed with all that the road asks for', async () => {
+    const document = await issued(shop, transfer);
+    const pdf = await shop.download(`/invoices/${document.id}/pdf`);
+    const { text } = await readPdf(new Uint8Array(await pdf.arrayBuffer()));
+    for (const part of [
+      `CCC${document.id.slice(3)}`,
+      '2026-11-21 08:00:00',
+      'C.P. 76120',
+      '12AB3C',
+      'TPAF01 SCT-0401-2021',
+      'RC-10442',
+      'LFD0044512',
+      'Tornillos de acero',
+      '240.125',
+      '215.5 km',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('tells all that is wrong with it at its fields, and takes nothing then', async () => {
+    const before = await balanceOf(shop);
+    const cartaPorte = aCartaPorte({
+      ubicaciones: [anOrigen({ distancia: 1 }), aDestino({ domicilio: { estado: 'QUE', codigoPostal: '42501' } })],
+      mercancias: {
+        pesoBrutoTotal: 1,
+        items: [aMercancia({ materialPeligroso: 'No' }), aDangerousGood({ embalaje: undefined })],
+      },
+      autotransporte: { ...aCartaPorte().autotransporte, configVehicular: 'T3S2', permSCT: 'TPXX99' },
+      figuras: [],
+    });
+    expect(told(await refused(shop, { tipo, cartaPorte }))).toEqual([
+      'CP149 cartaPorte.mercancias.pesoBrutoTotal',
+      'VALIDATION cartaPorte.autotransporte.permSCT',
+      'CP141 cartaPorte.ubicaciones[0].distancia',
+      'CP147 cartaPorte.ubicaciones[1].domicilio.codigoPostal',
+      'CP155 cartaPorte.mercancias.items[0].materialPeligroso',
+      'CP157 cartaPorte.mercancias.items[1].embalaje',
+      'CP182 cartaPorte.autotransporte.aseguraMedAmbiente',
+      'CP183 cartaPorte.autotransporte.polizaMedAmbiente',
+      'CP184 cartaPorte.autotransporte.remolques',
+      'CP193 cartaPorte.figuras',
+    ]);
+    expect(told(await refused(shop, { tipo }))).toContain('VALIDATION cartaPorte');
+    expect(await balanceOf(shop)).toEqual(before);
+  });
+
+  it('is kept unfinished, corrected and issued as one document with one folio', async () => {
+    const body = { companyId: shop.companyId, tipo, draft: true };
+    const draft = await shop.call<{ data: { id: string } }>('POST', '/invoices/create', body);
+    const { id } = draft.body.data;
+    expect(await readInvoice(shop, id)).toMatchObject({ status: 'DRAFT', total: 0 });
+    const changed = await shop.call('PUT', `/invoices/${id}`, { cartaPorte: aCartaPorte() });
+    expect(changed.status).toBe(200);
+    expect((await readInvoice(shop, id)).cartaPorte).toEqual(aCartaPorte());
+  });
+});
