@@ -141,10 +141,11 @@ export class Decimal {
   /** With all recorded decimals: 1.50 is `1.50`. */
   toPlainString(): string {
     if (this.scale === 0) return this.units.toString();
-    const negative = this.units < 0n;
-    const digits = (negative ? -this.units : this.units).toString().padStart(this.scale + 1, '0');
+    if (this.units < 0n) return `-${this.negated().toPlainString()}`;
+    const digits = this.units.toString();
     const point = digits.length - this.scale;
-    return `${negative ? '-' : ''}${digits.slice(0, point)}.${digits.slice(point)}`;
+    if (point <= 0) return `0.${digits.padStart(this.scale, '0')}`;
+    return `${digits.slice(0, point)}.${digits.slice(point)}`;
   }
 
   /** Without zeros at the end: 1.50 is `1.5`. */

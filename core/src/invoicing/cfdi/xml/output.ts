@@ -2,9 +2,10 @@ import type { Decimal } from '../../../shared/money/decimal.ts';
 import type { CfdiOutput } from './cfdi-output.ts';
 import { collapse } from '../text.ts';
 
-/** Keys, rates, dates and the like, most of a document: nothing in them to collapse or escape. */
-const PLAIN = /^[\w.:-]*$/;
 const NEEDS_ESCAPING = /[&<>"\t\r\n]/;
+/** What `NEEDS_ESCAPING` finds, by character code. */
+const ESCAPED = Uint8Array.from({ length: 64 }, (_, code) => (NEEDS_ESCAPING.test(String.fromCodePoint(code)) ? 1 : 0));
+const SPACE = 32;
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -20,6 +21,20 @@ export function escapeAttribute(text: string): string {
   return NEEDS_ESCAPING.test(text) ? text.replace(/[&<>"\t\r\n]/g, (character) => ESCAPES[character] ?? '') : text;
 }
 
+/**
+ * Whether there is nothing to collapse or escape, as in most of a document. A loop, since starting a regular expression for
+ * each of a document's thousands of short values takes longer than looking at their characters.
+ */
+function isPlain(text: string): boolean {
+  let last = SPACE;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code < ESCAPED.length && (ESCAPED[code] === 1 || (code === SPACE && last === SPACE))) return false;
+    last = code;
+  }
+  return last !== SPACE || text === '';
+}
+
 /** Builds both texts by appending: a document of ten concepts must cost less than its signature. */
 export class StringOutput implements CfdiOutput {
   #xml = '';
@@ -33,7 +48,7 @@ export class StringOutput implements CfdiOutput {
 
   attribute(name: string, value: string | undefined): void {
     if (value === undefined) return;
-    if (PLAIN.test(value)) return this.#append(name, value, value);
+    if (isPlain(value)) return this.#append(name, value, value);
     const text = collapse(value);
     this.#append(name, escapeAttribute(text), text);
   }
@@ -58,8 +73,9 @@ export class StringOutput implements CfdiOutput {
   }
 
   #append(name: string, escaped: string, text: string): void {
-    this.#xml += ` ${name}="${escaped}"`;
-    this.#cadena += `|${text}`;
+    // The name in a short string of its own: the long one then grows by fewer parts.
+    this.#xml += ` ${name}="` + escaped + '"';
+    this.#cadena += '|' + text;
   }
 
   /** What was written since the last call. */
