@@ -1,6 +1,6 @@
 import { isSatList } from '@timbra/core/imports/cfdi/listed-state.ts';
 import type { SourceRow, StoredBytes } from '@timbra/core/imports/source-row.ts';
-import { recordsOf } from './csv-table.ts';
+import { recordsOf } from './csv-records.ts';
 
 const separator = '~';
 const byteOrderMark = '\uFEFF';

@@ -1,0 +1,56 @@
+import { Readable, pipeline } from 'node:stream';
+import { CsvError, parse, type Options } from 'csv-parse';
+import { fileFault } from './faults.ts';
+
+/** In bytes. */
+export const longestRow = 1_048_576;
+const rowsAtOnce = 500;
+
+/** What people's files need: any end of a line, any number of cells, and quotes in the middle of one. */
+export const lenient: Options = {
+  bom: true,
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_column_count: true,
+  relax_quotes: true,
+};
+
+/**
+ * Records of a text in UTF-8 with their lines, read leniently but for these options.
+ * @param first the line at which the text begins.
+ */
+export async function* recordsOf(
+  chunks: AsyncIterable<Uint8Array>,
+  options: Options,
+  first = 1,
+): AsyncGenerator<[number, string[]][]> {
+  const parser = parse({ ...lenient, max_record_size: longestRow, ...options });
+  pipeline(Readable.from(chunks, { objectMode: true }), parser, () => undefined);
+  let line = first;
+  let some: [number, string[]][] = [];
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      some.push([line, record]);
+      line += linesOf(record);
+      if (some.length < rowsAtOnce) continue;
+      yield some;
+      some = [];
+    }
+  } catch (error) {
+    throw asFault(error);
+  }
+  yield some;
+}
+
+/** Of the file: a cell may have some of its own. */
+function linesOf(record: readonly string[]): number {
+  let lines = 1;
+  for (const cell of record) {
+    if (/[\r\n]/.test(cell)) lines += cell.match(/\r\n|\r|\n/g)?.length ?? 0;
+  }
+  return lines;
+}
+
+function asFault(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error;
+  return fileFault(error.code === 'CSV_MAX_RECORD_SIZE' ? 'lineTooLong' : 'openQuotes');
+}
