@@ -46,48 +46,53 @@ describe('the page of a new document', () => {
     expect(await page.getByRole('button', { name: 'Generar Factura' }).count()).toBe(0);
   });
 
-  it.each([
-    ['', 'Factura de Ingreso'],
-    ['?tipo=nota-credito', 'Nota de Crédito'],
-    ['?tipo=honorarios', 'Recibo de Honorarios'],
-    ['?tipo=arrendamiento', 'Recibo de Arrendamiento'],
-    ['?tipo=ingresos', 'Recibo de Ingresos'],
-    ['?tipo=global', 'Nueva Factura'],
-    ['?tipo=zzz', 'Nueva Factura'],
-  ])('of %s is titled %s and has its three steps', async (query, title) => {
-    const { page } = await enterShop(office, `/facturas/crear${query}`);
-    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-    await step(page, 2);
-    await step(page, 3);
-    await page.getByRole('button', { name: 'Generar Factura' }).waitFor();
-  });
-
-  it.each([
-    ['complemento-pago', 'Complemento de Pago', 'Los pagos se registran en Cobranza'],
-    ['carta-porte', 'Carta Porte', 'todavía no se puede emitir aquí'],
-    ['nomina', 'Nómina', 'todavía no se puede emitir aquí'],
-  ])('of %s explains itself and offers no Generar', async (tipo, title, told) => {
-    const { page } = await enterShop(office, `/facturas/crear?tipo=${tipo}`);
-    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-    await page.getByText(told).waitFor();
-    expect(await page.getByRole('button', { name: 'Generar Factura' }).count()).toBe(0);
-  });
-
-  it('opens the same form from the top bar, and leaves with Cancelar', async () => {
+  it('has its three steps for each type of the top bar, keeps what was typed, and leaves with Cancelar', async () => {
     const { page } = await enterShop(office, '/facturas');
-    await page.getByRole('button', { name: 'Tipo de documento' }).click();
-    await page.getByRole('menuitemradio', { name: 'Nota de Crédito' }).click();
-    await page.getByRole('heading', { name: 'Nota de Crédito', level: 1 }).waitFor();
+    const typed = async (title: string) => {
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+      await step(page, 2);
+      await step(page, 3);
+      await page.getByRole('button', { name: 'Generar Factura' }).waitFor();
+    };
+    const fromTopBar = async (type: string) => {
+      await page.getByRole('button', { name: 'Tipo de documento' }).click();
+      await page.getByRole('menuitemradio', { name: type, exact: true }).click();
+    };
+    for (const [type, title] of [
+      ['Nota de Crédito', 'Nota de Crédito'],
+      ['Recibo de honorarios', 'Recibo de Honorarios'],
+      ['Recibo de arrendamiento', 'Recibo de Arrendamiento'],
+      ['Recibo de ingresos', 'Recibo de Ingresos'],
+      ['Factura', 'Factura de Ingreso'],
+    ] as const) {
+      await fromTopBar(type);
+      await typed(title);
+    }
     await page.getByRole('link', { name: 'Cancelar' }).click();
     await page.waitForURL('**/facturas');
-  });
-
-  it('carries what was typed along when the type changes', async () => {
-    const { page } = await enterShop(office, '/facturas/crear');
+    for (const asked of ['global', 'zzz']) {
+      await page.goto(`/facturas/crear?tipo=${asked}`);
+      await typed('Nueva Factura');
+    }
+    await step(page, 1);
     await fillData(page);
     await pick(page, 'Tipo de factura', '2 Nota de Crédito');
     await page.getByRole('heading', { name: 'Nota de Crédito', level: 1 }).waitFor();
     await page.getByRole('group', { name: 'Datos del receptor' }).getByText('URE180429TM6').waitFor();
+  });
+
+  it('explains itself and offers no Generar for a type that is not issued here', async () => {
+    const { page } = await enterShop(office, '/favicon.svg');
+    for (const [tipo, title, told] of [
+      ['complemento-pago', 'Complemento de Pago', 'Los pagos se registran en Cobranza'],
+      ['carta-porte', 'Carta Porte', 'todavía no se puede emitir aquí'],
+      ['nomina', 'Nómina', 'todavía no se puede emitir aquí'],
+    ] as const) {
+      await page.goto(`/facturas/crear?tipo=${tipo}`);
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+      await page.getByText(told).waitFor();
+      expect(await page.getByRole('button', { name: 'Generar Factura' }).count()).toBe(0);
+    }
   });
 });
 
@@ -132,7 +137,7 @@ describe('the fields', () => {
     expect(await wayOut.count()).toBe(1);
   });
 
-  it('offer the lists of the specification', async () => {
+  it('offer the lists and the limits of the specification, those of a concept too', async () => {
     const { page } = await enterShop(office, '/facturas/crear');
     expect(await optionsOf(page, 'Tipo de factura')).toEqual([
       '1 Factura',
@@ -166,10 +171,11 @@ describe('the fields', () => {
     expect(await page.getByLabel('Condiciones de pago').inputValue()).toBe('Crédito 60 días');
     await pick(page, 'Moneda', 'USD · Dólar americano');
     expect(await page.getByLabel('Tipo de cambio').getAttribute('step')).toBe('0.0001');
-  });
-
-  it('of a concept have their limits, objects of tax and rates', async () => {
-    const { page } = await enterShop(office, '/facturas/crear');
+    // The use is limited to what the regime of the receiver allows.
+    await page.getByLabel('RFC', { exact: true }).fill('CACX7605101P8');
+    await choose(page, 'Régimen fiscal', '605', /^605/);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Uso CFDI' }).inputValue()).toMatch(/^S01/);
+    expect((await optionsOf(page, 'Uso CFDI')).some((text) => text.startsWith('G03'))).toBe(false);
     await step(page, 2);
     const group = page.getByRole('group', { name: 'Agregar concepto' });
     const cantidad = group.getByLabel('Cantidad');
@@ -186,27 +192,22 @@ describe('the fields', () => {
     await choose(page, 'Objeto de impuesto', '01', /^01/);
     expect(await group.getByRole('checkbox', { name: 'IVA', exact: true }).count()).toBe(0);
   });
-
-  it('limit the use to what the regime of the receiver allows', async () => {
-    const { page } = await enterShop(office, '/facturas/crear');
-    await page.getByLabel('RFC', { exact: true }).fill('CACX7605101P8');
-    await choose(page, 'Régimen fiscal', '605', /^605/);
-    await expect.poll(() => page.getByRole('combobox', { name: 'Uso CFDI' }).inputValue()).toMatch(/^S01/);
-    expect((await optionsOf(page, 'Uso CFDI')).some((text) => text.startsWith('G03'))).toBe(false);
-  });
 });
 
 describe('what is missing', () => {
-  it('is told at its field, without a call, and gets the focus', async () => {
+  it('is told at its field, in the words of the specification and without a call', async () => {
     const { page } = await enterShop(office, '/facturas/crear');
     const calls = listenToIssuing(page);
+    const noConcepts = page.getByText('Agrega al menos un concepto a la factura');
+
+    // Everything: what is told first has the focus.
     for (const label of ['Método de pago', 'Tipo de factura']) {
       await page.getByRole('combobox', { name: label }).fill('');
     }
     await step(page, 3);
     await generate(page);
     await page.getByText('Por favor corrige los errores en el formulario').waitFor();
-    await page.getByText('Agrega al menos un concepto a la factura').waitFor();
+    await noConcepts.waitFor();
     for (const text of [
       'Elige un cliente o escribe los datos del receptor.',
       'Elige la forma de pago.',
@@ -217,47 +218,44 @@ describe('what is missing', () => {
     }
     const focused = page.locator(':focus');
     expect(await focused.getAttribute('aria-invalid')).toBe('true');
-    expect(calls).toEqual([]);
-  });
 
-  it('is the company when its selection was taken away in another tab', async () => {
-    const { page } = await enterShop(office, '/facturas/crear');
-    const calls = listenToIssuing(page);
-    await fillInvoice(page);
+    // A concept that lacks something, or has no price, is not added.
+    await step(page, 2);
+    const add = page.getByRole('button', { name: 'Agregar concepto' });
+    const incomplete = page.getByText('Por favor completa los campos del concepto');
+    const group = page.getByRole('group', { name: 'Agregar concepto' });
+    await add.click();
+    await incomplete.waitFor();
+    await group.getByLabel('Descripción').fill('Consultoría');
+    await group.getByLabel('Valor unitario').fill('0');
+    await add.click();
+    await incomplete.waitFor();
+    expect(await page.getByRole('button', { name: 'Editar Consultoría' }).count()).toBe(0);
+
+    // The date is judged by the rule of the SAT.
+    await step(page, 1);
+    await fillData(page);
+    await pick(page, 'Método de pago', 'PUE Pago en una sola exhibición');
+    await pick(page, 'Tipo de factura', '1 Factura');
+    await page.getByLabel('Fecha').fill('2020-01-01');
+    await next(page);
+    await page.getByText('La fecha tiene más de 72 horas').first().waitFor();
+    await page.getByLabel('Fecha').fill(todayInMexico());
+
+    // Only the concepts are missing now.
+    await step(page, 3);
+    await generate(page);
+    await noConcepts.first().waitFor();
+    expect(await page.getByText('Elige la forma de pago.').count()).toBe(0);
+
+    // Another tab has taken the selection of the company away.
+    await step(page, 2);
+    await addConcepto(page);
+    await next(page);
     await page.evaluate(() => localStorage.removeItem('selectedCompany'));
     await generate(page);
     await page.getByRole('alert').getByText('Por favor selecciona una empresa', { exact: true }).waitFor();
     expect(calls).toEqual([]);
-  });
-
-  it('of a document without concepts is said in the words of the specification', async () => {
-    const { page } = await enterShop(office, '/facturas/crear');
-    await fillData(page);
-    await step(page, 3);
-    await generate(page);
-    await page.getByText('Agrega al menos un concepto a la factura').first().waitFor();
-  });
-
-  it('of a concept keeps it from being added', async () => {
-    const { page } = await enterShop(office, '/facturas/crear');
-    await step(page, 2);
-    const add = page.getByRole('button', { name: 'Agregar concepto' });
-    await add.click();
-    await page.getByText('Por favor completa los campos del concepto').waitFor();
-    const group = page.getByRole('group', { name: 'Agregar concepto' });
-    await group.getByLabel('Descripción').fill('Consultoría');
-    await group.getByLabel('Valor unitario').fill('0');
-    await add.click();
-    await page.getByText('Por favor completa los campos del concepto').waitFor();
-    expect(await page.getByRole('button', { name: 'Editar Consultoría' }).count()).toBe(0);
-  });
-
-  it('of the date is told by the rule of the SAT', async () => {
-    const { page } = await enterShop(office, '/facturas/crear');
-    await fillData(page);
-    await page.getByLabel('Fecha').fill('2020-01-01');
-    await next(page);
-    await page.getByText('La fecha tiene más de 72 horas').first().waitFor();
   });
 });
 
