@@ -30,10 +30,12 @@ async function seed() {
   return shop;
 }
 
+/** For all that look on; what a test adds, it takes away again, but for the last one. */
+const seeded = await seed();
+
 describe('the list of invoices', () => {
-  it('has the seven columns, words of state, and the documents of the company', async () => {
-    const { person } = await seed();
-    const page = await office.enter(person, '/facturas');
+  it('has its columns and words of state, sums up, hands over files, and is narrowed', async () => {
+    const page = await office.enter(seeded.person, '/facturas');
     await expect.poll(() => rows(page).count()).toBe(4);
     expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
       'ID Factura',
@@ -50,11 +52,24 @@ describe('the list of invoices', () => {
     }
     await page.getByText('Mostrando 1 - 4 de 4 facturas').waitFor();
     await expectNoAxeFindings(page);
-  });
 
-  it('is narrowed by id, client, state and the filters', async () => {
-    const { person } = await seed();
-    const page = await office.enter(person, '/facturas');
+    // The files of those that are ticked: neither a refused document nor a draft has any.
+    await page.getByText('Suma vigente: $2,320.00', { exact: true }).waitFor();
+    await page.getByRole('checkbox', { name: 'Elegir todas las de la página' }).click();
+    const bar = page.getByRole('region', { name: 'Selección' });
+    await bar.getByText('4 en la selección').waitFor();
+    await expectNoAxeFindings(page);
+    const zip = bar.getByRole('button', { name: 'Descargar XML y PDF (2)' });
+    const { name, bytes } = await downloaded(page, () => zip.click());
+    expect(name).toBe('facturas.zip');
+    expect(Object.keys(unzipSync(bytes)).toSorted()).toEqual(['A-1.pdf', 'A-1.xml', 'A-2.pdf', 'A-2.xml']);
+    await page.getByRole('checkbox', { name: 'Elegir A-3' }).click();
+    await bar.getByText('3 en la selección').waitFor();
+    await bar.getByRole('button', { name: 'Exportar' }).click();
+    await page.getByRole('dialog').getByText('Se exportarán 3 facturas').waitFor();
+
+    // By id, client, state and the filters.
+    await page.goto('/facturas');
     await expect.poll(() => rows(page).count()).toBe(4);
     const search = page.getByRole('searchbox', { name: 'Buscar facturas' });
     for (const [words, found] of [
@@ -79,8 +94,7 @@ describe('the list of invoices', () => {
   });
 
   it('is asked for again by itself while a document is in process, and then no more', async () => {
-    const { person } = await seed();
-    const page = await office.enter(person, '/favicon.svg');
+    const page = await office.enter(seeded.person, '/favicon.svg');
     await page.clock.install();
     let calls = 0;
     // The detail asks for the notes of its document by the same path.
@@ -105,41 +119,16 @@ describe('the list of invoices', () => {
     expect(calls).toBe(settled);
   });
 
-  it('tells what its documents come to, and hands over the files of those that are ticked', async () => {
-    const { person } = await seed();
-    const page = await office.enter(person, '/facturas');
-    await page.getByText('Suma vigente: $2,320.00', { exact: true }).waitFor();
-    await page.getByRole('checkbox', { name: 'Elegir todas las de la página' }).click();
-    const bar = page.getByRole('region', { name: 'Selección' });
-    await bar.getByText('4 en la selección').waitFor();
-    await expectNoAxeFindings(page);
-    // Neither a refused document nor a draft has files.
-    const zip = bar.getByRole('button', { name: 'Descargar XML y PDF (2)' });
-    const { name, bytes } = await downloaded(page, () => zip.click());
-    expect(name).toBe('facturas.zip');
-    expect(Object.keys(unzipSync(bytes)).toSorted()).toEqual(['A-1.pdf', 'A-1.xml', 'A-2.pdf', 'A-2.xml']);
-    await page.getByRole('checkbox', { name: 'Elegir A-3' }).click();
-    await bar.getByText('3 en la selección').waitFor();
-    await bar.getByRole('button', { name: 'Exportar' }).click();
-    await page.getByRole('dialog').getByText('Se exportarán 3 facturas').waitFor();
-  });
-
-  it('invites to the first invoice when it is empty', async () => {
-    const { page } = await enterShop(office, '/facturas');
-    await page.getByText('No se encontraron facturas que coincidan con los filtros').waitFor();
-    await page.getByRole('link', { name: 'Nueva Factura' }).last().click();
-    await page.waitForURL('**/facturas/crear');
-  });
-
-  it('says when it could not be loaded, and tries again', async () => {
-    const { person } = await openShop(office);
-    const page = await office.enter(person, '/favicon.svg');
+  it('says when it could not be loaded, tries again, and invites to the first invoice when it is empty', async () => {
+    const { page } = await enterShop(office, '/favicon.svg');
     await page.route('**/api/invoices?*', (route) => route.abort());
     await page.goto('/facturas');
     await page.getByText('Error al cargar las facturas').waitFor();
     await page.unroute('**/api/invoices?*');
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await page.getByText('No se encontraron facturas que coincidan con los filtros').waitFor();
+    await page.getByRole('link', { name: 'Nueva Factura' }).last().click();
+    await page.waitForURL('**/facturas/crear');
   });
 
   it('asks for a company first', async () => {
@@ -149,19 +138,6 @@ describe('the list of invoices', () => {
 });
 
 describe('a row', () => {
-  it('brings its files down, and says when it cannot', async () => {
-    const { person } = await seed();
-    const page = await office.enter(person, '/facturas');
-    const pdf = await downloaded(page, () => page.getByRole('button', { name: 'Descargar PDF A-1' }).click());
-    expect([pdf.name, pdf.bytes.subarray(0, 5).toString()]).toEqual(['A-1.pdf', '%PDF-']);
-    const entry = await fromMenu(page, 'A-1', 'Descargar XML');
-    const xml = await downloaded(page, () => entry.click());
-    expect(xml.bytes.toString()).toContain('TimbreFiscalDigital');
-    await page.route('**/api/invoices/*/pdf', (route) => route.abort());
-    await page.getByRole('button', { name: 'Descargar PDF A-1' }).click();
-    await page.getByText('No hay conexión con el servidor.').waitFor();
-  });
-
   it('opens the detail with its files and its order', async () => {
     const { person, companyId, customerId } = await openShop(office);
     const item = {
@@ -207,9 +183,19 @@ describe('a row', () => {
     }
   });
 
-  it('leads to the page of the document, and «Atrás» to the list as it was', async () => {
-    const { person } = await seed();
-    const page = await office.enter(person, '/facturas');
+  it('brings its files down, leads to the page of the document, and «Atrás» to the list as it was', async () => {
+    const page = await office.enter(seeded.person, '/facturas');
+    const fromRow = page.getByRole('button', { name: 'Descargar PDF A-1' });
+    const printed = await downloaded(page, () => fromRow.click());
+    expect([printed.name, printed.bytes.subarray(0, 5).toString()]).toEqual(['A-1.pdf', '%PDF-']);
+    const entry = await fromMenu(page, 'A-1', 'Descargar XML');
+    const xml = await downloaded(page, () => entry.click());
+    expect(xml.bytes.toString()).toContain('TimbreFiscalDigital');
+    await page.route('**/api/invoices/*/pdf', (route) => route.abort());
+    await fromRow.click();
+    await page.getByText('No hay conexión con el servidor.').waitFor();
+    await page.unroute('**/api/invoices/*/pdf');
+
     await pick(page, 'Filtrar por estado', 'Pagada');
     await expect.poll(() => rows(page).count()).toBe(1);
     const before = page.url();
@@ -234,45 +220,12 @@ describe('a row', () => {
   });
 
   it('that is gone, or somebody else’s, is told on its page', async () => {
-    const [mine, other] = [await openShop(office), await openShop(office)];
+    const other = await openShop(office);
     const { id } = (await issue(other.person.api, anInvoice(other.companyId))).body.data;
-    const page = await office.enter(mine.person, `/facturas/${id}`);
+    const page = await office.enter(seeded.person, `/facturas/${id}`);
     await page.getByText('Factura no encontrada').waitFor();
     await page.getByRole('link', { name: 'Ver mis facturas' }).click();
     await page.waitForURL('**/facturas');
-  });
-
-  it('starts a credit note that takes the whole invoice back, or less', async () => {
-    const { person } = await seed();
-    const page = await office.enter(person, '/facturas');
-    await (await fromMenu(page, 'A-1', 'Nota de crédito')).click();
-    await page.getByRole('heading', { name: 'Nota de Crédito', level: 1 }).waitFor();
-    await expect.poll(() => totalOf(page)).toBe('$1,160.00');
-    await page.getByRole('button', { name: /^2\. / }).click();
-    await page.getByRole('button', { name: 'Editar Consultoría de negocios' }).click();
-    await page.getByRole('list').getByLabel('Valor unitario').fill('400');
-    await expect.poll(() => totalOf(page)).toBe('$464.00');
-    await next(page);
-    await generate(page);
-    await page.getByText('Nota de crédito generada exitosamente').waitFor();
-    // Nobody pays a note; it and what it corrects lead to each other.
-    const detail = page.getByRole('dialog');
-    await detail.getByText('Emitida', { exact: true }).waitFor();
-    await detail.getByText('-$464.00').waitFor();
-    await detail.getByRole('link', { name: 'Abrir' }).click();
-    await page.getByRole('link', { name: 'Factura A-1' }).click();
-    await page.getByRole('heading', { name: 'Factura A-1', level: 1 }).waitFor();
-    await page.getByRole('region', { name: 'Historia' }).getByText('Acreditada $464.00').waitFor();
-    await page
-      .getByRole('region', { name: 'Notas de crédito' })
-      .getByRole('link', { name: /^Nota de crédito A-/ })
-      .click();
-    await page.getByRole('heading', { name: /^Nota de crédito A-/, level: 1 }).waitFor();
-    const { body } = await person.api.call<{ data: readonly { tipoComprobante: string; total: number }[] }>(
-      'GET',
-      '/invoices',
-    );
-    expect(body.data).toContainEqual(expect.objectContaining({ tipoComprobante: 'E', total: 464 }));
   });
 
   it('is cancelled after all that decides was said, and its page tells how it went', async () => {
@@ -304,8 +257,7 @@ describe('a row', () => {
   });
 
   it('is duplicated into a draft, and a draft is deleted after a question', async () => {
-    const { person } = await seed();
-    const page = await office.enter(person, '/facturas');
+    const page = await office.enter(seeded.person, '/facturas');
     await (await fromMenu(page, 'A-1', 'Duplicar')).dblclick();
     await page.waitForURL('**/facturas/crear?id=*');
     await expect.poll(() => totalOf(page)).toBe('$1,160.00');
@@ -324,20 +276,14 @@ describe('a row', () => {
   });
 });
 
-describe('on a laptop at 200 % of zoom', () => {
-  it('rows are cards too, and hide nothing', async () => {
-    const { person } = await seed();
-    const page = await office.enter(person, '/facturas', { width: 640, height: 400 });
+describe('in a small window', () => {
+  it('rows are cards that hide nothing, on a laptop at 200 % of zoom and on a phone', async () => {
+    const page = await office.enter(seeded.person, '/facturas', { width: 640, height: 400 });
     const first = page.getByRole('list', { name: 'Facturas' }).getByRole('listitem').filter({ hasText: 'A-1' });
     for (const text of ['$1,160.00', 'Pagada']) await first.getByText(text, { exact: true }).click({ trial: true });
     await expectNoSidewaysScroll(page);
-  });
-});
 
-describe('on a phone', () => {
-  it('rows are cards, and nothing stands beyond the edge', async () => {
-    const { person } = await seed();
-    const page = await office.enter(person, '/facturas', phone);
+    await page.setViewportSize(phone);
     await page.getByRole('list', { name: 'Facturas' }).getByText('A-1').waitFor();
     // Two lines, beside the edges of the card.
     const card = await page.getByRole('listitem').filter({ hasText: 'A-1' }).boundingBox();
@@ -361,5 +307,40 @@ describe('on a phone', () => {
     await page.getByText('Archivos').waitFor();
     await expectNoSidewaysScroll(page);
     await expectNoAxeFindings(page);
+  });
+});
+
+describe('a credit note', () => {
+  it('is started by a row, takes the whole invoice back or less, and leads there and back', async () => {
+    const { person } = seeded;
+    const page = await office.enter(person, '/facturas');
+    await (await fromMenu(page, 'A-1', 'Nota de crédito')).click();
+    await page.getByRole('heading', { name: 'Nota de Crédito', level: 1 }).waitFor();
+    await expect.poll(() => totalOf(page)).toBe('$1,160.00');
+    await page.getByRole('button', { name: /^2\. / }).click();
+    await page.getByRole('button', { name: 'Editar Consultoría de negocios' }).click();
+    await page.getByRole('list').getByLabel('Valor unitario').fill('400');
+    await expect.poll(() => totalOf(page)).toBe('$464.00');
+    await next(page);
+    await generate(page);
+    await page.getByText('Nota de crédito generada exitosamente').waitFor();
+    // Nobody pays a note; it and what it corrects lead to each other.
+    const detail = page.getByRole('dialog');
+    await detail.getByText('Emitida', { exact: true }).waitFor();
+    await detail.getByText('-$464.00').waitFor();
+    await detail.getByRole('link', { name: 'Abrir' }).click();
+    await page.getByRole('link', { name: 'Factura A-1' }).click();
+    await page.getByRole('heading', { name: 'Factura A-1', level: 1 }).waitFor();
+    await page.getByRole('region', { name: 'Historia' }).getByText('Acreditada $464.00').waitFor();
+    await page
+      .getByRole('region', { name: 'Notas de crédito' })
+      .getByRole('link', { name: /^Nota de crédito A-/ })
+      .click();
+    await page.getByRole('heading', { name: /^Nota de crédito A-/, level: 1 }).waitFor();
+    const { body } = await person.api.call<{ data: readonly { tipoComprobante: string; total: number }[] }>(
+      'GET',
+      '/invoices',
+    );
+    expect(body.data).toContainEqual(expect.objectContaining({ tipoComprobante: 'E', total: 464 }));
   });
 });
