@@ -13,12 +13,18 @@ const names = async (page: Page) => rows(page).locator('td:nth-child(2)').allTex
 const line = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
 describe('the list of customers', () => {
-  it('bears the name of the company and shows seven columns and three actions a row', async () => {
+  it('bears the name of the company, shows its columns and actions, searches and narrows', async () => {
     const { page, person, companyId } = await enterWithCompany(office, '/favicon.svg');
     await addCustomer(person, companyId);
+    await addCustomer(person, companyId, {
+      rfc: 'URE180429TM6',
+      nombre: 'UNIVERSIDAD ROBÓTICA',
+      email: 'pagos@ure.mx',
+    });
+    await addCustomer(person, companyId, { rfc: 'XIA190128J61', nombre: 'SIN CORREO', email: '' });
     await page.goto('/clientes');
     await page.getByRole('heading', { name: 'Clientes - Café Luna' }).waitFor();
-    await rows(page).first().waitFor();
+    await line(page, 'Mostrando 1 - 3 de 3 clientes');
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([
       'RFC',
       'Nombre/Razón Social',
@@ -29,12 +35,46 @@ describe('the list of customers', () => {
       'Acciones',
     ]);
     const labels = await rows(page)
+      .filter({ hasText: 'EKU9003173C9' })
       .getByRole('button')
       .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
     expect(labels).toEqual(['Ver EKU9003173C9', 'Editar EKU9003173C9', 'Eliminar EKU9003173C9']);
     const buttons = page.getByRole('main').getByRole('button', { name: /Clientes?$/ });
     expect(await buttons.allTextContents()).toEqual(['Importar Clientes', 'Exportar Clientes', 'Nuevo Cliente']);
     expect(await page.title()).toBe('Clientes · Timbra');
+
+    // A moment after the last key, in RFC, name and mail; all are asked for again when the search is emptied.
+    const calls: (string | null)[][] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.startsWith('/api/customers')) calls.push([pathname, searchParams.get('q')]);
+    });
+    const search = page.getByRole('searchbox');
+    await typeFast(search, 'robotica');
+    await line(page, 'Mostrando 1 - 1 de 1 clientes');
+    expect(calls).toEqual([['/api/customers/search', 'robotica']]);
+    await search.fill('EKU90');
+    await expect.poll(() => names(page)).toEqual(['ESCUELA KEMPER URGATE']);
+    await search.fill('pagos@');
+    await expect.poll(() => names(page)).toEqual(['UNIVERSIDAD ROBÓTICA']);
+    await search.fill('nadie así');
+    await line(page, 'No se encontraron clientes que coincidan con los filtros');
+    calls.splice(0);
+    await page.getByRole('button', { name: 'Borrar la búsqueda' }).click();
+    await line(page, 'Mostrando 1 - 3 de 3 clientes');
+    await expect.poll(() => calls).toEqual([['/api/customers', null]]);
+
+    // By whether there is a mail.
+    const filter = page.getByRole('combobox', { name: 'Filtrar por email' });
+    await filter.click();
+    expect(await page.getByRole('option').allTextContents()).toEqual(['Todos', 'Con email', 'Sin email']);
+    await page.getByRole('option', { name: 'Sin email' }).click();
+    await expect.poll(() => names(page)).toEqual(['SIN CORREO']);
+    await filter.click();
+    await page.getByRole('option', { name: 'Con email' }).click();
+    await expect
+      .poll(async () => (await names(page)).toSorted())
+      .toEqual(['ESCUELA KEMPER URGATE', 'UNIVERSIDAD ROBÓTICA']);
   });
 
   it('shows pages of ten and says where one is', async () => {
@@ -96,53 +136,6 @@ describe('the list of customers', () => {
     expect(await dialog.count()).toBe(0);
   });
 
-  it('searches a moment after the last key, in RFC, name and mail, and asks for all again when emptied', async () => {
-    const { page, person, companyId } = await enterWithCompany(office, '/favicon.svg');
-    await addCustomer(person, companyId);
-    await addCustomer(person, companyId, {
-      rfc: 'URE180429TM6',
-      nombre: 'UNIVERSIDAD ROBÓTICA',
-      email: 'pagos@ure.mx',
-    });
-    await page.goto('/clientes');
-    await line(page, 'Mostrando 1 - 2 de 2 clientes');
-    const calls: (string | null)[][] = [];
-    page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url());
-      if (pathname.startsWith('/api/customers')) calls.push([pathname, searchParams.get('q')]);
-    });
-    const search = page.getByRole('searchbox');
-    await typeFast(search, 'robotica');
-    await line(page, 'Mostrando 1 - 1 de 1 clientes');
-    expect(calls).toEqual([['/api/customers/search', 'robotica']]);
-    await search.fill('EKU90');
-    await expect.poll(() => names(page)).toEqual(['ESCUELA KEMPER URGATE']);
-    await search.fill('pagos@');
-    await expect.poll(() => names(page)).toEqual(['UNIVERSIDAD ROBÓTICA']);
-    await search.fill('nadie así');
-    await line(page, 'No se encontraron clientes que coincidan con los filtros');
-    calls.splice(0);
-    await page.getByRole('button', { name: 'Borrar la búsqueda' }).click();
-    await line(page, 'Mostrando 1 - 2 de 2 clientes');
-    await expect.poll(() => calls).toEqual([['/api/customers', null]]);
-  });
-
-  it('narrows by whether there is a mail', async () => {
-    const { page, person, companyId } = await enterWithCompany(office, '/favicon.svg');
-    await addCustomer(person, companyId);
-    await addCustomer(person, companyId, { rfc: 'URE180429TM6', nombre: 'SIN CORREO', email: '' });
-    await page.goto('/clientes');
-    await line(page, 'Mostrando 1 - 2 de 2 clientes');
-    const filter = page.getByRole('combobox', { name: 'Filtrar por email' });
-    await filter.click();
-    expect(await page.getByRole('option').allTextContents()).toEqual(['Todos', 'Con email', 'Sin email']);
-    await page.getByRole('option', { name: 'Sin email' }).click();
-    await expect.poll(() => names(page)).toEqual(['SIN CORREO']);
-    await filter.click();
-    await page.getByRole('option', { name: 'Con email' }).click();
-    await expect.poll(() => names(page)).toEqual(['ESCUELA KEMPER URGATE']);
-  });
-
   it('asks for a company when none is selected, and makes no call', async () => {
     const page = await office.enter(await office.person(), '/favicon.svg');
     const calls: string[] = [];
@@ -153,7 +146,7 @@ describe('the list of customers', () => {
   });
 
   it('shows the rows of the selected company only, and keeps no more in the browser than the selection', async () => {
-    const { page, person, companyId } = await enterWithCompany(office, '/dashboard');
+    const { page, person, companyId } = await enterWithCompany(office, '/favicon.svg');
     const other = await addPlainCompany(person, 'Panadería Sol');
     await addCustomer(person, companyId, { nombre: 'De Café Luna' });
     await addCustomer(person, other, { nombre: 'De Panadería Sol' });
@@ -166,10 +159,16 @@ describe('the list of customers', () => {
     expect(Object.keys(await storageOf(page)).toSorted()).toEqual(kept);
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows its skeleton, says that it could not be loaded, and leads from an empty list to a customer', async () => {
     const { page } = await enterWithCompany(office, '/favicon.svg');
-    await page.route('**/api/customers?**', (route) => route.fulfill({ status: 500, json: {} }));
+    const letGo = Promise.withResolvers<void>();
+    await page.route('**/api/customers?**', async (route) => {
+      await letGo.promise;
+      await route.fulfill({ status: 500, json: {} });
+    });
     await page.goto('/clientes');
+    await page.getByText('Cargando clientes...').waitFor({ state: 'attached' });
+    letGo.resolve();
     await line(page, 'Error al cargar los clientes');
     await page.unroute('**/api/customers?**');
     await page.route('**/api/customers?**', (route) => route.abort());
@@ -178,18 +177,6 @@ describe('the list of customers', () => {
     await page.unroute('**/api/customers?**');
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await line(page, 'No se encontraron clientes que coincidan con los filtros');
-  });
-
-  it('shows its skeleton while it loads, and leads from an empty list to the first customer', async () => {
-    const { page } = await enterWithCompany(office, '/favicon.svg');
-    const letGo = Promise.withResolvers<void>();
-    await page.route('**/api/customers?**', async (route) => {
-      await letGo.promise;
-      await route.continue();
-    });
-    await page.goto('/clientes');
-    await page.getByText('Cargando clientes...').waitFor({ state: 'attached' });
-    letGo.resolve();
     await page.getByRole('main').getByText('Registra a tu primer cliente').waitFor();
     await page.getByRole('button', { name: 'Nuevo Cliente' }).last().click();
     await page.getByRole('dialog', { name: 'Nuevo Cliente' }).waitFor();
@@ -202,11 +189,11 @@ describe('the list of customers', () => {
     await rows(page).first().waitFor();
     await expectNoAxeFindings(page);
     await expectNoSidewaysScroll(page);
-    const small = await office.enter(person, '/clientes', phone);
-    await small.getByRole('listitem').filter({ hasText: 'EKU9003173C9' }).waitFor();
-    expect(await small.getByRole('table').count()).toBe(0);
-    await expectNoAxeFindings(small);
-    await expectNoSidewaysScroll(small);
+    await page.setViewportSize(phone);
+    await page.getByRole('listitem').filter({ hasText: 'EKU9003173C9' }).waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+    await expectNoAxeFindings(page);
+    await expectNoSidewaysScroll(page);
     expect(office.complaints()).toEqual([]);
   });
 });
@@ -237,11 +224,8 @@ describe('the detail of a customer', () => {
     await expectNoAxeFindings(page);
     await dialog.getByRole('button', { name: 'Editar Cliente' }).click();
     await page.getByRole('dialog', { name: 'Editar Cliente' }).waitFor();
-  });
 
-  it('shows a key that the list lacks as it is', async () => {
-    const { page, person, companyId } = await enterWithCompany(office, '/favicon.svg');
-    const { id } = await addCustomer(person, companyId);
+    // A key that the list lacks is shown as it is.
     await page.route(`**/api/customers/${id}`, async (route) => {
       const answer = (await (await route.fetch()).json()) as { data: object };
       await route.fulfill({ json: { ...answer, data: { ...answer.data, usoCfdi: 'ZZ9' } } });
@@ -252,32 +236,36 @@ describe('the detail of a customer', () => {
 });
 
 describe('deleting a customer', () => {
-  it('asks first, and takes no for an answer', async () => {
-    const { page, person, companyId } = await enterWithCompany(office, '/favicon.svg');
-    await addCustomer(person, companyId);
-    await page.goto('/clientes');
-    const ask = () => page.getByRole('button', { name: 'Eliminar EKU9003173C9' }).click();
-    const dialog = page.getByRole('alertdialog');
-    await ask();
-    await dialog.getByText('¿Estás seguro de que quieres eliminar este cliente?').waitFor();
-    await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    expect(await rows(page).count()).toBe(1);
-    await ask();
-    await dialog.getByRole('button', { name: 'Eliminar cliente' }).click();
-    await expect.poll(() => rows(page).count()).toBe(0);
-  });
-
-  it('is taken back from its notice, where it is offered again when nobody heard it', async () => {
+  it('asks first, says that it failed, is taken back from its notice, and looks again when nobody answered', async () => {
     const { page, person, companyId } = await enterWithCompany(office, '/favicon.svg');
     const { id } = await addCustomer(person, companyId);
     await page.goto('/clientes');
-    await page.getByRole('button', { name: 'Eliminar EKU9003173C9' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar cliente' }).click();
+    const ask = () => page.getByRole('button', { name: 'Eliminar EKU9003173C9' }).click();
+    const question = page.getByRole('alertdialog');
+    const remove = async () => {
+      await ask();
+      await question.getByRole('button', { name: 'Eliminar cliente' }).click();
+    };
+    await ask();
+    await question.getByText('¿Estás seguro de que quieres eliminar este cliente?').waitFor();
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await rows(page).count()).toBe(1);
+
+    await page.route(`**/api/customers/${id}`, (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+    await remove();
     const notice = page.getByRole('alert');
+    await notice.getByText('Error al eliminar el cliente').waitFor();
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await page.unroute(`**/api/customers/${id}`);
+
+    await remove();
     await notice.getByText('Cliente eliminado').waitFor();
     await expect.poll(() => rows(page).count()).toBe(0);
     await expectNoAxeFindings(page);
+    // It is offered again when nobody heard it.
     await loseAnswers(page, `**/api/customers/${id}/restore`);
     await notice.getByRole('button', { name: 'Deshacer' }).click();
     await notice.getByText('No hay conexión con el servidor.').waitFor();
@@ -285,23 +273,7 @@ describe('deleting a customer', () => {
     await notice.getByRole('button', { name: 'Deshacer' }).click();
     await notice.getByText('Cliente recuperado').waitFor();
     await expect.poll(() => rows(page).count()).toBe(1);
-  });
 
-  it('says that it failed, and looks again when the network was cut', async () => {
-    const { page, person, companyId } = await enterWithCompany(office, '/favicon.svg');
-    const { id } = await addCustomer(person, companyId);
-    await page.goto('/clientes');
-    await page.route(`**/api/customers/${id}`, (route) =>
-      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-    );
-    const remove = async () => {
-      await page.getByRole('button', { name: 'Eliminar EKU9003173C9' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar cliente' }).click();
-    };
-    await remove();
-    await page.getByRole('alert').getByText('Error al eliminar el cliente').waitFor();
-    await expect.poll(() => rows(page).count()).toBe(1);
-    await page.unroute(`**/api/customers/${id}`);
     await loseAnswers(page, `**/api/customers/${id}`);
     await remove();
     await expect.poll(() => rows(page).count()).toBe(0);
