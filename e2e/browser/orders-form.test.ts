@@ -174,25 +174,19 @@ describe('a new order', () => {
     await says(page, 'Pedido creado exitosamente');
   });
 
-  it('needs a company', async () => {
-    const { page } = await enterForm();
-    await fillOrder(page);
-    await page.evaluate(() => localStorage.removeItem('selectedCompany'));
-    await save(page);
-    await says(page, 'Por favor selecciona una empresa primero');
-  });
-
-  it('says why it was refused', async () => {
-    const { page } = await enterForm();
+  it('says why it was refused, and is kept once when the network is cut in mid-save, over a reload too', async () => {
+    const { page, person } = await enterForm();
     await fillOrder(page);
     await page.route('**/api/orders', (route) => route.fulfill({ status: 400, json: { message: 'Motivo' } }));
     await save(page);
     await says(page, 'Error al crear pedido: Motivo');
-  });
+    await page.unroute('**/api/orders');
+    const selected = (await storageOf(page))['selectedCompany'] ?? '';
+    await page.evaluate(() => localStorage.removeItem('selectedCompany'));
+    await save(page);
+    await says(page, 'Por favor selecciona una empresa primero');
+    await page.evaluate((company) => localStorage.setItem('selectedCompany', company), selected);
 
-  it('is kept once when the network is cut in the middle of saving, over a reload too', async () => {
-    const { page, person } = await enterForm();
-    await fillOrder(page);
     await loseAnswers(page, '**/api/orders');
     await save(page);
     await dialog(page)
@@ -280,7 +274,7 @@ describe('an order that is stored', () => {
     return { ...shop, order, open };
   }
 
-  it('shows everything, and leads to its form', async () => {
+  it('shows everything, leads to its form, and is changed there or says why not', async () => {
     const { open } = await withOrder();
     const page = await open('ver');
     await page.getByRole('heading', { name: 'Pedido 1' }).waitFor();
@@ -293,11 +287,6 @@ describe('an order that is stored', () => {
     await press(page, 'Editar Pedido');
     expect(await input(page, 'Cliente').inputValue()).toBe(kemper.nombre);
     expect(await input(page, 'Descuento (opcional)').inputValue()).toBe('10');
-  });
-
-  it('is changed, or says why not', async () => {
-    const { open } = await withOrder();
-    const page = await open('editar');
     await input(page, 'Descuento (opcional)').fill('500');
     await page.route('**/api/orders/*', (route) =>
       route.request().method() === 'GET'
@@ -312,7 +301,7 @@ describe('an order that is stored', () => {
     await page.getByRole('cell', { name: '$580.00' }).waitFor();
   });
 
-  it('shows the second of two tabs both values, and lets it decide', async () => {
+  it('shows the second of two tabs both values, and asks before what was typed is thrown away', async () => {
     const { person, order, open } = await withOrder();
     const page = await open('editar');
     await input(page, 'Observaciones (opcional)').fill('Lo mío');
@@ -323,11 +312,8 @@ describe('an order that is stored', () => {
     await both.getByRole('button', { name: 'Guardar lo mío' }).click();
     await says(page, 'Pedido actualizado exitosamente');
     expect((await ordersOf(person))[0]).toMatchObject({ observaciones: 'Lo mío' });
-  });
 
-  it('is asked about before what was typed is thrown away', async () => {
-    const { open } = await withOrder();
-    const page = await open('editar');
+    await page.goto(`/pedidos?dialogo=editar&id=${order.id}`);
     await input(page, 'Observaciones (opcional)').fill('Otra cosa');
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar cambios' }).click();
