@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { until } from '@timbra/testing/until.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { storageOf, useBackOffice } from './support/back-office.ts';
-import { phone } from './support/browser.ts';
+import { desktop, phone } from './support/browser.ts';
 
 const office = await useBackOffice();
 
@@ -29,21 +29,28 @@ async function answer(page: Page, path: string, status: number, body: unknown): 
 }
 
 describe('the login page', () => {
-  it('keeps the session in the browser and opens the dashboard', async () => {
+  it('keeps the session in the browser, opens the dashboard, and asks for thirty days with Recordarme', async () => {
     const { user, password } = await office.person();
     const page = await office.open();
     await page.goto('/login');
     await sees(page, 'Inicia sesión para acceder al panel de administración');
     expect(await field(page, 'Correo electrónico').getAttribute('type')).toBe('email');
+    await page.getByLabel('Recordarme').check();
+    const asked = page.waitForRequest('**/api/auth/login');
     await logIn(page, user.email, password);
+    expect((await asked).postDataJSON()).toMatchObject({ remember: true });
     await page.waitForURL('**/dashboard');
     const { token, user: stored, isLoggedIn, theme, ...others } = await storageOf(page);
     expect(token).toMatch(/^[\w-]{20,}$/);
     expect(JSON.parse(stored ?? '')).toEqual(user);
     expect({ isLoggedIn, theme, others }).toEqual({ isLoggedIn: 'true', theme: 'light', others: {} });
+
+    // Somebody logged in has no business at the login.
+    await page.goto('/login');
+    await page.waitForURL('**/dashboard');
   });
 
-  it('asks for both fields before it asks the server', async () => {
+  it('asks for both fields, shows the password, says that it is at work and what was refused, and leads to the recovery', async () => {
     const page = await office.open();
     let calls = 0;
     page.on('request', (request) => (calls += request.url().endsWith('/auth/login') ? 1 : 0));
@@ -53,11 +60,8 @@ describe('the login page', () => {
     await sees(page, 'Escribe tu contraseña');
     expect(await field(page, 'Correo electrónico').getAttribute('aria-invalid')).toBe('true');
     expect(calls).toBe(0);
-  });
 
-  it('shows the server’s words for wrong credentials, and its own where there are none', async () => {
-    const page = await office.open();
-    await page.goto('/login');
+    // The server's words for wrong credentials, and the page's own where there are none.
     const refused = page.waitForResponse('**/api/auth/login');
     await logIn(page, 'nadie@ejemplo.mx', 'equivocada');
     const { message } = (await (await refused).json()) as { message: string };
@@ -65,11 +69,8 @@ describe('the login page', () => {
     await page.route('**/api/auth/login', (route) => route.abort());
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await sees(page, 'Error al iniciar sesión. Verifica tus credenciales.');
-  });
+    await page.unroute('**/api/auth/login');
 
-  it('shows and hides the password, and says that it is at work', async () => {
-    const page = await office.open();
-    await page.goto('/login');
     await field(page, 'Contraseña').fill('secreta');
     await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
     expect(await field(page, 'Contraseña').getAttribute('type')).toBe('text');
@@ -85,30 +86,14 @@ describe('the login page', () => {
     expect(await page.getByRole('button', { name: 'Iniciando sesión...' }).isDisabled()).toBe(true);
     letGo.resolve();
     await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
-  });
-
-  it('asks for thirty days with Recordarme', async () => {
-    const { user, password } = await office.person();
-    const page = await office.open();
-    await page.goto('/login');
-    await page.getByLabel('Recordarme').check();
-    const sent = page.waitForRequest('**/api/auth/login');
-    await logIn(page, user.email, password);
-    expect((await sent).postDataJSON()).toMatchObject({ remember: true });
-  });
-
-  it('leads to the recovery, and somebody logged in to the dashboard', async () => {
-    const page = await office.open();
-    await page.goto('/login');
     await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
     await page.waitForURL('**/forgot-password');
-    const inside = await office.enter(await office.person(), '/login');
-    await inside.waitForURL('**/dashboard');
   });
 });
 
 describe('«Crear cuenta»', () => {
-  it('makes an account that is inside at once', async () => {
+  it('says that an address has an account already, and makes one that is inside at once', async () => {
+    const { user } = await office.person();
     const page = await office.open();
     await page.goto('/login');
     await page.getByRole('button', { name: 'Crear cuenta' }).click();
@@ -116,44 +101,21 @@ describe('«Crear cuenta»', () => {
     await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
     await dialog.getByText('El nombre es obligatorio').waitFor();
     await dialog.getByLabel('Nombre').fill('Luis Ortega');
-    await dialog.getByLabel('Correo electrónico').fill(`luis-${Date.now()}@ejemplo.mx`);
-    await dialog.getByLabel('Contraseña', { exact: true }).fill('secreta-2');
-    await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
-    await page.waitForURL('**/dashboard');
-    await page.getByRole('link', { name: 'Crear mi primera empresa' }).waitFor();
-  });
-
-  it('says that an address has an account already', async () => {
-    const { user } = await office.person();
-    const page = await office.open();
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Crear cuenta' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Nombre').fill('Luis Ortega');
     await dialog.getByLabel('Correo electrónico').fill(user.email);
     await dialog.getByLabel('Contraseña', { exact: true }).fill('secreta-2');
     await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
-    expect(await dialog.getByRole('alert').first().textContent()).toContain('User already exists');
+    await dialog.getByRole('alert').getByText('User already exists').waitFor();
+    await dialog.getByLabel('Correo electrónico').fill(`luis-${user.email}`);
+    await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('link', { name: 'Crear mi primera empresa' }).waitFor();
   });
 });
 
 describe('the recovery of a password', () => {
   const sent = 'Si el email existe, recibirás un enlace para restablecer tu contraseña.';
 
-  it('answers a known and an unknown address alike and hides its form', async () => {
-    const page = await office.open();
-    for (const email of [(await office.person()).user.email, 'nadie@ejemplo.mx']) {
-      await page.goto('/forgot-password');
-      await field(page, 'Correo electrónico').fill(email);
-      await page.getByRole('button', { name: 'Enviar enlace' }).click();
-      await sees(page, sent);
-      expect(await page.getByRole('textbox').count()).toBe(0);
-    }
-    await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click();
-    await page.waitForURL('**/login');
-  });
-
-  it('needs an address, says that it is at work, and what failed', async () => {
+  it('needs an address, says that it is at work and what failed, and answers known and unknown ones alike', async () => {
     const page = await office.open();
     let calls = 0;
     const letGo = Promise.withResolvers<void>();
@@ -175,6 +137,17 @@ describe('the recovery of a password', () => {
     await answer(page, '/auth/forgot-password', 500, { message: 'Motivo del servidor' });
     await send.click();
     await sees(page, 'Motivo del servidor');
+    await page.unroute('**/api/auth/forgot-password');
+
+    for (const email of [(await office.person()).user.email, 'nadie@ejemplo.mx']) {
+      await page.goto('/forgot-password');
+      await field(page, 'Correo electrónico').fill(email);
+      await send.click();
+      await sees(page, sent);
+      expect(await page.getByRole('textbox').count()).toBe(0);
+    }
+    await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click();
+    await page.waitForURL('**/login');
   });
 
   it('sets the new password with the token of the mail, and goes to the login after three seconds', async () => {
@@ -201,7 +174,7 @@ describe('the recovery of a password', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  it('shows either password, and refuses a page without token, ones that differ and short ones, without a call', async () => {
+  it('shows either password, refuses what is wrong without a call, and says what the server refuses and what failed', async () => {
     const page = await office.open();
     let calls = 0;
     page.on('request', (request) => (calls += request.url().endsWith('/auth/reset-password') ? 1 : 0));
@@ -219,11 +192,8 @@ describe('the recovery of a password', () => {
     await sees(page, 'La contraseña debe tener al menos 6 caracteres');
     await sees(page, 'Las contraseñas no coinciden');
     expect(calls).toBe(0);
-  });
 
-  it('says that a token is used up or unknown in the server’s words, and what failed in its own', async () => {
-    const page = await office.open();
-    await page.goto('/reset-password?token=desconocido');
+    // A token that is used up or unknown is told in the server's words.
     await field(page, 'Nueva contraseña').fill('123456');
     await field(page, 'Confirma la contraseña').fill('123456');
     const refused = page.waitForResponse('**/api/auth/reset-password');
@@ -262,11 +232,12 @@ describe('the pages in front of the door', () => {
   });
 
   it('have no barrier and fit a phone', async () => {
+    const page = await office.open();
     for (const path of ['/login', '/forgot-password', '/reset-password?token=abc']) {
-      for (const window of [undefined, phone]) {
-        const page = await office.open(window);
-        await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      for (const window of [desktop, phone]) {
+        await page.setViewportSize(window);
         await expectNoAxeFindings(page);
         await expectNoSidewaysScroll(page);
       }

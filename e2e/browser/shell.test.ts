@@ -38,18 +38,31 @@ const titles = [
   ['Recibo de ingresos', 'Recibo de Ingresos'],
 ] as const;
 
-describe('the sidebar', () => {
-  it('lists the ten entries in order, with a separator after the reports', async () => {
-    const { page } = await enterWithCompany(office, '/dashboard');
-    await page.getByRole('link', { name: 'Reportes' }).first().waitFor();
-    expect(await entries(page)).toEqual(all);
-    const order = await menu(page).evaluate((nav) =>
-      [...nav.querySelectorAll('a, hr')].map((node) => node.getAttribute('href') ?? 'separator'),
-    );
-    expect(order.indexOf('separator')).toBe(order.indexOf('/reportes') + 1);
-    for (const landmark of ['banner', 'main'] as const) expect(await page.getByRole(landmark).count()).toBe(1);
-  });
+const nameless = {
+  id: '01a1f8b6-2d79-7159-9120-e48740d453c7',
+  name: '',
+  email: 'a@b.mx',
+  phone: null,
+  emailVerified: true,
+  pendingEmail: null,
+};
 
+const oneNew = {
+  success: true,
+  data: [
+    {
+      id: '01a1f8b6-2d79-7159-9120-e48740d453c7',
+      type: 'INVOICE_REJECTED',
+      title: 'Factura A-1 rechazada',
+      body: 'El proveedor no la aceptó.',
+      link: '/facturas',
+      readAt: null,
+      createdAt: '2026-11-20T18:00:00.000Z',
+    },
+  ],
+};
+
+describe('the sidebar', () => {
   it('offers only four to a user without companies, whose selector says what to do', async () => {
     const page = await office.enter(await office.person(), '/dashboard');
     await page.getByText('No hay empresas disponibles').waitFor();
@@ -78,12 +91,20 @@ describe('the sidebar', () => {
     expect(await entries(page)).toEqual(['/dashboard', '/planes', '/mis-compras', '/configuracion']);
   });
 
-  it('opens and collapses, with another logo for each, which leads to the dashboard', async () => {
+  it('opens and collapses, with another logo for each, and offers the companies in a dialog then', async () => {
     const { page } = await enterWithCompany(office, '/clientes');
     const logo = page.getByRole('img', { name: 'Timbra' });
     const open = await logo.getAttribute('src');
     await page.getByRole('button', { name: 'Cerrar menú' }).click();
     await expect.poll(() => logo.getAttribute('src')).not.toBe(open);
+    await page.getByRole('button', { name: 'Empresa: Café Luna' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Elige una empresa' });
+    await dialog.getByRole('option').first().waitFor();
+    expect(await dialog.getByRole('option').allTextContents()).toEqual(['Café LunaEKU9003173C9 · Sin CSD']);
+    await expectNoAxeFindings(page);
+    await dialog.getByRole('link', { name: 'Agregar empresa' }).click();
+    await page.waitForURL('**/nueva-empresa');
+    await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Abrir menú' }).click();
     await expect.poll(() => logo.getAttribute('src')).toBe(open);
     await logo.click();
@@ -113,19 +134,6 @@ describe('the company selector', () => {
     await page.getByRole('heading', { name: 'Clientes - Panadería Sol' }).waitFor();
   });
 
-  it('opens as a dialog from the collapsed sidebar', async () => {
-    const { page } = await enterWithCompany(office, '/dashboard');
-    await page.getByRole('button', { name: 'Cerrar menú' }).click();
-    await page.getByRole('button', { name: 'Empresa: Café Luna' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Elige una empresa' });
-    await dialog.getByRole('option').first().waitFor();
-    expect(await dialog.getByRole('option').allTextContents()).toEqual(['Café LunaEKU9003173C9 · Sin CSD']);
-    await expectNoAxeFindings(page);
-    await dialog.getByRole('link', { name: 'Agregar empresa' }).click();
-    await page.waitForURL('**/nueva-empresa');
-    await dialog.waitFor({ state: 'detached' });
-  });
-
   it('says that it loads, shows an empty list when that fails, keeps the selection and tries again', async () => {
     const { page, companyId } = await enterWithCompany(office, '/clientes');
     await page.getByRole('heading', { name: 'Clientes - Café Luna' }).waitFor();
@@ -149,8 +157,8 @@ describe('the company selector', () => {
 });
 
 describe('the top bar', () => {
-  it('shows the stamps that are left, dots while they load, and leads to the plans', async () => {
-    const { page } = await enterWithCompany(office, '/favicon.svg');
+  it('stands beside the ten entries with the stamps that are left, the user and what is new', async () => {
+    const { page, person } = await enterWithCompany(office, '/favicon.svg');
     const letGo = Promise.withResolvers<void>();
     await page.route('**/api/user/timbres?**', async (route) => {
       await letGo.promise;
@@ -162,17 +170,44 @@ describe('the top bar', () => {
     letGo.resolve();
     await expect.poll(() => balance.textContent()).toContain('25');
     expect(await balance.getAttribute('href')).toBe('/planes');
-  });
 
-  it('shows the stamps that were added', async () => {
-    const { page, person } = await enterWithCompany(office, '/dashboard');
-    const balance = page.getByRole('link', { name: /^Timbres disponibles/ });
-    await expect.poll(() => balance.textContent()).toContain('25');
+    await page.getByRole('link', { name: 'Reportes' }).first().waitFor();
+    expect(await entries(page)).toEqual(all);
+    const order = await menu(page).evaluate((nav) =>
+      [...nav.querySelectorAll('a, hr')].map((node) => node.getAttribute('href') ?? 'separator'),
+    );
+    expect(order.indexOf('separator')).toBe(order.indexOf('/reportes') + 1);
+    for (const landmark of ['banner', 'main'] as const) expect(await page.getByRole(landmark).count()).toBe(1);
+
+    // The theme toggle is without effect.
+    const look = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const before = await look();
+    await page.getByRole('button', { name: 'Cambiar entre tema claro y oscuro' }).click();
+    expect(await look()).toBe(before);
+    expect((await storageOf(page))['theme']).toBe('light');
+
+    await page.getByRole('button', { name: 'Menú de Ana López' }).click();
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+      'Mis compras',
+      'Configuración',
+      'Cerrar sesión',
+    ]);
+    await page.keyboard.press('Escape');
+
+    // Stamps that were added, a user without a name and something new, after a reload.
     const grant = ['grant', person.user.email, '10', '--reason', 'Compra de mostrador'];
     expect(await operatorOf(office.system, grant)).toMatchObject({ failed: false });
+    expect(await balanceOf(person.api)).toMatchObject({ totalPurchased: 35, available: 35 });
+    await page.route('**/api/auth/profile', (route) => route.fulfill({ json: nameless }));
+    await page.route('**/api/notifications?**', (route) => route.fulfill({ json: oneNew }));
     await page.reload();
     await expect.poll(() => balance.textContent()).toContain('35');
-    expect(await balanceOf(person.api)).toMatchObject({ totalPurchased: 35, available: 35 });
+    await page.getByRole('button', { name: 'Menú de Usuario' }).waitFor();
+    const read = page.waitForRequest('**/api/notifications/read');
+    await page.getByRole('button', { name: 'Notificaciones: 1 sin leer' }).click();
+    await page.getByRole('dialog', { name: 'Notificaciones' }).getByText('Factura A-1 rechazada').waitFor();
+    await page.keyboard.press('Escape');
+    expect((await read).postDataJSON()).toEqual({ ids: oneNew.data.map(({ id }) => id) });
   });
 
   it('offers the seven types of document and carries the chosen one', async () => {
@@ -207,69 +242,6 @@ describe('the top bar', () => {
     await expect.poll(checked).toEqual(['Factura']);
   });
 
-  it('names the user, or «Usuario», with three entries', async () => {
-    const { page } = await enterWithCompany(office, '/dashboard');
-    await page.getByRole('button', { name: 'Menú de Ana López' }).click();
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
-      'Mis compras',
-      'Configuración',
-      'Cerrar sesión',
-    ]);
-    await page.keyboard.press('Escape');
-    await page.route('**/api/auth/profile', (route) =>
-      route.fulfill({
-        json: {
-          id: '01a1f8b6-2d79-7159-9120-e48740d453c7',
-          name: '',
-          email: 'a@b.mx',
-          phone: null,
-          emailVerified: true,
-          pendingEmail: null,
-        },
-      }),
-    );
-    await page.reload();
-    await page.getByRole('button', { name: 'Menú de Usuario' }).waitFor();
-  });
-
-  it('has a theme toggle without effect', async () => {
-    const { page } = await enterWithCompany(office, '/dashboard');
-    await page.getByRole('heading', { name: 'Accesos rápidos' }).waitFor();
-    const look = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const before = await look();
-    await page.getByRole('button', { name: 'Cambiar entre tema claro y oscuro' }).click();
-    expect(await look()).toBe(before);
-    expect((await storageOf(page))['theme']).toBe('light');
-  });
-
-  it('opens the notifications', async () => {
-    const { page } = await enterWithCompany(office, '/dashboard');
-    await page.route('**/api/notifications?**', (route) =>
-      route.fulfill({
-        json: {
-          success: true,
-          data: [
-            {
-              id: '01a1f8b6-2d79-7159-9120-e48740d453c7',
-              type: 'INVOICE_REJECTED',
-              title: 'Factura A-1 rechazada',
-              body: 'El proveedor no la aceptó.',
-              link: '/facturas',
-              readAt: null,
-              createdAt: '2026-11-20T18:00:00.000Z',
-            },
-          ],
-        },
-      }),
-    );
-    await page.reload();
-    const read = page.waitForRequest('**/api/notifications/read');
-    await page.getByRole('button', { name: 'Notificaciones: 1 sin leer' }).click();
-    await page.getByRole('dialog', { name: 'Notificaciones' }).getByText('Factura A-1 rechazada').waitFor();
-    await page.keyboard.press('Escape');
-    expect((await read).postDataJSON()).toEqual({ ids: ['01a1f8b6-2d79-7159-9120-e48740d453c7'] });
-  });
-
   it('says when notifications cannot be had, asks again, and tells nothing where there is nothing', async () => {
     const { page } = await enterWithCompany(office, '/favicon.svg');
     await page.route('**/api/notifications?**', (route) => route.abort());
@@ -286,20 +258,19 @@ describe('the top bar', () => {
 
 describe('the shell', () => {
   it('has no barrier, fits a phone, opens a drawer there and lets the keyboard skip the menu', async () => {
-    const { page, person } = await enterWithCompany(office, '/dashboard');
+    const { page } = await enterWithCompany(office, '/dashboard');
     await page.getByRole('heading', { name: 'Accesos rápidos' }).waitFor();
     await expectNoAxeFindings(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido');
-    const small = await office.enter(person, '/dashboard', phone);
-    await small.getByRole('heading', { name: 'Accesos rápidos' }).waitFor();
-    await expectNoSidewaysScroll(small);
-    await small.getByRole('button', { name: 'Abrir menú' }).click();
-    await menu(small).waitFor();
-    await expectNoAxeFindings(small);
-    await menu(small).getByRole('link', { name: 'Clientes' }).click();
-    await small.getByRole('heading', { name: 'Clientes - Café Luna' }).waitFor();
+    await page.setViewportSize(phone);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await menu(page).waitFor();
+    await expectNoAxeFindings(page);
+    await menu(page).getByRole('link', { name: 'Clientes' }).click();
+    await page.getByRole('heading', { name: 'Clientes - Café Luna' }).waitFor();
     expect(office.complaints()).toEqual([]);
   });
 });
