@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { lastMonth } from '@timbra/testing/mexican-clock.ts';
 import { aReceptor, issue } from '@timbra/testing/api/api-client.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { useBackOffice, type Person } from './support/back-office.ts';
@@ -147,7 +148,7 @@ describe('the counter', () => {
     // What earlier stories broke on purpose is their own.
     office.complaints();
     const { person, companyId, customerId, order } = await openCounter();
-    const month = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 1, 15, 18));
+    const month = lastMonth();
     const fecha = month.toISOString();
     const old = await addOrder(person, companyId, customerId, { fecha });
     const informacionGlobal = { periodicidad: '04', meses: fecha.slice(5, 7), anio: month.getUTCFullYear() };

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { describe, expect, it } from 'vitest';
+import { lastMonth } from '@timbra/testing/mexican-clock.ts';
 import { aConcepto, anInvoice, aReceptor, issue } from '@timbra/testing/api/api-client.ts';
 import { csdOf, fiscalForm, newCompany } from '@timbra/testing/api/company-forms.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
@@ -285,8 +286,7 @@ describe('a customer who was invoiced before', () => {
 describe('the orders of a company', () => {
   it('are invoiced to the general public, those of a month that were chosen', async () => {
     const { person, companyId, customerId } = await openShop(office);
-    const today = new Date();
-    const before = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 15, 18));
+    const before = lastMonth();
     const earlier = await addOrder(person, companyId, customerId, { fecha: before.toISOString() });
     const chosen = await addOrder(person, companyId, customerId);
     const left = await addOrder(person, companyId, customerId);

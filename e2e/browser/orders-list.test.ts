@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { lastMonth } from '@timbra/testing/mexican-clock.ts';
 import { addCompany, anInvoice, issue } from '@timbra/testing/api/api-client.ts';
 import { refuseDocuments } from '@timbra/testing/api/hold-answers.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
@@ -329,8 +330,7 @@ describe('an order of a global document', () => {
     // What earlier stories broke on purpose is their own.
     office.complaints();
     const { person, companyId, customerId } = await openShop(office);
-    // The month before this one, on any clock.
-    const month = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 1, 15, 18));
+    const month = lastMonth();
     const fecha = month.toISOString();
     await addOrder(person, companyId, customerId, { fecha });
     // A sum that no other story has.

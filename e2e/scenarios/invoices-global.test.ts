@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lastMonth } from '@timbra/testing/mexican-clock.ts';
 import { refuseDocuments } from '@timbra/testing/api/hold-answers.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
@@ -26,9 +27,8 @@ import {
 
 const system = sharedSystem();
 
-/** The month before this one, on the clock of Hidalgo: six hours behind UTC all year. */
-const today = new Date();
-const month = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 15, 18));
+/** On the clock of Hidalgo: six hours behind UTC all year. */
+const month = lastMonth();
 const thisMonth = Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1, 6);
 const informacionGlobal = {
   periodicidad: '04',

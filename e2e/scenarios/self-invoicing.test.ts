@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { inMexico } from '@timbra/testing/mexican-clock.ts';
 import { Database } from '@timbra/adapters/postgres/database.ts';
 import type { SelfInvoicingAnswer, SelfInvoicingFiguresAnswer } from '@timbra/contract/self-invoicing.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
@@ -326,7 +327,7 @@ describe('what a company chooses', () => {
       window: { texto: expect.stringContaining('2 días') },
     });
     const figures = `/company/${other.companyId}/self-invoicing/figures`;
-    const year = new Date().getUTCFullYear();
+    const year = inMexico().getUTCFullYear();
     const counted = await other.call<{ data: SelfInvoicingFiguresAnswer }>(
       'GET',
       `${figures}?from=${year}-01-01&to=${year}-12-31`,
