@@ -80,6 +80,9 @@ describe('an archive of documents', () => {
     const companyId = await addCompany(shop);
     const other = await OtherSystem.of(kemper);
     const sales = Array.from({ length: 60 }, () => other.sale());
+    const [first] = sales;
+    if (!first) throw new Error('nothing was sold');
+    sales.push(other.payment([{ of: first, amount: '77.25', before: '1160.00' }]));
     const files = Object.fromEntries(sales.map(({ uuid, xml }) => [`${uuid}.xml`, xml]));
     const { body } = await startImport(shop, { companyId, kind: 'cfdi', file: zipOf(files), name: 'sat.zip' });
     await ended(shop, body.data.id, 60_000);
@@ -87,6 +90,8 @@ describe('an archive of documents', () => {
     const done = await made(started.body.data.id);
     expect(done.processed).toBe(sales.length);
     const archived = await filesOf(done.id);
+    // A payment comes to 0 XXX: the summary says what came.
+    expect(sheetOf(archived)).toMatch(/>XXX<.*>77\.250*<.*>MXN</);
     const xmls = Object.entries(archived).filter(([name]) => name.endsWith('.xml'));
     expect(new Set(xmls.map(([, content]) => strFromU8(content)))).toEqual(new Set(sales.map(({ xml }) => xml)));
     expect(xmls).toHaveLength(sales.length);

@@ -268,6 +268,8 @@ describe('a complement of payments', () => {
       { id: third.id, pagado: { monto: 9_250, moneda: 'MXN' } },
       { id: first.id, pagado },
     ]);
+    const file = await shop.download(`/invoices/export?companyId=${shop.companyId}&format=csv`);
+    expect(await file.text()).toMatch(/,XXX,0\.00,0\.00,0\.00,0\.00,0\.00,30\.00,USD,/);
     const found = await shop.call<{ data: object[] }>('GET', `/search?companyId=${shop.companyId}&q=${first.uuid}`);
     expect(found.body.data).toMatchObject([{ id: first.id, detail: expect.stringContaining('30.00 USD') }]);
     const { latest } = (

@@ -49,7 +49,7 @@ export function presentInvoice(invoice: Invoice, now: Date, payments?: readonly 
     uuid: invoice.uuid ?? null,
     fechaTimbrado: invoice.fechaTimbrado ?? null,
     ...presentAmounts(invoice.amounts),
-    ...(invoice.paid && { pagado: plain(invoice.paid) }),
+    ...(invoice.amounts.paid && { pagado: plain(invoice.amounts.paid) }),
     saldo: invoice.saldo.toNumber(),
     errors: invoice.errors,
     differences: invoice.differences,

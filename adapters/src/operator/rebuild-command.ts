@@ -7,7 +7,7 @@ export interface RebuildDependencies {
 }
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-const nothing: Corrections = { figures: 0, balances: 0, orders: 0, numbers: 0, stamps: 0 };
+const nothing: Corrections = { figures: 0, paid: 0, balances: 0, orders: 0, numbers: 0, stamps: 0 };
 /** A line each so many days, for companies of many years. */
 const daysALine = 250;
 
@@ -33,15 +33,17 @@ export const rebuildCommands = {
 
 const plus = (one: Corrections, other: Corrections): Corrections => ({
   figures: one.figures + other.figures,
+  paid: one.paid + other.paid,
   balances: one.balances + other.balances,
   orders: one.orders + other.orders,
   numbers: one.numbers + other.numbers,
   stamps: one.stamps + other.stamps,
 });
 
-function told({ figures, balances, orders, numbers, stamps }: Corrections): string {
+function told({ figures, paid, balances, orders, numbers, stamps }: Corrections): string {
   const counts = [
     [figures, 'documentos en reportes'],
+    [paid, 'montos de pagos'],
     [balances, 'saldos'],
     [orders, 'pedidos'],
     [numbers, 'numeraciones'],

@@ -30,6 +30,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
       iva: Decimal.parse(row.iva),
       total: Decimal.parse(row.total),
       impuestos: readTaxes(row.impuestos),
+      ...(row.pagado && row.pagadoMoneda && { paid: { monto: Decimal.parse(row.pagado), moneda: row.pagadoMoneda } }),
     },
     errors: row.errors,
     differences: row.providerDifferences ?? [],
@@ -85,13 +86,15 @@ export function submissionColumns({ request, document, amounts, serie, folio }: 
   };
 }
 
-export function amountColumns({ subtotal, descuento, iva, total, impuestos }: MoneySummary) {
+export function amountColumns({ subtotal, descuento, iva, total, impuestos, paid }: MoneySummary) {
   return {
     subtotal: subtotal.toString(),
     descuento: descuento.toString(),
     iva: iva.toString(),
     total: total.toString(),
     impuestos: storeTaxes(impuestos),
+    pagado: paid?.monto.toString() ?? null,
+    pagadoMoneda: paid?.moneda ?? null,
   };
 }
 

@@ -1,6 +1,9 @@
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
+import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
 import { storeCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
 import { summarize } from '@timbra/core/invoicing/cfdi/summary.ts';
+import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import { aPago, aPagosRequest, paying } from '@timbra/core/testing/cfdi/pagos.ts';
 import { aCfdiRequest } from '@timbra/core/testing/cfdi/requests.ts';
 import { expect, test } from 'vitest';
 import type { Database } from './database.ts';
@@ -8,8 +11,10 @@ import { Migration20261122100000 } from './migrations/2026-11-22-1000-comparable
 import { Migration20261122102000 } from './migrations/2026-11-22-1020-provider-differences.ts';
 import { Migration20261122120500 } from './migrations/2026-11-22-1205-discounts-in-centavos.ts';
 import { Migration20261122130000 } from './migrations/2026-11-22-1300-database-objects.ts';
+import { Migration20261123073000 } from './migrations/2026-11-23-0730-paid-money.ts';
 import { PostgresDifferingDocuments } from './postgres-differing-documents.ts';
 import { PostgresUsers } from './postgres-users.ts';
+import { rebuildPaidMoney } from './rebuild/rebuild-paid-money.ts';
 import { RebuildFigures } from './rebuild/rebuild-figures.ts';
 import { storeTaxes } from './stored-document.ts';
 import { beforeMigration } from './testing/before-migration.ts';
@@ -18,6 +23,7 @@ import { anOwner } from './testing/owners.ts';
 const withoutKeys = await beforeMigration(Migration20261122100000);
 const withAmounts = await beforeMigration(Migration20261122102000);
 const withTriggers = await beforeMigration(Migration20261122130000);
+const withoutMoney = await beforeMigration(Migration20261123073000);
 const withDecimals = await beforeMigration(Migration20261122120500);
 
 const idOf = (index: number) => `01936a00-0000-7000-8000-0000000000${String(index).padStart(2, '0')}`;
@@ -170,4 +176,48 @@ test('figures that a trigger wrote are those that the core computes, and what it
   expect(await database.row('select saldo from invoices where id = ?', [idOf(1)])).toEqual({ saldo: '1000.000000' });
   expect(await database.change('delete from credit_notes where note_id = ?', [idOf(2)])).toBe(1);
   expect(await database.row('select saldo from invoices where id = ?', [idOf(1)])).toEqual({ saldo: '1160.000000' });
+});
+
+test('what payments of before tell is the money that the core computes, of drafts and of other systems too', async () => {
+  const { database, migrateOn } = withoutMoney;
+  const { userId, companyId } = await anOwner(database);
+  const pesos = aPago({ monto: Decimal.parse('580'), documentos: [paying('580')] });
+  const dollars = aPago({ ...pesos, moneda: 'USD', tipoCambio: Decimal.parse('20'), monto: Decimal.parse('29') });
+  const issued = [[dollars], [pesos, dollars]].map((pagos) => aPagosRequest({ pagos }));
+  const drafts = [{ pagos: [{ monto: 7.5 }, {}] }, { pagos: [{ moneda: 'USD' }] }, {}];
+  const rows = [
+    ...issued.map((document) => ({ status: 'ISSUED', request: {}, document: storeCfdiRequest(document) })),
+    ...drafts.map((request) => ({ status: 'DRAFT', request, document: null })),
+    { status: 'ISSUED', request: {}, document: null },
+  ];
+  for (const [index, { status, request, document }] of rows.entries()) {
+    await database.change(
+      `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, provider_id,
+         moneda, request, document, impuestos, created_at, updated_at)
+       values (?, ?, ?, 'complemento-pago', 'P', ?, 'P', ?, ?, ?, ?, 'XXX', ?::jsonb, ?::jsonb, ?::jsonb, now(), now())`,
+      [idOf(index), userId, companyId, status, index + 1, idOf(index), idOf(index), status === 'ISSUED' ? 'p' : null]
+        .concat([JSON.stringify(request), document && JSON.stringify(document)])
+        .concat([JSON.stringify(storeTaxes(summarize(computeComprobante(aCfdiRequest())).impuestos))]),
+    );
+  }
+  const unsigned = { noCertificado: '30001000000500003416', certificado: 'MII=', sign: () => 'c2VsbG8=' };
+  const [, both] = issued;
+  if (!both) throw new Error('no document');
+  const { xml } = sealCfdi(computeComprobante(both), unsigned);
+  await database.change(
+    `insert into invoice_files (invoice_id, kind, content, created_at) values (?, 'xml', ?, now())`,
+    [idOf(5), Buffer.from(xml)],
+  );
+  await migrateOn();
+  expect(
+    await database.rows('select pagado::float as monto, pagado_moneda as moneda from invoices order by id'),
+  ).toEqual([
+    { monto: 29, moneda: 'USD' },
+    { monto: 1160, moneda: 'MXN' },
+    { monto: 7.5, moneda: 'MXN' },
+    { monto: null, moneda: null },
+    { monto: null, moneda: null },
+    { monto: 1160, moneda: 'MXN' },
+  ]);
+  expect(await rebuildPaidMoney(database, companyId)).toBe(0);
 });

@@ -8,7 +8,6 @@ import type {
 import type { Database } from './database.ts';
 import { overdue } from './lists/due.ts';
 import { estadoWord } from './lists/invoices.ts';
-import { paidMoney, type PaidMoneyRow } from './paid-money.ts';
 import { owed } from './reports/sections.ts';
 import { date } from './values.ts';
 
@@ -16,7 +15,7 @@ const shownDocuments = 5;
 
 /** JSON, whose numbers are read as doubles; the columns of `t`. */
 const named = `'id', t.id, 'serie', t.serie, 'folio', t.folio, 'cliente', t.cliente, 'tipoComprobante', t.tipo_comprobante, 'total', t.total, 'moneda', t.moneda,
-  'pagado', ${paidMoney}, 'createdAt', t.created_at`;
+  'pagado', t.pagado, 'pagadoMoneda', t.pagado_moneda, 'createdAt', t.created_at`;
 
 /** The newest of them, in the order of the indexes of the list of documents. */
 const newest = (more: string, condition: string) => `
@@ -43,8 +42,10 @@ const activity = `
     ${newest(`'motivo', t.errors -> 0 ->> 'message'`, `and status = 'REJECTED'`)} as rejected,
     ${newest(`'estado', ${estadoWord}`, '')} as latest
   from asked`;
-/** Its money is text, as SQL gives it. */
-type Stored<T extends ListedDocument> = Omit<T, 'pagado'> & { readonly pagado: PaidMoneyRow | null };
+type Stored<T extends ListedDocument> = Omit<T, 'pagado'> & {
+  readonly pagado: number | null;
+  readonly pagadoMoneda: string | null;
+};
 interface Row {
   months: CompanyActivity['months'];
   owed: CompanyActivity['owed'];
@@ -70,8 +71,8 @@ export class PostgresCompanyActivities implements CompanyActivities {
     };
   }
 }
-const dated = <T extends Stored<ListedDocument>>({ pagado, ...document }: T) => ({
+const dated = <T extends Stored<ListedDocument>>({ pagado, pagadoMoneda, ...document }: T) => ({
   ...document,
-  ...(pagado && { pagado: { ...pagado, monto: Number(pagado.monto) } }),
+  ...(pagado !== null && pagadoMoneda !== null && { pagado: { monto: pagado, moneda: pagadoMoneda } }),
   createdAt: date(document.createdAt).toISOString(),
 });

@@ -6,7 +6,6 @@ import type { Invoices, NewInvoice, Submission } from '@timbra/core/invoicing/in
 import { isIn, statusesThat } from '@timbra/core/invoicing/life-cycle.ts';
 import { ofDocuments } from './scopes.ts';
 import { readFate } from './cancellation-rows.ts';
-import { readPaidMoney } from './paid-money.ts';
 import type { Database } from './database.ts';
 import { draftColumns, newColumns, submissionColumns, toInvoice } from './invoice-mapper.ts';
 import { openStamping } from './postgres-stampings.ts';
@@ -27,7 +26,6 @@ export class PostgresInvoices implements Invoices {
     const invoice = toInvoice(row);
     return {
       ...invoice,
-      ...(invoice.tipoComprobante === 'P' && { paid: await readPaidMoney(this.#database, id) }),
       ...(isIn(invoice.status, 'stamped') && (await readFate(this.#database, id))),
     };
   }

@@ -176,10 +176,19 @@ export class PostgresStampings implements Stampings {
   async issue(id: string, facts: IssuedFacts): Promise<boolean> {
     const now = this.#clock.now();
     const { uuid, fechaTimbrado, saldo, venceAt = null, differences } = facts;
-    const { subtotal, descuento, iva, total, impuestos } = amountColumns(facts.amounts);
+    const { subtotal, descuento, iva, total, impuestos, pagado, pagadoMoneda } = amountColumns(facts.amounts);
     const stored = differences.length > 0 ? JSON.stringify(differences) : null;
     const stamping = [uuid, id, uuid];
-    const amounts = [subtotal, descuento, iva, total, JSON.stringify(impuestos), saldo.toString()];
+    const amounts = [
+      subtotal,
+      descuento,
+      iva,
+      total,
+      JSON.stringify(impuestos),
+      saldo.toString(),
+      pagado,
+      pagadoMoneda,
+    ];
     const document = [uuid, fechaTimbrado, ...amounts, venceAt, stored, now];
     const figures = figuresText(facts.figures);
     const file = [Buffer.from(facts.xml), now];
@@ -190,8 +199,8 @@ export class PostgresStampings implements Stampings {
          where invoice_id = ? and next_at is not null and (uuid is null or uuid = ?) returning *),
        issued as (
          update invoices i set status = 'ISSUED', provider = closed.provider, provider_id = closed.provider_id, uuid = ?, fecha_timbrado = ?,
-           subtotal = ?, descuento = ?, iva = ?, total = ?, impuestos = ?::jsonb, saldo = ?, vence_at = ?,
-           provider_differences = ?::jsonb, updated_at = ?, figured = true
+           subtotal = ?, descuento = ?, iva = ?, total = ?, impuestos = ?::jsonb, saldo = ?, pagado = ?,
+           pagado_moneda = ?, vence_at = ?, provider_differences = ?::jsonb, updated_at = ?, figured = true
          from closed where i.id = closed.invoice_id returning i.id, i.user_id, i.company_id),
        given as (select id as invoice_id, company_id, ?::jsonb as figures from issued), ${enterFigures('given')},
        filed as (insert into invoice_files (invoice_id, kind, content, created_at) select id, 'xml', ?, ? from issued)

@@ -19,6 +19,8 @@ export const summaryColumns: readonly TableColumn[] = [
   of('Estado'),
   of('Estado en el SAT'),
   of('Consultado en el SAT'),
+  of('Monto del Pago', 'money'),
+  of('Moneda del Pago'),
   of('Pagado', 'money'),
   of('Complementos de Pago'),
   of('Documentos que Paga'),

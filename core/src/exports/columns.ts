@@ -86,5 +86,8 @@ export const invoiceColumns = {
   iva: money('IVA'),
   total: money('Total'),
   saldo: money('Saldo'),
+  // Of complements of payments, which come to 0 XXX themselves.
+  pagado: money('Monto del Pago'),
+  pagadoMoneda: text('Moneda del Pago'),
   fechaTimbrado: text('Fecha de Timbrado'),
 };

@@ -5,7 +5,6 @@ import type { TipoDeComprobante } from './cfdi/document.ts';
 import type { CfdiDifference } from './cfdi/compare.ts';
 import type { CfdiRequest } from './cfdi/request.ts';
 import type { MoneySummary } from './cfdi/summary.ts';
-import type { PaidMoney } from './complements/pagos/paid-money.ts';
 import type { InvoiceRequest, TipoDocumento } from './invoice-request.ts';
 import { isIn, type InvoiceStatus } from './life-cycle.ts';
 import { isOverdue } from './due-date.ts';
@@ -46,8 +45,6 @@ export interface Invoice {
   readonly saldo: Decimal;
   /** A moment of the last day on which a PPD document is not overdue. */
   readonly venceAt: Date | undefined;
-  /** Of a complement of payments: what came. */
-  readonly paid?: PaidMoney | undefined;
   /** Its last cancellation, as far as it has come. */
   readonly cancellation?: Cancellation | undefined;
   /** What SAT said of it when it was last asked. */

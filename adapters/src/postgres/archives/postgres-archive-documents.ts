@@ -31,7 +31,7 @@ const payments = `select sum(c.amount) as paid, string_agg(distinct o.uuid, ', '
 const summary = `json_build_array(t.uuid, t.serie, t.folio::text, ${wordOf('t.tipo', tipoDocumentoWords)},
   left(t.fecha, 10), t.receptor_rfc, t.cliente, t.metodo_pago, t.moneda, t.total::text, t.saldo::text, ${estadoWord},
   s.estado, to_char(s.asked_at at time zone 'America/Mexico_City', 'YYYY-MM-DD HH24:MI'),
-  p.paid::text, p.by, (${paidByIt}))`;
+  t.pagado::text, t.pagado_moneda, p.paid::text, p.by, (${paidByIt}))`;
 
 /** Documents of an archive with all that it keeps of them, in one statement for each batch. */
 export class PostgresArchiveDocuments implements ArchiveDocuments {

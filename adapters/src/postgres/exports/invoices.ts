@@ -22,6 +22,8 @@ export const invoicesExport: ExportDescription = {
     iva: amountOf('t.iva'),
     total: amountOf('t.total'),
     saldo: amountOf('t.saldo'),
+    pagado: amountOf('t.pagado'),
+    pagadoMoneda: 't.pagado_moneda',
     fechaTimbrado: 't.fecha_timbrado',
   }),
 };

@@ -43,6 +43,8 @@ const table = {
     ['iva', 'iva', 'numeric'],
     ['total', 'total', 'numeric'],
     ['saldo', 'saldo', 'numeric'],
+    ['pagado', 'pagado', 'numeric'],
+    ['pagadoMoneda', 'pagado_moneda', 'text'],
     ['venceAt', 'vence_at', 'timestamptz'],
     ['request', 'request', 'jsonb'],
     ['document', 'document', 'jsonb'],

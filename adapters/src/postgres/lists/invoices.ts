@@ -1,6 +1,5 @@
 import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { FilterValue } from '@timbra/contract/list.ts';
-import { paidMoney, type PaidMoneyRow } from '../paid-money.ts';
 import { stateMeans, statesThat } from '../states.ts';
 import { date } from '../values.ts';
 import type { ListDescription } from './description.ts';
@@ -11,7 +10,8 @@ type Row = Omit<InvoiceRowAnswer, 'createdAt' | 'folio' | 'importId' | 'pagado' 
   readonly folio: string | null;
 } & {
   readonly importId: string | null;
-  readonly pagado: PaidMoneyRow | null;
+  readonly pagado: string | null;
+  readonly pagadoMoneda: string | null;
   readonly createdAt: string;
 } & Readonly<Record<Amount, string>>;
 
@@ -120,11 +120,25 @@ export const invoicesList: ListDescription<Row, InvoiceRowAnswer> = {
     t.order_id as "orderId", t.subtotal, t.descuento, t.iva, t.total, t.moneda, t.saldo, t.errors,
     t.provider_id as "facturamaId", t.version, t.created_at as "createdAt", t.metodo_pago as "metodoPago",
     t.receptor_rfc as "receptorRfc", t.import_id as "importId",
-    case when ${income} then credited(t.id, '${statesThat('valid')}') else 0 end as acreditado, ${paidMoney} as pagado`,
-  item: ({ folio, subtotal, descuento, iva, total, saldo, acreditado, createdAt, importId, pagado, ...row }) => ({
+    case when ${income} then credited(t.id, '${statesThat('valid')}') else 0 end as acreditado,
+    t.pagado, t.pagado_moneda as "pagadoMoneda"`,
+  item: ({
+    folio,
+    subtotal,
+    descuento,
+    iva,
+    total,
+    saldo,
+    acreditado,
+    createdAt,
+    importId,
+    pagado,
+    pagadoMoneda,
+    ...row
+  }) => ({
     ...row,
     ...(importId !== null && { importId }),
-    ...(pagado && { pagado: { ...pagado, monto: Number(pagado.monto) } }),
+    ...(pagado !== null && pagadoMoneda !== null && { pagado: { monto: Number(pagado), moneda: pagadoMoneda } }),
     folio: folio === null ? null : Number(folio),
     subtotal: Number(subtotal),
     descuento: Number(descuento),

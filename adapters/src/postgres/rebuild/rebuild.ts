@@ -3,11 +3,13 @@ import { rebuildBalances } from './rebuild-balances.ts';
 import { RebuildFigures } from './rebuild-figures.ts';
 import { rebuildNumbers } from './rebuild-numbers.ts';
 import { rebuildOrders } from './rebuild-orders.ts';
+import { rebuildPaidMoney } from './rebuild-paid-money.ts';
 import { rebuildStamps } from './rebuild-stamps.ts';
 
 /** How many records were not what the documents and movements come to. */
 export interface Corrections {
   readonly figures: number;
+  readonly paid: number;
   readonly balances: number;
   readonly orders: number;
   readonly numbers: number;
@@ -21,7 +23,7 @@ export interface RebuiltCompany {
 }
 
 /**
- * Computes again what is derived: figures of the reports, balances, what orders know of their documents, last numbers, and
+ * Computes again what is derived: figures of the reports, money that payments tell, balances, what orders know of their documents, last numbers, and
  * accounts of stamps. It may run beside everything else, be interrupted and repeated: each record is compared without a
  * lock, and what is wrong is computed again and written under its own.
  */
@@ -53,6 +55,7 @@ export class Rebuild {
     }
     return {
       figures,
+      paid: await rebuildPaidMoney(this.#database, id),
       balances: await rebuildBalances(this.#database, id),
       orders: await rebuildOrders(this.#database, id),
       numbers: await rebuildNumbers(this.#database, id),

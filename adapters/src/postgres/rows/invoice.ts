@@ -35,6 +35,8 @@ export const InvoiceRow = defineEntity({
     iva: money(),
     total: money(),
     saldo: money(),
+    pagado: money().nullable(),
+    pagadoMoneda: p.text().nullable(),
     venceAt: p.datetime().nullable(),
     request: p.json<InvoiceRequest>(),
     document: p.json<StoredCfdiRequest>().nullable(),

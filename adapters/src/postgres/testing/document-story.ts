@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { leftToCredit, leftToPay, nothingTaken } from '@timbra/core/invoicing/balance.ts';
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
-import type { SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
+import type { CfdiRequest, PagosCfdiRequest, SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
+import { sealCfdi, type Sealer } from '@timbra/core/invoicing/cfdi/seal.ts';
 import { summarize } from '@timbra/core/invoicing/cfdi/summary.ts';
+import type { PagosRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { nothingPaid, type Claims } from '@timbra/core/invoicing/issuing/claims.ts';
 import type { Submission } from '@timbra/core/invoicing/invoices.ts';
+import { complementoPago } from '@timbra/core/invoicing/kinds/complemento-pago/complemento-pago.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import { aPago, aPagosRequest, paying } from '@timbra/core/testing/cfdi/pagos.ts';
 import { aCfdiRequest, aConcepto } from '@timbra/core/testing/cfdi/requests.ts';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
 import { aSubmission, issuedFacts } from '@timbra/core/testing/submissions.ts';
@@ -18,7 +22,19 @@ import { PostgresStampLedger } from '../postgres-stamp-ledger.ts';
 import { PostgresStampings } from '../postgres-stampings.ts';
 import { anOwner } from './owners.ts';
 
-export const steps = ['issue', 'order', 'credit', 'reject', 'leave', 'cancelling', 'keep', 'cancel', 'rename'] as const;
+export const steps = [
+  'issue',
+  'order',
+  'credit',
+  'pay',
+  'draft',
+  'reject',
+  'leave',
+  'cancelling',
+  'keep',
+  'cancel',
+  'rename',
+] as const;
 
 /** What happens next, and a number that chooses among what it may happen to. */
 export type Step = readonly [what: (typeof steps)[number], chosen: number];
@@ -73,6 +89,8 @@ export class DocumentStory {
     if (what === 'leave') await this.#send(income(chosen));
     if (what === 'reject') await this.#reject(await this.#send(income(chosen)));
     if (what === 'order') await this.#issue(await this.#send(income(chosen), await this.#order()));
+    if (what === 'pay') await this.#issue(await this.#send(payment(chosen)));
+    if (what === 'draft') await this.#draft(chosen);
     if (what === 'credit') await this.#credit(at('ISSUED'), chosen);
     if (what === 'cancelling') await this.#become(at('ISSUED'), 'CANCELLING');
     if (what === 'keep') await this.#become(at('CANCELLING'), 'ISSUED');
@@ -83,13 +101,13 @@ export class DocumentStory {
     }
   }
 
-  #send(request: SaleCfdiRequest, claims: Partial<Claims> = {}): Promise<Sent> {
+  #send(request: CfdiRequest, claims: Partial<Claims> = {}): Promise<Sent> {
     return this.#database.run(async () => {
       const { userId, companyId } = this.owner;
       const folio = await this.#invoices.nextFolio(companyId, 'A');
       const document = { ...request, folio: String(folio) };
       const amounts = summarize(computeComprobante(document));
-      const tipo = document.tipoComprobante === 'E' ? 'nota-credito' : 'factura';
+      const tipo = tipos[document.tipoComprobante];
       const submission = aSubmission(this.owner, { document, amounts, folio, request: { companyId, tipo } });
       const all = { orders: [], credits: [], payments: nothingPaid, ...claims };
       if ((await this.#claims.hold(submission.id, all)) !== 'held') throw new Error('what it claims is taken');
@@ -105,8 +123,24 @@ export class DocumentStory {
   async #issue(sent: Sent): Promise<void> {
     const { submission, uuid } = sent;
     const saldo = leftToPay(computeComprobante(submission.document), nothingTaken);
-    await this.#stampings.issue(submission.id, { ...issuedFacts(submission, uuid), saldo });
+    const facts = issuedFacts(submission, uuid);
+    const { document } = submission;
+    // What payments tell is read from their file again.
+    const { xml } = document.tipoComprobante === 'P' ? sealCfdi(computeComprobante(document), unsigned) : facts;
+    await this.#stampings.issue(submission.id, { ...facts, xml, saldo });
     sent.status = 'ISSUED';
+  }
+
+  /** A draft of payments, of which one may not say its money yet. */
+  async #draft(chosen: number): Promise<void> {
+    const request: PagosRequest = {
+      companyId: this.owner.companyId,
+      tipo: 'complemento-pago',
+      pagos: [{ monto: chosen + 0.5, moneda: 'USD', tipoCambio: 17.5 }, chosen % 2 === 0 ? { monto: 100 } : {}],
+    };
+    const { problems: _, ...summary } = complementoPago.summarizeDraft(request, new Map());
+    const told = { ...summary, customerId: this.#customerId, receptor: {} };
+    await this.#invoices.addDraft({ id: randomUUID(), userId: this.owner.userId, request, ...told });
   }
 
   async #reject(sent: Sent): Promise<void> {
@@ -154,6 +188,20 @@ export class DocumentStory {
     );
     return { orders: [{ id, version: 1 }] };
   }
+}
+
+/** What is kept is read, and not verified. */
+const unsigned: Sealer = { noCertificado: '30001000000500003416', certificado: 'MII=', sign: () => 'c2VsbG8=' };
+
+const tipos = { I: 'factura', E: 'nota-credito', P: 'complemento-pago', N: 'nomina' } as const;
+
+/** Of a document that another system issued; some in dollars, some in both currencies. */
+function payment(chosen: number): PagosCfdiRequest {
+  const pesos = aPago({ monto: Decimal.parse('580'), documentos: [paying('580')] });
+  const dollars = { moneda: 'USD', tipoCambio: Decimal.parse('20') };
+  const inDollars = aPago({ ...dollars, monto: Decimal.parse('29'), documentos: [paying('580')] });
+  if (chosen % 2 === 0) return aPagosRequest({ pagos: [pesos] });
+  return aPagosRequest({ pagos: chosen % 3 === 0 ? [inDollars] : [pesos, inDollars] });
 }
 
 function income(chosen: number, overrides: Partial<SaleCfdiRequest> = {}): SaleCfdiRequest {

@@ -1,6 +1,7 @@
 import { Decimal, sum } from '../../shared/money/decimal.ts';
+import { paidMoneyIn, type PaidMoney } from '../complements/pagos/paid-money.ts';
 import type { Amounts } from './amounts.ts';
-import type { RetencionTotal, Traslado } from './document.ts';
+import type { Comprobante, RetencionTotal, Traslado } from './document.ts';
 import { IVA } from './taxes.ts';
 
 /** The amounts as the API shows them and people read them; what a document leaves out is zero here. */
@@ -16,10 +17,15 @@ export interface MoneySummary {
   /** IVA transferred, all rates together. */
   readonly iva: Decimal;
   readonly total: Decimal;
+  /** Of payments, whose own amounts are 0 XXX: what came. */
+  readonly paid?: PaidMoney | undefined;
 }
 
-export function summarize({ subTotal, descuento, impuestos, total }: Omit<Amounts, 'conceptos'>): MoneySummary {
+type Summed = Omit<Amounts, 'conceptos'> & Partial<Pick<Comprobante, 'complementos'>>;
+
+export function summarize({ subTotal, descuento, impuestos, total, complementos = [] }: Summed): MoneySummary {
   const traslados = impuestos?.traslados ?? [];
+  const paid = paidMoneyIn(complementos);
   return {
     subtotal: subTotal,
     descuento: descuento ?? Decimal.ZERO,
@@ -31,5 +37,6 @@ export function summarize({ subTotal, descuento, impuestos, total }: Omit<Amount
     },
     iva: sum(traslados.flatMap(({ impuesto, importe }) => (impuesto === IVA && importe ? importe : []))),
     total,
+    ...(paid && { paid }),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Decimal } from '../../../shared/money/decimal.ts';
-import { paidMoneyOf, toldTotal } from './paid-money.ts';
+import { paidMoneyOf, toldTotal, typedMoneyOf } from './paid-money.ts';
 import type { Pago, Pagos } from './pagos.ts';
 
 const d = (text: string) => Decimal.parse(text);
@@ -16,6 +16,26 @@ const told = ({ monto, moneda }: { readonly monto: Decimal; readonly moneda: str
 it('payments of one currency are told in it, and those of several in pesos', () => {
   expect(told(paidMoneyOf(paid(['50', 'USD'], ['50.5', 'USD'])))).toBe('100.5 USD');
   expect(told(paidMoneyOf(paid(['50', 'USD'], ['925', 'MXN'])))).toBe('1850 MXN');
+});
+
+it('a draft tells what is typed, and nothing while no money is', () => {
+  const dollars = { moneda: 'USD', tipoCambio: 17.511 };
+  expect(typedMoneyOf([{}, { moneda: 'USD' }])).toBeUndefined();
+  const typed = [
+    [[{ monto: 0.1 }, { monto: 0.2 }, {}], '0.3 MXN'],
+    [
+      [
+        { monto: 50, ...dollars },
+        { monto: 1, moneda: 'USD' },
+      ],
+      '51 USD',
+    ],
+    [[{ monto: 0.5, ...dollars }, { monto: 925 }], '933.76 MXN'],
+  ] as const;
+  for (const [payments, expected] of typed) {
+    const money = typedMoneyOf(payments);
+    expect(money && told(money)).toBe(expected);
+  }
 });
 
 it('a document of payments comes to what was paid, and any other to its total', () => {

@@ -1,5 +1,7 @@
-import { sum, type Decimal } from '../../../shared/money/decimal.ts';
+import { Decimal, sum } from '../../../shared/money/decimal.ts';
 import type { Comprobante } from '../../cfdi/document.ts';
+import type { PagoInput } from '../../pagos-input.ts';
+import type { Complement } from '../complement.ts';
 import type { Pagos } from './pagos.ts';
 
 /** What came, in its currency. A complement itself comes to nothing: its amounts say 0 XXX. */
@@ -16,8 +18,27 @@ export function paidMoneyOf({ pagos, totales }: Pick<Pagos, 'pagos' | 'totales'>
     : { monto: totales.montoTotalPagos, moneda: 'MXN' };
 }
 
+/** Of a document that carries payments. */
+export function paidMoneyIn(complementos: readonly Complement[]): PaidMoney | undefined {
+  const pagos = complementos.find((complemento) => complemento.kind === 'pagos');
+  return pagos && paidMoneyOf(pagos);
+}
+
+/** What a draft says that came, as far as it is written: in pesos, at the rates written, where it says several currencies. */
+export function typedMoneyOf(payments: readonly PagoInput[]): PaidMoney | undefined {
+  const typed = payments.flatMap(({ monto, moneda = 'MXN', tipoCambio = 1 }) =>
+    monto === undefined ? [] : { monto: Decimal.fromNumber(monto), moneda, tipoCambio: Decimal.fromNumber(tipoCambio) },
+  );
+  const [first] = typed;
+  if (!first) return undefined;
+  if (typed.every(({ moneda }) => moneda === first.moneda)) {
+    return { monto: sum(typed.map(({ monto }) => monto)), moneda: first.moneda };
+  }
+  const pesos = typed.map(({ monto, tipoCambio }) => monto.times(tipoCambio).round(2, 'half-up'));
+  return { monto: sum(pesos), moneda: 'MXN' };
+}
+
 /** What a document comes to for whoever it is told: the money of its payments, else its total. */
 export function toldTotal({ complementos, total, moneda }: Pick<Comprobante, 'complementos' | 'total' | 'moneda'>) {
-  const pagos = complementos.find((complemento) => complemento.kind === 'pagos');
-  return pagos ? paidMoneyOf(pagos) : { monto: total, moneda };
+  return paidMoneyIn(complementos) ?? { monto: total, moneda };
 }

@@ -1,5 +1,6 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
 import { withoutMoney } from '../../cfdi/terms.ts';
+import { typedMoneyOf } from '../../complements/pagos/paid-money.ts';
 import type { PagosRequest } from '../../invoice-request.ts';
 import type { Kind } from '../kind.ts';
 import { buildPagos } from './build-pagos.ts';
@@ -26,7 +27,11 @@ export const complementoPago: Kind = {
   productIds: () => [],
   buildCfdiRequest: (request: PagosRequest, referred) => buildPagos(request, referred),
   missing: (request: PagosRequest) => missingInPagos(request),
-  summarizeDraft: () => ({ amounts: nothing, ...withoutMoney, problems: [] }),
+  summarizeDraft: ({ pagos = [] }: PagosRequest) => ({
+    amounts: { ...nothing, paid: typedMoneyOf(pagos) },
+    ...withoutMoney,
+    problems: [],
+  }),
   // A draft takes nothing: what is left of the documents is looked at when it is issued.
   copied: ({ fecha: _fecha, relaciones: _relaciones, confirmacion: _used, ...rest }) => rest,
   hints: () => [],

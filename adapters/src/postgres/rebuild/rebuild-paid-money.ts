@@ -1,0 +1,59 @@
+import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
+import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
+import { paidMoneyIn, typedMoneyOf, type PaidMoney } from '@timbra/core/invoicing/complements/pagos/paid-money.ts';
+import type { PagosRequest } from '@timbra/core/invoicing/invoice-request.ts';
+import type { Database } from '../database.ts';
+import { toInvoice } from '../invoice-mapper.ts';
+import { InvoiceRow } from '../rows/invoice.ts';
+
+const atOnce = 200;
+
+type FiledRow = InvoiceRow & { xml: Buffer | null };
+
+const select = `select i.*, f.content as xml from invoices i
+  left join invoice_files f on f.invoice_id = i.id and f.kind = 'xml'`;
+
+/** Computes the money that a company's complements of payments tell again. @returns how many told other money. */
+export async function rebuildPaidMoney(database: Database, companyId: string): Promise<number> {
+  let changed = 0;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await database.rows<FiledRow>(
+      `${select} where i.company_id = ? and i.tipo_comprobante = 'P' and i.id > ? order by i.id limit ${atOnce}`,
+      [companyId, after],
+    );
+    const last = rows.at(-1);
+    if (!last) return changed;
+    after = last.id;
+    for (const row of rows) if (corrected(database, row)) changed += await repair(database, row.id);
+  }
+}
+
+/** Whoever edits or issues it holds this lock too: it is read in a statement of its own, once it is had. */
+function repair(database: Database, id: string): Promise<number> {
+  return database.run(async () => {
+    await database.rows('select from invoices where id = ? for no key update', [id]);
+    const row = await database.row<FiledRow>(`${select} where i.id = ?`, [id]);
+    const right = row && corrected(database, row);
+    if (!right) return 0;
+    const { monto, moneda } = right.paid ?? {};
+    return database.change('update invoices set pagado = ?, pagado_moneda = ? where id = ?', [
+      monto?.toString() ?? null,
+      moneda ?? null,
+      id,
+    ]);
+  });
+}
+
+/** @returns nothing when what is kept is right. */
+function corrected(database: Database, row: FiledRow): { readonly paid: PaidMoney | undefined } | undefined {
+  const { amounts, request, document } = toInvoice(database.asRow(InvoiceRow, row));
+  const paid = row.xml
+    ? paidMoneyIn(readCfdi(row.xml.toString('utf8')).comprobante.complementos)
+    : document
+      ? paidMoneyIn(computeComprobante(document).complementos)
+      : typedMoneyOf((request as PagosRequest).pagos ?? []);
+  return text(paid) === text(amounts.paid) ? undefined : { paid };
+}
+
+const text = (paid: PaidMoney | undefined) => paid && `${paid.monto.trimmed().toPlainString()} ${paid.moneda}`;
