@@ -194,6 +194,39 @@ describe('what is owed', () => {
     expect(office.complaints()).toEqual([]);
   });
 
+  it('is of an invoice of another system alone, whose XML says whose it is', async () => {
+    const history = await OtherSystem.of(kemper);
+    const { xml, uuid } = history.sale({ metodoPago: 'PPD', formaPago: '99' });
+    const page = await office.enter(shop.person, '/cobranza');
+    await page.getByRole('button', { name: 'Pago de otro sistema' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Registrar pago' });
+    await dialog.getByText(/^Agrega el XML de cada factura/).waitFor();
+    await dialog.getByLabel('Cuánto recibiste').fill('100');
+    await dialog.getByRole('button', { name: 'Registrar pago' }).click();
+    await dialog.getByText('Agrega el XML de la factura que te pagaron.').waitFor();
+    const buffer = Buffer.from(xml);
+    await dialog.getByLabel('XML de la factura').setInputFiles({ name: 'f.xml', mimeType: 'text/xml', buffer });
+    await dialog.getByLabel('Se debía antes').fill('1160');
+    await dialog.getByLabel('Número de pago').fill('1');
+    await dialog.getByLabel('Se le paga').fill('100');
+    await expectNoAxeFindings(page);
+    await page.setViewportSize(phone);
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole('button', { name: 'Registrar pago' }).click();
+    await dialog.getByText(/El complemento .* está timbrado/).waitFor();
+    const { body } = await shop.person.api.call<{ data: readonly { id: string }[] }>(
+      'GET',
+      `/invoices?companyId=${shop.companyId}&filter=${encodeURIComponent('{"tipo":"complemento-pago"}')}`,
+    );
+    const paid = await shop.person.api.call<{ data: object }>('GET', `/invoices/${body.data[0]?.id}`);
+    expect(paid.body.data).toMatchObject({
+      status: 'ISSUED',
+      receptor: { rfc: 'URE180429TM6' },
+      pagos: [{ monto: 100, documentos: [{ invoiceId: null, uuid, importePagado: 100 }] }],
+    });
+    expect(office.complaints()).toEqual([]);
+  });
+
   it('is found in a statement of the bank, confirmed line by line, and registered once', async () => {
     await sell({
       receptor: { ...anInvoice(shop.companyId).receptor, ...other },

@@ -33,7 +33,7 @@ const texts: Readonly<Record<TipoDocumento, Texts>> = {
     news: 'Complemento de pago generado',
     key: '14',
     unavailable:
-      'El complemento de pago comprueba lo que te van pagando de una factura PPD. Elige la factura y registra el pago: el complemento se emite con él.',
+      'El complemento de pago comprueba lo que te van pagando de una factura PPD. Elige la factura y registra el pago: el complemento se emite con él. Las que emitiste con otro sistema se pagan ahí mismo, con su XML.',
     elsewhere: { heading: 'Los pagos se registran en Cobranza', label: 'Ir a Cobranza', to: '/cobranza' },
   },
   global: { news: 'Factura generada', key: '34' },

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Company } from '../app/companies/companies-context.tsx';
-import { usePaymentDialog } from './use-payment-dialog.ts';
+import { ofAnotherSystem, usePaymentDialog } from './use-payment-dialog.ts';
 
 const PaymentDialog = lazy(async () => ({ default: (await import('./payment/payment-dialog.tsx')).PaymentDialog }));
 
@@ -14,7 +14,7 @@ export function OpenPayment({ company }: { readonly company: Company }) {
         key={id}
         companyId={company.id}
         lugarExpedicion={company.fiscalData.lugarExpedicion}
-        ids={id.split(',')}
+        ids={id === ofAnotherSystem ? [] : id.split(',')}
         onClose={close}
       />
     </Suspense>

@@ -5,7 +5,7 @@ import { ageLabels } from '@timbra/core/reports/age-labels.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
-import { HandCoins, Landmark, Maximize2 } from 'lucide-react';
+import { FilePlus2, HandCoins, Landmark, Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
@@ -28,7 +28,7 @@ import { title } from './page-texts.ts';
 import { receivableColumns } from './receivable-columns.tsx';
 import { OpenPayment } from './open-payment.tsx';
 import { usePayAll } from './use-pay-all.ts';
-import { usePaymentDialog } from './use-payment-dialog.ts';
+import { ofAnotherSystem, usePaymentDialog } from './use-payment-dialog.ts';
 import { Views } from './views.tsx';
 
 const ageChoices = [
@@ -56,6 +56,7 @@ function useReceivableActions(): readonly RowAction<ReceivableAnswer>[] {
 export function ReceivableList({ company }: { readonly company: Company }) {
   const actions = useReceivableActions();
   const payAll = usePayAll();
+  const { open } = usePaymentDialog();
   return (
     <ListPage
       resource={owedKey}
@@ -68,6 +69,9 @@ export function ReceivableList({ company }: { readonly company: Company }) {
           <Views here={documentsAddress} />
           <Button component={Link} to={bankAddress} startIcon={<Landmark size={18} />}>
             Desde el banco
+          </Button>
+          <Button startIcon={<FilePlus2 size={18} />} onClick={() => open('pago', ofAnotherSystem)}>
+            Pago de otro sistema
           </Button>
         </>
       }

@@ -9,6 +9,8 @@ import { added, type AddedDocument } from './paid-documents.ts';
 
 interface AddDocumentProps {
   readonly companyId: string;
+  /** Where nothing else is paid. */
+  readonly startsOpen: boolean;
   /** Why a document cannot be in this payment, if so. */
   readonly refusalOf: (document: AddedDocument) => string | undefined;
   readonly onAdd: (document: AddedDocument) => void;
@@ -21,8 +23,8 @@ const tooLarge = 'Ese archivo pesa más de 1 MB: elige el XML de una factura.';
 const unread = 'No pudimos leer el archivo. Inténtalo de nuevo.';
 
 /** Adds an invoice that is not among what is owed here by its XML: mostly one that another system issued. */
-export function AddDocument({ companyId, refusalOf, onAdd }: AddDocumentProps) {
-  const [isOpen, setOpen] = useState(false);
+export function AddDocument({ companyId, startsOpen, refusalOf, onAdd }: AddDocumentProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const add = async (file: File): Promise<string | undefined> => {

@@ -47,6 +47,7 @@ function addedProblems(document: AddedDocument, index: number): Problem[] {
 
 function sharing({ documentos, moneda, monto }: OnePayment, owed: readonly PaidDocument[]): Problem[] {
   const field = `${at}.monto`;
+  if (owed.length === 0) return monto ? [{ field, message: 'Agrega el XML de la factura que te pagaron.' }] : [];
   if (totalOf(documentos.map(({ importePagado }) => importePagado)) === 0)
     return monto ? [{ field, message: 'Di a qué factura se aplica.' }] : [];
   const same = documentos.filter((_line, index) => owed[index]?.moneda === moneda);

@@ -13,7 +13,7 @@ interface PaymentDialogProps {
   readonly companyId: string;
   /** Postal code of the place of issue, whose day it is. */
   readonly lugarExpedicion: string | undefined;
-  /** Of documents of one customer. */
+  /** Of documents of one customer; none where all are of another system and are added by their XML. */
   readonly ids: readonly string[];
   /** The complement that is corrected. */
   readonly refused?: Rejected;
@@ -28,7 +28,7 @@ export function PaymentDialog({ companyId, lugarExpedicion, ids, refused, onClos
   const [result, setResult] = useState<InvoiceAnswer>();
   const [rejected, setRejected] = useState(refused);
   if (result) return <PaymentResult complement={result} onCorrect={correct} onClose={onClose} />;
-  if (owed && (owed.length > 0 || rejected)) {
+  if (owed && (owed.length > 0 || rejected || ids.length === 0)) {
     return (
       <PaymentForm
         companyId={companyId}

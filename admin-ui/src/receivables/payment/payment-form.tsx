@@ -16,6 +16,7 @@ import { atTheirLines, paymentRequest } from './payment-request.ts';
 import { wholePayment, type PaymentValues } from './payment-values.ts';
 import { refusedPayment, type Rejected } from './refused-payment.ts';
 import { attemptName, registerPayment } from './register-payment.ts';
+import { ofAnotherSystem } from '../use-payment-dialog.ts';
 import type { Payer } from './use-added-documents.ts';
 
 interface PaymentFormProps {
@@ -36,8 +37,8 @@ export function PaymentForm(props: PaymentFormProps) {
   const [today] = useState(() => todayAt(lugarExpedicion));
   const [values] = useState(() => (rejected ? refusedPayment(rejected, owed) : wholePayment(owed, today)));
   // Another payment of the same documents that is being typed is no correction of this one.
-  const [draftName] = useState(() => `cobro:${rejected?.id ?? ids.toSorted().join()}`);
-  const name = attemptName(ids.length > 0 ? ids : [rejected?.id ?? '']);
+  const [draftName] = useState(() => `cobro:${rejected?.id ?? (ids.toSorted().join() || ofAnotherSystem)}`);
+  const name = attemptName(ids.length > 0 ? ids : [rejected?.id ?? `${ofAnotherSystem}-${companyId}`]);
   const [wasUnanswered] = useState(() => isUnanswered(name));
   const save = async ({ pagos: [payment], agregados }: PaymentValues): Promise<InvoiceAnswer> => {
     const request = paymentRequest(companyId, payment, paidDocuments(owed, agregados));
@@ -72,7 +73,7 @@ export function PaymentForm(props: PaymentFormProps) {
           </Alert>
         ) : null}
         <Typography color="textSecondary">
-          {`De ${payer?.cliente ?? payer?.receptorRfc ?? 'tu cliente'}. Al registrarlo se emite su complemento, que usa un timbre.`}
+          {`${payer || rejected ? `De ${payer?.cliente ?? payer?.receptorRfc ?? 'tu cliente'}.` : fromXml} Al registrarlo se emite su complemento, que usa un timbre.`}
         </Typography>
         <PaymentFields owed={owed} />
         <PaymentLines companyId={companyId} owed={owed} payer={payer} />
@@ -81,6 +82,8 @@ export function PaymentForm(props: PaymentFormProps) {
     </FormDialog>
   );
 }
+
+const fromXml = 'Agrega el XML de cada factura PPD que te pagaron: dice de quién es y cuánto se debe.';
 
 /** Undefined where nothing says it yet: a draft without a receiver and without documents of ours. */
 function payerOf(owed: readonly ReceivableAnswer[], rejected: Rejected | undefined): Payer | undefined {

@@ -38,7 +38,7 @@ export function PaymentLines({ companyId, owed: own, payer }: PaymentLinesProps)
         />
       ))}
       <Left owed={owed} moneda={moneda} monto={monto} documentos={documentos} />
-      <AddDocument companyId={companyId} refusalOf={refusalOf} onAdd={add} />
+      <AddDocument companyId={companyId} startsOpen={own.length === 0} refusalOf={refusalOf} onAdd={add} />
     </Box>
   );
 }

@@ -26,9 +26,11 @@ export function useAddedDocuments(own: readonly PaidDocument[], payer: Payer | u
         ? `Es de ${document.receptor.nombre}: un pago es de un solo cliente.`
         : undefined;
     },
-    /** All of it is paid: by what of the money is left, or by more money where nothing is. */
+    /** All of it is paid: by what of the money is left, or by more money where nothing is. The first one says its currency. */
     add(document: AddedDocument): void {
-      const { documentos, monto, moneda } = getValues('pagos.0');
+      const { documentos, monto } = getValues('pagos.0');
+      if (documentos.length === 0) setValue('pagos.0.moneda', document.moneda);
+      const moneda = getValues('pagos.0.moneda');
       const saldo = document.saldoAnterior ?? 0;
       const left = minus(monto ?? 0, totalOf(documentos.map(({ importePagado }) => importePagado)));
       const isSame = document.moneda === moneda;
