@@ -19,7 +19,7 @@ const ofWorker: readonly (readonly [keyof EmpleadoInput, string])[] = [
 ];
 
 /** What nobody can fill in of a payslip, apart from its lines, which rules look at. */
-export function missingInNomina({ nomina = {} }: NominaRequest): readonly RuleProblem[] {
+export function missingInNomina({ nomina = {} }: Pick<NominaRequest, 'nomina'>): readonly RuleProblem[] {
   return [...missingOf(nomina, days, 'nomina'), ...missingOf(nomina.empleado ?? {}, ofWorker, 'nomina.empleado')];
 }
 

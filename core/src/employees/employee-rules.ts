@@ -1,0 +1,130 @@
+import type { NominaCfdiRequest } from '../invoicing/cfdi/request.ts';
+import { isDay } from '../invoicing/complements/nomina/compute/antiguedad.ts';
+import { payslipProblems } from '../invoicing/kinds/nomina/payslip-problems.ts';
+import { isCodigoPostal, nombreDoubt, rfcFault } from '../sat/receptor.ts';
+import { isEmail } from '../shared/email.ts';
+import type { Problem, Warning } from '../shared/errors.ts';
+import { unless } from '../shared/unless.ts';
+import { empleadoOf, type EmployeeFields } from './employee.ts';
+import { isRegistro, registroForm } from './employer/registro.ts';
+
+export interface EmployeeJudgement {
+  /** What is filled in and cannot stay so, and the two fields that no record can lack. */
+  readonly broken: readonly Problem[];
+  /** What is empty, and keeps a payslip from being issued. */
+  readonly missing: readonly Problem[];
+}
+
+/** A record is somebody's: it tells who, and nobody else in the company is the same. */
+const always: ReadonlySet<string> = new Set(['nombre', 'curp']);
+
+/**
+ * What the rules of payslips say of a worker's data, each problem at the field of the record.
+ * @param day on which banks must be open: `2026-11-30`.
+ */
+export function judgeEmployee(fields: EmployeeFields, day: string): EmployeeJudgement {
+  const told = new Map<string, Problem>();
+  for (const problem of [...ownProblems(fields), ...ofPayslip(fields, day)]) {
+    if (!told.has(problem.field)) told.set(problem.field, problem);
+  }
+  const problems = [...told.values()];
+  const isMissing = ({ field }: Problem) => !always.has(field) && isBlank(fields, field);
+  return { broken: problems.filter((each) => !isMissing(each)), missing: problems.filter(isMissing) };
+}
+
+/** Whatever the day: what is empty is missing on all of them. */
+export const missingForPayslip = (fields: EmployeeFields): readonly Problem[] => judgeEmployee(fields, '').missing;
+
+/** What is stored all the same, and worth a second look. */
+export function employeeWarnings({ rfc, nombre }: EmployeeFields): Warning[] {
+  return [
+    ...unless(
+      rfc === undefined || rfcFault(rfc) !== 'digit',
+      'rfc',
+      'El dígito verificador de este RFC no coincide. Revisa que esté bien escrito.',
+      'RFC_CHECK_DIGIT',
+    ),
+    ...unless(
+      nombreDoubt(nombre) !== 'case',
+      'nombre',
+      'El SAT compara el nombre con su registro, que está en mayúsculas. Escríbelo como en la constancia.',
+      'CFDI40145',
+    ),
+  ];
+}
+
+function ownProblems(fields: EmployeeFields): Problem[] {
+  const { rfc, codigoPostal, email, fechaInicioRelLaboral, registroPatronal } = fields;
+  return [
+    ...unless(rfc !== undefined, 'rfc', 'Escribe el RFC del trabajador.'),
+    ...unless(
+      rfc === undefined || rfcFault(rfc) !== 'form',
+      'rfc',
+      'El RFC del trabajador no tiene la forma que pide el SAT o su fecha no existe. Revísalo en su constancia.',
+      'RFC_INVALID',
+    ),
+    ...unless(codigoPostal !== undefined, 'codigoPostal', 'Escribe el código postal del domicilio fiscal.'),
+    ...unless(
+      codigoPostal === undefined || isCodigoPostal(codigoPostal),
+      'codigoPostal',
+      'El código postal del trabajador debe tener cinco dígitos. Corrígelo.',
+      'CFDI40147',
+    ),
+    ...unless(email === undefined || isEmail(email), 'email', 'Formato de email inválido'),
+    ...unless(
+      fechaInicioRelLaboral === undefined || isDay(fechaInicioRelLaboral),
+      'fechaInicioRelLaboral',
+      'Escribe una fecha que exista, como 2026-11-30.',
+    ),
+    ...unless(registroPatronal === undefined || isRegistro(registroPatronal), 'registroPatronal', registroForm),
+  ];
+}
+
+/** Rules of a payslip that only its worker can break; what it pays and when is not asked yet. */
+function ofPayslip(fields: EmployeeFields, day: string): Problem[] {
+  return payslipProblems(specimenFor(fields, day)).flatMap(({ field, ...problem }) => {
+    const own = fieldOf(field);
+    return own === undefined ? [] : [{ ...problem, field: own }];
+  });
+}
+
+/** @param path of a problem in a request: `nomina.empleado.banco`, `receptor.rfc`. */
+function fieldOf(path: string): string | undefined {
+  if (path === 'nomina.registroPatronal') return 'registroPatronal';
+  return /^(?:nomina\.empleado|receptor)\.(.+)$/.exec(path)?.[1];
+}
+
+/** A payslip of this worker, on a day when he works. What rules have against who pays is not looked at. */
+function specimenFor(fields: EmployeeFields, day: string): NominaCfdiRequest {
+  const { registroPatronal, fechaInicioRelLaboral: start = '', periodicidadPago } = fields;
+  const paid = isDay(start) && start > day ? start : day;
+  const nomina = {
+    tipoNomina: periodicidadPago === '99' ? 'E' : 'O',
+    fechaPago: paid,
+    fechaInicialPago: paid,
+    fechaFinalPago: paid,
+    numDiasPagados: 1,
+    registroPatronal,
+    empleado: empleadoOf(fields),
+  };
+  return {
+    tipoComprobante: 'N',
+    fecha: `${day}T12:00:00`,
+    lugarExpedicion: '',
+    emisor: { rfc: '', nombre: '', regimenFiscal: '' },
+    receptor: {
+      rfc: fields.rfc ?? '',
+      nombre: fields.nombre,
+      codigoPostal: fields.codigoPostal ?? '',
+      regimenFiscal: '605',
+      usoCfdi: 'CN01',
+    },
+    nomina,
+  };
+}
+
+function isBlank(fields: EmployeeFields, path: string): boolean {
+  const [name = ''] = path.split(/[.[]/);
+  const value: unknown = fields[name as keyof EmployeeFields];
+  return value === undefined || value === '';
+}
