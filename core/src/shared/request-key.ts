@@ -1,6 +1,7 @@
 /** What a request made, so that a repetition can show it again. */
 export interface MadeResource {
-  readonly type: 'invoice' | 'order' | 'customer' | 'product' | 'purchase' | 'account' | 'import' | 'archive' | 'grant';
+  readonly type:
+    'invoice' | 'order' | 'customer' | 'product' | 'employee' | 'purchase' | 'account' | 'import' | 'archive' | 'grant';
   /** Of what is shown to the repetition: of a grant, the account that it was given to. */
   readonly id: string;
 }

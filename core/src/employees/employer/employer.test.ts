@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { changedEmployer, employerProblems, newEmployer } from './employer.ts';
+
+const plant = { registro: 'b55-10768-10-8', nombre: ' Planta ', riesgoPuesto: '3' };
+
+test('a registration is kept without the signs between its groups, and what is not sent stays', () => {
+  const first = changedEmployer(newEmployer, { registrosPatronales: [plant], departamentos: [' Ventas'] });
+  expect(first).toEqual({
+    curp: null,
+    registrosPatronales: [{ registro: 'B5510768108', nombre: 'Planta', riesgoPuesto: '3' }],
+    departamentos: ['Ventas'],
+  });
+  expect(changedEmployer(first, { curp: 'cacx760510mgtshc04' })).toEqual({ ...first, curp: 'CACX760510MGTSHC04' });
+  expect(changedEmployer({ ...first, curp: 'CACX760510MGTSHC04' }, { curp: null })).toEqual(first);
+  expect(employerProblems(first)).toEqual([]);
+});
+
+test('each broken rule is told at its field', () => {
+  const employer = changedEmployer(newEmployer, {
+    curp: 'X',
+    registrosPatronales: [plant, { ...plant, riesgoPuesto: '7' }, { registro: 'B5.5' }],
+    departamentos: ['Ventas', ' ', 'a|b', 'Ventas'],
+  });
+  expect(employerProblems(employer).map(({ field }) => field)).toEqual([
+    'curp',
+    'registrosPatronales[1].registro',
+    'registrosPatronales[1].riesgoPuesto',
+    'registrosPatronales[2].registro',
+    'departamentos[1]',
+    'departamentos[2]',
+    'departamentos[3]',
+  ]);
+});
