@@ -1,4 +1,4 @@
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { LockMode } from '@mikro-orm/postgresql';
 import type { Scope } from '@timbra/core/access/scope.ts';
 import type { Customer } from '@timbra/core/customers/customer.ts';
 import type { Customers } from '@timbra/core/customers/customers.ts';
@@ -6,6 +6,7 @@ import { restorable } from './archived.ts';
 import { inOpenCompany } from './scopes.ts';
 import type { Database } from './database.ts';
 import { CustomerRow } from './rows/customer.ts';
+import { unlessDuplicate } from './unless-duplicate.ts';
 
 export class PostgresCustomers implements Customers {
   readonly #database: Database;
@@ -48,17 +49,6 @@ export class PostgresCustomers implements Customers {
       lockMode === undefined ? { disableIdentityMap: true } : { lockMode, refresh: true },
     );
     return row ? toCustomer(row) : undefined;
-  }
-}
-
-/** The unique indexes decide, also between two requests of the same moment. */
-async function unlessDuplicate(writing: Promise<unknown>): Promise<'saved' | 'duplicate'> {
-  try {
-    await writing;
-    return 'saved';
-  } catch (error) {
-    if (error instanceof UniqueConstraintViolationException) return 'duplicate';
-    throw error;
   }
 }
 

@@ -50,6 +50,7 @@ import { Migration20261123071000 } from './2026-11-23-0710-self-invoicing.ts';
 import { Migration20261123071100 } from './2026-11-23-0711-ticket-figures.ts';
 import { Migration20261123071200 } from './2026-11-23-0712-no-rest.ts';
 import { Migration20261123073000 } from './2026-11-23-0730-paid-money.ts';
+import { Migration20261123076000 } from './2026-11-23-0760-employees.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   Migration20261123071100,
   Migration20261123071200,
   Migration20261123073000,
+  Migration20261123076000,
 ];

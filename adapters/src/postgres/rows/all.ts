@@ -1,6 +1,7 @@
 import type { EntitySchema } from '@mikro-orm/postgresql';
 import { CompanyRow } from './company.ts';
 import { CustomerRow } from './customer.ts';
+import { EmployeeRow } from './employee.ts';
 import { InvoiceRow } from './invoice.ts';
 import { OrderItemRow, OrderRow } from './order.ts';
 import { ProductRow } from './product.ts';
@@ -10,6 +11,7 @@ import { UserRow } from './user.ts';
 export const allRows: readonly EntitySchema[] = [
   CompanyRow,
   CustomerRow,
+  EmployeeRow,
   InvoiceRow,
   OrderItemRow,
   OrderRow,
