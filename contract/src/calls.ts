@@ -5,6 +5,7 @@ import type * as catalogs from './catalogs.ts';
 import type * as companies from './companies.ts';
 import type * as customers from './customers.ts';
 import type { Frozen } from './envelope.ts';
+import type * as employees from './employees.ts';
 import type * as imports from './imports.ts';
 import type * as invoices from './invoices.ts';
 import type * as notifications from './notifications.ts';
@@ -51,6 +52,7 @@ type Operations =
   | Of<typeof catalogs>
   | Of<typeof companies>
   | Of<typeof customers>
+  | Of<typeof employees>
   | Of<typeof imports>
   | Of<typeof invoices>
   | Of<typeof notifications>

@@ -18,6 +18,7 @@ import { bindCatalogs, catalogsArea } from './catalogs.ts';
 import { bindCompanies, companiesArea } from './companies.ts';
 import { bindIdentity, identityAreas } from './identity.ts';
 import { bindCustomers, customersArea } from './customers.ts';
+import { bindEmployees, employeesArea } from './employees.ts';
 import { bindImports, importsArea } from './imports.ts';
 import { bindExports, exportsArea } from './exports.ts';
 import { bindInvoicing, invoicingAreas } from './invoicing.ts';
@@ -94,6 +95,7 @@ const binders = [
   bindReceivables,
   bindStatements,
   bindProducts,
+  bindEmployees,
   bindOrders,
   bindImports,
   bindProvider,
@@ -126,6 +128,7 @@ function areasOf(get: Get): Area[] {
     sumsArea(get),
     customersArea(get),
     productsArea(get),
+    employeesArea(get),
     ordersArea(get),
     importsArea(get),
     ...invoicingAreas(get),

@@ -5,6 +5,7 @@ const lists = [
   '/companies',
   '/customers',
   '/products',
+  '/employees',
   '/orders',
   '/invoices',
   '/auth/sessions',

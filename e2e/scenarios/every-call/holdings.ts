@@ -10,6 +10,7 @@ export interface Holdings {
   readonly customerId: string;
   readonly productId: string;
   readonly orderId: string;
+  readonly employeeId: string;
   /** Of the company's published page. */
   readonly customUrl: string;
   /** The token of an order's ticket, which nobody has invoiced. */
@@ -53,6 +54,12 @@ export const aProduct = (companyId: string) => ({
   ivaRate: '16',
 });
 
+export const anEmployee = (companyId: string) => ({
+  companyId,
+  nombre: 'INGRID XODAR JIMENEZ',
+  curp: 'XOJI740919MQTDMN02',
+});
+
 export const anOrder = (companyId: string, customerId: string, productId: string) => ({
   companyId,
   customerId,
@@ -65,6 +72,7 @@ export async function settleIn(someone: Client): Promise<Holdings> {
   const customerId = await made(someone, '/customers', aCustomer(companyId));
   const productId = await made(someone, '/products', aProduct(companyId));
   const orderId = await made(someone, '/orders', anOrder(companyId, customerId, productId));
+  const employeeId = await made(someone, '/employees', anEmployee(companyId));
   const customUrl = await publishPage(someone, companyId);
   const draftId = await made(someone, '/invoices/create', { companyId, tipo: 'factura', draft: true });
   const globalDraftId = await made(someone, '/invoices/create', { companyId, tipo: 'global', draft: true });
@@ -83,6 +91,7 @@ export async function settleIn(someone: Client): Promise<Holdings> {
     customerId,
     productId,
     orderId,
+    employeeId,
     customUrl,
     ticket: await ticketOf(someone, anOrder(companyId, customerId, productId)),
     draftId,

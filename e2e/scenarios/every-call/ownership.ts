@@ -3,7 +3,7 @@ import type { Operation } from '@timbra/contract/operation.ts';
 import { anInvoice, aReceptor } from '@timbra/testing/api/api-client.ts';
 import { fiscalForm, newCompany } from '@timbra/testing/api/company-forms.ts';
 import type { ApiCall, BodyField } from './calls.ts';
-import { aCustomer, anOrder, aProduct, type Holdings } from './holdings.ts';
+import { aCustomer, anEmployee, anOrder, aProduct, type Holdings } from './holdings.ts';
 
 /** Calls of anybody. A further one has to be thought about, and then written here. */
 const openCalls: ReadonlySet<string> = new Set([
@@ -56,6 +56,7 @@ const owners: Readonly<Record<string, keyof Holdings>> = {
   '/customers/': 'customerId',
   '/products/': 'productId',
   '/orders/': 'orderId',
+  '/employees/': 'employeeId',
   '/invoices/': 'invoiceId',
   '/imports/': 'importId',
   '/archives/': 'archiveId',
@@ -160,6 +161,7 @@ const bodies: Readonly<Record<string, Body>> = {
   'POST /user/companies': () => newCompany(fiscalForm()),
   'POST /customers': (own) => ({ ...aCustomer(own.companyId), rfc: 'XOJI740919U48', regimenFiscal: '612' }),
   'POST /products': (own) => aProduct(own.companyId),
+  'POST /employees': (own) => ({ ...anEmployee(own.companyId), curp: 'CACX760510MGTSHC04' }),
   'POST /orders': (own) => anOrder(own.companyId, own.customerId, own.productId),
   'POST /invoices/create': invoice,
   'POST /invoices/preview': invoice,

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
+import { dayFilters } from './exports.ts';
+import { amount, text, uuid } from './fields.ts';
+import { listQuery, type ListShape } from './list.ts';
+import { operation } from './operation.ts';
+import { warnings } from './warnings.ts';
+
+const pesos = amount.min(0, { error: 'No puede ser negativo.' }).nullish();
+const key = (list: string) => text(100).nullish().describe(`Clave de ${list}`);
+
+/** What a form sends. Which fields are obligatory, and what they may hold, the domain's rules say, all at once. */
+const form = {
+  nombre: text(1_000).nullish().describe('Obligatorio. Como en la constancia de situación fiscal'),
+  curp: text(100).nullish().describe('Obligatorio. Única en la empresa'),
+  rfc: text(100).nullish().describe('13 caracteres'),
+  codigoPostal: text(100).nullish().describe('5 dígitos, del domicilio fiscal'),
+  email: text(254).nullish(),
+  numEmpleado: text(100).nullish().describe('De 1 a 15 caracteres'),
+  numSeguridadSocial: text(100).nullish().describe('Hasta 15 dígitos'),
+  fechaInicioRelLaboral: text(100).nullish().describe('Día, como 2026-11-30'),
+  tipoContrato: key('c_TipoContrato'),
+  tipoRegimen: key('c_TipoRegimen'),
+  tipoJornada: key('c_TipoJornada'),
+  sindicalizado: z.boolean({ error: 'Elige sí o no.' }).nullish(),
+  departamento: text(1_000).nullish(),
+  puesto: text(1_000).nullish(),
+  riesgoPuesto: key('c_RiesgoPuesto'),
+  periodicidadPago: key('c_PeriodicidadPago'),
+  banco: key('c_Banco; con una CLABE no va'),
+  cuentaBancaria: text(100).nullish().describe('Celular de 10 dígitos, cuenta de 11, tarjeta de 16 o CLABE de 18'),
+  salarioBaseCotApor: pesos,
+  salarioDiarioIntegrado: pesos,
+  claveEntFed: key('c_Estado, donde trabaja'),
+  registroPatronal: text(100).nullish(),
+  subcontratacion: z
+    .array(
+      z.object({
+        rfcLabora: text(100),
+        porcentajeTiempo: amount.min(0, { error: 'No puede ser negativo.' }),
+      }),
+      { error: 'Envía una lista.' },
+    )
+    .max(100)
+    .nullish()
+    .describe('Para quién trabaja, con el porcentaje de su tiempo; suman 100'),
+};
+
+const body = z.object({ ...form, companyId: uuid.optional(), userId: text(100).nullish() });
+
+const optional = z.string().nullable();
+
+const employee = z
+  .object({
+    id: z.uuid(),
+    companyId: z.uuid(),
+    nombre: z.string(),
+    curp: z.string(),
+    rfc: optional,
+    codigoPostal: optional,
+    email: optional,
+    numEmpleado: optional,
+    numSeguridadSocial: optional,
+    fechaInicioRelLaboral: optional,
+    tipoContrato: optional,
+    tipoRegimen: optional,
+    tipoJornada: optional,
+    sindicalizado: z.boolean().nullable(),
+    departamento: optional,
+    puesto: optional,
+    riesgoPuesto: optional,
+    periodicidadPago: optional,
+    banco: optional,
+    cuentaBancaria: optional,
+    salarioBaseCotApor: z.number().nullable(),
+    salarioDiarioIntegrado: z.number().nullable(),
+    claveEntFed: optional,
+    registroPatronal: optional,
+    subcontratacion: z.array(z.object({ rfcLabora: z.string(), porcentajeTiempo: z.number() })),
+    completo: z.boolean().describe('Nada le falta para timbrar su nómina'),
+    faltantes: z
+      .array(z.object({ field: z.string(), message: z.string() }))
+      .describe('Lo que falta para timbrar su nómina, cada cosa en su campo'),
+    version: z.number().int(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Employee' });
+
+export type EmployeeAnswer = Answered<typeof employee>;
+
+export const employeeShape: ListShape = {
+  fields: {
+    id: 'id',
+    companyId: 'id',
+    nombre: 'text',
+    curp: 'text',
+    rfc: 'text',
+    codigoPostal: 'text',
+    email: 'text',
+    numEmpleado: 'text',
+    numSeguridadSocial: 'text',
+    fechaInicioRelLaboral: 'text',
+    tipoContrato: 'text',
+    tipoRegimen: 'text',
+    tipoJornada: 'text',
+    sindicalizado: 'boolean',
+    departamento: 'text',
+    puesto: 'text',
+    riesgoPuesto: 'text',
+    periodicidadPago: 'text',
+    banco: 'text',
+    cuentaBancaria: 'text',
+    salarioBaseCotApor: 'number',
+    salarioDiarioIntegrado: 'number',
+    claveEntFed: 'text',
+    registroPatronal: 'text',
+    completo: 'boolean',
+    version: 'number',
+    createdAt: 'time',
+  },
+  filters: dayFilters,
+};
+
+const tag = 'Nómina';
+const reading = { tag, access: 'employees:read' } as const;
+const writing = { tag, access: 'employees:write' } as const;
+const saved = answer(employee).extend({ warnings });
+
+export const listEmployees = operation({
+  ...reading,
+  method: 'get',
+  path: '/employees',
+  summary: 'Empleados de una empresa o de todas, con lo que falta para timbrar su nómina',
+  query: listQuery(employeeShape),
+  answers: { 200: listAnswer(employee) },
+});
+
+export const searchEmployees = operation({
+  ...listEmployees,
+  path: '/employees/search',
+  summary: 'Busca por nombre, CURP, RFC, número, departamento, puesto y correo',
+});
+
+export const getEmployee = operation({
+  ...reading,
+  method: 'get',
+  path: '/employees/{id}',
+  summary: 'Un empleado',
+  answers: { 200: answer(employee) },
+});
+
+export const createEmployee = operation({
+  ...writing,
+  method: 'post',
+  path: '/employees',
+  summary: 'Crea un empleado; 409 EMPLOYEE_DUPLICATE cuando su CURP ya está en la empresa',
+  idempotent: true,
+  body,
+  answers: { 201: saved },
+});
+
+export const updateEmployee = operation({
+  ...writing,
+  method: 'patch',
+  path: '/employees/{id}',
+  summary: 'Cambia los campos enviados; con version distinta de la actual, 409 STALE_VERSION',
+  alsoPut: true,
+  body: body.extend({ version: z.number().int().nullish() }),
+  answers: { 200: saved },
+});
+
+export const deleteEmployee = operation({
+  ...writing,
+  method: 'delete',
+  path: '/employees/{id}',
+  summary: 'Elimina un empleado; por un día se puede recuperar, y sus recibos quedan',
+  answers: { 200: deleted },
+});
+
+export const restoreEmployee = operation({
+  ...writing,
+  method: 'post',
+  path: '/employees/{id}/restore',
+  summary: 'Recupera un empleado eliminado hace menos de un día; 409 EMPLOYEE_DUPLICATE si su CURP ya es de otro',
+  answers: { 200: answer(employee) },
+});
+
+const employer = z
+  .object({
+    curp: optional.describe('Del patrón persona física'),
+    registrosPatronales: z.array(
+      z.object({ registro: z.string(), nombre: z.string(), riesgoPuesto: optional.describe('La clase usual') }),
+    ),
+    departamentos: z.array(z.string()),
+  })
+  .meta({ id: 'Employer' });
+
+export type EmployerAnswer = Answered<typeof employer>;
+
+export const getEmployer = operation({
+  ...reading,
+  method: 'get',
+  path: '/companies/{id}/employer',
+  summary: 'Lo que la empresa dice de sí en su nómina: registros patronales y departamentos',
+  answers: { 200: answer(employer) },
+});
+
+export const saveEmployer = operation({
+  ...writing,
+  method: 'put',
+  path: '/companies/{id}/employer',
+  summary: 'Guarda lo que se envía; una lista sustituye a la que había',
+  body: z.object({
+    curp: text(100).nullish(),
+    registrosPatronales: z
+      .array(z.object({ registro: text(100), nombre: text(100).nullish(), riesgoPuesto: text(2).nullish() }))
+      .max(100)
+      .nullish(),
+    departamentos: z.array(text(100)).max(500).nullish(),
+  }),
+  answers: { 200: answer(employer) },
+});
