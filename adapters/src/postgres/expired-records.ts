@@ -56,6 +56,10 @@ export class ExpiredRecords {
     await this.#database.change(
       `delete from ticket_requests where status = 'WAITING' and updated_at < now() - interval '400 days'`,
     );
+    await this.#database.change(
+      `delete from ticket_corrections
+       where status in ('WAITING', 'ASKED') and asked_at < now() - interval '400 days'`,
+    );
     await this.#database.change(`delete from ticket_events where at < now() - interval '800 days'`);
     await this.#database.change(`delete from mails where created_at < now() - interval '7 days'`);
   }

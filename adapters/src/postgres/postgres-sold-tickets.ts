@@ -1,6 +1,7 @@
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
 import type {
   AskedBefore,
+  AskedCorrection,
   SoldTicket,
   SoldTickets,
   TicketDocument,
@@ -10,6 +11,8 @@ import type { Database } from './database.ts';
 import { folioToken } from './folio-token.ts';
 import { sql, raw, type Sql } from './lists/sql.ts';
 import { date } from './values.ts';
+
+type Made = TicketDocument & { readonly errors: readonly InvoiceError[] };
 
 interface Row {
   readonly id: string;
@@ -21,7 +24,9 @@ interface Row {
   readonly items: SoldTicket['items'];
   readonly document: TicketDocument | null;
   readonly asked: Omit<AskedBefore, 'document'> | null;
-  readonly made: (TicketDocument & { readonly errors: readonly InvoiceError[] }) | null;
+  readonly made: Made | null;
+  readonly correction: Omit<AskedCorrection, 'document'> | null;
+  readonly corrected: Made | null;
 }
 
 const describe = (document: string) => `
@@ -46,8 +51,13 @@ export class PostgresSoldTickets implements SoldTickets {
           where o.order_id = t.id and o.live) as document,
          case when r.order_id is not null then jsonb_build_object('status', r.status, 'rfc', r.receptor->>'rfc',
            'errors', r.errors) end as asked,
-         case when m.id is not null then jsonb_build_object(${describe('m')}, 'errors', m.errors) end as made
+         case when m.id is not null then jsonb_build_object(${describe('m')}, 'errors', m.errors) end as made,
+         case when k.status is not null then jsonb_build_object('status', k.status, 'errors', k.errors, 'made', k.made,
+           'original', jsonb_build_object('id', w.id, 'status', w.status, 'uuid', w.uuid)) end as correction,
+         case when n.id is not null then jsonb_build_object(${describe('n')}, 'errors', n.errors) end as corrected
        from orders t left join ticket_requests r on r.order_id = t.id left join invoices m on m.id = r.invoice_id
+         left join ticket_corrections k on k.order_id = t.id left join invoices w on w.id = k.original_id
+         left join invoices n on n.id = k.invoice_id
        where t.company_id = ? and t.archived_at is null and t.status in ('PENDING', 'PAID') and ${named.text}`,
       [companyId, ...named.values],
     );
@@ -73,5 +83,6 @@ function toTicket(companyId: string, row: Row, isTicket: boolean): SoldTicket {
     items: row.items,
     document: row.document ?? undefined,
     asked: row.asked ? { ...row.asked, document: row.made ?? undefined } : undefined,
+    correction: row.correction ? { ...row.correction, document: row.corrected ?? undefined } : undefined,
   };
 }

@@ -98,7 +98,9 @@ export class PostgresStampings implements Stampings {
          ${copies} as copies
        from taken t join invoices i on i.id = t.invoice_id join companies c on c.id = i.company_id
          left join company_sending m on m.company_id = i.company_id and m.automatic
-         left join ticket_requests q on q.invoice_id = i.id
+         left join lateral (
+           select order_id from ticket_requests where invoice_id = i.id
+           union all select order_id from ticket_corrections where invoice_id = i.id limit 1) q on true
          left join self_invoicing s on s.company_id = i.company_id and s.notify and q.order_id is not null
          cross join unhurried`,
       values,

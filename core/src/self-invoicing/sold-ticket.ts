@@ -27,6 +27,27 @@ export interface AskedBefore {
   readonly document: (TicketDocument & { readonly errors: readonly InvoiceError[] }) | undefined;
 }
 
+/** That the document of a ticket is to be made again with other data of its buyer. */
+export interface AskedCorrection {
+  readonly status:
+    /** It is made as soon as it can be. */
+    | 'WAITING'
+    /** The company decides. */
+    | 'ASKED'
+    /** A document was made of it. */
+    | 'SUBMITTED'
+    | 'REFUSED'
+    /** The company said no. */
+    | 'DECLINED';
+  readonly errors: readonly InvoiceError[];
+  /** How many documents were made of it so far. */
+  readonly made: number;
+  /** The document that was wrong. */
+  readonly original: Pick<TicketDocument, 'id' | 'status' | 'uuid'>;
+  /** The one that was made last. */
+  readonly document: (TicketDocument & { readonly errors: readonly InvoiceError[] }) | undefined;
+}
+
 /** A sale as whoever has its ticket is shown it: without its customer, and without any id of ours. */
 export interface SoldTicket {
   readonly orderId: string;
@@ -41,6 +62,7 @@ export interface SoldTicket {
   /** The document that counts for it. */
   readonly document: TicketDocument | undefined;
   readonly asked: AskedBefore | undefined;
+  readonly correction: AskedCorrection | undefined;
 }
 
 export interface SoldTickets {

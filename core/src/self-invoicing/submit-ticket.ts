@@ -55,7 +55,7 @@ export class SubmitTicket {
    * @throws DomainError with the code of a broken rule, CONFLICT for what only the company can mend.
    */
   async check(order: TicketOrder): Promise<void> {
-    this.#refuse(await this.#submit.prepare(saleOf(order)));
+    refuseToBuyer(await this.#submit.prepare(saleOf(order)), this.#clock.now());
   }
 
   /**
@@ -65,7 +65,7 @@ export class SubmitTicket {
   async execute(order: TicketOrder): Promise<string> {
     const { orderId, buyer, requestKey } = order;
     const prepared = await this.#submit.prepare(saleOf(order));
-    this.#refuse(prepared);
+    refuseToBuyer(prepared, this.#clock.now());
     this.#submit.refuse(prepared);
     return this.#transactions.run(async () => {
       const held = await this.#requests.hold(order);
@@ -87,14 +87,18 @@ export class SubmitTicket {
       link: `/facturas/${id}`,
     });
   }
+}
 
-  #refuse({ problems, issuer }: PreparedInvoice): void {
-    const errors = problems.filter(isError).map(({ severity: _, ...problem }) => problem);
-    const ofBuyer = errors.filter(({ field }) => isBuyers(field));
-    if (ofBuyer.length > 0) throw refusal(ofBuyer);
-    // Without a certificate or fiscal data many rules are broken at once; the buyer's request waits until they are there.
-    if (errors.length > 0 && lacksOf(issuer, this.#clock.now()).length === 0) throw unissuable(errors);
-  }
+/**
+ * @throws DomainError with the code of a rule that the buyer's data break, CONFLICT for what only the company can mend,
+ * ORDER_INVOICED.
+ */
+export function refuseToBuyer({ problems, issuer }: PreparedInvoice, now: Date): void {
+  const errors = problems.filter(isError).map(({ severity: _, ...problem }) => problem);
+  const ofBuyer = errors.filter(({ field }) => isBuyers(field));
+  if (ofBuyer.length > 0) throw refusal(ofBuyer);
+  // Without a certificate or fiscal data many rules are broken at once; the buyer's request waits until they are there.
+  if (errors.length > 0 && lacksOf(issuer, now).length === 0) throw unissuable(errors);
 }
 
 /** What is asked for, by a buyer in the place of the company's account. */

@@ -38,7 +38,7 @@ it.each([
     'open',
   ],
 ] as const)('of a ticket that %s', (_what, live, before, isLate, kind) => {
-  const state = stateOf({ document: live, asked: before }, isLate);
+  const state = stateOf({ document: live, asked: before, correction: undefined }, isLate);
   expect(state).toMatchObject({ kind, ...(kind === 'refused' && { errors }) });
 });
 

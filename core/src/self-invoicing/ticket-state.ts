@@ -1,6 +1,7 @@
 import type { InvoiceError } from '../invoicing/invoice.ts';
 import { isIn } from '../invoicing/life-cycle.ts';
 import { kindOf } from '../invoicing/kinds/registry.ts';
+import { documentToShow } from './correction/correction-state.ts';
 import type { SoldTicket, TicketDocument } from './sold-ticket.ts';
 
 export type TicketState =
@@ -14,10 +15,11 @@ export type TicketState =
   /** The page cannot invoice it any more: its time has passed, or a global document carries it. */
   | { readonly kind: 'closed' };
 
-type Standing = Pick<SoldTicket, 'document' | 'asked'>;
+type Standing = Pick<SoldTicket, 'document' | 'asked' | 'correction'>;
 
 /** @param isLate whether the time to ask for it has passed; what was asked for in time goes on. */
-export function stateOf({ document, asked }: Standing, isLate: boolean): TicketState {
+export function stateOf({ asked, ...ticket }: Standing, isLate: boolean): TicketState {
+  const document = documentToShow(ticket);
   if (document) {
     if (kindOf(document.tipo).takesFrom === 'sales') return { kind: 'closed' };
     return { kind: isIn(document.status, 'stamped') ? 'invoiced' : 'processing', document };

@@ -51,6 +51,7 @@ import { Migration20261123071100 } from './2026-11-23-0711-ticket-figures.ts';
 import { Migration20261123071200 } from './2026-11-23-0712-no-rest.ts';
 import { Migration20261123073000 } from './2026-11-23-0730-paid-money.ts';
 import { Migration20261123076000 } from './2026-11-23-0760-employees.ts';
+import { Migration20261123074000 } from './2026-11-23-0740-ticket-corrections.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   Migration20261123071200,
   Migration20261123073000,
   Migration20261123076000,
+  Migration20261123074000,
 ];

@@ -7,10 +7,12 @@ import type { SaleRequest } from '../invoice-request.ts';
 import type { Invoices } from '../invoices.ts';
 import type { SubmitInvoice } from './submit-invoice.ts';
 
-/** The document of an order. */
+/** The document of an order, or the one that replaces it. */
 export interface SaleToSubmit {
   readonly scope: Scope;
-  readonly request: SaleRequest & { readonly orderId: string };
+  readonly request: SaleRequest;
+  /** The document that it is to replace. */
+  readonly substitutes?: string;
   /** The document of an earlier try, which may have been refused. */
   readonly before: string | undefined;
 }
@@ -53,20 +55,22 @@ export class SubmitSale {
     const { ownerId: userId } = prepared.issuer;
     const { serie, folio } = refused ?? {};
     const numbered = serie !== undefined && folio !== undefined ? { serie, folio } : undefined;
+    const replaced = sale.substitutes === undefined ? {} : { substitutes: sale.substitutes };
     const id = refused?.id ?? this.#ids.next();
     const again = () => this.prepare(sale);
     const toSubmit = { id, userId, request: sale.request, numbered, again };
     await this.#submit.execute(toSubmit, prepared, async (submission) => {
-      if (!refused) return this.#invoices.addProcessing({ ...submission, userId });
+      if (!refused) return this.#invoices.addProcessing({ ...submission, userId, ...replaced });
       if (!(await this.#invoices.resubmit(submission, refused.version))) throw changedMeanwhile();
     });
     return id;
   }
 
   /** Its owner may have made something else of it since. */
-  async #refusedBefore({ scope, request, before }: SaleToSubmit): Promise<Invoice | undefined> {
+  async #refusedBefore({ scope, request, before, substitutes }: SaleToSubmit): Promise<Invoice | undefined> {
     const made = before === undefined ? undefined : await this.#invoices.find(scope, before);
     if (made?.status !== 'REJECTED' || made.request.orderId !== request.orderId) return undefined;
+    if (substitutes !== undefined) return made.substitutes === substitutes ? made : undefined;
     return 'conceptos' in made.request && made.request.conceptos ? undefined : made;
   }
 }
