@@ -250,7 +250,7 @@ export class InMemoryInvoices implements Invoices, Stampings {
     return this.#clock.now().getTime();
   }
 
-  #new({ id, userId, request }: NewInvoice, rest: Facts): Invoice {
+  #new({ id, userId, request, substitutes }: NewInvoice, rest: Facts): Invoice {
     const { companyId, tipo } = request;
     const nothingYet = {
       document: undefined,
@@ -259,7 +259,7 @@ export class InMemoryInvoices implements Invoices, Stampings {
       uuid: undefined,
       fechaTimbrado: undefined,
     };
-    const known = { id, userId, companyId, tipo, request, reference: referenceOf(id), version: 1 };
+    const known = { id, userId, companyId, tipo, request, substitutes, reference: referenceOf(id), version: 1 };
     const nothingWrong = { errors: [], differences: [] };
     const kind = { tipoComprobante: tipoComprobanteOf(tipo), saldo: Decimal.ZERO, venceAt: undefined };
     return {

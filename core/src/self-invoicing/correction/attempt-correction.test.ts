@@ -1,0 +1,178 @@
+import { expect, it } from 'vitest';
+import { anIssuer } from '../../../testing/an-issuer.ts';
+import { CancellingFixture } from '../../../testing/cancelling-fixture.ts';
+import { InMemoryOutbox } from '../../../testing/in-memory-outbox.ts';
+import { InMemoryTicketCorrections } from '../../../testing/in-memory-ticket-corrections.ts';
+import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
+import { aSubmission } from '../../../testing/submissions.ts';
+import type { SatAnswer } from '../../invoicing/cancelling/sat-status.ts';
+import { computeComprobante } from '../../invoicing/cfdi/compute.ts';
+import type { RuleProblem } from '../../invoicing/cfdi/rule-problem.ts';
+import { nothingPaid } from '../../invoicing/issuing/claims.ts';
+import { SubmitInvoice } from '../../invoicing/issuing/submit-invoice.ts';
+import { SubmitSale } from '../../invoicing/issuing/submit-sale.ts';
+import type { InvoiceRequest } from '../../invoicing/invoice-request.ts';
+import { AskShop } from './ask-shop.ts';
+import { AttemptCorrection } from './attempt-correction.ts';
+import { AttendCorrections } from './attend-corrections.ts';
+import { SubmitCorrection } from './submit-correction.ts';
+
+const buyer = {
+  rfc: 'URE180429TM6',
+  nombre: 'UNIVERSIDAD ROBOTICA ESPAÑOLA',
+  regimenFiscal: '601',
+  codigoPostal: '86991',
+  usoCfdi: 'S01',
+};
+const alone: SatAnswer = { kind: 'valid', cancelable: 'without-acceptance', request: 'none' };
+
+/** An issued document of a ticket, whose buyer has asked for other data. */
+async function begin(stamps = 1) {
+  const fixture = new CancellingFixture();
+  const { owner, database, clock, ledger, invoices, claims, cancellations } = fixture;
+  const originalId = await fixture.issue();
+  const grant = (amount: number) => ledger.grant({ userId: owner.userId, amount, reason: 'Prueba' });
+  if (stamps > 0) await grant(stamps);
+  const outbox = new InMemoryOutbox(database, clock);
+  const substitutes = () => invoices.all.filter((each) => each.substitutes === originalId);
+  const isStanding = (id: string) =>
+    invoices.all.some((each) => each.id === id && each.status === 'ISSUED') &&
+    substitutes().every(({ status }) => status === 'REJECTED');
+  const corrections = new InMemoryTicketCorrections(database, { ...owner, ownerId: owner.userId }, isStanding);
+  const told = database.table<string>();
+  const broken: RuleProblem[] = [];
+  const prepare = async (_scope: unknown, request: InvoiceRequest) => {
+    const { document, amounts } = aSubmission(owner);
+    const comprobante = computeComprobante(document);
+    const claimed = { orders: [], credits: [], payments: nothingPaid };
+    return { issuer: anIssuer, request, document, comprobante, amounts, claims: claimed, problems: broken };
+  };
+  let said: SatAnswer = alone;
+  const attending = (process?: KillableProcess) => {
+    const watched = <T extends object>(port: T) => process?.port(port) ?? port;
+    const documents = watched(invoices);
+    const asked = watched(corrections);
+    const notify = watched({ execute: async ({ type }: { readonly type: string }) => void told.add(type) });
+    const submit = new SubmitCorrection({
+      transactions: database,
+      invoices: documents,
+      cancellations: watched(cancellations),
+      corrections: asked,
+      submit: new SubmitSale(
+        { next: () => crypto.randomUUID() },
+        documents,
+        { execute: prepare },
+        new SubmitInvoice(documents, watched(claims), watched(ledger), watched(outbox), clock),
+      ),
+      notify,
+      clock,
+    });
+    const files = watched({ xml: async (id: string) => invoices.xmlOf(id) });
+    const sat = watched({ execute: async () => said });
+    const shop = new AskShop(database, asked, notify, clock);
+    const attempt = new AttemptCorrection(asked, submit, watched(cancellations), files, sat, shop, clock);
+    return new AttendCorrections(asked, attempt, clock);
+  };
+  await corrections.hold({ orderId: 'pedido' });
+  await corrections.wait({ orderId: 'pedido', originalId, buyer }, clock.now(), clock.now());
+  const records = async () => ({
+    made: substitutes().map(({ status, folio }) => `${status} ${folio}`),
+    reserved: (await ledger.balance(owner.userId)).reserved,
+    correction: corrections.kept.get('pedido')?.status,
+    told: [...told.values()],
+  });
+  const later = async (ms = 3_600_000) => {
+    clock.moveBy(ms);
+    await attending().execute();
+  };
+  return {
+    fixture,
+    originalId,
+    attending,
+    later,
+    records,
+    substitutes,
+    grant,
+    broken,
+    say: (answer: SatAnswer) => (said = answer),
+  };
+}
+
+const waiting = { made: [], reserved: 0, correction: 'WAITING', told: [] };
+const made = { made: ['PROCESSING 1'], reserved: 1, correction: 'SUBMITTED', told: [] };
+const asked = { ...waiting, correction: 'ASKED', told: ['TICKET_CORRECTION'] };
+
+it('makes one document that names what it replaces, whatever call its process is killed at', () =>
+  killedAtEachCall(async (process) => {
+    const { attending, later, records, substitutes } = await begin(3);
+    await process.run(attending(process).execute());
+    await later();
+    await later();
+    expect(await records()).toEqual(made);
+    const [substitute] = substitutes();
+    expect(substitute?.request).toMatchObject({
+      receptor: buyer,
+      relaciones: [{ tipoRelacion: '04', uuids: [expect.any(String)] }],
+    });
+    expect(substitute?.request).not.toHaveProperty('orderId');
+  }));
+
+it.each<[string, SatAnswer]>([
+  ['its receiver has to be asked', { kind: 'valid', cancelable: 'with-acceptance', request: 'none' }],
+  ['it cannot be cancelled', { kind: 'valid', cancelable: 'no', request: 'none' }],
+  ['a request was rejected before', { kind: 'valid', cancelable: 'without-acceptance', request: 'rejected' }],
+  ['it is cancelled', { kind: 'cancelled', via: 'direct' }],
+])('leaves it to the company, told once, where SAT says that %s, whatever call it is killed at', (_what, answer) =>
+  killedAtEachCall(async (process) => {
+    const { attending, later, records, say } = await begin();
+    say(answer);
+    await process.run(attending(process).execute());
+    await later();
+    await later();
+    expect(await records()).toEqual(asked);
+  }),
+);
+
+it.each<[string, SatAnswer]>([
+  ['cannot be asked', { kind: 'unknown', reason: 'timeout' }],
+  ['does not know the document yet', { kind: 'absent' }],
+  ['says something else', { kind: 'valid', cancelable: undefined, request: 'none' }],
+])('waits while SAT %s, and asks the company after three days', async (_what, answer) => {
+  const { attending, later, records, say } = await begin();
+  say(answer);
+  await attending().execute();
+  await later();
+  expect(await records()).toEqual(waiting);
+  await later(73 * 3_600_000);
+  expect(await records()).toEqual(asked);
+});
+
+it('is made after all once SAT knows the document, and once there are stamps', async () => {
+  const { attending, later, records, say, grant } = await begin(0);
+  say({ kind: 'absent' });
+  await attending().execute();
+  say(alone);
+  await later();
+  expect(await records()).toEqual(waiting);
+  await grant(1);
+  await later();
+  expect(await records()).toEqual(made);
+});
+
+it('is refused with data that break a rule, and left to the company for what only it can mend', async () => {
+  const ofBuyer = await begin();
+  ofBuyer.broken.push({ code: 'CFDI40161', field: 'receptor.usoCfdi', message: 'Ese uso no va.', severity: 'error' });
+  await ofBuyer.attending().execute();
+  expect(await ofBuyer.records()).toEqual({ ...waiting, correction: 'REFUSED' });
+  const ofCompany = await begin();
+  ofCompany.broken.push({ code: 'CFDI40162', field: 'conceptos[0].clave', message: 'x', severity: 'error' });
+  await ofCompany.attending().execute();
+  expect(await ofCompany.records()).toEqual(asked);
+});
+
+it('makes none of a document that is not valid any more', async () => {
+  const { fixture, originalId, attending, records } = await begin();
+  await fixture.request(originalId);
+  await attending().execute();
+  expect(await records()).toEqual(asked);
+});
