@@ -43,6 +43,9 @@ export const ticketStates = ['open', 'waiting', 'processing', 'refused', 'invoic
 
 const problem = z.object({ field: z.string().nullable(), message: z.string(), code: z.string().nullable() });
 
+/** How far the correction of an invoice has come: `asked` the shop decides, `declined` it said no. */
+export const correctionStates = ['waiting', 'processing', 'asked', 'corrected', 'refused', 'declined'] as const;
+
 const ticket = z
   .object({
     token: z.string(),
@@ -61,10 +64,21 @@ const ticket = z
         status: z.enum(['ISSUED', 'PROCESSING']),
         uuid: z.string().nullable(),
         rfc: z.string().describe('Del receptor, con casi todo cubierto'),
-        correctable: z.boolean(),
+        correctable: z.boolean().describe('Si se puede pedir con otros datos'),
       })
       .optional()
       .describe('Solo para quien pregunta con el token del ticket'),
+    correction: z
+      .object({
+        state: z.enum(correctionStates),
+        errors: z.array(problem).describe('Por qué se rechazó; vacío si no'),
+        replaced: z
+          .object({ uuid: z.string().nullable(), status: z.enum(['ISSUED', 'CANCELLING', 'CANCELLED']) })
+          .nullable()
+          .describe('La factura anterior, cuando ya hay una nueva'),
+      })
+      .optional()
+      .describe('Cómo va la corrección de la factura; solo para quien pregunta con el token del ticket'),
   })
   .meta({ id: 'Ticket' });
 
@@ -132,4 +146,18 @@ export const invoiceOfTicket = operation({
   idempotent: true,
   body: invoiceOfTicketBody,
   answers: { 201: ofTicket, 202: ofTicket, 400: failure },
+});
+
+const ticketAnswer = answer(ticket);
+
+export const correctTicketBody = z.object({ token, receptor: buyer });
+
+export const correctTicket = operation({
+  ...open,
+  method: 'post',
+  path: '/public/pages/{customUrl}/corrections',
+  summary: 'Corrige los datos fiscales de la factura de un ticket, o lo pide al comercio cuando el SAT no permite más',
+  idempotent: true,
+  body: correctTicketBody,
+  answers: { 201: ticketAnswer, 202: ticketAnswer, 400: failure },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answer, type Answered } from './envelope.ts';
 import { text } from './fields.ts';
 import { operation } from './operation.ts';
+import { buyer } from './public-pages.ts';
 
 const tag = 'Mi Página';
 
@@ -80,4 +81,44 @@ export const getSelfInvoicingFigures = operation({
     to: day.describe('Último día, incluido; a lo más 24 meses'),
   }),
   answers: { 200: answer(figures) },
+});
+
+const correction = z
+  .object({
+    orderId: z.string(),
+    orderNumber: count,
+    invoiceId: z.string().describe('La factura que el cliente quiere corregir'),
+    serie: z.string().nullable(),
+    folio: count.nullable(),
+    total: z.number(),
+    rfc: z.string(),
+    nombre: z.string(),
+    receptor: buyer.describe('Los datos que escribió'),
+    askedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'TicketCorrection' });
+
+export type TicketCorrectionAnswer = Answered<typeof correction>;
+
+export const listCorrections = operation({
+  tag,
+  access: 'invoices:read',
+  method: 'get',
+  path: '/company/{id}/corrections',
+  summary: 'Las correcciones que los clientes piden y la empresa decide, la más antigua primero; a lo más 100',
+  answers: { 200: answer(z.array(correction)) },
+});
+
+const answers = ['make', 'decline'] as const;
+
+export const answerCorrection = operation({
+  tag,
+  access: 'invoices:issue',
+  method: 'post',
+  path: '/orders/{id}/correction',
+  summary: 'Responde la corrección que se pide de la factura de un pedido: emite la nueva, o no',
+  body: z.object({ answer: z.enum(answers, { error: 'Elige make o decline.' }) }),
+  answers: {
+    200: answer(z.object({ orderId: z.string(), invoiceId: z.string().nullable().describe('La factura nueva') })),
+  },
 });

@@ -40,5 +40,13 @@ export function buyer(url: string, address = '203.0.113.1') {
         { token, receptor: aReceptor, ...changes },
         { ...from, Prefer: 'wait=30', ...headers },
       ),
+    /** Asks for the same invoice with other data, and waits for it. */
+    correct: (customUrl: string, token: string, changes: object, headers = {}): Answered<TicketAnswer> =>
+      anybody.call(
+        'POST',
+        `/public/pages/${customUrl}/corrections`,
+        { token, receptor: { ...aReceptor, ...changes } },
+        { ...from, Prefer: 'wait=30', ...headers },
+      ),
   };
 }

@@ -19,6 +19,7 @@ import { SweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts
 import { RemindUsers } from '@timbra/core/notifications/remind-users.ts';
 import { SweepMails } from '@timbra/core/notifications/sweep-mails.ts';
 import { SweepPurchases } from '@timbra/core/purchases/sweep-purchases.ts';
+import { AttendCorrections } from '@timbra/core/self-invoicing/correction/attend-corrections.ts';
 import { FulfilRequests } from '@timbra/core/self-invoicing/fulfil-requests.ts';
 import { jobNames, type JobName } from '@timbra/core/shared/jobs.ts';
 import { handlers } from './handlers.ts';
@@ -68,6 +69,7 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
   const archives = get(SweepArchives);
   const reminders = get(RemindUsers);
   const waitingTickets = get(FulfilRequests);
+  const corrections = get(AttendCorrections);
   const expired = get(ExpiredRecords);
   const figures = new RebuildFigures(get(serviceIds.database));
   const ledger = get(stampLedger);
@@ -82,6 +84,7 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
     { name: 'sweep-archives', everyMs: 10 * seconds, run: () => archives.execute() },
     { name: 'sweep-purchases', everyMs: 30 * seconds, run: () => purchases.execute() },
     { name: 'fulfil-tickets', everyMs: 10 * seconds, run: () => waitingTickets.execute() },
+    { name: 'correct-tickets', everyMs: 10 * seconds, run: () => corrections.execute() },
     { name: 'remind-users', everyMs: 10 * 60 * seconds, run: () => reminders.execute() },
     { name: 'enter-missing-figures', everyMs: 60 * seconds, run: () => figures.missing() },
     { name: 'forget-expired', everyMs: hours, run: () => expired.delete() },

@@ -19,6 +19,15 @@ import { PageLimits } from '@timbra/core/self-invoicing/page-limits.ts';
 import { FulfilRequests } from '@timbra/core/self-invoicing/fulfil-requests.ts';
 import { KeepWaiting } from '@timbra/core/self-invoicing/keep-waiting.ts';
 import { RequestInvoice } from '@timbra/core/self-invoicing/request-invoice.ts';
+import { AnswerCorrection } from '@timbra/core/self-invoicing/correction/answer-correction.ts';
+import { AskShop } from '@timbra/core/self-invoicing/correction/ask-shop.ts';
+import { AttemptCorrection } from '@timbra/core/self-invoicing/correction/attempt-correction.ts';
+import { AttendCorrections } from '@timbra/core/self-invoicing/correction/attend-corrections.ts';
+import { CorrectTicket } from '@timbra/core/self-invoicing/correction/correct-ticket.ts';
+import { SubmitCorrection } from '@timbra/core/self-invoicing/correction/submit-correction.ts';
+import type { TicketCorrections } from '@timbra/core/self-invoicing/correction/ticket-corrections.ts';
+import { AskSat } from '@timbra/core/invoicing/cancelling/ask-sat.ts';
+import { PostgresTicketCorrections } from '../postgres/postgres-ticket-corrections.ts';
 import { SubmitTicket } from '@timbra/core/self-invoicing/submit-ticket.ts';
 import type { TicketRequests } from '@timbra/core/self-invoicing/ticket-requests.ts';
 import { PrepareInvoice } from '@timbra/core/invoicing/drafting/prepare-invoice.ts';
@@ -34,7 +43,8 @@ import { PostgresPublicPages } from '../postgres/postgres-public-pages.ts';
 import { PostgresSoldTickets } from '../postgres/postgres-sold-tickets.ts';
 import type { Bind, Get } from './bind.ts';
 import { identity } from './identity.ts';
-import { invoices } from './invoicing.ts';
+import { invoiceFiles, invoices } from './invoicing.ts';
+import { cancellations } from './cancelling.ts';
 import { ticketTokens } from './orders.ts';
 import { receiverRegister } from './provider.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
@@ -42,6 +52,7 @@ import { links } from './sharing.ts';
 
 export const publicPages = serviceId<PublicPages>('PublicPages');
 const requests = serviceId<TicketRequests>('TicketRequests');
+const corrections = serviceId<TicketCorrections>('TicketCorrections');
 const events = serviceId<TicketEvents>('TicketEvents');
 const settings = serviceId<SettingsStore>('SelfInvoicingSettings');
 const tickets = serviceId<SoldTickets>('SoldTickets');
@@ -65,16 +76,10 @@ export function bindSelfInvoicing(bind: Bind): void {
   );
   bind(GetTicketFigures, (get) => new GetTicketFigures(get(Access), get(events), get(clock)));
   bind(requests, (get) => new PostgresTicketRequests(get(database)));
+  bind(SubmitSale, (get) => new SubmitSale(get(ids), get(invoices), get(PrepareInvoice), get(SubmitInvoice)));
   bind(
     SubmitTicket,
-    (get) =>
-      new SubmitTicket(
-        get(transactions),
-        new SubmitSale(get(ids), get(invoices), get(PrepareInvoice), get(SubmitInvoice)),
-        get(requests),
-        get(Notify),
-        get(clock),
-      ),
+    (get) => new SubmitTicket(get(transactions), get(SubmitSale), get(requests), get(Notify), get(clock)),
   );
   bind(KeepWaiting, (get) => new KeepWaiting(get(requests), get(transactions), get(Notify), get(clock)));
   bind(FulfilRequests, (get) => new FulfilRequests(get(requests), get(SubmitTicket), get(clock)));
@@ -92,7 +97,60 @@ export function bindSelfInvoicing(bind: Bind): void {
         get(clock),
       ),
   );
+  bindCorrections(bind);
   bind(LookUpTicket, (get) => new LookUpTicket(get(FindTicket), get(LinkDocument), get(events), get(clock)));
+}
+
+function bindCorrections(bind: Bind): void {
+  const { database, transactions, clock } = serviceIds;
+  bind(corrections, (get) => new PostgresTicketCorrections(get(database)));
+  bind(
+    SubmitCorrection,
+    (get) =>
+      new SubmitCorrection({
+        transactions: get(transactions),
+        invoices: get(invoices),
+        cancellations: get(cancellations),
+        corrections: get(corrections),
+        submit: get(SubmitSale),
+        notify: get(Notify),
+        clock: get(clock),
+      }),
+  );
+  bind(AskShop, (get) => new AskShop(get(transactions), get(corrections), get(Notify), get(clock)));
+  bind(
+    AttemptCorrection,
+    (get) =>
+      new AttemptCorrection(
+        get(corrections),
+        get(SubmitCorrection),
+        get(cancellations),
+        get(invoiceFiles),
+        get(AskSat),
+        get(AskShop),
+        get(clock),
+      ),
+  );
+  bind(AttendCorrections, (get) => new AttendCorrections(get(corrections), get(AttemptCorrection), get(clock)));
+  bind(
+    AnswerCorrection,
+    (get) => new AnswerCorrection(get(Access), get(transactions), get(corrections), get(SubmitCorrection), get(clock)),
+  );
+  bind(
+    CorrectTicket,
+    (get) =>
+      new CorrectTicket({
+        find: get(FindTicket),
+        limits: get(identity.rateLimits),
+        register: get(receiverRegister),
+        transactions: get(transactions),
+        corrections: get(corrections),
+        submit: get(SubmitCorrection),
+        attempt: get(AttemptCorrection),
+        shop: get(AskShop),
+        clock: get(clock),
+      }),
+  );
 }
 
 export function publicPagesArea(get: Get): Area {
@@ -100,10 +158,17 @@ export function publicPagesArea(get: Get): Area {
     view: get(ViewPage),
     lookUp: get(LookUpTicket),
     request: get(RequestInvoice),
+    correct: get(CorrectTicket),
+    link: get(LinkDocument),
     wait: get(AwaitInvoice),
   });
 }
 
 export function selfInvoicingArea(get: Get): Area {
-  return settingsArea({ get: get(GetSelfInvoicing), save: get(SaveSelfInvoicing), figures: get(GetTicketFigures) });
+  return settingsArea({
+    get: get(GetSelfInvoicing),
+    save: get(SaveSelfInvoicing),
+    figures: get(GetTicketFigures),
+    corrections: get(AnswerCorrection),
+  });
 }

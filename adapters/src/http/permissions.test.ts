@@ -33,6 +33,7 @@ const publicCalls = [
   'post /payments/create-account',
   'post /payments/create-intent',
   'post /payments/create-spei-intent',
+  'post /public/pages/{customUrl}/corrections',
   'post /public/pages/{customUrl}/invoices',
   'post /public/pages/{customUrl}/lookup',
   'post /webhooks/stripe',

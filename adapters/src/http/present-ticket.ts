@@ -1,5 +1,10 @@
 import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
+import {
+  correctionOf,
+  isCorrectable,
+  type CorrectionState,
+} from '@timbra/core/self-invoicing/correction/correction-state.ts';
 import type { ShownTicket } from '@timbra/core/self-invoicing/look-up-ticket.ts';
 import { maskRfc } from '@timbra/core/self-invoicing/mask-rfc.ts';
 import { privacyNotice, type PublicPage } from '@timbra/core/self-invoicing/public-page.ts';
@@ -32,7 +37,24 @@ export function presentTicket({ page, ticket, until, state, invoice }: ShownTick
     shop: page.businessName,
     state: state.kind,
     errors: state.kind === 'refused' ? state.errors.map((error) => presentError(toldToBuyer(error), ticket.way)) : [],
-    ...(invoice && { invoice: { ...invoice, rfc: maskRfc(invoice.rfc), correctable: false } }),
+    ...(invoice && { invoice: { ...invoice, rfc: maskRfc(invoice.rfc), correctable: isCorrectable(ticket) } }),
+    ...(ticket.way === 'ticket' && presentCorrection(correctionOf(ticket))),
+  };
+}
+
+function presentCorrection(correction: CorrectionState | undefined): Pick<TicketAnswer, 'correction'> {
+  if (!correction) return {};
+  const { kind: state, errors, replaced } = correction;
+  const { uuid = null, status = 'ISSUED' } = replaced ?? {};
+  return {
+    correction: {
+      state,
+      errors: errors.map((error) => presentError(toldToBuyer(error), 'ticket')),
+      replaced:
+        replaced === undefined
+          ? null
+          : { uuid, status: status === 'CANCELLING' || status === 'CANCELLED' ? status : 'ISSUED' },
+    },
   };
 }
 

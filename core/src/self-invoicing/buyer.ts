@@ -31,11 +31,12 @@ export type SentBuyer = Omit<Buyer, 'email'> & { readonly email?: string | null 
 
 /**
  * What the page asks of a buyer beyond what SAT does.
+ * @param formaPago undefined where it stays as it is.
  * @throws DomainError VALIDATION at each field.
  */
 export function checkBuyer(
   { rfc, usoCfdi, email }: Buyer,
-  formaPago: string,
+  formaPago: string | undefined,
   settings: Pick<SelfInvoicingSettings, 'uses' | 'paymentForms'>,
 ): void {
   const problems = [
@@ -46,7 +47,11 @@ export function checkBuyer(
       'Este comercio no factura aquí con ese uso. Elige otro, o pide tu factura en caja.',
     ),
     ...unless(email === undefined || isEmail(email), 'receptor.email', 'Escribe un correo válido, o déjalo vacío.'),
-    ...unless(settings.paymentForms.includes(formaPago), 'formaPago', 'Elige una de las formas de pago de la lista.'),
+    ...unless(
+      formaPago === undefined || settings.paymentForms.includes(formaPago),
+      'formaPago',
+      'Elige una de las formas de pago de la lista.',
+    ),
   ];
   if (problems.length > 0) throw refusal(problems);
 }

@@ -28,6 +28,7 @@ const openCalls: ReadonlySet<string> = new Set([
   'get /public/invoices/{token}/xml',
   'get /public/invoices/{token}/pdf',
   'get /public/pages/{customUrl}',
+  'post /public/pages/{customUrl}/corrections',
   'post /public/pages/{customUrl}/invoices',
   'post /public/pages/{customUrl}/lookup',
 ]);
@@ -193,6 +194,8 @@ const bodies: Readonly<Record<string, Body>> = {
   'POST /facturama/invoices/company/{id}': (own) => ({ paymentId: own.purchaseId }),
   'POST /public/pages/{customUrl}/lookup': (own) => ({ token: own.ticket }),
   'POST /public/pages/{customUrl}/invoices': (own) => ({ token: own.ticket, receptor: aReceptor }),
+  'POST /public/pages/{customUrl}/corrections': (own) => ({ token: own.ticket, receptor: aReceptor }),
+  'POST /orders/{id}/correction': () => ({ answer: 'decline' }),
   'POST /payments/process-internal': () => ({ paymentIntentId: 'pi_unknown' }),
 };
 

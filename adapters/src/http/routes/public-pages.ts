@@ -3,7 +3,10 @@ import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
 import { refusal } from '@timbra/core/shared/errors.ts';
 import { systemActor } from '@timbra/core/access/actor.ts';
 import type { AwaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
-import type { LookUpTicket } from '@timbra/core/self-invoicing/look-up-ticket.ts';
+import type { CorrectionAsked, CorrectTicket } from '@timbra/core/self-invoicing/correction/correct-ticket.ts';
+import { correctionOf } from '@timbra/core/self-invoicing/correction/correction-state.ts';
+import type { FoundTicket } from '@timbra/core/self-invoicing/find-ticket.ts';
+import type { LinkDocument, LookUpTicket } from '@timbra/core/self-invoicing/look-up-ticket.ts';
 import type { TicketKey } from '@timbra/core/self-invoicing/sold-ticket.ts';
 import type { AskedOutcome, InvoiceAsked, RequestInvoice } from '@timbra/core/self-invoicing/request-invoice.ts';
 import { toldToBuyer } from '@timbra/core/self-invoicing/told-to-buyer.ts';
@@ -22,10 +25,12 @@ export interface PublicPagesArea {
   readonly view: ViewPage;
   readonly lookUp: LookUpTicket;
   readonly request: RequestInvoice;
+  readonly correct: CorrectTicket;
+  readonly link: LinkDocument;
   readonly wait: AwaitInvoice;
 }
 
-export function publicPagesArea({ view, lookUp, request, wait }: PublicPagesArea): Area {
+export function publicPagesArea({ view, lookUp, request, correct, link, wait }: PublicPagesArea): Area {
   const stands = async (ctx: Context, outcome: AskedOutcome) => {
     if (outcome.kind === 'waiting')
       return accepted({ invoice: { token: null, status: 'WAITING' as const, uuid: null } });
@@ -37,6 +42,21 @@ export function publicPagesArea({ view, lookUp, request, wait }: PublicPagesArea
     const invoice = { token: linked.token, uuid };
     if (status === 'PROCESSING') return accepted({ invoice: { ...invoice, status: 'PROCESSING' as const } });
     return created({ invoice: { ...invoice, status: 'ISSUED' as const } });
+  };
+  const corrected = async (ctx: Context, found: FoundTicket, asked: CorrectionAsked) => {
+    const made = found.ticket.correction?.document;
+    const waitMs = waitOf(ctx) * 1_000;
+    const isUnderWay = correctionOf(found.ticket)?.kind === 'processing' && made !== undefined && waitMs > 0;
+    if (isUnderWay) {
+      leavePlace(ctx);
+      await wait.execute(systemActor(found.page.ownerId), made.id, waitMs);
+    }
+    const now = isUnderWay ? await correct.shown(asked) : found;
+    const state = correctionOf(now.ticket);
+    if (state?.kind === 'refused') return answer(400, failureBody(ctx, rejected(state.errors)));
+    const invoice = 'document' in now.state ? await link.execute(now.state.document) : undefined;
+    const ticket = presentTicket({ ...now, invoice });
+    return state?.kind === 'corrected' ? created(ticket) : accepted(ticket);
   };
   return (routes) => {
     routes.open(calls.viewPage, async ({ params, ctx }) =>
@@ -56,13 +76,29 @@ export function publicPagesArea({ view, lookUp, request, wait }: PublicPagesArea
       },
       async (_resource, ctx) => stands(ctx, await request.execute(sentAgain(ctx))),
     );
+    routes.open(
+      calls.correctTicket,
+      async ({ params, body, ctx, requestKey }) => {
+        keepPrivate(ctx);
+        const asked = { ...body, customUrl: params['customUrl'] ?? '', client: ctx.ip, requestKey };
+        return corrected(ctx, await correct.execute(asked), asked);
+      },
+      async (_resource, ctx) => {
+        const asked = { ...parse(calls.correctTicketBody, ctx.request.body), ...whereFrom(ctx) };
+        return corrected(ctx, await correct.shown(asked), asked);
+      },
+    );
   };
 }
 
 /** A repetition finds what the first request made, by the same ticket and the same buyer. */
 function sentAgain(ctx: Context): InvoiceAsked {
+  return { ...parse(calls.invoiceOfTicketBody, ctx.request.body), ...whereFrom(ctx) };
+}
+
+function whereFrom(ctx: Context): Pick<InvoiceAsked, 'customUrl' | 'client'> {
   const { customUrl = '' } = (ctx['params'] ?? {}) as Record<string, string>;
-  return { ...parse(calls.invoiceOfTicketBody, ctx.request.body), customUrl, client: ctx.ip };
+  return { customUrl, client: ctx.ip };
 }
 
 /** What the provider refused is told at its field, as what we refuse ourselves. */

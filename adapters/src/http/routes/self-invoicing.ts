@@ -1,6 +1,9 @@
+import type { AnswerCorrection } from '@timbra/core/self-invoicing/correction/answer-correction.ts';
+import type { CorrectionToAnswer } from '@timbra/core/self-invoicing/correction/ticket-corrections.ts';
 import type { GetTicketFigures } from '@timbra/core/self-invoicing/get-figures.ts';
 import type { GetSelfInvoicing } from '@timbra/core/self-invoicing/get-settings.ts';
 import type { SaveSelfInvoicing } from '@timbra/core/self-invoicing/save-settings.ts';
+import type { TicketCorrectionAnswer } from '@timbra/contract/self-invoicing.ts';
 import * as calls from '@timbra/contract/self-invoicing.ts';
 import { shown } from '../answers.ts';
 import type { Area } from '../server.ts';
@@ -9,9 +12,10 @@ export interface SelfInvoicingArea {
   readonly get: GetSelfInvoicing;
   readonly save: SaveSelfInvoicing;
   readonly figures: GetTicketFigures;
+  readonly corrections: AnswerCorrection;
 }
 
-export function selfInvoicingArea({ get, save, figures }: SelfInvoicingArea): Area {
+export function selfInvoicingArea({ get, save, figures, corrections }: SelfInvoicingArea): Area {
   return (routes) => {
     routes.on(calls.getSelfInvoicing, async ({ params }, actor) => shown(await get.execute(actor, params['id'] ?? '')));
     routes.on(calls.saveSelfInvoicing, async ({ params, body }, actor) =>
@@ -20,5 +24,20 @@ export function selfInvoicingArea({ get, save, figures }: SelfInvoicingArea): Ar
     routes.on(calls.getSelfInvoicingFigures, async ({ params, query }, actor) =>
       shown(await figures.execute(actor, params['id'] ?? '', query)),
     );
+    routes.on(calls.listCorrections, async ({ params }, actor) => {
+      const asked = await corrections.list(actor, params['id'] ?? '');
+      return shown(asked.map(presentCorrection));
+    });
+    routes.on(calls.answerCorrection, async ({ params, body }, actor) => {
+      const orderId = params['id'] ?? '';
+      if (body.answer === 'make') return shown({ orderId, invoiceId: await corrections.make(actor, orderId) });
+      await corrections.decline(actor, orderId);
+      return shown({ orderId, invoiceId: null });
+    });
   };
+}
+
+function presentCorrection({ correction, orderNumber, original, askedAt }: CorrectionToAnswer): TicketCorrectionAnswer {
+  const { orderId, originalId: invoiceId, buyer: receptor } = correction;
+  return { orderId, orderNumber, invoiceId, ...original, receptor, askedAt: askedAt.toISOString() };
 }

@@ -1,0 +1,144 @@
+import { localTime } from '../../invoicing/local-time.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { DomainError, refusal } from '../../shared/errors.ts';
+import { tooMany, type RateLimit, type RateLimits } from '../../shared/rate-limits.ts';
+import type { RequestKey } from '../../shared/request-key.ts';
+import type { Transactions } from '../../shared/transactions.ts';
+import { checkBuyer, readBuyer, type SentBuyer } from '../buyer.ts';
+import type { FindTicket, FoundTicket } from '../find-ticket.ts';
+import { ticketNotFound } from '../page-limits.ts';
+import { registerProblems, type ReceiverRegister } from '../receiver-register.ts';
+import { isOver } from '../ticket-window.ts';
+import type { AskShop } from './ask-shop.ts';
+import type { AttemptCorrection } from './attempt-correction.ts';
+import { isCorrectable } from './correction-state.ts';
+import type { ReadyCorrection, SubmitCorrection } from './submit-correction.ts';
+import type { Correction, TicketCorrections } from './ticket-corrections.ts';
+
+export interface CorrectionAsked {
+  readonly customUrl: string;
+  readonly token: string;
+  readonly receptor: SentBuyer;
+  readonly client: string;
+  readonly requestKey?: RequestKey | undefined;
+}
+
+/** Each try may cost the provider a question. */
+const ofTicket: RateLimit = { name: 'correction-tries', most: 10, seconds: 3_600 };
+/** Each correction costs the company a stamp. */
+const ofPage: RateLimit = { name: 'corrections-of-page', most: 200, seconds: 86_400 };
+
+/** So many a buyer makes alone of one ticket; the company decides on more. */
+const mostAlone = 2;
+
+/** Longer than an attempt; whoever dies in it is succeeded by a worker. */
+const attemptMs = 60_000;
+
+interface Services {
+  readonly find: FindTicket;
+  readonly limits: RateLimits;
+  readonly register: ReceiverRegister;
+  readonly transactions: Transactions;
+  readonly corrections: TicketCorrections;
+  readonly submit: Pick<SubmitCorrection, 'prepare'>;
+  readonly attempt: Pick<AttemptCorrection, 'execute'>;
+  readonly shop: AskShop;
+  readonly clock: Clock;
+}
+
+/**
+ * Whoever holds a ticket itself asks for its invoice with other data. It is made at once within the rules; else the company
+ * is asked. What is wrong with the data is told before anything is kept.
+ */
+export class CorrectTicket {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /**
+   * @returns the ticket as it has become.
+   * @throws DomainError NOT_FOUND, RATE_LIMITED, VALIDATION, CONFLICT, or the code of a broken rule.
+   */
+  async execute({ receptor, requestKey, ...asked }: CorrectionAsked): Promise<FoundTicket> {
+    const { limits, submit, clock } = this.#services;
+    const found = await this.shown(asked);
+    const { page, ticket } = found;
+    await this.#admit(ofTicket, ticket.orderId);
+    const { document, orderId, companyId } = ticket;
+    if (!document || !isCorrectable(ticket)) throw notNow();
+    const buyer = readBuyer(receptor);
+    checkBuyer(buyer, undefined, page.settings);
+    const { notify } = page.settings;
+    const correction = { orderId, companyId, ownerId: page.ownerId, originalId: document.id, buyer, notify };
+    const ready = await submit.prepare(correction);
+    await this.#checkRegister(correction);
+    const admission = await limits.take(ofPage, companyId);
+    const isAlone = admission.kind !== 'limited' && isBuyersAlone(found, ready, clock.now());
+    await this.#keep(correction, isAlone, requestKey);
+    return this.#services.find.again(page, ticket);
+  }
+
+  /** The ticket itself, and not what a folio and a total lead to. @throws DomainError NOT_FOUND, RATE_LIMITED */
+  async shown({
+    customUrl,
+    token,
+    client,
+  }: Pick<CorrectionAsked, 'customUrl' | 'token' | 'client'>): Promise<FoundTicket> {
+    const found = await this.#services.find.execute({ customUrl, key: { token }, client });
+    if (found.ticket.way !== 'ticket') throw ticketNotFound();
+    return found;
+  }
+
+  async #admit(limit: RateLimit, key: string): Promise<void> {
+    const admission = await this.#services.limits.take(limit, key);
+    if (admission.kind === 'limited') throw tooMany('Demasiados intentos con este ticket.', admission.retryAfter);
+  }
+
+  async #checkRegister({ buyer }: Correction): Promise<void> {
+    const answer = await this.#services.register.check(buyer);
+    const problems = answer === undefined ? [] : registerProblems(answer);
+    if (problems.length > 0) throw refusal(problems);
+  }
+
+  /** It is kept before anybody is asked for it: from there on it is made, refused or decided, whoever dies. */
+  async #keep(correction: Correction, isAlone: boolean, requestKey: RequestKey | undefined): Promise<void> {
+    const { transactions, corrections, clock, attempt, shop } = this.#services;
+    const askedAt = clock.now();
+    await transactions.run(async () => {
+      const { status } = await corrections.hold(correction);
+      const isUnderWay = status === 'WAITING' || status === 'ASKED';
+      if (isUnderWay || !(await corrections.isStanding(correction.originalId))) throw notNow();
+      await corrections.wait(correction, askedAt, new Date(askedAt.getTime() + attemptMs));
+      if (!isAlone) await shop.execute(correction);
+      await requestKey?.bind({ type: 'order', id: correction.orderId });
+    });
+    if (isAlone) await attempt.execute({ ...correction, attempts: 0, askedAt });
+  }
+}
+
+/**
+ * What the buyer changes without the company: the data of the same taxpayer, for whoever finds a ticket may not take its
+ * invoice away; in the year of the document, for an expense carries a date of its year (LISR 27-XVIII); while the company's
+ * page invoices the sale; and not again and again.
+ */
+function isBuyersAlone(
+  { page, ticket, until }: FoundTicket,
+  { original, correction }: ReadyCorrection,
+  now: Date,
+): boolean {
+  const { document, correction: before } = ticket;
+  const relations = original.request.relaciones ?? [];
+  return (
+    document?.rfc === correction.buyer.rfc &&
+    original.providerId !== undefined &&
+    original.fechaTimbrado?.slice(0, 4) === localTime(now, page.zone).slice(0, 4) &&
+    !isOver(until, now, page.zone) &&
+    (before?.made ?? 0) < mostAlone &&
+    relations.every(({ tipoRelacion }) => tipoRelacion === '04')
+  );
+}
+
+const notNow = () =>
+  new DomainError('CONFLICT', 'Esta factura no se puede corregir en este momento. Revisa cómo va, o pregunta en caja.');
