@@ -1,0 +1,122 @@
+import { systemActor } from '../../access/actor.ts';
+import { scopeOf } from '../../access/scope.ts';
+import type { InvoiceSources } from '../drafting/invoice-sources.ts';
+import {
+  issueOf,
+  noticeOf,
+  periodAfter,
+  periodsBetween,
+  type ScheduledPeriod,
+} from '../kinds/global/scheduled-period.ts';
+import { localTime } from '../local-time.ts';
+import type { Notify } from '../../notifications/notify.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Transactions } from '../../shared/transactions.ts';
+import type { RestPeriods, SaleSums, ScheduledCompany } from './rest-periods.ts';
+import { zoneOf } from './zone-of.ts';
+
+const atOnce = 200;
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+/** While a period is told of as soon as it has its first sale. */
+const pauseMs = 10 * minuteMs;
+/** What nobody looked at for longer, as after a long failure of the service, is left to the user. */
+const longestMs = 62 * dayMs;
+
+/** Tells companies, a day before, of the global document that is going to be issued of what nobody invoiced. */
+export class AnnounceRest {
+  readonly #periods: RestPeriods;
+  readonly #sources: Pick<InvoiceSources, 'issuer' | 'timeZone'>;
+  readonly #notify: Pick<Notify, 'execute'>;
+  readonly #transactions: Transactions;
+  readonly #clock: Clock;
+
+  constructor(
+    periods: RestPeriods,
+    sources: Pick<InvoiceSources, 'issuer' | 'timeZone'>,
+    notify: Pick<Notify, 'execute'>,
+    transactions: Transactions,
+    clock: Clock,
+  ) {
+    this.#periods = periods;
+    this.#sources = sources;
+    this.#notify = notify;
+    this.#transactions = transactions;
+    this.#clock = clock;
+  }
+
+  async execute(): Promise<void> {
+    for (const company of await this.#periods.companiesDue(this.#clock.now(), atOnce)) await this.#look(company);
+  }
+
+  async #look(company: ScheduledCompany): Promise<void> {
+    const { companyId, ownerId, schedule } = company;
+    const now = this.#clock.now();
+    const { periodicidad } = schedule;
+    const issuer = await this.#sources.issuer(scopeOf(systemActor(ownerId), 'invoices:issue'), companyId);
+    if (!issuer || periodicidad === null) {
+      await this.#periods.lookAgain(companyId, new Date(now.getTime() + dayMs));
+      return;
+    }
+    const zone = await zoneOf(this.#sources, issuer, schedule);
+    const since = new Date(Math.max(schedule.since.getTime(), now.getTime() - longestMs));
+    const periods = periodsBetween(periodicidad, since, now, zone);
+    const told = await this.#periods.recorded(
+      companyId,
+      periodicidad,
+      periods.map(({ first }) => first),
+    );
+    const isOpen: boolean[] = [];
+    for (const period of periods) {
+      if (told.has(period.first) || noticeOf(period, zone) > now) continue;
+      isOpen.push(await this.#tell(company, period, zone));
+    }
+    await this.#periods.lookAgain(companyId, isOpen.includes(true) ? later(now) : nextNotice(periods, now, zone));
+  }
+
+  /** @returns whether it may yet have its first sale. */
+  async #tell(company: ScheduledCompany, period: ScheduledPeriod, zone: string): Promise<boolean> {
+    const { companyId } = company;
+    const sums = await this.#periods.sums(companyId, period);
+    const now = this.#clock.now();
+    if (sums.count === 0) {
+      if (period.to <= now) await this.#periods.record(companyId, period, { state: 'EMPTY', nextAt: null });
+      return period.to > now;
+    }
+    const nextAt = issueOf(period, now, zone);
+    await this.#transactions.run(async () => {
+      const isNew = await this.#periods.record(companyId, period, { state: 'ANNOUNCED', nextAt });
+      if (isNew) await this.#notify.execute(noticeFor(company, period, sums, localTime(nextAt, zone)));
+    });
+    return false;
+  }
+}
+
+const later = (now: Date): Date => new Date(now.getTime() + pauseMs);
+
+function nextNotice(periods: readonly ScheduledPeriod[], now: Date, zone: string): Date {
+  const current = periods.at(-1);
+  if (!current) return later(now);
+  const notice = noticeOf(current, zone);
+  return notice > now ? notice : noticeOf(periodAfter(current, zone), zone);
+}
+
+const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
+
+function noticeFor(
+  { companyId, ownerId, companyName, schedule }: ScheduledCompany,
+  { first, last }: ScheduledPeriod,
+  { count, total }: SaleSums,
+  at: string,
+) {
+  const sales = count === 1 ? '1 venta' : `${count} ventas`;
+  const days = first === last ? `del ${first}` : `del ${first} al ${last}`;
+  return {
+    userId: ownerId,
+    type: 'GLOBAL_ANNOUNCED',
+    title: `Mañana se emite la factura global de ${companyName}`,
+    body: `Lleva ${sales} ${days} por ${pesos.format(total)} hasta ahora. Se emite el ${at.slice(0, 10)} a las ${at.slice(11, 16)}; revísala o detenla antes.`,
+    link: '/mi-pagina/autofactura',
+    occasion: `global ${companyId} ${schedule.periodicidad} ${first}`,
+  } as const;
+}

@@ -1,0 +1,131 @@
+import { systemActor } from '../../access/actor.ts';
+import { scopeOf } from '../../access/scope.ts';
+import { mostSales } from '../drafting/orders-to-invoice.ts';
+import type { PrepareInvoice } from '../drafting/prepare-invoice.ts';
+import type { Invoices } from '../invoices.ts';
+import type { SubmitInvoice } from '../issuing/submit-invoice.ts';
+import { scheduledRequest } from '../kinds/global/scheduled-request.ts';
+import type { Notify } from '../../notifications/notify.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { DomainError } from '../../shared/errors.ts';
+import type { Ids } from '../../shared/ids.ts';
+import type { Transactions } from '../../shared/transactions.ts';
+import type { DuePeriod, RestPeriods } from './rest-periods.ts';
+
+const atOnce = 20;
+const firstPauseMs = 30_000;
+const longestPauseMs = 600_000;
+
+export interface IssueRestDeps {
+  readonly periods: RestPeriods;
+  readonly prepare: Pick<PrepareInvoice, 'execute'>;
+  readonly submit: SubmitInvoice;
+  readonly invoices: Pick<Invoices, 'addProcessing'>;
+  readonly notify: Pick<Notify, 'execute'>;
+  readonly transactions: Transactions;
+  readonly ids: Ids;
+  readonly clock: Clock;
+}
+
+/**
+ * Issues the global documents whose time has come: each document with its sales, its stamp and its place in the record of
+ * its period in one transaction, so that whoever goes on after a crash finds the sales that are left.
+ */
+export class IssueRest {
+  readonly #deps: IssueRestDeps;
+
+  constructor(deps: IssueRestDeps) {
+    this.#deps = deps;
+  }
+
+  async execute(): Promise<void> {
+    const { periods, clock } = this.#deps;
+    for (const period of await periods.due(clock.now(), atOnce)) await this.#attend(period);
+  }
+
+  async #attend(period: DuePeriod): Promise<void> {
+    try {
+      while (await this.#issueNext(period));
+    } catch (error) {
+      if (error instanceof DomainError && !isPassing(error)) return this.#refuse(period, error);
+      await this.#wait(period, error);
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+
+  /** @returns whether there may be sales for a further document. */
+  async #issueNext(period: DuePeriod): Promise<boolean> {
+    const { periods, prepare, submit, invoices, transactions, ids } = this.#deps;
+    const { companyId, ownerId } = period;
+    const orderIds = await periods.sales(companyId, period, mostSales);
+    if (orderIds.length === 0) {
+      await transactions.run(async () => {
+        if (await periods.hold(period)) await periods.finish(period);
+      });
+      return false;
+    }
+    const request = scheduledRequest(period, { companyId, ...period.schedule, orderIds });
+    const scope = scopeOf(systemActor(ownerId), 'invoices:issue');
+    const again = () => prepare.execute(scope, request);
+    const prepared = await again();
+    submit.refuse(prepared);
+    return transactions.run(async () => {
+      if (!(await periods.hold(period))) return false;
+      const id = ids.next();
+      await submit.execute({ id, userId: ownerId, request, numbered: undefined, again }, prepared, (submission) =>
+        invoices.addProcessing({ ...submission, userId: ownerId }),
+      );
+      await periods.made(period, id);
+      return true;
+    });
+  }
+
+  async #wait(period: DuePeriod, error: unknown): Promise<void> {
+    const { periods, transactions, clock } = this.#deps;
+    const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** period.attempts);
+    const next = new Date(clock.now().getTime() + pause);
+    const reason =
+      error instanceof DomainError ? error.message : 'Hubo un problema de nuestro lado; lo intentamos de nuevo.';
+    await transactions.run(async () => {
+      if (!(await periods.hold(period))) return;
+      await periods.wait(period, reason, next);
+      if (error instanceof DomainError && !isTaken(error)) {
+        await this.#tell(
+          period,
+          'GLOBAL_WAITING',
+          'La factura global espera',
+          `${reason} Se emite sola en cuanto se pueda.`,
+        );
+      }
+    });
+  }
+
+  async #refuse(period: DuePeriod, { message }: DomainError): Promise<void> {
+    const { periods, transactions } = this.#deps;
+    await transactions.run(async () => {
+      if (!(await periods.hold(period))) return;
+      await periods.refuse(period, message);
+      const body = `${message} Sus ventas siguen sin facturar: corrige lo que falta y reanúdala, o emítela a mano.`;
+      await this.#tell(period, 'GLOBAL_REFUSED', 'La factura global no se pudo emitir', body);
+    });
+  }
+
+  #tell(
+    { companyId, ownerId, periodicidad, first }: DuePeriod,
+    type: 'GLOBAL_WAITING' | 'GLOBAL_REFUSED',
+    title: string,
+    body: string,
+  ): Promise<void> {
+    const link = '/mi-pagina/autofactura';
+    const day = this.#deps.clock.now().toISOString().slice(0, 10);
+    const occasion = `${type} ${companyId} ${periodicidad} ${first} ${day}`;
+    return this.#deps.notify.execute({ userId: ownerId, type, title, body, link, occasion });
+  }
+}
+
+/** A buyer, or another worker, had a document made of one of the sales at the same moment. */
+const isTaken = ({ code }: DomainError) => code === 'ORDER_INVOICED' || code === 'CONFLICT';
+
+/** What the company will mend, or what was changed at the same moment. */
+const isPassing = (error: DomainError) =>
+  error.code === 'NO_STAMPS' || error.code === 'COMPANY_CANNOT_ISSUE' || isTaken(error);
