@@ -1,0 +1,266 @@
+import type { Period } from '@timbra/core/invoicing/drafting/orders-to-invoice.ts';
+import type { ScheduledPeriod } from '@timbra/core/invoicing/kinds/global/scheduled-period.ts';
+import type {
+  DuePeriod,
+  LeftOut,
+  PeriodKey,
+  RestPeriods,
+  RestRecord,
+  RestState,
+  SaleSums,
+  ScheduledCompany,
+} from '@timbra/core/invoicing/rest/rest-periods.ts';
+import type { KeptSchedule } from '@timbra/core/invoicing/rest/schedule.ts';
+import type { Database } from './database.ts';
+import { isLeft, whyNot } from './rest-sales.ts';
+import { date, optionalDate } from './values.ts';
+
+interface ScheduleRow {
+  readonly periodicidad: string | null;
+  readonly forma_pago: string;
+  readonly lugar_expedicion: string | null;
+  readonly paused: boolean;
+  readonly since: string | Date;
+}
+
+const scheduleColumns = 's.periodicidad, s.forma_pago, s.lugar_expedicion, s.paused, s.since';
+const dayOf = (column: string) => `to_char(p.${column}, 'YYYY-MM-DD')`;
+const isKey = 'company_id = ? and periodicidad = ? and first_day = ?::date';
+const isOpen = `state in ('ANNOUNCED', 'WAITING')`;
+/** How many numbers of sales that are left out are told. */
+const mostNumbers = 10;
+
+export class PostgresRestPeriods implements RestPeriods {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async schedule(companyId: string): Promise<KeptSchedule | undefined> {
+    const row = await this.#database.row<ScheduleRow>(
+      `select ${scheduleColumns} from rest_schedules s where company_id = ?`,
+      [companyId],
+    );
+    return row && toSchedule(row);
+  }
+
+  async saveSchedule(companyId: string, schedule: KeptSchedule): Promise<void> {
+    const { periodicidad, formaPago, lugarExpedicion, paused, since } = schedule;
+    await this.#database.change(
+      `insert into rest_schedules (company_id, periodicidad, forma_pago, lugar_expedicion, paused, since, look_at)
+       values (?, ?, ?, ?, ?, ?, '-infinity')
+       on conflict (company_id) do update set periodicidad = excluded.periodicidad, forma_pago = excluded.forma_pago,
+         lugar_expedicion = excluded.lugar_expedicion, paused = excluded.paused, since = excluded.since,
+         look_at = excluded.look_at`,
+      [companyId, periodicidad, formaPago, lugarExpedicion, paused, since],
+    );
+  }
+
+  async companiesDue(now: Date, limit: number): Promise<readonly ScheduledCompany[]> {
+    const rows = await this.#database.rows<
+      ScheduleRow & { readonly company_id: string; readonly user_id: string; readonly name: string }
+    >(
+      `select c.id as company_id, c.user_id, c.name, ${scheduleColumns}
+       from rest_schedules s join companies c on c.id = s.company_id
+       where s.periodicidad is not null and not s.paused and s.look_at <= ? and c.archived_at is null
+       order by s.look_at limit ?`,
+      [now, limit],
+    );
+    return rows.map((row) => ({
+      companyId: row.company_id,
+      ownerId: row.user_id,
+      companyName: row.name,
+      schedule: toSchedule(row),
+    }));
+  }
+
+  async lookAgain(companyId: string, at: Date): Promise<void> {
+    await this.#database.change(`update rest_schedules set look_at = ? where company_id = ?`, [at, companyId]);
+  }
+
+  async recorded(companyId: string, periodicidad: string, firstDays: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.#database.rows<{ readonly first: string }>(
+      `select ${dayOf('first_day')} as first from rest_periods p
+       where company_id = ? and periodicidad = ?
+         and first_day in (select value::date from jsonb_array_elements_text(?::jsonb))`,
+      [companyId, periodicidad, JSON.stringify(firstDays)],
+    );
+    return new Set(rows.map(({ first }) => first));
+  }
+
+  async record(
+    companyId: string,
+    { informacionGlobal: { periodicidad, meses, anio }, first, last, from, to }: ScheduledPeriod,
+    { state, nextAt }: { readonly state: RestState; readonly nextAt: Date | null },
+  ): Promise<boolean> {
+    const made = await this.#database.rows(
+      `insert into rest_periods (company_id, periodicidad, first_day, last_day, desde, hasta, meses, anio, state, next_at)
+       values (?, ?, ?::date, ?::date, ?, ?, ?, ?, ?, ?) on conflict do nothing returning company_id`,
+      [companyId, periodicidad, first, last, from, to, meses, anio, state, nextAt],
+    );
+    return made.length > 0;
+  }
+
+  async sums(companyId: string, { from, to }: Period): Promise<SaleSums> {
+    const sums = await this.#database.row<SaleSums>(
+      `select count(*)::int as count, coalesce(sum(o.subtotal), 0)::float8 as subtotal,
+         coalesce(sum(o.descuento), 0)::float8 as descuento, coalesce(sum(o.iva), 0)::float8 as iva,
+         coalesce(sum(o.ieps), 0)::float8 as ieps, coalesce(sum(o.total), 0)::float8 as total
+       from orders o where o.company_id = ? and o.fecha >= ? and o.fecha < ? and ${isLeft}`,
+      [companyId, from, to],
+    );
+    if (!sums) throw new Error(`The sales of ${companyId} could not be counted`);
+    return sums;
+  }
+
+  leftOut(companyId: string, { from, to }: Period): Promise<readonly LeftOut[]> {
+    return this.#database.rows<LeftOut>(
+      `select reason, count(*)::int as count, sum(total)::float8 as total,
+         to_jsonb((array_agg(number::int order by number))[1:${mostNumbers}]) as numbers
+       from (
+         select o.number, o.total, ${whyNot} as reason from orders o
+         where o.company_id = ? and o.archived_at is null and o.fecha >= ? and o.fecha < ?
+         union all
+         select o.number, o.total, 'earlier' from orders o
+         where o.company_id = ? and o.fecha >= ?::timestamptz - interval '1 year' and o.fecha < ? and ${isLeft}) sold
+       where reason is not null group by reason order by reason`,
+      [companyId, from, to, companyId, from, from],
+    );
+  }
+
+  async sales(companyId: string, { from, to }: Period, limit: number): Promise<readonly string[]> {
+    const rows = await this.#database.rows<{ readonly id: string }>(
+      `select o.id from orders o where o.company_id = ? and o.fecha >= ? and o.fecha < ? and ${isLeft}
+       order by o.number limit ?`,
+      [companyId, from, to, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async due(now: Date, limit: number): Promise<readonly DuePeriod[]> {
+    const rows = await this.#database.rows<ScheduleRow & DueRow>(
+      `select p.company_id, c.user_id, p.periodicidad as key, ${dayOf('first_day')} as first, p.desde, p.hasta, p.meses,
+         p.anio, p.attempts, ${scheduleColumns}
+       from rest_periods p join companies c on c.id = p.company_id join rest_schedules s on s.company_id = p.company_id
+       where ${isOpen} and p.next_at <= ? and s.periodicidad is not null and not s.paused and c.archived_at is null
+       order by p.next_at limit ?`,
+      [now, limit],
+    );
+    return rows.map((row) => ({
+      companyId: row.company_id,
+      ownerId: row.user_id,
+      periodicidad: row.key,
+      first: row.first,
+      from: date(row.desde),
+      to: date(row.hasta),
+      informacionGlobal: { periodicidad: row.key, meses: row.meses, anio: row.anio },
+      schedule: toSchedule(row),
+      attempts: row.attempts,
+    }));
+  }
+
+  async hold(key: PeriodKey): Promise<boolean> {
+    const rows = await this.#database.rows(
+      `select company_id from rest_periods where ${isKey} and ${isOpen} for update`,
+      keyOf(key),
+    );
+    return rows.length > 0;
+  }
+
+  async made(key: PeriodKey, invoiceId: string): Promise<void> {
+    await this.#database.change(
+      `insert into rest_documents (invoice_id, company_id, periodicidad, first_day) values (?, ?, ?, ?::date)`,
+      [invoiceId, ...keyOf(key)],
+    );
+  }
+
+  async finish(key: PeriodKey): Promise<void> {
+    await this.#database.change(
+      `update rest_periods p set next_at = null, reason = null, state = case when exists (
+         select from rest_documents d
+         where (d.company_id, d.periodicidad, d.first_day) = (p.company_id, p.periodicidad, p.first_day))
+         then 'ISSUED' else 'EMPTY' end
+       where ${isKey}`,
+      keyOf(key),
+    );
+  }
+
+  async wait(key: PeriodKey, reason: string, next: Date): Promise<void> {
+    await this.#database.change(
+      `update rest_periods set state = 'WAITING', reason = ?, next_at = ?, attempts = attempts + 1 where ${isKey}`,
+      [reason, next, ...keyOf(key)],
+    );
+  }
+
+  async refuse(key: PeriodKey, reason: string): Promise<void> {
+    await this.#database.change(
+      `update rest_periods set state = 'REFUSED', reason = ?, next_at = null where ${isKey}`,
+      [reason, ...keyOf(key)],
+    );
+  }
+
+  async list(companyId: string, limit: number): Promise<readonly RestRecord[]> {
+    const rows = await this.#database.rows<Omit<RestRecord, 'nextAt'> & { readonly next_at: string | Date | null }>(
+      `select p.company_id as "companyId", p.periodicidad, ${dayOf('first_day')} as first, ${dayOf('last_day')} as last,
+         p.state, p.next_at, p.reason, coalesce((
+           select jsonb_agg(jsonb_build_object(
+             'id', i.id, 'serie', i.serie, 'folio', i.folio, 'status', i.status, 'total', i.total::float8) order by i.folio)
+           from rest_documents d join invoices i on i.id = d.invoice_id
+           where (d.company_id, d.periodicidad, d.first_day) = (p.company_id, p.periodicidad, p.first_day)), '[]') as documents
+       from rest_periods p where p.company_id = ? order by p.first_day desc, p.periodicidad limit ?`,
+      [companyId, limit],
+    );
+    return rows.map(({ next_at, ...row }) => ({
+      ...row,
+      nextAt: optionalDate(next_at) ?? null,
+    }));
+  }
+
+  async stop(key: PeriodKey): Promise<boolean> {
+    const rows = await this.#database.rows(
+      `update rest_periods set state = 'STOPPED', next_at = null, reason = null where ${isKey} and ${isOpen}
+       returning company_id`,
+      keyOf(key),
+    );
+    return rows.length > 0;
+  }
+
+  async stopAll(companyId: string): Promise<void> {
+    await this.#database.change(
+      `update rest_periods set state = 'STOPPED', next_at = null, reason = null where company_id = ? and ${isOpen}`,
+      [companyId],
+    );
+  }
+
+  async resume(key: PeriodKey, next: Date): Promise<boolean> {
+    const rows = await this.#database.rows(
+      `update rest_periods set state = 'ANNOUNCED', next_at = ?, reason = null, attempts = 0
+       where ${isKey} and state in ('STOPPED', 'REFUSED') returning company_id`,
+      [next, ...keyOf(key)],
+    );
+    return rows.length > 0;
+  }
+}
+
+interface DueRow {
+  readonly company_id: string;
+  readonly user_id: string;
+  readonly key: string;
+  readonly first: string;
+  readonly desde: string | Date;
+  readonly hasta: string | Date;
+  readonly meses: string;
+  readonly anio: number;
+  readonly attempts: number;
+}
+
+const keyOf = ({ companyId, periodicidad, first }: PeriodKey) => [companyId, periodicidad, first];
+
+const toSchedule = ({ periodicidad, forma_pago, lugar_expedicion, paused, since }: ScheduleRow): KeptSchedule => ({
+  periodicidad,
+  formaPago: forma_pago,
+  lugarExpedicion: lugar_expedicion,
+  paused,
+  since: date(since),
+});
