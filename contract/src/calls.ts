@@ -27,6 +27,7 @@ import type * as purchases from './purchases.ts';
 import type * as registeredPayments from './registered-payments.ts';
 import type * as receivables from './receivables.ts';
 import type { reportSections } from './reports.ts';
+import type * as rest from './rest.ts';
 import type * as search from './search.ts';
 import type * as selfInvoicing from './self-invoicing.ts';
 import type * as sending from './sending.ts';
@@ -73,6 +74,7 @@ type Operations =
   | Of<typeof receivables>
   | Of<typeof registeredPayments>
   | Of<typeof reportSections>
+  | Of<typeof rest>
   | Of<typeof search>
   | Of<typeof selfInvoicing>
   | Of<typeof sending>

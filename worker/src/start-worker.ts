@@ -20,6 +20,8 @@ import { RemindUsers } from '@timbra/core/notifications/remind-users.ts';
 import { SweepMails } from '@timbra/core/notifications/sweep-mails.ts';
 import { SweepPurchases } from '@timbra/core/purchases/sweep-purchases.ts';
 import { AttendCorrections } from '@timbra/core/self-invoicing/correction/attend-corrections.ts';
+import { AnnounceRest } from '@timbra/core/invoicing/rest/announce-rest.ts';
+import { IssueRest } from '@timbra/core/invoicing/rest/issue-rest.ts';
 import { FulfilRequests } from '@timbra/core/self-invoicing/fulfil-requests.ts';
 import { jobNames, type JobName } from '@timbra/core/shared/jobs.ts';
 import { handlers } from './handlers.ts';
@@ -70,6 +72,8 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
   const reminders = get(RemindUsers);
   const waitingTickets = get(FulfilRequests);
   const corrections = get(AttendCorrections);
+  const announced = get(AnnounceRest);
+  const rest = get(IssueRest);
   const expired = get(ExpiredRecords);
   const figures = new RebuildFigures(get(serviceIds.database));
   const ledger = get(stampLedger);
@@ -85,6 +89,8 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
     { name: 'sweep-purchases', everyMs: 30 * seconds, run: () => purchases.execute() },
     { name: 'fulfil-tickets', everyMs: 10 * seconds, run: () => waitingTickets.execute() },
     { name: 'correct-tickets', everyMs: 10 * seconds, run: () => corrections.execute() },
+    { name: 'announce-rest', everyMs: 30 * seconds, run: () => announced.execute() },
+    { name: 'issue-rest', everyMs: 10 * seconds, run: () => rest.execute() },
     { name: 'remind-users', everyMs: 10 * 60 * seconds, run: () => reminders.execute() },
     { name: 'enter-missing-figures', everyMs: 60 * seconds, run: () => figures.missing() },
     { name: 'forget-expired', everyMs: hours, run: () => expired.delete() },

@@ -38,6 +38,7 @@ import { bindReports, reportsArea } from './reports.ts';
 import { bindPurchaseInvoices, purchaseInvoicesArea } from './purchase-invoices.ts';
 import { bindPurchases, purchasesAreas } from './purchases.ts';
 import { searchArea } from './search.ts';
+import { bindRest, restArea } from './rest.ts';
 import { bindSelfInvoicing, publicPagesArea, selfInvoicingArea } from './self-invoicing.ts';
 import { bindSending, sendingArea } from './sending.ts';
 import { bindSharing, sharingArea } from './sharing.ts';
@@ -106,6 +107,7 @@ const binders = [
   bindCancelling,
   bindSharing,
   bindSelfInvoicing,
+  bindRest,
   bindArchives,
   bindReports,
   bindExports,
@@ -139,6 +141,7 @@ function areasOf(get: Get): Area[] {
     sharingArea(get),
     publicPagesArea(get),
     selfInvoicingArea(get),
+    restArea(get),
     archivesArea(get),
     reportsArea(get),
     searchArea(get),
