@@ -1,0 +1,182 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { Database } from '@timbra/adapters/postgres/database.ts';
+import type { RestAnswer, RestPreviewAnswer } from '@timbra/contract/rest.ts';
+import { refuseDocuments } from '@timbra/testing/api/hold-answers.ts';
+import type { Failure } from '@timbra/testing/api/api-client.ts';
+import { useSystem } from '@timbra/testing/system/system.ts';
+import { until as awaited } from '@timbra/testing/until.ts';
+import { addOrder, issued, readOrder, type Shop } from './invoices-client.ts';
+import { buyer, openPage } from './self-invoicing-client.ts';
+
+const system = await useSystem({ env: { TRUST_PROXY: 'true' } });
+const database = await Database.connect({ url: system.databaseUrl, poolSize: 2 });
+afterAll(() => database.close());
+
+/** A worker looks every half a minute. */
+const until = <T>(what: string, ask: () => Promise<T | undefined | false>) =>
+  awaited(what, ask, { withinMs: 150_000, everyMs: 250 });
+
+const dayMs = 86_400_000;
+const yesterday = new Date(Date.now() - dayMs).toISOString();
+/** Its day on the clock of Hidalgo, six hours behind UTC all year. */
+const first = new Date(Date.now() - dayMs - 6 * 3_600_000).toISOString().slice(0, 10);
+
+const sell = (shop: Shop, precioUnitario: number, changes: object = {}) =>
+  addOrder(shop, [{ descripcion: 'Café', cantidad: 1, precioUnitario, iva: true, ivaRate: '16' }], {
+    fecha: yesterday,
+    ...changes,
+  });
+
+const path = ({ companyId }: Shop) => `/company/${companyId}/global-schedule`;
+const read = async (shop: Shop) => (await shop.call<{ data: RestAnswer }>('GET', path(shop))).body.data;
+const save = (shop: Shop, changes: object) => shop.call<{ data: RestAnswer } & Failure>('PUT', path(shop), changes);
+const choose = (shop: Shop, stopped: boolean, desde = first) =>
+  shop.call<{ data: RestAnswer } & Failure>('POST', `${path(shop)}/stop`, { desde, stopped });
+const periodOf = async (shop: Shop) => (await read(shop)).periodos.find(({ desde }) => desde === first);
+const becomes = (shop: Shop, state: string) =>
+  until(`the period is ${state}`, async () => {
+    const period = await periodOf(shop);
+    return period?.state === state && period;
+  });
+const told = async (shop: Shop) =>
+  (await shop.call<{ data: readonly { type: string; body: string }[] }>('GET', '/notifications')).body.data;
+
+/** A company whose sales of yesterday are looked at: the schedule was chosen two days ago. */
+async function begin(...prices: readonly number[]) {
+  const shop = await openPage(system.url);
+  const sales = await Promise.all(prices.map((price) => sell(shop, price)));
+  await save(shop, { periodicidad: '01' });
+  await database.change(`update rest_schedules set since = ?, look_at = '-infinity' where company_id = ?`, [
+    new Date(Date.now() - 2 * dayMs),
+    shop.companyId,
+  ]);
+  return { shop, sales };
+}
+
+/** The time of its notice has passed. */
+const isTime = (shop: Shop) =>
+  database.change(`update rest_periods set next_at = now() where company_id = ? and first_day = ?::date`, [
+    shop.companyId,
+    first,
+  ]);
+
+describe.concurrent('what nobody invoiced', { timeout: 240_000 }, () => {
+  it('is announced with what it comes to, and issued a day later, once, whatever becomes of the worker', async () => {
+    const { shop, sales } = await begin(100, 200, 50);
+    const [one, two, buyers] = sales;
+    if (!one || !two || !buyers) throw new Error('Three sales were made.');
+    await sell(shop, 10, { status: 'CANCELLED' });
+    const before = await sell(shop, 20);
+    await issued(shop, { tipo: 'factura', metodoPago: 'PUE', orderId: before.id });
+    const earlier = await sell(shop, 30, { fecha: new Date(Date.now() - 5 * dayMs).toISOString() });
+    const announced = await becomes(shop, 'ANNOUNCED');
+    expect(Date.parse(announced.emite ?? '')).toBeGreaterThan(Date.now() + 11 * 3_600_000);
+    expect((await told(shop)).find(({ type }) => type === 'GLOBAL_ANNOUNCED')?.body).toContain('3 ventas');
+    const { body } = await shop.call<{ data: RestPreviewAnswer }>('GET', `${path(shop)}/preview`);
+    expect(body.data).toMatchObject({
+      desde: first,
+      state: 'ANNOUNCED',
+      ventas: 3,
+      documentos: 1,
+      subtotal: 350,
+      iva: 56,
+      total: 406,
+      problema: null,
+      fuera: [
+        { reason: 'cancelled', count: 1 },
+        { reason: 'earlier', count: 1, numbers: [earlier.number] },
+        { reason: 'invoiced', count: 1, total: 23.2, numbers: [before.number] },
+      ],
+    });
+    // The buyer of one asks for it at the moment at which it is issued, with two workers: it goes to one of the two.
+    const second = await system.add('worker');
+    await isTime(shop);
+    const ana = buyer(system.url);
+    const [asked] = await Promise.all([
+      ana.ask(shop.customUrl, buyers.ticket?.token ?? ''),
+      until('there is a document', async () => ((await periodOf(shop))?.documentos.length ?? 0) > 0),
+    ]);
+    await Promise.all([system.worker.kill('SIGKILL'), second.kill('SIGKILL')]);
+    await system.add('worker');
+    const { documentos } = await becomes(shop, 'ISSUED');
+    expect(documentos).toHaveLength(1);
+    const [document] = documentos;
+    await until('it is stamped', async () => (await periodOf(shop))?.documentos[0]?.status === 'ISSUED');
+    const ofBuyer = asked.status === 201 || asked.status === 202;
+    expect(document?.total).toBe(ofBuyer ? 348 : 406);
+    const carried = await Promise.all([one, two, buyers].map(({ id }) => readOrder(shop, id)));
+    expect(carried.map(({ facturado, invoices }) => [facturado, invoices.length])).toEqual([
+      [true, 1],
+      [true, 1],
+      [true, 1],
+    ]);
+    expect(carried.slice(0, 2).map(({ invoices }) => invoices[0]?.id)).toEqual([document?.id, document?.id]);
+    expect(await readOrder(shop, earlier.id)).toMatchObject({ facturado: false });
+    // It is over: it can neither be stopped nor issued again.
+    expect(await choose(shop, true)).toMatchObject({ status: 409 });
+    expect(await choose(shop, false)).toMatchObject({ status: 409 });
+  });
+
+  it('is not issued once it is stopped, by itself or with all, and is after all once it is resumed', async () => {
+    const { shop, sales } = await begin(100);
+    await becomes(shop, 'ANNOUNCED');
+    await choose(shop, true);
+    expect(await periodOf(shop)).toMatchObject({ state: 'STOPPED', emite: null });
+    await choose(shop, false);
+    expect(await periodOf(shop)).toMatchObject({ state: 'ANNOUNCED', emite: expect.any(String) });
+    expect((await save(shop, { paused: true })).body.data).toMatchObject({ paused: true, siguiente: null });
+    expect(await periodOf(shop)).toMatchObject({ state: 'STOPPED' });
+    expect(await choose(shop, false)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    await save(shop, { paused: false });
+    expect(await choose(shop, false)).toMatchObject({ status: 200 });
+    expect(await choose(shop, true, '2020-01-01')).toMatchObject({ status: 404 });
+    await isTime(shop);
+    const { documentos } = await becomes(shop, 'ISSUED');
+    expect((await readOrder(shop, sales[0]?.id ?? '')).invoices.map(({ id }) => id)).toEqual(
+      documentos.map(({ id }) => id),
+    );
+  });
+
+  it('waits while its company cannot issue, and its sales are free again when the provider refuses it', async () => {
+    const [waits, refuses] = await Promise.all([begin(100), begin(7_313.57)]);
+    await Promise.all([becomes(waits.shop, 'ANNOUNCED'), becomes(refuses.shop, 'ANNOUNCED')]);
+    await waits.shop.call('PATCH', `/companies/${waits.shop.companyId}`, { isActive: false });
+    await refuseDocuments(system.pacUrl, [`I ${refuses.sales[0]?.total}`]);
+    await Promise.all([isTime(waits.shop), isTime(refuses.shop)]);
+    expect((await becomes(waits.shop, 'WAITING')).motivo).toContain('está inactiva');
+    expect((await told(waits.shop)).map(({ type }) => type)).toContain('GLOBAL_WAITING');
+    await waits.shop.call('PATCH', `/companies/${waits.shop.companyId}`, { isActive: true });
+    await isTime(waits.shop);
+    await becomes(waits.shop, 'ISSUED');
+
+    await until('it is refused', async () => (await periodOf(refuses.shop))?.documentos[0]?.status === 'REJECTED');
+    expect((await told(refuses.shop)).map(({ type }) => type)).toContain('DOCUMENT_REJECTED');
+    expect(await readOrder(refuses.shop, refuses.sales[0]?.id ?? '')).toMatchObject({ facturado: false });
+    expect((await becomes(refuses.shop, 'ISSUED')).documentos).toHaveLength(1);
+    await refuseDocuments(system.pacUrl, []);
+  });
+
+  it('is chosen within the lists of the company and of the SAT', async () => {
+    const shop = await openPage(system.url);
+    expect(await read(shop)).toMatchObject({ periodicidad: null, formaPago: '01', siguiente: null, periodos: [] });
+    const wrong: readonly (readonly [object, string])[] = [
+      [{ periodicidad: '09' }, 'periodicidad'],
+      [{ periodicidad: '05' }, 'periodicidad'],
+      [{ formaPago: '99' }, 'formaPago'],
+      [{ lugarExpedicion: crypto.randomUUID() }, 'lugarExpedicion'],
+    ];
+    for (const [changes, field] of wrong) {
+      expect(await save(shop, changes)).toMatchObject({ status: 400, body: { details: [{ field }] } });
+    }
+    const preview = () => shop.call<{ data: RestPreviewAnswer }>('GET', `${path(shop)}/preview`);
+    expect((await preview()).body.data).toBeNull();
+    const { body } = await save(shop, { periodicidad: '04' });
+    const month = body.data.siguiente;
+    expect(month).toMatchObject({ desde: expect.stringMatching(/-01$/), state: 'PENDING' });
+    expect((await preview()).body.data).toMatchObject({ ventas: 0, total: 0, documentos: 0 });
+    // The current one can be stopped before anybody was told of it.
+    const stopped = (await choose(shop, true, month?.desde)).body.data;
+    expect(stopped.periodos).toMatchObject([{ desde: month?.desde, state: 'STOPPED' }]);
+    expect(stopped.siguiente?.desde).not.toBe(month?.desde);
+  });
+});
