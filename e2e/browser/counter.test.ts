@@ -217,6 +217,17 @@ describe('self-invoicing in the back office', () => {
     ).toEqual([expect.stringMatching(/Código QR del ticket\s+1\s+1\s+1/)]);
     await results.getByRole('cell', { name: /régimen no es de su tipo de persona/ }).waitFor();
 
+    // What nobody invoices is issued by itself: the next one is looked at, stopped and resumed.
+    const rest = page.getByRole('region', { name: 'Factura global de lo que queda' });
+    await pick(page, 'Cada cuándo', 'Mensual');
+    await rest.getByRole('button', { name: 'Guardar factura global' }).click();
+    await rest.getByText('Hasta ahora no hay ventas sin facturar en este periodo.').waitFor();
+    await rest.getByRole('cell', { name: 'Ya tienen factura' }).waitFor();
+    await rest.getByRole('button', { name: 'Detener esta' }).click();
+    await rest.getByText('Detenida', { exact: true }).waitFor();
+    await rest.getByRole('button', { name: /^Reanudar / }).click();
+    await rest.getByRole('region', { name: 'La siguiente' }).getByText('Por emitirse').waitFor();
+
     const rules = page.getByRole('form', { name: 'Reglas de la autofactura' });
     const save = () => rules.getByRole('button', { name: 'Guardar reglas' }).click();
     await pick(page, 'Se puede facturar', 'Unos días después de la compra');

@@ -13,6 +13,7 @@ import { usePeriod } from '../../reports/use-period.ts';
 import { Page } from '../../shared/page.tsx';
 import { WithCompany } from '../../shared/with-company.tsx';
 import { Funnel } from './funnel.tsx';
+import { RestSection } from './rest/rest-section.tsx';
 import { RulesForm } from './rules-form.tsx';
 
 const title = 'Autofactura';
@@ -49,6 +50,7 @@ function OfCompany({ company }: { readonly company: Company }) {
         </Box>
         {isSound ? <Funnel companyId={company.id} period={chosen.period} /> : null}
       </Box>
+      <RestSection company={company} />
       <Settings companyId={company.id} />
     </Page>
   );

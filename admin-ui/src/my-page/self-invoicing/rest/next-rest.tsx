@@ -1,0 +1,116 @@
+import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { RestPreviewAnswer } from '@timbra/contract/rest.ts';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { count, money } from '@timbra/ui/format/amounts.ts';
+import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { ToneChip } from '../../../invoices/estado-chip.tsx';
+import { FiguresTable } from '../../../reports/figures-table.tsx';
+import { restKey } from './rest-key.ts';
+import { daysOf, numbersText, reasonWords, stateWords } from './rest-words.ts';
+
+interface NextRestProps {
+  readonly companyId: string;
+  readonly isBusy: boolean;
+  readonly onStop: (desde: string) => void;
+}
+
+/** What the next document would take in as things stand, what not and why, and the button that stops it. */
+export function NextRest({ companyId, isBusy, onStop }: NextRestProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [...restKey(companyId), 'previa'],
+    queryFn: ({ signal }) =>
+      callData('GET /company/{id}/global-schedule/preview', { params: { id: companyId }, signal }),
+    retry: false,
+    staleTime: 0,
+  });
+  if (error) {
+    return (
+      <ErrorNotice title="No pudimos calcular la siguiente." detail={reasonOf(error)} onRetry={() => void refetch()} />
+    );
+  }
+  if (data === undefined) return <Skeleton variant="rounded" height={200} />;
+  if (data === null) return null;
+  return (
+    <Card component="section" aria-label="La siguiente" sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Typography variant="h3">{`La siguiente: ${daysOf(data)}`}</Typography>
+        <ToneChip tone={stateWords[data.state].tone}>{stateWords[data.state].label}</ToneChip>
+        <Button
+          variant="outlined"
+          color="error"
+          size="small"
+          loading={isBusy}
+          onClick={() => onStop(data.desde)}
+          sx={{ ml: { sm: 'auto' } }}
+        >
+          Detener esta
+        </Button>
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {data.state === 'PENDING'
+          ? `Te avisamos el ${dateAndTime(data.avisa)} y se emite el ${dateAndTime(data.emite)}.`
+          : `Se emite el ${dateAndTime(data.emite)}.`}
+      </Typography>
+      {data.problema === null ? null : (
+        <Alert severity="warning" role="note">
+          {`Hoy no se podría emitir. ${data.problema}`}
+        </Alert>
+      )}
+      <Sums preview={data} />
+      {data.fuera.length > 0 ? <LeftOut fuera={data.fuera} /> : null}
+    </Card>
+  );
+}
+
+function Sums({ preview }: { readonly preview: RestPreviewAnswer }) {
+  const { ventas, documentos, subtotal, descuento, iva, ieps, total } = preview;
+  if (ventas === 0) return <Typography>Hasta ahora no hay ventas sin facturar en este periodo.</Typography>;
+  const told = [
+    { label: documentos > 1 ? `Ventas, en ${documentos} facturas` : 'Ventas', value: count(ventas) },
+    { label: 'Subtotal', value: money(subtotal) },
+    ...(descuento > 0 ? [{ label: 'Descuento', value: money(descuento) }] : []),
+    { label: 'IVA', value: money(iva) },
+    ...(ieps > 0 ? [{ label: 'IEPS', value: money(ieps) }] : []),
+    { label: 'Total', value: money(total) },
+  ];
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 120px), 1fr))' }}
+    >
+      {told.map(({ label, value }) => (
+        <div key={label}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {value}
+          </Typography>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+function LeftOut({ fuera }: Pick<RestPreviewAnswer, 'fuera'>) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Typography variant="h3" component="h4">
+        No entran
+      </Typography>
+      <FiguresTable
+        label="Ventas que no entran"
+        rows={fuera.map((row) => ({ ...row, id: row.reason }))}
+        nameOf={({ reason }) => reasonWords[reason]}
+        columns={[
+          { label: 'Motivo', main: true, show: ({ reason }) => reasonWords[reason] },
+          { label: 'Pedidos', show: (row) => numbersText(row.numbers, row.count) },
+          { label: 'Total', align: 'right', show: ({ total }) => money(total) },
+        ]}
+      />
+    </Box>
+  );
+}

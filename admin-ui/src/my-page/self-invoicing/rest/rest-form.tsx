@@ -1,0 +1,97 @@
+import { Box } from '@mui/material';
+import type { RestAnswer } from '@timbra/contract/rest.ts';
+import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';
+import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
+import { callData } from '@timbra/ui/http/call.ts';
+import { useWatch } from 'react-hook-form';
+import type { Company } from '../../../app/companies/companies-context.tsx';
+import { formasDePago } from '../../../invoices/tickets/payment-forms.ts';
+import { SettingsForm } from '../../../settings/settings-form.tsx';
+import { FormSection } from '../../../shared/form/form-section.tsx';
+import { useKeptForm } from '../../../shared/form/use-kept-form.ts';
+import { never, rhythms } from './rest-words.ts';
+
+interface RestValues {
+  periodicidad: string;
+  formaPago: string;
+  /** Empty: the company's own address. */
+  lugarExpedicion: string;
+  paused: boolean;
+}
+
+const valuesOf = ({ periodicidad, formaPago, lugarExpedicion, paused }: RestAnswer): RestValues => ({
+  periodicidad: periodicidad ?? never,
+  formaPago,
+  lugarExpedicion: lugarExpedicion ?? '',
+  paused,
+});
+
+const formas = formasDePago.map(({ key, name }) => ({ value: key, label: `${key} · ${name}` }));
+
+interface RestFormProps {
+  readonly company: Company;
+  readonly stored: RestAnswer;
+  readonly onSaved: (answer: RestAnswer) => void;
+}
+
+/** How often what nobody invoiced is issued by itself. */
+export function RestForm({ company, stored, onSaved }: RestFormProps) {
+  const kept = useKeptForm<RestValues, RestAnswer>({
+    draftName: `global-automatica:${company.id}`,
+    stored: valuesOf(stored),
+    check: () => [],
+    save: ({ periodicidad, lugarExpedicion, ...values }) =>
+      callData('PUT /company/{id}/global-schedule', {
+        params: { id: company.id },
+        body: {
+          ...values,
+          periodicidad: periodicidad === never ? null : periodicidad,
+          lugarExpedicion: lugarExpedicion === '' ? null : lugarExpedicion,
+        },
+      }),
+    onSaved: (answer) => {
+      onSaved(answer);
+      return valuesOf(answer);
+    },
+    success: 'Configuración guardada exitosamente',
+    failure: 'Error al guardar la configuración',
+    shownForMs: { success: 5_000 },
+  });
+  return (
+    <SettingsForm label="Factura global automática" submitLabel="Guardar factura global" {...kept}>
+      <FormSection
+        title="Factura global"
+        text="Lo que nadie facturó se emite solo a PUBLICO EN GENERAL, al mediodía siguiente al periodo. Te avisamos un día antes, y puedes detenerla."
+      >
+        <Fields company={company} />
+      </FormSection>
+    </SettingsForm>
+  );
+}
+
+function Fields({ company: { fiscalData, lugares = [] } }: Pick<RestFormProps, 'company'>) {
+  const [periodicidad] = useWatch<RestValues, ['periodicidad']>({ name: ['periodicidad'] });
+  const places = [
+    { value: '', label: 'Domicilio de la empresa' },
+    ...lugares.map(({ id, nombre, serie }) => ({ value: id, label: serie ? `${nombre} · Serie ${serie}` : nombre })),
+  ];
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <ChoiceField name="periodicidad" label="Cada cuándo" choices={rhythms(fiscalData.regimenFiscal ?? '')} />
+      {periodicidad === never ? null : (
+        <>
+          <ChoiceField
+            name="formaPago"
+            label="Forma de pago"
+            choices={formas}
+            help="La de la mayor parte de tus ventas."
+          />
+          {lugares.length > 0 ? (
+            <ChoiceField name="lugarExpedicion" label="Lugar de expedición" choices={places} />
+          ) : null}
+          <CheckboxField name="paused" label="En pausa: no avisar ni emitir ninguna" />
+        </>
+      )}
+    </Box>
+  );
+}

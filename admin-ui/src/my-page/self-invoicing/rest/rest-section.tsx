@@ -1,0 +1,63 @@
+import { Box, Skeleton } from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RestAnswer } from '@timbra/contract/rest.ts';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import type { Company } from '../../../app/companies/companies-context.tsx';
+import { NextRest } from './next-rest.tsx';
+import { PastRest } from './past-rest.tsx';
+import { RestForm } from './rest-form.tsx';
+import { restKey } from './rest-key.ts';
+
+/** What is issued by itself of what nobody invoiced: how often, what comes next, and what became of it before. */
+export function RestSection({ company }: { readonly company: Company }) {
+  const client = useQueryClient();
+  const tell = useAlerts();
+  const key = restKey(company.id);
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => callData('GET /company/{id}/global-schedule', { params: { id: company.id }, signal }),
+    retry: false,
+    staleTime: 0,
+  });
+  const show = (answer: RestAnswer) => {
+    client.setQueryData(key, answer);
+    void client.invalidateQueries({ queryKey: [...key, 'previa'] });
+  };
+  const { mutate: choose, isPending } = useMutation({
+    mutationFn: (body: { readonly desde: string; readonly stopped: boolean }) =>
+      callData('POST /company/{id}/global-schedule/stop', { params: { id: company.id }, body }),
+    onSuccess: (answer, { stopped }) => {
+      show(answer);
+      tell.success(stopped ? 'Factura global detenida' : 'Factura global reanudada');
+    },
+    onError: ({ message }) => {
+      tell.error(message);
+      void client.invalidateQueries({ queryKey: key });
+    },
+  });
+  if (!data || !isFetchedAfterMount) {
+    return error ? (
+      <ErrorNotice
+        title="No pudimos cargar la factura global automática."
+        detail={reasonOf(error)}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton variant="rounded" height={240} />
+    );
+  }
+  return (
+    <Box component="section" aria-label="Factura global de lo que queda" sx={{ display: 'grid', gap: 5, mb: 8 }}>
+      <RestForm company={company} stored={data} onSaved={show} />
+      {data.siguiente === null ? null : (
+        <NextRest companyId={company.id} isBusy={isPending} onStop={(desde) => choose({ desde, stopped: true })} />
+      )}
+      {data.periodos.length > 0 ? (
+        <PastRest rest={data} isBusy={isPending} onResume={(desde) => choose({ desde, stopped: false })} />
+      ) : null}
+    </Box>
+  );
+}
