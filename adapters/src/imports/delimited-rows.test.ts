@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordsOf } from './csv-records.ts';
 import { delimitedRows } from './delimited-rows.ts';
+import { fileFaults } from './faults.ts';
 
 const units = ['a', 'ñ', '€', ' ', ',', ',', '\n', '\n', '\r\n', '\r', '\uFEFF', '"', 'bcd'];
 const texts = (letters: readonly string[]) => fc.string({ unit: fc.constantFrom(...letters), maxLength: 30 });
@@ -31,16 +32,14 @@ describe('rows of delimited text', () => {
         const parsed = await all(recordsOf(inPieces(text, 1_000), { delimiter: ',' }));
         expect(await all(delimitedRows(inPieces(text, size), ','))).toEqual(parsed);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
   it('refuse a line that is too long, whether it ends or not', async () => {
-    const long = 'x'.repeat(2_000_000);
+    const long = 'x'.repeat(1_100_000);
     for (const text of [`a,b\n${long}`, `a,b\n${long}\nc,d\n`]) {
-      const { fault } = await all(delimitedRows(inPieces(text, 4_000_000), ','));
-      expect(fault).toBe((await all(recordsOf(inPieces(text, 65_536), { delimiter: ',' }))).fault);
-      expect(fault).toBeDefined();
+      expect(await all(delimitedRows(inPieces(text, 2_000_000), ','))).toEqual({ fault: fileFaults.lineTooLong });
     }
   });
 
