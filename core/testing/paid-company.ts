@@ -28,7 +28,8 @@ export interface DocumentPorts {
   readonly clock: Clock;
 }
 
-const tipos = { I: 'factura', E: 'nota-credito', P: 'complemento-pago', N: 'nomina', T: 'carta-porte' } as const;
+/** The usual tipo of each type of CFDI. */
+export const tipos = { I: 'factura', E: 'nota-credito', P: 'complemento-pago', N: 'nomina', T: 'carta-porte' } as const;
 
 /** A company that sells on credit and is paid, by the ports that use cases have. */
 export class PaidCompany {

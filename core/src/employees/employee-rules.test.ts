@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { completeCatalogs } from '../../testing/cfdi/catalogs.ts';
 import { anAsimilado, aNominaRequest } from '../../testing/cfdi/nomina.ts';
 import { anEmployee } from '../../testing/employees.ts';
 import { computeNominaDocument } from '../invoicing/cfdi/types/compute-nomina.ts';
@@ -16,8 +17,7 @@ test('somebody of whom all is known lacks nothing, and the payslip takes the rec
   expect(judgeEmployee(whole, day)).toEqual({ broken: [], missing: [] });
   const request = aNominaRequest({ empleado: empleadoOf(whole) });
   const comprobante = computeNominaDocument(request);
-  const catalogs = { hasClaveProdServ: () => true, hasClaveUnidad: () => true, hasCodigoPostal: () => true };
-  expect(checkCfdi({ request, comprobante, catalogs, now: request.fecha })).toEqual([]);
+  expect(checkCfdi({ request, comprobante, catalogs: completeCatalogs(), now: request.fecha })).toEqual([]);
 });
 
 test('a record needs a name and a CURP, and tells at each field what else its payslip will', () => {

@@ -12,6 +12,7 @@ import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { aPago, aPagosRequest, paying } from '@timbra/core/testing/cfdi/pagos.ts';
 import { aCfdiRequest, aConcepto } from '@timbra/core/testing/cfdi/requests.ts';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
+import { tipos } from '@timbra/core/testing/paid-company.ts';
 import { aSubmission, issuedFacts } from '@timbra/core/testing/submissions.ts';
 import { uuidV7Ids } from '../../security/uuid-v7.ts';
 import type { Database } from '../database.ts';
@@ -192,8 +193,6 @@ export class DocumentStory {
 
 /** What is kept is read, and not verified. */
 const unsigned: Sealer = { noCertificado: '30001000000500003416', certificado: 'MII=', sign: () => 'c2VsbG8=' };
-
-const tipos = { I: 'factura', E: 'nota-credito', P: 'complemento-pago', N: 'nomina' } as const;
 
 /** Of a document that another system issued; some in dollars, some in both currencies. */
 function payment(chosen: number): PagosCfdiRequest {

@@ -1,6 +1,6 @@
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import { checkCfdi } from '@timbra/core/invoicing/cfdi/rules/check.ts';
-import type { CatalogLookups } from '@timbra/core/invoicing/cfdi/rules/rule.ts';
+import { askedElsewhere } from '@timbra/core/invoicing/cfdi/rules/asked-elsewhere.ts';
 import { summarize, type MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { missingFields } from '@timbra/core/invoicing/drafting/missing-fields.ts';
@@ -15,15 +15,6 @@ export interface Judgement {
   readonly problems: readonly RuleProblem[];
 }
 
-/** The large lists are the server's to judge by: here a key that is well formed passes. */
-const wellFormed: CatalogLookups = {
-  hasClaveProdServ: () => true,
-  hasClaveUnidad: () => true,
-  hasCodigoPostal: () => true,
-  has: () => true,
-  factOf: () => undefined,
-};
-
 /**
  * What a document comes to and what keeps it from being stamped, by the rules that the server asks.
  * @param now local to the place of issue: `2026-11-20T10:30:00`.
@@ -34,7 +25,7 @@ export function judge(request: SaleRequest, issuer: IssuerFacts, now: string): J
   const problems = [
     ...missingFields(request, document),
     ...sizes(request),
-    ...checkCfdi({ request: document, comprobante, now, catalogs: wellFormed }),
+    ...checkCfdi({ request: document, comprobante, now, catalogs: askedElsewhere }),
     ...kindOf(request.tipo).hints(document),
   ];
   return { amounts: summarize(comprobante), problems: firstOfField(withoutSales(request, problems)) };

@@ -83,7 +83,7 @@ export type SaleForm = Omit<z.infer<typeof SaleForm>, 'Complemento'>;
 export type CfdiForm = SaleForm & {
   readonly Payments?: readonly PaymentForm[];
   readonly Payroll?: PayrollForm;
-  readonly CartaPorte31?: FreightForm;
+  readonly CartaPorte31?: FreightForm | undefined;
 };
 
 /** As a request says what it is; the rest is judged by that. */

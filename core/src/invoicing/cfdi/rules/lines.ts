@@ -1,3 +1,4 @@
+import { askedElsewhere } from './asked-elsewhere.ts';
 import { base } from './base.ts';
 import { cantidad } from './cantidad.ts';
 import { claveProdServ } from './clave-prod-serv.ts';
@@ -12,7 +13,7 @@ import { tasas } from './tasas.ts';
 import { valorUnitario } from './valor-unitario.ts';
 import type { Amounts, AmountsRequest } from '../amounts.ts';
 import type { RuleProblem } from '../rule-problem.ts';
-import type { CatalogLookups, LineRule } from './rule.ts';
+import type { LineRule } from './rule.ts';
 
 /** What concepts and amounts must keep whoever issues or receives the document, in the order of a concept's fields. */
 export const LINE_RULES: readonly LineRule[] = [
@@ -29,15 +30,6 @@ export const LINE_RULES: readonly LineRule[] = [
   descuento,
   importes,
 ];
-
-/** Whether SAT lists a key is the caller's to ask, once for all that it has. */
-const askedElsewhere: CatalogLookups = {
-  hasClaveProdServ: () => true,
-  hasClaveUnidad: () => true,
-  hasCodigoPostal: () => true,
-  has: () => true,
-  factOf: () => undefined,
-};
 
 /** Every rule that concepts and amounts break, before there is a document that has them. */
 export function checkLines(request: AmountsRequest, amounts: Amounts): readonly RuleProblem[] {

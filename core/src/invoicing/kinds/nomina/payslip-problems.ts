@@ -1,5 +1,5 @@
 import { NOMINA_RULES } from '../../cfdi/rules/nomina/all.ts';
-import type { CatalogLookups } from '../../cfdi/rules/rule.ts';
+import { askedElsewhere } from '../../cfdi/rules/asked-elsewhere.ts';
 import { isError, type RuleError } from '../../cfdi/rule-problem.ts';
 import type { NominaCfdiRequest } from '../../cfdi/request.ts';
 import { computeNominaDocument } from '../../cfdi/types/compute-nomina.ts';
@@ -12,10 +12,3 @@ export function payslipProblems(request: NominaCfdiRequest): readonly RuleError[
   const broken = NOMINA_RULES.flatMap((rule) => rule.check(context));
   return [...missingInNomina({ nomina: request.nomina }), ...broken].filter(isError);
 }
-
-/** Rules of payslips ask no large list. */
-const askedElsewhere: CatalogLookups = {
-  hasClaveProdServ: () => true,
-  hasClaveUnidad: () => true,
-  hasCodigoPostal: () => true,
-};
