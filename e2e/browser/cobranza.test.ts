@@ -208,7 +208,7 @@ describe('what is owed', () => {
     await dialog.getByLabel('XML de la factura').setInputFiles({ name: 'f.xml', mimeType: 'text/xml', buffer });
     await dialog.getByLabel('Se debía antes').fill('1160');
     await dialog.getByLabel('Número de pago').fill('1');
-    await dialog.getByLabel('Se le paga').fill('100');
+    await dialog.getByText('Queda por pagar $1,060.00').waitFor();
     await expectNoAxeFindings(page);
     await page.setViewportSize(phone);
     await expectNoSidewaysScroll(page);

@@ -26,6 +26,11 @@ export function useSharing(own: readonly PaidDocument[]): void {
         } else if (name.endsWith('.importePagado')) {
           typed.shares = true;
           if (!typed.amount) setValue('pagos.0.monto', totalOf(documentos.map(({ importePagado }) => importePagado)));
+        } else if (name.startsWith('agregados.') && owed.length === 1) {
+          // What is owed of a document of another system is known once it is typed, and a lone one has no share to type.
+          const all = monto || totalOf(owed.map(({ saldo }) => saldo));
+          setValue('pagos.0.monto', all);
+          share(owed, all);
         }
         clearErrors('pagos');
       },
