@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
-import { dayFilters } from './exports.ts';
+import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { amount, text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
@@ -88,7 +88,7 @@ const employee = z
 
 export type EmployeeAnswer = Answered<typeof employee>;
 
-export const employeeShape: ListShape = {
+const employeeShape: ListShape = {
   fields: {
     id: 'id',
     companyId: 'id',
@@ -139,6 +139,15 @@ export const searchEmployees = operation({
   ...listEmployees,
   path: '/employees/search',
   summary: 'Busca por nombre, CURP, RFC, número, departamento, puesto y correo',
+});
+
+export const exportEmployees = operation({
+  ...reading,
+  method: 'get',
+  path: '/employees/export',
+  summary: 'Los empleados de la lista como archivo CSV o XLSX',
+  query: exportQuery(employeeShape),
+  answers: exportAnswers,
 });
 
 export const getEmployee = operation({

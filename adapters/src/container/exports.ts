@@ -4,6 +4,7 @@ import { XlsxStream } from '../documents/tables/xlsx-stream.ts';
 import { exportsArea as area } from '../http/routes/exports.ts';
 import type { Area } from '../http/server.ts';
 import { customersExport } from '../postgres/exports/customers.ts';
+import { employeesExport } from '../postgres/exports/employees.ts';
 import type { ExportDescription } from '../postgres/exports/description.ts';
 import { invoicesExport } from '../postgres/exports/invoices.ts';
 import { LongReads } from '../postgres/exports/long-reads.ts';
@@ -31,6 +32,7 @@ export function exportsArea(get: Get): Area {
     products: source(productsExport),
     orders: source(ordersExport),
     invoices: source(invoicesExport),
+    employees: source(employeesExport),
   };
   return area({ sources, files: { csv: new CsvStream(), xlsx: new XlsxStream() }, clock: get(serviceIds.clock) });
 }

@@ -48,6 +48,33 @@ export const productColumns = {
   createdAt: day('Fecha de Registro'),
 };
 
+/** Keys are SAT's; they stay texts, so that no zero is lost at their beginning. */
+export const employeeColumns = {
+  numEmpleado: text('Número de Empleado'),
+  nombre: text('Nombre'),
+  curp: text('CURP'),
+  rfc: text('RFC'),
+  codigoPostal: text('Código Postal'),
+  email: text('Email'),
+  numSeguridadSocial: text('Número de Seguridad Social'),
+  fechaInicioRelLaboral: text('Inicio de la Relación Laboral'),
+  tipoContrato: text('Tipo de Contrato'),
+  tipoRegimen: text('Tipo de Régimen'),
+  tipoJornada: text('Tipo de Jornada'),
+  sindicalizado: text('Sindicalizado'),
+  departamento: text('Departamento'),
+  puesto: text('Puesto'),
+  riesgoPuesto: text('Riesgo del Puesto'),
+  periodicidadPago: text('Periodicidad de Pago'),
+  salarioDiarioIntegrado: money('Salario Diario Integrado'),
+  salarioBaseCotApor: money('Salario Base de Cotización'),
+  cuentaBancaria: text('Cuenta o CLABE'),
+  banco: text('Banco'),
+  claveEntFed: text('Estado'),
+  registroPatronal: text('Registro Patronal'),
+  createdAt: day('Fecha de Registro'),
+};
+
 /** An order names its customer by RFC, and its items as the API takes them, in JSON. */
 export const orderColumns = {
   number: count('ID Pedido'),

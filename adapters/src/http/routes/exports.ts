@@ -1,5 +1,6 @@
 import { scopeOf } from '@timbra/core/access/scope.ts';
 import { exportCustomers } from '@timbra/contract/customers.ts';
+import { exportEmployees } from '@timbra/contract/employees.ts';
 import { exportInvoices } from '@timbra/contract/invoices.ts';
 import { exportOrders } from '@timbra/contract/orders.ts';
 import { exportProducts } from '@timbra/contract/products.ts';
@@ -19,6 +20,9 @@ export function exportsArea(exporter: Exporter): Area {
     );
     routes.on(exportInvoices, ({ query, ctx }, actor) =>
       answerExport(exporter, 'invoices', { ctx, query, scope: scopeOf(actor, 'invoices:read') }),
+    );
+    routes.on(exportEmployees, ({ query, ctx }, actor) =>
+      answerExport(exporter, 'employees', { ctx, query, scope: scopeOf(actor, 'employees:read') }),
     );
   };
 }
