@@ -8,7 +8,7 @@ import { listQuery, type ListShape } from './list.ts';
 import { operation } from './operation.ts';
 
 const count = z.number().int();
-const kind = z.enum(importKinds, { error: 'Elige customers, products, orders o cfdi.' });
+const kind = z.enum(importKinds, { error: 'Elige customers, products, orders, employees o cfdi.' });
 const mode = z.enum(importModes, { error: 'Elige create, update o both.' });
 const repairCode = z.enum(repairCodes, { error: 'No conocemos esa reparación.' });
 
@@ -174,7 +174,7 @@ export const startImport = operation({
   method: 'post',
   path: '/imports',
   summary:
-    'Importa clientes, productos o pedidos de un archivo CSV o XLSX, o documentos timbrados de un zip de XML; el trabajo sigue en segundo plano',
+    'Importa clientes, productos, pedidos o empleados de un archivo CSV o XLSX, o documentos timbrados de un zip de XML; el trabajo sigue en segundo plano',
   idempotent: true,
   upload,
   body: importForm,

@@ -2,6 +2,7 @@ import { Access } from '@timbra/core/access/access.ts';
 import { CancelImport } from '@timbra/core/imports/cancel-import.ts';
 import { ImportCfdi } from '@timbra/core/imports/cfdi/import-cfdi.ts';
 import { ImportCustomers } from '@timbra/core/imports/customers/import-customers.ts';
+import { ImportEmployees } from '@timbra/core/imports/employees/import-employees.ts';
 import { ImportOrders } from '@timbra/core/imports/orders/import-orders.ts';
 import { ImportProducts } from '@timbra/core/imports/products/import-products.ts';
 import { CheckKeys } from '@timbra/core/sat/search/check-keys.ts';
@@ -27,6 +28,7 @@ import { X509IssuerCertificates } from '../security/x509-issuer-certificates.ts'
 import { PostgresImportRuns } from '../postgres/imports/postgres-import-runs.ts';
 import { PostgresImportedDocuments } from '../postgres/imports/postgres-imported-documents.ts';
 import { PostgresImportedCustomers } from '../postgres/imports/postgres-imported-customers.ts';
+import { PostgresImportedEmployees } from '../postgres/imports/postgres-imported-employees.ts';
 import { PostgresImportedOrders } from '../postgres/imports/postgres-imported-orders.ts';
 import { PostgresImportedProducts } from '../postgres/imports/postgres-imported-products.ts';
 import { PostgresImports } from '../postgres/imports/postgres-imports.ts';
@@ -76,6 +78,7 @@ function targetsOf(get: Get): Readonly<Record<ImportKind, ImportTarget>> {
     customers: new ImportCustomers(customers, ids, clock),
     products: new ImportProducts(products, keys, ids, clock),
     orders: new ImportOrders(importedOrders, jsonItems, keys, get(ticketTokens), ids, clock),
+    employees: new ImportEmployees(new PostgresImportedEmployees(database), ids, clock),
     cfdi: new ImportCfdi(documents, { customers, products }, new X509IssuerCertificates(), ids, clock),
   };
 }

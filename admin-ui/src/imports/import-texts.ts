@@ -31,6 +31,12 @@ export const importTexts: Readonly<Record<ImportKind, ImportTexts>> = {
     list: '/pedidos',
     failure: (reason) => ({ title: `Error durante la importación: ${reason}` }),
   },
+  employees: {
+    action: 'Importar Empleados',
+    title: 'Importación de empleados',
+    list: '/empleados',
+    failure: (detail) => ({ title: 'Error al importar empleados', detail }),
+  },
   cfdi: {
     action: 'Traer mi historial',
     title: 'Importación de documentos',

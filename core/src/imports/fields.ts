@@ -1,3 +1,4 @@
+import { isCurp } from '../sat/curp.ts';
 import { isRfc } from '../sat/rfc.ts';
 import { isEmail } from '../shared/email.ts';
 import type { ImportKind, ImportMode } from './import-kind.ts';
@@ -110,10 +111,54 @@ const orders = [
   ),
 ];
 
+const looksLikeCurp = (value: string) => isCurp(value.trim().toUpperCase());
+
+const employees = [
+  needed(['nombre', 'Nombre', 'nombre completo', 'trabajador', 'empleado', 'nombre del trabajador', 'name']),
+  needed(['curp', 'CURP', 'clave unica de registro de poblacion'], looksLikeCurp),
+  optional(['rfc', 'RFC', 'rfc trabajador', 'rfc empleado', 'registro federal de contribuyentes'], looksLikeRfc),
+  optional(['codigoPostal', 'Código Postal', 'cp', 'c p', 'domicilio fiscal', 'codigo postal fiscal']),
+  optional(['email', 'Email', 'correo', 'correo electronico', 'e mail', 'mail'], isEmail),
+  optional(['numEmpleado', 'Número de Empleado', 'no empleado', 'num empleado', 'numero', 'clave', 'id empleado']),
+  optional([
+    'numSeguridadSocial',
+    'Número de Seguridad Social',
+    'nss',
+    'imss',
+    'no imss',
+    'afiliacion',
+    'seguro social',
+  ]),
+  optional([
+    'fechaInicioRelLaboral',
+    'Inicio de la Relación Laboral',
+    'fecha de ingreso',
+    'fecha ingreso',
+    'fecha de alta',
+    'ingreso',
+    'fecha inicio relacion laboral',
+  ]),
+  optional(['tipoContrato', 'Tipo de Contrato', 'contrato']),
+  optional(['tipoRegimen', 'Tipo de Régimen', 'regimen', 'regimen de contratacion']),
+  optional(['tipoJornada', 'Tipo de Jornada', 'jornada']),
+  optional(['sindicalizado', 'Sindicalizado', 'sindicato']),
+  optional(['departamento', 'Departamento', 'depto', 'area']),
+  optional(['puesto', 'Puesto', 'cargo', 'position']),
+  optional(['riesgoPuesto', 'Riesgo del Puesto', 'riesgo', 'clase de riesgo', 'riesgo puesto']),
+  optional(['periodicidadPago', 'Periodicidad de Pago', 'periodicidad', 'periodo de pago', 'frecuencia de pago']),
+  optional(['salarioDiarioIntegrado', 'Salario Diario Integrado', 'sdi', 'salario integrado']),
+  optional(['salarioBaseCotApor', 'Salario Base de Cotización', 'sbc', 'salario base']),
+  optional(['cuentaBancaria', 'Cuenta o CLABE', 'clabe', 'cuenta', 'cuenta bancaria', 'tarjeta']),
+  optional(['banco', 'Banco', 'clave banco']),
+  optional(['claveEntFed', 'Estado', 'entidad federativa', 'entidad', 'estado donde trabaja']),
+  optional(['registroPatronal', 'Registro Patronal', 'reg patronal']),
+];
+
 export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   customers,
   products,
   orders,
+  employees,
   // Its rows are files, which say themselves what is what.
   cfdi: [],
 };
@@ -128,6 +173,7 @@ export const importKeys: Readonly<Record<ImportKind, Key | undefined>> = {
   customers: { fields: ['rfc'], label: 'RFC' },
   products: { fields: ['codigoInterno', 'noIdentificacion'], label: 'Código interno o No. de identificación' },
   orders: undefined,
+  employees: { fields: ['curp'], label: 'CURP' },
   cfdi: { fields: [], label: 'UUID' },
 };
 

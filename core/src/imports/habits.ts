@@ -35,6 +35,14 @@ export function amountOf(text: string): number {
   return isWireNumber(value) ? value : Number.NaN;
 }
 
+/** `6/1/2020`, `06-01-2020` and `2020-01-06 00:00` as the day that they are in Mexico: `2020-01-06`; else as it is. */
+export function dayOf(text: string): string {
+  const [, iso] = /^(\d{4}-\d\d-\d\d)[T ][\d:.Z]+$/.exec(text) ?? [];
+  if (iso !== undefined) return iso;
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
 const truths = new Set(['si', 's', 'x', '1', 'true', 'verdadero', 'yes', 'y', 'v']);
 const untruths = new Set(['no', 'n', '0', 'false', 'falso', 'f']);
 

@@ -1,4 +1,4 @@
-export const importKinds = ['customers', 'products', 'orders', 'cfdi'] as const;
+export const importKinds = ['customers', 'products', 'orders', 'employees', 'cfdi'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** Whether rows may make records, change them, or both. Orders are always new. */
@@ -10,6 +10,7 @@ export const kindNames: Record<ImportKind, string> = {
   customers: 'clientes',
   products: 'productos',
   orders: 'pedidos',
+  employees: 'empleados',
   cfdi: 'documentos',
 };
 
@@ -18,5 +19,6 @@ export const kindPaths: Record<ImportKind, string> = {
   customers: '/clientes',
   products: '/productos',
   orders: '/pedidos',
+  employees: '/empleados',
   cfdi: '/facturas',
 };

@@ -11,7 +11,13 @@ import type { BatchOrder, ImportTarget, Outcome, ReadBatch, Verdict } from './ta
 import { placesOf } from './values.ts';
 
 /** Rows that are written together. */
-const batchSize: Record<ImportKind, number> = { customers: 2_500, products: 2_500, orders: 250, cfdi: 100 };
+const batchSize: Record<ImportKind, number> = {
+  customers: 2_500,
+  products: 2_500,
+  orders: 250,
+  employees: 1_000,
+  cfdi: 100,
+};
 
 /** A batch is judged anew this often, when others make or change its records meanwhile. */
 const mostCollisions = 5;

@@ -37,6 +37,7 @@ export const permissionFor: Record<ImportKind, Permission> = {
   customers: 'customers:write',
   products: 'products:write',
   orders: 'orders:write',
+  employees: 'employees:write',
   cfdi: 'invoices:issue',
 };
 

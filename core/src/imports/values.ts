@@ -17,6 +17,7 @@ export interface Notice {
 export const noticeTexts = {
   ZERO_RESTORED: 'Se completó el cero que se perdió al principio.',
   KEY_TAKEN: 'Se tomó la clave del texto.',
+  DAY_READ: 'Se leyó la fecha como día, mes y año.',
 } as const;
 export type NoticeCode = keyof typeof noticeTexts;
 

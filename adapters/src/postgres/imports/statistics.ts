@@ -6,6 +6,7 @@ const searched: Readonly<Record<ImportKind, string | undefined>> = {
   customers: 'customers (company_id, rfc, archived_at)',
   products: 'products (company_id, codigo_interno, no_identificacion, archived_at)',
   orders: undefined,
+  employees: 'employees (company_id, curp, archived_at)',
   cfdi: 'invoices (company_id, uuid), customers (company_id, rfc, archived_at)',
 };
 

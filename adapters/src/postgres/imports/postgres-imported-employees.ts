@@ -1,0 +1,81 @@
+import { missingForPayslip } from '@timbra/core/employees/employee-rules.ts';
+import { readEmployee, type Employee } from '@timbra/core/employees/employee.ts';
+import type { ImportedEmployees, SavedEmployee } from '@timbra/core/imports/employees/imported-employees.ts';
+import type { Trace, Undone } from '@timbra/core/imports/target.ts';
+import type { Database } from '../database.ts';
+import { employeeOf, type StoredEmployee } from '../employee-mapper.ts';
+import { date } from '../values.ts';
+import { ImportedRecords } from './imported-records.ts';
+import type { Column } from './records.ts';
+
+interface Row extends Omit<StoredEmployee, 'createdAt'> {
+  readonly createdAt: string;
+}
+
+const fields: readonly Column[] = [
+  ['nombre', 'nombre', 'text'],
+  ['curp', 'curp', 'text'],
+  ['rfc', 'rfc', 'text'],
+  ['codigoPostal', 'codigo_postal', 'text'],
+  ['email', 'email', 'text'],
+  ['numEmpleado', 'num_empleado', 'text'],
+  ['numSeguridadSocial', 'num_seguridad_social', 'text'],
+  ['fechaInicioRelLaboral', 'fecha_inicio_rel_laboral', 'text'],
+  ['tipoContrato', 'tipo_contrato', 'text'],
+  ['tipoRegimen', 'tipo_regimen', 'text'],
+  ['tipoJornada', 'tipo_jornada', 'text'],
+  ['sindicalizado', 'sindicalizado', 'boolean'],
+  ['departamento', 'departamento', 'text'],
+  ['puesto', 'puesto', 'text'],
+  ['riesgoPuesto', 'riesgo_puesto', 'text'],
+  ['periodicidadPago', 'periodicidad_pago', 'text'],
+  ['banco', 'banco', 'text'],
+  ['cuentaBancaria', 'cuenta_bancaria', 'text'],
+  ['salarioBaseCotApor', 'salario_base_cot_apor', 'numeric'],
+  ['salarioDiarioIntegrado', 'salario_diario_integrado', 'numeric'],
+  ['claveEntFed', 'clave_ent_fed', 'text'],
+  ['registroPatronal', 'registro_patronal', 'text'],
+  ['subcontratacion', 'subcontratacion', 'jsonb'],
+  ['complete', 'complete', 'boolean'],
+];
+
+export class PostgresImportedEmployees implements ImportedEmployees {
+  readonly #records: ImportedRecords<Row, Employee, SavedEmployee>;
+
+  constructor(database: Database) {
+    this.#records = new ImportedRecords(database, {
+      name: 'employees',
+      fields,
+      title: `t.nombre || ' (' || t.curp || ')'`,
+      // Payslips have their own copy of what the record said.
+      use: 'null::text',
+      removal: 'delete',
+      toFound: (row) => employeeOf({ ...row, createdAt: date(row.createdAt) }),
+      toRow,
+    });
+  }
+
+  find(companyId: string, curps: readonly string[], hold: boolean): Promise<readonly Employee[]> {
+    const theirs = `company_id = ? and archived_at is null
+      and curp in (select value from json_array_elements_text(?::json))`;
+    return this.#records.find(theirs, [companyId, JSON.stringify(curps)], hold);
+  }
+
+  add(employees: readonly Employee[]): Promise<number> {
+    return this.#records.add(employees);
+  }
+
+  save(employees: readonly SavedEmployee[]): Promise<number> {
+    return this.#records.save(employees);
+  }
+
+  undo(companyId: string, trace: Trace): Promise<Undone> {
+    return this.#records.undo(companyId, trace);
+  }
+}
+
+/** What an undo writes comes from storage, with null for what there was not. */
+function toRow(employee: Employee | SavedEmployee): object {
+  const kept = readEmployee(employee);
+  return { ...employee, ...kept, complete: missingForPayslip(kept).length === 0 };
+}

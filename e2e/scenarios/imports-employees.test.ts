@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { EmployeeAnswer } from '@timbra/contract/employees.ts';
+import type { ImportAnswer } from '@timbra/contract/imports.ts';
+import { addCompany, register, type Client } from '@timbra/testing/api/api-client.ts';
+import { sharedSystem } from '@timbra/testing/system/system.ts';
+import { until } from '@timbra/testing/until.ts';
+import { errorsOf, imported, importOf, listed, previewImport } from './imports-client.ts';
+
+const system = sharedSystem();
+let ana: Client;
+let companyId: string;
+
+beforeAll(async () => {
+  ana = await register(system.url);
+  companyId = await addCompany(ana);
+});
+
+const header =
+  'Trabajador,CURP,RFC,CP,No. Empleado,NSS,Fecha de ingreso,Contrato,Régimen,Periodicidad,SDI,Riesgo,Estado,Registro patronal';
+const ingrid =
+  'INGRID XODAR JIMENEZ,XOJI740919MQTDMN02,XOJI740919U48,76028,120,4078873454,06/01/2020,1,2,Quincenal,522.60,1,Querétaro,B55-10768-10-8';
+const xochilt = 'XOCHILT CASAS CHAVEZ,CACX760510MGTSHC04,,,,,,,,,,,,';
+const wrong = 'NADIE,CACX760510,,,,,,,,,,,,';
+const file = [header, ingrid, xochilt, wrong].join('\r\n');
+const kind = 'employees';
+const employees = () => listed<EmployeeAnswer>(ana, '/employees', companyId);
+
+describe('an import of employees', () => {
+  test('finds its columns by what other systems call them, and tells before it begins what will become of each row', async () => {
+    const { body } = await previewImport(ana, { companyId, kind, file });
+    expect(body.data.allMatched).toBe(true);
+    expect(body.data.mapping).toMatchObject({
+      nombre: 'Trabajador',
+      curp: 'CURP',
+      numSeguridadSocial: 'NSS',
+      fechaInicioRelLaboral: 'Fecha de ingreso',
+      registroPatronal: 'Registro patronal',
+    });
+    expect(body.data.counts).toEqual({ create: 2, update: 0, same: 0, refused: 1 });
+    expect(await employees()).toEqual([]);
+  });
+
+  test('makes them with what is missing, gives the refused ones back, changes what a second file says, and is undone', async () => {
+    const first: ImportAnswer = await imported(ana, { companyId, kind, file });
+    expect(first).toMatchObject({ status: 'COMPLETED', imported: 2, updated: 0, failed: 1 });
+    expect(await errorsOf(ana, first.id)).toContain('curp,La CURP del trabajador no tiene la forma');
+    expect(
+      (await employees()).map(({ nombre, completo, numSeguridadSocial }) => [nombre, completo, numSeguridadSocial]),
+    ).toEqual([
+      ['INGRID XODAR JIMENEZ', true, '04078873454'],
+      ['XOCHILT CASAS CHAVEZ', false, null],
+    ]);
+
+    const raise = 'CURP,Puesto,SDI\r\nXOJI740919MQTDMN02,Cajera,600';
+    const second = await imported(ana, { companyId, kind, file: raise, mode: 'update' });
+    expect(second).toMatchObject({ status: 'COMPLETED', imported: 0, updated: 1, failed: 0 });
+    const [changed] = await employees();
+    expect(changed).toMatchObject({
+      puesto: 'Cajera',
+      salarioDiarioIntegrado: 600,
+      rfc: 'XOJI740919U48',
+      completo: true,
+    });
+
+    for (const { id } of [second, first]) {
+      await ana.call('POST', `/imports/${id}/undo`);
+      await until('the undo is over', async () => (await importOf(ana, id)).undo?.status === 'COMPLETED');
+    }
+    expect((await employees()).map(({ nombre }) => nombre)).toEqual(['INGRID XODAR JIMENEZ']);
+  });
+
+  test('of what was exported changes nothing', async () => {
+    const before = await employees();
+    const exported = await ana.download(`/employees/export?companyId=${companyId}&format=csv`);
+    const again = await imported(ana, { companyId, kind, file: new Uint8Array(await exported.arrayBuffer()) });
+    expect(again).toMatchObject({ status: 'COMPLETED', imported: 0, failed: 0 });
+    expect(await employees()).toEqual(before);
+  });
+});
