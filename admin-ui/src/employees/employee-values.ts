@@ -1,0 +1,78 @@
+import type { EmployeeAnswer } from '@timbra/contract/employees.ts';
+import { judgeEmployee, missingForPayslip } from '@timbra/core/employees/employee-rules.ts';
+import { optionalTexts, readEmployee } from '@timbra/core/employees/employee.ts';
+import type { Problem } from '@timbra/core/shared/errors.ts';
+import { todayInMexico } from '@timbra/ui/format/dates.ts';
+
+export type Employee = EmployeeAnswer;
+
+type OptionalText = (typeof optionalTexts)[number];
+
+/** What the form holds: an empty text is a field that nobody has filled in. */
+export interface EmployeeValues extends Readonly<Record<OptionalText, string>> {
+  readonly nombre: string;
+  readonly curp: string;
+  /** `si`, `no`, or nothing. */
+  readonly sindicalizado: string;
+  readonly salarioBaseCotApor: number | null;
+  readonly salarioDiarioIntegrado: number | null;
+}
+
+/** The usual case: work without an end, for wages. */
+export const blankEmployee: EmployeeValues = {
+  ...textsOf(() => ''),
+  tipoContrato: '01',
+  tipoRegimen: '02',
+  nombre: '',
+  curp: '',
+  sindicalizado: '',
+  salarioBaseCotApor: null,
+  salarioDiarioIntegrado: null,
+};
+
+export function valuesOf(employee: Employee): EmployeeValues {
+  const { nombre, curp, sindicalizado, salarioBaseCotApor, salarioDiarioIntegrado } = employee;
+  return {
+    ...textsOf((field) => employee[field] ?? ''),
+    nombre,
+    curp,
+    sindicalizado: sindicalizado === null ? '' : sindicalizado ? 'si' : 'no',
+    salarioBaseCotApor,
+    salarioDiarioIntegrado,
+  };
+}
+
+/** As the server takes it: a CLABE says its bank. */
+export const inputOf = (values: EmployeeValues) => ({
+  ...values,
+  banco: isClabe(values.cuentaBancaria) ? '' : values.banco,
+  sindicalizado: values.sindicalizado === '' ? null : values.sindicalizado === 'si',
+});
+
+export const isClabe = (account: string): boolean => account.length === 18;
+
+/** The server's own rules. */
+export const problemsOf = (values: EmployeeValues): readonly Problem[] =>
+  judgeEmployee(readEmployee(inputOf(values)), todayInMexico()).broken;
+
+/** What a payslip will still ask for. */
+export const missingOf = (values: EmployeeValues): readonly Problem[] =>
+  missingForPayslip(readEmployee(inputOf(values)));
+
+/** Letters, Ñ, & and digits, in upper case, as many as fit. */
+const keepKey = (longest: number) => (text: string) =>
+  text
+    .toUpperCase()
+    .replaceAll(/[^A-ZÑ&0-9]/g, '')
+    .slice(0, longest);
+
+export const keepCurp = keepKey(18);
+export const keepRfc = keepKey(13);
+export const keepRegistro = keepKey(20);
+
+/** Digits alone, as many as fit. */
+export const keepDigits = (longest: number) => (text: string) => text.replaceAll(/\D/g, '').slice(0, longest);
+
+function textsOf(valueOf: (field: OptionalText) => string): Record<OptionalText, string> {
+  return Object.fromEntries(optionalTexts.map((field) => [field, valueOf(field)])) as Record<OptionalText, string>;
+}

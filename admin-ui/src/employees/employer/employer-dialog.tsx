@@ -1,0 +1,65 @@
+import { Skeleton } from '@mui/material';
+import type { EmployerAnswer } from '@timbra/contract/employees.ts';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { callData } from '@timbra/ui/http/call.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
+import { EmployerForm } from './employer-form.tsx';
+import { bodyOf, problemsOf, valuesOf, type EmployerValues } from './employer-values.ts';
+import { employerKey, useEmployer } from './use-employer.ts';
+
+interface EmployerDialogProps {
+  readonly companyId: string;
+  readonly onClose: () => void;
+}
+
+const title = 'Datos del patrón';
+
+/** Registrations, departments and, of a person, the CURP: once for all payslips. */
+export function EmployerDialog({ companyId, onClose }: EmployerDialogProps) {
+  const { data, isError, refetch } = useEmployer(companyId);
+  if (data) return <Loaded companyId={companyId} employer={data} onClose={onClose} />;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {isError ? (
+        <ErrorNotice title="No pudimos cargar los datos del patrón" onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton variant="rounded" height={240} />
+      )}
+    </Dialog>
+  );
+}
+
+interface LoadedProps extends EmployerDialogProps {
+  readonly employer: EmployerAnswer;
+}
+
+function Loaded({ companyId, employer, onClose }: LoadedProps) {
+  const client = useQueryClient();
+  const tell = useAlerts();
+  const values = useMemo(() => valuesOf(employer), [employer]);
+  return (
+    <FormDialog<EmployerValues, EmployerAnswer>
+      title={title}
+      submitLabel="Guardar datos del patrón"
+      values={values}
+      draftName={`patron:${companyId}`}
+      check={problemsOf}
+      save={(typed) => callData('PUT /companies/{id}/employer', { params: { id: companyId }, body: bodyOf(typed) })}
+      onSaved={(saved) => {
+        client.setQueryData(employerKey(companyId), saved);
+        tell.saved('Datos del patrón guardados', []);
+        onClose();
+      }}
+      onClose={onClose}
+      failure="No pudimos guardar los datos del patrón"
+      fields={[]}
+      valuesOf={valuesOf}
+    >
+      <EmployerForm />
+    </FormDialog>
+  );
+}
