@@ -8,6 +8,7 @@ const apiResources: Readonly<Record<string, string>> = {
   clientes: 'customers',
   productos: 'products',
   pedidos: 'orders',
+  empleados: 'employees',
   facturas: 'invoices',
   empresas: 'companies',
   'resumen-de-empresas': 'company-overviews',

@@ -3,6 +3,7 @@ import { counter } from '../counter/index.ts';
 import { newCompany } from '../companies/index.ts';
 import { companyOverview } from '../dashboard/index.ts';
 import { customers } from '../customers/index.ts';
+import { employees } from '../employees/index.ts';
 import { imports } from '../imports/index.ts';
 import { invoicePage, invoices, newInvoice } from '../invoices/index.ts';
 import { myPage, selfInvoicing } from '../my-page/index.ts';
@@ -21,7 +22,15 @@ import { screen } from './screen.ts';
 export const Dashboard = screen(async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage);
 
 /** The lists of records: each opens its dialogs itself. */
-export const resources: readonly ResourcePages[] = [customers, products, orders, invoices, purchases, imports];
+export const resources: readonly ResourcePages[] = [
+  customers,
+  products,
+  orders,
+  invoices,
+  employees,
+  purchases,
+  imports,
+];
 
 /** Screens that are no list, each behind a path of its own. */
 export const customPages: readonly CustomPage[] = [

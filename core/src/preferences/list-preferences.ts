@@ -1,7 +1,7 @@
 import type { Problem } from '../shared/errors.ts';
 import { unless } from '../shared/unless.ts';
 
-export const preferredLists = ['customers', 'products', 'orders', 'invoices'] as const;
+export const preferredLists = ['customers', 'products', 'orders', 'invoices', 'employees'] as const;
 export type PreferredList = (typeof preferredLists)[number];
 
 export interface SavedFilter {

@@ -2,6 +2,7 @@ import {
   ChartNoAxesColumn,
   Globe,
   HandCoins,
+  IdCard,
   LayoutDashboard,
   type LucideIcon,
   Package,
@@ -44,4 +45,5 @@ export const menuEntries: readonly (readonly MenuEntry[])[] = [
 export const furtherEntries: readonly MenuEntry[] = [
   { to: '/mostrador', label: 'Mostrador', icon: Store, needsCompany: true },
   { to: '/cobranza', label: 'Cobranza', icon: HandCoins, needsCompany: true },
+  { to: '/empleados', label: 'Empleados', icon: IdCard, needsCompany: true },
 ];

@@ -1,0 +1,122 @@
+import { Button } from '@mui/material';
+import { PERIODICIDAD_PAGO } from '@timbra/core/sat/catalogs/nomina/lists.ts';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { Building2, Eye, IdCard, Pencil, Plus, Trash2 } from 'lucide-react';
+import type { Company } from '../app/companies/companies-context.tsx';
+import { ImportButton } from '../imports/import-button.tsx';
+import { ToneChip } from '../invoices/estado-chip.tsx';
+import { useBulk } from '../shared/bulk/use-bulk.tsx';
+import { ExportButton } from '../shared/export/export-button.tsx';
+import { ClearFilters } from '../shared/list/clear-filters.tsx';
+import type { Column, RowAction } from '../shared/list/columns.ts';
+import { ListFilter } from '../shared/list/list-filter.tsx';
+import { ListPage } from '../shared/list/list-page.tsx';
+import { ListRows } from '../shared/list/list-rows.tsx';
+import { SearchBox } from '../shared/list/search-box.tsx';
+import { Toolbar } from '../shared/list/toolbar.tsx';
+import { useListView } from '../shared/list/view/use-list-view.ts';
+import { deleteEmployee, restoreEmployee } from './employee-calls.ts';
+import type { Employee } from './employee-values.ts';
+import { exportedEmployees } from './exported-employees.ts';
+import { useEmployeeDialogs } from './use-employee-dialogs.ts';
+
+const columns: readonly Column<Employee>[] = [
+  { label: 'Número', sort: 'numEmpleado', width: 110, show: ({ numEmpleado }) => numEmpleado ?? '—' },
+  { label: 'Nombre', sort: 'nombre', main: true, width: 280, show: ({ nombre }) => nombre },
+  { label: 'CURP', sort: 'curp', card: 'line', show: ({ curp }) => curp },
+  { label: 'Departamento', sort: 'departamento', width: 160, show: ({ departamento }) => departamento ?? '—' },
+  { label: 'Puesto', sort: 'puesto', width: 160, show: ({ puesto }) => puesto ?? '—' },
+  {
+    label: 'Periodicidad',
+    sort: 'periodicidadPago',
+    show: ({ periodicidadPago }) => (periodicidadPago === null ? '—' : PERIODICIDAD_PAGO.nameOf(periodicidadPago)),
+  },
+  { label: 'Para timbrar', sort: 'completo', card: 'end', show: (employee) => <Readiness employee={employee} /> },
+];
+
+const completeChoices = [
+  { value: '', label: 'Todos' },
+  { value: 'true', label: 'Completos' },
+  { value: 'false', label: 'Les falta algo' },
+];
+
+const periodChoices = [
+  { value: '', label: 'Toda periodicidad' },
+  ...PERIODICIDAD_PAGO.entries.map(({ key, name }) => ({ value: key, label: name })),
+];
+
+export function EmployeeList({ company }: { readonly company: Company }) {
+  const { open } = useEmployeeDialogs();
+  const actions: readonly RowAction<Employee>[] = [
+    { label: 'Ver', icon: Eye, onPress: ({ id }) => open('ver', id), opens: true },
+    { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('editar', id) },
+    { label: 'Eliminar', icon: Trash2, onPress: ({ id }) => open('eliminar', id), destructive: true },
+  ];
+  const view = useListView('employees');
+  const bulk = useBulk<Employee>({
+    exported: exportedEmployees,
+    companyId: company.id,
+    nameOf: ({ nombre }) => nombre,
+    deletion: { remove: deleteEmployee, restore: restoreEmployee },
+  });
+  const create = (
+    <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('nuevo')}>
+      Nuevo Empleado
+    </Button>
+  );
+  return (
+    <ListPage
+      resource="empleados"
+      owner={{ companyId: company.id }}
+      title={`Empleados - ${company.name}`}
+      tab="Empleados"
+      sort={{ field: 'nombre', order: 'ASC' }}
+      actions={
+        <>
+          <Button startIcon={<Building2 size={18} />} onClick={() => open('patron')}>
+            Datos del patrón
+          </Button>
+          <ImportButton kind="employees" companyId={company.id} />
+          <ExportButton exported={exportedEmployees} companyId={company.id} />
+          {create}
+        </>
+      }
+    >
+      <Toolbar
+        view={view}
+        columns={columns}
+        search={<SearchBox label="Buscar empleados" placeholder="Buscar por nombre, CURP, RFC, número o puesto" />}
+      >
+        <ListFilter source="completo" label="Filtrar por lo que falta" choices={completeChoices} />
+        <ListFilter source="periodicidadPago" label="Filtrar por periodicidad" choices={periodChoices} />
+      </Toolbar>
+      <ListRows<Employee>
+        key={company.id}
+        label="Empleados"
+        noun="empleados"
+        columns={columns}
+        view={view}
+        actions={actions}
+        bulk={bulk.actions}
+        nameOf={({ nombre }) => nombre}
+        failure="Error al cargar los empleados"
+        empty={(isFiltered) => (
+          <EmptyState
+            icon={IdCard}
+            title={isFiltered ? 'Ningún empleado coincide con los filtros' : 'Todavía no tienes empleados'}
+            text={isFiltered ? undefined : 'Registra a quienes les pagas nómina; te decimos qué falta para timbrarla.'}
+            action={isFiltered ? <ClearFilters /> : create}
+          />
+        )}
+      />
+      {bulk.dialog}
+    </ListPage>
+  );
+}
+
+/** How much is missing for a payslip; what it is stands in the detail. */
+function Readiness({ employee: { faltantes } }: { readonly employee: Employee }) {
+  if (faltantes.length === 0) return <ToneChip tone="success">Completo</ToneChip>;
+  const told = faltantes.length === 1 ? 'Falta 1 dato' : `Faltan ${faltantes.length} datos`;
+  return <ToneChip tone="warning">{told}</ToneChip>;
+}
