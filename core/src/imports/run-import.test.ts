@@ -78,7 +78,7 @@ describe('the file of an import', () => {
     };
     const clock = new MovingClock();
     const news = new ImportNews(new Notify(told, { next: () => crypto.randomUUID() }, clock));
-    const targets = { customers: target, products: target, orders: target, cfdi: target };
+    const targets = { customers: target, products: target, orders: target, employees: target, cfdi: target };
     const outbox = new InMemoryOutbox(database, clock);
     await new RunImport(imports, tables, targets, database, outbox, news).execute({ importId: 'i1' });
     return (await imports.find(aScope('ana'), 'i1'))?.status;

@@ -38,7 +38,7 @@ const records = {
 };
 const documents = new PostgresImportedDocuments(database, clock);
 const target = new ImportCfdi(documents, records, new X509IssuerCertificates(), uuidV7Ids, clock);
-const targets = { customers: target, products: target, orders: target, cfdi: target };
+const targets = { customers: target, products: target, orders: target, employees: target, cfdi: target };
 
 let other: OtherSystem;
 let story: DocumentStory;
