@@ -101,6 +101,20 @@ describe('the page of a ticket', () => {
     await page.getByRole('heading', { name: 'Esta compra ya está facturada' }).waitFor();
     await page.getByText('URE•••••••M6', { exact: false }).waitFor();
 
+    // What this device remembers is corrected in one screen: a new invoice, and the other one is cancelled.
+    await page.getByRole('button', { name: '¿Algún dato está mal?' }).click();
+    expect(await field(page, 'Nombre o razón social').inputValue()).toBe(aReceptor.nombre);
+    expect(await page.getByLabel('¿Cómo pagaste?').count()).toBe(0);
+    await page.getByRole('button', { name: 'Corregir mi factura' }).click();
+    await page.getByText('Estos datos son los que ya tiene tu factura.').waitFor();
+    await field(page, 'Uso de la factura').selectOption('S01');
+    await expectNoAxeFindings(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Corregir mi factura' }).click();
+    await page.getByRole('heading', { name: 'Tu factura está corregida' }).waitFor();
+    await page.getByText('La factura anterior', { exact: false }).waitFor();
+    await expectNoAxeFindings(page);
+
     // The same device knows the buyer at the next purchase, and forgets when asked to.
     const next = await sell(shop);
     await page.goto(new URL(next.ticket?.url ?? '').pathname);

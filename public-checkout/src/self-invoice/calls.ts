@@ -10,7 +10,8 @@ export type TicketKey = { readonly token: string } | { readonly folio: number; r
 export interface InvoiceRequest {
   readonly token: string;
   readonly receptor: BuyerInput;
-  readonly formaPago: string;
+  /** Absent of a correction: how it was paid stays as it is. */
+  readonly formaPago?: string;
 }
 
 export async function viewPage(customUrl: string): Promise<Branding> {
@@ -28,6 +29,14 @@ export async function askForInvoice(customUrl: string, key: string, body: Invoic
   const headers = { 'Idempotency-Key': key, Prefer: 'wait=20' };
   const asked = { params: { customUrl }, body, headers };
   return (await call('POST /public/pages/{customUrl}/invoices', asked)).data.invoice;
+}
+
+/** Made at once, or left to the shop; the ticket tells. @param key of the request. */
+export async function askForCorrection(customUrl: string, key: string, body: InvoiceRequest): Promise<Ticket> {
+  const headers = { 'Idempotency-Key': key, Prefer: 'wait=20' };
+  const { token, receptor } = body;
+  const asked = { params: { customUrl }, body: { token, receptor }, headers };
+  return (await call('POST /public/pages/{customUrl}/corrections', asked)).data;
 }
 
 /** Where the files of a document lie. */

@@ -6,12 +6,17 @@ import { blankValues, cleaned, type ReceptorValues } from './receptor-values.ts'
 type Offers = Pick<Branding, 'uses' | 'paymentForms'>;
 
 /** What the form begins with: what this tab had typed, else what this device remembers where there is no choice. */
-export function startOf(page: Offers, typed: ReceptorValues | undefined): ReceptorValues {
+export function startOf(
+  page: Offers,
+  typed: ReceptorValues | undefined,
+  start?: Partial<ReceptorValues>,
+): ReceptorValues {
   if (typed) return { ...blankValues, ...typed };
   const [known, ...more] = knownReceptors();
   const [only, ...others] = page.paymentForms;
   const formaPago = others.length === 0 ? (only?.clave ?? '01') : '';
-  return changed(page, { ...blankValues, formaPago }, known && more.length === 0 ? known : {});
+  const proposed = start ?? (more.length === 0 ? known : undefined);
+  return changed(page, { ...blankValues, formaPago }, proposed ?? {});
 }
 
 /**

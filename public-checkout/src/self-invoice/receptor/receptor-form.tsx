@@ -19,15 +19,28 @@ interface ReceptorFormProps {
   readonly refused: readonly ProblemDetail[];
   readonly isSending: boolean;
   readonly label: string;
+  readonly busyLabel?: string;
+  /** What the form begins with where this tab has typed nothing yet. */
+  readonly start?: Partial<ReceptorValues> | undefined;
   /** Said above the button, where whoever pressed it looks. */
   readonly children?: ReactNode;
   readonly onSubmit: (values: ReceptorValues) => void;
 }
 
 /** Whom the invoice is for: the RFC first, and what else SAT compares once there is one. */
-export function ReceptorForm({ page, tab, refused, isSending, label, onSubmit, children }: ReceptorFormProps) {
+export function ReceptorForm({
+  page,
+  tab,
+  refused,
+  isSending,
+  label,
+  busyLabel,
+  start,
+  onSubmit,
+  children,
+}: ReceptorFormProps) {
   const [typed] = useState(() => tab.read().form);
-  const receptor = useReceptorForm({ page, typed: typed?.values, refused });
+  const receptor = useReceptorForm({ page, typed: typed?.values, start, refused });
   const { values, check } = receptor;
   const [isOpen, setOpen] = useState(() => hasRfc(values) || refused.length > 0);
   // Once shown, the fields stay: what stands in them is not hidden while the RFC is corrected.
@@ -83,7 +96,7 @@ export function ReceptorForm({ page, tab, refused, isSending, label, onSubmit, c
             </span>
           </label>
           {children}
-          <SubmitButton label={label} busyLabel="Generando tu factura…" isBusy={isSending} />
+          <SubmitButton label={label} busyLabel={busyLabel ?? 'Generando tu factura…'} isBusy={isSending} />
         </>
       ) : null}
       <Privacy notice={page.notice} />

@@ -22,13 +22,15 @@ interface Options {
   readonly page: Branding;
   /** What an earlier visit of this tab left. */
   readonly typed: ReceptorValues | undefined;
+  /** What to begin with where there is no such thing. */
+  readonly start: Partial<ReceptorValues> | undefined;
   /** What the server has against them, at their fields. */
   readonly refused: readonly ProblemDetail[];
 }
 
 /** The buyer's data while they are typed, judged at once. */
-export function useReceptorForm({ page, typed, refused }: Options): ReceptorForm {
-  const [values, setValues] = useState(() => startOf(page, typed));
+export function useReceptorForm({ page, typed, start, refused }: Options): ReceptorForm {
+  const [values, setValues] = useState(() => startOf(page, typed, start));
   const [left, setLeft] = useState<ReadonlySet<ReceptorField>>(new Set());
   const [told, setTold] = useState<Told>({});
 

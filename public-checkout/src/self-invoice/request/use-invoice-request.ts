@@ -2,7 +2,7 @@ import { ApiError, type ProblemDetail } from '@timbra/ui/http/api-error.ts';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { backOff } from '../back-off.ts';
-import { askForInvoice, type AskedInvoice, type InvoiceRequest } from '../calls.ts';
+import type { InvoiceRequest } from '../calls.ts';
 import { forgetReceptor, rememberReceptor } from '../receptor/known-receptors.ts';
 import type { Attempt, TabWorkOf } from './tab-work.ts';
 
@@ -19,16 +19,19 @@ export type RequestState =
 const idle: RequestState = { is: 'idle' };
 const sending: RequestState = { is: 'sending' };
 
-interface Options {
-  readonly customUrl: string;
+interface Options<Answer> {
   readonly tab: TabWorkOf;
-  readonly onTaken: (invoice: AskedInvoice) => void;
+  readonly ask: (key: string, body: InvoiceRequest) => Promise<Answer>;
+  readonly onTaken: (answer: Answer) => void;
   /** The server has it that the purchase is not, or no more, to be invoiced like this. */
   readonly onConflict: () => void;
 }
 
-/** Asks for the invoice once, however often the button is pressed, the answer is lost or the page is loaded again. */
-export function useInvoiceRequest({ customUrl, tab, onTaken, onConflict }: Options) {
+/**
+ * Asks for an invoice, or for its correction, once, however often the button is pressed, the answer is lost or the page is
+ * loaded again. `ask`, `onTaken` and `onConflict` stay the same ones.
+ */
+export function useInvoiceRequest<Answer>({ tab, ask, onTaken, onConflict }: Options<Answer>) {
   const [state, setState] = useState(idle);
   const isBusy = useRef(false);
   const failures = useRef(0);
@@ -39,11 +42,11 @@ export function useInvoiceRequest({ customUrl, tab, onTaken, onConflict }: Optio
       isBusy.current = true;
       setState(sending);
       try {
-        const invoice = await askForInvoice(customUrl, attempt.key, attempt.body);
+        const answer = await ask(attempt.key, attempt.body);
         rememberAsAsked(attempt.body, tab);
-        tab.keepInvoice(invoice);
+        tab.dropAttempt();
         setState(idle);
-        onTaken(invoice);
+        onTaken(answer);
       } catch (error) {
         if (isUnheard(error)) {
           failures.current += 1;
@@ -57,7 +60,7 @@ export function useInvoiceRequest({ customUrl, tab, onTaken, onConflict }: Optio
         isBusy.current = false;
       }
     },
-    [customUrl, tab, onTaken, onConflict],
+    [tab, ask, onTaken, onConflict],
   );
 
   const submit = useCallback(

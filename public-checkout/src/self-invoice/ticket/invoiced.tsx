@@ -1,22 +1,29 @@
 import { CircleCheck, Download } from 'lucide-react';
-import { fileOf, type Ticket } from '../calls.ts';
+import { fileOf, type Branding } from '../calls.ts';
 import { Arrival } from './arrival.tsx';
 import { CopyLink } from './copy-link.tsx';
+import { Correct } from './correction/correct.tsx';
+import { CorrectionNews } from './correction/correction-news.tsx';
+import type { ShownTicket } from './use-ticket.ts';
 
 interface InvoicedProps {
-  /** Only whoever has the ticket's token is shown it. */
-  readonly invoice: Ticket['invoice'];
-  readonly isNews: boolean;
+  readonly page: Branding;
+  readonly shown: ShownTicket;
 }
 
 /** The invoice at hand: its files first. */
-export function Invoiced({ invoice, isNews }: InvoicedProps) {
+export function Invoiced({ page, shown }: InvoicedProps) {
+  const { invoice, correction, shop } = shown.ticket;
+  // Only whoever has the ticket's token is shown it.
   if (!invoice) return <Elsewhere />;
   const { token, uuid, rfc } = invoice;
   return (
     <section className="card" aria-labelledby="paso">
       <CircleCheck size={40} aria-hidden className="big good" />
-      <Arrival isNews={isNews}>{isNews ? 'Tu factura está lista' : 'Esta compra ya está facturada'}</Arrival>
+      <Arrival key={correction?.state} isNews={shown.isNews}>
+        {titleOf(shown)}
+      </Arrival>
+      {correction ? <CorrectionNews correction={correction} shop={shop} /> : null}
       {rfc === '' ? null : <p className="soft">A nombre del RFC {rfc}</p>}
       <p className="files">
         <a className="primary" href={fileOf(token, 'pdf')} download>
@@ -35,8 +42,14 @@ export function Invoiced({ invoice, isNews }: InvoicedProps) {
           {uuid}
         </p>
       )}
+      {invoice.correctable ? <Correct page={page} shown={shown} rfc={rfc} /> : null}
     </section>
   );
+}
+
+function titleOf({ ticket: { correction }, isNews }: ShownTicket): string {
+  if (correction?.state === 'corrected') return 'Tu factura está corregida';
+  return isNews && correction === undefined ? 'Tu factura está lista' : 'Esta compra ya está facturada';
 }
 
 function Elsewhere() {

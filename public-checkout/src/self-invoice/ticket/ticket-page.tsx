@@ -41,7 +41,7 @@ function Step({ page, shown, tab }: StepProps) {
     case 'waiting':
       return <UnderWay state={ticket.state} shop={ticket.shop} isNews={isNews} />;
     case 'invoiced':
-      return <Invoiced invoice={ticket.invoice} isNews={isNews} />;
+      return <Invoiced page={page} shown={shown} />;
     case 'closed':
       return <Closed until={ticket.until} page={page} />;
   }

@@ -9,6 +9,8 @@ export interface ShownTicket {
   /** It became what it is while the page was looked at. */
   readonly isNews: boolean;
   readonly take: (invoice: AskedInvoice) => void;
+  /** The ticket itself was answered. */
+  readonly show: (ticket: Ticket) => void;
   readonly refresh: () => void;
 }
 
@@ -18,14 +20,26 @@ const paces = {
   waiting: { firstMs: 10_000, mostMs: 120_000 },
 } as const;
 
+/** What the page waits for; of a corrected invoice that the other one is cancelled. */
+function awaited({ state, correction }: Ticket): keyof typeof paces | undefined {
+  if (state === 'processing' || state === 'waiting') return state;
+  if (correction?.state === 'processing') return 'processing';
+  const isCancelling = correction?.state === 'corrected' && correction.replaced?.status !== 'CANCELLED';
+  return correction?.state === 'waiting' || isCancelling ? 'waiting' : undefined;
+}
+
+/** Where a ticket and its correction stand: what differs is news. */
+const standing = ({ state, correction }: Ticket) => `${state} ${correction?.state ?? ''}`;
+
 const stateOf = { ISSUED: 'invoiced', PROCESSING: 'processing', WAITING: 'waiting' } as const;
 
 /** The ticket as it stands, asked again while it is under way and somebody looks. */
 export function useTicket(customUrl: string, first: Ticket, tab: TabWorkOf): ShownTicket {
   const [ticket, setTicket] = useState(() => withInvoice(first, tab.read().invoice));
-  const [asked, setAsked] = useState({ state: first.state, times: 0 });
+  const [asked, setAsked] = useState<{ for: string | undefined; times: number }>({ for: awaited(first), times: 0 });
   const { token, state } = ticket;
-  const times = asked.state === state ? asked.times : 0;
+  const pace = awaited(ticket);
+  const times = asked.for === pace ? asked.times : 0;
 
   const refresh = useCallback(async () => {
     // What could not be asked is asked again later.
@@ -48,22 +62,23 @@ export function useTicket(customUrl: string, first: Ticket, tab: TabWorkOf): Sho
   }, [state, tab]);
 
   useEffect(() => {
-    if (state !== 'processing' && state !== 'waiting') return;
+    if (pace === undefined) return;
     const again = async () => {
       if (document.hidden) return;
       await refresh();
-      setAsked({ state, times: times + 1 });
+      setAsked({ for: pace, times: times + 1 });
     };
     const askAgain = () => void again();
-    const timer = setTimeout(askAgain, backOff(times + 1, paces[state]));
+    const timer = setTimeout(askAgain, backOff(times + 1, paces[pace]));
     document.addEventListener('visibilitychange', askAgain);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', askAgain);
     };
-  }, [state, times, refresh]);
+  }, [pace, times, refresh]);
 
-  return { ticket, isNews: state !== first.state, take, refresh: () => void refresh() };
+  const again = useCallback(() => void refresh(), [refresh]);
+  return { ticket, isNews: standing(ticket) !== standing(first), take, show: setTicket, refresh: again };
 }
 
 /** What the answer says already, until the ticket itself is read again. */
