@@ -6,6 +6,7 @@ import type { Failure } from '@timbra/testing/api/api-client.ts';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { until as awaited } from '@timbra/testing/until.ts';
 import { addOrder, issued, readOrder, type Shop } from './invoices-client.ts';
+import { mailsTo } from './mailbox.ts';
 import { buyer, openPage } from './self-invoicing-client.ts';
 
 const system = await useSystem({ env: { TRUST_PROXY: 'true' } });
@@ -72,6 +73,11 @@ describe.concurrent('what nobody invoiced', { timeout: 240_000 }, () => {
     const announced = await becomes(shop, 'ANNOUNCED');
     expect(Date.parse(announced.emite ?? '')).toBeGreaterThan(Date.now() + 11 * 3_600_000);
     expect((await told(shop)).find(({ type }) => type === 'GLOBAL_ANNOUNCED')?.body).toContain('3 ventas');
+    const { body: me } = await shop.call<{ email: string }>('GET', '/auth/profile');
+    await until('it is mailed', async () => {
+      const mails = await mailsTo(system, me.email);
+      return mails.some(({ subject }) => subject.startsWith('Mañana se emite la factura global'));
+    });
     const { body } = await shop.call<{ data: RestPreviewAnswer }>('GET', `${path(shop)}/preview`);
     expect(body.data).toMatchObject({
       desde: first,

@@ -16,6 +16,7 @@ import { SweepMails } from '@timbra/core/notifications/sweep-mails.ts';
 import { WriteCancellationMail } from '@timbra/core/invoicing/cancelling/write-cancellation-mail.ts';
 import { WriteInvoiceMail } from '@timbra/core/invoicing/sending/write-invoice-mail.ts';
 import { WritePurchaseMail } from '@timbra/core/purchases/write-purchase-mail.ts';
+import { WriteRestMail } from '@timbra/core/invoicing/rest/write-rest-mail.ts';
 import { WriteReversalMail } from '@timbra/core/purchases/write-reversal-mail.ts';
 import { WriteStrayMail } from '@timbra/core/purchases/write-stray-mail.ts';
 import { WriteTransferMail } from '@timbra/core/purchases/write-transfer-mail.ts';
@@ -80,6 +81,7 @@ function bindMails(bind: Bind): void {
           'transfer-instructions': get(WriteTransferMail),
           'purchase-reversed': get(WriteReversalMail),
           'stray-payment': get(WriteStrayMail),
+          'rest-announced': get(WriteRestMail),
           'invoice-files': get(WriteInvoiceMail),
           'customer-statement': get(WriteStatementMail),
           cancellation: get(WriteCancellationMail),

@@ -7,11 +7,14 @@ import { ChangeRest } from '@timbra/core/invoicing/rest/change-rest.ts';
 import { IssueRest } from '@timbra/core/invoicing/rest/issue-rest.ts';
 import type { RestPeriods } from '@timbra/core/invoicing/rest/rest-periods.ts';
 import { ViewRest } from '@timbra/core/invoicing/rest/view-rest.ts';
+import { WriteRestMail } from '@timbra/core/invoicing/rest/write-rest-mail.ts';
 import { restArea as area } from '../http/routes/rest.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresRestPeriods } from '../postgres/postgres-rest-periods.ts';
 import type { Bind, Get } from './bind.ts';
 import { invoices, sources } from './invoicing.ts';
+import { outgoingMails } from './notifications.ts';
+import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
 const periods = serviceId<RestPeriods>('RestPeriods');
@@ -20,7 +23,12 @@ const periods = serviceId<RestPeriods>('RestPeriods');
 export function bindRest(bind: Bind): void {
   const { database, transactions, ids, clock } = serviceIds;
   bind(periods, (get) => new PostgresRestPeriods(get(database)));
-  bind(AnnounceRest, (get) => new AnnounceRest(get(periods), get(sources), get(Notify), get(transactions), get(clock)));
+  bind(WriteRestMail, (get) => new WriteRestMail(get(periods), publicUrlOf(get(serviceIds.config))));
+  bind(
+    AnnounceRest,
+    (get) =>
+      new AnnounceRest(get(periods), get(sources), get(Notify), get(outgoingMails), get(transactions), get(clock)),
+  );
   bind(
     IssueRest,
     (get) =>

@@ -4,6 +4,7 @@ import type {
   DuePeriod,
   LeftOut,
   PeriodKey,
+  RestLetter,
   RestPeriods,
   RestRecord,
   RestState,
@@ -100,6 +101,20 @@ export class PostgresRestPeriods implements RestPeriods {
       [companyId, periodicidad, first, last, from, to, meses, anio, state, nextAt],
     );
     return made.length > 0;
+  }
+
+  async letter(key: PeriodKey): Promise<RestLetter | undefined> {
+    const row = await this.#database.row<
+      Omit<RestLetter, 'from' | 'to'> & { readonly desde: string | Date; readonly hasta: string | Date }
+    >(
+      `select u.name, u.email, c.name as "companyName", ${dayOf('last_day')} as last, p.desde, p.hasta
+       from rest_periods p join companies c on c.id = p.company_id join users u on u.id = c.user_id
+       where p.company_id = ? and p.periodicidad = ? and p.first_day = ?::date and p.state = 'ANNOUNCED' and u.closed_at is null`,
+      keyOf(key),
+    );
+    if (!row) return undefined;
+    const { desde, hasta, ...letter } = row;
+    return { ...letter, from: date(desde), to: date(hasta) };
   }
 
   async sums(companyId: string, { from, to }: Period): Promise<SaleSums> {

@@ -29,6 +29,13 @@ export interface MailKinds {
   'invoice-files': { readonly deliveryId: string };
   /** The account of a customer on its way to one address. */
   'customer-statement': { readonly deliveryId: string };
+  /** A global document of what nobody invoiced is about to be issued. */
+  'rest-announced': {
+    readonly companyId: string;
+    readonly periodicidad: string;
+    readonly first: string;
+    readonly at: string;
+  };
   /** Money came that no purchase takes, or went back to its bank. */
   'stray-payment': { readonly strayId: string; readonly amount: number; readonly returned: boolean };
 }

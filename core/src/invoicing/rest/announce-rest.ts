@@ -10,7 +10,10 @@ import {
 } from '../kinds/global/scheduled-period.ts';
 import { localTime } from '../local-time.ts';
 import type { Notify } from '../../notifications/notify.ts';
+import type { OutgoingMails } from '../../shared/outgoing-mails.ts';
 import type { Clock } from '../../shared/clock.ts';
+import { Decimal } from '../../shared/money/decimal.ts';
+import { pesos } from '../../shared/money/pesos.ts';
 import type { Transactions } from '../../shared/transactions.ts';
 import type { RestPeriods, SaleSums, ScheduledCompany } from './rest-periods.ts';
 import { zoneOf } from './zone-of.ts';
@@ -28,6 +31,7 @@ export class AnnounceRest {
   readonly #periods: RestPeriods;
   readonly #sources: Pick<InvoiceSources, 'issuer' | 'timeZone'>;
   readonly #notify: Pick<Notify, 'execute'>;
+  readonly #mails: Pick<OutgoingMails, 'post'>;
   readonly #transactions: Transactions;
   readonly #clock: Clock;
 
@@ -35,12 +39,14 @@ export class AnnounceRest {
     periods: RestPeriods,
     sources: Pick<InvoiceSources, 'issuer' | 'timeZone'>,
     notify: Pick<Notify, 'execute'>,
+    mails: Pick<OutgoingMails, 'post'>,
     transactions: Transactions,
     clock: Clock,
   ) {
     this.#periods = periods;
     this.#sources = sources;
     this.#notify = notify;
+    this.#mails = mails;
     this.#transactions = transactions;
     this.#clock = clock;
   }
@@ -86,7 +92,11 @@ export class AnnounceRest {
     const nextAt = issueOf(period, now, zone);
     await this.#transactions.run(async () => {
       const isNew = await this.#periods.record(companyId, period, { state: 'ANNOUNCED', nextAt });
-      if (isNew) await this.#notify.execute(noticeFor(company, period, sums, localTime(nextAt, zone)));
+      if (!isNew) return;
+      const at = localTime(nextAt, zone);
+      await this.#notify.execute(noticeFor(company, period, sums, at));
+      const { first, informacionGlobal } = period;
+      await this.#mails.post('rest-announced', { companyId, periodicidad: informacionGlobal.periodicidad, first, at });
     });
     return false;
   }
@@ -101,8 +111,6 @@ function nextNotice(periods: readonly ScheduledPeriod[], now: Date, zone: string
   return notice > now ? notice : noticeOf(periodAfter(current, zone), zone);
 }
 
-const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
-
 function noticeFor(
   { companyId, ownerId, companyName, schedule }: ScheduledCompany,
   { first, last }: ScheduledPeriod,
@@ -115,7 +123,7 @@ function noticeFor(
     userId: ownerId,
     type: 'GLOBAL_ANNOUNCED',
     title: `Mañana se emite la factura global de ${companyName}`,
-    body: `Lleva ${sales} ${days} por ${pesos.format(total)} hasta ahora. Se emite el ${at.slice(0, 10)} a las ${at.slice(11, 16)}; revísala o detenla antes.`,
+    body: `Lleva ${sales} ${days} por ${pesos(Decimal.fromNumber(total))} hasta ahora. Se emite el ${at.slice(0, 10)} a las ${at.slice(11, 16)}; revísala o detenla antes.`,
     link: '/mi-pagina/autofactura',
     occasion: `global ${companyId} ${schedule.periodicidad} ${first}`,
   } as const;

@@ -74,6 +74,15 @@ export interface ScheduledCompany {
   readonly schedule: KeptSchedule;
 }
 
+/** To whom a period is told. */
+export interface RestLetter extends Period {
+  /** Of the company's owner. */
+  readonly name: string;
+  readonly email: string;
+  readonly companyName: string;
+  readonly last: string;
+}
+
 export interface RestPeriods {
   /** Undefined for a company that has chosen nothing. */
   schedule(companyId: string): Promise<KeptSchedule | undefined>;
@@ -90,6 +99,9 @@ export interface RestPeriods {
     period: ScheduledPeriod,
     as: { readonly state: RestState; readonly nextAt: Date | null },
   ): Promise<boolean>;
+
+  /** Undefined once it is not announced any more. */
+  letter(key: PeriodKey): Promise<RestLetter | undefined>;
 
   /** What the next document of a period would take in. */
   sums(companyId: string, period: Period): Promise<SaleSums>;
