@@ -69,7 +69,7 @@ export function RestForm({ company, stored, onSaved }: RestFormProps) {
   );
 }
 
-function Fields({ company: { fiscalData, lugares = [] } }: Pick<RestFormProps, 'company'>) {
+function Fields({ company: { fiscalData, lugares } }: Pick<RestFormProps, 'company'>) {
   const [periodicidad] = useWatch<RestValues, ['periodicidad']>({ name: ['periodicidad'] });
   const places = [
     { value: '', label: 'Domicilio de la empresa' },
