@@ -70,9 +70,14 @@ describe('the page of a new document', () => {
     }
     await page.getByRole('link', { name: 'Cancelar' }).click();
     await page.waitForURL('**/facturas');
-    for (const asked of ['global', 'zzz']) {
-      await page.goto(`/facturas/crear?tipo=${asked}`);
-      await typed('Nueva Factura');
+    for (const [query, title] of [
+      ['', 'Factura de Ingreso'],
+      ['?tipo=nota-credito', 'Nota de Crédito'],
+      ['?tipo=global', 'Nueva Factura'],
+      ['?tipo=zzz', 'Nueva Factura'],
+    ] as const) {
+      await page.goto(`/facturas/crear${query}`);
+      await typed(title);
     }
     await step(page, 1);
     await fillData(page);
