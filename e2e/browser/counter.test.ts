@@ -227,6 +227,17 @@ describe('self-invoicing in the back office', () => {
     await rest.getByText('Detenida', { exact: true }).waitFor();
     await rest.getByRole('button', { name: /^Reanudar / }).click();
     await rest.getByRole('region', { name: 'La siguiente' }).getByText('Por emitirse').waitFor();
+    // Another taxpayer's data are the company's to decide.
+    const other = { ...aReceptor, rfc: 'KIJ0906199R1', nombre: 'KERNEL INDUSTIA JUGUETERA' };
+    expect((await ask('corrections', { token, receptor: other })).status).toBe(202);
+    await page.reload();
+    const asked = page.getByRole('listitem', { name: 'Corrección de la factura A-1' });
+    await asked.getByText(other.nombre).waitFor();
+    await expectNoAxeFindings(page);
+    await asked.getByRole('button', { name: 'Emitir la corregida' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Emitir la corregida' }).click();
+    await page.getByText('La factura corregida se está timbrando').waitFor();
+    await asked.waitFor({ state: 'detached' });
 
     const rules = page.getByRole('form', { name: 'Reglas de la autofactura' });
     const save = () => rules.getByRole('button', { name: 'Guardar reglas' }).click();

@@ -12,6 +12,7 @@ import { PeriodPicker } from '../../reports/period-picker.tsx';
 import { usePeriod } from '../../reports/use-period.ts';
 import { Page } from '../../shared/page.tsx';
 import { WithCompany } from '../../shared/with-company.tsx';
+import { Corrections } from './corrections.tsx';
 import { Funnel } from './funnel.tsx';
 import { RestSection } from './rest/rest-section.tsx';
 import { RulesForm } from './rules-form.tsx';
@@ -41,6 +42,7 @@ function OfCompany({ company }: { readonly company: Company }) {
         </Link>
       }
     >
+      <Corrections companyId={company.id} />
       <Box component="section" aria-label="Resultados" sx={{ display: 'grid', gap: 4, mb: 8 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
           <Typography variant="h2" sx={{ flex: '1 1 160px' }}>
