@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isLargeCatalog, largeCatalogNames } from '@timbra/core/sat/search/large-catalogs.ts';
+import { isLargeCatalog, largeCatalogNames } from '@timbra/core/sat/search/large-catalog-names.ts';
 import { loadCatalogFile } from './postgres/catalogs/load-file.ts';
 import { CatalogFileError } from './postgres/catalogs/refuse-broken.ts';
 import { loadShippedInto } from './postgres/catalogs/shipped/load-shipped.ts';

@@ -4,7 +4,7 @@ import { catalogDirectory } from '@timbra/adapters/container/provider.ts';
 import { serviceIds } from '@timbra/adapters/container/service-ids.ts';
 import type { Database } from '@timbra/adapters/postgres/database.ts';
 import { sessionActor } from '@timbra/core/access/actor.ts';
-import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
+import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalog-names.ts';
 import { createDatabase } from '@timbra/testing/database/database.ts';
 import { requireDeclared } from '@timbra/testing/api/openapi-answers.ts';
 import { startOwnApi } from './own-api.ts';

@@ -2,11 +2,9 @@ import type { CatalogRow } from '@timbra/core/sat/search/catalog-row.ts';
 import {
   largeCatalogNames,
   type CatalogKeys,
-  type CatalogSearch,
-  type CatalogSuggestion,
   type LargeCatalogName,
-  type LargeCatalogs,
-} from '@timbra/core/sat/search/large-catalogs.ts';
+} from '@timbra/core/sat/search/large-catalog-names.ts';
+import type { CatalogSearch, CatalogSuggestion, LargeCatalogs } from '@timbra/core/sat/search/large-catalogs.ts';
 import type { Presence } from '@timbra/core/sat/catalogs/presence.ts';
 import type { CatalogLookups } from '@timbra/core/invoicing/cfdi/rules/rule.ts';
 import type { SatCatalogs } from '@timbra/core/invoicing/sat-catalogs.ts';

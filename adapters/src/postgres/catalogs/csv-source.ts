@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { largeCatalogNames, type LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
+import { largeCatalogNames, type LargeCatalogName } from '@timbra/core/sat/search/large-catalog-names.ts';
 import { isoDay, type CatalogEntry } from './entry.ts';
 
 /** Columns that have a place of their own; any other is a fact of the key. */

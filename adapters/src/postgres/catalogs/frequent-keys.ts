@@ -1,4 +1,4 @@
-import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
+import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalog-names.ts';
 
 /** What shops, offices and landlords choose most often, first things first. SAT publishes no such order. */
 const frequent: { readonly [Name in LargeCatalogName]?: string } = {

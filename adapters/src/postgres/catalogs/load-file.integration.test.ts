@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
+import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalog-names.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from '../database.ts';

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { largeCatalogNames, type LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
+import { largeCatalogNames, type LargeCatalogName } from '@timbra/core/sat/search/large-catalog-names.ts';
 import type { Database } from '../database.ts';
 import { catalogOfFile, readCsv } from './csv-source.ts';
 import type { CatalogEntry } from './entry.ts';

@@ -1,4 +1,4 @@
-import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
+import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalog-names.ts';
 import type { Database } from '../database.ts';
 
 export interface Replacement {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
+import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalog-names.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from '../database.ts';

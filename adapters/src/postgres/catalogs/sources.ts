@@ -1,4 +1,4 @@
-import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
+import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalog-names.ts';
 import type { CatalogEntry } from './entry.ts';
 import { flag, freightSources } from './freight-sources.ts';
 import { zoneOfHuso } from './huso.ts';

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { largeCatalogNames, type LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
+import { largeCatalogNames, type LargeCatalogName } from '@timbra/core/sat/search/large-catalog-names.ts';
 import type { CatalogEntry } from './entry.ts';
 import type { SourceRow } from './source-row.ts';
 import { catalogSources } from './sources.ts';

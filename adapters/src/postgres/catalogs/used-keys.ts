@@ -1,4 +1,4 @@
-import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
+import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalog-names.ts';
 import { raw, sql, type Sql } from '../lists/sql.ts';
 
 /** Nobody chooses among more, and a catalogue of a million products is not read for it. */

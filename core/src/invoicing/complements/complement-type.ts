@@ -1,6 +1,6 @@
 import type { Decimal } from '../../shared/money/decimal.ts';
 import type { Plain } from '../../shared/money/plain.ts';
-import type { CatalogKeys } from '../../sat/search/large-catalogs.ts';
+import type { CatalogKeys } from '../../sat/search/large-catalog-names.ts';
 import type { RuleProblem } from '../cfdi/rule-problem.ts';
 import type { CfdiOutput, XmlNamespace } from '../cfdi/xml/cfdi-output.ts';
 import type { XmlElement } from '../cfdi/xml/parse.ts';

@@ -1,5 +1,5 @@
 import type { CatalogRow } from './catalog-row.ts';
-import type { LargeCatalogName } from './large-catalogs.ts';
+import type { LargeCatalogName } from './large-catalog-names.ts';
 
 /** Somebody else's copy of SAT's large lists, asked for what ours lack. */
 export interface CatalogDirectory {

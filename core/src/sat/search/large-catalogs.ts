@@ -1,61 +1,6 @@
 import type { Presence } from '../catalogs/presence.ts';
 import type { CatalogRow } from './catalog-row.ts';
-
-/** Those of which nobody reads more than a few choices. */
-const longCatalogNames = [
-  'claveProdServ',
-  'claveUnidad',
-  'codigoPostal',
-  'aduana',
-  'patenteAduanal',
-  'municipio',
-  'localidad',
-  'materialPeligroso',
-  'unidadPeso',
-] as const;
-
-/** Lists of Nómina 1.2. */
-const payrollCatalogNames = [
-  'tipoNomina',
-  'tipoPercepcion',
-  'tipoDeduccion',
-  'tipoOtroPago',
-  'tipoContrato',
-  'tipoRegimenNomina',
-  'tipoJornada',
-  'riesgoPuesto',
-  'periodicidadPago',
-  'banco',
-  'tipoHoras',
-  'tipoIncapacidad',
-  'origenRecurso',
-] as const;
-
-/** Lists of Carta Porte 3.1, of goods and of the road. */
-const freightCatalogNames = [
-  'configAutotransporte',
-  'subTipoRem',
-  'tipoPermiso',
-  'tipoEmbalaje',
-  'figuraTransporte',
-  'parteTransporte',
-  'regimenAduanero',
-  'documentoAduanero',
-  'tipoMateria',
-  'sectorCofepris',
-  'formaFarmaceutica',
-  'condicionEspecial',
-  'registroIstmo',
-] as const;
-
-/** The SAT lists that are loaded as data: they are too large for the code, or their keys begin and end year by year. */
-export const largeCatalogNames = [...longCatalogNames, ...payrollCatalogNames, ...freightCatalogNames] as const;
-
-export type LargeCatalogName = (typeof largeCatalogNames)[number];
-
-export const isLongCatalog = (name: LargeCatalogName): boolean => longCatalogNames.some((long) => long === name);
-
-export type CatalogKeys = { readonly [Name in LargeCatalogName]?: readonly string[] };
+import type { CatalogKeys, LargeCatalogName } from './large-catalog-names.ts';
 
 export interface CatalogSearch {
   readonly name: LargeCatalogName;
@@ -90,8 +35,4 @@ export interface LargeCatalogs {
   isWhole(name: LargeCatalogName): Promise<boolean>;
   /** Puts rows into a list that is not whole; those that it has stay as they are. */
   add(name: LargeCatalogName, rows: readonly CatalogRow[]): Promise<void>;
-}
-
-export function isLargeCatalog(name: string): name is LargeCatalogName {
-  return (largeCatalogNames as readonly string[]).includes(name);
 }

@@ -4,7 +4,8 @@ import { notFound } from '../../shared/errors.ts';
 import type { RateLimit, RateLimits } from '../../shared/rate-limits.ts';
 import type { CatalogDirectory } from './catalog-directory.ts';
 import type { CatalogRow } from './catalog-row.ts';
-import { isLargeCatalog, isLongCatalog, type LargeCatalogName, type LargeCatalogs } from './large-catalogs.ts';
+import { isLargeCatalog, isLongCatalog, type LargeCatalogName } from './large-catalog-names.ts';
+import type { LargeCatalogs } from './large-catalogs.ts';
 import { rankRows } from './rank-rows.ts';
 import { smallCatalogs } from './small-catalogs.ts';
 

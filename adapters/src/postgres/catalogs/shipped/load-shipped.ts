@@ -1,4 +1,4 @@
-import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalogs.ts';
+import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalog-names.ts';
 import { Database } from '../../database.ts';
 import { replaceCatalog, settleCatalogs } from '../replace-catalog.ts';
 import { readManifest, readPack, shippedFolder, type Manifest } from './pack.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { z } from 'zod';
-import { largeCatalogNames } from '@timbra/core/sat/search/large-catalogs.ts';
+import { largeCatalogNames } from '@timbra/core/sat/search/large-catalog-names.ts';
 import type { CatalogEntry } from '../entry.ts';
 import type { FoundList } from '../load-file.ts';
 

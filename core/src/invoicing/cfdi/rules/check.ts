@@ -2,7 +2,7 @@ import { complementTypeOf } from '../../complements/registry.ts';
 import type { Comprobante } from '../document.ts';
 import { errorsFirst, type RuleProblem } from '../rule-problem.ts';
 import type { WrittenTipo } from '../request.ts';
-import type { CatalogKeys, LargeCatalogName } from '../../../sat/search/large-catalogs.ts';
+import type { CatalogKeys, LargeCatalogName } from '../../../sat/search/large-catalog-names.ts';
 import { RULES } from './all.ts';
 import type { Rule, RuleContext } from './rule.ts';
 
@@ -23,7 +23,7 @@ function complementProblems({ comprobante: { complementos } }: RuleContext): rea
 }
 
 /** Keys of the large SAT lists that `checkCfdi` will ask its context for. */
-export type { CatalogKeys } from '../../../sat/search/large-catalogs.ts';
+export type { CatalogKeys } from '../../../sat/search/large-catalog-names.ts';
 
 export function catalogKeys({ conceptos, lugarExpedicion, receptor, complementos }: Comprobante): CatalogKeys {
   const keys: CatalogKeys = {

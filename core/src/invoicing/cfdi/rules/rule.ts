@@ -1,5 +1,5 @@
 import type { Amounts, AmountsRequest } from '../amounts.ts';
-import type { LargeCatalogName } from '../../../sat/search/large-catalogs.ts';
+import type { LargeCatalogName } from '../../../sat/search/large-catalog-names.ts';
 import type { Presence } from '../../../sat/catalogs/presence.ts';
 import type { Comprobante, Concepto } from '../document.ts';
 import type { RuleError, RuleWarning, RuleProblem } from '../rule-problem.ts';

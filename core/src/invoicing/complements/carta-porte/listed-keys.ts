@@ -1,4 +1,4 @@
-import type { LargeCatalogName } from '../../../sat/search/large-catalogs.ts';
+import type { LargeCatalogName } from '../../../sat/search/large-catalog-names.ts';
 import type { CartaPorte, Mercancia } from './carta-porte.ts';
 
 /** A key of one of SAT's lists, and where in the complement it stands. */

@@ -2,7 +2,7 @@ import { Decimal } from '../../../shared/money/decimal.ts';
 import type { ComplementType } from '../complement-type.ts';
 import { recordOf } from '../shape/record.ts';
 import { readShape, writeShape } from '../shape/xml.ts';
-import type { LargeCatalogName } from '../../../sat/search/large-catalogs.ts';
+import type { LargeCatalogName } from '../../../sat/search/large-catalog-names.ts';
 import { idCcpOf } from './id-ccp.ts';
 import { listedKeys } from './listed-keys.ts';
 import type { CartaPorte } from './carta-porte.ts';

@@ -1,0 +1,59 @@
+/** Those of which nobody reads more than a few choices. */
+const longCatalogNames = [
+  'claveProdServ',
+  'claveUnidad',
+  'codigoPostal',
+  'aduana',
+  'patenteAduanal',
+  'municipio',
+  'localidad',
+  'materialPeligroso',
+  'unidadPeso',
+] as const;
+
+/** Lists of Nómina 1.2. */
+const payrollCatalogNames = [
+  'tipoNomina',
+  'tipoPercepcion',
+  'tipoDeduccion',
+  'tipoOtroPago',
+  'tipoContrato',
+  'tipoRegimenNomina',
+  'tipoJornada',
+  'riesgoPuesto',
+  'periodicidadPago',
+  'banco',
+  'tipoHoras',
+  'tipoIncapacidad',
+  'origenRecurso',
+] as const;
+
+/** Lists of Carta Porte 3.1, of goods and of the road. */
+const freightCatalogNames = [
+  'configAutotransporte',
+  'subTipoRem',
+  'tipoPermiso',
+  'tipoEmbalaje',
+  'figuraTransporte',
+  'parteTransporte',
+  'regimenAduanero',
+  'documentoAduanero',
+  'tipoMateria',
+  'sectorCofepris',
+  'formaFarmaceutica',
+  'condicionEspecial',
+  'registroIstmo',
+] as const;
+
+/** The SAT lists that are loaded as data: they are too large for the code, or their keys begin and end year by year. */
+export const largeCatalogNames = [...longCatalogNames, ...payrollCatalogNames, ...freightCatalogNames] as const;
+
+export type LargeCatalogName = (typeof largeCatalogNames)[number];
+
+export const isLongCatalog = (name: LargeCatalogName): boolean => longCatalogNames.some((long) => long === name);
+
+export type CatalogKeys = { readonly [Name in LargeCatalogName]?: readonly string[] };
+
+export function isLargeCatalog(name: string): name is LargeCatalogName {
+  return (largeCatalogNames as readonly string[]).includes(name);
+}
