@@ -26,7 +26,9 @@ import { AttendCorrections } from '@timbra/core/self-invoicing/correction/attend
 import { CorrectTicket } from '@timbra/core/self-invoicing/correction/correct-ticket.ts';
 import { SubmitCorrection } from '@timbra/core/self-invoicing/correction/submit-correction.ts';
 import type { TicketCorrections } from '@timbra/core/self-invoicing/correction/ticket-corrections.ts';
+import { AskCancelsAlone } from '@timbra/core/invoicing/cancelling/ask-cancels-alone.ts';
 import { AskSat } from '@timbra/core/invoicing/cancelling/ask-sat.ts';
+import { ReplacedInvoice } from '@timbra/core/invoicing/cancelling/replaced-invoice.ts';
 import { PostgresTicketCorrections } from '../postgres/postgres-ticket-corrections.ts';
 import { SubmitTicket } from '@timbra/core/self-invoicing/submit-ticket.ts';
 import type { TicketRequests } from '@timbra/core/self-invoicing/ticket-requests.ts';
@@ -109,8 +111,7 @@ function bindCorrections(bind: Bind): void {
     (get) =>
       new SubmitCorrection({
         transactions: get(transactions),
-        invoices: get(invoices),
-        cancellations: get(cancellations),
+        replaced: new ReplacedInvoice(get(invoices), get(cancellations)),
         corrections: get(corrections),
         submit: get(SubmitSale),
         notify: get(Notify),
@@ -124,9 +125,7 @@ function bindCorrections(bind: Bind): void {
       new AttemptCorrection(
         get(corrections),
         get(SubmitCorrection),
-        get(cancellations),
-        get(invoiceFiles),
-        get(AskSat),
+        new AskCancelsAlone(get(cancellations), get(invoiceFiles), get(AskSat)),
         get(AskShop),
         get(clock),
       ),

@@ -140,7 +140,7 @@ export class PostgresTicketCorrections implements TicketCorrections {
     return rows.map(({ orderNumber, askedAt, original, ...asked }) => ({
       correction: asked,
       orderNumber: Number(orderNumber),
-      original: { ...original, total: Number(original.total) },
+      original,
       askedAt: date(askedAt),
     }));
   }

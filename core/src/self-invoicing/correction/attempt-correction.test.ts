@@ -5,6 +5,8 @@ import { InMemoryOutbox } from '../../../testing/in-memory-outbox.ts';
 import { InMemoryTicketCorrections } from '../../../testing/in-memory-ticket-corrections.ts';
 import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
 import { aSubmission } from '../../../testing/submissions.ts';
+import { AskCancelsAlone } from '../../invoicing/cancelling/ask-cancels-alone.ts';
+import { ReplacedInvoice } from '../../invoicing/cancelling/replaced-invoice.ts';
 import type { SatAnswer } from '../../invoicing/cancelling/sat-status.ts';
 import { computeComprobante } from '../../invoicing/cfdi/compute.ts';
 import type { RuleProblem } from '../../invoicing/cfdi/rule-problem.ts';
@@ -52,11 +54,10 @@ async function begin(stamps = 1) {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
     const documents = watched(invoices);
     const asked = watched(corrections);
-    const notify = watched({ execute: async ({ type }: { readonly type: string }) => void told.add(type) });
+    const notify = watched({ execute: async ({ type }: { readonly type: string }) => told.add(type) });
     const submit = new SubmitCorrection({
       transactions: database,
-      invoices: documents,
-      cancellations: watched(cancellations),
+      replaced: new ReplacedInvoice(documents, watched(cancellations)),
       corrections: asked,
       submit: new SubmitSale(
         { next: () => crypto.randomUUID() },
@@ -70,7 +71,8 @@ async function begin(stamps = 1) {
     const files = watched({ xml: async (id: string) => invoices.xmlOf(id) });
     const sat = watched({ execute: async () => said });
     const shop = new AskShop(database, asked, notify, clock);
-    const attempt = new AttemptCorrection(asked, submit, watched(cancellations), files, sat, shop, clock);
+    const cancelsAlone = new AskCancelsAlone(watched(cancellations), files, sat);
+    const attempt = new AttemptCorrection(asked, submit, cancelsAlone, shop, clock);
     return new AttendCorrections(asked, attempt, clock);
   };
   await corrections.hold({ orderId: 'pedido' });

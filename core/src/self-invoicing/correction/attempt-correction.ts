@@ -1,7 +1,4 @@
-import type { AskSat } from '../../invoicing/cancelling/ask-sat.ts';
-import type { Cancellations } from '../../invoicing/cancelling/cancellations.ts';
-import type { SatAnswer } from '../../invoicing/cancelling/sat-status.ts';
-import type { InvoiceFiles } from '../../invoicing/invoices.ts';
+import type { AskCancelsAlone, CancelsAlone } from '../../invoicing/cancelling/ask-cancels-alone.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { DomainError } from '../../shared/errors.ts';
 import type { AskShop } from './ask-shop.ts';
@@ -20,26 +17,20 @@ const satKnowsAfterMs = 72 * 3_600_000;
 export class AttemptCorrection {
   readonly #corrections: TicketCorrections;
   readonly #submit: Pick<SubmitCorrection, 'prepare' | 'execute'>;
-  readonly #cancellations: Pick<Cancellations, 'blockers'>;
-  readonly #files: Pick<InvoiceFiles, 'xml'>;
-  readonly #sat: Pick<AskSat, 'execute'>;
+  readonly #cancelsAlone: Pick<AskCancelsAlone, 'execute'>;
   readonly #shop: AskShop;
   readonly #clock: Clock;
 
   constructor(
     corrections: TicketCorrections,
     submit: Pick<SubmitCorrection, 'prepare' | 'execute'>,
-    cancellations: Pick<Cancellations, 'blockers'>,
-    files: Pick<InvoiceFiles, 'xml'>,
-    sat: Pick<AskSat, 'execute'>,
+    cancelsAlone: Pick<AskCancelsAlone, 'execute'>,
     shop: AskShop,
     clock: Clock,
   ) {
     this.#corrections = corrections;
     this.#submit = submit;
-    this.#cancellations = cancellations;
-    this.#files = files;
-    this.#sat = sat;
+    this.#cancelsAlone = cancelsAlone;
     this.#shop = shop;
     this.#clock = clock;
   }
@@ -49,7 +40,7 @@ export class AttemptCorrection {
       const ready = await this.#submit.prepare(correction);
       const verdict = await this.#verdictOn(correction);
       if (verdict === 'alone') await this.#submit.execute(ready, 'WAITING');
-      else if (verdict === 'shop') await this.#shop.execute(correction);
+      else if (verdict === 'not-alone') await this.#shop.execute(correction);
       else await this.#postpone(correction);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -57,12 +48,10 @@ export class AttemptCorrection {
     }
   }
 
-  async #verdictOn({ originalId, askedAt }: WaitingCorrection): Promise<'alone' | 'shop' | 'later'> {
-    const [blockers, xml] = await Promise.all([this.#cancellations.blockers(originalId), this.#files.xml(originalId)]);
-    if (blockers.length > 0 || xml === undefined) return 'shop';
-    const said = verdictOf(await this.#sat.execute(originalId, xml));
+  async #verdictOn({ originalId, askedAt }: WaitingCorrection): Promise<CancelsAlone> {
+    const said = await this.#cancelsAlone.execute(originalId);
     const isLate = this.#clock.now().getTime() - askedAt.getTime() > satKnowsAfterMs;
-    return said === 'later' && isLate ? 'shop' : said;
+    return said === 'unknown' && isLate ? 'not-alone' : said;
   }
 
   #postpone({ orderId, attempts }: WaitingCorrection): Promise<void> {
@@ -76,11 +65,4 @@ export class AttemptCorrection {
     const errors = problems.length > 0 ? problems : [{ message, code }];
     await this.#corrections.refused(correction.orderId, errors, this.#clock.now());
   }
-}
-
-/** SAT's EsCancelable, never a guess of ours. */
-function verdictOf(answer: SatAnswer): 'alone' | 'shop' | 'later' {
-  if (answer.kind === 'cancelled') return 'shop';
-  if (answer.kind !== 'valid' || answer.cancelable === undefined) return 'later';
-  return answer.cancelable === 'without-acceptance' && answer.request === 'none' ? 'alone' : 'shop';
 }

@@ -1,8 +1,7 @@
 import { pageActor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
-import type { Cancellations } from '../../invoicing/cancelling/cancellations.ts';
+import type { ReplacedInvoice } from '../../invoicing/cancelling/replaced-invoice.ts';
 import type { PreparedInvoice } from '../../invoicing/drafting/prepare-invoice.ts';
-import type { Invoices } from '../../invoicing/invoices.ts';
 import type { SaleRequest } from '../../invoicing/invoice-request.ts';
 import type { SubmitSale } from '../../invoicing/issuing/submit-sale.ts';
 import type { Notify } from '../../notifications/notify.ts';
@@ -23,8 +22,7 @@ export interface ReadyCorrection {
 
 interface Services {
   readonly transactions: Transactions;
-  readonly invoices: Pick<Invoices, 'find'>;
-  readonly cancellations: Pick<Cancellations, 'hold'>;
+  readonly replaced: Pick<ReplacedInvoice, 'find' | 'hold'>;
   readonly corrections: TicketCorrections;
   readonly submit: SubmitSale;
   readonly notify: Pick<Notify, 'execute'>;
@@ -44,8 +42,8 @@ export class SubmitCorrection {
 
   /** @throws DomainError CONFLICT for a document that cannot be corrected, or the code of a rule that the buyer's data break. */
   async prepare(correction: Correction): Promise<ReadyCorrection> {
-    const { invoices, submit, clock } = this.#services;
-    const original = requireCorrectable(await invoices.find(scopeFor(correction), correction.originalId));
+    const { replaced, submit, clock } = this.#services;
+    const original = requireCorrectable(await replaced.find(scopeFor(correction), correction.originalId));
     requireChange(original, correction.buyer);
     const request = correctedRequest(original, correction.buyer);
     const prepared = await submit.prepare({ scope: scopeFor(correction), request });
@@ -62,13 +60,13 @@ export class SubmitCorrection {
     { correction, request, prepared }: ReadyCorrection,
     expected: HeldCorrection['status'],
   ): Promise<string> {
-    const { transactions, corrections, cancellations, submit, notify, clock } = this.#services;
+    const { transactions, corrections, replaced, submit, notify, clock } = this.#services;
     const { orderId, originalId, ownerId: userId, buyer } = correction;
     submit.refuse(prepared);
     return transactions.run(async () => {
       const { status, invoiceId } = await corrections.hold(correction);
       if (status !== expected) throw changedMeanwhile();
-      await cancellations.hold([originalId]);
+      await replaced.hold(originalId);
       if (!(await corrections.isStanding(originalId))) throw changedMeanwhile();
       const sale = { scope: scopeFor(correction), request, before: invoiceId, substitutes: originalId };
       const id = await submit.execute(sale, prepared);
