@@ -59,6 +59,7 @@ const figures = z
       .array(z.object({ code: z.string(), count }))
       .describe('Rechazos por su motivo, el más frecuente primero'),
     issued: count.describe('Tickets que se facturaron'),
+    corrected: count.describe('Tickets cuya factura corrigió su comprador'),
     rate: z.number().nullable().describe('Facturados entre abiertos; null si ninguno se abrió'),
     byPlace: z
       .array(z.object({ place: z.enum(['ticket', 'folio']), opened: count, complete: count, issued: count }))

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { Database } from '@timbra/adapters/postgres/database.ts';
-import type { TicketCorrectionAnswer } from '@timbra/contract/self-invoicing.ts';
+import type { SelfInvoicingFiguresAnswer, TicketCorrectionAnswer } from '@timbra/contract/self-invoicing.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { aReceptor, client, type Failure } from '@timbra/testing/api/api-client.ts';
@@ -94,6 +94,12 @@ describe('a buyer who holds the ticket', { timeout: 180_000 }, () => {
       { uuid: body.data.invoice?.uuid, status: 'ISSUED' },
       { uuid: order.first.uuid, status: 'CANCELLED' },
     ]);
+    const figures = await shop.call<{ data: SelfInvoicingFiguresAnswer }>(
+      'GET',
+      `/company/${shop.companyId}/self-invoicing/figures`,
+    );
+    expect(figures.body.data.corrected).toBeGreaterThan(0);
+    expect(figures.body.data.issued).toBeLessThanOrEqual(figures.body.data.opened);
     await until('both invoices came by mail', async () => {
       const mails = await mailsTo(system, 'corrige@ejemplo.mx');
       return mails.filter(({ attachments }) => attachments.length === 2).length === 2;

@@ -336,6 +336,7 @@ describe('what a company chooses', () => {
       opened: 2,
       complete: 1,
       issued: 1,
+      corrected: 0,
       rate: 0.5,
       refused: [
         { code: 'formaPago', count: 1 },

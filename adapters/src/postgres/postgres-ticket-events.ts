@@ -8,6 +8,7 @@ interface Counted {
   readonly opened: number;
   readonly complete: number;
   readonly issued: number;
+  readonly corrected: number;
 }
 
 export class PostgresTicketEvents implements TicketEvents {
@@ -33,9 +34,11 @@ export class PostgresTicketEvents implements TicketEvents {
     const rows = await this.#database.rows<Counted>(
       `select e.way, count(distinct e.order_id)::int as opened,
          count(distinct e.order_id) filter (where e.kind = 'sent')::int as complete,
-         count(distinct e.order_id) filter (where e.kind = 'sent' and ${stateMeans('i.status', 'stamped')})::int as issued
+         count(distinct e.order_id) filter (where e.kind = 'sent' and ${stateMeans('i.status', 'stamped')})::int as issued,
+         count(distinct e.order_id) filter (where ${stateMeans('s.status', 'stamped')})::int as corrected
        from ticket_events e left join ticket_requests r on r.order_id = e.order_id
          left join invoices i on i.id = r.invoice_id
+         left join ticket_corrections c on c.order_id = e.order_id left join invoices s on s.id = c.invoice_id
        where e.company_id = ? and e.at >= ? and e.at < ? group by grouping sets ((), (e.way))`,
       [companyId, from, to],
     );
@@ -46,9 +49,11 @@ export class PostgresTicketEvents implements TicketEvents {
       [companyId, from, to],
     );
     const { way: _, ...all } = rows.find(({ way }) => way === null) ?? none;
-    const byPlace = rows.flatMap(({ way, ...figures }) => (way === null ? [] : [{ place: way, ...figures }]));
+    const byPlace = rows.flatMap(({ way, corrected: _, ...figures }) =>
+      way === null ? [] : [{ place: way, ...figures }],
+    );
     return { ...all, refused, byPlace: byPlace.toSorted((one, other) => other.opened - one.opened) };
   }
 }
 
-const none: Counted = { way: null, opened: 0, complete: 0, issued: 0 };
+const none: Counted = { way: null, opened: 0, complete: 0, issued: 0, corrected: 0 };

@@ -24,6 +24,8 @@ interface WayFigures {
 
 /** Tickets and not events are counted: one that is opened ten times is one. */
 export interface TicketFigures extends WayFigures {
+  /** Whose first document was replaced by one with other data of its buyer. */
+  readonly corrected: number;
   readonly refused: readonly { readonly code: string; readonly count: number }[];
   readonly byPlace: readonly (WayFigures & { readonly place: TicketWay })[];
 }

@@ -72,11 +72,12 @@ interface OfFigures {
 
 const percent = new Intl.NumberFormat('es-MX', { style: 'percent', maximumFractionDigits: 1 });
 
-function Figures({ figures: { opened, complete, issued, rate } }: OfFigures) {
+function Figures({ figures: { opened, complete, issued, corrected, rate } }: OfFigures) {
   const told = [
     { label: 'Tickets abiertos', value: count(opened) },
     { label: 'Con datos enviados', value: count(complete) },
     { label: 'Facturados', value: count(issued) },
+    { label: 'Corregidos', value: count(corrected) },
     { label: 'Se facturaron', value: rate === null ? '—' : percent.format(rate) },
   ];
   return (
