@@ -37,7 +37,8 @@ describe('the context of the image', () => {
     expect(context.filter((path) => /^(e2e|bench|docs)\//.test(path))).toEqual([]);
   });
 
-  test('is enough to build both apps', async () => {
+  // Both apps are built from nothing, beside four other files of tests.
+  test('is enough to build both apps', { timeout: 240_000 }, async () => {
     const folder = await stage('apps', ['core', 'contract', 'adapters', 'ui', 'admin-ui', 'public-checkout']);
     const said = await run(folder, join('adapters', 'local', 'build.ts'));
     for (const app of ['admin-ui', 'public-checkout'])
