@@ -23,10 +23,10 @@ const trial = 25;
 const openTransfer = async (someone: Client, planId = small.id) =>
   (await someone.call<OpenedTransfer>('POST', '/payments/create-spei-intent', { planId })).body;
 
-/** Its time is over, and the worker looks at it: again, because what is under way puts the next look off. */
 /** The worker looks twice a minute, and a purchase that it has just looked at waits for the next time. */
 const patience = { withinMs: 150_000 };
 
+/** Its time is over, and the worker looks at it: again, because what is under way puts the next look off. */
 const expire = ({ purchaseId }: OpenedIntent) =>
   until(
     'the purchase is cancelled',
