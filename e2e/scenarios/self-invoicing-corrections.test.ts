@@ -170,7 +170,7 @@ describe('a correction that its buyer may not make alone', { timeout: 180_000 },
     const asked = await ana.correct(shop.customUrl, order.token, bruno);
     expect(asked).toMatchObject({ status: 202, body: { data: { correction: { state: 'asked' } } } });
     expect((await ana.correct(shop.customUrl, order.token, { usoCfdi: 'S01' })).status).toBe(409);
-    const [waiting] = (await toAnswer()).filter(({ orderId }) => orderId === order.id);
+    const waiting = (await toAnswer()).find(({ orderId }) => orderId === order.id);
     expect(waiting).toMatchObject({ orderNumber: order.number, rfc: aReceptor.rfc, receptor: bruno, total: 116 });
     const { body } = await shop.call<{ data: readonly { type: string }[] }>('GET', '/notifications');
     expect(body.data.map(({ type }) => type)).toContain('TICKET_CORRECTION');

@@ -48,11 +48,18 @@ export class PostgresTicketEvents implements TicketEvents {
        group by code order by count desc, code limit 50`,
       [companyId, from, to],
     );
-    const { way: _, ...all } = rows.find(({ way }) => way === null) ?? none;
-    const byPlace = rows.flatMap(({ way, corrected: _, ...figures }) =>
-      way === null ? [] : [{ place: way, ...figures }],
+    const { opened, complete, issued, corrected } = rows.find(({ way }) => way === null) ?? none;
+    const byPlace = rows.flatMap(({ way, ...one }) =>
+      way === null ? [] : [{ place: way, opened: one.opened, complete: one.complete, issued: one.issued }],
     );
-    return { ...all, refused, byPlace: byPlace.toSorted((one, other) => other.opened - one.opened) };
+    return {
+      opened,
+      complete,
+      issued,
+      corrected,
+      refused,
+      byPlace: byPlace.toSorted((one, other) => other.opened - one.opened),
+    };
   }
 }
 
