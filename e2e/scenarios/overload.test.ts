@@ -52,7 +52,7 @@ test('ten times as many calls as it can work on are answered or refused soon, an
   expect(refused).toBeLessThan(answers.length);
   expect(slowest.ms).toBeLessThan(15_000);
   // All calls come at once: on a busy machine their mere refusal is much of the flood's time. Who waited for all took the whole.
-  expect(flooded.slowestMs).toBeLessThan(Math.max(2_000, 0.75 * flooded.wholeMs));
+  expect(flooded.slowestMs).toBeLessThan(Math.max(5_000, 0.75 * flooded.wholeMs));
   const index = answers.findIndex(({ status }, at) => status === 503 && at % 5 === 0);
   const again = { 'Idempotency-Key': `${key}-${index}` };
   expect((await issue(ana, anInvoice(companyId, { draft: true }), again)).status).toBe(201);
