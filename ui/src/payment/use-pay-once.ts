@@ -8,7 +8,8 @@ export const unexpectedFailure = 'Error inesperado durante el pago';
 
 /**
  * Runs one attempt at a time, and asks what has become of one whose answer was lost, so that a double click and a
- * second try never pay twice.
+ * second try never pay twice. After an attempt that was not refused there is no other: the second press of a double
+ * click may come when the first has been answered and the form is still there.
  */
 export function usePayOnce({ findStatus, onConfirmed }: Asking) {
   const [isPaying, setPaying] = useState(false);
@@ -21,10 +22,13 @@ export function usePayOnce({ findStatus, onConfirmed }: Asking) {
       setPaying(true);
       setProblem(undefined);
       const outcome = await settle(confirm, findStatus);
+      if (outcome.status !== 'refused') {
+        onConfirmed(outcome.status);
+        return;
+      }
       isBusy.current = false;
       setPaying(false);
-      if (outcome.status === 'refused') setProblem(outcome.text);
-      else onConfirmed(outcome.status);
+      setProblem(outcome.text);
     },
     [findStatus, onConfirmed],
   );
