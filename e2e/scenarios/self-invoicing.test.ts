@@ -170,7 +170,10 @@ describe('the invoice of a ticket', { timeout: 180_000 }, () => {
     }
     expect(before - (await stampsOf())).toBe(1);
     expect(await readOrder(shop, order.id)).toMatchObject({ facturado: true, invoices: [{ uuid }] });
-    const [mail] = await mailsTo(system, 'compradora@ejemplo.mx');
+    const [mail] = await until('it is mailed', async () => {
+      const mails = await mailsTo(system, 'compradora@ejemplo.mx');
+      return mails.length > 0 && mails;
+    });
     expect(mail?.attachments).toHaveLength(2);
   });
 
