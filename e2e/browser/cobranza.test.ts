@@ -132,6 +132,18 @@ describe('what is owed', () => {
     const { body: kept } = await api.call<{ data: object }>('GET', `/invoices/${id}`);
     const corrected = { fecha: `${yesterday}T12:00:00`, formaPago: '02', monto: 500, numOperacion: '7788' };
     expect(kept.data).toMatchObject({ status: 'ISSUED', folio, pagos: [corrected] });
+
+    // The dialog holds one payment: what the API prepared of two is explained, not shown as if it were one.
+    const half = { ...pago, monto: 200, documentos: [{ invoiceId, importePagado: 200 }] };
+    const two = { companyId: shop.companyId, tipo: 'complemento-pago', draft: true, pagos: [half, half] };
+    await page.goto(`/facturas/${(await issue(api, two)).body.data.id}`);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    const explained = page.getByRole('dialog', { name: 'Este complemento se prepara con la API' });
+    await explained.getByText(/Reúne varios pagos.* elimínalo y registra cada pago en Cobranza\.$/).waitFor();
+    await expectNoAxeFindings(page);
+    await explained.getByRole('link', { name: 'Ir a Cobranza' }).click();
+    await page.getByRole('table', { name: 'Por cobrar' }).waitFor();
+    expect(await explained.count()).toBe(0);
     expect(office.complaints()).toEqual([]);
   });
 
