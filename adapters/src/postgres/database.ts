@@ -35,7 +35,8 @@ export class Database implements Transactions {
   }
 
   static async connect(options: DatabaseOptions): Promise<Database> {
-    const orm = await MikroORM.init({
+    // `MikroORM.init` would import every extension that is installed: the code of migrations, in each process.
+    const orm = new MikroORM({
       clientUrl: options.url,
       entities: [...allRows],
       pool: { min: 0, max: options.poolSize ?? 10 },
