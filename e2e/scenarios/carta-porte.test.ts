@@ -3,8 +3,11 @@ import { aCartaPorte, aDangerousGood, aDestino, aMercancia, anOrigen } from '@ti
 import { aReceptor } from '@timbra/core/testing/cfdi/requests.ts';
 import { balanceOf } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
+import { until } from '@timbra/testing/until.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cancel } from './cancelling-client.ts';
 import { issued, openShop, preview, readInvoice, readXml, refused, type Shop } from './invoices-client.ts';
+import { mailsTo } from './mailbox.ts';
 
 const system = sharedSystem();
 const tipo = 'carta-porte';
@@ -81,6 +84,29 @@ describe('a Carta Porte', () => {
     const [concepto] = freight.conceptos;
     const shown = await preview(own, { ...freight, conceptos: [{ ...concepto, impuestos: { iva: '16' } }] });
     expect(shown.problems).toMatchObject([{ code: 'RETENCION_USUAL', field: 'conceptos[0].impuestos.ivaRet' }]);
+  });
+
+  it('of fuels waits for its receiver without a term: silence cancels none of those', async () => {
+    const email = `${crypto.randomUUID()}@ejemplo.mx`;
+    const mercancias = { items: [aMercancia(), aDangerousGood()] };
+    const insured = {
+      ...aCartaPorte().autotransporte,
+      aseguraMedAmbiente: 'Seguros Verdes',
+      polizaMedAmbiente: 'MA-1',
+    };
+    const sold = await issued(shop, {
+      ...freight,
+      receptor: { ...aReceptor(), email },
+      cartaPorte: aCartaPorte({ mercancias, autotransporte: insured }),
+      numeroPedido: 'EMU-CANCEL-PENDING',
+    });
+    expect((await cancel(shop, sold.id, { motivo: '02' })).body.data).toMatchObject({
+      status: 'CANCELLING',
+      cancelacion: { status: 'pending', expiresAt: null, intentos: 1 },
+    });
+    const letter = await until('its receiver is asked', async () => (await mailsTo(system, email))[0]);
+    expect(letter?.text).toContain('Mientras no respondas sigue vigente.');
+    expect(letter?.text).not.toContain('tres días');
   });
 
   it('is printed with all that the road asks for', async () => {

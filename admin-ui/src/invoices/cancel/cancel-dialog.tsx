@@ -10,6 +10,7 @@ import { Facts } from '@timbra/ui/facts.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
+import { todayAt } from '../clock.ts';
 import { invoiceTitle } from '../invoice-title.ts';
 import { invoiceName } from '../invoice-name.ts';
 import { canBeCredited, creditAddress, viewAddress } from '../invoice-row.ts';
@@ -63,7 +64,9 @@ function Asked({ invoice, preview, onClose }: AskedProps) {
   /** The document that was issued already in place of this one, by its UUID. */
   const [issued, setIssued] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
-  const whyNot = whyNotCancelable(preview);
+  // The law's term is counted by Mexico's date, wherever the document was issued.
+  const [today] = useState(() => todayAt(undefined));
+  const whyNot = whyNotCancelable(preview, today);
   const act = async (how: () => Promise<void>) => {
     setFailure(undefined);
     try {
@@ -112,7 +115,7 @@ function Asked({ invoice, preview, onClose }: AskedProps) {
             detail={reasonOf(failure) ?? 'Inténtalo de nuevo en un momento.'}
           />
         )}
-        <Facts facts={beforeCancelling(preview, invoice).map(({ label, text }) => ({ label, value: text }))} />
+        <Facts facts={beforeCancelling(preview, invoice, today).map(({ label, text }) => ({ label, value: text }))} />
         {whyNot === undefined ? (
           <MotiveChoice
             motives={motivesFor(invoice)}

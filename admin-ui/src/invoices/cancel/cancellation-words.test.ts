@@ -20,6 +20,8 @@ describe('a cancellation', () => {
     const second = toldCancellation({ ...cancellation, intentos: 2 }).text;
     expect(second).toContain('no tiene plazo');
     expect(second).not.toContain('23 nov');
+    const fuels = toldCancellation({ ...cancellation, expiresAt: null }).text;
+    expect(fuels).toContain('si no contesta, no se cancela');
   });
 
   it('that was rejected says that the document stands, with the reason that was given', () => {

@@ -48,10 +48,12 @@ export function toldCancellation(cancellation: Cancellation): Said {
   }
 }
 
-/** SAT sets no term for a request after a rejection: none is promised. */
+/** SAT sets no term for a request after a rejection, nor for documents of fuels: none is promised. */
 function termOf({ intentos, expiresAt }: Cancellation): string {
   if (intentos > 1) return ' Es una nueva solicitud después de un rechazo: puede tardar, no tiene plazo.';
-  return expiresAt === null ? '' : ` Si no contesta hacia el ${shortDate(expiresAt)} (fecha estimada), se cancela.`;
+  return expiresAt === null
+    ? ' Ampara combustibles: si no contesta, no se cancela.'
+    : ` Si no contesta hacia el ${shortDate(expiresAt)} (fecha estimada), se cancela.`;
 }
 
 /** When SAT was last asked about the document, and what it said. */

@@ -130,9 +130,9 @@ export class AttendCancellation {
 const receipt = (told: CancelOutcome | undefined, now: Date): Learnt =>
   told?.kind === 'received' ? { receivedAt: now } : {};
 
-function learntBy({ cancellation }: TakenCancellation, verdict: Verdict): Learnt {
+function learntBy({ invoice, cancellation }: TakenCancellation, verdict: Verdict): Learnt {
   if (verdict.kind === 'pending') {
-    return { status: 'pending', expiresAt: termEnd(cancellation), message: undefined };
+    return { status: 'pending', expiresAt: termEnd(cancellation, invoice.document), message: undefined };
   }
   return verdict.kind === 'waiting' && verdict.message !== undefined ? { message: verdict.message } : {};
 }

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aCartaPorte, aDangerousGood, aMercancia } from '../../../testing/cfdi/carta-porte.ts';
+import { aCfdiRequest } from '../../../testing/cfdi/requests.ts';
+import { completeCartaPorte } from '../complements/carta-porte/complete.ts';
 import type { CancelOutcome } from './invoice-canceller.ts';
 import { judge } from './judge.ts';
 import type { SatAnswer } from './sat-status.ts';
@@ -94,8 +97,17 @@ describe('a request', () => {
   });
 
   it('has a term only the first time', () => {
-    expect(termEnd({ requestedAt: at, intentos: 1 })).toEqual(after(3 * day));
-    expect(termEnd({ requestedAt: at, intentos: 2 })).toBeUndefined();
+    expect(termEnd({ requestedAt: at, intentos: 1 }, aCfdiRequest())).toEqual(after(3 * day));
+    expect(termEnd({ requestedAt: at, intentos: 2 }, aCfdiRequest())).toBeUndefined();
+  });
+
+  it('has no term where the receiver must say it: of goods on their way, fuels', () => {
+    const termWith = (...items: readonly ReturnType<typeof aMercancia>[]) => {
+      const trip = completeCartaPorte(aCartaPorte({ mercancias: { items } }));
+      return termEnd({ requestedAt: at, intentos: 1 }, aCfdiRequest({ complementos: [trip] }));
+    };
+    expect(termWith(aMercancia())).toBeDefined();
+    expect(termWith(aMercancia(), aDangerousGood())).toBeUndefined();
   });
 });
 

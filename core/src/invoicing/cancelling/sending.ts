@@ -1,3 +1,5 @@
+import type { CfdiRequest } from '../cfdi/request.ts';
+import { complementTypeOf } from '../complements/registry.ts';
 import type { Cancellation } from './cancellation.ts';
 
 /** How far the request of an open cancellation has come on its way to SAT. */
@@ -45,6 +47,16 @@ export function pauseAfter({ requestedAt }: Pick<Cancellation, 'requestedAt'>, n
   return Math.min(hour, Math.max(shortestMs, age / 2));
 }
 
-/** The receiver's term, as an estimate: SAT says three days and not which. Only that of a first request ends by itself. */
-export const termEnd = ({ requestedAt, intentos }: Pick<Cancellation, 'requestedAt' | 'intentos'>): Date | undefined =>
-  intentos === 1 ? new Date(requestedAt.getTime() + 3 * day) : undefined;
+/**
+ * The receiver's term, as an estimate: SAT says three days and not which. Only that of a first request ends by itself, and
+ * none of a document that needs the receiver's word.
+ */
+export const termEnd = (
+  { requestedAt, intentos }: Pick<Cancellation, 'requestedAt' | 'intentos'>,
+  document: CfdiRequest | undefined,
+): Date | undefined => (intentos === 1 && !needsWord(document) ? new Date(requestedAt.getTime() + 3 * day) : undefined);
+
+const needsWord = (document: CfdiRequest | undefined): boolean => {
+  const complements = document && 'complementos' in document ? (document.complementos ?? []) : [];
+  return complements.some((each) => complementTypeOf(each).needsExpressAcceptance?.(each) ?? false);
+};

@@ -38,12 +38,12 @@ export class WriteCancellationMail implements MailWriter<'cancellation'> {
 }
 
 function toReceiver(document: CancelledDocument, to: string, step: CancellationStep): Letter {
-  const { receptor, emisor } = document;
+  const { receptor, emisor, lapses } = document;
   return {
     to,
     subject: subjectOf(document, step),
     greeting: greetingOf(receptor),
-    paragraphs: receiverTexts[step](emisor),
+    paragraphs: receiverTexts[step](emisor, lapses),
     facts: factsOf(document),
     ...(step === 'pending' && { action: { label: 'Ir al portal del SAT', url: 'https://www.sat.gob.mx' } }),
     note: 'Este correo es un aviso: lo que vale es lo que el SAT muestra en tu buzón tributario.',
@@ -68,10 +68,10 @@ const issuerTexts: Readonly<Record<CancellationStep, (receptor: string) => strin
   cancelled: (receptor) => `El SAT canceló la factura que emitiste a ${receptor}. Su acuse está en el detalle.`,
 };
 
-const receiverTexts: Readonly<Record<CancellationStep, (emisor: string) => readonly string[]>> = {
-  pending: (emisor) => [
+const receiverTexts: Readonly<Record<CancellationStep, (emisor: string, lapses: boolean) => readonly string[]>> = {
+  pending: (emisor, lapses) => [
     `${emisor} solicitó cancelar una factura que te emitió, y el SAT espera tu respuesta.`,
-    'Acéptala o recházala en el portal del SAT: Factura electrónica, Cancela y recupera tus facturas. Si no respondes en tres días, el SAT la puede cancelar.',
+    `Acéptala o recházala en el portal del SAT: Factura electrónica, Cancela y recupera tus facturas. ${lapses ? 'Si no respondes en tres días, el SAT la puede cancelar.' : 'Mientras no respondas sigue vigente.'}`,
   ],
   rejected: (emisor) => [`La cancelación que ${emisor} solicitó no procedió: la factura sigue vigente.`],
   cancelled: (emisor) => [`El SAT canceló una factura que ${emisor} te emitió. Ya no ampara ninguna operación.`],

@@ -6,6 +6,7 @@ import type { LargeCatalogName } from '../../../sat/search/large-catalog-names.t
 import { idCcpOf } from './id-ccp.ts';
 import { listedKeys } from './listed-keys.ts';
 import type { CartaPorte } from './carta-porte.ts';
+import { carriesFuel } from './fuels.ts';
 import { cartaPorteShape } from './shape.ts';
 
 export const cartaPorte: ComplementType<CartaPorte> = {
@@ -22,6 +23,7 @@ export const cartaPorte: ComplementType<CartaPorte> = {
   worth: ({ idCcp = '' }) => idCcp.toUpperCase(),
   rules: [],
   identified: (complement, documentId) => ({ ...complement, idCcp: idCcpOf(documentId) }),
+  needsExpressAcceptance: ({ mercancias }) => carriesFuel(mercancias.items),
   catalogKeys: (complement) => {
     const keys: Partial<Record<LargeCatalogName, string[]>> = {};
     for (const { list, key } of listedKeys(complement)) (keys[list] ??= []).push(key);
