@@ -1,7 +1,16 @@
 import type { Problem } from '../shared/errors.ts';
 import { unless } from '../shared/unless.ts';
 
-export const preferredLists = ['customers', 'products', 'orders', 'invoices', 'employees'] as const;
+export const preferredLists = [
+  'customers',
+  'products',
+  'orders',
+  'invoices',
+  'employees',
+  'vehicles',
+  'figures',
+  'places',
+] as const;
 export type PreferredList = (typeof preferredLists)[number];
 
 export interface SavedFilter {

@@ -1,7 +1,19 @@
 /** What a request made, so that a repetition can show it again. */
 export interface MadeResource {
   readonly type:
-    'invoice' | 'order' | 'customer' | 'product' | 'employee' | 'purchase' | 'account' | 'import' | 'archive' | 'grant';
+    | 'invoice'
+    | 'order'
+    | 'customer'
+    | 'product'
+    | 'employee'
+    | 'vehicle'
+    | 'figure'
+    | 'place'
+    | 'purchase'
+    | 'account'
+    | 'import'
+    | 'archive'
+    | 'grant';
   /** Of what is shown to the repetition: of a grant, the account that it was given to. */
   readonly id: string;
 }

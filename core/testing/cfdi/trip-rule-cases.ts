@@ -306,7 +306,7 @@ export const TRIP_RULE_CASES: readonly (readonly [told: string, broken: CartaPor
     driven({ rfc: undefined }),
     driven({ rfc: undefined, numRegIdTrib: '123456', residenciaFiscal: 'USA' }),
   ],
-  ['CP197 figuras[0].rfc', driven({ numRegIdTrib: '123456', residenciaFiscal: 'USA' }), driven({})],
+  ['CP197 figuras[0].numRegIdTrib', driven({ numRegIdTrib: '123456', residenciaFiscal: 'USA' }), driven({})],
   ['VALIDATION figuras[0].rfc', driven({ rfc: 'XOJI741319U48' }), driven({ rfc: 'XOJI741219U48' })],
   [
     'CP198 figuras[0].residenciaFiscal',

@@ -24,7 +24,8 @@ function identity({ rfc, numRegIdTrib, residenciaFiscal }: Figura, at: string): 
     ...when(
       (rfc === undefined) === (numRegIdTrib === undefined),
       'CP197',
-      `${at}.rfc`,
+      // Of two numbers the foreign one is too many.
+      rfc === undefined ? `${at}.rfc` : `${at}.numRegIdTrib`,
       'Escribe el RFC o, de un extranjero, su registro fiscal: uno de los dos.',
     ),
     ...when(

@@ -1,0 +1,59 @@
+import type { Access } from '../access/access.ts';
+import type { Actor } from '../access/actor.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { Ids } from '../shared/ids.ts';
+import type { RequestKey } from '../shared/request-key.ts';
+import type { Kept } from '../shared/saved.ts';
+import type { Transactions } from '../shared/transactions.ts';
+import type { FreightFields, FreightKind, FreightRecord } from './freight-record.ts';
+import type { FreightRecords } from './freight-records.ts';
+import { duplicateFreight, type JudgeFreight } from './judge-freight.ts';
+import { readFreight } from './read-freight.ts';
+
+export interface NewFreight<Kind extends FreightKind> {
+  readonly actor: Actor;
+  readonly kind: Kind;
+  readonly companyId: string | undefined;
+  readonly typed: FreightFields[Kind];
+  readonly requestKey: RequestKey | undefined;
+}
+
+/** Keeps a vehicle, somebody of trips or a place. */
+export class CreateFreight {
+  readonly #records: FreightRecords;
+  readonly #judge: JudgeFreight;
+  readonly #access: Access;
+  readonly #transactions: Transactions;
+  readonly #ids: Ids;
+  readonly #clock: Clock;
+
+  constructor(
+    records: FreightRecords,
+    judge: JudgeFreight,
+    access: Access,
+    transactions: Transactions,
+    ids: Ids,
+    clock: Clock,
+  ) {
+    this.#records = records;
+    this.#judge = judge;
+    this.#access = access;
+    this.#transactions = transactions;
+    this.#ids = ids;
+    this.#clock = clock;
+  }
+
+  /** @throws DomainError with the broken rules, FREIGHT_DUPLICATE, NOT_FOUND of the company. */
+  async execute<Kind extends FreightKind>(given: NewFreight<Kind>): Promise<Kept<FreightRecord<Kind>>> {
+    const { actor, kind, requestKey } = given;
+    const companyId = await this.#access.namedCompany(actor, 'freight:write', given.companyId);
+    const fields = readFreight(kind, given.typed);
+    await this.#judge.execute(kind, fields);
+    const record = { id: this.#ids.next(), companyId, kind, fields, version: 1, createdAt: this.#clock.now() };
+    await this.#transactions.run(async () => {
+      if ((await this.#records.add(record)) === 'duplicate') throw duplicateFreight(kind);
+      await requestKey?.bind({ type: kind, id: record.id });
+    });
+    return { kind: 'saved', record };
+  }
+}

@@ -1,0 +1,95 @@
+import type { CartaPorteInput } from '../invoicing/carta-porte-input.ts';
+import type { Problem } from '../shared/errors.ts';
+import { unless } from '../shared/unless.ts';
+import type { FreightFields, FreightKind } from './freight-record.ts';
+
+/** What tells one kind of record from the others. */
+interface KindOf<Fields> {
+  /** Brings what was typed into the form that is kept; what is wrong with it is for the rules to say. */
+  readonly read: (typed: Fields) => Fields;
+  /** A trip that has the record in its place: what SAT's rules tell there is wrong with the record. */
+  readonly specimen: (fields: Fields) => CartaPorteInput;
+  /** Where it stands in that trip. */
+  readonly at: string;
+  /** Fields of the record that a trip calls otherwise. */
+  readonly renamed: Readonly<Record<string, string>>;
+  /** What no rule of a trip asks for. */
+  readonly problems: (fields: Fields) => readonly Problem[];
+  readonly nameOf: (fields: Fields) => string;
+  /** What no other record of the company has. */
+  readonly identity: (fields: Fields) => string;
+  readonly duplicate: Problem;
+  /** Texts that it is found by. */
+  readonly words: (fields: Fields) => readonly (string | undefined)[];
+  readonly missing: string;
+}
+
+const key = (text: string | undefined) => text?.replaceAll(/[\s-]/g, '').toUpperCase();
+
+/** In which places trips have what is kept of them; the compiler asks for a line here. */
+export const freightKinds: { readonly [Kind in FreightKind]: KindOf<FreightFields[Kind]> } = {
+  vehicle: {
+    read: ({ remolques, ...vehicle }) => {
+      const placa = key(vehicle.placa);
+      return {
+        ...vehicle,
+        placa,
+        nombre: vehicle.nombre ?? placa,
+        remolques: remolques?.map((trailer) => ({ ...trailer, placa: key(trailer.placa) })),
+      };
+    },
+    specimen: ({ nombre: _name, ...autotransporte }) => ({ autotransporte }),
+    at: 'cartaPorte.autotransporte.',
+    renamed: {},
+    problems: () => [],
+    nameOf: ({ nombre = '' }) => nombre,
+    identity: ({ placa = '' }) => placa,
+    duplicate: {
+      field: 'placa',
+      message: 'Ya tienes un vehículo con esta placa en la empresa.',
+      code: 'FREIGHT_DUPLICATE',
+    },
+    words: ({ nombre, placa, configVehicular, numPermisoSCT }) => [nombre, placa, configVehicular, numPermisoSCT],
+    missing: 'No encontramos ese vehículo.',
+  },
+  figure: {
+    read: ({ rfc, ...figure }) => ({ ...figure, rfc: key(rfc) }),
+    specimen: (figura) => ({ figuras: [figura] }),
+    at: 'cartaPorte.figuras[0].',
+    renamed: {},
+    problems: () => [],
+    nameOf: ({ nombre = '' }) => nombre,
+    identity: ({ tipo, rfc, numRegIdTrib }) => `${tipo} ${rfc ?? numRegIdTrib}`,
+    duplicate: {
+      field: 'rfc',
+      message: 'Ya tienes a esta persona con el mismo papel en la empresa.',
+      code: 'FREIGHT_DUPLICATE',
+    },
+    words: ({ nombre, rfc, licencia, numRegIdTrib }) => [nombre, rfc, licencia, numRegIdTrib],
+    missing: 'No encontramos a esa persona.',
+  },
+  place: {
+    read: ({ rfc, ...place }) => ({ ...place, rfc: key(rfc) }),
+    specimen: ({ nombre: _name, razonSocial, distancia = 1, ...place }) => ({
+      ubicaciones: [{ ...place, tipo: 'Destino', nombre: razonSocial, distancia, fechaHora: '2026-01-01T00:00:00' }],
+    }),
+    at: 'cartaPorte.ubicaciones[0].',
+    renamed: { nombre: 'razonSocial' },
+    problems: ({ nombre }) => unless(nombre !== undefined, 'nombre', 'Escribe cómo le llamas a este lugar.'),
+    nameOf: ({ nombre = '' }) => nombre,
+    identity: ({ nombre = '' }) => nombre.toLowerCase(),
+    duplicate: {
+      field: 'nombre',
+      message: 'Ya tienes un lugar con este nombre en la empresa.',
+      code: 'FREIGHT_DUPLICATE',
+    },
+    words: ({ nombre, rfc, razonSocial, domicilio }) => [
+      nombre,
+      rfc,
+      razonSocial,
+      domicilio?.calle,
+      domicilio?.codigoPostal,
+    ],
+    missing: 'No encontramos ese lugar.',
+  },
+};

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { anAutotransporte, anOperador } from '../../testing/cfdi/carta-porte.ts';
+import { askedElsewhere } from '../invoicing/cfdi/rules/asked-elsewhere.ts';
+import type { FreightFields, FreightKind } from './freight-record.ts';
+import { judgeFreight } from './freight-rules.ts';
+import { readFreight } from './read-freight.ts';
+
+const told = <Kind extends FreightKind>(kind: Kind, typed: FreightFields[Kind]) =>
+  judgeFreight(kind, readFreight(kind, typed), askedElsewhere).map(({ field, code }) =>
+    `${code ?? ''} ${field}`.trim(),
+  );
+const aPlace = { nombre: 'Bodega', rfc: 'EKU9003173C9', domicilio: { estado: 'HID', codigoPostal: '42501' } };
+
+test('what a trip takes is kept as people write it', () => {
+  const vehicle = readFreight('vehicle', { ...anAutotransporte(), placa: '12-ab 3c', remolques: [], poliza: ' ' });
+  expect(vehicle).toMatchObject({ nombre: '12AB3C', placa: '12AB3C' });
+  expect(Object.keys(vehicle)).not.toContain('poliza');
+  expect(Object.keys(vehicle)).not.toContain('remolques');
+  expect(readFreight('figure', { ...anOperador(), rfc: 'xoji-740919u48' }).rfc).toBe('XOJI740919U48');
+  expect(told('vehicle', anAutotransporte())).toEqual([]);
+  expect(told('figure', anOperador())).toEqual([]);
+  expect(told('place', aPlace)).toEqual([]);
+});
+
+test('each rule is told at the field of the record', () => {
+  expect(told('vehicle', { ...anAutotransporte(), pesoBrutoVehicular: 8_500, aseguradora: '' })).toEqual([
+    'VALIDATION pesoBrutoVehicular',
+    'VALIDATION aseguradora',
+  ]);
+  expect(told('vehicle', { ...anAutotransporte(), remolques: [{ subTipo: 'CTR004', placa: '1' }] })).toEqual([
+    'VALIDATION remolques[0].placa',
+  ]);
+  expect(told('figure', { ...anOperador(), licencia: undefined, rfc: undefined })).toEqual([
+    'CP197 rfc',
+    'CP196 licencia',
+  ]);
+  expect(told('figure', { ...anOperador(), tipo: '02', licencia: undefined })).toEqual(['CP199 partes']);
+  expect(told('place', { ...aPlace, nombre: '', domicilio: { estado: 'QUE', codigoPostal: '42501' } })).toEqual([
+    'nombre',
+    'CP147 domicilio.codigoPostal',
+  ]);
+  expect(told('place', { ...aPlace, razonSocial: 'A|B', domicilio: undefined })).toEqual([
+    'VALIDATION razonSocial',
+    'CP142 domicilio',
+  ]);
+});
