@@ -6,6 +6,7 @@ import type * as companies from './companies.ts';
 import type * as customers from './customers.ts';
 import type { Frozen } from './envelope.ts';
 import type * as employees from './employees.ts';
+import type { figureCalls, placeCalls, vehicleCalls } from './freight.ts';
 import type * as imports from './imports.ts';
 import type * as invoices from './invoices.ts';
 import type * as notifications from './notifications.ts';
@@ -54,6 +55,7 @@ type Operations =
   | Of<typeof companies>
   | Of<typeof customers>
   | Of<typeof employees>
+  | Of<typeof figureCalls>
   | Of<typeof imports>
   | Of<typeof invoices>
   | Of<typeof notifications>
@@ -64,6 +66,7 @@ type Operations =
   | Of<typeof operatorUsers>
   | Of<typeof orders>
   | Of<typeof payments>
+  | Of<typeof placeCalls>
   | Of<typeof plans>
   | Of<typeof preferences>
   | Of<typeof products>
@@ -83,7 +86,8 @@ type Operations =
   | Of<typeof session>
   | Of<typeof stamps>
   | Of<typeof statements>
-  | Of<typeof users>;
+  | Of<typeof users>
+  | Of<typeof vehicleCalls>;
 
 /**
  * The operations by what a caller writes: `GET /invoices/{id}`. Types alone: a browser that calls one fetches no

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const text = z.string().optional();
 const number = z.number().optional();
 
-const domicilio = z.object({
+export const domicilio = z.object({
   calle: text,
   numeroExterior: text,
   numeroInterior: text,
@@ -80,7 +80,7 @@ const item = z.object({
   cantidadTransporta: z.array(z.object({ cantidad: number, idOrigen: text, idDestino: text })).optional(),
 });
 
-const autotransporte = z.object({
+export const autotransporte = z.object({
   permSCT: text,
   numPermisoSCT: text,
   configVehicular: text,
@@ -97,7 +97,7 @@ const autotransporte = z.object({
   remolques: z.array(z.object({ subTipo: text, placa: text })).optional(),
 });
 
-const figura = z.object({
+export const figura = z.object({
   tipo: text,
   rfc: text,
   licencia: text,

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { amount, text } from './fields.ts';
 
-const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
-const positive = optional(amount.min(0, { error: 'No puede ser negativo.' }));
-const words = (most: number) => optional(text(most));
+export const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
+export const positive = optional(amount.min(0, { error: 'No puede ser negativo.' }));
+export const words = (most: number) => optional(text(most));
 const flag = optional(z.boolean({ error: 'Elige sí o no.' }));
 const yesOrNo = z.enum(['Sí', 'No'], { error: 'Elige Sí o No.' });
 const time = words(19).describe('Hora local, como 2026-11-30T08:00:00');
 const most = 1_000;
 
-const domicilio = z.object({
+export const domicilio = z.object({
   calle: words(100),
   numeroExterior: words(55),
   numeroInterior: words(55),
@@ -92,7 +92,7 @@ const item = z.object({
   ),
 });
 
-const autotransporte = z.object({
+export const autotransporte = z.object({
   permSCT: words(6),
   numPermisoSCT: words(50),
   configVehicular: words(12),
@@ -115,7 +115,7 @@ const autotransporte = z.object({
   remolques: optional(z.array(z.object({ subTipo: words(6), placa: words(7) })).max(2)),
 });
 
-const figura = z.object({
+export const figura = z.object({
   tipo: words(2),
   rfc: words(13),
   licencia: words(16),

@@ -19,6 +19,7 @@ import { bindCompanies, companiesArea } from './companies.ts';
 import { bindIdentity, identityAreas } from './identity.ts';
 import { bindCustomers, customersArea } from './customers.ts';
 import { bindEmployees, employeesArea } from './employees.ts';
+import { bindFreight, freightArea } from './freight.ts';
 import { bindImports, importsArea } from './imports.ts';
 import { bindExports, exportsArea } from './exports.ts';
 import { bindInvoicing, invoicingAreas } from './invoicing.ts';
@@ -97,6 +98,7 @@ const binders = [
   bindStatements,
   bindProducts,
   bindEmployees,
+  bindFreight,
   bindOrders,
   bindImports,
   bindProvider,
@@ -131,6 +133,7 @@ function areasOf(get: Get): Area[] {
     customersArea(get),
     productsArea(get),
     employeesArea(get),
+    freightArea(get),
     ordersArea(get),
     importsArea(get),
     ...invoicingAreas(get),

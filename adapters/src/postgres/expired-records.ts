@@ -25,6 +25,7 @@ export class ExpiredRecords {
        and not exists (select from orders where customer_id = c.id)`,
     );
     await this.#database.change(`delete from employees where archived_at < now() - interval '2 days'`);
+    await this.#database.change(`delete from freight_records where archived_at < now() - interval '2 days'`);
     // A file that was taken in is not needed again; what it left behind is, for as long as it can be undone.
     await this.#database.change(
       `delete from import_chunks c using imports i

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addCompany, anInvoice, issue, type Client } from '@timbra/testing/api/api-client.ts';
+import { anAutotransporte, anOperador } from '@timbra/core/testing/cfdi/carta-porte.ts';
 import { until } from '@timbra/testing/until.ts';
 
 /** One record of each kind, all of them one user's. */
@@ -11,6 +12,9 @@ export interface Holdings {
   readonly productId: string;
   readonly orderId: string;
   readonly employeeId: string;
+  readonly vehicleId: string;
+  readonly figureId: string;
+  readonly placeId: string;
   /** Of the company's published page. */
   readonly customUrl: string;
   /** The token of an order's ticket, which nobody has invoiced. */
@@ -60,6 +64,22 @@ export const anEmployee = (companyId: string) => ({
   curp: 'XOJI740919MQTDMN02',
 });
 
+export const aVehicle = (companyId: string) => ({
+  companyId,
+  ...anAutotransporte({ aseguraMedAmbiente: 'Seguros Verdes', polizaMedAmbiente: 'MA-1' }),
+});
+
+export const aFigure = (companyId: string) => ({ companyId, ...anOperador() });
+
+export const aPlace = (companyId: string) => ({
+  companyId,
+  nombre: 'Bodega Tulancingo',
+  rfc: 'XEXX010101000',
+  numRegIdTrib: '123456789',
+  residenciaFiscal: 'USA',
+  domicilio: { estado: 'HID', codigoPostal: '42501' },
+});
+
 export const anOrder = (companyId: string, customerId: string, productId: string) => ({
   companyId,
   customerId,
@@ -73,6 +93,9 @@ export async function settleIn(someone: Client): Promise<Holdings> {
   const productId = await made(someone, '/products', aProduct(companyId));
   const orderId = await made(someone, '/orders', anOrder(companyId, customerId, productId));
   const employeeId = await made(someone, '/employees', anEmployee(companyId));
+  const vehicleId = await made(someone, '/freight/vehicles', aVehicle(companyId));
+  const figureId = await made(someone, '/freight/figures', aFigure(companyId));
+  const placeId = await made(someone, '/freight/places', aPlace(companyId));
   const customUrl = await publishPage(someone, companyId);
   const draftId = await made(someone, '/invoices/create', { companyId, tipo: 'factura', draft: true });
   const globalDraftId = await made(someone, '/invoices/create', { companyId, tipo: 'global', draft: true });
@@ -92,6 +115,9 @@ export async function settleIn(someone: Client): Promise<Holdings> {
     productId,
     orderId,
     employeeId,
+    vehicleId,
+    figureId,
+    placeId,
     customUrl,
     ticket: await ticketOf(someone, anOrder(companyId, customerId, productId)),
     draftId,

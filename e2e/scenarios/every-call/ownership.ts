@@ -3,7 +3,7 @@ import type { Operation } from '@timbra/contract/operation.ts';
 import { anInvoice, aReceptor } from '@timbra/testing/api/api-client.ts';
 import { fiscalForm, newCompany } from '@timbra/testing/api/company-forms.ts';
 import type { ApiCall, BodyField } from './calls.ts';
-import { aCustomer, anEmployee, anOrder, aProduct, type Holdings } from './holdings.ts';
+import { aCustomer, aFigure, anEmployee, anOrder, aPlace, aProduct, aVehicle, type Holdings } from './holdings.ts';
 
 /** Calls of anybody. A further one has to be thought about, and then written here. */
 const openCalls: ReadonlySet<string> = new Set([
@@ -58,6 +58,9 @@ const owners: Readonly<Record<string, keyof Holdings>> = {
   '/products/': 'productId',
   '/orders/': 'orderId',
   '/employees/': 'employeeId',
+  '/freight/vehicles/': 'vehicleId',
+  '/freight/figures/': 'figureId',
+  '/freight/places/': 'placeId',
   '/invoices/': 'invoiceId',
   '/imports/': 'importId',
   '/archives/': 'archiveId',
@@ -163,6 +166,12 @@ const bodies: Readonly<Record<string, Body>> = {
   'POST /customers': (own) => ({ ...aCustomer(own.companyId), rfc: 'XOJI740919U48', regimenFiscal: '612' }),
   'POST /products': (own) => aProduct(own.companyId),
   'POST /employees': (own) => ({ ...anEmployee(own.companyId), curp: 'CACX760510MGTSHC04' }),
+  'POST /freight/vehicles': (own) => ({ ...aVehicle(own.companyId), placa: '98ZY7X' }),
+  'POST /freight/figures': (own) => ({ ...aFigure(own.companyId), rfc: 'CACX7605101P8' }),
+  'POST /freight/places': (own) => ({ ...aPlace(own.companyId), nombre: 'Patio Querétaro' }),
+  'PUT /freight/vehicles/{id}': (own) => aVehicle(own.companyId),
+  'PUT /freight/figures/{id}': (own) => aFigure(own.companyId),
+  'PUT /freight/places/{id}': (own) => aPlace(own.companyId),
   'POST /orders': (own) => anOrder(own.companyId, own.customerId, own.productId),
   'POST /invoices/create': invoice,
   'POST /invoices/preview': invoice,

@@ -53,6 +53,7 @@ import { Migration20261123073000 } from './2026-11-23-0730-paid-money.ts';
 import { Migration20261123076000 } from './2026-11-23-0760-employees.ts';
 import { Migration20261123074000 } from './2026-11-23-0740-ticket-corrections.ts';
 import { Migration20261123075000 } from './2026-11-23-0750-rest.ts';
+import { Migration20261123080000 } from './2026-11-23-0800-freight-records.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   Migration20261123076000,
   Migration20261123074000,
   Migration20261123075000,
+  Migration20261123080000,
 ];

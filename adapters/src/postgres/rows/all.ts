@@ -2,6 +2,7 @@ import type { EntitySchema } from '@mikro-orm/postgresql';
 import { CompanyRow } from './company.ts';
 import { CustomerRow } from './customer.ts';
 import { EmployeeRow } from './employee.ts';
+import { FreightRecordRow } from './freight-record.ts';
 import { InvoiceRow } from './invoice.ts';
 import { OrderItemRow, OrderRow } from './order.ts';
 import { ProductRow } from './product.ts';
@@ -12,6 +13,7 @@ export const allRows: readonly EntitySchema[] = [
   CompanyRow,
   CustomerRow,
   EmployeeRow,
+  FreightRecordRow,
   InvoiceRow,
   OrderItemRow,
   OrderRow,

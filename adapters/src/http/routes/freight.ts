@@ -1,0 +1,87 @@
+import { scopeOf } from '@timbra/core/access/scope.ts';
+import type { CreateFreight } from '@timbra/core/freight/create-freight.ts';
+import type { FreightFields, FreightKind } from '@timbra/core/freight/freight-record.ts';
+import type { GetFreight } from '@timbra/core/freight/get-freight.ts';
+import type { RemoveFreight } from '@timbra/core/freight/remove-freight.ts';
+import type { ReplaceFreight } from '@timbra/core/freight/replace-freight.ts';
+import { figureCalls, placeCalls, vehicleCalls } from '@timbra/contract/freight.ts';
+import type { ListQuery } from '@timbra/contract/list.ts';
+import type { Operation } from '@timbra/contract/operation.ts';
+import type { warnings } from '@timbra/contract/warnings.ts';
+import type { z } from 'zod';
+import { deleted, shown } from '../answers.ts';
+import { answerList, type List } from '../lists.ts';
+import { refuseOtherUser } from '../own-user.ts';
+import { presentFreight, type FreightAnswers } from '../present-freight.ts';
+import { changedAnswer, createdAnswer, madeBefore } from '../saved.ts';
+import type { Area } from '../server.ts';
+
+export interface FreightArea {
+  readonly lists: { readonly [Kind in FreightKind]: List<FreightAnswers[Kind]> };
+  readonly create: CreateFreight;
+  readonly get: GetFreight;
+  readonly replace: ReplaceFreight;
+  readonly remove: RemoveFreight;
+}
+
+/** The same calls for each kind of record; what its body may hold, the contract of the kind says. */
+export function freightArea({ lists, create, get, replace, remove }: FreightArea): Area {
+  return (routes) => {
+    for (const kind of kinds) {
+      const calls = callsOf[kind];
+      const list: List<Shown> = lists[kind];
+      routes.on(calls.list, ({ query, ctx }, actor) => answerList(list, query, ctx, scopeOf(actor, 'freight:read')));
+      routes.on(
+        calls.create,
+        async ({ body: { companyId, userId, ...typed }, requestKey }, actor) => {
+          refuseOtherUser(actor, userId);
+          return createdAnswer(await create.execute({ actor, kind, companyId, typed, requestKey }), presentFreight);
+        },
+        async ({ id }, _ctx, actor) => madeBefore(await get.execute(actor, kind, id), presentFreight),
+      );
+      routes.on(calls.get, async ({ params }, actor) =>
+        shown(presentFreight(await get.execute(actor, kind, params['id'] ?? ''))),
+      );
+      routes.on(calls.replace, async ({ params, body }, actor) => {
+        const { companyId, version, userId, ...typed } = body;
+        refuseOtherUser(actor, userId);
+        const change = { kind, id: params['id'] ?? '', typed, version, companyId };
+        return changedAnswer(await replace.execute(actor, change), presentFreight);
+      });
+      routes.on(calls.remove, async ({ params }, actor) => {
+        await remove.execute(actor, kind, params['id'] ?? '');
+        return deleted(params['id'] ?? '');
+      });
+      routes.on(calls.restore, async ({ params }, actor) =>
+        shown(presentFreight(await remove.restore(actor, kind, params['id'] ?? ''))),
+      );
+    }
+  };
+}
+
+type Shown = FreightAnswers[FreightKind];
+type Answers<Status extends number, Body> = { readonly [S in Status]: z.ZodType<unknown, Body & { success: true }> };
+
+type Warned = z.input<typeof warnings>;
+
+type Typed = FreightFields[FreightKind] & {
+  readonly companyId?: string | undefined;
+  readonly userId?: string | undefined;
+};
+
+/** What the calls of every kind have in common. */
+interface Calls {
+  readonly list: Operation<z.ZodType<ListQuery>, z.ZodType, Answers<200, { data: readonly Shown[]; total: number }>>;
+  readonly create: Operation<z.ZodType, z.ZodType<Typed>, Answers<201, { data: Shown; warnings: Warned }>>;
+  readonly get: Operation<z.ZodType, z.ZodType, Answers<200, { data: Shown }>>;
+  readonly replace: Operation<
+    z.ZodType,
+    z.ZodType<Typed & { readonly version?: number | undefined }>,
+    Answers<200, { data: Shown; warnings: Warned }>
+  >;
+  readonly remove: Operation<z.ZodType, z.ZodType, Answers<200, { data: { id: string } }>>;
+  readonly restore: Operation<z.ZodType, z.ZodType, Answers<200, { data: Shown }>>;
+}
+
+const callsOf: Readonly<Record<FreightKind, Calls>> = { vehicle: vehicleCalls, figure: figureCalls, place: placeCalls };
+const kinds = ['vehicle', 'figure', 'place'] as const;

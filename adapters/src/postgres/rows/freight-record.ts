@@ -1,0 +1,20 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import type { FreightFields, FreightKind } from '@timbra/core/freight/freight-record.ts';
+
+export const FreightRecordRow = defineEntity({
+  name: 'FreightRecordRow',
+  tableName: 'freight_records',
+  properties: {
+    id: p.uuid().primary(),
+    companyId: p.uuid(),
+    kind: p.text().$type<FreightKind>(),
+    nombre: p.text(),
+    identity: p.text(),
+    words: p.text(),
+    fields: p.json<FreightFields[FreightKind]>(),
+    version: p.integer(),
+    createdAt: p.datetime(),
+    archivedAt: p.datetime().nullable(),
+  },
+});
+export type FreightRecordRow = InferEntity<typeof FreightRecordRow>;
