@@ -122,10 +122,11 @@ export class RunImport {
     for (;;) {
       const { value: batch, done } = await next;
       if (done) return standing;
-      // The next rows are read and judged while the database writes these.
-      next = batches.next();
+      // The next rows are read while the database writes these: before it has them, reading would only keep it waiting.
+      const sent = Promise.withResolvers<undefined>();
+      next = sent.promise.then(() => batches.next());
       next.catch(() => undefined);
-      standing = await this.#write(held, standing, batch);
+      standing = await this.#write(held, standing, batch, () => sent.resolve(undefined));
     }
   }
 
@@ -147,20 +148,28 @@ export class RunImport {
     return undefined;
   }
 
-  async #write(held: HeldImport, standing: Counts, batch: ReadBatch): Promise<Counts> {
+  /** @param onSent called when the database has been given the rows. */
+  async #write(held: HeldImport, standing: Counts, batch: ReadBatch, onSent: () => void): Promise<Counts> {
     for (let tries = 0; tries < mostCollisions; tries += 1) {
-      const counts = await this.#tryToWrite(held, standing, batch);
+      const counts = await this.#tryToWrite(held, standing, batch, onSent);
       if (counts) return counts;
     }
     throw new Error('Others change the records of this import all the time');
   }
 
-  async #tryToWrite(held: HeldImport, standing: Counts, batch: ReadBatch): Promise<Counts | undefined> {
+  async #tryToWrite(
+    held: HeldImport,
+    standing: Counts,
+    batch: ReadBatch,
+    onSent: () => void,
+  ): Promise<Counts | undefined> {
     try {
       return await this.#transactions.run(async () => {
         if (!(await this.#runs.holdForBatch(held, standing.processed))) throw new Stopped();
         const { verdicts, write } = await batch.judge(true);
-        const trace = await write();
+        const writing = write();
+        onSent();
+        const trace = await writing;
         if (trace === 'collided') throw new Collision();
         return this.#runs.advance(held, { ...resultOf(held, verdicts), trace });
       });
