@@ -47,12 +47,20 @@ export async function run(): Promise<void> {
   }
 }
 
-/** In a process of its own, as the worker is: its peak memory is that of an import. */
+/** In processes of their own, as API and worker are: the peak memory is that of the one which imports. */
 async function importRows(url: string, rows: number): Promise<Told> {
-  const script = join(import.meta.dirname, 'import', 'run-one.ts');
+  const importId = await told<string>('start-one.ts', [], [url, String(rows)]);
+  return told<Told>('run-one.ts', nodeOptions.worker, [url, importId, String(rows)]);
+}
+
+/** @returns what a script of `import/` sends to its parent. */
+async function told<T>(script: string, options: readonly string[], values: readonly string[]): Promise<T> {
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const;
-  const child = spawn(process.execPath, [...nodeOptions.worker, script, url, String(rows)], { stdio: [...stdio] });
-  const [told] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [Told | number];
-  if (typeof told !== 'object') throw new Error(`The import ended with ${String(told)}`);
-  return told;
+  const path = join(import.meta.dirname, 'import', script);
+  const child = spawn(process.execPath, [...options, path, ...values], { stdio: [...stdio] });
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${script} ended with ${String(code)}`);
+  });
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [T];
+  return message;
 }
