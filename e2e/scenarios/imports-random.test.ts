@@ -74,13 +74,16 @@ test.each([
   },
 );
 
-const item = fc.record({
-  descripcion: text(20),
-  cantidad: fc.integer({ min: 1, max: 999_999 }).map((milli) => milli / 1_000),
-  precioUnitario: fc.integer({ min: 1, max: 9_999_999 }).map((centavos) => centavos / 100),
-  unidad: fc.constantFrom('H87', 'E48'),
-  ivaRate: fc.constantFrom('16', '8', '0', 'exento'),
-});
+const item = fc
+  .record({
+    descripcion: text(20),
+    cantidad: fc.integer({ min: 1, max: 999_999 }).map((milli) => milli / 1_000),
+    precioUnitario: fc.integer({ min: 1, max: 9_999_999 }).map((centavos) => centavos / 100),
+    unidad: fc.constantFrom('H87', 'E48'),
+    ivaRate: fc.constantFrom('16', '8', '0', 'exento'),
+  })
+  // An amount that rounds to nothing is refused.
+  .filter(({ cantidad, precioUnitario }) => cantidad * precioUnitario >= 0.01);
 
 const order = fc.tuple(text(12), fc.array(item, { minLength: 1, maxLength: 4 }));
 
@@ -103,8 +106,7 @@ test('random orders are the same in a company that imports what another one has 
   const first = await withCustomer();
   const cells = rows.map(([observaciones, items]) => ['EKU9003173C9', observaciones, JSON.stringify(items)]);
   const done = await imported(ana, { companyId: first, kind: 'orders', file: stringify([heading, ...cells]) });
-  expect(done.imported + done.failed).toBe(rows.length);
-  expect(done.imported).toBeGreaterThan(rows.length / 2);
+  expect(done).toMatchObject({ imported: rows.length, failed: 0 });
   const told = await exported(first);
   const second = await withCustomer();
   const again = await imported(ana, { companyId: second, kind: 'orders', file: told.file, name: 'pedidos.csv' });
