@@ -1,11 +1,13 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { migrate } from '@timbra/adapters/postgres/migrate.ts';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { runningPostgresUrl, startPostgres } from './embedded-postgres.ts';
 import { openDataDir } from './data-dir.ts';
@@ -20,7 +22,20 @@ type Options = NonNullable<Parameters<typeof startPostgres>[1]>;
 
 describe('the embedded PostgreSQL', () => {
   let home: string;
+  /** A data folder whose cluster is made and stopped. Making one takes longer than all that most tests do with it. */
+  let made: string;
   const running: EmbeddedPostgres[] = [];
+
+  beforeAll(async () => {
+    made = await mkdtemp(join(tmpdir(), 'timbra-postgres-'));
+    await chmod(made, 0o755);
+    const postgres = await startPostgres(made, { durable: false });
+    await postgres.stop();
+    // Each copy looks for a port of its own.
+    await rm(join(made, 'ports'), { recursive: true });
+  });
+
+  afterAll(() => rm(made, { recursive: true }));
 
   beforeEach(async () => {
     home = await mkdtemp(join(tmpdir(), 'timbra-postgres-'));
@@ -41,6 +56,12 @@ describe('the embedded PostgreSQL', () => {
     return postgres;
   }
 
+  /** The first start of a data folder in which a cluster is there already. Owners and modes of its files come along. */
+  async function startMade(dataDir = join(home, 'data'), options: Options = {}): Promise<EmbeddedPostgres> {
+    await promisify(execFile)('cp', ['-a', made, dataDir]);
+    return start(dataDir, options);
+  }
+
   test('is created at the first start and keeps its data and address at the second', async () => {
     const first = await start();
     await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
@@ -53,7 +74,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('refuses a wrong password and tells the right one to nobody else', async () => {
-    const { url } = await start();
+    const { url } = await startMade();
     await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
       /password authentication failed/,
     );
@@ -61,7 +82,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('stops the server that a killed launcher left behind and starts again with its data', async () => {
-    const orphan = await start();
+    const orphan = await startMade();
     await query(orphan.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
     const next = await start();
     expect(next.pid).not.toBe(orphan.pid);
@@ -69,7 +90,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('recovers after the server was killed while a client was working', async () => {
-    const killed = await start(undefined, { durable: true });
+    const killed = await startMade(undefined, { durable: true });
     await query(killed.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
     const busy = query(killed.url, 'SELECT pg_sleep(60)').catch((error: unknown) => error);
     const identity = identityOf(killed.pid);
@@ -81,7 +102,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('is not misled by a lock file whose process id now belongs to another program', async () => {
-    const { folder, stop } = await start();
+    const { folder, stop } = await startMade();
     await stop();
     await writeFile(join(folder, 'postmaster.pid'), `${process.pid}\n${folder}\n0\n5432\n\n127.0.0.1\n\nready\n`);
     const next = await start();
@@ -97,7 +118,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('moves to another port when another program took the one it remembers', async () => {
-    const first = await start();
+    const first = await startMade();
     await first.stop();
     const other = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
     const second = await start();
@@ -107,7 +128,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('serves two data folders side by side', async () => {
-    const [one, two] = await Promise.all([start(join(home, 'one')), start(join(home, 'two'))]);
+    const [one, two] = await Promise.all([startMade(join(home, 'one')), startMade(join(home, 'two'))]);
     await query(one.url, 'CREATE TABLE only_here ()');
     expect(await query(two.url, "SELECT to_regclass('only_here') AS found")).toEqual([{ found: null }]);
   });
@@ -115,7 +136,7 @@ describe('the embedded PostgreSQL', () => {
   test('keeps its cluster in the data folder below a closed one, and finds it when the folder has moved', async () => {
     const closed = join(home, 'closed');
     await mkdir(closed, { mode: 0o700 });
-    const { url, folder, stop } = await start(join(closed, 'data'));
+    const { url, folder, stop } = await startMade(join(closed, 'data'));
     expect(folder).toBe(join(closed, 'data', 'postgres'));
     await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
     await stop();
@@ -128,7 +149,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test.skipIf(process.getuid?.() !== 0)('brings home a cluster that an earlier version kept elsewhere', async () => {
-    const { url, folder, stop } = await start();
+    const { url, folder, stop } = await startMade();
     await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
     await stop();
     const name = createHash('sha256').update(join(home, 'data')).digest('hex').slice(0, 16);
@@ -144,7 +165,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('refuses a data folder that was in use and whose cluster is missing', async () => {
-    const { folder, stop } = await start();
+    const { folder, stop } = await startMade();
     await stop();
     await rename(folder, `${folder}-elsewhere`);
     await writeFile(join(home, 'data', 'processes.json'), '{}');
@@ -155,7 +176,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('gives whoever has its address a database, and no rights beyond it', async () => {
-    const { url } = await start();
+    const { url } = await startMade();
     const rights =
       'SELECT rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls FROM pg_roles WHERE rolname = current_user';
     expect(Object.values((await query(url, rights))[0] ?? {})).toEqual([false, false, false, false, false]);
@@ -189,7 +210,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('logs neither the statements that fail nor the values in them', async () => {
-    const { url } = await start();
+    const { url } = await startMade();
     await query(url, 'CREATE TABLE people (email text PRIMARY KEY, hash text NOT NULL)');
     await query(url, "INSERT INTO people VALUES ('ana@example.mx', 'argon2-hash')");
     await expect(query(url, "INSERT INTO people VALUES ('ana@example.mx', 'argon2-hash')")).rejects.toThrow(/unique/);
@@ -203,7 +224,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('tells the address of a running server and of none else', async () => {
-    const { url, stop } = await start();
+    const { url, stop } = await startMade();
     expect(await runningPostgresUrl(join(home, 'data'))).toBe(url);
     await stop();
     expect(await runningPostgresUrl(join(home, 'data'))).toBeUndefined();
