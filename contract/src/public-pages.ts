@@ -72,6 +72,7 @@ const ticket = z
       .object({
         state: z.enum(correctionStates),
         errors: z.array(problem).describe('Por qué se rechazó; vacío si no'),
+        reason: z.string().nullable().describe('Por qué el comercio no la hizo, si lo dijo'),
         replaced: z
           .object({ uuid: z.string().nullable(), status: z.enum(['ISSUED', 'CANCELLING', 'CANCELLED']) })
           .nullable()

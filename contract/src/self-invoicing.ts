@@ -96,6 +96,7 @@ const correction = z
     nombre: z.string(),
     receptor: buyer.describe('Los datos que escribió'),
     askedAt: z.iso.datetime(),
+    mailed: z.boolean().describe('Si la respuesta le llega por correo; siempre la ve con el enlace de su ticket'),
   })
   .meta({ id: 'TicketCorrection' });
 
@@ -118,7 +119,10 @@ export const answerCorrection = operation({
   method: 'post',
   path: '/orders/{id}/correction',
   summary: 'Responde la corrección que se pide de la factura de un pedido: emite la nueva, o no',
-  body: z.object({ answer: z.enum(answers, { error: 'Elige make o decline.' }) }),
+  body: z.object({
+    answer: z.enum(answers, { error: 'Elige make o decline.' }),
+    reason: text(300).nullish().describe('Con decline, lo que se le dice al cliente'),
+  }),
   answers: {
     200: answer(z.object({ orderId: z.string(), invoiceId: z.string().nullable().describe('La factura nueva') })),
   },

@@ -81,6 +81,10 @@ export class InMemoryTicketCorrections implements TicketCorrections {
     return this.toAnswer();
   }
 
+  async letter(): Promise<never> {
+    return this.toAnswer();
+  }
+
   #kept(orderId: string): Kept {
     return this.kept.get(orderId) ?? { status: undefined };
   }

@@ -26,10 +26,20 @@ const cfdiOf = async (link: string | undefined) =>
 const toAnswer = async () =>
   (await shop.call<{ data: readonly TicketCorrectionAnswer[] }>('GET', `/company/${shop.companyId}/corrections`)).body
     .data;
-const answerTo = (orderId: string, answer: string) =>
-  shop.call<{ data: { invoiceId: string | null } } & Failure>('POST', `/orders/${orderId}/correction`, { answer });
+const answerTo = (orderId: string, answer: string, reason?: string) =>
+  shop.call<{ data: { invoiceId: string | null } } & Failure>('POST', `/orders/${orderId}/correction`, {
+    answer,
+    reason,
+  });
 const stampsOf = async () =>
   (await shop.call<{ data: { available: number } }>('GET', '/user/timbres')).body.data.available;
+
+/** The mail about something, once it has come. @param files how many it carries. */
+const mailed = (to: string, subject: RegExp, files = 0) =>
+  until(`a mail to ${to}`, async () => {
+    const mails = await mailsTo(system, to);
+    return mails.find((mail) => subject.test(mail.subject) && mail.attachments.length === files);
+  });
 
 /** A sale that its buyer has invoiced. */
 async function invoiced(receptor: object = aReceptor) {
@@ -40,13 +50,13 @@ async function invoiced(receptor: object = aReceptor) {
 }
 
 /** A sale that the shop has invoiced, and whose receiver SAT asks before it is cancelled. */
-async function invoicedWithAcceptance() {
+async function invoicedWithAcceptance(email: string) {
   const order = await sell(shop);
   const request = {
     companyId: shop.companyId,
     tipo: 'factura',
     orderId: order.id,
-    receptor: aReceptor,
+    receptor: { ...aReceptor, email },
     formaPago: '01',
     metodoPago: 'PUE',
     numeroPedido: 'EMU-CANCEL-PENDING',
@@ -167,7 +177,7 @@ describe('a buyer who holds the ticket', { timeout: 180_000 }, () => {
 describe('a correction that its buyer may not make alone', { timeout: 180_000 }, () => {
   it('for another taxpayer is asked of the shop, which makes it', async () => {
     const order = await invoiced();
-    const asked = await ana.correct(shop.customUrl, order.token, bruno);
+    const asked = await ana.correct(shop.customUrl, order.token, { ...bruno, email: 'bruno@ejemplo.mx' });
     expect(asked).toMatchObject({ status: 202, body: { data: { correction: { state: 'asked' } } } });
     expect((await ana.correct(shop.customUrl, order.token, { usoCfdi: 'S01' })).status).toBe(409);
     const waiting = (await toAnswer()).find(({ orderId }) => orderId === order.id);
@@ -181,17 +191,23 @@ describe('a correction that its buyer may not make alone', { timeout: 180_000 },
     });
     expect((await cfdiOf(now.invoice?.token)).comprobante.receptor.rfc).toBe(bruno.rfc);
     expect((await answerTo(order.id, 'make')).status).toBe(404);
+    const told = await mailed('bruno@ejemplo.mx', /aceptó corregir tu factura/);
+    expect(told.text).toContain(`/${shop.customUrl}/t/${order.token}`);
+    await mailed('bruno@ejemplo.mx', /Factura/, 2);
   });
 
   it('because SAT wants its receiver asked is declined, and can be asked for again', async () => {
-    const order = await invoicedWithAcceptance();
+    const order = await invoicedWithAcceptance('espera@ejemplo.mx');
     const asked = await ana.correct(shop.customUrl, order.token, { usoCfdi: 'S01' });
     expect(asked).toMatchObject({ status: 202, body: { data: { correction: { state: 'asked' } } } });
-    expect((await answerTo(order.id, 'decline')).body.data.invoiceId).toBeNull();
+    const reason = 'Ven a la caja con tu constancia.';
+    expect((await answerTo(order.id, 'decline', ` ${reason} `)).body.data.invoiceId).toBeNull();
     expect(await lookUp(order.token)).toMatchObject({
       invoice: { correctable: true },
-      correction: { state: 'declined' },
+      correction: { state: 'declined', reason },
     });
+    // Who left no address is answered where the invoice went.
+    expect((await mailed('espera@ejemplo.mx', /no corrigió tu factura/)).text).toContain(`> ${reason}`);
     const kept = await database.rows('select receptor from ticket_corrections where order_id = ?', [order.id]);
     expect(kept).toEqual([{ receptor: null }]);
     expect((await ana.correct(shop.customUrl, order.token, { usoCfdi: 'S01' })).status).toBe(202);

@@ -1,3 +1,4 @@
+import { WriteCorrectionMail } from '@timbra/core/self-invoicing/correction/write-correction-mail.ts';
 import { WriteStatementMail } from '@timbra/core/customers/statement/sending/write-statement-mail.ts';
 import { WriteAccessMail } from '@timbra/core/identity/write-access-mail.ts';
 import { WriteConfirmationMail } from '@timbra/core/identity/write-confirmation-mail.ts';
@@ -84,6 +85,7 @@ function bindMails(bind: Bind): void {
           'rest-announced': get(WriteRestMail),
           'invoice-files': get(WriteInvoiceMail),
           'customer-statement': get(WriteStatementMail),
+          'correction-answered': get(WriteCorrectionMail),
           cancellation: get(WriteCancellationMail),
         },
         get(mailer),

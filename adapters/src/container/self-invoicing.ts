@@ -24,6 +24,7 @@ import { AskShop } from '@timbra/core/self-invoicing/correction/ask-shop.ts';
 import { AttemptCorrection } from '@timbra/core/self-invoicing/correction/attempt-correction.ts';
 import { AttendCorrections } from '@timbra/core/self-invoicing/correction/attend-corrections.ts';
 import { CorrectTicket } from '@timbra/core/self-invoicing/correction/correct-ticket.ts';
+import { WriteCorrectionMail } from '@timbra/core/self-invoicing/correction/write-correction-mail.ts';
 import { SubmitCorrection } from '@timbra/core/self-invoicing/correction/submit-correction.ts';
 import type { TicketCorrections } from '@timbra/core/self-invoicing/correction/ticket-corrections.ts';
 import { AskCancelsAlone } from '@timbra/core/invoicing/cancelling/ask-cancels-alone.ts';
@@ -47,9 +48,12 @@ import type { Bind, Get } from './bind.ts';
 import { identity } from './identity.ts';
 import { invoiceFiles, invoices } from './invoicing.ts';
 import { cancellations } from './cancelling.ts';
+import { outgoingMails } from './notifications.ts';
 import { ticketTokens } from './orders.ts';
 import { receiverRegister } from './provider.ts';
+import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
+import { looks } from './sending.ts';
 import { links } from './sharing.ts';
 
 export const publicPages = serviceId<PublicPages>('PublicPages');
@@ -118,6 +122,10 @@ function bindCorrections(bind: Bind): void {
         clock: get(clock),
       }),
   );
+  bind(
+    WriteCorrectionMail,
+    (get) => new WriteCorrectionMail(get(corrections), get(looks), publicUrlOf(get(serviceIds.config))),
+  );
   bind(AskShop, (get) => new AskShop(get(transactions), get(corrections), get(Notify), get(clock)));
   bind(
     AttemptCorrection,
@@ -133,7 +141,15 @@ function bindCorrections(bind: Bind): void {
   bind(AttendCorrections, (get) => new AttendCorrections(get(corrections), get(AttemptCorrection), get(clock)));
   bind(
     AnswerCorrection,
-    (get) => new AnswerCorrection(get(Access), get(transactions), get(corrections), get(SubmitCorrection), get(clock)),
+    (get) =>
+      new AnswerCorrection(
+        get(Access),
+        get(transactions),
+        get(corrections),
+        get(SubmitCorrection),
+        get(outgoingMails),
+        get(clock),
+      ),
   );
   bind(
     CorrectTicket,

@@ -44,12 +44,13 @@ export function presentTicket({ page, ticket, until, state, invoice }: ShownTick
 
 function presentCorrection(correction: CorrectionState | undefined): Pick<TicketAnswer, 'correction'> {
   if (!correction) return {};
-  const { kind: state, errors, replaced } = correction;
+  const { kind: state, errors, reason, replaced } = correction;
   const { uuid = null, status = 'ISSUED' } = replaced ?? {};
   return {
     correction: {
       state,
       errors: errors.map((error) => presentError(toldToBuyer(error), 'ticket')),
+      reason,
       replaced:
         replaced === undefined
           ? null

@@ -52,7 +52,8 @@ export class PostgresSoldTickets implements SoldTickets {
          case when r.order_id is not null then jsonb_build_object('status', r.status, 'rfc', r.receptor->>'rfc',
            'errors', r.errors) end as asked,
          case when m.id is not null then jsonb_build_object(${describe('m')}, 'errors', m.errors) end as made,
-         case when k.status is not null then jsonb_build_object('status', k.status, 'errors', k.errors, 'made', k.made,
+         case when k.status is not null then jsonb_build_object('status', k.status, 'errors', k.errors, 'reason', k.reason,
+           'made', k.made,
            'original', jsonb_build_object('id', w.id, 'status', w.status, 'uuid', w.uuid)) end as correction,
          case when n.id is not null then jsonb_build_object(${describe('n')}, 'errors', n.errors) end as corrected
        from orders t left join ticket_requests r on r.order_id = t.id left join invoices m on m.id = r.invoice_id

@@ -1,6 +1,7 @@
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
 import type {
   Correction,
+  CorrectionLetter,
   CorrectionToAnswer,
   HeldCorrection,
   TicketCorrections,
@@ -19,6 +20,13 @@ interface AnswerRow extends Correction {
   readonly orderNumber: string;
   readonly original: CorrectionToAnswer['original'];
   readonly askedAt: string | Date;
+  readonly replyTo: string | null;
+}
+
+interface LetterRow extends Pick<CorrectionLetter, 'companyId' | 'shop'> {
+  readonly number: string;
+  readonly token: string;
+  readonly customUrl: string | null;
 }
 
 const correction = `r.order_id as "orderId", r.company_id as "companyId", c.user_id as "ownerId",
@@ -64,7 +72,7 @@ export class PostgresTicketCorrections implements TicketCorrections {
   ): Promise<void> {
     await this.#database.change(
       `update ticket_corrections set status = 'WAITING', original_id = ?, receptor = ?::jsonb, errors = '[]', attempts = 0,
-         asked_at = ?, next_at = ?
+         reason = null, asked_at = ?, next_at = ?
        where order_id = ?`,
       [originalId, JSON.stringify(buyer), at, next, orderId],
     );
@@ -103,10 +111,10 @@ export class PostgresTicketCorrections implements TicketCorrections {
     );
   }
 
-  async declined(orderId: string, at: Date): Promise<void> {
+  async declined(orderId: string, reason: string | null, at: Date): Promise<void> {
     await this.#database.change(
-      `update ticket_corrections set status = 'DECLINED', receptor = null, asked_at = ? where order_id = ?`,
-      [at, orderId],
+      `update ticket_corrections set status = 'DECLINED', receptor = null, reason = ?, asked_at = ? where order_id = ?`,
+      [reason, at, orderId],
     );
   }
 
@@ -128,20 +136,37 @@ export class PostgresTicketCorrections implements TicketCorrections {
     return found;
   }
 
+  async letter(orderId: string): Promise<CorrectionLetter | undefined> {
+    const row = await this.#database.row<LetterRow>(
+      `select c.id as "companyId", o.number, o.ticket_token as token, p.custom_url as "customUrl",
+         coalesce(nullif(p.business_name, ''), nullif(c.fiscal_data->>'nombreComercial', ''), c.name) as shop
+       from orders o join companies c on c.id = o.company_id
+         left join company_pages p on p.company_id = c.id and p.published_at is not null
+       where o.id = ? and o.archived_at is null`,
+      [orderId],
+    );
+    if (!row) return undefined;
+    const { companyId, shop, number, customUrl, token } = row;
+    const ticket = customUrl === null ? undefined : { customUrl, token };
+    return { companyId, shop, orderNumber: Number(number), ticket };
+  }
+
   async #toAnswer(which: string, values: readonly unknown[]): Promise<readonly CorrectionToAnswer[]> {
     const rows = await this.#database.rows<AnswerRow>(
       `select ${correction}, o.number as "orderNumber", r.asked_at as "askedAt",
          jsonb_build_object('serie', i.serie, 'folio', i.folio, 'rfc', coalesce(i.receptor_rfc, ''),
-           'nombre', coalesce(i.cliente, ''), 'total', i.total) as original
+           'nombre', coalesce(i.cliente, ''), 'total', i.total) as original,
+         coalesce(nullif(r.receptor->>'email', ''), nullif(i.request->'receptor'->>'email', '')) as "replyTo"
        from ${tables} join orders o on o.id = r.order_id join invoices i on i.id = r.original_id
        where r.status = 'ASKED' and ${which}`,
       values,
     );
-    return rows.map(({ orderNumber, askedAt, original, ...asked }) => ({
+    return rows.map(({ orderNumber, askedAt, original, replyTo, ...asked }) => ({
       correction: asked,
       orderNumber: Number(orderNumber),
       original,
       askedAt: date(askedAt),
+      replyTo: replyTo ?? undefined,
     }));
   }
 }

@@ -40,6 +40,8 @@ export interface AskedCorrection {
     /** The company said no. */
     | 'DECLINED';
   readonly errors: readonly InvoiceError[];
+  /** Why the company said no, if it told. */
+  readonly reason: string | null;
   /** How many documents were made of it so far. */
   readonly made: number;
   /** The document that was wrong. */

@@ -36,6 +36,13 @@ export interface MailKinds {
     readonly first: string;
     readonly at: string;
   };
+  /** What a company answered to the buyer who asked for a correction of a ticket's invoice. */
+  'correction-answered': {
+    readonly orderId: string;
+    readonly to: string;
+    readonly answer: 'made' | 'declined';
+    readonly reason: string | null;
+  };
   /** Money came that no purchase takes, or went back to its bank. */
   'stray-payment': { readonly strayId: string; readonly amount: number; readonly returned: boolean };
 }

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 
 interface ConfirmDialogProps {
   /** The whole question. */
@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
+  /** What may be added to the answer. */
+  readonly children?: ReactNode;
 }
 
 /** A question that must be answered. Escape is a no. */
@@ -25,6 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     busy = false,
     onConfirm,
     onCancel,
+    children,
   } = props;
   const id = useId();
   return (
@@ -36,12 +39,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       aria-describedby={detail ? `${id}-detalle` : undefined}
       slotProps={{ paper: { sx: { maxWidth: 440 } } }}
     >
-      <DialogTitle id={`${id}-pregunta`} sx={{ pb: detail ? 1 : 5 }}>
+      <DialogTitle id={`${id}-pregunta`} sx={{ pb: detail || children ? 1 : 5 }}>
         {question}
       </DialogTitle>
-      {detail ? (
-        <DialogContent>
-          <DialogContentText id={`${id}-detalle`}>{detail}</DialogContentText>
+      {detail || children ? (
+        <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          {detail ? <DialogContentText id={`${id}-detalle`}>{detail}</DialogContentText> : null}
+          {children}
         </DialogContent>
       ) : null}
       <DialogActions sx={{ justifyContent: 'space-between' }}>

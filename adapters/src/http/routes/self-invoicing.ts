@@ -31,13 +31,27 @@ export function selfInvoicingArea({ get, save, figures, corrections }: SelfInvoi
     routes.on(calls.answerCorrection, async ({ params, body }, actor) => {
       const orderId = params['id'] ?? '';
       if (body.answer === 'make') return shown({ orderId, invoiceId: await corrections.make(actor, orderId) });
-      await corrections.decline(actor, orderId);
+      await corrections.decline(actor, orderId, body.reason);
       return shown({ orderId, invoiceId: null });
     });
   };
 }
 
-function presentCorrection({ correction, orderNumber, original, askedAt }: CorrectionToAnswer): TicketCorrectionAnswer {
+function presentCorrection({
+  correction,
+  orderNumber,
+  original,
+  askedAt,
+  replyTo,
+}: CorrectionToAnswer): TicketCorrectionAnswer {
   const { orderId, originalId: invoiceId, buyer: receptor } = correction;
-  return { orderId, orderNumber, invoiceId, ...original, receptor, askedAt: askedAt.toISOString() };
+  return {
+    orderId,
+    orderNumber,
+    invoiceId,
+    ...original,
+    receptor,
+    askedAt: askedAt.toISOString(),
+    mailed: replyTo !== undefined,
+  };
 }

@@ -54,6 +54,7 @@ import { Migration20261123076000 } from './2026-11-23-0760-employees.ts';
 import { Migration20261123074000 } from './2026-11-23-0740-ticket-corrections.ts';
 import { Migration20261123075000 } from './2026-11-23-0750-rest.ts';
 import { Migration20261123080000 } from './2026-11-23-0800-freight-records.ts';
+import { Migration20261123078000 } from './2026-11-23-0780-correction-reason.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   Migration20261123074000,
   Migration20261123075000,
   Migration20261123080000,
+  Migration20261123078000,
 ];

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Link, Typography } from '@mui/material';
+import { Box, Button, Card, Link, OutlinedInput, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TicketCorrectionAnswer } from '@timbra/contract/self-invoicing.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
@@ -6,6 +6,7 @@ import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { shortDate } from '@timbra/ui/format/dates.ts';
 import { messageOf, reasonOf } from '@timbra/ui/http/api-error.ts';
@@ -57,13 +58,17 @@ interface AskedProps {
 }
 
 function Asked({ asked, queryKey }: AskedProps) {
-  const { orderId, orderNumber, invoiceId, serie, folio, total, rfc, nombre, receptor, askedAt } = asked;
+  const { orderId, orderNumber, invoiceId, serie, folio, total, rfc, nombre, receptor, askedAt, mailed } = asked;
   const client = useQueryClient();
   const tell = useAlerts();
   const [question, setQuestion] = useState<keyof typeof questions>();
+  const [reason, setReason] = useState('');
   const { mutate, isPending } = useMutation({
     mutationFn: (answer: keyof typeof questions) =>
-      callData('POST /orders/{id}/correction', { params: { id: orderId }, body: { answer } }),
+      callData('POST /orders/{id}/correction', {
+        params: { id: orderId },
+        body: { answer, ...(answer === 'decline' && { reason }) },
+      }),
     onSuccess: (_, answer) => tell.success(questions[answer].done),
     onError: (problem) => tell.error(messageOf(problem, 'No pudimos responder la solicitud. Inténtalo de nuevo.')),
     onSettled: async () => {
@@ -108,17 +113,39 @@ function Asked({ asked, queryKey }: AskedProps) {
       {question ? (
         <ConfirmDialog
           question={questions[question].question}
-          detail={questions[question].detail}
+          detail={`${questions[question].detail} ${mailed ? 'La respuesta le llega también por correo.' : 'No dejó correo.'}`}
           action={questions[question].action}
           destructive={question === 'decline'}
           busy={isPending}
           onConfirm={() => mutate(question)}
           onCancel={() => setQuestion(undefined)}
-        />
+        >
+          {question === 'decline' ? <Reason value={reason} onChange={setReason} /> : null}
+        </ConfirmDialog>
       ) : null}
     </Card>
   );
 }
+
+interface ReasonProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+const Reason = ({ value, onChange }: ReasonProps) => (
+  <Labelled label="Por qué (opcional)" help="Se lo decimos a tu cliente">
+    {({ inputId, describedBy }) => (
+      <OutlinedInput
+        id={inputId}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        multiline
+        minRows={2}
+        inputProps={{ 'aria-describedby': describedBy, maxLength: 300 }}
+      />
+    )}
+  </Labelled>
+);
 
 const questions = {
   make: {

@@ -2,11 +2,14 @@ import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
+import type { MailKinds, OutgoingMails } from '../../shared/outgoing-mails.ts';
 import type { Transactions } from '../../shared/transactions.ts';
 import type { SubmitCorrection } from './submit-correction.ts';
 import type { CorrectionToAnswer, TicketCorrections } from './ticket-corrections.ts';
 
 const mostShown = 100;
+
+type Answer = MailKinds['correction-answered']['answer'];
 
 /** The corrections that buyers ask a company for, and its answers. */
 export class AnswerCorrection {
@@ -14,6 +17,7 @@ export class AnswerCorrection {
   readonly #transactions: Transactions;
   readonly #corrections: TicketCorrections;
   readonly #submit: Pick<SubmitCorrection, 'prepare' | 'execute'>;
+  readonly #mails: Pick<OutgoingMails, 'post'>;
   readonly #clock: Clock;
 
   constructor(
@@ -21,12 +25,14 @@ export class AnswerCorrection {
     transactions: Transactions,
     corrections: TicketCorrections,
     submit: Pick<SubmitCorrection, 'prepare' | 'execute'>,
+    mails: Pick<OutgoingMails, 'post'>,
     clock: Clock,
   ) {
     this.#access = access;
     this.#transactions = transactions;
     this.#corrections = corrections;
     this.#submit = submit;
+    this.#mails = mails;
     this.#clock = clock;
   }
 
@@ -43,19 +49,33 @@ export class AnswerCorrection {
    * @throws DomainError NOT_FOUND, FORBIDDEN, NO_STAMPS, COMPANY_CANNOT_ISSUE, CONFLICT, or the code of a broken rule.
    */
   async make(actor: Actor, orderId: string): Promise<string> {
-    const { correction } = await this.#find(actor, orderId);
-    const ready = await this.#submit.prepare({ ...correction, notify: false });
-    return this.#submit.execute(ready, 'ASKED');
+    const asked = await this.#find(actor, orderId);
+    const ready = await this.#submit.prepare({ ...asked.correction, notify: false });
+    return this.#transactions.run(async () => {
+      const id = await this.#submit.execute(ready, 'ASKED');
+      await this.#mail(asked, 'made', null);
+      return id;
+    });
   }
 
-  /** @throws DomainError NOT_FOUND, FORBIDDEN; CONFLICT when it was answered meanwhile. */
-  async decline(actor: Actor, orderId: string): Promise<void> {
-    const { correction } = await this.#find(actor, orderId);
+  /**
+   * @param why told to the buyer; a blank text is none.
+   * @throws DomainError NOT_FOUND, FORBIDDEN; CONFLICT when it was answered meanwhile.
+   */
+  async decline(actor: Actor, orderId: string, why: string | null | undefined): Promise<void> {
+    const reason = why?.trim() || null;
+    const asked = await this.#find(actor, orderId);
     await this.#transactions.run(async () => {
-      const { status } = await this.#corrections.hold(correction);
+      const { status } = await this.#corrections.hold(asked.correction);
       if (status !== 'ASKED') throw new DomainError('CONFLICT', 'Alguien ya respondió esta solicitud.');
-      await this.#corrections.declined(orderId, this.#clock.now());
+      await this.#corrections.declined(orderId, reason, this.#clock.now());
+      await this.#mail(asked, 'declined', reason);
     });
+  }
+
+  /** The page shows the answer to whoever left no address. */
+  async #mail({ correction: { orderId }, replyTo: to }: CorrectionToAnswer, answer: Answer, reason: string | null) {
+    if (to !== undefined) await this.#mails.post('correction-answered', { orderId, to, answer, reason });
   }
 
   async #find(actor: Actor, orderId: string): Promise<CorrectionToAnswer> {

@@ -7,7 +7,7 @@ const substitute = { ...original, id: 'dos', uuid: 'B', errors: [] };
 const errors = [{ message: 'No es ese código postal.', field: 'receptor.codigoPostal' }];
 
 function asked(status: AskedCorrection['status'], changes: Partial<AskedCorrection> = {}): AskedCorrection {
-  return { status, errors: [], made: 0, original, document: undefined, ...changes };
+  return { status, errors: [], reason: null, made: 0, original, document: undefined, ...changes };
 }
 
 const made = (status: TicketDocument['status'], ofOriginal: TicketDocument['status'] = 'ISSUED') =>

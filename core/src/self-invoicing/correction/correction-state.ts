@@ -16,6 +16,8 @@ export interface CorrectionState {
     /** The company said no. */
     | 'declined';
   readonly errors: readonly InvoiceError[];
+  /** Why the company said no, if it told. */
+  readonly reason: string | null;
   /** What the new document replaces, with how far its cancellation has come. */
   readonly replaced: AskedCorrection['original'] | undefined;
 }
@@ -25,9 +27,9 @@ type Standing = Pick<SoldTicket, 'document' | 'correction'>;
 /** Undefined where none was asked for of the document that counts. */
 export function correctionOf({ document, correction }: Standing): CorrectionState | undefined {
   if (!document || !correction) return undefined;
-  const { original, document: made, status, errors } = correction;
+  const { original, document: made, status, errors, reason } = correction;
   if (document.id !== original.id && document.id !== made?.id) return undefined;
-  const state = (kind: CorrectionState['kind']) => ({ kind, errors, replaced: undefined });
+  const state = (kind: CorrectionState['kind']) => ({ kind, errors, reason, replaced: undefined });
   if (status !== 'SUBMITTED') return state(ofStatus[status]);
   if (made?.status === 'PROCESSING') return state('processing');
   if (made?.status === 'REJECTED') return { ...state('refused'), errors: made.errors };

@@ -32,6 +32,17 @@ export interface CorrectionToAnswer {
     readonly total: number;
   };
   readonly askedAt: Date;
+  /** Where the buyer is answered: their own address, or the one that the invoice names. */
+  readonly replyTo: string | undefined;
+}
+
+/** What a mail about a correction names. */
+export interface CorrectionLetter {
+  readonly companyId: string;
+  readonly shop: string;
+  readonly orderNumber: number;
+  /** Of the company's page and of the ticket there; undefined for a page that is withdrawn. */
+  readonly ticket: { readonly customUrl: string; readonly token: string } | undefined;
 }
 
 /** The correction of a ticket as it stands under its lock. */
@@ -57,11 +68,13 @@ export interface TicketCorrections {
   postpone(orderId: string, next: Date): Promise<void>;
   /** It can't be made with what was sent: the reasons stay, the data goes. */
   refused(orderId: string, errors: readonly InvoiceError[], at: Date): Promise<void>;
-  /** The company said no: the data goes. */
-  declined(orderId: string, at: Date): Promise<void>;
+  /** The company said no: the data goes, and its reason stays. */
+  declined(orderId: string, reason: string | null, at: Date): Promise<void>;
   /** Those whose time has come, the longest due first. */
   due(now: Date, limit: number): Promise<readonly WaitingCorrection[]>;
   /** What a company has to decide, the oldest first. */
   toAnswer(companyId: string, limit: number): Promise<readonly CorrectionToAnswer[]>;
   toAnswerOf(orderId: string): Promise<CorrectionToAnswer | undefined>;
+  /** Undefined once the sale is deleted. */
+  letter(orderId: string): Promise<CorrectionLetter | undefined>;
 }

@@ -10,7 +10,7 @@ interface CorrectionNewsProps {
 
 /** How far the correction has come; what was refused is told at its form. */
 export function CorrectionNews({ correction, shop }: CorrectionNewsProps) {
-  const { state, replaced } = correction;
+  const { state, reason, replaced } = correction;
   switch (state) {
     case 'processing':
       return (
@@ -39,6 +39,7 @@ export function CorrectionNews({ correction, shop }: CorrectionNewsProps) {
     case 'declined':
       return (
         <Notice kind="warning" title={`${shop} no hizo la corrección`}>
+          {reason === null ? null : <p>{`Dice: ${reason}`}</p>}
           <p>Tu factura sigue como está. Pregunta en caja, o pide el cambio otra vez.</p>
         </Notice>
       );
