@@ -17,6 +17,8 @@ import { FormMessage } from '../shared/form/form-message.tsx';
 import { useKeptForm } from '../shared/form/use-kept-form.ts';
 import { buyerChange, buyerProblems, buyerRequest, buyerValues, type BuyerValues } from './buyer-values.ts';
 import { PaymentFormField } from './payment-form-field.tsx';
+import { RefusedBefore } from './refused-before.tsx';
+import { useKeepBuyer } from './use-keep-buyer.ts';
 import { useKnownBuyer } from './use-known-buyer.ts';
 
 interface BuyerFormProps {
@@ -24,15 +26,17 @@ interface BuyerFormProps {
   readonly company: Company;
   /** The order's, who may be another than the buyer. */
   readonly customer: CustomerAnswer | undefined;
+  /** The document of an earlier try, which is corrected here and sent once more. */
+  readonly refused: InvoiceAnswer | null;
   readonly onIssued: (invoiceId: string) => void;
   /** The order was invoiced meanwhile, by its buyer or by somebody else. */
   readonly onTaken: () => void;
 }
 
 /** The buyer's few fields, RFC first; neither a constancia nor a mail address is asked for. */
-export function BuyerForm({ order, company, customer, onIssued, onTaken }: BuyerFormProps) {
-  const [first] = useState(() => buyerValues(customer));
-  const issue = useIssue(order, company.id, onTaken);
+export function BuyerForm({ order, company, customer, refused, onIssued, onTaken }: BuyerFormProps) {
+  const [first] = useState(() => buyerValues(customer, refused));
+  const issue = useIssue(order, company.id, refused, onTaken);
   const { form, submit, message, isRecovered, startOver } = useKeptForm<BuyerValues, InvoiceAnswer>({
     draftName: `mostrador:${order.id}`,
     stored: first,
@@ -60,6 +64,7 @@ export function BuyerForm({ order, company, customer, onIssued, onTaken }: Buyer
         }}
         sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 5, overflow: 'visible' }}
       >
+        {refused && message === undefined ? <RefusedBefore invoice={refused} /> : null}
         <FormMessage message={message} />
         {isRecovered ? <Recovered onDiscard={startOver} /> : null}
         <Fields lugarExpedicion={company.fiscalData.lugarExpedicion ?? ''} />
@@ -117,8 +122,9 @@ function Submit({ total }: { readonly total: number }) {
 }
 
 /** Issues the document of an order; one that the provider refused is corrected and sent once more, not made again. */
-function useIssue(order: OrderAnswer, companyId: string, onTaken: () => void) {
-  const [refused, setRefused] = useState<string>();
+function useIssue(order: OrderAnswer, companyId: string, before: InvoiceAnswer | null, onTaken: () => void) {
+  const [refused, setRefused] = useState(before?.id);
+  const keepBuyer = useKeepBuyer(companyId);
   /** @throws ApiError with what is wrong, at its fields */
   return async (typed: BuyerValues): Promise<InvoiceAnswer> => {
     const change = refused === undefined ? undefined : { id: refused, change: buyerChange(order.id, typed) };
@@ -131,6 +137,7 @@ function useIssue(order: OrderAnswer, companyId: string, onTaken: () => void) {
       if (outcome.error.status === 409) onTaken();
       throw outcome.error;
     }
+    void keepBuyer(typed);
     return outcome.invoice;
   };
 }

@@ -1,14 +1,33 @@
 import type { Given } from '@timbra/contract/calls.ts';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { receptorOf } from '../new-invoice/model/receptor-of.ts';
 import { blankReceptor, type ReceptorValues } from '../new-invoice/model/values.ts';
-import { ticketProblems, ticketRequest, ticketValues, type TicketValues } from '../invoices/tickets/ticket-values.ts';
+import {
+  ticketProblems,
+  ticketRequest,
+  ticketValues,
+  trimmed,
+  type TicketValues,
+} from '../invoices/tickets/ticket-values.ts';
 
 type Request = Given<'POST /invoices/create'>['body'];
 
 export type BuyerValues = TicketValues;
 
-export const buyerValues = ticketValues;
+/** @param refused what the form said when its document was refused. */
+export function buyerValues(customer: CustomerAnswer | undefined, refused: InvoiceAnswer | null): BuyerValues {
+  if (refused === null) return ticketValues(customer);
+  const { customerId, formaPago } = refused;
+  const { rfc = '', nombre = '', regimenFiscal = '', codigoPostal = '', usoCfdi = '' } = refused.receptor;
+  const receptor = { rfc, nombre, regimenFiscal, codigoPostal, usoCfdi };
+  return { customerId: customerId ?? '', receptor, formaPago: formaPago ?? '' };
+}
+
+export const newCustomer = (companyId: string, { receptor }: BuyerValues): Given<'POST /customers'>['body'] => ({
+  companyId,
+  ...trimmed(receptor),
+});
 
 /** What is missing; all else the server says before anything is stamped. */
 export const buyerProblems = ticketProblems;

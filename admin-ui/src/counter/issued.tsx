@@ -20,6 +20,8 @@ import { printPdf } from './print-pdf.ts';
 
 interface IssuedProps {
   readonly id: string;
+  /** Back to the form, where it was refused. */
+  readonly onCorrect: () => void;
   readonly onNext: () => void;
 }
 
@@ -28,11 +30,11 @@ const SendDialog = lazy(async () => ({ default: (await import('../invoices/send/
 const untilSettled = whileUnderWay<InvoiceAnswer>(isProcessing);
 
 /** The invoice of a sale, to be handed over on paper, by mail or as files; and on to the next sale. */
-export function Issued({ id, onNext }: IssuedProps) {
+export function Issued({ id, onCorrect, onNext }: IssuedProps) {
   const { data, error, refetch } = useWholeRecord<InvoiceAnswer>('facturas', id, { refetchInterval: untilSettled });
   return (
     <Card component="section" aria-label="La factura" sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 5 }}>
-      {data ? <Document invoice={data} /> : null}
+      {data ? <Document invoice={data} onCorrect={onCorrect} /> : null}
       {error && !data ? (
         <ErrorNotice title="No pudimos cargar la factura." detail={reasonOf(error)} onRetry={() => void refetch()} />
       ) : null}
@@ -52,7 +54,7 @@ export function Issued({ id, onNext }: IssuedProps) {
   );
 }
 
-function Document({ invoice }: { readonly invoice: InvoiceAnswer }) {
+function Document({ invoice, onCorrect }: { readonly invoice: InvoiceAnswer; readonly onCorrect: () => void }) {
   const name = invoiceName(invoice);
   const { nombre, rfc } = invoice.receptor;
   return (
@@ -72,7 +74,7 @@ function Document({ invoice }: { readonly invoice: InvoiceAnswer }) {
           Se está timbrando. Puedes seguir con la siguiente compra: aquí y en Facturas verás cuando esté.
         </Typography>
       ) : null}
-      {isRejected(invoice) ? <Refused invoice={invoice} /> : null}
+      {isRejected(invoice) ? <Refused invoice={invoice} onCorrect={onCorrect} /> : null}
       {hasFiles(invoice) ? <HandOver invoice={invoice} name={name} /> : null}
     </>
   );

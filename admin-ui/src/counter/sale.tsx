@@ -17,6 +17,7 @@ import { statusOf } from '../orders/order-status.ts';
 import { useWholeRecord } from '../shared/use-whole-record.ts';
 import { BuyerForm } from './buyer-form.tsx';
 import { Issued } from './issued.tsx';
+import { refusedKey, useRefused } from './use-refused.ts';
 
 interface SaleProps {
   readonly id: string;
@@ -81,10 +82,16 @@ function OfOrder({ order, company, onNext }: OfOrderProps) {
   const [issued, setIssued] = useState<string>();
   const invoiceId = issued ?? ownInvoiceOf(order)?.id;
   const global = globalOf(order);
+  const refused = useRefused(order, invoiceId === undefined && global === undefined);
   const refresh = () => {
     for (const queryKey of [['pedidos'], ['facturas'], balanceKey]) void client.invalidateQueries({ queryKey });
   };
-  if (invoiceId !== undefined) return <Issued id={invoiceId} onNext={onNext} />;
+  const correct = () => {
+    setIssued(undefined);
+    refresh();
+    void client.resetQueries({ queryKey: refusedKey(order.id) });
+  };
+  if (invoiceId !== undefined) return <Issued id={invoiceId} onCorrect={correct} onNext={onNext} />;
   if (global) {
     return (
       <Alert
@@ -100,7 +107,13 @@ function OfOrder({ order, company, onNext }: OfOrderProps) {
       </Alert>
     );
   }
-  if (customer.isPending) return <Skeleton variant="rounded" height={320} />;
+  if (refused.error) {
+    const retry = () => void refused.refetch();
+    return <ErrorNotice title="No pudimos cargar la compra." detail={reasonOf(refused.error)} onRetry={retry} />;
+  }
+  if (customer.isPending || refused.data === undefined) {
+    return <Skeleton variant="rounded" height={320} />;
+  }
   return (
     <>
       {order.status === 'CANCELLED' || order.status === 'REFUNDED' ? (
@@ -112,6 +125,7 @@ function OfOrder({ order, company, onNext }: OfOrderProps) {
         order={order}
         company={company}
         customer={customer.data}
+        refused={refused.data}
         onIssued={(id) => {
           setIssued(id);
           refresh();

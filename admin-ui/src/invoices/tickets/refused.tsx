@@ -7,17 +7,25 @@ interface RefusedProps {
   readonly invoice: InvoiceAnswer;
   /** What holds as long as it is refused. */
   readonly meanwhile?: string;
+  /** Where it is corrected on the spot, and not in the form of any document. */
+  readonly onCorrect?: () => void;
 }
 
 /** Why a document was not stamped, with the way to correct it. */
-export function Refused({ invoice: { id, errors }, meanwhile }: RefusedProps) {
+export function Refused({ invoice: { id, errors }, meanwhile, onCorrect }: RefusedProps) {
   return (
     <Alert
       severity="error"
       action={
-        <Button component={RouterLink} to={editAddress(id)} size="small" color="inherit">
-          Corregir
-        </Button>
+        onCorrect ? (
+          <Button onClick={onCorrect} size="small" color="inherit">
+            Corregir
+          </Button>
+        ) : (
+          <Button component={RouterLink} to={editAddress(id)} size="small" color="inherit">
+            Corregir
+          </Button>
+        )
       }
     >
       <Typography sx={{ fontWeight: 600 }}>No se timbró y no usó su timbre. Corrígelo y vuelve a emitirlo.</Typography>

@@ -30,11 +30,15 @@ export function ticketProblems({ receptor, formaPago }: TicketValues): readonly 
 }
 
 export function ticketRequest(orderId: string, { customerId, receptor, formaPago }: TicketValues): TicketRequest {
-  const told = Object.entries(receptor).map(([field, text]: [string, string]) => [field, text.trim()]);
   return {
     orderId,
     ...(customerId === '' ? {} : { customerId }),
-    receptor: Object.fromEntries(told) as ReceptorValues,
+    receptor: trimmed(receptor),
     formaPago,
   };
+}
+
+export function trimmed(receptor: ReceptorValues): ReceptorValues {
+  const told = Object.entries(receptor).map(([field, text]: [string, string]) => [field, text.trim()]);
+  return Object.fromEntries(told) as ReceptorValues;
 }
