@@ -39,9 +39,13 @@ export class InMemoryTicketCorrections implements TicketCorrections {
     return this.#isStanding(invoiceId);
   }
 
-  async wait(asked: Parameters<TicketCorrections['wait']>[0], askedAt: Date, next: Date): Promise<void> {
-    const waiting = { ...this.#of, ...asked, notify: false, attempts: 0, askedAt };
-    this.kept.set(asked.orderId, { ...this.#kept(asked.orderId), status: 'WAITING', waiting, next });
+  async wait(
+    { orderId, originalId, buyer }: Parameters<TicketCorrections['wait']>[0],
+    askedAt: Date,
+    next: Date,
+  ): Promise<void> {
+    const waiting = { ...this.#of, orderId, originalId, buyer, notify: false, attempts: 0, askedAt };
+    this.kept.set(orderId, { ...this.#kept(orderId), status: 'WAITING', waiting, next });
   }
 
   async ask(orderId: string): Promise<boolean> {
@@ -56,33 +60,32 @@ export class InMemoryTicketCorrections implements TicketCorrections {
 
   async postpone(orderId: string, next: Date): Promise<void> {
     const { waiting, ...rest } = this.#kept(orderId);
-    if (waiting) this.kept.set(orderId, { ...rest, waiting: { ...waiting, attempts: waiting.attempts + 1 }, next });
+    if (!waiting || rest.status !== 'WAITING') return;
+    this.kept.set(orderId, { ...rest, waiting: { ...waiting, attempts: waiting.attempts + 1 }, next });
   }
 
   async refused(orderId: string): Promise<void> {
-    this.kept.set(orderId, { status: 'REFUSED' });
+    if (this.#kept(orderId).status === 'WAITING') this.#end(orderId, 'REFUSED');
   }
 
   async declined(orderId: string): Promise<void> {
-    this.kept.set(orderId, { status: 'DECLINED' });
+    this.#end(orderId, 'DECLINED');
   }
 
-  async due(now: Date): Promise<readonly WaitingCorrection[]> {
-    return [...this.kept.values()].flatMap(({ status, waiting, next }) =>
-      status === 'WAITING' && waiting && next && next <= now ? [waiting] : [],
+  async due(now: Date, limit: number): Promise<readonly WaitingCorrection[]> {
+    const due = [...this.kept.values()].flatMap(({ status, waiting, next }) =>
+      status === 'WAITING' && waiting && next && next <= now ? [{ waiting, at: next.getTime() }] : [],
     );
+    return due
+      .toSorted((one, other) => one.at - other.at)
+      .slice(0, limit)
+      .map(({ waiting }) => waiting);
   }
 
-  async toAnswer(): Promise<never> {
-    throw new Error('What a company has to answer is read from the database alone');
-  }
-
-  async toAnswerOf(): Promise<never> {
-    return this.toAnswer();
-  }
-
-  async letter(): Promise<never> {
-    return this.toAnswer();
+  /** The document that was made before stays known. */
+  #end(orderId: string, status: 'REFUSED' | 'DECLINED'): void {
+    const { invoiceId } = this.#kept(orderId);
+    this.kept.set(orderId, { status, ...(invoiceId !== undefined && { invoiceId }) });
   }
 
   #kept(orderId: string): Kept {

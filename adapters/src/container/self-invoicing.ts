@@ -26,10 +26,12 @@ import { AttendCorrections } from '@timbra/core/self-invoicing/correction/attend
 import { CorrectTicket } from '@timbra/core/self-invoicing/correction/correct-ticket.ts';
 import { WriteCorrectionMail } from '@timbra/core/self-invoicing/correction/write-correction-mail.ts';
 import { SubmitCorrection } from '@timbra/core/self-invoicing/correction/submit-correction.ts';
+import type { AskedCorrections } from '@timbra/core/self-invoicing/correction/asked-corrections.ts';
 import type { TicketCorrections } from '@timbra/core/self-invoicing/correction/ticket-corrections.ts';
 import { AskCancelsAlone } from '@timbra/core/invoicing/cancelling/ask-cancels-alone.ts';
 import { AskSat } from '@timbra/core/invoicing/cancelling/ask-sat.ts';
 import { ReplacedInvoice } from '@timbra/core/invoicing/cancelling/replaced-invoice.ts';
+import { PostgresAskedCorrections } from '../postgres/postgres-asked-corrections.ts';
 import { PostgresTicketCorrections } from '../postgres/postgres-ticket-corrections.ts';
 import { SubmitTicket } from '@timbra/core/self-invoicing/submit-ticket.ts';
 import type { TicketRequests } from '@timbra/core/self-invoicing/ticket-requests.ts';
@@ -59,6 +61,7 @@ import { links } from './sharing.ts';
 export const publicPages = serviceId<PublicPages>('PublicPages');
 const requests = serviceId<TicketRequests>('TicketRequests');
 const corrections = serviceId<TicketCorrections>('TicketCorrections');
+const asked = serviceId<AskedCorrections>('AskedCorrections');
 const events = serviceId<TicketEvents>('TicketEvents');
 const settings = serviceId<SettingsStore>('SelfInvoicingSettings');
 const tickets = serviceId<SoldTickets>('SoldTickets');
@@ -110,6 +113,7 @@ export function bindSelfInvoicing(bind: Bind): void {
 function bindCorrections(bind: Bind): void {
   const { database, transactions, clock } = serviceIds;
   bind(corrections, (get) => new PostgresTicketCorrections(get(database)));
+  bind(asked, (get) => new PostgresAskedCorrections(get(database)));
   bind(
     SubmitCorrection,
     (get) =>
@@ -124,7 +128,7 @@ function bindCorrections(bind: Bind): void {
   );
   bind(
     WriteCorrectionMail,
-    (get) => new WriteCorrectionMail(get(corrections), get(looks), publicUrlOf(get(serviceIds.config))),
+    (get) => new WriteCorrectionMail(get(asked), get(looks), publicUrlOf(get(serviceIds.config))),
   );
   bind(AskShop, (get) => new AskShop(get(transactions), get(corrections), get(Notify), get(clock)));
   bind(
@@ -145,6 +149,7 @@ function bindCorrections(bind: Bind): void {
       new AnswerCorrection(
         get(Access),
         get(transactions),
+        get(asked),
         get(corrections),
         get(SubmitCorrection),
         get(outgoingMails),

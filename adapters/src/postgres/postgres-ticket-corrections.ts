@@ -1,8 +1,5 @@
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
 import type {
-  Correction,
-  CorrectionLetter,
-  CorrectionToAnswer,
   HeldCorrection,
   TicketCorrections,
   WaitingCorrection,
@@ -16,23 +13,11 @@ interface HeldRow {
   readonly invoice_id: string | null;
 }
 
-interface AnswerRow extends Correction {
-  readonly orderNumber: string;
-  readonly original: CorrectionToAnswer['original'];
-  readonly askedAt: string | Date;
-  readonly replyTo: string | null;
-}
-
-interface LetterRow extends Pick<CorrectionLetter, 'companyId' | 'shop'> {
-  readonly number: string;
-  readonly token: string;
-  readonly customUrl: string | null;
-}
-
-const correction = `r.order_id as "orderId", r.company_id as "companyId", c.user_id as "ownerId",
+/** A correction with what its company has chosen, of the tables below. */
+export const correctionColumns = `r.order_id as "orderId", r.company_id as "companyId", c.user_id as "ownerId",
   r.original_id as "originalId", r.receptor as buyer, coalesce(s.notify, false) as notify`;
 
-const tables = `ticket_corrections r join companies c on c.id = r.company_id
+export const correctionTables = `ticket_corrections r join companies c on c.id = r.company_id
   left join self_invoicing s on s.company_id = r.company_id`;
 
 export class PostgresTicketCorrections implements TicketCorrections {
@@ -120,53 +105,10 @@ export class PostgresTicketCorrections implements TicketCorrections {
 
   async due(now: Date, limit: number): Promise<readonly WaitingCorrection[]> {
     const rows = await this.#database.rows<Omit<WaitingCorrection, 'askedAt'> & { readonly askedAt: string | Date }>(
-      `select ${correction}, r.attempts, r.asked_at as "askedAt" from ${tables}
+      `select ${correctionColumns}, r.attempts, r.asked_at as "askedAt" from ${correctionTables}
        where r.status = 'WAITING' and r.next_at <= ? order by r.next_at limit ?`,
       [now, limit],
     );
     return rows.map((row) => ({ ...row, askedAt: date(row.askedAt) }));
-  }
-
-  toAnswer(companyId: string, limit: number): Promise<readonly CorrectionToAnswer[]> {
-    return this.#toAnswer('r.company_id = ? order by r.asked_at, r.order_id limit ?', [companyId, limit]);
-  }
-
-  async toAnswerOf(orderId: string): Promise<CorrectionToAnswer | undefined> {
-    const [found] = await this.#toAnswer('r.order_id = ?', [orderId]);
-    return found;
-  }
-
-  async letter(orderId: string): Promise<CorrectionLetter | undefined> {
-    const row = await this.#database.row<LetterRow>(
-      `select c.id as "companyId", o.number, o.ticket_token as token, p.custom_url as "customUrl",
-         coalesce(nullif(p.business_name, ''), nullif(c.fiscal_data->>'nombreComercial', ''), c.name) as shop
-       from orders o join companies c on c.id = o.company_id
-         left join company_pages p on p.company_id = c.id and p.published_at is not null
-       where o.id = ? and o.archived_at is null`,
-      [orderId],
-    );
-    if (!row) return undefined;
-    const { companyId, shop, number, customUrl, token } = row;
-    const ticket = customUrl === null ? undefined : { customUrl, token };
-    return { companyId, shop, orderNumber: Number(number), ticket };
-  }
-
-  async #toAnswer(which: string, values: readonly unknown[]): Promise<readonly CorrectionToAnswer[]> {
-    const rows = await this.#database.rows<AnswerRow>(
-      `select ${correction}, o.number as "orderNumber", r.asked_at as "askedAt",
-         jsonb_build_object('serie', i.serie, 'folio', i.folio, 'rfc', coalesce(i.receptor_rfc, ''),
-           'nombre', coalesce(i.cliente, ''), 'total', i.total) as original,
-         coalesce(nullif(r.receptor->>'email', ''), nullif(i.request->'receptor'->>'email', '')) as "replyTo"
-       from ${tables} join orders o on o.id = r.order_id join invoices i on i.id = r.original_id
-       where r.status = 'ASKED' and ${which}`,
-      values,
-    );
-    return rows.map(({ orderNumber, askedAt, original, replyTo, ...asked }) => ({
-      correction: asked,
-      orderNumber: Number(orderNumber),
-      original,
-      askedAt: date(askedAt),
-      replyTo: replyTo ?? undefined,
-    }));
   }
 }

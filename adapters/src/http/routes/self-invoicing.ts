@@ -1,5 +1,5 @@
 import type { AnswerCorrection } from '@timbra/core/self-invoicing/correction/answer-correction.ts';
-import type { CorrectionToAnswer } from '@timbra/core/self-invoicing/correction/ticket-corrections.ts';
+import type { CorrectionToAnswer } from '@timbra/core/self-invoicing/correction/asked-corrections.ts';
 import type { GetTicketFigures } from '@timbra/core/self-invoicing/get-figures.ts';
 import type { GetSelfInvoicing } from '@timbra/core/self-invoicing/get-settings.ts';
 import type { SaveSelfInvoicing } from '@timbra/core/self-invoicing/save-settings.ts';

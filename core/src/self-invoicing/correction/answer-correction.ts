@@ -5,7 +5,8 @@ import { DomainError, notFound } from '../../shared/errors.ts';
 import type { MailKinds, OutgoingMails } from '../../shared/outgoing-mails.ts';
 import type { Transactions } from '../../shared/transactions.ts';
 import type { SubmitCorrection } from './submit-correction.ts';
-import type { CorrectionToAnswer, TicketCorrections } from './ticket-corrections.ts';
+import type { AskedCorrections, CorrectionToAnswer } from './asked-corrections.ts';
+import type { TicketCorrections } from './ticket-corrections.ts';
 
 const mostShown = 100;
 
@@ -15,7 +16,8 @@ type Answer = MailKinds['correction-answered']['answer'];
 export class AnswerCorrection {
   readonly #access: Access;
   readonly #transactions: Transactions;
-  readonly #corrections: TicketCorrections;
+  readonly #asked: Pick<AskedCorrections, 'ofCompany' | 'ofOrder'>;
+  readonly #corrections: Pick<TicketCorrections, 'hold' | 'declined'>;
   readonly #submit: Pick<SubmitCorrection, 'prepare' | 'execute'>;
   readonly #mails: Pick<OutgoingMails, 'post'>;
   readonly #clock: Clock;
@@ -23,13 +25,15 @@ export class AnswerCorrection {
   constructor(
     access: Access,
     transactions: Transactions,
-    corrections: TicketCorrections,
+    asked: Pick<AskedCorrections, 'ofCompany' | 'ofOrder'>,
+    corrections: Pick<TicketCorrections, 'hold' | 'declined'>,
     submit: Pick<SubmitCorrection, 'prepare' | 'execute'>,
     mails: Pick<OutgoingMails, 'post'>,
     clock: Clock,
   ) {
     this.#access = access;
     this.#transactions = transactions;
+    this.#asked = asked;
     this.#corrections = corrections;
     this.#submit = submit;
     this.#mails = mails;
@@ -39,7 +43,7 @@ export class AnswerCorrection {
   /** @throws DomainError NOT_FOUND, FORBIDDEN */
   async list(actor: Actor, companyId: string): Promise<readonly CorrectionToAnswer[]> {
     await this.#access.company(actor, 'invoices:read', companyId);
-    return this.#corrections.toAnswer(companyId, mostShown);
+    return this.#asked.ofCompany(companyId, mostShown);
   }
 
   /**
@@ -79,7 +83,7 @@ export class AnswerCorrection {
   }
 
   async #find(actor: Actor, orderId: string): Promise<CorrectionToAnswer> {
-    const found = await this.#corrections.toAnswerOf(orderId);
+    const found = await this.#asked.ofOrder(orderId);
     if (!found) throw notFound('No encontramos esa solicitud.');
     await this.#access.company(actor, 'invoices:issue', found.correction.companyId);
     return found;

@@ -20,31 +20,6 @@ export interface WaitingCorrection extends Correction {
   readonly askedAt: Date;
 }
 
-/** What the company has to decide. */
-export interface CorrectionToAnswer {
-  readonly correction: Correction;
-  readonly orderNumber: number;
-  readonly original: {
-    readonly serie: string | null;
-    readonly folio: number | null;
-    readonly rfc: string;
-    readonly nombre: string;
-    readonly total: number;
-  };
-  readonly askedAt: Date;
-  /** Where the buyer is answered: their own address, or the one that the invoice names. */
-  readonly replyTo: string | undefined;
-}
-
-/** What a mail about a correction names. */
-export interface CorrectionLetter {
-  readonly companyId: string;
-  readonly shop: string;
-  readonly orderNumber: number;
-  /** Of the company's page and of the ticket there; undefined for a page that is withdrawn. */
-  readonly ticket: { readonly customUrl: string; readonly token: string } | undefined;
-}
-
 /** The correction of a ticket as it stands under its lock. */
 export interface HeldCorrection {
   /** Undefined where none was ever asked for. */
@@ -72,9 +47,4 @@ export interface TicketCorrections {
   declined(orderId: string, reason: string | null, at: Date): Promise<void>;
   /** Those whose time has come, the longest due first. */
   due(now: Date, limit: number): Promise<readonly WaitingCorrection[]>;
-  /** What a company has to decide, the oldest first. */
-  toAnswer(companyId: string, limit: number): Promise<readonly CorrectionToAnswer[]>;
-  toAnswerOf(orderId: string): Promise<CorrectionToAnswer | undefined>;
-  /** Undefined once the sale is deleted. */
-  letter(orderId: string): Promise<CorrectionLetter | undefined>;
 }

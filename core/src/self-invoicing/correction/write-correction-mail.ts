@@ -4,16 +4,16 @@ import { greetingOf, writeMail } from '../../notifications/mail-layout.ts';
 import type { MailWriter } from '../../notifications/send-mail.ts';
 import type { Mail } from '../../shared/mailer.ts';
 import type { MailKinds } from '../../shared/outgoing-mails.ts';
-import type { TicketCorrections } from './ticket-corrections.ts';
+import type { AskedCorrections } from './asked-corrections.ts';
 
 /** Tells a buyer what the company answered to the correction that it was asked for. */
 export class WriteCorrectionMail implements MailWriter<'correction-answered'> {
-  readonly #corrections: Pick<TicketCorrections, 'letter'>;
+  readonly #corrections: Pick<AskedCorrections, 'letter'>;
   readonly #looks: CompanyLooks;
   readonly #publicUrl: string;
 
   /** @param publicUrl where the pages are, without a slash at the end. */
-  constructor(corrections: Pick<TicketCorrections, 'letter'>, looks: CompanyLooks, publicUrl: string) {
+  constructor(corrections: Pick<AskedCorrections, 'letter'>, looks: CompanyLooks, publicUrl: string) {
     this.#corrections = corrections;
     this.#looks = looks;
     this.#publicUrl = publicUrl;

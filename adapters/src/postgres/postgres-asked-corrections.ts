@@ -1,0 +1,73 @@
+import type {
+  AskedCorrections,
+  CorrectionLetter,
+  CorrectionToAnswer,
+} from '@timbra/core/self-invoicing/correction/asked-corrections.ts';
+import type { Correction } from '@timbra/core/self-invoicing/correction/ticket-corrections.ts';
+import type { Database } from './database.ts';
+import { correctionColumns, correctionTables } from './postgres-ticket-corrections.ts';
+import { date } from './values.ts';
+
+interface AnswerRow extends Correction {
+  readonly orderNumber: string;
+  readonly original: CorrectionToAnswer['original'];
+  readonly askedAt: string | Date;
+  readonly replyTo: string | null;
+}
+
+interface LetterRow extends Pick<CorrectionLetter, 'companyId' | 'shop'> {
+  readonly number: string;
+  readonly token: string;
+  readonly customUrl: string | null;
+}
+
+export class PostgresAskedCorrections implements AskedCorrections {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  ofCompany(companyId: string, limit: number): Promise<readonly CorrectionToAnswer[]> {
+    return this.#find('r.company_id = ? order by r.asked_at, r.order_id limit ?', [companyId, limit]);
+  }
+
+  async ofOrder(orderId: string): Promise<CorrectionToAnswer | undefined> {
+    const [found] = await this.#find('r.order_id = ?', [orderId]);
+    return found;
+  }
+
+  async letter(orderId: string): Promise<CorrectionLetter | undefined> {
+    const row = await this.#database.row<LetterRow>(
+      `select c.id as "companyId", o.number, o.ticket_token as token, p.custom_url as "customUrl",
+         coalesce(nullif(p.business_name, ''), nullif(c.fiscal_data->>'nombreComercial', ''), c.name) as shop
+       from orders o join companies c on c.id = o.company_id
+         left join company_pages p on p.company_id = c.id and p.published_at is not null
+       where o.id = ? and o.archived_at is null`,
+      [orderId],
+    );
+    if (!row) return undefined;
+    const { companyId, shop, number, customUrl, token } = row;
+    const ticket = customUrl === null ? undefined : { customUrl, token };
+    return { companyId, shop, orderNumber: Number(number), ticket };
+  }
+
+  async #find(which: string, values: readonly unknown[]): Promise<readonly CorrectionToAnswer[]> {
+    const rows = await this.#database.rows<AnswerRow>(
+      `select ${correctionColumns}, o.number as "orderNumber", r.asked_at as "askedAt",
+         jsonb_build_object('serie', i.serie, 'folio', i.folio, 'rfc', coalesce(i.receptor_rfc, ''),
+           'nombre', coalesce(i.cliente, ''), 'total', i.total) as original,
+         coalesce(nullif(r.receptor->>'email', ''), nullif(i.request->'receptor'->>'email', '')) as "replyTo"
+       from ${correctionTables} join orders o on o.id = r.order_id join invoices i on i.id = r.original_id
+       where r.status = 'ASKED' and ${which}`,
+      values,
+    );
+    return rows.map(({ orderNumber, askedAt, original, replyTo, ...asked }) => ({
+      correction: asked,
+      orderNumber: Number(orderNumber),
+      original,
+      askedAt: date(askedAt),
+      replyTo: replyTo ?? undefined,
+    }));
+  }
+}

@@ -1,0 +1,35 @@
+import type { Correction } from './ticket-corrections.ts';
+
+/** What the company has to decide. */
+export interface CorrectionToAnswer {
+  readonly correction: Correction;
+  readonly orderNumber: number;
+  readonly original: {
+    readonly serie: string | null;
+    readonly folio: number | null;
+    readonly rfc: string;
+    readonly nombre: string;
+    readonly total: number;
+  };
+  readonly askedAt: Date;
+  /** Where the buyer is answered: their own address, or the one that the invoice names. */
+  readonly replyTo: string | undefined;
+}
+
+/** What a mail about a correction names. */
+export interface CorrectionLetter {
+  readonly companyId: string;
+  readonly shop: string;
+  readonly orderNumber: number;
+  /** Of the company's page and of the ticket there; undefined for a page that is withdrawn. */
+  readonly ticket: { readonly customUrl: string; readonly token: string } | undefined;
+}
+
+/** Corrections as the company that decides on them, and the mail about its answer, are shown them. */
+export interface AskedCorrections {
+  /** What a company has to decide, the oldest first. */
+  ofCompany(companyId: string, limit: number): Promise<readonly CorrectionToAnswer[]>;
+  ofOrder(orderId: string): Promise<CorrectionToAnswer | undefined>;
+  /** Undefined once the sale is deleted. */
+  letter(orderId: string): Promise<CorrectionLetter | undefined>;
+}
