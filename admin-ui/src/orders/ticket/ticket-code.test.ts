@@ -6,10 +6,11 @@ import { qrPath } from '../../shared/qr/qr-path.ts';
 /** Node takes the whole CommonJS module for its default. */
 const decode = (jsQR as { readonly default?: typeof jsQR }).default ?? jsQR;
 
-/** The longest address of a ticket (80 characters), and the shortest that is likely. */
+/** An address of 80 characters, the shortest that is likely, and the longest that a page may have at a domain of 35. */
 const addresses = [
   `https://${'facturas.mi-comercio.com.mx/'.padEnd(47, 'a')}/t/AbCdEfGhIjKlMnOpQrStUv`,
   'https://timbra.mx/luna/t/AbCdEfGhIjKlMnOpQrStUv',
+  `https://${'facturas.mi-comercio.'.padEnd(34, 'b')}/${'c'.repeat(50)}/t/AbCdEfGhIjKlMnOpQrStUv`,
 ];
 
 /** What a thermal printer burns: each module a square of dots, black or white. */

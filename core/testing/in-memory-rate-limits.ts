@@ -1,0 +1,35 @@
+import type { Clock } from '../src/shared/clock.ts';
+import type { Admission, RateLimit, RateLimits } from '../src/shared/rate-limits.ts';
+
+interface Count {
+  readonly taken: number;
+  readonly endsAt: number;
+}
+
+/** Counts of one process; whoever is given back was one of them. */
+export class InMemoryRateLimits implements RateLimits {
+  readonly #counts = new Map<string, Count>();
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  async take({ name, most, seconds }: RateLimit, key: string): Promise<Admission> {
+    const now = this.#clock.now().getTime();
+    const before = this.#counts.get(`${name} ${key}`);
+    const count = before && before.endsAt > now ? before : { taken: 0, endsAt: now + seconds * 1_000 };
+    if (count.taken >= most) return { kind: 'limited', retryAfter: Math.ceil((count.endsAt - now) / 1_000) };
+    this.#counts.set(`${name} ${key}`, { ...count, taken: count.taken + 1 });
+    return { kind: 'admitted' };
+  }
+
+  async giveBack({ name }: RateLimit, key: string): Promise<void> {
+    const count = this.#counts.get(`${name} ${key}`);
+    if (count) this.#counts.set(`${name} ${key}`, { ...count, taken: count.taken - 1 });
+  }
+
+  async keep(): Promise<void> {
+    // It was counted as it came.
+  }
+}
