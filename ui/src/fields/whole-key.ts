@@ -1,6 +1,22 @@
-export type SatCatalog = 'claveProdServ' | 'claveUnidad';
+/** The lists that are searched on the server. */
+export type SatCatalog =
+  | 'claveProdServ'
+  | 'claveUnidad'
+  | 'claveProdServCP'
+  | 'materialPeligroso'
+  | 'tipoEmbalaje'
+  | 'configAutotransporte'
+  | 'subTipoRem'
+  | 'tipoPermiso'
+  | 'parteTransporte';
 
-const forms = { claveProdServ: /^\d{8}$/, claveUnidad: /^[0-9A-Za-z]{2,3}$/ } as const;
+/** Lists whose keys tell themselves from words. */
+const forms: { readonly [Catalog in SatCatalog]?: RegExp } = {
+  claveProdServ: /^\d{8}$/,
+  claveProdServCP: /^\d{8}$/,
+  claveUnidad: /^[0-9A-Za-z]{2,3}$/,
+  materialPeligroso: /^\d{4}$/,
+};
 
 /** SAT writes its units in capitals, but for these. */
 const mixedCase = ['Dx', 'Gd', 'Jo', 'Ohm', 'Ts', 'Tu', 'X1w', 'Xyv'];
@@ -8,6 +24,6 @@ const mixedCase = ['Dx', 'Gd', 'Jo', 'Ohm', 'Ts', 'Tu', 'X1w', 'Xyv'];
 /** The key that was typed whole, as SAT writes it; undefined for words and parts of a key. */
 export function wholeKey(typed: string, catalog: SatCatalog): string | undefined {
   const text = typed.trim();
-  if (!forms[catalog].test(text)) return undefined;
+  if (!forms[catalog]?.test(text)) return undefined;
   return mixedCase.find((key) => key.toLowerCase() === text.toLowerCase()) ?? text.toUpperCase();
 }
