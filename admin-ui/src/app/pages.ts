@@ -4,6 +4,7 @@ import { newCompany } from '../companies/index.ts';
 import { companyOverview } from '../dashboard/index.ts';
 import { customers } from '../customers/index.ts';
 import { employees } from '../employees/index.ts';
+import { figures, places, vehicles } from '../freight/index.ts';
 import { imports } from '../imports/index.ts';
 import { invoicePage, invoices, newInvoice } from '../invoices/index.ts';
 import { myPage, selfInvoicing } from '../my-page/index.ts';
@@ -28,6 +29,9 @@ export const resources: readonly ResourcePages[] = [
   orders,
   invoices,
   employees,
+  vehicles,
+  figures,
+  places,
   purchases,
   imports,
 ];

@@ -12,6 +12,7 @@ import {
   ShoppingCart,
   Stamp,
   Store,
+  Truck,
   Users,
 } from 'lucide-react';
 
@@ -46,4 +47,5 @@ export const furtherEntries: readonly MenuEntry[] = [
   { to: '/mostrador', label: 'Mostrador', icon: Store, needsCompany: true },
   { to: '/cobranza', label: 'Cobranza', icon: HandCoins, needsCompany: true },
   { to: '/empleados', label: 'Empleados', icon: IdCard, needsCompany: true },
+  { to: '/vehiculos', label: 'Transporte', icon: Truck, needsCompany: true },
 ];

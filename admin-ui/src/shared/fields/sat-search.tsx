@@ -14,6 +14,7 @@ interface SatSearchProps {
   readonly label: string;
   readonly catalog: SatCatalog;
   readonly help?: string;
+  readonly optional?: boolean;
 }
 
 interface Row {
@@ -55,7 +56,7 @@ function useDescription(name: string): () => string {
  * One of SAT's large lists, searched on the server while typing. Before that it offers what fits the product's
  * description, else what the company and everybody use most. The form holds the key.
  */
-export function SatSearch({ name, label, catalog, help }: SatSearchProps) {
+export function SatSearch({ name, label, catalog, help, optional }: SatSearchProps) {
   const { field, fieldState } = useController({ name, defaultValue: '' });
   const key = typeof field.value === 'string' ? field.value : '';
   const [typed, setTyped] = useState('');
@@ -69,7 +70,7 @@ export function SatSearch({ name, label, catalog, help }: SatSearchProps) {
   const named = useRows(catalog, key === '' ? undefined : { q: key });
   const chosen = key === '' ? null : (named.data?.find(({ value }) => value === key) ?? { value: key, name: '' });
   return (
-    <Labelled label={label} help={help} error={fieldState.error?.message}>
+    <Labelled label={label} help={help} optional={optional} error={fieldState.error?.message}>
       {({ inputId, describedBy }) => (
         <Autocomplete<Row>
           id={inputId}
@@ -113,6 +114,7 @@ export function SatSearch({ name, label, catalog, help }: SatSearchProps) {
               describedBy={describedBy}
               placeholder="Busca por clave o nombre"
               isInvalid={fieldState.error !== undefined}
+              optional={optional}
               maxLength={catalog === 'claveProdServ' && /^\d+$/.test(typed) ? 8 : undefined}
             />
           )}

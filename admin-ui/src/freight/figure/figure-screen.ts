@@ -1,0 +1,61 @@
+import { call } from '@timbra/ui/http/call.ts';
+import { IdCard } from 'lucide-react';
+import type { FreightScreen } from '../freight-screen.ts';
+import { FigureForm } from './figure-form.tsx';
+import { figureTypeOf } from './figure-types.ts';
+import {
+  blankFigure,
+  bodyOf,
+  problemsOf,
+  valuesOf,
+  type Figure,
+  type FigureBody,
+  type FigureValues,
+} from './figure-values.ts';
+
+export const figureScreen: FreightScreen<Figure, FigureValues, FigureBody> = {
+  resource: 'operadores',
+  list: 'figures',
+  icon: IdCard,
+  texts: {
+    many: 'Operadores',
+    one: 'Operador',
+    create: 'Nuevo Operador',
+    edit: 'Editar Operador',
+    save: 'Guardar operador',
+    remove: 'Eliminar operador',
+    removeQuestion: '¿Eliminar a esta persona?',
+    saved: 'Operador guardado',
+    removed: 'Operador eliminado',
+    restored: 'Operador recuperado',
+    searched: 'Buscar por nombre, RFC o licencia',
+    none: 'Todavía no tienes operadores',
+    invitation: 'Registra a quienes manejan, y a los dueños o arrendadores de los vehículos que no son tuyos.',
+  },
+  calls: {
+    create: (body, headers) => call('POST /freight/figures', { body, headers }),
+    save: (id, body) => call('PUT /freight/figures/{id}', { params: { id }, body }),
+  },
+  remove: (id) => call('DELETE /freight/figures/{id}', { params: { id } }),
+  restore: (id) => call('POST /freight/figures/{id}/restore', { params: { id } }),
+  blank: blankFigure,
+  valuesOf,
+  bodyOf,
+  problemsOf,
+  Form: FigureForm,
+  compared: [
+    { field: 'tipo', label: 'Qué hace en el viaje' },
+    { field: 'nombre', label: 'Nombre' },
+    { field: 'rfc', label: 'RFC' },
+    { field: 'licencia', label: 'Licencia federal' },
+    { field: 'parte', label: 'Parte del transporte' },
+    { field: 'numRegIdTrib', label: 'Registro fiscal del extranjero' },
+  ],
+  columns: [
+    { label: 'Nombre', sort: 'nombre', main: true, width: 300, show: ({ nombre }) => nombre },
+    { label: 'Qué hace', sort: 'tipo', card: 'end', show: ({ tipo }) => figureTypeOf(tipo) },
+    { label: 'RFC', sort: 'rfc', card: 'line', show: ({ rfc, numRegIdTrib }) => rfc ?? numRegIdTrib },
+    { label: 'Licencia', sort: 'licencia', show: ({ licencia }) => licencia ?? '—' },
+  ],
+  detailOf: ({ nombre, rfc, numRegIdTrib }) => `${nombre} (${rfc ?? numRegIdTrib})`,
+};

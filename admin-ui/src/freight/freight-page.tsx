@@ -1,0 +1,159 @@
+import { Box, Button } from '@mui/material';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import type { FieldValues } from 'react-hook-form';
+import { Link } from 'react-router';
+import type { Company } from '../app/companies/companies-context.tsx';
+import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
+import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
+import { useDialogAddress } from '../shared/dialogs/use-dialog-address.ts';
+import { ClearFilters } from '../shared/list/clear-filters.tsx';
+import type { RowAction } from '../shared/list/columns.ts';
+import { ListPage } from '../shared/list/list-page.tsx';
+import { ListRows } from '../shared/list/list-rows.tsx';
+import { SearchBox } from '../shared/list/search-box.tsx';
+import { Toolbar } from '../shared/list/toolbar.tsx';
+import { useListView } from '../shared/list/view/use-list-view.ts';
+import { WithCompany } from '../shared/with-company.tsx';
+import { FreightDialog } from './freight-dialog.tsx';
+import type { FreightScreen, KeptRow } from './freight-screen.ts';
+
+interface ScreenProps<Row extends KeptRow, Values extends FieldValues, Body> {
+  readonly screen: FreightScreen<Row, Values, Body>;
+}
+
+const dialogs = ['nuevo', 'editar', 'eliminar'] as const;
+
+/** The list of one kind of record, with the dialog that the address names over it. */
+export function FreightPage<Row extends KeptRow, Values extends FieldValues, Body>({
+  screen,
+}: ScreenProps<Row, Values, Body>) {
+  return (
+    <WithCompany title={screen.texts.many} prompt="Selecciona una empresa para ver su transporte">
+      {(company) => (
+        <>
+          <FreightList screen={screen} company={company} />
+          <FreightDialogs screen={screen} />
+        </>
+      )}
+    </WithCompany>
+  );
+}
+
+function FreightList<Row extends KeptRow, Values extends FieldValues, Body>({
+  screen,
+  company,
+}: ScreenProps<Row, Values, Body> & { readonly company: Company }) {
+  const { open } = useDialogAddress(dialogs);
+  const { texts, columns, resource, icon } = screen;
+  const view = useListView(screen.list);
+  const actions: readonly RowAction<Row>[] = [
+    { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('editar', id), opens: true },
+    { label: 'Eliminar', icon: Trash2, onPress: ({ id }) => open('eliminar', id), destructive: true },
+  ];
+  const create = (
+    <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('nuevo')}>
+      {texts.create}
+    </Button>
+  );
+  return (
+    <ListPage
+      resource={resource}
+      owner={{ companyId: company.id }}
+      title={`${texts.many} - ${company.name}`}
+      tab={texts.many}
+      sort={{ field: 'nombre', order: 'ASC' }}
+      actions={create}
+    >
+      <Kinds current={resource} />
+      <Toolbar
+        view={view}
+        columns={columns}
+        search={<SearchBox label={`Buscar ${texts.many.toLowerCase()}`} placeholder={texts.searched} />}
+      />
+      <ListRows<Row>
+        key={company.id}
+        label={texts.many}
+        noun={texts.many.toLowerCase()}
+        columns={columns}
+        view={view}
+        actions={actions}
+        nameOf={({ nombre = '' }) => nombre}
+        failure={`Error al cargar los ${texts.many.toLowerCase()}`}
+        empty={(isFiltered) => (
+          <EmptyState
+            icon={icon}
+            title={isFiltered ? 'Nada coincide con tu búsqueda' : texts.none}
+            text={isFiltered ? undefined : texts.invitation}
+            action={isFiltered ? <ClearFilters /> : create}
+          />
+        )}
+      />
+    </ListPage>
+  );
+}
+
+const kinds = [
+  { to: 'vehiculos', label: 'Vehículos' },
+  { to: 'operadores', label: 'Operadores' },
+  { to: 'lugares', label: 'Lugares' },
+];
+
+/** The three lists of what trips are made of. */
+function Kinds({ current }: { readonly current: string }) {
+  return (
+    <Box
+      component="nav"
+      aria-label="Transporte"
+      sx={{ display: 'flex', gap: 1, mb: 4, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {kinds.map(({ to, label }) => (
+        <Button
+          key={to}
+          component={Link}
+          to={`/${to}`}
+          aria-current={to === current ? 'page' : undefined}
+          sx={{
+            borderRadius: 0,
+            px: 3,
+            color: to === current ? 'primary.main' : 'text.secondary',
+            borderBottom: 2,
+            borderColor: to === current ? 'primary.main' : 'transparent',
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+function FreightDialogs<Row extends KeptRow, Values extends FieldValues, Body>({
+  screen,
+}: ScreenProps<Row, Values, Body>) {
+  const { name, id, close } = useDialogAddress(dialogs);
+  const { resource, texts, detailOf } = screen;
+  if (name === 'nuevo') return <FreightDialog screen={screen} onClose={close} />;
+  if (name === undefined || id === undefined) return null;
+  return (
+    <RecordDialog<Row> key={`${name}:${id}`} resource={resource} id={id} title={texts.one} onClose={close}>
+      {(row) =>
+        name === 'editar' ? (
+          <FreightDialog screen={screen} row={row} onClose={close} />
+        ) : (
+          <DeleteDialog
+            resource={resource}
+            record={row}
+            question={texts.removeQuestion}
+            detail={`${detailOf(row)}. Los documentos que lo nombran se conservan.`}
+            action={texts.remove}
+            success={texts.removed}
+            failure="No pudimos eliminarlo"
+            undo={{ call: () => screen.restore(id), success: texts.restored }}
+            onDone={close}
+          />
+        )
+      }
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Problem } from '@timbra/core/shared/errors.ts';
+import type { PreferredList } from '@timbra/core/preferences/list-preferences.ts';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ComparedField } from '../shared/dialogs/stale-dialog.tsx';
+import type { RecordCalls } from '../shared/form/create-once.ts';
+import type { Column } from '../shared/list/columns.ts';
+
+/** What every kind of record that is kept for trips has. */
+export interface KeptRow {
+  readonly id: string;
+  readonly nombre?: string | undefined;
+  readonly version: number;
+  readonly createdAt: string;
+}
+
+interface Texts {
+  /** «Vehículos», and the noun of a line of a list. */
+  readonly many: string;
+  readonly one: string;
+  /** «Nuevo Vehículo», «Editar Vehículo», «Guardar vehículo», «Eliminar vehículo». */
+  readonly create: string;
+  readonly edit: string;
+  readonly save: string;
+  readonly remove: string;
+  readonly removeQuestion: string;
+  readonly saved: string;
+  readonly removed: string;
+  readonly restored: string;
+  readonly searched: string;
+  readonly none: string;
+  readonly invitation: string;
+}
+
+/** One kind of record with its form and its list; what all of them do is told once. */
+export interface FreightScreen<Row extends KeptRow, Values extends FieldValues, Body> {
+  /** react-admin's, and the word of its path. */
+  readonly resource: string;
+  readonly list: PreferredList;
+  readonly icon: LucideIcon;
+  readonly texts: Texts;
+  readonly calls: RecordCalls<Body & { readonly companyId: string }, Body, Row>;
+  readonly remove: (id: string) => Promise<unknown>;
+  readonly restore: (id: string) => Promise<unknown>;
+  readonly blank: Values;
+  readonly valuesOf: (row: Row) => Values;
+  readonly bodyOf: (values: Values) => Body;
+  /** The server's own rules, without SAT's long lists. */
+  readonly problemsOf: (values: Values) => readonly Problem[];
+  readonly Form: ComponentType;
+  readonly compared: readonly ComparedField<Values>[];
+  readonly columns: readonly Column<Row>[];
+  /** What a question about one says. */
+  readonly detailOf: (row: Row) => string;
+}

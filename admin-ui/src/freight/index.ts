@@ -1,0 +1,17 @@
+import type { ResourcePages } from '../app/resource-pages.ts';
+import { screen } from '../app/screen.ts';
+
+export const vehicles: ResourcePages = {
+  name: 'vehiculos',
+  List: screen(async () => (await import('./pages.tsx')).VehiclesPage),
+};
+
+export const figures: ResourcePages = {
+  name: 'operadores',
+  List: screen(async () => (await import('./pages.tsx')).FiguresPage),
+};
+
+export const places: ResourcePages = {
+  name: 'lugares',
+  List: screen(async () => (await import('./pages.tsx')).PlacesPage),
+};

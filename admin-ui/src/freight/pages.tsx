@@ -1,0 +1,8 @@
+import { figureScreen } from './figure/figure-screen.ts';
+import { FreightPage } from './freight-page.tsx';
+import { placeScreen } from './place/place-screen.ts';
+import { vehicleScreen } from './vehicle/vehicle-screen.ts';
+
+export const VehiclesPage = () => <FreightPage screen={vehicleScreen} />;
+export const FiguresPage = () => <FreightPage screen={figureScreen} />;
+export const PlacesPage = () => <FreightPage screen={placeScreen} />;

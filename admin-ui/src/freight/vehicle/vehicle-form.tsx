@@ -1,0 +1,98 @@
+import { FormHelperText } from '@mui/material';
+import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { useFormState } from 'react-hook-form';
+import { SatSearch } from '../../shared/fields/sat-search.tsx';
+import { keepKey } from '../texts-of.ts';
+import type { VehicleValues } from './vehicle-values.ts';
+
+const plate = keepKey(7);
+
+/** The inputs of a vehicle, of the one being made and the one being edited alike. */
+export function VehicleForm() {
+  return (
+    <>
+      <FieldGroup title="El vehículo">
+        <TextField name="placa" label="Placa" keep={plate} placeholder="12AB3C" help="Sin guiones ni espacios" />
+        <TextField name="nombre" label="Cómo le llaman" optional placeholder="Torton 3" />
+        <Wide>
+          <SatSearch
+            name="configVehicular"
+            label="Configuración"
+            catalog="configAutotransporte"
+            help="Como C2, camión de dos ejes, o T3S2, tractocamión con semirremolque"
+          />
+        </Wide>
+        <NumberField
+          name="pesoBrutoVehicular"
+          label="Peso bruto vehicular en toneladas"
+          min={0}
+          step={0.01}
+          help="Del vehículo con su carga máxima; en toneladas, no en kilos"
+        />
+        <NumberField name="anio" label="Año del modelo" min={1900} step={1} />
+      </FieldGroup>
+      <FieldGroup title="Su permiso">
+        <Wide>
+          <SatSearch
+            name="permSCT"
+            label="Tipo de permiso"
+            catalog="tipoPermiso"
+            help="TPAF01 carga general; TPAF02 transporte privado; TPXX00 si no necesita permiso federal"
+          />
+        </Wide>
+        <Wide>
+          <TextField
+            name="numPermisoSCT"
+            label="Número de permiso"
+            help="Sin permiso federal: Permiso no contemplado en el catálogo"
+          />
+        </Wide>
+      </FieldGroup>
+      <FieldGroup title="Sus seguros">
+        <TextField name="aseguradora" label="Aseguradora de responsabilidad civil" />
+        <TextField name="poliza" label="Póliza de responsabilidad civil" />
+        <TextField
+          name="aseguraMedAmbiente"
+          label="Aseguradora de medio ambiente"
+          optional
+          help="Con material peligroso"
+        />
+        <TextField name="polizaMedAmbiente" label="Póliza de medio ambiente" optional />
+        <TextField name="aseguraCarga" label="Aseguradora de la carga" optional />
+        <TextField name="polizaCarga" label="Póliza de la carga" optional />
+      </FieldGroup>
+      <Trailers />
+    </>
+  );
+}
+
+function Trailers() {
+  const { errors } = useFormState<VehicleValues>({ name: 'remolques' });
+  const told = errors.remolques?.root?.message ?? errors.remolques?.message;
+  return (
+    <FieldGroup title="Remolques">
+      {[0, 1].map((at) => (
+        <Trailer key={at} at={at} />
+      ))}
+      {told === undefined ? null : (
+        <Wide>
+          <FormHelperText error role="alert">
+            {told}
+          </FormHelperText>
+        </Wide>
+      )}
+    </FieldGroup>
+  );
+}
+
+function Trailer({ at }: { readonly at: number }) {
+  const name = at === 0 ? 'Primer remolque' : 'Segundo remolque';
+  return (
+    <>
+      <SatSearch name={`remolques.${at}.subTipo`} label={name} catalog="subTipoRem" optional />
+      <TextField name={`remolques.${at}.placa`} label={`Placa del ${name.toLowerCase()}`} keep={plate} optional />
+    </>
+  );
+}
