@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { needOf, type NeedAnswers } from './need.ts';
+
+const told = (answers: NeedAnswers) => {
+  const need = needOf(answers);
+  return typeof need === 'string' ? need : `${need.isNeeded} ${/2\.7\.7\.\d\.\d/.exec(need.rule)?.[0]}`;
+};
+
+test('asks no more than what decides, and tells the rule', () => {
+  expect(told({})).toBe('special');
+  expect(told({ special: true })).toBe('true 2.7.7.2.4');
+  expect(told({ special: false })).toBe('federal');
+  expect(told({ special: false, federal: false })).toBe('false 2.7.7.2.1');
+  expect(told({ special: false, federal: true })).toBe('light');
+  expect(told({ special: false, federal: true, light: false })).toBe('true 2.7.7.1.1');
+  expect(told({ special: false, federal: true, light: true })).toBe('near');
+  expect(told({ special: false, federal: true, light: true, near: true })).toBe('false 2.7.7.2.8');
+  expect(told({ special: false, federal: true, light: true, near: false })).toBe('true 2.7.7.1.1');
+});

@@ -1,0 +1,19 @@
+import type { FigureAnswer, PlaceAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { firstOf, type RecordSource } from '../shared/fields/record-source.ts';
+
+/** What a company keeps for its trips, to choose one of. */
+export const vehiclesOf = (companyId: string): RecordSource<VehicleAnswer> => ({
+  key: ['vehiculos', companyId],
+  find: (words, signal) => callData('GET /freight/vehicles', { query: firstOf(companyId, 'nombre', words), signal }),
+});
+
+export const figuresOf = (companyId: string): RecordSource<FigureAnswer> => ({
+  key: ['operadores', companyId],
+  find: (words, signal) => callData('GET /freight/figures', { query: firstOf(companyId, 'nombre', words), signal }),
+});
+
+export const placesOf = (companyId: string): RecordSource<PlaceAnswer> => ({
+  key: ['lugares', companyId],
+  find: (words, signal) => callData('GET /freight/places', { query: firstOf(companyId, 'nombre', words), signal }),
+});

@@ -1,0 +1,37 @@
+import { formPath } from '@timbra/ui/http/api-error.ts';
+
+/**
+ * Where the form shows what the contract calls so; undefined where no field can be blamed. What is wrong with something
+ * that was chosen stands where it is chosen.
+ * @param path `cartaPorte.ubicaciones[1].distancia`
+ */
+export function placeOf(path: string): string | undefined {
+  if (/^(customerId|receptor)\b/.test(path)) return 'customerId';
+  if (/^(formaPago|metodoPago)$/.test(path)) return path;
+  const concepto = /^conceptos(?:\[0\](?:\.(\w+))?)?/.exec(path);
+  if (concepto) return `flete.${fleteFields.has(concepto[1] ?? '') ? concepto[1] : 'descripcion'}`;
+  const trip = formPath(path).replace(/^cartaPorte\./, '');
+  if (/^autotransporte\b/.test(trip)) return 'vehicleId';
+  if (/^figuras\b/.test(trip)) return `figuras.${indexIn(trip)}.figureId`;
+  if (/^ubicaciones\b/.test(trip)) {
+    const own = /\.(fechaHora|distancia)$/.exec(trip)?.[1] ?? 'placeId';
+    return `paradas.${indexIn(trip)}.${own}`;
+  }
+  const good = /^mercancias\.items(?:\.(\d+)(?:\.(\w+))?)?/.exec(trip);
+  if (!good) return undefined;
+  return `mercancias.${good[1] ?? 0}.${goodFields.has(good[2] ?? '') ? good[2] : 'descripcion'}`;
+}
+
+const indexIn = (path: string) => /\.(\d+)/.exec(path)?.[1] ?? '0';
+
+const fleteFields: ReadonlySet<string> = new Set(['claveProductoServicio', 'descripcion', 'valorUnitario']);
+const goodFields: ReadonlySet<string> = new Set([
+  'bienesTransp',
+  'descripcion',
+  'cantidad',
+  'claveUnidad',
+  'pesoEnKg',
+  'materialPeligroso',
+  'cveMaterialPeligroso',
+  'embalaje',
+]);

@@ -1,0 +1,69 @@
+import { aCartaPorte, aDangerousGood } from '@timbra/core/testing/cfdi/carta-porte.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import { describe, expect, it, test } from 'vitest';
+import { placeOf } from './trip-places.ts';
+import { requestOf, valuesOf } from './trip-request.ts';
+import { blankTrip, stopOf, vehicleOf } from './trip-values.ts';
+
+const company = 'c0000000-0000-4000-8000-000000000000';
+const kept = { id: 'x', companyId: company, version: 3, createdAt: '2026-11-20T16:00:00Z' };
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
+/** A draft as the server answers it, as far as the form reads it. */
+const draftOf = (more: object) =>
+  ({
+    tipoComprobante: 'T',
+    customerId: null,
+    formaPago: null,
+    metodoPago: null,
+    receptor: {},
+    conceptos: [],
+    ...more,
+  }) as unknown as InvoiceAnswer;
+
+describe('a trip', () => {
+  it('is asked for as it was kept: the form changes nothing of what it does not show', () => {
+    const asked = aCartaPorte({
+      transpInternac: 'No',
+      mercancias: { logisticaInversa: true, items: [aDangerousGood({ dimensiones: '30/40/50cm' })] },
+    });
+    const computed = { ...asked, version: '3.1', idCcp: 'CCC', totalDistRec: 215.5, numTotalMercancias: 1 };
+    const request = requestOf(valuesOf(draftOf({ cartaPorte: computed })), company, 'carta-porte');
+    expect(plain(request)).toEqual({ companyId: company, tipo: 'carta-porte', conceptos: [], cartaPorte: asked });
+  });
+
+  it('is charged with the IVA of freight, or is nobody’s income', () => {
+    const receptor = { rfc: 'URE180429TM6', nombre: 'U', usoCfdi: 'G03', regimenFiscal: '601', codigoPostal: '86991' };
+    const flete = { ...blankTrip.flete, descripcion: 'Flete', valorUnitario: 10_000, retiene: true };
+    const charged = requestOf({ ...blankTrip, cobra: 'si', customerId: 'x', receptor, flete }, company, 'carta-porte');
+    expect(charged).toMatchObject({
+      customerId: 'x',
+      receptor,
+      conceptos: [{ claveProductoServicio: '78101802', valorUnitario: 10_000, impuestos: { iva: '16', ivaRet: 0.04 } }],
+    });
+    expect(valuesOf(draftOf({ ...charged, tipoComprobante: 'I' }))).toMatchObject({ cobra: 'si', receptor, flete });
+    expect(requestOf({ ...blankTrip, receptor, flete }, company, 'carta-porte')).not.toHaveProperty('receptor');
+  });
+
+  it('has what was kept of a place and of a vehicle without their own names', () => {
+    const place = { ...kept, nombre: 'Bodega', razonSocial: 'ACME', rfc: 'EKU9003173C9', distancia: 12, domicilio: {} };
+    expect(stopOf(place)).toEqual({ nombre: 'ACME', rfc: 'EKU9003173C9', domicilio: {} });
+    expect(vehicleOf({ ...kept, nombre: 'Torton', placa: '12AB3C' })).toEqual({ placa: '12AB3C' });
+  });
+});
+
+test.each([
+  ['cartaPorte.ubicaciones[1].distancia', 'paradas.1.distancia'],
+  ['cartaPorte.ubicaciones[1].domicilio.codigoPostal', 'paradas.1.placeId'],
+  ['cartaPorte.ubicaciones', 'paradas.0.placeId'],
+  ['cartaPorte.mercancias.items[2].embalaje', 'mercancias.2.embalaje'],
+  ['cartaPorte.mercancias.items[0].fechaCaducidad', 'mercancias.0.descripcion'],
+  ['cartaPorte.autotransporte.remolques', 'vehicleId'],
+  ['cartaPorte.figuras', 'figuras.0.figureId'],
+  ['cartaPorte.figuras[1].licencia', 'figuras.1.figureId'],
+  ['conceptos[0].valorUnitario', 'flete.valorUnitario'],
+  ['conceptos[0].impuestos.ivaRet', 'flete.descripcion'],
+  ['receptor.regimenFiscal', 'customerId'],
+  ['cartaPorte.mercancias.pesoBrutoTotal', undefined],
+])('%s stands at %s', (path, field) => {
+  expect(placeOf(path)).toBe(field);
+});

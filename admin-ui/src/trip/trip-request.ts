@@ -1,0 +1,138 @@
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import type { FreightTipoDocumento } from '@timbra/core/invoicing/kinds/tipos.ts';
+import { blankGood, blankTrip, nobody, type GoodValues, type TripBody, type TripValues } from './trip-values.ts';
+
+const given = (text: string) => (text.trim() === '' ? undefined : text.trim());
+
+/** The form as the contract takes it; what was left empty is left out. */
+export function requestOf(values: TripValues, companyId: string, tipo: FreightTipoDocumento): TripBody {
+  const isCharged = values.cobra === 'si';
+  return {
+    companyId,
+    tipo,
+    ...(isCharged ? chargeOf(values) : {}),
+    conceptos: isCharged ? [conceptoOf(values), ...values.otros] : [...values.otros],
+    cartaPorte: {
+      ...values.rest,
+      ubicaciones: values.paradas.map(({ tipo: end, place, fechaHora, distancia }) => ({
+        ...place,
+        tipo: end,
+        fechaHora: fechaHora === '' ? undefined : `${fechaHora}:00`,
+        distancia: end === 'Destino' ? (distancia ?? undefined) : undefined,
+      })),
+      mercancias: { ...values.rest.mercancias, items: values.mercancias.map(goodOf) },
+      ...(values.vehicle ? { autotransporte: values.vehicle } : {}),
+      figuras: values.figuras.flatMap(({ figure }) => figure ?? []),
+    },
+  } as TripBody;
+}
+
+const chargeOf = ({ customerId, receptor, formaPago, metodoPago }: TripValues) => ({
+  customerId: given(customerId),
+  receptor: receptor ?? {},
+  formaPago: given(formaPago),
+  metodoPago: given(metodoPago),
+});
+
+const conceptoOf = ({ flete: { claveProductoServicio, descripcion, valorUnitario, retiene } }: TripValues) => ({
+  claveProductoServicio: given(claveProductoServicio),
+  cantidad: 1,
+  unidad: 'E48',
+  descripcion: given(descripcion),
+  valorUnitario: valorUnitario ?? undefined,
+  objetoImpuesto: '02',
+  impuestos: { iva: '16' as const, ...(retiene ? { ivaRet: 0.04 } : {}) },
+});
+
+/** Key and package are a dangerous good's. */
+function goodOf({ productId: _product, rest, ...good }: GoodValues) {
+  const isDangerous = good.materialPeligroso === 'Sí';
+  return {
+    ...rest,
+    bienesTransp: given(good.bienesTransp),
+    descripcion: given(good.descripcion),
+    cantidad: good.cantidad ?? undefined,
+    claveUnidad: given(good.claveUnidad),
+    pesoEnKg: good.pesoEnKg ?? undefined,
+    materialPeligroso: given(good.materialPeligroso),
+    cveMaterialPeligroso: isDangerous ? given(good.cveMaterialPeligroso) : undefined,
+    embalaje: isDangerous ? given(good.embalaje) : undefined,
+  };
+}
+
+/** The whole document as a correction: what is no longer there is taken away, not left as it was. */
+export const correctionOf = (request: TripBody) => ({
+  customerId: null,
+  receptor: null,
+  formaPago: null,
+  metodoPago: null,
+  ...Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined)),
+});
+
+/** What the form begins with when it corrects a document. */
+export function valuesOf({ cartaPorte = {}, ...invoice }: InvoiceAnswer): TripValues {
+  const { ubicaciones = [], mercancias = {}, autotransporte, figuras = [], ...rest } = cartaPorte;
+  const { items = [], pesoBrutoTotal: _sum, ...ofGoods } = mercancias;
+  const { version: _version, idCcp: _folio, totalDistRec: _km, numTotalMercancias: _count, ...asked } = rest;
+  const isCharged = invoice.tipoComprobante === 'I';
+  const [flete, ...others] = isCharged ? invoice.conceptos : [];
+  return {
+    ...blankTrip,
+    cobra: isCharged ? 'si' : 'no',
+    customerId: (isCharged && invoice.customerId) || '',
+    receptor: isCharged ? receptorOf(invoice.receptor) : null,
+    formaPago: invoice.formaPago ?? blankTrip.formaPago,
+    metodoPago: invoice.metodoPago ?? blankTrip.metodoPago,
+    flete: flete ? fleteOf(flete) : blankTrip.flete,
+    otros: isCharged ? others : invoice.conceptos,
+    paradas:
+      ubicaciones.length === 0
+        ? blankTrip.paradas
+        : ubicaciones.map(({ tipo, fechaHora = '', distancia, ...place }) => ({
+            tipo: tipo === 'Destino' ? 'Destino' : 'Origen',
+            placeId: '',
+            place: Object.keys(place).length === 0 ? null : place,
+            title: '',
+            fechaHora: fechaHora.slice(0, '2026-11-30T08:00'.length),
+            distancia: distancia ?? null,
+          })),
+    mercancias: items.length === 0 ? blankTrip.mercancias : items.map(goodValuesOf),
+    vehicle: autotransporte ?? null,
+    figuras: figuras.length === 0 ? [nobody] : figuras.map((figure) => ({ figureId: '', figure })),
+    rest: { ...asked, mercancias: ofGoods },
+  };
+}
+
+type Item = NonNullable<NonNullable<NonNullable<InvoiceAnswer['cartaPorte']>['mercancias']>['items']>[number];
+
+function goodValuesOf(item: Item): GoodValues {
+  const { bienesTransp, descripcion, cantidad, claveUnidad, pesoEnKg, ...more } = item;
+  const { materialPeligroso, cveMaterialPeligroso, embalaje, ...rest } = more;
+  return {
+    ...blankGood,
+    bienesTransp: bienesTransp ?? '',
+    descripcion: descripcion ?? '',
+    cantidad: cantidad ?? null,
+    claveUnidad: claveUnidad ?? '',
+    pesoEnKg: pesoEnKg ?? null,
+    materialPeligroso: materialPeligroso ?? '',
+    cveMaterialPeligroso: cveMaterialPeligroso ?? '',
+    embalaje: embalaje ?? '',
+    rest,
+  };
+}
+
+const fleteOf = (concepto: InvoiceAnswer['conceptos'][number]): TripValues['flete'] => ({
+  claveProductoServicio: concepto.claveProductoServicio ?? '',
+  descripcion: concepto.descripcion ?? '',
+  valorUnitario: concepto.valorUnitario ?? null,
+  retiene: concepto.impuestos?.ivaRet !== undefined,
+});
+
+const receptorOf = (receptor: InvoiceAnswer['receptor']): NonNullable<TripValues['receptor']> => ({
+  rfc: receptor.rfc ?? '',
+  nombre: receptor.nombre ?? '',
+  regimenFiscal: receptor.regimenFiscal ?? '',
+  codigoPostal: receptor.codigoPostal ?? '',
+  usoCfdi: receptor.usoCfdi ?? '',
+});

@@ -1,0 +1,129 @@
+import type { Given } from '@timbra/contract/calls.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import type { ConceptoInput } from '@timbra/core/invoicing/invoice-request.ts';
+import type { FigureAnswer, PlaceAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
+import type { ReceptorValues } from '../new-invoice/model/values.ts';
+
+export type TripBody = Given<'POST /invoices/create'>['body'];
+export type Trip = NonNullable<InvoiceAnswer['cartaPorte']>;
+type Stop = NonNullable<Trip['ubicaciones']>[number];
+type Good = NonNullable<NonNullable<Trip['mercancias']>['items']>[number];
+type Figure = NonNullable<Trip['figuras']>[number];
+type Vehicle = NonNullable<Trip['autotransporte']>;
+
+/** Where the vehicle stops; what was chosen is copied, as the document will have it. */
+export interface StopValues {
+  readonly tipo: 'Origen' | 'Destino';
+  /** Of the place that was chosen in this form. */
+  readonly placeId: string;
+  readonly place: Omit<Stop, 'tipo' | 'fechaHora' | 'distancia'> | null;
+  /** How it is called, where it was chosen. */
+  readonly title: string;
+  /** `2026-11-30T08:00` */
+  readonly fechaHora: string;
+  readonly distancia: number | null;
+}
+
+export interface GoodValues {
+  readonly productId: string;
+  readonly bienesTransp: string;
+  readonly descripcion: string;
+  readonly cantidad: number | null;
+  readonly claveUnidad: string;
+  readonly pesoEnKg: number | null;
+  readonly materialPeligroso: string;
+  readonly cveMaterialPeligroso: string;
+  readonly embalaje: string;
+  /** What came from the API beside these fields, and stays. */
+  readonly rest: Partial<Good>;
+}
+
+export interface CrewValues {
+  readonly figureId: string;
+  readonly figure: Figure | null;
+}
+
+export interface TripValues {
+  /** `si` charges freight (type I); `no` moves one's own goods (type T). */
+  readonly cobra: string;
+  readonly customerId: string;
+  readonly receptor: ReceptorValues | null;
+  readonly formaPago: string;
+  readonly metodoPago: string;
+  readonly flete: {
+    readonly claveProductoServicio: string;
+    readonly descripcion: string;
+    readonly valorUnitario: number | null;
+    /** A company withholds 4 % of the freight's IVA. */
+    readonly retiene: boolean;
+  };
+  /** Further concepts of a document that came from the API. */
+  readonly otros: readonly ConceptoInput[];
+  readonly paradas: readonly StopValues[];
+  readonly mercancias: readonly GoodValues[];
+  readonly vehicleId: string;
+  readonly vehicle: Vehicle | null;
+  readonly figuras: readonly CrewValues[];
+  /** What the trip says besides, such as that it crosses a border. */
+  readonly rest: Partial<Trip>;
+}
+
+export const blankStop = (tipo: StopValues['tipo']): StopValues => ({
+  tipo,
+  placeId: '',
+  place: null,
+  title: '',
+  fechaHora: '',
+  distancia: null,
+});
+
+export const blankGood: GoodValues = {
+  productId: '',
+  bienesTransp: '',
+  descripcion: '',
+  cantidad: 1,
+  claveUnidad: '',
+  pesoEnKg: null,
+  materialPeligroso: '',
+  cveMaterialPeligroso: '',
+  embalaje: '',
+  rest: {},
+};
+
+export const nobody: CrewValues = { figureId: '', figure: null };
+
+export const blankTrip: TripValues = {
+  cobra: 'no',
+  customerId: '',
+  receptor: null,
+  formaPago: '03',
+  metodoPago: 'PUE',
+  flete: { claveProductoServicio: '78101802', descripcion: '', valorUnitario: null, retiene: false },
+  otros: [],
+  paradas: [blankStop('Origen'), blankStop('Destino')],
+  mercancias: [blankGood],
+  vehicleId: '',
+  vehicle: null,
+  figuras: [nobody],
+  rest: {},
+};
+
+type Kept<Row> = Omit<Row, 'id' | 'companyId' | 'version' | 'createdAt'>;
+
+function ofTrip<Row extends VehicleAnswer | FigureAnswer | PlaceAnswer>(row: Row): Kept<Row> {
+  const { id: _id, companyId: _company, version: _version, createdAt: _at, ...kept } = row;
+  return kept;
+}
+
+/** A kept place as a trip has it: whoever sends or receives there gives it its name. */
+export function stopOf(place: PlaceAnswer): NonNullable<StopValues['place']> {
+  const { nombre: _name, razonSocial, distancia: _usual, ...rest } = ofTrip(place);
+  return { ...rest, ...(razonSocial === undefined ? {} : { nombre: razonSocial }) };
+}
+
+export function vehicleOf(vehicle: VehicleAnswer): Vehicle {
+  const { nombre: _name, ...rest } = ofTrip(vehicle);
+  return rest;
+}
+
+export const figureOf = (figure: FigureAnswer): Figure => ofTrip(figure);
