@@ -90,7 +90,6 @@ describe('the page of a new document', () => {
     const { page } = await enterShop(office, '/favicon.svg');
     for (const [tipo, title, told] of [
       ['complemento-pago', 'Complemento de Pago', 'Los pagos se registran en Cobranza'],
-      ['carta-porte', 'Carta Porte', 'todavía no se puede emitir aquí'],
       ['nomina', 'Nómina', 'todavía no se puede emitir aquí'],
     ] as const) {
       await page.goto(`/facturas/crear?tipo=${tipo}`);

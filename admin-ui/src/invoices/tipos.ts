@@ -49,8 +49,6 @@ const texts: Readonly<Record<TipoDocumento, Texts>> = {
   'carta-porte': {
     title: 'Carta Porte',
     news: 'Carta Porte generada',
-    unavailable:
-      'La Carta Porte ampara la mercancía que trasladas por carretera. Estamos terminándola: por ahora todavía no se puede emitir aquí.',
   },
   nomina: {
     title: 'Nómina',

@@ -1,5 +1,7 @@
 import { Button, Skeleton } from '@mui/material';
 import { FileClock } from 'lucide-react';
+import { isFreightTipo } from '@timbra/core/invoicing/kinds/tipos.ts';
+import { lazy, Suspense } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { correctAddress, isOpenPayment } from '../invoices/invoice-row.ts';
@@ -12,6 +14,9 @@ import { BackToList } from './back-to-list.tsx';
 import { formBackend, type FormBackend } from './form-backend.ts';
 import { InvoiceForm } from './invoice-form.tsx';
 import { originOf, useStart } from './use-start.ts';
+
+/** What is on its way has a form of its own, and comes with it. */
+const TripForm = lazy(async () => ({ default: (await import('../trip/trip-form.tsx')).TripForm }));
 
 /** The type comes with the address, or with the navigation that led here. */
 function useAskedTipo(): string {
@@ -46,10 +51,27 @@ function NewInvoice({ company, asked, backend }: NewInvoiceProps) {
   const reason = whyUnavailable(tipo);
   if (start?.document && isOpenPayment(start.document)) return <Navigate to={correctAddress(start.document)} replace />;
   if (reason) return <Unavailable title={title} reason={reason} elsewhere={elsewhereOf(tipo)} />;
+  if (start && isFreightTipo(tipo)) {
+    const { document, draftName } = start;
+    return (
+      <Suspense fallback={<Waiting title={title} />}>
+        <TripForm company={company} title={title} tipo={tipo} document={document} draftName={draftName} />
+      </Suspense>
+    );
+  }
   if (start) return <InvoiceForm company={company} title={title} start={start} backend={backend} />;
+  if (!failure) return <Waiting title={title} />;
   return (
     <Page title={title} actions={<BackToList />}>
-      {failure ? <ErrorNotice title={failure} onRetry={retry} /> : <Skeleton variant="rounded" height={420} />}
+      <ErrorNotice title={failure} onRetry={retry} />
+    </Page>
+  );
+}
+
+function Waiting({ title }: { readonly title: string }) {
+  return (
+    <Page title={title} actions={<BackToList />}>
+      <Skeleton variant="rounded" height={420} />
     </Page>
   );
 }

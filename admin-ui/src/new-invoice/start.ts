@@ -1,6 +1,5 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
-import type { OpenDocument } from './issue/editing.ts';
 import type { InvoiceValues } from './model/values.ts';
 import type { Terms } from './use-known-customer.ts';
 
@@ -8,7 +7,7 @@ import type { Terms } from './use-known-customer.ts';
 export interface Start {
   readonly tipo: TipoDocumento;
   readonly values: InvoiceValues;
-  readonly document: OpenDocument | undefined;
+  readonly document: InvoiceAnswer | undefined;
   /** Why the document was refused, when it was. */
   readonly errors: InvoiceAnswer['errors'];
   /** Of the last document to its customer, where the form begins with one: then all of it stands on one page. */

@@ -17,8 +17,8 @@ interface ShortSummaryProps {
 
 /** What is wrong with a document that stands on one page, and how it will look: the rest of it is in view. */
 export function ShortSummary({ onGo, told }: ShortSummaryProps) {
-  const { backend } = useInvoice();
-  const preview = usePreview();
+  const { backend, request } = useInvoice();
+  const preview = usePreview(request);
   const show = backend.overrides.preview ?? preview.show;
   const isNarrow = useMediaQuery(below(desktopWidth));
   const asked = useSettledRequest();

@@ -29,7 +29,7 @@ interface SummaryStepProps {
 export function SummaryStep({ onGo, told }: SummaryStepProps) {
   const { request, tipo, backend } = useInvoice();
   const { getValues } = useFormContext<InvoiceValues>();
-  const preview = usePreview();
+  const preview = usePreview(request);
   const show = backend.overrides.preview ?? preview.show;
   const isNarrow = useMediaQuery(below(desktopWidth));
   const values = getValues();

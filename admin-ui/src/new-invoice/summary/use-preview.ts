@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
 import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { useInvoice } from '../invoice-context.ts';
+import type { Given } from '@timbra/contract/calls.ts';
 
 /** The printed form as it would be, marked VISTA PREVIA. */
-export function usePreview() {
-  const { request } = useInvoice();
+export function usePreview(request: () => Given<'POST /invoices/preview'>['body']) {
   const tell = useAlerts();
   const [isBusy, setBusy] = useState(false);
   const [content, setContent] = useState<Blob>();

@@ -1,0 +1,79 @@
+import { Box } from '@mui/material';
+import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
+import { METODO_PAGO } from '@timbra/core/sat/catalogs/metodo-pago.ts';
+import { personaOf } from '@timbra/core/sat/rfc.ts';
+import type { CustomerAnswer } from '@timbra/contract/customers.ts';
+import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';
+import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
+import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { customersOf } from '../customers/customer-source.ts';
+import { receptorOf } from '../new-invoice/model/receptor-of.ts';
+import { RecordSearch } from '../shared/fields/record-search.tsx';
+import { SatSearch } from '../shared/fields/sat-search.tsx';
+import type { TripValues } from './trip-values.ts';
+
+const choices = [
+  { value: 'no', label: 'Muevo mi propia mercancía (traslado, sin cobro)' },
+  { value: 'si', label: 'Le cobro el flete a un cliente (ingreso)' },
+];
+
+/** Whether somebody pays for the trip; then who and how much. */
+export function Charge({ companyId }: { readonly companyId: string }) {
+  const cobra = useWatch<TripValues, 'cobra'>({ name: 'cobra' });
+  return (
+    <Box>
+      <FieldGroup>
+        <Wide>
+          <ChoiceField name="cobra" label="De quién es la mercancía" choices={choices} />
+        </Wide>
+      </FieldGroup>
+      {cobra === 'si' ? <Freight companyId={companyId} /> : null}
+    </Box>
+  );
+}
+
+function Freight({ companyId }: { readonly companyId: string }) {
+  const { setValue, clearErrors } = useFormContext<TripValues>();
+  const [customerId, receptor] = useWatch<TripValues, ['customerId', 'receptor']>({ name: ['customerId', 'receptor'] });
+  const choose = (customer: CustomerAnswer | null) => {
+    clearErrors('customerId');
+    setValue('receptor', customer ? receptorOf(customer) : null);
+    // What a company withholds of the IVA of freight on land (RLIVA 3): proposed, and theirs to change.
+    setValue('flete.retiene', customer !== null && personaOf(customer.rfc) === 'moral');
+  };
+  return (
+    <FieldGroup title="El flete">
+      <Wide>
+        <RecordSearch<CustomerAnswer>
+          name="customerId"
+          label="Cliente"
+          source={customersOf(companyId)}
+          optionOf={({ id, nombre, rfc }) => ({ id, title: nombre, detail: rfc })}
+          chosen={receptor ? { id: customerId, title: receptor.nombre } : null}
+          onChosen={choose}
+          placeholder="Busca por nombre o RFC"
+          nothing="Sin resultados. Regístralo en Clientes."
+          failure="Error al cargar los clientes"
+        />
+      </Wide>
+      <Wide>
+        <TextField
+          name="flete.descripcion"
+          label="Descripción del flete"
+          placeholder="Flete de Tulancingo a Querétaro"
+        />
+      </Wide>
+      <SatSearch name="flete.claveProductoServicio" label="Clave del servicio de transporte" catalog="claveProdServ" />
+      <NumberField name="flete.valorUnitario" label="Precio sin impuestos" unit="$" min={0} step={0.01} />
+      <SatSelect name="formaPago" label="Forma de pago" entries={FORMA_PAGO.entries} />
+      <SatSelect name="metodoPago" label="Método de pago" entries={METODO_PAGO.entries} />
+      <Wide>
+        <CheckboxField name="flete.retiene" label="El cliente retiene el 4 % de IVA; el flete lleva IVA del 16 %" />
+      </Wide>
+    </FieldGroup>
+  );
+}

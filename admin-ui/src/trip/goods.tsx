@@ -1,0 +1,117 @@
+import { Box, Button, Card, Typography } from '@mui/material';
+import type { ProductAnswer } from '@timbra/contract/products.ts';
+import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
+import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { count } from '@timbra/ui/format/amounts.ts';
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { productsOf } from '../products/product-source.ts';
+import { RecordSearch } from '../shared/fields/record-search.tsx';
+import { SatSearch } from '../shared/fields/sat-search.tsx';
+import { blankGood, type TripValues } from './trip-values.ts';
+
+interface GoodsProps {
+  readonly companyId: string;
+}
+
+/** What is carried, by product or by SAT's own list of goods. */
+export function Goods({ companyId }: GoodsProps) {
+  const { fields, append, remove } = useFieldArray<TripValues, 'mercancias'>({ name: 'mercancias' });
+  const goods = useWatch<TripValues, 'mercancias'>({ name: 'mercancias' });
+  const weight = goods.reduce((sum, { pesoEnKg }) => sum + (pesoEnKg ?? 0), 0);
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {fields.map(({ id }, at) => (
+        <Card key={id} component="fieldset" variant="outlined" sx={{ m: 0, p: 4, minWidth: 0 }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 2 }}>
+            <Typography component="legend" sx={{ fontWeight: 600, p: 0, float: 'left' }}>
+              {`Mercancía ${at + 1}`}
+            </Typography>
+            {fields.length > 1 ? (
+              <Button size="small" color="error" startIcon={<Trash2 size={16} />} onClick={() => remove(at)}>
+                Quitar mercancía
+              </Button>
+            ) : null}
+          </Box>
+          <Good at={at} companyId={companyId} />
+        </Card>
+      ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Button startIcon={<Plus size={18} />} onClick={() => append(blankGood)}>
+          Agregar mercancía
+        </Button>
+        <Typography sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}>
+          {`Peso bruto total: ${count(Math.round(weight * 1_000) / 1_000)} kg`}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+const dangers = [
+  { value: '', label: 'No aplica' },
+  { value: 'No', label: 'No es peligroso' },
+  { value: 'Sí', label: 'Sí es peligroso' },
+];
+
+function Good({ at, companyId }: GoodsProps & { readonly at: number }) {
+  const { setValue, clearErrors } = useFormContext<TripValues>();
+  const [productId, name, danger] = useWatch<
+    TripValues,
+    [`mercancias.${number}.productId`, `mercancias.${number}.descripcion`, `mercancias.${number}.materialPeligroso`]
+  >({ name: [`mercancias.${at}.productId`, `mercancias.${at}.descripcion`, `mercancias.${at}.materialPeligroso`] });
+  const fill = (product: ProductAnswer | null) => {
+    if (!product) return;
+    clearErrors(`mercancias.${at}`);
+    setValue(`mercancias.${at}.bienesTransp`, product.claveProductoServicio);
+    setValue(`mercancias.${at}.descripcion`, product.descripcion);
+    setValue(`mercancias.${at}.claveUnidad`, product.unidad);
+  };
+  return (
+    <FieldGroup>
+      <Wide>
+        <RecordSearch<ProductAnswer>
+          name={`mercancias.${at}.productId`}
+          label="Producto"
+          optional
+          source={productsOf(companyId)}
+          optionOf={({ id, nombreInterno, descripcion }) => ({ id, title: nombreInterno, detail: descripcion })}
+          chosen={productId === '' ? null : { id: productId, title: name }}
+          onChosen={fill}
+          placeholder="Busca en tus productos"
+          nothing="Sin resultados. Escribe los datos de la mercancía."
+          failure="Error al cargar los productos"
+          help="Al elegirlo se llenan su clave, su descripción y su unidad"
+        />
+      </Wide>
+      <Wide>
+        <SatSearch name={`mercancias.${at}.bienesTransp`} label="Clave de la mercancía" catalog="claveProdServCP" />
+      </Wide>
+      <Wide>
+        <TextField name={`mercancias.${at}.descripcion`} label="Descripción" />
+      </Wide>
+      <NumberField name={`mercancias.${at}.cantidad`} label="Cantidad" min={0} step={1} />
+      <SatSearch name={`mercancias.${at}.claveUnidad`} label="Unidad" catalog="claveUnidad" />
+      <NumberField name={`mercancias.${at}.pesoEnKg`} label="Peso en kilos" min={0} step={0.001} />
+      <ChoiceField
+        name={`mercancias.${at}.materialPeligroso`}
+        label="Material peligroso"
+        choices={dangers}
+        optional
+        help="El SAT lo pregunta de algunas claves; al validar te decimos si falta"
+      />
+      {danger === 'Sí' ? (
+        <>
+          <SatSearch
+            name={`mercancias.${at}.cveMaterialPeligroso`}
+            label="Clave de material peligroso"
+            catalog="materialPeligroso"
+          />
+          <SatSearch name={`mercancias.${at}.embalaje`} label="Embalaje" catalog="tipoEmbalaje" />
+        </>
+      ) : null}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,53 @@
+import { Box, Button, Typography } from '@mui/material';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FreightDialog } from '../freight/freight-dialog.tsx';
+import type { FreightScreen, KeptRow } from '../freight/freight-screen.ts';
+import { RecordSearch, type RecordOption } from '../shared/fields/record-search.tsx';
+import type { RecordSource } from '../shared/fields/record-source.ts';
+
+interface KeptChoiceProps<Row extends KeptRow, Values extends FieldValues, Body> {
+  readonly name: string;
+  readonly label: string;
+  readonly screen: FreightScreen<Row, Values, Body>;
+  readonly source: RecordSource<Row>;
+  readonly optionOf: (row: Row) => RecordOption;
+  readonly chosen: RecordOption | null;
+  /** Told null when the choice is taken back. */
+  readonly onChosen: (row: Row | null) => void;
+  /** What the document will say of it, below the field. */
+  readonly said?: string | undefined;
+}
+
+/** One of the records that are kept for trips; one that is missing is kept from here. */
+export function KeptChoice<Row extends KeptRow, Values extends FieldValues, Body>(
+  props: KeptChoiceProps<Row, Values, Body>,
+) {
+  const { name, label, screen, source, optionOf, chosen, onChosen, said } = props;
+  const [isNew, setNew] = useState(false);
+  return (
+    <Box>
+      <RecordSearch<Row>
+        name={name}
+        label={label}
+        source={source}
+        optionOf={optionOf}
+        chosen={chosen}
+        onChosen={onChosen}
+        placeholder="Busca entre los que guardaste"
+        nothing="Sin resultados. Puedes guardarlo aquí mismo."
+        failure={`Error al cargar los ${screen.texts.many.toLowerCase()}`}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {said}
+        </Typography>
+        <Button size="small" startIcon={<Plus size={16} />} onClick={() => setNew(true)}>
+          {screen.texts.create}
+        </Button>
+      </Box>
+      {isNew ? <FreightDialog screen={screen} onSaved={onChosen} onClose={() => setNew(false)} /> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,95 @@
+import { Box, Button, Card, Typography } from '@mui/material';
+import { DateField } from '@timbra/ui/fields/date-field.tsx';
+import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { count } from '@timbra/ui/format/amounts.ts';
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { inOneLine, placeScreen } from '../freight/place/place-screen.ts';
+import { KeptChoice } from './kept-choice.tsx';
+import { placesOf } from './sources.ts';
+import { blankStop, stopOf, type TripValues } from './trip-values.ts';
+
+interface StopsProps {
+  readonly companyId: string;
+}
+
+/** Whence, whither and when; the kilometres of the destinations add up to those of the trip. */
+export function Stops({ companyId }: StopsProps) {
+  const { fields, append, remove } = useFieldArray<TripValues, 'paradas'>({ name: 'paradas' });
+  const stops = useWatch<TripValues, 'paradas'>({ name: 'paradas' });
+  const total = stops.reduce((sum, { tipo, distancia }) => sum + (tipo === 'Destino' ? (distancia ?? 0) : 0), 0);
+  const ofEnd = (tipo: 'Origen' | 'Destino') => fields.filter((field) => field.tipo === tipo).length;
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {fields.map(({ id, tipo }, at) => (
+        <Card key={id} component="fieldset" variant="outlined" sx={{ m: 0, p: 4, minWidth: 0 }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 2 }}>
+            <Typography component="legend" sx={{ fontWeight: 600, p: 0, float: 'left' }}>
+              {tipo}
+            </Typography>
+            {ofEnd(tipo) > 1 ? (
+              <Button size="small" color="error" startIcon={<Trash2 size={16} />} onClick={() => remove(at)}>
+                {`Quitar ${tipo.toLowerCase()}`}
+              </Button>
+            ) : null}
+          </Box>
+          <Stop at={at} tipo={tipo} companyId={companyId} />
+        </Card>
+      ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Button startIcon={<Plus size={18} />} onClick={() => append(blankStop('Origen'))}>
+          Agregar origen
+        </Button>
+        <Button startIcon={<Plus size={18} />} onClick={() => append(blankStop('Destino'))}>
+          Agregar destino
+        </Button>
+        <Typography sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}>
+          {`Total: ${count(Math.round(total * 100) / 100)} km`}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+interface StopProps extends StopsProps {
+  readonly at: number;
+  readonly tipo: 'Origen' | 'Destino';
+}
+
+function Stop({ at, tipo, companyId }: StopProps) {
+  const { setValue, getValues, clearErrors } = useFormContext<TripValues>();
+  const { placeId, place, title } = useWatch<TripValues, `paradas.${number}`>({ name: `paradas.${at}` });
+  const name = title || (place?.nombre ?? place?.rfc ?? '');
+  return (
+    <FieldGroup>
+      <Wide>
+        <KeptChoice
+          name={`paradas.${at}.placeId`}
+          label={tipo === 'Origen' ? 'Sale de' : 'Llega a'}
+          screen={placeScreen}
+          source={placesOf(companyId)}
+          optionOf={(row) => ({ id: row.id, title: row.nombre, detail: inOneLine(row.domicilio ?? {}) })}
+          chosen={place ? { id: placeId, title: name } : null}
+          onChosen={(row) => {
+            clearErrors(`paradas.${at}.placeId`);
+            setValue(`paradas.${at}.placeId`, row?.id ?? '', { shouldDirty: true });
+            setValue(`paradas.${at}.title`, row?.nombre ?? '');
+            setValue(`paradas.${at}.place`, row ? stopOf(row) : null);
+            if (tipo === 'Destino' && row?.distancia !== undefined && getValues(`paradas.${at}.distancia`) === null)
+              setValue(`paradas.${at}.distancia`, row.distancia);
+          }}
+          said={place ? [place.rfc, inOneLine(place.domicilio ?? {})].join(' · ') : undefined}
+        />
+      </Wide>
+      <DateField
+        name={`paradas.${at}.fechaHora`}
+        label={tipo === 'Origen' ? 'Salida' : 'Llegada estimada'}
+        type="datetime-local"
+      />
+      {tipo === 'Destino' ? (
+        <NumberField name={`paradas.${at}.distancia`} label="Kilómetros hasta este destino" min={0} step={0.1} />
+      ) : null}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,115 @@
+import { Box, Button } from '@mui/material';
+import { Eye } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { FileDialog } from '../invoices/file-dialog.tsx';
+import { BackToList } from '../new-invoice/back-to-list.tsx';
+import { CannotIssue } from '../new-invoice/cannot-issue.tsx';
+import { useArchive } from '../new-invoice/issue/use-archive.ts';
+import { useIssue } from '../new-invoice/issue/use-issue.ts';
+import { ProgressDialog, UnansweredDialog } from '../new-invoice/load-later-steps.ts';
+import { usePreview } from '../new-invoice/summary/use-preview.ts';
+import { TroubleAlert } from '../new-invoice/trouble-alert.tsx';
+import { FormSection } from '../shared/form/form-section.tsx';
+import { Page } from '../shared/page.tsx';
+import { Charge } from './charge.tsx';
+import { Crew, Vehicle } from './crew.tsx';
+import { Goods } from './goods.tsx';
+import { NeedQuestions } from './need-questions.tsx';
+import { Stops } from './stops.tsx';
+import { useTrip, type TripStart } from './use-trip.ts';
+import type { TripValues } from './trip-values.ts';
+
+interface TripFormProps extends TripStart {
+  readonly title: string;
+}
+
+/** A trip on the road, on one page: who pays for it, its stops, its goods, its vehicle and who drives. */
+export function TripForm({ title, ...start }: TripFormProps) {
+  const { company } = start;
+  const { form, editing, trouble, container, focusError } = useTrip(start);
+  const { stage, generate, unanswered, resend } = useIssue(editing);
+  const { archive, isBusy } = useArchive(editing);
+  const preview = usePreview(editing.request);
+  return (
+    <FormProvider {...form}>
+      <Page
+        title={title}
+        hasStickyHeader
+        actions={
+          <>
+            <BackToList />
+            <Button data-saves onClick={() => void archive()} loading={isBusy}>
+              Archivar
+            </Button>
+            <Button startIcon={<Eye size={18} />} loading={preview.isBusy} onClick={() => void preview.show()}>
+              Vista previa
+            </Button>
+            <Button variant="contained" onClick={() => void generate()}>
+              Generar Carta Porte
+            </Button>
+          </>
+        }
+      >
+        <Box
+          ref={container}
+          component="form"
+          noValidate
+          aria-label={title}
+          onSubmit={(event) => event.preventDefault()}
+          sx={{ display: 'grid', gap: 8 }}
+        >
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            {company.canIssue ? null : <CannotIssue company={company} />}
+            {trouble ? <TroubleAlert trouble={trouble} onGo={focusError} /> : null}
+            <NeedQuestions />
+          </Box>
+          <Sections companyId={company.id} />
+        </Box>
+      </Page>
+      <Suspense fallback={null}>
+        {stage ? <ProgressDialog stage={stage} /> : null}
+        {unanswered && !stage ? <UnansweredDialog isBusy={false} onCheck={() => void resend()} /> : null}
+      </Suspense>
+      {preview.content ? (
+        <FileDialog title="Vista previa" name="vista-previa.pdf" content={preview.content} onClose={preview.close} />
+      ) : null}
+    </FormProvider>
+  );
+}
+
+function Sections({ companyId }: { readonly companyId: string }) {
+  const isCharged = useWatch<TripValues, 'cobra'>({ name: 'cobra' }) === 'si';
+  const section = (name: string, text: string, children: ReactNode) => (
+    <FormSection title={name} text={text}>
+      {children}
+    </FormSection>
+  );
+  return (
+    <>
+      {section(
+        'Tipo de viaje',
+        isCharged
+          ? 'Se timbra una factura de ingreso con su complemento Carta Porte.'
+          : 'Se timbra un CFDI de traslado en cero, de ti para ti.',
+        <Charge companyId={companyId} />,
+      )}
+      {section(
+        'Recorrido',
+        'De dónde sale, a dónde llega y cuándo. La hora de llegada es estimada.',
+        <Stops companyId={companyId} />,
+      )}
+      {section(
+        'Mercancías',
+        'Lo que viaja, con su peso. Las claves son las del SAT para Carta Porte.',
+        <Goods companyId={companyId} />,
+      )}
+      {section('Vehículo', 'Con su permiso, sus seguros y sus remolques.', <Vehicle companyId={companyId} />)}
+      {section(
+        'Quién lo lleva',
+        'El operador, y el propietario o arrendador si el vehículo no es tuyo.',
+        <Crew companyId={companyId} />,
+      )}
+    </>
+  );
+}

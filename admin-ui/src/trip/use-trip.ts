@@ -1,0 +1,106 @@
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import type { FreightTipoDocumento } from '@timbra/core/invoicing/kinds/tipos.ts';
+import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { useEffect, useState } from 'react';
+import { useForm, type FieldPath } from 'react-hook-form';
+import type { Company } from '../app/companies/companies-context.tsx';
+import type { Editing, OpenDocument } from '../new-invoice/issue/editing.ts';
+import type { PlacedProblem } from '../new-invoice/issue/place-problems.ts';
+import type { InvoiceTrouble } from '../new-invoice/issue/trouble.ts';
+import { isStale } from '../new-invoice/issue/use-correct.ts';
+import { useFocusOnError } from '../new-invoice/use-focus-on-error.ts';
+import { readDraft } from '../shared/drafts/drafts.ts';
+import { useDraft } from '../shared/drafts/use-draft.ts';
+import { placeOf } from './trip-places.ts';
+import { correctionOf, requestOf, valuesOf } from './trip-request.ts';
+import { blankTrip, type TripBody, type TripValues } from './trip-values.ts';
+
+export interface TripStart {
+  readonly company: Company;
+  readonly tipo: FreightTipoDocumento;
+  /** The draft or refused document that is gone on with. */
+  readonly document: InvoiceAnswer | undefined;
+  /** Names what is kept of the form in the browser. */
+  readonly draftName: string;
+}
+
+const changedMeanwhile: InvoiceTrouble = {
+  title: 'Alguien más cambió este documento mientras lo editabas.',
+  detail: 'Vuelve a abrirlo desde Facturas para ver lo que tiene ahora.',
+};
+
+/** The form of a trip with all that is to be known about it. */
+export function useTrip({ company, tipo, document: opened, draftName }: TripStart) {
+  const [pristine] = useState(() => (opened ? valuesOf(opened) : blankTrip));
+  const [draft] = useState(() => readDraft<TripValues>(draftName));
+  const [document, setDocument] = useState<OpenDocument | undefined>(
+    () => opened && { ...opened, version: draft?.version ?? opened.version },
+  );
+  const [trouble, setTrouble] = useState<InvoiceTrouble | undefined>(() => openingTrouble(opened));
+  const form = useForm<TripValues>({ defaultValues: { ...pristine, ...draft?.values } });
+  const kept = useDraft(form, { name: draftName, pristine, version: document?.version });
+  const { container, focusError } = useFocusOnError();
+
+  const place = (problems: readonly PlacedProblem[]) => {
+    form.clearErrors();
+    for (const { field = '', message } of problems.toReversed()) {
+      const at = placeOf(field);
+      if (at !== undefined) form.setError(at as FieldPath<TripValues>, { type: 'rule', message });
+    }
+  };
+
+  const tell = (told: InvoiceTrouble | undefined, problems: readonly PlacedProblem[] = []) => {
+    setTrouble(told);
+    place(problems);
+    if (told) focusError();
+  };
+
+  // A problem has been dealt with as soon as its field changes.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          const field = name as FieldPath<TripValues> | undefined;
+          if (field !== undefined && form.getFieldState(field).error) form.clearErrors(field);
+        },
+      }),
+    [form],
+  );
+
+  const correct = async (request: TripBody): Promise<OpenDocument> => {
+    if (!document) throw new Error('There is no document to correct');
+    try {
+      const body = { ...correctionOf(request), version: document.version };
+      const saved = await callData('PATCH /invoices/{id}', { params: { id: document.id }, body });
+      setDocument(saved);
+      return saved;
+    } catch (error) {
+      if (error instanceof ApiError && isStale(error)) tell(changedMeanwhile);
+      throw error;
+    }
+  };
+
+  const editing: Editing = {
+    companyId: company.id,
+    draftName,
+    document,
+    request: () => requestOf(form.getValues(), company.id, tipo),
+    // The server alone has SAT's lists of goods and vehicles: its preview judges all at once.
+    problems: () => Promise.resolve([]),
+    correct,
+    opened: setDocument,
+    tell,
+    drop: kept.drop,
+  };
+  return { form, editing, trouble, container, focusError };
+}
+
+function openingTrouble(document: InvoiceAnswer | undefined): InvoiceTrouble | undefined {
+  if (!document || document.errors.length === 0) return undefined;
+  return {
+    title: 'Esta Carta Porte fue rechazada y no se timbró. Corrígela y vuelve a generarla.',
+    problems: document.errors,
+  };
+}

@@ -1,0 +1,59 @@
+import { aMercancia, anAutotransporte, anOperador } from '@timbra/core/testing/cfdi/carta-porte.ts';
+import { expect, it } from 'vitest';
+import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
+import { useBackOffice } from './support/back-office.ts';
+import { phone } from './support/browser.ts';
+import { enterShop } from './support/invoice-form.ts';
+
+const office = await useBackOffice();
+
+it('a trip is asked for with what is kept, told what is missing at its field, and issued', async () => {
+  const { page, person, companyId } = await enterShop(office, '/favicon.svg');
+  const keep = (what: string, body: object) => person.api.call('POST', `/freight/${what}`, { companyId, ...body });
+  await Promise.all([
+    keep('vehicles', { ...anAutotransporte(), nombre: 'Torton 3' }),
+    keep('figures', anOperador()),
+    keep('places', { nombre: 'Bodega', rfc: 'EKU9003173C9', domicilio: { estado: 'HID', codigoPostal: '42501' } }),
+  ]);
+  await page.goto('/facturas/crear?tipo=carta-porte');
+  await page.getByRole('heading', { name: 'Carta Porte', level: 1 }).waitFor();
+  await page.getByRole('button', { name: '¿Este viaje la necesita?' }).click();
+  await page.getByRole('button', { name: 'Sí', exact: true }).click();
+  await page.getByText('Sí, este viaje la necesita').waitFor();
+
+  const choosing = async (label: string, typed: string, option: string) => {
+    await page.getByRole('combobox', { name: label }).fill(typed);
+    await page.getByRole('option', { name: option }).first().click();
+  };
+  await choosing('Sale de', 'bod', 'Bodega');
+  await page.getByLabel('Salida').fill('2026-11-30T08:00');
+  // A place that nobody has kept yet is kept from here.
+  await page.getByRole('group', { name: 'Destino' }).getByRole('button', { name: 'Nuevo Lugar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nuevo Lugar' });
+  await dialog.getByLabel('Cómo le llaman').fill('Patio Querétaro');
+  await dialog.getByLabel('RFC de quien envía o recibe').fill('URE180429TM6');
+  await dialog.getByLabel('Código postal').fill('76120');
+  await dialog.getByRole('combobox', { name: 'Estado', exact: true }).fill('QUE');
+  await page.getByRole('option', { name: 'Querétaro' }).click();
+  await dialog.getByRole('button', { name: 'Guardar lugar' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByLabel('Llegada estimada').fill('2026-11-30T14:30');
+  await choosing('Clave de la mercancía', aMercancia().bienesTransp ?? '', '31161500');
+  await page.getByLabel('Descripción').fill('Tornillos de acero');
+  await choosing('Unidad', 'XBX', 'XBX');
+  await page.getByLabel('Peso en kilos').fill('240.125');
+  await choosing('Vehículo', 'torton', 'Torton 3');
+  await choosing('Operador', 'ingrid', 'INGRID');
+
+  await page.getByRole('button', { name: 'Generar Carta Porte' }).click();
+  await page.getByRole('alert').getByText('Escribe los kilómetros hasta este destino.').waitFor();
+  const distance = page.getByLabel('Kilómetros hasta este destino');
+  expect(await distance.getAttribute('aria-invalid')).toBe('true');
+  await distance.fill('215.5');
+  await expectNoAxeFindings(page);
+  await page.setViewportSize(phone);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Generar Carta Porte' }).click();
+  await page.waitForURL('**/facturas?dialogo=lista&id=*');
+  await page.getByText('Carta Porte generada exitosamente').waitFor();
+});
