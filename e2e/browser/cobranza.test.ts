@@ -144,6 +144,20 @@ describe('what is owed', () => {
     await explained.getByRole('link', { name: 'Ir a Cobranza' }).click();
     await page.getByRole('table', { name: 'Por cobrar' }).waitFor();
     expect(await explained.count()).toBe(0);
+
+    await page.goto(`/facturas/${await sell({ metodoPago: 'PUE', formaPago: '03' })}`);
+    await page.getByRole('button', { name: /^Más acciones/ }).click();
+    await page.getByRole('menuitem', { name: 'Registrar pago' }).click();
+    const atOnce = page.getByRole('dialog', { name: 'Esta factura no lleva complemento de pago' });
+    await atOnce.getByRole('heading', { name: 'Si te pagaron otro importe' }).waitFor();
+    await expectNoAxeFindings(page);
+    await page.setViewportSize(phone);
+    await expectNoSidewaysScroll(page);
+    await atOnce.getByRole('link', { name: 'Cancelar y sustituir' }).click();
+    await page
+      .getByRole('dialog', { name: /^Cancelar / })
+      .getByText('Voy a volver a facturarla')
+      .waitFor();
     expect(office.complaints()).toEqual([]);
   });
 
