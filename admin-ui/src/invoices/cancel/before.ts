@@ -38,7 +38,7 @@ function acceptanceText(isNeeded: boolean | null, { cartaPorte, cancelacion }: I
   if (carriesFuel(cartaPorte?.mercancias?.items ?? []))
     return 'Sí, y debe decirlo: ampara combustibles, y si no contesta sigue vigente.';
   return cancelacion
-    ? 'Sí. Ya se rechazó una vez: ahora no tiene plazo, y mientras no conteste sigue vigente.'
+    ? 'Sí. Es una nueva solicitud: no tiene plazo, y mientras no conteste sigue vigente.'
     : 'Sí. Tiene unos 3 días para contestar en su buzón tributario; si no contesta, se cancela.';
 }
 

@@ -55,7 +55,7 @@ export function AddDocument({ companyId, startsOpen, refusalOf, onAdd }: AddDocu
         size="small"
         startIcon={<FilePlus2 size={18} aria-hidden />}
         onClick={() => setOpen(true)}
-        sx={{ justifySelf: 'start' }}
+        sx={{ justifySelf: 'start', ml: -3 }}
       >
         También pagó una factura de otro sistema
       </Button>

@@ -35,6 +35,7 @@ export function BankFields() {
         aria-expanded={isShown}
         aria-controls={id}
         onClick={() => setOpen(!isShown)}
+        sx={{ ml: -3 }}
         endIcon={<ChevronDown size={18} style={{ transform: isShown ? 'rotate(180deg)' : 'none' }} />}
       >
         Datos del banco (opcional)

@@ -51,7 +51,7 @@ export function PaymentFields({ owed }: { readonly owed: readonly PaidDocument[]
           variant="text"
           size="small"
           onClick={() => setAsksCurrency(true)}
-          sx={{ alignSelf: 'end', justifySelf: 'start' }}
+          sx={{ alignSelf: 'end', justifySelf: 'start', ml: -3 }}
         >
           Me pagaron en otra moneda
         </Button>

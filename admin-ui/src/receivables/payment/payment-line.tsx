@@ -52,7 +52,7 @@ export function PaymentLine(props: PaymentLineProps) {
             size="small"
             aria-label={`Quitar ${name}`}
             onClick={() => onRemove(addedAt)}
-            sx={{ ml: -2 }}
+            sx={{ ml: -3 }}
           >
             Quitar
           </Button>
