@@ -20,20 +20,29 @@ interface Provider {
   readonly pacUrl: string;
 }
 
+type ReceiversAnswer = 'accepted' | 'rejected' | 'expired';
+
 /** What the receiver of a document answers, or the lapse of its time (contract E6). */
-export const receiverSays = (system: Provider, uuid: string | null, answer: 'accepted' | 'rejected' | 'expired') =>
+export const receiverSays = (system: Provider, uuid: string | null, answer: ReceiversAnswer) =>
   steer(system, `cancellations/${uuid}`, { answer });
+
+/** The same of a receiver who may not be asked any more. @returns the status of the emulator's answer. */
+export const askReceiver = async (system: Provider, uuid: string | null, answer: ReceiversAnswer) =>
+  (await control(system, `cancellations/${uuid}`, { answer })).status;
 
 /** How SAT answers for a document. */
 export const satMood = (system: Provider, uuid: string | null, mood: 'normal' | 'absent' | 'down') =>
   steer(system, `sat/${uuid}`, { mood });
 
-async function steer({ pacUrl }: Provider, path: string, body: object): Promise<void> {
-  const response = await fetch(`${pacUrl}/_emulator/${path}`, {
+const control = ({ pacUrl }: Provider, path: string, body: object) =>
+  fetch(`${pacUrl}/_emulator/${path}`, {
     method: 'POST',
     headers: { Authorization: `Basic ${btoa('emulator:emulator')}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
+
+async function steer(system: Provider, path: string, body: object): Promise<void> {
+  const response = await control(system, path, body);
   if (!response.ok) throw new Error(`The emulator answered ${response.status}: ${await response.text()}`);
 }
 

@@ -52,17 +52,26 @@ export async function inDatabase<T>({ databaseUrl }: System, work: (client: Clie
   }
 }
 
-/** Waits until no document is in process any more, nor any cancellation. */
-export async function settled(system: System, withinMs = 90_000): Promise<void> {
+/**
+ * Waits until no document is in process any more, nor any cancellation.
+ * @param meanwhile what others do that it waits for, again and again.
+ */
+export async function settled(
+  system: System,
+  withinMs = 90_000,
+  meanwhile: () => Promise<void> = async () => undefined,
+): Promise<void> {
   await until(
     'no document is in process',
-    () =>
-      inDatabase(system, async (client) => {
+    async () => {
+      await meanwhile();
+      return inDatabase(system, async (client) => {
         const { rowCount } = await client.query(
           `select 1 from invoices where status in ('PROCESSING', 'CANCELLING') limit 1`,
         );
         return rowCount === 0;
-      }),
+      });
+    },
     { withinMs, everyMs: 250 },
   );
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { aConcepto, aReceptor, type ApiAnswer } from '@timbra/testing/api/api-client.ts';
-import { note, pick, type Kind, type Person } from './person.ts';
+import { aConcepto, aReceptor } from '@timbra/testing/api/api-client.ts';
+import { lifeActs } from './life-acts.ts';
+import { make, note, pick, type Answered, type Kind, type Person } from './person.ts';
 
 /** What somebody does next; numbers choose among what there is. */
 export interface Act {
@@ -11,25 +12,11 @@ export interface Act {
   readonly word: string;
 }
 
-/** Statuses that each act may be answered with. */
-type Answered = readonly [answer: ApiAnswer, expected: readonly number[]];
 type Doing = (me: Person, act: Act, others: readonly Person[]) => Promise<Answered | undefined>;
 
 const rfcs = ['URE180429TM6', 'XOJI740919U48', 'XAXX010101000', 'CACX7605101P8', 'H&E951128469'];
 const regimes = ['601', '612', '616', '612', '601'];
 const payment = { formaPago: '03', metodoPago: 'PUE' };
-
-const make = async (
-  me: Person,
-  kind: Kind,
-  path: string,
-  body: object,
-  expected: readonly number[],
-): Promise<Answered> => {
-  const answer = await me.client.call('POST', path, { companyId: me.companyId, ...body }, { Prefer: 'wait=0' });
-  note(me, kind, answer);
-  return [answer, expected];
-};
 
 const remove =
   (kind: Kind, expected: readonly number[]): Doing =>
@@ -92,13 +79,6 @@ const retry: Doing = async (me, { which }) => {
   return [answer, [201, 202, 400, 404, 409]];
 };
 
-/** No stamp comes back, and its order may be invoiced again. */
-const cancel: Doing = async (me, { which }) => {
-  const id = pick(me, 'invoices', which);
-  if (id === undefined) return undefined;
-  return [await me.client.call('POST', `/invoices/${id}/cancel`, { motivo: '02' }), [200, 404, 409]];
-};
-
 /** The same request twice at once under one key. */
 const twice: Doing = async (me, { which, amount }) => {
   const body = { companyId: me.companyId, tipo: 'factura', receptor: aReceptor, conceptos: [aConcepto], ...payment };
@@ -143,7 +123,7 @@ export const acts = {
   invoice,
   draft,
   retry,
-  cancel,
+  ...lifeActs,
   twice,
   rename,
   trespass,
@@ -159,6 +139,13 @@ const names = [
   'invoiceOrder',
   'invoiceOrder',
   'invoice',
+  'saleOnCredit',
+  'saleOnCredit',
+  'pay',
+  'pay',
+  'credit',
+  'cancel',
+  'answer',
   'customer',
   'product',
 ] as (keyof typeof acts)[];

@@ -3,6 +3,8 @@ export interface KeptDocument {
   readonly Id: string;
   readonly Uuid: string;
   readonly OrderNumber: string;
+  /** SAT's word. */
+  readonly Status: 'active' | 'canceled';
 }
 
 const headers = { Authorization: `Basic ${btoa('emulator:emulator')}`, 'Content-Type': 'application/json' };
