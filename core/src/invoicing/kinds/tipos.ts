@@ -64,6 +64,9 @@ export const isPagosTipo = (tipo: TipoDocumento): tipo is PagosTipoDocumento => 
 
 export const isNominaTipo = (tipo: TipoDocumento): tipo is NominaTipoDocumento => comprobantes[tipo] === 'N';
 
+/** What is made for each employee of a run. */
+export const payslipTipo: NominaTipoDocumento = 'nomina';
+
 export const isFreightTipo = (tipo: TipoDocumento): tipo is FreightTipoDocumento => comprobantes[tipo] === 'T';
 
 /** What a document of another system is here: its XML tells no more than its type. */

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { anEmpleado, aNomina, aPercepcion, WORKER } from '../../testing/cfdi/nomina.ts';
+import { readEmployee, type Employee, type EmployeeInput } from '../employees/employee.ts';
+import { draftPayslip, toldAtWorker, type Payer } from './draft-payslip.ts';
+import { periodProblems, readPeriod } from './period-rules.ts';
+import type { PayPeriod } from './payroll-run.ts';
+import { firstLines } from './payslip-lines.ts';
+
+const period: PayPeriod = {
+  tipoNomina: 'O',
+  periodicidadPago: '04',
+  fechaPago: '2026-11-15',
+  fechaInicialPago: '2026-11-01',
+  fechaFinalPago: '2026-11-15',
+  numDiasPagados: 15,
+};
+
+const payer: Payer = {
+  issuer: {
+    companyId: 'tienda',
+    ownerId: 'ana',
+    active: true,
+    rfc: 'EKU9003173C9',
+    nombre: 'ESCUELA KEMPER URGATE',
+    regimenFiscal: '601',
+    lugarExpedicion: '42501',
+    csd: undefined,
+    lugares: [],
+    regimenes: [],
+  },
+  employer: undefined,
+  now: '2026-11-15T12:00:00',
+};
+
+function anEmployee(changes: EmployeeInput = {}): Employee {
+  const record = { ...WORKER, ...anEmpleado(), registroPatronal: 'B5510768108', salarioBaseCotApor: 333.33 };
+  const fields = readEmployee({ ...record, ...changes });
+  return { ...fields, id: 'ingrid', companyId: 'tienda', version: 1, createdAt: new Date(0) };
+}
+
+const drafted = (
+  employee = anEmployee(),
+  { lines = aNomina(), of = payer, before = undefined as object | undefined } = {},
+) => {
+  const { percepciones, deducciones, otrosPagos } = lines;
+  const standing = before && { companyId: 'tienda', tipo: 'nomina' as const, ...before };
+  return draftPayslip(of, period, employee, { percepciones, deducciones, otrosPagos }, standing);
+};
+const fields = ({ problems }: { problems: readonly { field: string }[] }) => problems.map(({ field }) => field);
+
+describe('the draft of a payslip', () => {
+  it('says of the worker what the record says, is paid as often as its run, and adds up', () => {
+    const { request, summary, problems } = drafted(anEmployee({ periodicidadPago: '02', email: 'ingrid@ejemplo.mx' }));
+    expect(problems).toEqual([]);
+    expect(request).toMatchObject({
+      receptor: { ...WORKER, email: 'ingrid@ejemplo.mx' },
+      nomina: {
+        tipoNomina: 'O',
+        fechaPago: '2026-11-15',
+        registroPatronal: 'B5510768108',
+        empleado: { curp: 'XOJI740919MQTDMN02', periodicidadPago: '04', numEmpleado: '120' },
+      },
+    });
+    expect(request.nomina?.empleado).not.toHaveProperty('version');
+    expect(summary.amounts.total.toNumber()).toBe(6_487.35);
+  });
+
+  it('tells once what is missing, at the field of the record, and what is wrong with its lines at theirs', () => {
+    const lines = aNomina({ percepciones: [aPercepcion({ importeGravado: 7_500.001 })] });
+    expect(fields(drafted(anEmployee({ rfc: null, riesgoPuesto: null }), { lines }))).toEqual([
+      'empleado.rfc',
+      'empleado.riesgoPuesto',
+      'nomina.percepciones[0].importeGravado',
+    ]);
+    expect(fields(drafted(anEmployee({ fechaInicioRelLaboral: '2026-11-16' })))).toEqual([
+      'empleado.fechaInicioRelLaboral',
+    ]);
+    expect(toldAtWorker([{ field: 'nomina.registroPatronal', message: '' }])).toMatchObject([
+      { field: 'empleado.registroPatronal' },
+    ]);
+  });
+
+  it('keeps lines and days of the draft that it is made of anew', () => {
+    const before = { observaciones: 'Con bono', nomina: { numDiasPagados: 14, percepciones: [] } };
+    const { request } = drafted(anEmployee({ puesto: 'Gerente' }), { before });
+    expect(request).toMatchObject({
+      observaciones: 'Con bono',
+      nomina: { numDiasPagados: 14, percepciones: [], empleado: { puesto: 'Gerente' } },
+    });
+  });
+
+  it('says who an employer is by its CURP where it is a person', () => {
+    const employer = { curp: 'CACX760510MGTSHC04', registrosPatronales: [], departamentos: [] };
+    const person = { ...payer, employer, issuer: { ...payer.issuer, rfc: 'CACX7605101P8' } };
+    expect(drafted(anEmployee(), { of: person }).request.nomina?.curp).toBe('CACX760510MGTSHC04');
+    expect(fields(drafted(anEmployee(), { of: { ...person, employer: undefined } }))).toContain('nomina.curp');
+    expect(drafted(anEmployee(), { of: { ...payer, employer } }).request.nomina?.curp).toBeUndefined();
+  });
+});
+
+describe('the lines that a payslip begins with', () => {
+  it('are the salary of its days, for whoever earns wages', () => {
+    expect(firstLines('sueldo', anEmployee(), period, undefined)).toEqual({
+      percepciones: [{ tipo: '001', clave: '001', concepto: 'Sueldo', importeGravado: 4_999.95, importeExento: 0 }],
+    });
+    expect(firstLines('sueldo', anEmployee({ tipoRegimen: '09' }), period, undefined)).toEqual({});
+    expect(firstLines('sueldo', anEmployee({ salarioBaseCotApor: 1e12 }), period, undefined)).toEqual({});
+  });
+
+  it('are those of the last one, without what does not come again by itself', () => {
+    const before = aNomina();
+    const once = { tipo: '019', clave: '019', concepto: 'Horas extra', importeGravado: 10, importeExento: 10 };
+    const sick = { tipo: '006', clave: '006', concepto: 'Incapacidad', importe: 100 };
+    const last = {
+      ...before,
+      percepciones: [...(before.percepciones ?? []), once],
+      deducciones: [...(before.deducciones ?? []), sick],
+    };
+    const { percepciones, deducciones, otrosPagos } = before;
+    expect(firstLines('ultima', anEmployee(), period, last)).toEqual({ percepciones, deducciones, otrosPagos });
+    expect(firstLines('ultima', anEmployee(), period, undefined)).toEqual({});
+    expect(firstLines('ninguno', anEmployee(), period, last)).toEqual({});
+  });
+});
+
+describe('a period', () => {
+  it('has as many days as lie in it unless told, and another pay has no periodicity of its own', () => {
+    const { numDiasPagados: _days, ...sent } = period;
+    expect(readPeriod(sent)).toEqual(period);
+    expect(readPeriod({ ...sent, tipoNomina: 'E' }).periodicidadPago).toBe('99');
+    expect(periodProblems(readPeriod(sent))).toEqual([]);
+  });
+
+  it.each([
+    [{ tipoNomina: 'X' }, ['tipoNomina']],
+    [{ periodicidadPago: '99' }, ['periodicidadPago']],
+    [{ fechaPago: '2026-02-29' }, ['fechaPago']],
+    [{ fechaFinalPago: '2026-10-31', numDiasPagados: 1 }, ['fechaFinalPago']],
+    [{ numDiasPagados: 0.0001 }, ['numDiasPagados']],
+    [{ numDiasPagados: 36_160.001 }, ['numDiasPagados']],
+    [{ numDiasPagados: 36_160 }, []],
+    [{ numDiasPagados: 0.001 }, []],
+  ])('%j is wrong at %j', (changes, wrong) => {
+    expect(periodProblems(readPeriod({ ...period, ...changes })).map(({ field }) => field)).toEqual(wrong);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Employer } from '../employees/employer/employer.ts';
+import { empleadoOf, readEmployee, type Employee } from '../employees/employee.ts';
+import { judgeEmployee } from '../employees/employee-rules.ts';
+import { computeComprobante } from '../invoicing/cfdi/compute.ts';
+import { isError, type RuleError } from '../invoicing/cfdi/rule-problem.ts';
+import { askedElsewhere } from '../invoicing/cfdi/rules/asked-elsewhere.ts';
+import { checkCfdi } from '../invoicing/cfdi/rules/check.ts';
+import { noPayables } from '../invoicing/drafting/build-cfdi-request.ts';
+import type { Issuer } from '../invoicing/drafting/invoice-sources.ts';
+import { missingFields } from '../invoicing/drafting/missing-fields.ts';
+import { placeIssuer } from '../invoicing/drafting/place-issuer.ts';
+import type { DraftSummary } from '../invoicing/drafting/summarize-draft.ts';
+import type { NominaRequest } from '../invoicing/invoice-request.ts';
+import type { NominaInput } from '../invoicing/nomina-input.ts';
+import { kindOf } from '../invoicing/kinds/registry.ts';
+import { payslipTipo } from '../invoicing/kinds/tipos.ts';
+import type { PayPeriod, PayslipProblem } from './payroll-run.ts';
+import type { PayslipLines } from './payslip-lines.ts';
+
+/** What the payslips of a run have in common. */
+export interface Payer {
+  readonly issuer: Issuer;
+  readonly employer: Employer | undefined;
+  /** Now, local to the place of issue. */
+  readonly now: string;
+}
+
+export interface DraftedPayslip {
+  readonly request: NominaRequest;
+  readonly summary: DraftSummary;
+  /** What keeps even the draft from being kept. */
+  readonly unsummable: readonly RuleError[];
+  /** What keeps it from being issued, as far as no list of SAT has to be asked. */
+  readonly problems: readonly PayslipProblem[];
+}
+
+/**
+ * The draft of a worker's payslip: what the employees' records say of the worker, its lines, and the days of its run.
+ * @param before the draft as it stands; its lines and days stay.
+ */
+export function draftPayslip(
+  { issuer, employer, now }: Payer,
+  period: PayPeriod,
+  employee: Employee,
+  lines: PayslipLines,
+  before: NominaRequest | undefined,
+): DraftedPayslip {
+  const { rfc, nombre, codigoPostal, email, registroPatronal } = employee;
+  const { periodicidadPago, ...days } = period;
+  const nomina: NominaInput = {
+    ...days,
+    ...lines,
+    ...before?.nomina,
+    registroPatronal,
+    curp: isPerson(issuer) ? (employer?.curp ?? undefined) : undefined,
+    empleado: { ...empleadoOf(readEmployee(employee)), periodicidadPago },
+  };
+  const asked: NominaRequest = {
+    ...before,
+    companyId: employee.companyId,
+    tipo: payslipTipo,
+    receptor: { rfc, nombre, codigoPostal, email },
+    nomina,
+  };
+  const kind = kindOf(payslipTipo);
+  const { problems: unsummable, ...amounts } = kind.summarizeDraft(asked, new Map());
+  return {
+    request: asked,
+    summary: { ...amounts, customerId: undefined, receptor: { rfc, nombre } },
+    unsummable,
+    problems: [...workerProblems(employee, period), ...problemsOf(asked, issuer, now)].filter(firstOfField),
+  };
+}
+
+/** What the worker's record lacks or has wrong, at its fields. How often one is paid, the run says. */
+function workerProblems(employee: Employee, { fechaPago }: PayPeriod): PayslipProblem[] {
+  const { broken, missing } = judgeEmployee(employee, fechaPago);
+  return [...broken, ...missing]
+    .filter(({ field }) => field !== 'periodicidadPago')
+    .map(({ field, message, code }) => ({ field: `empleado.${field}`, message, code }));
+}
+
+function problemsOf(asked: NominaRequest, company: Issuer, now: string): PayslipProblem[] {
+  const { issuer, request } = placeIssuer(company, asked);
+  const referred = { issuer, receptor: undefined, products: new Map(), payables: noPayables, fecha: now };
+  const document = kindOf(payslipTipo).buildCfdiRequest(request, referred);
+  const context = { request: document, comprobante: computeComprobante(document), catalogs: askedElsewhere, now };
+  return toldAtWorker([...missingFields(request, document), ...checkCfdi(context)].filter(isError));
+}
+
+/** What is wrong with the request of a payslip, at the fields of the worker's record where those say it. */
+export const toldAtWorker = (problems: readonly PayslipProblem[]): PayslipProblem[] =>
+  problems.map(({ field, message, code }) => ({ field: ofWorker(field), message, code })).filter(firstOfField);
+
+function ofWorker(path: string): string {
+  // It has no customer; what the engine misses is the receiver's RFC.
+  if (path === 'customerId') return 'empleado.rfc';
+  if (path === 'nomina.registroPatronal') return 'empleado.registroPatronal';
+  return path.replace(/^(?:nomina\.empleado|receptor)\./, 'empleado.');
+}
+
+const firstOfField = ({ field }: PayslipProblem, index: number, all: readonly PayslipProblem[]): boolean =>
+  all.findIndex((each) => each.field === field) === index;
+
+/** A natural person's RFC has 13 characters (NOM5, NOM6). */
+const isPerson = ({ rfc }: Issuer): boolean => rfc.length === 13;

@@ -1,0 +1,68 @@
+import { isDay } from '../invoicing/complements/nomina/compute/antiguedad.ts';
+import { PERIODICIDAD_PAGO, TIPO_NOMINA } from '../sat/catalogs/nomina/lists.ts';
+import type { Problem } from '../shared/errors.ts';
+import { Decimal } from '../shared/money/decimal.ts';
+import { unless } from '../shared/unless.ts';
+import type { PayPeriod } from './payroll-run.ts';
+
+/** Key of c_PeriodicidadPago of whatever is no usual pay (NOM33, NOM34). */
+const OTRA = '99';
+const usual = 'O';
+const mostDays = 36_160;
+const mostDecimals = 3;
+const dayMs = 86_400_000;
+
+export type PeriodInput = { readonly [K in keyof PayPeriod]?: PayPeriod[K] | null | undefined };
+
+/** Brings what was sent into a period; without days paid they are the days of the period. What is wrong, the rules say. */
+export function readPeriod(sent: PeriodInput): PayPeriod {
+  const { fechaInicialPago = '', fechaFinalPago = '' } = texts(sent);
+  const { tipoNomina = usual, periodicidadPago = '', fechaPago = '' } = texts(sent);
+  return {
+    tipoNomina,
+    periodicidadPago: tipoNomina === usual ? periodicidadPago : OTRA,
+    fechaPago,
+    fechaInicialPago,
+    fechaFinalPago,
+    numDiasPagados: sent.numDiasPagados ?? daysOf(fechaInicialPago, fechaFinalPago),
+  };
+}
+
+/** Everything that is wrong with a period, before any payslip is made for it. */
+export function periodProblems(period: PayPeriod): Problem[] {
+  const { tipoNomina, periodicidadPago, fechaInicialPago, fechaFinalPago, numDiasPagados } = period;
+  const days = ['fechaPago', 'fechaInicialPago', 'fechaFinalPago'] as const;
+  return [
+    ...unless(TIPO_NOMINA.has(tipoNomina), 'tipoNomina', 'Elige si la nómina es ordinaria o extraordinaria.', 'NOM32'),
+    ...unless(
+      tipoNomina !== usual || (PERIODICIDAD_PAGO.has(periodicidadPago) && periodicidadPago !== OTRA),
+      'periodicidadPago',
+      'Elige cada cuándo se paga esta nómina.',
+      'NOM33',
+    ),
+    ...days.flatMap((day) => unless(isDay(period[day]), day, 'Escribe una fecha que exista, como 2026-11-30.')),
+    ...unless(
+      fechaInicialPago <= fechaFinalPago,
+      'fechaFinalPago',
+      'El periodo termina antes de empezar. Revisa sus fechas.',
+      'NOM35',
+    ),
+    ...unless(
+      numDiasPagados > 0 &&
+        numDiasPagados <= mostDays &&
+        Decimal.fromNumber(numDiasPagados).significantDecimals() <= mostDecimals,
+      'numDiasPagados',
+      'Escribe los días pagados, con hasta 3 decimales.',
+    ),
+  ];
+}
+
+function texts(sent: PeriodInput): Partial<PayPeriod> {
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null && value !== undefined));
+}
+
+/** Both ends counted; 0 while a day is not known. */
+function daysOf(first: string, last: string): number {
+  if (!isDay(first) || !isDay(last)) return 0;
+  return Math.max(0, (Date.parse(last) - Date.parse(first)) / dayMs + 1);
+}
