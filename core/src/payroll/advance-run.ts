@@ -1,0 +1,135 @@
+import { systemActor } from '../access/actor.ts';
+import { scopeOf, type Scope } from '../access/scope.ts';
+import { isNominaRequest } from '../invoicing/invoice-request.ts';
+import type { Invoices } from '../invoicing/invoices.ts';
+import { isIn } from '../invoicing/life-cycle.ts';
+import type { RetryInvoice } from '../invoicing/issuing/retry-invoice.ts';
+import { DomainError } from '../shared/errors.ts';
+import type { Ids } from '../shared/ids.ts';
+import type { Transactions } from '../shared/transactions.ts';
+import { draftPayslip, toldAtWorker, type Payer } from './draft-payslip.ts';
+import type { FindPayer } from './find-payer.ts';
+import { mostTries, type PayrollRun, type PayslipProblem } from './payroll-run.ts';
+import type { HeldPayslip, PayrollWork, PayslipToPrepare } from './payroll-runs.ts';
+import { firstLines } from './payslip-lines.ts';
+
+/** Payslips that are prepared in one transaction. */
+const batchSize = 100;
+
+/** Payslips that one job issues at once: each waits for the database most of the time. */
+const lanes = 8;
+
+export interface AdvanceRunDeps {
+  readonly work: PayrollWork;
+  readonly payer: FindPayer;
+  readonly invoices: Pick<Invoices, 'find' | 'addDraft' | 'edit'>;
+  readonly retry: Pick<RetryInvoice, 'execute'>;
+  readonly transactions: Transactions;
+  readonly ids: Ids;
+}
+
+/**
+ * Works a run off: makes the drafts that are missing, and then issues those that are to be issued. A draft and its place in
+ * the run are one transaction, and a document enters PROCESSING once whoever asks for it: any number of these may run, die
+ * and be repeated.
+ */
+export class AdvancePayrollRun {
+  readonly #deps: AdvanceRunDeps;
+
+  constructor(deps: AdvanceRunDeps) {
+    this.#deps = deps;
+  }
+
+  async execute({ runId }: { readonly runId: string }): Promise<void> {
+    const { work, payer } = this.#deps;
+    const run = await work.find(runId);
+    if (!run) return;
+    const scope = scopeOf(systemActor(run.ownerId), 'invoices:issue');
+    try {
+      const found = await payer.execute(scope, run);
+      while (await this.#prepareSome(run, scope, found));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return work.stop(runId, error.message);
+    }
+    // A lane that fails ends the job, and not before the others have ended: what it had is taken up again later.
+    const ends = await Promise.allSettled(Array.from({ length: lanes }, () => this.#issueAll(run)));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  }
+
+  /** @returns whether there may be more. */
+  #prepareSome(run: PayrollRun, scope: Scope, payer: Payer): Promise<boolean> {
+    return this.#deps.transactions.run(async () => {
+      const some = await this.#deps.work.toPrepare(run, batchSize);
+      for (const payslip of some) await this.#prepare(run, scope, payer, payslip);
+      return some.length === batchSize;
+    });
+  }
+
+  async #prepare(run: PayrollRun, scope: Scope, payer: Payer, payslip: PayslipToPrepare): Promise<void> {
+    const { work, invoices, ids } = this.#deps;
+    const { employeeId, employee, invoiceId, before } = payslip;
+    const { period, ownerId: userId } = run;
+    const standing = invoiceId === undefined ? undefined : await invoices.find(scope, invoiceId);
+    if (!employee) return work.prepared(run, employeeId, invoiceId, invoiceId === undefined ? [] : [gone]);
+    if (standing && isNominaRequest(standing.request) && isIn(standing.status, 'editable')) {
+      const draft = draftPayslip(payer, period, employee, {}, standing.request);
+      await invoices.edit({ id: standing.id, userId, request: draft.request, ...draft.summary }, standing.version);
+      return work.prepared(run, employeeId, standing.id, draft.problems);
+    }
+    if (standing) return work.prepared(run, employeeId, standing.id, []);
+    const lines = firstLines(run.lines, employee, period, before);
+    const { request, summary, problems } = draftPayslip(payer, period, employee, lines, undefined);
+    const id = ids.next();
+    await invoices.addDraft({ id, userId, request, ...summary });
+    return work.prepared(run, employeeId, id, problems);
+  }
+
+  async #issueAll(run: PayrollRun): Promise<void> {
+    for (;;) {
+      const held = await this.#deps.work.claim(run.id);
+      if (!held || !(await this.#issue(run, held))) return;
+    }
+  }
+
+  /** @returns whether the next one is worth a try. */
+  async #issue({ id: runId, ownerId }: PayrollRun, { id, tries }: HeldPayslip): Promise<boolean> {
+    const { work, retry } = this.#deps;
+    if (tries > mostTries) {
+      await work.settled(id, [neverEnds]);
+      return true;
+    }
+    try {
+      await retry.execute({ actor: systemActor(ownerId), id });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      if (ofCompany.has(error.code)) {
+        await work.stop(runId, error.message);
+        return false;
+      }
+      await work.settled(id, await this.#refusal(ownerId, id, error));
+      return true;
+    }
+    await work.settled(id, []);
+    return true;
+  }
+
+  /** One that somebody else has brought under way meanwhile, or that a worker did before it died, is no failure. */
+  async #refusal(ownerId: string, id: string, error: DomainError): Promise<readonly PayslipProblem[]> {
+    const invoice = await this.#deps.invoices.find(scopeOf(systemActor(ownerId), 'invoices:issue'), id);
+    if (!invoice || !isIn(invoice.status, 'editable')) return [];
+    return error.problems.length > 0
+      ? toldAtWorker(error.problems)
+      : [{ field: '', message: error.message, code: error.code }];
+  }
+}
+
+/** What all payslips would be refused for. */
+const ofCompany: ReadonlySet<string> = new Set(['NO_STAMPS', 'COMPANY_CANNOT_ISSUE']);
+
+const gone: PayslipProblem = { field: 'empleado', message: 'El empleado de este recibo ya no está registrado.' };
+
+const neverEnds: PayslipProblem = {
+  field: '',
+  message: 'Algo falló de nuestro lado al timbrar este recibo. Inténtalo de nuevo en unos minutos.',
+};

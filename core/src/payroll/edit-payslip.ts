@@ -1,0 +1,82 @@
+import type { Actor } from '../access/actor.ts';
+import { scopeOf, type Scope } from '../access/scope.ts';
+import { isNominaRequest, type NominaRequest } from '../invoicing/invoice-request.ts';
+import type { Invoices } from '../invoicing/invoices.ts';
+import { isIn } from '../invoicing/life-cycle.ts';
+import { DomainError, notFound, refusal } from '../shared/errors.ts';
+import { isStale } from '../shared/saved.ts';
+import type { Transactions } from '../shared/transactions.ts';
+import { draftPayslip } from './draft-payslip.ts';
+import type { FindPayer } from './find-payer.ts';
+import type { PayslipChange } from './payroll-run.ts';
+import type { PayrollRuns } from './payroll-runs.ts';
+import type { PayslipLines } from './payslip-lines.ts';
+
+export const noPayslip = () => notFound('No encontramos ese recibo de nómina.');
+
+/** Corrects the lines and days of one payslip; the worker's data come anew from the record. */
+export class EditPayslip {
+  readonly #runs: PayrollRuns;
+  readonly #invoices: Pick<Invoices, 'find' | 'edit'>;
+  readonly #payer: FindPayer;
+  readonly #transactions: Transactions;
+
+  constructor(
+    runs: PayrollRuns,
+    invoices: Pick<Invoices, 'find' | 'edit'>,
+    payer: FindPayer,
+    transactions: Transactions,
+  ) {
+    this.#runs = runs;
+    this.#invoices = invoices;
+    this.#payer = payer;
+    this.#transactions = transactions;
+  }
+
+  /**
+   * @param version the one that the caller saw; without it the last write wins.
+   * @throws DomainError NOT_FOUND, VALIDATION; CONFLICT once it is issued, STALE_VERSION.
+   */
+  async execute(actor: Actor, id: string, change: PayslipChange, version: number | undefined): Promise<void> {
+    const scope = scopeOf(actor, 'invoices:issue');
+    const { run, employee } = (await this.#runs.findPayslip(scope, id)) ?? nothing();
+    if (!employee) throw new DomainError('CONFLICT', 'El empleado de este recibo ya no está registrado.');
+    const payer = await this.#payer.execute(scope, run);
+    await this.#transactions.run(async () => {
+      const { request, userId, version: seen } = await this.#editable(scope, id, version);
+      const { numDiasPagados = request.nomina?.numDiasPagados } = change;
+      const nomina = { ...request.nomina, ...noLines, ...change.lines, numDiasPagados };
+      const draft = draftPayslip(payer, run.period, employee, {}, { ...request, nomina });
+      if (draft.unsummable.length > 0) throw refusal(draft.unsummable);
+      const { summary, problems } = draft;
+      if (!(await this.#invoices.edit({ id, userId, request: draft.request, ...summary }, seen))) throw stale();
+      await this.#runs.judged(id, problems);
+    });
+  }
+
+  async #editable(scope: Scope, id: string, version: number | undefined) {
+    const invoice = await this.#invoices.find(scope, id);
+    if (!invoice || !isNominaRequest(invoice.request)) throw noPayslip();
+    if (!isIn(invoice.status, 'editable')) {
+      throw new DomainError('CONFLICT', 'Este recibo ya se emitió. Para corregirlo, sustitúyelo.');
+    }
+    if (isStale(invoice, version)) throw stale();
+    return { ...invoice, request: invoice.request satisfies NominaRequest };
+  }
+}
+
+const noLines: PayslipLines = {
+  percepciones: undefined,
+  deducciones: undefined,
+  otrosPagos: undefined,
+  incapacidades: undefined,
+  separacion: undefined,
+  jubilacion: undefined,
+};
+
+function nothing(): never {
+  throw noPayslip();
+}
+
+const stale = () =>
+  new DomainError('STALE_VERSION', 'Alguien más cambió este recibo mientras lo editabas. Ábrelo de nuevo.');

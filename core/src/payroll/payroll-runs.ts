@@ -1,0 +1,81 @@
+import type { Scope } from '../access/scope.ts';
+import type { Employee } from '../employees/employee.ts';
+import type { NominaInput } from '../invoicing/nomina-input.ts';
+import type { PayrollRun, PayslipProblem } from './payroll-run.ts';
+
+/** What a worker still has to do with a payslip. */
+export type PayslipTask = 'prepare' | 'issue';
+
+/** Runs and their payslips, as their users see them. A payslip goes by the id of its document. */
+export interface PayrollRuns {
+  /** @param at when it was asked for. */
+  add(run: PayrollRun, at: Date): Promise<void>;
+  /**
+   * Leaves a payslip to be prepared for each of these employees of the run's company, once each.
+   * @param ids whom; without them all who are paid as often as the run pays, and of an extraordinary one all.
+   * @returns how many there are in the run.
+   */
+  addEmployees(run: PayrollRun, ids: readonly string[] | undefined): Promise<number>;
+  /** Of an open company in scope, held until the transaction ends. */
+  findForChange(scope: Scope, id: string): Promise<PayrollRun | undefined>;
+  /**
+   * Leaves what may still be changed of a run's payslips to workers, and forgets why it was stopped.
+   * @param ids the only ones. @returns how many.
+   */
+  ask(runId: string, task: PayslipTask, ids: readonly string[] | undefined): Promise<number>;
+  /** How many payslips a worker still has to prepare or to issue. */
+  waiting(runId: string, task: PayslipTask): Promise<number>;
+  /** Takes back what was asked to be issued; what is under way goes on. */
+  stop(runId: string, message: string | undefined): Promise<void>;
+  /** Of an open company in scope, with the record of its worker; no record once it was deleted for good. */
+  findPayslip(scope: Scope, id: string): Promise<FoundPayslip | undefined>;
+  /** Keeps what is wrong with a payslip now. */
+  judged(id: string, problems: readonly PayslipProblem[]): Promise<void>;
+  /** Removes the run's drafts. @returns whether nothing was left, and the run is gone with them. */
+  remove(runId: string): Promise<boolean>;
+}
+
+export interface FoundPayslip {
+  readonly run: PayrollRun;
+  readonly employee: Employee | undefined;
+}
+
+/** A payslip without a draft, or one whose draft is to be made anew from the worker's record. */
+export interface PayslipToPrepare {
+  readonly employeeId: string;
+  /** Absent once it was deleted for good. */
+  readonly employee: Employee | undefined;
+  /** The document as it stands. */
+  readonly invoiceId: string | undefined;
+  /** Of the worker's last payslip of the same kind in an earlier run. */
+  readonly before: NominaInput | undefined;
+}
+
+/** A payslip that one worker issues, as long as its lease lasts. */
+export interface HeldPayslip {
+  readonly id: string;
+  /** How many have taken it up without bringing it to an end, this one among them. */
+  readonly tries: number;
+}
+
+/** How workers share the work on a run. */
+export interface PayrollWork {
+  find(id: string): Promise<PayrollRun | undefined>;
+  /** Held until the transaction ends, with the run; none when the run is gone. */
+  toPrepare(run: PayrollRun, most: number): Promise<readonly PayslipToPrepare[]>;
+  /** @param invoiceId its draft; undefined where there is nobody to pay any more, and then no payslip. */
+  prepared(
+    run: PayrollRun,
+    employeeId: string,
+    invoiceId: string | undefined,
+    problems: readonly PayslipProblem[],
+  ): Promise<void>;
+  /** The next one to issue that nobody has. */
+  claim(runId: string): Promise<HeldPayslip | undefined>;
+  /** It was issued, or cannot be for these reasons. */
+  settled(id: string, problems: readonly PayslipProblem[]): Promise<void>;
+  /** Stops the run because its company cannot issue anything. */
+  stop(runId: string, message: string): Promise<void>;
+  /** Runs with work that nobody has. */
+  idle(): Promise<readonly string[]>;
+}
