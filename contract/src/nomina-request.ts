@@ -59,6 +59,24 @@ const otroPago = z.object({
   compensacion: optional(z.object({ saldoAFavor: pesos, anio: whole, remanenteSalFav: pesos })),
 });
 
+/** What a payslip pays and takes off. */
+export const payslipLines = {
+  percepciones: optional(z.array(percepcion).max(500)),
+  jubilacion: optional(
+    z.object({
+      totalUnaExhibicion: pesos,
+      totalParcialidad: pesos,
+      montoDiario: pesos,
+      ingresoAcumulable: pesos,
+      ingresoNoAcumulable: pesos,
+    }),
+  ),
+  separacion: optional(z.object({ numAniosServicio: whole, ultimoSueldoMensOrd: pesos })),
+  deducciones: optional(z.array(z.object({ ...line, importe: pesos })).max(500)),
+  otrosPagos: optional(z.array(otroPago).max(500)),
+  incapacidades: optional(z.array(z.object({ dias: whole, tipo: key(2), importeMonetario: pesos })).max(100)),
+} as const;
+
 export const nomina = optional(
   z.object({
     tipoNomina: key(1),
@@ -71,19 +89,6 @@ export const nomina = optional(
     rfcPatronOrigen: rfc,
     entidadSncf: optional(z.object({ origenRecurso: key(2), montoRecursoPropio: pesos })),
     empleado: optional(empleado),
-    percepciones: optional(z.array(percepcion).max(500)),
-    jubilacion: optional(
-      z.object({
-        totalUnaExhibicion: pesos,
-        totalParcialidad: pesos,
-        montoDiario: pesos,
-        ingresoAcumulable: pesos,
-        ingresoNoAcumulable: pesos,
-      }),
-    ),
-    separacion: optional(z.object({ numAniosServicio: whole, ultimoSueldoMensOrd: pesos })),
-    deducciones: optional(z.array(z.object({ ...line, importe: pesos })).max(500)),
-    otrosPagos: optional(z.array(otroPago).max(500)),
-    incapacidades: optional(z.array(z.object({ dias: whole, tipo: key(2), importeMonetario: pesos })).max(100)),
+    ...payslipLines,
   }),
 ).describe('Lo que se le paga a un trabajador por un periodo; los totales los calcula el servidor');

@@ -1,0 +1,69 @@
+import type { PayrollRunAnswer } from '@timbra/contract/payroll.ts';
+import { stateMeans } from '../states.ts';
+import { date } from '../values.ts';
+import { daysOf } from './days.ts';
+import type { ListDescription } from './description.ts';
+
+type Sums = 'percepciones' | 'deducciones' | 'neto';
+
+type Row = Omit<PayrollRunAnswer, 'createdAt' | 'numDiasPagados' | 'recibos' | 'estado' | Sums> &
+  PayrollRunAnswer['recibos'] &
+  Readonly<Record<Sums | 'numDiasPagados', string>> & { readonly createdAt: string };
+
+const isDraft = `i.status = 'DRAFT'`;
+
+export const payrollRunsList: ListDescription<Row, PayrollRunAnswer> = {
+  name: 'payroll-runs',
+  table: 'payroll_runs',
+  owner: 'company',
+  columns: {
+    id: { sql: 't.id' },
+    companyId: { sql: 't.company_id' },
+    tipoNomina: { sql: 't.tipo_nomina' },
+    periodicidadPago: { sql: 't.periodicidad_pago' },
+    fechaPago: { sql: 't.fecha_pago' },
+    fechaInicialPago: { sql: 't.fecha_inicial_pago' },
+    fechaFinalPago: { sql: 't.fecha_final_pago' },
+    numDiasPagados: { sql: 't.num_dias_pagados' },
+    createdAt: { sql: 't.created_at' },
+  },
+  filters: daysOf('t.created_at'),
+  defaultSort: { field: 'createdAt', descending: true },
+  select: `t.id, t.company_id as "companyId", t.tipo_nomina as "tipoNomina", t.periodicidad_pago as "periodicidadPago",
+    t.fecha_pago as "fechaPago", t.fecha_inicial_pago as "fechaInicialPago", t.fecha_final_pago as "fechaFinalPago",
+    t.num_dias_pagados as "numDiasPagados", t.message as mensaje, t.created_at as "createdAt", counts.*`,
+  joins: `join lateral (
+    select count(*)::int as total,
+      count(*) filter (where p.task = 'prepare')::int as preparando,
+      count(*) filter (where ${isDraft} and p.problems <> '[]')::int as incompletos,
+      count(*) filter (where ${stateMeans('i.status', 'editable')})::int as "porTimbrar",
+      count(*) filter (where p.task = 'issue')::int as "enCola",
+      count(*) filter (where i.status = 'PROCESSING')::int as "enProceso",
+      count(*) filter (where ${stateMeans('i.status', 'stamped')})::int as timbrados,
+      count(*) filter (where i.status = 'REJECTED')::int as rechazados,
+      coalesce(sum(i.subtotal), 0) as percepciones, coalesce(sum(i.descuento), 0) as deducciones,
+      coalesce(sum(i.total), 0) as neto
+    from payroll_payslips p left join invoices i on i.id = p.invoice_id where p.run_id = t.id) counts on true`,
+  item: toAnswer,
+};
+
+function toAnswer(row: Row): PayrollRunAnswer {
+  const { total, preparando, incompletos, porTimbrar, enCola, enProceso, timbrados, rechazados, ...told } = row;
+  const recibos = { total, preparando, incompletos, porTimbrar, enCola, enProceso, timbrados, rechazados };
+  return {
+    ...told,
+    numDiasPagados: Number(row.numDiasPagados),
+    percepciones: Number(row.percepciones),
+    deducciones: Number(row.deducciones),
+    neto: Number(row.neto),
+    estado: stateOf(recibos),
+    recibos,
+    createdAt: date(row.createdAt).toISOString(),
+  };
+}
+
+function stateOf({ total, preparando, enCola, enProceso, timbrados }: PayrollRunAnswer['recibos']) {
+  if (preparando > 0) return 'PREPARING';
+  if (enCola + enProceso > 0) return 'ISSUING';
+  return total > 0 && timbrados === total ? 'COMPLETED' : 'READY';
+}

@@ -1,0 +1,55 @@
+import type { PayslipAnswer } from '@timbra/contract/payroll.ts';
+import type { ListDescription } from './description.ts';
+import { estadoWord } from './invoices.ts';
+import { isOneOf, raw, sql } from './sql.ts';
+
+type Sums = 'percepciones' | 'deducciones' | 'neto';
+
+type Row = Omit<PayslipAnswer, Sums | 'folio' | 'nombre'> &
+  Readonly<Record<Sums, string>> & {
+    readonly folio: string | null;
+    readonly nombre: string | null;
+  };
+
+/** Documents that belong to a run of payroll. */
+export const payslipsList: ListDescription<Row, PayslipAnswer> = {
+  name: 'payslips',
+  table: 'invoices',
+  owner: 'company',
+  live: `t.tipo_comprobante = 'N' and exists (select from payroll_payslips where invoice_id = t.id)`,
+  columns: {
+    id: { sql: 't.id' },
+    companyId: { sql: 't.company_id' },
+    nombre: { sql: 't.cliente', collated: true },
+    rfc: { sql: 't.receptor_rfc' },
+    status: { sql: 't.status' },
+    serie: { sql: 't.serie' },
+    folio: { sql: 't.folio' },
+    uuid: { sql: 't.uuid' },
+    percepciones: { sql: 't.subtotal' },
+    deducciones: { sql: 't.descuento' },
+    neto: { sql: 't.total' },
+    version: { sql: 't.version' },
+  },
+  filters: {
+    corridaId: (runs) => sql`t.id in (select invoice_id from payroll_payslips where ${isOneOf(raw('run_id'), runs)})`,
+    incompleto: ([wanted]) =>
+      sql`exists (select from payroll_payslips where invoice_id = t.id and problems <> '[]') = ${wanted === true}`,
+  },
+  search: 'busca',
+  defaultSort: { field: 'nombre', descending: false },
+  select: `t.id, t.company_id as "companyId", p.run_id as "corridaId", p.employee_id as "employeeId", t.cliente as nombre,
+    t.receptor_rfc as rfc, t.request #>> '{nomina,empleado,numEmpleado}' as "numEmpleado", t.status,
+    ${estadoWord} as estado, p.task as tarea, t.serie, t.folio, t.uuid, t.subtotal as percepciones,
+    t.descuento as deducciones, t.total as neto, p.problems as faltantes, t.errors as errores,
+    coalesce(t.request #> '{nomina}', '{}') as nomina, t.version`,
+  joins: 'join payroll_payslips p on p.invoice_id = t.id',
+  item: ({ folio, percepciones, deducciones, neto, nombre, ...row }) => ({
+    ...row,
+    nombre: nombre ?? '',
+    folio: folio === null ? null : Number(folio),
+    percepciones: Number(percepciones),
+    deducciones: Number(deducciones),
+    neto: Number(neto),
+  }),
+};

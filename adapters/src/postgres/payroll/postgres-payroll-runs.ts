@@ -1,0 +1,127 @@
+import type { Scope } from '@timbra/core/access/scope.ts';
+import type { PayrollRun, PayslipProblem } from '@timbra/core/payroll/payroll-run.ts';
+import type { FoundPayslip, PayrollRuns, PayslipTask } from '@timbra/core/payroll/payroll-runs.ts';
+import type { Database } from '../database.ts';
+import { employeeOf } from '../employee-mapper.ts';
+import { raw, sql } from '../lists/sql.ts';
+import { EmployeeRow } from '../rows/employee.ts';
+import { isOpenCompany } from '../scopes.ts';
+import { stateMeans } from '../states.ts';
+import { runColumns, toRun, type RunRow } from './run-row.ts';
+
+export class PostgresPayrollRuns implements PayrollRuns {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async add({ id, companyId, ownerId, period, lines }: PayrollRun, at: Date): Promise<void> {
+    const { tipoNomina, periodicidadPago, fechaPago, fechaInicialPago, fechaFinalPago, numDiasPagados } = period;
+    await this.#database.change(
+      `insert into payroll_runs (id, company_id, owner_id, tipo_nomina, periodicidad_pago, fecha_pago,
+         fecha_inicial_pago, fecha_final_pago, num_dias_pagados, lines, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        id,
+        companyId,
+        ownerId,
+        tipoNomina,
+        periodicidadPago,
+        fechaPago,
+        fechaInicialPago,
+        fechaFinalPago,
+        numDiasPagados,
+        lines,
+        at,
+      ],
+    );
+  }
+
+  addEmployees({ id, companyId, period }: PayrollRun, ids: readonly string[] | undefined): Promise<number> {
+    const { tipoNomina, periodicidadPago } = period;
+    return this.#database.bulk(
+      `insert into payroll_payslips (run_id, employee_id, task)
+       select ?::uuid, id, 'prepare' from employees
+       where company_id = ? and archived_at is null
+         and case when ?::json is null then ? <> 'O' or periodicidad_pago = ?
+           else id in (select value::uuid from json_array_elements_text(?::json)) end`,
+      [id, companyId, json(ids), tipoNomina, periodicidadPago, json(ids)],
+    );
+  }
+
+  async findForChange(scope: Scope, id: string): Promise<PayrollRun | undefined> {
+    const { text, values } = sql`select ${raw(runColumns)} from payroll_runs r
+      where r.id = ${id} and r.company_id in (select id from companies where ${isOpenCompany(scope)}) for update of r`;
+    const row = await this.#database.row<RunRow>(text, values);
+    return row && toRun(row);
+  }
+
+  async ask(runId: string, task: PayslipTask, ids: readonly string[] | undefined): Promise<number> {
+    await this.#database.change('update payroll_runs set message = null where id = ?', [runId]);
+    return this.#database.bulk(
+      `update payroll_payslips p set task = ?, tries = 0, lease_until = null from invoices i
+       where p.run_id = ? and i.id = p.invoice_id and p.task is null and ${stateMeans('i.status', 'editable')}
+         and (?::json is null or i.id in (select value::uuid from json_array_elements_text(?::json)))`,
+      [task, runId, json(ids), json(ids)],
+    );
+  }
+
+  async waiting(runId: string, task: PayslipTask): Promise<number> {
+    const row = await this.#database.row<{ count: number }>(
+      'select count(*)::int as count from payroll_payslips where run_id = ? and task = ?',
+      [runId, task],
+    );
+    return row?.count ?? 0;
+  }
+
+  stop(runId: string, message: string | undefined): Promise<void> {
+    return stopRun(this.#database, runId, message);
+  }
+
+  async findPayslip(scope: Scope, id: string): Promise<FoundPayslip | undefined> {
+    const { text, values } = sql`select ${raw(runColumns)}, p.employee_id as "employeeId"
+      from payroll_payslips p join payroll_runs r on r.id = p.run_id
+      where p.invoice_id = ${id} and r.company_id in (select id from companies where ${isOpenCompany(scope)})`;
+    const row = await this.#database.row<RunRow & { readonly employeeId: string }>(text, values);
+    if (!row) return undefined;
+    const employee = await this.#database.em.findOne(
+      EmployeeRow,
+      { id: row.employeeId, companyId: row.companyId },
+      { disableIdentityMap: true },
+    );
+    return { run: toRun(row), employee: employee ? employeeOf(employee) : undefined };
+  }
+
+  async judged(id: string, problems: readonly PayslipProblem[]): Promise<void> {
+    await this.#database.change('update payroll_payslips set problems = ?::jsonb where invoice_id = ?', [
+      JSON.stringify(problems),
+      id,
+    ]);
+  }
+
+  async remove(runId: string): Promise<boolean> {
+    await this.#database.change(
+      `delete from invoices where status = 'DRAFT'
+         and id in (select invoice_id from payroll_payslips where run_id = ?)`,
+      [runId],
+    );
+    const removed = await this.#database.change(
+      `delete from payroll_runs where id = ?
+         and not exists (select from payroll_payslips where run_id = payroll_runs.id and invoice_id is not null)`,
+      [runId],
+    );
+    return removed === 1;
+  }
+}
+
+export async function stopRun(database: Database, runId: string, message: string | undefined): Promise<void> {
+  await database.change(
+    `with stopped as (
+       update payroll_payslips set task = null, lease_until = null where run_id = ? and task = 'issue')
+     update payroll_runs set message = ? where id = ?`,
+    [runId, message ?? null, runId],
+  );
+}
+
+const json = (ids: readonly string[] | undefined) => (ids === undefined ? null : JSON.stringify(ids));

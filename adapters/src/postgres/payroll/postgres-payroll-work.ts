@@ -1,0 +1,112 @@
+import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
+import type { PayrollRun, PayslipProblem } from '@timbra/core/payroll/payroll-run.ts';
+import type { HeldPayslip, PayrollWork, PayslipToPrepare } from '@timbra/core/payroll/payroll-runs.ts';
+import type { Database } from '../database.ts';
+import { employeeOf } from '../employee-mapper.ts';
+import { EmployeeRow } from '../rows/employee.ts';
+import { stopRun } from './postgres-payroll-runs.ts';
+import { runColumns, toRun, type RunRow } from './run-row.ts';
+
+/** A worker that died is succeeded after this time. To issue a payslip takes far less, and nothing is issued twice. */
+const leaseSeconds = 60;
+
+export class PostgresPayrollWork implements PayrollWork {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async find(id: string): Promise<PayrollRun | undefined> {
+    const row = await this.#database.row<RunRow>(`select ${runColumns} from payroll_runs r where r.id = ?`, [id]);
+    return row && toRun(row);
+  }
+
+  async toPrepare(run: PayrollRun, most: number): Promise<readonly PayslipToPrepare[]> {
+    // Whoever removes the run waits for what is made of it here.
+    const standing = await this.#database.row('select id from payroll_runs where id = ? for share', [run.id]);
+    if (!standing) return [];
+    const rows = await this.#database.rows<{ employeeId: string; invoiceId: string | null }>(
+      `select employee_id as "employeeId", invoice_id as "invoiceId" from payroll_payslips
+       where run_id = ? and task = 'prepare' order by employee_id limit ? for update skip locked`,
+      [run.id, most],
+    );
+    const ids = rows.map(({ employeeId }) => employeeId);
+    const [employees, before] = [await this.#employees(run, ids), await this.#before(run, ids)];
+    return rows.map(({ employeeId, invoiceId }) => ({
+      employeeId,
+      employee: employees.get(employeeId),
+      invoiceId: invoiceId ?? undefined,
+      before: before.get(employeeId),
+    }));
+  }
+
+  async #employees({ companyId }: PayrollRun, ids: readonly string[]) {
+    const where = { id: { $in: [...ids] }, companyId };
+    const rows = await this.#database.em.find(EmployeeRow, where, { disableIdentityMap: true });
+    return new Map(rows.map((row) => [row.id, employeeOf(row)]));
+  }
+
+  async #before({ id, companyId, period, lines }: PayrollRun, ids: readonly string[]) {
+    if (lines !== 'ultima') return new Map<string, NominaInput>();
+    const rows = await this.#database.rows<{ employeeId: string; nomina: NominaInput }>(
+      `select distinct on (p.employee_id) p.employee_id as "employeeId", i.request #> '{nomina}' as nomina
+       from json_array_elements_text(?::json) as wanted(id)
+       join payroll_payslips p on p.employee_id = wanted.id::uuid
+       join payroll_runs r on r.id = p.run_id
+       join invoices i on i.id = p.invoice_id
+       where r.company_id = ? and r.id <> ? and r.tipo_nomina = ? and i.status <> 'CANCELLED'
+       order by p.employee_id, r.created_at desc, r.id desc`,
+      [JSON.stringify(ids), companyId, id, period.tipoNomina],
+    );
+    return new Map(rows.map(({ employeeId, nomina }) => [employeeId, nomina]));
+  }
+
+  async prepared(
+    { id }: PayrollRun,
+    employeeId: string,
+    invoiceId: string | undefined,
+    problems: readonly PayslipProblem[],
+  ): Promise<void> {
+    const key = [id, employeeId];
+    if (invoiceId === undefined) {
+      await this.#database.change('delete from payroll_payslips where run_id = ? and employee_id = ?', key);
+      return;
+    }
+    await this.#database.change(
+      `update payroll_payslips set task = null, invoice_id = ?, problems = ?::jsonb where run_id = ? and employee_id = ?`,
+      [invoiceId, JSON.stringify(problems), ...key],
+    );
+  }
+
+  claim(runId: string): Promise<HeldPayslip | undefined> {
+    return this.#database.row<HeldPayslip>(
+      `update payroll_payslips set tries = tries + 1, lease_until = now() + make_interval(secs => ?)
+       where (run_id, employee_id) = (
+         select run_id, employee_id from payroll_payslips
+         where run_id = ? and task = 'issue' and (lease_until is null or lease_until < now())
+         order by employee_id limit 1 for update skip locked)
+       returning invoice_id as id, tries`,
+      [leaseSeconds, runId],
+    );
+  }
+
+  async settled(id: string, problems: readonly PayslipProblem[]): Promise<void> {
+    await this.#database.change(
+      `update payroll_payslips set task = null, lease_until = null, tries = 0, problems = ?::jsonb where invoice_id = ?`,
+      [JSON.stringify(problems), id],
+    );
+  }
+
+  stop(runId: string, message: string): Promise<void> {
+    return stopRun(this.#database, runId, message);
+  }
+
+  async idle(): Promise<readonly string[]> {
+    const rows = await this.#database.rows<{ id: string }>(
+      `select distinct run_id as id from payroll_payslips
+       where task is not null and (lease_until is null or lease_until < now()) limit 50`,
+    );
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,231 @@
+import { linesFrom } from '@timbra/core/payroll/payroll-run.ts';
+import { z } from 'zod';
+import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
+import { dayFilters } from './exports.ts';
+import { amount, text, uuid } from './fields.ts';
+import { listQuery, type ListShape } from './list.ts';
+import { nominaAnswer as nomina } from './nomina-answer.ts';
+import { payslipLines } from './nomina-request.ts';
+import { operation } from './operation.ts';
+
+const count = z.number().int();
+const problem = z.object({ field: z.string(), message: z.string(), code: z.string().optional() });
+const optional = z.string().nullable();
+const day = text(10).nullish().describe('Día, como 2026-11-30');
+const days = amount.min(0, { error: 'No puede ser negativo.' });
+
+const runStates = ['PREPARING', 'READY', 'ISSUING', 'COMPLETED'] as const;
+
+const run = z
+  .object({
+    id: z.uuid(),
+    companyId: z.uuid(),
+    tipoNomina: z.string(),
+    periodicidadPago: z.string(),
+    fechaPago: z.string(),
+    fechaInicialPago: z.string(),
+    fechaFinalPago: z.string(),
+    numDiasPagados: z.number(),
+    estado: z
+      .enum(runStates)
+      .describe('PREPARING mientras se arman los recibos, ISSUING mientras se timbran, COMPLETED con todos timbrados'),
+    mensaje: optional.describe('Por qué se detuvo el timbrado'),
+    recibos: z
+      .object({
+        total: count,
+        preparando: count,
+        incompletos: count.describe('Borradores a los que algo les falta'),
+        porTimbrar: count.describe('Borradores y rechazados'),
+        enCola: count,
+        enProceso: count,
+        timbrados: count,
+        rechazados: count,
+      })
+      .describe('Cuántos hay, y cómo están'),
+    percepciones: z.number().describe('Con otros pagos'),
+    deducciones: z.number(),
+    neto: z.number(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'PayrollRun' });
+
+export type PayrollRunAnswer = Answered<typeof run>;
+
+const payslip = z
+  .object({
+    id: z.uuid().describe('El del documento, que se ve, se descarga y se cancela como los demás'),
+    companyId: z.uuid(),
+    corridaId: z.uuid(),
+    employeeId: z.uuid(),
+    nombre: z.string(),
+    rfc: optional,
+    numEmpleado: optional,
+    status: z.string(),
+    estado: z.string(),
+    tarea: optional.describe('prepare mientras se arma, issue mientras espera a timbrarse'),
+    serie: optional,
+    folio: z.number().nullable(),
+    uuid: optional,
+    percepciones: z.number().describe('Con otros pagos'),
+    deducciones: z.number(),
+    neto: z.number(),
+    faltantes: z.array(problem).describe('Lo que impide timbrarlo; los datos del trabajador en empleado.…'),
+    errores: z.array(problem).describe('Por qué se rechazó'),
+    nomina,
+    version: count,
+  })
+  .meta({ id: 'Payslip' });
+
+export type PayslipAnswer = Answered<typeof payslip>;
+
+const runShape: ListShape = {
+  fields: {
+    id: 'id',
+    companyId: 'id',
+    tipoNomina: 'text',
+    periodicidadPago: 'text',
+    fechaPago: 'text',
+    fechaInicialPago: 'text',
+    fechaFinalPago: 'text',
+    numDiasPagados: 'number',
+    createdAt: 'time',
+  },
+  filters: dayFilters,
+};
+
+const payslipShape: ListShape = {
+  fields: {
+    id: 'id',
+    companyId: 'id',
+    nombre: 'text',
+    rfc: 'text',
+    status: 'text',
+    serie: 'text',
+    folio: 'number',
+    uuid: 'text',
+    percepciones: 'number',
+    deducciones: 'number',
+    neto: 'number',
+    version: 'number',
+  },
+  filters: { corridaId: 'id', incompleto: 'boolean' },
+};
+
+const tag = 'Nómina';
+const reading = { tag, access: 'employees:read' } as const;
+const issuing = { tag, access: 'invoices:issue' } as const;
+
+export const listPayrollRuns = operation({
+  ...reading,
+  method: 'get',
+  path: '/payroll-runs',
+  summary: 'Corridas de nómina de una empresa o de todas, con cuántos recibos llevan timbrados',
+  query: listQuery(runShape),
+  answers: { 200: listAnswer(run) },
+});
+
+export const createPayrollRun = operation({
+  ...issuing,
+  method: 'post',
+  path: '/payroll-runs',
+  summary: 'Abre una corrida: un borrador de recibo para cada empleado, que se arma en segundo plano',
+  body: z.object({
+    companyId: uuid.optional().describe('Obligatorio'),
+    tipoNomina: text(1).nullish().describe('O ordinaria, E extraordinaria; O si no se dice'),
+    periodicidadPago: text(2).nullish().describe('Clave de c_PeriodicidadPago; en la extraordinaria es 99'),
+    fechaPago: day,
+    fechaInicialPago: day,
+    fechaFinalPago: day,
+    numDiasPagados: days.nullish().describe('Hasta 3 decimales; los del periodo si no se dicen'),
+    renglones: z
+      .enum(linesFrom, { error: 'Elige ultima, sueldo o ninguno.' })
+      .optional()
+      .describe(
+        'Con qué empiezan: los de su último recibo, salario base por días pagados, o nada; ultima si no se dice',
+      ),
+    employeeIds: z
+      .array(uuid)
+      .min(1, { error: 'Elige al menos un empleado.' })
+      .max(20_000)
+      .nullish()
+      .describe('A quiénes; sin ellos, a todos los de esa periodicidad, y en la extraordinaria a todos'),
+  }),
+  bodyLimit: 2_000_000,
+  answers: { 202: answer(run) },
+  idempotent: true,
+});
+
+export const getPayrollRun = operation({
+  ...reading,
+  method: 'get',
+  path: '/payroll-runs/{id}',
+  summary: 'Una corrida y cómo va',
+  answers: { 200: answer(run) },
+});
+
+export const deletePayrollRun = operation({
+  ...issuing,
+  method: 'delete',
+  path: '/payroll-runs/{id}',
+  summary: 'Elimina la corrida con sus borradores; 409 si uno de sus recibos ya se emitió',
+  answers: { 200: deleted },
+});
+
+export const issuePayrollRun = operation({
+  ...issuing,
+  method: 'post',
+  path: '/payroll-runs/{id}/issue',
+  summary: 'Timbra en segundo plano los recibos que faltan, o solo los que se nombran; los que no pasan dicen por qué',
+  body: z.object({
+    payslipIds: z.array(uuid).min(1, { error: 'Elige al menos un recibo.' }).max(20_000).nullish(),
+  }),
+  bodyMayBeAbsent: true,
+  bodyLimit: 2_000_000,
+  answers: { 202: answer(run) },
+});
+
+export const stopPayrollRun = operation({
+  ...issuing,
+  method: 'post',
+  path: '/payroll-runs/{id}/stop',
+  summary: 'Detiene el timbrado; los recibos que ya van en camino se timbran',
+  answers: { 200: answer(run) },
+});
+
+export const refreshPayrollRun = operation({
+  ...issuing,
+  method: 'post',
+  path: '/payroll-runs/{id}/refresh',
+  summary: 'Vuelve a tomar los datos de los empleados para los recibos sin timbrar; sus importes se quedan',
+  answers: { 202: answer(run) },
+});
+
+export const listPayslips = operation({
+  ...reading,
+  method: 'get',
+  path: '/payslips',
+  summary: 'Recibos de las corridas, con lo que les falta; de una sola con el filtro corridaId',
+  query: listQuery(payslipShape),
+  answers: { 200: listAnswer(payslip) },
+});
+
+export const getPayslip = operation({
+  ...reading,
+  method: 'get',
+  path: '/payslips/{id}',
+  summary: 'Un recibo de una corrida',
+  answers: { 200: answer(payslip) },
+});
+
+export const savePayslip = operation({
+  ...issuing,
+  method: 'put',
+  path: '/payslips/{id}',
+  summary: 'Cambia los renglones de un recibo sin timbrar: los que no se envían, se quitan',
+  body: z.object({
+    ...payslipLines,
+    numDiasPagados: days.nullish().describe('Los que tenía si no se dicen'),
+    version: count.nullish(),
+  }),
+  answers: { 200: answer(payslip) },
+});
