@@ -17,6 +17,7 @@ import type * as operatorJobs from './operator-jobs.ts';
 import type * as operatorPurchases from './operator-purchases.ts';
 import type * as operatorUsers from './operator-users.ts';
 import type * as orders from './orders.ts';
+import type * as payroll from './payroll.ts';
 import type * as payments from './payments.ts';
 import type * as plans from './plans.ts';
 import type * as preferences from './preferences.ts';
@@ -67,6 +68,7 @@ type Operations =
   | Of<typeof orders>
   | Of<typeof payments>
   | Of<typeof placeCalls>
+  | Of<typeof payroll>
   | Of<typeof plans>
   | Of<typeof preferences>
   | Of<typeof products>

@@ -18,6 +18,7 @@ import { SweepCancellations } from '@timbra/core/invoicing/cancelling/sweep-canc
 import { SweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts';
 import { RemindUsers } from '@timbra/core/notifications/remind-users.ts';
 import { SweepMails } from '@timbra/core/notifications/sweep-mails.ts';
+import { SweepPayrollRuns } from '@timbra/core/payroll/sweep-runs.ts';
 import { SweepPurchases } from '@timbra/core/purchases/sweep-purchases.ts';
 import { AttendCorrections } from '@timbra/core/self-invoicing/correction/attend-corrections.ts';
 import { AnnounceRest } from '@timbra/core/invoicing/rest/announce-rest.ts';
@@ -36,7 +37,7 @@ const readAhead = 2;
 
 /** An import has one of the database's connections and some of the memory to itself for as long as it takes. */
 const importsAtOnce = 2;
-const importJobs: ReadonlySet<JobName> = new Set(['run-import', 'undo-import', 'run-archive']);
+const importJobs: ReadonlySet<JobName> = new Set(['run-import', 'undo-import', 'run-archive', 'run-payroll']);
 
 const seconds = 1_000;
 const hours = 3_600 * seconds;
@@ -69,6 +70,7 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
   const purchases = get(SweepPurchases);
   const imports = get(SweepImports);
   const archives = get(SweepArchives);
+  const payroll = get(SweepPayrollRuns);
   const reminders = get(RemindUsers);
   const waitingTickets = get(FulfilRequests);
   const corrections = get(AttendCorrections);
@@ -86,6 +88,7 @@ export async function startWorker(config: Config, overrides?: Overrides): Promis
     { name: 'sweep-mails', everyMs: 30 * seconds, run: () => mails.execute() },
     { name: 'sweep-imports', everyMs: 5 * seconds, run: () => imports.execute() },
     { name: 'sweep-archives', everyMs: 10 * seconds, run: () => archives.execute() },
+    { name: 'sweep-payroll', everyMs: 10 * seconds, run: () => payroll.execute() },
     { name: 'sweep-purchases', everyMs: 30 * seconds, run: () => purchases.execute() },
     { name: 'fulfil-tickets', everyMs: 10 * seconds, run: () => waitingTickets.execute() },
     { name: 'correct-tickets', everyMs: 10 * seconds, run: () => corrections.execute() },

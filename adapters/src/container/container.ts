@@ -20,6 +20,7 @@ import { bindIdentity, identityAreas } from './identity.ts';
 import { bindCustomers, customersArea } from './customers.ts';
 import { bindEmployees, employeesArea } from './employees.ts';
 import { bindFreight, freightArea } from './freight.ts';
+import { bindPayroll, payrollArea } from './payroll.ts';
 import { bindImports, importsArea } from './imports.ts';
 import { bindExports, exportsArea } from './exports.ts';
 import { bindInvoicing, invoicingAreas } from './invoicing.ts';
@@ -99,6 +100,7 @@ const binders = [
   bindProducts,
   bindEmployees,
   bindFreight,
+  bindPayroll,
   bindOrders,
   bindImports,
   bindProvider,
@@ -134,6 +136,7 @@ function areasOf(get: Get): Area[] {
     productsArea(get),
     employeesArea(get),
     freightArea(get),
+    payrollArea(get),
     ordersArea(get),
     importsArea(get),
     ...invoicingAreas(get),

@@ -16,7 +16,7 @@ import type { Bind, Get } from './bind.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
 const employees = serviceId<Employees>('Employees');
-const employers = serviceId<Employers>('Employers');
+export const employers = serviceId<Employers>('Employers');
 
 export function bindEmployees(bind: Bind): void {
   const { database, transactions, ids, clock } = serviceIds;

@@ -15,4 +15,5 @@ export const jobTitles: Readonly<Record<FailedJobAnswer['queue'], string>> = {
   'run-import': 'Importar un archivo',
   'undo-import': 'Deshacer una importación',
   'run-archive': 'Preparar un archivo de documentos',
+  'run-payroll': 'Preparar y timbrar una nómina',
 };

@@ -13,6 +13,7 @@ export interface Jobs {
   'run-import': { readonly importId: string };
   'undo-import': { readonly importId: string };
   'run-archive': { readonly archiveId: string };
+  'run-payroll': { readonly runId: string };
 }
 
 export type JobName = keyof Jobs;
@@ -32,6 +33,7 @@ export const jobNames = Object.keys({
   'run-import': true,
   'undo-import': true,
   'run-archive': true,
+  'run-payroll': true,
 } satisfies Record<JobName, true>) as readonly JobName[];
 
 /**

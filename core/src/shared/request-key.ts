@@ -13,7 +13,8 @@ export interface MadeResource {
     | 'account'
     | 'import'
     | 'archive'
-    | 'grant';
+    | 'grant'
+    | 'payroll-run';
   /** Of what is shown to the repetition: of a grant, the account that it was given to. */
   readonly id: string;
 }

@@ -9,6 +9,8 @@ const lists = [
   '/freight/vehicles',
   '/freight/figures',
   '/freight/places',
+  '/payroll-runs',
+  '/payslips',
   '/orders',
   '/invoices',
   '/auth/sessions',

@@ -15,6 +15,9 @@ export interface Holdings {
   readonly vehicleId: string;
   readonly figureId: string;
   readonly placeId: string;
+  readonly payrollRunId: string;
+  /** Of that run, and a draft. */
+  readonly payslipId: string;
   /** Of the company's published page. */
   readonly customUrl: string;
   /** The token of an order's ticket, which nobody has invoiced. */
@@ -96,6 +99,7 @@ export async function settleIn(someone: Client): Promise<Holdings> {
   const vehicleId = await made(someone, '/freight/vehicles', aVehicle(companyId));
   const figureId = await made(someone, '/freight/figures', aFigure(companyId));
   const placeId = await made(someone, '/freight/places', aPlace(companyId));
+  const payrollRunId = await payrollOf(someone, companyId, employeeId);
   const customUrl = await publishPage(someone, companyId);
   const draftId = await made(someone, '/invoices/create', { companyId, tipo: 'factura', draft: true });
   const globalDraftId = await made(someone, '/invoices/create', { companyId, tipo: 'global', draft: true });
@@ -118,6 +122,8 @@ export async function settleIn(someone: Client): Promise<Holdings> {
     vehicleId,
     figureId,
     placeId,
+    payrollRunId,
+    payslipId: await payslipOf(someone, payrollRunId),
     customUrl,
     ticket: await ticketOf(someone, anOrder(companyId, customerId, productId)),
     draftId,
@@ -153,6 +159,30 @@ export async function publishPage(someone: Client, companyId: string): Promise<s
 
 async function ticketOf(someone: Client, order: object): Promise<string> {
   return (await someone.call<{ data: { token: string } }>('POST', '/orders', order)).body.data.token;
+}
+
+export const aPayrollRun = (companyId: string, employeeId: string) => ({
+  companyId,
+  tipoNomina: 'E',
+  fechaPago: '2026-11-15',
+  fechaInicialPago: '2026-11-01',
+  fechaFinalPago: '2026-11-15',
+  employeeIds: [employeeId],
+});
+
+async function payrollOf(someone: Client, companyId: string, employeeId: string): Promise<string> {
+  const answer = await someone.call<Made>('POST', '/payroll-runs', aPayrollRun(companyId, employeeId));
+  if (answer.status !== 202) throw new Error(`The run was refused: ${JSON.stringify(answer.body)}`);
+  return answer.body.data.id;
+}
+
+/** The payslip of a run, once it is made. */
+async function payslipOf(someone: Client, runId: string): Promise<string> {
+  const filter = encodeURIComponent(JSON.stringify({ corridaId: runId }));
+  return until('the payslip is made', async () => {
+    const { body } = await someone.call<{ data: readonly { id: string }[] }>('GET', `/payslips?filter=${filter}`);
+    return body.data[0]?.id;
+  });
 }
 
 /** An import that has ended, and has changed nothing: its only row is the customer that is there. */

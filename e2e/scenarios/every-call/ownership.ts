@@ -3,7 +3,17 @@ import type { Operation } from '@timbra/contract/operation.ts';
 import { anInvoice, aReceptor } from '@timbra/testing/api/api-client.ts';
 import { fiscalForm, newCompany } from '@timbra/testing/api/company-forms.ts';
 import type { ApiCall, BodyField } from './calls.ts';
-import { aCustomer, aFigure, anEmployee, anOrder, aPlace, aProduct, aVehicle, type Holdings } from './holdings.ts';
+import {
+  aCustomer,
+  aFigure,
+  anEmployee,
+  anOrder,
+  aPayrollRun,
+  aPlace,
+  aProduct,
+  aVehicle,
+  type Holdings,
+} from './holdings.ts';
 
 /** Calls of anybody. A further one has to be thought about, and then written here. */
 const openCalls: ReadonlySet<string> = new Set([
@@ -61,6 +71,8 @@ const owners: Readonly<Record<string, keyof Holdings>> = {
   '/freight/vehicles/': 'vehicleId',
   '/freight/figures/': 'figureId',
   '/freight/places/': 'placeId',
+  '/payroll-runs/': 'payrollRunId',
+  '/payslips/': 'payslipId',
   '/invoices/': 'invoiceId',
   '/imports/': 'importId',
   '/archives/': 'archiveId',
@@ -105,6 +117,8 @@ const naming: Readonly<Record<string, keyof Holdings>> = {
   invoiceId: 'invoiceId',
   invoiceIds: 'invoiceId',
   paymentId: 'purchaseId',
+  employeeIds: 'employeeId',
+  payslipIds: 'payslipId',
 };
 
 /** Fields that only look so: rows of the record itself, numbers that everybody may know, and names of the provider's. */
@@ -172,6 +186,8 @@ const bodies: Readonly<Record<string, Body>> = {
   'PUT /freight/vehicles/{id}': (own) => aVehicle(own.companyId),
   'PUT /freight/figures/{id}': (own) => aFigure(own.companyId),
   'PUT /freight/places/{id}': (own) => aPlace(own.companyId),
+  'POST /payroll-runs': (own) => aPayrollRun(own.companyId, own.employeeId),
+  'POST /payroll-runs/{id}/issue': change,
   'POST /orders': (own) => anOrder(own.companyId, own.customerId, own.productId),
   'POST /invoices/create': invoice,
   'POST /invoices/preview': invoice,

@@ -1,0 +1,61 @@
+import { Access } from '@timbra/core/access/access.ts';
+import { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
+import { AdvancePayrollRun } from '@timbra/core/payroll/advance-run.ts';
+import { ChangePayrollRun } from '@timbra/core/payroll/change-run.ts';
+import { CreatePayrollRun } from '@timbra/core/payroll/create-run.ts';
+import { EditPayslip } from '@timbra/core/payroll/edit-payslip.ts';
+import { FindPayer } from '@timbra/core/payroll/find-payer.ts';
+import type { PayrollRuns, PayrollWork } from '@timbra/core/payroll/payroll-runs.ts';
+import { SweepPayrollRuns } from '@timbra/core/payroll/sweep-runs.ts';
+import { payrollArea as area } from '../http/routes/payroll.ts';
+import type { Area } from '../http/server.ts';
+import { payrollRunsList } from '../postgres/lists/payroll-runs.ts';
+import { payslipsList } from '../postgres/lists/payslips.ts';
+import { PostgresList } from '../postgres/lists/postgres-list.ts';
+import { PostgresPayrollRuns } from '../postgres/payroll/postgres-payroll-runs.ts';
+import { PostgresPayrollWork } from '../postgres/payroll/postgres-payroll-work.ts';
+import type { Bind, Get } from './bind.ts';
+import { employers } from './employees.ts';
+import { invoices, sources } from './invoicing.ts';
+import { serviceId, serviceIds } from './service-ids.ts';
+
+const runs = serviceId<PayrollRuns>('PayrollRuns');
+const work = serviceId<PayrollWork>('PayrollWork');
+
+export function bindPayroll(bind: Bind): void {
+  const { database, transactions, outbox, ids, clock } = serviceIds;
+  bind(runs, (get) => new PostgresPayrollRuns(get(database)));
+  bind(work, (get) => new PostgresPayrollWork(get(database)));
+  bind(FindPayer, (get) => new FindPayer(get(sources), get(employers), get(clock)));
+  bind(
+    CreatePayrollRun,
+    (get) =>
+      new CreatePayrollRun(get(runs), get(Access), get(sources), get(transactions), get(outbox), get(ids), get(clock)),
+  );
+  bind(ChangePayrollRun, (get) => new ChangePayrollRun(get(runs), get(transactions), get(outbox)));
+  bind(EditPayslip, (get) => new EditPayslip(get(runs), get(invoices), get(FindPayer), get(transactions)));
+  bind(
+    AdvancePayrollRun,
+    (get) =>
+      new AdvancePayrollRun({
+        work: get(work),
+        payer: get(FindPayer),
+        invoices: get(invoices),
+        retry: get(RetryInvoice),
+        transactions: get(transactions),
+        ids: get(ids),
+      }),
+  );
+  bind(SweepPayrollRuns, (get) => new SweepPayrollRuns(get(work), get(transactions), get(outbox)));
+}
+
+export function payrollArea(get: Get): Area {
+  const database = get(serviceIds.database);
+  return area({
+    runs: new PostgresList(database, payrollRunsList),
+    payslips: new PostgresList(database, payslipsList),
+    create: get(CreatePayrollRun),
+    change: get(ChangePayrollRun),
+    edit: get(EditPayslip),
+  });
+}

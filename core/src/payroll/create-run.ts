@@ -1,0 +1,78 @@
+import type { Access } from '../access/access.ts';
+import type { Actor } from '../access/actor.ts';
+import { scopeOf } from '../access/scope.ts';
+import type { InvoiceSources } from '../invoicing/drafting/invoice-sources.ts';
+import type { Clock } from '../shared/clock.ts';
+import { notFound, refusal } from '../shared/errors.ts';
+import type { Ids } from '../shared/ids.ts';
+import type { Outbox } from '../shared/jobs.ts';
+import type { RequestKey } from '../shared/request-key.ts';
+import type { Transactions } from '../shared/transactions.ts';
+import { mostPayslips, type LinesFrom, type PayrollRun } from './payroll-run.ts';
+import type { PayrollRuns } from './payroll-runs.ts';
+import { periodProblems, readPeriod, type PeriodInput } from './period-rules.ts';
+
+export interface NewPayrollRun {
+  readonly actor: Actor;
+  readonly companyId: string | undefined;
+  readonly period: PeriodInput;
+  readonly lines: LinesFrom;
+  /** Whom to pay, by the ids of their records; without them whoever is paid as often. */
+  readonly employeeIds: readonly string[] | undefined;
+  readonly requestKey: RequestKey | undefined;
+}
+
+/** Opens a run; workers make its payslips. */
+export class CreatePayrollRun {
+  readonly #runs: PayrollRuns;
+  readonly #access: Access;
+  readonly #sources: Pick<InvoiceSources, 'issuer'>;
+  readonly #transactions: Transactions;
+  readonly #outbox: Outbox;
+  readonly #ids: Ids;
+  readonly #clock: Clock;
+
+  constructor(
+    runs: PayrollRuns,
+    access: Access,
+    sources: Pick<InvoiceSources, 'issuer'>,
+    transactions: Transactions,
+    outbox: Outbox,
+    ids: Ids,
+    clock: Clock,
+  ) {
+    this.#runs = runs;
+    this.#access = access;
+    this.#sources = sources;
+    this.#transactions = transactions;
+    this.#outbox = outbox;
+    this.#ids = ids;
+    this.#clock = clock;
+  }
+
+  /** @returns its id. @throws DomainError VALIDATION, NOT_FOUND of the company or of an employee. */
+  async execute({ actor, period: sent, lines, employeeIds, requestKey, ...request }: NewPayrollRun): Promise<string> {
+    const companyId = await this.#access.namedCompany(actor, 'invoices:issue', request.companyId);
+    const period = readPeriod(sent);
+    const problems = periodProblems(period);
+    if (problems.length > 0) throw refusal(problems);
+    const issuer = await this.#sources.issuer(scopeOf(actor, 'invoices:issue'), companyId);
+    if (!issuer) throw notFound('No encontramos esa empresa.');
+    const run: PayrollRun = { id: this.#ids.next(), companyId, ownerId: issuer.ownerId, period, lines };
+    const chosen = employeeIds && [...new Set(employeeIds.map((id) => id.toLowerCase()))];
+    await this.#transactions.run(async () => {
+      await this.#runs.add(run, this.#clock.now());
+      const count = await this.#runs.addEmployees(run, chosen);
+      if (chosen && count < chosen.length) throw notFound('No encontramos a uno de los empleados.');
+      if (count === 0) throw refusal([{ field: 'employeeIds', message: nobodyToPay }]);
+      if (count > mostPayslips) throw refusal([{ field: 'employeeIds', message: tooMany }]);
+      await this.#outbox.add('run-payroll', { runId: run.id });
+      await requestKey?.bind({ type: 'payroll-run', id: run.id });
+    });
+    return run.id;
+  }
+}
+
+const nobodyToPay =
+  'Ningún empleado tiene esta periodicidad de pago. Elígelos uno por uno, o complétala en sus registros.';
+const tooMany = 'Una corrida lleva hasta 20,000 recibos. Divídela por periodicidad o por departamento.';
