@@ -1,0 +1,113 @@
+import { WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
+import { payrollFaults } from '@timbra/core/testing/cfdi/second-payroll.ts';
+import { balanceOf } from '@timbra/testing/api/api-client.ts';
+import { sharedSystem } from '@timbra/testing/system/system.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openShop, readInvoice, readXml, type Shop } from './invoices-client.ts';
+import { addEmployee, asRun, fortnight, inState, openRun, payslipsOf, savePayslip } from './payroll-runs.ts';
+
+const system = sharedSystem();
+const xochilt = {
+  rfc: 'CACX7605101P8',
+  nombre: 'XOCHILT CASAS CHAVEZ',
+  curp: 'CACX760510MGTSHC04',
+  numEmpleado: '121',
+};
+const oscar = { nombre: 'OSCAR KALA HAAK', curp: 'KAHO641101HJCLKS06', rfc: null, numEmpleado: '122' };
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop(system.url);
+});
+
+describe('a run of payroll', () => {
+  it('pays everybody of its period in one go, says who cannot be paid and why, and is gone on with', async () => {
+    await addEmployee(shop);
+    await addEmployee(shop, xochilt);
+    const incomplete = await addEmployee(shop, oscar);
+    await addEmployee(shop, { curp: 'XIXX740919MQTDMN02', periodicidadPago: '05', numEmpleado: '123' });
+    const before = await balanceOf(shop);
+    const run = await openRun(shop, { renglones: 'sueldo' });
+    expect(run).toMatchObject({
+      ...fortnight,
+      tipoNomina: 'O',
+      numDiasPagados: 15,
+      recibos: { total: 3, incompletos: 1, porTimbrar: 3, timbrados: 0 },
+      percepciones: 22_500,
+      neto: 22_500,
+    });
+    expect((await payslipsOf(shop, run.id)).map(({ nombre, faltantes }) => [nombre, faltantes.length])).toEqual([
+      [WORKER.nombre, 0],
+      [oscar.nombre, 1],
+      [xochilt.nombre, 0],
+    ]);
+
+    const asked = await asRun(shop, 'POST', `/${run.id}/issue`);
+    expect(asked.status).toBe(202);
+    const issued = await inState(shop, run.id, 'READY');
+    expect(issued).toMatchObject({ mensaje: null, recibos: { timbrados: 2, porTimbrar: 1, incompletos: 1 } });
+    const [first, lacking] = await payslipsOf(shop, run.id);
+    expect(lacking?.faltantes).toMatchObject([{ field: 'empleado.rfc' }]);
+    const document = await readInvoice(shop, first?.id ?? '');
+    expect(document).toMatchObject({ status: 'ISSUED', total: 7_500, nomina: { numDiasPagados: 15 } });
+    expect(payrollFaults((await readXml(shop, document)).root)).toEqual([]);
+
+    await shop.call('PATCH', `/employees/${incomplete}`, { rfc: 'KAHO641101B39', codigoPostal: '22000' });
+    expect((await asRun(shop, 'POST', `/${run.id}/refresh`)).status).toBe(202);
+    expect((await inState(shop, run.id, 'READY')).recibos).toMatchObject({ incompletos: 0, porTimbrar: 1 });
+    await asRun(shop, 'POST', `/${run.id}/issue`);
+    const whole = await inState(shop, run.id, 'COMPLETED');
+    expect(whole.recibos).toMatchObject({ timbrados: 3, incompletos: 0, porTimbrar: 0 });
+    expect((await balanceOf(shop)).totalUsed).toBe(before.totalUsed + 3);
+
+    const removed = await asRun(shop, 'DELETE', `/${run.id}`);
+    expect([removed.status, removed.body.code]).toEqual([409, 'CONFLICT']);
+    expect((await asRun(shop, 'POST', `/${run.id}/issue`)).status).toBe(409);
+
+    // The next one begins with the lines of this one.
+    const next = { fechaPago: '2026-11-30', fechaInicialPago: '2026-11-16', fechaFinalPago: '2026-11-30' };
+    const following = await openRun(shop, next);
+    expect(following).toMatchObject({ ...next, percepciones: 22_500, recibos: { total: 3, incompletos: 0 } });
+    const [again] = await payslipsOf(shop, following.id);
+    const lines = {
+      percepciones: [{ tipo: '001', clave: '001', concepto: 'Sueldo', importeGravado: 8_000, importeExento: 0 }],
+      deducciones: [{ tipo: '002', clave: '002', concepto: 'ISR', importe: 900.5 }],
+    };
+    const saved = await savePayslip(shop, again?.id ?? '', { ...lines, version: again?.version ?? 0 });
+    expect(saved.body.data).toMatchObject({ percepciones: 8_000, deducciones: 900.5, neto: 7_099.5, faltantes: [] });
+    const stale = await savePayslip(shop, again?.id ?? '', { ...lines, version: again?.version ?? 0 });
+    expect([stale.status, stale.body.code]).toEqual([409, 'STALE_VERSION']);
+    const emptied = await savePayslip(shop, again?.id ?? '', {});
+    expect(emptied.body.data).toMatchObject({ percepciones: 0, nomina: { numDiasPagados: 15 } });
+    expect(emptied.body.data.faltantes).toMatchObject([{ field: 'nomina.percepciones', code: 'NOM31' }]);
+    expect((await asRun(shop, 'DELETE', `/${following.id}`)).status).toBe(200);
+    expect((await asRun(shop, 'GET', `/${following.id}`)).status).toBe(404);
+    expect((await shop.call('GET', `/invoices/${again?.id ?? ''}`)).status).toBe(404);
+  });
+
+  it('pays whom one chooses, and tells all that is wrong with its period', async () => {
+    const own = await openShop(system.url);
+    const chosen = await addEmployee(own);
+    const bonus = { tipoNomina: 'E', periodicidadPago: null, numDiasPagados: 1, renglones: 'ninguno' };
+    const key = { 'Idempotency-Key': 'aguinaldo' };
+    const body = { companyId: own.companyId, ...fortnight, ...bonus, employeeIds: [chosen] };
+    const opened = await asRun(own, 'POST', '', body, key);
+    expect(opened.body.data).toMatchObject({ periodicidadPago: '99', numDiasPagados: 1, recibos: { total: 1 } });
+    expect((await asRun(own, 'POST', '', body, key)).body.data.id).toBe(opened.body.data.id);
+    const { id } = await inState(own, opened.body.data.id, 'READY');
+    const [payslip] = await payslipsOf(own, id);
+    expect(payslip).toMatchObject({ nomina: { tipoNomina: 'E', empleado: { periodicidadPago: '99' } } });
+    expect((await asRun(own, 'POST', `/${id}/stop`)).status).toBe(200);
+
+    const told = async (changes: object) => {
+      const refused = await asRun(own, 'POST', '', { ...body, ...changes });
+      return [refused.status, ...(refused.body.details ?? []).map(({ field }) => field)];
+    };
+    expect(
+      await told({ tipoNomina: 'O', periodicidadPago: '99', fechaPago: '2026-02-30', numDiasPagados: 1.1234 }),
+    ).toEqual([400, 'periodicidadPago', 'fechaPago', 'numDiasPagados']);
+    expect(await told({ fechaInicialPago: '2026-11-16' })).toEqual([400, 'fechaFinalPago']);
+    expect(await told({ employeeIds: [await addEmployee(shop, { curp: 'XOJI740919MQTDMN10' })] })).toEqual([404]);
+    expect(await told({ tipoNomina: 'O', periodicidadPago: '02', employeeIds: null })).toEqual([400, 'employeeIds']);
+  });
+});
