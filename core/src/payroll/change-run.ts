@@ -3,6 +3,7 @@ import { scopeOf } from '../access/scope.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
 import type { Outbox } from '../shared/jobs.ts';
 import type { Transactions } from '../shared/transactions.ts';
+import { noPayslip } from './edit-payslip.ts';
 import type { PayrollRun } from './payroll-run.ts';
 import type { PayrollRuns } from './payroll-runs.ts';
 
@@ -22,12 +23,14 @@ export class ChangePayrollRun {
 
   /**
    * Issues whatever of it is not issued.
-   * @param ids the only ones. @throws DomainError NOT_FOUND; CONFLICT while payslips are being made, and when none is left.
+   * @param ids the only ones. @throws DomainError NOT_FOUND, also of a payslip; CONFLICT while payslips are being made, and when none is left.
    */
   async issue(actor: Actor, id: string, ids: readonly string[] | undefined): Promise<void> {
+    const named = ids && [...new Set(ids.map((each) => each.toLowerCase()))];
     await this.#change(actor, id, async (run) => {
+      if (named && !(await this.#runs.has(run.id, named))) throw noPayslip();
       if ((await this.#runs.waiting(run.id, 'prepare')) > 0) throw conflict('Los recibos todavía se están preparando.');
-      if ((await this.#runs.ask(run.id, 'issue', ids)) === 0) throw conflict('No hay recibos por timbrar.');
+      if ((await this.#runs.ask(run.id, 'issue', named)) === 0) throw conflict('No hay recibos por timbrar.');
       await this.#outbox.add('run-payroll', { runId: run.id });
     });
   }

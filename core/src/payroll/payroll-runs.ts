@@ -23,6 +23,8 @@ export interface PayrollRuns {
    * @param ids the only ones. @returns how many.
    */
   ask(runId: string, task: PayslipTask, ids: readonly string[] | undefined): Promise<number>;
+  /** Whether all of these payslips are the run's. */
+  has(runId: string, ids: readonly string[]): Promise<boolean>;
   /** How many payslips a worker still has to prepare or to issue. */
   waiting(runId: string, task: PayslipTask): Promise<number>;
   /** Takes back what was asked to be issued; what is under way goes on. */

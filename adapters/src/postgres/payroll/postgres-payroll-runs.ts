@@ -67,6 +67,15 @@ export class PostgresPayrollRuns implements PayrollRuns {
     );
   }
 
+  async has(runId: string, ids: readonly string[]): Promise<boolean> {
+    const row = await this.#database.row<{ count: number }>(
+      `select count(*)::int as count from payroll_payslips
+       where run_id = ? and invoice_id in (select value::uuid from json_array_elements_text(?::json))`,
+      [runId, JSON.stringify(ids)],
+    );
+    return row?.count === ids.length;
+  }
+
   async waiting(runId: string, task: PayslipTask): Promise<number> {
     const row = await this.#database.row<{ count: number }>(
       'select count(*)::int as count from payroll_payslips where run_id = ? and task = ?',
