@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -34,6 +34,17 @@ test('a child that ends before it is ready is a failure that carries its last wo
   await expect(startChild({ name: 'api', entry, env })).rejects.toThrow(
     /api ended before it was ready\nFalta ENCRYPTION_KEY/,
   );
+});
+
+test('a child that serves has kept its compiled code already: a killed one keeps nothing', async () => {
+  const tellReady = JSON.stringify(join(import.meta.dirname, '..', 'src', 'tell-ready.ts'));
+  const entry = await script(`import { tellReady } from ${tellReady}; tellReady(); setInterval(() => {}, 1000);`);
+  const compiled = join(folder, 'compiled');
+  const child = await startChild({ name: 'worker', entry, env: { ...env, NODE_COMPILE_CACHE: compiled } });
+  const kept = async () =>
+    (await readdir(compiled, { recursive: true, withFileTypes: true })).filter((at) => at.isFile());
+  await expect.poll(kept).not.toEqual([]);
+  await child.stop('SIGKILL');
 });
 
 test('a child told to stop may finish its work first', async () => {

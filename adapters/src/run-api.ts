@@ -7,6 +7,7 @@ import { startApi, type RunningApi } from './container/start-api.ts';
 import { version } from './observability/version.ts';
 import { queueStore } from './queue/job-queues.ts';
 import { stopServer } from './http/stop-server.ts';
+import { tellReady } from './tell-ready.ts';
 
 /** Runs the API with the settings of the environment until it is told to stop. */
 export async function runApi(overrides?: Overrides): Promise<void> {
@@ -39,7 +40,7 @@ async function serve(overrides: Overrides | undefined): Promise<void> {
   const { port } = server.address() as AddressInfo;
   const url = `http://${hostOf(config)}:${port}`;
   api.logger.info({ url, version, queue: queueStore(config) }, 'listening');
-  process.send?.({ ready: true, url });
+  tellReady({ url });
 }
 
 const hostOf = ({ host }: Config) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);

@@ -1,5 +1,6 @@
 import { ConfigError, loadConfig } from '@timbra/adapters/config/config.ts';
 import type { Overrides } from '@timbra/adapters/container/container.ts';
+import { tellReady } from '@timbra/adapters/tell-ready.ts';
 import { startWorker } from './start-worker.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function runWorker(overrides?: Overrides): Promise<void> {
     };
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
-    process.send?.({ ready: true });
+    tellReady();
   } catch (error) {
     if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
     else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

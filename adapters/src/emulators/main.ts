@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { tellReady } from '../tell-ready.ts';
 import { startFacturamaEmulator } from './facturama/start-facturama-emulator.ts';
 import { startMailEmulator } from './mail/mail-emulator.ts';
 import { startStripeEmulator } from './stripe/start-stripe-emulator.ts';
@@ -50,4 +51,4 @@ async function stop(): Promise<void> {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, () => void stop());
-process.send?.({ ready: true, pacUrl: facturama?.url, stripeUrl: stripe?.url, mailUrl: mail?.url });
+tellReady({ pacUrl: facturama?.url, stripeUrl: stripe?.url, mailUrl: mail?.url });

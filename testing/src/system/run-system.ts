@@ -98,7 +98,7 @@ async function settingsOf(folder: string, dataDir: string, databaseUrl: string, 
     // Nothing of the developer's own settings leaks in.
     PATH: process.env['PATH'] ?? '',
     NODE_ENV: 'test',
-    // The run's first system compiles the code, for all that start after it.
+    // The run's first process of each script compiles its code, for all that start after it.
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
     PORT: api.port,
     DATA_DIR: dataDir,
