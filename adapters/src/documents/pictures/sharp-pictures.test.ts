@@ -81,16 +81,12 @@ describe('preparing a picture', () => {
     ['two headers', aPng(large, [{ width: 10, height: 10 }, large])],
     ['60,000 by 60,000', aPng({ width: 10, height: 10 }, [{ width: 60_000, height: 60_000 }])],
   ])('takes no more than seconds, and none of the event loop, for a PNG of %s', async (_, bytes) => {
-    let longestMs = 0;
-    let last = performance.now();
-    const ticks = setInterval(() => {
-      longestMs = Math.max(longestMs, performance.now() - last);
-      last = performance.now();
-    }, 10);
+    const before = process.threadCpuUsage();
     const started = performance.now();
     await pictures.convert(dataUrl('png', bytes), 'paper');
-    clearInterval(ticks);
     expect(performance.now() - started).toBeLessThan(18_000);
-    expect(longestMs).toBeLessThan(1_000);
+    // Microseconds of this thread's processor, and not how late a timer comes: on a busy machine all of them do.
+    const { user, system } = process.threadCpuUsage(before);
+    expect(user + system).toBeLessThan(1_000_000);
   });
 });
