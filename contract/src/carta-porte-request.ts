@@ -128,6 +128,7 @@ export const figura = z.object({
 
 export const cartaPorte = optional(
   z.object({
+    idCcp: words(36).describe('El que mostró la vista previa; sin él lo pone el servidor'),
     transpInternac: optional(yesOrNo),
     entradaSalidaMerc: optional(z.enum(['Entrada', 'Salida'], { error: 'Elige Entrada o Salida.' })),
     paisOrigenDestino: words(3),

@@ -109,6 +109,20 @@ describe('a Carta Porte', () => {
     expect(letter?.text).not.toContain('tres días');
   });
 
+  it('keeps the folio that a preview has shown, which a copy does not take', async () => {
+    const previewed = await preview(shop, transfer);
+    const idCcp = previewed.cartaPorte?.idCcp ?? '';
+    expect(idCcp).toMatch(/^CCC[\da-f]{5}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
+    const document = await issued(shop, { tipo, cartaPorte: { ...aCartaPorte(), idCcp } });
+    expect(document.cartaPorte?.idCcp).toBe(idCcp);
+    expect((await readXml(shop, document)).comprobante.complementos).toMatchObject([{ idCcp }]);
+    const copy = await shop.call<{ data: { cartaPorte: object } }>('POST', `/invoices/${document.id}/duplicate`, {});
+    expect(copy.body.data.cartaPorte).toEqual(aCartaPorte());
+    expect(told(await refused(shop, { tipo, cartaPorte: { ...aCartaPorte(), idCcp: 'X' } }))).toEqual([
+      'VALIDATION cartaPorte.idCcp',
+    ]);
+  });
+
   it('is printed with all that the road asks for', async () => {
     const document = await issued(shop, transfer);
     const pdf = await shop.download(`/invoices/${document.id}/pdf`);

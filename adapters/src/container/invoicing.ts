@@ -146,7 +146,7 @@ export function bindInvoicing(bind: Bind): void {
   bind(GetPayments, (get) => new GetPayments(get(invoicePayments)));
   bind(GetTimeline, (get) => new GetTimeline(get(GetInvoice), new PostgresTimelines(get(serviceIds.database))));
   bind(AwaitInvoice, (get) => new AwaitInvoice(get(GetInvoice), get(pauses)));
-  bind(PreviewInvoice, (get) => new PreviewInvoice(get(PrepareInvoice), get(sources), get(forms)));
+  bind(PreviewInvoice, (get) => new PreviewInvoice(get(PrepareInvoice), get(sources), get(forms), get(serviceIds.ids)));
   bind(GetInvoiceXml, (get) => new GetInvoiceXml(get(invoices), get(invoiceFiles)));
   bind(GetInvoicePdf, (get) => new GetInvoicePdf(get(GetInvoiceXml), get(invoiceFiles), get(sources), get(forms)));
   bind(GetInvoiceZip, (get) => new GetInvoiceZip(get(GetInvoiceXml), get(GetInvoicePdf), get(archives)));

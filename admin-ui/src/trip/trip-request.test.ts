@@ -28,7 +28,12 @@ describe('a trip', () => {
     });
     const computed = { ...asked, version: '3.1', idCcp: 'CCC', totalDistRec: 215.5, numTotalMercancias: 1 };
     const request = requestOf(valuesOf(draftOf({ cartaPorte: computed })), company, 'carta-porte');
-    expect(plain(request)).toEqual({ companyId: company, tipo: 'carta-porte', conceptos: [], cartaPorte: asked });
+    expect(plain(request)).toEqual({
+      companyId: company,
+      tipo: 'carta-porte',
+      conceptos: [],
+      cartaPorte: { ...asked, idCcp: 'CCC' },
+    });
   });
 
   it('is charged with the IVA of freight, or is nobody’s income', () => {

@@ -73,7 +73,7 @@ export const correctionOf = (request: TripBody) => ({
 export function valuesOf({ cartaPorte = {}, ...invoice }: InvoiceAnswer): TripValues {
   const { ubicaciones = [], mercancias = {}, autotransporte, figuras = [], ...rest } = cartaPorte;
   const { items = [], pesoBrutoTotal: _sum, ...ofGoods } = mercancias;
-  const { version: _version, idCcp: _folio, totalDistRec: _km, numTotalMercancias: _count, ...asked } = rest;
+  const { version: _version, totalDistRec: _km, numTotalMercancias: _count, ...asked } = rest;
   const isCharged = invoice.tipoComprobante === 'I';
   const [flete, ...others] = isCharged ? invoice.conceptos : [];
   return {

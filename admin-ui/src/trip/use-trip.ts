@@ -1,7 +1,9 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { FreightTipoDocumento } from '@timbra/core/invoicing/kinds/tipos.ts';
+import { idCcpOf } from '@timbra/core/invoicing/complements/carta-porte/id-ccp.ts';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
+import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { useEffect, useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
 import type { Company } from '../app/companies/companies-context.tsx';
@@ -32,7 +34,7 @@ const changedMeanwhile: InvoiceTrouble = {
 
 /** The form of a trip with all that is to be known about it. */
 export function useTrip({ company, tipo, document: opened, draftName }: TripStart) {
-  const [pristine] = useState(() => (opened ? valuesOf(opened) : blankTrip));
+  const [pristine] = useState(() => withFolio(opened ? valuesOf(opened) : blankTrip, opened?.id ?? newUuid()));
   const [draft] = useState(() => readDraft<TripValues>(draftName));
   const [document, setDocument] = useState<OpenDocument | undefined>(
     () => opened && { ...opened, version: draft?.version ?? opened.version },
@@ -51,7 +53,8 @@ export function useTrip({ company, tipo, document: opened, draftName }: TripStar
   };
 
   const tell = (told: InvoiceTrouble | undefined, problems: readonly PlacedProblem[] = []) => {
-    setTrouble(told);
+    const isPlaced = problems.length > 0 && problems.every(({ field = '' }) => placeOf(field) !== undefined);
+    setTrouble(told && { ...told, isPlaced });
     place(problems);
     if (told) focusError();
   };
@@ -96,6 +99,14 @@ export function useTrip({ company, tipo, document: opened, draftName }: TripStar
   };
   return { form, editing, trouble, container, focusError };
 }
+
+/** What a preview shows is what the document will have: the folio is made with the form, and kept with it. */
+const withFolio = (values: TripValues, id: string): TripValues => ({
+  ...values,
+  rest: { ...values.rest, idCcp: values.rest.idCcp ?? idCcpOf(id) },
+});
+
+const newUuid = () => newRequestKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 function openingTrouble(document: InvoiceAnswer | undefined): InvoiceTrouble | undefined {
   if (!document || document.errors.length === 0) return undefined;

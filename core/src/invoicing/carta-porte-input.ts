@@ -12,6 +12,8 @@ import type { Given } from './complements/shape/shape.ts';
 /** What the server leaves as it was sent. */
 type Kept = Pick<
   CartaPorte,
+  // As a preview has shown it.
+  | 'idCcp'
   | 'transpInternac'
   | 'entradaSalidaMerc'
   | 'paisOrigenDestino'

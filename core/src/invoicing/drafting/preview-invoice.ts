@@ -1,5 +1,7 @@
 import type { Actor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
+import type { Ids } from '../../shared/ids.ts';
+import { identified } from '../complements/identified.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { InvoiceSources } from './invoice-sources.ts';
 import type { PreparedInvoice, PrepareInvoice } from './prepare-invoice.ts';
@@ -10,16 +12,26 @@ export class PreviewInvoice {
   readonly #prepare: PrepareInvoice;
   readonly #sources: InvoiceSources;
   readonly #forms: PrintedForms;
+  readonly #ids: Ids;
 
-  constructor(prepare: PrepareInvoice, sources: InvoiceSources, forms: PrintedForms) {
+  constructor(prepare: PrepareInvoice, sources: InvoiceSources, forms: PrintedForms, ids: Ids) {
     this.#prepare = prepare;
     this.#sources = sources;
     this.#forms = forms;
+    this.#ids = ids;
   }
 
   /** @throws DomainError NOT_FOUND; broken rules are told and not thrown. */
   async execute(actor: Actor, request: InvoiceRequest): Promise<PreparedInvoice> {
-    return this.#prepare.execute(scopeOf(actor, 'invoices:issue'), request);
+    const prepared = await this.#prepare.execute(scopeOf(actor, 'invoices:issue'), request);
+    const { document, comprobante } = prepared;
+    // A folio that the request does not keep is this preview's alone.
+    const id = this.#ids.next();
+    return {
+      ...prepared,
+      document: 'complementos' in document ? identified(document, id) : document,
+      comprobante: identified(comprobante, id),
+    };
   }
 
   async print(actor: Actor, request: InvoiceRequest): Promise<Uint8Array> {

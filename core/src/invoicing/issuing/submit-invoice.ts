@@ -8,8 +8,7 @@ import type { Invoices } from '../invoices.ts';
 import { requireIssuer } from './issuer.ts';
 import type { PreparedInvoice } from '../drafting/prepare-invoice.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
-import type { CfdiRequest } from '../cfdi/request.ts';
-import { complementTypeOf } from '../complements/registry.ts';
+import { identified } from '../complements/identified.ts';
 import { isError } from '../cfdi/rule-problem.ts';
 
 const defaultSerie = 'A';
@@ -68,7 +67,8 @@ export class SubmitInvoice {
       throw new DomainError('NO_STAMPS', 'No te quedan timbres. Compra más en Planes para emitir esta factura.');
     }
     const { serie, folio } = numbered ?? (await this.#number(prepared.request));
-    const document = identified({ ...prepared.document, serie, folio: String(folio) }, id);
+    const numberedDocument = { ...prepared.document, serie, folio: String(folio) };
+    const document = 'complementos' in numberedDocument ? identified(numberedDocument, id) : numberedDocument;
     const { customerId, observaciones } = prepared.request;
     const kept = { ...request, customerId, observaciones };
     await save({ id, request: kept, document, amounts: prepared.amounts, serie, folio });
@@ -101,13 +101,6 @@ export class SubmitInvoice {
   async #number({ companyId, serie = defaultSerie }: InvoiceRequest): Promise<{ serie: string; folio: number }> {
     return { serie, folio: await this.#invoices.nextFolio(companyId, serie) };
   }
-}
-
-/** A trip bears a folio of its own, made of the document's id: the same however often it is tried. */
-function identified<Document extends CfdiRequest>(document: Document, id: string): Document {
-  if (!('complementos' in document) || !document.complementos) return document;
-  const complementos = document.complementos.map((each) => complementTypeOf(each).identified?.(each, id) ?? each);
-  return { ...document, complementos };
 }
 
 const changedMeanwhile = () =>

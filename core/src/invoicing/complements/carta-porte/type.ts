@@ -22,7 +22,10 @@ export const cartaPorte: ComplementType<CartaPorte> = {
   // A trip has no amount of its own: its folio tells it from every other.
   worth: ({ idCcp = '' }) => idCcp.toUpperCase(),
   rules: [],
-  identified: (complement, documentId) => ({ ...complement, idCcp: idCcpOf(documentId) }),
+  identified: ({ idCcp = '', ...complement }, documentId) => ({
+    ...complement,
+    idCcp: idCcp || idCcpOf(documentId),
+  }),
   needsExpressAcceptance: ({ mercancias }) => carriesFuel(mercancias.items),
   catalogKeys: (complement) => {
     const keys: Partial<Record<LargeCatalogName, string[]>> = {};

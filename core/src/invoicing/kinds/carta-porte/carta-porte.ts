@@ -26,9 +26,11 @@ export const cartaPorte: Kind = {
   summarizeDraft: (request: FreightRequest, products) =>
     isCharged(request) ? summarizeSaleDraft(asSale(request), products) : nothingCharged,
   copied: (request: FreightRequest) => {
-    const { tipo, cartaPorte: trip } = request;
+    // Each document has a folio of its own.
+    const { idCcp: _folio, ...trip } = request.cartaPorte ?? {};
+    const { tipo } = request;
     const { orderId: _order, ...rest } = withoutItsOwn(asSale(request));
-    return { ...rest, tipo, cartaPorte: trip };
+    return { ...rest, tipo, cartaPorte: request.cartaPorte && trip };
   },
   hints: (document) => (isSaleCfdi(document) ? freightHints(document) : []),
 };
