@@ -113,11 +113,14 @@ function Kinds({ current }: { readonly current: string }) {
           component={Link}
           to={`/${to}`}
           aria-current={to === current ? 'page' : undefined}
+          variant="text"
           sx={{
-            borderRadius: 0,
             px: 3,
-            color: to === current ? 'primary.main' : 'text.secondary',
+            border: 0,
             borderBottom: 2,
+            borderRadius: 0,
+            bgcolor: 'transparent',
+            color: to === current ? 'primary.main' : 'text.secondary',
             borderColor: to === current ? 'primary.main' : 'transparent',
           }}
         >

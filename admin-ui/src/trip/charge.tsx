@@ -17,8 +17,8 @@ import { SatSearch } from '../shared/fields/sat-search.tsx';
 import type { TripValues } from './trip-values.ts';
 
 const choices = [
-  { value: 'no', label: 'Muevo mi propia mercancía (traslado, sin cobro)' },
-  { value: 'si', label: 'Le cobro el flete a un cliente (ingreso)' },
+  { value: 'no', label: 'Mía: la traslado sin cobrar' },
+  { value: 'si', label: 'De un cliente: le cobro el flete' },
 ];
 
 /** Whether somebody pays for the trip; then who and how much. */

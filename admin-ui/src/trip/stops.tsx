@@ -23,9 +23,9 @@ export function Stops({ companyId }: StopsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       {fields.map(({ id, tipo }, at) => (
-        <Card key={id} component="fieldset" variant="outlined" sx={{ m: 0, p: 4, minWidth: 0 }}>
+        <Card key={id} role="group" aria-label={tipo} variant="outlined" sx={{ p: 4 }}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 2 }}>
-            <Typography component="legend" sx={{ fontWeight: 600, p: 0, float: 'left' }}>
+            <Typography component="h3" sx={{ fontWeight: 600 }}>
               {tipo}
             </Typography>
             {ofEnd(tipo) > 1 ? (

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { Eye } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { FormProvider, useFormState, useWatch } from 'react-hook-form';
 import { FileDialog } from '../invoices/file-dialog.tsx';
 import { BackToList } from '../new-invoice/back-to-list.tsx';
 import { CannotIssue } from '../new-invoice/cannot-issue.tsx';
@@ -27,7 +27,10 @@ interface TripFormProps extends TripStart {
 /** A trip on the road, on one page: who pays for it, its stops, its goods, its vehicle and who drives. */
 export function TripForm({ title, ...start }: TripFormProps) {
   const { company } = start;
-  const { form, editing, trouble, container, focusError } = useTrip(start);
+  const { form, editing, container, focusError, ...told } = useTrip(start);
+  const { errors } = useFormState({ control: form.control });
+  // Whatever stood at a field is over when its field has changed.
+  const trouble = told.trouble?.isPlaced && Object.keys(errors).length === 0 ? undefined : told.trouble;
   const { stage, generate, unanswered, resend } = useIssue(editing);
   const { archive, isBusy } = useArchive(editing);
   const preview = usePreview(editing.request);
