@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aConcepto, aReceptor, type Failure } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
-import { issued, openShop, readInvoice, type Document, type Shop } from './invoices-client.ts';
+import { until } from '@timbra/testing/until.ts';
+import { addCustomer, issued, openShop, readInvoice, type Document, type Shop } from './invoices-client.ts';
 import { cancel, comesTo, notificationsOf, previewOf, receiverSays, refresh, satMood } from './cancelling-client.ts';
+import { mailsTo } from './mailbox.ts';
 
 const system = sharedSystem();
 
@@ -186,6 +188,42 @@ describe('cancelling a document', () => {
       via: 'direct',
     });
     expect(await notificationsOf(shop)).toMatchObject([{ type: 'CANCELLATION_ANSWERED' }]);
+  });
+
+  it('is told of at each change, to issuer and receiver by mail and to the issuer by a notification', async () => {
+    const shop = await openShop(system.url);
+    const own = (await shop.call<{ email: string }>('GET', '/auth/profile')).body.email;
+    const email = `${crypto.randomUUID()}@ejemplo.mx`;
+    const rfc = { rfc: 'KIJ0906199R1', nombre: 'KERNEL INDUSTIA JUGUETERA' };
+    const customerId = await addCustomer(shop, shop.companyId, { ...rfc, codigoPostal: '28971', email });
+    const sold = await issued(shop, {
+      tipo: 'factura',
+      metodoPago: 'PUE',
+      customerId,
+      conceptos: [aConcepto],
+      numeroPedido: 'EMU-CANCEL-PENDING',
+    });
+    await cancel(shop, sold.id, { motivo: '02' });
+    await receiverSays(system, sold.uuid, 'accepted');
+    await refresh(shop, sold.id);
+    const name = `${sold.serie}-${sold.folio}`;
+    const told = [`La cancelación de la factura ${name} espera respuesta`, `La factura ${name} está cancelada`];
+    const subjects = async (address: string) => (await mailsTo(system, address)).map(({ subject }) => subject);
+    await until('both sides have both mails', async () => {
+      const all = [...(await subjects(email)), ...(await subjects(own))];
+      return told.every((subject) => all.filter((one) => one === subject).length === 2);
+    });
+    const waits = (await mailsTo(system, email)).find(({ subject }) => subject === told[0]);
+    expect(waits?.text).toContain(sold.uuid);
+    expect(waits?.text).toContain('https://www.sat.gob.mx');
+    expect(waits?.text).toContain('Si no respondes en tres días, el SAT la puede cancelar.');
+    const answered = (await mailsTo(system, own)).find(({ subject }) => subject === told[1]);
+    expect(answered?.text).toMatch(new RegExp(`^http.*/facturas/${sold.id}$`, 'm'));
+    const heard = (await notificationsOf(shop)).filter(({ type }) => type === 'CANCELLATION_ANSWERED');
+    expect(heard.map(({ title, link }) => [title, link])).toEqual([
+      [`La factura ${name} está cancelada`, `/facturas/${sold.id}`],
+      [`La cancelación de la factura ${name} espera a su receptor`, `/facturas/${sold.id}`],
+    ]);
   });
 
   it('is nothing for drafts, for other owners and for other motives', async () => {
