@@ -127,13 +127,15 @@ describe('a period', () => {
   it('has as many days as lie in it unless told, and another pay has no periodicity of its own', () => {
     const { numDiasPagados: _days, ...sent } = period;
     expect(readPeriod(sent)).toEqual(period);
-    expect(readPeriod({ ...sent, tipoNomina: 'E' }).periodicidadPago).toBe('99');
+    expect(readPeriod({ ...sent, tipoNomina: 'E', periodicidadPago: null }).periodicidadPago).toBe('99');
     expect(periodProblems(readPeriod(sent))).toEqual([]);
   });
 
   it.each([
-    [{ tipoNomina: 'X' }, ['tipoNomina']],
+    [{ tipoNomina: 'X', periodicidadPago: '99' }, ['tipoNomina']],
     [{ periodicidadPago: '99' }, ['periodicidadPago']],
+    [{ tipoNomina: 'E' }, ['periodicidadPago']],
+    [{ tipoNomina: 'E', periodicidadPago: '99' }, []],
     [{ fechaPago: '2026-02-29' }, ['fechaPago']],
     [{ fechaFinalPago: '2026-10-31', numDiasPagados: 1 }, ['fechaFinalPago']],
     [{ numDiasPagados: 0.0001 }, ['numDiasPagados']],

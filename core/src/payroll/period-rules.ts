@@ -17,10 +17,11 @@ export type PeriodInput = { readonly [K in keyof PayPeriod]?: PayPeriod[K] | nul
 /** Brings what was sent into a period; without days paid they are the days of the period. What is wrong, the rules say. */
 export function readPeriod(sent: PeriodInput): PayPeriod {
   const { fechaInicialPago = '', fechaFinalPago = '' } = texts(sent);
-  const { tipoNomina = usual, periodicidadPago = '', fechaPago = '' } = texts(sent);
+  const { tipoNomina = usual, fechaPago = '' } = texts(sent);
+  const { periodicidadPago = tipoNomina === usual ? '' : OTRA } = texts(sent);
   return {
     tipoNomina,
-    periodicidadPago: tipoNomina === usual ? periodicidadPago : OTRA,
+    periodicidadPago,
     fechaPago,
     fechaInicialPago,
     fechaFinalPago,
@@ -39,6 +40,12 @@ export function periodProblems(period: PayPeriod): Problem[] {
       'periodicidadPago',
       'Elige cada cuándo se paga esta nómina.',
       'NOM33',
+    ),
+    ...unless(
+      tipoNomina === usual || periodicidadPago === OTRA,
+      'periodicidadPago',
+      'La nómina extraordinaria no tiene periodicidad: quítala, o elige «Otra periodicidad».',
+      'NOM34',
     ),
     ...days.flatMap((day) => unless(isDay(period[day]), day, 'Escribe una fecha que exista, como 2026-11-30.')),
     ...unless(
