@@ -21,6 +21,8 @@ const apiResources: Readonly<Record<string, string>> = {
   'cobranza-clientes': 'receivables/customers',
   movimientos: 'user/timbres/movements',
   importaciones: 'imports',
+  corridas: 'payroll-runs',
+  recibos: 'payslips',
 };
 
 /** Lists whose `q` has a call of its own in the specification. */

@@ -1,0 +1,88 @@
+import { Skeleton } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { todayInMexico } from '@timbra/ui/format/dates.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { useMemo, useRef } from 'react';
+import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
+import { keyHeader, newAttempt, type Attempt } from '../../shared/drafts/attempts.ts';
+import { isRefusal } from '../../shared/form/create-once.ts';
+import { runsKey, type PayrollRun } from '../payroll-run.ts';
+import { NewRunForm } from './new-run-form.tsx';
+import { bodyOf, problemsOf, proposedRun, type NewRunValues } from './new-run-values.ts';
+
+interface NewRunDialogProps {
+  readonly companyId: string;
+  readonly onOpened: (run: PayrollRun) => void;
+  readonly onClose: () => void;
+}
+
+const title = 'Nueva nómina';
+
+/** Asks what period is paid; which one that is, the runs before tell. */
+export function NewRunDialog(props: NewRunDialogProps) {
+  const { companyId, onClose } = props;
+  const { data, isError, refetch } = useQuery({
+    queryKey: [runsKey, 'anteriores', companyId],
+    queryFn: ({ signal }) =>
+      callData('GET /payroll-runs', { query: { companyId, sort: '["createdAt","DESC"]', range: '[0,19]' }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (data) return <Loaded {...props} before={data} />;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {isError ? (
+        <ErrorNotice title="No pudimos cargar las nóminas anteriores" onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton variant="rounded" height={240} />
+      )}
+    </Dialog>
+  );
+}
+
+interface LoadedProps extends NewRunDialogProps {
+  readonly before: readonly PayrollRun[];
+}
+
+function Loaded({ companyId, before, onOpened, onClose }: LoadedProps) {
+  const open = useOpenRun();
+  const values = useMemo(() => proposedRun(before, todayInMexico()), [before]);
+  return (
+    <FormDialog<NewRunValues, PayrollRun>
+      title={title}
+      submitLabel="Armar recibos"
+      values={values}
+      draftName={`nomina:${companyId}`}
+      check={problemsOf}
+      save={(typed) => open({ ...bodyOf(typed), companyId })}
+      onSaved={onOpened}
+      onClose={onClose}
+      failure="No pudimos abrir la nómina"
+      fields={[]}
+    >
+      <NewRunForm before={before} />
+    </FormDialog>
+  );
+}
+
+type NewRun = ReturnType<typeof bodyOf> & { readonly companyId: string };
+
+/** Opens a run once: the same that is sent again after an answer that was lost has the same key. */
+function useOpenRun() {
+  const client = useQueryClient();
+  const attempt = useRef<Attempt<NewRun>>(undefined);
+  return async (body: NewRun): Promise<PayrollRun> => {
+    if (JSON.stringify(attempt.current?.body) !== JSON.stringify(body)) attempt.current = newAttempt(body);
+    const headers = attempt.current ? keyHeader(attempt.current) : {};
+    try {
+      const run = await callData('POST /payroll-runs', { body, headers });
+      await client.invalidateQueries({ queryKey: [runsKey] });
+      return run;
+    } catch (error) {
+      if (isRefusal(error)) attempt.current = undefined;
+      throw error;
+    }
+  };
+}

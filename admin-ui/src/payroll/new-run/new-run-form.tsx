@@ -1,0 +1,77 @@
+import { PERIODICIDAD_PAGO } from '@timbra/core/sat/catalogs/nomina/lists.ts';
+import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
+import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
+import { DateField } from '@timbra/ui/fields/date-field.tsx';
+import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { todayInMexico } from '@timbra/ui/format/dates.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { PayrollRun } from '../payroll-run.ts';
+import { daysFor, type NewRunValues } from './new-run-values.ts';
+
+const kinds = [
+  { value: 'O', label: 'Ordinaria: el sueldo de un periodo' },
+  { value: 'E', label: 'Extraordinaria: aguinaldo, PTU, finiquito' },
+];
+
+const periods = frequentFirst(
+  PERIODICIDAD_PAGO.entries.filter(({ key }) => key !== '99'),
+  ['02', '04', '05'],
+);
+
+const lines = [
+  { value: 'ultima', label: 'Los del último recibo de cada empleado' },
+  { value: 'sueldo', label: 'Sueldo: salario base por los días pagados' },
+  { value: 'ninguno', label: 'Ninguno: los escribo yo' },
+];
+
+export function NewRunForm({ before }: { readonly before: readonly PayrollRun[] }) {
+  const { setValue } = useFormContext<NewRunValues>();
+  const kind = useWatch<NewRunValues, 'tipoNomina'>({ name: 'tipoNomina' });
+  const propose = (key: string) => {
+    const days = daysFor(key, before, todayInMexico());
+    for (const [name, value] of Object.entries(days)) setValue(name as keyof typeof days, value, { shouldDirty: true });
+  };
+  return (
+    <>
+      <FieldGroup title="Qué se paga">
+        <Wide>
+          <ChoiceField name="tipoNomina" label="Tipo de nómina" choices={kinds} />
+        </Wide>
+        {kind === 'O' ? (
+          <Wide>
+            <SatSelect
+              name="periodicidadPago"
+              label="Periodicidad de pago"
+              entries={periods}
+              onChosen={propose}
+              help="Se paga a los empleados que la tienen en su registro"
+            />
+          </Wide>
+        ) : null}
+        <DateField name="fechaInicialPago" label="Primer día" />
+        <DateField name="fechaFinalPago" label="Último día" />
+        <DateField name="fechaPago" label="Fecha de pago" />
+        <NumberField
+          name="numDiasPagados"
+          label="Días pagados"
+          min={0}
+          step={1}
+          optional
+          help="Si lo dejas vacío, los del periodo"
+        />
+      </FieldGroup>
+      <FieldGroup title="Con qué empiezan los recibos">
+        <Wide>
+          <ChoiceField
+            name="renglones"
+            label="Percepciones y deducciones"
+            choices={lines}
+            help="Es solo una propuesta: revisas y corriges cada recibo antes de timbrarlo"
+          />
+        </Wide>
+      </FieldGroup>
+    </>
+  );
+}

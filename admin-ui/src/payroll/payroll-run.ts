@@ -1,0 +1,57 @@
+import type { PayrollRunAnswer, PayslipAnswer } from '@timbra/contract/payroll.ts';
+import { PERIODICIDAD_PAGO } from '@timbra/core/sat/catalogs/nomina/lists.ts';
+import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import type { Pace } from '@timbra/ui/under-way.ts';
+import type { Tone } from '../invoices/estados.ts';
+
+export type PayrollRun = PayrollRunAnswer;
+export type Payslip = PayslipAnswer;
+
+export const runsAddress = '/nomina';
+export const runAddress = (id: string) => `${runsAddress}/${id}`;
+
+/** Where what was answered of runs and of payslips is kept. */
+export const runsKey = 'corridas';
+export const payslipsKey = 'recibos';
+
+const states: Readonly<Record<PayrollRun['estado'], { readonly label: string; readonly tone: Tone }>> = {
+  PREPARING: { label: 'Preparándose', tone: 'info' },
+  READY: { label: 'Por timbrar', tone: 'warning' },
+  ISSUING: { label: 'Timbrándose', tone: 'info' },
+  COMPLETED: { label: 'Timbrada', tone: 'success' },
+};
+
+export const stateLook = ({ estado }: Pick<PayrollRun, 'estado'>) => states[estado];
+
+/** «Quincenal», or «Extraordinaria» of what is no usual pay. */
+export const kindOfRun = ({ tipoNomina, periodicidadPago }: PayrollRun): string =>
+  tipoNomina === 'E' ? 'Extraordinaria' : PERIODICIDAD_PAGO.nameOf(periodicidadPago);
+
+export const daysOfRun = ({ fechaInicialPago, fechaFinalPago }: PayrollRun): string =>
+  `${fiscalDay(fechaInicialPago)} – ${fiscalDay(fechaFinalPago)}`;
+
+/** A worker has it. */
+export const isAtWork = ({ estado }: Pick<PayrollRun, 'estado'>): boolean =>
+  estado === 'PREPARING' || estado === 'ISSUING';
+
+const pauseMs = 2_000;
+
+export const runPace: Pace<PayrollRun> = ({ state: { data } }) => (data && isAtWork(data) ? pauseMs : false);
+
+export const listPace: Pace<{ readonly data: readonly object[] }> = ({ state: { data } }) =>
+  data?.data.some((row) => isAtWork(row as PayrollRun)) ? 2 * pauseMs : false;
+
+/** As long as the run or one of the payslips shown is at work: the last answer shows all of them at rest. */
+export const payslipPace =
+  (run: PayrollRun): Pace<{ readonly data: readonly object[] }> =>
+  ({ state: { data } }) =>
+    isAtWork(run) || data?.data.some((row) => isMoving(row as Payslip)) ? pauseMs : false;
+
+const isMoving = ({ tarea, status }: Payslip): boolean => tarea !== null || status === 'PROCESSING';
+
+/** Whether it may still be corrected. */
+export const isOpen = ({ status }: Pick<Payslip, 'status'>): boolean => status === 'DRAFT' || status === 'REJECTED';
+
+/** What keeps it from being stamped: what it lacks, else what it was refused for. */
+export const whyNot = ({ faltantes, errores, status }: Pick<Payslip, 'faltantes' | 'errores' | 'status'>) =>
+  faltantes.length === 0 && status === 'REJECTED' ? errores : faltantes;
