@@ -7,13 +7,16 @@ import { WantedFiltersContext } from './use-filters.ts';
 import { WantedFilters } from './wanted-filters.ts';
 
 /** Whose records they are. */
-export type Owner = { readonly companyId: string } | { readonly userId: string };
+export type Owner = { readonly companyId: string; readonly corridaId?: string } | { readonly userId: string };
 
 interface ListPageProps {
   readonly resource: string;
   readonly owner: Owner;
   readonly title: string;
   readonly tab: string;
+  readonly subtitle?: ReactNode;
+  /** The way to the list that the record of the page stands in. */
+  readonly back?: ReactNode;
   readonly actions: ReactNode;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly pace?: Pace<{ readonly data: readonly RaRecord[] }>;
@@ -28,7 +31,7 @@ const queryOptions = {
 };
 
 /** A list of somebody's records: its page, sort, filters and search stand in the address. */
-export function ListPage({ resource, owner, title, tab, actions, sort, pace, children }: ListPageProps) {
+export function ListPage({ resource, owner, sort, pace, children, ...page }: ListPageProps) {
   const [wanted] = useState(() => new WantedFilters());
   const [perPage] = useState(chosenPageSize);
   return (
@@ -42,9 +45,7 @@ export function ListPage({ resource, owner, title, tab, actions, sort, pace, chi
       storeKey={`${resource}:${Object.values(owner).join()}`}
     >
       <WantedFiltersContext value={wanted}>
-        <Page title={title} tab={tab} actions={actions}>
-          {children}
-        </Page>
+        <Page {...page}>{children}</Page>
       </WantedFiltersContext>
     </ListBase>
   );

@@ -1,0 +1,20 @@
+import { Navigate, Route, Routes } from 'react-router';
+import { WithCompany } from '../shared/with-company.tsx';
+import { runsAddress } from './payroll-run.ts';
+import { RunList } from './run-list.tsx';
+import { RunPage } from './run-page.tsx';
+
+/** What a company pays its workers: its runs, and each of them behind a path below. */
+export function PayrollPage() {
+  return (
+    <WithCompany title="Nómina" prompt="Selecciona una empresa para pagar su nómina">
+      {(company) => (
+        <Routes>
+          <Route index element={<RunList company={company} />} />
+          <Route path=":id" element={<RunPage company={company} />} />
+          <Route path="*" element={<Navigate to={runsAddress} replace />} />
+        </Routes>
+      )}
+    </WithCompany>
+  );
+}

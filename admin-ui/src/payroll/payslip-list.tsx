@@ -1,0 +1,160 @@
+import { Typography } from '@mui/material';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { FileText, IdCard, Pencil, Stamp } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { Company } from '../app/companies/companies-context.tsx';
+import { ToneChip } from '../invoices/estado-chip.tsx';
+import { toneOf, type Estado } from '../invoices/estados.ts';
+import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
+import { useDialogAddress } from '../shared/dialogs/use-dialog-address.ts';
+import { ClearFilters } from '../shared/list/clear-filters.tsx';
+import type { BulkAction, Column, RowAction } from '../shared/list/columns.ts';
+import { ListFilter } from '../shared/list/list-filter.tsx';
+import { ListPage } from '../shared/list/list-page.tsx';
+import { ListRows } from '../shared/list/list-rows.tsx';
+import { SearchBox } from '../shared/list/search-box.tsx';
+import { Toolbar } from '../shared/list/toolbar.tsx';
+import { BackToRuns } from './back-to-runs.tsx';
+import { PayslipDialog } from './payslip/payslip-dialog.tsx';
+import {
+  daysOfRun,
+  isAtWork,
+  isOpen,
+  kindOfRun,
+  payslipPace,
+  payslipsKey,
+  stateLook,
+  whyNot,
+  type PayrollRun,
+  type Payslip,
+} from './payroll-run.ts';
+import { RunButtons } from './run-buttons.tsx';
+import { RunSummary } from './run-summary.tsx';
+import { useRunActions } from './use-run-actions.ts';
+
+const columns: readonly Column<Payslip>[] = [
+  { label: 'Número', show: ({ numEmpleado }) => numEmpleado ?? '—' },
+  { label: 'Empleado', sort: 'nombre', main: true, width: 260, show: ({ nombre }) => nombre },
+  { label: 'Percepciones', sort: 'percepciones', align: 'right', show: ({ percepciones }) => money(percepciones) },
+  { label: 'Deducciones', sort: 'deducciones', align: 'right', show: ({ deducciones }) => money(deducciones) },
+  { label: 'Neto', sort: 'neto', align: 'right', card: 'line', show: ({ neto }) => money(neto) },
+  { label: 'Estado', sort: 'status', card: 'end', show: (payslip) => <Standing payslip={payslip} /> },
+];
+
+const lackingChoices = [
+  { value: '', label: 'Todos los recibos' },
+  { value: 'true', label: 'Les falta algo' },
+  { value: 'false', label: 'Completos' },
+];
+
+const stateChoices = [
+  { value: '', label: 'Todo estado' },
+  { value: 'DRAFT', label: 'Borrador' },
+  { value: 'PROCESSING', label: 'En proceso' },
+  { value: 'ISSUED', label: 'Timbrados' },
+  { value: 'REJECTED', label: 'Rechazados' },
+];
+
+interface PayslipListProps {
+  readonly company: Company;
+  readonly run: PayrollRun;
+}
+
+/** The payslips of a run, below what it comes to. */
+export function PayslipList({ company, run }: PayslipListProps) {
+  const navigate = useNavigate();
+  const { name, id, open, close } = useDialogAddress(['recibo'] as const);
+  const { issue } = useRunActions(run.id);
+  const canChange = !isAtWork(run);
+  const actions: readonly RowAction<Payslip>[] = [
+    {
+      label: 'Corregir',
+      icon: Pencil,
+      onPress: (payslip) => open('recibo', payslip.id),
+      isShown: (payslip) => canChange && isOpen(payslip),
+      opens: true,
+    },
+    {
+      label: 'Ver documento',
+      icon: FileText,
+      onPress: (payslip) => void navigate(`/facturas/${payslip.id}`),
+      isShown: (payslip) => !isOpen(payslip),
+      opens: true,
+    },
+  ];
+  const bulk: readonly BulkAction<Payslip>[] = [
+    {
+      label: 'Timbrar',
+      icon: Stamp,
+      takes: isOpen,
+      onPress: (rows, clear) => void issue(rows.map((row) => row.id)).then(clear),
+    },
+  ];
+  const look = stateLook(run);
+  return (
+    <>
+      <ListPage
+        resource={payslipsKey}
+        owner={{ companyId: company.id, corridaId: run.id }}
+        title={daysOfRun(run)}
+        tab="Nómina"
+        subtitle={
+          <>
+            <ToneChip tone={look.tone}>{look.label}</ToneChip>
+            {` ${kindOfRun(run)}, se paga el ${fiscalDay(run.fechaPago)}`}
+          </>
+        }
+        back={<BackToRuns />}
+        sort={{ field: 'nombre', order: 'ASC' }}
+        pace={payslipPace(run)}
+        actions={<RunButtons run={run} />}
+      >
+        <RunSummary run={run} />
+        <Toolbar search={<SearchBox label="Buscar recibos" placeholder="Buscar por nombre o RFC" />}>
+          <ListFilter source="incompleto" label="Filtrar por lo que falta" choices={lackingChoices} />
+          <ListFilter source="status" label="Filtrar por estado" choices={stateChoices} />
+        </Toolbar>
+        <ListRows<Payslip>
+          label="Recibos"
+          noun="recibos"
+          columns={columns}
+          actions={actions}
+          {...(canChange ? { bulk } : {})}
+          nameOf={({ nombre }) => nombre}
+          failure="Error al cargar los recibos"
+          empty={(isFiltered) => (
+            <EmptyState
+              icon={IdCard}
+              title={isFiltered ? 'Ningún recibo coincide con los filtros' : 'Los recibos se están armando'}
+              action={isFiltered ? <ClearFilters /> : undefined}
+            />
+          )}
+        />
+      </ListPage>
+      {name === 'recibo' && id !== undefined ? (
+        <RecordDialog<Payslip> key={id} resource={payslipsKey} id={id} title="Recibo de nómina" onClose={close}>
+          {(payslip) => <PayslipDialog payslip={payslip} onClose={close} />}
+        </RecordDialog>
+      ) : null}
+    </>
+  );
+}
+
+/** Its state, or what keeps it from being stamped. */
+function Standing({ payslip }: { readonly payslip: Payslip }) {
+  const [first, ...others] = isOpen(payslip) ? whyNot(payslip) : [];
+  if (payslip.tarea === 'issue') return <ToneChip tone="info">En cola</ToneChip>;
+  if (!first) return <ToneChip tone={toneOf[payslip.estado as Estado]}>{payslip.estado}</ToneChip>;
+  return (
+    <>
+      <ToneChip tone={payslip.status === 'REJECTED' ? 'error' : 'warning'}>
+        {payslip.status === 'REJECTED' ? 'Rechazado' : 'Incompleto'}
+      </ToneChip>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: 260, whiteSpace: 'normal' }}>
+        {others.length > 0 ? `${first.message} Y ${others.length} más.` : first.message}
+      </Typography>
+    </>
+  );
+}

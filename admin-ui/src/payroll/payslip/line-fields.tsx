@@ -1,0 +1,73 @@
+import { Box, Button, Typography } from '@mui/material';
+import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { blankAmount, blankEarned, type PayslipValues } from './payslip-values.ts';
+import { useKeys } from './use-keys.ts';
+
+const texts = {
+  percepciones: { title: 'Percepciones', one: 'Percepción', add: 'Agregar percepción', list: 'tipoPercepcion' },
+  deducciones: { title: 'Deducciones', one: 'Deducción', add: 'Agregar deducción', list: 'tipoDeduccion' },
+  otrosPagos: { title: 'Otros pagos', one: 'Otro pago', add: 'Agregar otro pago', list: 'tipoOtroPago' },
+} as const;
+
+const longest = 100;
+
+/** The lines of one kind, each with its key of SAT's list and its amounts. */
+export function LineFields({ of }: { readonly of: keyof typeof texts }) {
+  const { title, one, add, list } = texts[of];
+  const entries = useKeys(list);
+  const { fields, append, remove } = useFieldArray<PayslipValues, typeof of>({ name: of });
+  const { getValues, setValue } = useFormContext<PayslipValues>();
+  const name = (index: number, key: string) => {
+    const at = `${of}.${index}` as const;
+    // The company's own key and words are proposed once, and stay when they were written.
+    if (getValues(`${at}.clave`) === '') setValue(`${at}.clave`, key, { shouldDirty: true });
+    const called = entries.find((entry) => entry.key === key)?.name ?? '';
+    if (getValues(`${at}.concepto`) === '') setValue(`${at}.concepto`, called.slice(0, longest), { shouldDirty: true });
+  };
+  return (
+    <Box component="section" aria-label={title} sx={{ mt: 6 }}>
+      <Typography variant="h3" component="h3" sx={{ mb: 3 }}>
+        {title}
+      </Typography>
+      {fields.map(({ id }, index) => (
+        <FieldGroup key={id} title={`${one} ${index + 1}`}>
+          <Wide>
+            <SatSelect
+              name={`${of}.${index}.tipo`}
+              label="Clave SAT"
+              entries={entries}
+              onChosen={(key) => name(index, key)}
+            />
+          </Wide>
+          <TextField name={`${of}.${index}.clave`} label="Clave de la empresa" keep={(text) => text.slice(0, 15)} />
+          <TextField name={`${of}.${index}.concepto`} label="Concepto" keep={(text) => text.slice(0, longest)} />
+          {of === 'percepciones' ? (
+            <>
+              <NumberField name={`${of}.${index}.importeGravado`} label="Gravado" unit="$" min={0} step={0.01} />
+              <NumberField name={`${of}.${index}.importeExento`} label="Exento" unit="$" min={0} step={0.01} />
+            </>
+          ) : (
+            <NumberField name={`${of}.${index}.importe`} label="Importe" unit="$" min={0} step={0.01} />
+          )}
+          <Wide>
+            <Button startIcon={<Trash2 size={18} />} onClick={() => remove(index)}>
+              {`Quitar ${one.toLowerCase()} ${index + 1}`}
+            </Button>
+          </Wide>
+        </FieldGroup>
+      ))}
+      <Button
+        startIcon={<Plus size={18} />}
+        onClick={() => append(of === 'percepciones' ? blankEarned : blankAmount)}
+        sx={{ mt: fields.length > 0 ? 3 : 0 }}
+      >
+        {add}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import { Alert, AlertTitle, Box, Link, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
+import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router';
+import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
+import { payslipsKey, runsKey, whyNot, type Payslip } from '../payroll-run.ts';
+import { LineFields } from './line-fields.tsx';
+import { bodyOf, netOf, problemsOf, valuesOf, type PayslipValues } from './payslip-values.ts';
+
+interface PayslipDialogProps {
+  readonly payslip: Payslip;
+  readonly onClose: () => void;
+}
+
+/** Corrects what one worker is paid; who that is stands in the worker's record. */
+export function PayslipDialog({ payslip, onClose }: PayslipDialogProps) {
+  const client = useQueryClient();
+  const tell = useAlerts();
+  const values = useMemo(() => valuesOf(payslip), [payslip]);
+  const onSaved = async () => {
+    await Promise.all([runsKey, payslipsKey].map((key) => client.invalidateQueries({ queryKey: [key] })));
+    tell.success('Recibo guardado');
+    onClose();
+  };
+  return (
+    <FormDialog<PayslipValues, Payslip>
+      title={`Recibo de ${payslip.nombre}`}
+      submitLabel="Guardar recibo"
+      values={values}
+      version={payslip.version}
+      draftName={`recibo:${payslip.id}`}
+      check={problemsOf}
+      save={(typed, version) =>
+        callData('PUT /payslips/{id}', { params: { id: payslip.id }, body: bodyOf(typed, payslip, version) })
+      }
+      onSaved={() => void onSaved()}
+      onClose={onClose}
+      failure="No pudimos guardar el recibo"
+      fields={[]}
+      valuesOf={valuesOf}
+    >
+      <Missing payslip={payslip} />
+      <FieldGroup>
+        <NumberField name="numDiasPagados" label="Días pagados" min={0} step={1} />
+      </FieldGroup>
+      <LineFields of="percepciones" />
+      <LineFields of="deducciones" />
+      <LineFields of="otrosPagos" />
+      <Net />
+    </FormDialog>
+  );
+}
+
+/** What keeps it from being stamped, and the way to the record that says it. */
+function Missing({ payslip }: { readonly payslip: Payslip }) {
+  const problems = whyNot(payslip);
+  if (problems.length === 0) return null;
+  const ofWorker = problems.some(({ field }) => field.startsWith('empleado'));
+  return (
+    <Alert severity="warning" sx={{ mb: 5 }}>
+      <AlertTitle sx={{ fontSize: 14, lineHeight: '20px', fontWeight: 600, m: 0 }}>Falta para timbrar</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 4 }}>
+        {problems.map(({ field, message }) => (
+          <li key={field}>{message}</li>
+        ))}
+      </Box>
+      {ofWorker ? (
+        <Link component={RouterLink} to={`/empleados?dialogo=editar&id=${payslip.employeeId}`}>
+          Completar el registro del empleado
+        </Link>
+      ) : null}
+    </Alert>
+  );
+}
+
+function Net() {
+  const values = useWatch<PayslipValues>() as PayslipValues;
+  return (
+    <Typography role="status" sx={{ mt: 6, textAlign: 'right', fontWeight: 600 }}>
+      {`Neto a pagar: ${money(netOf(values))}`}
+    </Typography>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CatalogEntry } from '@timbra/core/sat/catalogs/entry.ts';
+import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+
+const frequent = {
+  tipoPercepcion: ['001', '002', '010', '019', '021', '029', '046'],
+  tipoDeduccion: ['002', '001', '010', '004', '007'],
+  tipoOtroPago: ['002', '003', '999'],
+} as const;
+
+/** One of SAT's lists of what payslips pay and take off, what is usual first; none until it is there. */
+export function useKeys(list: keyof typeof frequent): readonly CatalogEntry[] {
+  const { data = [] } = useQuery({
+    queryKey: ['catalogo', list],
+    queryFn: ({ signal }) =>
+      callData('GET /catalogs/{name}', { params: { name: list }, query: { limit: 200 }, signal }),
+    staleTime: 600_000,
+  });
+  const entries = data.map(({ value, name }) => ({ key: value, name }));
+  return frequentFirst(entries, frequent[list]);
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mui/material';
+import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
+import { count, money } from '@timbra/ui/format/amounts.ts';
+import { RefreshCw, Stamp, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isAtWork, runsAddress, type PayrollRun } from './payroll-run.ts';
+import { useRunActions } from './use-run-actions.ts';
+
+const payslips = (number: number) => (number === 1 ? '1 recibo' : `${count(number)} recibos`);
+
+/** What can be done with the whole run, as it stands. */
+export function RunButtons({ run }: { readonly run: PayrollRun }) {
+  const { porTimbrar, incompletos, timbrados, enProceso } = run.recibos;
+  const { isBusy, issue, stop, refresh, remove } = useRunActions(run.id);
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<'issue' | 'remove'>();
+  const close = () => setAsked(undefined);
+  const confirmIssue = async () => {
+    await issue();
+    close();
+  };
+  const confirmRemoval = async () => {
+    if (await remove()) await navigate(runsAddress, { replace: true });
+    else close();
+  };
+  if (run.estado === 'ISSUING') {
+    return (
+      <Button disabled={isBusy || run.recibos.enCola === 0} onClick={() => void stop()}>
+        Detener timbrado
+      </Button>
+    );
+  }
+  const canChange = !isAtWork(run) && porTimbrar > 0;
+  return (
+    <>
+      {timbrados + enProceso === 0 ? (
+        <Button startIcon={<Trash2 size={18} />} disabled={isBusy} onClick={() => setAsked('remove')}>
+          Eliminar
+        </Button>
+      ) : null}
+      {canChange ? (
+        <>
+          <Button startIcon={<RefreshCw size={18} />} disabled={isBusy} onClick={() => void refresh()}>
+            Actualizar datos de empleados
+          </Button>
+          <Button
+            variant="contained"
+            startIcon={<Stamp size={18} />}
+            disabled={isBusy}
+            onClick={() => setAsked('issue')}
+          >
+            {`Timbrar ${payslips(porTimbrar)}`}
+          </Button>
+        </>
+      ) : null}
+      {asked === 'issue' ? (
+        <ConfirmDialog
+          question={`¿Timbrar ${payslips(porTimbrar)}?`}
+          detail={`Cada recibo usa un timbre. El neto de toda la nómina es ${money(run.neto)}.${
+            incompletos > 0
+              ? ` A ${payslips(incompletos)} les falta algo: esos no se timbran y te decimos por qué.`
+              : ''
+          }`}
+          action="Timbrar nómina"
+          busy={isBusy}
+          onConfirm={() => void confirmIssue()}
+          onCancel={close}
+        />
+      ) : null}
+      {asked === 'remove' ? (
+        <ConfirmDialog
+          question="¿Eliminar esta nómina?"
+          detail="Se eliminan los borradores de todos sus recibos. Los empleados se quedan como están."
+          action="Eliminar nómina"
+          destructive
+          busy={isBusy}
+          onConfirm={() => void confirmRemoval()}
+          onCancel={close}
+        />
+      ) : null}
+    </>
+  );
+}

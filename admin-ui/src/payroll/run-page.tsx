@@ -1,0 +1,40 @@
+import { Skeleton } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { SearchX } from 'lucide-react';
+import { useParams } from 'react-router';
+import type { Company } from '../app/companies/companies-context.tsx';
+import { Page } from '../shared/page.tsx';
+import { BackToRuns } from './back-to-runs.tsx';
+import { PayslipList } from './payslip-list.tsx';
+import { runPace, runsKey } from './payroll-run.ts';
+
+/** One run: how it stands, and its payslips. */
+export function RunPage({ company }: { readonly company: Company }) {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: [runsKey, 'una', id],
+    queryFn: ({ signal }) => callData('GET /payroll-runs/{id}', { params: { id }, signal }),
+    refetchInterval: runPace,
+    retry: false,
+  });
+  if (data) return <PayslipList key={id} company={company} run={data} />;
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <Page title="Nómina" back={<BackToRuns />}>
+      {isGone ? (
+        <EmptyState icon={SearchX} title="Nómina no encontrada" text="La nómina que buscas no existe o se eliminó." />
+      ) : error ? (
+        <ErrorNotice title="No pudimos cargar la nómina." detail={reasonOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-busy>
+          <span className="sr-only">Cargando la nómina...</span>
+          <Skeleton variant="rounded" height={320} />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { Alert, Box, Card, LinearProgress, Typography } from '@mui/material';
+import { stampingDeadline } from '@timbra/core/payroll/stamping-deadline.ts';
+import { count, money } from '@timbra/ui/format/amounts.ts';
+import { fiscalDay, todayInMexico } from '@timbra/ui/format/dates.ts';
+import type { PayrollRun } from './payroll-run.ts';
+
+/** What the run comes to, how far it is, and until when it has to be stamped. */
+export function RunSummary({ run }: { readonly run: PayrollRun }) {
+  const { recibos, percepciones, deducciones, neto, mensaje } = run;
+  const figures = [
+    { label: 'Percepciones', value: money(percepciones) },
+    { label: 'Deducciones', value: money(deducciones) },
+    { label: 'Neto a pagar', value: money(neto) },
+    { label: 'Recibos timbrados', value: `${count(recibos.timbrados)} de ${count(recibos.total)}` },
+  ];
+  return (
+    <Box sx={{ display: 'grid', gap: 3, mb: 5 }}>
+      {mensaje === null ? null : <Alert severity="error">{mensaje}</Alert>}
+      <Card sx={{ p: 4 }}>
+        <Box
+          component="dl"
+          sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
+        >
+          {figures.map(({ label, value }) => (
+            <div key={label}>
+              <Typography component="dt" variant="body2" color="textSecondary">
+                {label}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                {value}
+              </Typography>
+            </div>
+          ))}
+        </Box>
+        <Progress run={run} />
+        <Deadline run={run} />
+      </Card>
+    </Box>
+  );
+}
+
+function Progress({ run: { estado, recibos } }: { readonly run: PayrollRun }) {
+  if (estado !== 'PREPARING' && estado !== 'ISSUING') return null;
+  const { total, preparando, enCola, enProceso, timbrados } = recibos;
+  const isPreparing = estado === 'PREPARING';
+  const done = isPreparing ? total - preparando : timbrados;
+  const aim = isPreparing ? total : timbrados + enCola + enProceso;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 4 }}>
+      <Typography role="status">
+        {`${isPreparing ? 'Armando recibos' : 'Timbrando'}: ${count(done)} de ${count(aim)}`}
+      </Typography>
+      <LinearProgress
+        aria-label={isPreparing ? 'Avance de los recibos' : 'Avance del timbrado'}
+        variant="determinate"
+        value={aim === 0 ? 0 : (done / aim) * 100}
+      />
+      <Typography variant="body2" color="textSecondary">
+        Puedes salir de la página: el trabajo sigue.
+      </Typography>
+    </Box>
+  );
+}
+
+/** Of a run that is not stamped whole. */
+function Deadline({ run: { recibos, fechaPago, estado } }: { readonly run: PayrollRun }) {
+  if (estado === 'COMPLETED' || recibos.total === 0) return null;
+  const last = stampingDeadline(recibos.total, fechaPago);
+  const isLate = todayInMexico() > last;
+  return (
+    <Typography variant="body2" sx={{ mt: 4, color: isLate ? 'error.main' : 'text.secondary' }}>
+      {isLate
+        ? `El plazo para timbrar con la fecha de pago venció el ${fiscalDay(last)}.`
+        : `Con ${count(recibos.total)} ${recibos.total === 1 ? 'trabajador' : 'trabajadores'}, el SAT da hasta el ${fiscalDay(last)} para timbrar.`}
+    </Typography>
+  );
+}

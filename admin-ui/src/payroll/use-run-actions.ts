@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { useState } from 'react';
+import { payslipsKey, runsKey } from './payroll-run.ts';
+
+/** What can be done with all payslips of a run. */
+export function useRunActions(id: string) {
+  const [isBusy, setBusy] = useState(false);
+  const client = useQueryClient();
+  const tell = useAlerts();
+  /** @returns whether it was done. */
+  const attempt = async (action: () => Promise<unknown>, failure: string): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await action();
+      return true;
+    } catch (error) {
+      tell.error(error instanceof ApiError && error.unreachable ? offlineMessage : messageOf(error, failure));
+      return false;
+    } finally {
+      // Whether it was done all the same, after an answer that was lost, the server knows.
+      await Promise.all([runsKey, payslipsKey].map((key) => client.invalidateQueries({ queryKey: [key] })));
+      setBusy(false);
+    }
+  };
+  const params = { id };
+  return {
+    isBusy,
+    issue: (payslipIds?: readonly string[]) =>
+      attempt(
+        () => callData('POST /payroll-runs/{id}/issue', { params, body: payslipIds ? { payslipIds } : {} }),
+        'No pudimos timbrar la nómina.',
+      ),
+    stop: () => attempt(() => callData('POST /payroll-runs/{id}/stop', { params }), 'No pudimos detener el timbrado.'),
+    refresh: () =>
+      attempt(() => callData('POST /payroll-runs/{id}/refresh', { params }), 'No pudimos actualizar los recibos.'),
+    remove: () => attempt(() => callData('DELETE /payroll-runs/{id}', { params }), 'No pudimos eliminar la nómina.'),
+  };
+}
