@@ -72,7 +72,7 @@ const families: readonly (readonly [start: RegExp, family: ReturnType<FamilyOf>]
   // What opens within a screen, and the sample screens, which use something of everything.
   // Screens that people visit seldom: what the others load does not depend on them.
   [
-    /^(new-invoice\/(later-steps|load-start|data)|app\/layout|dashboard\/companies|operation|shared\/(bulk|charts|export|list)|purchases\/invoicing|receivables|imports|sample|settings|my-page|counter|employees|freight|trip)/,
+    /^(new-invoice\/(later-steps|load-start|data)|app\/layout|dashboard\/companies|operation|shared\/(bulk|charts|export|list)|purchases\/invoicing|receivables|imports|sample|settings|my-page|counter|employees|freight|trip|payroll)/,
     undefined,
   ],
 ];

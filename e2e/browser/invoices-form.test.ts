@@ -90,7 +90,7 @@ describe('the page of a new document', () => {
     const { page } = await enterShop(office, '/favicon.svg');
     for (const [tipo, title, told] of [
       ['complemento-pago', 'Complemento de Pago', 'Los pagos se registran en Cobranza'],
-      ['nomina', 'Nómina', 'todavía no se puede emitir aquí'],
+      ['nomina', 'Nómina', 'Los recibos se timbran en Nómina'],
     ] as const) {
       await page.goto(`/facturas/crear?tipo=${tipo}`);
       await page.getByRole('heading', { name: title, level: 1 }).waitFor();

@@ -16,6 +16,7 @@ import { purchase, purchases } from '../purchases/index.ts';
 import { receivables } from '../receivables/index.ts';
 import { reports } from '../reports/index.ts';
 import { settings } from '../settings/index.ts';
+import { payroll } from '../payroll/index.ts';
 import { matchPath } from 'react-router';
 import type { CustomPage, ResourcePages } from './resource-pages.ts';
 import { screen } from './screen.ts';
@@ -44,6 +45,7 @@ export const customPages: readonly CustomPage[] = [
   // Behind the form, whose path it would take for a document's.
   invoicePage,
   receivables,
+  payroll,
   counter,
   reports,
   plans,

@@ -54,7 +54,8 @@ const texts: Readonly<Record<TipoDocumento, Texts>> = {
     title: 'Nómina',
     news: 'Recibo de nómina generado',
     unavailable:
-      'El recibo de nómina comprueba lo que le pagas a tu personal. Estamos terminándolo: por ahora todavía no se puede emitir aquí.',
+      'El recibo de nómina comprueba lo que le pagas a tu personal. Elige el periodo: armamos el recibo de cada empleado, te decimos qué les falta y los timbras de una vez.',
+    elsewhere: { heading: 'Los recibos se timbran en Nómina', label: 'Ir a Nómina', to: '/nomina' },
   },
 };
 

@@ -1,4 +1,5 @@
 import {
+  Banknote,
   ChartNoAxesColumn,
   Globe,
   HandCoins,
@@ -46,6 +47,7 @@ export const menuEntries: readonly (readonly MenuEntry[])[] = [
 export const furtherEntries: readonly MenuEntry[] = [
   { to: '/mostrador', label: 'Mostrador', icon: Store, needsCompany: true },
   { to: '/cobranza', label: 'Cobranza', icon: HandCoins, needsCompany: true },
+  { to: '/nomina', label: 'Nómina', icon: Banknote, needsCompany: true },
   { to: '/empleados', label: 'Empleados', icon: IdCard, needsCompany: true },
   { to: '/vehiculos', label: 'Transporte', icon: Truck, needsCompany: true },
 ];
