@@ -1,7 +1,13 @@
+import { execFile } from 'node:child_process';
+import { rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { startPostgres } from '@timbra/adapters/local/embedded-postgres.ts';
 import { identityOf, signal, waitForEnd } from '@timbra/adapters/local/processes.ts';
 import { migrate } from '@timbra/adapters/postgres/migrate.ts';
+import type { RunContext } from '../system/run-context.ts';
 import { noteProcess } from '../system/run-folder.ts';
+import { inAdmin } from './database-server.ts';
 
 /** A PostgreSQL that belongs to one test, with the durability of production. */
 export interface OwnDatabase {
@@ -13,14 +19,15 @@ export interface OwnDatabase {
   readonly stop: () => Promise<void>;
 }
 
-export async function startOwnDatabase(runFolder: string, dataDir: string): Promise<OwnDatabase> {
+export async function startOwnDatabase(run: RunContext, dataDir: string): Promise<OwnDatabase> {
+  // Owners and modes come along: PostgreSQL refuses a folder that others may read.
+  await promisify(execFile)('cp', ['-a', `${await madeCluster(run)}/.`, dataDir]);
   const launch = async (port?: number) => {
     const started = await startPostgres(dataDir, port === undefined ? {} : { port });
-    await noteProcess(runFolder, started.pid);
+    await noteProcess(run.folder, started.pid);
     return started;
   };
   let server = await launch();
-  await migrate(server.url);
   const kill = async () => {
     const identity = identityOf(server.pid);
     signal(server.pid, 'SIGKILL');
@@ -30,4 +37,25 @@ export async function startOwnDatabase(runFolder: string, dataDir: string): Prom
     server = await launch(server.port);
   };
   return { url: server.url, kill, start, stop: () => server.stop() };
+}
+
+/**
+ * A data folder whose cluster is made, migrated and stopped. The first of a run that asks for it makes it, those that come
+ * meanwhile wait for it, and each copies it: that takes a small part of the time.
+ */
+async function madeCluster({ adminUrl, folder }: RunContext): Promise<string> {
+  const made = join(folder, 'own-database');
+  await inAdmin(adminUrl, async (client) => {
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [made]);
+    if (await stat(made).catch(() => undefined)) return;
+    const draft = `${made}-draft`;
+    await rm(draft, { recursive: true, force: true });
+    const { url, pid, stop } = await startPostgres(draft, { durable: false });
+    await noteProcess(folder, pid);
+    await migrate(url).finally(stop);
+    // Each copy looks for a port of its own.
+    await rm(join(draft, 'ports'), { recursive: true });
+    await rename(draft, made);
+  });
+  return made;
 }

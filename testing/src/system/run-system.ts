@@ -49,7 +49,7 @@ export async function runSystem(run: RunContext, options: SystemOptions = {}): P
   const { folder } = run;
   const dataDir = join(folder, 'systems', randomBytes(6).toString('hex'));
   await mkdir(dataDir, { recursive: true });
-  const own = options.ownDatabase ? await startOwnDatabase(folder, dataDir) : undefined;
+  const own = options.ownDatabase ? await startOwnDatabase(run, dataDir) : undefined;
   const shared = own ? undefined : await newDatabase(run, { catalogs: true });
   const settings = await settingsOf(folder, dataDir, own?.url ?? shared?.url ?? '', options);
   const lines: string[] = [];
