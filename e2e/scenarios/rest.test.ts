@@ -5,7 +5,7 @@ import { refuseDocuments } from '@timbra/testing/api/hold-answers.ts';
 import type { Failure } from '@timbra/testing/api/api-client.ts';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { until as awaited } from '@timbra/testing/until.ts';
-import { addOrder, issued, readOrder, type Shop } from './invoices-client.ts';
+import { addOrder, issued, readOrder, readXml, type Shop } from './invoices-client.ts';
 import { mailsTo } from './mailbox.ts';
 import { buyer, openPage } from './self-invoicing-client.ts';
 
@@ -123,9 +123,15 @@ describe.concurrent('what nobody invoiced', { timeout: 240_000 }, () => {
     expect(await choose(shop, false)).toMatchObject({ status: 409 });
   });
 
-  it('is not issued once it is stopped, by itself or with all, and is after all once it is resumed', async () => {
+  it('is not issued once it is stopped, by itself or with all, and is with its IEPS once it is resumed', async () => {
     const { shop, sales } = await begin(100);
+    const mezcal = { descripcion: 'Mezcal', cantidad: 2, precioUnitario: 100, iva: true, ivaRate: '16' };
+    const withIeps = { ...mezcal, ieps: true, iepsTipo: 'TASA', iepsValor: 0.53 };
+    await addOrder(shop, [withIeps], { fecha: yesterday });
     await becomes(shop, 'ANNOUNCED');
+    const { body } = await shop.call<{ data: RestPreviewAnswer }>('GET', `${path(shop)}/preview`);
+    // IVA is paid on what IEPS makes of the price.
+    expect(body.data).toMatchObject({ ventas: 2, subtotal: 300, ieps: 106, iva: 64.96, total: 470.96 });
     await choose(shop, true);
     expect(await periodOf(shop)).toMatchObject({ state: 'STOPPED', emite: null });
     await choose(shop, false);
@@ -141,6 +147,15 @@ describe.concurrent('what nobody invoiced', { timeout: 240_000 }, () => {
     expect((await readOrder(shop, sales[0]?.id ?? '')).invoices.map(({ id }) => id)).toEqual(
       documentos.map(({ id }) => id),
     );
+    const [document] = documentos;
+    await until('it is stamped', async () => (await periodOf(shop))?.documentos[0]?.status === 'ISSUED');
+    const { comprobante } = await readXml(shop, { id: document?.id ?? '' });
+    expect([document?.total, comprobante.total.toNumber()]).toEqual([470.96, 470.96]);
+    const ofIeps = comprobante.impuestos?.traslados.filter(({ impuesto }) => impuesto === '003');
+    expect(ofIeps).toMatchObject([{ tipoFactor: 'Tasa' }]);
+    expect(ofIeps?.map(({ tasaOCuota, importe }) => [tasaOCuota?.toNumber(), importe?.toNumber()])).toEqual([
+      [0.53, 106],
+    ]);
   });
 
   it('waits while its company cannot issue, and its sales are free again when the provider refuses it', async () => {
