@@ -17,7 +17,9 @@ import { useSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import { expectDeath } from './crash-points/death.ts';
 import { inDatabase } from './crash-points/soundness.ts';
+import { readOrder } from './invoices-client.ts';
 import { mailsTo } from './mailbox.ts';
+import { buyer, openPage, sell } from './self-invoicing-client.ts';
 
 const points = ['after the settlement', 'before the mail', 'after the mail'];
 const settings = { PROVIDER_TIMEOUT_SECONDS: '2', PROVIDER_SETTLE_SECONDS: '2', TRIAL_STAMPS: '10', LOG_LEVEL: 'warn' };
@@ -132,6 +134,48 @@ test(
     expect(await balanceOf(eva)).toMatchObject({ totalUsed: cancelled.length, reserved: 0 });
   },
 );
+
+test(
+  'the invoice of a ticket and its correction are made once, whatever API and worker are killed before they are kept',
+  { timeout: 240_000 },
+  async () => {
+    const shop = await openPage(system.url);
+    const order = await sell(shop);
+    const somebody = buyer(system.url);
+    // Another tab, with a key of its own: the ticket itself is what keeps the document one.
+    const ask = () => somebody.ask(shop.customUrl, order.token, {}, { 'Idempotency-Key': randomUUID() });
+    const correct = () => somebody.correct(shop.customUrl, order.token, { usoCfdi: 'S01' });
+    const [ofTicket, ofCorrection] = ['before the commit of a ticket', 'before the commit of a correction'];
+    await system.api.restart({ CRASH_AT: ofTicket });
+    await expect(ask()).rejects.toThrow('fetch failed');
+    await expectDeath(system, system.api, ofTicket);
+    await Promise.all([system.api, system.worker].map((each) => each.restart({ CRASH_AT: ofCorrection })));
+    expect((await ask()).status).toBe(201);
+    await expect(correct()).rejects.toThrow('fetch failed');
+    await expectDeath(system, system.api, ofCorrection);
+    // What was asked for was kept before anybody tried it: a worker goes on.
+    await correctionsDue();
+    await Promise.all([expectDeath(system, system.worker, ofCorrection), system.api.restart({ CRASH_AT: '' })]);
+    await correctionsDue();
+    await system.worker.restart({ CRASH_AT: '' });
+    const shown = await until('it is corrected', async () => {
+      const { data } = (await somebody.lookUp(shop.customUrl, { token: order.token })).body;
+      return data.correction?.replaced?.status === 'CANCELLED' && data;
+    });
+    expect(shown).toMatchObject({ state: 'invoiced', correction: { state: 'corrected' } });
+    expect((await readOrder(shop, order.id)).invoices).toMatchObject([
+      { uuid: shown.invoice?.uuid, status: 'ISSUED' },
+      { uuid: shown.correction?.replaced?.uuid, status: 'CANCELLED' },
+    ]);
+    expect(await balanceOf(shop)).toMatchObject({ totalUsed: 2, reserved: 0 });
+  },
+);
+
+/** A correction is tried again in a minute, which nobody waits for here. */
+const correctionsDue = () =>
+  inDatabase(system, (client) =>
+    client.query(`update ticket_corrections set next_at = now() where status = 'WAITING'`),
+  );
 
 /** What a dead process holds is free once its lease ends, which nobody waits for here. */
 const dueAgain = () =>

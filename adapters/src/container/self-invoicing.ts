@@ -59,8 +59,8 @@ import { looks } from './sending.ts';
 import { links } from './sharing.ts';
 
 export const publicPages = serviceId<PublicPages>('PublicPages');
-const requests = serviceId<TicketRequests>('TicketRequests');
-const corrections = serviceId<TicketCorrections>('TicketCorrections');
+export const ticketRequests = serviceId<TicketRequests>('TicketRequests');
+export const ticketCorrections = serviceId<TicketCorrections>('TicketCorrections');
 const asked = serviceId<AskedCorrections>('AskedCorrections');
 const events = serviceId<TicketEvents>('TicketEvents');
 const settings = serviceId<SettingsStore>('SelfInvoicingSettings');
@@ -84,14 +84,14 @@ export function bindSelfInvoicing(bind: Bind): void {
     (get) => new SaveSelfInvoicing(get(Access), get(settings), get(PublishPage), get(transactions)),
   );
   bind(GetTicketFigures, (get) => new GetTicketFigures(get(Access), get(events), get(clock)));
-  bind(requests, (get) => new PostgresTicketRequests(get(database)));
+  bind(ticketRequests, (get) => new PostgresTicketRequests(get(database)));
   bind(SubmitSale, (get) => new SubmitSale(get(ids), get(invoices), get(PrepareInvoice), get(SubmitInvoice)));
   bind(
     SubmitTicket,
-    (get) => new SubmitTicket(get(transactions), get(SubmitSale), get(requests), get(Notify), get(clock)),
+    (get) => new SubmitTicket(get(transactions), get(SubmitSale), get(ticketRequests), get(Notify), get(clock)),
   );
-  bind(KeepWaiting, (get) => new KeepWaiting(get(requests), get(transactions), get(Notify), get(clock)));
-  bind(FulfilRequests, (get) => new FulfilRequests(get(requests), get(SubmitTicket), get(clock)));
+  bind(KeepWaiting, (get) => new KeepWaiting(get(ticketRequests), get(transactions), get(Notify), get(clock)));
+  bind(FulfilRequests, (get) => new FulfilRequests(get(ticketRequests), get(SubmitTicket), get(clock)));
   bind(
     RequestInvoice,
     (get) =>
@@ -112,7 +112,7 @@ export function bindSelfInvoicing(bind: Bind): void {
 
 function bindCorrections(bind: Bind): void {
   const { database, transactions, clock } = serviceIds;
-  bind(corrections, (get) => new PostgresTicketCorrections(get(database)));
+  bind(ticketCorrections, (get) => new PostgresTicketCorrections(get(database)));
   bind(asked, (get) => new PostgresAskedCorrections(get(database)));
   bind(
     SubmitCorrection,
@@ -120,7 +120,7 @@ function bindCorrections(bind: Bind): void {
       new SubmitCorrection({
         transactions: get(transactions),
         replaced: new ReplacedInvoice(get(invoices), get(cancellations)),
-        corrections: get(corrections),
+        corrections: get(ticketCorrections),
         submit: get(SubmitSale),
         notify: get(Notify),
         clock: get(clock),
@@ -130,19 +130,19 @@ function bindCorrections(bind: Bind): void {
     WriteCorrectionMail,
     (get) => new WriteCorrectionMail(get(asked), get(looks), publicUrlOf(get(serviceIds.config))),
   );
-  bind(AskShop, (get) => new AskShop(get(transactions), get(corrections), get(Notify), get(clock)));
+  bind(AskShop, (get) => new AskShop(get(transactions), get(ticketCorrections), get(Notify), get(clock)));
   bind(
     AttemptCorrection,
     (get) =>
       new AttemptCorrection(
-        get(corrections),
+        get(ticketCorrections),
         get(SubmitCorrection),
         new AskCancelsAlone(get(cancellations), get(invoiceFiles), get(AskSat)),
         get(AskShop),
         get(clock),
       ),
   );
-  bind(AttendCorrections, (get) => new AttendCorrections(get(corrections), get(AttemptCorrection), get(clock)));
+  bind(AttendCorrections, (get) => new AttendCorrections(get(ticketCorrections), get(AttemptCorrection), get(clock)));
   bind(
     AnswerCorrection,
     (get) =>
@@ -150,7 +150,7 @@ function bindCorrections(bind: Bind): void {
         get(Access),
         get(transactions),
         get(asked),
-        get(corrections),
+        get(ticketCorrections),
         get(SubmitCorrection),
         get(outgoingMails),
         get(clock),
@@ -164,7 +164,7 @@ function bindCorrections(bind: Bind): void {
         limits: get(identity.rateLimits),
         register: get(receiverRegister),
         transactions: get(transactions),
-        corrections: get(corrections),
+        corrections: get(ticketCorrections),
         submit: get(SubmitCorrection),
         attempt: get(AttemptCorrection),
         shop: get(AskShop),

@@ -3,12 +3,14 @@ import { runApi } from '@timbra/adapters/run-api.ts';
 import { dieAroundCancellations } from './cancellations.ts';
 import { arm, passing } from './die.ts';
 import { dieAroundPayments } from './payments.ts';
+import { dieAroundTickets } from './tickets.ts';
 import { wrap } from './wrap.ts';
 
 // The API as it is, but for the point at which it dies: CRASH_AT, on its way there for the CRASH_AFTER + 1st time.
 await runApi((container) => {
   dieAroundPayments(container);
   dieAroundCancellations(container);
+  dieAroundTickets(container);
   wrap(container, serviceIds.idempotencyKeys, (keys) => ({
     bind: async (...binding) => {
       await keys.bind(...binding);

@@ -11,6 +11,7 @@ import { dieAroundArchives } from './archives.ts';
 import { dieAroundCancellations } from './cancellations.ts';
 import { dieAroundMails } from './mails.ts';
 import { dieAroundPayments } from './payments.ts';
+import { dieAroundTickets } from './tickets.ts';
 import { wrap } from './wrap.ts';
 
 // The worker as it is, but for the point at which it dies: CRASH_AT, on its way there for the CRASH_AFTER + 1st time.
@@ -22,6 +23,7 @@ await runWorker((container) => {
   dieAroundMails(container);
   dieAroundArchives(container);
   dieAroundCancellations(container);
+  dieAroundTickets(container);
 });
 arm();
 
