@@ -37,8 +37,9 @@ const address = [
   'Y Calle: MADERO',
 ];
 
-const cadena = (rfc: string) => [
-  `Cadena Original Sello: ||2026/10/02 10:00:00|${rfc}|CONSTANCIA DE SITUACIÓN`,
+/** @param day on which it was printed, as `2026/10/02`: SAT's date of it. */
+export const cadenaOf = (rfc: string, day = '2026/10/02') => [
+  `Cadena Original Sello: ||${day} 10:00:00|${rfc}|CONSTANCIA DE SITUACIÓN`,
   'FISCAL|200001088888800000031||',
   'Sello Digital: bm8gZXMgdW4gc2VsbG8=',
 ];
@@ -62,7 +63,7 @@ export const aPersonsConstancia = (change: Partial<ConstanciaText> = {}): Consta
     'Régimen de Sueldos y Salarios e Ingresos Asimilados a Salarios 01/01/2010 31/12/2013',
     'Régimen de las Personas Físicas con Actividades Empresariales y Profesionales 01/01/2014',
   ],
-  cadena: cadena(change.rfc ?? 'CACX7605101P8'),
+  cadena: cadenaOf(change.rfc ?? 'CACX7605101P8'),
   ...change,
 });
 
@@ -81,7 +82,7 @@ export const aCompanysConstancia = (change: Partial<ConstanciaText> = {}): Const
   ],
   address: ['Código Postal: 42501 Tipo de Vialidad: AVENIDA', ...address.slice(1)],
   regimenes: ['Régimen General de Ley Personas Morales 17/03/1990'],
-  cadena: cadena(change.rfc ?? 'EKU9003173C9'),
+  cadena: cadenaOf(change.rfc ?? 'EKU9003173C9'),
   ...change,
 });
 

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { aCompanysConstancia, cadenaOf, linesOf } from '@timbra/core/testing/a-constancia.ts';
 import { aReceptor } from '@timbra/testing/api/api-client.ts';
+import { inMexico } from '@timbra/testing/mexican-clock.ts';
+import { textPdf } from '@timbra/testing/constancias/pdf-file.ts';
 import { buyer, openPage, sell } from '../scenarios/self-invoicing-client.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { storageOf, useBackOffice } from './support/back-office.ts';
@@ -40,6 +43,14 @@ function keysOf(page: Page): string[] {
   });
   return keys;
 }
+
+const constancia = aCompanysConstancia({
+  rfc: aReceptor.rfc,
+  card: ['UNIVERSIDAD ROBOTICA', 'ESPAÑOLA'],
+  data: [`Denominación/Razón Social: ${aReceptor.nombre}`, 'Estatus en el padrón: ACTIVO'],
+  address: [`Código Postal: ${aReceptor.codigoPostal} Tipo de Vialidad: CALLE`],
+  cadena: cadenaOf(aReceptor.rfc, inMexico().toISOString().slice(0, 10).replaceAll('-', '/')),
+});
 
 describe('the page of a ticket', () => {
   it('shows the purchase, judges what is typed, loses nothing, and ends in one invoice', async () => {
@@ -159,7 +170,21 @@ describe('the page of a company', () => {
     await page.reload();
     await field(page, 'Total de tu compra').fill('$116.00');
     await page.getByRole('button', { name: 'Buscar mi compra' }).click();
-    await fill(page);
+    // The constancia fills everything but how it was paid, and is read on this device alone.
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(...(request.method() === 'GET' ? [] : [request.url()])));
+    await page.getByRole('button', { name: 'Leer mi constancia' }).click();
+    const reader = page.getByRole('dialog', { name: 'Leer la constancia' });
+    const file = { name: 'constancia.pdf', mimeType: 'application/pdf', buffer: textPdf(linesOf(constancia)) };
+    await reader.locator('input[type="file"]').setInputFiles(file);
+    // Nothing has to be decided: its data are taken at once.
+    await reader.waitFor({ state: 'detached' });
+    expect(await field(page, 'RFC').inputValue()).toBe(aReceptor.rfc);
+    expect(await field(page, 'Nombre o razón social').inputValue()).toBe(aReceptor.nombre);
+    expect(await field(page, 'Código postal').inputValue()).toBe(aReceptor.codigoPostal);
+    expect(await field(page, 'Régimen fiscal').inputValue()).toBe(aReceptor.regimenFiscal);
+    expect(sent).toEqual([]);
+    await field(page, '¿Cómo pagaste?').selectOption('04');
     await expectNoAxeFindings(page);
     await ask(page);
     await ready(page);
@@ -187,6 +212,13 @@ describe('the page of a company', () => {
     await page.goto(new URL(order.ticket?.url ?? '').pathname);
     await page.getByText('El plazo de esta página terminó el 31 dic 2020.', { exact: false }).waitFor();
     await page.getByText('Pide tu factura en caja', { exact: false }).waitFor();
+    // While the provider is down its document is being stamped, and the page looks again by itself.
+    const processing = { ...body, data: { ...body.data, state: 'processing', invoiced: true } };
+    await page.route('**/lookup', (route) => route.fulfill({ json: processing }), { times: 1 });
+    await page.reload();
+    await page.getByText('Timbrando ante el SAT').waitFor();
+    await expectNoAxeFindings(page);
+    await page.getByRole('heading', { name: 'Tu compra en Café Luna' }).waitFor();
     await page.route('**/lookup', (route) => route.abort('connectionreset'), { times: 1 });
     await page.reload();
     await page.getByText('No hay conexión con el servidor.', { exact: false }).waitFor();
