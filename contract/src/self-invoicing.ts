@@ -64,6 +64,17 @@ const figures = z
     byPlace: z
       .array(z.object({ place: z.enum(['ticket', 'folio']), opened: count, complete: count, issued: count }))
       .describe('Por dónde se llegó: el código del ticket, o el folio y el total'),
+    byBranch: z
+      .array(
+        z.object({
+          nombre: z.string().nullable().describe('Del lugar de expedición; null si es el domicilio de la empresa'),
+          codigoPostal: z.string(),
+          opened: count,
+          complete: count,
+          issued: count,
+        }),
+      )
+      .describe('Por el lugar que expidió su factura; lo que nadie ha facturado, por el de la página'),
   })
   .meta({ id: 'SelfInvoicingFigures' });
 

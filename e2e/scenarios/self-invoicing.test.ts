@@ -8,7 +8,7 @@ import { aReceptor, client, type Failure } from '@timbra/testing/api/api-client.
 import { againWhileBusy } from '@timbra/testing/api/while-busy.ts';
 import { until } from '@timbra/testing/until.ts';
 import { useSystem } from '@timbra/testing/system/system.ts';
-import { addOrder, openShop, readOrder } from './invoices-client.ts';
+import { addOrder, issued, openShop, readOrder } from './invoices-client.ts';
 import { mailsTo } from './mailbox.ts';
 import { csdOf, kemper } from '@timbra/testing/api/company-forms.ts';
 import { buyer, openPage, sell } from './self-invoicing-client.ts';
@@ -329,6 +329,17 @@ describe('what a company chooses', () => {
       paymentForms: [{ clave: '03' }],
       window: { texto: expect.stringContaining('2 días') },
     });
+    // One is opened at the page and invoiced at a branch.
+    const lugares = [{ nombre: 'Puebla', codigoPostal: '72000' }];
+    const company = await other.call<{ company: { lugares: readonly { id: string }[] } }>(
+      'PATCH',
+      `/companies/${other.companyId}`,
+      { lugares },
+    );
+    const atBranch = await sell(other);
+    await ana.lookUp(other.customUrl, { token: atBranch.token });
+    const lugarExpedicion = company.body.company.lugares[0]?.id;
+    await issued(other, { tipo: 'factura', metodoPago: 'PUE', orderId: atBranch.id, lugarExpedicion });
     const figures = `/company/${other.companyId}/self-invoicing/figures`;
     const year = inMexico().getUTCFullYear();
     const counted = await other.call<{ data: SelfInvoicingFiguresAnswer }>(
@@ -336,16 +347,20 @@ describe('what a company chooses', () => {
       `${figures}?from=${year}-01-01&to=${year}-12-31`,
     );
     expect(counted.body.data).toEqual({
-      opened: 2,
+      opened: 3,
       complete: 1,
       issued: 1,
       corrected: 0,
-      rate: 0.5,
+      rate: 0.333,
       refused: [
         { code: 'formaPago', count: 1 },
         { code: 'receptor.usoCfdi', count: 1 },
       ],
-      byPlace: [{ place: 'ticket', opened: 2, complete: 1, issued: 1 }],
+      byPlace: [{ place: 'ticket', opened: 3, complete: 1, issued: 1 }],
+      byBranch: [
+        { nombre: null, codigoPostal: '42501', opened: 2, complete: 1, issued: 1 },
+        { nombre: 'Puebla', codigoPostal: '72000', opened: 1, complete: 0, issued: 0 },
+      ],
     });
     expect((await other.call('GET', `${figures}?from=2026-02-01&to=2026-01-01`)).status).toBe(400);
   });

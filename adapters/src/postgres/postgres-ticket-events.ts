@@ -1,6 +1,9 @@
+import type { Lugar } from '@timbra/core/companies/places.ts';
+import { branchesOf, type BranchFigures, type CountedPlace } from '@timbra/core/self-invoicing/branches.ts';
 import type { Span, TicketEvent, TicketEvents, TicketFigures } from '@timbra/core/self-invoicing/ticket-events.ts';
 import type { TicketWay } from '@timbra/core/self-invoicing/sold-ticket.ts';
 import type { Database } from './database.ts';
+import { lugaresWithoutLogos } from './places.ts';
 import { stateMeans } from './states.ts';
 
 interface Counted {
@@ -10,6 +13,17 @@ interface Counted {
   readonly issued: number;
   readonly corrected: number;
 }
+
+type CountedPlaceRow = Pick<CountedPlace, 'codigoPostal' | 'opened' | 'complete' | 'issued'> & {
+  readonly serie: string | null;
+  readonly lugarExpedicion: string | null;
+};
+
+const toPlace = ({ serie, lugarExpedicion, ...row }: CountedPlaceRow): CountedPlace => ({
+  ...row,
+  serie: serie ?? undefined,
+  lugarExpedicion: lugarExpedicion ?? undefined,
+});
 
 export class PostgresTicketEvents implements TicketEvents {
   readonly #database: Database;
@@ -52,6 +66,7 @@ export class PostgresTicketEvents implements TicketEvents {
     const byPlace = rows.flatMap(({ way, ...one }) =>
       way === null ? [] : [{ place: way, opened: one.opened, complete: one.complete, issued: one.issued }],
     );
+    const byBranch = await this.#byBranch(companyId, { from, to });
     return {
       opened,
       complete,
@@ -59,7 +74,33 @@ export class PostgresTicketEvents implements TicketEvents {
       corrected,
       refused,
       byPlace: byPlace.toSorted((one, other) => other.opened - one.opened),
+      byBranch,
     };
+  }
+
+  /** Sales name no branch: the document that invoices one does, whoever issued it. */
+  async #byBranch(companyId: string, { from, to }: Span): Promise<readonly BranchFigures[]> {
+    const [company, counted] = await Promise.all([
+      this.#database.row<{ home: string; lugares: readonly Omit<Lugar, 'logo'>[] }>(
+        `select coalesce(codigo_postal, '') as home, ${lugaresWithoutLogos('companies')} as lugares
+         from companies where id = ?`,
+        [companyId],
+      ),
+      this.#database.rows<CountedPlaceRow>(
+        `select coalesce(v.document->>'lugarExpedicion', c.codigo_postal, '') as "codigoPostal", v.serie,
+           v.request->>'lugarExpedicion' as "lugarExpedicion", count(distinct e.order_id)::int as opened,
+           count(distinct e.order_id) filter (where e.kind = 'sent')::int as complete,
+           count(distinct e.order_id) filter (where e.kind = 'sent' and ${stateMeans('i.status', 'stamped')})::int
+             as issued
+         from ticket_events e join companies c on c.id = e.company_id
+           left join ticket_requests r on r.order_id = e.order_id left join invoices i on i.id = r.invoice_id
+           left join invoice_orders o on o.order_id = e.order_id and o.live left join invoices v on v.id = o.invoice_id
+         where e.company_id = ? and e.at >= ? and e.at < ? group by 1, 2, 3`,
+        [companyId, from, to],
+      ),
+    ]);
+    const { home, lugares } = company ?? { home: '', lugares: [] };
+    return branchesOf(lugares, home, counted.map(toPlace));
   }
 }
 

@@ -1,3 +1,4 @@
+import type { BranchFigures, WayFigures } from './branches.ts';
 import type { TicketWay } from './sold-ticket.ts';
 
 /** What happens to tickets at a page, counted by the server: the page itself tells nothing about its visitors. */
@@ -16,18 +17,13 @@ export interface Span {
   readonly to: Date;
 }
 
-interface WayFigures {
-  readonly opened: number;
-  readonly complete: number;
-  readonly issued: number;
-}
-
 /** Tickets and not events are counted: one that is opened ten times is one. */
 export interface TicketFigures extends WayFigures {
   /** Whose first document was replaced by one with other data of its buyer. */
   readonly corrected: number;
   readonly refused: readonly { readonly code: string; readonly count: number }[];
   readonly byPlace: readonly (WayFigures & { readonly place: TicketWay })[];
+  readonly byBranch: readonly BranchFigures[];
 }
 
 export interface TicketEvents {

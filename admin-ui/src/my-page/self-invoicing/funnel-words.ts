@@ -5,6 +5,11 @@ export const placeWords: Readonly<Record<SelfInvoicingFiguresAnswer['byPlace'][n
   folio: 'Folio y total',
 };
 
+type Branch = SelfInvoicingFiguresAnswer['byBranch'][number];
+
+export const branchName = ({ nombre, codigoPostal }: Branch): string =>
+  `${nombre ?? 'Domicilio fiscal'}, CP ${codigoPostal}`;
+
 const byField: Readonly<Record<string, string>> = {
   rfc: 'RFC',
   nombre: 'Nombre',

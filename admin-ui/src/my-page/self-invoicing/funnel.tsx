@@ -11,7 +11,7 @@ import { QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { companyKey } from '../../companies/company-keys.ts';
 import { FiguresTable } from '../../reports/figures-table.tsx';
-import { placeWords, reasonWords } from './funnel-words.ts';
+import { branchName, placeWords, reasonWords } from './funnel-words.ts';
 
 interface FunnelProps {
   readonly companyId: string;
@@ -61,6 +61,11 @@ export function Funnel({ companyId, period: { desde, hasta } }: FunnelProps) {
         <Part title="Por qué se rechazaron sus datos">
           <Reasons figures={data} />
         </Part>
+        {data.byBranch.length > 1 ? (
+          <Part title="Por sucursal" isWide>
+            <Branches figures={data} />
+          </Part>
+        ) : null}
       </Box>
     </Box>
   );
@@ -102,6 +107,15 @@ function Figures({ figures: { opened, complete, issued, corrected, rate } }: OfF
   );
 }
 
+type Steps = Pick<SelfInvoicingFiguresAnswer, 'opened' | 'complete' | 'issued'>;
+
+/** How far tickets came, as columns of a table. */
+const steps = [
+  { label: 'Abiertos', align: 'right', show: ({ opened }: Steps) => count(opened) },
+  { label: 'Enviados', align: 'right', show: ({ complete }: Steps) => count(complete) },
+  { label: 'Facturados', align: 'right', show: ({ issued }: Steps) => count(issued) },
+] as const;
+
 function Places({ figures: { byPlace } }: OfFigures) {
   const rows = byPlace.map((row) => ({ ...row, id: row.place }));
   return (
@@ -109,12 +123,19 @@ function Places({ figures: { byPlace } }: OfFigures) {
       label="Por dónde llegaron"
       rows={rows}
       nameOf={({ place }) => placeWords[place]}
-      columns={[
-        { label: 'Entrada', main: true, show: ({ place }) => placeWords[place] },
-        { label: 'Abiertos', align: 'right', show: ({ opened }) => count(opened) },
-        { label: 'Enviados', align: 'right', show: ({ complete }) => count(complete) },
-        { label: 'Facturados', align: 'right', show: ({ issued }) => count(issued) },
-      ]}
+      columns={[{ label: 'Entrada', main: true, show: ({ place }) => placeWords[place] }, ...steps]}
+    />
+  );
+}
+
+/** By the place that issued the invoice, where there is more than one. */
+function Branches({ figures: { byBranch } }: OfFigures) {
+  return (
+    <FiguresTable
+      label="Por sucursal"
+      rows={byBranch.map((row) => ({ ...row, id: `${row.nombre} ${row.codigoPostal}` }))}
+      nameOf={branchName}
+      columns={[{ label: 'Lugar de expedición', main: true, show: branchName }, ...steps]}
     />
   );
 }
@@ -134,8 +155,19 @@ function Reasons({ figures: { refused } }: OfFigures) {
   );
 }
 
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <Card component="section" aria-label={title} sx={{ p: { xs: 4, sm: 5 }, minWidth: 0 }}>
+interface PartProps {
+  readonly title: string;
+  /** It has the row to itself. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+const Part = ({ title, isWide = false, children }: PartProps) => (
+  <Card
+    component="section"
+    aria-label={title}
+    sx={{ p: { xs: 4, sm: 5 }, minWidth: 0, ...(isWide && { gridColumn: '1 / -1' }) }}
+  >
     <Typography variant="h3" sx={{ mb: 3 }}>
       {title}
     </Typography>

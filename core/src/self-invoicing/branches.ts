@@ -1,0 +1,43 @@
+import { placeOf, type IssuedFrom, type Lugar } from '../companies/places.ts';
+
+/** How many tickets were opened, had their buyer's data sent, and were invoiced. */
+export interface WayFigures {
+  readonly opened: number;
+  readonly complete: number;
+  readonly issued: number;
+}
+
+/** Figures of a place that a company issues from. */
+export interface BranchFigures extends WayFigures {
+  /** Null for the company's own address, and for a place that it no longer has. */
+  readonly nombre: string | null;
+  readonly codigoPostal: string;
+}
+
+/** Tickets by where the document that invoices them was issued; what has none yet, by where the page would issue it. */
+export type CountedPlace = IssuedFrom & WayFigures;
+
+/**
+ * Sums by the company's places, the busiest first.
+ * @param home the company's own postal code.
+ */
+export function branchesOf(
+  lugares: readonly Pick<Lugar, 'id' | 'nombre' | 'codigoPostal' | 'serie'>[],
+  home: string,
+  counted: readonly CountedPlace[],
+): readonly BranchFigures[] {
+  const branches = new Map<string, BranchFigures>();
+  for (const row of counted) {
+    const place = placeOf(lugares, home, row);
+    const key = place?.id ?? row.codigoPostal;
+    const { opened, complete, issued } = branches.get(key) ?? { opened: 0, complete: 0, issued: 0 };
+    branches.set(key, {
+      nombre: place?.nombre ?? null,
+      codigoPostal: row.codigoPostal,
+      opened: opened + row.opened,
+      complete: complete + row.complete,
+      issued: issued + row.issued,
+    });
+  }
+  return [...branches.values()].toSorted((one, other) => other.opened - one.opened);
+}
