@@ -51,7 +51,10 @@ export function BuyerForm({ order, company, customer, refused, onIssued, onTaken
     shownForMs: { success: 3_000 },
   });
   const { offered, take, put } = useKnownBuyer(form, company.id);
-  useEffect(() => form.setFocus(form.getValues('receptor.rfc') === '' ? 'receptor.rfc' : 'formaPago'), [form]);
+  useEffect(() => {
+    const isPaymentLeft = refused === null && form.getValues('receptor.rfc') !== '';
+    form.setFocus(isPaymentLeft ? 'formaPago' : 'receptor.rfc');
+  }, [form, refused]);
   return (
     <FormProvider {...form}>
       <Card
