@@ -15,10 +15,12 @@ export class InMemoryNotifications implements Notifications {
     return [...this.#kept.values()];
   }
 
-  async add(notification: Kept): Promise<void> {
+  async add(notification: Kept): Promise<boolean> {
     const { userId, occasion } = notification;
     const told = this.all.some((other) => other.userId === userId && other.occasion === occasion);
-    if (occasion === undefined || !told) this.#kept.set(notification.id, notification);
+    const isNew = occasion === undefined || !told;
+    if (isNew) this.#kept.set(notification.id, notification);
+    return isNew;
   }
 
   async countOwn({ userId }: Scope, ids: readonly string[]): Promise<number> {

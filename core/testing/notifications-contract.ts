@@ -19,7 +19,10 @@ export function notificationsContract(name: string, open: () => Promise<Notifica
     const add = async (changes: Partial<NewNotification> = {}) => {
       const id = crypto.randomUUID();
       const text = { type: 'PURCHASE_COMPLETED', title: 'Recibimos tu pago', body: 'Gracias.', link: null } as const;
-      await fixture.notifications.add({ id, createdAt, userId, ...text, ...changes });
+      const told = { id, createdAt, userId, ...text, ...changes };
+      const isNew = await fixture.notifications.add(told);
+      const kept = await fixture.notifications.countOwn(aScope(told.userId, 'self'), [id]);
+      expect(isNew).toBe(kept === 1);
       return id;
     };
     const own = (...ids: readonly string[]) => fixture.notifications.countOwn(aScope(userId, 'self'), ids);

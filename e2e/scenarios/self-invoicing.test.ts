@@ -220,6 +220,11 @@ describe('the invoice of a ticket', { timeout: 180_000 }, () => {
     expect((await ana.ask(shop.customUrl, order.token, { receptor: bruno })).status).toBe(409);
     const { body } = await shop.call<{ data: readonly { type: string }[] }>('GET', '/notifications');
     expect(body.data.map(({ type }) => type)).toContain('TICKETS_WAITING');
+    const { body: me } = await shop.call<{ email: string }>('GET', '/auth/profile');
+    await until('the company is told by mail', async () => {
+      const mails = await mailsTo(system, me.email);
+      return mails.some(({ subject }) => subject.includes('esperan su factura'));
+    });
     await shop.call('PATCH', `/companies/${shop.companyId}`, { isActive: true });
     const invoice = await until('the invoice has come', async () => {
       const shown = (await ana.lookUp(shop.customUrl, { token: order.token })).body.data;

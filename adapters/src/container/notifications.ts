@@ -1,3 +1,5 @@
+import { WriteRefusalMail } from '@timbra/core/self-invoicing/letters/write-refusal-mail.ts';
+import { WriteWaitingMail } from '@timbra/core/self-invoicing/letters/write-waiting-mail.ts';
 import { WriteCorrectionMail } from '@timbra/core/self-invoicing/correction/write-correction-mail.ts';
 import { WriteStatementMail } from '@timbra/core/customers/statement/sending/write-statement-mail.ts';
 import { WriteAccessMail } from '@timbra/core/identity/write-access-mail.ts';
@@ -86,6 +88,8 @@ function bindMails(bind: Bind): void {
           'invoice-files': get(WriteInvoiceMail),
           'customer-statement': get(WriteStatementMail),
           'correction-answered': get(WriteCorrectionMail),
+          'ticket-refused': get(WriteRefusalMail),
+          'tickets-waiting': get(WriteWaitingMail),
           cancellation: get(WriteCancellationMail),
         },
         get(mailer),

@@ -24,6 +24,11 @@ import { AskShop } from '@timbra/core/self-invoicing/correction/ask-shop.ts';
 import { AttemptCorrection } from '@timbra/core/self-invoicing/correction/attempt-correction.ts';
 import { AttendCorrections } from '@timbra/core/self-invoicing/correction/attend-corrections.ts';
 import { CorrectTicket } from '@timbra/core/self-invoicing/correction/correct-ticket.ts';
+import { BuyerMails } from '@timbra/core/self-invoicing/letters/buyer-mails.ts';
+import type { TicketLetters } from '@timbra/core/self-invoicing/letters/ticket-letters.ts';
+import { WriteRefusalMail } from '@timbra/core/self-invoicing/letters/write-refusal-mail.ts';
+import { WriteWaitingMail } from '@timbra/core/self-invoicing/letters/write-waiting-mail.ts';
+import { PostgresTicketLetters } from '../postgres/postgres-ticket-letters.ts';
 import { WriteCorrectionMail } from '@timbra/core/self-invoicing/correction/write-correction-mail.ts';
 import { SubmitCorrection } from '@timbra/core/self-invoicing/correction/submit-correction.ts';
 import type { AskedCorrections } from '@timbra/core/self-invoicing/correction/asked-corrections.ts';
@@ -62,6 +67,7 @@ export const publicPages = serviceId<PublicPages>('PublicPages');
 export const ticketRequests = serviceId<TicketRequests>('TicketRequests');
 export const ticketCorrections = serviceId<TicketCorrections>('TicketCorrections');
 const asked = serviceId<AskedCorrections>('AskedCorrections');
+const letters = serviceId<TicketLetters>('TicketLetters');
 const events = serviceId<TicketEvents>('TicketEvents');
 const settings = serviceId<SettingsStore>('SelfInvoicingSettings');
 const tickets = serviceId<SoldTickets>('SoldTickets');
@@ -90,8 +96,15 @@ export function bindSelfInvoicing(bind: Bind): void {
     SubmitTicket,
     (get) => new SubmitTicket(get(transactions), get(SubmitSale), get(ticketRequests), get(Notify), get(clock)),
   );
-  bind(KeepWaiting, (get) => new KeepWaiting(get(ticketRequests), get(transactions), get(Notify), get(clock)));
-  bind(FulfilRequests, (get) => new FulfilRequests(get(ticketRequests), get(SubmitTicket), get(clock)));
+  bind(
+    KeepWaiting,
+    (get) => new KeepWaiting(get(ticketRequests), get(transactions), get(Notify), get(outgoingMails), get(clock)),
+  );
+  bind(
+    FulfilRequests,
+    (get) =>
+      new FulfilRequests(get(ticketRequests), get(SubmitTicket), get(transactions), get(outgoingMails), get(clock)),
+  );
   bind(
     RequestInvoice,
     (get) =>
@@ -107,7 +120,17 @@ export function bindSelfInvoicing(bind: Bind): void {
       ),
   );
   bindCorrections(bind);
+  bindLetters(bind);
   bind(LookUpTicket, (get) => new LookUpTicket(get(FindTicket), get(LinkDocument), get(events), get(clock)));
+}
+
+function bindLetters(bind: Bind): void {
+  const { database, config } = serviceIds;
+  bind(letters, (get) => new PostgresTicketLetters(get(database)));
+  bind(BuyerMails, (get) => new BuyerMails(get(letters), get(looks), publicUrlOf(get(config))));
+  bind(WriteCorrectionMail, (get) => new WriteCorrectionMail(get(BuyerMails)));
+  bind(WriteRefusalMail, (get) => new WriteRefusalMail(get(BuyerMails)));
+  bind(WriteWaitingMail, (get) => new WriteWaitingMail(get(letters), publicUrlOf(get(config))));
 }
 
 function bindCorrections(bind: Bind): void {
@@ -125,10 +148,6 @@ function bindCorrections(bind: Bind): void {
         notify: get(Notify),
         clock: get(clock),
       }),
-  );
-  bind(
-    WriteCorrectionMail,
-    (get) => new WriteCorrectionMail(get(asked), get(looks), publicUrlOf(get(serviceIds.config))),
   );
   bind(AskShop, (get) => new AskShop(get(transactions), get(ticketCorrections), get(Notify), get(clock)));
   bind(

@@ -1,8 +1,4 @@
-import type {
-  AskedCorrections,
-  CorrectionLetter,
-  CorrectionToAnswer,
-} from '@timbra/core/self-invoicing/correction/asked-corrections.ts';
+import type { AskedCorrections, CorrectionToAnswer } from '@timbra/core/self-invoicing/correction/asked-corrections.ts';
 import type { Correction } from '@timbra/core/self-invoicing/correction/ticket-corrections.ts';
 import type { Database } from './database.ts';
 import { correctionColumns, correctionTables } from './postgres-ticket-corrections.ts';
@@ -13,12 +9,6 @@ interface AnswerRow extends Correction {
   readonly original: CorrectionToAnswer['original'];
   readonly askedAt: string | Date;
   readonly replyTo: string | null;
-}
-
-interface LetterRow extends Pick<CorrectionLetter, 'companyId' | 'shop'> {
-  readonly number: string;
-  readonly token: string;
-  readonly customUrl: string | null;
 }
 
 export class PostgresAskedCorrections implements AskedCorrections {
@@ -35,21 +25,6 @@ export class PostgresAskedCorrections implements AskedCorrections {
   async ofOrder(orderId: string): Promise<CorrectionToAnswer | undefined> {
     const [found] = await this.#find('r.order_id = ?', [orderId]);
     return found;
-  }
-
-  async letter(orderId: string): Promise<CorrectionLetter | undefined> {
-    const row = await this.#database.row<LetterRow>(
-      `select c.id as "companyId", o.number, o.ticket_token as token, p.custom_url as "customUrl",
-         coalesce(nullif(p.business_name, ''), nullif(c.fiscal_data->>'nombreComercial', ''), c.name) as shop
-       from orders o join companies c on c.id = o.company_id
-         left join company_pages p on p.company_id = c.id and p.published_at is not null
-       where o.id = ? and o.archived_at is null`,
-      [orderId],
-    );
-    if (!row) return undefined;
-    const { companyId, shop, number, customUrl, token } = row;
-    const ticket = customUrl === null ? undefined : { customUrl, token };
-    return { companyId, shop, orderNumber: Number(number), ticket };
   }
 
   async #find(which: string, values: readonly unknown[]): Promise<readonly CorrectionToAnswer[]> {

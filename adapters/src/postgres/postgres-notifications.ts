@@ -11,14 +11,15 @@ export class PostgresNotifications implements Notifications, Reminders {
     this.#database = database;
   }
 
-  async add(notification: NewNotification & { readonly id: string; readonly createdAt: Date }): Promise<void> {
+  async add(notification: NewNotification & { readonly id: string; readonly createdAt: Date }): Promise<boolean> {
     const { id, userId, type, title, body, link, occasion, createdAt } = notification;
-    await this.#database.change(
+    const kept = await this.#database.change(
       `insert into notifications (id, user_id, type, title, body, link, occasion, created_at)
        values (?, ?, ?, ?, ?, ?, ?, ?)
        on conflict (user_id, occasion) where occasion is not null do nothing`,
       [id, userId, type, title, body, link, occasion ?? null, createdAt],
     );
+    return kept === 1;
   }
 
   async countOwn({ userId }: Scope, ids: readonly string[]): Promise<number> {

@@ -31,8 +31,11 @@ export interface NewNotification {
 }
 
 export interface Notifications {
-  /** Keeps it in the caller's transaction; an occasion that was told of before changes nothing. */
-  add(notification: NewNotification & { readonly id: string; readonly createdAt: Date }): Promise<void>;
+  /**
+   * Keeps it in the caller's transaction; an occasion that was told of before changes nothing.
+   * @returns whether it was kept.
+   */
+  add(notification: NewNotification & { readonly id: string; readonly createdAt: Date }): Promise<boolean>;
   /** How many of these are the user's own. */
   countOwn(scope: Scope, ids: readonly string[]): Promise<number>;
   markRead(scope: Scope, ids: readonly string[], at: Date): Promise<void>;

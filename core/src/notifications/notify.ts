@@ -15,6 +15,15 @@ export class Notify {
   }
 
   async execute(notification: NewNotification): Promise<void> {
-    await this.#notifications.add({ ...notification, id: this.#ids.next(), createdAt: this.#clock.now() });
+    await this.#add(notification);
+  }
+
+  /** @returns whether the user had not been told of this occasion: what else is to be said of it is said with it. */
+  async once(notification: NewNotification & { readonly occasion: string }): Promise<boolean> {
+    return this.#add(notification);
+  }
+
+  #add(notification: NewNotification): Promise<boolean> {
+    return this.#notifications.add({ ...notification, id: this.#ids.next(), createdAt: this.#clock.now() });
   }
 }

@@ -1,7 +1,10 @@
 import type { Clock } from '../shared/clock.ts';
 import { DomainError } from '../shared/errors.ts';
+import type { OutgoingMails } from '../shared/outgoing-mails.ts';
+import type { Transactions } from '../shared/transactions.ts';
 import type { SubmitTicket } from './submit-ticket.ts';
 import type { TicketRequests, WaitingRequest } from './ticket-requests.ts';
+import { toldToBuyer } from './told-to-buyer.ts';
 
 const atOnce = 50;
 const firstPauseMs = 10_000;
@@ -11,11 +14,21 @@ const longestPauseMs = 600_000;
 export class FulfilRequests {
   readonly #requests: TicketRequests;
   readonly #submit: Pick<SubmitTicket, 'execute'>;
+  readonly #transactions: Transactions;
+  readonly #mails: Pick<OutgoingMails, 'post'>;
   readonly #clock: Clock;
 
-  constructor(requests: TicketRequests, submit: Pick<SubmitTicket, 'execute'>, clock: Clock) {
+  constructor(
+    requests: TicketRequests,
+    submit: Pick<SubmitTicket, 'execute'>,
+    transactions: Transactions,
+    mails: Pick<OutgoingMails, 'post'>,
+    clock: Clock,
+  ) {
     this.#requests = requests;
     this.#submit = submit;
+    this.#transactions = transactions;
+    this.#mails = mails;
     this.#clock = clock;
   }
 
@@ -34,9 +47,17 @@ export class FulfilRequests {
     }
   }
 
-  async #refuse({ orderId }: WaitingRequest, { code, message, problems }: DomainError): Promise<void> {
+  /** The buyer, who has left long ago, is told by mail. */
+  async #refuse(
+    { orderId, buyer: { email: to } }: WaitingRequest,
+    { code, message, problems }: DomainError,
+  ): Promise<void> {
     const errors = problems.length > 0 ? problems : [{ message, code }];
-    await this.#requests.refused(orderId, errors, this.#clock.now());
+    const reasons = errors.map((error) => toldToBuyer(error).message);
+    await this.#transactions.run(async () => {
+      await this.#requests.refused(orderId, errors, this.#clock.now());
+      if (to !== undefined) await this.#mails.post('ticket-refused', { orderId, to, reasons });
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Notify } from '../notifications/notify.ts';
 import type { Clock } from '../shared/clock.ts';
+import type { OutgoingMails } from '../shared/outgoing-mails.ts';
 import type { Transactions } from '../shared/transactions.ts';
 import { askedByAnother, isAnothers, type TicketOrder } from './submit-ticket.ts';
 import type { TicketRequests } from './ticket-requests.ts';
@@ -10,13 +11,21 @@ const firstPauseMs = 10_000;
 export class KeepWaiting {
   readonly #requests: TicketRequests;
   readonly #transactions: Transactions;
-  readonly #notify: Pick<Notify, 'execute'>;
+  readonly #notify: Pick<Notify, 'once'>;
+  readonly #mails: Pick<OutgoingMails, 'post'>;
   readonly #clock: Clock;
 
-  constructor(requests: TicketRequests, transactions: Transactions, notify: Pick<Notify, 'execute'>, clock: Clock) {
+  constructor(
+    requests: TicketRequests,
+    transactions: Transactions,
+    notify: Pick<Notify, 'once'>,
+    mails: Pick<OutgoingMails, 'post'>,
+    clock: Clock,
+  ) {
     this.#requests = requests;
     this.#transactions = transactions;
     this.#notify = notify;
+    this.#mails = mails;
     this.#clock = clock;
   }
 
@@ -30,7 +39,7 @@ export class KeepWaiting {
       const next = new Date(now.getTime() + firstPauseMs);
       await this.#requests.wait({ orderId, buyer, formaPago }, now, next);
       await requestKey?.bind({ type: 'order', id: orderId });
-      await this.#notify.execute({
+      const isNews = await this.#notify.once({
         userId: ownerId,
         type: 'TICKETS_WAITING',
         title: 'Hay clientes que esperan su factura',
@@ -38,6 +47,7 @@ export class KeepWaiting {
         link: '/planes',
         occasion: `tickets-waiting ${companyId} ${now.toISOString().slice(0, 10)}`,
       });
+      if (isNews) await this.#mails.post('tickets-waiting', { companyId });
     });
   }
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { aScope } from '../../testing/actors.ts';
 import { anIssuer } from '../../testing/an-issuer.ts';
+import { InMemoryMails } from '../../testing/in-memory-mails.ts';
 import { InMemoryOutbox } from '../../testing/in-memory-outbox.ts';
 import { InMemoryTicketRequests } from '../../testing/in-memory-ticket-requests.ts';
 import { InvoicingFixture } from '../../testing/invoicing-fixture.ts';
@@ -49,7 +50,14 @@ async function begin(stamps: number) {
     const claimed = { orders: [{ id: 'pedido', version: 1 }], credits: [], payments: nothingPaid };
     return { issuer: anIssuer, request, document, comprobante, amounts, claims: claimed, problems: broken };
   };
-  const notify = { execute: async ({ type }: { readonly type: string }) => told.add(type) };
+  const notify = {
+    execute: async ({ type }: { readonly type: string }) => told.add(type),
+    once: async ({ type }: { readonly type: string }) => {
+      told.add(type);
+      return true;
+    },
+  };
+  const mails = new InMemoryMails(database);
   const uses = (process?: KillableProcess) => {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
     const [documents, kept] = [watched(invoices), watched(requests)];
@@ -67,8 +75,8 @@ async function begin(stamps: number) {
     );
     return {
       submit,
-      keep: new KeepWaiting(kept, database, watched(notify), clock),
-      fulfil: new FulfilRequests(kept, submit, clock),
+      keep: new KeepWaiting(kept, database, watched(notify), watched(mails), clock),
+      fulfil: new FulfilRequests(kept, submit, database, watched(mails), clock),
     };
   };
   const records = async () => ({
@@ -78,7 +86,7 @@ async function begin(stamps: number) {
     request: requests.kept.get('pedido')?.status,
     told: [...told.values()],
   });
-  return { fixture, uses, records, requests, grant, broken };
+  return { fixture, uses, records, requests, mails, grant, broken };
 }
 
 const nothing = { documents: [], queued: 0, reserved: 0, request: undefined, told: [] };
@@ -164,9 +172,10 @@ it('waits for one buyer alone', async () => {
   await expect(uses().submit.execute(bruno)).rejects.toMatchObject({ code: 'ORDER_INVOICED' });
 });
 
-it('that waited in vain keeps why, and not of whom', async () => {
-  const { fixture, uses, requests, broken, grant } = await begin(0);
+it('that waited in vain keeps why, and not of whom, and tells its buyer and before that the company by mail', async () => {
+  const { fixture, uses, requests, mails, broken, grant } = await begin(0);
   await uses().keep.execute(ordered);
+  expect(mails.waiting).toEqual([{ kind: 'tickets-waiting', payload: { companyId: 'tienda' } }]);
   await grant(1);
   broken.push({ code: 'CFDI40161', field: 'receptor.usoCfdi', message: 'Ese uso no va.', severity: 'error' });
   fixture.clock.moveBy(20_000);
@@ -176,6 +185,8 @@ it('that waited in vain keeps why, and not of whom', async () => {
     waiting: undefined,
     errors: [{ field: 'receptor.usoCfdi', message: 'Ese uso no va.' }],
   });
+  const payload = { orderId: 'pedido', to: 'ana@ejemplo.mx', reasons: ['Ese uso no va.'] };
+  expect(mails.waiting.slice(1)).toEqual([{ kind: 'ticket-refused', payload }]);
 });
 
 it('that only the company can mend tells its buyer no details', async () => {

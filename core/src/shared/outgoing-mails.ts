@@ -43,6 +43,10 @@ export interface MailKinds {
     readonly answer: 'made' | 'declined';
     readonly reason: string | null;
   };
+  /** A request that a buyer had made at a company's page could not be fulfilled. */
+  'ticket-refused': { readonly orderId: string; readonly to: string; readonly reasons: readonly string[] };
+  /** Buyers wait for invoices that a company cannot issue. */
+  'tickets-waiting': { readonly companyId: string };
   /** Money came that no purchase takes, or went back to its bank. */
   'stray-payment': { readonly strayId: string; readonly amount: number; readonly returned: boolean };
 }

@@ -16,7 +16,7 @@ type Answer = MailKinds['correction-answered']['answer'];
 export class AnswerCorrection {
   readonly #access: Access;
   readonly #transactions: Transactions;
-  readonly #asked: Pick<AskedCorrections, 'ofCompany' | 'ofOrder'>;
+  readonly #asked: AskedCorrections;
   readonly #corrections: Pick<TicketCorrections, 'hold' | 'declined'>;
   readonly #submit: Pick<SubmitCorrection, 'prepare' | 'execute'>;
   readonly #mails: Pick<OutgoingMails, 'post'>;
@@ -25,7 +25,7 @@ export class AnswerCorrection {
   constructor(
     access: Access,
     transactions: Transactions,
-    asked: Pick<AskedCorrections, 'ofCompany' | 'ofOrder'>,
+    asked: AskedCorrections,
     corrections: Pick<TicketCorrections, 'hold' | 'declined'>,
     submit: Pick<SubmitCorrection, 'prepare' | 'execute'>,
     mails: Pick<OutgoingMails, 'post'>,

@@ -16,20 +16,9 @@ export interface CorrectionToAnswer {
   readonly replyTo: string | undefined;
 }
 
-/** What a mail about a correction names. */
-export interface CorrectionLetter {
-  readonly companyId: string;
-  readonly shop: string;
-  readonly orderNumber: number;
-  /** Of the company's page and of the ticket there; undefined for a page that is withdrawn. */
-  readonly ticket: { readonly customUrl: string; readonly token: string } | undefined;
-}
-
-/** Corrections as the company that decides on them, and the mail about its answer, are shown them. */
+/** Corrections as the company that decides on them is shown them. */
 export interface AskedCorrections {
   /** What a company has to decide, the oldest first. */
   ofCompany(companyId: string, limit: number): Promise<readonly CorrectionToAnswer[]>;
   ofOrder(orderId: string): Promise<CorrectionToAnswer | undefined>;
-  /** Undefined once the sale is deleted. */
-  letter(orderId: string): Promise<CorrectionLetter | undefined>;
 }

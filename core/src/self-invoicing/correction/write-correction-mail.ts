@@ -1,44 +1,23 @@
-import { letterSenderOf, replyToOf } from '../../invoicing/sending/delivery-mail.ts';
-import type { CompanyLooks } from '../../invoicing/sending/company-looks.ts';
-import { greetingOf, writeMail } from '../../notifications/mail-layout.ts';
 import type { MailWriter } from '../../notifications/send-mail.ts';
 import type { Mail } from '../../shared/mailer.ts';
 import type { MailKinds } from '../../shared/outgoing-mails.ts';
-import type { AskedCorrections } from './asked-corrections.ts';
+import type { BuyerMails } from '../letters/buyer-mails.ts';
 
 /** Tells a buyer what the company answered to the correction that it was asked for. */
 export class WriteCorrectionMail implements MailWriter<'correction-answered'> {
-  readonly #corrections: Pick<AskedCorrections, 'letter'>;
-  readonly #looks: CompanyLooks;
-  readonly #publicUrl: string;
+  readonly #mails: BuyerMails;
 
-  /** @param publicUrl where the pages are, without a slash at the end. */
-  constructor(corrections: Pick<AskedCorrections, 'letter'>, looks: CompanyLooks, publicUrl: string) {
-    this.#corrections = corrections;
-    this.#looks = looks;
-    this.#publicUrl = publicUrl;
+  constructor(mails: BuyerMails) {
+    this.#mails = mails;
   }
 
-  async execute({ orderId, to, answer, reason }: MailKinds['correction-answered']): Promise<Mail | undefined> {
-    const letter = await this.#corrections.letter(orderId);
-    if (!letter) return undefined;
-    const { companyId, shop, orderNumber, ticket } = letter;
-    const look = await this.#looks.of(companyId);
-    const replyTo = replyToOf(look);
-    const mail = writeMail({
-      to,
+  execute({ orderId, to, answer, reason }: MailKinds['correction-answered']): Promise<Mail | undefined> {
+    return this.#mails.write(orderId, to, (shop) => ({
       subject: subjects[answer](shop),
-      greeting: greetingOf(undefined),
       paragraphs: [texts[answer]],
       ...(reason !== null && { quote: reason }),
-      facts: [['Pedido', String(orderNumber)]],
-      ...(ticket && {
-        action: { label: 'Ver mi compra', url: `${this.#publicUrl}/${ticket.customUrl}/t/${ticket.token}` },
-      }),
-      note: `Recibes este correo porque pediste corregir una factura en la página de ${shop}.`,
-      sender: letterSenderOf(shop, look),
-    });
-    return { ...mail, ...(replyTo !== undefined && { replyTo }) };
+      asked: 'pediste corregir tu factura',
+    }));
   }
 }
 

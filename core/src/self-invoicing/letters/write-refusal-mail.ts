@@ -1,0 +1,25 @@
+import type { MailWriter } from '../../notifications/send-mail.ts';
+import type { Mail } from '../../shared/mailer.ts';
+import type { MailKinds } from '../../shared/outgoing-mails.ts';
+import type { BuyerMails } from './buyer-mails.ts';
+
+/** Tells a buyer whose request was kept that it could not be fulfilled, and what to correct. */
+export class WriteRefusalMail implements MailWriter<'ticket-refused'> {
+  readonly #mails: BuyerMails;
+
+  constructor(mails: BuyerMails) {
+    this.#mails = mails;
+  }
+
+  execute({ orderId, to, reasons }: MailKinds['ticket-refused']): Promise<Mail | undefined> {
+    return this.#mails.write(orderId, to, (shop) => ({
+      subject: `Tu factura de ${shop} espera un dato`,
+      paragraphs: [
+        'No se pudo emitir con los datos que escribiste, y ya no los guardamos.',
+        ...reasons,
+        'Abre tu compra, escríbelos de nuevo y la factura sale en el momento.',
+      ],
+      asked: 'pediste tu factura',
+    }));
+  }
+}
