@@ -2,7 +2,7 @@ import { Access } from '@timbra/core/access/access.ts';
 import { CreateFreight } from '@timbra/core/freight/create-freight.ts';
 import type { FreightRecords } from '@timbra/core/freight/freight-records.ts';
 import { GetFreight } from '@timbra/core/freight/get-freight.ts';
-import { JudgeFreight } from '@timbra/core/freight/judge-freight.ts';
+import { JudgeTrip } from '@timbra/core/invoicing/kinds/carta-porte/judge-trip.ts';
 import { RemoveFreight } from '@timbra/core/freight/remove-freight.ts';
 import { ReplaceFreight } from '@timbra/core/freight/replace-freight.ts';
 import { freightArea as area } from '../http/routes/freight.ts';
@@ -19,13 +19,13 @@ const records = serviceId<FreightRecords>('FreightRecords');
 export function bindFreight(bind: Bind): void {
   const { database, transactions, ids, clock } = serviceIds;
   bind(records, (get) => new PostgresFreightRecords(get(database)));
-  bind(JudgeFreight, (get) => new JudgeFreight(get(satCatalogs), get(clock)));
+  bind(JudgeTrip, (get) => new JudgeTrip(get(satCatalogs), get(clock)));
   bind(
     CreateFreight,
-    (get) => new CreateFreight(get(records), get(JudgeFreight), get(Access), get(transactions), get(ids), get(clock)),
+    (get) => new CreateFreight(get(records), get(JudgeTrip), get(Access), get(transactions), get(ids), get(clock)),
   );
   bind(GetFreight, (get) => new GetFreight(get(records)));
-  bind(ReplaceFreight, (get) => new ReplaceFreight(get(records), get(JudgeFreight), get(Access), get(transactions)));
+  bind(ReplaceFreight, (get) => new ReplaceFreight(get(records), get(JudgeTrip), get(Access), get(transactions)));
   bind(RemoveFreight, (get) => new RemoveFreight(get(records)));
 }
 

@@ -12,5 +12,5 @@ export interface FreightAnswers {
 export function presentFreight<Kind extends FreightKind>(record: FreightRecord<Kind>): FreightAnswers[Kind] {
   const { id, companyId, fields, version, createdAt } = record;
   const { nombre = '' } = fields;
-  return { ...fields, nombre, id, companyId, version, createdAt: createdAt.toISOString() } as FreightAnswers[Kind];
+  return { ...fields, nombre, id, companyId, version, createdAt: createdAt.toISOString() };
 }

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import type { Scope } from '@timbra/core/access/scope.ts';
 import { freightKinds } from '@timbra/core/freight/freight-kinds.ts';
-import type { FreightFields, FreightKind, FreightRecord } from '@timbra/core/freight/freight-record.ts';
+import type { FreightKind, FreightRecord } from '@timbra/core/freight/freight-record.ts';
 import type { FreightRecords } from '@timbra/core/freight/freight-records.ts';
 import { restorable } from './archived.ts';
 import type { Database } from './database.ts';
@@ -61,7 +61,7 @@ export class PostgresFreightRecords implements FreightRecords {
     );
     if (!row) return undefined;
     const { companyId, version, createdAt } = row;
-    return { id, companyId, kind, fields: row.fields as FreightFields[Kind], version, createdAt };
+    return { id, companyId, kind, fields: row.fields, version, createdAt };
   }
 }
 

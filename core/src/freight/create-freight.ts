@@ -5,9 +5,10 @@ import type { Ids } from '../shared/ids.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import type { Kept } from '../shared/saved.ts';
 import type { Transactions } from '../shared/transactions.ts';
+import type { JudgeTrip } from '../invoicing/kinds/carta-porte/judge-trip.ts';
 import type { FreightFields, FreightKind, FreightRecord } from './freight-record.ts';
 import type { FreightRecords } from './freight-records.ts';
-import { duplicateFreight, type JudgeFreight } from './judge-freight.ts';
+import { duplicateFreight, judgeFreightToSave } from './judge-freight.ts';
 import { readFreight } from './read-freight.ts';
 
 export interface NewFreight<Kind extends FreightKind> {
@@ -21,7 +22,7 @@ export interface NewFreight<Kind extends FreightKind> {
 /** Keeps a vehicle, somebody of trips or a place. */
 export class CreateFreight {
   readonly #records: FreightRecords;
-  readonly #judge: JudgeFreight;
+  readonly #judge: JudgeTrip;
   readonly #access: Access;
   readonly #transactions: Transactions;
   readonly #ids: Ids;
@@ -29,7 +30,7 @@ export class CreateFreight {
 
   constructor(
     records: FreightRecords,
-    judge: JudgeFreight,
+    judge: JudgeTrip,
     access: Access,
     transactions: Transactions,
     ids: Ids,
@@ -48,7 +49,7 @@ export class CreateFreight {
     const { actor, kind, requestKey } = given;
     const companyId = await this.#access.namedCompany(actor, 'freight:write', given.companyId);
     const fields = readFreight(kind, given.typed);
-    await this.#judge.execute(kind, fields);
+    await judgeFreightToSave(this.#judge, kind, fields);
     const record = { id: this.#ids.next(), companyId, kind, fields, version: 1, createdAt: this.#clock.now() };
     await this.#transactions.run(async () => {
       if ((await this.#records.add(record)) === 'duplicate') throw duplicateFreight(kind);

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 import { anAutotransporte, anOperador } from '../../testing/cfdi/carta-porte.ts';
-import { askedElsewhere } from '../invoicing/cfdi/rules/asked-elsewhere.ts';
 import type { FreightFields, FreightKind } from './freight-record.ts';
 import { judgeFreight } from './freight-rules.ts';
 import { readFreight } from './read-freight.ts';
 
 const told = <Kind extends FreightKind>(kind: Kind, typed: FreightFields[Kind]) =>
-  judgeFreight(kind, readFreight(kind, typed), askedElsewhere).map(({ field, code }) =>
-    `${code ?? ''} ${field}`.trim(),
-  );
+  judgeFreight(kind, readFreight(kind, typed)).map(({ field, code }) => `${code ?? ''} ${field}`.trim());
 const aPlace = { nombre: 'Bodega', rfc: 'EKU9003173C9', domicilio: { estado: 'HID', codigoPostal: '42501' } };
 
 test('what a trip takes is kept as people write it', () => {

@@ -3,10 +3,11 @@ import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import { isStale, type Saved } from '../shared/saved.ts';
 import type { Transactions } from '../shared/transactions.ts';
+import type { JudgeTrip } from '../invoicing/kinds/carta-porte/judge-trip.ts';
 import type { FreightFields, FreightKind, FreightRecord } from './freight-record.ts';
 import type { FreightRecords } from './freight-records.ts';
 import { noFreight } from './get-freight.ts';
-import { duplicateFreight, type JudgeFreight } from './judge-freight.ts';
+import { duplicateFreight, judgeFreightToSave } from './judge-freight.ts';
 import { readFreight } from './read-freight.ts';
 
 export interface FreightChange<Kind extends FreightKind> {
@@ -21,11 +22,11 @@ export interface FreightChange<Kind extends FreightKind> {
 /** Keeps what was sent in place of all that a record said. Documents have their own copy of what it said. */
 export class ReplaceFreight {
   readonly #records: FreightRecords;
-  readonly #judge: JudgeFreight;
+  readonly #judge: JudgeTrip;
   readonly #access: Access;
   readonly #transactions: Transactions;
 
-  constructor(records: FreightRecords, judge: JudgeFreight, access: Access, transactions: Transactions) {
+  constructor(records: FreightRecords, judge: JudgeTrip, access: Access, transactions: Transactions) {
     this.#records = records;
     this.#judge = judge;
     this.#access = access;
@@ -41,7 +42,7 @@ export class ReplaceFreight {
     const scope = scopeOf(actor, 'freight:write');
     if (!(await this.#records.find(scope, kind, id))) throw noFreight(kind);
     const fields = readFreight(kind, typed);
-    await this.#judge.execute(kind, fields);
+    await judgeFreightToSave(this.#judge, kind, fields);
     return this.#transactions.run(async () => {
       const current = await this.#records.findForChange(scope, kind, id);
       if (!current) throw noFreight(kind);

@@ -2,7 +2,6 @@ import type { Given } from '@timbra/contract/calls.ts';
 import type { FigureAnswer } from '@timbra/contract/freight.ts';
 import { judgeFreight } from '@timbra/core/freight/freight-rules.ts';
 import { readFreight } from '@timbra/core/freight/read-freight.ts';
-import { askedElsewhere } from '@timbra/core/invoicing/cfdi/rules/asked-elsewhere.ts';
 import { textsOf } from '../texts-of.ts';
 
 export type Figure = FigureAnswer;
@@ -43,7 +42,7 @@ export const bodyOf = ({ parte, otrasPartes, licencia, ...figure }: FigureValues
 });
 
 export const problemsOf = (values: FigureValues) =>
-  judgeFreight('figure', readFreight('figure', bodyOf(values) as FigureFieldsOf), askedElsewhere).map((problem) =>
+  judgeFreight('figure', readFreight('figure', bodyOf(values) as FigureFieldsOf)).map((problem) =>
     problem.field.startsWith('partes') ? { ...problem, field: 'parte' } : problem,
   );
 

@@ -2,7 +2,6 @@ import type { Given } from '@timbra/contract/calls.ts';
 import type { PlaceAnswer } from '@timbra/contract/freight.ts';
 import { judgeFreight } from '@timbra/core/freight/freight-rules.ts';
 import { readFreight } from '@timbra/core/freight/read-freight.ts';
-import { askedElsewhere } from '@timbra/core/invoicing/cfdi/rules/asked-elsewhere.ts';
 import { RFC_EXTRANJERO } from '@timbra/core/sat/rfc.ts';
 import { textsOf } from '../texts-of.ts';
 
@@ -50,6 +49,6 @@ export function bodyOf({ distancia, numRegIdTrib, residenciaFiscal, ...place }: 
 }
 
 export const problemsOf = (values: PlaceValues) =>
-  judgeFreight('place', readFreight('place', bodyOf(values) as PlaceFieldsOf), askedElsewhere);
+  judgeFreight('place', readFreight('place', bodyOf(values) as PlaceFieldsOf));
 
 type PlaceFieldsOf = Parameters<typeof readFreight<'place'>>[1];

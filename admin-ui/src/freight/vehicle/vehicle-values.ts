@@ -2,7 +2,6 @@ import type { Given } from '@timbra/contract/calls.ts';
 import type { VehicleAnswer } from '@timbra/contract/freight.ts';
 import { judgeFreight } from '@timbra/core/freight/freight-rules.ts';
 import { readFreight } from '@timbra/core/freight/read-freight.ts';
-import { askedElsewhere } from '@timbra/core/invoicing/cfdi/rules/asked-elsewhere.ts';
 import { textsOf } from '../texts-of.ts';
 
 export type Vehicle = VehicleAnswer;
@@ -80,6 +79,6 @@ export const bodyOf = ({
 });
 
 export const problemsOf = (values: VehicleValues) =>
-  judgeFreight('vehicle', readFreight('vehicle', { ...values, ...bodyOf(values) } as VehicleFieldsOf), askedElsewhere);
+  judgeFreight('vehicle', readFreight('vehicle', { ...values, ...bodyOf(values) } as VehicleFieldsOf));
 
 type VehicleFieldsOf = Parameters<typeof readFreight<'vehicle'>>[1];
