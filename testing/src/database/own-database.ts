@@ -52,7 +52,11 @@ async function madeCluster({ adminUrl, folder }: RunContext): Promise<string> {
     await rm(draft, { recursive: true, force: true });
     const { url, pid, stop } = await startPostgres(draft, { durable: false });
     await noteProcess(folder, pid);
-    await migrate(url).finally(stop);
+    try {
+      await migrate(url);
+    } finally {
+      await stop();
+    }
     // Each copy looks for a port of its own.
     await rm(join(draft, 'ports'), { recursive: true });
     await rename(draft, made);
