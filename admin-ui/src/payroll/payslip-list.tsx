@@ -152,7 +152,11 @@ function Standing({ payslip }: { readonly payslip: Payslip }) {
       <ToneChip tone={payslip.status === 'REJECTED' ? 'error' : 'warning'}>
         {payslip.status === 'REJECTED' ? 'Rechazado' : 'Incompleto'}
       </ToneChip>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: 260, whiteSpace: 'normal' }}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ mt: 1, maxWidth: 260, whiteSpace: 'normal', display: { xs: 'none', md: 'block' } }}
+      >
         {others.length > 0 ? `${first.message} Y ${others.length} más.` : first.message}
       </Typography>
     </>

@@ -9,6 +9,12 @@ import { useRunActions } from './use-run-actions.ts';
 
 const payslips = (number: number) => (number === 1 ? '1 recibo' : `${count(number)} recibos`);
 
+function lacking(number: number): string {
+  if (number === 0) return '';
+  if (number === 1) return ' A 1 recibo le falta algo: ese no se timbra y te decimos por qué.';
+  return ` A ${count(number)} recibos les falta algo: esos no se timbran y te decimos por qué.`;
+}
+
 /** What can be done with the whole run, as it stands. */
 export function RunButtons({ run }: { readonly run: PayrollRun }) {
   const { porTimbrar, incompletos, timbrados, enProceso } = run.recibos;
@@ -57,12 +63,9 @@ export function RunButtons({ run }: { readonly run: PayrollRun }) {
       {asked === 'issue' ? (
         <ConfirmDialog
           question={`¿Timbrar ${payslips(porTimbrar)}?`}
-          detail={`Cada recibo usa un timbre. El neto de toda la nómina es ${money(run.neto)}.${
-            incompletos > 0
-              ? ` A ${payslips(incompletos)} les falta algo: esos no se timbran y te decimos por qué.`
-              : ''
-          }`}
+          detail={`Cada recibo usa un timbre. El neto de toda la nómina es ${money(run.neto)}.${lacking(incompletos)}`}
           action="Timbrar nómina"
+          destructive={false}
           busy={isBusy}
           onConfirm={() => void confirmIssue()}
           onCancel={close}
