@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { anEmpleado, WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
+import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
+import { useBackOffice } from './support/back-office.ts';
+import { openShop } from './support/invoice-form.ts';
+
+const office = await useBackOffice();
+
+describe('the payroll of a company', () => {
+  it('is opened, corrected and stamped in one go, and its payslips are documents', async () => {
+    const { person, companyId } = await openShop(office);
+    const worker = { ...WORKER, ...anEmpleado(), registroPatronal: 'B5510768108', salarioBaseCotApor: 500, companyId };
+    await person.api.call('POST', '/employees', worker);
+    await person.api.call('POST', '/employees', {
+      ...worker,
+      curp: 'CACX760510MGTSHC04',
+      nombre: 'XOCHILT',
+      rfc: null,
+    });
+    const page = await office.enter(person, '/empleados');
+    await page.getByText('Falta 1 dato').waitFor();
+    await expectNoAxeFindings(page);
+    await page.getByRole('navigation').getByRole('link', { name: 'Nómina' }).click();
+    await page.getByRole('button', { name: 'Nueva nómina' }).first().click();
+    const asked = page.getByRole('dialog', { name: 'Nueva nómina' });
+    await asked.getByLabel('Fecha de pago').waitFor();
+    await expectNoAxeFindings(page);
+    await asked.getByRole('button', { name: 'Armar recibos' }).click();
+
+    const rows = page.getByRole('table', { name: 'Recibos' }).locator('tbody tr');
+    await page.getByText('Escribe el RFC del trabajador.').waitFor();
+    await expect.poll(() => rows.count()).toBe(2);
+    await expectNoAxeFindings(page);
+    await rows.filter({ hasText: WORKER.nombre }).getByText(WORKER.nombre).click();
+    const payslip = page.getByRole('dialog', { name: `Recibo de ${WORKER.nombre}` });
+    await payslip.getByRole('button', { name: 'Agregar deducción' }).click();
+    const deductions = payslip.getByRole('region', { name: 'Deducciones' });
+    await deductions.getByRole('combobox', { name: 'Clave SAT' }).click();
+    await page.getByRole('option', { name: /^002/ }).click();
+    expect(await deductions.getByLabel('Concepto').inputValue()).toBe('ISR');
+    await deductions.getByLabel('Importe').fill('812.4');
+    await expectNoAxeFindings(page);
+    await payslip.getByRole('button', { name: 'Guardar recibo' }).click();
+    await rows.filter({ hasText: WORKER.nombre }).getByText('$812.40').waitFor();
+
+    await page.getByRole('button', { name: 'Timbrar 2 recibos' }).click();
+    await page.getByRole('button', { name: 'Timbrar nómina' }).click();
+    await rows.filter({ hasText: WORKER.nombre }).getByText('Emitida').waitFor({ timeout: 60_000 });
+    await page.getByText('1 de 2', { exact: true }).waitFor();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Timbrar 1 recibo' }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeFindings(page);
+  });
+});
