@@ -43,7 +43,10 @@ export const payrollRunsList: ListDescription<Row, PayrollRunAnswer> = {
       count(*) filter (where i.status = 'REJECTED')::int as rechazados,
       coalesce(sum(i.subtotal), 0) as percepciones, coalesce(sum(i.descuento), 0) as deducciones,
       coalesce(sum(i.total), 0) as neto
-    from payroll_payslips p left join invoices i on i.id = p.invoice_id where p.run_id = t.id) counts on true`,
+    from payroll_payslips p left join lateral (
+      -- One by one, and never all documents: a run has few of them.
+      select status, subtotal, descuento, total from invoices where id = p.invoice_id offset 0) i on true
+    where p.run_id = t.id) counts on true`,
   item: toAnswer,
 };
 

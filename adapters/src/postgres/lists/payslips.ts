@@ -16,7 +16,7 @@ export const payslipsList: ListDescription<Row, PayslipAnswer> = {
   name: 'payslips',
   table: 'invoices',
   owner: 'company',
-  live: `t.tipo_comprobante = 'N' and exists (select from payroll_payslips where invoice_id = t.id)`,
+  live: 'exists (select from payroll_payslips where invoice_id = t.id)',
   columns: {
     id: { sql: 't.id' },
     companyId: { sql: 't.company_id' },

@@ -7,8 +7,11 @@ import { customersList } from './customers.ts';
 import { debtorsList } from './debtors.ts';
 import type { ListDescription } from './description.ts';
 import { age } from './due.ts';
+import { employeesList } from './employees.ts';
 import { invoicesList } from './invoices.ts';
 import { ordersList } from './orders.ts';
+import { payrollRunsList } from './payroll-runs.ts';
+import { payslipsList } from './payslips.ts';
 import { PostgresList } from './postgres-list.ts';
 import { productsList } from './products.ts';
 import { receivablesList } from './receivables.ts';
@@ -18,7 +21,10 @@ const userId = '0198c0de-0000-7000-8000-000000000001';
 const companyId = '0198c0de-0000-7000-8000-000000000002';
 const range = { first: 0, last: 9 };
 
-const reads = await usePlannedReads(['customers', 'products', 'orders', 'invoices'], seed);
+const reads = await usePlannedReads(
+  ['customers', 'products', 'orders', 'invoices', 'employees', 'payroll_payslips'],
+  seed,
+);
 
 /** Enough rows for the planner to weigh its indexes as it does with a million. */
 async function seed(database: Database): Promise<void> {
@@ -61,6 +67,23 @@ async function seed(database: Database): Promise<void> {
       case when n % 50 = 4 then now() - interval '1 day' end, '{}', '{}', case when n % 50 not in (1, 2) then id::text end,
       created_at, created_at
     from (select *, row_number() over (partition by company_id order by id) as n from customers) c`);
+  await database.change(`
+    insert into employees (id, company_id, nombre, curp, rfc, num_empleado, departamento, puesto, complete, created_at)
+    select id, company_id, nombre, id::text, rfc, right(rfc, 5), left(nombre, 2), left(nombre, 3), nombre like '%Pérez',
+      created_at from customers`);
+  await database.change(
+    `insert into payroll_runs (id, company_id, owner_id, tipo_nomina, periodicidad_pago, fecha_pago, fecha_inicial_pago,
+       fecha_final_pago, num_dias_pagados, lines, created_at)
+     select ('0198c0de-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, ?, ?, 'O', '04', '2026-11-15', '2026-11-01',
+       '2026-11-15', 15, 'ultima', now() from generate_series(1, 20) n`,
+    [companyId, userId],
+  );
+  await database.change(
+    `insert into payroll_payslips (run_id, employee_id, invoice_id)
+     select ('0198c0de-0000-7000-8000-' || lpad((1 + n % 20)::text, 12, '0'))::uuid, id, id
+     from (select id, row_number() over (order by id) as n from invoices where company_id = ?) i`,
+    [companyId],
+  );
 }
 
 const plans = <Row extends object>(list: ListDescription<Row, unknown>, query: ListQuery) =>
@@ -92,6 +115,24 @@ describe('a page in the order of', () => {
       expect(found.filter((plan) => readsWhole(plan, 'orders'))).toEqual([]);
     },
   );
+});
+
+test.each(['nombre', 'curp', 'rfc', 'numEmpleado', 'departamento', 'puesto', 'completo', 'createdAt'])(
+  'a page of employees in the order of %s walks an index',
+  async (field) => {
+    const found = await plans(employeesList, { sort: { field, descending: true } });
+    expect(found.filter((plan) => readsWhole(plan, 'employees'))).toEqual([]);
+  },
+);
+
+test('a run counts its own payslips and shows them, and reads neither all payslips nor all documents', async () => {
+  const run = '0198c0de-0000-7000-8000-000000000007';
+  const counted = await plans(payrollRunsList, { filter: [{ field: 'id', values: [run] }] });
+  const shown = await plans(payslipsList, { filter: [{ field: 'corridaId', values: [run] }] });
+  for (const plan of [...counted, ...shown]) {
+    expect(readsWhole(plan, 'payroll_payslips')).toBe(false);
+    expect(readsWhole(plan, 'invoices')).toBe(false);
+  }
 });
 
 test('the orders of a document are found through what it carries', async () => {

@@ -52,6 +52,7 @@ import { Migration20261123071200 } from './2026-11-23-0712-no-rest.ts';
 import { Migration20261123073000 } from './2026-11-23-0730-paid-money.ts';
 import { Migration20261123076000 } from './2026-11-23-0760-employees.ts';
 import { Migration20261123079000 } from './2026-11-23-0790-payroll-runs.ts';
+import { Migration20261123079100 } from './2026-11-23-0791-complete-employees.ts';
 import { Migration20261123074000 } from './2026-11-23-0740-ticket-corrections.ts';
 import { Migration20261123075000 } from './2026-11-23-0750-rest.ts';
 import { Migration20261123080000 } from './2026-11-23-0800-freight-records.ts';
@@ -117,4 +118,5 @@ export const migrations = [
   Migration20261123080000,
   Migration20261123078000,
   Migration20261123079000,
+  Migration20261123079100,
 ];
