@@ -6,9 +6,9 @@ import { written } from './calls.ts';
 /** Statuses that tell a caller what to do; a server's own failure is none of them. */
 const answers = [200, 201, 202, 400, 401, 403, 404, 409, 413, 429];
 
-/** Fields that the server writes in its own way, or shows and does not take. */
+/** Fields that the server writes in its own way (a rate of pesos is 1), or shows and does not take. */
 const rewritten =
-  /^(rfc|rfcEmisorCta(?:Ord|Ben)|ruc|telefono|phone|email|customUrl|serie|password|.*Password|csd\w+|uuid|numeroPedimento|descripcion|fecha|nombre|registro|registroPatronal|curp|id|subtotal|total|version)$/;
+  /^(rfc|rfcEmisorCta(?:Ord|Ben)|ruc|telefono|phone|email|customUrl|serie|password|.*Password|csd\w+|uuid|numeroPedimento|descripcion|fecha|nombre|registro|registroPatronal|curp|id|subtotal|total|tipoCambio|version)$/;
 
 /** What is refused together, whichever of them is at fault: the three parts of a CSD, a secret beside a new password. */
 const together = [/^(fiscalData\.)?csd(Cer|Key|Password)$/, /^(token|password|currentPassword|newPassword)$/];
