@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openPage, sell } from '../scenarios/self-invoicing-client.ts';
 import { addPlainCompany, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
@@ -50,6 +50,8 @@ describe('what is built', () => {
 });
 
 describe('the first visit', () => {
+  beforeEach(office.forgetVisits);
+
   it('of the login is light', async () => {
     const page = await office.open();
     const { scripts, kilobytes } = await firstVisit(page, '/login', () =>

@@ -1,4 +1,4 @@
-import type { Disposable, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { sharedSystem, useSystem, type SystemOptions } from '@timbra/testing/system/system.ts';
 import type { SystemAddresses } from '@timbra/testing/system/system-addresses.ts';
 import { client, registered, type Client, type Registered } from '@timbra/testing/api/api-client.ts';
@@ -32,9 +32,8 @@ export async function useBackOffice(options?: SystemOptions): Promise<BackOffice
     person: (change) => register(system.url, change?.name ?? 'Ana López'),
     enter: async (person, path, window) => {
       const page = await browser.open(window);
-      const login = await logInSilently(page, person);
+      await logInSilently(page, person);
       await page.goto(path);
-      await login.dispose();
       return page;
     },
   };
@@ -46,9 +45,9 @@ async function register(url: string, name: string): Promise<Person> {
   return { user, token, password, api: client(url, token, user.id) };
 }
 
-/** What the next page finds is what the login page leaves in the browser, until the answer is disposed of. */
-const logInSilently = (page: Page, { token, user }: Person): Promise<Disposable> =>
-  page.addInitScript(
+/** What the next page finds is what the login page leaves in the browser. */
+const logInSilently = (page: Page, { token, user }: Person): Promise<void> =>
+  page.evaluate(
     ([key, text]) => {
       localStorage.setItem('token', key);
       localStorage.setItem('user', text);
