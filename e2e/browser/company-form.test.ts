@@ -46,35 +46,7 @@ const everyField = [
 ].flatMap((names) => names.split(' '));
 
 describe('an empty form', () => {
-  it('tells each obligatory field at its place, focuses the first and asks the server nothing', async () => {
-    const { page } = await openForm();
-    const calls = countCreations(page);
-    await createButton(page).click();
-    const expected = {
-      alias: 'El alias es obligatorio',
-      rfc: 'El RFC es obligatorio',
-      regimenFiscal: 'El régimen fiscal es obligatorio',
-      nombre: 'La razón social es obligatoria',
-      lugarExpedicion: 'El código postal debe tener 5 dígitos',
-      csdCer: 'El archivo .cer es obligatorio',
-      csdKey: 'El archivo .key es obligatorio',
-      csdPassword: 'La contraseña del CSD es obligatoria',
-      email: 'El email es obligatorio',
-      telefono: 'El teléfono es obligatorio',
-      calle: 'La calle es obligatoria',
-      numeroExterior: 'El número exterior es obligatorio',
-      colonia: 'La colonia es obligatoria',
-      municipio: 'El municipio es obligatorio',
-    };
-    await sees(page, 'Por favor corrige los errores en el formulario');
-    for (const [name, message] of Object.entries(expected)) expect(await errorAt(page, name)).toBe(message);
-    await sees(page, 'El estado es obligatorio');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('csdCer');
-    expect(calls()).toBe(0);
-    await expectNoAxeFindings(page);
-  });
-
-  it('has the fields, defaults and lists of the specification', async () => {
+  it('has what the specification lists, tells each obligatory field at its place, and asks the server nothing', async () => {
     const { page } = await openForm();
     await sees(page, 'Necesitas un Certificado de Sello Digital (CSD), no la FIEL');
     await page.getByText('CertiSAT Web').first().waitFor();
@@ -105,6 +77,30 @@ describe('an empty form', () => {
     expect(regimes.map((text) => text.slice(0, 3)).toSorted()).toEqual(
       '601 603 605 606 608 610 611 612 614 615 616 620 621 622 623 624 625 626'.split(' '),
     );
+    const calls = countCreations(page);
+    await createButton(page).click();
+    const expected = {
+      alias: 'El alias es obligatorio',
+      rfc: 'El RFC es obligatorio',
+      regimenFiscal: 'El régimen fiscal es obligatorio',
+      nombre: 'La razón social es obligatoria',
+      lugarExpedicion: 'El código postal debe tener 5 dígitos',
+      csdCer: 'El archivo .cer es obligatorio',
+      csdKey: 'El archivo .key es obligatorio',
+      csdPassword: 'La contraseña del CSD es obligatoria',
+      email: 'El email es obligatorio',
+      telefono: 'El teléfono es obligatorio',
+      calle: 'La calle es obligatoria',
+      numeroExterior: 'El número exterior es obligatorio',
+      colonia: 'La colonia es obligatoria',
+      municipio: 'El municipio es obligatorio',
+    };
+    await sees(page, 'Por favor corrige los errores en el formulario');
+    for (const [name, message] of Object.entries(expected)) expect(await errorAt(page, name)).toBe(message);
+    await sees(page, 'El estado es obligatorio');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('csdCer');
+    expect(calls()).toBe(0);
+    await expectNoAxeFindings(page);
   });
 });
 
@@ -133,7 +129,7 @@ describe('the first wrong field', () => {
 });
 
 describe('what is typed', () => {
-  it('is filtered and cut as SAT writes it, and says whether it is a person or a company', async () => {
+  it('is filtered and cut as SAT writes it, and refused where it is wrong until it is edited', async () => {
     const { page } = await openForm();
     await field(page, 'RFC').pressSequentially('h&e-951128469');
     expect(await field(page, 'RFC').inputValue()).toBe('H&E951128469');
@@ -146,10 +142,6 @@ describe('what is typed', () => {
     expect(await field(page, 'Código postal').inputValue()).toBe('72850');
     await field(page, 'Teléfono').pressSequentially('55-1234 567890');
     expect(await field(page, 'Teléfono').inputValue()).toBe('5512345678');
-  });
-
-  it('is refused where it is wrong; an edited field loses its error and the others keep theirs', async () => {
-    const { page } = await openForm();
     const wrong = { rfc: 'AB12', lugarExpedicion: '7285', email: 'abc', emailOpcional: 'abc', telefono: '551234567' };
     for (const [name, text] of Object.entries(wrong)) await named(page, name).fill(text);
     await createButton(page).click();
@@ -188,7 +180,7 @@ describe('what is typed', () => {
 });
 
 describe('the logo', () => {
-  it('is drawn anew as a small PNG, and may be dropped', async () => {
+  it('is drawn anew as a small PNG, may be dropped, and is refused above 2 MB or when it is no image', async () => {
     const { page } = await openForm();
     await named(page, 'logo').setInputFiles(fileOf('logo.png', await picture(page, 1200, 1_900_000), 'image/png'));
     const shown = page.getByAltText('Logo elegido');
@@ -203,10 +195,6 @@ describe('the logo', () => {
     expect(await shown.count()).toBe(0);
     await dropFiles(page, 'logo', { 'logo.png': await picture(page, 40) });
     await shown.waitFor();
-  });
-
-  it('is refused above 2 MB, and when it is no image', async () => {
-    const { page } = await openForm();
     await named(page, 'logo').setInputFiles(fileOf('grande.png', await picture(page, 40, 2_100_000), 'image/png'));
     await sees(page, 'El logo debe pesar a lo más 2 MB');
     await named(page, 'logo').setInputFiles(fileOf('logo.png', new Uint8Array(20), 'image/png'));
@@ -229,7 +217,7 @@ describe('the files of the CSD', () => {
 });
 
 describe('the screen', () => {
-  it('fits a phone, has no barrier and can be used with the keyboard alone', async () => {
+  it('fits a phone, has no barrier, can be used with the keyboard alone, and is left with nothing saved', async () => {
     const { page, person } = await openForm();
     await page.getByRole('heading', { name: 'Nueva Empresa' }).waitFor();
     await expectNoAxeFindings(page);
@@ -242,20 +230,14 @@ describe('the screen', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('logo');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
-    const small = await office.enter(person, '/nueva-empresa', phone);
-    await small.getByRole('heading', { name: 'Nueva Empresa' }).waitFor();
-    await expectNoSidewaysScroll(small);
-    await choose(small, 'Estado', 'Puebla');
-    await expectNoAxeFindings(small);
-    expect(office.complaints()).toEqual([]);
-  });
-
-  it('goes back to the dashboard with Cancelar, with nothing saved', async () => {
-    const { page, person } = await openForm();
-    await field(page, 'Alias').fill('Café Luna');
+    await page.setViewportSize(phone);
+    await expectNoSidewaysScroll(page);
+    await choose(page, 'Estado', 'Puebla');
+    await expectNoAxeFindings(page);
     await page.getByRole('link', { name: 'Cancelar' }).click();
     await page.waitForURL('**/dashboard');
     const { body } = await person.api.call<{ companies: unknown[] }>('GET', '/companies');
     expect(body.companies).toEqual([]);
+    expect(office.complaints()).toEqual([]);
   });
 });

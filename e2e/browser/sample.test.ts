@@ -29,7 +29,7 @@ function listenForLogs(page: Page): readonly string[] {
 const underDevelopment = (page: Page) => page.getByRole('alert').getByText('Funcionalidad en desarrollo');
 
 describe('with SAMPLE_SCREENS the dashboard', () => {
-  it('shows the same figures for every company, and a bell that does nothing', async () => {
+  it('shows the same figures for every company, a bell that does nothing, and reports that lead back to it', async () => {
     const { page, person } = await enterShop(office, '/favicon.svg');
     await addPlainCompany(person, 'Panadería Sol');
     await page.goto('/dashboard');
@@ -43,6 +43,11 @@ describe('with SAMPLE_SCREENS the dashboard', () => {
     }
     await page.getByRole('button', { name: 'Notificaciones' }).click();
     expect(await page.getByRole('dialog').count()).toBe(0);
+    // The reports stand in the menu, and their path is not listed.
+    await page.getByRole('link', { name: 'Clientes', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Clientes' }).waitFor();
+    await page.getByRole('link', { name: 'Reportes' }).click();
+    await page.waitForURL('**/dashboard');
   });
 });
 
@@ -61,17 +66,9 @@ describe('with SAMPLE_SCREENS «Recordarme»', () => {
   });
 });
 
-describe('with SAMPLE_SCREENS the reports', () => {
-  it('stand in the menu, and their path is not listed', async () => {
-    const { page } = await enterShop(office, '/clientes');
-    await page.getByRole('link', { name: 'Reportes' }).click();
-    await page.waitForURL('**/dashboard');
-  });
-});
-
 describe('with SAMPLE_SCREENS the invoices', () => {
-  it('are fixed rows, fetched by no call, whose files only raise an alert', async () => {
-    const { page } = await enterShop(office, '/favicon.svg');
+  it('are fixed rows, fetched by no call, whose files only raise an alert, and none is made', async () => {
+    const { page, person } = await enterShop(office, '/favicon.svg');
     const calls = listenForInvoices(page);
     await page.goto('/facturas');
     await page.getByText('Datos de ejemplo').waitFor();
@@ -85,12 +82,8 @@ describe('with SAMPLE_SCREENS the invoices', () => {
       await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
       await underDevelopment(page).waitFor();
     }
-    expect(calls).toEqual([]);
-  });
-
-  it('are not made: the form adds up as specified, says so and goes back', async () => {
-    const { page, person } = await enterShop(office, '/facturas/crear');
-    const calls = listenForInvoices(page);
+    // None is made: the form adds up as specified, says so and goes back.
+    await page.goto('/facturas/crear');
     await page.getByRole('button', { name: /^2\. / }).click();
     await page.getByRole('combobox', { name: 'Descripción' }).click();
     await expect.poll(() => page.getByRole('option').count()).toBe(1);
@@ -108,10 +101,7 @@ describe('with SAMPLE_SCREENS the invoices', () => {
     await underDevelopment(page).waitFor();
     expect(calls).toEqual([]);
     expect(await balanceOf(person.api)).toMatchObject({ totalUsed: 0, reserved: 0 });
-  });
-
-  it('lead from Crear Producto Rápido to the products', async () => {
-    const { page } = await enterShop(office, '/facturas/crear');
+    await page.goto('/facturas/crear');
     await page.getByRole('button', { name: /^2\. / }).click();
     await page.getByRole('button', { name: 'Crear Producto Rápido' }).click();
     await page.waitForURL('**/productos');
@@ -119,38 +109,29 @@ describe('with SAMPLE_SCREENS the invoices', () => {
 });
 
 describe('with SAMPLE_SCREENS «Crear Factura»', () => {
-  it('of a customer only logs', async () => {
-    const { page, customerId } = await enterShop(office, '/favicon.svg');
+  it('of a customer only logs, of an order does nothing, and the files of one that is invoiced are only logged', async () => {
+    const { page, person, companyId, customerId } = await enterShop(office, '/favicon.svg');
+    const { id } = await addOrder(person, companyId, customerId);
     const logs = listenForLogs(page);
     const address = `/clientes?dialogo=ver&id=${customerId}`;
     await page.goto(address);
     await page.getByRole('link', { name: 'Crear Factura' }).click();
     await expect.poll(() => logs.some((text) => text.startsWith('Crear Factura'))).toBe(true);
     expect(page.url()).toContain(address);
-  });
-
-  it('of an order does nothing, and the files of one that is invoiced are only logged', async () => {
-    const { page, person, companyId, customerId } = await enterShop(office, '/favicon.svg');
-    const { id } = await addOrder(person, companyId, customerId);
     await page.goto('/pedidos');
     await page.getByRole('button', { name: 'Crear Factura pedido 1' }).click();
     await page.getByRole('button', { name: 'Ver pedido 1' }).click();
     await page.getByRole('link', { name: 'Crear Factura' }).click();
     expect(page.url()).toContain('/pedidos?dialogo=ver');
     await issue(person.api, anInvoice(companyId, { orderId: id, receptor: undefined, conceptos: undefined }));
-    const logs = listenForLogs(page);
     const calls = listenForInvoices(page);
     await page.reload();
     for (const name of ['Descargar PDF', 'Descargar XML'])
       await page.getByRole('button', { name, exact: true }).click();
     await expect.poll(() => logs).toEqual(expect.arrayContaining(['A-1.pdf', 'A-1.xml']));
     expect(calls).toEqual([]);
-  });
-});
-
-describe('with SAMPLE_SCREENS the import of orders', () => {
-  it('has an option for integrators that does nothing', async () => {
-    const { page } = await enterShop(office, '/pedidos');
+    // The import of orders has an option for integrators, which does nothing.
+    await page.goto('/pedidos');
     await page.getByRole('button', { name: 'Importar Pedidos' }).click();
     const dialog = page.getByRole('dialog', { name: 'Importar Pedidos' });
     await dialog.getByRole('button', { name: /^Integrador/ }).click();

@@ -99,6 +99,7 @@ describe('two tabs on one customer', () => {
     await question.waitFor();
     expect(await question.getByRole('row').last().getByRole('cell').allTextContents()).toEqual(['SEGUNDO', 'PRIMERO']);
     await question.getByRole('button', { name: 'Seguir editando' }).click();
+    await question.waitFor({ state: 'detached' });
     expect(await field(tab, 'Nombre / Razón social').inputValue()).toBe('SEGUNDO');
     await save(tab);
     await question.getByRole('button', { name: 'Guardar lo mío' }).click();

@@ -6,17 +6,21 @@ import { expect } from 'vitest';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Holds a screen against the rules of WCAG 2.2 AA and the good practice that axe knows. */
+/** Holds a screen against the rules of WCAG 2.2 AA and the good practice that axe knows, once it has come to rest. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   // Not a script element, which the page's own policy would refuse.
   await page.evaluate(source);
+  // Rows that are being fetched anew are pale for a moment.
+  await expect.poll(() => findingsOf(page), { message: await page.title(), interval: 500 }).toEqual([]);
+}
+
+async function findingsOf(page: Page): Promise<string[]> {
   // Of what is in order axe would describe each element, which takes longer than to look at it.
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } };
     return (await axe.run({ resultTypes: ['violations'] })).violations;
   });
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(findings, await page.title()).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
 /** Nothing of a page may stand beyond the right edge of its window, once a changed window has been filled anew. */
