@@ -161,8 +161,19 @@ describe('the checkout of a user', () => {
 
   it('offers no second payment while the bank is confirming the first', async () => {
     const { page } = await atPayment();
+    // The buyer is there before the server has heard of the payment.
+    const early = page.waitForResponse('**/api/user/purchases?**');
+    await page.route(
+      '**/api/user/purchases?**',
+      async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ json: { ...((await answer.json()) as object), data: [] } });
+      },
+      { times: 1 },
+    );
     await payBy(page, '0077');
     await page.waitForURL('**/compra/*');
+    await early;
     await page.getByText('Tu banco está confirmando', { exact: true }).first().waitFor();
     expect(await page.getByRole('button', { name: 'Completar Pago' }).count()).toBe(0);
     await expectNoAxeFindings(page);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import type { SessionUser } from '@timbra/ui/browser-store/places.ts';
 import type { Plan } from '../plans/plan.ts';
-import { purchaseAddress, type Purchase } from '../purchases/purchase.ts';
+import { purchaseAddress, type PaidJustNow, type Purchase } from '../purchases/purchase.ts';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { buyerOf } from './buyer.ts';
 import { BuyerStep, type Stage } from './buyer-step.tsx';
@@ -21,6 +21,8 @@ interface CheckoutProps {
   readonly purchase: Purchase | null | undefined;
 }
 
+const paidJustNow: PaidJustNow = { paidJustNow: true };
+
 /** Who buys, then how it is paid; what it costs stays in view. */
 export function Checkout({ plan, user, purchase }: CheckoutProps) {
   const navigate = useNavigate();
@@ -30,7 +32,7 @@ export function Checkout({ plan, user, purchase }: CheckoutProps) {
     orderOf: (asked) => orderOf(plan, user.id, asked),
     onPaid: ({ paymentIntentId }, order) => credit({ order, paymentIntentId, before: undefined }),
   });
-  const showPurchase = (id: string) => void navigate(purchaseAddress(id));
+  const showPurchase = (id: string) => void navigate(purchaseAddress(id), { state: paidJustNow });
   const isPaid = !crediting.isIdle;
   if (payment?.intent.confirming) return <Navigate to={purchaseAddress(payment.intent.purchaseId)} replace />;
   const again = () => crediting.variables && credit(crediting.variables);

@@ -1,13 +1,13 @@
 import { Button, Skeleton } from '@mui/material';
 import { SearchX } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { Invoicing } from './invoicing/invoicing.tsx';
 import { PurchaseDetail } from './purchase-detail.tsx';
-import { shortId } from './purchase.ts';
+import { shortId, type PaidJustNow } from './purchase.ts';
 import { StatusChip } from './status-chip.tsx';
 import { usePurchase } from './use-purchase.ts';
 
@@ -18,7 +18,8 @@ export function PurchasePage() {
 }
 
 function OnePurchase({ id }: { readonly id: string }) {
-  const { data: purchase, error, refetch } = usePurchase(id);
+  const wasJustPaid = (useLocation().state as Partial<PaidJustNow> | null)?.paidJustNow === true;
+  const { data: purchase, error, refetch } = usePurchase(id, wasJustPaid);
   if (purchase) {
     return (
       <Page title={`Compra ${shortId(purchase.id)}`} subtitle={<StatusChip {...purchase} />} actions={<Back />}>
@@ -29,7 +30,13 @@ function OnePurchase({ id }: { readonly id: string }) {
   }
   return (
     <Page title="Detalle de la compra" actions={<Back />}>
-      {purchase === null ? <NotFound /> : error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />}
+      {purchase === null && !wasJustPaid ? (
+        <NotFound />
+      ) : error ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
     </Page>
   );
 }

@@ -50,6 +50,11 @@ export const isBeingInvoiced = ({ invoices }: Pick<Purchase, 'invoices'>) =>
 
 export const purchaseAddress = (id: string) => `/compra/${id}`;
 
+/** What the way from a payment to its purchase carries: the purchase is shown as soon as the server knows of the payment. */
+export interface PaidJustNow {
+  readonly paidJustNow: true;
+}
+
 /** Where an unpaid purchase is paid after all. */
 export const resumeAddress = ({ id, planId }: Pick<Purchase, 'id' | 'planId'>) =>
   `${checkoutAddress(planId)}?compra=${id}`;

@@ -12,6 +12,11 @@ const untilSettled = whileUnderWay<Purchase | null>(
   (purchase) => purchase !== null && (isPending(purchase) || isBeingInvoiced(purchase)),
 );
 
+/** The same of one that was paid just now: the server may hear of that from the provider after its buyer is here. */
+const untilKnownAndSettled = whileUnderWay<Purchase | null>(
+  (purchase) => purchase === null || isPending(purchase) || isBeingInvoiced(purchase),
+);
+
 /** One of the user's purchases; null when there is none of this id. */
 function oneOf(user: SessionUser | undefined, id: string) {
   return queryOptions({
@@ -27,9 +32,10 @@ function oneOf(user: SessionUser | undefined, id: string) {
 }
 
 /** As it is now, until its money and its invoice have come; a window that is out of sight does not ask. */
-export function usePurchase(id: string) {
+export function usePurchase(id: string, wasJustPaid = false) {
   const user = useSessionUser();
-  const query = useQuery({ ...oneOf(user, id), enabled: user !== undefined, refetchInterval: untilSettled });
+  const refetchInterval = wasJustPaid ? untilKnownAndSettled : untilSettled;
+  const query = useQuery({ ...oneOf(user, id), enabled: user !== undefined, refetchInterval });
   useArrival(query.data);
   return query;
 }
