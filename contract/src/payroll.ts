@@ -1,4 +1,4 @@
-import { linesFrom } from '@timbra/core/payroll/payroll-run.ts';
+import { linesFrom } from '@timbra/core/invoicing/payroll/payroll-run.ts';
 import { z } from 'zod';
 import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
 import { dayFilters } from './exports.ts';

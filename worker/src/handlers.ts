@@ -9,7 +9,7 @@ import { CancelSubstituted } from '@timbra/core/invoicing/cancelling/cancel-subs
 import { NoticeElsewhere } from '@timbra/core/invoicing/cancelling/notice-elsewhere.ts';
 import { StampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
 import { SendMail } from '@timbra/core/notifications/send-mail.ts';
-import { AdvancePayrollRun } from '@timbra/core/payroll/advance-run.ts';
+import { AdvancePayrollRun } from '@timbra/core/invoicing/payroll/advance-run.ts';
 import { AttendPurchase } from '@timbra/core/purchases/attend-purchase.ts';
 import { CancelPurchase } from '@timbra/core/purchases/cancel-purchase.ts';
 import { ReconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';

@@ -18,7 +18,7 @@ import { SweepCancellations } from '@timbra/core/invoicing/cancelling/sweep-canc
 import { SweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts';
 import { RemindUsers } from '@timbra/core/notifications/remind-users.ts';
 import { SweepMails } from '@timbra/core/notifications/sweep-mails.ts';
-import { SweepPayrollRuns } from '@timbra/core/payroll/sweep-runs.ts';
+import { SweepPayrollRuns } from '@timbra/core/invoicing/payroll/sweep-runs.ts';
 import { SweepPurchases } from '@timbra/core/purchases/sweep-purchases.ts';
 import { AttendCorrections } from '@timbra/core/self-invoicing/correction/attend-corrections.ts';
 import { AnnounceRest } from '@timbra/core/invoicing/rest/announce-rest.ts';

@@ -1,5 +1,5 @@
 import { Alert, Box, Card, LinearProgress, Typography } from '@mui/material';
-import { stampingDeadline } from '@timbra/core/payroll/stamping-deadline.ts';
+import { stampingDeadline } from '@timbra/core/invoicing/payroll/stamping-deadline.ts';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay, todayInMexico } from '@timbra/ui/format/dates.ts';
 import type { PayrollRun } from './payroll-run.ts';

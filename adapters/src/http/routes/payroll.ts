@@ -1,8 +1,8 @@
 import type { Actor } from '@timbra/core/access/actor.ts';
 import { scopeOf } from '@timbra/core/access/scope.ts';
-import type { ChangePayrollRun } from '@timbra/core/payroll/change-run.ts';
-import type { CreatePayrollRun } from '@timbra/core/payroll/create-run.ts';
-import type { EditPayslip } from '@timbra/core/payroll/edit-payslip.ts';
+import type { ChangePayrollRun } from '@timbra/core/invoicing/payroll/change-run.ts';
+import type { CreatePayrollRun } from '@timbra/core/invoicing/payroll/create-run.ts';
+import type { EditPayslip } from '@timbra/core/invoicing/payroll/edit-payslip.ts';
 import * as calls from '@timbra/contract/payroll.ts';
 import { accepted, deleted, shown } from '../answers.ts';
 import { answerList, type Screen } from '../lists.ts';

@@ -1,6 +1,6 @@
 import type { Scope } from '@timbra/core/access/scope.ts';
-import type { PayrollRun, PayslipProblem } from '@timbra/core/payroll/payroll-run.ts';
-import type { FoundPayslip, PayrollRuns, PayslipTask } from '@timbra/core/payroll/payroll-runs.ts';
+import type { PayrollRun, PayslipProblem } from '@timbra/core/invoicing/payroll/payroll-run.ts';
+import type { FoundPayslip, PayrollRuns, PayslipTask } from '@timbra/core/invoicing/payroll/payroll-runs.ts';
 import type { Database } from '../database.ts';
 import { employeeOf } from '../employee-mapper.ts';
 import { raw, sql } from '../lists/sql.ts';

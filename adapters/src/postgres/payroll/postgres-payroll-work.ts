@@ -1,6 +1,6 @@
 import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
-import type { PayrollRun, PayslipProblem } from '@timbra/core/payroll/payroll-run.ts';
-import type { HeldPayslip, PayrollWork, PayslipToPrepare } from '@timbra/core/payroll/payroll-runs.ts';
+import type { PayrollRun, PayslipProblem } from '@timbra/core/invoicing/payroll/payroll-run.ts';
+import type { HeldPayslip, PayrollWork, PayslipToPrepare } from '@timbra/core/invoicing/payroll/payroll-runs.ts';
 import type { Database } from '../database.ts';
 import { employeeOf } from '../employee-mapper.ts';
 import { EmployeeRow } from '../rows/employee.ts';

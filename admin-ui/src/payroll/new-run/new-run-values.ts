@@ -1,6 +1,6 @@
-import { nextPeriod } from '@timbra/core/payroll/pay-calendar.ts';
-import type { LinesFrom } from '@timbra/core/payroll/payroll-run.ts';
-import { periodProblems, readPeriod } from '@timbra/core/payroll/period-rules.ts';
+import { nextPeriod } from '@timbra/core/invoicing/payroll/pay-calendar.ts';
+import type { LinesFrom } from '@timbra/core/invoicing/payroll/payroll-run.ts';
+import { periodProblems, readPeriod } from '@timbra/core/invoicing/payroll/period-rules.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import type { PayrollRun } from '../payroll-run.ts';
 

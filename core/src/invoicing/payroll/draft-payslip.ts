@@ -1,21 +1,20 @@
-import type { Employer } from '../employees/employer/employer.ts';
-import { empleadoOf, readEmployee, type Employee } from '../employees/employee.ts';
-import { judgeEmployee } from '../employees/employee-rules.ts';
-import { computeComprobante } from '../invoicing/cfdi/compute.ts';
-import { isError, type RuleError } from '../invoicing/cfdi/rule-problem.ts';
-import { askedElsewhere } from '../invoicing/cfdi/rules/asked-elsewhere.ts';
-import { checkCfdi } from '../invoicing/cfdi/rules/check.ts';
-import { noPayables } from '../invoicing/drafting/build-cfdi-request.ts';
-import type { Issuer } from '../invoicing/drafting/invoice-sources.ts';
-import { missingFields } from '../invoicing/drafting/missing-fields.ts';
-import { placeIssuer } from '../invoicing/drafting/place-issuer.ts';
-import type { DraftSummary } from '../invoicing/drafting/summarize-draft.ts';
-import type { NominaRequest } from '../invoicing/invoice-request.ts';
-import type { NominaInput } from '../invoicing/nomina-input.ts';
-import { kindOf } from '../invoicing/kinds/registry.ts';
-import { payslipTipo } from '../invoicing/kinds/tipos.ts';
-import type { PayPeriod, PayslipProblem } from './payroll-run.ts';
-import type { PayslipLines } from './payslip-lines.ts';
+import type { Employer } from '../../employees/employer/employer.ts';
+import { empleadoOf, readEmployee, type Employee } from '../../employees/employee.ts';
+import { judgeEmployee } from '../../employees/employee-rules.ts';
+import { computeComprobante } from '../cfdi/compute.ts';
+import { isError, type RuleError } from '../cfdi/rule-problem.ts';
+import { askedElsewhere } from '../cfdi/rules/asked-elsewhere.ts';
+import { checkCfdi } from '../cfdi/rules/check.ts';
+import { noPayables } from '../drafting/build-cfdi-request.ts';
+import type { Issuer } from '../drafting/invoice-sources.ts';
+import { missingFields } from '../drafting/missing-fields.ts';
+import { placeIssuer } from '../drafting/place-issuer.ts';
+import type { DraftSummary } from '../drafting/summarize-draft.ts';
+import type { NominaRequest } from '../invoice-request.ts';
+import type { NominaInput } from '../nomina-input.ts';
+import { kindOf } from '../kinds/registry.ts';
+import { payslipTipo } from '../kinds/tipos.ts';
+import type { PayPeriod, PayslipLines, PayslipProblem } from './payroll-run.ts';
 
 /** What the payslips of a run have in common. */
 export interface Payer {

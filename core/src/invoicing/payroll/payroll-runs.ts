@@ -1,6 +1,6 @@
-import type { Scope } from '../access/scope.ts';
-import type { Employee } from '../employees/employee.ts';
-import type { NominaInput } from '../invoicing/nomina-input.ts';
+import type { Scope } from '../../access/scope.ts';
+import type { Employee } from '../../employees/employee.ts';
+import type { NominaInput } from '../nomina-input.ts';
 import type { PayrollRun, PayslipProblem } from './payroll-run.ts';
 
 /** What a worker still has to do with a payslip. */

@@ -1,8 +1,8 @@
-import { isDay } from '../invoicing/complements/nomina/compute/antiguedad.ts';
-import { PERIODICIDAD_PAGO, TIPO_NOMINA } from '../sat/catalogs/nomina/lists.ts';
-import type { Problem } from '../shared/errors.ts';
-import { Decimal } from '../shared/money/decimal.ts';
-import { unless } from '../shared/unless.ts';
+import { isDay } from '../complements/nomina/compute/antiguedad.ts';
+import { PERIODICIDAD_PAGO, TIPO_NOMINA } from '../../sat/catalogs/nomina/lists.ts';
+import type { Problem } from '../../shared/errors.ts';
+import { Decimal } from '../../shared/money/decimal.ts';
+import { unless } from '../../shared/unless.ts';
 import type { PayPeriod } from './payroll-run.ts';
 
 /** Key of c_PeriodicidadPago of whatever is no usual pay (NOM33, NOM34). */

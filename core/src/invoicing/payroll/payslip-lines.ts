@@ -1,13 +1,7 @@
-import type { Employee } from '../employees/employee.ts';
-import type { NominaInput } from '../invoicing/nomina-input.ts';
-import { Decimal } from '../shared/money/decimal.ts';
-import type { LinesFrom, PayPeriod } from './payroll-run.ts';
-
-/** What a payslip pays and takes off. */
-export type PayslipLines = Pick<
-  NominaInput,
-  'percepciones' | 'deducciones' | 'otrosPagos' | 'incapacidades' | 'separacion' | 'jubilacion'
->;
+import type { Employee } from '../../employees/employee.ts';
+import type { NominaInput } from '../nomina-input.ts';
+import { Decimal } from '../../shared/money/decimal.ts';
+import type { LinesFrom, PayPeriod, PayslipLines } from './payroll-run.ts';
 
 /** Regime of c_TipoRegimen of whoever earns wages. */
 const SUELDOS = '02';

@@ -1,20 +1,25 @@
-import type { Scope } from '../access/scope.ts';
-import type { Employers } from '../employees/employer/employers.ts';
-import type { InvoiceSources } from '../invoicing/drafting/invoice-sources.ts';
-import { localTime } from '../invoicing/local-time.ts';
-import { zoneOfPostalCode } from '../sat/catalogs/zona-horaria.ts';
-import type { Clock } from '../shared/clock.ts';
-import { notFound } from '../shared/errors.ts';
+import type { Scope } from '../../access/scope.ts';
+import type { Employer } from '../../employees/employer/employer.ts';
+import type { InvoiceSources } from '../drafting/invoice-sources.ts';
+import { localTime } from '../local-time.ts';
+import { zoneOfPostalCode } from '../../sat/catalogs/zona-horaria.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { notFound } from '../../shared/errors.ts';
 import type { Payer } from './draft-payslip.ts';
 import type { PayrollRun } from './payroll-run.ts';
+
+/** What companies say of themselves in payslips. */
+interface KnownEmployers {
+  find(companyId: string): Promise<Employer | undefined>;
+}
 
 /** Who pays the workers of a run: asked once for all its payslips. */
 export class FindPayer {
   readonly #sources: Pick<InvoiceSources, 'issuer' | 'timeZone'>;
-  readonly #employers: Pick<Employers, 'find'>;
+  readonly #employers: KnownEmployers;
   readonly #clock: Clock;
 
-  constructor(sources: Pick<InvoiceSources, 'issuer' | 'timeZone'>, employers: Pick<Employers, 'find'>, clock: Clock) {
+  constructor(sources: Pick<InvoiceSources, 'issuer' | 'timeZone'>, employers: KnownEmployers, clock: Clock) {
     this.#sources = sources;
     this.#employers = employers;
     this.#clock = clock;

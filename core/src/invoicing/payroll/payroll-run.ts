@@ -1,4 +1,4 @@
-import type { PayslipLines } from './payslip-lines.ts';
+import type { NominaInput } from '../nomina-input.ts';
 
 /** What all payslips of a run share. Days are like `2026-11-30`. */
 export interface PayPeriod {
@@ -39,6 +39,12 @@ export interface PayslipProblem {
   readonly message: string;
   readonly code?: string | undefined;
 }
+
+/** What a payslip pays and takes off. */
+export type PayslipLines = Pick<
+  NominaInput,
+  'percepciones' | 'deducciones' | 'otrosPagos' | 'incapacidades' | 'separacion' | 'jubilacion'
+>;
 
 /** A payslip as it is corrected: all of its lines, and the days paid where they change. */
 export interface PayslipChange {

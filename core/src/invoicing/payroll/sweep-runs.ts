@@ -1,5 +1,5 @@
-import type { Outbox } from '../shared/jobs.ts';
-import type { Transactions } from '../shared/transactions.ts';
+import type { Outbox } from '../../shared/jobs.ts';
+import type { Transactions } from '../../shared/transactions.ts';
 import type { PayrollWork } from './payroll-runs.ts';
 
 /** Wakes the runs that nobody works on. */

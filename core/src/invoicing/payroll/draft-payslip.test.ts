@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anEmpleado, aNomina, aPercepcion, WORKER } from '../../testing/cfdi/nomina.ts';
-import { readEmployee, type Employee, type EmployeeInput } from '../employees/employee.ts';
+import { anEmpleado, aNomina, aPercepcion, WORKER } from '../../../testing/cfdi/nomina.ts';
+import { readEmployee, type Employee, type EmployeeInput } from '../../employees/employee.ts';
 import { draftPayslip, toldAtWorker, type Payer } from './draft-payslip.ts';
 import { periodProblems, readPeriod } from './period-rules.ts';
 import type { PayPeriod } from './payroll-run.ts';

@@ -1,16 +1,15 @@
-import type { Actor } from '../access/actor.ts';
-import { scopeOf, type Scope } from '../access/scope.ts';
-import { isNominaRequest, type NominaRequest } from '../invoicing/invoice-request.ts';
-import type { Invoices } from '../invoicing/invoices.ts';
-import { isIn } from '../invoicing/life-cycle.ts';
-import { DomainError, notFound, refusal } from '../shared/errors.ts';
-import { isStale } from '../shared/saved.ts';
-import type { Transactions } from '../shared/transactions.ts';
+import type { Actor } from '../../access/actor.ts';
+import { scopeOf, type Scope } from '../../access/scope.ts';
+import { isNominaRequest, type NominaRequest } from '../invoice-request.ts';
+import type { Invoices } from '../invoices.ts';
+import { isIn } from '../life-cycle.ts';
+import { DomainError, notFound, refusal } from '../../shared/errors.ts';
+import { isStale } from '../../shared/saved.ts';
+import type { Transactions } from '../../shared/transactions.ts';
 import { draftPayslip } from './draft-payslip.ts';
 import type { FindPayer } from './find-payer.ts';
-import type { PayslipChange } from './payroll-run.ts';
+import type { PayslipChange, PayslipLines } from './payroll-run.ts';
 import type { PayrollRuns } from './payroll-runs.ts';
-import type { PayslipLines } from './payslip-lines.ts';
 
 export const noPayslip = () => notFound('No encontramos ese recibo de nómina.');
 

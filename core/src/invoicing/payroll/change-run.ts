@@ -1,8 +1,8 @@
-import type { Actor } from '../access/actor.ts';
-import { scopeOf } from '../access/scope.ts';
-import { DomainError, notFound } from '../shared/errors.ts';
-import type { Outbox } from '../shared/jobs.ts';
-import type { Transactions } from '../shared/transactions.ts';
+import type { Actor } from '../../access/actor.ts';
+import { scopeOf } from '../../access/scope.ts';
+import { DomainError, notFound } from '../../shared/errors.ts';
+import type { Outbox } from '../../shared/jobs.ts';
+import type { Transactions } from '../../shared/transactions.ts';
 import { noPayslip } from './edit-payslip.ts';
 import type { PayrollRun } from './payroll-run.ts';
 import type { PayrollRuns } from './payroll-runs.ts';
