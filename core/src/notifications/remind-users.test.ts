@@ -9,7 +9,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 async function reminded(accounts: LowAccount[], csds: ExpiringCsd[]): Promise<NewNotification[]> {
   const told: NewNotification[] = [];
   const notifications = {
-    add: (notification: NewNotification) => Promise.resolve(void told.push(notification)),
+    add: (notification: NewNotification) => Promise.resolve(told.push(notification) > 0),
     countOwn: () => Promise.resolve(0),
     markRead: () => Promise.resolve(),
   };
