@@ -14,6 +14,7 @@ const reserved = new Set([
   'mostrador',
   'productos',
   'empleados',
+  'nomina',
   'vehiculos',
   'operadores',
   'lugares',
