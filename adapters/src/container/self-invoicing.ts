@@ -158,6 +158,8 @@ function bindCorrections(bind: Bind): void {
         get(SubmitCorrection),
         new AskCancelsAlone(get(cancellations), get(invoiceFiles), get(AskSat)),
         get(AskShop),
+        get(transactions),
+        get(outgoingMails),
         get(clock),
       ),
   );

@@ -36,11 +36,11 @@ export interface MailKinds {
     readonly first: string;
     readonly at: string;
   };
-  /** What a company answered to the buyer who asked for a correction of a ticket's invoice. */
+  /** What a company answered to the buyer who asked for a correction of a ticket's invoice, or why it cannot be made. */
   'correction-answered': {
     readonly orderId: string;
     readonly to: string;
-    readonly answer: 'made' | 'declined';
+    readonly answer: 'made' | 'declined' | 'refused';
     readonly reason: string | null;
   };
   /** A request that a buyer had made at a company's page could not be fulfilled. */

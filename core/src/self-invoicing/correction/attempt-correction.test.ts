@@ -25,6 +25,7 @@ const buyer = {
   regimenFiscal: '601',
   codigoPostal: '86991',
   usoCfdi: 'S01',
+  email: 'compradora@ejemplo.mx',
 };
 const alone: SatAnswer = { kind: 'valid', cancelable: 'without-acceptance', request: 'none' };
 
@@ -72,7 +73,10 @@ async function begin(stamps = 1) {
     const sat = watched({ execute: async () => said });
     const shop = new AskShop(database, asked, notify, clock);
     const cancelsAlone = new AskCancelsAlone(watched(cancellations), files, sat);
-    const attempt = new AttemptCorrection(asked, submit, cancelsAlone, shop, clock);
+    const mails = watched({
+      post: async (_kind: string, { answer }: { answer?: string }) => told.add(`mail ${answer}`),
+    });
+    const attempt = new AttemptCorrection(asked, submit, cancelsAlone, shop, database, mails, clock);
     return new AttendCorrections(asked, attempt, clock);
   };
   await corrections.hold({ orderId: 'pedido' });
@@ -161,11 +165,24 @@ it('is made after all once SAT knows the document, and once there are stamps', a
   expect(await records()).toEqual(made);
 });
 
-it('is refused with data that break a rule, and left to the company for what only it can mend', async () => {
+const wrongUse: RuleProblem = {
+  code: 'CFDI40161',
+  field: 'receptor.usoCfdi',
+  message: 'Ese uso no va.',
+  severity: 'error',
+};
+
+it('is refused with data that break a rule, by mail to whoever has left the page, and left to the company for what only it can mend', async () => {
   const ofBuyer = await begin();
-  ofBuyer.broken.push({ code: 'CFDI40161', field: 'receptor.usoCfdi', message: 'Ese uso no va.', severity: 'error' });
+  ofBuyer.broken.push(wrongUse);
   await ofBuyer.attending().execute();
   expect(await ofBuyer.records()).toEqual({ ...waiting, correction: 'REFUSED' });
+  const afterwards = await begin();
+  afterwards.say({ kind: 'absent' });
+  await afterwards.attending().execute();
+  afterwards.broken.push(wrongUse);
+  await afterwards.later();
+  expect(await afterwards.records()).toEqual({ ...waiting, correction: 'REFUSED', told: ['mail refused'] });
   const ofCompany = await begin();
   ofCompany.broken.push({ code: 'CFDI40162', field: 'conceptos[0].clave', message: 'x', severity: 'error' });
   await ofCompany.attending().execute();

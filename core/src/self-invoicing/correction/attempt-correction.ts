@@ -1,6 +1,10 @@
 import type { AskCancelsAlone, CancelsAlone } from '../../invoicing/cancelling/ask-cancels-alone.ts';
+import type { InvoiceError } from '../../invoicing/invoice.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { DomainError } from '../../shared/errors.ts';
+import type { OutgoingMails } from '../../shared/outgoing-mails.ts';
+import type { Transactions } from '../../shared/transactions.ts';
+import { toldToBuyer } from '../told-to-buyer.ts';
 import type { AskShop } from './ask-shop.ts';
 import type { SubmitCorrection } from './submit-correction.ts';
 import type { TicketCorrections, WaitingCorrection } from './ticket-corrections.ts';
@@ -9,6 +13,8 @@ const firstPauseMs = 10_000;
 const longestPauseMs = 600_000;
 /** SAT knows a document some 48 hours after it was stamped, at the latest. */
 const satKnowsAfterMs = 72 * 3_600_000;
+/** Whoever asked so recently reads the answer at the page. */
+const atPageMs = 60_000;
 
 /**
  * Makes a correction that waits, where SAT says that the wrong document can be cancelled without its receiver's word; where
@@ -19,6 +25,8 @@ export class AttemptCorrection {
   readonly #submit: Pick<SubmitCorrection, 'prepare' | 'execute'>;
   readonly #cancelsAlone: Pick<AskCancelsAlone, 'execute'>;
   readonly #shop: AskShop;
+  readonly #transactions: Transactions;
+  readonly #mails: Pick<OutgoingMails, 'post'>;
   readonly #clock: Clock;
 
   constructor(
@@ -26,12 +34,16 @@ export class AttemptCorrection {
     submit: Pick<SubmitCorrection, 'prepare' | 'execute'>,
     cancelsAlone: Pick<AskCancelsAlone, 'execute'>,
     shop: AskShop,
+    transactions: Transactions,
+    mails: Pick<OutgoingMails, 'post'>,
     clock: Clock,
   ) {
     this.#corrections = corrections;
     this.#submit = submit;
     this.#cancelsAlone = cancelsAlone;
     this.#shop = shop;
+    this.#transactions = transactions;
+    this.#mails = mails;
     this.#clock = clock;
   }
 
@@ -63,6 +75,16 @@ export class AttemptCorrection {
     if (code === 'NO_STAMPS' || code === 'COMPANY_CANNOT_ISSUE') return this.#postpone(correction);
     if (code === 'CONFLICT') return this.#shop.execute(correction);
     const errors = problems.length > 0 ? problems : [{ message, code }];
-    await this.#corrections.refused(correction.orderId, errors, this.#clock.now());
+    await this.#refuse(correction, errors);
+  }
+
+  async #refuse({ orderId, askedAt, buyer }: WaitingCorrection, errors: readonly InvoiceError[]): Promise<void> {
+    const now = this.#clock.now();
+    const to = now.getTime() - askedAt.getTime() > atPageMs ? buyer.email : undefined;
+    const reason = errors.map((error) => toldToBuyer(error).message).join('\n');
+    await this.#transactions.run(async () => {
+      await this.#corrections.refused(orderId, errors, now);
+      if (to !== undefined) await this.#mails.post('correction-answered', { orderId, to, answer: 'refused', reason });
+    });
   }
 }

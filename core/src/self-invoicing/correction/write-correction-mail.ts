@@ -3,7 +3,7 @@ import type { Mail } from '../../shared/mailer.ts';
 import type { MailKinds } from '../../shared/outgoing-mails.ts';
 import type { BuyerMails } from '../letters/buyer-mails.ts';
 
-/** Tells a buyer what the company answered to the correction that it was asked for. */
+/** Tells a buyer what became of a correction: what the company answered, or what it could not be made for. */
 export class WriteCorrectionMail implements MailWriter<'correction-answered'> {
   readonly #mails: BuyerMails;
 
@@ -26,9 +26,12 @@ type Answer = MailKinds['correction-answered']['answer'];
 const subjects: Readonly<Record<Answer, (shop: string) => string>> = {
   made: (shop) => `${shop} aceptó corregir tu factura`,
   declined: (shop) => `${shop} no corrigió tu factura`,
+  refused: (shop) => `La corrección de tu factura de ${shop} espera un dato`,
 };
 
 const texts: Readonly<Record<Answer, string>> = {
   made: 'La factura con tus datos nuevos se está timbrando y te llega en otro correo. La anterior se cancela en cuanto esté; si el SAT te lo pide, acepta esa cancelación en tu buzón tributario.',
   declined: 'Tu factura sigue vigente como está. Puedes pedir el cambio otra vez, o preguntar en el comercio.',
+  refused:
+    'No se pudo hacer con los datos que escribiste, y ya no los guardamos. Tu factura sigue vigente como está: abre tu compra y escríbelos de nuevo.',
 };
