@@ -10,6 +10,9 @@ import { runColumns, toRun, type RunRow } from './run-row.ts';
 /** A worker that died is succeeded after this time. To issue a payslip takes far less, and nothing is issued twice. */
 const leaseSeconds = 60;
 
+/** A run that takes long is given to another worker this often: more often, its jobs would pile up. */
+const wakeSeconds = 60;
+
 export class PostgresPayrollWork implements PayrollWork {
   readonly #database: Database;
 
@@ -104,8 +107,12 @@ export class PostgresPayrollWork implements PayrollWork {
 
   async idle(): Promise<readonly string[]> {
     const rows = await this.#database.rows<{ id: string }>(
-      `select distinct run_id as id from payroll_payslips
-       where task is not null and (lease_until is null or lease_until < now()) limit 50`,
+      `update payroll_runs r set woken_at = now()
+       from (
+         select distinct run_id from payroll_payslips
+         where task is not null and (lease_until is null or lease_until < now())) open
+       where r.id = open.run_id and r.woken_at < now() - make_interval(secs => ?) returning r.id`,
+      [wakeSeconds],
     );
     return rows.map(({ id }) => id);
   }

@@ -78,6 +78,6 @@ export interface PayrollWork {
   settled(id: string, problems: readonly PayslipProblem[]): Promise<void>;
   /** Stops the run because its company cannot issue anything. */
   stop(runId: string, message: string): Promise<void>;
-  /** Runs with work that nobody has. */
+  /** Runs with work that nobody has, but for those that were just told of. */
   idle(): Promise<readonly string[]>;
 }
