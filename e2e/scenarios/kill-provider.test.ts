@@ -37,6 +37,12 @@ test(
         const answer = await somebody.ask(shop.customUrl, token, { receptor }, { Prefer: 'wait=0' });
         expect(answer).toMatchObject({ status: 202, body: { data: { invoice: { status: 'PROCESSING' } } } });
         expect((await asked()).body.data.state).toBe('processing');
+        // An account does not end before its documents.
+        const closed = await ana.call('DELETE', `/users/${ana.userId}`, { password: 'secreto-1' });
+        const message = expect.stringContaining('facturas en proceso');
+        expect(closed).toMatchObject({ status: 409, body: { code: 'CONFLICT', message } });
+        expect((await ana.call('GET', `/companies/${companyId}`)).status).toBe(200);
+        expect((await ana.call('GET', '/auth/profile')).status).toBe(200);
       }
       await system.emulators.restart();
     }

@@ -2,16 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
-import {
-  addCompany,
-  anInvoice,
-  balanceOf,
-  client,
-  issue,
-  register,
-  type Client,
-  type Failure,
-} from '@timbra/testing/api/api-client.ts';
+import { addCompany, balanceOf, client, register, type Client, type Failure } from '@timbra/testing/api/api-client.ts';
 import { inDatabase } from './crash-points/soundness.ts';
 import { operatorOf } from './operator-command.ts';
 import {
@@ -210,19 +201,6 @@ describe('closing an account', () => {
     await credited(ana, small.timbres + large.timbres);
     expect((await close(ana, boss)).status).toBe(200);
     expect((await ana.call('GET', '/auth/profile')).status).toBe(401);
-  });
-
-  it('is refused while a document is in process, and leaves everything as it is', async () => {
-    const ana = await register(system.url);
-    const companyId = await addCompany(ana);
-    const slow = anInvoice(companyId, { numeroPedido: 'EMU-TIMEOUT' });
-    const { status, body } = await issue(ana, slow, { Prefer: 'wait=0' });
-    expect([status, body.data.status]).toEqual([202, 'PROCESSING']);
-    const refused = await close(ana);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
-    expect(refused.body.message).toContain('facturas en proceso');
-    expect((await ana.call('GET', `/companies/${companyId}`)).status).toBe(200);
-    expect((await ana.call('GET', '/auth/profile')).status).toBe(200);
   });
 
   it('leaves no payment to a closed account when both meet', async () => {
