@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 /** Where kinds are told apart by their names outside of their folders and registries, and why. */
 const allowed: Readonly<Record<string, string>> = {
+  'core/src/companies/custom-url.ts': 'the addresses of the screens, one of which is called like a kind',
   'core/src/invoicing/cfdi/withholding-presets.ts': 'sorts of income, of which two are called like kinds',
   'admin-ui/src/app/layout/document-types.ts': 'the order of the top bar is the specification’s',
   'admin-ui/src/invoices/tipos.ts': 'the texts of all types, one entry each',
@@ -16,7 +17,9 @@ const allowed: Readonly<Record<string, string>> = {
   'admin-ui/src/purchases/use-purchase-actions.ts': 'the dialog of a purchase’s invoice',
   'admin-ui/src/purchases/invoicing/invoicing.tsx': 'the dialog of a purchase’s invoice',
   'admin-ui/src/counter/buyer-values.ts': 'a sale at the counter becomes an invoice',
+  'admin-ui/src/counter/use-refused.ts': 'a sale at the counter becomes an invoice',
   'admin-ui/src/orders/use-global-invoice.ts': 'chosen orders become a draft of the global document',
+  'admin-ui/src/payroll/payslip/payslip-values.ts': 'the documents of a run of payroll',
   'admin-ui/src/receivables/payment/payment-request.ts': 'a payment that is registered becomes its complement',
   'admin-ui/src/receivables/statement/currency-part.tsx':
     'what moves a customer’s account: an invoice, a credit note, a payment',
