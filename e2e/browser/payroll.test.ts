@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anEmpleado, WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
@@ -5,6 +6,22 @@ import { useBackOffice } from './support/back-office.ts';
 import { openShop } from './support/invoice-form.ts';
 
 const office = await useBackOffice();
+
+/** The rows of a run's payslips are those from before they were made, until the page has heard that all are there. */
+async function payslipsComeLast(page: Page): Promise<void> {
+  const state = { isReady: false };
+  await page.route(/\/payroll-runs\/[\w-]+$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response });
+    state.isReady = (await response.text()).includes('"READY"');
+  });
+  await page.route(/\/payslips\?/, async (route) => {
+    if (state.isReady) return route.continue();
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-range': 'payslips 0-0/0' };
+    await route.fulfill({ response, headers, json: [] });
+  });
+}
 
 describe('the payroll of a company', () => {
   it('is opened, corrected and stamped in one go, and its payslips are documents', async () => {
@@ -25,6 +42,7 @@ describe('the payroll of a company', () => {
     const asked = page.getByRole('dialog', { name: 'Nueva nómina' });
     await asked.getByLabel('Fecha de pago').waitFor();
     await expectNoAxeFindings(page);
+    await payslipsComeLast(page);
     await asked.getByRole('button', { name: 'Armar recibos' }).click();
 
     const rows = page.getByRole('table', { name: 'Recibos' }).locator('tbody tr');

@@ -1,8 +1,10 @@
 import { Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { FileText, IdCard, Pencil, Stamp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { ToneChip } from '../invoices/estado-chip.tsx';
@@ -67,6 +69,7 @@ export function PayslipList({ company, run }: PayslipListProps) {
   const navigate = useNavigate();
   const { name, id, open, close } = useDialogAddress(['recibo'] as const);
   const { issue } = useRunActions(run.id);
+  useLastPayslips(run);
   const canChange = !isAtWork(run);
   const actions: readonly RowAction<Payslip>[] = [
     {
@@ -140,6 +143,17 @@ export function PayslipList({ company, run }: PayslipListProps) {
       ) : null}
     </>
   );
+}
+
+/** A worker's last payslip may be newer than the rows that were fetched when it was not done yet. */
+function useLastPayslips(run: PayrollRun): void {
+  const client = useQueryClient();
+  const isMoving = isAtWork(run);
+  const wasMoving = useRef(isMoving);
+  useEffect(() => {
+    if (wasMoving.current && !isMoving) void client.invalidateQueries({ queryKey: [payslipsKey] });
+    wasMoving.current = isMoving;
+  }, [client, isMoving]);
 }
 
 /** Its state, or what keeps it from being stamped. */
