@@ -73,9 +73,7 @@ async function begin(stamps = 1) {
     const sat = watched({ execute: async () => said });
     const shop = new AskShop(database, asked, notify, clock);
     const cancelsAlone = new AskCancelsAlone(watched(cancellations), files, sat);
-    const mails = watched({
-      post: async (_kind: string, { answer }: { answer?: string }) => told.add(`mail ${answer}`),
-    });
+    const mails = watched({ post: async (kind: string) => told.add(`mail ${kind}`) });
     const attempt = new AttemptCorrection(asked, submit, cancelsAlone, shop, database, mails, clock);
     return new AttendCorrections(asked, attempt, clock);
   };
@@ -182,7 +180,7 @@ it('is refused with data that break a rule, by mail to whoever has left the page
   await afterwards.attending().execute();
   afterwards.broken.push(wrongUse);
   await afterwards.later();
-  expect(await afterwards.records()).toEqual({ ...waiting, correction: 'REFUSED', told: ['mail refused'] });
+  expect(await afterwards.records()).toEqual({ ...waiting, correction: 'REFUSED', told: ['mail correction-answered'] });
   const ofCompany = await begin();
   ofCompany.broken.push({ code: 'CFDI40162', field: 'conceptos[0].clave', message: 'x', severity: 'error' });
   await ofCompany.attending().execute();
