@@ -12,8 +12,8 @@ async function payslipsComeLast(page: Page): Promise<void> {
   const state = { isReady: false };
   await page.route(/\/payroll-runs\/[\w-]+$/, async (route) => {
     const response = await route.fetch();
+    state.isReady ||= (await response.text()).includes('"READY"');
     await route.fulfill({ response });
-    state.isReady = (await response.text()).includes('"READY"');
   });
   await page.route(/\/payslips\?/, async (route) => {
     if (state.isReady) return route.continue();
