@@ -11,7 +11,7 @@ import {
   type Failure,
 } from '@timbra/testing/api/api-client.ts';
 import { holdAnswers } from '@timbra/testing/api/hold-answers.ts';
-import { expectNobodyWaited, slowestMeanwhile } from './slowest-answer.ts';
+import { expectNobodyWaits, slowestMeanwhile } from './slowest-answer.ts';
 
 const pool = 2;
 /** Five calls for each connection to the database are worked on at once. */
@@ -52,9 +52,9 @@ test('twenty times as many calls as it can work on are answered or refused soon,
   const refused = refusedOf(answers);
   expect(refused).toBeGreaterThan(0);
   expect(refused).toBeLessThan(answers.length);
-  expect(slowest.ms).toBeLessThan(15_000);
+  expect(slowest.ms).toBeLessThan(30_000);
   // All calls come at once: on a busy machine their mere refusal is much of the flood's time. Who waited for all took the whole.
-  expect(flooded.slowestMs).toBeLessThan(Math.max(5_000, 0.75 * flooded.wholeMs));
+  expect(flooded.slowestMs).toBeLessThan(Math.max(10_000, 0.75 * flooded.wholeMs));
   const index = answers.findIndex(({ status }, at) => status === 503 && at % 5 === 0);
   const again = { 'Idempotency-Key': `${key}-${index}` };
   expect((await issue(ana, anInvoice(companyId, { draft: true }), again)).status).toBe(201);
@@ -65,8 +65,8 @@ test('callers who wait for their document take no places', async () => {
   const ana = await register(system.url);
   const companyId = await addCompany(ana);
   await holdAnswers(system.pacUrl, 4_000);
-  const waiting = Array.from({ length: capacity + 2 }, () => issue(ana, anInvoice(companyId), { Prefer: 'wait=6' }));
-  expectNobodyWaited(await slowestMeanwhile(system.url, () => Promise.all(waiting)));
+  const wait = () => issue(ana, anInvoice(companyId), { Prefer: 'wait=6' });
+  await expectNobodyWaits(system.url, () => Promise.all(Array.from({ length: capacity + 2 }, wait)));
   await holdAnswers(system.pacUrl, 0);
   expect((await client(system.url, undefined).call('GET', '/plans/active')).status).toBe(200);
 });

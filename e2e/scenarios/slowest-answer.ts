@@ -41,10 +41,19 @@ export async function slowestMeanwhile<T>(
   return { answers, slowestMs: await asked, quietMs, wholeMs };
 }
 
+const tries = 3;
+
 /**
- * Nobody waited for the work: the slowest answer came soon. A machine that is busy with other things slows all: there it
- * came in a small part of the time that the work took, or in a small multiple of the time that an answer takes anyway.
+ * Nobody waits for `work`: the slowest answer comes soon, or in a small part of the time that the work takes, or in a
+ * small multiple of the time that an answer takes anyway. What holds the process up does so each time, and what else the
+ * machine is busy with does not: it is measured again before it counts.
+ * @returns what the work answered.
  */
-export function expectNobodyWaited({ slowestMs, quietMs, wholeMs }: Meanwhile<unknown>, soonMs = 3_000): void {
-  expect(slowestMs).toBeLessThan(Math.max(soonMs, wholeMs / 5, quietMs * 10));
+export async function expectNobodyWaits<T>(url: string, work: () => Promise<T>, path?: string): Promise<T> {
+  for (let left = tries - 1; ; left -= 1) {
+    const { answers, slowestMs, quietMs, wholeMs } = await slowestMeanwhile(url, work, path);
+    const soonMs = Math.max(3_000, wholeMs / 5, quietMs * 10);
+    if (slowestMs < soonMs) return answers;
+    if (left === 0) expect(slowestMs).toBeLessThan(soonMs);
+  }
 }
