@@ -38,8 +38,9 @@ export async function useBrowser(baseUrl: string): Promise<TestBrowser> {
   const taken: Page[] = [];
   afterEach(async ({ task }) => {
     // A test that failed may have stopped anywhere, with a key held down or a question open.
-    const leave = task.result?.state === 'fail' ? windows.close : windows.giveBack;
-    await Promise.all(taken.splice(0).map(leave));
+    const failed = task.result?.state === 'fail';
+    if (failed) for (const page of taken.flatMap((each) => each.context().pages())) await tellWhatIsShown(page);
+    await Promise.all(taken.splice(0).map(failed ? windows.close : windows.giveBack));
   });
   const complaints: string[] = [];
   return {
@@ -52,6 +53,15 @@ export async function useBrowser(baseUrl: string): Promise<TestBrowser> {
     forgetVisits: windows.closeIdle,
     complaints: () => complaints.splice(0),
   };
+}
+
+/** What a page shows when its test fails, as a screen reader has it. */
+async function tellWhatIsShown(page: Page): Promise<void> {
+  const shown = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5_000 })
+    .catch((error: unknown) => String(error));
+  process.stderr.write(`${page.url()}\n${shown}\n`);
 }
 
 function listen(page: Page, complaints: string[]): Page {
