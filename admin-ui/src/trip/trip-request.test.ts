@@ -45,8 +45,30 @@ describe('a trip', () => {
       receptor,
       conceptos: [{ claveProductoServicio: '78101802', valorUnitario: 10_000, impuestos: { iva: '16', ivaRet: 0.04 } }],
     });
-    expect(valuesOf(draftOf({ ...charged, tipoComprobante: 'I' }))).toMatchObject({ cobra: 'si', receptor, flete });
+    const again = valuesOf(draftOf({ ...charged, tipoComprobante: 'I' }));
+    const { rest: _rest, ...shown } = flete;
+    expect(again).toMatchObject({ cobra: 'si', receptor, flete: shown });
+    expect(plain(requestOf(again, company, 'carta-porte'))).toMatchObject(plain(charged) as object);
     expect(requestOf({ ...blankTrip, receptor, flete }, company, 'carta-porte')).not.toHaveProperty('receptor');
+  });
+
+  it('keeps quantity, unit and taxes of freight that came from the API', () => {
+    const concepto = {
+      claveProductoServicio: '78101802',
+      cantidad: 3,
+      unidad: 'KMT',
+      descripcion: 'Flete',
+      valorUnitario: 1_000,
+      objetoImpuesto: '02',
+      impuestos: { iva: '8', isrRet: 0.0125, ivaRet: 0.04 },
+    };
+    const values = valuesOf(draftOf({ tipoComprobante: 'I', conceptos: [concepto] }));
+    expect(plain(requestOf(values, company, 'carta-porte'))).toHaveProperty('conceptos', [concepto]);
+    const flete = { ...values.flete, retiene: false };
+    const { ivaRet: _withheld, ...impuestos } = concepto.impuestos;
+    expect(plain(requestOf({ ...values, flete }, company, 'carta-porte'))).toHaveProperty('conceptos', [
+      { ...concepto, impuestos },
+    ]);
   });
 
   it('has what was kept of a place and of a vehicle without their own names', () => {

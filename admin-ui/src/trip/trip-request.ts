@@ -2,6 +2,9 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { FreightTipoDocumento } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { blankGood, blankTrip, nobody, type GoodValues, type TripBody, type TripValues } from './trip-values.ts';
 
+/** Of the IVA of freight on land, by companies that pay for it (RLIVA 3). */
+const retention = 0.04;
+
 const given = (text: string) => (text.trim() === '' ? undefined : text.trim());
 
 /** The form as the contract takes it; what was left empty is left out. */
@@ -34,15 +37,19 @@ const chargeOf = ({ customerId, receptor, formaPago, metodoPago }: TripValues) =
   metodoPago: given(metodoPago),
 });
 
-const conceptoOf = ({ flete: { claveProductoServicio, descripcion, valorUnitario, retiene } }: TripValues) => ({
-  claveProductoServicio: given(claveProductoServicio),
-  cantidad: 1,
-  unidad: 'E48',
-  descripcion: given(descripcion),
-  valorUnitario: valorUnitario ?? undefined,
-  objetoImpuesto: '02',
-  impuestos: { iva: '16' as const, ...(retiene ? { ivaRet: 0.04 } : {}) },
-});
+function conceptoOf({ flete: { claveProductoServicio, descripcion, valorUnitario, retiene, rest } }: TripValues) {
+  const { ivaRet = retention, ...taxes } = rest.impuestos ?? { iva: '16' as const };
+  return {
+    cantidad: 1,
+    unidad: 'E48',
+    objetoImpuesto: '02',
+    ...rest,
+    claveProductoServicio: given(claveProductoServicio),
+    descripcion: given(descripcion),
+    valorUnitario: valorUnitario ?? undefined,
+    impuestos: { ...taxes, ...(retiene ? { ivaRet } : {}) },
+  };
+}
 
 /** Key and package are a dangerous good's. */
 function goodOf({ productId: _product, rest, ...good }: GoodValues) {
@@ -122,12 +129,10 @@ function goodValuesOf(item: Item): GoodValues {
   };
 }
 
-const fleteOf = (concepto: InvoiceAnswer['conceptos'][number]): TripValues['flete'] => ({
-  claveProductoServicio: concepto.claveProductoServicio ?? '',
-  descripcion: concepto.descripcion ?? '',
-  valorUnitario: concepto.valorUnitario ?? null,
-  retiene: concepto.impuestos?.ivaRet !== undefined,
-});
+function fleteOf(concepto: InvoiceAnswer['conceptos'][number]): TripValues['flete'] {
+  const { claveProductoServicio = '', descripcion = '', valorUnitario = null, ...rest } = concepto;
+  return { claveProductoServicio, descripcion, valorUnitario, retiene: rest.impuestos?.ivaRet !== undefined, rest };
+}
 
 const receptorOf = (receptor: InvoiceAnswer['receptor']): NonNullable<TripValues['receptor']> => ({
   rfc: receptor.rfc ?? '',

@@ -56,6 +56,8 @@ export interface TripValues {
     readonly valorUnitario: number | null;
     /** A company withholds 4 % of the freight's IVA. */
     readonly retiene: boolean;
+    /** What came from the API beside these fields, and stays. */
+    readonly rest: ConceptoInput;
   };
   /** Further concepts of a document that came from the API. */
   readonly otros: readonly ConceptoInput[];
@@ -98,7 +100,7 @@ export const blankTrip: TripValues = {
   receptor: null,
   formaPago: '03',
   metodoPago: 'PUE',
-  flete: { claveProductoServicio: '78101802', descripcion: '', valorUnitario: null, retiene: false },
+  flete: { claveProductoServicio: '78101802', descripcion: '', valorUnitario: null, retiene: false, rest: {} },
   otros: [],
   paradas: [blankStop('Origen'), blankStop('Destino')],
   mercancias: [blankGood],
