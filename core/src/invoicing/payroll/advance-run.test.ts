@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryDatabase } from '../../../testing/in-memory-database.ts';
 import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
+import { anIssuer } from '../../../testing/an-issuer.ts';
 import { anEmpleado, WORKER } from '../../../testing/cfdi/nomina.ts';
 import { readEmployee, type Employee } from '../../employees/employee.ts';
-import type { Issuer } from '../drafting/invoice-sources.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Invoices } from '../invoices.ts';
@@ -28,19 +28,6 @@ const run: PayrollRun = {
   lines: 'sueldo',
 };
 
-const issuer: Issuer = {
-  companyId: 'tienda',
-  ownerId: 'ana',
-  active: true,
-  rfc: 'EKU9003173C9',
-  nombre: 'ESCUELA KEMPER URGATE',
-  regimenFiscal: '601',
-  lugarExpedicion: '42501',
-  csd: undefined,
-  lugares: [],
-  regimenes: [],
-};
-
 interface Payslip {
   readonly task: PayslipTask | undefined;
   readonly isHeld: boolean;
@@ -60,6 +47,7 @@ class Story {
   readonly payslips = this.database.table<Payslip>();
   readonly documents = this.database.table<Document>();
   message = '';
+  isEditedMeanwhile = false;
   /** What the next document is refused with. */
   refused: Error[] = [];
   #made = 0;
@@ -122,6 +110,7 @@ class Story {
     find: async (_scope, id) => this.documents.get(id) as Invoice | undefined,
     addDraft: async ({ id, request }) => void this.documents.set(id, { status: 'DRAFT', request }),
     edit: async ({ id, request }) => {
+      if (this.isEditedMeanwhile) return false;
       this.documents.set(id, { status: 'DRAFT', request });
       return true;
     },
@@ -149,7 +138,7 @@ class Story {
   advance(process?: KillableProcess): Promise<void> {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
     const payer: Pick<FindPayer, 'execute'> = {
-      execute: () => Promise.resolve({ issuer, employer: undefined, now: '2026-11-15T12:00:00' }),
+      execute: () => Promise.resolve({ issuer: anIssuer, employer: undefined, now: '2026-11-15T12:00:00' }),
     };
     const advance = new AdvancePayrollRun({
       work: watched(this.work),
@@ -201,6 +190,18 @@ describe('the work on a run', () => {
     expect(story.message).toBe('No te quedan timbres.');
     expect([...story.documents.values()].every(({ status }) => status === 'DRAFT')).toBe(true);
     expect(story.refused.length).toBeGreaterThan(10);
+  });
+
+  it('prepares a payslip once more that somebody corrects while it is prepared', async () => {
+    const story = new Story(1);
+    await story.advance();
+    story.ask('prepare');
+    story.isEditedMeanwhile = true;
+    await story.advance();
+    expect([...story.payslips.values()]).toMatchObject([{ task: 'prepare' }]);
+    story.isEditedMeanwhile = false;
+    await story.advance();
+    expect([...story.payslips.values()]).toMatchObject([{ task: undefined }]);
   });
 
   it('leaves a payslip to its user that nobody brings to an end', async () => {

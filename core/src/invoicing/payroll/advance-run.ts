@@ -74,7 +74,9 @@ export class AdvancePayrollRun {
     if (!employee) return work.prepared(run, employeeId, invoiceId, invoiceId === undefined ? [] : [gone]);
     if (standing && isNominaRequest(standing.request) && isIn(standing.status, 'editable')) {
       const draft = draftPayslip(payer, period, employee, {}, standing.request);
-      await invoices.edit({ id: standing.id, userId, request: draft.request, ...draft.summary }, standing.version);
+      const change = { id: standing.id, userId, request: draft.request, ...draft.summary };
+      // What somebody corrects at this moment is taken over by the next round.
+      if (!(await invoices.edit(change, standing.version))) return undefined;
       return work.prepared(run, employeeId, standing.id, draft.problems);
     }
     if (standing) return work.prepared(run, employeeId, standing.id, []);

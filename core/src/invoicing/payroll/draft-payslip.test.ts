@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { anIssuer } from '../../../testing/an-issuer.ts';
 import { anEmpleado, aNomina, aPercepcion, WORKER } from '../../../testing/cfdi/nomina.ts';
 import { readEmployee, type Employee, type EmployeeInput } from '../../employees/employee.ts';
 import { draftPayslip, toldAtWorker, type Payer } from './draft-payslip.ts';
@@ -16,18 +17,7 @@ const period: PayPeriod = {
 };
 
 const payer: Payer = {
-  issuer: {
-    companyId: 'tienda',
-    ownerId: 'ana',
-    active: true,
-    rfc: 'EKU9003173C9',
-    nombre: 'ESCUELA KEMPER URGATE',
-    regimenFiscal: '601',
-    lugarExpedicion: '42501',
-    csd: undefined,
-    lugares: [],
-    regimenes: [],
-  },
+  issuer: anIssuer,
   employer: undefined,
   now: '2026-11-15T12:00:00',
 };
