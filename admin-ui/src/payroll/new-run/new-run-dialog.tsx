@@ -4,9 +4,9 @@ import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { todayInMexico } from '@timbra/ui/format/dates.ts';
 import { callData } from '@timbra/ui/http/call.ts';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
-import { keyHeader, newAttempt, type Attempt } from '../../shared/drafts/attempts.ts';
+import { dropAttempt, keepAttempt, keyHeader, newAttempt, openAttempt } from '../../shared/drafts/attempts.ts';
 import { isRefusal } from '../../shared/form/create-once.ts';
 import { runsKey, type PayrollRun } from '../payroll-run.ts';
 import { NewRunForm } from './new-run-form.tsx';
@@ -47,14 +47,15 @@ interface LoadedProps extends NewRunDialogProps {
 }
 
 function Loaded({ companyId, before, onOpened, onClose }: LoadedProps) {
-  const open = useOpenRun();
+  const draftName = `nomina:${companyId}`;
+  const open = useOpenRun(draftName);
   const values = useMemo(() => proposedRun(before, todayInMexico()), [before]);
   return (
     <FormDialog<NewRunValues, PayrollRun>
       title={title}
       submitLabel="Armar recibos"
       values={values}
-      draftName={`nomina:${companyId}`}
+      draftName={draftName}
       check={problemsOf}
       save={(typed) => open({ ...bodyOf(typed), companyId })}
       onSaved={onOpened}
@@ -69,19 +70,24 @@ function Loaded({ companyId, before, onOpened, onClose }: LoadedProps) {
 
 type NewRun = ReturnType<typeof bodyOf> & { readonly companyId: string };
 
-/** Opens a run once: the same that is sent again after an answer that was lost has the same key. */
-function useOpenRun() {
+/**
+ * Opens a run once: the same that is sent again after an answer that was lost has the same key, also after a reload.
+ * @param draftName of the form that it is typed into.
+ */
+function useOpenRun(draftName: string) {
   const client = useQueryClient();
-  const attempt = useRef<Attempt<NewRun>>(undefined);
   return async (body: NewRun): Promise<PayrollRun> => {
-    if (JSON.stringify(attempt.current?.body) !== JSON.stringify(body)) attempt.current = newAttempt(body);
-    const headers = attempt.current ? keyHeader(attempt.current) : {};
+    const unanswered = openAttempt<NewRun>(draftName);
+    const isSame = JSON.stringify(unanswered?.body) === JSON.stringify(body);
+    const attempt = unanswered && isSame ? unanswered : newAttempt(body);
+    keepAttempt(draftName, attempt);
     try {
-      const run = await callData('POST /payroll-runs', { body, headers });
+      const run = await callData('POST /payroll-runs', { body, headers: keyHeader(attempt) });
+      dropAttempt(draftName);
       await client.invalidateQueries({ queryKey: [runsKey] });
       return run;
     } catch (error) {
-      if (isRefusal(error)) attempt.current = undefined;
+      if (isRefusal(error)) dropAttempt(draftName);
       throw error;
     }
   };
