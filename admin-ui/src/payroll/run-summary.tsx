@@ -1,6 +1,7 @@
 import { Alert, Box, Card, LinearProgress, Typography } from '@mui/material';
 import { stampingDeadline } from '@timbra/core/invoicing/payroll/stamping-deadline.ts';
 import { count, money } from '@timbra/ui/format/amounts.ts';
+import { Figures } from '@timbra/ui/figures.tsx';
 import { fiscalDay, todayInMexico } from '@timbra/ui/format/dates.ts';
 import type { PayrollRun } from './payroll-run.ts';
 
@@ -17,21 +18,7 @@ export function RunSummary({ run }: { readonly run: PayrollRun }) {
     <Box sx={{ display: 'grid', gap: 3, mb: 5 }}>
       {mensaje === null ? null : <Alert severity="error">{mensaje}</Alert>}
       <Card sx={{ p: 4 }}>
-        <Box
-          component="dl"
-          sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
-        >
-          {figures.map(({ label, value }) => (
-            <div key={label}>
-              <Typography component="dt" variant="body2" color="textSecondary">
-                {label}
-              </Typography>
-              <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-                {value}
-              </Typography>
-            </div>
-          ))}
-        </Box>
+        <Figures figures={figures} />
         <Progress run={run} />
         <Deadline run={run} />
       </Card>

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Figures } from '@timbra/ui/figures.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { monthTitle } from './month-names.ts';
 import { ReportSection } from './report-section.tsx';
@@ -15,29 +15,13 @@ export function StampsSection({ asked }: { readonly asked: Asked }) {
       isEmpty={({ used }) => used === 0}
     >
       {({ months, used }) => (
-        <Box
-          component="dl"
-          sx={{ display: 'grid', m: 0, gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))' }}
-        >
-          {months.map((month) => (
-            <Used key={month.month} label={monthTitle(month.month)} used={month.used} />
-          ))}
-          {months.length > 1 ? <Used label="Total" used={used} /> : null}
-        </Box>
+        <Figures
+          figures={[
+            ...months.map((month) => ({ label: monthTitle(month.month), value: count(month.used) })),
+            ...(months.length > 1 ? [{ label: 'Total', value: count(used) }] : []),
+          ]}
+        />
       )}
     </ReportSection>
-  );
-}
-
-function Used({ label, used }: { readonly label: string; readonly used: number }) {
-  return (
-    <div>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {label}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-        {count(used)}
-      </Typography>
-    </div>
   );
 }

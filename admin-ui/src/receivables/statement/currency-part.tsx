@@ -1,5 +1,6 @@
-import { Box, Card, Link, Typography } from '@mui/material';
+import { Card, Link, Typography } from '@mui/material';
 import type { StatementAnswer } from '@timbra/contract/statements.ts';
+import { Figures } from '@timbra/ui/figures.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { Link as RouterLink } from 'react-router';
@@ -48,38 +49,19 @@ const amountOf = (amount: number, moneda: string) => (amount === 0 ? '—' : mon
 
 /** The account in one currency: what it comes to, and each movement. */
 export function CurrencyPart({ moneda, movimientos, ...sums }: Part) {
-  const told: readonly (readonly [label: string, amount: number])[] = [
-    ['Saldo inicial', sums.saldoInicial],
-    ['Facturado', sums.facturado],
-    ['Acreditado', sums.acreditado],
-    ['Pagado', sums.pagado],
-    ...(sums.devuelto === 0 ? [] : [['Por devolver', sums.devuelto] as const]),
-    ['Saldo final', sums.saldoFinal],
+  const told = [
+    { label: 'Saldo inicial', value: money(sums.saldoInicial, moneda) },
+    { label: 'Facturado', value: money(sums.facturado, moneda) },
+    { label: 'Acreditado', value: money(sums.acreditado, moneda) },
+    { label: 'Pagado', value: money(sums.pagado, moneda) },
+    ...(sums.devuelto === 0 ? [] : [{ label: 'Por devolver', value: money(sums.devuelto, moneda) }]),
+    { label: 'Saldo final', value: money(sums.saldoFinal, moneda) },
   ];
   const label = `Movimientos en ${moneda}`;
   const rows = movimientos.map((each, place) => ({ ...each, id: `${place}:${each.invoiceId}` })).slice(-mostShown);
   return (
     <Card component="section" aria-label={label} sx={{ p: { xs: 4, sm: 5 }, minWidth: 0, display: 'grid', gap: 5 }}>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          m: 0,
-          gap: 3,
-          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(120px, 1fr))' },
-        }}
-      >
-        {told.map(([name, amount]) => (
-          <div key={name}>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {name}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-              {money(amount, moneda)}
-            </Typography>
-          </div>
-        ))}
-      </Box>
+      <Figures figures={told} />
       {rows.length < movimientos.length ? (
         <Typography color="textSecondary">
           {`Se muestran los últimos ${mostShown} movimientos: el PDF los tiene todos.`}

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { RestPreviewAnswer } from '@timbra/contract/rest.ts';
+import { Figures } from '@timbra/ui/figures.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
@@ -76,23 +77,7 @@ function Sums({ preview }: { readonly preview: RestPreviewAnswer }) {
     ...(ieps > 0 ? [{ label: 'IEPS', value: money(ieps) }] : []),
     { label: 'Total', value: money(total) },
   ];
-  return (
-    <Box
-      component="dl"
-      sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 120px), 1fr))' }}
-    >
-      {told.map(({ label, value }) => (
-        <div key={label}>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {label}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {value}
-          </Typography>
-        </div>
-      ))}
-    </Box>
-  );
+  return <Figures figures={told} />;
 }
 
 function LeftOut({ fuera }: Pick<RestPreviewAnswer, 'fuera'>) {
