@@ -95,7 +95,7 @@ describe('the embedded PostgreSQL', () => {
     const busy = query(killed.url, 'SELECT pg_sleep(60)').catch((error: unknown) => error);
     const identity = identityOf(killed.pid);
     signal(killed.pid, 'SIGKILL');
-    expect(identity && (await waitForEnd(identity, 5_000))).toBe(true);
+    expect(identity && (await waitForEnd(identity, 60_000))).toBe(true);
     const next = await start();
     expect(await query(next.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
     expect(await busy).toBeInstanceOf(Error);

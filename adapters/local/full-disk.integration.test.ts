@@ -26,7 +26,7 @@ test('npm start outlives a full disk, says why nothing works, and goes on when t
   onTestFinished(() => void launcher.process.kill('SIGKILL'));
   await launcher.ready;
   const ask = async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) });
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(30_000) });
     const { reasons } = (await answer.json()) as { reasons?: Record<string, string> };
     return { status: answer.status, reasons };
   };
@@ -37,7 +37,7 @@ test('npm start outlives a full disk, says why nothing works, and goes on when t
   await untilRefused(dataDir);
   // What is killed on a full disk comes back when there is room again, at the latest.
   await vi.waitFor(async () => expect(await ask()).toMatchObject({ status: 503, reasons: { disk: 'disk full' } }), {
-    timeout: 30_000,
+    timeout: 60_000,
   });
   expect(launcher.process.exitCode).toBeNull();
 

@@ -14,7 +14,7 @@ export const previewOf = (shop: Shop, id: string) =>
 
 /** Waits for what a worker does to a document. */
 export const comesTo = (shop: Shop, { id }: Pick<Document, 'id'>, status: string) =>
-  expect.poll(async () => (await readInvoice(shop, id)).status, { timeout: 30_000, interval: 500 }).toBe(status);
+  expect.poll(async () => (await readInvoice(shop, id)).status, { interval: 500 }).toBe(status);
 
 interface Provider {
   readonly pacUrl: string;

@@ -49,7 +49,7 @@ describe('a substitute', () => {
     const substitute = await issueDraft(shop, draft.id);
     await comesTo(shop, sold, 'CANCELLING');
     await expect
-      .poll(async () => (await readInvoice(shop, sold.id)).cancelacion?.status, { timeout: 30_000, interval: 500 })
+      .poll(async () => (await readInvoice(shop, sold.id)).cancelacion?.status, { interval: 500 })
       .toBe('pending');
     await receiverSays(system, sold.uuid, 'rejected');
     await shop.call('POST', `/invoices/${sold.id}/cancel/refresh`);
@@ -76,7 +76,7 @@ describe('a substitute', () => {
     });
     await issueDraft(shop, draft.id);
     await expect
-      .poll(async () => (await notificationsOf(shop)).map(({ title }) => title), { timeout: 30_000, interval: 500 })
+      .poll(async () => (await notificationsOf(shop)).map(({ title }) => title), { interval: 500 })
       .toContain(`La factura ${sold.serie}-${sold.folio} no se canceló y su sustituta ya está emitida`);
     const [told] = await notificationsOf(shop);
     expect(told?.body).toContain(`${note.serie}-${note.folio}`);

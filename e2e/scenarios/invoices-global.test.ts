@@ -159,7 +159,7 @@ describe('a sale that a global document carries', () => {
       .data;
   };
   const comesTo = (shop: Shop, { id }: Document, status: string) =>
-    expect.poll(async () => (await readInvoice(shop, id)).status, { timeout: 30_000 }).toBe(status);
+    expect.poll(async () => (await readInvoice(shop, id)).status).toBe(status);
 
   it('leaves it by a note and gets a document of its own, in one call', async () => {
     const shop = await openShop(system.url);

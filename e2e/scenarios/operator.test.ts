@@ -57,10 +57,10 @@ describe('the operator', () => {
 
   it('lists a document whose outcome nobody saw, and gives its stamp back with a reason', async () => {
     const { ana, id, status } = await inProcess('EMU-503');
-    await expect.poll(async () => (await operator('unknown')).said, { timeout: 20_000 }).toContain(id);
+    await expect.poll(async () => (await operator('unknown')).said).toContain(id);
     expect(await operator('resolve', id, '--found', 'no-hay')).toMatchObject({ failed: true });
     await expect
-      .poll(() => operator('resolve', id, '--release', 'El proveedor confirmó que no existe'), { timeout: 20_000 })
+      .poll(() => operator('resolve', id, '--release', 'El proveedor confirmó que no existe'))
       .toMatchObject({ failed: false });
     expect(await status()).toMatchObject({
       status: 'REJECTED',

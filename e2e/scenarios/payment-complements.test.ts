@@ -376,7 +376,7 @@ describe('a complement of payments', () => {
       Array(29).fill('400 CRP20244'),
     );
     expect(taken).toHaveLength(11);
-    await expect.poll(() => saldoOf(shop, invoice), { timeout: 30_000 }).toBe(60);
+    await expect.poll(() => saldoOf(shop, invoice)).toBe(60);
     const { pagosRecibidos = [] } = await readInvoice(shop, invoice.id);
     expect(pagosRecibidos.map(({ importePagado }) => importePagado)).toEqual(Array(11).fill(100));
     const documents = await Promise.all(taken.map(({ body }) => readInvoice(shop, body.data?.id ?? '')));
