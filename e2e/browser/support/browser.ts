@@ -49,7 +49,13 @@ export async function useBrowser(baseUrl: string): Promise<TestBrowser> {
       taken.push(page);
       return listen(page, complaints);
     },
-    another: async (page) => listen(await page.context().newPage(), complaints),
+    another: async (page) => {
+      const tab = await page.context().newPage();
+      // The window may have been opened for a phone, and been given another size since.
+      const size = page.viewportSize();
+      if (size) await tab.setViewportSize(size);
+      return listen(tab, complaints);
+    },
     forgetVisits: windows.closeIdle,
     complaints: () => complaints.splice(0),
   };
