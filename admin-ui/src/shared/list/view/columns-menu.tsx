@@ -17,9 +17,7 @@ export function ColumnsMenu({ view, columns, anchor, onClose }: ColumnsMenuProps
   const isHidden = (column: string) => view.hidden.includes(column);
   const close = () => {
     onClose();
-    view
-      .keepColumns(view.hidden.filter((column) => columns.includes(column)))
-      .catch(({ message }: Error) => tell.error(`Error al guardar las columnas: ${message}`));
+    view.keepColumns(columns).catch(({ message }: Error) => tell.error(`Error al guardar las columnas: ${message}`));
   };
   return (
     <Menu open anchorEl={anchor} onClose={close} slotProps={{ list: { 'aria-label': 'Columnas de la lista' } }}>
@@ -28,9 +26,7 @@ export function ColumnsMenu({ view, columns, anchor, onClose }: ColumnsMenuProps
           key={column}
           role="menuitemcheckbox"
           aria-checked={!isHidden(column)}
-          onClick={() =>
-            view.hide(isHidden(column) ? view.hidden.filter((one) => one !== column) : [...view.hidden, column])
-          }
+          onClick={() => view.toggle(column)}
         >
           <Box component="span" sx={{ display: 'flex', width: 28 }}>
             {isHidden(column) ? null : <Check size={18} aria-hidden />}

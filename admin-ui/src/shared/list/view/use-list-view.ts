@@ -17,8 +17,9 @@ export interface ListView extends FilterForm {
   readonly list: ListName;
   readonly hidden: readonly string[];
   readonly filters: readonly SavedFilter[];
-  /** Shows other columns from now on; `keepColumns` makes it last. */
-  readonly hide: (columns: readonly string[]) => void;
+  /** Hides a column from now on, or shows it; `keepColumns` makes it last. */
+  readonly toggle: (column: string) => void;
+  /** @param columns titles of those that may be hidden. */
   readonly keepColumns: (columns: readonly string[]) => Promise<void>;
   /** @param change what is kept now, also by another window, as it should be. */
   readonly keepFilters: (change: (kept: readonly SavedFilter[]) => readonly SavedFilter[]) => Promise<void>;
@@ -31,6 +32,8 @@ export function useListView(list: ListName, form: FilterForm = asTheyAre): ListV
   const client = useQueryClient();
   const { data = [] } = useQuery(preferencesQuery);
   const { hiddenColumns: hidden, filters } = preferencesOf(data, list);
+  // What was chosen a moment ago may not be drawn yet.
+  const chosen = () => preferencesOf(client.getQueryData(preferencesQuery.queryKey) ?? [], list);
   const show = (changed: ListPreferencesAnswer) =>
     client.setQueryData(preferencesQuery.queryKey, (all = []) => withPreferences(all, changed));
   const keep = async (changes: Partial<ListPreferencesAnswer>) =>
@@ -40,8 +43,18 @@ export function useListView(list: ListName, form: FilterForm = asTheyAre): ListV
     list,
     hidden,
     filters,
-    hide: (columns) => show({ list, filters, hiddenColumns: columns }),
-    keepColumns: async (columns) => void (await keep({ hiddenColumns: columns })),
+    toggle: (column) => {
+      const { hiddenColumns, ...rest } = chosen();
+      const isHidden = hiddenColumns.includes(column);
+      show({
+        ...rest,
+        hiddenColumns: isHidden ? hiddenColumns.filter((one) => one !== column) : [...hiddenColumns, column],
+      });
+    },
+    keepColumns: async (columns) => {
+      const { hiddenColumns } = chosen();
+      await keep({ hiddenColumns: hiddenColumns.filter((column) => columns.includes(column)) });
+    },
     keepFilters: async (change) => {
       const kept = await client.query({ ...preferencesQuery, staleTime: 0 });
       await keep({ filters: change(preferencesOf(kept, list).filters) });
