@@ -172,11 +172,12 @@ describe('guessing passwords', () => {
   });
 
   test('counts parallel guesses on their arrival, also for an address without account', async () => {
-    const statuses = (await Promise.all(Array.from({ length: 25 }, () => guess('sinfin@ejemplo.mx')))).map(
-      ({ status }) => status,
-    );
+    const answers = await Promise.all(Array.from({ length: 25 }, () => guess('sinfin@ejemplo.mx')));
+    const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+    // A machine that is busy otherwise has not checked the ten yet when the others have waited long enough (contract G6).
+    expect(statuses.filter((status) => status === 429 || status === 503)).toHaveLength(15);
+    expect((await guess('sinfin@ejemplo.mx')).status).toBe(429);
   });
 
   test('does not hold good logins against anybody, however many come at once', async () => {

@@ -58,6 +58,15 @@ describe('limits', () => {
     expect(Date.now() - started).toBeLessThan(4_000);
   });
 
+  test('of failures say that they hang on attempts under way, until those are taken for dead', async () => {
+    const hurried = new PostgresRateLimits(one, { forMs: 0, everyMs: 1 });
+    for (let n = 0; n < 5; n += 1) await there.take(failures, 'slow');
+    expect(await hurried.take(failures, 'slow')).toEqual({ kind: 'limited', retryAfter: 5, undecided: true });
+    await one.change(`update rate_limits set taken_at = now() - interval '31 seconds' where key = 'slow'`);
+    const admission = await hurried.take(failures, 'slow');
+    expect(admission).toEqual({ kind: 'limited', retryAfter: expect.toSatisfy((seconds) => seconds > 5) });
+  });
+
   test('tell when their time is over, and begin anew then', async () => {
     for (let n = 0; n < 5; n += 1) await here.take(limit, 'time');
     const limited = await here.take(limit, 'time');

@@ -3,27 +3,33 @@ import type { Admission, RateLimit, RateLimits } from '@timbra/core/shared/rate-
 import type { Database } from './database.ts';
 
 /** How long an attempt waits for others under way, which may yet give theirs back, before it is turned away. */
-const patience = { forMs: 5_000, everyMs: 75 };
+interface Patience {
+  readonly forMs: number;
+  readonly everyMs: number;
+}
+
+const usual: Patience = { forMs: 5_000, everyMs: 75 };
 /** So many of a process's attempts may wait; each looks again and again, and a flood of them would be all the database does. */
 const mostWaiting = 50;
-/** Seconds until a limit that hangs on attempts under way is decided. */
-const soon = 5;
+const undecided: Admission = { kind: 'limited', retryAfter: 5, undecided: true };
 
 /** One row for each limit and key, whose count the database keeps: it holds for all processes and survives them. */
 export class PostgresRateLimits implements RateLimits {
   readonly #database: Database;
+  readonly #patience: Patience;
   #waiting = 0;
 
-  constructor(database: Database) {
+  constructor(database: Database, patience = usual) {
     this.#database = database;
+    this.#patience = patience;
   }
 
   async take(limit: RateLimit, key: string): Promise<Admission> {
-    const deadline = Date.now() + patience.forMs;
+    const deadline = Date.now() + this.#patience.forMs;
     while (!(await this.#count(limit, key))) {
       const standing = await this.#standing(limit, key);
-      if (!standing.undecided || Date.now() > deadline) return { kind: 'limited', retryAfter: standing.retryAfter };
-      if (this.#waiting >= mostWaiting) return { kind: 'limited', retryAfter: soon };
+      if (!standing.undecided) return { kind: 'limited', retryAfter: standing.retryAfter };
+      if (Date.now() > deadline || this.#waiting >= mostWaiting) return undecided;
       await this.#pause();
     }
     return { kind: 'admitted' };
@@ -31,7 +37,7 @@ export class PostgresRateLimits implements RateLimits {
 
   async #pause(): Promise<void> {
     this.#waiting += 1;
-    await delay(patience.everyMs);
+    await delay(this.#patience.everyMs);
     this.#waiting -= 1;
   }
 
@@ -66,10 +72,13 @@ export class PostgresRateLimits implements RateLimits {
     return counted === 1;
   }
 
-  /** Undecided: whether the limit is reached hangs on attempts under way, by processes that seem to live. */
+  /**
+   * Undecided: whether the limit is reached hangs on attempts under way, by processes that seem to live: none takes half a
+   * minute, since more passwords than can be checked in seconds are refused.
+   */
   async #standing(limit: RateLimit, key: string): Promise<{ undecided: boolean; retryAfter: number }> {
     const row = await this.#database.row<{ undecided: boolean; retry_after: number }>(
-      `select taken - under_way < ? and taken_at > now() - interval '5 seconds' as undecided,
+      `select taken - under_way < ? and taken_at > now() - interval '30 seconds' as undecided,
          greatest(1, ceil(extract(epoch from ends_at - now())))::int as retry_after
        from rate_limits where name = ? and key = ?`,
       [limit.most, limit.name, key],

@@ -1,4 +1,4 @@
-import { DomainError } from './errors.ts';
+import { DomainError, overloaded } from './errors.ts';
 
 /** So many attempts within so many seconds, counted from the first one. */
 export interface RateLimit {
@@ -14,8 +14,11 @@ export interface RateLimit {
 
 export type Admission =
   | { readonly kind: 'admitted' }
-  /** `retryAfter`: seconds until the count begins anew. */
-  | { readonly kind: 'limited'; readonly retryAfter: number };
+  /**
+   * `retryAfter`: seconds until the count begins anew. `undecided`: it hangs on attempts under way, of which fewer may fail
+   * than it takes; then seconds until they have ended.
+   */
+  | { readonly kind: 'limited'; readonly retryAfter: number; readonly undecided?: true };
 
 /**
  * Counts attempts for all processes together, on their arrival, so that parallel ones do not slip through (contract G6).
@@ -32,7 +35,7 @@ export interface RateLimits {
  * Does one attempt of a limit of failures. What neither succeeds nor fails, such as an attempt that the server was too
  * busy for, is given back.
  * @param failed whether an error of `work` is the failure that is counted.
- * @throws DomainError RATE_LIMITED; whatever `work` throws.
+ * @throws DomainError RATE_LIMITED; OVERLOADED when others take too long to end; whatever `work` throws.
  */
 export async function attempt<T>(
   limits: RateLimits,
@@ -41,6 +44,7 @@ export async function attempt<T>(
 ): Promise<T> {
   const admission = await limits.take(limit, key);
   if (admission.kind === 'limited') {
+    if (admission.undecided) throw overloaded(admission.retryAfter);
     throw tooMany('Demasiados intentos. Espera unos minutos e inténtalo de nuevo.', admission.retryAfter);
   }
   try {
