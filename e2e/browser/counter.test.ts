@@ -108,7 +108,7 @@ describe('the counter', () => {
     await page.getByRole('radio', { name: 'Efectivo' }).check();
     await press(page, 'Facturar $1,160.00');
     await buyer
-      .getByText(/persona moral|régimen/i)
+      .getByText(/no es de una persona moral/)
       .first()
       .waitFor();
     expect(await field(page, 'Nombre / Razón social').inputValue()).toBe('XENON INDUSTRIAL ARTICLES');
