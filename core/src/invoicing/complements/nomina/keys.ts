@@ -1,4 +1,7 @@
-// Keys of the lists of payroll that SAT's validation treats apart.
+// Keys of the lists of payroll that SAT's validation or the law of the income tax treats apart.
+
+/** Percepción: salary. */
+export const SALARY = '001';
 
 /** Percepciones that the node of separation is for. */
 export const OF_SEPARATION: ReadonlySet<string> = new Set(['022', '023', '025']);

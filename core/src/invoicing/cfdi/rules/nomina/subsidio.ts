@@ -1,4 +1,4 @@
-import { monthlySubsidy, subsidyLimit } from '../../../../sat/subsidio-empleo.ts';
+import { monthlySubsidy, subsidyLimit } from '../../../../sat/salarios/subsidio-empleo.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { SUBSIDY } from '../../../complements/nomina/keys.ts';
 import type { OtroPago } from '../../../complements/nomina/nomina.ts';

@@ -22,7 +22,7 @@ export function computeDeducciones({ deducciones: given = [] }: NominaInput): De
 }
 
 /** What SAT asks for with wages (NOM105), also where the worker has none. */
-const noSubsidy: OtroPagoInput = {
+export const noSubsidy: OtroPagoInput = {
   tipo: SUBSIDY,
   clave: '002',
   concepto: 'Subsidio para el empleo (efectivamente entregado al trabajador)',

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { anEmpleado, aNomina, aPercepcion } from '../../../../../testing/cfdi/nomina.ts';
+import type { HorasExtraInput, NominaInput, PercepcionInput } from '../../../nomina-input.ts';
+import { proposeExempt } from './exempt.ts';
+
+const paid = (tipo: string, importeGravado: number, more: PercepcionInput = {}) =>
+  aPercepcion({ tipo, importeGravado, ...more });
+
+/** What is exempt and what is taxed, as `3519.30 480.70`. */
+function told(line: PercepcionInput, nomina: NominaInput = {}): string | undefined {
+  const proposed = proposeExempt(line, aNomina(nomina));
+  return proposed && `${proposed.importeExento.toFixed(2)} ${proposed.importeGravado.toFixed(2)}`;
+}
+
+it.each([
+  // 30 × 117.31 of aguinaldo, 15 × 117.31 of profits and of holidays.
+  ['002', 3_519.3, '3519.30 0.00'],
+  ['002', 3_519.31, '3519.30 0.01'],
+  ['003', 1_759.65, '1759.65 0.00'],
+  ['003', 10_000, '1759.65 8240.35'],
+  ['021', 1_759.66, '1759.65 0.01'],
+  ['021', 0, undefined],
+  ['001', 5_000, undefined],
+  ['019', 500, undefined],
+])('of %s at %d is exempt and taxed: %s', (tipo, amount, expected) => {
+  expect(told(paid(tipo, amount))).toBe(expected);
+});
+
+it('divides all that a line pays, however it was divided, and says why', () => {
+  const line = paid('002', 1_000, { importeExento: 4_000 });
+  expect(told(line)).toBe('3519.30 1480.70');
+  expect(proposeExempt(line, aNomina())?.explicacion).toBe(
+    'Exento en el año hasta 30 veces la UMA diaria de $117.31: $3,519.30 (artículo 93, fracción XIV, de la LISR).',
+  );
+});
+
+it('goes by the UMA of the day of the payment, while that is known', () => {
+  expect(told(paid('002', 4_000), { fechaPago: '2026-01-31' })).toBe('3394.20 605.80');
+  expect(told(paid('002', 4_000), { fechaPago: '2026-02-01' })).toBe('3519.30 480.70');
+  expect(told(paid('002', 4_000), { fechaPago: '2027-01-31' })).toBe('3519.30 480.70');
+  expect(told(paid('002', 4_000), { fechaPago: '2027-02-01' })).toBeUndefined();
+});
+
+it('is known of wages alone', () => {
+  expect(told(paid('002', 4_000), { empleado: anEmpleado({ tipoRegimen: '09' }) })).toBeUndefined();
+  expect(told(paid('002', 4_000), { empleado: undefined })).toBeUndefined();
+});
+
+it('takes one UMA for each Sunday of the period', () => {
+  // 2026-11-01 is a Sunday, and so are the 8th and the 15th.
+  expect(told(paid('020', 500))).toBe('351.93 148.07');
+  expect(told(paid('020', 500), { fechaInicialPago: '2026-11-02' })).toBe('234.62 265.38');
+  expect(told(paid('020', 500), { fechaFinalPago: '2026-11-14' })).toBe('234.62 265.38');
+  expect(told(paid('020', 500), { fechaInicialPago: '2026-11-09', fechaFinalPago: '2026-11-14' })).toBe('0.00 500.00');
+  expect(told(paid('020', 500), { fechaFinalPago: undefined })).toBeUndefined();
+});
+
+const hours = (importePagado: number, more: HorasExtraInput = {}): HorasExtraInput => ({
+  dias: 3,
+  tipoHoras: '01',
+  horasExtra: 9,
+  importePagado,
+  ...more,
+});
+
+it.each<[string, readonly HorasExtraInput[], string]>([
+  // Half of it, up to 5 × 117.31 a week.
+  ['half of the double hours', [hours(1_173.1)], '586.55 586.55'],
+  ['up to five UMA a week', [hours(1_173.14)], '586.55 586.59'],
+  ['of four days as of one week', [hours(2_000, { dias: 4 })], '586.55 1413.45'],
+  ['of five days as of two', [hours(2_400, { dias: 5 })], '1173.10 1226.90'],
+  ['none of the triple ones', [hours(600), hours(900, { tipoHoras: '02' })], '300.00 1200.00'],
+  ['half a cent upwards', [hours(100.01)], '50.01 50.00'],
+])('of overtime takes %s', (_what, horasExtra, expected) => {
+  const amount = horasExtra.reduce((all, { importePagado = 0 }) => all + importePagado, 0);
+  expect(told(paid('019', amount, { horasExtra }))).toBe(expected);
+});
+
+it('taxes no double hours of whoever earns the minimum wage', () => {
+  const line = paid('019', 1_500, { horasExtra: [hours(1_200), hours(300, { tipoHoras: '02' })] });
+  expect(told(line, { empleado: anEmpleado({ salarioBaseCotApor: 315.04 }) })).toBe('1200.00 300.00');
+  expect(told(line, { empleado: anEmpleado({ salarioBaseCotApor: 315.05 }) })).toBe('586.55 913.45');
+});

@@ -1,0 +1,108 @@
+import type { HorasExtraInput, NominaInput, PercepcionInput } from '../../../nomina-input.ts';
+import { salarioMinimo } from '../../../../sat/salarios/salario-minimo.ts';
+import { umaOf } from '../../../../sat/salarios/uma.ts';
+import { Decimal } from '../../../../shared/money/decimal.ts';
+import { pesos } from '../../../../shared/money/pesos.ts';
+import { isDay } from '../compute/antiguedad.ts';
+import { money, total } from '../compute/values.ts';
+import { OVERTIME, WAGES } from '../keys.ts';
+
+/** How an amount divides by law into what is taxed and what is not. In pesos and cents. */
+export interface ProposedExempt {
+  readonly importeExento: Decimal;
+  readonly importeGravado: Decimal;
+  /** Why, in the user's words. */
+  readonly explicacion: string;
+}
+
+interface Limit {
+  readonly most: Decimal;
+  readonly explicacion: string;
+}
+
+/** Times the daily UMA that are exempt in a year of what everybody is given (article 93, XIV LISR). */
+const yearly: Readonly<Record<string, bigint>> = {
+  // Aguinaldo.
+  '002': 30n,
+  // Share in the profits (PTU).
+  '003': 15n,
+  // Prima vacacional.
+  '021': 15n,
+};
+
+const SUNDAY_BONUS = '020';
+const DOUBLE_HOURS = '01';
+const half = Decimal.parse('0.5');
+
+/** Times the daily UMA that are exempt of each week's overtime. */
+const umasAWeek = 5n;
+
+/** Of overtime, in a week (article 123, A, XI of the constitution, DOF of 2026-03-03). */
+const mostDaysAWeek = 4;
+
+/**
+ * What is exempt of a line, out of all that it pays.
+ * @returns nothing for what the law exempts by other measures, or where the UMA of that day is not known.
+ */
+export function proposeExempt(line: PercepcionInput, nomina: NominaInput): ProposedExempt | undefined {
+  const paid = money(line.importeGravado).plus(money(line.importeExento));
+  const uma = umaOf(nomina.fechaPago ?? '')?.dia;
+  if (!uma || nomina.empleado?.tipoRegimen !== WAGES || !paid.isPositive()) return undefined;
+  const limit = limitOf(line, nomina, uma);
+  if (!limit) return undefined;
+  const importeExento = limit.most.lessThan(paid) ? limit.most : paid;
+  return { importeExento, importeGravado: paid.minus(importeExento), explicacion: limit.explicacion };
+}
+
+function limitOf({ tipo = '', horasExtra = [] }: PercepcionInput, nomina: NominaInput, uma: Decimal): Limit | undefined {
+  const times = yearly[tipo];
+  if (times !== undefined) {
+    const most = uma.times(Decimal.of(times, 0));
+    const explicacion = `Exento en el año hasta ${times} veces la UMA diaria de ${pesos(uma)}: ${pesos(most)} (artículo 93, fracción XIV, de la LISR).`;
+    return { most, explicacion };
+  }
+  if (tipo === SUNDAY_BONUS) return ofSundays(nomina, uma);
+  return tipo === OVERTIME && horasExtra.length > 0 ? ofOvertime(horasExtra, nomina, uma) : undefined;
+}
+
+/** One daily UMA for each Sunday worked (article 93, XIV LISR): all that the period has. */
+function ofSundays({ fechaInicialPago = '', fechaFinalPago = '' }: NominaInput, uma: Decimal): Limit | undefined {
+  if (!isDay(fechaInicialPago) || !isDay(fechaFinalPago)) return undefined;
+  const sundays = Math.max(0, sundaysUpTo(fechaFinalPago) - sundaysUpTo(fechaInicialPago, -1));
+  const most = uma.times(Decimal.of(BigInt(sundays), 0));
+  const explicacion = `Exenta una UMA diaria, de ${pesos(uma)}, por cada domingo trabajado (artículo 93, fracción XIV, de la LISR); el periodo tiene ${sundays}.`;
+  return { most, explicacion };
+}
+
+/** Since 1970, whose first Sunday was its fourth day. */
+function sundaysUpTo(day: string, more = 0): number {
+  const days = Date.parse(`${day}T00:00:00Z`) / 86_400_000 + more;
+  return Math.floor((days + 4) / 7);
+}
+
+/**
+ * Half of the double hours, up to five daily UMA a week, and all of them for whoever earns the minimum wage; nothing of the
+ * hours beyond the limit of the law, which are paid triple (article 93, I LISR). A payslip does not tell in which weeks they
+ * were worked: counted are as few as the days of overtime fit in.
+ */
+function ofOvertime(hours: readonly HorasExtraInput[], nomina: NominaInput, uma: Decimal): Limit {
+  const double = hours.filter(({ tipoHoras }) => tipoHoras === DOUBLE_HOURS);
+  const paid = total(double.map(({ importePagado }) => money(importePagado)));
+  const article = 'artículo 93, fracción I, de la LISR';
+  if (earnsMinimum(nomina)) {
+    return { most: paid, explicacion: `Exentas las horas dobles de quien gana el salario mínimo (${article}).` };
+  }
+  const days = double.reduce((all, { dias = 0 }) => all + dias, 0);
+  const weeks = Math.ceil(days / mostDaysAWeek);
+  const cap = uma.times(Decimal.of(umasAWeek, 0)).times(Decimal.fromNumber(weeks));
+  const share = paid.times(half).round(2, 'half-up');
+  const counted = `${weeks} ${weeks === 1 ? 'semana' : 'semanas'}`;
+  const explicacion = `Exenta la mitad de las horas dobles, hasta ${umasAWeek} veces la UMA diaria de ${pesos(uma)} por semana: ${pesos(cap)} en ${counted} (${article}).`;
+  return { most: cap.lessThan(share) ? cap : share, explicacion };
+}
+
+function earnsMinimum({ fechaPago = '', empleado = {} }: NominaInput): boolean {
+  const minimum = salarioMinimo(fechaPago);
+  const { salarioBaseCotApor: daily } = empleado;
+  return minimum !== undefined && daily !== undefined && !money(daily).greaterThan(minimum);
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { anAsimilado, anEmpleado, aNomina, aPercepcion } from '../../../../../testing/cfdi/nomina.ts';
+import type { NominaInput } from '../../../nomina-input.ts';
+import { proposeIsr } from './isr.ts';
+import { hasProposedIsr, withProposedIsr } from './proposed-isr.ts';
+
+/** A payslip of these wages, paid as often as this. */
+const earning = (importeGravado: number, { periodicidadPago = '04', ...more }: NominaInput & { periodicidadPago?: string } = {}) =>
+  aNomina({ percepciones: [aPercepcion({ importeGravado })], empleado: anEmpleado({ periodicidadPago }), ...more });
+
+/** The tax and the subsidy, as `709.86 0.00`. */
+function told(nomina: NominaInput): string | undefined {
+  const proposed = proposeIsr(nomina);
+  return proposed && `${proposed.isr.toFixed(2)} ${proposed.subsidioCausado.toFixed(2)}`;
+}
+
+describe('the withholding of a payslip', () => {
+  // By hand: 660.75 + 17.92 % of (7,500.00 - 7,225.96) = 660.75 + 49.11.
+  it('is that of the tariff of its period, and says how it comes about', () => {
+    const proposed = proposeIsr(earning(7_500));
+    expect([proposed?.isr.toFixed(2), proposed?.subsidioCausado.toFixed(2)]).toEqual(['709.86', '0.00']);
+    expect(proposed?.explicacion).toBe(
+      'Tarifa quincenal de 2026 (Anexo 8 de la RMF): $660.75 más 17.92 % de lo que $7,500.00 pasa de $7,225.96, son ' +
+        '$709.86. Sin subsidio para el empleo: lo gravado pasa de $5,670.72.',
+    );
+  });
+
+  // By hand: 207.75 + 10.88 % of (5,000.00 - 3,537.16) = 366.91, and 3,566.22 × 15.02 % ÷ 30.4 × 15 = 264.30 of subsidy.
+  it('is lowered by the subsidy of the period', () => {
+    const proposed = proposeIsr(earning(5_000));
+    expect([proposed?.isr.toFixed(2), proposed?.subsidioCausado.toFixed(2)]).toEqual(['102.61', '264.30']);
+    expect(proposed?.explicacion).toContain('Menos el subsidio para el empleo, de $264.30 por el periodo: quedan $102.61.');
+  });
+
+  it.each([
+    // The steps of the annex's printed tables, on both sides of a limit of each.
+    ['01', 481.73, '44.05 0.00'],
+    ['01', 481.74, '44.05 0.00'],
+    ['02', 4_037.32, '427.55 0.00'],
+    ['02', 4_037.33, '427.56 0.00'],
+    ['04', 8_651.4, '916.19 0.00'],
+    ['04', 8_651.41, '916.20 0.00'],
+    ['04', 210_020.7, '65865.97 0.00'],
+    ['04', 210_020.71, '65866.05 0.00'],
+    ['10', 4_817.3, '440.51 0.00'],
+    ['10', 4_817.31, '440.50 0.00'],
+    ['05', 17_533.64, '1856.85 0.00'],
+    ['05', 17_533.65, '1856.84 0.00'],
+    ['05', 425_642, '133488.54 0.00'],
+    // Fourteen days: the table of a day, times them.
+    ['03', 8_074.65, '855.12 0.00'],
+  ])('paid with periodicity %s, of %d is %s', (periodicidadPago, income, expected) => {
+    expect(told(earning(income, { periodicidadPago, numDiasPagados: 1 }))).toBe(expected);
+  });
+
+  it.each([
+    // Income that still has a subsidy, and a cent more: 11,492.66 a month, and 15 ÷ 30.4 of it a fortnight.
+    ['05', 11_492.66, '355.77 535.65'],
+    ['05', 11_492.67, '891.42 0.00'],
+    ['04', 5_670.72, '175.58 264.30'],
+    ['04', 5_670.73, '439.88 0.00'],
+    ['02', 2_646.33, '81.94 123.34'],
+    ['02', 2_646.34, '205.28 0.00'],
+  ])('paid with periodicity %s, of %d is %s with its subsidy', (periodicidadPago, income, expected) => {
+    expect(told(earning(income, { periodicidadPago, numDiasPagados: 1 }))).toBe(expected);
+  });
+
+  it('is nothing where the subsidy is more, and what is left of that is not paid', () => {
+    expect(told(earning(3_000, { numDiasPagados: 1 }))).toBe('0.00 173.28');
+  });
+
+  it('changes on the day on which UMA and decree do, and is not known for years without an annex', () => {
+    expect(told(earning(5_000, { fechaPago: '2026-01-31' }))).toBe('102.33 264.58');
+    expect(told(earning(5_000, { fechaPago: '2026-02-01' }))).toBe('102.61 264.30');
+    expect(told(earning(5_000, { fechaPago: '2026-01-01' }))).toBe('102.33 264.58');
+    expect(told(earning(5_000, { fechaPago: '2026-12-31' }))).toBe('102.61 264.30');
+    expect(told(earning(5_000, { fechaPago: '2025-12-31' }))).toBeUndefined();
+    expect(told(earning(5_000, { fechaPago: '2027-01-01' }))).toBeUndefined();
+  });
+
+  it('is none for whoever earns the minimum wage alone', () => {
+    const least = proposeIsr(earning(4_725.6));
+    expect(least?.isr.isZero() && least.subsidioCausado.isZero()).toBe(true);
+    expect(least?.explicacion).toContain('salario mínimo general, de $315.04 al día');
+    expect(told(earning(4_725.61))).toBe('72.75 264.30');
+    const more = [aPercepcion({ importeGravado: 4_000 }), aPercepcion({ tipo: '010', importeGravado: 725.6 })];
+    expect(told(earning(0, { percepciones: more }))).toBe('72.75 264.30');
+    const exempt = [aPercepcion({ importeGravado: 4_000, importeExento: 725.6 })];
+    expect(told(earning(0, { percepciones: exempt }))).toBe('0.00 258.11');
+  });
+
+  it('counts what is taxed alone, and none of it is left without lines', () => {
+    const exempt = aPercepcion({ tipo: '002', importeGravado: 0, importeExento: 3_000 });
+    expect(told(earning(0, { percepciones: [aPercepcion({ importeGravado: 7_500 }), exempt] }))).toBe('709.86 0.00');
+    expect(told(earning(0))).toBeUndefined();
+    expect(told(earning(0, { percepciones: undefined }))).toBeUndefined();
+  });
+
+  it('of fees that count as wages knows no subsidy', () => {
+    expect(told(anAsimilado({ percepciones: [aPercepcion({ tipo: '046', importeGravado: 10_000 })] }))).toBe('729.02 0.00');
+    expect(told(anAsimilado({}, { tipoRegimen: '07' }))).toBeUndefined();
+  });
+
+  it.each<[string, NominaInput]>([
+    ['an extraordinary payslip', earning(7_500, { tipoNomina: 'E' })],
+    ['one by the job', earning(7_500, { periodicidadPago: '09' })],
+    ['separation', earning(0, { percepciones: [aPercepcion(), aPercepcion({ tipo: '025' })] })],
+    ['retirement', earning(0, { percepciones: [aPercepcion(), aPercepcion({ tipo: '044' })] })],
+    ['shares', earning(0, { percepciones: [aPercepcion(), aPercepcion({ tipo: '045' })] })],
+    ['a pensioner', aNomina({ empleado: anEmpleado({ tipoRegimen: '03' }) })],
+    ['a payslip without anything', {}],
+  ])('is not proposed for %s', (_of, nomina) => {
+    expect(proposeIsr(nomina)).toBeUndefined();
+  });
+});
+
+describe('the lines with the withholding', () => {
+  const fee = { tipo: '004', clave: '004', concepto: 'Préstamo', importe: 50 };
+  const proposedFor = (income: number, more: NominaInput = {}) => {
+    const proposed = proposeIsr(earning(income, more));
+    if (!proposed) throw new Error('Nothing is proposed.');
+    return proposed;
+  };
+
+  it('are two more where there were none, and one where the subsidy is none', () => {
+    const lines = withProposedIsr({ deducciones: [fee], otrosPagos: [] }, proposedFor(5_000));
+    expect(lines).toMatchObject({
+      deducciones: [fee, { tipo: '002', clave: '002', concepto: 'ISR', importe: 102.61 }],
+      otrosPagos: [{ tipo: '002', importe: 0, subsidioCausado: 264.3 }],
+    });
+    expect(withProposedIsr({ deducciones: [], otrosPagos: [] }, proposedFor(7_500)).otrosPagos).toEqual([]);
+  });
+
+  it('keep the names and the places of those that stood there, and lose a tax of nothing', () => {
+    const { deducciones = [], otrosPagos = [] } = aNomina();
+    const twice = { deducciones: [...deducciones, { ...fee, tipo: '002' }, fee], otrosPagos };
+    const lines = withProposedIsr(twice, proposedFor(5_000));
+    expect(lines.deducciones).toEqual([deducciones[0], { ...deducciones[1], importe: 102.61 }, fee]);
+    expect(lines.otrosPagos).toEqual([{ ...otrosPagos[0], subsidioCausado: 264.3 }]);
+    const none = withProposedIsr(lines, proposedFor(4_725.6));
+    expect(none).toEqual({ deducciones: [deducciones[0], fee], otrosPagos: [{ ...otrosPagos[0], subsidioCausado: 0 }] });
+  });
+
+  it('are known to be as proposed, or not', () => {
+    const proposed = proposedFor(5_000);
+    const { deducciones, otrosPagos } = withProposedIsr({ deducciones: [fee], otrosPagos: [] }, proposed);
+    expect(hasProposedIsr({ deducciones, otrosPagos }, proposed)).toBe(true);
+    expect(hasProposedIsr({ deducciones: [fee], otrosPagos }, proposed)).toBe(false);
+    expect(hasProposedIsr({ deducciones, otrosPagos: [] }, proposed)).toBe(false);
+  });
+});

@@ -1,0 +1,66 @@
+import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
+import { salarioMinimo } from '../../../../sat/salarios/salario-minimo.ts';
+import { subsidyOf } from '../../../../sat/salarios/subsidio-empleo.ts';
+import { isrIn, tarifaOf, tramoOf, type Tarifa, type Tramo } from '../../../../sat/salarios/tarifa-isr.ts';
+import { Decimal } from '../../../../shared/money/decimal.ts';
+import { pesos } from '../../../../shared/money/pesos.ts';
+import { money, total } from '../compute/values.ts';
+import { OF_RETIREMENT, OF_SEPARATION, SALARY, SHARES, WAGES } from '../keys.ts';
+import type { ProposedIsr } from './proposed-isr.ts';
+
+/** Whose payments are like wages and taxed by the tariff (articles 94 and 96 LISR); boards and shares have other rates. */
+const likeWages: ReadonlySet<string> = new Set(['05', '06', '08', '09', '11']);
+
+/** What is taxed by rules of its own (articles 95 and 96 LISR), which ask for more than a payslip says. */
+const apart = ({ tipo = '' }: PercepcionInput) => OF_SEPARATION.has(tipo) || OF_RETIREMENT.has(tipo) || tipo === SHARES;
+
+/**
+ * The withholding of an ordinary payslip by the tariff of its period (article 96 LISR), on whatever its lines say is taxed.
+ * @returns nothing where the law's computation needs what a payslip does not tell, or where its tariff is not known.
+ */
+export function proposeIsr(nomina: NominaInput): ProposedIsr | undefined {
+  const { tipoNomina, fechaPago = '', empleado = {}, percepciones = [] } = nomina;
+  const earnsWages = empleado.tipoRegimen === WAGES;
+  if (tipoNomina !== 'O' || !(earnsWages || likeWages.has(empleado.tipoRegimen ?? ''))) return undefined;
+  const tarifa = tarifaOf(empleado.periodicidadPago ?? '', fechaPago);
+  const income = total(percepciones.map(({ importeGravado }) => money(importeGravado)));
+  const tramo = tarifa && tramoOf(tarifa, income);
+  if (!tarifa || !tramo || percepciones.some(apart)) return undefined;
+  if (earnsWages) return ofMinimumWage(nomina, income) ?? ofWages(tarifa, tramo, income, fechaPago);
+  return { isr: isrIn(tramo, income), subsidioCausado: Decimal.ZERO, explicacion: byTarifa(tarifa, tramo, income) };
+}
+
+/** Nothing is withheld from whoever earns the minimum wage and nothing else (article 96 LISR, first paragraph). */
+function ofMinimumWage(
+  { percepciones = [], numDiasPagados = 0, fechaPago = '' }: NominaInput,
+  income: Decimal,
+): ProposedIsr | undefined {
+  const minimum = salarioMinimo(fechaPago);
+  const isSalary = percepciones.every(({ tipo, importeExento = 0 }) => tipo === SALARY && importeExento === 0);
+  if (!minimum || !isSalary || income.greaterThan(minimum.times(Decimal.fromNumber(numDiasPagados)))) return undefined;
+  const explicacion = `Sin retención: solo gana el salario mínimo general, de ${pesos(minimum)} al día (artículo 96 de la LISR).`;
+  return { isr: Decimal.ZERO, subsidioCausado: Decimal.ZERO, explicacion };
+}
+
+/** The subsidy lowers the tax and is not paid out, however much of it is left (decree of 2024-05-01). */
+function ofWages(tarifa: Tarifa, tramo: Tramo, income: Decimal, day: string): ProposedIsr | undefined {
+  const subsidy = subsidyOf(tarifa.dias, day);
+  if (!subsidy) return undefined;
+  const before = isrIn(tramo, income);
+  const { amount, mostIncome } = subsidy;
+  if (income.greaterThan(mostIncome)) {
+    const none = `Sin subsidio para el empleo: lo gravado pasa de ${pesos(mostIncome)}.`;
+    const explicacion = `${byTarifa(tarifa, tramo, income)} ${none}`;
+    return { isr: before, subsidioCausado: Decimal.ZERO, explicacion };
+  }
+  const subsidioCausado = before.lessThan(amount) ? before : amount;
+  const isr = before.minus(subsidioCausado);
+  const less = `Menos el subsidio para el empleo, de ${pesos(amount)} por el periodo: quedan ${pesos(isr)}.`;
+  return { isr, subsidioCausado, explicacion: `${byTarifa(tarifa, tramo, income)} ${less}` };
+}
+
+function byTarifa({ nombre, ejercicio }: Tarifa, tramo: Tramo, income: Decimal): string {
+  const { limiteInferior, cuotaFija, porciento } = tramo;
+  const sums = `${pesos(cuotaFija)} más ${porciento.toFixed(2)} % de lo que ${pesos(income)} pasa de ${pesos(limiteInferior)}`;
+  return `Tarifa ${nombre} de ${ejercicio} (Anexo 8 de la RMF): ${sums}, son ${pesos(isrIn(tramo, income))}.`;
+}

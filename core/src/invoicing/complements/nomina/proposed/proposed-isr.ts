@@ -1,0 +1,53 @@
+import type { DeduccionInput, OtroPagoInput } from '../../../nomina-input.ts';
+import type { Decimal } from '../../../../shared/money/decimal.ts';
+import { noSubsidy } from '../compute/lines.ts';
+import { money, total } from '../compute/values.ts';
+import { ISR, SUBSIDY } from '../keys.ts';
+
+/** What the law takes of a payslip and gives to its worker. In pesos and cents. */
+export interface ProposedIsr {
+  /** To be withheld, after the subsidy. */
+  readonly isr: Decimal;
+  /** As much of the employment subsidy as lowers the tax. */
+  readonly subsidioCausado: Decimal;
+  /** How it was computed, in the user's words. */
+  readonly explicacion: string;
+}
+
+/** What of a payslip's lines the proposal is about. */
+export interface TaxLines {
+  readonly deducciones: readonly DeduccionInput[];
+  readonly otrosPagos: readonly OtroPagoInput[];
+}
+
+/** The same lines with the proposed tax and subsidy in place of theirs. A tax of nothing has no line (NOM96). */
+export function withProposedIsr(
+  { deducciones, otrosPagos }: TaxLines,
+  { isr, subsidioCausado }: ProposedIsr,
+): TaxLines {
+  const tax = deducciones.find(({ tipo }) => tipo === ISR) ?? { tipo: ISR, clave: ISR, concepto: 'ISR' };
+  const subsidy = otrosPagos.find(({ tipo }) => tipo === SUBSIDY);
+  const caused = { ...(subsidy ?? noSubsidy), importe: 0, subsidioCausado: subsidioCausado.toNumber() };
+  return {
+    deducciones: replaced(deducciones, ISR, isr.isZero() ? [] : [{ ...tax, importe: isr.toNumber() }]),
+    otrosPagos: replaced(otrosPagos, SUBSIDY, subsidy || subsidioCausado.isPositive() ? [caused] : []),
+  };
+}
+
+/** Whether the lines already are as proposed. */
+export function hasProposedIsr({ deducciones, otrosPagos }: TaxLines, { isr, subsidioCausado }: ProposedIsr): boolean {
+  const withheld = deducciones.filter(({ tipo }) => tipo === ISR).map(({ importe }) => money(importe));
+  const caused = otrosPagos.filter(({ tipo }) => tipo === SUBSIDY).map((line) => money(line.subsidioCausado));
+  return total(withheld).equals(isr) && total(caused).equals(subsidioCausado);
+}
+
+/** In the place of the first of its kind, else at the end. */
+function replaced<Line extends { readonly tipo?: string | undefined }>(
+  lines: readonly Line[],
+  tipo: string,
+  by: readonly Line[],
+): readonly Line[] {
+  const first = lines.findIndex((line) => line.tipo === tipo);
+  if (first === -1) return [...lines, ...by];
+  return lines.flatMap((line, index) => (index === first ? by : line.tipo === tipo ? [] : line));
+}
