@@ -51,6 +51,23 @@ const run = z
 
 export type PayrollRunAnswer = Answered<typeof run>;
 
+const proposal = z.object({
+  isr: z
+    .object({ importe: z.number(), subsidioCausado: z.number(), explicacion: z.string() })
+    .nullable()
+    .describe('La retención de la tarifa de su periodo; null donde la ley pide más de lo que dice el recibo'),
+  exentos: z
+    .array(
+      z.object({
+        percepcion: count.describe('Su lugar entre las percepciones, desde 0'),
+        importeExento: z.number(),
+        importeGravado: z.number(),
+        explicacion: z.string(),
+      }),
+    )
+    .describe('Cómo se reparte lo pagado en cada percepción que la ley exenta en parte'),
+});
+
 const payslip = z
   .object({
     id: z.uuid().describe('El del documento, que se ve, se descarga y se cancela como los demás'),
@@ -72,6 +89,7 @@ const payslip = z
     faltantes: z.array(problem).describe('Lo que impide timbrarlo; los datos del trabajador en empleado.…'),
     errores: z.array(problem).describe('Por qué se rechazó'),
     nomina,
+    propuesta: proposal.describe('Lo que calcula la ley con sus percepciones; no cambia los renglones'),
     version: count,
   })
   .meta({ id: 'Payslip' });

@@ -70,11 +70,22 @@ describe('a run of payroll', () => {
     expect(following).toMatchObject({ ...next, percepciones: 22_500, recibos: { total: 3, incompletos: 0 } });
     const [again] = await payslipsOf(shop, following.id);
     const lines = {
-      percepciones: [{ tipo: '001', clave: '001', concepto: 'Sueldo', importeGravado: 8_000, importeExento: 0 }],
+      percepciones: [
+        { tipo: '001', clave: '001', concepto: 'Sueldo', importeGravado: 8_000, importeExento: 0 },
+        { tipo: '021', clave: '021', concepto: 'Prima vacacional', importeGravado: 2_000, importeExento: 0 },
+      ],
       deducciones: [{ tipo: '002', clave: '002', concepto: 'ISR', importe: 900.5 }],
     };
     const saved = await savePayslip(shop, again?.id ?? '', { ...lines, version: again?.version ?? 0 });
-    expect(saved.body.data).toMatchObject({ percepciones: 8_000, deducciones: 900.5, neto: 7_099.5, faltantes: [] });
+    expect(saved.body.data).toMatchObject({ percepciones: 10_000, deducciones: 900.5, neto: 9_099.5, faltantes: [] });
+    // What the law says of it stands beside what was written, and does not take its place.
+    expect(saved.body.data.propuesta).toMatchObject({
+      isr: { importe: 1_204.26 },
+      exentos: [{ percepcion: 1, importeExento: 1_759.65, importeGravado: 240.35 }],
+    });
+    expect((await asRun(shop, 'POST', `/${following.id}/refresh`)).status).toBe(202);
+    await inState(shop, following.id, 'READY');
+    expect((await payslipsOf(shop, following.id))[0]).toMatchObject({ percepciones: 10_000, deducciones: 900.5 });
     const stale = await savePayslip(shop, again?.id ?? '', { ...lines, version: again?.version ?? 0 });
     expect([stale.status, stale.body.code]).toEqual([409, 'STALE_VERSION']);
     const emptied = await savePayslip(shop, again?.id ?? '', {});

@@ -1,11 +1,13 @@
 import type { PayslipAnswer } from '@timbra/contract/payroll.ts';
+import { proposeExempt } from '@timbra/core/invoicing/complements/nomina/proposed/exempt.ts';
+import { proposeIsr } from '@timbra/core/invoicing/complements/nomina/proposed/isr.ts';
 import type { ListDescription } from './description.ts';
 import { estadoWord } from './invoices.ts';
 import { isOneOf, raw, sql } from './sql.ts';
 
 type Sums = 'percepciones' | 'deducciones' | 'neto';
 
-type Row = Omit<PayslipAnswer, Sums | 'folio' | 'nombre'> &
+type Row = Omit<PayslipAnswer, Sums | 'folio' | 'nombre' | 'propuesta'> &
   Readonly<Record<Sums, string>> & {
     readonly folio: string | null;
     readonly nombre: string | null;
@@ -51,5 +53,30 @@ export const payslipsList: ListDescription<Row, PayslipAnswer> = {
     percepciones: Number(percepciones),
     deducciones: Number(deducciones),
     neto: Number(neto),
+    propuesta: proposalFor(row.nomina),
   }),
 };
+
+function proposalFor(nomina: PayslipAnswer['nomina']): PayslipAnswer['propuesta'] {
+  const isr = proposeIsr(nomina);
+  return {
+    isr: isr
+      ? {
+          importe: isr.isr.toNumber(),
+          subsidioCausado: isr.subsidioCausado.toNumber(),
+          explicacion: isr.explicacion,
+        }
+      : null,
+    exentos: (nomina.percepciones ?? []).flatMap((line, percepcion) => {
+      const exempt = proposeExempt(line, nomina);
+      if (!exempt) return [];
+      const { importeExento, importeGravado, explicacion } = exempt;
+      return {
+        percepcion,
+        importeExento: importeExento.toNumber(),
+        importeGravado: importeGravado.toNumber(),
+        explicacion,
+      };
+    }),
+  };
+}

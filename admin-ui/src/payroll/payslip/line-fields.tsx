@@ -4,6 +4,7 @@ import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { blankAmount, blankEarned, type PayslipValues } from './payslip-values.ts';
 import { useKeys } from './use-keys.ts';
@@ -16,8 +17,14 @@ const texts = {
 
 const longest = 100;
 
+interface LineFieldsProps {
+  readonly of: keyof typeof texts;
+  /** What is said below the amounts of a line, by its place. */
+  readonly below?: (index: number) => ReactNode;
+}
+
 /** The lines of one kind, each with its key of SAT's list and its amounts. */
-export function LineFields({ of }: { readonly of: keyof typeof texts }) {
+export function LineFields({ of, below }: LineFieldsProps) {
   const { title, one, add, list } = texts[of];
   const entries = useKeys(list);
   const { fields, append, remove } = useFieldArray<PayslipValues, typeof of>({ name: of });
@@ -54,6 +61,7 @@ export function LineFields({ of }: { readonly of: keyof typeof texts }) {
           ) : (
             <NumberField name={`${of}.${index}.importe`} label="Importe" unit="$" min={0} step={0.01} />
           )}
+          {below?.(index)}
           <Wide>
             <Button startIcon={<Trash2 size={18} />} onClick={() => remove(index)}>
               {`Quitar ${one.toLowerCase()} ${index + 1}`}

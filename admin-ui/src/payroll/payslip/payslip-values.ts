@@ -1,4 +1,5 @@
 import type { Given } from '@timbra/contract/calls.ts';
+import type { NominaInput, OtroPagoInput, PercepcionInput } from '@timbra/core/invoicing/nomina-input.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import type { Payslip } from '../payroll-run.ts';
 
@@ -8,12 +9,12 @@ interface LineValues {
   readonly concepto: string;
 }
 
-export interface EarnedValues extends LineValues {
+export interface EarnedValues extends LineValues, Pick<PercepcionInput, 'horasExtra'> {
   readonly importeGravado: number | null;
   readonly importeExento: number | null;
 }
 
-export interface AmountValues extends LineValues {
+export interface AmountValues extends LineValues, Pick<OtroPagoInput, 'subsidioCausado'> {
   readonly importe: number | null;
 }
 
@@ -28,7 +29,7 @@ export interface PayslipValues {
 export const blankEarned: EarnedValues = { tipo: '', clave: '', concepto: '', importeGravado: null, importeExento: 0 };
 export const blankAmount: AmountValues = { tipo: '', clave: '', concepto: '', importe: null };
 
-export function valuesOf({ nomina }: Pick<Payslip, 'nomina'>): PayslipValues {
+export function valuesOf({ nomina }: { readonly nomina: NominaInput }): PayslipValues {
   const { numDiasPagados = null, percepciones = [], deducciones = [], otrosPagos = [] } = nomina;
   const line = ({ tipo = '', clave = '', concepto = '' }) => ({ tipo, clave, concepto });
   return {
@@ -42,6 +43,22 @@ export function valuesOf({ nomina }: Pick<Payslip, 'nomina'>): PayslipValues {
     deducciones: deducciones.map((each) => ({ ...each, ...line(each), importe: each.importe ?? null })),
     otrosPagos: otrosPagos.map((each) => ({ ...each, ...line(each), importe: each.importe ?? null })),
   };
+}
+
+/** The payslip as the form stands, for the law to be asked about. */
+export function nominaOf(values: PayslipValues, { nomina }: Pick<Payslip, 'nomina'>) {
+  const amount = <Line extends AmountValues>(line: Line) => ({ ...line, importe: line.importe ?? undefined });
+  return {
+    ...nomina,
+    numDiasPagados: values.numDiasPagados ?? undefined,
+    percepciones: values.percepciones.map((line) => ({
+      ...line,
+      importeGravado: line.importeGravado ?? undefined,
+      importeExento: line.importeExento ?? undefined,
+    })),
+    deducciones: values.deducciones.map(amount),
+    otrosPagos: values.otrosPagos.map(amount),
+  } satisfies NominaInput;
 }
 
 type Body = Given<'PUT /payslips/{id}'>['body'];

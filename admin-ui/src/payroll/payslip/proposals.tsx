@@ -1,0 +1,88 @@
+import { Alert, AlertTitle, Box, Button } from '@mui/material';
+import { proposeExempt } from '@timbra/core/invoicing/complements/nomina/proposed/exempt.ts';
+import { proposeIsr } from '@timbra/core/invoicing/complements/nomina/proposed/isr.ts';
+import { hasProposedIsr, withProposedIsr } from '@timbra/core/invoicing/complements/nomina/proposed/proposed-isr.ts';
+import { pesos } from '@timbra/core/shared/money/pesos.ts';
+import { Wide } from '@timbra/ui/fields/field-group.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Payslip } from '../payroll-run.ts';
+import { nominaOf, valuesOf, type PayslipValues } from './payslip-values.ts';
+
+interface IsrProposalProps {
+  readonly payslip: Payslip;
+}
+
+/** What the law withholds of the payslip as the form stands. */
+export function IsrProposal({ payslip }: IsrProposalProps) {
+  const { setValue } = useFormContext<PayslipValues>();
+  const nomina = nominaOf(useWatch<PayslipValues>() as PayslipValues, payslip);
+  const proposed = proposeIsr(nomina);
+  if (!proposed) return null;
+  const take = () => {
+    const { deducciones, otrosPagos } = valuesOf({ nomina: withProposedIsr(nomina, proposed) });
+    setValue('deducciones', deducciones, { shouldDirty: true });
+    setValue('otrosPagos', otrosPagos, { shouldDirty: true });
+  };
+  return (
+    <Box sx={{ mt: 6 }}>
+      <Proposal
+        title={`ISR propuesto: ${pesos(proposed.isr)}`}
+        why={proposed.explicacion}
+        action="Usar el ISR propuesto"
+        onTake={hasProposedIsr(nomina, proposed) ? undefined : take}
+      />
+    </Box>
+  );
+}
+
+interface ExemptProposalProps extends IsrProposalProps {
+  /** Of the percepción among the others. */
+  readonly index: number;
+}
+
+/** How a percepción divides by law into what is taxed and what is not. */
+export function ExemptProposal({ payslip, index }: ExemptProposalProps) {
+  const { setValue } = useFormContext<PayslipValues>();
+  const nomina = nominaOf(useWatch<PayslipValues>() as PayslipValues, payslip);
+  const line = nomina.percepciones[index];
+  const proposed = line && proposeExempt(line, nomina);
+  if (!proposed) return null;
+  const importeExento = proposed.importeExento.toNumber();
+  const take = () => {
+    setValue(`percepciones.${index}.importeExento`, importeExento, { shouldDirty: true });
+    setValue(`percepciones.${index}.importeGravado`, proposed.importeGravado.toNumber(), { shouldDirty: true });
+  };
+  return (
+    <Wide>
+      <Proposal
+        title={`Exento propuesto: ${pesos(proposed.importeExento)}`}
+        why={proposed.explicacion}
+        action={`Usar el exento propuesto en la percepción ${index + 1}`}
+        onTake={line.importeExento === importeExento ? undefined : take}
+      />
+    </Wide>
+  );
+}
+
+interface ProposalProps {
+  readonly title: string;
+  readonly why: string;
+  readonly action: string;
+  /** Absent where the payslip is so already. */
+  readonly onTake: (() => void) | undefined;
+}
+
+/** Said beside what the user writes, and never in its place. */
+function Proposal({ title, why, action, onTake }: ProposalProps) {
+  return (
+    <Alert severity="info" role="note">
+      <AlertTitle sx={{ fontSize: 14, lineHeight: '20px', fontWeight: 600, m: 0 }}>{title}</AlertTitle>
+      {why}
+      {onTake ? (
+        <Button size="small" onClick={onTake} sx={{ display: 'block', mt: 2 }}>
+          {action}
+        </Button>
+      ) : null}
+    </Alert>
+  );
+}
