@@ -159,7 +159,7 @@ export const createPayrollRun = operation({
       .enum(linesFrom, { error: 'Elige ultima, sueldo o ninguno.' })
       .optional()
       .describe(
-        'Con qué empiezan: los de su último recibo, salario base por días pagados, o nada; ultima si no se dice',
+        'Con qué empiezan: los de su último recibo, salario base por días pagados con su ISR y su subsidio, o nada; ultima si no se dice',
       ),
     employeeIds: z
       .array(uuid)

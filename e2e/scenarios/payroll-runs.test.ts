@@ -34,13 +34,16 @@ describe('a run of payroll', () => {
       numDiasPagados: 15,
       recibos: { total: 3, incompletos: 1, porTimbrar: 3, timbrados: 0 },
       percepciones: 22_500,
-      neto: 22_500,
+      deducciones: 2_129.58,
+      neto: 20_370.42,
     });
-    expect((await payslipsOf(shop, run.id)).map(({ nombre, faltantes }) => [nombre, faltantes.length])).toEqual([
+    const prepared = await payslipsOf(shop, run.id);
+    expect(prepared.map(({ nombre, faltantes }) => [nombre, faltantes.length])).toEqual([
       [WORKER.nombre, 0],
       [oscar.nombre, 1],
       [xochilt.nombre, 0],
     ]);
+    expect(prepared[0]?.propuesta).toMatchObject({ isr: { importe: 709.86, subsidioCausado: 0 }, exentos: [] });
 
     const asked = await asRun(shop, 'POST', `/${run.id}/issue`);
     expect(asked.status).toBe(202);
@@ -49,7 +52,7 @@ describe('a run of payroll', () => {
     const [first, lacking] = await payslipsOf(shop, run.id);
     expect(lacking?.faltantes).toMatchObject([{ field: 'empleado.rfc' }]);
     const document = await readInvoice(shop, first?.id ?? '');
-    expect(document).toMatchObject({ status: 'ISSUED', total: 7_500, nomina: { numDiasPagados: 15 } });
+    expect(document).toMatchObject({ status: 'ISSUED', total: 6_790.14, nomina: { numDiasPagados: 15 } });
     expect(payrollFaults((await readXml(shop, document)).root)).toEqual([]);
 
     await shop.call('PATCH', `/employees/${incomplete}`, { rfc: 'KAHO641101B39', codigoPostal: '22000' });

@@ -22,7 +22,7 @@ const periods = frequentFirst(
 
 const lines = [
   { value: 'ultima', label: 'Los del último recibo de cada empleado' },
-  { value: 'sueldo', label: 'Sueldo: salario base por los días pagados' },
+  { value: 'sueldo', label: 'Sueldo: salario base por los días pagados, con su ISR y su subsidio' },
   { value: 'ninguno', label: 'Ninguno: los escribo yo' },
 ];
 

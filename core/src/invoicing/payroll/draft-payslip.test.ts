@@ -89,10 +89,16 @@ describe('the draft of a payslip', () => {
 });
 
 describe('the lines that a payslip begins with', () => {
-  it('are the salary of its days, for whoever earns wages', () => {
-    expect(firstLines('sueldo', anEmployee(), period, undefined)).toEqual({
-      percepciones: [{ tipo: '001', clave: '001', concepto: 'Sueldo', importeGravado: 4_999.95, importeExento: 0 }],
+  it('are the salary of its days, for whoever earns wages, and what the law withholds of it', () => {
+    const salary = { tipo: '001', clave: '001', concepto: 'Sueldo', importeGravado: 4_999.95, importeExento: 0 };
+    expect(firstLines('sueldo', anEmployee(), period, undefined)).toMatchObject({
+      percepciones: [salary],
+      deducciones: [{ tipo: '002', clave: '002', concepto: 'ISR', importe: 102.6 }],
+      otrosPagos: [{ tipo: '002', importe: 0, subsidioCausado: 264.3 }],
     });
+    expect(fields(drafted(anEmployee(), { lines: firstLines('sueldo', anEmployee(), period, undefined) }))).toEqual([]);
+    const unknown = { ...period, fechaPago: '2027-01-15' };
+    expect(firstLines('sueldo', anEmployee(), unknown, undefined)).toEqual({ percepciones: [salary] });
     expect(firstLines('sueldo', anEmployee({ tipoRegimen: '09' }), period, undefined)).toEqual({});
     expect(firstLines('sueldo', anEmployee({ salarioBaseCotApor: 1e12 }), period, undefined)).toEqual({});
   });

@@ -1,4 +1,6 @@
 import type { Employee } from '../../employees/employee.ts';
+import { proposeIsr } from '../complements/nomina/proposed/isr.ts';
+import { withProposedIsr } from '../complements/nomina/proposed/proposed-isr.ts';
 import type { NominaInput } from '../nomina-input.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { LinesFrom, PayPeriod, PayslipLines } from './payroll-run.ts';
@@ -41,13 +43,19 @@ function repeated({ percepciones = [], deducciones = [], otrosPagos = [] }: Nomi
   };
 }
 
-/** The salary of a day times the days paid, all of it taxed, of whoever earns wages and has one. */
-function wages({ tipoRegimen, salarioBaseCotApor: daily }: Employee, { numDiasPagados }: PayPeriod): PayslipLines {
+/**
+ * The salary of a day times the days paid, all of it taxed, of whoever earns wages and has one; and what the law withholds
+ * of that, where it is known.
+ */
+function wages({ tipoRegimen, salarioBaseCotApor: daily }: Employee, period: PayPeriod): PayslipLines {
   if (tipoRegimen !== SUELDOS || daily === undefined) return {};
   const importeGravado = Decimal.fromNumber(daily)
-    .times(Decimal.fromNumber(numDiasPagados))
+    .times(Decimal.fromNumber(period.numDiasPagados))
     .round(2, 'half-up')
     .toNumber();
   if (importeGravado > mostWages) return {};
-  return { percepciones: [{ tipo: '001', clave: '001', concepto: 'Sueldo', importeGravado, importeExento: 0 }] };
+  const percepciones = [{ tipo: '001', clave: '001', concepto: 'Sueldo', importeGravado, importeExento: 0 }];
+  const { periodicidadPago } = period;
+  const proposed = proposeIsr({ ...period, percepciones, empleado: { tipoRegimen, periodicidadPago } });
+  return { percepciones, ...(proposed && withProposedIsr({ deducciones: [], otrosPagos: [] }, proposed)) };
 }
