@@ -55,7 +55,7 @@ const proposal = z.object({
   isr: z
     .object({ importe: z.number(), subsidioCausado: z.number(), explicacion: z.string() })
     .nullable()
-    .describe('La retención de la tarifa de su periodo; null donde la ley pide más de lo que dice el recibo'),
+    .describe('La retención según la ley; null donde ella pide más de lo que dice el recibo'),
   exentos: z
     .array(
       z.object({

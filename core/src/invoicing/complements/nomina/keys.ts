@@ -2,6 +2,11 @@
 
 /** Percepción: salary. */
 export const SALARY = '001';
+/** Paid once a year or on some days of it. */
+export const AGUINALDO = '002';
+export const PROFIT_SHARE = '003';
+export const SUNDAY_BONUS = '020';
+export const VACATION_BONUS = '021';
 
 /** Percepciones that the node of separation is for. */
 export const OF_SEPARATION: ReadonlySet<string> = new Set(['022', '023', '025']);

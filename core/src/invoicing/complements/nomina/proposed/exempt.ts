@@ -5,7 +5,7 @@ import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
 import { isDay } from '../compute/antiguedad.ts';
 import { money, total } from '../compute/values.ts';
-import { OVERTIME, WAGES } from '../keys.ts';
+import { AGUINALDO, OVERTIME, PROFIT_SHARE, SUNDAY_BONUS, VACATION_BONUS, WAGES } from '../keys.ts';
 
 /** How an amount divides by law into what is taxed and what is not. In pesos and cents. */
 export interface ProposedExempt {
@@ -22,15 +22,11 @@ interface Limit {
 
 /** Times the daily UMA that are exempt in a year of what everybody is given (article 93, XIV LISR). */
 const yearly: Readonly<Record<string, bigint>> = {
-  // Aguinaldo.
-  '002': 30n,
-  // Share in the profits (PTU).
-  '003': 15n,
-  // Prima vacacional.
-  '021': 15n,
+  [AGUINALDO]: 30n,
+  [PROFIT_SHARE]: 15n,
+  [VACATION_BONUS]: 15n,
 };
 
-const SUNDAY_BONUS = '020';
 const DOUBLE_HOURS = '01';
 const half = Decimal.parse('0.5');
 
@@ -54,7 +50,11 @@ export function proposeExempt(line: PercepcionInput, nomina: NominaInput): Propo
   return { importeExento, importeGravado: paid.minus(importeExento), explicacion: limit.explicacion };
 }
 
-function limitOf({ tipo = '', horasExtra = [] }: PercepcionInput, nomina: NominaInput, uma: Decimal): Limit | undefined {
+function limitOf(
+  { tipo = '', horasExtra = [] }: PercepcionInput,
+  nomina: NominaInput,
+  uma: Decimal,
+): Limit | undefined {
   const times = yearly[tipo];
   if (times !== undefined) {
     const most = uma.times(Decimal.of(times, 0));

@@ -5,8 +5,10 @@ import { proposeIsr } from './isr.ts';
 import { hasProposedIsr, withProposedIsr } from './proposed-isr.ts';
 
 /** A payslip of these wages, paid as often as this. */
-const earning = (importeGravado: number, { periodicidadPago = '04', ...more }: NominaInput & { periodicidadPago?: string } = {}) =>
-  aNomina({ percepciones: [aPercepcion({ importeGravado })], empleado: anEmpleado({ periodicidadPago }), ...more });
+const earning = (
+  importeGravado: number,
+  { periodicidadPago = '04', ...more }: NominaInput & { periodicidadPago?: string } = {},
+) => aNomina({ percepciones: [aPercepcion({ importeGravado })], empleado: anEmpleado({ periodicidadPago }), ...more });
 
 /** The tax and the subsidy, as `709.86 0.00`. */
 function told(nomina: NominaInput): string | undefined {
@@ -29,7 +31,9 @@ describe('the withholding of a payslip', () => {
   it('is lowered by the subsidy of the period', () => {
     const proposed = proposeIsr(earning(5_000));
     expect([proposed?.isr.toFixed(2), proposed?.subsidioCausado.toFixed(2)]).toEqual(['102.61', '264.30']);
-    expect(proposed?.explicacion).toContain('Menos el subsidio para el empleo, de $264.30 por el periodo: quedan $102.61.');
+    expect(proposed?.explicacion).toContain(
+      'Menos el subsidio para el empleo, de $264.30 por el periodo: quedan $102.61.',
+    );
   });
 
   it.each([
@@ -97,12 +101,14 @@ describe('the withholding of a payslip', () => {
   });
 
   it('of fees that count as wages knows no subsidy', () => {
-    expect(told(anAsimilado({ percepciones: [aPercepcion({ tipo: '046', importeGravado: 10_000 })] }))).toBe('729.02 0.00');
+    expect(told(anAsimilado({ percepciones: [aPercepcion({ tipo: '046', importeGravado: 10_000 })] }))).toBe(
+      '729.02 0.00',
+    );
     expect(told(anAsimilado({}, { tipoRegimen: '07' }))).toBeUndefined();
   });
 
   it.each<[string, NominaInput]>([
-    ['an extraordinary payslip', earning(7_500, { tipoNomina: 'E' })],
+    ['an extraordinary payslip of wages', earning(7_500, { tipoNomina: 'E' })],
     ['one by the job', earning(7_500, { periodicidadPago: '09' })],
     ['separation', earning(0, { percepciones: [aPercepcion(), aPercepcion({ tipo: '025' })] })],
     ['retirement', earning(0, { percepciones: [aPercepcion(), aPercepcion({ tipo: '044' })] })],
@@ -111,6 +117,41 @@ describe('the withholding of a payslip', () => {
     ['a payslip without anything', {}],
   ])('is not proposed for %s', (_of, nomina) => {
     expect(proposeIsr(nomina)).toBeUndefined();
+  });
+});
+
+describe('the withholding of yearly pay', () => {
+  const apart = (importeGravado: number, more: NominaInput = {}) =>
+    earning(0, {
+      tipoNomina: 'E',
+      percepciones: [aPercepcion({ tipo: '002', importeGravado, importeExento: 3_519.3 })],
+      empleado: anEmpleado({ periodicidadPago: '99', salarioBaseCotApor: 500 }),
+      ...more,
+    });
+
+  // By hand: 4,000 ÷ 365 × 30.4 = 333.15; on 15,200.00 a month the tax is 1,438.66, on 15,533.15 it is 1,498.36.
+  it('is as high as on the part of a month on top of the salary', () => {
+    const proposed = proposeIsr(apart(4_000));
+    expect([proposed?.isr.toFixed(2), proposed?.subsidioCausado.toFixed(2)]).toEqual(['716.79', '0.00']);
+    expect(proposed?.explicacion).toBe(
+      'Artículo 174 del Reglamento de la LISR, con la tarifa mensual de 2026: $333.15, la parte de un mes, elevan en $59.70 ' +
+        'el ISR de un sueldo mensual de $15,200.00. Es el 17.92 %, y de $4,000.00 son $716.79.',
+    );
+  });
+
+  it('is none where all of it is exempt, and passes from one step of the tariff to the next', () => {
+    expect(told(apart(0))).toBe('0.00 0.00');
+    expect(told(apart(0.06))).toBe('0.00 0.00');
+    expect(told(apart(60_000))).toBe('11852.05 0.00');
+  });
+
+  it('is not known without the salary, with other pay beside it, or for fees', () => {
+    expect(told(apart(4_000, { empleado: anEmpleado() }))).toBeUndefined();
+    expect(told(apart(4_000, { percepciones: [aPercepcion({ tipo: '002' }), aPercepcion()] }))).toBeUndefined();
+    expect(told(apart(4_000, { percepciones: [] }))).toBeUndefined();
+    expect(told(apart(4_000, { fechaPago: '2027-01-01' }))).toBeUndefined();
+    const fees = anEmpleado({ tipoRegimen: '09', salarioBaseCotApor: 500 });
+    expect(told(apart(4_000, { empleado: fees }))).toBeUndefined();
   });
 });
 
@@ -138,7 +179,10 @@ describe('the lines with the withholding', () => {
     expect(lines.deducciones).toEqual([deducciones[0], { ...deducciones[1], importe: 102.61 }, fee]);
     expect(lines.otrosPagos).toEqual([{ ...otrosPagos[0], subsidioCausado: 264.3 }]);
     const none = withProposedIsr(lines, proposedFor(4_725.6));
-    expect(none).toEqual({ deducciones: [deducciones[0], fee], otrosPagos: [{ ...otrosPagos[0], subsidioCausado: 0 }] });
+    expect(none).toEqual({
+      deducciones: [deducciones[0], fee],
+      otrosPagos: [{ ...otrosPagos[0], subsidioCausado: 0 }],
+    });
   });
 
   it('are known to be as proposed, or not', () => {

@@ -7,6 +7,7 @@ import { pesos } from '../../../../shared/money/pesos.ts';
 import { money, total } from '../compute/values.ts';
 import { OF_RETIREMENT, OF_SEPARATION, SALARY, SHARES, WAGES } from '../keys.ts';
 import type { ProposedIsr } from './proposed-isr.ts';
+import { ofYearlyPay } from './yearly-pay.ts';
 
 /** Whose payments are like wages and taxed by the tariff (articles 94 and 96 LISR); boards and shares have other rates. */
 const likeWages: ReadonlySet<string> = new Set(['05', '06', '08', '09', '11']);
@@ -15,15 +16,17 @@ const likeWages: ReadonlySet<string> = new Set(['05', '06', '08', '09', '11']);
 const apart = ({ tipo = '' }: PercepcionInput) => OF_SEPARATION.has(tipo) || OF_RETIREMENT.has(tipo) || tipo === SHARES;
 
 /**
- * The withholding of an ordinary payslip by the tariff of its period (article 96 LISR), on whatever its lines say is taxed.
+ * The withholding on whatever the lines of a payslip say is taxed: of an ordinary one by the tariff of its period (article 96
+ * LISR), of one with yearly pay alone by what that is of a month.
  * @returns nothing where the law's computation needs what a payslip does not tell, or where its tariff is not known.
  */
 export function proposeIsr(nomina: NominaInput): ProposedIsr | undefined {
   const { tipoNomina, fechaPago = '', empleado = {}, percepciones = [] } = nomina;
   const earnsWages = empleado.tipoRegimen === WAGES;
+  const income = total(percepciones.map(({ importeGravado }) => money(importeGravado)));
+  if (tipoNomina === 'E') return earnsWages ? ofYearlyPay(nomina, income) : undefined;
   if (tipoNomina !== 'O' || !(earnsWages || likeWages.has(empleado.tipoRegimen ?? ''))) return undefined;
   const tarifa = tarifaOf(empleado.periodicidadPago ?? '', fechaPago);
-  const income = total(percepciones.map(({ importeGravado }) => money(importeGravado)));
   const tramo = tarifa && tramoOf(tarifa, income);
   if (!tarifa || !tramo || percepciones.some(apart)) return undefined;
   if (earnsWages) return ofMinimumWage(nomina, income) ?? ofWages(tarifa, tramo, income, fechaPago);

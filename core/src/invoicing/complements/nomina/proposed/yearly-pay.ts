@@ -1,0 +1,43 @@
+import type { NominaInput } from '../../../nomina-input.ts';
+import { isrIn, monthDays, tarifaOf, tramoOf, type Tarifa } from '../../../../sat/salarios/tarifa-isr.ts';
+import { Decimal } from '../../../../shared/money/decimal.ts';
+import { pesos } from '../../../../shared/money/pesos.ts';
+import { money } from '../compute/values.ts';
+import { AGUINALDO, PROFIT_SHARE, SUNDAY_BONUS, VACATION_BONUS } from '../keys.ts';
+import type { ProposedIsr } from './proposed-isr.ts';
+
+/** What may be taxed as a part of a year's pay. */
+const ofYear: ReadonlySet<string> = new Set([AGUINALDO, PROFIT_SHARE, VACATION_BONUS, SUNDAY_BONUS]);
+const yearDays = Decimal.of(365n, 0);
+const MONTHLY = '05';
+
+/**
+ * The withholding of aguinaldo, share in the profits, and bonuses of holidays and Sundays that are paid apart, by the month's
+ * part of them (article 174 of the regulation of the LISR): it asks for the worker's salary, as what that is taxed counts.
+ * @param income what is taxed of all lines, in cents.
+ */
+export function ofYearlyPay(nomina: NominaInput, income: Decimal): ProposedIsr | undefined {
+  const { percepciones = [], empleado = {}, fechaPago = '' } = nomina;
+  const tarifa = tarifaOf(MONTHLY, fechaPago);
+  const daily = empleado.salarioBaseCotApor;
+  const isOfYear = percepciones.length > 0 && percepciones.every(({ tipo = '' }) => ofYear.has(tipo));
+  if (!tarifa || daily === undefined || !isOfYear) return undefined;
+  const ordinary = money(daily).times(monthDays).round(2, 'half-up');
+  const part = income.times(monthDays).dividedBy(yearDays, 2, 'half-up');
+  if (part.isZero()) return { isr: Decimal.ZERO, subsidioCausado: Decimal.ZERO, explicacion: nothingTaxed };
+  const more = isrOf(tarifa, ordinary.plus(part)).minus(isrOf(tarifa, ordinary));
+  const isr = income.times(more).dividedBy(part, 2, 'half-up');
+  const share = more.times(Decimal.of(100n, 0)).dividedBy(part, 2, 'half-up');
+  const explicacion =
+    `Artículo 174 del Reglamento de la LISR, con la tarifa mensual de ${tarifa.ejercicio}: ${pesos(part)}, la parte de un mes, ` +
+    `elevan en ${pesos(more)} el ISR de un sueldo mensual de ${pesos(ordinary)}. Es el ${share.toFixed(2)} %, y de ` +
+    `${pesos(income)} son ${pesos(isr)}.`;
+  return { isr, subsidioCausado: Decimal.ZERO, explicacion };
+}
+
+const nothingTaxed = 'Sin retención: todo lo pagado está exento.';
+
+function isrOf(tarifa: Tarifa, income: Decimal): Decimal {
+  const tramo = tramoOf(tarifa, income);
+  return tramo ? isrIn(tramo, income) : Decimal.ZERO;
+}
