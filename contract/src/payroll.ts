@@ -154,12 +154,12 @@ export const createPayrollRun = operation({
     fechaPago: day,
     fechaInicialPago: day,
     fechaFinalPago: day,
-    numDiasPagados: days.nullish().describe('Hasta 3 decimales; los del periodo si no se dicen'),
+    numDiasPagados: days.nullish().describe('Hasta 3 decimales; los del periodo si no se dicen, y 15 de aguinaldo'),
     renglones: z
-      .enum(linesFrom, { error: 'Elige ultima, sueldo o ninguno.' })
+      .enum(linesFrom, { error: 'Elige ultima, sueldo, aguinaldo o ninguno.' })
       .optional()
       .describe(
-        'Con qué empiezan: los de su último recibo, salario base por días pagados con su ISR y su subsidio, o nada; ultima si no se dice',
+        'Con qué empiezan: los de su último recibo, salario base por días pagados con su ISR y su subsidio, aguinaldo por lo trabajado en el año, o nada; ultima si no se dice',
       ),
     employeeIds: z
       .array(uuid)

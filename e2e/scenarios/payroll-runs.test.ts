@@ -102,15 +102,21 @@ describe('a run of payroll', () => {
   it('pays whom one chooses, and tells all that is wrong with its period', async () => {
     const own = await openShop(system.url);
     const chosen = await addEmployee(own);
-    const bonus = { tipoNomina: 'E', periodicidadPago: null, numDiasPagados: 1, renglones: 'ninguno' };
+    const bonus = { tipoNomina: 'E', periodicidadPago: null, renglones: 'aguinaldo' };
     const key = { 'Idempotency-Key': 'aguinaldo' };
     const body = { companyId: own.companyId, ...fortnight, ...bonus, employeeIds: [chosen] };
     const opened = await asRun(own, 'POST', '', body, key);
-    expect(opened.body.data).toMatchObject({ periodicidadPago: '99', numDiasPagados: 1, recibos: { total: 1 } });
+    expect(opened.body.data).toMatchObject({ periodicidadPago: '99', numDiasPagados: 15, recibos: { total: 1 } });
     expect((await asRun(own, 'POST', '', body, key)).body.data.id).toBe(opened.body.data.id);
     const { id } = await inState(own, opened.body.data.id, 'READY');
     const [payslip] = await payslipsOf(own, id);
-    expect(payslip).toMatchObject({ nomina: { tipoNomina: 'E', empleado: { periodicidadPago: '99' } } });
+    expect(payslip).toMatchObject({
+      nomina: { tipoNomina: 'E', empleado: { periodicidadPago: '99' } },
+      percepciones: 7_500,
+      deducciones: 713.32,
+      propuesta: { isr: { importe: 713.32 }, exentos: [{ percepcion: 0, importeExento: 3_519.3 }] },
+      faltantes: [],
+    });
     expect((await asRun(own, 'POST', `/${id}/stop`)).status).toBe(200);
 
     const told = async (changes: object) => {
@@ -119,9 +125,12 @@ describe('a run of payroll', () => {
     };
     expect(
       await told({ tipoNomina: 'O', periodicidadPago: '99', fechaPago: '2026-02-30', numDiasPagados: 1.1234 }),
-    ).toEqual([400, 'periodicidadPago', 'fechaPago', 'numDiasPagados']);
+    ).toEqual([400, 'periodicidadPago', 'fechaPago', 'numDiasPagados', 'renglones']);
     expect(await told({ fechaInicialPago: '2026-11-16' })).toEqual([400, 'fechaFinalPago']);
     expect(await told({ employeeIds: [await addEmployee(shop, { curp: 'XOJI740919MQTDMN10' })] })).toEqual([404]);
-    expect(await told({ tipoNomina: 'O', periodicidadPago: '02', employeeIds: null })).toEqual([400, 'employeeIds']);
+    expect(await told({ tipoNomina: 'O', periodicidadPago: '02', renglones: 'ninguno', employeeIds: null })).toEqual([
+      400,
+      'employeeIds',
+    ]);
   });
 });

@@ -23,12 +23,13 @@ const periods = frequentFirst(
 const lines = [
   { value: 'ultima', label: 'Los del último recibo de cada empleado' },
   { value: 'sueldo', label: 'Sueldo: salario base por los días pagados, con su ISR y su subsidio' },
+  { value: 'aguinaldo', label: 'Aguinaldo: salario base por sus días, según lo trabajado en el año' },
   { value: 'ninguno', label: 'Ninguno: los escribo yo' },
 ];
 
 export function NewRunForm({ before }: { readonly before: readonly PayrollRun[] }) {
   const { setValue } = useFormContext<NewRunValues>();
-  const kind = useWatch<NewRunValues, 'tipoNomina'>({ name: 'tipoNomina' });
+  const [kind, begin] = useWatch<NewRunValues, ['tipoNomina', 'renglones']>({ name: ['tipoNomina', 'renglones'] });
   const propose = (key: string) => {
     const days = daysFor(key, before, todayInMexico());
     for (const [name, value] of Object.entries(days)) setValue(name as keyof typeof days, value, { shouldDirty: true });
@@ -59,7 +60,7 @@ export function NewRunForm({ before }: { readonly before: readonly PayrollRun[] 
           min={0}
           step={1}
           optional
-          help="Si lo dejas vacío, los del periodo"
+          help={`Si lo dejas vacío, ${begin === 'aguinaldo' ? 'los 15 que da la ley' : 'los del periodo'}`}
         />
       </FieldGroup>
       <FieldGroup title="Con qué empiezan los recibos">

@@ -46,4 +46,5 @@ export const bodyOf = (values: NewRunValues) => ({
 });
 
 /** The server's own rules. */
-export const problemsOf = (values: NewRunValues): readonly Problem[] => periodProblems(readPeriod(bodyOf(values)));
+export const problemsOf = (values: NewRunValues): readonly Problem[] =>
+  periodProblems(readPeriod(bodyOf(values), values.renglones), values.renglones);

@@ -53,8 +53,8 @@ export class CreatePayrollRun {
   /** @returns its id. @throws DomainError VALIDATION, NOT_FOUND of the company or of an employee. */
   async execute({ actor, period: sent, lines, employeeIds, requestKey, ...request }: NewPayrollRun): Promise<string> {
     const companyId = await this.#access.namedCompany(actor, 'invoices:issue', request.companyId);
-    const period = readPeriod(sent);
-    const problems = periodProblems(period);
+    const period = readPeriod(sent, lines);
+    const problems = periodProblems(period, lines);
     if (problems.length > 0) throw refusal(problems);
     const issuer = await this.#sources.issuer(scopeOf(actor, 'invoices:issue'), companyId);
     if (!issuer) throw notFound('No encontramos esa empresa.');

@@ -103,6 +103,28 @@ describe('the lines that a payslip begins with', () => {
     expect(firstLines('sueldo', anEmployee({ salarioBaseCotApor: 1e12 }), period, undefined)).toEqual({});
   });
 
+  it('are aguinaldo for the days worked in the year, divided and taxed as the law says', () => {
+    const apart: PayPeriod = { ...period, tipoNomina: 'E', periodicidadPago: '99' };
+    const begun = (fechaInicioRelLaboral: string | null) =>
+      firstLines('aguinaldo', anEmployee({ fechaInicioRelLaboral }), apart, undefined);
+    // 333.33 × 15 days, of which 30 × 117.31 are exempt.
+    const whole = {
+      percepciones: [
+        { tipo: '002', clave: '002', concepto: 'Aguinaldo', importeGravado: 1_480.65, importeExento: 3_519.3 },
+      ],
+      deducciones: [{ tipo: '002', clave: '002', concepto: 'ISR', importe: 161.13 }],
+    };
+    expect(begun('2020-01-06')).toMatchObject(whole);
+    expect(begun('2026-01-01')).toMatchObject(whole);
+    expect(begun(null)).toMatchObject(whole);
+    expect(fields(drafted(anEmployee(), { lines: begun('2020-01-06') }))).toEqual([]);
+    // 183 of 365 days.
+    expect(begun('2026-07-02')).toMatchObject({ percepciones: [{ importeGravado: 0, importeExento: 2_506.82 }] });
+    expect(begun('2026-12-31')).toMatchObject({ percepciones: [{ importeExento: 13.7 }], deducciones: [] });
+    expect(begun('2027-01-01')).toEqual({});
+    expect(firstLines('aguinaldo', anEmployee({ tipoRegimen: '09' }), apart, undefined)).toEqual({});
+  });
+
   it('are those of the last one, without what does not come again by itself', () => {
     const before = aNomina();
     const once = { tipo: '019', clave: '019', concepto: 'Horas extra', importeGravado: 10, importeExento: 10 };
@@ -122,9 +144,13 @@ describe('the lines that a payslip begins with', () => {
 describe('a period', () => {
   it('has as many days as lie in it unless told, and another pay has no periodicity of its own', () => {
     const { numDiasPagados: _days, ...sent } = period;
-    expect(readPeriod(sent)).toEqual(period);
-    expect(readPeriod({ ...sent, tipoNomina: 'E', periodicidadPago: null }).periodicidadPago).toBe('99');
-    expect(periodProblems(readPeriod(sent))).toEqual([]);
+    expect(readPeriod(sent, 'sueldo')).toEqual(period);
+    const apart = { ...sent, tipoNomina: 'E', periodicidadPago: null };
+    expect(readPeriod(apart, 'ninguno').periodicidadPago).toBe('99');
+    expect(readPeriod({ ...apart, fechaInicialPago: '2026-01-01' }, 'aguinaldo').numDiasPagados).toBe(15);
+    expect(periodProblems(readPeriod(sent, 'sueldo'), 'sueldo')).toEqual([]);
+    expect(periodProblems(readPeriod(apart, 'aguinaldo'), 'aguinaldo')).toEqual([]);
+    expect(periodProblems(readPeriod(sent, 'aguinaldo'), 'aguinaldo')).toMatchObject([{ field: 'renglones' }]);
   });
 
   it.each([
@@ -139,6 +165,7 @@ describe('a period', () => {
     [{ numDiasPagados: 36_160 }, []],
     [{ numDiasPagados: 0.001 }, []],
   ])('%j is wrong at %j', (changes, wrong) => {
-    expect(periodProblems(readPeriod({ ...period, ...changes })).map(({ field }) => field)).toEqual(wrong);
+    const read = readPeriod({ ...period, ...changes }, 'ultima');
+    expect(periodProblems(read, 'ultima').map(({ field }) => field)).toEqual(wrong);
   });
 });

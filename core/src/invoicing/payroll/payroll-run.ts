@@ -13,8 +13,8 @@ export interface PayPeriod {
   readonly numDiasPagados: number;
 }
 
-/** What new payslips are filled with: lines of the worker's last one, wages by the day, or nothing. */
-export const linesFrom = ['ultima', 'sueldo', 'ninguno'] as const;
+/** What new payslips are filled with: lines of the worker's last one, wages by the day, aguinaldo, or nothing. */
+export const linesFrom = ['ultima', 'sueldo', 'aguinaldo', 'ninguno'] as const;
 export type LinesFrom = (typeof linesFrom)[number];
 
 /** The payslips of a company for one period. */

@@ -1,19 +1,19 @@
 import type { Employee } from '../../employees/employee.ts';
+import { AGUINALDO, SALARY, WAGES } from '../complements/nomina/keys.ts';
+import { proposeExempt } from '../complements/nomina/proposed/exempt.ts';
 import { proposeIsr } from '../complements/nomina/proposed/isr.ts';
 import { withProposedIsr } from '../complements/nomina/proposed/proposed-isr.ts';
-import type { NominaInput } from '../nomina-input.ts';
+import type { NominaInput, PercepcionInput } from '../nomina-input.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { LinesFrom, PayPeriod, PayslipLines } from './payroll-run.ts';
-
-/** Regime of c_TipoRegimen of whoever earns wages. */
-const SUELDOS = '02';
+import { daysOf } from './period-rules.ts';
 
 /** Sick pay, overtime, and what is paid at the end of an employment or after it: nothing of that comes again by itself. */
 const onceOnly: ReadonlySet<string> = new Set(['014', '019', '022', '023', '025', '039', '044', '045']);
 const incapacidad = '006';
 
 /** Pesos; more than this for a period is a salary that was mistyped. */
-const mostWages = 1_000_000_000;
+const mostWages = Decimal.of(1_000_000_000n, 0);
 
 /**
  * What a new payslip begins with, for its user to look at and to correct.
@@ -29,7 +29,9 @@ export function firstLines(
     case 'ultima':
       return before ? repeated(before) : {};
     case 'sueldo':
-      return wages(employee, period);
+      return paying({ tipo: SALARY, concepto: 'Sueldo' }, salaryOf(employee, period), employee, period);
+    case 'aguinaldo':
+      return paying({ tipo: AGUINALDO, concepto: 'Aguinaldo' }, aguinaldoOf(employee, period), employee, period);
     case 'ninguno':
       return {};
   }
@@ -43,19 +45,42 @@ function repeated({ percepciones = [], deducciones = [], otrosPagos = [] }: Nomi
   };
 }
 
-/**
- * The salary of a day times the days paid, all of it taxed, of whoever earns wages and has one; and what the law withholds
- * of that, where it is known.
- */
-function wages({ tipoRegimen, salarioBaseCotApor: daily }: Employee, period: PayPeriod): PayslipLines {
-  if (tipoRegimen !== SUELDOS || daily === undefined) return {};
-  const importeGravado = Decimal.fromNumber(daily)
-    .times(Decimal.fromNumber(period.numDiasPagados))
-    .round(2, 'half-up')
-    .toNumber();
-  if (importeGravado > mostWages) return {};
-  const percepciones = [{ tipo: '001', clave: '001', concepto: 'Sueldo', importeGravado, importeExento: 0 }];
+/** Pesos: the salary of the days paid. None for whoever earns no wages, or has no salary that can be meant. */
+function salaryOf({ tipoRegimen, salarioBaseCotApor: daily = 0 }: Employee, { numDiasPagados }: PayPeriod): Decimal {
+  if (tipoRegimen !== WAGES) return Decimal.ZERO;
+  const salary = Decimal.fromNumber(daily).times(Decimal.fromNumber(numDiasPagados));
+  return salary.greaterThan(mostWages) ? Decimal.ZERO : salary;
+}
+
+/** Whoever began within the year of the payment has the salary in the share of it that is worked (article 87 LFT). */
+function aguinaldoOf(employee: Employee, period: PayPeriod): Decimal {
+  const year = period.fechaPago.slice(0, 4);
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`] as const;
+  const { fechaInicioRelLaboral: start = first } = employee;
+  const [worked, all] = [daysOf(start > first ? start : first, last), daysOf(first, last)];
+  return salaryOf(employee, period).times(Decimal.fromNumber(worked)).dividedBy(Decimal.fromNumber(all), 2, 'half-up');
+}
+
+/** A line of all that is paid, divided into what is taxed and what is not, and what is withheld, where the law tells. */
+function paying(
+  { tipo, concepto }: { readonly tipo: string; readonly concepto: string },
+  paid: Decimal,
+  { tipoRegimen, salarioBaseCotApor }: Employee,
+  period: PayPeriod,
+): PayslipLines {
+  const importeGravado = paid.round(2, 'half-up').toNumber();
+  if (importeGravado === 0) return {};
   const { periodicidadPago } = period;
-  const proposed = proposeIsr({ ...period, percepciones, empleado: { tipoRegimen, periodicidadPago } });
-  return { percepciones, ...(proposed && withProposedIsr({ deducciones: [], otrosPagos: [] }, proposed)) };
+  const nomina: NominaInput = { ...period, empleado: { tipoRegimen, salarioBaseCotApor, periodicidadPago } };
+  const whole = { tipo, clave: tipo, concepto, importeGravado, importeExento: 0 };
+  const percepciones = [{ ...whole, ...exemptOf(whole, nomina) }];
+  const isr = proposeIsr({ ...nomina, percepciones });
+  return { percepciones, ...(isr && withProposedIsr({ deducciones: [], otrosPagos: [] }, isr)) };
+}
+
+function exemptOf(line: PercepcionInput, nomina: NominaInput): PercepcionInput {
+  const proposed = proposeExempt(line, nomina);
+  if (!proposed) return {};
+  const { importeGravado, importeExento } = proposed;
+  return { importeGravado: importeGravado.toNumber(), importeExento: importeExento.toNumber() };
 }

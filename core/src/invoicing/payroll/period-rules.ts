@@ -3,7 +3,7 @@ import { PERIODICIDAD_PAGO, TIPO_NOMINA } from '../../sat/catalogs/nomina/lists.
 import type { Problem } from '../../shared/errors.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import { unless } from '../../shared/unless.ts';
-import type { PayPeriod } from './payroll-run.ts';
+import type { LinesFrom, PayPeriod } from './payroll-run.ts';
 
 /** Key of c_PeriodicidadPago of whatever is no usual pay (NOM33, NOM34). */
 const OTRA = '99';
@@ -14,23 +14,30 @@ const dayMs = 86_400_000;
 
 export type PeriodInput = { readonly [K in keyof PayPeriod]?: PayPeriod[K] | null | undefined };
 
-/** Brings what was sent into a period; without days paid they are the days of the period. What is wrong, the rules say. */
-export function readPeriod(sent: PeriodInput): PayPeriod {
+/** Days of salary that aguinaldo has at least (article 87 LFT). */
+const aguinaldoDays = 15;
+
+/**
+ * Brings what was sent into a period. Without days paid they are the days of the period, and of aguinaldo those of the law.
+ * What is wrong, the rules say.
+ */
+export function readPeriod(sent: PeriodInput, lines: LinesFrom): PayPeriod {
   const { fechaInicialPago = '', fechaFinalPago = '' } = texts(sent);
   const { tipoNomina = usual, fechaPago = '' } = texts(sent);
   const { periodicidadPago = tipoNomina === usual ? '' : OTRA } = texts(sent);
+  const days = lines === 'aguinaldo' ? aguinaldoDays : daysOf(fechaInicialPago, fechaFinalPago);
   return {
     tipoNomina,
     periodicidadPago,
     fechaPago,
     fechaInicialPago,
     fechaFinalPago,
-    numDiasPagados: sent.numDiasPagados ?? daysOf(fechaInicialPago, fechaFinalPago),
+    numDiasPagados: sent.numDiasPagados ?? days,
   };
 }
 
 /** Everything that is wrong with a period, before any payslip is made for it. */
-export function periodProblems(period: PayPeriod): Problem[] {
+export function periodProblems(period: PayPeriod, lines: LinesFrom): Problem[] {
   const { tipoNomina, periodicidadPago, fechaInicialPago, fechaFinalPago, numDiasPagados } = period;
   const days = ['fechaPago', 'fechaInicialPago', 'fechaFinalPago'] as const;
   return [
@@ -61,6 +68,11 @@ export function periodProblems(period: PayPeriod): Problem[] {
       'numDiasPagados',
       'Escribe los días pagados, con hasta 3 decimales.',
     ),
+    ...unless(
+      lines !== 'aguinaldo' || tipoNomina !== usual,
+      'renglones',
+      'El aguinaldo se paga en una nómina extraordinaria. Elígela, o empieza los recibos con otra cosa.',
+    ),
   ];
 }
 
@@ -68,8 +80,8 @@ function texts(sent: PeriodInput): Partial<PayPeriod> {
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null && value !== undefined));
 }
 
-/** Both ends counted; 0 while a day is not known. */
-function daysOf(first: string, last: string): number {
+/** Both ends counted; 0 while a day is not known, or where the last one is before the first. */
+export function daysOf(first: string, last: string): number {
   if (!isDay(first) || !isDay(last)) return 0;
   return Math.max(0, (Date.parse(last) - Date.parse(first)) / dayMs + 1);
 }
