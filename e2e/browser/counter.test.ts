@@ -181,6 +181,18 @@ describe('the counter', () => {
     await expectNoSidewaysScroll(page);
     await field(page, 'RFC').fill('');
     await expect.poll(() => name.inputValue()).toBe('');
+    // What was typed by hand is not written over, and nothing is offered that is there already.
+    await name.fill('UNIVERSIDAD ROBOTICA');
+    await typeFast(field(page, 'RFC'), 'ure180429tm6');
+    const offer = page.getByText('Ya tienes los datos de UNIVERSIDAD ROBOTICA ESPAÑOLA.');
+    await offer.waitFor();
+    await expectNoAxeFindings(page);
+    await name.fill('UNIVERSIDAD ROBOTICA ESPAÑOLA');
+    await field(page, 'Código postal').fill('86991');
+    await choose(page, 'Régimen fiscal', '601', /^601/);
+    await offer.waitFor({ state: 'detached' });
+    await field(page, 'RFC').fill('');
+    await expect.poll(() => name.inputValue()).toBe('');
     await typeFast(field(page, 'RFC'), 'ure180429tm6');
     await expect.poll(() => name.inputValue()).toBe('UNIVERSIDAD ROBOTICA ESPAÑOLA');
     await page.getByRole('radio', { name: 'Tarjeta de débito' }).check();

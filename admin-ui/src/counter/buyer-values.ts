@@ -46,12 +46,16 @@ export const buyerChange = (orderId: string, typed: BuyerValues): Given<'PATCH /
   return { customerId, receptor, formaPago };
 };
 
-type Buyer = Pick<BuyerValues, 'customerId' | 'receptor'>;
+export type Buyer = Pick<BuyerValues, 'customerId' | 'receptor'>;
 
 const others = ['nombre', 'regimenFiscal', 'codigoPostal'] as const;
 
 /** Nothing but the RFC is filled in: its use is always proposed. */
 export const isOpen = (receptor: ReceptorValues): boolean => others.every((field) => receptor[field].trim() === '');
+
+/** Nothing would change if this customer's data were taken: the use goes with the sale. */
+export const saysTheSame = (receptor: ReceptorValues, customer: CustomerAnswer): boolean =>
+  (['rfc', ...others] as const).every((field) => receptor[field].trim() === customer[field]);
 
 export const buyerOf = (customer: CustomerAnswer): Buyer => ({
   customerId: customer.id,

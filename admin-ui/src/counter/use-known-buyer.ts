@@ -5,16 +5,17 @@ import type { FiscalValues } from '@timbra/ui/constancia/fiscal-values.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { buyerOf, isOpen, withoutCustomer, type BuyerValues } from './buyer-values.ts';
+import { buyerOf, isOpen, saysTheSame, withoutCustomer, type Buyer, type BuyerValues } from './buyer-values.ts';
 
 /**
  * Fills the form in for whom the company has invoiced before, as soon as the RFC is there. What was typed by hand is not
- * written over without being asked.
+ * written over without being asked; where it says the same, the document is that customer's without a question.
  * @returns the customer whose data are offered, what takes them, and what puts in others that were read.
  */
 export function useKnownBuyer(form: UseFormReturn<BuyerValues>, companyId: string) {
   const { control, getValues, setValue, clearErrors } = form;
-  const [rfc, customerId] = useWatch({ control, name: ['receptor.rfc', 'customerId'] });
+  const [receptor, customerId] = useWatch({ control, name: ['receptor', 'customerId'] });
+  const { rfc } = receptor;
   const filled = useRef(getValues('customerId') === '' ? undefined : getValues('receptor'));
   const { data: known } = useQuery({
     queryKey: ['clientes', 'con-rfc', companyId, rfc],
@@ -22,9 +23,8 @@ export function useKnownBuyer(form: UseFormReturn<BuyerValues>, companyId: strin
     enabled: isRfc(rfc) && !isGenericRfc(rfc),
     retry: false,
   });
-  const take = useCallback(
-    (customer: CustomerAnswer) => {
-      const buyer = buyerOf(customer);
+  const fill = useCallback(
+    (buyer: Buyer) => {
       filled.current = buyer.receptor;
       setValue('customerId', buyer.customerId, { shouldDirty: true });
       setValue('receptor', buyer.receptor, { shouldDirty: true });
@@ -49,11 +49,16 @@ export function useKnownBuyer(form: UseFormReturn<BuyerValues>, companyId: strin
     setValue('customerId', left.customerId);
     setValue('receptor', left.receptor);
   }, [rfc, getValues, setValue]);
-  const isOffered = known?.rfc === rfc && known.id !== customerId;
+  const other = known?.rfc === rfc && known.id !== customerId ? known : undefined;
+  const isSame = other !== undefined && saysTheSame(receptor, other);
   useEffect(() => {
-    if (known && isOffered && isOpen(getValues('receptor'))) take(known);
-  }, [known, isOffered, getValues, take]);
-  return { offered: isOffered ? known : undefined, take, put };
+    if (!other) return;
+    const typed = getValues('receptor');
+    if (isSame) fill({ customerId: other.id, receptor: { ...typed } });
+    else if (isOpen(typed)) fill(buyerOf(other));
+  }, [other, isSame, getValues, fill]);
+  const take = (customer: CustomerAnswer) => fill(buyerOf(customer));
+  return { offered: isSame ? undefined : other, take, put };
 }
 
 /** @returns null when nobody has it. */
