@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import type { OperatorPurchaseAnswer } from '@timbra/contract/operator-purchases.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { shortDate } from '@timbra/ui/format/dates.ts';
-import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
+import { LoadingDialog } from '../shared/dialogs/loading-dialog.tsx';
+import { troubleOf } from '../shared/trouble-of.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { personIn } from './person.tsx';
 import type { StrayDialogProps } from './return-dialog.tsx';
@@ -21,7 +21,7 @@ const named = ({ planName, amount, createdAt }: OperatorPurchaseAnswer) =>
 export function ApplyDialog({ stray, onClose }: StrayDialogProps) {
   const { id, amount, customerName, customerEmail } = stray;
   const person = personIn({ name: customerName, email: customerEmail });
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['operacion', 'pagables', id],
     queryFn: ({ signal }) =>
       callData('GET /operator/purchases', {
@@ -30,16 +30,15 @@ export function ApplyDialog({ stray, onClose }: StrayDialogProps) {
       }),
     staleTime: 0,
   });
-  if (!data || data.length === 0) {
+  const { data } = query;
+  if (!data) {
+    const trouble = troubleOf('No pudimos cargar sus compras', query);
+    return <LoadingDialog title={title} width="narrow" trouble={trouble} onClose={onClose} />;
+  }
+  if (data.length === 0) {
     return (
       <Dialog title={title} onClose={onClose} width="narrow">
-        {error ? (
-          <ErrorNotice title="No pudimos cargar sus compras" detail={reasonOf(error)} onRetry={() => void refetch()} />
-        ) : null}
-        {data ? (
-          <Typography>{`${person} no tiene otra compra por SPEI que espere su transferencia.`}</Typography>
-        ) : null}
-        {data || error ? null : <Skeleton variant="rounded" height={120} />}
+        <Typography>{`${person} no tiene otra compra por SPEI que espere su transferencia.`}</Typography>
       </Dialog>
     );
   }

@@ -2,9 +2,8 @@ import { Typography } from '@mui/material';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { callData } from '@timbra/ui/http/call.ts';
-import { newRequestKey } from '@timbra/ui/http/request-key.ts';
-import { useRef } from 'react';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
+import { useRequestKeys } from '../shared/form/use-request-keys.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { users, type Account } from './account.ts';
 import { personIn } from './person.tsx';
@@ -19,7 +18,7 @@ const mostStamps = 100_000;
 
 /** Gives an account stamps that nobody has paid for. */
 export function GrantDialog({ id, onClose }: GrantDialogProps) {
-  const keyFor = useRequestKey();
+  const { keyOf } = useRequestKeys();
   return (
     <RecordDialog<Account> resource={users} id={id} title="Dar timbres" onClose={onClose}>
       {(account) => (
@@ -34,7 +33,7 @@ export function GrantDialog({ id, onClose }: GrantDialogProps) {
           })}
           act={({ amount, reason }) => {
             const body = { amount: amount ?? 0, reason };
-            const headers = { 'Idempotency-Key': keyFor(JSON.stringify(body)) };
+            const headers = { 'Idempotency-Key': keyOf(body) };
             return callData('POST /operator/users/{id}/grants', { params: { id }, body, headers });
           }}
           success="Los timbres ya están en su saldo"
@@ -54,13 +53,4 @@ const stamps = (amount: number) => (amount === 1 ? '1 timbre' : `${count(amount)
 function amountProblems(amount: number | null) {
   if (amount !== null && Number.isInteger(amount) && amount >= 1 && amount <= mostStamps) return [];
   return [{ field: 'amount', message: `Escribe un entero de 1 a ${count(mostStamps)}.` }];
-}
-
-/** One key for one request: the same again is the same request, something else is another. */
-function useRequestKey(): (body: string) => string {
-  const request = useRef({ body: '', key: '' });
-  return (body) => {
-    if (request.current.body !== body) request.current = { body, key: newRequestKey() };
-    return request.current.key;
-  };
 }

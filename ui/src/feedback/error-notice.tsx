@@ -6,7 +6,7 @@ export interface Trouble {
   readonly detail?: string | undefined;
 }
 
-interface ErrorNoticeProps extends Trouble {
+export interface ErrorNoticeProps extends Trouble {
   readonly onRetry?: (() => void) | undefined;
 }
 

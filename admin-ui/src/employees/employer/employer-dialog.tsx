@@ -1,12 +1,11 @@
-import { Skeleton } from '@mui/material';
 import type { EmployerAnswer } from '@timbra/contract/employees.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
+import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
+import { troubleOf } from '../../shared/trouble-of.ts';
 import { EmployerForm } from './employer-form.tsx';
 import { bodyOf, problemsOf, valuesOf, type EmployerValues } from './employer-values.ts';
 import { employerKey, useEmployer } from './use-employer.ts';
@@ -20,17 +19,10 @@ const title = 'Datos del patrón';
 
 /** Registrations, departments and, of a person, the CURP: once for all payslips. */
 export function EmployerDialog({ companyId, onClose }: EmployerDialogProps) {
-  const { data, isError, refetch } = useEmployer(companyId);
-  if (data) return <Loaded companyId={companyId} employer={data} onClose={onClose} />;
-  return (
-    <Dialog title={title} onClose={onClose}>
-      {isError ? (
-        <ErrorNotice title="No pudimos cargar los datos del patrón" onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton variant="rounded" height={240} />
-      )}
-    </Dialog>
-  );
+  const query = useEmployer(companyId);
+  if (query.data) return <Loaded companyId={companyId} employer={query.data} onClose={onClose} />;
+  const trouble = troubleOf('No pudimos cargar los datos del patrón.', query);
+  return <LoadingDialog title={title} trouble={trouble} onClose={onClose} />;
 }
 
 interface LoadedProps extends EmployerDialogProps {

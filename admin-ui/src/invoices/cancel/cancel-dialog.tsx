@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Link, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { CancellationPreviewAnswer } from '@timbra/contract/cancellations.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
@@ -10,6 +10,8 @@ import { Facts } from '@timbra/ui/facts.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
+import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
+import { troubleOf } from '../../shared/trouble-of.ts';
 import { todayAt } from '../clock.ts';
 import { invoiceTitle } from '../invoice-title.ts';
 import { invoiceName } from '../invoice-name.ts';
@@ -28,29 +30,21 @@ interface CancelDialogProps {
 /** Says all that decides whether to cancel, then asks what happened, and asks SAT. */
 export function CancelDialog({ invoice, onClose }: CancelDialogProps) {
   const { id } = invoice;
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['facturas', 'cancelar', id],
     queryFn: ({ signal }) => callData('GET /invoices/{id}/cancel', { params: { id }, signal }),
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
-  if (data) return <Asked invoice={invoice} preview={data} onClose={onClose} />;
+  if (query.data) return <Asked invoice={invoice} preview={query.data} onClose={onClose} />;
   return (
-    <Dialog title={`Cancelar ${invoiceTitle(invoice)}`} onClose={onClose}>
-      {error ? (
-        <ErrorNotice
-          title="No pudimos saber si se puede cancelar."
-          detail={reasonOf(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <div role="status" aria-busy>
-          <span className="sr-only">Consultamos al SAT...</span>
-          <Skeleton variant="rounded" height={240} />
-        </div>
-      )}
-    </Dialog>
+    <LoadingDialog
+      title={`Cancelar ${invoiceTitle(invoice)}`}
+      trouble={troubleOf('No pudimos saber si se puede cancelar.', query)}
+      waiting="Consultamos al SAT..."
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { Motivo } from '@timbra/core/invoicing/cancelling/cancellation.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { callData } from '@timbra/ui/http/call.ts';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
-import { newRequestKey } from '@timbra/ui/http/request-key.ts';
+import { useRequestKeys } from '../../shared/form/use-request-keys.ts';
 import { editAddress } from '../invoice-row.ts';
 
 export interface Wish {
@@ -23,16 +23,8 @@ export function useCancelling({ id }: Pick<InvoiceAnswer, 'id'>) {
   const navigate = useNavigate();
   const tell = useAlerts();
   const [isBusy, setBusy] = useState(false);
-  const keys = useRef(new Map<string, string>());
+  const keys = useRequestKeys();
   const params = { id };
-
-  /** The same wish sent again, after an answer that was lost, is the same request. */
-  const keyOf = (wish: Wish) => {
-    const name = JSON.stringify(wish);
-    const key = keys.current.get(name) ?? newRequestKey();
-    keys.current.set(name, key);
-    return key;
-  };
 
   const once = async <T>(act: () => Promise<T>): Promise<T | undefined> => {
     if (isBusy) return undefined;
@@ -55,9 +47,9 @@ export function useCancelling({ id }: Pick<InvoiceAnswer, 'id'>) {
     /** @throws ApiError */
     cancel: (wish: Wish) =>
       once(async () => {
-        const headers = { 'Idempotency-Key': keyOf(wish) };
+        const headers = { 'Idempotency-Key': keys.keyOf(wish) };
         const { status } = await callData('POST /invoices/{id}/cancel', { params, body: wish, headers });
-        keys.current.clear();
+        keys.forget();
         await refetched();
         if (status === 'CANCELLED') tell.success('El SAT la canceló');
         else tell.info('Solicitud enviada. Aquí verás la respuesta, y también te avisamos.');

@@ -1,10 +1,10 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
-import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
+import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
+import { useRequestKeys } from '../../shared/form/use-request-keys.ts';
 import { LetterFields } from './letter-fields.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import type { Mailing } from './send-calls.ts';
@@ -39,13 +39,7 @@ export function SendDialog(props: SendDialogProps) {
     retry: false,
     staleTime: 0,
   });
-  if (isOne && isPending) {
-    return (
-      <Dialog title={titleOf(props.documents)} onClose={props.onClose}>
-        <Skeleton variant="rounded" height={200} />
-      </Dialog>
-    );
-  }
+  if (isOne && isPending) return <LoadingDialog title={titleOf(props.documents)} onClose={props.onClose} />;
   return <SendForm {...props} mailing={mailing} />;
 }
 
@@ -59,16 +53,11 @@ function SendForm({ documents, mailing, again, onSent, onClose }: SendFormProps)
   const client = useQueryClient();
   const tell = useAlerts();
   const [values] = useState<SendValues>({ to: mailing?.email ?? '', note: '', ...again });
-  // Whoever presses again after a lost answer sends the same thing, and what went out already does not go out twice.
-  const keys = useRef(new Map<string, string>());
+  // What went out already, to some of them, does not go out twice.
+  const { keyOf } = useRequestKeys();
   const send = async (typed: SendValues) => {
     const body = letterOf(typed);
-    for (const { id } of documents) {
-      const wish = JSON.stringify([id, body]);
-      const key = keys.current.get(wish) ?? newRequestKey();
-      keys.current.set(wish, key);
-      await sendDocument(id, body, key);
-    }
+    for (const { id } of documents) await sendDocument(id, body, keyOf([id, body]));
     return { count: body.to.length };
   };
   return (

@@ -1,11 +1,11 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { useState } from 'react';
+import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
+import { troubleOf } from '../../shared/trouble-of.ts';
 import { useWholeRecord } from '../../shared/use-whole-record.ts';
 import { SaleOutcome } from './sale-outcome.tsx';
 import { saleStateOf } from './sale-state.ts';
@@ -20,18 +20,10 @@ interface TicketDialogProps {
 
 /** A sale of a global document is invoiced to its buyer: whom for, and what came of it. */
 export function TicketDialog({ global, orderId, onClose }: TicketDialogProps) {
-  const { data: order, error, refetch } = useWholeRecord<OrderAnswer>('pedidos', orderId);
+  const query = useWholeRecord<OrderAnswer>('pedidos', orderId);
   const title = 'Facturar al cliente';
-  if (order) return <OfOrder global={global} order={order} title={title} onClose={onClose} />;
-  return (
-    <Dialog title={title} onClose={onClose}>
-      {error ? (
-        <ErrorNotice title="No pudimos cargar el pedido." detail={reasonOf(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton variant="rounded" height={240} />
-      )}
-    </Dialog>
-  );
+  if (query.data) return <OfOrder global={global} order={query.data} title={title} onClose={onClose} />;
+  return <LoadingDialog title={title} trouble={troubleOf('No pudimos cargar el pedido.', query)} onClose={onClose} />;
 }
 
 interface OfOrderProps {
@@ -48,7 +40,8 @@ function OfOrder({ global, order, title, onClose }: OfOrderProps) {
   // What is under way takes the sale out of the global document: the form stays until it is answered.
   const [wasInside] = useState(state.isInside);
   if (result) return <TicketResult own={result} note={state.note} title={title} onClose={onClose} />;
-  if (wasInside && !customer.isPending) {
+  if (wasInside && customer.isPending) return <LoadingDialog title={title} onClose={onClose} />;
+  if (wasInside) {
     return (
       <TicketForm
         global={global}
@@ -62,14 +55,10 @@ function OfOrder({ global, order, title, onClose }: OfOrderProps) {
   }
   return (
     <Dialog title={title} onClose={onClose}>
-      {wasInside ? (
-        <Skeleton variant="rounded" height={240} />
-      ) : (
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <Typography>{`Esta factura global ya no lleva el pedido ${order.number}.`}</Typography>
-          <SaleOutcome state={state} />
-        </Box>
-      )}
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography>{`Esta factura global ya no lleva el pedido ${order.number}.`}</Typography>
+        <SaleOutcome state={state} />
+      </Box>
     </Dialog>
   );
 }

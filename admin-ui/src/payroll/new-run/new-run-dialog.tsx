@@ -1,13 +1,12 @@
-import { Skeleton } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { todayInMexico } from '@timbra/ui/format/dates.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useMemo } from 'react';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
+import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
 import { dropAttempt, keepAttempt, keyHeader, newAttempt, openAttempt } from '../../shared/drafts/attempts.ts';
 import { isRefusal } from '../../shared/form/create-once.ts';
+import { troubleOf } from '../../shared/trouble-of.ts';
 import { runsKey, type PayrollRun } from '../payroll-run.ts';
 import { NewRunForm } from './new-run-form.tsx';
 import { bodyOf, problemsOf, proposedRun, type NewRunValues } from './new-run-values.ts';
@@ -23,23 +22,16 @@ const title = 'Nueva nómina';
 /** Asks what period is paid; which one that is, the runs before tell. */
 export function NewRunDialog(props: NewRunDialogProps) {
   const { companyId, onClose } = props;
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [runsKey, 'anteriores', companyId],
     queryFn: ({ signal }) =>
       callData('GET /payroll-runs', { query: { companyId, sort: '["createdAt","DESC"]', range: '[0,19]' }, signal }),
     staleTime: 0,
     gcTime: 0,
   });
-  if (data) return <Loaded {...props} before={data} />;
-  return (
-    <Dialog title={title} onClose={onClose}>
-      {isError ? (
-        <ErrorNotice title="No pudimos cargar las nóminas anteriores" onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton variant="rounded" height={240} />
-      )}
-    </Dialog>
-  );
+  if (query.data) return <Loaded {...props} before={query.data} />;
+  const trouble = troubleOf('No pudimos cargar las nóminas anteriores.', query);
+  return <LoadingDialog title={title} trouble={trouble} onClose={onClose} />;
 }
 
 interface LoadedProps extends NewRunDialogProps {

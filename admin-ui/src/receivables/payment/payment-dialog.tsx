@@ -1,9 +1,9 @@
-import { Skeleton, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { useState } from 'react';
+import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
+import { troubleOf } from '../../shared/trouble-of.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentResult } from './payment-result.tsx';
 import type { Rejected } from './refused-payment.ts';
@@ -24,7 +24,8 @@ const title = 'Registrar pago';
 
 /** One payment of one customer for one document or several, and what came of its complement. */
 export function PaymentDialog({ companyId, lugarExpedicion, ids, refused, onClose }: PaymentDialogProps) {
-  const { data: owed, error, refetch } = usePaymentDocuments(companyId, ids);
+  const query = usePaymentDocuments(companyId, ids);
+  const { data: owed } = query;
   const [result, setResult] = useState<InvoiceAnswer>();
   const [rejected, setRejected] = useState(refused);
   if (result) return <PaymentResult complement={result} onCorrect={correct} onClose={onClose} />;
@@ -42,19 +43,15 @@ export function PaymentDialog({ companyId, lugarExpedicion, ids, refused, onClos
       />
     );
   }
-  return (
-    <Dialog title={title} onClose={onClose}>
-      {error ? (
-        <ErrorNotice
-          title="No pudimos cargar lo que te deben."
-          detail={reasonOf(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {owed ? <Typography>De esta factura ya no se debe nada: no hay pago que registrar.</Typography> : null}
-      {owed || error ? null : <Skeleton variant="rounded" height={240} />}
-    </Dialog>
-  );
+  if (owed) {
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <Typography>De esta factura ya no se debe nada: no hay pago que registrar.</Typography>
+      </Dialog>
+    );
+  }
+  const trouble = troubleOf('No pudimos cargar lo que te deben.', query);
+  return <LoadingDialog title={title} trouble={trouble} onClose={onClose} />;
 
   function correct(complement: Rejected) {
     setRejected(complement);

@@ -1,14 +1,14 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { call } from '@timbra/ui/http/call.ts';
-import { newRequestKey } from '@timbra/ui/http/request-key.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { LetterFields } from '../../invoices/send/letter-fields.tsx';
 import { customerEmail } from '../../invoices/send/send-calls.ts';
 import { checkSending, letterOf, type SendValues } from '../../invoices/send/send-values.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
+import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
+import { useRequestKeys } from '../../shared/form/use-request-keys.ts';
 import { sentStatementsKey } from './sent-statements.tsx';
 import { askedOf, type StatementPeriod } from './use-statement.ts';
 
@@ -31,13 +31,7 @@ export function SendStatementDialog(props: SendStatementDialogProps) {
     retry: false,
     staleTime: 0,
   });
-  if (isPending) {
-    return (
-      <Dialog title={title} onClose={props.onClose}>
-        <Skeleton variant="rounded" height={200} />
-      </Dialog>
-    );
-  }
+  if (isPending) return <LoadingDialog title={title} onClose={props.onClose} />;
   return <SendForm {...props} email={email ?? ''} />;
 }
 
@@ -45,14 +39,11 @@ function SendForm({ id, period, again, email, onClose }: SendStatementDialogProp
   const client = useQueryClient();
   const tell = useAlerts();
   const [values] = useState<SendValues>({ to: email, note: '', ...again });
-  // Whoever presses again after a lost answer sends the same thing, which does not go out twice.
-  const keys = useRef(new Map<string, string>());
+  const { keyOf } = useRequestKeys();
   const send = async (typed: SendValues) => {
     const body = { ...letterOf(typed), ...askedOf(period) };
-    const wish = JSON.stringify(body);
-    const key = keys.current.get(wish) ?? newRequestKey();
-    keys.current.set(wish, key);
-    await call('POST /customers/{id}/statement/email', { params: { id }, body, headers: { 'Idempotency-Key': key } });
+    const headers = { 'Idempotency-Key': keyOf(body) };
+    await call('POST /customers/{id}/statement/email', { params: { id }, body, headers });
     return { count: body.to.length };
   };
   return (

@@ -1,11 +1,10 @@
-import { Skeleton } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
-import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { ApiError } from '@timbra/ui/http/api-error.ts';
 import type { Pace } from '@timbra/ui/under-way.ts';
+import { troubleOf } from '../trouble-of.ts';
 import { useWholeRecord } from '../use-whole-record.ts';
-import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { LoadingDialog } from './loading-dialog.tsx';
 
 interface RecordDialogProps<Row extends RaRecord> {
   readonly resource: string;
@@ -21,23 +20,15 @@ interface RecordDialogProps<Row extends RaRecord> {
 /** Fetches the record of a dialog before the dialog is shown. */
 export function RecordDialog<Row extends RaRecord>(props: RecordDialogProps<Row>) {
   const { resource, id, title, onClose, pace, children } = props;
-  const { data, error, isFetchedAfterMount, refetch } = useWholeRecord<Row>(resource, id, {
+  const query = useWholeRecord<Row>(resource, id, {
     staleTime: 0,
     ...(pace ? { refetchInterval: pace } : {}),
   });
+  const { data, error, isFetchedAfterMount } = query;
   if (data && isFetchedAfterMount) return children(data);
   const isGone = error instanceof ApiError && error.status === 404;
-  return (
-    <Dialog title={title} onClose={onClose}>
-      {error ? (
-        <ErrorNotice
-          title={isGone ? 'Este registro ya no existe.' : 'No pudimos cargar este registro.'}
-          detail={isGone ? undefined : reasonOf(error)}
-          onRetry={isGone ? undefined : () => void refetch()}
-        />
-      ) : (
-        <Skeleton variant="rounded" height={240} />
-      )}
-    </Dialog>
-  );
+  const trouble = isGone
+    ? { title: 'Este registro ya no existe.' }
+    : troubleOf('No pudimos cargar este registro.', query);
+  return <LoadingDialog title={title} trouble={trouble} onClose={onClose} />;
 }

@@ -1,0 +1,26 @@
+import { Skeleton } from '@mui/material';
+import { Dialog, type DialogProps } from '@timbra/ui/dialogs/dialog.tsx';
+import { ErrorNotice, type ErrorNoticeProps } from '@timbra/ui/feedback/error-notice.tsx';
+
+interface LoadingDialogProps extends Pick<DialogProps, 'title' | 'width' | 'onClose'> {
+  /** Why what it waits for cannot be had, if so. */
+  readonly trouble?: ErrorNoticeProps | undefined;
+  /** What a screen reader says meanwhile. */
+  readonly waiting?: string;
+}
+
+/** In place of a dialog whose contents are on their way, or cannot be had. */
+export function LoadingDialog({ trouble, waiting = 'Cargando...', ...dialog }: LoadingDialogProps) {
+  return (
+    <Dialog {...dialog}>
+      {trouble ? (
+        <ErrorNotice {...trouble} />
+      ) : (
+        <div role="status" aria-busy>
+          <span className="sr-only">{waiting}</span>
+          <Skeleton variant="rounded" height={dialog.width === 'narrow' ? 120 : 240} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
