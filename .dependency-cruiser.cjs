@@ -29,9 +29,11 @@ const libraries = [
   },
   {
     name: 'documents',
-    packages: ['pdfkit', 'fflate', 'fontkit', 'sharp', 'csv-stringify', 'yazl'],
+    packages: ['pdfkit', 'fontkit', 'sharp', 'csv-stringify', 'yazl'],
     folders: ['adapters/src/documents/'],
   },
+  // Of documents, and of the first rows of a workbook that is about to be imported.
+  { name: 'zips', packages: ['fflate'], folders: ['adapters/src/documents/', 'admin-ui/src/imports/new/workbook/'] },
   // On a printed document, and of the page that a company shares.
   { name: 'qr-codes', packages: ['qrcode'], folders: ['adapters/src/documents/', 'admin-ui/src/shared/qr/'] },
   { name: 'constancias', packages: ['unpdf', 'qr', 'image-size'], folders: ['ui/src/constancia/reading/'] },

@@ -1,7 +1,8 @@
+import { zipSync } from 'fflate';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
-import type { ImportAnswer } from '@timbra/contract/imports.ts';
+import type { ImportAnswer, ImportPreviewAnswer } from '@timbra/contract/imports.ts';
 import { OtherSystem, zipOf } from '@timbra/adapters/imports/testing/other-system.ts';
 import { customerHeader, imported, importOf, listed } from '../scenarios/imports-client.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
@@ -30,6 +31,41 @@ async function chooseFile(page: Page, text: string): Promise<Locator> {
   const dialog = dialogOf(page);
   await upload(dialog, text);
   return dialog;
+}
+
+/** A workbook of that many customers, whose texts the cells name. */
+function workbookOf(customers: number): Buffer {
+  const texts: string[] = customerHeader.split(',');
+  const cell = (text: string) => `<c t="s"><v>${texts.push(text) - 1}</v></c>`;
+  const heading = texts.map((_, index) => `<c t="s"><v>${index}</v></c>`);
+  const rows = Array.from({ length: customers }, (_, index) => {
+    const homoclave = `${Math.floor(index / 18)
+      .toString(36)
+      .padStart(2, '0')}1`;
+    return [`EKU9003${10 + (index % 18)}${homoclave.toUpperCase()}`, `UNO ${index}`, 'G03', '601', '42501'].map(cell);
+  });
+  const sheet = [heading, ...rows].map((cells) => `<row>${cells.join('')}</row>`);
+  const parts = {
+    'xl/workbook.xml': '<workbook><sheets><sheet name="Clientes" r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet.join('')}</sheetData></worksheet>`,
+    'xl/sharedStrings.xml': `<sst>${texts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
+  };
+  return Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, Buffer.from(text)]))),
+  );
+}
+
+/** What is said of a file after something was done, and how many bytes were sent for it. */
+async function judgedAfter(page: Page, act: () => Promise<void>) {
+  const [answer] = await Promise.all([page.waitForResponse('**/api/imports/preview'), act()]);
+  const { data } = (await answer.json()) as { data: ImportPreviewAnswer };
+  return {
+    counts: data.counts,
+    rows: data.rows,
+    sent: Number((await answer.request().allHeaders())['content-length']),
+  };
 }
 
 const importButton = (dialog: Locator) => dialog.getByRole('button', { name: /^Importar/ });
@@ -118,6 +154,16 @@ describe('an import of customers', () => {
       await dialog.getByText(fault, { exact: true }).waitFor();
       expect(await importButton(dialog).isDisabled()).toBe(true);
     }
+    // Of a workbook only the first rows are sent when something else is wanted of it.
+    const buffer = workbookOf(6_000);
+    const whole = await judgedAfter(page, () =>
+      dialog.getByLabel('Archivo CSV o Excel').setInputFiles({ name: 'clientes.xlsx', mimeType: '', buffer }),
+    );
+    const part = await judgedAfter(page, () => dialog.getByRole('radio', { name: 'Solo crear' }).check());
+    expect(whole).toMatchObject({ rows: 1_000, counts: { create: 1_000 } });
+    expect([part.rows, part.counts]).toEqual([whole.rows, whole.counts]);
+    expect(part.sent).toBeLessThan(whole.sent / 2);
+    await dialog.getByRole('radio', { name: 'Crear y actualizar' }).check();
     await upload(dialog, inFile(kemper));
     await dialog.getByText('clientes.csv · 1 fila').waitFor();
     const keys: (string | undefined)[] = [];

@@ -1,3 +1,5 @@
+import { firstRows } from './workbook/first-rows.ts';
+
 /** More than the 1,000 rows that are judged: blank lines are none. */
 const enoughLines = 2_000;
 
@@ -5,12 +7,14 @@ const quote = 0x22;
 const newLine = 0x0a;
 
 /**
- * As much of a CSV file as a preview reads, cut between two lines.
- * @returns the file itself, where no part of it can be read as the whole is: workbooks, zips, other encodings, few rows.
+ * As much of a file as a preview reads: of CSV cut between two lines, of a workbook the first rows of its sheets.
+ * @returns the file itself, where no part of it can be read as the whole is: zips of XML, other encodings, few rows.
  */
 export async function firstPart(file: File): Promise<File> {
   const head = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  if (isZip(head) || isUtf16(head)) return file;
+  // What is wrong with a workbook is told by the server, which gets it whole then.
+  if (isZip(head)) return (await firstRows(file, enoughLines).catch(() => undefined)) ?? file;
+  if (isUtf16(head)) return file;
   const end = await endOfLine(file);
   if (end === undefined || !(await isReadAlike(file, end))) return file;
   return new File([file.slice(0, end)], file.name, { type: file.type });
