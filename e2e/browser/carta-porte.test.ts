@@ -1,4 +1,5 @@
 import { aMercancia, anAutotransporte, anOperador } from '@timbra/core/testing/cfdi/carta-porte.ts';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { expect, it } from 'vitest';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { useBackOffice } from './support/back-office.ts';
@@ -12,6 +13,7 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   const keep = (what: string, body: object) => person.api.call('POST', `/freight/${what}`, { companyId, ...body });
   await Promise.all([
     keep('vehicles', { ...anAutotransporte(), nombre: 'Torton 3' }),
+    keep('vehicles', { ...anAutotransporte({ placa: '98ZY7X' }), nombre: 'Relevo' }),
     keep('figures', anOperador()),
     keep('places', { nombre: 'Bodega', rfc: 'EKU9003173C9', domicilio: { estado: 'HID', codigoPostal: '42501' } }),
   ]);
@@ -56,4 +58,22 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   await page.getByRole('button', { name: 'Generar Carta Porte' }).click();
   await page.waitForURL('**/facturas?dialogo=lista&id=*');
   await page.getByText('Carta Porte generada exitosamente').waitFor();
+
+  // On the road, by phone: its papers, and another truck that takes over.
+  await page.getByRole('link', { name: 'Abrir', exact: true }).click();
+  await page.getByRole('img', { name: /^Código QR de .*verificaccp.*IdCCP=CCC/ }).waitFor();
+  await page.getByRole('list', { name: 'Recorrido' }).getByText('URE180429TM6').waitFor();
+  await expectNoAxeFindings(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Cambiar vehículo u operador' }).click();
+  await page.getByRole('heading', { name: 'Cambiar vehículo u operador', level: 1 }).waitFor();
+  await page.getByRole('group', { name: 'Lo demás del viaje' }).getByText('URE180429TM6').waitFor();
+  await choosing('Vehículo', 'relevo', 'Relevo');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Timbrar y sustituir' }).click();
+  await page.waitForURL('**/facturas?dialogo=lista&id=*');
+  const substituteId = new URL(page.url()).searchParams.get('id');
+  const { body } = await person.api.call<{ data: InvoiceAnswer }>('GET', `/invoices/${substituteId}`);
+  expect(body.data).toMatchObject({ status: 'ISSUED', cartaPorte: { autotransporte: { placa: '98ZY7X' } } });
+  expect(body.data.sustituye).not.toBeNull();
 });

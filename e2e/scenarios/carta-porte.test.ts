@@ -1,11 +1,18 @@
 import { readPdf } from '@timbra/adapters/documents/testing/read-pdf.ts';
-import { aCartaPorte, aDangerousGood, aDestino, aMercancia, anOrigen } from '@timbra/core/testing/cfdi/carta-porte.ts';
+import {
+  aCartaPorte,
+  aDangerousGood,
+  aDestino,
+  aMercancia,
+  anAutotransporte,
+  anOrigen,
+} from '@timbra/core/testing/cfdi/carta-porte.ts';
 import { aReceptor } from '@timbra/core/testing/cfdi/requests.ts';
-import { balanceOf } from '@timbra/testing/api/api-client.ts';
+import { balanceOf, type InvoiceBody } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cancel } from './cancelling-client.ts';
+import { cancel, comesTo } from './cancelling-client.ts';
 import { issued, openShop, preview, readInvoice, readXml, refused, type Shop } from './invoices-client.ts';
 import { mailsTo } from './mailbox.ts';
 
@@ -121,6 +128,27 @@ describe('a Carta Porte', () => {
     expect(told(await refused(shop, { tipo, cartaPorte: { ...aCartaPorte(), idCcp: 'X' } }))).toEqual([
       'VALIDATION cartaPorte.idCcp',
     ]);
+  });
+
+  it('goes on with another truck: the substitute is issued first, under a folio of its own, and cancels the first', async () => {
+    const first = await issued(shop, transfer);
+    const draft = await shop.call<InvoiceBody>('POST', `/invoices/${first.id}/duplicate`, { sustituye: true });
+    const { id } = draft.body.data;
+    const autotransporte = anAutotransporte({ placa: '98ZY7X' });
+    await shop.call('PATCH', `/invoices/${id}`, { cartaPorte: aCartaPorte({ autotransporte }) });
+    await shop.call('POST', `/invoices/${id}/retry`, undefined, { Prefer: 'wait=30' });
+    await comesTo(shop, first, 'CANCELLED');
+    const second = await readInvoice(shop, id);
+    expect(second).toMatchObject({
+      status: 'ISSUED',
+      sustituye: first.id,
+      relaciones: [{ tipoRelacion: '04', uuids: [first.uuid] }],
+      cartaPorte: { idCcp: `CCC${id.slice(3)}`, autotransporte: { placa: '98ZY7X' } },
+    });
+    expect((await readInvoice(shop, first.id)).cancelacion).toMatchObject({
+      motivo: '01',
+      uuidSustitucion: second.uuid,
+    });
   });
 
   it('is printed with all that the road asks for', async () => {

@@ -3,7 +3,7 @@ import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { METODO_PAGO } from '@timbra/core/sat/catalogs/metodo-pago.ts';
 import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
-import { dateAndTime, fiscalDay } from '@timbra/ui/format/dates.ts';
+import { dateAndTime, fiscalDay, fiscalTime } from '@timbra/ui/format/dates.ts';
 import type { Fact } from '@timbra/ui/facts.tsx';
 
 /** What the detail of a document says in words; what a draft does not say yet is left out. */
@@ -13,10 +13,7 @@ export function invoiceFacts(invoice: InvoiceAnswer): readonly Fact[] {
     ['Cliente', invoice.cliente ?? ''],
     ['RFC', receptor.rfc ?? ''],
     ['Fecha', invoice.fecha ? fiscalDay(invoice.fecha) : ''],
-    [
-      'Timbrado',
-      invoice.fechaTimbrado ? `${fiscalDay(invoice.fechaTimbrado)}, ${invoice.fechaTimbrado.slice(11, 16)}` : '',
-    ],
+    ['Timbrado', invoice.fechaTimbrado ? fiscalTime(invoice.fechaTimbrado) : ''],
     ['Forma de pago', named(invoice.formaPago ?? '', FORMA_PAGO)],
     ['Método de pago', named(invoice.metodoPago ?? '', METODO_PAGO)],
     ['Uso CFDI', named(receptor.usoCfdi ?? '', USO_CFDI)],

@@ -57,6 +57,8 @@ export const cancelAddress = (id: string) => `/facturas/${id}?dialogo=cancelar`;
 /** Where a sale that a global document carries gets a document of its own. */
 export const ticketAddress = (id: string, orderId: string) => `/facturas/${id}?dialogo=facturar&id=${orderId}`;
 export const editAddress = (id: string) => `/facturas/crear?id=${id}`;
+/** The form of the copy that takes the place of a trip, with what changes on the road and nothing else to fill in. */
+export const crewAddress = (id: string) => `${editAddress(id)}&cambio=unidad`;
 /** Where a document that is not issued goes on: the complement of a payment in the dialog that registers payments. */
 export const correctAddress = (invoice: Pick<InvoiceRow, 'id' | 'tipoComprobante'>) =>
   isPayment(invoice) ? `${viewAddress(invoice.id)}?dialogo=pago` : editAddress(invoice.id);

@@ -1,7 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { Eye } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { FormProvider, useFormState, useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import { FileDialog } from '../invoices/file-dialog.tsx';
 import { BackToList } from '../new-invoice/back-to-list.tsx';
 import { CannotIssue } from '../new-invoice/cannot-issue.tsx';
@@ -13,6 +14,7 @@ import { TroubleAlert } from '../new-invoice/trouble-alert.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { Page } from '../shared/page.tsx';
 import { Charge } from './charge.tsx';
+import { CrewChangeNotice, UnchangedTrip } from './crew-change-notice.tsx';
 import { Crew, Vehicle } from './crew.tsx';
 import { Goods } from './goods.tsx';
 import { NeedQuestions } from './need-questions.tsx';
@@ -25,8 +27,12 @@ interface TripFormProps extends TripStart {
 }
 
 /** A trip on the road, on one page: who pays for it, its stops, its goods, its vehicle and who drives. */
-export function TripForm({ title, ...start }: TripFormProps) {
-  const { company } = start;
+export function TripForm({ title: usual, ...start }: TripFormProps) {
+  const { company, document } = start;
+  const [parameters] = useSearchParams();
+  // An address that anybody may have written changes nothing of what a document is.
+  const isCrewChange = parameters.get('cambio') === 'unidad' && document !== undefined && document.sustituye !== null;
+  const title = isCrewChange ? 'Cambiar vehículo u operador' : usual;
   const { form, editing, container, focusError, ...told } = useTrip(start);
   const { errors } = useFormState({ control: form.control });
   // Whatever stood at a field is over when its field has changed.
@@ -49,7 +55,7 @@ export function TripForm({ title, ...start }: TripFormProps) {
               Vista previa
             </Button>
             <Button variant="contained" onClick={() => void generate()}>
-              Generar Carta Porte
+              {isCrewChange ? 'Timbrar y sustituir' : 'Generar Carta Porte'}
             </Button>
           </>
         }
@@ -65,9 +71,9 @@ export function TripForm({ title, ...start }: TripFormProps) {
           <Box sx={{ display: 'grid', gap: 3 }}>
             {company.canIssue ? null : <CannotIssue company={company} />}
             {trouble ? <TroubleAlert trouble={trouble} onGo={focusError} /> : null}
-            <NeedQuestions />
+            {isCrewChange ? <CrewChangeNotice /> : <NeedQuestions />}
           </Box>
-          <Sections companyId={company.id} />
+          {isCrewChange ? <ChangedCrew companyId={company.id} /> : <Sections companyId={company.id} />}
         </Box>
       </Page>
       <Suspense fallback={null}>
@@ -81,38 +87,68 @@ export function TripForm({ title, ...start }: TripFormProps) {
   );
 }
 
-function Sections({ companyId }: { readonly companyId: string }) {
-  const isCharged = useWatch<TripValues, 'cobra'>({ name: 'cobra' }) === 'si';
-  const section = (name: string, text: string, children: ReactNode) => (
-    <FormSection title={name} text={text}>
-      {children}
-    </FormSection>
-  );
+interface SectionsProps {
+  readonly companyId: string;
+}
+
+const ofCrew: ReadonlySet<string> = new Set(['vehicleId', 'vehicle', 'figuras']);
+
+/** What changes on the road; the rest opens when somebody wants to see it, or when something is wrong with it. */
+function ChangedCrew({ companyId }: SectionsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { errors } = useFormState<TripValues>();
+  const isWrong = Object.keys(errors).some((field) => !ofCrew.has(field));
+  if (isWrong && !isOpen) setOpen(true);
   return (
     <>
-      {section(
-        'Tipo de viaje',
-        isCharged
-          ? 'Se timbra una factura de ingreso con su complemento Carta Porte.'
-          : 'Se timbra un CFDI de traslado en cero, de ti para ti.',
-        <Charge companyId={companyId} />,
-      )}
-      {section(
-        'Recorrido',
-        'De dónde sale, a dónde llega y cuándo. La hora de llegada es estimada.',
-        <Stops companyId={companyId} />,
-      )}
-      {section(
-        'Mercancías',
-        'Lo que viaja, con su peso. Las claves son las del SAT para Carta Porte.',
-        <Goods companyId={companyId} />,
-      )}
-      {section('Vehículo', 'Con su permiso, sus seguros y sus remolques.', <Vehicle companyId={companyId} />)}
-      {section(
-        'Quién lo lleva',
-        'El operador, y el propietario o arrendador si el vehículo no es tuyo.',
-        <Crew companyId={companyId} />,
-      )}
+      <CrewSections companyId={companyId} />
+      {isOpen ? <TripSections companyId={companyId} /> : <UnchangedTrip onOpen={() => setOpen(true)} />}
+    </>
+  );
+}
+
+function Sections({ companyId }: SectionsProps) {
+  return (
+    <>
+      <TripSections companyId={companyId} />
+      <CrewSections companyId={companyId} />
+    </>
+  );
+}
+
+function TripSections({ companyId }: SectionsProps) {
+  const isCharged = useWatch<TripValues, 'cobra'>({ name: 'cobra' }) === 'si';
+  return (
+    <>
+      <FormSection
+        title="Tipo de viaje"
+        text={
+          isCharged
+            ? 'Se timbra una factura de ingreso con su complemento Carta Porte.'
+            : 'Se timbra un CFDI de traslado en cero, de ti para ti.'
+        }
+      >
+        <Charge companyId={companyId} />
+      </FormSection>
+      <FormSection title="Recorrido" text="De dónde sale, a dónde llega y cuándo. La hora de llegada es estimada.">
+        <Stops companyId={companyId} />
+      </FormSection>
+      <FormSection title="Mercancías" text="Lo que viaja, con su peso. Las claves son las del SAT para Carta Porte.">
+        <Goods companyId={companyId} />
+      </FormSection>
+    </>
+  );
+}
+
+function CrewSections({ companyId }: SectionsProps) {
+  return (
+    <>
+      <FormSection title="Vehículo" text="Con su permiso, sus seguros y sus remolques.">
+        <Vehicle companyId={companyId} />
+      </FormSection>
+      <FormSection title="Quién lo lleva" text="El operador, y el propietario o arrendador si el vehículo no es tuyo.">
+        <Crew companyId={companyId} />
+      </FormSection>
     </>
   );
 }

@@ -16,6 +16,10 @@ export const dateAndTime = (instant: string | Date) => `${shortDate(instant)}, $
 /** Of a fiscal date, which is local to the place of issue and bears no zone: `2026-11-20T10:30:00` is 20 nov 2026. */
 export const fiscalDay = (local: string) => shortDate(`${local.slice(0, 10)}T12:00:00-06:00`);
 
+/** `20 nov 2026, 10:30`, of a fiscal time as well. */
+export const fiscalTime = (local: string) =>
+  `${fiscalDay(local)}, ${local.slice('2026-11-20T'.length, '2026-11-20T10:30'.length)}`;
+
 const iso = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
 
 /** `2026-11-20`, the day that it is in Mexico City. */

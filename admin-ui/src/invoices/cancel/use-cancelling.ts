@@ -55,11 +55,11 @@ export function useCancelling({ id }: Pick<InvoiceAnswer, 'id'>) {
         else tell.info('Solicitud enviada. Aquí verás la respuesta, y también te avisamos.');
       }),
     /** Opens the copy that will take the place of the document. @throws ApiError */
-    substitute: () =>
+    substitute: (address: (id: string) => string = editAddress) =>
       once(async () => {
         const draft = await callData('POST /invoices/{id}/duplicate', { params, body: { sustituye: true } });
         await client.invalidateQueries({ queryKey: ['facturas'] });
-        await navigate(editAddress(draft.id));
+        await navigate(address(draft.id));
       }),
     refresh: () =>
       once(async () => {

@@ -1,7 +1,7 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Card, Skeleton, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { isOfSales } from '@timbra/core/invoicing/kinds/tipos.ts';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { Page } from '../../shared/page.tsx';
 import { useDialogAddress } from '../../shared/dialogs/use-dialog-address.ts';
@@ -33,6 +33,9 @@ import { PayDialog } from './pay-dialog.tsx';
 import { Timeline } from './timeline.tsx';
 import { useCredited } from './use-timeline.ts';
 
+/** What few documents have comes with those that have it. */
+const TripPart = lazy(async () => ({ default: (await import('../../trip/page/trip-part.tsx')).TripPart }));
+
 const dialogs = ['cancelar'] as const;
 
 interface InvoiceViewProps {
@@ -45,7 +48,7 @@ const block = { p: { xs: 4, sm: 5 }, display: 'grid', gap: 5, minWidth: 0 } as c
 export function InvoiceView({ invoice, back }: InvoiceViewProps) {
   const files = useFiles();
   const { name, close } = useDialogAddress(dialogs);
-  const { moneda, orderIds = [] } = invoice;
+  const { moneda, orderIds = [], cartaPorte } = invoice;
   const sign = signOf(invoice);
   return (
     <Page
@@ -69,6 +72,13 @@ export function InvoiceView({ invoice, back }: InvoiceViewProps) {
           <Card sx={block}>
             <Facts facts={[...invoiceFacts(invoice), ...originFacts(invoice)]} />
           </Card>
+          {cartaPorte ? (
+            <Card sx={block}>
+              <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+                <TripPart invoice={invoice} trip={cartaPorte} />
+              </Suspense>
+            </Card>
+          ) : null}
           <Card sx={block}>
             {isPayment(invoice) ? (
               <PaidPart pagos={invoice.pagos} />

@@ -1,15 +1,14 @@
-import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
+import { addressLine } from '@timbra/core/invoicing/complements/carta-porte/address-line.ts';
 import { tripQrExpression } from '@timbra/core/invoicing/complements/carta-porte/qr.ts';
 import type {
   Autotransporte,
   CartaPorte,
-  Domicilio,
   Figura,
   Mercancia,
   Ubicacion,
 } from '@timbra/core/invoicing/complements/carta-porte/carta-porte.ts';
 import { figures } from '../figures.ts';
-import { fact, named, present } from '../named.ts';
+import { fact, present } from '../named.ts';
 import type { Fact, Section, TableColumn } from '../printed-document.ts';
 import { sanitaryFacts } from './carta-porte-sanitary.ts';
 import type { PrintedComplement, PrintedDates } from './printed-complement.ts';
@@ -60,25 +59,9 @@ function place(ubicacion: Ubicacion): Section {
       fact('Registro fiscal', numRegIdTrib),
       fact('Residencia fiscal', residenciaFiscal),
       fact('Distancia recorrida', distancia && `${distancia.toString()} km`),
-      domicilio && fact('Domicilio', addressOf(domicilio), 4),
+      domicilio && fact('Domicilio', addressLine(domicilio), 4),
     ),
   };
-}
-
-function addressOf({ calle, numeroExterior, numeroInterior, codigoPostal, estado, pais, ...rest }: Domicilio): string {
-  const street = [calle, numeroExterior, numeroInterior && `int. ${numeroInterior}`].filter(Boolean).join(' ');
-  const { colonia, localidad, municipio, referencia } = rest;
-  const parts = [
-    street,
-    colonia && `colonia ${colonia}`,
-    localidad && `localidad ${localidad}`,
-    municipio && `municipio ${municipio}`,
-    `C.P. ${codigoPostal}`,
-    pais === 'MEX' ? named(ESTADO, estado) : estado,
-    pais,
-    referencia,
-  ];
-  return parts.filter(Boolean).join(', ');
 }
 
 function vehicle({ permSCT, numPermisoSCT, vehiculo, seguros, remolques }: Autotransporte): Section {
@@ -120,7 +103,7 @@ function figure({ tipo, rfc, licencia, nombre, numRegIdTrib, residenciaFiscal, p
       fact('Registro fiscal', numRegIdTrib),
       fact('Residencia fiscal', residenciaFiscal),
       fact('Partes del transporte', partes.map(({ clave }) => clave).join(', ')),
-      domicilio && fact('Domicilio', addressOf(domicilio), 4),
+      domicilio && fact('Domicilio', addressLine(domicilio), 4),
     ),
   };
 }

@@ -1,0 +1,129 @@
+import { Box, Typography } from '@mui/material';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import { Facts } from '@timbra/ui/facts.tsx';
+import type { ReactNode } from 'react';
+import { ToneChip } from '../../invoices/estado-chip.tsx';
+import { canBeCancelled } from '../../invoices/invoice-row.ts';
+import { Part } from '../../invoices/part.tsx';
+import { QrCode } from '../../shared/qr/qr-code.tsx';
+import type { Trip } from '../trip-values.ts';
+import { CrewChange } from './crew-change.tsx';
+import { toldFigure, toldGood, toldStop, tripAddress, tripFacts, vehicleFacts } from './trip-words.ts';
+
+interface TripPartProps {
+  readonly invoice: InvoiceAnswer;
+  readonly trip: Trip;
+}
+
+/** A trip as it is shown on the road, in the order in which an inspector asks: folio, route, vehicle, driver, goods. */
+export function TripPart({ invoice, trip }: TripPartProps) {
+  const { ubicaciones = [], mercancias = {}, autotransporte, figuras = [] } = trip;
+  const { items = [] } = mercancias;
+  const address = tripAddress(trip, invoice);
+  const facts = tripFacts(trip);
+  return (
+    <>
+      <Part title="Carta Porte">
+        <Box sx={{ display: 'grid', gap: 5 }}>
+          {address === undefined ? null : (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 5 }}>
+              <QrCode address={address} fileName={`${trip.idCcp}.png`}>
+                <div>
+                  <Typography variant="body2" color="textSecondary">
+                    IdCCP
+                  </Typography>
+                  <Typography sx={{ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+                    {trip.idCcp}
+                  </Typography>
+                </div>
+              </QrCode>
+            </Box>
+          )}
+          {facts.length > 0 ? <Facts facts={facts} /> : null}
+          {canBeCancelled(invoice) ? <CrewChange invoice={invoice} /> : null}
+        </Box>
+      </Part>
+      {ubicaciones.length > 0 ? (
+        <Part title="Recorrido">
+          <Lines name="Recorrido">
+            {ubicaciones.map(toldStop).map(({ end, when, who, where, distance }, at) => (
+              <Line
+                key={`${at}:${when}`}
+                name={[end, when].filter(Boolean).join(': ')}
+                end={distance}
+                below={[who, where]}
+              />
+            ))}
+          </Lines>
+        </Part>
+      ) : null}
+      {autotransporte ? (
+        <Part title="Vehículo">
+          <Facts facts={vehicleFacts(autotransporte)} />
+        </Part>
+      ) : null}
+      {figuras.length > 0 ? (
+        <Part title="Quién lo lleva">
+          <Lines name="Quién lo lleva">
+            {figuras.map(toldFigure).map(({ label, value }, at) => (
+              <Line key={`${at}:${label}`} name={label} below={[value]} />
+            ))}
+          </Lines>
+        </Part>
+      ) : null}
+      {items.length > 0 ? (
+        <Part title="Mercancías">
+          <Lines name="Mercancías">
+            {items.map(toldGood).map(({ name, weight, details, isDangerous }, at) => (
+              <Line key={`${at}:${name}`} name={name} end={weight} below={[details]}>
+                {isDangerous ? <ToneChip tone="warning">Material peligroso</ToneChip> : null}
+              </Line>
+            ))}
+          </Lines>
+        </Part>
+      ) : null}
+    </>
+  );
+}
+
+const Lines = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <Box component="ul" aria-label={name} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {children}
+  </Box>
+);
+
+interface LineProps {
+  readonly name: string;
+  readonly end?: string;
+  /** What is empty is left out. */
+  readonly below: readonly string[];
+  readonly children?: ReactNode;
+}
+
+function Line({ name, end = '', below, children }: LineProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        py: 2,
+        display: 'flex',
+        gap: 3,
+        overflowWrap: 'anywhere',
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 550 }}>{name}</Typography>
+        {below
+          .filter((text) => text !== '')
+          .map((text) => (
+            <Typography key={text} variant="body2" color="textSecondary">
+              {text}
+            </Typography>
+          ))}
+        {children}
+      </Box>
+      {end === '' ? null : <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{end}</Typography>}
+    </Box>
+  );
+}

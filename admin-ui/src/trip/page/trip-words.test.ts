@@ -1,0 +1,60 @@
+import { aCartaPorte, aDangerousGood, anAutotransporte, ID_CCP } from '@timbra/core/testing/cfdi/carta-porte.ts';
+import { expect, test } from 'vitest';
+import type { Trip } from '../trip-values.ts';
+import { toldFigure, toldGood, toldStop, tripAddress, tripFacts, vehicleFacts } from './trip-words.ts';
+
+const trip = { ...aCartaPorte(), idCcp: ID_CCP, totalDistRec: 215.5, mercancias: { pesoBrutoTotal: 240.125 } } as Trip;
+
+test('the code of a trip is there once it is stamped', () => {
+  expect(tripAddress(trip, { fechaTimbrado: '2026-11-21T07:00:00' })).toBe(
+    `https://verificacfdi.facturaelectronica.sat.gob.mx/verificaccp/default.aspx?IdCCP=${ID_CCP}&FechaOrig=2026-11-21T08:00:00&FechaTimb=2026-11-21T07:00:00`,
+  );
+  expect(tripAddress(trip, { fechaTimbrado: null })).toBeUndefined();
+  expect(tripAddress({ ...trip, ubicaciones: [] }, { fechaTimbrado: '2026-11-21T07:00:00' })).toBeUndefined();
+});
+
+test('a trip is told in words, and what it does not say is left out', () => {
+  expect(tripFacts(trip)).toEqual([
+    { label: 'Distancia total', value: '215.5 km' },
+    { label: 'Peso bruto total', value: '240.125 kg' },
+  ]);
+  expect(tripFacts({})).toEqual([]);
+  expect((trip.ubicaciones ?? []).map(toldStop)).toEqual([
+    {
+      end: 'Origen',
+      when: 'Sale 21 nov 2026, 08:00',
+      who: 'ESCUELA KEMPER URGATE · EKU9003173C9',
+      where: 'C.P. 42501, HID Hidalgo',
+      distance: '',
+    },
+    {
+      end: 'Destino',
+      when: 'Llega 21 nov 2026, 14:30',
+      who: 'URE180429TM6',
+      where: 'Av. 5 de Febrero 1309, C.P. 76120, QUE Querétaro',
+      distance: '215.5 km',
+    },
+  ]);
+  expect(toldStop({})).toEqual({ end: '', when: '', who: '', where: '', distance: '' });
+  expect((trip.figuras ?? []).map(toldFigure)).toEqual([
+    { label: 'Operador', value: 'INGRID XODAR JIMENEZ · XOJI740919U48 · licencia LFD0044512' },
+  ]);
+});
+
+test('a vehicle is told with its trailers, and a good with its danger', () => {
+  const remolques = [{ subTipo: 'CTR004', placa: '34CD5E' }];
+  expect(vehicleFacts(anAutotransporte({ remolques }))).toEqual([
+    { label: 'Placa', value: '12AB3C' },
+    { label: 'Configuración', value: 'C2, modelo 2021' },
+    { label: 'Permiso', value: 'TPAF01 SCT-0401-2021' },
+    { label: 'Peso bruto vehicular', value: '8.5 t' },
+    { label: 'Responsabilidad civil', value: 'Seguros del Camino, póliza RC-10442' },
+    { label: 'Remolques', value: '34CD5E CTR004' },
+  ]);
+  expect(toldGood(aDangerousGood())).toEqual({
+    name: 'Diésel',
+    weight: '240.125 kg',
+    details: '12 XBX · clave 15101505 · material 1202 · embalaje 1A1',
+    isDangerous: true,
+  });
+});
