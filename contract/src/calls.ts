@@ -6,7 +6,7 @@ import type * as companies from './companies.ts';
 import type * as customers from './customers.ts';
 import type { Frozen } from './envelope.ts';
 import type * as employees from './employees.ts';
-import type { figureCalls, placeCalls, vehicleCalls } from './freight.ts';
+import type { figureCalls, placeCalls, routeCalls, vehicleCalls } from './freight.ts';
 import type * as imports from './imports.ts';
 import type * as invoices from './invoices.ts';
 import type * as notifications from './notifications.ts';
@@ -80,6 +80,7 @@ type Operations =
   | Of<typeof registeredPayments>
   | Of<typeof reportSections>
   | Of<typeof rest>
+  | Of<typeof routeCalls>
   | Of<typeof search>
   | Of<typeof selfInvoicing>
   | Of<typeof sending>

@@ -108,6 +108,13 @@ export const figura = z.object({
   domicilio: domicilio.optional(),
 });
 
+const mercancias = z.object({
+  unidadPeso: text,
+  pesoBrutoTotal: number,
+  logisticaInversa: z.boolean().optional(),
+  items: z.array(item).optional(),
+});
+
 /** As it was asked for; once it is computed, with its folio and sums. */
 export const cartaPorteAnswer = z.object({
   version: text,
@@ -123,14 +130,14 @@ export const cartaPorteAnswer = z.object({
   ubicacionPoloOrigen: text,
   ubicacionPoloDestino: text,
   ubicaciones: z.array(ubicacion).optional(),
-  mercancias: z
-    .object({
-      unidadPeso: text,
-      pesoBrutoTotal: number,
-      logisticaInversa: z.boolean().optional(),
-      items: z.array(item).optional(),
-    })
-    .optional(),
+  mercancias: mercancias.optional(),
   autotransporte: autotransporte.optional(),
   figuras: z.array(figura).optional(),
 });
+
+export const routeTripAnswer = cartaPorteAnswer
+  .omit({ version: true, idCcp: true, totalDistRec: true, numTotalMercancias: true })
+  .extend({
+    ubicaciones: z.array(ubicacion.omit({ fechaHora: true })).optional(),
+    mercancias: mercancias.omit({ pesoBrutoTotal: true }).optional(),
+  });

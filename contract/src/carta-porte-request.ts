@@ -126,27 +126,35 @@ export const figura = z.object({
   domicilio: optional(domicilio),
 });
 
-export const cartaPorte = optional(
-  z.object({
-    idCcp: words(36).describe('El que mostró la vista previa; sin él lo pone el servidor'),
-    transpInternac: optional(yesOrNo),
-    entradaSalidaMerc: optional(z.enum(['Entrada', 'Salida'], { error: 'Elige Entrada o Salida.' })),
-    paisOrigenDestino: words(3),
-    viaEntradaSalida: words(2),
-    regimenesAduaneros: optional(z.array(text(3)).max(10)),
-    registroIstmo: flag,
-    ubicacionPoloOrigen: words(2),
-    ubicacionPoloDestino: words(2),
-    ubicaciones: optional(z.array(ubicacion).max(most)),
-    mercancias: optional(
-      z.object({
-        unidadPeso: words(3),
-        pesoBrutoTotal: positive.describe('Lo suma el servidor; otro se rechaza'),
-        logisticaInversa: flag,
-        items: optional(z.array(item).max(most)),
-      }),
-    ),
-    autotransporte: optional(autotransporte),
-    figuras: optional(z.array(figura).max(most)),
-  }),
-).describe('La mercancía, sus lugares, el vehículo y quien lo maneja; el servidor suma distancias y pesos');
+const mercancias = z.object({
+  unidadPeso: words(3),
+  pesoBrutoTotal: positive.describe('Lo suma el servidor; otro se rechaza'),
+  logisticaInversa: flag,
+  items: optional(z.array(item).max(most)),
+});
+
+const trip = z.object({
+  idCcp: words(36).describe('El que mostró la vista previa; sin él lo pone el servidor'),
+  transpInternac: optional(yesOrNo),
+  entradaSalidaMerc: optional(z.enum(['Entrada', 'Salida'], { error: 'Elige Entrada o Salida.' })),
+  paisOrigenDestino: words(3),
+  viaEntradaSalida: words(2),
+  regimenesAduaneros: optional(z.array(text(3)).max(10)),
+  registroIstmo: flag,
+  ubicacionPoloOrigen: words(2),
+  ubicacionPoloDestino: words(2),
+  ubicaciones: optional(z.array(ubicacion).max(most)),
+  mercancias: optional(mercancias),
+  autotransporte: optional(autotransporte),
+  figuras: optional(z.array(figura).max(most)),
+});
+
+/** What trips of one route have in common: no folio, no times, no sums. */
+export const routeTrip = trip.omit({ idCcp: true }).extend({
+  ubicaciones: optional(z.array(ubicacion.omit({ fechaHora: true })).max(most)),
+  mercancias: optional(mercancias.omit({ pesoBrutoTotal: true })),
+});
+
+export const cartaPorte = optional(trip).describe(
+  'La mercancía, sus lugares, el vehículo y quien lo maneja; el servidor suma distancias y pesos',
+);

@@ -27,9 +27,14 @@ const place = z
   })
   .meta({ id: 'TripPlace' });
 
+const route = z
+  .object({ ...kept, nombre: z.string(), cartaPorte: shown.routeTripAnswer.optional() })
+  .meta({ id: 'TripRoute' });
+
 export type VehicleAnswer = Answered<typeof vehicle>;
 export type FigureAnswer = Answered<typeof figure>;
 export type PlaceAnswer = Answered<typeof place>;
+export type RouteAnswer = Answered<typeof route>;
 
 const tag = 'Carta Porte';
 const reading = { tag, access: 'freight:read' } as const;
@@ -168,4 +173,19 @@ export const placeCalls = keptCalls({
   one: 'un lugar donde se carga o se entrega',
   many: 'Lugares',
   identity: 'un lugar con ese nombre',
+});
+
+export const routeCalls = keptCalls({
+  path: '/freight/routes',
+  item: route,
+  body: {
+    nombre: sent.words(100).describe('Obligatorio. Cómo le llaman'),
+    cartaPorte: sent
+      .optional(sent.routeTrip)
+      .describe('Obligatorio. Lo que tienen en común sus viajes; se revisa completo al emitir cada uno'),
+  },
+  fields: { nombre: 'text' },
+  one: 'una ruta: un viaje que se repite, sin su folio, sus fechas ni sus sumas',
+  many: 'Rutas',
+  identity: 'una ruta con ese nombre',
 });

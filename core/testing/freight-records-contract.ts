@@ -45,6 +45,9 @@ export function freightRecordsContract(name: string, open: () => Promise<Freight
       expect(added.filter((outcome) => outcome === 'saved')).toHaveLength(1);
       const driver: FreightRecord = { ...vehicle(), kind: 'figure', fields: anOperador() };
       expect(await fixture.records.add(driver)).toBe('saved');
+      const cartaPorte = { autotransporte: anAutotransporte() };
+      const route: FreightRecord = { ...vehicle(), kind: 'route', fields: { nombre: 'Martes', cartaPorte } };
+      expect(await fixture.records.add(route)).toBe('saved');
     });
 
     it('refuses a change to the identity of another one, and keeps any other', async () => {

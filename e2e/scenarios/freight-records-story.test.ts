@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FigureAnswer, PlaceAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
-import { anAutotransporte, anOperador } from '@timbra/core/testing/cfdi/carta-porte.ts';
+import type { FigureAnswer, PlaceAnswer, RouteAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
+import { aCartaPorte, anAutotransporte, anOperador, ID_CCP } from '@timbra/core/testing/cfdi/carta-porte.ts';
 import { startCatalogueApi, type Caller, type CatalogueApi } from './catalogue-api.ts';
 
 let api: CatalogueApi;
@@ -64,4 +64,28 @@ test('what SAT would refuse in a trip is refused where it is kept, each thing at
   ]);
   const nobody = await keep('figures', { tipo: '01', nombre: 'INGRID XODAR JIMENEZ' });
   expect(nobody.body.details.map(({ field }) => field)).toEqual(['rfc', 'licencia']);
+});
+
+test('a route is a trip without folio, times and sums, kept unfinished too, found by its places and changed whole', async () => {
+  const trip = aCartaPorte();
+  const asked = { ...trip, idCcp: ID_CCP, mercancias: { ...trip.mercancias, pesoBrutoTotal: 240.125 } };
+  const made = await keep<RouteAnswer>('routes', { nombre: 'Monterrey–CDMX martes', cartaPorte: asked });
+  expect(made.status).toBe(201);
+  const cartaPorte = {
+    ...trip,
+    ubicaciones: trip.ubicaciones?.map(({ fechaHora: _time, ...stop }) => stop),
+  };
+  expect(made.body.data.cartaPorte).toEqual(cartaPorte);
+  expect((await list<RouteAnswer>('routes', { q: '76120 martes' })).map(({ id }) => id)).toEqual([made.body.data.id]);
+
+  const again = await keep('routes', { nombre: 'MONTERREY–cdmx martes', cartaPorte: asked });
+  expect([again.status, again.body.code]).toEqual([409, 'FREIGHT_DUPLICATE']);
+  const nothing = await keep('routes', { cartaPorte: { figuras: [] } });
+  expect(nothing.body.details.map(({ field }) => field)).toEqual(['nombre', 'cartaPorte']);
+
+  const path = `/freight/routes/${made.body.data.id}`;
+  const shorter = { nombre: 'Monterrey–CDMX', cartaPorte: { figuras: [anOperador()] }, version: 1 };
+  const changed = await ana.call<RouteAnswer>('PUT', path, shorter);
+  expect(changed.body.data).toMatchObject({ ...shorter, version: 2 });
+  expect(changed.body.data.cartaPorte).toEqual(shorter.cartaPorte);
 });

@@ -7,7 +7,7 @@ import { RemoveFreight } from '@timbra/core/freight/remove-freight.ts';
 import { ReplaceFreight } from '@timbra/core/freight/replace-freight.ts';
 import { freightArea as area } from '../http/routes/freight.ts';
 import type { Area } from '../http/server.ts';
-import { figuresList, placesList, vehiclesList } from '../postgres/lists/freight.ts';
+import { figuresList, placesList, routesList, vehiclesList } from '../postgres/lists/freight.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { PostgresFreightRecords } from '../postgres/postgres-freight-records.ts';
 import type { Bind, Get } from './bind.ts';
@@ -36,6 +36,7 @@ export function freightArea(get: Get): Area {
       vehicle: new PostgresList(database, vehiclesList),
       figure: new PostgresList(database, figuresList),
       place: new PostgresList(database, placesList),
+      route: new PostgresList(database, routesList),
     },
     create: get(CreateFreight),
     get: get(GetFreight),

@@ -1,4 +1,4 @@
-import type { FigureAnswer, PlaceAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
+import type { FigureAnswer, PlaceAnswer, RouteAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
 import type { FreightKind, FreightRecord } from '@timbra/core/freight/freight-record.ts';
 
 /** How each kind is answered. */
@@ -6,6 +6,7 @@ export interface FreightAnswers {
   readonly vehicle: VehicleAnswer;
   readonly figure: FigureAnswer;
   readonly place: PlaceAnswer;
+  readonly route: RouteAnswer;
 }
 
 /** What is kept of a record, beside whose it is; a name is always there: what has none is refused. */

@@ -18,6 +18,7 @@ const reserved = new Set([
   'vehiculos',
   'operadores',
   'lugares',
+  'rutas',
   'importaciones',
   'mi-pagina',
   'reportes',

@@ -3,16 +3,22 @@ import type { Problem } from '../shared/errors.ts';
 import { unless } from '../shared/unless.ts';
 import type { FreightFields, FreightKind } from './freight-record.ts';
 
-/** What tells one kind of record from the others. */
-interface KindOf<Fields> {
-  /** Brings what was typed into the form that is kept; what is wrong with it is for the rules to say. */
-  readonly read: (typed: Fields) => Fields;
+/** How SAT's rules of trips are asked about a record. */
+export interface InTrip<Fields> {
   /** A trip that has the record in its place: what SAT's rules tell there is wrong with the record. */
   readonly specimen: (fields: Fields) => CartaPorteInput;
   /** Where it stands in that trip. */
   readonly at: string;
   /** Fields of the record that a trip calls otherwise. */
   readonly renamed: Readonly<Record<string, string>>;
+}
+
+/** What tells one kind of record from the others. */
+interface KindOf<Fields> {
+  /** Brings what was typed into the form that is kept; what is wrong with it is for the rules to say. */
+  readonly read: (typed: Fields) => Fields;
+  /** None where a trip adds what the rules ask for: it is judged when its document is issued. */
+  readonly inTrip?: InTrip<Fields>;
   /** What no rule of a trip asks for. */
   readonly problems: (fields: Fields) => readonly Problem[];
   readonly nameOf: (fields: Fields) => string;
@@ -38,9 +44,11 @@ export const freightKinds: { readonly [Kind in FreightKind]: KindOf<FreightField
         remolques: remolques?.map((trailer) => ({ ...trailer, placa: key(trailer.placa) })),
       };
     },
-    specimen: ({ nombre: _name, ...autotransporte }) => ({ autotransporte }),
-    at: 'cartaPorte.autotransporte.',
-    renamed: {},
+    inTrip: {
+      specimen: ({ nombre: _name, ...autotransporte }) => ({ autotransporte }),
+      at: 'cartaPorte.autotransporte.',
+      renamed: {},
+    },
     problems: () => [],
     nameOf: ({ nombre = '' }) => nombre,
     identity: ({ placa = '' }) => placa,
@@ -54,9 +62,11 @@ export const freightKinds: { readonly [Kind in FreightKind]: KindOf<FreightField
   },
   figure: {
     read: ({ rfc, ...figure }) => ({ ...figure, rfc: key(rfc) }),
-    specimen: (figura) => ({ figuras: [figura] }),
-    at: 'cartaPorte.figuras[0].',
-    renamed: {},
+    inTrip: {
+      specimen: (figura) => ({ figuras: [figura] }),
+      at: 'cartaPorte.figuras[0].',
+      renamed: {},
+    },
     problems: () => [],
     nameOf: ({ nombre = '' }) => nombre,
     identity: ({ tipo, rfc, numRegIdTrib }) => `${tipo} ${rfc ?? numRegIdTrib}`,
@@ -70,11 +80,13 @@ export const freightKinds: { readonly [Kind in FreightKind]: KindOf<FreightField
   },
   place: {
     read: ({ rfc, ...place }) => ({ ...place, rfc: key(rfc) }),
-    specimen: ({ nombre: _name, razonSocial, distancia = 1, ...place }) => ({
-      ubicaciones: [{ ...place, tipo: 'Destino', nombre: razonSocial, distancia, fechaHora: '2026-01-01T00:00:00' }],
-    }),
-    at: 'cartaPorte.ubicaciones[0].',
-    renamed: { nombre: 'razonSocial' },
+    inTrip: {
+      specimen: ({ nombre: _name, razonSocial, distancia = 1, ...place }) => ({
+        ubicaciones: [{ ...place, tipo: 'Destino', nombre: razonSocial, distancia, fechaHora: '2026-01-01T00:00:00' }],
+      }),
+      at: 'cartaPorte.ubicaciones[0].',
+      renamed: { nombre: 'razonSocial' },
+    },
     problems: ({ nombre }) => unless(nombre !== undefined, 'nombre', 'Escribe cómo le llamas a este lugar.'),
     nameOf: ({ nombre = '' }) => nombre,
     identity: ({ nombre = '' }) => nombre.toLowerCase(),
@@ -91,5 +103,29 @@ export const freightKinds: { readonly [Kind in FreightKind]: KindOf<FreightField
       domicilio?.codigoPostal,
     ],
     missing: 'No encontramos ese lugar.',
+  },
+  route: {
+    read: (route) => route,
+    problems: ({ nombre, cartaPorte }) => [
+      ...unless(nombre !== undefined, 'nombre', 'Escribe cómo le llamas a esta ruta.'),
+      ...unless(
+        Object.keys(cartaPorte ?? {}).length > 0,
+        'cartaPorte',
+        'Escribe los lugares, la mercancía o quién la lleva.',
+      ),
+    ],
+    nameOf: ({ nombre = '' }) => nombre,
+    identity: ({ nombre = '' }) => nombre.toLowerCase(),
+    duplicate: {
+      field: 'nombre',
+      message: 'Ya tienes una ruta con este nombre en la empresa.',
+      code: 'FREIGHT_DUPLICATE',
+    },
+    words: ({ nombre, cartaPorte: { ubicaciones = [], autotransporte } = {} }) => [
+      nombre,
+      ...ubicaciones.flatMap(({ rfc, nombre: who, domicilio }) => [rfc, who, domicilio?.codigoPostal]),
+      autotransporte?.placa,
+    ],
+    missing: 'No encontramos esa ruta.',
   },
 };

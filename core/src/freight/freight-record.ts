@@ -1,5 +1,10 @@
-import type { AutotransporteInput, FiguraInput } from '../invoicing/carta-porte-input.ts';
-import type { Domicilio } from '../invoicing/complements/carta-porte/carta-porte.ts';
+import type {
+  AutotransporteInput,
+  CartaPorteInput,
+  FiguraInput,
+  MercanciasInput,
+} from '../invoicing/carta-porte-input.ts';
+import type { Domicilio, Ubicacion } from '../invoicing/complements/carta-porte/carta-porte.ts';
 import type { Given } from '../invoicing/complements/shape/shape.ts';
 
 /** A truck with its permit, its insurances and its trailers, as Carta Porte takes it. */
@@ -26,11 +31,24 @@ export interface PlaceFields {
   readonly domicilio?: Given<Domicilio> | undefined;
 }
 
+/** A trip that is made again and again: without what each of them has of its own, its folio, its times and its sums. */
+export interface RouteTrip extends Omit<CartaPorteInput, 'idCcp' | 'ubicaciones' | 'mercancias'> {
+  readonly ubicaciones?: readonly Omit<Given<Ubicacion>, 'fechaHora'>[] | undefined;
+  readonly mercancias?: Omit<MercanciasInput, 'pesoBrutoTotal'> | undefined;
+}
+
+export interface RouteFields {
+  /** How its people call it: «Monterrey–CDMX martes». */
+  readonly nombre?: string | undefined;
+  readonly cartaPorte?: RouteTrip | undefined;
+}
+
 /** What companies keep for their trips. */
 export interface FreightFields {
   readonly vehicle: VehicleFields;
   readonly figure: FigureFields;
   readonly place: PlaceFields;
+  readonly route: RouteFields;
 }
 
 export type FreightKind = keyof FreightFields;

@@ -41,3 +41,12 @@ test('each rule is told at the field of the record', () => {
     'CP142 domicilio',
   ]);
 });
+
+test('a route is named and holds something; what it lacks is asked of each trip', () => {
+  const route = { nombre: 'Monterrey–CDMX martes', cartaPorte: { figuras: [{ tipo: '01' }] } };
+  expect(told('route', route)).toEqual([]);
+  expect(told('route', { nombre: ' ', cartaPorte: { figuras: [], ubicaciones: [] } })).toEqual([
+    'nombre',
+    'cartaPorte',
+  ]);
+});

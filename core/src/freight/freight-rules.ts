@@ -1,12 +1,14 @@
 import type { RuleError } from '../invoicing/cfdi/rule-problem.ts';
 import { tripProblems } from '../invoicing/kinds/carta-porte/trip-problems.ts';
 import type { Problem } from '../shared/errors.ts';
-import { freightKinds } from './freight-kinds.ts';
+import { freightKinds, type InTrip } from './freight-kinds.ts';
 import type { FreightFields, FreightKind } from './freight-record.ts';
 
 /** The same without SAT's lists, as a form judges while it is filled in. */
-export const judgeFreight = <Kind extends FreightKind>(kind: Kind, fields: FreightFields[Kind]): readonly Problem[] =>
-  ownProblems(kind, fields, tripProblems(freightKinds[kind].specimen(fields)));
+export function judgeFreight<Kind extends FreightKind>(kind: Kind, fields: FreightFields[Kind]): readonly Problem[] {
+  const { inTrip } = freightKinds[kind];
+  return ownProblems(kind, fields, inTrip ? tripProblems(inTrip.specimen(fields)) : []);
+}
 
 /**
  * What SAT's rules of trips say of a record, each problem at the field of the record: what is kept can be used as it is.
@@ -18,16 +20,21 @@ export function ownProblems<Kind extends FreightKind>(
   fields: FreightFields[Kind],
   ofTrip: readonly RuleError[],
 ): readonly Problem[] {
-  const { at, renamed, problems } = freightKinds[kind];
+  const { inTrip, problems } = freightKinds[kind];
   const told = new Map<string, Problem>();
   const tell = (problem: Problem) => {
     if (!told.has(problem.field)) told.set(problem.field, problem);
   };
   problems(fields).forEach(tell);
-  for (const { field, message, code } of ofTrip) {
-    if (!field.startsWith(at)) continue;
-    const own = field.slice(at.length);
-    tell({ field: renamed[own] ?? own, message, code });
-  }
+  if (inTrip) placedIn(inTrip, ofTrip).forEach(tell);
   return [...told.values()];
 }
+
+const placedIn = ({ at, renamed }: Place, problems: readonly RuleError[]): readonly Problem[] =>
+  problems.flatMap(({ field, message, code }) => {
+    if (!field.startsWith(at)) return [];
+    const own = field.slice(at.length);
+    return [{ field: renamed[own] ?? own, message, code }];
+  });
+
+type Place = Pick<InTrip<never>, 'at' | 'renamed'>;

@@ -10,7 +10,8 @@ export async function judgeFreightToSave<Kind extends FreightKind>(
   kind: Kind,
   fields: FreightFields[Kind],
 ): Promise<void> {
-  const broken = ownProblems(kind, fields, await judge.execute(freightKinds[kind].specimen(fields)));
+  const { inTrip } = freightKinds[kind];
+  const broken = ownProblems(kind, fields, inTrip ? await judge.execute(inTrip.specimen(fields)) : []);
   if (broken.length > 0) throw refusal(broken);
 }
 

@@ -10,6 +10,7 @@ export const preferredLists = [
   'vehicles',
   'figures',
   'places',
+  'routes',
 ] as const;
 export type PreferredList = (typeof preferredLists)[number];
 

@@ -9,6 +9,7 @@ export interface MadeResource {
     | 'vehicle'
     | 'figure'
     | 'place'
+    | 'route'
     | 'purchase'
     | 'account'
     | 'import'

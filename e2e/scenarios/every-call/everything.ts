@@ -9,6 +9,7 @@ const lists = [
   '/freight/vehicles',
   '/freight/figures',
   '/freight/places',
+  '/freight/routes',
   '/payroll-runs',
   '/payslips',
   '/orders',

@@ -15,6 +15,7 @@ export interface Holdings {
   readonly vehicleId: string;
   readonly figureId: string;
   readonly placeId: string;
+  readonly routeId: string;
   readonly payrollRunId: string;
   /** Of that run, and a draft. */
   readonly payslipId: string;
@@ -83,6 +84,12 @@ export const aPlace = (companyId: string) => ({
   domicilio: { estado: 'HID', codigoPostal: '42501' },
 });
 
+export const aRoute = (companyId: string) => ({
+  companyId,
+  nombre: 'Tulancingo–Querétaro martes',
+  cartaPorte: { ubicaciones: [{ tipo: 'Origen', rfc: 'EKU9003173C9' }], figuras: [anOperador()] },
+});
+
 export const anOrder = (companyId: string, customerId: string, productId: string) => ({
   companyId,
   customerId,
@@ -99,6 +106,7 @@ export async function settleIn(someone: Client): Promise<Holdings> {
   const vehicleId = await made(someone, '/freight/vehicles', aVehicle(companyId));
   const figureId = await made(someone, '/freight/figures', aFigure(companyId));
   const placeId = await made(someone, '/freight/places', aPlace(companyId));
+  const routeId = await made(someone, '/freight/routes', aRoute(companyId));
   const payrollRunId = await payrollOf(someone, companyId, employeeId);
   const customUrl = await publishPage(someone, companyId);
   const draftId = await made(someone, '/invoices/create', { companyId, tipo: 'factura', draft: true });
@@ -122,6 +130,7 @@ export async function settleIn(someone: Client): Promise<Holdings> {
     vehicleId,
     figureId,
     placeId,
+    routeId,
     payrollRunId,
     payslipId: await payslipOf(someone, payrollRunId),
     customUrl,

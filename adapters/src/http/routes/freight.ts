@@ -4,7 +4,7 @@ import type { FreightFields, FreightKind } from '@timbra/core/freight/freight-re
 import type { GetFreight } from '@timbra/core/freight/get-freight.ts';
 import type { RemoveFreight } from '@timbra/core/freight/remove-freight.ts';
 import type { ReplaceFreight } from '@timbra/core/freight/replace-freight.ts';
-import { figureCalls, placeCalls, vehicleCalls } from '@timbra/contract/freight.ts';
+import { figureCalls, placeCalls, routeCalls, vehicleCalls } from '@timbra/contract/freight.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
 import type { Operation } from '@timbra/contract/operation.ts';
 import type { warnings } from '@timbra/contract/warnings.ts';
@@ -83,5 +83,10 @@ interface Calls {
   readonly restore: Operation<z.ZodType, z.ZodType, Answers<200, { data: Shown }>>;
 }
 
-const callsOf: Readonly<Record<FreightKind, Calls>> = { vehicle: vehicleCalls, figure: figureCalls, place: placeCalls };
-const kinds = ['vehicle', 'figure', 'place'] as const;
+const callsOf: Readonly<Record<FreightKind, Calls>> = {
+  vehicle: vehicleCalls,
+  figure: figureCalls,
+  place: placeCalls,
+  route: routeCalls,
+};
+const kinds = ['vehicle', 'figure', 'place', 'route'] as const;

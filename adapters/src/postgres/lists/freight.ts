@@ -58,3 +58,5 @@ export const placesList = freightList('place', 'places', {
   ...texts('rfc', 'razonSocial', 'numRegIdTrib', 'residenciaFiscal'),
   ...numbers('distancia'),
 });
+
+export const routesList = freightList('route', 'routes', {});
