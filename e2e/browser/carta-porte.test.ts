@@ -65,6 +65,11 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   await page.getByRole('list', { name: 'Recorrido' }).getByText('URE180429TM6').waitFor();
   await expectNoAxeFindings(page);
   await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Guardar como ruta' }).click();
+  const naming = page.getByRole('dialog', { name: 'Nueva Ruta' });
+  expect(await naming.getByLabel('Cómo le llaman').inputValue()).toBe('Hidalgo–Querétaro');
+  await naming.getByRole('button', { name: 'Guardar ruta' }).click();
+  await naming.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Cambiar vehículo u operador' }).click();
   await page.getByRole('heading', { name: 'Cambiar vehículo u operador', level: 1 }).waitFor();
   await page.getByRole('group', { name: 'Lo demás del viaje' }).getByText('URE180429TM6').waitFor();
@@ -76,4 +81,15 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   const { body } = await person.api.call<{ data: InvoiceAnswer }>('GET', `/invoices/${substituteId}`);
   expect(body.data).toMatchObject({ status: 'ISSUED', cartaPorte: { autotransporte: { placa: '98ZY7X' } } });
   expect(body.data.sustituye).not.toBeNull();
+
+  // The next trip of the route begins with all of it but its times.
+  await page.goto('/rutas');
+  await page.getByRole('button', { name: 'Usar en un viaje' }).click();
+  await page.getByRole('heading', { name: 'Carta Porte', level: 1 }).waitFor();
+  const route = page.getByRole('combobox', { name: 'Empezar con una ruta guardada' });
+  await expect.poll(() => route.inputValue()).toBe('Hidalgo–Querétaro');
+  expect(await page.getByRole('combobox', { name: 'Vehículo' }).inputValue()).toBe('12AB3C');
+  expect(await page.getByLabel('Salida').inputValue()).toBe('');
+  expect(await distance.inputValue()).toBe('215.5');
+  await expectNoSidewaysScroll(page);
 });

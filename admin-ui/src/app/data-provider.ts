@@ -12,6 +12,7 @@ const apiResources: Readonly<Record<string, string>> = {
   vehiculos: 'freight/vehicles',
   operadores: 'freight/figures',
   lugares: 'freight/places',
+  rutas: 'freight/routes',
   facturas: 'invoices',
   empresas: 'companies',
   'resumen-de-empresas': 'company-overviews',

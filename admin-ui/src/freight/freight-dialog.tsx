@@ -8,19 +8,21 @@ interface FreightDialogProps<Row extends KeptRow, Values extends FieldValues, Bo
   readonly screen: FreightScreen<Row, Values, Body>;
   /** The one to edit; none for a new one. */
   readonly row?: Row | undefined;
+  /** What the form begins with, where that is not the record as it stands; the same object as long as it is open. */
+  readonly begin?: Values | undefined;
   readonly onSaved?: (saved: Row) => void;
   readonly onClose: () => void;
 }
 
-/** The form of a vehicle, of somebody or of a place. */
+/** The form of a vehicle, of somebody, of a place or of a route. */
 export function FreightDialog<Row extends KeptRow, Values extends FieldValues, Body>(
   props: FreightDialogProps<Row, Values, Body>,
 ) {
-  const { screen, row, onSaved, onClose } = props;
+  const { screen, row, begin, onSaved, onClose } = props;
   const { resource, texts, blank, valuesOf, bodyOf, problemsOf, Form } = screen;
   const draftName = `${resource}:${row?.id ?? 'nuevo'}`;
   const save = useSaveRecord(resource, screen.calls, row, { draftName, success: texts.saved });
-  const values = useMemo(() => (row ? valuesOf(row) : blank), [row, valuesOf, blank]);
+  const values = useMemo(() => begin ?? (row ? valuesOf(row) : blank), [begin, row, valuesOf, blank]);
   return (
     <FormDialog<Values, Row>
       title={row ? texts.edit : texts.create}
@@ -28,6 +30,7 @@ export function FreightDialog<Row extends KeptRow, Values extends FieldValues, B
       values={values}
       {...(row ? { version: row.version } : {})}
       draftName={draftName}
+      {...(screen.neverKept ? { neverKept: screen.neverKept } : {})}
       check={problemsOf}
       save={(typed, version) => save(bodyOf(typed), version)}
       onSaved={(saved) => {

@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2, Truck } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
@@ -45,14 +45,26 @@ function FreightList<Row extends KeptRow, Values extends FieldValues, Body>({
   company,
 }: ScreenProps<Row, Values, Body> & { readonly company: Company }) {
   const { open } = useDialogAddress(dialogs);
-  const { texts, columns, resource, icon } = screen;
+  const navigate = useNavigate();
+  const { texts, columns, resource, icon, trips } = screen;
   const view = useListView(screen.list);
+  const begin = trips && {
+    label: trips.label,
+    icon: Truck,
+    onPress: ({ id }: Row) => void navigate(trips.begin(id)),
+    opens: true,
+  };
   const actions: readonly RowAction<Row>[] = [
-    { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('editar', id), opens: true },
+    ...(begin ? [begin] : []),
+    { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('editar', id), opens: !begin },
     { label: 'Eliminar', icon: Trash2, onPress: ({ id }) => open('eliminar', id), destructive: true },
   ];
   const create = (
-    <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('nuevo')}>
+    <Button
+      variant="contained"
+      startIcon={<Plus size={18} />}
+      onClick={() => (trips ? void navigate(trips.create) : open('nuevo'))}
+    >
       {texts.create}
     </Button>
   );
@@ -79,7 +91,7 @@ function FreightList<Row extends KeptRow, Values extends FieldValues, Body>({
         view={view}
         actions={actions}
         nameOf={({ nombre = '' }) => nombre}
-        failure={`Error al cargar los ${texts.many.toLowerCase()}`}
+        failure={texts.failure}
         empty={(isFiltered) => (
           <EmptyState
             icon={icon}
@@ -97,15 +109,16 @@ const kinds = [
   { to: 'vehiculos', label: 'Vehículos' },
   { to: 'operadores', label: 'Operadores' },
   { to: 'lugares', label: 'Lugares' },
+  { to: 'rutas', label: 'Rutas' },
 ];
 
-/** The three lists of what trips are made of. */
+/** The lists of what trips are made of. */
 function Kinds({ current }: { readonly current: string }) {
   return (
     <Box
       component="nav"
       aria-label="Transporte"
-      sx={{ display: 'flex', gap: 1, mb: 4, borderBottom: 1, borderColor: 'divider' }}
+      sx={{ display: 'flex', gap: { xs: 0, sm: 1 }, mb: 4, borderBottom: 1, borderColor: 'divider' }}
     >
       {kinds.map(({ to, label }) => (
         <Button
@@ -115,7 +128,7 @@ function Kinds({ current }: { readonly current: string }) {
           aria-current={to === current ? 'page' : undefined}
           variant="text"
           sx={{
-            px: 3,
+            px: { xs: 2, sm: 3 },
             border: 0,
             borderBottom: 2,
             borderRadius: 0,
@@ -148,7 +161,7 @@ function FreightDialogs<Row extends KeptRow, Values extends FieldValues, Body>({
             resource={resource}
             record={row}
             question={texts.removeQuestion}
-            detail={`${detailOf(row)}. Los documentos que lo nombran se conservan.`}
+            detail={`${detailOf(row)}. Tus documentos se conservan.`}
             action={texts.remove}
             success={texts.removed}
             failure="No pudimos eliminarlo"

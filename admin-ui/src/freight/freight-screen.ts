@@ -31,6 +31,8 @@ interface Texts {
   readonly searched: string;
   readonly none: string;
   readonly invitation: string;
+  /** «Error al cargar los vehículos» */
+  readonly failure: string;
 }
 
 /** One kind of record with its form and its list; what all of them do is told once. */
@@ -49,6 +51,10 @@ export interface FreightScreen<Row extends KeptRow, Values extends FieldValues, 
   /** The server's own rules, without SAT's long lists. */
   readonly problemsOf: (values: Values) => readonly Problem[];
   readonly Form: ComponentType;
+  /** What is never kept in the browser of what is typed: it comes from elsewhere. */
+  readonly neverKept?: readonly string[];
+  /** Of what trips begin with: where one is made, and where a trip begins with it. */
+  readonly trips?: { readonly create: string; readonly begin: (id: string) => string; readonly label: string };
   readonly compared: readonly ComparedField<Values>[];
   readonly columns: readonly Column<Row>[];
   /** What a question about one says. */

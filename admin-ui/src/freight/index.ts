@@ -15,3 +15,8 @@ export const places: ResourcePages = {
   name: 'lugares',
   List: screen(async () => (await import('./pages.tsx')).PlacesPage),
 };
+
+export const routes: ResourcePages = {
+  name: 'rutas',
+  List: screen(async () => (await import('./pages.tsx')).RoutesPage),
+};

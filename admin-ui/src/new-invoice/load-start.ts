@@ -39,6 +39,10 @@ export async function loadStart(
     const [customer, terms] = await Promise.all([unlessGone(loadCustomer(customerId)), loadTerms(customerId)]);
     return { ...fresh, ...onTerms(valuesOfOrder(order, customer, today), customer && terms) };
   }
+  if (kind === 'ruta') {
+    const route = await callData('GET /freight/routes/{id}', { params: { id } });
+    return { ...fresh, values: blankInvoice(tipo, today), route };
+  }
   const invoice = await callData('GET /invoices/{id}', { params: { id } });
   if (kind === 'origen') return { ...fresh, values: creditNoteOf(invoice, today) };
   if (!isIn(invoice.status, 'editable')) throw new ApiError(409, { message: settled });

@@ -52,10 +52,10 @@ function NewInvoice({ company, asked, backend }: NewInvoiceProps) {
   if (start?.document && isOpenPayment(start.document)) return <Navigate to={correctAddress(start.document)} replace />;
   if (reason) return <Unavailable title={title} reason={reason} elsewhere={elsewhereOf(tipo)} />;
   if (start && isFreightTipo(tipo)) {
-    const { document, draftName } = start;
+    const { document, route, draftName } = start;
     return (
       <Suspense fallback={<Waiting title={title} />}>
-        <TripForm company={company} title={title} tipo={tipo} document={document} draftName={draftName} />
+        <TripForm company={company} title={title} tipo={tipo} document={document} route={route} draftName={draftName} />
       </Suspense>
     );
   }

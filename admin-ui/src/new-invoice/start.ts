@@ -1,3 +1,4 @@
+import type { RouteAnswer } from '@timbra/contract/freight.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import type { InvoiceValues } from './model/values.ts';
@@ -12,12 +13,14 @@ export interface Start {
   readonly errors: InvoiceAnswer['errors'];
   /** Of the last document to its customer, where the form begins with one: then all of it stands on one page. */
   readonly terms?: Terms | undefined;
+  /** What a trip begins with. */
+  readonly route?: RouteAnswer | undefined;
   /** Names what is kept of the form in the browser. */
   readonly draftName: string;
 }
 
 /** A record that the document is made from, as the address names it: `?pedido=…`. */
 export interface Origin {
-  readonly kind: 'id' | 'cliente' | 'pedido' | 'origen';
+  readonly kind: 'id' | 'cliente' | 'pedido' | 'origen' | 'ruta';
   readonly id: string;
 }

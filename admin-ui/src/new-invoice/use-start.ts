@@ -8,7 +8,7 @@ import { loadLaterSteps } from './load-later-steps.ts';
 import { blankInvoice } from './model/values.ts';
 import type { Origin } from './start.ts';
 
-const kinds = ['id', 'cliente', 'pedido', 'origen'] as const;
+const kinds = ['id', 'cliente', 'pedido', 'origen', 'ruta'] as const;
 
 export function originOf(parameters: URLSearchParams): Origin | undefined {
   return kinds.flatMap((kind) => {

@@ -37,7 +37,7 @@ export function KeptChoice<Row extends KeptRow, Values extends FieldValues, Body
         onChosen={onChosen}
         placeholder="Busca entre los que guardaste"
         nothing="Sin resultados. Puedes guardarlo aquí mismo."
-        failure={`Error al cargar los ${screen.texts.many.toLowerCase()}`}
+        failure={screen.texts.failure}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 1 }}>
         <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -1,4 +1,4 @@
-import type { FigureAnswer, PlaceAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
+import type { FigureAnswer, PlaceAnswer, RouteAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { firstOf, type RecordSource } from '../shared/fields/record-source.ts';
 
@@ -16,4 +16,9 @@ export const figuresOf = (companyId: string): RecordSource<FigureAnswer> => ({
 export const placesOf = (companyId: string): RecordSource<PlaceAnswer> => ({
   key: ['lugares', companyId],
   find: (words, signal) => callData('GET /freight/places', { query: firstOf(companyId, 'nombre', words), signal }),
+});
+
+export const routesOf = (companyId: string): RecordSource<RouteAnswer> => ({
+  key: ['rutas', companyId],
+  find: (words, signal) => callData('GET /freight/routes', { query: firstOf(companyId, 'nombre', words), signal }),
 });

@@ -18,7 +18,10 @@ import { CrewChangeNotice, UnchangedTrip } from './crew-change-notice.tsx';
 import { Crew, Vehicle } from './crew.tsx';
 import { Goods } from './goods.tsx';
 import { NeedQuestions } from './need-questions.tsx';
+import { RouteChoice } from './route-choice.tsx';
+import { SaveRoute } from './save-route.tsx';
 import { Stops } from './stops.tsx';
+import { askedTrip } from './trip-request.ts';
 import { useTrip, type TripStart } from './use-trip.ts';
 import type { TripValues } from './trip-values.ts';
 
@@ -28,7 +31,7 @@ interface TripFormProps extends TripStart {
 
 /** A trip on the road, on one page: who pays for it, its stops, its goods, its vehicle and who drives. */
 export function TripForm({ title: usual, ...start }: TripFormProps) {
-  const { company, document } = start;
+  const { company, document, route } = start;
   const [parameters] = useSearchParams();
   // An address that anybody may have written changes nothing of what a document is.
   const isCrewChange = parameters.get('cambio') === 'unidad' && document !== undefined && document.sustituye !== null;
@@ -72,8 +75,10 @@ export function TripForm({ title: usual, ...start }: TripFormProps) {
             {company.canIssue ? null : <CannotIssue company={company} />}
             {trouble ? <TroubleAlert trouble={trouble} onGo={focusError} /> : null}
             {isCrewChange ? <CrewChangeNotice /> : <NeedQuestions />}
+            {document ? null : <RouteChoice companyId={company.id} route={route} />}
           </Box>
           {isCrewChange ? <ChangedCrew companyId={company.id} /> : <Sections companyId={company.id} />}
+          {isCrewChange ? null : <SaveRoute route={route} tripOf={() => askedTrip(form.getValues())} />}
         </Box>
       </Page>
       <Suspense fallback={null}>

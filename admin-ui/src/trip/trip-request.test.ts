@@ -2,7 +2,7 @@ import { aCartaPorte, aDangerousGood } from '@timbra/core/testing/cfdi/carta-por
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { describe, expect, it, test } from 'vitest';
 import { placeOf } from './trip-places.ts';
-import { requestOf, valuesOf } from './trip-request.ts';
+import { askedTrip, requestOf, routeTripOf, tripValuesOf, valuesOf } from './trip-request.ts';
 import { blankTrip, stopOf, vehicleOf } from './trip-values.ts';
 
 const company = 'c0000000-0000-4000-8000-000000000000';
@@ -93,4 +93,14 @@ test.each([
   ['cartaPorte.mercancias.pesoBrutoTotal', undefined],
 ])('%s stands at %s', (path, field) => {
   expect(placeOf(path)).toBe(field);
+});
+
+test('a route is what a trip says without its folio, times and sums, and a trip that begins with it lacks those alone', () => {
+  const asked = aCartaPorte();
+  const computed = { ...asked, version: '3.1', idCcp: 'CCC', totalDistRec: 215.5, numTotalMercancias: 1 };
+  const mercancias = { ...asked.mercancias, pesoBrutoTotal: 240.125 };
+  const route = routeTripOf({ ...computed, mercancias });
+  const untimed = { ...asked, ubicaciones: asked.ubicaciones?.map(({ fechaHora: _time, ...stop }) => stop) };
+  expect(plain(route)).toEqual(untimed);
+  expect(plain(askedTrip(tripValuesOf(route)))).toEqual(untimed);
 });

@@ -1,6 +1,15 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import type { RouteTrip } from '../freight/route/route-values.ts';
 import type { FreightTipoDocumento } from '@timbra/core/invoicing/kinds/tipos.ts';
-import { blankGood, blankTrip, nobody, type GoodValues, type TripBody, type TripValues } from './trip-values.ts';
+import {
+  blankGood,
+  blankTrip,
+  nobody,
+  type GoodValues,
+  type Trip,
+  type TripBody,
+  type TripValues,
+} from './trip-values.ts';
 
 /** Of the IVA of freight on land, by companies that pay for it (RLIVA 3). */
 const retention = 0.04;
@@ -15,20 +24,23 @@ export function requestOf(values: TripValues, companyId: string, tipo: FreightTi
     tipo,
     ...(isCharged ? chargeOf(values) : {}),
     conceptos: isCharged ? [conceptoOf(values), ...values.otros] : [...values.otros],
-    cartaPorte: {
-      ...values.rest,
-      ubicaciones: values.paradas.map(({ tipo: end, place, fechaHora, distancia }) => ({
-        ...place,
-        tipo: end,
-        fechaHora: fechaHora === '' ? undefined : `${fechaHora}:00`,
-        distancia: end === 'Destino' ? (distancia ?? undefined) : undefined,
-      })),
-      mercancias: { ...values.rest.mercancias, items: values.mercancias.map(goodOf) },
-      ...(values.vehicle ? { autotransporte: values.vehicle } : {}),
-      figuras: values.figuras.flatMap(({ figure }) => figure ?? []),
-    },
+    cartaPorte: askedTrip(values),
   } as TripBody;
 }
+
+/** The trip of the form, whoever pays for it. */
+export const askedTrip = ({ rest, paradas, mercancias, vehicle, figuras }: TripValues): Trip => ({
+  ...rest,
+  ubicaciones: paradas.map(({ tipo: end, place, fechaHora, distancia }) => ({
+    ...place,
+    tipo: end,
+    fechaHora: fechaHora === '' ? undefined : `${fechaHora}:00`,
+    distancia: end === 'Destino' ? (distancia ?? undefined) : undefined,
+  })),
+  mercancias: { ...rest.mercancias, items: mercancias.map(goodOf) },
+  ...(vehicle ? { autotransporte: vehicle } : {}),
+  figuras: figuras.flatMap(({ figure }) => figure ?? []),
+});
 
 const chargeOf = ({ customerId, receptor, formaPago, metodoPago }: TripValues) => ({
   customerId: given(customerId),
@@ -78,13 +90,10 @@ export const correctionOf = (request: TripBody) => ({
 
 /** What the form begins with when it corrects a document. */
 export function valuesOf({ cartaPorte = {}, ...invoice }: InvoiceAnswer): TripValues {
-  const { ubicaciones = [], mercancias = {}, autotransporte, figuras = [], ...rest } = cartaPorte;
-  const { items = [], pesoBrutoTotal: _sum, ...ofGoods } = mercancias;
-  const { version: _version, totalDistRec: _km, numTotalMercancias: _count, ...asked } = rest;
   const isCharged = invoice.tipoComprobante === 'I';
   const [flete, ...others] = isCharged ? invoice.conceptos : [];
   return {
-    ...blankTrip,
+    ...tripValuesOf(cartaPorte),
     cobra: isCharged ? 'si' : 'no',
     customerId: (isCharged && invoice.customerId) || '',
     receptor: isCharged ? receptorOf(invoice.receptor) : null,
@@ -92,6 +101,16 @@ export function valuesOf({ cartaPorte = {}, ...invoice }: InvoiceAnswer): TripVa
     metodoPago: invoice.metodoPago ?? blankTrip.metodoPago,
     flete: flete ? fleteOf(flete) : blankTrip.flete,
     otros: isCharged ? others : invoice.conceptos,
+  };
+}
+
+/** The trip alone, of a document or of a route: nobody is charged for it yet. */
+export function tripValuesOf(trip: Trip): TripValues {
+  const { ubicaciones = [], mercancias = {}, autotransporte, figuras = [], ...rest } = trip;
+  const { items = [], pesoBrutoTotal: _sum, ...ofGoods } = mercancias;
+  const { version: _version, totalDistRec: _km, numTotalMercancias: _count, ...asked } = rest;
+  return {
+    ...blankTrip,
     paradas:
       ubicaciones.length === 0
         ? blankTrip.paradas
@@ -107,6 +126,17 @@ export function valuesOf({ cartaPorte = {}, ...invoice }: InvoiceAnswer): TripVa
     vehicle: autotransporte ?? null,
     figuras: figuras.length === 0 ? [nobody] : figuras.map((figure) => ({ figureId: '', figure })),
     rest: { ...asked, mercancias: ofGoods },
+  };
+}
+
+/** What another trip of the same route has too: no folio, no times, no sums. */
+export function routeTripOf({ ubicaciones, mercancias, ...trip }: Trip): RouteTrip {
+  const { version: _version, idCcp: _folio, totalDistRec: _km, numTotalMercancias: _count, ...rest } = trip;
+  const { pesoBrutoTotal: _sum, ...ofGoods } = mercancias ?? {};
+  return {
+    ...rest,
+    ubicaciones: ubicaciones?.map(({ fechaHora: _time, ...stop }) => stop),
+    mercancias: mercancias && ofGoods,
   };
 }
 

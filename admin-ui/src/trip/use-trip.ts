@@ -1,3 +1,4 @@
+import type { RouteAnswer } from '@timbra/contract/freight.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { FreightTipoDocumento } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { idCcpOf } from '@timbra/core/invoicing/complements/carta-porte/id-ccp.ts';
@@ -15,7 +16,7 @@ import { useFocusOnError } from '../new-invoice/use-focus-on-error.ts';
 import { readDraft } from '../shared/drafts/drafts.ts';
 import { useDraft } from '../shared/drafts/use-draft.ts';
 import { placeOf } from './trip-places.ts';
-import { correctionOf, requestOf, valuesOf } from './trip-request.ts';
+import { correctionOf, requestOf, tripValuesOf, valuesOf } from './trip-request.ts';
 import { blankTrip, type TripBody, type TripValues } from './trip-values.ts';
 
 export interface TripStart {
@@ -23,6 +24,8 @@ export interface TripStart {
   readonly tipo: FreightTipoDocumento;
   /** The draft or refused document that is gone on with. */
   readonly document: InvoiceAnswer | undefined;
+  /** What a new one begins with. */
+  readonly route: RouteAnswer | undefined;
   /** Names what is kept of the form in the browser. */
   readonly draftName: string;
 }
@@ -33,8 +36,11 @@ const changedMeanwhile: InvoiceTrouble = {
 };
 
 /** The form of a trip with all that is to be known about it. */
-export function useTrip({ company, tipo, document: opened, draftName }: TripStart) {
-  const [pristine] = useState(() => withFolio(opened ? valuesOf(opened) : blankTrip, opened?.id ?? newUuid()));
+export function useTrip({ company, tipo, document: opened, route, draftName }: TripStart) {
+  const [pristine] = useState(() => {
+    const fresh = route?.cartaPorte ? tripValuesOf(route.cartaPorte) : blankTrip;
+    return withFolio(opened ? valuesOf(opened) : fresh, opened?.id ?? newUuid());
+  });
   const [draft] = useState(() => readDraft<TripValues>(draftName));
   const [document, setDocument] = useState<OpenDocument | undefined>(
     () => opened && { ...opened, version: draft?.version ?? opened.version },

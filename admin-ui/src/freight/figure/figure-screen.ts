@@ -31,6 +31,7 @@ export const figureScreen: FreightScreen<Figure, FigureValues, FigureBody> = {
     searched: 'Buscar por nombre, RFC o licencia',
     none: 'Todavía no tienes operadores',
     invitation: 'Registra a quienes manejan, y a los dueños o arrendadores de los vehículos que no son tuyos.',
+    failure: 'Error al cargar los operadores',
   },
   calls: {
     create: (body, headers) => call('POST /freight/figures', { body, headers }),

@@ -31,6 +31,7 @@ export const placeScreen: FreightScreen<Place, PlaceValues, PlaceBody> = {
     searched: 'Buscar por nombre, RFC, calle o código postal',
     none: 'Todavía no tienes lugares',
     invitation: 'Registra de dónde sale y a dónde llega tu mercancía, y elígelos en cada Carta Porte.',
+    failure: 'Error al cargar los lugares',
   },
   calls: {
     create: (body, headers) => call('POST /freight/places', { body, headers }),

@@ -30,6 +30,7 @@ export const vehicleScreen: FreightScreen<Vehicle, VehicleValues, VehicleBody> =
     searched: 'Buscar por nombre, placa, configuración o permiso',
     none: 'Todavía no tienes vehículos',
     invitation: 'Regístralos una vez con su permiso y sus seguros, y elígelos en cada Carta Porte.',
+    failure: 'Error al cargar los vehículos',
   },
   calls: {
     create: (body, headers) => call('POST /freight/vehicles', { body, headers }),

@@ -15,12 +15,7 @@ export function CrewChange({ invoice }: { readonly invoice: InvoiceAnswer }) {
       tell.error(messageOf(error, 'No pudimos preparar el cambio. Inténtalo de nuevo.')),
     );
   return (
-    <Button
-      startIcon={<Truck size={18} aria-hidden />}
-      loading={isBusy}
-      onClick={() => void change()}
-      sx={{ justifySelf: 'start' }}
-    >
+    <Button startIcon={<Truck size={18} aria-hidden />} loading={isBusy} onClick={() => void change()}>
       Cambiar vehículo u operador
     </Button>
   );

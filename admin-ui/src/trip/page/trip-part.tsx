@@ -6,6 +6,7 @@ import { ToneChip } from '../../invoices/estado-chip.tsx';
 import { canBeCancelled } from '../../invoices/invoice-row.ts';
 import { Part } from '../../invoices/part.tsx';
 import { QrCode } from '../../shared/qr/qr-code.tsx';
+import { SaveRoute } from '../save-route.tsx';
 import type { Trip } from '../trip-values.ts';
 import { CrewChange } from './crew-change.tsx';
 import { toldFigure, toldGood, toldStop, tripAddress, tripFacts, vehicleFacts } from './trip-words.ts';
@@ -40,7 +41,10 @@ export function TripPart({ invoice, trip }: TripPartProps) {
             </Box>
           )}
           {facts.length > 0 ? <Facts facts={facts} /> : null}
-          {canBeCancelled(invoice) ? <CrewChange invoice={invoice} /> : null}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            {canBeCancelled(invoice) ? <CrewChange invoice={invoice} /> : null}
+            <SaveRoute route={undefined} tripOf={() => trip} />
+          </Box>
         </Box>
       </Part>
       {ubicaciones.length > 0 ? (

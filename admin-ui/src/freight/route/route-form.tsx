@@ -1,0 +1,23 @@
+import { Typography } from '@mui/material';
+import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { useWatch } from 'react-hook-form';
+import { routeLine, type RouteValues } from './route-values.ts';
+
+/** How a route is called; what it holds is changed where trips are made. */
+export function RouteForm() {
+  const trip = useWatch<RouteValues, 'cartaPorte'>({ name: 'cartaPorte' });
+  return (
+    <FieldGroup>
+      <Wide>
+        <TextField name="nombre" label="Cómo le llaman" placeholder="Monterrey–CDMX martes" />
+      </Wide>
+      <Wide>
+        <Typography>{routeLine(trip)}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          Guarda lugares, mercancías, vehículo y operador. Fechas, cliente y flete se escriben en cada viaje.
+        </Typography>
+      </Wide>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,78 @@
+import { call } from '@timbra/ui/http/call.ts';
+import { count } from '@timbra/ui/format/amounts.ts';
+import { Route as RouteIcon } from 'lucide-react';
+import type { FreightScreen } from '../freight-screen.ts';
+import { RouteForm } from './route-form.tsx';
+import {
+  blankRoute,
+  bodyOf,
+  distanceOf,
+  problemsOf,
+  routeLine,
+  valuesOf,
+  type Route,
+  type RouteBody,
+  type RouteTrip,
+  type RouteValues,
+} from './route-values.ts';
+
+const tripAddress = '/facturas/crear?tipo=carta-porte';
+
+export const routeScreen: FreightScreen<Route, RouteValues, RouteBody> = {
+  resource: 'rutas',
+  list: 'routes',
+  icon: RouteIcon,
+  texts: {
+    many: 'Rutas',
+    one: 'Ruta',
+    create: 'Nueva Ruta',
+    edit: 'Editar Ruta',
+    save: 'Guardar ruta',
+    remove: 'Eliminar ruta',
+    removeQuestion: '¿Eliminar esta ruta?',
+    saved: 'Ruta guardada',
+    removed: 'Ruta eliminada',
+    restored: 'Ruta recuperada',
+    searched: 'Buscar por nombre, RFC, código postal o placa',
+    none: 'Todavía no tienes rutas',
+    invitation: 'Llena una Carta Porte y guárdala como ruta: los viajes que se repiten empiezan con ella.',
+    failure: 'Error al cargar las rutas',
+  },
+  calls: {
+    create: (body, headers) => call('POST /freight/routes', { body, headers }),
+    save: (id, body) => call('PUT /freight/routes/{id}', { params: { id }, body }),
+  },
+  remove: (id) => call('DELETE /freight/routes/{id}', { params: { id } }),
+  restore: (id) => call('POST /freight/routes/{id}/restore', { params: { id } }),
+  blank: blankRoute,
+  valuesOf,
+  bodyOf,
+  problemsOf,
+  Form: RouteForm,
+  neverKept: ['cartaPorte'],
+  trips: { create: tripAddress, begin: (id) => `${tripAddress}&ruta=${id}`, label: 'Usar en un viaje' },
+  compared: [
+    { field: 'nombre', label: 'Cómo le llaman' },
+    { field: 'cartaPorte', label: 'Recorrido', show: (trip) => routeLine(trip as RouteTrip) },
+  ],
+  columns: [
+    { label: 'Ruta', sort: 'nombre', main: true, width: 240, show: ({ nombre }) => nombre },
+    { label: 'Recorrido', card: 'line', width: 300, show: ({ cartaPorte = {} }) => routeLine(cartaPorte) },
+    {
+      label: 'Kilómetros',
+      align: 'right',
+      card: 'end',
+      show: ({ cartaPorte = {} }) => {
+        const distance = distanceOf(cartaPorte);
+        return distance === undefined ? '—' : `${count(distance)} km`;
+      },
+    },
+    {
+      label: 'Mercancías',
+      align: 'right',
+      show: ({ cartaPorte }) => count(cartaPorte?.mercancias?.items?.length ?? 0),
+    },
+    { label: 'Vehículo', show: ({ cartaPorte }) => cartaPorte?.autotransporte?.placa ?? '—' },
+  ],
+  detailOf: ({ nombre, cartaPorte = {} }) => [nombre, routeLine(cartaPorte)].filter(Boolean).join(', '),
+};
