@@ -10,6 +10,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { productsOf } from '../products/product-source.ts';
 import { RecordSearch } from '../shared/fields/record-search.tsx';
 import { SatSearch } from '../shared/fields/sat-search.tsx';
+import { hazardAnswer, hazardMark } from './hazard.ts';
 import { blankGood, type TripValues } from './trip-values.ts';
 
 interface GoodsProps {
@@ -87,7 +88,13 @@ function Good({ at, companyId }: GoodsProps & { readonly at: number }) {
         />
       </Wide>
       <Wide>
-        <SatSearch name={`mercancias.${at}.bienesTransp`} label="Clave de la mercancía" catalog="claveProdServCP" />
+        <SatSearch
+          name={`mercancias.${at}.bienesTransp`}
+          label="Clave de la mercancía"
+          catalog="claveProdServCP"
+          markOf={hazardMark}
+          onChosen={(row) => setValue(`mercancias.${at}.materialPeligroso`, hazardAnswer(row, danger))}
+        />
       </Wide>
       <Wide>
         <TextField name={`mercancias.${at}.descripcion`} label="Descripción" />
@@ -100,7 +107,7 @@ function Good({ at, companyId }: GoodsProps & { readonly at: number }) {
         label="Material peligroso"
         choices={dangers}
         optional
-        help="El SAT lo pregunta de algunas claves; al validar te decimos si falta"
+        help="El SAT lo pregunta de las claves marcadas; al validar te decimos si falta"
       />
       {danger === 'Sí' ? (
         <>

@@ -8,16 +8,23 @@ interface KeyOptionProps {
   readonly name: string;
   /** In pixels: room for the longest key of the list. */
   readonly width: number;
+  /** What else is to be known of it before it is chosen, at the end of its line. */
+  readonly mark?: string | undefined;
 }
 
 /** An entry of one of SAT's lists: its key, then its name. */
-export function KeyOption({ item, value, name, width }: KeyOptionProps) {
+export function KeyOption({ item, value, name, width, mark }: KeyOptionProps) {
   return (
     <li {...item}>
       <Box component="span" sx={{ width, flex: 'none', fontWeight: 550 }}>
         {value}
       </Box>
       <span>{name}</span>
+      {mark === undefined ? null : (
+        <Box component="span" sx={{ ml: 'auto', pl: 3, flex: 'none', fontWeight: 550, color: 'warning.main' }}>
+          {mark}
+        </Box>
+      )}
     </li>
   );
 }

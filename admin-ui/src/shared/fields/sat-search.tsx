@@ -15,11 +15,17 @@ interface SatSearchProps {
   readonly catalog: SatCatalog;
   readonly help?: string;
   readonly optional?: boolean;
+  /** What else is to be known of a key before it is chosen. */
+  readonly markOf?: (row: SatRow) => string | undefined;
+  /** Told when a key is chosen whose row is known. */
+  readonly onChosen?: (row: SatRow) => void;
 }
 
-interface Row {
+/** A key of one of SAT's lists, with what the list says of it besides. */
+export interface SatRow {
   readonly value: string;
   readonly name: string;
+  readonly [fact: string]: unknown;
 }
 
 const shown = 30;
@@ -56,7 +62,7 @@ function useDescription(name: string): () => string {
  * One of SAT's large lists, searched on the server while typing. Before that it offers what fits the product's
  * description, else what the company and everybody use most. The form holds the key.
  */
-export function SatSearch({ name, label, catalog, help, optional }: SatSearchProps) {
+export function SatSearch({ name, label, catalog, help, optional, markOf, onChosen }: SatSearchProps) {
   const { field, fieldState } = useController({ name, defaultValue: '' });
   const key = typeof field.value === 'string' ? field.value : '';
   const [typed, setTyped] = useState('');
@@ -68,11 +74,15 @@ export function SatSearch({ name, label, catalog, help, optional }: SatSearchPro
     words === '' && key === '' && description !== '' ? { descripcion: description } : { q: words };
   const found = useRows(catalog, isOpen ? fits : undefined);
   const named = useRows(catalog, key === '' ? undefined : { q: key });
+  const choose = (value: string, row: SatRow | undefined) => {
+    field.onChange(value);
+    if (row) onChosen?.(row);
+  };
   const chosen = key === '' ? null : (named.data?.find(({ value }) => value === key) ?? { value: key, name: '' });
   return (
     <Labelled label={label} help={help} optional={optional} error={fieldState.error?.message}>
       {({ inputId, describedBy }) => (
-        <Autocomplete<Row>
+        <Autocomplete<SatRow>
           id={inputId}
           options={found.data ?? []}
           value={chosen}
@@ -84,7 +94,7 @@ export function SatSearch({ name, label, catalog, help, optional }: SatSearchPro
           onClose={() => setOpen(false)}
           onChange={(_event, row) => {
             setTyped('');
-            field.onChange(row?.value ?? '');
+            choose(row?.value ?? '', row ?? undefined);
           }}
           onInputChange={(_event, text, reason) => {
             if (reason === 'input') setTyped(text);
@@ -92,7 +102,11 @@ export function SatSearch({ name, label, catalog, help, optional }: SatSearchPro
           onBlur={() => {
             // A key that was typed whole is chosen without a look at the list.
             const whole = wholeKey(typed, catalog);
-            if (whole !== undefined) field.onChange(whole);
+            if (whole !== undefined)
+              choose(
+                whole,
+                found.data?.find(({ value }) => value === whole),
+              );
             setTyped('');
             field.onBlur();
           }}
@@ -105,7 +119,9 @@ export function SatSearch({ name, label, catalog, help, optional }: SatSearchPro
           noOptionsText={
             found.isError ? 'No pudimos buscar. Inténtalo de nuevo.' : 'Sin resultados. Busca por clave o por nombre.'
           }
-          renderOption={({ key: _key, ...item }, row) => <KeyOption key={row.value} item={item} {...row} width={84} />}
+          renderOption={({ key: _key, ...item }, row) => (
+            <KeyOption key={row.value} item={item} value={row.value} name={row.name} width={84} mark={markOf?.(row)} />
+          )}
           renderInput={(params) => (
             <PickerInput
               params={params}
@@ -124,4 +140,4 @@ export function SatSearch({ name, label, catalog, help, optional }: SatSearchPro
   );
 }
 
-const labelOf = ({ value, name }: Row) => (name === '' ? value : `${value} · ${name}`);
+const labelOf = ({ value, name }: SatRow) => (name === '' ? value : `${value} · ${name}`);

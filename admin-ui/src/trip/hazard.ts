@@ -1,0 +1,16 @@
+import type { SatRow } from '../shared/fields/sat-search.tsx';
+
+/** What c_ClaveProdServCP says of a good: `1` that it is always dangerous, `0,1` that it may be, `0` that it never is. */
+const flagOf = (row: SatRow) => row['materialPeligroso'];
+
+/** Beside the key where it is searched for; most goods have none. */
+export function hazardMark(row: SatRow): string | undefined {
+  if (flagOf(row) === '1') return 'Material peligroso';
+  return flagOf(row) === '0,1' ? 'Puede ser peligroso' : undefined;
+}
+
+/** What the form answers for a good that was chosen: only what may be either is the user's to say. */
+export function hazardAnswer(row: SatRow, before: string): string {
+  if (flagOf(row) === '1') return 'Sí';
+  return flagOf(row) === '0,1' ? before : '';
+}
