@@ -1,8 +1,11 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
+import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { Plus, Trash2 } from 'lucide-react';
@@ -10,6 +13,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { productsOf } from '../products/product-source.ts';
 import { RecordSearch } from '../shared/fields/record-search.tsx';
 import { SatSearch } from '../shared/fields/sat-search.tsx';
+import { GoodCustoms } from './good-customs.tsx';
 import { hazardAnswer, hazardMark } from './hazard.ts';
 import { blankGood, type TripValues } from './trip-values.ts';
 
@@ -51,6 +55,7 @@ export function Goods({ companyId }: GoodsProps) {
   );
 }
 
+const currencies = frequentFirst(MONEDA.entries, ['MXN', 'USD', 'EUR']);
 const dangers = [
   { value: '', label: 'No aplica' },
   { value: 'No', label: 'No es peligroso' },
@@ -58,6 +63,16 @@ const dangers = [
 ];
 
 function Good({ at, companyId }: GoodsProps & { readonly at: number }) {
+  const isAbroad = useWatch<TripValues, 'aduana.cruza'>({ name: 'aduana.cruza' }) === 'si';
+  return (
+    <>
+      <Carried at={at} companyId={companyId} />
+      {isAbroad ? <GoodCustoms at={at} /> : null}
+    </>
+  );
+}
+
+function Carried({ at, companyId }: GoodsProps & { readonly at: number }) {
   const { setValue, clearErrors } = useFormContext<TripValues>();
   const [productId, name, danger] = useWatch<
     TripValues,
@@ -102,6 +117,15 @@ function Good({ at, companyId }: GoodsProps & { readonly at: number }) {
       <NumberField name={`mercancias.${at}.cantidad`} label="Cantidad" min={0} step={1} />
       <SatSearch name={`mercancias.${at}.claveUnidad`} label="Unidad" catalog="claveUnidad" />
       <NumberField name={`mercancias.${at}.pesoEnKg`} label="Peso en kilos" min={0} step={0.001} />
+      <NumberField
+        name={`mercancias.${at}.valorMercancia`}
+        label="Valor de la mercancía"
+        unit="$"
+        min={0}
+        step={0.01}
+        optional
+      />
+      <SatSelect name={`mercancias.${at}.moneda`} label="Moneda del valor" entries={currencies} />
       <ChoiceField
         name={`mercancias.${at}.materialPeligroso`}
         label="Material peligroso"

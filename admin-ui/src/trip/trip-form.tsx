@@ -13,6 +13,7 @@ import { usePreview } from '../new-invoice/summary/use-preview.ts';
 import { TroubleAlert } from '../new-invoice/trouble-alert.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { Page } from '../shared/page.tsx';
+import { Border } from './border.tsx';
 import { Charge } from './charge.tsx';
 import { CrewChangeNotice, UnchangedTrip } from './crew-change-notice.tsx';
 import { Crew, Vehicle } from './crew.tsx';
@@ -137,6 +138,12 @@ function TripSections({ companyId }: SectionsProps) {
       </FormSection>
       <FormSection title="Recorrido" text="De dónde sale, a dónde llega y cuándo. La hora de llegada es estimada.">
         <Stops companyId={companyId} />
+      </FormSection>
+      <FormSection
+        title="Frontera"
+        text="Entradas y salidas del país llevan además los datos de la aduana, en el viaje y en cada mercancía."
+      >
+        <Border />
       </FormSection>
       <FormSection title="Mercancías" text="Lo que viaja, con su peso. Las claves son las del SAT para Carta Porte.">
         <Goods companyId={companyId} />

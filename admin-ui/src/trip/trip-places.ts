@@ -17,6 +17,11 @@ export function placeOf(path: string): string | undefined {
     const own = /\.(fechaHora|distancia)$/.exec(trip)?.[1] ?? 'placeId';
     return `paradas.${indexIn(trip)}.${own}`;
   }
+  if (/^regimenesAduaneros\b/.test(trip)) return 'aduana.regimen';
+  if (/^(?:entradaSalidaMerc|paisOrigenDestino|viaEntradaSalida)$/.test(trip)) return `aduana.${trip}`;
+  if (trip === 'transpInternac') return 'aduana.cruza';
+  const paper = /^mercancias\.items\.(\d+)\.documentacionAduanera(?:\.(\d+)(?:\.(\w+))?)?/.exec(trip);
+  if (paper) return `mercancias.${paper[1]}.documentos.${paper[2] ?? 0}.${paper[3] ?? 'tipoDocumento'}`;
   const good = /^mercancias\.items(?:\.(\d+)(?:\.(\w+))?)?/.exec(trip);
   if (!good) return undefined;
   return `mercancias.${good[1] ?? 0}.${goodFields.has(good[2] ?? '') ? good[2] : 'descripcion'}`;
@@ -34,4 +39,9 @@ const goodFields: ReadonlySet<string> = new Set([
   'materialPeligroso',
   'cveMaterialPeligroso',
   'embalaje',
+  'valorMercancia',
+  'moneda',
+  'tipoMateria',
+  'descripcionMateria',
+  'fraccionArancelaria',
 ]);

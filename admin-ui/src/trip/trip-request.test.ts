@@ -1,4 +1,4 @@
-import { aCartaPorte, aDangerousGood } from '@timbra/core/testing/cfdi/carta-porte.ts';
+import { aCartaPorte, aDangerousGood, aWholeCartaPorte } from '@timbra/core/testing/cfdi/carta-porte.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { describe, expect, it, test } from 'vitest';
 import { placeOf } from './trip-places.ts';
@@ -103,4 +103,29 @@ test('a route is what a trip says without its folio, times and sums, and a trip 
   const untimed = { ...asked, ubicaciones: asked.ubicaciones?.map(({ fechaHora: _time, ...stop }) => stop) };
   expect(plain(route)).toEqual(untimed);
   expect(plain(askedTrip(tripValuesOf(route)))).toEqual(untimed);
+});
+
+test('a trip across the border keeps all that customs asks, and one within Mexico says nothing of it', () => {
+  const asked = aWholeCartaPorte();
+  const values = tripValuesOf(asked);
+  expect(plain(askedTrip(values))).toEqual(asked);
+  const within = askedTrip({ ...values, aduana: { ...values.aduana, cruza: 'no' } });
+  expect(within.transpInternac).toBe('No');
+  expect(Object.keys(within)).not.toContain('regimenesAduaneros');
+  expect(within.mercancias?.items?.map(({ documentacionAduanera }) => documentacionAduanera)).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(Object.keys(askedTrip(blankTrip))).not.toContain('transpInternac');
+});
+
+test.each([
+  ['cartaPorte.entradaSalidaMerc', 'aduana.entradaSalidaMerc'],
+  ['cartaPorte.regimenesAduaneros', 'aduana.regimen'],
+  ['cartaPorte.regimenesAduaneros[1].clave', 'aduana.regimen'],
+  ['cartaPorte.mercancias.items[1].documentacionAduanera', 'mercancias.1.documentos.0.tipoDocumento'],
+  ['cartaPorte.mercancias.items[0].documentacionAduanera[2].numPedimento', 'mercancias.0.documentos.2.numPedimento'],
+  ['cartaPorte.mercancias.items[0].moneda', 'mercancias.0.moneda'],
+])('%s is told at %s', (path, place) => {
+  expect(placeOf(path)).toBe(place);
 });

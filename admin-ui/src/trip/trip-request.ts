@@ -1,6 +1,7 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { RouteTrip } from '../freight/route/route-values.ts';
 import type { FreightTipoDocumento } from '@timbra/core/invoicing/kinds/tipos.ts';
+import { borderOf, borderValuesOf, givenPapers, papersOf } from './border-values.ts';
 import {
   blankGood,
   blankTrip,
@@ -29,15 +30,16 @@ export function requestOf(values: TripValues, companyId: string, tipo: FreightTi
 }
 
 /** The trip of the form, whoever pays for it. */
-export const askedTrip = ({ rest, paradas, mercancias, vehicle, figuras }: TripValues): Trip => ({
+export const askedTrip = ({ rest, aduana, paradas, mercancias, vehicle, figuras }: TripValues): Trip => ({
   ...rest,
+  ...borderOf(aduana, rest.transpInternac),
   ubicaciones: paradas.map(({ tipo: end, place, fechaHora, distancia }) => ({
     ...place,
     tipo: end,
     fechaHora: fechaHora === '' ? undefined : `${fechaHora}:00`,
     distancia: end === 'Destino' ? (distancia ?? undefined) : undefined,
   })),
-  mercancias: { ...rest.mercancias, items: mercancias.map(goodOf) },
+  mercancias: { ...rest.mercancias, items: mercancias.map((good) => goodOf(good, aduana.cruza === 'si')) },
   ...(vehicle ? { autotransporte: vehicle } : {}),
   figuras: figuras.flatMap(({ figure }) => figure ?? []),
 });
@@ -63,8 +65,8 @@ function conceptoOf({ flete: { claveProductoServicio, descripcion, valorUnitario
   };
 }
 
-/** Key and package are a dangerous good's. */
-function goodOf({ productId: _product, rest, ...good }: GoodValues) {
+/** Key and package are a dangerous good's, customs papers one's that crosses the border. */
+function goodOf({ productId: _product, rest, documentos, ...good }: GoodValues, isAbroad: boolean) {
   const isDangerous = good.materialPeligroso === 'Sí';
   return {
     ...rest,
@@ -76,8 +78,17 @@ function goodOf({ productId: _product, rest, ...good }: GoodValues) {
     materialPeligroso: given(good.materialPeligroso),
     cveMaterialPeligroso: isDangerous ? given(good.cveMaterialPeligroso) : undefined,
     embalaje: isDangerous ? given(good.embalaje) : undefined,
+    valorMercancia: good.valorMercancia ?? undefined,
+    moneda: good.valorMercancia === null ? undefined : given(good.moneda),
+    tipoMateria: given(good.tipoMateria),
+    descripcionMateria: given(good.descripcionMateria),
+    fraccionArancelaria: given(good.fraccionArancelaria),
+    ...papersIn(isAbroad ? givenPapers(documentos) : []),
   };
 }
+
+const papersIn = (papers: ReturnType<typeof givenPapers>) =>
+  papers.length > 0 ? { documentacionAduanera: [...papers] } : {};
 
 /** The whole document as a correction: what is no longer there is taken away, not left as it was. */
 export const correctionOf = (request: TripBody) => ({
@@ -108,9 +119,10 @@ export function valuesOf({ cartaPorte = {}, ...invoice }: InvoiceAnswer): TripVa
 export function tripValuesOf(trip: Trip): TripValues {
   const { ubicaciones = [], mercancias = {}, autotransporte, figuras = [], ...rest } = trip;
   const { items = [], pesoBrutoTotal: _sum, ...ofGoods } = mercancias;
-  const { version: _version, totalDistRec: _km, numTotalMercancias: _count, ...asked } = rest;
+  const { version: _version, totalDistRec: _km, numTotalMercancias: _count, ...asked } = withoutBorder(rest);
   return {
     ...blankTrip,
+    aduana: borderValuesOf(trip),
     paradas:
       ubicaciones.length === 0
         ? blankTrip.paradas
@@ -129,6 +141,12 @@ export function tripValuesOf(trip: Trip): TripValues {
   };
 }
 
+function withoutBorder(trip: Trip): Trip {
+  const { entradaSalidaMerc: _way, paisOrigenDestino: _country, viaEntradaSalida: _by, ...rest } = trip;
+  const { regimenesAduaneros: _regimes, ...within } = rest;
+  return within;
+}
+
 /** What another trip of the same route has too: no folio, no times, no sums. */
 export function routeTripOf({ ubicaciones, mercancias, ...trip }: Trip): RouteTrip {
   const { version: _version, idCcp: _folio, totalDistRec: _km, numTotalMercancias: _count, ...rest } = trip;
@@ -144,7 +162,8 @@ type Item = NonNullable<NonNullable<NonNullable<InvoiceAnswer['cartaPorte']>['me
 
 function goodValuesOf(item: Item): GoodValues {
   const { bienesTransp, descripcion, cantidad, claveUnidad, pesoEnKg, ...more } = item;
-  const { materialPeligroso, cveMaterialPeligroso, embalaje, ...rest } = more;
+  const { materialPeligroso, cveMaterialPeligroso, embalaje, valorMercancia, moneda, ...ofCustoms } = more;
+  const { tipoMateria, descripcionMateria, fraccionArancelaria, documentacionAduanera, ...rest } = ofCustoms;
   return {
     ...blankGood,
     bienesTransp: bienesTransp ?? '',
@@ -155,6 +174,12 @@ function goodValuesOf(item: Item): GoodValues {
     materialPeligroso: materialPeligroso ?? '',
     cveMaterialPeligroso: cveMaterialPeligroso ?? '',
     embalaje: embalaje ?? '',
+    valorMercancia: valorMercancia ?? null,
+    moneda: moneda ?? blankGood.moneda,
+    tipoMateria: tipoMateria ?? '',
+    descripcionMateria: descripcionMateria ?? '',
+    fraccionArancelaria: fraccionArancelaria ?? '',
+    documentos: papersOf(documentacionAduanera),
     rest,
   };
 }

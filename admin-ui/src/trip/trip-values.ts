@@ -3,6 +3,7 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { ConceptoInput } from '@timbra/core/invoicing/invoice-request.ts';
 import type { FigureAnswer, PlaceAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
 import type { ReceptorValues } from '../new-invoice/model/values.ts';
+import { blankBorder, blankPaper, type BorderValues, type PaperValues } from './border-values.ts';
 
 export type TripBody = Given<'POST /invoices/create'>['body'];
 export type Trip = NonNullable<InvoiceAnswer['cartaPorte']>;
@@ -34,6 +35,12 @@ export interface GoodValues {
   readonly materialPeligroso: string;
   readonly cveMaterialPeligroso: string;
   readonly embalaje: string;
+  readonly valorMercancia: number | null;
+  readonly moneda: string;
+  readonly tipoMateria: string;
+  readonly descripcionMateria: string;
+  readonly fraccionArancelaria: string;
+  readonly documentos: readonly PaperValues[];
   /** What came from the API beside these fields, and stays. */
   readonly rest: Partial<Good>;
 }
@@ -62,11 +69,12 @@ export interface TripValues {
   /** Further concepts of a document that came from the API. */
   readonly otros: readonly ConceptoInput[];
   readonly paradas: readonly StopValues[];
+  readonly aduana: BorderValues;
   readonly mercancias: readonly GoodValues[];
   readonly vehicleId: string;
   readonly vehicle: Vehicle | null;
   readonly figuras: readonly CrewValues[];
-  /** What the trip says besides, such as that it crosses a border. */
+  /** What the trip says besides, such as that goods are taken back. */
   readonly rest: Partial<Trip>;
 }
 
@@ -89,6 +97,12 @@ export const blankGood: GoodValues = {
   materialPeligroso: '',
   cveMaterialPeligroso: '',
   embalaje: '',
+  valorMercancia: null,
+  moneda: 'MXN',
+  tipoMateria: '',
+  descripcionMateria: '',
+  fraccionArancelaria: '',
+  documentos: [blankPaper],
   rest: {},
 };
 
@@ -103,6 +117,7 @@ export const blankTrip: TripValues = {
   flete: { claveProductoServicio: '78101802', descripcion: '', valorUnitario: null, retiene: false, rest: {} },
   otros: [],
   paradas: [blankStop('Origen'), blankStop('Destino')],
+  aduana: blankBorder,
   mercancias: [blankGood],
   vehicleId: '',
   vehicle: null,

@@ -8,7 +8,10 @@ export type SatCatalog =
   | 'configAutotransporte'
   | 'subTipoRem'
   | 'tipoPermiso'
-  | 'parteTransporte';
+  | 'parteTransporte'
+  | 'regimenAduanero'
+  | 'documentoAduanero'
+  | 'tipoMateria';
 
 /** Lists whose keys tell themselves from words. */
 const forms: { readonly [Catalog in SatCatalog]?: RegExp } = {

@@ -1,0 +1,95 @@
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+
+type Trip = NonNullable<InvoiceAnswer['cartaPorte']>;
+type Good = NonNullable<NonNullable<Trip['mercancias']>['items']>[number];
+type Paper = NonNullable<Good['documentacionAduanera']>[number];
+
+const given = (text: string) => (text.trim() === '' ? undefined : text.trim());
+
+/** What customs asks of a trip. */
+export interface BorderValues {
+  /** `si` where goods cross the border. */
+  readonly cruza: string;
+  readonly entradaSalidaMerc: string;
+  readonly paisOrigenDestino: string;
+  readonly viaEntradaSalida: string;
+  /** The first of them; further ones come from the API and stay. */
+  readonly regimen: string;
+  readonly otrosRegimenes: readonly string[];
+}
+
+/** By road is how this form's trips cross. */
+const ROAD = '01';
+
+export const blankBorder: BorderValues = {
+  cruza: 'no',
+  entradaSalidaMerc: '',
+  paisOrigenDestino: '',
+  viaEntradaSalida: ROAD,
+  regimen: '',
+  otrosRegimenes: [],
+};
+
+export function borderValuesOf(trip: Trip): BorderValues {
+  const [regimen = '', ...otrosRegimenes] = trip.regimenesAduaneros ?? [];
+  return {
+    cruza: trip.transpInternac === 'Sí' ? 'si' : 'no',
+    entradaSalidaMerc: trip.entradaSalidaMerc ?? '',
+    paisOrigenDestino: trip.paisOrigenDestino ?? '',
+    viaEntradaSalida: trip.viaEntradaSalida ?? ROAD,
+    regimen,
+    otrosRegimenes,
+  };
+}
+
+/**
+ * What a trip says of the border it crosses: within Mexico nothing of it.
+ * @param before what the trip said when the form began: SAT takes «No» and nothing for the same.
+ */
+export function borderOf(border: BorderValues, before: string | undefined): Partial<Trip> {
+  if (border.cruza !== 'si') return before === undefined ? {} : { transpInternac: 'No' };
+  const regimes = [border.regimen, ...border.otrosRegimenes].flatMap((regime) => given(regime) ?? []);
+  return {
+    transpInternac: 'Sí',
+    entradaSalidaMerc: given(border.entradaSalidaMerc),
+    paisOrigenDestino: given(border.paisOrigenDestino),
+    viaEntradaSalida: given(border.viaEntradaSalida),
+    ...(regimes.length > 0 ? { regimenesAduaneros: regimes } : {}),
+  };
+}
+
+/** A paper that customs gave for a good. */
+export interface PaperValues {
+  readonly tipoDocumento: string;
+  readonly numPedimento: string;
+  readonly identDocAduanero: string;
+  readonly rfcImpo: string;
+}
+
+/** The one whose number SAT judges. */
+export const PEDIMENTO = '01';
+
+export const blankPaper: PaperValues = { tipoDocumento: '', numPedimento: '', identDocAduanero: '', rfcImpo: '' };
+
+/** There is room for one at least: it is what SAT asks for first. */
+export const papersOf = (papers: readonly Paper[] = []): readonly PaperValues[] =>
+  papers.length === 0
+    ? [blankPaper]
+    : papers.map(({ tipoDocumento = '', numPedimento = '', identDocAduanero = '', rfcImpo = '' }) => ({
+        tipoDocumento,
+        numPedimento,
+        identDocAduanero,
+        rfcImpo,
+      }));
+
+/** A paper of which nothing is said is none; one kind has a number, the others a name of their own. */
+export const givenPapers = (papers: readonly PaperValues[]): readonly Paper[] =>
+  papers.flatMap(({ tipoDocumento, numPedimento, identDocAduanero, rfcImpo }) => {
+    if ([tipoDocumento, numPedimento, identDocAduanero, rfcImpo].every((text) => given(text) === undefined)) return [];
+    const isPedimento = tipoDocumento === PEDIMENTO;
+    return {
+      tipoDocumento: given(tipoDocumento),
+      ...(isPedimento ? { numPedimento: given(numPedimento), rfcImpo: given(rfcImpo) } : {}),
+      ...(isPedimento ? {} : { identDocAduanero: given(identDocAduanero) }),
+    };
+  });

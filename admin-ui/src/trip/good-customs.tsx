@@ -1,0 +1,92 @@
+import { Box, Button } from '@mui/material';
+import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { keepKey } from '../freight/texts-of.ts';
+import { SatSearch } from '../shared/fields/sat-search.tsx';
+import { blankPaper, PEDIMENTO } from './border-values.ts';
+import type { TripValues } from './trip-values.ts';
+
+interface GoodProps {
+  readonly at: number;
+}
+
+/** c_TipoMateria: any other, in words. */
+const OTHER_MATTER = '05';
+const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 10);
+
+/** What customs asks of a good. */
+export function GoodCustoms({ at }: GoodProps) {
+  const matter = useWatch<TripValues, `mercancias.${number}.tipoMateria`>({ name: `mercancias.${at}.tipoMateria` });
+  const papers = useFieldArray<TripValues, `mercancias.${number}.documentos`>({ name: `mercancias.${at}.documentos` });
+  return (
+    <Box sx={{ mt: 5, display: 'grid', gap: 5 }}>
+      <FieldGroup title="Aduana">
+        <SatSearch name={`mercancias.${at}.tipoMateria`} label="Tipo de materia" catalog="tipoMateria" />
+        <TextField
+          name={`mercancias.${at}.fraccionArancelaria`}
+          label="Fracción arancelaria"
+          optional
+          keep={digits}
+          help="8 o 10 dígitos"
+        />
+        {matter === OTHER_MATTER ? (
+          <Wide>
+            <TextField name={`mercancias.${at}.descripcionMateria`} label="Describe la materia" />
+          </Wide>
+        ) : null}
+      </FieldGroup>
+      {papers.fields.map(({ id }, paper) => (
+        <Box key={id} role="group" aria-label={`Documento aduanero ${paper + 1}`}>
+          <Paper at={at} paper={paper} />
+          {papers.fields.length > 1 ? (
+            <Button size="small" color="error" startIcon={<Trash2 size={16} />} onClick={() => papers.remove(paper)}>
+              Quitar documento
+            </Button>
+          ) : null}
+        </Box>
+      ))}
+      <Button
+        size="small"
+        startIcon={<Plus size={16} />}
+        onClick={() => papers.append(blankPaper)}
+        sx={{ justifySelf: 'start' }}
+      >
+        Agregar documento aduanero
+      </Button>
+    </Box>
+  );
+}
+
+function Paper({ at, paper }: GoodProps & { readonly paper: number }) {
+  const name = `mercancias.${at}.documentos.${paper}` as const;
+  const kind = useWatch<TripValues, `${typeof name}.tipoDocumento`>({ name: `${name}.tipoDocumento` });
+  return (
+    <FieldGroup>
+      <Wide>
+        <SatSearch
+          name={`${name}.tipoDocumento`}
+          label="Documento aduanero"
+          catalog="documentoAduanero"
+          help="En las entradas a México es obligatorio; en las salidas no va el pedimento"
+        />
+      </Wide>
+      {kind === PEDIMENTO ? (
+        <>
+          <TextField
+            name={`${name}.numPedimento`}
+            label="Número de pedimento"
+            placeholder="26  47  3807  8003832"
+            help="Con dos espacios entre sus partes"
+          />
+          <TextField name={`${name}.rfcImpo`} label="RFC del importador" keep={keepKey(13)} />
+        </>
+      ) : (
+        <Wide>
+          <TextField name={`${name}.identDocAduanero`} label="Folio del documento" />
+        </Wide>
+      )}
+    </FieldGroup>
+  );
+}
