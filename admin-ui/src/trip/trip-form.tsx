@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { Eye } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { FormProvider, useFormState, useWatch } from 'react-hook-form';
+import { Suspense } from 'react';
+import { FormProvider, useFormState } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { FileDialog } from '../invoices/file-dialog.tsx';
 import { BackToList } from '../new-invoice/back-to-list.tsx';
@@ -11,20 +11,14 @@ import { useIssue } from '../new-invoice/issue/use-issue.ts';
 import { ProgressDialog, UnansweredDialog } from '../new-invoice/load-later-steps.ts';
 import { usePreview } from '../new-invoice/summary/use-preview.ts';
 import { TroubleAlert } from '../new-invoice/trouble-alert.tsx';
-import { FormSection } from '../shared/form/form-section.tsx';
 import { Page } from '../shared/page.tsx';
-import { Border } from './border.tsx';
-import { Charge } from './charge.tsx';
-import { CrewChangeNotice, UnchangedTrip } from './crew-change-notice.tsx';
-import { Crew, Vehicle } from './crew.tsx';
-import { Goods } from './goods.tsx';
+import { CrewChangeNotice } from './crew-change-notice.tsx';
 import { NeedQuestions } from './need-questions.tsx';
 import { RouteChoice } from './route-choice.tsx';
 import { SaveRoute } from './save-route.tsx';
-import { Stops } from './stops.tsx';
 import { askedTrip } from './trip-request.ts';
+import { ChangedCrew, WholeTrip } from './trip-sections.tsx';
 import { useTrip, type TripStart } from './use-trip.ts';
-import type { TripValues } from './trip-values.ts';
 
 interface TripFormProps extends TripStart {
   readonly title: string;
@@ -78,7 +72,7 @@ export function TripForm({ title: usual, ...start }: TripFormProps) {
             {isCrewChange ? <CrewChangeNotice /> : <NeedQuestions />}
             {document ? null : <RouteChoice companyId={company.id} route={route} />}
           </Box>
-          {isCrewChange ? <ChangedCrew companyId={company.id} /> : <Sections companyId={company.id} />}
+          {isCrewChange ? <ChangedCrew companyId={company.id} /> : <WholeTrip companyId={company.id} />}
           {isCrewChange ? null : <SaveRoute route={route} tripOf={() => askedTrip(form.getValues())} />}
         </Box>
       </Page>
@@ -90,77 +84,5 @@ export function TripForm({ title: usual, ...start }: TripFormProps) {
         <FileDialog title="Vista previa" name="vista-previa.pdf" content={preview.content} onClose={preview.close} />
       ) : null}
     </FormProvider>
-  );
-}
-
-interface SectionsProps {
-  readonly companyId: string;
-}
-
-const ofCrew: ReadonlySet<string> = new Set(['vehicleId', 'vehicle', 'figuras']);
-
-/** What changes on the road; the rest opens when somebody wants to see it, or when something is wrong with it. */
-function ChangedCrew({ companyId }: SectionsProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { errors } = useFormState<TripValues>();
-  const isWrong = Object.keys(errors).some((field) => !ofCrew.has(field));
-  if (isWrong && !isOpen) setOpen(true);
-  return (
-    <>
-      <CrewSections companyId={companyId} />
-      {isOpen ? <TripSections companyId={companyId} /> : <UnchangedTrip onOpen={() => setOpen(true)} />}
-    </>
-  );
-}
-
-function Sections({ companyId }: SectionsProps) {
-  return (
-    <>
-      <TripSections companyId={companyId} />
-      <CrewSections companyId={companyId} />
-    </>
-  );
-}
-
-function TripSections({ companyId }: SectionsProps) {
-  const isCharged = useWatch<TripValues, 'cobra'>({ name: 'cobra' }) === 'si';
-  return (
-    <>
-      <FormSection
-        title="Tipo de viaje"
-        text={
-          isCharged
-            ? 'Se timbra una factura de ingreso con su complemento Carta Porte.'
-            : 'Se timbra un CFDI de traslado en cero, de ti para ti.'
-        }
-      >
-        <Charge companyId={companyId} />
-      </FormSection>
-      <FormSection title="Recorrido" text="De dónde sale, a dónde llega y cuándo. La hora de llegada es estimada.">
-        <Stops companyId={companyId} />
-      </FormSection>
-      <FormSection
-        title="Frontera"
-        text="Entradas y salidas del país llevan además los datos de la aduana, en el viaje y en cada mercancía."
-      >
-        <Border />
-      </FormSection>
-      <FormSection title="Mercancías" text="Lo que viaja, con su peso. Las claves son las del SAT para Carta Porte.">
-        <Goods companyId={companyId} />
-      </FormSection>
-    </>
-  );
-}
-
-function CrewSections({ companyId }: SectionsProps) {
-  return (
-    <>
-      <FormSection title="Vehículo" text="Con su permiso, sus seguros y sus remolques.">
-        <Vehicle companyId={companyId} />
-      </FormSection>
-      <FormSection title="Quién lo lleva" text="El operador, y el propietario o arrendador si el vehículo no es tuyo.">
-        <Crew companyId={companyId} />
-      </FormSection>
-    </>
   );
 }

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { FormSection } from '../shared/form/form-section.tsx';
+import { Border } from './border.tsx';
+import { Charge } from './charge.tsx';
+import { UnchangedTrip } from './crew-change-notice.tsx';
+import { Crew, Vehicle } from './crew.tsx';
+import { Goods } from './goods.tsx';
+import { Stops } from './stops.tsx';
+import type { TripValues } from './trip-values.ts';
+
+interface SectionsProps {
+  readonly companyId: string;
+}
+
+const ofCrew: ReadonlySet<string> = new Set(['vehicleId', 'vehicle', 'figuras']);
+
+/** What changes on the road; the rest opens when somebody wants to see it, or when something is wrong with it. */
+export function ChangedCrew({ companyId }: SectionsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { errors } = useFormState<TripValues>();
+  const isWrong = Object.keys(errors).some((field) => !ofCrew.has(field));
+  if (isWrong && !isOpen) setOpen(true);
+  return (
+    <>
+      <CrewSections companyId={companyId} />
+      {isOpen ? <TripSections companyId={companyId} /> : <UnchangedTrip onOpen={() => setOpen(true)} />}
+    </>
+  );
+}
+
+/** All of a trip that is new. */
+export function WholeTrip({ companyId }: SectionsProps) {
+  return (
+    <>
+      <TripSections companyId={companyId} />
+      <CrewSections companyId={companyId} />
+    </>
+  );
+}
+
+const own = {
+  stops: 'De dónde sale, a dónde llega y cuándo. La hora de llegada es estimada.',
+  goods: 'Lo que viaja, con su peso. Las claves son las del SAT para Carta Porte.',
+};
+
+/** Of a trip that is charged the law says who gives each datum, and who answers for it (RMF 2.7.7.1.1). */
+const owed = {
+  stops:
+    'Los lugares, con su RFC y código postal, los da tu cliente y responde por ellos; horas y kilómetros son tuyos ' +
+    '(regla 2.7.7.1.1). La hora de llegada es estimada.',
+  goods:
+    'Clave, descripción, cantidad y peso los da tu cliente y responde por ellos (regla 2.7.7.1.1). Las claves son las ' +
+    'del SAT para Carta Porte.',
+};
+
+function TripSections({ companyId }: SectionsProps) {
+  const isCharged = useWatch<TripValues, 'cobra'>({ name: 'cobra' }) === 'si';
+  return (
+    <>
+      <FormSection
+        title="Tipo de viaje"
+        text={
+          isCharged
+            ? 'Se timbra una factura de ingreso con su complemento Carta Porte.'
+            : 'Se timbra un CFDI de traslado en cero, de ti para ti.'
+        }
+      >
+        <Charge companyId={companyId} />
+      </FormSection>
+      <FormSection title="Recorrido" text={isCharged ? owed.stops : own.stops}>
+        <Stops companyId={companyId} />
+      </FormSection>
+      <FormSection
+        title="Frontera"
+        text="Entradas y salidas del país llevan además los datos de la aduana, en el viaje y en cada mercancía."
+      >
+        <Border />
+      </FormSection>
+      <FormSection title="Mercancías" text={isCharged ? owed.goods : own.goods}>
+        <Goods companyId={companyId} />
+      </FormSection>
+    </>
+  );
+}
+
+function CrewSections({ companyId }: SectionsProps) {
+  return (
+    <>
+      <FormSection title="Vehículo" text="Con su permiso, sus seguros y sus remolques.">
+        <Vehicle companyId={companyId} />
+      </FormSection>
+      <FormSection title="Quién lo lleva" text="El operador, y el propietario o arrendador si el vehículo no es tuyo.">
+        <Crew companyId={companyId} />
+      </FormSection>
+    </>
+  );
+}
