@@ -22,6 +22,7 @@ invoiceClaimsContract('InMemoryInvoiceClaims', async () => {
   };
   return {
     claims,
+    companyId: 'empresa',
     addDocument: (_tipo, status) => made((id) => documents.set(id, status)),
     become: (id, status) => Promise.resolve(documents.set(id, status)),
     addOrder: () => made((id) => orders.add(id)),

@@ -12,10 +12,12 @@ export interface ClaimSources {
 
 export class InMemoryInvoiceClaims implements InvoiceClaims {
   readonly #claims: Table<Claims>;
+  readonly #folios: Table<string>;
   readonly #sources: ClaimSources;
 
   constructor(database: InMemoryDatabase, sources: ClaimSources) {
     this.#claims = database.table();
+    this.#folios = database.table();
     this.#sources = sources;
   }
 
@@ -38,6 +40,13 @@ export class InMemoryInvoiceClaims implements InvoiceClaims {
 
   async keep(invoiceId: string, claims: Claims): Promise<void> {
     this.#claims.set(invoiceId, claims);
+  }
+
+  async keepFolio(invoiceId: string, companyId: string, folio: string): Promise<boolean> {
+    const key = `${companyId} ${folio}`;
+    const holder = this.#folios.get(key) ?? invoiceId;
+    this.#folios.set(key, holder);
+    return holder === invoiceId;
   }
 
   #is(id: string, meaning: Meaning): boolean {

@@ -123,6 +123,9 @@ describe('a Carta Porte', () => {
     const document = await issued(shop, { tipo, cartaPorte: { ...aCartaPorte(), idCcp } });
     expect(document.cartaPorte?.idCcp).toBe(idCcp);
     expect((await readXml(shop, document)).comprobante.complementos).toMatchObject([{ idCcp }]);
+    // SAT would take another document with it for the same trip.
+    const again = await refused(shop, { tipo, cartaPorte: { ...aCartaPorte(), idCcp: idCcp.toUpperCase() } });
+    expect(told(again)).toEqual(['VALIDATION cartaPorte.idCcp']);
     const copy = await shop.call<{ data: { cartaPorte: object } }>('POST', `/invoices/${document.id}/duplicate`, {});
     expect(copy.body.data.cartaPorte).toEqual(aCartaPorte());
     expect(told(await refused(shop, { tipo, cartaPorte: { ...aCartaPorte(), idCcp: 'X' } }))).toEqual([

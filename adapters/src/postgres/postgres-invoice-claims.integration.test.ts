@@ -66,7 +66,9 @@ const saldo = async (id: string) =>
   Number((await database.row<{ saldo: string }>('select saldo from invoices where id = ?', [id]))?.saldo);
 const tooMuch = /take more than its total/;
 
-invoiceClaimsContract('PostgresInvoiceClaims', () => Promise.resolve({ claims, addDocument, become, addOrder }));
+invoiceClaimsContract('PostgresInvoiceClaims', () =>
+  Promise.resolve({ claims, companyId, addDocument, become, addOrder }),
+);
 
 const pay = (paymentId: string, originId: string, amount: string) =>
   database.change(`insert into balance_claims (claimant_id, origin_id, kind, amount) values (?, ?, 'payment', ?)`, [

@@ -48,6 +48,16 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
     await this.#keepExternal(invoiceId, payments.external);
   }
 
+  async keepFolio(invoiceId: string, companyId: string, folio: string): Promise<boolean> {
+    const rows = await this.#database.rows(
+      `insert into trip_folios as kept (company_id, folio, invoice_id) values (?, ?, ?)
+       on conflict (company_id, folio) do update set folio = kept.folio where kept.invoice_id = excluded.invoice_id
+       returning folio`,
+      [companyId, folio, invoiceId],
+    );
+    return rows.length === 1;
+  }
+
   /** What is paid of documents that are not here is found by their UUID, also once one of them is brought here. */
   async #keepExternal(invoiceId: string, external: PaymentClaims['external']): Promise<void> {
     if (external.length === 0) return;

@@ -62,6 +62,8 @@ export function useTrip({ company, tipo, document: opened, route, draftName }: T
     const isPlaced = problems.length > 0 && problems.every(({ field = '' }) => placeOf(field) !== undefined);
     setTrouble(told && { ...told, isPlaced });
     place(problems);
+    // The same form was issued in another window: what it sends now is another trip.
+    if (problems.some(({ field }) => field === 'cartaPorte.idCcp')) form.setValue('rest.idCcp', idCcpOf(newUuid()));
     if (told) focusError();
   };
 

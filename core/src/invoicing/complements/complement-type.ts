@@ -29,6 +29,8 @@ export interface ComplementType<C> {
   worth?(complement: C): string;
   /** The same with what it has of its document's own id. */
   identified?(complement: C, documentId: string): C;
+  /** The folio that no other document of a company may have. */
+  folio?(complement: C): string | undefined;
   /** Whether only the receiver's word, and never silence, lets SAT cancel a document with it. */
   needsExpressAcceptance?(complement: C): boolean;
   /** Keys of the large SAT lists that its rules will ask for. */

@@ -46,4 +46,9 @@ export interface InvoiceClaims {
   hold(invoiceId: string, claims: Claims): Promise<Hold>;
   /** Once the document is in PROCESSING. */
   keep(invoiceId: string, claims: Claims): Promise<void>;
+  /**
+   * Once the document is written: gives it a folio that no other document of the company may have. It keeps it whatever
+   * becomes of it. @returns false when another document has it.
+   */
+  keepFolio(invoiceId: string, companyId: string, folio: string): Promise<boolean>;
 }

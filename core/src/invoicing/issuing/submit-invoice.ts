@@ -8,7 +8,7 @@ import type { Invoices } from '../invoices.ts';
 import { requireIssuer } from './issuer.ts';
 import type { PreparedInvoice } from '../drafting/prepare-invoice.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
-import { identified } from '../complements/identified.ts';
+import { foliosOf, identified } from '../complements/identified.ts';
 import { isError } from '../cfdi/rule-problem.ts';
 
 const defaultSerie = 'A';
@@ -51,7 +51,8 @@ export class SubmitInvoice {
 
   /**
    * Inside the caller's transaction; `save` writes the document with its number.
-   * @throws DomainError NO_STAMPS; ORDER_INVOICED or CONFLICT when what it claims was taken or changed meanwhile.
+   * @throws DomainError NO_STAMPS; ORDER_INVOICED or CONFLICT when what it claims was taken or changed meanwhile; the problem
+   * of a folio that another document has.
    */
   async execute(
     { id, userId, request, numbered, again }: ToSubmit,
@@ -73,6 +74,7 @@ export class SubmitInvoice {
     const kept = { ...request, customerId, observaciones };
     await save({ id, request: kept, document, amounts: prepared.amounts, serie, folio });
     await this.#claims.keep(id, prepared.claims);
+    await this.#keepFolios(id, companyId, 'complementos' in document ? foliosOf(document) : []);
     await this.#outbox.add('stamp-invoice', { invoiceId: id });
   }
 
@@ -98,10 +100,24 @@ export class SubmitInvoice {
     }
   }
 
+  /** Two documents with one folio would be one trip to SAT: the folio comes from a request, which may bring a used one. */
+  async #keepFolios(id: string, companyId: string, folios: readonly string[]): Promise<void> {
+    for (const folio of folios) if (!(await this.#claims.keepFolio(id, companyId, folio))) throw folioTaken();
+  }
+
   async #number({ companyId, serie = defaultSerie }: InvoiceRequest): Promise<{ serie: string; folio: number }> {
     return { serie, folio: await this.#invoices.nextFolio(companyId, serie) };
   }
 }
+
+const folioTaken = () =>
+  refusal([
+    {
+      field: 'cartaPorte.idCcp',
+      message: 'Otra Carta Porte de la empresa ya tiene este IdCCP. Genérala de nuevo con otro, o sin él.',
+      code: 'VALIDATION',
+    },
+  ]);
 
 const changedMeanwhile = () =>
   new DomainError('CONFLICT', 'Lo que se factura cambió mientras emitías el documento. Revísalo e inténtalo de nuevo.');

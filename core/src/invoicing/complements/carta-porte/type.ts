@@ -26,6 +26,7 @@ export const cartaPorte: ComplementType<CartaPorte> = {
     ...complement,
     idCcp: idCcp || idCcpOf(documentId),
   }),
+  folio: ({ idCcp }) => idCcp?.toUpperCase(),
   needsExpressAcceptance: ({ mercancias }) => carriesFuel(mercancias.items),
   catalogKeys: (complement) => {
     const keys: Partial<Record<LargeCatalogName, string[]>> = {};
