@@ -33,7 +33,7 @@ it('keeps filters by name and the columns of a list for the user, whatever brows
   await page.getByRole('menu', { name: 'Columnas de la lista' }).evaluate((menu) => {
     const items = [...menu.querySelectorAll('li')];
     for (const title of ['Teléfono', 'Régimen Fiscal']) items.find((item) => item.textContent === title)?.click();
-    menu.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    menu.dispatchEvent(Object.assign(new Event('keydown', { bubbles: true }), { key: 'Escape' }));
   });
   await kept;
   await page.getByRole('columnheader', { name: 'Uso CFDI' }).waitFor();
