@@ -16,9 +16,10 @@ import {
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import { expectDeath } from './crash-points/death.ts';
-import { inDatabase } from './crash-points/soundness.ts';
-import { readOrder } from './invoices-client.ts';
+import { expectSoundness, inDatabase } from './crash-points/soundness.ts';
+import { openShop, readOrder } from './invoices-client.ts';
 import { mailsTo } from './mailbox.ts';
+import { addEmployee, asRun, fortnight, inState, payslipsOf } from './payroll-runs.ts';
 import { buyer, openPage, sell } from './self-invoicing-client.ts';
 
 const points = ['after the settlement', 'before the mail', 'after the mail'];
@@ -170,6 +171,68 @@ test(
     expect(await balanceOf(shop)).toMatchObject({ totalUsed: 2, reserved: 0 });
   },
 );
+
+const workers = [
+  {},
+  {
+    rfc: 'CACX7605101P8',
+    nombre: 'XOCHILT CASAS CHAVEZ',
+    curp: 'CACX760510MGTSHC04',
+    numEmpleado: '121',
+  },
+  { rfc: 'KAHO641101B39', nombre: 'OSCAR KALA HAAK', curp: 'KAHO641101HJCLKS06', numEmpleado: '122' },
+];
+
+test(
+  'a run of payroll whose worker is killed while it is prepared and while it is issued pays everybody once',
+  { timeout: 240_000 },
+  async () => {
+    const shop = await openShop(system.url);
+    for (const worker of workers) await addEmployee(shop, worker);
+    const [inPreparing, ...inIssuing] = [
+      'before the commit of payslips',
+      'with a payslip in hand',
+      'before a payslip is settled',
+    ] as const;
+    await system.worker.restart({ CRASH_AT: inPreparing, CRASH_AFTER: '1' });
+    const opened = await asRun(shop, 'POST', '', { companyId: shop.companyId, ...fortnight, renglones: 'sueldo' });
+    const { id } = opened.body.data;
+    await expectDeath(system, system.worker, inPreparing);
+    await payslipsFree();
+    await system.worker.restart({ CRASH_AT: inIssuing[0] });
+    expect((await inState(shop, id, 'READY')).recibos).toMatchObject({ total: workers.length, porTimbrar: workers.length });
+
+    expect((await asRun(shop, 'POST', `/${id}/issue`)).status).toBe(202);
+    await expectDeath(system, system.worker, inIssuing[0]);
+    // Nobody takes them up before the next worker can die.
+    await payslipsHeld();
+    await system.worker.restart({ CRASH_AT: inIssuing[1] });
+    await payslipsFree();
+    await expectDeath(system, system.worker, inIssuing[1]);
+    await payslipsFree();
+    await system.worker.restart({ CRASH_AT: '' });
+    expect((await inState(shop, id, 'COMPLETED')).recibos).toMatchObject({ timbrados: workers.length, porTimbrar: 0 });
+    const payslips = await payslipsOf(shop, id);
+    expect(new Set(payslips.map(({ uuid }) => uuid)).size).toBe(workers.length);
+    expect(payslips.map(({ faltantes }) => faltantes)).toEqual(workers.map(() => []));
+    const { body } = await shop.call<{ data: readonly object[] }>('GET', `/invoices?companyId=${shop.companyId}`);
+    expect(body.data).toHaveLength(workers.length);
+    expect(await balanceOf(shop)).toMatchObject({ totalUsed: workers.length, reserved: 0 });
+    await expectSoundness(system);
+  },
+);
+
+/** What a dead worker holds of a run is free once its lease ends, which nobody waits for here. */
+const payslipsFree = () =>
+  inDatabase(system, async (client) => {
+    await client.query(`update payroll_payslips set lease_until = now() where lease_until is not null`);
+    await client.query(`update payroll_runs set woken_at = now() - interval '1 hour'`);
+  });
+
+const payslipsHeld = () =>
+  inDatabase(system, (client) =>
+    client.query(`update payroll_payslips set lease_until = now() + interval '1 hour' where task is not null`),
+  );
 
 /** A correction is tried again in a minute, which nobody waits for here. */
 const correctionsDue = () =>

@@ -20,12 +20,12 @@ import { invoices, sources } from './invoicing.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
 const runs = serviceId<PayrollRuns>('PayrollRuns');
-const work = serviceId<PayrollWork>('PayrollWork');
+export const payrollWork = serviceId<PayrollWork>('PayrollWork');
 
 export function bindPayroll(bind: Bind): void {
   const { database, transactions, outbox, ids, clock } = serviceIds;
   bind(runs, (get) => new PostgresPayrollRuns(get(database)));
-  bind(work, (get) => new PostgresPayrollWork(get(database)));
+  bind(payrollWork, (get) => new PostgresPayrollWork(get(database)));
   bind(FindPayer, (get) => new FindPayer(get(sources), get(employers), get(clock)));
   bind(
     CreatePayrollRun,
@@ -38,7 +38,7 @@ export function bindPayroll(bind: Bind): void {
     AdvancePayrollRun,
     (get) =>
       new AdvancePayrollRun({
-        work: get(work),
+        work: get(payrollWork),
         payer: get(FindPayer),
         invoices: get(invoices),
         retry: get(RetryInvoice),
@@ -46,7 +46,7 @@ export function bindPayroll(bind: Bind): void {
         ids: get(ids),
       }),
   );
-  bind(SweepPayrollRuns, (get) => new SweepPayrollRuns(get(work), get(transactions), get(outbox)));
+  bind(SweepPayrollRuns, (get) => new SweepPayrollRuns(get(payrollWork), get(transactions), get(outbox)));
 }
 
 export function payrollArea(get: Get): Area {

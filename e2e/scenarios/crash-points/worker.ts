@@ -11,6 +11,7 @@ import { dieAroundArchives } from './archives.ts';
 import { dieAroundCancellations } from './cancellations.ts';
 import { dieAroundMails } from './mails.ts';
 import { dieAroundPayments } from './payments.ts';
+import { dieAroundPayroll } from './payroll.ts';
 import { dieAroundTickets } from './tickets.ts';
 import { wrap } from './wrap.ts';
 
@@ -24,6 +25,7 @@ await runWorker((container) => {
   dieAroundArchives(container);
   dieAroundCancellations(container);
   dieAroundTickets(container);
+  dieAroundPayroll(container);
 });
 arm();
 

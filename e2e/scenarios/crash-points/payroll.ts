@@ -1,0 +1,23 @@
+import type { Container } from 'inversify';
+import { payrollWork } from '@timbra/adapters/container/payroll.ts';
+import { passing } from './die.ts';
+import { wrap } from './wrap.ts';
+
+/** Points at which payslips are made and not kept, taken and not submitted, or submitted while the run says otherwise. */
+export function dieAroundPayroll(container: Container): void {
+  wrap(container, payrollWork, (work) => ({
+    prepared: async (...payslip) => {
+      await work.prepared(...payslip);
+      passing('before the commit of payslips');
+    },
+    claim: async (...run) => {
+      const held = await work.claim(...run);
+      if (held) passing('with a payslip in hand');
+      return held;
+    },
+    settled: async (...end) => {
+      passing('before a payslip is settled');
+      await work.settled(...end);
+    },
+  }));
+}
