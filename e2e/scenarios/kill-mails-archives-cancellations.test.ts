@@ -19,7 +19,7 @@ import { expectDeath } from './crash-points/death.ts';
 import { expectSoundness, inDatabase } from './crash-points/soundness.ts';
 import { openShop, readOrder } from './invoices-client.ts';
 import { mailsTo } from './mailbox.ts';
-import { addEmployee, asRun, fortnight, inState, payslipsOf } from './payroll-runs.ts';
+import { addEmployee, asRun, fortnight, endsTold, inState, payslipsOf } from './payroll-runs.ts';
 import { buyer, openPage, sell } from './self-invoicing-client.ts';
 
 const points = ['after the settlement', 'before the mail', 'after the mail'];
@@ -180,7 +180,13 @@ const workers = [
     curp: 'CACX760510MGTSHC04',
     numEmpleado: '121',
   },
-  { rfc: 'KAHO641101B39', nombre: 'OSCAR KALA HAAK', curp: 'KAHO641101HJCLKS06', numEmpleado: '122' },
+  {
+    rfc: 'KAHO641101B39',
+    nombre: 'OSCAR KALA HAAK',
+    curp: 'KAHO641101HJCLKS06',
+    codigoPostal: '22000',
+    numEmpleado: '122',
+  },
 ];
 
 test(
@@ -200,7 +206,10 @@ test(
     await expectDeath(system, system.worker, inPreparing);
     await payslipsFree();
     await system.worker.restart({ CRASH_AT: inIssuing[0] });
-    expect((await inState(shop, id, 'READY')).recibos).toMatchObject({ total: workers.length, porTimbrar: workers.length });
+    expect((await inState(shop, id, 'READY')).recibos).toMatchObject({
+      total: workers.length,
+      porTimbrar: workers.length,
+    });
 
     expect((await asRun(shop, 'POST', `/${id}/issue`)).status).toBe(202);
     await expectDeath(system, system.worker, inIssuing[0]);
@@ -219,6 +228,7 @@ test(
     expect(body.data).toHaveLength(workers.length);
     expect(await balanceOf(shop)).toMatchObject({ totalUsed: workers.length, reserved: 0 });
     await expectSoundness(system);
+    expect(await endsTold(shop)).toEqual([{ link: `/nomina/${id}`, title: 'Tu nómina está timbrada' }]);
   },
 );
 

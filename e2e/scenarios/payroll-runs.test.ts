@@ -4,7 +4,7 @@ import { balanceOf } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openShop, readInvoice, readXml, type Shop } from './invoices-client.ts';
-import { addEmployee, asRun, fortnight, inState, openRun, payslipsOf, savePayslip } from './payroll-runs.ts';
+import { addEmployee, asRun, endsTold, fortnight, inState, openRun, payslipsOf, savePayslip } from './payroll-runs.ts';
 
 const system = sharedSystem();
 const xochilt = {
@@ -49,6 +49,8 @@ describe('a run of payroll', () => {
     expect(asked.status).toBe(202);
     const issued = await inState(shop, run.id, 'READY');
     expect(issued).toMatchObject({ mensaje: null, recibos: { timbrados: 2, porTimbrar: 1, incompletos: 1 } });
+    const partly = { title: 'Tu nómina tiene recibos sin timbrar', link: `/nomina/${run.id}` };
+    expect(await endsTold(shop)).toEqual([partly]);
     const [first, lacking] = await payslipsOf(shop, run.id);
     expect(lacking?.faltantes).toMatchObject([{ field: 'empleado.rfc' }]);
     const document = await readInvoice(shop, first?.id ?? '');
@@ -62,6 +64,7 @@ describe('a run of payroll', () => {
     const whole = await inState(shop, run.id, 'COMPLETED');
     expect(whole.recibos).toMatchObject({ timbrados: 3, incompletos: 0, porTimbrar: 0 });
     expect((await balanceOf(shop)).totalUsed).toBe(before.totalUsed + 3);
+    expect(await endsTold(shop, 2)).toEqual([{ ...partly, title: 'Tu nómina está timbrada' }, partly]);
 
     const removed = await asRun(shop, 'DELETE', `/${run.id}`);
     expect([removed.status, removed.body.code]).toEqual([409, 'CONFLICT']);

@@ -1,3 +1,4 @@
+import type { NotificationAnswer } from '@timbra/contract/notifications.ts';
 import type { PayrollRunAnswer, PayslipAnswer } from '@timbra/contract/payroll.ts';
 import { anEmpleado, WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
 import { until } from '@timbra/testing/until.ts';
@@ -55,3 +56,11 @@ export async function payslipsOf(shop: Shop, corridaId: string): Promise<readonl
 
 export const savePayslip = (shop: Shop, id: string, lines: object) =>
   shop.call<Answer<PayslipAnswer>>('PUT', `/payslips/${id}`, lines);
+
+/** How often a shop was told of the end of a run, once it was. */
+export const endsTold = (shop: Shop, least = 1) =>
+  until('the end of a run is told', async () => {
+    const { body } = await shop.call<Answer<readonly NotificationAnswer[]>>('GET', '/notifications');
+    const told = body.data.filter(({ type }) => type === 'PAYROLL_FINISHED');
+    return told.length >= least && told.map(({ title, link }) => ({ title, link }));
+  });

@@ -7,6 +7,7 @@ import { EditPayslip } from '@timbra/core/invoicing/payroll/edit-payslip.ts';
 import { FindPayer } from '@timbra/core/invoicing/payroll/find-payer.ts';
 import type { PayrollRuns, PayrollWork } from '@timbra/core/invoicing/payroll/payroll-runs.ts';
 import { SweepPayrollRuns } from '@timbra/core/invoicing/payroll/sweep-runs.ts';
+import { Notify } from '@timbra/core/notifications/notify.ts';
 import { payrollArea as area } from '../http/routes/payroll.ts';
 import type { Area } from '../http/server.ts';
 import { payrollRunsList } from '../postgres/lists/payroll-runs.ts';
@@ -46,7 +47,7 @@ export function bindPayroll(bind: Bind): void {
         ids: get(ids),
       }),
   );
-  bind(SweepPayrollRuns, (get) => new SweepPayrollRuns(get(payrollWork), get(transactions), get(outbox)));
+  bind(SweepPayrollRuns, (get) => new SweepPayrollRuns(get(payrollWork), get(transactions), get(outbox), get(Notify)));
 }
 
 export function payrollArea(get: Get): Area {

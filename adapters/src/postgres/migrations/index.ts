@@ -56,6 +56,7 @@ import { Migration20261123079100 } from './2026-11-23-0791-complete-employees.ts
 import { Migration20261123081000 } from './2026-11-23-0810-payroll-woken.ts';
 import { Migration20261123084000 } from './2026-11-23-0840-freight-routes.ts';
 import { Migration20261123084100 } from './2026-11-23-0841-trip-folios.ts';
+import { Migration20261123083000 } from './2026-11-23-0830-payroll-ends.ts';
 import { Migration20261123074000 } from './2026-11-23-0740-ticket-corrections.ts';
 import { Migration20261123075000 } from './2026-11-23-0750-rest.ts';
 import { Migration20261123080000 } from './2026-11-23-0800-freight-records.ts';
@@ -125,4 +126,5 @@ export const migrations = [
   Migration20261123081000,
   Migration20261123084000,
   Migration20261123084100,
+  Migration20261123083000,
 ];

@@ -58,7 +58,10 @@ export class PostgresPayrollRuns implements PayrollRuns {
   }
 
   async ask(runId: string, task: PayslipTask, ids: readonly string[] | undefined): Promise<number> {
-    await this.#database.change('update payroll_runs set message = null where id = ?', [runId]);
+    await this.#database.change('update payroll_runs set message = null, end_untold = end_untold or ? where id = ?', [
+      task === 'issue',
+      runId,
+    ]);
     return this.#database.bulk(
       `update payroll_payslips p set task = ?, tries = 0, lease_until = null from invoices i
        where p.run_id = ? and i.id = p.invoice_id and p.task is null and ${stateMeans('i.status', 'editable')}
@@ -84,8 +87,8 @@ export class PostgresPayrollRuns implements PayrollRuns {
     return row?.count ?? 0;
   }
 
-  stop(runId: string, message: string | undefined): Promise<void> {
-    return stopRun(this.#database, runId, message);
+  stop(runId: string): Promise<void> {
+    return stopRun(this.#database, runId, undefined);
   }
 
   async findPayslip(scope: Scope, id: string): Promise<FoundPayslip | undefined> {
@@ -124,12 +127,13 @@ export class PostgresPayrollRuns implements PayrollRuns {
   }
 }
 
+/** @param message why it cannot go on, which is told at its end; whoever stopped it otherwise knows. */
 export async function stopRun(database: Database, runId: string, message: string | undefined): Promise<void> {
   await database.change(
     `with stopped as (
        update payroll_payslips set task = null, lease_until = null where run_id = ? and task = 'issue')
-     update payroll_runs set message = ? where id = ?`,
-    [runId, message ?? null, runId],
+     update payroll_runs set message = ?, end_untold = end_untold and ? where id = ?`,
+    [runId, message ?? null, message !== undefined, runId],
   );
 }
 

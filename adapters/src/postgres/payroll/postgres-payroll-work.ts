@@ -1,9 +1,15 @@
 import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
 import type { PayrollRun, PayslipProblem } from '@timbra/core/invoicing/payroll/payroll-run.ts';
-import type { HeldPayslip, PayrollWork, PayslipToPrepare } from '@timbra/core/invoicing/payroll/payroll-runs.ts';
+import type {
+  EndedRun,
+  HeldPayslip,
+  PayrollWork,
+  PayslipToPrepare,
+} from '@timbra/core/invoicing/payroll/payroll-runs.ts';
 import type { Database } from '../database.ts';
 import { employeeOf } from '../employee-mapper.ts';
 import { EmployeeRow } from '../rows/employee.ts';
+import { stateMeans } from '../states.ts';
 import { stopRun } from './postgres-payroll-runs.ts';
 import { runColumns, toRun, type RunRow } from './run-row.ts';
 
@@ -115,5 +121,25 @@ export class PostgresPayrollWork implements PayrollWork {
       [wakeSeconds],
     );
     return rows.map(({ id }) => id);
+  }
+
+  async ended(): Promise<readonly EndedRun[]> {
+    // Held first, and looked at by another statement: one that somebody has issued anew meanwhile has not ended.
+    const untold = await this.#database.rows<{ id: string }>(
+      'select id from payroll_runs where end_untold order by id for update skip locked',
+    );
+    if (untold.length === 0) return [];
+    return this.#database.rows<EndedRun>(
+      `update payroll_runs r set end_untold = false
+       from (
+         select p.run_id, count(*)::int as payslips,
+           count(*) filter (where ${stateMeans('i.status', 'stamped')})::int as stamped
+         from payroll_payslips p left join invoices i on i.id = p.invoice_id
+         where p.run_id in (select value::uuid from json_array_elements_text(?::json))
+         group by p.run_id having bool_and(p.task is null and i.status <> 'PROCESSING')) done
+       where r.id = done.run_id
+       returning r.id, r.owner_id as "ownerId", r.fecha_pago as "fechaPago", r.message, done.payslips, done.stamped`,
+      [JSON.stringify(untold.map(({ id }) => id))],
+    );
   }
 }

@@ -104,6 +104,7 @@ class Story {
       for (const [key, { task }] of this.payslips) if (task === 'issue') this.#change(key, { task: undefined });
     },
     idle: () => Promise.resolve([]),
+    ended: () => Promise.resolve([]),
   };
 
   readonly invoices: Pick<Invoices, 'find' | 'addDraft' | 'edit'> = {

@@ -46,7 +46,7 @@ export class ChangePayrollRun {
 
   /** Leaves the rest as it is; a payslip that is under way is issued. @throws DomainError NOT_FOUND */
   async stop(actor: Actor, id: string): Promise<void> {
-    await this.#change(actor, id, (run) => this.#runs.stop(run.id, undefined));
+    await this.#change(actor, id, (run) => this.#runs.stop(run.id));
   }
 
   /** @throws DomainError NOT_FOUND; CONFLICT when one of its payslips is no draft any more. */

@@ -19,7 +19,8 @@ export interface PayrollRuns {
   /** Of an open company in scope, held until the transaction ends. */
   findForChange(scope: Scope, id: string): Promise<PayrollRun | undefined>;
   /**
-   * Leaves what may still be changed of a run's payslips to workers, and forgets why it was stopped.
+   * Leaves what may still be changed of a run's payslips to workers, and forgets why it was stopped. Of issuing, somebody is
+   * to be told how it ended.
    * @param ids the only ones. @returns how many.
    */
   ask(runId: string, task: PayslipTask, ids: readonly string[] | undefined): Promise<number>;
@@ -27,8 +28,8 @@ export interface PayrollRuns {
   has(runId: string, ids: readonly string[]): Promise<boolean>;
   /** How many payslips a worker still has to prepare or to issue. */
   waiting(runId: string, task: PayslipTask): Promise<number>;
-  /** Takes back what was asked to be issued; what is under way goes on. */
-  stop(runId: string, message: string | undefined): Promise<void>;
+  /** Takes back what was asked to be issued; what is under way goes on, and nobody has to be told how it ended. */
+  stop(runId: string): Promise<void>;
   /** Of an open company in scope, with the record of its worker; no record once it was deleted for good. */
   findPayslip(scope: Scope, id: string): Promise<FoundPayslip | undefined>;
   /** Keeps what is wrong with a payslip now. */
@@ -60,6 +61,15 @@ export interface HeldPayslip {
   readonly tries: number;
 }
 
+/** A run of whose issuing nothing is left to do. */
+export interface EndedRun extends Pick<PayrollRun, 'id' | 'ownerId'> {
+  readonly fechaPago: string;
+  /** Why it was stopped, if it was. */
+  readonly message: string | null;
+  readonly payslips: number;
+  readonly stamped: number;
+}
+
 /** How workers share the work on a run. */
 export interface PayrollWork {
   find(id: string): Promise<PayrollRun | undefined>;
@@ -80,4 +90,6 @@ export interface PayrollWork {
   stop(runId: string, message: string): Promise<void>;
   /** Runs with work that nobody has, but for those that were just told of. */
   idle(): Promise<readonly string[]>;
+  /** Runs that came to their end since this was asked: each is told of once. In the caller's transaction. */
+  ended(): Promise<readonly EndedRun[]>;
 }

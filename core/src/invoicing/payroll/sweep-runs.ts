@@ -1,22 +1,53 @@
+import type { Notify } from '../../notifications/notify.ts';
 import type { Outbox } from '../../shared/jobs.ts';
 import type { Transactions } from '../../shared/transactions.ts';
-import type { PayrollWork } from './payroll-runs.ts';
+import type { EndedRun, PayrollWork } from './payroll-runs.ts';
 
-/** Wakes the runs that nobody works on. */
+/** Wakes the runs that nobody works on, and tells of those that have ended: the last payslip is stamped by a job of its own. */
 export class SweepPayrollRuns {
-  readonly #work: Pick<PayrollWork, 'idle'>;
+  readonly #work: Pick<PayrollWork, 'idle' | 'ended'>;
   readonly #transactions: Transactions;
   readonly #outbox: Outbox;
+  readonly #notify: Pick<Notify, 'execute'>;
 
-  constructor(work: Pick<PayrollWork, 'idle'>, transactions: Transactions, outbox: Outbox) {
+  constructor(
+    work: Pick<PayrollWork, 'idle' | 'ended'>,
+    transactions: Transactions,
+    outbox: Outbox,
+    notify: Pick<Notify, 'execute'>,
+  ) {
     this.#work = work;
     this.#transactions = transactions;
     this.#outbox = outbox;
+    this.#notify = notify;
   }
 
   async execute(): Promise<void> {
     await this.#transactions.run(async () => {
       for (const runId of await this.#work.idle()) await this.#outbox.add('run-payroll', { runId });
     });
+    await this.#transactions.run(async () => {
+      for (const run of await this.#work.ended()) await this.#tell(run);
+    });
+  }
+
+  #tell({ id, ownerId, fechaPago, message, payslips, stamped }: EndedRun): Promise<void> {
+    const isWhole = stamped === payslips;
+    const day = fechaPago.split('-').toReversed().join('/');
+    const count = `${stamped} de ${payslips === 1 ? '1 recibo' : `${payslips} recibos`}`;
+    const body = [
+      ...(message === null ? [] : [message]),
+      `Pago del ${day}: ${count} con timbre.`,
+      ...(isWhole ? [] : ['En la nómina ves cuáles faltan y por qué.']),
+    ];
+    return this.#notify.execute({
+      userId: ownerId,
+      type: 'PAYROLL_FINISHED',
+      title: message === null ? titleOf(isWhole) : 'El timbrado de tu nómina se detuvo',
+      body: body.join(' '),
+      link: `/nomina/${id}`,
+    });
   }
 }
+
+const titleOf = (isWhole: boolean) => (isWhole ? 'Tu nómina está timbrada' : 'Tu nómina tiene recibos sin timbrar');
