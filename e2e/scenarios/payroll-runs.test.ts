@@ -97,6 +97,10 @@ describe('a run of payroll', () => {
     const emptied = await savePayslip(shop, again?.id ?? '', {});
     expect(emptied.body.data).toMatchObject({ percepciones: 0, nomina: { numDiasPagados: 15 } });
     expect(emptied.body.data.faltantes).toMatchObject([{ field: 'nomina.percepciones', code: 'NOM31' }]);
+    const { nomina } = emptied.body.data;
+    await shop.call('PATCH', `/invoices/${again?.id ?? ''}`, { nomina: { ...nomina, ...lines } });
+    const patched = (await payslipsOf(shop, following.id)).find(({ id }) => id === again?.id);
+    expect(patched).toMatchObject({ percepciones: saved.body.data.percepciones, faltantes: [] });
     expect((await asRun(shop, 'DELETE', `/${following.id}`)).status).toBe(200);
     expect((await asRun(shop, 'GET', `/${following.id}`)).status).toBe(404);
     expect((await shop.call('GET', `/invoices/${again?.id ?? ''}`)).status).toBe(404);

@@ -24,6 +24,7 @@ import type { PrintedForms } from '@timbra/core/invoicing/files/printed-forms.ts
 import { RemoveDraft } from '@timbra/core/invoicing/drafting/remove-draft.ts';
 import { ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
 import { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
+import { JudgePayslip } from '@timbra/core/invoicing/payroll/judge-payslip.ts';
 import { GetPaymentSummary } from '@timbra/core/invoicing/paying/get-payment-summary.ts';
 import { ReadPayable } from '@timbra/core/invoicing/paying/read-payable.ts';
 import { GetPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
@@ -134,7 +135,7 @@ export function bindInvoicing(bind: Bind): void {
         new PostgresTickets(get(serviceIds.database)),
       ),
   );
-  bind(EditInvoice, (get) => new EditInvoice(get(invoices), get(SummarizeDraft)));
+  bind(EditInvoice, (get) => new EditInvoice(get(invoices), get(SummarizeDraft), get(JudgePayslip), get(transactions)));
   bind(RemoveDraft, (get) => new RemoveDraft(get(invoices)));
   bind(DuplicateInvoice, (get) => new DuplicateInvoice(get(invoices), get(ids), get(SummarizeDraft)));
   bind(GetInvoice, (get) => new GetInvoice(get(invoices)));

@@ -5,6 +5,7 @@ import { ChangePayrollRun } from '@timbra/core/invoicing/payroll/change-run.ts';
 import { CreatePayrollRun } from '@timbra/core/invoicing/payroll/create-run.ts';
 import { EditPayslip } from '@timbra/core/invoicing/payroll/edit-payslip.ts';
 import { FindPayer } from '@timbra/core/invoicing/payroll/find-payer.ts';
+import { JudgePayslip } from '@timbra/core/invoicing/payroll/judge-payslip.ts';
 import type { PayrollRuns, PayrollWork } from '@timbra/core/invoicing/payroll/payroll-runs.ts';
 import { SweepPayrollRuns } from '@timbra/core/invoicing/payroll/sweep-runs.ts';
 import { Notify } from '@timbra/core/notifications/notify.ts';
@@ -35,6 +36,7 @@ export function bindPayroll(bind: Bind): void {
   );
   bind(ChangePayrollRun, (get) => new ChangePayrollRun(get(runs), get(transactions), get(outbox)));
   bind(EditPayslip, (get) => new EditPayslip(get(runs), get(invoices), get(FindPayer), get(transactions)));
+  bind(JudgePayslip, (get) => new JudgePayslip(get(runs), get(FindPayer)));
   bind(
     AdvancePayrollRun,
     (get) =>

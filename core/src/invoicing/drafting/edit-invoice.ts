@@ -1,7 +1,8 @@
 import type { Actor } from '../../access/actor.ts';
-import { scopeOf } from '../../access/scope.ts';
+import { scopeOf, type Scope } from '../../access/scope.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
 import { isStale, type Saved } from '../../shared/saved.ts';
+import type { Transactions } from '../../shared/transactions.ts';
 import type { SummarizeDraft } from './summarize-draft.ts';
 import type { Invoice } from '../invoice.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
@@ -17,14 +18,23 @@ export interface EditInvoiceInput {
   readonly version?: number | undefined;
 }
 
+/** What else has a say about a draft that was corrected, in the same transaction. */
+export interface EditedDrafts {
+  execute(scope: Scope, edited: Pick<Invoice, 'id' | 'request'>): Promise<void>;
+}
+
 /** Corrects a draft or a rejected document. */
 export class EditInvoice {
   readonly #invoices: Invoices;
   readonly #summarize: SummarizeDraft;
+  readonly #edited: EditedDrafts;
+  readonly #transactions: Transactions;
 
-  constructor(invoices: Invoices, summarize: SummarizeDraft) {
+  constructor(invoices: Invoices, summarize: SummarizeDraft, edited: EditedDrafts, transactions: Transactions) {
     this.#summarize = summarize;
     this.#invoices = invoices;
+    this.#edited = edited;
+    this.#transactions = transactions;
   }
 
   /** @throws DomainError NOT_FOUND, CONFLICT for another state. */
@@ -38,7 +48,11 @@ export class EditInvoice {
     if (isStale(invoice, version)) return { kind: 'stale', current: invoice };
     const request = merge(invoice, changes);
     const facts = await this.#summarize.execute(scope, request);
-    const saved = await this.#invoices.edit({ id, userId: invoice.userId, request, ...facts }, invoice.version);
+    const saved = await this.#transactions.run(async () => {
+      const isSaved = await this.#invoices.edit({ id, userId: invoice.userId, request, ...facts }, invoice.version);
+      if (isSaved) await this.#edited.execute(scope, { id, request });
+      return isSaved;
+    });
     const current = (await this.#invoices.find(scope, id)) ?? invoice;
     return saved ? { kind: 'saved', record: current } : { kind: 'stale', current };
   }

@@ -10,7 +10,7 @@ import type { Issuer } from '../drafting/invoice-sources.ts';
 import { missingFields } from '../drafting/missing-fields.ts';
 import { placeIssuer } from '../drafting/place-issuer.ts';
 import type { DraftSummary } from '../drafting/summarize-draft.ts';
-import type { NominaRequest } from '../invoice-request.ts';
+import type { InvoiceRequest, NominaRequest } from '../invoice-request.ts';
 import type { NominaInput } from '../nomina-input.ts';
 import { kindOf } from '../kinds/registry.ts';
 import { payslipTipo } from '../kinds/tipos.ts';
@@ -67,7 +67,7 @@ export function draftPayslip(
     request: asked,
     summary: { ...amounts, customerId: undefined, receptor: { rfc, nombre } },
     unsummable,
-    problems: [...workerProblems(employee, period), ...problemsOf(asked, issuer, now)].filter(firstOfField),
+    problems: [...workerProblems(employee, period), ...problemsOfPayslip(asked, { issuer, now })].filter(firstOfField),
   };
 }
 
@@ -79,7 +79,11 @@ function workerProblems(employee: Employee, { fechaPago }: PayPeriod): PayslipPr
     .map(({ field, message, code }) => ({ field: `empleado.${field}`, message, code }));
 }
 
-function problemsOf(asked: NominaRequest, company: Issuer, now: string): PayslipProblem[] {
+/** What keeps a draft from being issued by what it says itself, as far as no list of SAT has to be asked. */
+export function problemsOfPayslip(
+  asked: InvoiceRequest,
+  { issuer: company, now }: Pick<Payer, 'issuer' | 'now'>,
+): PayslipProblem[] {
   const { issuer, request } = placeIssuer(company, asked);
   const referred = { issuer, receptor: undefined, products: new Map(), payables: noPayables, fecha: now };
   const document = kindOf(payslipTipo).buildCfdiRequest(request, referred);
