@@ -24,7 +24,7 @@ export function UnchangedTrip({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <Folded
       title="Lo demás del viaje"
-      line={inOneLine(stops.map(nameOf).filter(Boolean).join(' → '), things, `${writtenQuantity(weight)} kg`)}
+      line={inOneLine(stops.map(nameOf).filter(Boolean).join(' – '), things, `${writtenQuantity(weight)} kg`)}
       change="Ver y cambiar"
       onOpen={onOpen}
     />

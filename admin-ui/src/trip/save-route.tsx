@@ -31,7 +31,7 @@ export function SaveRoute({ route, tripOf }: SaveRouteProps) {
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      {kept ? <Button onClick={() => ask(kept)}>{`Actualizar la ruta ${kept.nombre}`}</Button> : null}
+      {kept ? <Button onClick={() => ask(kept)}>Actualizar esta ruta</Button> : null}
       <Button startIcon={<Bookmark size={18} aria-hidden />} onClick={() => ask()}>
         Guardar como ruta
       </Button>

@@ -19,12 +19,19 @@ export function KeyOption({ item, value, name, width, mark }: KeyOptionProps) {
       <Box component="span" sx={{ width, flex: 'none', fontWeight: 550 }}>
         {value}
       </Box>
-      <span>{name}</span>
-      {mark === undefined ? null : (
-        <Box component="span" sx={{ ml: 'auto', pl: 3, flex: 'none', fontWeight: 550, color: 'warning.main' }}>
-          {mark}
-        </Box>
-      )}
+      {mark === undefined ? <span>{name}</span> : <Marked name={name} mark={mark} />}
     </li>
   );
 }
+
+/** On a phone the mark stands below the name: beside it there is room for neither. */
+const Marked = ({ name, mark }: { readonly name: string; readonly mark: string }) => (
+  <Box component="span" sx={{ flex: 1, minWidth: 0, display: { xs: 'block', sm: 'flex' }, columnGap: 3 }}>
+    <Box component="span" sx={{ flex: 1, display: 'block' }}>
+      {name}
+    </Box>
+    <Box component="span" sx={{ flex: 'none', fontWeight: 550, color: 'warning.main' }}>
+      {mark}
+    </Box>
+  </Box>
+);

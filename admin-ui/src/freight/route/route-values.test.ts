@@ -6,7 +6,7 @@ const half = { ...aDestino({ distancia: 84.3 }), domicilio: { estado: 'MEX', pai
 const trip = { ubicaciones: [anOrigen(), half, aDestino()] } as RouteTrip;
 
 test('a route is told by its two ends and by all of its kilometres', () => {
-  expect(routeLine(trip)).toBe('Hidalgo 42501 → Querétaro 76120');
+  expect(routeLine(trip)).toBe('Hidalgo 42501 – Querétaro 76120');
   expect(proposedName(trip)).toBe('Hidalgo–Querétaro');
   expect(distanceOf(trip)).toBe(299.8);
 });

@@ -22,14 +22,14 @@ export const bodyOf = (values: RouteValues): RouteBody => values as RouteBody;
 
 export const problemsOf = (values: RouteValues) => judgeFreight('route', readFreight('route', values));
 
-/** «Hidalgo 42501 → Querétaro 76120», from the first place that goods leave to the last that they reach. */
+/** «Hidalgo 42501 – Querétaro 76120», from the first place that goods leave to the last that they reach. */
 export function routeLine({ ubicaciones = [] }: RouteTrip): string {
   const first = ubicaciones.find(({ tipo }) => tipo === 'Origen');
   const last = ubicaciones.findLast(({ tipo }) => tipo === 'Destino');
   return [first, last]
     .map((stop) => [stateOf(stop), stop?.domicilio?.codigoPostal].filter(Boolean).join(' '))
     .filter(Boolean)
-    .join(' → ');
+    .join(' – ');
 }
 
 /** «Hidalgo–Querétaro», for a route that nobody has named yet. */

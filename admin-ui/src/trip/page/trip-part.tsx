@@ -27,7 +27,7 @@ export function TripPart({ invoice, trip }: TripPartProps) {
       <Part title="Carta Porte">
         <Box sx={{ display: 'grid', gap: 5 }}>
           {address === undefined ? null : (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 5 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 5 }}>
               <QrCode address={address} fileName={`${trip.idCcp}.png`}>
                 <div>
                   <Typography variant="body2" color="textSecondary">
