@@ -6,7 +6,9 @@ interface FieldGroupProps {
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, in two columns where there is room. */
+const columns = { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
+
+/** Fields that belong together, in two columns where there is room. A long choice is cut off, and does not widen them. */
 export function FieldGroup({ title, children }: FieldGroupProps) {
   return (
     <Box component="section" sx={{ '& + &': { mt: 6 } }}>
@@ -15,9 +17,7 @@ export function FieldGroup({ title, children }: FieldGroupProps) {
           {title}
         </Typography>
       ) : null}
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
-        {children}
-      </Box>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: columns, alignItems: 'start' }}>{children}</Box>
     </Box>
   );
 }

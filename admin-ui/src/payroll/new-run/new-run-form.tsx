@@ -22,8 +22,8 @@ const periods = frequentFirst(
 
 const lines = [
   { value: 'ultima', label: 'Los del último recibo de cada empleado' },
-  { value: 'sueldo', label: 'Sueldo: salario base por los días pagados, con su ISR y su subsidio' },
-  { value: 'aguinaldo', label: 'Aguinaldo: salario base por sus días, según lo trabajado en el año' },
+  { value: 'sueldo', label: 'Sueldo por los días pagados, con su ISR' },
+  { value: 'aguinaldo', label: 'Aguinaldo por lo trabajado en el año' },
   { value: 'ninguno', label: 'Ninguno: los escribo yo' },
 ];
 
