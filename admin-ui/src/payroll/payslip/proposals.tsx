@@ -57,7 +57,8 @@ export function ExemptProposal({ payslip, index }: ExemptProposalProps) {
       <Proposal
         title={`Exento propuesto: ${pesos(proposed.importeExento)}`}
         why={proposed.explicacion}
-        action={`Usar el exento propuesto en la percepción ${index + 1}`}
+        action="Usar el exento propuesto"
+        of={` en la percepción ${index + 1}`}
         onTake={line.importeExento === importeExento ? undefined : take}
       />
     </Wide>
@@ -68,18 +69,20 @@ interface ProposalProps {
   readonly title: string;
   readonly why: string;
   readonly action: string;
+  /** Whose, where there may be several. */
+  readonly of?: string;
   /** Absent where the payslip is so already. */
   readonly onTake: (() => void) | undefined;
 }
 
 /** Said beside what the user writes, and never in its place. */
-function Proposal({ title, why, action, onTake }: ProposalProps) {
+function Proposal({ title, why, action, of = '', onTake }: ProposalProps) {
   return (
     <Alert severity="info" role="note">
       <AlertTitle sx={{ fontSize: 14, lineHeight: '20px', fontWeight: 600, m: 0 }}>{title}</AlertTitle>
       {why}
       {onTake ? (
-        <Button size="small" onClick={onTake} sx={{ display: 'block', mt: 2 }}>
+        <Button size="small" aria-label={`${action}${of}`} onClick={onTake} sx={{ display: 'block', mt: 2 }}>
           {action}
         </Button>
       ) : null}
