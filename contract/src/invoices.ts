@@ -197,6 +197,7 @@ export const duplicateInvoice = operation({
   bodyMayBeAbsent: true,
   body: z.object({ sustituye: z.boolean({ error: 'Escribe true o false.' }).nullish() }),
   answers: { 201: answer(invoice) },
+  idempotent: true,
 });
 
 export const invoiceTicket = operation({

@@ -9,8 +9,8 @@ const system = sharedSystem();
 const sell = (shop: Shop, changes: object = {}) =>
   issued(shop, { tipo: 'factura', metodoPago: 'PUE', receptor: aReceptor, conceptos: [aConcepto], ...changes });
 
-const copy = (shop: Shop, id: string) =>
-  shop.call<InvoiceBody>('POST', `/invoices/${id}/duplicate`, { sustituye: true });
+const copy = (shop: Shop, id: string, headers: Record<string, string> = {}) =>
+  shop.call<InvoiceBody>('POST', `/invoices/${id}/duplicate`, { sustituye: true }, headers);
 
 const issueDraft = async (shop: Shop, id: string) =>
   (await shop.call<InvoiceBody>('POST', `/invoices/${id}/retry`, undefined, { Prefer: 'wait=30' })).body.data;
@@ -20,8 +20,11 @@ describe('a substitute', () => {
     const shop = await openShop(system.url);
     const order = await addOrder(shop, [{ descripcion: 'Libro', cantidad: 1, precioUnitario: 100 }]);
     const sold = await issued(shop, { tipo: 'factura', metodoPago: 'PUE', orderId: order.id });
-    const { status, body } = await copy(shop, sold.id);
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    const { status, body } = await copy(shop, sold.id, key);
     expect(status).toBe(201);
+    // Asked for again after an answer that was lost, it is the same draft.
+    expect((await copy(shop, sold.id, key)).body.data.id).toBe(body.data.id);
     expect(body.data).toMatchObject({
       status: 'DRAFT',
       sustituye: sold.id,

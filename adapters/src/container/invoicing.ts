@@ -137,7 +137,10 @@ export function bindInvoicing(bind: Bind): void {
   );
   bind(EditInvoice, (get) => new EditInvoice(get(invoices), get(SummarizeDraft), get(JudgePayslip), get(transactions)));
   bind(RemoveDraft, (get) => new RemoveDraft(get(invoices)));
-  bind(DuplicateInvoice, (get) => new DuplicateInvoice(get(invoices), get(ids), get(SummarizeDraft)));
+  bind(
+    DuplicateInvoice,
+    (get) => new DuplicateInvoice(get(invoices), get(ids), get(SummarizeDraft), get(transactions)),
+  );
   bind(GetInvoice, (get) => new GetInvoice(get(invoices)));
   bind(GetPaymentSummary, (get) => new GetPaymentSummary(get(GetInvoice), get(payables)));
   bind(

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { useRequestKeys } from '../shared/form/use-request-keys.ts';
 import type { RowAction } from '../shared/list/columns.ts';
 import { fileOf } from './invoice-files.ts';
 import {
@@ -96,12 +97,15 @@ function useCopy() {
   const client = useQueryClient();
   const tell = useAlerts();
   const isBusy = useRef(false);
+  const keys = useRequestKeys();
   return async (id: string) => {
     // A double click makes one draft.
     if (isBusy.current) return;
     isBusy.current = true;
     try {
-      const draft = await callData('POST /invoices/{id}/duplicate', { params: { id }, body: {} });
+      const headers = { 'Idempotency-Key': keys.keyOf(id) };
+      const draft = await callData('POST /invoices/{id}/duplicate', { params: { id }, body: {}, headers });
+      keys.forget();
       await client.invalidateQueries({ queryKey: ['facturas'] });
       await navigate(editAddress(draft.id));
     } catch (error) {

@@ -128,10 +128,15 @@ export function invoicesArea(uses: InvoicesArea): Area {
       await uses.remove.execute(actor, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
-    routes.on(calls.duplicateInvoice, async ({ params, body }, actor) => {
-      const id = await uses.duplicate.execute(actor, params['id'] ?? '', body.sustituye === true);
-      return created(await detailed(await uses.get.execute(actor, id)));
-    });
+    const drafted = async (actor: Actor, id: string) => created(await detailed(await uses.get.execute(actor, id)));
+    routes.on(
+      calls.duplicateInvoice,
+      async ({ params, body, requestKey }, actor) => {
+        const wish = { actor, id: params['id'] ?? '', substitutes: body.sustituye === true, requestKey };
+        return drafted(actor, await uses.duplicate.execute(wish));
+      },
+      ({ id }, _ctx, actor) => drafted(actor, id),
+    );
   };
 }
 

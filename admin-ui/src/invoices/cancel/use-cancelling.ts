@@ -57,7 +57,10 @@ export function useCancelling({ id }: Pick<InvoiceAnswer, 'id'>) {
     /** Opens the copy that will take the place of the document. @throws ApiError */
     substitute: (address: (id: string) => string = editAddress) =>
       once(async () => {
-        const draft = await callData('POST /invoices/{id}/duplicate', { params, body: { sustituye: true } });
+        const body = { sustituye: true };
+        const headers = { 'Idempotency-Key': keys.keyOf(body) };
+        const draft = await callData('POST /invoices/{id}/duplicate', { params, body, headers });
+        keys.forget();
         await client.invalidateQueries({ queryKey: ['facturas'] });
         await navigate(address(draft.id));
       }),

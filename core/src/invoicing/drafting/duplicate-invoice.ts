@@ -2,29 +2,38 @@ import type { Actor } from '../../access/actor.ts';
 import { scopeOf } from '../../access/scope.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
+import type { RequestKey } from '../../shared/request-key.ts';
+import type { Transactions } from '../../shared/transactions.ts';
 import type { SummarizeDraft } from './summarize-draft.ts';
 import type { Invoice } from '../invoice.ts';
 import type { TipoDocumento } from '../kinds/tipos.ts';
 import type { Invoices } from '../invoices.ts';
 import { kindOf } from '../kinds/registry.ts';
 
+export interface DuplicateInput {
+  readonly actor: Actor;
+  readonly id: string;
+  /** The draft is to replace the document: it relates to it by 04, and once it is issued the other is cancelled. */
+  readonly substitutes: boolean;
+  readonly requestKey?: RequestKey | undefined;
+}
+
 /** A draft with the contents of another document. */
 export class DuplicateInvoice {
   readonly #invoices: Invoices;
   readonly #ids: Ids;
   readonly #summarize: SummarizeDraft;
+  readonly #transactions: Transactions;
 
-  constructor(invoices: Invoices, ids: Ids, summarize: SummarizeDraft) {
+  constructor(invoices: Invoices, ids: Ids, summarize: SummarizeDraft, transactions: Transactions) {
     this.#summarize = summarize;
     this.#invoices = invoices;
     this.#ids = ids;
+    this.#transactions = transactions;
   }
 
-  /**
-   * @param substitutes the draft is to replace the document: it relates to it by 04, and once it is issued the other is cancelled.
-   * @returns the id of the new draft. @throws DomainError NOT_FOUND, CONFLICT for a document that cannot be replaced.
-   */
-  async execute(actor: Actor, id: string, substitutes = false): Promise<string> {
+  /** @returns the id of the new draft. @throws DomainError NOT_FOUND, CONFLICT for a document that cannot be replaced. */
+  async execute({ actor, id, substitutes, requestKey }: DuplicateInput): Promise<string> {
     const scope = scopeOf(actor, 'invoices:issue');
     const invoice = await this.#invoices.find(scope, id);
     if (!invoice) throw notFound('No encontramos esa factura.');
@@ -33,7 +42,10 @@ export class DuplicateInvoice {
     const copy = this.#ids.next();
     const facts = await this.#summarize.execute(scope, request);
     const draft = { id: copy, userId: facts.ownerId, request, ...facts };
-    await this.#invoices.addDraft(substitutes ? { ...draft, substitutes: id } : draft);
+    await this.#transactions.run(async () => {
+      await this.#invoices.addDraft(substitutes ? { ...draft, substitutes: id } : draft);
+      await requestKey?.bind({ type: 'invoice', id: copy });
+    });
     return copy;
   }
 }
