@@ -1,6 +1,5 @@
-import { Alert, Box, Link, Typography } from '@mui/material';
-import { SatCode } from '../../invoices/invoice-errors.tsx';
-import { placeOf } from '../model/places.ts';
+import { Alert, Typography } from '@mui/material';
+import { LinkedProblems } from '../linked-problems.tsx';
 import { useProblems } from './use-problems.ts';
 
 interface ProblemListProps {
@@ -21,27 +20,7 @@ export function ProblemList({ onGo, told }: ProblemListProps) {
   return (
     <Alert severity={errors.length > 0 ? 'error' : 'warning'} sx={{ '& .MuiAlert-message': { flex: 1 } }}>
       <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-      <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
-        {list.map(({ field, message, code }) => (
-          <li key={`${field}${message}`}>
-            {placeOf(field).field ? (
-              <Link
-                component="button"
-                type="button"
-                color="inherit"
-                underline="always"
-                onClick={() => onGo(field)}
-                sx={{ textAlign: 'left', fontWeight: 400 }}
-              >
-                {message}
-              </Link>
-            ) : (
-              message
-            )}{' '}
-            <SatCode code={code} />
-          </li>
-        ))}
-      </Box>
+      <LinkedProblems problems={list} onGo={onGo} />
     </Alert>
   );
 }
