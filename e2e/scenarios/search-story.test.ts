@@ -49,7 +49,7 @@ describe('a search over everything', () => {
     for (const q of [`${serie}-${folio}`, uuid, uuid.toLowerCase().slice(0, 13)]) {
       const [first] = await search(q);
       expect(first, q).toMatchObject({ kind: 'invoice', id: own.invoiceId, title: `${serie}-${folio}` });
-      expect(first?.detail).toMatch(/^UNIVERSIDAD ROBOTICA ESPAÑOLA · 1,160\.00 MXN · (Pagada|Pendiente)$/);
+      expect(first?.detail).toMatch(/^UNIVERSIDAD ROBOTICA ESPAÑOLA · \$1,160\.00 · (Pagada|Pendiente)$/);
     }
   });
 

@@ -6,6 +6,7 @@ import type { ReconcileBalance } from '@timbra/core/purchases/reconcile-balance.
 import type { RefundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
 import type { ReturnStray } from '@timbra/core/purchases/return-stray.ts';
 import type { StrayPayments } from '@timbra/core/purchases/stray-payments.ts';
+import { writtenMoney } from '@timbra/core/shared/money/written-money.ts';
 import { UsageError } from './usage-error.ts';
 import type { Arguments, Say } from './arguments.ts';
 
@@ -20,10 +21,9 @@ export interface PaymentDependencies {
 }
 
 const listed = 500;
-const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
 
 function told({ id, planName, status, amount, refunded, disputed, owed, buyer }: Purchase): string {
-  const money = `pagó ${pesos.format(amount)}, devuelto ${pesos.format(refunded)}, retenido ${pesos.format(disputed)}`;
+  const money = `pagó ${writtenMoney(amount)}, devuelto ${writtenMoney(refunded)}, retenido ${writtenMoney(disputed)}`;
   return `${id}\t${status}\t${buyer.email ?? ''}\t${planName}\t${money}\tdebe ${owed} timbres`;
 }
 
@@ -51,7 +51,7 @@ export const paymentCommands = {
     const open = await strays.open(listed);
     for (const { id, status, cause, amount, purchaseId } of open) {
       const email = (await purchases.find(purchaseId))?.buyer.email ?? '';
-      say(`${id}\t${status} ${cause}\t${pesos.format(amount)}\t${email}\tcompra ${purchaseId}`);
+      say(`${id}\t${status} ${cause}\t${writtenMoney(amount)}\t${email}\tcompra ${purchaseId}`);
     }
     say(open.length === 0 ? 'Ningún dinero sin compra.' : `${open.length} saldos a favor`);
   },
@@ -75,7 +75,7 @@ export const paymentCommands = {
   ) => {
     if (!strayId) throw new UsageError('Di qué dinero: su id, como lo muestra «stray».');
     const { amount, status } = await returnStray.execute({ strayId, ...said(options) });
-    say(`${pesos.format(amount)}\t${status}`);
+    say(`${writtenMoney(amount)}\t${status}`);
   },
 
   'stray-apply': async (

@@ -1,20 +1,4 @@
-const formats = new Map<string, Intl.NumberFormat>();
-
-const unpriced = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** SAT's key for a document without a currency, whose amounts are all zero. */
-const NO_CURRENCY = 'XXX';
-
-/** `$1,160.00`, with the currency's key where it is not MXN; `0.00` where there is none. */
-export function money(amount: number, currency = 'MXN'): string {
-  if (currency === NO_CURRENCY) return unpriced.format(amount);
-  const format =
-    formats.get(currency) ??
-    new Intl.NumberFormat('es-MX', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-  formats.set(currency, format);
-  const text = format.format(amount);
-  return currency === 'MXN' ? text : `${text} ${currency}`;
-}
+export { writtenMoney as money } from '@timbra/core/shared/money/written-money.ts';
 
 const pesos = new Intl.NumberFormat('es-MX', {
   style: 'currency',

@@ -2,6 +2,7 @@ import { may, type Actor } from '@timbra/core/access/actor.ts';
 import type { Permission } from '@timbra/core/access/permission.ts';
 import { scopeOf } from '@timbra/core/access/scope.ts';
 import type { CompanyView } from '@timbra/core/companies/company-view.ts';
+import { writtenMoney } from '@timbra/core/shared/money/written-money.ts';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
@@ -69,12 +70,9 @@ function fairShare(found: readonly (readonly FoundAnswer[])[]): readonly FoundAn
 
 const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
 
-const money = (amount: number, currency = 'MXN') =>
-  `${amount.toLocaleString('es-MX', { minimumFractionDigits: 2 })} ${currency}`;
-
 function foundInvoice({ id, serie, folio, cliente, total, moneda, pagado, estado }: InvoiceRowAnswer): FoundAnswer {
   const title = folio === null ? 'Borrador' : `${serie ?? ''}-${folio}`;
-  const amount = pagado ? money(pagado.monto, pagado.moneda) : money(total, moneda);
+  const amount = pagado ? writtenMoney(pagado.monto, pagado.moneda) : writtenMoney(total, moneda);
   return { kind: 'invoice', id, title, detail: joined(cliente, amount, estado) };
 }
 
@@ -83,7 +81,7 @@ function foundCustomer({ id, nombre, rfc, email }: CustomerAnswer): FoundAnswer 
 }
 
 function foundOrder({ id, number, customer, total }: OrderAnswer): FoundAnswer {
-  return { kind: 'order', id, title: `Pedido ${number}`, detail: joined(customer?.nombre, money(total)) };
+  return { kind: 'order', id, title: `Pedido ${number}`, detail: joined(customer?.nombre, writtenMoney(total)) };
 }
 
 function foundProduct({ id, nombreInterno, codigoInterno, descripcion }: ProductAnswer): FoundAnswer {
