@@ -163,8 +163,16 @@ describe('a row', () => {
     for (const fact of ['UNIVERSIDAD ROBOTICA ESPAÑOLA', '$232.00', 'Pagada', 'A-1.pdf', 'A-1.xml']) {
       await dialog.getByText(fact).first().waitFor();
     }
+    const showsPdf = (value: boolean) =>
+      page.evaluate(`Object.defineProperty(navigator, 'pdfViewerEnabled', { value: ${value}, configurable: true })`);
+    const paper = page.getByRole('dialog', { name: 'A-1.pdf' });
+    await showsPdf(false);
     await dialog.getByRole('button', { name: 'Ver PDF' }).click();
-    await page.getByRole('dialog', { name: 'A-1.pdf' }).locator('iframe').waitFor();
+    await paper.getByText('Este navegador no muestra el PDF aquí').waitFor();
+    await page.keyboard.press('Escape');
+    await showsPdf(true);
+    await dialog.getByRole('button', { name: 'Ver PDF' }).click();
+    await paper.locator('iframe').waitFor();
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Ver XML' }).click();
     await page.getByLabel('Contenido del XML').getByText('cfdi:Comprobante').first().waitFor();

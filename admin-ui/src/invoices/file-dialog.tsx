@@ -1,7 +1,8 @@
 import { Box, Button } from '@mui/material';
-import { Download } from 'lucide-react';
+import { Download, FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { saveFile } from '../shared/download/download.ts';
 
 interface FileDialogProps {
@@ -11,6 +12,8 @@ interface FileDialogProps {
   readonly content: Blob;
   readonly onClose: () => void;
 }
+
+type PaperProps = Pick<FileDialogProps, 'title' | 'content'>;
 
 /** A PDF or an XML to read before it is downloaded, if at all. */
 export function FileDialog({ title, name, content, onClose }: FileDialogProps) {
@@ -30,7 +33,19 @@ export function FileDialog({ title, name, content, onClose }: FileDialogProps) {
   );
 }
 
-function Paper({ title, content }: { readonly title: string; readonly content: Blob }) {
+/** Many browsers of phones show a PDF only by itself: a frame would stay empty. */
+const Paper = (props: PaperProps) =>
+  navigator.pdfViewerEnabled ? (
+    <Frame {...props} />
+  ) : (
+    <EmptyState
+      icon={FileText}
+      title="Este navegador no muestra el PDF aquí"
+      text="Descárgalo para verlo con otra aplicación."
+    />
+  );
+
+function Frame({ title, content }: PaperProps) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(new Blob([content], { type: 'application/pdf' }));
