@@ -30,7 +30,7 @@ export function PaymentFormField() {
           aria-labelledby={id}
           value={isOther ? other : field.value}
           onChange={(_, value) => choose(value)}
-          sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}
+          sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))' }}
         >
           {[...frequent, { value: other, label: 'Otra forma' }].map(({ value, label }, index) => (
             <FormControlLabel

@@ -3,7 +3,7 @@ import type { Column } from '../shared/list/columns.ts';
 
 export interface FiguresTableProps<Row> {
   readonly label: string;
-  /** The last one is the figure that matters. */
+  /** The last one is the figure that matters: on a card it stands beside the name, unless it is for the line below. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly nameOf: (row: Row) => string;
@@ -15,7 +15,8 @@ export interface FiguresTableProps<Row> {
 export function FigureCards<Row extends { readonly id: string }>(props: FiguresTableProps<Row>) {
   const { label, columns, rows, nameOf, total } = props;
   const last = columns.at(-1);
-  const between = columns.filter((column) => column !== last && column.main !== true);
+  const beside = last?.card === 'line' ? undefined : last;
+  const below = columns.filter((column) => column !== beside && column.main !== true);
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {(total ? [...rows, total] : rows).map((row) => (
@@ -24,15 +25,19 @@ export function FigureCards<Row extends { readonly id: string }>(props: FiguresT
           component="li"
           sx={{ py: 3, '& + &': { borderTop: 1, borderColor: 'divider' }, '&:last-of-type': { pb: 0 } }}
         >
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3 }}>
-            <Typography sx={{ fontWeight: row === total ? 600 : 550 }}>{nameOf(row)}</Typography>
-            <Typography sx={{ ml: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-              <span className="sr-only">{`${last?.label ?? ''}: `}</span>
-              {last?.show(row)}
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', columnGap: 3 }}>
+            <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: row === total ? 600 : 550 }}>
+              {nameOf(row)}
             </Typography>
+            {beside ? (
+              <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+                <span className="sr-only">{`${beside.label}: `}</span>
+                {beside.show(row)}
+              </Typography>
+            ) : null}
           </Box>
           <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 16px', m: 0, mt: 1 }}>
-            {between.map(({ label: name, show }) => (
+            {below.map(({ label: name, show }) => (
               <Box key={name} sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5 }}>
                 <Typography component="dt" variant="body2" color="textSecondary">
                   {name}

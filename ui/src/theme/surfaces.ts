@@ -62,7 +62,10 @@ export const surfaces: Components = {
   },
   MuiDialogContent: { styleOverrides: { root: { padding: '4px 24px 24px' } } },
   MuiDialogActions: {
-    styleOverrides: { root: { padding: '16px 24px', gap: 8, borderTop: `1px solid ${colors.line}` } },
+    // Three of them are wider than a phone: buttons that shrink run over their borders.
+    styleOverrides: {
+      root: { flexWrap: 'wrap', padding: '16px 24px', gap: 8, borderTop: `1px solid ${colors.line}` },
+    },
   },
   MuiTableRow: {
     styleOverrides: {

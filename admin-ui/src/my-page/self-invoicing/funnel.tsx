@@ -113,7 +113,7 @@ type Steps = Pick<SelfInvoicingFiguresAnswer, 'opened' | 'complete' | 'issued'>;
 const steps = [
   { label: 'Abiertos', align: 'right', show: ({ opened }: Steps) => count(opened) },
   { label: 'Enviados', align: 'right', show: ({ complete }: Steps) => count(complete) },
-  { label: 'Facturados', align: 'right', show: ({ issued }: Steps) => count(issued) },
+  { label: 'Facturados', align: 'right', card: 'line', show: ({ issued }: Steps) => count(issued) },
 ] as const;
 
 function Places({ figures: { byPlace } }: OfFigures) {

@@ -101,6 +101,15 @@ const optionLook = {
   '&.Mui-focused .linea': { bgcolor: 'primary.light' },
 } as const;
 
+/** Amount and state of a document stand behind a name that fills a line of a phone. */
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
 /** Stands above the first of its lines, and is read with it. */
 function Group({ name }: { readonly name: string }) {
   return (
@@ -122,7 +131,7 @@ function Line({ entry: { title, detail } }: { readonly entry: Entry }) {
         {title}
       </Typography>
       {detail ? (
-        <Typography component="span" variant="body2" color="textSecondary" noWrap sx={{ display: 'block' }}>
+        <Typography component="span" variant="body2" color="textSecondary" sx={twoLines}>
           {detail}
         </Typography>
       ) : null}
