@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { NominaRequest } from '../../invoice-request.ts';
+import { payslipTipo } from '../../kinds/tipos.ts';
+import type { NominaInput } from '../../nomina-input.ts';
+import { amountIn, withAmounts, type FilledAmount } from './amounts.ts';
+import type { LayoutColumn } from './columns.ts';
+
+const requestOf = (nomina: NominaInput): NominaRequest => ({ companyId: 'tienda', tipo: payslipTipo, nomina });
+
+const sueldo = { tipo: '001', clave: 'S01', concepto: 'Sueldo', importeGravado: 7_500, importeExento: 0 };
+const horas = {
+  tipo: '019',
+  clave: '019',
+  concepto: 'Horas extra',
+  importeGravado: 100,
+  importeExento: 100,
+  horasExtra: [{ dias: 1, tipoHoras: '01', horasExtra: 2, importePagado: 200 }],
+};
+const isr = { tipo: '002', clave: '002', concepto: 'ISR', importe: 900.5 };
+const nomina = { numDiasPagados: 15, percepciones: [sueldo, horas], deducciones: [isr] };
+
+const gravado: LayoutColumn = { group: 'percepciones', tipo: '001', concepto: 'Sueldo', part: 'importeGravado' };
+const ofIsr: LayoutColumn = { group: 'deducciones', tipo: '002', concepto: 'ISR', part: 'importe' };
+const causado: LayoutColumn = { group: 'otrosPagos', tipo: '002', concepto: 'Subsidio', part: 'subsidioCausado' };
+
+const filled = (...amounts: readonly FilledAmount[]) => withAmounts(requestOf(nomina), { amounts }).nomina;
+
+describe('a payslip with the amounts of a layout', () => {
+  it('has them in its lines, with what else those say, and the rest as it was', () => {
+    expect(filled({ ...gravado, importe: 8_000 })).toEqual({
+      ...nomina,
+      percepciones: [{ ...sueldo, importeGravado: 8_000 }, horas],
+    });
+    const hours = filled({ ...gravado, tipo: '019', concepto: 'Horas extra', importe: 150 });
+    expect(hours?.percepciones).toEqual([sueldo, { ...horas, importeGravado: 150 }]);
+    expect(withAmounts(requestOf(nomina), { numDiasPagados: 12.5, amounts: [] }).nomina?.numDiasPagados).toBe(12.5);
+  });
+
+  it('has a line that was not there, and loses one that comes to nothing', () => {
+    const bono = { ...gravado, tipo: '038', concepto: 'Bono' };
+    const line = { tipo: '038', clave: '038', concepto: 'Bono', importeGravado: 250.75, importeExento: 0 };
+    expect(filled({ ...bono, importe: 250.75 })?.percepciones).toEqual([sueldo, horas, line]);
+    expect(filled({ ...bono, importe: 0 })?.percepciones).toEqual([sueldo, horas]);
+    expect(filled({ ...ofIsr, importe: 0 })?.deducciones).toEqual([]);
+    expect(
+      filled({ ...gravado, importe: 0 }, { ...gravado, part: 'importeExento', importe: 10 })?.percepciones,
+    ).toEqual([{ ...sueldo, importeGravado: 0, importeExento: 10 }, horas]);
+  });
+
+  it('may be told of a subsidy that is caused and not handed over', () => {
+    expect(filled({ ...causado, importe: 234.2 })?.otrosPagos).toEqual([
+      { tipo: '002', clave: '002', concepto: 'Subsidio', importe: 0, subsidioCausado: 234.2 },
+    ]);
+  });
+
+  it('keeps a balance in favour whatever its amount', () => {
+    const saldo = { tipo: '004', concepto: 'Saldo', importe: 10, compensacion: { saldoAFavor: 10, anio: 2025 } };
+    const request = requestOf({ otrosPagos: [saldo] });
+    const zero = { ...causado, tipo: '004', concepto: 'Saldo', part: 'importe', importe: 0 } as const;
+    expect(withAmounts(request, { amounts: [zero] }).nomina?.otrosPagos).toEqual([
+      { ...saldo, clave: '004', importe: 0 },
+    ]);
+  });
+
+  it('has one line in the place of several that are called the same, which a file cannot tell apart', () => {
+    const twice = { percepciones: [sueldo, horas, { ...sueldo, importeGravado: 0.1, importeExento: 0.2 }] };
+    expect(amountIn(twice, gravado)?.toString()).toBe('7500.1');
+    const amounts = [{ ...gravado, importe: 1 }];
+    expect(withAmounts(requestOf(twice), { amounts }).nomina?.percepciones).toEqual([
+      { ...sueldo, importeGravado: 1, importeExento: 0.2 },
+      horas,
+    ]);
+  });
+});
+
+it('a payslip has no amount of a line that it does not have', () => {
+  expect(amountIn(nomina, causado)).toBeUndefined();
+  expect(amountIn(nomina, ofIsr)?.toString()).toBe('900.5');
+});
