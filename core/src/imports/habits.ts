@@ -27,11 +27,15 @@ function namesOf(catalog: Catalog): ReadonlyMap<string, string> {
   return names;
 }
 
-/** `$1,160.00`, `1160`, `MXN 1,160`; not a number for anything else, and for what the wire could not carry. */
-export function amountOf(text: string): number {
+/** `$1,160.00`, `1160`, `MXN 1,160` as digits alone: `1160.00`; undefined for anything else. */
+export function digitsOf(text: string): string | undefined {
   const bare = text.replaceAll(/[\s\u00a0]|\$|MXN|M\.N\./gi, '');
-  if (!/^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(bare)) return Number.NaN;
-  const value = Number(bare.replaceAll(',', ''));
+  return /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : undefined;
+}
+
+/** The same as a number; not a number also for what the wire could not carry. */
+export function amountOf(text: string): number {
+  const value = Number(digitsOf(text) ?? Number.NaN);
   return isWireNumber(value) ? value : Number.NaN;
 }
 

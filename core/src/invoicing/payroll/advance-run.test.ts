@@ -87,6 +87,7 @@ class Story {
             employeeId,
             employee: this.employee(employeeId),
             invoiceId,
+            filled: undefined,
             before: undefined,
           })),
       ),

@@ -9,6 +9,7 @@ import type { Ids } from '../../shared/ids.ts';
 import type { Transactions } from '../../shared/transactions.ts';
 import { draftPayslip, toldAtWorker, type Payer } from './draft-payslip.ts';
 import type { FindPayer } from './find-payer.ts';
+import { withAmounts } from './layout/amounts.ts';
 import { mostTries, type PayrollRun, type PayslipProblem } from './payroll-run.ts';
 import type { HeldPayslip, PayrollWork, PayslipToPrepare } from './payroll-runs.ts';
 import { firstLines } from './payslip-lines.ts';
@@ -68,12 +69,15 @@ export class AdvancePayrollRun {
 
   async #prepare(run: PayrollRun, scope: Scope, payer: Payer, payslip: PayslipToPrepare): Promise<void> {
     const { work, invoices, ids } = this.#deps;
-    const { employeeId, employee, invoiceId, before } = payslip;
+    const { employeeId, employee, invoiceId, filled, before } = payslip;
     const { period, ownerId: userId } = run;
     const standing = invoiceId === undefined ? undefined : await invoices.find(scope, invoiceId);
     if (!employee) return work.prepared(run, employeeId, invoiceId, invoiceId === undefined ? [] : [gone]);
     if (standing && isNominaRequest(standing.request) && isIn(standing.status, 'editable')) {
-      const draft = draftPayslip(payer, period, employee, {}, standing.request);
+      const lines = filled ? withAmounts(standing.request, filled) : standing.request;
+      const draft = draftPayslip(payer, period, employee, {}, lines);
+      if (draft.unsummable.length > 0)
+        return work.prepared(run, employeeId, standing.id, toldAtWorker(draft.unsummable));
       const change = { id: standing.id, userId, request: draft.request, ...draft.summary };
       // What somebody corrects at this moment is taken over by the next round.
       if (!(await invoices.edit(change, standing.version))) return undefined;

@@ -1,6 +1,7 @@
 import type { Scope } from '../../access/scope.ts';
 import type { Employee } from '../../employees/employee.ts';
 import type { NominaInput } from '../nomina-input.ts';
+import type { FilledAmounts, FilledPayslip } from './layout/amounts.ts';
 import type { PayrollRun, PayslipProblem } from './payroll-run.ts';
 
 /** What a worker still has to do with a payslip. */
@@ -32,6 +33,10 @@ export interface PayrollRuns {
   stop(runId: string): Promise<void>;
   /** Of an open company in scope, with the record of its worker; no record once it was deleted for good. */
   findPayslip(scope: Scope, id: string): Promise<FoundPayslip | undefined>;
+  /** Whether each payslip may still be changed, by the CURP of its worker. */
+  payslipsByCurp(runId: string): Promise<ReadonlyMap<string, boolean>>;
+  /** Leaves amounts for payslips that may be changed, and these to be prepared anew. @returns how many. */
+  fill(runId: string, rows: readonly FilledPayslip[]): Promise<number>;
   /** Keeps what is wrong with a payslip now. */
   judged(id: string, problems: readonly PayslipProblem[]): Promise<void>;
   /** Removes the run's drafts. @returns whether nothing was left, and the run is gone with them. */
@@ -50,6 +55,8 @@ export interface PayslipToPrepare {
   readonly employee: Employee | undefined;
   /** The document as it stands. */
   readonly invoiceId: string | undefined;
+  /** What a layout says of it. */
+  readonly filled: FilledAmounts | undefined;
   /** Of the worker's last payslip of the same kind in an earlier run. */
   readonly before: NominaInput | undefined;
 }

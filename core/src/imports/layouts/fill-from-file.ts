@@ -1,0 +1,76 @@
+import type { Actor } from '../../access/actor.ts';
+import { headingOf } from '../../invoicing/payroll/layout/columns.ts';
+import type { FillPayrollRun } from '../../invoicing/payroll/layout/fill-run.ts';
+import { refusal } from '../../shared/errors.ts';
+import { Decimal, sum } from '../../shared/money/decimal.ts';
+import type { UploadedFile } from '../imports.ts';
+import type { SourceTables } from '../source-row.ts';
+import { readLayout, type LayoutFault, type ReadLayout } from './read-layout.ts';
+
+/** Faults that are told at once; the others are counted. */
+const mostFaults = 100;
+
+/** What a file would do to a run. */
+export interface LayoutPreview extends Pick<ReadLayout, 'ignored' | 'blank'> {
+  /** Payslips that it changes. */
+  readonly payslips: number;
+  /** What each column comes to. */
+  readonly columns: readonly { readonly heading: string; readonly payslips: number; readonly total: Decimal }[];
+  /** The first ones. */
+  readonly faults: readonly LayoutFault[];
+  readonly faultCount: number;
+}
+
+/** Takes amounts for the payslips of a run from a file: all of its rows, or none while one of them is wrong. */
+export class FillRunFromFile {
+  readonly #tables: SourceTables;
+  readonly #fill: FillPayrollRun;
+
+  constructor(tables: SourceTables, fill: FillPayrollRun) {
+    this.#tables = tables;
+    this.#fill = fill;
+  }
+
+  /** Stores nothing. @throws DomainError NOT_FOUND, CONFLICT; VALIDATION for what is no table. */
+  async preview(actor: Actor, runId: string, file: UploadedFile): Promise<LayoutPreview> {
+    const { columns, payslips, faults, ...told } = await this.#read(actor, runId, file);
+    const byHeading = Map.groupBy(
+      payslips.flatMap(({ amounts }) => amounts),
+      headingOf,
+    );
+    return {
+      ...told,
+      payslips: payslips.length,
+      columns: columns.map(([heading, column]) => {
+        const amounts = byHeading.get(headingOf(column)) ?? [];
+        const total = sum(amounts.map(({ importe }) => Decimal.fromNumber(importe)));
+        return { heading, payslips: amounts.length, total };
+      }),
+      faults: faults.slice(0, mostFaults),
+      faultCount: faults.length,
+    };
+  }
+
+  /** Workers put the amounts in. @throws the same, and VALIDATION with the faults of its rows. */
+  async execute(actor: Actor, runId: string, file: UploadedFile): Promise<void> {
+    const { payslips, faults } = await this.#read(actor, runId, file);
+    if (faults.length > 0) throw refusal(faults.slice(0, mostFaults).map(asProblem));
+    if (payslips.length === 0) throw refusal([{ field: 'file', message: 'El archivo no cambia ningún recibo.' }]);
+    await this.#fill.execute(actor, runId, payslips);
+  }
+
+  async #read(actor: Actor, runId: string, file: UploadedFile): Promise<ReadLayout> {
+    const run = await this.#fill.find(actor, runId);
+    const table = await this.#tables.open(file, 'employees');
+    try {
+      return await readLayout(table, run);
+    } finally {
+      await table.close();
+    }
+  }
+}
+
+const asProblem = ({ line, column, message }: LayoutFault) => ({
+  field: 'file',
+  message: `Renglón ${line}${column === '' ? '' : `, ${column}`}: ${message}`,
+});
