@@ -7,13 +7,15 @@ export const dayFilters = { desde: 'day', hasta: 'day' } as const satisfies Read
 const day = (description: string) =>
   z.iso.date({ error: 'Escribe el día como 2026-11-20.' }).optional().describe(description);
 
+export const fileFormat = z.enum(['csv', 'xlsx'], { error: 'Elige csv o xlsx.' }).default('csv');
+
 /** What a list is asked for, and the file that its rows become. What nobody knows is refused: it would leave too much in. */
 export function exportQuery(shape: ListShape) {
   return z
     .strictObject({
       ...listQuery(shape).shape,
       range: z.string().optional().describe('No cuenta: el archivo lleva todas las filas'),
-      format: z.enum(['csv', 'xlsx'], { error: 'Elige csv o xlsx.' }).default('csv'),
+      format: fileFormat,
       desde: day('Primer día, en hora del centro de México'),
       hasta: day('Último día, incluido'),
     })

@@ -1,7 +1,7 @@
 import { linesFrom } from '@timbra/core/invoicing/payroll/payroll-run.ts';
 import { z } from 'zod';
 import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
-import { dayFilters } from './exports.ts';
+import { dayFilters, exportAnswers, fileFormat } from './exports.ts';
 import { amount, text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { nominaAnswer as nomina } from './nomina-answer.ts';
@@ -215,6 +215,56 @@ export const refreshPayrollRun = operation({
   method: 'post',
   path: '/payroll-runs/{id}/refresh',
   summary: 'Vuelve a tomar los datos de los empleados para los recibos sin timbrar; sus importes se quedan',
+  answers: { 202: answer(run) },
+});
+
+const layout = z
+  .object({
+    columns: z
+      .array(z.object({ heading: z.string(), payslips: count, total: z.number() }))
+      .describe('Las columnas de importes que se reconocen, en cuántos recibos traen uno y cuánto suman'),
+    ignored: z.array(z.string()).describe('Columnas que no se toman'),
+    payslips: count.describe('Recibos que cambian'),
+    blank: count.describe('Filas sin importes, cuyo recibo se queda como está'),
+    faults: z
+      .array(z.object({ line: count, column: z.string(), message: z.string() }))
+      .describe('Las primeras 100; el renglón 1 es el encabezado, y sin columna es de toda la fila'),
+    faultCount: count,
+  })
+  .meta({ id: 'PayrollLayout' });
+
+export type PayrollLayoutAnswer = Answered<typeof layout>;
+
+const megabyte = 1_048_576;
+const upload = { field: 'file', mostBytes: 20 * megabyte } as const;
+
+export const downloadPayrollLayout = operation({
+  ...reading,
+  method: 'get',
+  path: '/payroll-runs/{id}/layout',
+  summary: 'Los recibos sin timbrar de una corrida con sus importes, como archivo CSV o XLSX para llenarse',
+  query: z.object({ format: fileFormat }),
+  answers: exportAnswers,
+});
+
+export const previewPayrollLayout = operation({
+  ...issuing,
+  method: 'post',
+  path: '/payroll-runs/{id}/layout/preview',
+  summary: 'Revisa un layout lleno y dice qué cambiaría y qué está mal en cada renglón, sin guardar nada',
+  upload,
+  body: z.object({}),
+  answers: { 200: answer(layout) },
+});
+
+export const fillPayrollRun = operation({
+  ...issuing,
+  method: 'post',
+  path: '/payroll-runs/{id}/layout',
+  summary:
+    'Pone en los recibos los importes de un layout, en segundo plano; una celda vacía no cambia nada, y 0 o (vacío) quita el renglón',
+  upload,
+  body: z.object({}),
   answers: { 202: answer(run) },
 });
 

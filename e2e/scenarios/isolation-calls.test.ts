@@ -34,6 +34,11 @@ beforeAll(async () => {
 
 const named = (some: readonly ApiCall[]) => some.map((call) => [call.name, call] as const);
 const filled = (path: string, id: string) => path.replace(/\{\w+\}/, id);
+function aFile({ field }: { readonly field: string }): FormData {
+  const form = new FormData();
+  form.set(field, new Blob(['CURP\r\nNADIE']), 'nomina.csv');
+  return form;
+}
 const withoutRequestId = ({ requestId: _itsOwn, ...rest }: Record<string, unknown>) => rest;
 
 const closed = calls.filter(({ operation }) => !isOpen(operation));
@@ -62,11 +67,15 @@ test.each(named(closed))('%s is nothing for somebody without a session', async (
 test.each(named(ofRecords))("%s answers another user's record as one that does not exist", async (_name, call) => {
   const { method, path } = call;
   const body = bodyOf(call, his);
-  const foreign = await bob.call(method, filled(path, hers[ownerOfPath(path)]), body);
-  const missing = await bob.call(method, filled(path, randomUUID()), body);
+  const ask = (id: string) =>
+    call.operation.upload
+      ? bob.form(filled(path, id), aFile(call.operation.upload))
+      : bob.call(method, filled(path, id), body);
+  const foreign = await ask(hers[ownerOfPath(path)]);
+  const missing = await ask(randomUUID());
   expect(foreign).toMatchObject({ status: 404, body: { success: false, code: 'NOT_FOUND' } });
   expect(withoutRequestId(foreign.body)).toEqual(withoutRequestId(missing.body));
-  expect((await bob.call(method, filled(path, 'no-uuid'), body)).status).toBe(404);
+  expect((await ask('no-uuid')).status).toBe(404);
 });
 
 test.each(named(operators))('%s is for the operator alone', async (_name, call) => {

@@ -1,10 +1,11 @@
+import type { PayrollLayoutAnswer } from '@timbra/contract/payroll.ts';
 import { WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
 import { payrollFaults } from '@timbra/core/testing/cfdi/second-payroll.ts';
 import { balanceOf } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openShop, readInvoice, readXml, type Shop } from './invoices-client.ts';
-import { addEmployee, asRun, endsTold, fortnight, inState, openRun, payslipsOf, savePayslip } from './payroll-runs.ts';
+import { addEmployee, asRun, endsTold, fortnight, inState, openRun, payslipsOf, savePayslip, sendLayout } from './payroll-runs.ts';
 
 const system = sharedSystem();
 const xochilt = {
@@ -125,6 +126,27 @@ describe('a run of payroll', () => {
       faltantes: [],
     });
     expect((await asRun(own, 'POST', `/${id}/stop`)).status).toBe(200);
+
+    const [headings = '', row = ''] = (await (await own.download(`/payroll-runs/${id}/layout`)).text()).split('\r\n');
+    expect(headings).toContain('CURP,Días Pagados,Percepción 001 Sueldo: gravado,Percepción 001 Sueldo: exento,');
+    const [, name, , curp = '', days] = row.split(',');
+    expect([name, days]).toEqual([WORKER.nombre, '15']);
+    const columns = 'CURP,Percepción 002 Aguinaldo: gravado,Percepción 002 Aguinaldo: exento,Deducción 002 ISR';
+    const preview = await sendLayout<PayrollLayoutAnswer>(own, id, [columns, `${curp},x,3500,1`, 'NADIE,1,,'], '/preview');
+    expect(preview.body.data).toMatchObject({ payslips: 2, blank: 0, faultCount: 2, faults: [{ line: 2 }, { line: 3 }] });
+    const wrong = await sendLayout(own, id, [columns, `${curp},x,3500,1`]);
+    expect([wrong.status, wrong.body.details?.[0]?.message]).toEqual([
+      400,
+      'Renglón 2, Percepción 002 Aguinaldo: gravado: Escribe un importe, como 7500.00.',
+    ]);
+    expect((await sendLayout(own, id, [columns, `${curp},"1,500.5",3500,81.2`])).status).toBe(202);
+    expect(await inState(own, id, 'READY')).toMatchObject({ percepciones: 5_000.5, deducciones: 81.2 });
+    const after = await sendLayout(own, id, [columns, `${curp},1600,,0`]);
+    expect(after.status).toBe(202);
+    expect(await inState(own, id, 'READY')).toMatchObject({ percepciones: 5_100, deducciones: 0 });
+    const again = (await (await own.download(`/payroll-runs/${id}/layout`)).text()).split('\r\n');
+    expect(again[0]).toContain('Percepción 002 Aguinaldo: gravado,Percepción 002 Aguinaldo: exento');
+    expect(again[1]).toContain('1600.00,3500.00');
 
     const told = async (changes: object) => {
       const refused = await asRun(own, 'POST', '', { ...body, ...changes });

@@ -29,7 +29,7 @@ export async function addEmployee(shop: Shop, changes: object = {}): Promise<str
 interface Answer<T> {
   readonly data: T;
   readonly code?: string;
-  readonly details?: readonly { readonly field: string }[];
+  readonly details?: readonly { readonly field: string; readonly message: string }[];
 }
 
 export const asRun = (shop: Shop, method: string, path = '', body?: object, headers: Record<string, string> = {}) =>
@@ -52,6 +52,13 @@ export async function payslipsOf(shop: Shop, corridaId: string): Promise<readonl
   const filter = encodeURIComponent(JSON.stringify({ corridaId }));
   const path = `/payslips?companyId=${shop.companyId}&filter=${filter}`;
   return (await shop.call<Answer<readonly PayslipAnswer[]>>('GET', path)).body.data;
+}
+
+/** Sends a file of amounts to a run. @param step nothing, or `/preview`. */
+export function sendLayout<T>(shop: Shop, id: string, rows: readonly string[], step = '') {
+  const form = new FormData();
+  form.set('file', new Blob([rows.join('\r\n')]), 'nomina.csv');
+  return shop.form<Answer<T>>(`/payroll-runs/${id}/layout${step}`, form);
 }
 
 export const savePayslip = (shop: Shop, id: string, lines: object) =>

@@ -1,6 +1,7 @@
 import type { ExportKind } from '@timbra/core/exports/export-kind.ts';
 import { CsvStream } from '../documents/tables/csv-stream.ts';
 import { XlsxStream } from '../documents/tables/xlsx-stream.ts';
+import type { TableFiles } from '../http/exports.ts';
 import { exportsArea as area } from '../http/routes/exports.ts';
 import type { Area } from '../http/server.ts';
 import { customersExport } from '../postgres/exports/customers.ts';
@@ -24,6 +25,11 @@ export function bindExports(bind: Bind): void {
   });
 }
 
+export const tableFiles = (get: Get): TableFiles => ({
+  files: { csv: new CsvStream(), xlsx: new XlsxStream() },
+  clock: get(serviceIds.clock),
+});
+
 export function exportsArea(get: Get): Area {
   const source = (description: ExportDescription) =>
     new PostgresExport(get(serviceIds.database), get(LongReads), description);
@@ -34,5 +40,5 @@ export function exportsArea(get: Get): Area {
     invoices: source(invoicesExport),
     employees: source(employeesExport),
   };
-  return area({ sources, files: { csv: new CsvStream(), xlsx: new XlsxStream() }, clock: get(serviceIds.clock) });
+  return area({ sources, ...tableFiles(get) });
 }

@@ -40,7 +40,7 @@ import { serviceId, serviceIds } from './service-ids.ts';
 
 const imports = serviceId<Imports>('Imports');
 const runs = serviceId<ImportRuns>('ImportRuns');
-const tables = serviceId<SourceTables>('SourceTables');
+export const tables = serviceId<SourceTables>('SourceTables');
 const targets = serviceId<Readonly<Record<ImportKind, ImportTarget>>>('ImportTargets');
 
 export function bindImports(bind: Bind): void {

@@ -1,5 +1,7 @@
 import { Access } from '@timbra/core/access/access.ts';
+import { FillRunFromFile } from '@timbra/core/imports/layouts/fill-from-file.ts';
 import { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
+import { FillPayrollRun } from '@timbra/core/invoicing/payroll/layout/fill-run.ts';
 import { AdvancePayrollRun } from '@timbra/core/invoicing/payroll/advance-run.ts';
 import { ChangePayrollRun } from '@timbra/core/invoicing/payroll/change-run.ts';
 import { CreatePayrollRun } from '@timbra/core/invoicing/payroll/create-run.ts';
@@ -14,10 +16,14 @@ import type { Area } from '../http/server.ts';
 import { payrollRunsList } from '../postgres/lists/payroll-runs.ts';
 import { payslipsList } from '../postgres/lists/payslips.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
+import { LongReads } from '../postgres/exports/long-reads.ts';
+import { PostgresPayrollLayouts } from '../postgres/payroll/postgres-payroll-layouts.ts';
 import { PostgresPayrollRuns } from '../postgres/payroll/postgres-payroll-runs.ts';
 import { PostgresPayrollWork } from '../postgres/payroll/postgres-payroll-work.ts';
 import type { Bind, Get } from './bind.ts';
 import { employers } from './employees.ts';
+import { tableFiles } from './exports.ts';
+import { tables } from './imports.ts';
 import { invoices, sources } from './invoicing.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
@@ -60,5 +66,11 @@ export function payrollArea(get: Get): Area {
     create: get(CreatePayrollRun),
     change: get(ChangePayrollRun),
     edit: get(EditPayslip),
+    layouts: new PostgresPayrollLayouts(database, get(LongReads)),
+    fillFromFile: new FillRunFromFile(
+      get(tables),
+      new FillPayrollRun(get(runs), get(serviceIds.transactions), get(serviceIds.outbox)),
+    ),
+    tables: tableFiles(get),
   });
 }

@@ -40,27 +40,47 @@ export interface TableStream {
   write(sheet: string, columns: readonly TableColumn[], batches: RowBatches['batches']): AsyncIterable<Uint8Array>;
 }
 
-export interface Exporter {
-  readonly sources: Readonly<Record<ExportKind, RowSource>>;
+export interface TableFiles {
   readonly files: Readonly<Record<TableFormat, TableStream>>;
   readonly clock: Clock;
 }
 
-/** Streams the rows of a list as a file: no faster than the client takes it, and no longer than the client is there. */
-export async function answerExport(
-  { sources, files, clock }: Exporter,
+export interface Exporter extends TableFiles {
+  readonly sources: Readonly<Record<ExportKind, RowSource>>;
+}
+
+interface AskedFile {
+  readonly ctx: Context;
+  /** What is in it, in the names of file and sheet. */
+  readonly word: string;
+  readonly format: TableFormat;
+}
+
+/** Streams the rows of a list as a file. */
+export function answerExport(
+  exporter: Exporter,
   kind: ExportKind,
   { ctx, query, scope }: { readonly ctx: Context; readonly query: ExportQuery; readonly scope: Scope },
 ) {
-  const { format } = query;
+  const { [kind]: source } = exporter.sources;
+  const asked = { ctx, word: exportWords[kind], format: query.format };
+  return answerTable(exporter, asked, (gone) => source.open(scope, asListQuery(query), gone));
+}
+
+/** Streams rows as a file: no faster than the client takes it, and no longer than the client is there. */
+export async function answerTable(
+  { files, clock }: TableFiles,
+  { ctx, word, format }: AskedFile,
+  open: (gone: AbortSignal) => Promise<OpenRows>,
+) {
   const gone = new AbortController();
   ctx.res.once('close', () => gone.abort());
-  const { columns, company, rows } = await sources[kind].open(scope, asListQuery(query), gone.signal);
-  const body = Readable.from(files[format].write(exportWords[kind], columns, rows.batches), { objectMode: false });
+  const { columns, company, rows } = await open(gone.signal);
+  const body = Readable.from(files[format].write(word, columns, rows.batches), { objectMode: false });
   body.once('close', () => void rows.close());
   // The status is out already: a connection that breaks off is what tells that the file is not whole.
   body.once('error', () => ctx.res.destroy());
-  ctx.attachment(exportName({ kind, format, company, at: clock.now() }));
+  ctx.attachment(exportName({ word, format, company, at: clock.now() }));
   ctx.set('Content-Type', fileTypes[format]);
   return answer(200, body);
 }

@@ -33,7 +33,7 @@ export async function readUpload(ctx: Context, { field, mostBytes }: Limits): Pr
     filter: ({ name }) => name === field,
   });
   const [texts, files] = await form.parse(ctx.req).catch((error: unknown) => {
-    throw asFailure(error);
+    throw asFailure(error, mostBytes);
   });
   const file = files[field]?.[0];
   const body = Object.fromEntries(Object.entries(texts).map(([name, values]) => [name, values?.[0] ?? '']));
@@ -74,10 +74,14 @@ const tooLarge: readonly number[] = [
   errors.maxFieldsSizeExceeded,
 ];
 
-function asFailure(error: unknown): HttpFailure {
+function asFailure(error: unknown, mostBytes: number): HttpFailure {
   const { code } = error as { readonly code?: number };
   if (code !== undefined && tooLarge.includes(code)) {
-    return new HttpFailure(413, 'VALIDATION', 'El archivo es demasiado grande: puede tener hasta 200 MB.');
+    return new HttpFailure(
+      413,
+      'VALIDATION',
+      `El archivo es demasiado grande: puede tener hasta ${mostBytes / 1_048_576} MB.`,
+    );
   }
   return new HttpFailure(400, 'VALIDATION', 'El formulario con el archivo no está completo. Inténtalo de nuevo.');
 }

@@ -9,12 +9,12 @@ describe('the name of an exported file', () => {
     ['東京', 'pedidos_empresa_2026-11-20.xlsx'],
     [undefined, 'pedidos_todas_2026-11-20.xlsx'],
   ])('tells the company %s and the day in Mexico City', (company, name) => {
-    expect(exportName({ kind: 'orders', format: 'xlsx', company, at })).toBe(name);
+    expect(exportName({ word: 'pedidos', format: 'xlsx', company, at })).toBe(name);
   });
 
   test('is of the next day from midnight there on', () => {
     const later = new Date(at.getTime() + 1_000);
-    expect(exportName({ kind: 'customers', format: 'csv', company: 'Uno', at: later })).toBe(
+    expect(exportName({ word: 'clientes', format: 'csv', company: 'Uno', at: later })).toBe(
       'clientes_uno_2026-11-21.csv',
     );
   });

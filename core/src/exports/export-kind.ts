@@ -17,7 +17,8 @@ export const exportWords: Readonly<Record<ExportKind, string>> = {
 };
 
 export interface ExportName {
-  readonly kind: ExportKind;
+  /** What is in it, such as one of the words above. */
+  readonly word: string;
   readonly format: TableFormat;
   /** Undefined when the file holds the records of several companies. */
   readonly company: string | undefined;
@@ -25,7 +26,7 @@ export interface ExportName {
 }
 
 /** `pedidos_cafe-nandu_2026-11-20.csv`, the day as it is in Mexico City (contract I3). */
-export function exportName({ kind, format, company, at }: ExportName): string {
+export function exportName({ word, format, company, at }: ExportName): string {
   const owner = company === undefined ? 'todas' : slugOf(company) || 'empresa';
-  return `${exportWords[kind]}_${owner}_${localTime(at, 'America/Mexico_City').slice(0, 10)}.${format}`;
+  return `${word}_${owner}_${localTime(at, 'America/Mexico_City').slice(0, 10)}.${format}`;
 }

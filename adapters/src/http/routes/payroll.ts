@@ -1,10 +1,13 @@
 import type { Actor } from '@timbra/core/access/actor.ts';
-import { scopeOf } from '@timbra/core/access/scope.ts';
+import { scopeOf, type Scope } from '@timbra/core/access/scope.ts';
+import type { UploadedFile } from '@timbra/core/imports/imports.ts';
+import type { FillRunFromFile } from '@timbra/core/imports/layouts/fill-from-file.ts';
 import type { ChangePayrollRun } from '@timbra/core/invoicing/payroll/change-run.ts';
 import type { CreatePayrollRun } from '@timbra/core/invoicing/payroll/create-run.ts';
 import type { EditPayslip } from '@timbra/core/invoicing/payroll/edit-payslip.ts';
 import * as calls from '@timbra/contract/payroll.ts';
 import { accepted, deleted, shown } from '../answers.ts';
+import { answerTable, type OpenRows, type TableFiles } from '../exports.ts';
 import { answerList, type Screen } from '../lists.ts';
 import type { Area } from '../server.ts';
 
@@ -14,9 +17,19 @@ export interface PayrollArea {
   readonly create: CreatePayrollRun;
   readonly change: ChangePayrollRun;
   readonly edit: EditPayslip;
+  readonly layouts: PayrollLayouts;
+  readonly fillFromFile: FillRunFromFile;
+  readonly tables: TableFiles;
 }
 
-export function payrollArea({ runs, payslips, create, change, edit }: PayrollArea): Area {
+/** The payslips of a run as a file to fill in. */
+export interface PayrollLayouts {
+  /** @throws DomainError NOT_FOUND for a run out of scope, OVERLOADED, RATE_LIMITED */
+  open(scope: Scope, runId: string, gone: AbortSignal): Promise<OpenRows>;
+}
+
+export function payrollArea(deps: PayrollArea): Area {
+  const { runs, payslips, create, change, edit, layouts, fillFromFile, tables } = deps;
   const seen = (actor: Actor) => scopeOf(actor, 'employees:read');
   const run = (actor: Actor, id: string) => runs.one(seen(actor), id);
   const payslip = (actor: Actor, id: string) => payslips.one(seen(actor), id);
@@ -48,6 +61,20 @@ export function payrollArea({ runs, payslips, create, change, edit }: PayrollAre
     routes.on(calls.refreshPayrollRun, async ({ params }, actor) => {
       const id = params['id'] ?? '';
       await change.refresh(actor, id);
+      return accepted(await run(actor, id));
+    });
+    routes.on(calls.downloadPayrollLayout, ({ params, query, ctx }, actor) =>
+      answerTable(tables, { ctx, word: 'recibos', format: query.format }, (gone) =>
+        layouts.open(seen(actor), params['id'] ?? '', gone),
+      ),
+    );
+    routes.on(calls.previewPayrollLayout, async ({ params, upload }, actor) => {
+      const { columns, ...told } = await fillFromFile.preview(actor, params['id'] ?? '', upload as UploadedFile);
+      return shown({ ...told, columns: columns.map((each) => ({ ...each, total: each.total.toNumber() })) });
+    });
+    routes.on(calls.fillPayrollRun, async ({ params, upload }, actor) => {
+      const id = params['id'] ?? '';
+      await fillFromFile.execute(actor, id, upload as UploadedFile);
       return accepted(await run(actor, id));
     });
     routes.on(calls.listPayslips, ({ query, ctx }, actor) => answerList(payslips, query, ctx, seen(actor)));

@@ -57,6 +57,7 @@ import { Migration20261123081000 } from './2026-11-23-0810-payroll-woken.ts';
 import { Migration20261123084000 } from './2026-11-23-0840-freight-routes.ts';
 import { Migration20261123084100 } from './2026-11-23-0841-trip-folios.ts';
 import { Migration20261123083000 } from './2026-11-23-0830-payroll-ends.ts';
+import { Migration20261123083100 } from './2026-11-23-0831-payroll-layouts.ts';
 import { Migration20261123074000 } from './2026-11-23-0740-ticket-corrections.ts';
 import { Migration20261123075000 } from './2026-11-23-0750-rest.ts';
 import { Migration20261123080000 } from './2026-11-23-0800-freight-records.ts';
@@ -127,4 +128,5 @@ export const migrations = [
   Migration20261123084000,
   Migration20261123084100,
   Migration20261123083000,
+  Migration20261123083100,
 ];

@@ -1,4 +1,5 @@
 import type { Scope } from '@timbra/core/access/scope.ts';
+import type { FilledPayslip } from '@timbra/core/invoicing/payroll/layout/amounts.ts';
 import type { PayrollRun, PayslipProblem } from '@timbra/core/invoicing/payroll/payroll-run.ts';
 import type { FoundPayslip, PayrollRuns, PayslipTask } from '@timbra/core/invoicing/payroll/payroll-runs.ts';
 import type { Database } from '../database.ts';
@@ -103,6 +104,28 @@ export class PostgresPayrollRuns implements PayrollRuns {
       { disableIdentityMap: true },
     );
     return { run: toRun(row), employee: employee ? employeeOf(employee) : undefined };
+  }
+
+  async payslipsByCurp(runId: string): Promise<ReadonlyMap<string, boolean>> {
+    const rows = await this.#database.rows<{ curp: string; isEditable: boolean }>(
+      `select e.curp, ${stateMeans('i.status', 'editable')} as "isEditable"
+       from payroll_payslips p join employees e on e.id = p.employee_id join invoices i on i.id = p.invoice_id
+       where p.run_id = ?`,
+      [runId],
+    );
+    return new Map(rows.map(({ curp, isEditable }) => [curp, isEditable]));
+  }
+
+  fill(runId: string, rows: readonly FilledPayslip[]): Promise<number> {
+    return this.#database.bulk(
+      `update payroll_payslips p set task = 'prepare', filled = jsonb_strip_nulls(jsonb_build_object(
+         'numDiasPagados', filled."numDiasPagados", 'amounts', filled.amounts))
+       from json_to_recordset(?::json) as filled(curp text, "numDiasPagados" numeric, amounts jsonb)
+         join employees e on e.curp = filled.curp, invoices i
+       where p.run_id = ? and e.id = p.employee_id and i.id = p.invoice_id and p.task is null
+         and ${stateMeans('i.status', 'editable')}`,
+      [JSON.stringify(rows), runId],
+    );
   }
 
   async judged(id: string, problems: readonly PayslipProblem[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
+import type { FilledAmounts } from '@timbra/core/invoicing/payroll/layout/amounts.ts';
 import type { PayrollRun, PayslipProblem } from '@timbra/core/invoicing/payroll/payroll-run.ts';
 import type {
   EndedRun,
@@ -35,17 +36,22 @@ export class PostgresPayrollWork implements PayrollWork {
     // Whoever removes the run waits for what is made of it here.
     const standing = await this.#database.row('select id from payroll_runs where id = ? for share', [run.id]);
     if (!standing) return [];
-    const rows = await this.#database.rows<{ employeeId: string; invoiceId: string | null }>(
-      `select employee_id as "employeeId", invoice_id as "invoiceId" from payroll_payslips
+    const rows = await this.#database.rows<{
+      employeeId: string;
+      invoiceId: string | null;
+      filled: FilledAmounts | null;
+    }>(
+      `select employee_id as "employeeId", invoice_id as "invoiceId", filled from payroll_payslips
        where run_id = ? and task = 'prepare' order by employee_id limit ? for update skip locked`,
       [run.id, most],
     );
     const ids = rows.map(({ employeeId }) => employeeId);
     const [employees, before] = [await this.#employees(run, ids), await this.#before(run, ids)];
-    return rows.map(({ employeeId, invoiceId }) => ({
+    return rows.map(({ employeeId, invoiceId, filled }) => ({
       employeeId,
       employee: employees.get(employeeId),
       invoiceId: invoiceId ?? undefined,
+      filled: filled ?? undefined,
       before: before.get(employeeId),
     }));
   }
@@ -83,7 +89,8 @@ export class PostgresPayrollWork implements PayrollWork {
       return;
     }
     await this.#database.change(
-      `update payroll_payslips set task = null, invoice_id = ?, problems = ?::jsonb where run_id = ? and employee_id = ?`,
+      `update payroll_payslips set task = null, filled = null, invoice_id = ?, problems = ?::jsonb
+       where run_id = ? and employee_id = ?`,
       [invoiceId, JSON.stringify(problems), ...key],
     );
   }

@@ -1,0 +1,85 @@
+import type { Scope } from '@timbra/core/access/scope.ts';
+import { amountIn } from '@timbra/core/invoicing/payroll/layout/amounts.ts';
+import {
+  columnsOfLine,
+  headingOf,
+  layoutIdentity,
+  usualColumns,
+  type LayoutColumn,
+} from '@timbra/core/invoicing/payroll/layout/columns.ts';
+import { noRun } from '@timbra/core/invoicing/payroll/change-run.ts';
+import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
+import type { Cells, OpenRows } from '../../http/exports.ts';
+import type { PayrollLayouts } from '../../http/routes/payroll.ts';
+import type { Database } from '../database.ts';
+import type { LongReads } from '../exports/long-reads.ts';
+import { raw, sql } from '../lists/sql.ts';
+import { isOpenCompany } from '../scopes.ts';
+import { stateMeans } from '../states.ts';
+
+/** Of lines that are called differently, the most frequent ones: a file may have 200 columns. */
+const mostLines = 60;
+
+const cents = 2;
+
+/** Of payslips that may still be changed. */
+export class PostgresPayrollLayouts implements PayrollLayouts {
+  readonly #database: Database;
+  readonly #reads: LongReads;
+
+  constructor(database: Database, reads: LongReads) {
+    this.#database = database;
+    this.#reads = reads;
+  }
+
+  async open(scope: Scope, runId: string, gone: AbortSignal): Promise<OpenRows> {
+    const { text, values } = sql`select c.name from payroll_runs r join companies c on c.id = r.company_id
+      where r.id = ${runId} and r.company_id in (select id from companies where ${isOpenCompany(scope)})`;
+    const company = await this.#database.row<{ name: string }>(text, values);
+    if (!company) throw noRun();
+    const amounts = await this.#columns(runId);
+    const columns = [
+      ...Object.values(layoutIdentity),
+      ...amounts.map((column) => ({ heading: headingOf(column), kind: 'money' as const })),
+    ];
+    const query = sql`select i.request #>> '{nomina,empleado,numEmpleado}', e.nombre, e.rfc, e.curp,
+        i.request #>> '{nomina,numDiasPagados}', i.request #>> '{nomina}'
+      from payroll_payslips p join employees e on e.id = p.employee_id join invoices i on i.id = p.invoice_id
+      where p.run_id = ${runId} and ${raw(isEditable)} order by e.nombre, e.id`;
+    const rows = await this.#reads.open(scope.userId, { query, whole: true, gone });
+    const close = () => rows.close();
+    return { company: company.name, columns, rows: { batches: filledIn(rows.batches, amounts), close } };
+  }
+
+  /** Those that its payslips have, behind the usual ones. */
+  async #columns(runId: string): Promise<readonly LayoutColumn[]> {
+    const lines = await this.#database.rows<Pick<LayoutColumn, 'group' | 'tipo' | 'concepto'>>(
+      `select l.name as "group", l.tipo, l.concepto from (
+         select kind.name, line ->> 'tipo' as tipo, trim(line ->> 'concepto') as concepto
+         from payroll_payslips p join invoices i on i.id = p.invoice_id
+           cross join (values ('percepciones'), ('deducciones'), ('otrosPagos')) kind (name)
+           cross join lateral jsonb_array_elements((i.request #> '{nomina}') -> kind.name) line
+         where p.run_id = ? and ${isEditable}) l
+       where l.tipo ~ '^[0-9]{3}$' and l.concepto ~ '^[^[:cntrl:]]+$'
+       group by 1, 2, 3 order by count(*) desc, 1, 2, 3 limit ?`,
+      [runId, mostLines],
+    );
+    const used = lines.flatMap(({ group, tipo, concepto }) => columnsOfLine(group, tipo, concepto));
+    return [...new Map([...usualColumns, ...used].map((column) => [headingOf(column), column])).values()];
+  }
+}
+
+const isEditable = stateMeans('i.status', 'editable');
+
+/** Rows whose last value is a payslip, with its amounts in its place. */
+async function* filledIn(
+  batches: AsyncIterable<readonly Cells[]>,
+  amounts: readonly LayoutColumn[],
+): AsyncGenerator<readonly Cells[]> {
+  for await (const rows of batches) {
+    yield rows.map((row) => {
+      const nomina: NominaInput = JSON.parse(row.at(-1) ?? '{}');
+      return [...row.slice(0, -1), ...amounts.map((column) => amountIn(nomina, column)?.toFixed(cents) ?? null)];
+    });
+  }
+}
