@@ -1,11 +1,24 @@
 import type { PayrollLayoutAnswer } from '@timbra/contract/payroll.ts';
+import { randomUUID } from 'node:crypto';
 import { WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
 import { payrollFaults } from '@timbra/core/testing/cfdi/second-payroll.ts';
-import { balanceOf } from '@timbra/testing/api/api-client.ts';
+import { balanceOf, client } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
+import { until } from '@timbra/testing/until.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { mailsTo } from './mailbox.ts';
 import { openShop, readInvoice, readXml, type Shop } from './invoices-client.ts';
-import { addEmployee, asRun, endsTold, fortnight, inState, openRun, payslipsOf, savePayslip, sendLayout } from './payroll-runs.ts';
+import {
+  addEmployee,
+  asRun,
+  endsTold,
+  fortnight,
+  inState,
+  openRun,
+  payslipsOf,
+  savePayslip,
+  sendLayout,
+} from './payroll-runs.ts';
 
 const system = sharedSystem();
 const xochilt = {
@@ -15,6 +28,7 @@ const xochilt = {
   numEmpleado: '121',
 };
 const oscar = { nombre: 'OSCAR KALA HAAK', curp: 'KAHO641101HJCLKS06', rfc: null, numEmpleado: '122' };
+const email = `${randomUUID()}@ejemplo.mx`;
 let shop: Shop;
 
 beforeAll(async () => {
@@ -23,10 +37,11 @@ beforeAll(async () => {
 
 describe('a run of payroll', () => {
   it('pays everybody of its period in one go, says who cannot be paid and why, and is gone on with', async () => {
-    await addEmployee(shop);
+    await addEmployee(shop, { email });
     await addEmployee(shop, xochilt);
     const incomplete = await addEmployee(shop, oscar);
     await addEmployee(shop, { curp: 'XIXX740919MQTDMN02', periodicidadPago: '05', numEmpleado: '123' });
+    await shop.call('PUT', `/companies/${shop.companyId}/sending`, { automatic: true, copies: [] });
     const before = await balanceOf(shop);
     const run = await openRun(shop, { renglones: 'sueldo' });
     expect(run).toMatchObject({
@@ -57,6 +72,15 @@ describe('a run of payroll', () => {
     const document = await readInvoice(shop, first?.id ?? '');
     expect(document).toMatchObject({ status: 'ISSUED', total: 6_790.14, nomina: { numDiasPagados: 15 } });
     expect(payrollFaults((await readXml(shop, document)).root)).toEqual([]);
+    // The worker, who has no account here, is mailed the way to its page and its files.
+    const [mail] = await until('the payslip is mailed', async () => {
+      const mails = await mailsTo(system, email);
+      return mails.length > 0 && mails;
+    });
+    const [, token = ''] = /\/documento\/([\w-]{22})/.exec(mail?.text ?? '') ?? [];
+    expect(await (await fetch(`${system.url}/documento/${token}`)).text()).toContain(document.uuid?.toUpperCase());
+    const pdf = await client(system.url, undefined).download(`/public/invoices/${token}/pdf`);
+    expect(pdf.headers.get('Content-Type')).toBe('application/pdf');
 
     await shop.call('PATCH', `/employees/${incomplete}`, { rfc: 'KAHO641101B39', codigoPostal: '22000' });
     expect((await asRun(shop, 'POST', `/${run.id}/refresh`)).status).toBe(202);
@@ -132,8 +156,18 @@ describe('a run of payroll', () => {
     const [, name, , curp = '', days] = row.split(',');
     expect([name, days]).toEqual([WORKER.nombre, '15']);
     const columns = 'CURP,Percepción 002 Aguinaldo: gravado,Percepción 002 Aguinaldo: exento,Deducción 002 ISR';
-    const preview = await sendLayout<PayrollLayoutAnswer>(own, id, [columns, `${curp},x,3500,1`, 'NADIE,1,,'], '/preview');
-    expect(preview.body.data).toMatchObject({ payslips: 2, blank: 0, faultCount: 2, faults: [{ line: 2 }, { line: 3 }] });
+    const preview = await sendLayout<PayrollLayoutAnswer>(
+      own,
+      id,
+      [columns, `${curp},x,3500,1`, 'NADIE,1,,'],
+      '/preview',
+    );
+    expect(preview.body.data).toMatchObject({
+      payslips: 2,
+      blank: 0,
+      faultCount: 2,
+      faults: [{ line: 2 }, { line: 3 }],
+    });
     const wrong = await sendLayout(own, id, [columns, `${curp},x,3500,1`]);
     expect([wrong.status, wrong.body.details?.[0]?.message]).toEqual([
       400,

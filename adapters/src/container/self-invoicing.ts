@@ -56,12 +56,10 @@ import { identity } from './identity.ts';
 import { invoiceFiles, invoices } from './invoicing.ts';
 import { cancellations } from './cancelling.ts';
 import { outgoingMails } from './notifications.ts';
-import { ticketTokens } from './orders.ts';
 import { receiverRegister } from './provider.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 import { looks } from './sending.ts';
-import { links } from './sharing.ts';
 
 export const publicPages = serviceId<PublicPages>('PublicPages');
 export const ticketRequests = serviceId<TicketRequests>('TicketRequests');
@@ -80,7 +78,7 @@ export function bindSelfInvoicing(bind: Bind): void {
   bind(PageLimits, (get) => new PageLimits(get(identity.rateLimits)));
   bind(ViewPage, (get) => new ViewPage(get(publicPages), get(PageLimits)));
   bind(FindTicket, (get) => new FindTicket(get(publicPages), get(tickets), get(PageLimits), get(clock)));
-  bind(LinkDocument, (get) => new LinkDocument(new LinkInvoice(get(links), get(ticketTokens), get(clock))));
+  bind(LinkDocument, (get) => new LinkDocument(get(LinkInvoice)));
   bind(events, (get) => new PostgresTicketEvents(get(database)));
   bind(settings, (get) => new PostgresSelfInvoicingSettings(get(database)));
   bind(PublishPage, (get) => new PublishPage(get(companies), get(companyPages), get(transactions), get(clock)));

@@ -10,9 +10,11 @@ import { SendAutomatically } from '@timbra/core/invoicing/sending/send-automatic
 import type { SendingPreferences } from '@timbra/core/invoicing/sending/sending-preferences.ts';
 import { SendInvoice } from '@timbra/core/invoicing/sending/send-invoice.ts';
 import { WriteInvoiceMail } from '@timbra/core/invoicing/sending/write-invoice-mail.ts';
+import { LinkInvoice } from '@timbra/core/invoicing/sharing/link-invoice.ts';
 import { GetInvoicePdf } from '@timbra/core/invoicing/files/get-invoice-pdf.ts';
 import { GetInvoiceXml } from '@timbra/core/invoicing/files/get-invoice-xml.ts';
 import { sendingArea as area } from '../http/routes/sending.ts';
+import { sharedPagePath } from '../http/shared-page.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresCompanyLooks } from '../postgres/postgres-company-looks.ts';
 import { PostgresSendingPreferences } from '../postgres/postgres-sending-preferences.ts';
@@ -21,6 +23,7 @@ import type { Bind, Get } from './bind.ts';
 import { identity } from './identity.ts';
 import { invoices, sources } from './invoicing.ts';
 import { outgoingMails } from './notifications.ts';
+import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
 const deliveries = serviceId<Deliveries>('Deliveries');
@@ -45,7 +48,14 @@ export function bindSending(bind: Bind): void {
   bind(ListDeliveries, (get) => new ListDeliveries(get(invoices), get(deliveries)));
   bind(
     WriteInvoiceMail,
-    (get) => new WriteInvoiceMail(get(deliveries), get(GetInvoiceXml), get(GetInvoicePdf), get(looks), get(clock)),
+    (get) =>
+      new WriteInvoiceMail(
+        get(deliveries),
+        { xml: get(GetInvoiceXml), pdf: get(GetInvoicePdf) },
+        get(looks),
+        { link: get(LinkInvoice), addressOf: (token) => publicUrlOf(get(config)) + sharedPagePath(token) },
+        get(clock),
+      ),
   );
 }
 

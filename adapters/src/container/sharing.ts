@@ -5,6 +5,7 @@ import { FindShared } from '@timbra/core/invoicing/sharing/find-shared.ts';
 import { GetLink } from '@timbra/core/invoicing/sharing/get-link.ts';
 import { GetSharedFile } from '@timbra/core/invoicing/sharing/get-shared-file.ts';
 import type { InvoiceLinks } from '@timbra/core/invoicing/sharing/invoice-links.ts';
+import { LinkInvoice } from '@timbra/core/invoicing/sharing/link-invoice.ts';
 import { RevokeLink } from '@timbra/core/invoicing/sharing/revoke-link.ts';
 import { ShareInvoice } from '@timbra/core/invoicing/sharing/share-invoice.ts';
 import { ViewShared } from '@timbra/core/invoicing/sharing/view-shared.ts';
@@ -26,6 +27,7 @@ export function bindSharing(bind: Bind): void {
   const { database, clock } = serviceIds;
   bind(links, (get) => new PostgresInvoiceLinks(get(database)));
   bind(ShareInvoice, (get) => new ShareInvoice(get(invoices), get(links), get(ticketTokens), get(clock)));
+  bind(LinkInvoice, (get) => new LinkInvoice(get(links), get(ticketTokens), get(clock)));
   bind(GetLink, (get) => new GetLink(get(invoices), get(links)));
   bind(RevokeLink, (get) => new RevokeLink(get(invoices), get(links)));
   bind(FindShared, (get) => new FindShared(get(links), get(identity.rateLimits)));

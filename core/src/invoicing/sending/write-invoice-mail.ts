@@ -1,5 +1,5 @@
 import { systemActor } from '../../access/actor.ts';
-import { greetingOf, writeMail } from '../../notifications/mail-layout.ts';
+import { greetingOf, writeMail, type Letter } from '../../notifications/mail-layout.ts';
 import type { MailOutcome, MailWriter } from '../../notifications/send-mail.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { DomainError } from '../../shared/errors.ts';
@@ -11,7 +11,8 @@ import { documentFileName } from '../files/file-name.ts';
 import type { GetInvoicePdf } from '../files/get-invoice-pdf.ts';
 import type { GetInvoiceXml } from '../files/get-invoice-xml.ts';
 import type { Invoice } from '../invoice.ts';
-import { tipoDocumentoWords } from '../kinds/tipos.ts';
+import { isNominaTipo, tipoDocumentoWords } from '../kinds/tipos.ts';
+import type { LinkInvoice } from '../sharing/link-invoice.ts';
 import type { CompanyLooks } from './company-looks.ts';
 import type { Deliveries } from './deliveries.ts';
 import { answersReachSender, letterSenderOf, replyToOf, statusAfter } from './delivery-mail.ts';
@@ -20,19 +21,34 @@ import { mailSubject } from './mail-subject.ts';
 
 const keepIt = 'El XML es tu comprobante fiscal: guárdalo.';
 
+/** The public page of a document, which a letter leads to. */
+export interface LetterLinks {
+  readonly link: Pick<LinkInvoice, 'execute'>;
+  /** Of the page with this token. */
+  readonly addressOf: (token: string) => string;
+}
+
 /** Writes the mail of one delivery, with XML and PDF, and keeps what became of it. */
 export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
   readonly #deliveries: Deliveries;
   readonly #xml: GetInvoiceXml;
   readonly #pdf: GetInvoicePdf;
   readonly #looks: CompanyLooks;
+  readonly #links: LetterLinks;
   readonly #clock: Clock;
 
-  constructor(deliveries: Deliveries, xml: GetInvoiceXml, pdf: GetInvoicePdf, looks: CompanyLooks, clock: Clock) {
+  constructor(
+    deliveries: Deliveries,
+    files: { readonly xml: GetInvoiceXml; readonly pdf: GetInvoicePdf },
+    looks: CompanyLooks,
+    links: LetterLinks,
+    clock: Clock,
+  ) {
     this.#deliveries = deliveries;
-    this.#xml = xml;
-    this.#pdf = pdf;
+    this.#xml = files.xml;
+    this.#pdf = files.pdf;
     this.#looks = looks;
+    this.#links = links;
     this.#clock = clock;
   }
 
@@ -69,6 +85,7 @@ export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
         paragraphs: [`${emisor.nombre} te envía este documento. El XML y el PDF van adjuntos a este correo.`],
         ...(note !== undefined && { quote: note }),
         facts: factsOf(stored),
+        ...(isNominaTipo(invoice.tipo) && { action: await this.#wayTo(invoiceId) }),
         note: replyTo === undefined ? keepIt : `${keepIt} ${answersReachSender}`,
         sender: letterSenderOf(emisor.nombre, look),
       }),
@@ -79,6 +96,12 @@ export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
         { filename: pdf.name, contentType: 'application/pdf', content: pdf.content },
       ],
     };
+  }
+
+  /** Workers are nobody's customers, and read their mails on phones that keep no attachments. */
+  async #wayTo(invoiceId: string): Promise<Letter['action'] & object> {
+    const { link, addressOf } = this.#links;
+    return { label: 'Ver y descargar mi recibo', url: addressOf(await link.execute(invoiceId)) };
   }
 }
 
