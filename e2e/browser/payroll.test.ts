@@ -64,9 +64,21 @@ describe('the payroll of a company', () => {
     await page.getByRole('option', { name: /^001/ }).click();
     expect(await deductions.getByLabel('Concepto').nth(1).inputValue()).toBe('Seguridad social');
     await deductions.getByLabel('Importe').nth(1).fill('100');
+    const earned = payslip.getByRole('region', { name: 'Percepciones' });
+    await earned.getByRole('button', { name: 'Agregar percepción' }).click();
+    await earned.getByRole('combobox', { name: 'Clave SAT' }).nth(1).click();
+    await page.getByRole('option', { name: /^019/ }).click();
+    await earned.getByLabel('Gravado').nth(1).fill('300');
+    await earned.getByRole('button', { name: 'Agregar horas extra' }).click();
+    await earned.getByLabel('Días con horas extra').fill('2');
+    await earned.getByLabel('Horas', { exact: true }).fill('4');
+    await earned.getByLabel('Pagado por ellas').fill('300');
+    await earned.getByRole('button', { name: 'Usar el exento propuesto' }).click();
+    await expect.poll(() => earned.getByLabel('Exento').nth(1).inputValue()).toBe('150');
     await expectNoAxeFindings(page);
     await payslip.getByRole('button', { name: 'Guardar recibo' }).click();
     await rows.filter({ hasText: WORKER.nombre }).getByText('$812.40').waitFor();
+    await rows.filter({ hasText: WORKER.nombre }).getByText('$7,800.00').waitFor();
 
     await page.getByRole('button', { name: 'Timbrar 2 recibos' }).click();
     await page.getByRole('button', { name: 'Timbrar nómina' }).click();

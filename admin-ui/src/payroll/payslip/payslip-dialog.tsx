@@ -11,6 +11,7 @@ import { Link as RouterLink } from 'react-router';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { payslipsKey, runsKey, whyNot, type Payslip } from '../payroll-run.ts';
 import { LineFields } from './line-fields.tsx';
+import { OvertimeFields } from './overtime-fields.tsx';
 import { ExemptProposal, IsrProposal } from './proposals.tsx';
 import { bodyOf, netOf, problemsOf, valuesOf, type PayslipValues } from './payslip-values.ts';
 
@@ -50,7 +51,15 @@ export function PayslipDialog({ payslip, onClose }: PayslipDialogProps) {
       <FieldGroup>
         <NumberField name="numDiasPagados" label="Días pagados" min={0} step={1} />
       </FieldGroup>
-      <LineFields of="percepciones" below={(index) => <ExemptProposal payslip={payslip} index={index} />} />
+      <LineFields
+        of="percepciones"
+        below={(index) => (
+          <>
+            <OvertimeFields index={index} />
+            <ExemptProposal payslip={payslip} index={index} />
+          </>
+        )}
+      />
       <IsrProposal payslip={payslip} />
       <LineFields of="deducciones" />
       <LineFields of="otrosPagos" />

@@ -1,5 +1,5 @@
 import type { Given } from '@timbra/contract/calls.ts';
-import type { NominaInput, OtroPagoInput, PercepcionInput } from '@timbra/core/invoicing/nomina-input.ts';
+import type { HorasExtraInput, NominaInput, OtroPagoInput } from '@timbra/core/invoicing/nomina-input.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import type { Payslip } from '../payroll-run.ts';
 
@@ -9,9 +9,19 @@ interface LineValues {
   readonly concepto: string;
 }
 
-export interface EarnedValues extends LineValues, Pick<PercepcionInput, 'horasExtra'> {
+/** Hours of one kind that were worked beyond the usual ones. */
+export interface OvertimeValues {
+  readonly dias: number | null;
+  readonly tipoHoras: string;
+  readonly horasExtra: number | null;
+  readonly importePagado: number | null;
+}
+
+export interface EarnedValues extends LineValues {
   readonly importeGravado: number | null;
   readonly importeExento: number | null;
+  /** Of overtime. */
+  readonly horasExtra: readonly OvertimeValues[];
 }
 
 export interface AmountValues extends LineValues, Pick<OtroPagoInput, 'subsidioCausado'> {
@@ -26,8 +36,10 @@ export interface PayslipValues {
   readonly otrosPagos: readonly AmountValues[];
 }
 
-export const blankEarned: EarnedValues = { tipo: '', clave: '', concepto: '', importeGravado: null, importeExento: 0 };
-export const blankAmount: AmountValues = { tipo: '', clave: '', concepto: '', importe: null };
+const blankLine: LineValues = { tipo: '', clave: '', concepto: '' };
+export const blankEarned: EarnedValues = { ...blankLine, importeGravado: null, importeExento: 0, horasExtra: [] };
+export const blankAmount: AmountValues = { ...blankLine, importe: null };
+export const blankOvertime: OvertimeValues = { dias: null, tipoHoras: '01', horasExtra: null, importePagado: null };
 
 export function valuesOf({ nomina }: { readonly nomina: NominaInput }): PayslipValues {
   const { numDiasPagados = null, percepciones = [], deducciones = [], otrosPagos = [] } = nomina;
@@ -39,11 +51,19 @@ export function valuesOf({ nomina }: { readonly nomina: NominaInput }): PayslipV
       ...line(each),
       importeGravado: each.importeGravado ?? null,
       importeExento: each.importeExento ?? null,
+      horasExtra: (each.horasExtra ?? []).map(overtime),
     })),
     deducciones: deducciones.map((each) => ({ ...each, ...line(each), importe: each.importe ?? null })),
     otrosPagos: otrosPagos.map((each) => ({ ...each, ...line(each), importe: each.importe ?? null })),
   };
 }
+
+const overtime = ({ dias, tipoHoras = '', horasExtra, importePagado }: HorasExtraInput): OvertimeValues => ({
+  dias: dias ?? null,
+  tipoHoras,
+  horasExtra: horasExtra ?? null,
+  importePagado: importePagado ?? null,
+});
 
 /** The payslip as the form stands, for the law to be asked about. */
 export function nominaOf(values: PayslipValues, { nomina }: Pick<Payslip, 'nomina'>) {
@@ -55,6 +75,12 @@ export function nominaOf(values: PayslipValues, { nomina }: Pick<Payslip, 'nomin
       ...line,
       importeGravado: line.importeGravado ?? undefined,
       importeExento: line.importeExento ?? undefined,
+      horasExtra: line.horasExtra.map((hours) => ({
+        ...hours,
+        dias: hours.dias ?? undefined,
+        horasExtra: hours.horasExtra ?? undefined,
+        importePagado: hours.importePagado ?? undefined,
+      })),
     })),
     deducciones: values.deducciones.map(amount),
     otrosPagos: values.otrosPagos.map(amount),
@@ -66,7 +92,11 @@ type Body = Given<'PUT /payslips/{id}'>['body'];
 /** All of its lines as the server takes them; those that have no place in the form are sent back as they came. */
 export function bodyOf(values: PayslipValues, { nomina }: Pick<Payslip, 'nomina'>, version: number | undefined): Body {
   const { incapacidades, separacion, jubilacion } = nomina;
-  return { ...values, incapacidades, separacion, jubilacion, version };
+  const percepciones = values.percepciones.map(({ horasExtra, ...line }) => ({
+    ...line,
+    ...(horasExtra.length > 0 && { horasExtra }),
+  }));
+  return { ...values, percepciones, incapacidades, separacion, jubilacion, version };
 }
 
 /** What keeps even the draft from being kept; all else is told beside it. */

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { bodyOf, netOf, nominaOf, valuesOf } from './payslip-values.ts';
+
+const overtime = {
+  tipo: '019',
+  clave: '019',
+  concepto: 'Horas extra',
+  importeGravado: 150,
+  importeExento: 150,
+  horasExtra: [{ dias: 2, tipoHoras: '01', horasExtra: 4, importePagado: 300 }],
+};
+const salary = { tipo: '001', clave: '001', concepto: 'Sueldo', importeGravado: 7_500, importeExento: 0 };
+const subsidy = { tipo: '002', clave: '002', concepto: 'Subsidio', importe: 0, subsidioCausado: 264.3 };
+const sick = [{ dias: 1, tipo: '02' }];
+const nomina = {
+  fechaPago: '2026-11-15',
+  numDiasPagados: 15,
+  percepciones: [salary, overtime],
+  deducciones: [{ tipo: '002', clave: '002', concepto: 'ISR', importe: 0.1 }],
+  otrosPagos: [subsidy],
+  incapacidades: sick,
+};
+
+it('sends every line back as it came, with what the form does not show of it', () => {
+  const { fechaPago: _day, ...lines } = nomina;
+  expect(bodyOf(valuesOf({ nomina }), { nomina }, 3)).toEqual({
+    ...lines,
+    separacion: undefined,
+    jubilacion: undefined,
+    version: 3,
+  });
+});
+
+it('is asked about as it stands, without what is still empty', () => {
+  const values = valuesOf({ nomina: { percepciones: [{ tipo: '019', horasExtra: [{ tipoHoras: '01' }] }] } });
+  const asked = nominaOf(values, { nomina });
+  expect(asked.fechaPago).toBe('2026-11-15');
+  expect(asked.numDiasPagados).toBeUndefined();
+  expect(asked.percepciones).toEqual([
+    {
+      tipo: '019',
+      clave: '',
+      concepto: '',
+      importeGravado: undefined,
+      importeExento: undefined,
+      horasExtra: [{ tipoHoras: '01', dias: undefined, horasExtra: undefined, importePagado: undefined }],
+    },
+  ]);
+});
+
+it('adds up to the cent', () => {
+  expect(netOf(valuesOf({ nomina }))).toBe(7_799.9);
+});
