@@ -1,4 +1,5 @@
 import { computeComprobante } from '../src/invoicing/cfdi/compute.ts';
+import { completeCartaPorte } from '../src/invoicing/complements/carta-porte/complete.ts';
 import { CompleteRequest } from '../src/invoicing/drafting/complete-request.ts';
 import { PrepareInvoice, type PreparedInvoice } from '../src/invoicing/drafting/prepare-invoice.ts';
 import type { InvoiceRequest } from '../src/invoicing/invoice-request.ts';
@@ -6,7 +7,9 @@ import { nothingPaid, type Claims } from '../src/invoicing/issuing/claims.ts';
 import { SubmitInvoice, type ToSubmit } from '../src/invoicing/issuing/submit-invoice.ts';
 import { aScope } from './actors.ts';
 import { anIssuer } from './an-issuer.ts';
+import { aCartaPorte } from './cfdi/carta-porte.ts';
 import { completeCatalogs } from './cfdi/catalogs.ts';
+import { aCfdiRequest } from './cfdi/requests.ts';
 import { InMemoryOutbox } from './in-memory-outbox.ts';
 import { InvoicingFixture } from './invoicing-fixture.ts';
 import { issuerAlone, noOrders, noOrigins } from './issuer-alone.ts';
@@ -69,6 +72,12 @@ export class SubmittingFixture extends InvoicingFixture {
       { id, numbered: { serie, folio } },
       async (submission) => void (await this.invoices.resubmit(submission, version)),
     );
+  }
+
+  /** A document of a trip whose request brings its folio; told as `create` tells. */
+  trip(idCcp: string): Promise<string> {
+    const document = aCfdiRequest({ complementos: [completeCartaPorte({ ...aCartaPorte(), idCcp })] });
+    return this.#submit(this.prepared({ document }), undefined, undefined, this.#adding(undefined));
   }
 
   /** An issued invoice of 1,160.00 on credit. */

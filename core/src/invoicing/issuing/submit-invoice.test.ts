@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aScope } from '../../../testing/actors.ts';
 import { anIssuer } from '../../../testing/an-issuer.ts';
+import { ID_CCP } from '../../../testing/cfdi/carta-porte.ts';
 import { killedAtEachCall } from '../../../testing/killable-process.ts';
 import { nothingClaimed as nothing, SubmittingFixture } from '../../../testing/submitting-fixture.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
@@ -86,6 +87,14 @@ describe('what a document claims', () => {
     fixture.orderVersion = 2;
     expect(await fixture.create(order)).toBe('CONFLICT');
     expect(await fixture.records()).toEqual({ ...untouched, available: 3 });
+  });
+
+  it('is the folio of a trip for good: another document with it consumes nothing', async () => {
+    const first = await fixture.trip(ID_CCP);
+    await fixture.settling().refused(await fixture.take(first), 0, []);
+    expect(await fixture.trip(ID_CCP.toUpperCase())).toBe('VALIDATION');
+    expect(await fixture.records()).toMatchObject({ documents: ['REJECTED A1'], reserved: 0, available: 3 });
+    expect(await fixture.trip(ID_CCP.replace('2822', '3933'))).not.toBe('VALIDATION');
   });
 
   it('is what a note takes off an invoice: two at once take no more than its total', async () => {
