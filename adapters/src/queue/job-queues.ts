@@ -79,7 +79,7 @@ export class JobQueues {
       scheduleQueue,
       (job) => planned.run(job),
       schedules.length,
-      (error, job) => this.#logger.warn({ err: error, schedule: job?.name }, 'schedule failed'),
+      (error, job) => this.#logger.warn({ err: error, job: job?.name }, 'schedules failed'),
     );
     await planned.start(planEveryMs);
   }

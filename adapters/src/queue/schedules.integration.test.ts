@@ -51,6 +51,15 @@ describe.each([
   });
 });
 
+test('what fails at each turn takes no turn from what has the same pace', async () => {
+  let turns = 0;
+  await startWorker({ databaseUrl, redisUrl: undefined }, [
+    { name: 'broken', everyMs, run: () => Promise.reject(new Error('in vain')) },
+    { name: 'kept', everyMs, run: async () => void (turns += 1) },
+  ]);
+  await until('it has been done three times', async () => turns >= 3);
+});
+
 test('a plan that is lost with its queue is made again', async () => {
   let turns = 0;
   const schedule = { name: 'sweep', everyMs, run: async () => void (turns += 1) };
@@ -67,17 +76,17 @@ test('a plan that is lost with its queue is made again', async () => {
 
 test('what an earlier version has planned and this one does not know ends', async () => {
   const store = { databaseUrl, redisUrl: undefined };
-  const earlier = await startWorker(store, [{ name: 'given-up', everyMs, run: async () => undefined }]);
+  const earlier = await startWorker(store, [{ name: 'given-up', everyMs: 300, run: async () => undefined }]);
   await earlier.close();
   let turns = 0;
   await startWorker(store, [{ name: 'kept', everyMs, run: async () => void (turns += 1) }]);
   const database = await Database.connect({ url: databaseUrl });
   const planned = async () => {
     const rows = await database.rows<{ id: string }>(
-      `select scheduler_id as id from bullmq.scheduler where scheduler_id in ('kept', 'given-up')`,
+      `select scheduler_id as id from bullmq.scheduler where scheduler_id in ('every-200-ms', 'every-300-ms')`,
     );
     return rows.map(({ id }) => id);
   };
-  await until('only what is known is planned', async () => turns > 0 && (await planned()).join() === 'kept');
+  await until('only what is known is planned', async () => turns > 0 && (await planned()).join() === 'every-200-ms');
   await database.close();
 });

@@ -5,23 +5,30 @@ import { turnOptions } from './job-options.ts';
 export interface Schedule {
   readonly name: string;
   readonly everyMs: number;
-  run(): Promise<unknown>;
+  readonly run: () => Promise<unknown>;
+}
+
+interface Pace {
+  readonly everyMs: number;
+  readonly due: readonly Schedule[];
 }
 
 export type ScheduleQueue = Pick<Queue, 'upsertJobScheduler' | 'removeJobScheduler'>;
 
 /**
  * What is done again and again, whichever worker does it. A turn that fails or is lost costs that turn: the next one does
- * what it left.
+ * what it left. All that has one pace is one job: the queue's work for a job is many times what most of them do.
  */
 export class Schedules {
-  readonly #schedules: ReadonlyMap<string, Schedule>;
+  /** By the names of their jobs. */
+  readonly #paces: ReadonlyMap<string, Pace>;
   readonly #queue: () => Promise<ScheduleQueue>;
   readonly #logger: Logger;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(schedules: readonly Schedule[], queue: () => Promise<ScheduleQueue>, logger: Logger) {
-    this.#schedules = new Map(schedules.map((schedule) => [schedule.name, schedule]));
+    const paces = Map.groupBy(schedules, ({ everyMs }) => everyMs);
+    this.#paces = new Map([...paces].map(([everyMs, due]) => [`every-${everyMs}-ms`, { everyMs, due }]));
     this.#queue = queue;
     this.#logger = logger;
   }
@@ -43,7 +50,7 @@ export class Schedules {
   async plan(): Promise<void> {
     try {
       const queue = await this.#queue();
-      for (const { name, everyMs } of this.#schedules.values()) {
+      for (const [name, { everyMs }] of this.#paces) {
         // Its first turn is one interval away, and not at each start of a worker.
         const repeat = { every: everyMs, startDate: Date.now() + everyMs };
         await queue.upsertJobScheduler(name, repeat, { name, opts: turnOptions });
@@ -55,9 +62,17 @@ export class Schedules {
   }
 
   async run({ name }: Pick<Job, 'name'>): Promise<void> {
-    const schedule = this.#schedules.get(name);
+    const pace = this.#paces.get(name);
     // An earlier version has planned it.
-    if (!schedule) await (await this.#queue()).removeJobScheduler(name);
-    else await schedule.run();
+    if (!pace) await (await this.#queue()).removeJobScheduler(name);
+    else await Promise.all(pace.due.map((schedule) => this.#turn(schedule)));
+  }
+
+  async #turn({ name, run }: Schedule): Promise<void> {
+    try {
+      await run();
+    } catch (error) {
+      this.#logger.warn({ err: error, schedule: name }, 'schedule failed');
+    }
   }
 }
