@@ -133,6 +133,7 @@ describe('the counter', () => {
     await page.reload();
     await buyer.getByText('La factura A-1 no se timbró y no usó su timbre').waitFor();
     await reason.waitFor();
+    await buyer.locator('[name="receptor.codigoPostal"]:focus').waitFor();
     await press(page, 'Empezar de nuevo');
     await expectNoAxeFindings(page);
     expect(await field(page, 'RFC').inputValue()).toBe('XIA190128J61');

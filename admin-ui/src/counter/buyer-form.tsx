@@ -15,7 +15,14 @@ import { sendOnce } from '../new-invoice/issue/send-once.ts';
 import { Recovered } from '../shared/drafts/recovered.tsx';
 import { FormMessage } from '../shared/form/form-message.tsx';
 import { useKeptForm } from '../shared/form/use-kept-form.ts';
-import { buyerChange, buyerProblems, buyerRequest, buyerValues, type BuyerValues } from './buyer-values.ts';
+import {
+  buyerChange,
+  buyerProblems,
+  buyerRequest,
+  buyerValues,
+  refusedField,
+  type BuyerValues,
+} from './buyer-values.ts';
 import { PaymentFormField } from './payment-form-field.tsx';
 import { RefusedBefore } from './refused-before.tsx';
 import { useKeepBuyer } from './use-keep-buyer.ts';
@@ -53,7 +60,8 @@ export function BuyerForm({ order, company, customer, refused, onIssued, onTaken
   const { offered, take, put } = useKnownBuyer(form, company.id);
   useEffect(() => {
     const isPaymentLeft = refused === null && form.getValues('receptor.rfc') !== '';
-    form.setFocus(isPaymentLeft ? 'formaPago' : 'receptor.rfc');
+    const toCorrect = refused ? refusedField(refused) : undefined;
+    form.setFocus(isPaymentLeft ? 'formaPago' : (toCorrect ?? 'receptor.rfc'));
   }, [form, refused]);
   return (
     <FormProvider {...form}>

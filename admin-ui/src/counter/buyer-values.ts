@@ -24,6 +24,19 @@ export function buyerValues(customer: CustomerAnswer | undefined, refused: Invoi
   return { customerId: customerId ?? '', receptor, formaPago: formaPago ?? '' };
 }
 
+const corrected = [
+  'receptor.rfc',
+  'receptor.codigoPostal',
+  'receptor.nombre',
+  'receptor.regimenFiscal',
+  'receptor.usoCfdi',
+  'formaPago',
+] as const;
+
+/** The first field of the form that a document was refused for; undefined where the reason lies elsewhere. */
+export const refusedField = ({ errors }: Pick<InvoiceAnswer, 'errors'>) =>
+  corrected.find((name) => errors.some(({ field }) => field === name));
+
 export const newCustomer = (companyId: string, { receptor }: BuyerValues): Given<'POST /customers'>['body'] => ({
   companyId,
   ...trimmed(receptor),
