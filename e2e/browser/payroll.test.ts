@@ -80,6 +80,22 @@ describe('the payroll of a company', () => {
     await rows.filter({ hasText: WORKER.nombre }).getByText('$812.40').waitFor();
     await rows.filter({ hasText: WORKER.nombre }).getByText('$7,800.00').waitFor();
 
+    await page.getByRole('button', { name: 'Importes desde archivo' }).click();
+    const layout = page.getByRole('dialog', { name: 'Importes desde un archivo' });
+    const send = (...amounts: readonly string[]) => {
+      const file = [['CURP', 'Percepción 001 Sueldo: gravado'], ...amounts.map((amount) => [worker.curp, amount])];
+      const buffer = Buffer.from(file.map((cells) => cells.join(',')).join('\n'));
+      return layout.locator('input[type=file]').setInputFiles({ name: 'nomina.csv', mimeType: 'text/csv', buffer });
+    };
+    await send('mucho', '1');
+    await layout.getByText('Renglón 3, CURP:').waitFor();
+    await expectNoAxeFindings(page);
+    await send('8250.5');
+    await layout.getByRole('cell', { name: '$8,250.50' }).waitFor();
+    await expectNoAxeFindings(page);
+    await layout.getByRole('button', { name: 'Poner importes en 1 recibo' }).click();
+    await rows.filter({ hasText: WORKER.nombre }).getByText('$8,250.50').waitFor();
+
     await page.getByRole('button', { name: 'Timbrar 2 recibos' }).click();
     await page.getByRole('button', { name: 'Timbrar nómina' }).click();
     await rows.filter({ hasText: WORKER.nombre }).getByText('Emitida').waitFor({ timeout: 60_000 });

@@ -1,5 +1,6 @@
 import type { PayrollRunAnswer, PayslipAnswer } from '@timbra/contract/payroll.ts';
 import { PERIODICIDAD_PAGO } from '@timbra/core/sat/catalogs/nomina/lists.ts';
+import { count } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import type { Pace } from '@timbra/ui/under-way.ts';
 import type { Tone } from '../invoices/estados.ts';
@@ -29,6 +30,8 @@ export const kindOfRun = ({ tipoNomina, periodicidadPago }: PayrollRun): string 
 
 export const daysOfRun = ({ fechaInicialPago, fechaFinalPago }: PayrollRun): string =>
   `${fiscalDay(fechaInicialPago)} – ${fiscalDay(fechaFinalPago)}`;
+
+export const payslipCount = (number: number): string => (number === 1 ? '1 recibo' : `${count(number)} recibos`);
 
 /** A worker has it. */
 export const isAtWork = ({ estado }: Pick<PayrollRun, 'estado'>): boolean =>

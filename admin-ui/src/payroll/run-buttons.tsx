@@ -1,13 +1,13 @@
 import { Button } from '@mui/material';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { count, money } from '@timbra/ui/format/amounts.ts';
-import { RefreshCw, Stamp, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { FileSpreadsheet, RefreshCw, Stamp, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isAtWork, runsAddress, type PayrollRun } from './payroll-run.ts';
+import { isAtWork, payslipCount, runsAddress, type PayrollRun } from './payroll-run.ts';
 import { useRunActions } from './use-run-actions.ts';
 
-const payslips = (number: number) => (number === 1 ? '1 recibo' : `${count(number)} recibos`);
+const LayoutDialog = lazy(async () => ({ default: (await import('./layout/layout-dialog.tsx')).LayoutDialog }));
 
 function lacking(number: number): string {
   if (number === 0) return '';
@@ -20,7 +20,7 @@ export function RunButtons({ run }: { readonly run: PayrollRun }) {
   const { porTimbrar, incompletos, timbrados, enProceso } = run.recibos;
   const { isBusy, issue, stop, refresh, remove } = useRunActions(run.id);
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<'issue' | 'remove'>();
+  const [asked, setAsked] = useState<'issue' | 'remove' | 'layout'>();
   const close = () => setAsked(undefined);
   const confirmIssue = async () => {
     await issue();
@@ -47,6 +47,9 @@ export function RunButtons({ run }: { readonly run: PayrollRun }) {
       ) : null}
       {canChange ? (
         <>
+          <Button startIcon={<FileSpreadsheet size={18} />} disabled={isBusy} onClick={() => setAsked('layout')}>
+            Importes desde archivo
+          </Button>
           <Button startIcon={<RefreshCw size={18} />} disabled={isBusy} onClick={() => void refresh()}>
             Actualizar datos de empleados
           </Button>
@@ -56,13 +59,13 @@ export function RunButtons({ run }: { readonly run: PayrollRun }) {
             disabled={isBusy}
             onClick={() => setAsked('issue')}
           >
-            {`Timbrar ${payslips(porTimbrar)}`}
+            {`Timbrar ${payslipCount(porTimbrar)}`}
           </Button>
         </>
       ) : null}
       {asked === 'issue' ? (
         <ConfirmDialog
-          question={`¿Timbrar ${payslips(porTimbrar)}?`}
+          question={`¿Timbrar ${payslipCount(porTimbrar)}?`}
           detail={`Cada recibo usa un timbre. El neto de toda la nómina es ${money(run.neto)}.${lacking(incompletos)}`}
           action="Timbrar nómina"
           destructive={false}
@@ -70,6 +73,11 @@ export function RunButtons({ run }: { readonly run: PayrollRun }) {
           onConfirm={() => void confirmIssue()}
           onCancel={close}
         />
+      ) : null}
+      {asked === 'layout' ? (
+        <Suspense fallback={null}>
+          <LayoutDialog runId={run.id} onClose={close} />
+        </Suspense>
       ) : null}
       {asked === 'remove' ? (
         <ConfirmDialog

@@ -3,6 +3,7 @@ import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useState } from 'react';
+import { blame } from '../imports/new/use-preview.ts';
 import { payslipsKey, runsKey } from './payroll-run.ts';
 
 /** What can be done with all payslips of a run. */
@@ -36,6 +37,12 @@ export function useRunActions(id: string) {
     stop: () => attempt(() => callData('POST /payroll-runs/{id}/stop', { params }), 'No pudimos detener el timbrado.'),
     refresh: () =>
       attempt(() => callData('POST /payroll-runs/{id}/refresh', { params }), 'No pudimos actualizar los recibos.'),
+    fill: (file: File) =>
+      attempt(
+        () =>
+          callData('POST /payroll-runs/{id}/layout', { params, body: {}, file }).catch((error) => blame(file, error)),
+        'No pudimos poner los importes del archivo.',
+      ),
     remove: () => attempt(() => callData('DELETE /payroll-runs/{id}', { params }), 'No pudimos eliminar la nómina.'),
   };
 }

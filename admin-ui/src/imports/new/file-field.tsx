@@ -1,55 +1,19 @@
-import { Button, Link, Typography } from '@mui/material';
+import { Link } from '@mui/material';
 import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
-import { FileSpreadsheet } from 'lucide-react';
-import { useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { DropZone } from '@timbra/ui/fields/drop-zone.tsx';
-import { Labelled } from '@timbra/ui/fields/labelled.tsx';
+import { ChosenFileField, type ChosenFileFieldProps } from './chosen-file-field.tsx';
 import { fileKindOf } from './file-kinds.ts';
 
-interface FileFieldProps {
+interface FileFieldProps extends Omit<ChosenFileFieldProps, 'kind'> {
   readonly kind: ImportKind;
-  readonly file: File | undefined;
-  /** How many rows it has, once that is known. */
-  readonly rows: string | undefined;
-  readonly fault: string | undefined;
-  readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Which file; another one can be dropped on it or chosen at any time. */
-export function FileField({ kind, file, rows, fault, onFiles }: FileFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const { label, help, accept, what } = fileKindOf(kind);
+/** The file of an import, and the way to the imports before. */
+export function FileField({ kind, ...props }: FileFieldProps) {
   return (
     <div>
-      <Labelled label={label} error={fault} help={file ? undefined : help}>
-        {({ inputId, describedBy }) => (
-          <DropZone
-            inputId={inputId}
-            describedBy={describedBy}
-            name="archivo"
-            accept={accept}
-            what={what}
-            isInvalid={fault !== undefined}
-            inputRef={input}
-            onFiles={onFiles}
-          >
-            {file ? (
-              <>
-                <FileSpreadsheet size={20} color="#2F7410" aria-hidden />
-                <Typography variant="body2" sx={{ flex: 1, minWidth: 0 }}>
-                  <span style={{ fontWeight: 550 }}>{file.name}</span>
-                  {rows ? <span role="status">{` · ${rows}`}</span> : null}
-                </Typography>
-                <Button size="small" variant="text" onClick={() => input.current?.click()}>
-                  Cambiar archivo
-                </Button>
-              </>
-            ) : undefined}
-          </DropZone>
-        )}
-      </Labelled>
-      {file ? null : (
+      <ChosenFileField kind={fileKindOf(kind)} {...props} />
+      {props.file ? null : (
         <Link component={RouterLink} to="/importaciones" variant="body2" sx={{ display: 'inline-block', mt: 3 }}>
           Ver las importaciones anteriores
         </Link>

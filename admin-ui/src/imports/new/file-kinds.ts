@@ -12,7 +12,8 @@ export interface FileKind {
   readonly help: string;
 }
 
-const tables = {
+/** A table, whose rows are told by its first one. */
+export const tables = {
   label: 'Archivo CSV o Excel',
   what: 'tu archivo .csv o .xlsx',
   accept: '.csv,.txt,.tsv,.xlsx',

@@ -24,7 +24,7 @@ const lines = [
   { value: 'ultima', label: 'Los del último recibo de cada empleado' },
   { value: 'sueldo', label: 'Sueldo por los días pagados, con su ISR' },
   { value: 'aguinaldo', label: 'Aguinaldo por lo trabajado en el año' },
-  { value: 'ninguno', label: 'Ninguno: los escribo yo' },
+  { value: 'ninguno', label: 'Ninguno: los escribo o subo un archivo' },
 ];
 
 export function NewRunForm({ before }: { readonly before: readonly PayrollRun[] }) {
