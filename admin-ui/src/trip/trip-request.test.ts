@@ -3,7 +3,7 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { describe, expect, it, test } from 'vitest';
 import { placeOf } from './trip-places.ts';
 import { askedTrip, requestOf, routeTripOf, tripValuesOf, valuesOf } from './trip-request.ts';
-import { blankTrip, stopOf, vehicleOf } from './trip-values.ts';
+import { blankGood, blankTrip, draftedTrip, stopOf, vehicleOf } from './trip-values.ts';
 
 const company = 'c0000000-0000-4000-8000-000000000000';
 const kept = { id: 'x', companyId: company, version: 3, createdAt: '2026-11-20T16:00:00Z' };
@@ -128,4 +128,12 @@ test.each([
   ['cartaPorte.mercancias.items[0].moneda', 'mercancias.0.moneda'],
 ])('%s is told at %s', (path, place) => {
   expect(placeOf(path)).toBe(place);
+});
+
+test('a form that an older version kept is asked for as well: its goods lack what is asked since then', () => {
+  const { documentos: _papers, tipoMateria: _matter, ...older } = { ...blankGood, descripcion: 'Tornillos' };
+  const values = draftedTrip(blankTrip, { cobra: 'si', mercancias: [older as typeof blankGood] });
+  expect(values).toEqual({ ...blankTrip, cobra: 'si', mercancias: [{ ...blankGood, descripcion: 'Tornillos' }] });
+  expect(askedTrip(values).mercancias?.items).toMatchObject([{ descripcion: 'Tornillos' }]);
+  expect(draftedTrip(blankTrip, undefined)).toEqual(blankTrip);
 });

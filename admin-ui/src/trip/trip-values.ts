@@ -125,6 +125,12 @@ export const blankTrip: TripValues = {
   rest: {},
 };
 
+/** What the browser has kept of a form, by an older version of it too: its goods lack what is asked since then. */
+export function draftedTrip(pristine: TripValues, draft: Partial<TripValues> | undefined): TripValues {
+  const { mercancias = pristine.mercancias } = draft ?? {};
+  return { ...pristine, ...draft, mercancias: mercancias.map((good) => ({ ...blankGood, ...good })) };
+}
+
 type Kept<Row> = Omit<Row, 'id' | 'companyId' | 'version' | 'createdAt'>;
 
 function ofTrip<Row extends VehicleAnswer | FigureAnswer | PlaceAnswer>(row: Row): Kept<Row> {

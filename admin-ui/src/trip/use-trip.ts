@@ -17,7 +17,7 @@ import { readDraft } from '../shared/drafts/drafts.ts';
 import { useDraft } from '../shared/drafts/use-draft.ts';
 import { placeOf } from './trip-places.ts';
 import { correctionOf, requestOf, tripValuesOf, valuesOf } from './trip-request.ts';
-import { blankTrip, type TripBody, type TripValues } from './trip-values.ts';
+import { blankTrip, draftedTrip, type TripBody, type TripValues } from './trip-values.ts';
 
 export interface TripStart {
   readonly company: Company;
@@ -46,7 +46,7 @@ export function useTrip({ company, tipo, document: opened, route, draftName }: T
     () => opened && { ...opened, version: draft?.version ?? opened.version },
   );
   const [trouble, setTrouble] = useState<InvoiceTrouble | undefined>(() => openingTrouble(opened));
-  const form = useForm<TripValues>({ defaultValues: { ...pristine, ...draft?.values } });
+  const form = useForm<TripValues>({ defaultValues: draftedTrip(pristine, draft?.values) });
   const kept = useDraft(form, { name: draftName, pristine, version: document?.version });
   const { container, focusError } = useFocusOnError();
 
