@@ -1,6 +1,7 @@
 import type { PayslipAnswer } from '@timbra/contract/payroll.ts';
 import { proposeExempt } from '@timbra/core/invoicing/complements/nomina/proposed/exempt.ts';
 import { proposeIsr } from '@timbra/core/invoicing/complements/nomina/proposed/isr.ts';
+import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
 import type { ListDescription } from './description.ts';
 import { estadoWord } from './invoices.ts';
 import { isOneOf, raw, sql } from './sql.ts';
@@ -57,7 +58,7 @@ export const payslipsList: ListDescription<Row, PayslipAnswer> = {
   }),
 };
 
-function proposalFor(nomina: PayslipAnswer['nomina']): PayslipAnswer['propuesta'] {
+function proposalFor(nomina: NominaInput): PayslipAnswer['propuesta'] {
   const isr = proposeIsr(nomina);
   return {
     isr: isr

@@ -52,7 +52,7 @@ export function proposeExempt(line: PercepcionInput, nomina: NominaInput): Propo
 
 function limitOf(
   { tipo = '', horasExtra = [] }: PercepcionInput,
-  nomina: NominaInput,
+  payslip: NominaInput,
   uma: Decimal,
 ): Limit | undefined {
   const times = yearly[tipo];
@@ -61,8 +61,8 @@ function limitOf(
     const explicacion = `Exento en el año hasta ${times} veces la UMA diaria de ${pesos(uma)}: ${pesos(most)} (artículo 93, fracción XIV, de la LISR).`;
     return { most, explicacion };
   }
-  if (tipo === SUNDAY_BONUS) return ofSundays(nomina, uma);
-  return tipo === OVERTIME && horasExtra.length > 0 ? ofOvertime(horasExtra, nomina, uma) : undefined;
+  if (tipo === SUNDAY_BONUS) return ofSundays(payslip, uma);
+  return tipo === OVERTIME && horasExtra.length > 0 ? ofOvertime(horasExtra, payslip, uma) : undefined;
 }
 
 /** One daily UMA for each Sunday worked (article 93, XIV LISR): all that the period has. */
