@@ -19,6 +19,7 @@ it('keeps filters by name and the columns of a list for the user, whatever brows
   await page.getByRole('option', { name: 'Sin email' }).click();
   await page.getByRole('button', { name: 'Guardar filtro' }).click();
   const dialog = page.getByRole('dialog', { name: 'Guardar filtro' });
+  await dialog.locator('[name="name"]:focus').waitFor();
   await dialog.getByRole('button', { name: 'Guardar filtro' }).click();
   await dialog.getByText('Escribe un nombre para el filtro').waitFor();
   await dialog.getByRole('textbox').fill('Les falta email');

@@ -12,6 +12,8 @@ export interface TextFieldProps {
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   readonly autoComplete?: string;
   readonly disabled?: boolean;
+  /** Of the one field that a dialog was opened for. */
+  readonly autoFocus?: boolean;
   readonly rows?: number;
   readonly end?: OutlinedInputProps['endAdornment'];
   /** Keeps what may be typed: given the whole text, returns what stays of it. */
@@ -23,7 +25,7 @@ export interface TextFieldProps {
 /** A line of text, or several with `rows`. */
 export function TextField({ name, label, help, optional, rows, end, keep = asIs, normalize, ...rest }: TextFieldProps) {
   const { field, fieldState } = useController({ name, defaultValue: '' });
-  const { placeholder, type, inputMode, autoComplete = 'off', disabled } = rest;
+  const { placeholder, type, inputMode, autoComplete = 'off', disabled, autoFocus = false } = rest;
   return (
     <Labelled label={label} help={help} optional={optional} error={fieldState.error?.message}>
       {({ inputId, describedBy }) => (
@@ -39,6 +41,7 @@ export function TextField({ name, label, help, optional, rows, end, keep = asIs,
           inputRef={field.ref}
           autoComplete={autoComplete}
           endAdornment={end}
+          autoFocus={autoFocus}
           {...(type === undefined ? {} : { type })}
           {...(placeholder === undefined ? {} : { placeholder })}
           {...(disabled === undefined ? {} : { disabled })}

@@ -49,7 +49,12 @@ export function FilterNameDialog({ view, filters, renamed, onClose }: FilterName
       failure="Error al guardar los filtros"
       fields={[]}
     >
-      <TextField name="name" label="Nombre del filtro" help="Lo verás arriba de la lista, también en otro navegador." />
+      <TextField
+        name="name"
+        label="Nombre del filtro"
+        help="Lo verás arriba de la lista, también en otro navegador."
+        autoFocus
+      />
     </FormDialog>
   );
 }
