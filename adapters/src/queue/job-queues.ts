@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { createPostgresBackend, Queue, Worker, withBackend, type Job } from 'bullmq';
+import {
+  createPostgresBackend,
+  DEFAULT_SCHEMA,
+  Queue,
+  runMigrations,
+  Worker,
+  withBackend,
+  type Job,
+  type PgPool,
+} from 'bullmq';
 import { Redis } from 'ioredis';
+import { Pool } from 'pg';
 import type { JobName, Jobs } from '@timbra/core/shared/jobs.ts';
 import type { Logger } from '../observability/logger.ts';
+import { returnEndedClients } from '../postgres/return-ended-clients.ts';
 import { jobOptions } from './job-options.ts';
 import { Schedules, type Schedule, type ScheduleQueue } from './schedules.ts';
 
@@ -37,6 +48,8 @@ export type AnyQueue = Pick<
 type AnyWorker = Pick<Worker, 'close' | 'on' | 'waitUntilReady'>;
 
 interface Store {
+  /** Before its first queue and worker. @throws when the store does not answer. */
+  prepare(): Promise<void>;
   queue(name: string): AnyQueue;
   worker(name: string, work: (job: Job) => Promise<void>, concurrency: number): AnyWorker;
   close(): Promise<void>;
@@ -90,6 +103,7 @@ export class JobQueues {
     concurrency: number,
     onFailed: (error: Error, job: Job | undefined) => void,
   ): Promise<void> {
+    await this.#store.prepare();
     const worker = this.#store.worker(name, work, concurrency);
     worker.on('error', (error: Error) => this.#logger.warn({ err: error, job: name }, 'queue trouble'));
     worker.on('failed', (job: Job | undefined, error: Error) => onFailed(error, job));
@@ -122,6 +136,7 @@ export class JobQueues {
   }
 
   async #queue(name: string): Promise<AnyQueue> {
+    await this.#store.prepare();
     const known = this.#queues.get(name);
     if (known) return known;
     const queue = this.#store.queue(name);
@@ -139,19 +154,46 @@ export class JobQueues {
   }
 }
 
+/** Each worker holds a connection that it listens on; the others are for all of them. */
+const mostConnections = 40;
+
 function postgresStore({ databaseUrl }: QueueStore): Store {
   const classes = withBackend(createPostgresBackend);
-  // The queue only tells that there is work: jobs that a crash of the database may lose are queued again from the records.
-  const options = '-c synchronous_commit=off';
-  const shared = { connectionString: databaseUrl, schema: 'bullmq', migrate: true, options };
-  const few = { ...shared, max: 2 };
-  const some = { ...shared, max: 4 };
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: mostConnections,
+    keepAlive: true,
+    // The queue only tells that there is work: jobs that a crash of the database may lose are queued again from the records.
+    options: `-c synchronous_commit=off -c search_path=${DEFAULT_SCHEMA}`,
+  });
+  returnEndedClients(pool);
+  // Every queue and worker listens to it.
+  pool.setMaxListeners(0);
+  // BullMQ's own type of a pool knows fewer forms of a query.
+  const connection = pool as unknown as PgPool;
+  let prepared: Promise<void> | undefined;
+  let ended: Promise<void> | undefined;
   return {
-    queue: (name) => new classes.Queue(name, { connection: few }) as unknown as AnyQueue,
+    prepare: () =>
+      (prepared ??= makeTables(pool).catch((error: unknown) => {
+        prepared = undefined;
+        throw error;
+      })),
+    queue: (name) => new classes.Queue(name, { connection }) as unknown as AnyQueue,
     worker: (name, work, concurrency) =>
-      new classes.Worker(name, work, { connection: some, concurrency }) as unknown as AnyWorker,
-    close: () => Promise.resolve(),
+      new classes.Worker(name, work, { connection, concurrency }) as unknown as AnyWorker,
+    close: () => (ended ??= pool.end()),
   };
+}
+
+/** Once for all: BullMQ would do it for each queue and each worker, and lock its table each time. */
+async function makeTables(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await runMigrations(client, DEFAULT_SCHEMA);
+  } finally {
+    client.release();
+  }
 }
 
 function redisStore({ prefix }: QueueStore, redisUrl: string): Store {
@@ -159,6 +201,7 @@ function redisStore({ prefix }: QueueStore, redisUrl: string): Store {
   connection.on('error', () => undefined);
   const options = { connection, ...(prefix === undefined ? {} : { prefix }) };
   return {
+    prepare: () => Promise.resolve(),
     queue: (name) => new Queue(name, options),
     worker: (name, work, concurrency) => new Worker(name, work, { ...options, concurrency }),
     close: async () => void (await connection.quit().catch(() => connection.disconnect())),
