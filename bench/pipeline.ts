@@ -1,9 +1,8 @@
-import { Client } from 'pg';
 import { addCompany, anInvoice, issue, register } from '@timbra/testing/api/api-client.ts';
 import { holdAnswers } from '@timbra/testing/api/hold-answers.ts';
 import { findRedis } from '@timbra/testing/redis/redis-server.ts';
-import { until } from '@timbra/testing/until.ts';
 import { startBenchInstance, type BenchInstance } from './support/instance.ts';
+import { issuedPerSecond } from './support/issued-per-second.ts';
 
 const concurrency = 10;
 const latencyMs = 50;
@@ -34,7 +33,7 @@ async function measure(instance: BenchInstance, store: string, settings: Record<
   const companyId = await submitDocuments(instance, settings);
   await holdAnswers(instance.pacUrl, latencyMs);
   const worker = await instance.start('worker', settings);
-  const perSecond = await issuedPerSecond(instance, companyId);
+  const perSecond = await issuedPerSecond(instance, companyId, { documents, warmUp });
   await worker.kill('SIGTERM');
   console.log(`pipeline on ${store}: ${perSecond.toFixed(1)} documents/s, ${ideal} by the provider's latency alone`);
   console.log(`ratio pipeline-${store} ${(perSecond / ideal).toFixed(2)}`);
@@ -53,22 +52,4 @@ async function submitDocuments(instance: BenchInstance, settings: Record<string,
   }
   await api.kill('SIGTERM');
   return companyId;
-}
-
-/** The rate between the moment that the first documents are done and the end, by the times that their rows say. */
-async function issuedPerSecond({ databaseUrl }: BenchInstance, companyId: string): Promise<number> {
-  const database = new Client({ connectionString: databaseUrl });
-  await database.connect();
-  const issued = `select updated_at from invoices where company_id = $1 and status = 'ISSUED' order by updated_at`;
-  const times = await until(
-    'all documents are issued',
-    async () => {
-      const { rows } = await database.query<{ updated_at: Date }>(issued, [companyId]);
-      return rows.length === documents && rows.map((row) => row.updated_at.getTime());
-    },
-    { withinMs: 300_000, everyMs: 1_000 },
-  );
-  await database.end();
-  const span = (times.at(-1) ?? 0) - (times[warmUp - 1] ?? 0);
-  return ((documents - warmUp) * 1_000) / span;
 }
