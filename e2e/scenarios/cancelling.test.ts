@@ -142,9 +142,7 @@ describe('cancelling a document', () => {
       const sold = await sell(shop, { numeroPedido });
       const { body } = await cancel(shop, sold.id, { motivo: '02' });
       expect(['CANCELLING', 'CANCELLED']).toContain(body.data.status);
-      await expect
-        .poll(async () => (await readInvoice(shop, sold.id)).status, { interval: 500 })
-        .toBe('CANCELLED');
+      await expect.poll(async () => (await readInvoice(shop, sold.id)).status, { interval: 500 }).toBe('CANCELLED');
       expect((await shop.download(`/invoices/${sold.id}/acuse`)).status).toBe(200);
     },
   );
