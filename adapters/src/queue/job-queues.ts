@@ -10,10 +10,9 @@ import {
   type PgPool,
 } from 'bullmq';
 import { Redis } from 'ioredis';
-import { Pool } from 'pg';
 import type { JobName, Jobs } from '@timbra/core/shared/jobs.ts';
 import type { Logger } from '../observability/logger.ts';
-import { returnEndedClients } from '../postgres/return-ended-clients.ts';
+import { queuePool } from '../postgres/queue-pool.ts';
 import { jobOptions } from './job-options.ts';
 import { Schedules, type Schedule, type ScheduleQueue } from './schedules.ts';
 
@@ -154,21 +153,9 @@ export class JobQueues {
   }
 }
 
-/** Each worker holds a connection that it listens on; the others are for all of them. */
-const mostConnections = 40;
-
 function postgresStore({ databaseUrl }: QueueStore): Store {
   const classes = withBackend(createPostgresBackend);
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    max: mostConnections,
-    keepAlive: true,
-    // The queue only tells that there is work: jobs that a crash of the database may lose are queued again from the records.
-    options: `-c synchronous_commit=off -c search_path=${DEFAULT_SCHEMA}`,
-  });
-  returnEndedClients(pool);
-  // Every queue and worker listens to it.
-  pool.setMaxListeners(0);
+  const pool = queuePool(databaseUrl, DEFAULT_SCHEMA);
   // BullMQ's own type of a pool knows fewer forms of a query.
   const connection = pool as unknown as PgPool;
   let prepared: Promise<void> | undefined;
@@ -187,7 +174,7 @@ function postgresStore({ databaseUrl }: QueueStore): Store {
 }
 
 /** Once for all: BullMQ would do it for each queue and each worker, and lock its table each time. */
-async function makeTables(pool: Pool): Promise<void> {
+async function makeTables(pool: ReturnType<typeof queuePool>): Promise<void> {
   const client = await pool.connect();
   try {
     await runMigrations(client, DEFAULT_SCHEMA);

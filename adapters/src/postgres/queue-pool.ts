@@ -1,0 +1,20 @@
+import { Pool } from 'pg';
+import { returnEndedClients } from './return-ended-clients.ts';
+
+/** Each worker of a queue holds a connection that it listens on; the others are for all of them. */
+const mostConnections = 40;
+
+/** The connections of a process's queues to their tables in `schema`. */
+export function queuePool(databaseUrl: string, schema: string): Pool {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: mostConnections,
+    keepAlive: true,
+    // The queue only tells that there is work: jobs that a crash of the database may lose are queued again from the records.
+    options: `-c synchronous_commit=off -c search_path=${schema}`,
+  });
+  returnEndedClients(pool);
+  // Every queue and worker listens to it.
+  pool.setMaxListeners(0);
+  return pool;
+}
