@@ -48,7 +48,7 @@ async function addWorkers(someone: Client, companyId: string): Promise<void> {
   form.set('kind', 'employees');
   form.set(
     'file',
-    new Blob([[heading, ...Array.from({ length: payslips }, (_, index) => worker(index))].join('\n')]),
+    new Blob([[heading, ...Array.from({ length: payslips }, (_, index) => workerOf(index))].join('\n')]),
     'a.csv',
   );
   const { data } = await accepted(someone.form<{ data: ImportAnswer }>('/imports', form));
@@ -68,7 +68,7 @@ const heading =
 const consonants = 'BCDFGHJKLMNPQRSTVWXYZ';
 
 /** Workers whose CURPs differ by their number. */
-function worker(index: number): string {
+function workerOf(index: number): string {
   const letter = (power: number) =>
     consonants[Math.floor(index / consonants.length ** power) % consonants.length] ?? '';
   const [last, more] = [index % 10, Math.floor(index / consonants.length ** 3)];
