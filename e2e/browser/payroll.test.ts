@@ -94,11 +94,12 @@ describe('the payroll of a company', () => {
     await layout.getByRole('cell', { name: '$8,250.50' }).waitFor();
     await expectNoAxeFindings(page);
     await layout.getByRole('button', { name: 'Poner importes en 1 recibo' }).click();
-    await rows.filter({ hasText: WORKER.nombre }).getByText('$8,250.50').waitFor();
+    // Beside what the file has, the overtime that was typed stays.
+    await rows.filter({ hasText: WORKER.nombre }).getByText('$8,550.50').waitFor();
 
     await page.getByRole('button', { name: 'Timbrar 2 recibos' }).click();
     await page.getByRole('button', { name: 'Timbrar nómina' }).click();
-    await rows.filter({ hasText: WORKER.nombre }).getByText('Emitida').waitFor({ timeout: 60_000 });
+    await rows.filter({ hasText: WORKER.nombre }).getByText('Emitida').waitFor();
     await page.getByText('1 de 2', { exact: true }).waitFor();
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('button', { name: 'Timbrar 1 recibo' }).waitFor();
