@@ -14,6 +14,8 @@ export function queuePool(databaseUrl: string, schema: string): Pool {
     options: `-c synchronous_commit=off -c search_path=${schema}`,
   });
   returnEndedClients(pool);
+  // A connection that breaks in somebody's hands fails what he asks of it: its own event, unheard, would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   // Every queue and worker listens to it.
   pool.setMaxListeners(0);
   return pool;

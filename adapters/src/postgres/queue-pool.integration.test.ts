@@ -1,0 +1,18 @@
+import { useDatabase } from '@timbra/testing/database/database.ts';
+import { expect, test } from 'vitest';
+import { Database } from './database.ts';
+import { queuePool } from './queue-pool.ts';
+
+test('a connection that breaks while it is held fails its query and nothing else', async () => {
+  const url = await useDatabase();
+  const pool = queuePool(url, 'bullmq');
+  const client = await pool.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const broken = expect(client.query('select pg_sleep(60)')).rejects.toThrow();
+  const database = await Database.connect({ url });
+  await database.rows('select pg_terminate_backend(?)', [rows[0]?.pid]);
+  await broken;
+  await database.close();
+  expect((await pool.query('select current_setting($1) as path', ['search_path'])).rows).toEqual([{ path: 'bullmq' }]);
+  await pool.end();
+});
