@@ -15,9 +15,10 @@ import { useNavigate } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { useActions } from '../app/seam.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { whileUnderWay } from '@timbra/ui/under-way.ts';
 import { ImportButton } from '../imports/import-button.tsx';
 import { ticketAddress } from '../invoices/invoice-row.ts';
-import { globalOf } from '../invoices/tickets/sale-state.ts';
+import { globalOf, isUnderWay } from '../invoices/tickets/sale-state.ts';
 import { ExportButton } from '../shared/export/export-button.tsx';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
 import type { BulkAction, RowAction } from '../shared/list/columns.ts';
@@ -45,6 +46,10 @@ const billingChoices = [
 ];
 
 const toldOrderSums = (sums: readonly OrderSum[]) => toldSums('Suma', sums);
+
+const untilSettled = whileUnderWay(({ data }: { readonly data: readonly object[] }) =>
+  (data as readonly Order[]).some(isUnderWay),
+);
 
 /** No document of it is live. */
 const isFree = ({ facturado }: Order) => !facturado;
@@ -108,6 +113,7 @@ export function OrderList({ company }: { readonly company: Company }) {
       title="Pedidos"
       tab="Pedidos"
       sort={{ field: 'number', order: 'DESC' }}
+      pace={untilSettled}
       actions={
         <>
           <ImportButton kind="orders" companyId={company.id} />

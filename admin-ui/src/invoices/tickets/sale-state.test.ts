@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentName, globalOf, ownInvoiceOf, saleStateOf } from './sale-state.ts';
+import { documentName, globalOf, isUnderWay, ownInvoiceOf, saleStateOf } from './sale-state.ts';
 
 const named = { serie: 'A', folio: 1 };
 const global = { ...named, id: 'global', uuid: 'U', tipo: 'global', status: 'ISSUED', nota: null } as const;
@@ -19,6 +19,12 @@ describe('a sale of a global document', () => {
 
   it('names the note that was refused as such', () => {
     expect([note, { ...note, status: 'REJECTED' } as const].map(documentName)).toEqual(['A-1', 'A-1, rechazada']);
+  });
+
+  it('is under way as long as one of its documents or the note is not settled', () => {
+    expect([[], [own], [own, takenOut]].map((invoices) => isUnderWay({ invoices }))).toEqual([false, false, false]);
+    expect(isUnderWay({ invoices: [takenOut, { ...own, status: 'PROCESSING' }] })).toBe(true);
+    expect(isUnderWay({ invoices: [own, { ...global, nota: { ...note, status: 'PROCESSING' } }] })).toBe(true);
   });
 
   it('may leave it while it is issued and nothing is asked of SAT about it', () => {

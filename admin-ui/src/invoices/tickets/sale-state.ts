@@ -2,7 +2,7 @@ import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { isOfSales } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
 import { invoiceName } from '../invoice-name.ts';
-import { isRejected } from '../invoice-row.ts';
+import { isProcessing, isRejected } from '../invoice-row.ts';
 
 type OrderInvoice = OrderAnswer['invoices'][number];
 type Invoiced = Pick<OrderAnswer, 'invoices'>;
@@ -25,6 +25,10 @@ export function saleStateOf({ invoices }: Invoiced, globalId: string): SaleState
     own: invoices.find(({ id, status, nota }) => id !== globalId && nota === null && isIn(status, 'live')),
   };
 }
+
+/** A document of the order, or the note that takes it out of one, is not settled yet. */
+export const isUnderWay = ({ invoices }: Invoiced): boolean =>
+  invoices.some((invoice) => isProcessing(invoice) || (invoice.nota !== null && isProcessing(invoice.nota)));
 
 /** The document that invoices an order to its buyer. */
 export const ownInvoiceOf = ({ invoices }: Invoiced): OrderInvoice | undefined =>

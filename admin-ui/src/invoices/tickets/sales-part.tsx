@@ -4,6 +4,7 @@ import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { whileUnderWay } from '@timbra/ui/under-way.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -11,12 +12,14 @@ import { useDialogAddress } from '../../shared/dialogs/use-dialog-address.ts';
 import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
 import { Part } from '../part.tsx';
 import { SaleOutcome } from './sale-outcome.tsx';
-import { saleStateOf } from './sale-state.ts';
+import { isUnderWay, saleStateOf } from './sale-state.ts';
 
 const TicketDialog = lazy(async () => ({ default: (await import('./ticket-dialog.tsx')).TicketDialog }));
 
 const dialogs = ['facturar'] as const;
 const perPage = 10;
+
+const untilSettled = whileUnderWay(({ data }: { readonly data: readonly OrderAnswer[] }) => data.some(isUnderWay));
 
 /** The sales that a global document was issued with, what became of each, and the way to invoice one apart. */
 export function SalesPart({ invoice }: { readonly invoice: InvoiceAnswer }) {
@@ -35,7 +38,7 @@ export function SalesPart({ invoice }: { readonly invoice: InvoiceAnswer }) {
       pagination: { page, perPage },
       sort: { field: 'number', order: 'ASC' },
     },
-    { retry: false },
+    { retry: false, refetchInterval: untilSettled },
   );
   const canLeave = isIn(invoice.status, 'creditable');
   return (
