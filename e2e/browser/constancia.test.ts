@@ -69,7 +69,7 @@ describe('a constancia in the form of a customer', () => {
     await reader(page).waitFor({ state: 'detached' });
     await page.getByText('Listo: revisa los datos de la constancia antes de seguir.').waitFor();
     const company = [rfc, 'ESCUELA KEMPER URGATE', '01000', '601 · General de Ley Personas Morales'];
-    expect(await filled(page)).toEqual(company);
+    await expect.poll(() => filled(page)).toEqual(company);
 
     // Somebody else's, with two regimes: everything typed is asked about, and the regime is the user's choice.
     await open(page);
@@ -79,7 +79,7 @@ describe('a constancia in the form of a customer', () => {
     await reader(page).getByRole('button', { name: 'Usar estos datos' }).click();
     await reader(page).waitFor({ state: 'detached' });
     const person = ['CACX7605101P8', 'XOCHILT CASAS CHAVEZ', '37000', '626 · Régimen Simplificado de Confianza'];
-    expect(await filled(page)).toEqual(person);
+    await expect.poll(() => filled(page)).toEqual(person);
     expect(sent).toEqual([]);
     expect(office.complaints()).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('a constancia in the form of a customer', () => {
     await reader(page).getByRole('button', { name: 'Leer el QR con la cámara' }).click();
     await reader(page).getByText('El QR solo dice el RFC.').waitFor();
     await reader(page).getByRole('button', { name: 'Usar estos datos' }).click();
-    expect(await filled(page)).toEqual(['EKU9003173C9', '', '', '']);
+    await expect.poll(() => filled(page)).toEqual(['EKU9003173C9', '', '', '']);
     expect([...policies.values()].map((policy) => policy?.includes("default-src 'self'"))).toEqual([true, true]);
 
     await page.evaluate(
