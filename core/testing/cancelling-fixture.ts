@@ -17,7 +17,7 @@ export class CancellingFixture extends InvoicingFixture {
   readonly cancellations = new InMemoryCancellations(this.database, this.invoices, this.clock, this.leaseMs);
   readonly #heard = this.database.table<string>();
   readonly cancellationNews: CancellationNews = {
-    pending: async ({ intentos }) => this.#heard.add(`pending ${intentos}`),
+    pending: async ({ intentos }, lapses) => this.#heard.add(`pending ${intentos}${lapses ? ' lapses' : ''}`),
     rejected: async ({ intentos }) => this.#heard.add(`rejected ${intentos}`),
     cancelled: async ({ intentos }, via) => this.#heard.add(`cancelled ${intentos} ${via}`),
     notReplaced: async ({ intentos }) => this.#heard.add(`not replaced ${intentos}`),

@@ -5,7 +5,6 @@ interface Row {
   readonly serie: string | null;
   readonly folio: number | null;
   readonly uuid: string | null;
-  readonly lapses: boolean;
   readonly emisor: string;
   readonly receptor: string;
   readonly owner: string;
@@ -24,10 +23,9 @@ export class PostgresCancellationLetters implements CancellationLetters {
     const row = await this.#database.row<Row>(
       `select i.serie, i.folio::float8 as folio, i.uuid, coalesce(c.razon_social, c.name) as emisor,
          coalesce(i.cliente, i.receptor_rfc, '') as receptor, u.name as owner, u.email as owner_email,
-         a.expires_at is not null as lapses,
          coalesce(nullif(i.request -> 'receptor' ->> 'email', ''), k.email) as email
        from invoices i join companies c on c.id = i.company_id join users u on u.id = i.user_id
-         left join customers k on k.id = i.customer_id left join invoice_cancellations a on a.invoice_id = i.id
+         left join customers k on k.id = i.customer_id
        where i.id = ? and u.closed_at is null`,
       [invoiceId],
     );
@@ -38,7 +36,6 @@ export class PostgresCancellationLetters implements CancellationLetters {
       serie: document.serie ?? undefined,
       folio: document.folio ?? undefined,
       uuid: document.uuid ?? undefined,
-      lapses: document.lapses,
       emisor: document.emisor,
       receptor: document.receptor,
       owner: { name, email },

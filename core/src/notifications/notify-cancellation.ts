@@ -21,12 +21,12 @@ export class NotifyCancellation {
     this.#mails = mails;
   }
 
-  async pending(document: ChangedDocument): Promise<void> {
+  async pending(document: ChangedDocument, lapses: boolean): Promise<void> {
     const title = `La cancelación de la factura ${nameOf(document)} espera a su receptor`;
     const body =
       'El SAT le pidió aceptarla o rechazarla en su buzón tributario. Mientras tanto la factura sigue vigente.';
     await this.#tell(document, 'pending', title, body);
-    await this.#mail(document, 'pending');
+    await this.#mail(document, 'pending', lapses);
   }
 
   async rejected(document: ChangedDocument, message: string, isReplaced: boolean): Promise<void> {
@@ -45,8 +45,9 @@ export class NotifyCancellation {
     await this.#mail(document, 'cancelled');
   }
 
-  async #mail({ id: invoiceId }: ChangedDocument, step: CancellationStep): Promise<void> {
-    for (const to of ['issuer', 'receiver'] as const) await this.#mails.post('cancellation', { invoiceId, step, to });
+  async #mail({ id: invoiceId }: ChangedDocument, step: CancellationStep, lapses = false): Promise<void> {
+    for (const to of ['issuer', 'receiver'] as const)
+      await this.#mails.post('cancellation', { invoiceId, step, to, lapses });
   }
 
   async #tell(document: ChangedDocument, step: string, title: string, body: string): Promise<void> {

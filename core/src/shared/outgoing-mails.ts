@@ -24,6 +24,8 @@ export interface MailKinds {
     readonly invoiceId: string;
     readonly step: CancellationStep;
     readonly to: 'issuer' | 'receiver';
+    /** Whether silence of the receiver's would cancel it, as it stood at this step. */
+    readonly lapses: boolean;
   };
   /** A stamped document on its way to one address. */
   'invoice-files': { readonly deliveryId: string };

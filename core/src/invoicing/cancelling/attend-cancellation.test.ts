@@ -94,7 +94,7 @@ describe('a cancellation', () => {
     fixture.sat.receiverSays(providerId, 'accepted');
     await fixture.attendLater(id, 7 * 86_400_000);
     expect(await fixture.read(id)).toMatchObject({ status: 'CANCELLED', cancellation: { via: 'accepted' } });
-    expect(fixture.heard).toEqual(['pending 1', 'rejected 1', 'pending 2', 'cancelled 2 accepted']);
+    expect(fixture.heard).toEqual(['pending 1 lapses', 'rejected 1', 'pending 2', 'cancelled 2 accepted']);
     expect(fixture.sat.requests).toBe(2);
   });
 

@@ -120,7 +120,7 @@ export class AttendCancellation {
           const next = new Date(now.getTime() + pauseAfter(cancellation, now, this.#settleMs));
           const isNew = verdict.kind === 'pending' && cancellation.status !== 'pending';
           const left = await this.#cancellations.leave(id, sending.sends, learnt, next);
-          if (left && isNew) await this.#news.pending(changed);
+          if (left && isNew) await this.#news.pending(changed, learnt.expiresAt !== undefined);
         }
       }
     });

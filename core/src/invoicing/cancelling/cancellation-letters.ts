@@ -6,8 +6,6 @@ export interface CancelledDocument {
   readonly uuid: string | undefined;
   readonly emisor: string;
   readonly receptor: string;
-  /** Whether the receiver's silence ends in its cancellation: there is a term. */
-  readonly lapses: boolean;
   readonly owner: { readonly name: string; readonly email: string };
   /** Of the receiver; undefined when none is known. */
   readonly email: string | undefined;

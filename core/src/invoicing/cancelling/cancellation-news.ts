@@ -9,8 +9,8 @@ export type ChangedInvoice = Pick<Invoice, 'id' | 'userId' | 'serie' | 'folio'> 
 
 /** Whoever must hear how a cancellation goes on. Inside the transaction of the change; each change is told once. */
 export interface CancellationNews {
-  /** SAT waits for the receiver. */
-  pending(invoice: ChangedInvoice): Promise<void>;
+  /** SAT waits for the receiver. @param lapses the receiver's silence ends in the cancellation: there is a term. */
+  pending(invoice: ChangedInvoice, lapses: boolean): Promise<void>;
   /** The document stands. @param isReplaced its substitute stands as well. */
   rejected(invoice: ChangedInvoice, message: string, isReplaced: boolean): Promise<void>;
   /** A substitute is issued and what it replaces could not be asked to be cancelled: both stand. */

@@ -15,12 +15,12 @@ export class WriteCancellationMail implements MailWriter<'cancellation'> {
     this.#publicUrl = publicUrl;
   }
 
-  async execute({ invoiceId, step, to }: MailKinds['cancellation']): Promise<Mail | undefined> {
+  async execute({ invoiceId, step, to, lapses }: MailKinds['cancellation']): Promise<Mail | undefined> {
     const document = await this.#letters.find(invoiceId);
     if (!document) return undefined;
     if (to === 'issuer') return writeMail(this.#toIssuer(document, step));
     const { email } = document;
-    return email !== undefined && isEmail(email) ? writeMail(toReceiver(document, email, step)) : undefined;
+    return email !== undefined && isEmail(email) ? writeMail(toReceiver(document, email, step, lapses)) : undefined;
   }
 
   #toIssuer(document: CancelledDocument, step: CancellationStep): Letter {
@@ -37,8 +37,8 @@ export class WriteCancellationMail implements MailWriter<'cancellation'> {
   }
 }
 
-function toReceiver(document: CancelledDocument, to: string, step: CancellationStep): Letter {
-  const { receptor, emisor, lapses } = document;
+function toReceiver(document: CancelledDocument, to: string, step: CancellationStep, lapses: boolean): Letter {
+  const { receptor, emisor } = document;
   return {
     to,
     subject: subjectOf(document, step),
