@@ -10,6 +10,7 @@ import {
   type Failure,
   type InvoiceBody,
 } from '@timbra/testing/api/api-client.ts';
+import { againWhileBusy } from '@timbra/testing/api/while-busy.ts';
 import { expectSoundness, settled } from './crash-points/soundness.ts';
 
 const redis = await redisUrl();
@@ -32,7 +33,8 @@ describe.each([
       const urls = [system.url, other.url() ?? ''];
       const answers = await Promise.all(
         Array.from({ length: requests }, (_, index) =>
-          issue(ana.at(urls[index % 2] ?? ''), anInvoice(companyId), { Prefer: 'wait=0' }),
+          // On a busy machine some of so many wait too long for their place, and nothing was done of them (contract G6).
+          againWhileBusy(() => issue(ana.at(urls[index % 2] ?? ''), anInvoice(companyId), { Prefer: 'wait=0' })),
         ),
       );
       // The worker may be done with a document before its answer is written.
