@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { aSession } from '../../../testing/actors.ts';
+import { CancellingFixture } from '../../../testing/cancelling-fixture.ts';
+import { InMemoryOutbox } from '../../../testing/in-memory-outbox.ts';
+import { AskSat } from './ask-sat.ts';
+import { RefreshCancellation } from './refresh-cancellation.ts';
+
+async function begin() {
+  const fixture = new CancellingFixture();
+  const { database, invoices, sat, cancellations, clock, owner } = fixture;
+  const outbox = new InMemoryOutbox(database, clock);
+  const refreshing = new RefreshCancellation({
+    invoices,
+    files: { xml: async (id) => invoices.xmlOf(id), pdf: async () => undefined, keepPdf: async () => undefined },
+    attend: { execute: ({ invoiceId }) => fixture.attend(invoiceId) },
+    sat: new AskSat(sat, cancellations, clock),
+    transactions: database,
+    outbox,
+  });
+  const id = await fixture.issue();
+  const refresh = () => refreshing.execute(aSession(owner.userId), id);
+  return { fixture, id, outbox, refresh };
+}
+
+it('changes nothing of a document that was cancelled with another system, and leaves it to the worker', async () => {
+  const { fixture, id, outbox, refresh } = await begin();
+  await refresh();
+  const before = await fixture.read(id);
+  expect(outbox.jobs).toEqual([]);
+  fixture.sat.cancelElsewhere(before.providerId ?? '');
+  await refresh();
+  const check = { estado: 'Cancelado', at: fixture.clock.now() };
+  expect(await fixture.read(id)).toEqual({
+    ...before,
+
+    satCheck: check,
+  });
+  expect(outbox.jobs).toMatchObject([{ name: 'notice-elsewhere', payload: { invoiceId: id } }]);
+  expect(fixture.heard).toEqual([]);
+});
