@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { addCompany, register } from '@timbra/testing/api/api-client.ts';
+import { inDatabase } from './crash-points/soundness.ts';
 import { aProduct } from './every-call/holdings.ts';
 
 const system = await useSystem();
@@ -12,7 +13,10 @@ interface Rows {
 test('who asks more than a person can type is answered from the lists at hand', async () => {
   const bot = await register(system.url);
   const search = async (words: string) => (await bot.call<Rows>('GET', `/catalogs/codigoPostal?q=${words}`)).body.data;
-  for (let asked = 0; asked < 60; asked += 1) expect(await search(`999${asked}`)).toEqual([]);
+  expect(await search('9990')).toEqual([]);
+  // A machine that takes a minute for the others would find a new minute begun.
+  await inDatabase(system, (database) => database.query(`update rate_limits set ends_at = now() + interval '1 hour'`));
+  for (let asked = 1; asked < 60; asked += 1) expect(await search(`999${asked}`)).toEqual([]);
   expect(await search('01160')).toEqual([]);
 });
 
