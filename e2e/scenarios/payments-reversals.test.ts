@@ -18,6 +18,8 @@ import { aGuest, atProvider, confirm, mailTo, purchasesOf, twoPlans, type Opened
 const system = await useSystem();
 const [plan] = await twoPlans(system);
 const trial = 25;
+/** The worker looks twice a minute, and on a busy machine one turn may be lost. */
+const sweepPatience = { withinMs: 150_000 };
 
 interface Buyer {
   readonly ana: Client;
@@ -135,12 +137,12 @@ describe('money that goes back', () => {
         [ana.userId, companyId],
       ),
     );
-    expect(await balanceOf(ana)).toMatchObject({ available: 2 });
+    // By a worker's next look, or by an event of the refund that comes so late.
     await inDatabase(system, (database) =>
       database.query('update purchases set check_at = now() where id = $1', [intent.purchaseId]),
     );
-    await available(ana, 0);
-    expect(await purchaseOf(sale)).toMatchObject({ owed: 4 });
+    await until('the released stamps are taken', async () => (await purchaseOf(sale))?.owed === 4, sweepPatience);
+    expect(await balanceOf(ana)).toMatchObject({ available: 0, reserved: 28 });
   });
 
   it('and stamps that are used at the same time never make more than there were', async () => {
@@ -149,7 +151,8 @@ describe('money that goes back', () => {
     const companyId = await addCompany(ana);
     const documents = Array.from({ length: 12 }, () => issue(ana, anInvoice(companyId)));
     const [answers] = await Promise.all([Promise.all(documents), refund(intent, 29_000)]);
-    const used = answers.filter(({ status }) => status === 201).length;
+    // Those that are still on their way when their callers have waited long enough are issued as well.
+    const used = answers.filter(({ status }) => status === 201 || status === 202).length;
     await until('the purchase is refunded', async () => (await purchaseOf(sale))?.status === 'REFUNDED');
     await until('no stamp is reserved', async () => (await balanceOf(ana)).reserved === 0);
     expect(await balanceOf(ana)).toMatchObject({ totalUsed: used, available: trial + 50 - 50 - used });
