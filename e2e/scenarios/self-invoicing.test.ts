@@ -74,7 +74,7 @@ describe('a ticket', () => {
         total: 116,
         items: [{ descripcion: 'Café de altura', cantidad: 2, importe: 100 }],
         invoiced: false,
-        until: `${order.fecha.slice(0, 4)}-12-31`,
+        until: `${inMexico(new Date(order.fecha)).getUTCFullYear()}-12-31`,
         shop: expect.any(String),
         state: 'open',
         errors: [],
