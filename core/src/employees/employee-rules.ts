@@ -1,6 +1,6 @@
 import type { NominaCfdiRequest } from '../invoicing/cfdi/request.ts';
 import { isDay } from '../invoicing/complements/nomina/compute/antiguedad.ts';
-import { payslipProblems } from '../invoicing/kinds/nomina/payslip-problems.ts';
+import { payslipProblems, specimenOf } from '../invoicing/kinds/nomina/payslip-problems.ts';
 import { isCodigoPostal, nombreDoubt, rfcFault } from '../sat/receptor.ts';
 import { isEmail } from '../shared/email.ts';
 import type { Problem, Warning } from '../shared/errors.ts';
@@ -107,20 +107,8 @@ function specimenFor(fields: EmployeeFields, day: string): NominaCfdiRequest {
     registroPatronal,
     empleado: empleadoOf(fields),
   };
-  return {
-    tipoComprobante: 'N',
-    fecha: `${day}T12:00:00`,
-    lugarExpedicion: '',
-    emisor: { rfc: '', nombre: '', regimenFiscal: '' },
-    receptor: {
-      rfc: fields.rfc ?? '',
-      nombre: fields.nombre,
-      codigoPostal: fields.codigoPostal ?? '',
-      regimenFiscal: '605',
-      usoCfdi: 'CN01',
-    },
-    nomina,
-  };
+  const { rfc = '', nombre, codigoPostal = '' } = fields;
+  return specimenOf(nomina, { rfc, nombre, codigoPostal }, day);
 }
 
 function isBlank(fields: EmployeeFields, path: string): boolean {

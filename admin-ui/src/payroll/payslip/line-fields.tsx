@@ -6,7 +6,8 @@ import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { blankAmount, blankEarned, type PayslipValues } from './payslip-values.ts';
+import { blankLines, type PayslipValues } from './payslip-values.ts';
+import { RowsProblem } from './rows-problem.tsx';
 import { useKeys } from './use-keys.ts';
 
 const texts = {
@@ -21,10 +22,12 @@ interface LineFieldsProps {
   readonly of: keyof typeof texts;
   /** What is said below the amounts of a line, by its place. */
   readonly below?: (index: number) => ReactNode;
+  /** Told the key that was chosen for a line, after its words were proposed. */
+  readonly onKey?: (key: string, index: number) => void;
 }
 
 /** The lines of one kind, each with its key of SAT's list and its amounts. */
-export function LineFields({ of, below }: LineFieldsProps) {
+export function LineFields({ of, below, onKey }: LineFieldsProps) {
   const { title, one, add, list } = texts[of];
   const entries = useKeys(list);
   const { fields, append, remove } = useFieldArray<PayslipValues, typeof of>({ name: of });
@@ -35,12 +38,14 @@ export function LineFields({ of, below }: LineFieldsProps) {
     if (getValues(`${at}.clave`) === '') setValue(`${at}.clave`, key, { shouldDirty: true });
     const called = entries.find((entry) => entry.key === key)?.name ?? '';
     if (getValues(`${at}.concepto`) === '') setValue(`${at}.concepto`, called.slice(0, longest), { shouldDirty: true });
+    onKey?.(key, index);
   };
   return (
     <Box component="section" aria-label={title} sx={{ mt: 6 }}>
       <Typography variant="h3" component="h3" sx={{ mb: 3 }}>
         {title}
       </Typography>
+      <RowsProblem of={of} />
       {fields.map(({ id }, index) => (
         <FieldGroup key={id} title={`${one} ${index + 1}`}>
           <Wide>
@@ -71,7 +76,7 @@ export function LineFields({ of, below }: LineFieldsProps) {
       ))}
       <Button
         startIcon={<Plus size={18} />}
-        onClick={() => append(of === 'percepciones' ? blankEarned : blankAmount)}
+        onClick={() => append(blankLines[of])}
         sx={{ mt: fields.length > 0 ? 3 : 0 }}
       >
         {add}

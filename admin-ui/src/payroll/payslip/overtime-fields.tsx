@@ -7,6 +7,7 @@ import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { blankOvertime, type PayslipValues } from './payslip-values.ts';
+import { RowsProblem } from './rows-problem.tsx';
 
 /** The hours that a percepción of overtime pays, by kind; SAT takes none without them (NOM84), nor others with (NOM85). */
 export function OvertimeFields({ index }: { readonly index: number }) {
@@ -16,6 +17,7 @@ export function OvertimeFields({ index }: { readonly index: number }) {
   if (tipo !== OVERTIME && fields.length === 0) return null;
   return (
     <Wide>
+      <RowsProblem of={name} />
       {fields.map(({ id }, place) => (
         <FieldGroup key={id} title={`Horas extra ${place + 1}`}>
           <SatSelect name={`${name}.${place}.tipoHoras`} label="Tipo de horas" entries={TIPO_HORAS.entries} />

@@ -1,4 +1,4 @@
-import { Alert, AlertTitle, Box, Link, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
@@ -7,12 +7,13 @@ import { money } from '@timbra/ui/format/amounts.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
-import { payslipsKey, runsKey, whyNot, type Payslip } from '../payroll-run.ts';
+import { payslipsKey, runsKey, type Payslip } from '../payroll-run.ts';
+import { EarnedFields } from './earned-fields.tsx';
 import { LineFields } from './line-fields.tsx';
-import { OvertimeFields } from './overtime-fields.tsx';
-import { ExemptProposal, IsrProposal } from './proposals.tsx';
+import { Missing } from './missing.tsx';
+import { IsrProposal } from './proposals.tsx';
+import { SubsidyField } from './subsidy-field.tsx';
 import { bodyOf, netOf, problemsOf, valuesOf, type PayslipValues } from './payslip-values.ts';
 
 interface PayslipDialogProps {
@@ -51,42 +52,12 @@ export function PayslipDialog({ payslip, onClose }: PayslipDialogProps) {
       <FieldGroup>
         <NumberField name="numDiasPagados" label="Días pagados" min={0} step={1} />
       </FieldGroup>
-      <LineFields
-        of="percepciones"
-        below={(index) => (
-          <>
-            <OvertimeFields index={index} />
-            <ExemptProposal payslip={payslip} index={index} />
-          </>
-        )}
-      />
+      <EarnedFields payslip={payslip} />
       <IsrProposal payslip={payslip} />
       <LineFields of="deducciones" />
-      <LineFields of="otrosPagos" />
+      <LineFields of="otrosPagos" below={(index) => <SubsidyField index={index} />} />
       <Net />
     </FormDialog>
-  );
-}
-
-/** What keeps it from being stamped, and the way to the record that says it. */
-function Missing({ payslip }: { readonly payslip: Payslip }) {
-  const problems = whyNot(payslip);
-  if (problems.length === 0) return null;
-  const ofWorker = problems.some(({ field }) => field.startsWith('empleado'));
-  return (
-    <Alert severity="warning" sx={{ mb: 5 }}>
-      <AlertTitle sx={{ fontSize: 14, lineHeight: '20px', fontWeight: 600, m: 0 }}>Falta para timbrar</AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 4 }}>
-        {problems.map(({ field, message }) => (
-          <li key={field}>{message}</li>
-        ))}
-      </Box>
-      {ofWorker ? (
-        <Link component={RouterLink} to={`/empleados?dialogo=editar&id=${payslip.employeeId}`}>
-          Completar el registro del empleado
-        </Link>
-      ) : null}
-    </Alert>
   );
 }
 

@@ -48,6 +48,15 @@ it('is asked about as it stands, without what is still empty', () => {
   ]);
 });
 
+it('has hours to write for a line of overtime, and sends what belongs to another key with none', () => {
+  const values = valuesOf({
+    nomina: { percepciones: [{ tipo: '019' }], otrosPagos: [{ ...subsidy, tipo: '003' }, { ...subsidy, tipo: '002' }] },
+  });
+  expect(values.percepciones[0]?.horasExtra).toHaveLength(1);
+  const { otrosPagos } = bodyOf(values, { nomina }, 1);
+  expect(otrosPagos?.map((line) => line.subsidioCausado)).toEqual([undefined, 264.3]);
+});
+
 it('adds up to the cent', () => {
   expect(netOf(valuesOf({ nomina }))).toBe(7_799.9);
 });

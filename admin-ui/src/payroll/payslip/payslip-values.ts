@@ -1,7 +1,9 @@
 import type { Given } from '@timbra/contract/calls.ts';
-import type { HorasExtraInput, NominaInput, OtroPagoInput } from '@timbra/core/invoicing/nomina-input.ts';
+import { OVERTIME, SUBSIDY } from '@timbra/core/invoicing/complements/nomina/keys.ts';
+import type { HorasExtraInput, NominaInput, PercepcionInput } from '@timbra/core/invoicing/nomina-input.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import type { Payslip } from '../payroll-run.ts';
+import { givenOf, typedFrom, type TypedNumbers } from './typed-numbers.ts';
 
 interface LineValues {
   readonly tipo: string;
@@ -10,11 +12,8 @@ interface LineValues {
 }
 
 /** Hours of one kind that were worked beyond the usual ones. */
-export interface OvertimeValues {
-  readonly dias: number | null;
+export interface OvertimeValues extends TypedNumbers<Omit<HorasExtraInput, 'tipoHoras'>> {
   readonly tipoHoras: string;
-  readonly horasExtra: number | null;
-  readonly importePagado: number | null;
 }
 
 export interface EarnedValues extends LineValues {
@@ -24,8 +23,13 @@ export interface EarnedValues extends LineValues {
   readonly horasExtra: readonly OvertimeValues[];
 }
 
-export interface AmountValues extends LineValues, Pick<OtroPagoInput, 'subsidioCausado'> {
+export interface AmountValues extends LineValues {
   readonly importe: number | null;
+}
+
+export interface OtherValues extends AmountValues {
+  /** Of the employment subsidy. */
+  readonly subsidioCausado: number | null;
 }
 
 /** What is written in the form; what it does not show of a line stays with the line. */
@@ -33,12 +37,15 @@ export interface PayslipValues {
   readonly numDiasPagados: number | null;
   readonly percepciones: readonly EarnedValues[];
   readonly deducciones: readonly AmountValues[];
-  readonly otrosPagos: readonly AmountValues[];
+  readonly otrosPagos: readonly OtherValues[];
 }
 
 const blankLine: LineValues = { tipo: '', clave: '', concepto: '' };
-export const blankEarned: EarnedValues = { ...blankLine, importeGravado: null, importeExento: 0, horasExtra: [] };
-export const blankAmount: AmountValues = { ...blankLine, importe: null };
+export const blankLines = {
+  percepciones: { ...blankLine, importeGravado: null, importeExento: 0, horasExtra: [] },
+  deducciones: { ...blankLine, importe: null },
+  otrosPagos: { ...blankLine, importe: null, subsidioCausado: null },
+} as const satisfies { readonly [Of in keyof PayslipValues]?: unknown };
 export const blankOvertime: OvertimeValues = { dias: null, tipoHoras: '01', horasExtra: null, importePagado: null };
 
 export function valuesOf({ nomina }: { readonly nomina: NominaInput }): PayslipValues {
@@ -51,52 +58,58 @@ export function valuesOf({ nomina }: { readonly nomina: NominaInput }): PayslipV
       ...line(each),
       importeGravado: each.importeGravado ?? null,
       importeExento: each.importeExento ?? null,
-      horasExtra: (each.horasExtra ?? []).map(overtime),
+      horasExtra: overtimeOf(each),
     })),
     deducciones: deducciones.map((each) => ({ ...each, ...line(each), importe: each.importe ?? null })),
-    otrosPagos: otrosPagos.map((each) => ({ ...each, ...line(each), importe: each.importe ?? null })),
+    otrosPagos: otrosPagos.map((each) => ({
+      ...each,
+      ...line(each),
+      importe: each.importe ?? null,
+      subsidioCausado: each.subsidioCausado ?? null,
+    })),
   };
 }
 
-const overtime = ({ dias, tipoHoras = '', horasExtra, importePagado }: HorasExtraInput): OvertimeValues => ({
-  dias: dias ?? null,
-  tipoHoras,
-  horasExtra: horasExtra ?? null,
-  importePagado: importePagado ?? null,
-});
+const ofOvertime = ['dias', 'horasExtra', 'importePagado'] as const;
 
-/** The payslip as the form stands, for the law to be asked about. */
-export function nominaOf(values: PayslipValues, { nomina }: Pick<Payslip, 'nomina'>) {
-  const amount = <Line extends AmountValues>(line: Line) => ({ ...line, importe: line.importe ?? undefined });
+/** A line of overtime has hours to write at least: SAT takes none without (NOM84). */
+function overtimeOf({ tipo, horasExtra = [] }: PercepcionInput): readonly OvertimeValues[] {
+  if (tipo === OVERTIME && horasExtra.length === 0) return [blankOvertime];
+  return horasExtra.map(({ tipoHoras = '', ...hours }) => ({ tipoHoras, ...typedFrom(ofOvertime, hours) }));
+}
+
+/** The days and lines of a payslip as rules and the server take them, without what belongs to another key. */
+function linesOf(values: PayslipValues) {
   return {
-    ...nomina,
     numDiasPagados: values.numDiasPagados ?? undefined,
-    percepciones: values.percepciones.map((line) => ({
+    percepciones: values.percepciones.map(({ horasExtra, importeGravado, importeExento, ...line }) => ({
       ...line,
-      importeGravado: line.importeGravado ?? undefined,
-      importeExento: line.importeExento ?? undefined,
-      horasExtra: line.horasExtra.map((hours) => ({
-        ...hours,
-        dias: hours.dias ?? undefined,
-        horasExtra: hours.horasExtra ?? undefined,
-        importePagado: hours.importePagado ?? undefined,
-      })),
+      ...givenOf({ importeGravado, importeExento }),
+      ...(horasExtra.length > 0 && {
+        horasExtra: horasExtra.map(({ tipoHoras, ...hours }) => ({ tipoHoras, ...givenOf(hours) })),
+      }),
     })),
-    deducciones: values.deducciones.map(amount),
-    otrosPagos: values.otrosPagos.map(amount),
+    deducciones: values.deducciones.map(({ importe, ...line }) => ({ ...line, ...givenOf({ importe }) })),
+    otrosPagos: values.otrosPagos.map(({ importe, subsidioCausado, ...line }) => ({
+      ...line,
+      ...givenOf({ importe }),
+      ...(line.tipo === SUBSIDY && givenOf({ subsidioCausado })),
+    })),
   } satisfies NominaInput;
 }
+
+/** The payslip as the form stands, for the law to be asked about. */
+export const nominaOf = (values: PayslipValues, { nomina }: Pick<Payslip, 'nomina'>) => ({
+  ...nomina,
+  ...linesOf(values),
+});
 
 type Body = Given<'PUT /payslips/{id}'>['body'];
 
 /** All of its lines as the server takes them; those that have no place in the form are sent back as they came. */
 export function bodyOf(values: PayslipValues, { nomina }: Pick<Payslip, 'nomina'>, version: number | undefined): Body {
   const { incapacidades, separacion, jubilacion } = nomina;
-  const percepciones = values.percepciones.map(({ horasExtra, ...line }) => ({
-    ...line,
-    ...(horasExtra.length > 0 && { horasExtra }),
-  }));
-  return { ...values, percepciones, incapacidades, separacion, jubilacion, version };
+  return { ...linesOf(values), incapacidades, separacion, jubilacion, version };
 }
 
 /** What keeps even the draft from being kept; all else is told beside it. */

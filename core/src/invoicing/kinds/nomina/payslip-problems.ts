@@ -3,6 +3,7 @@ import { askedElsewhere } from '../../cfdi/rules/asked-elsewhere.ts';
 import { isError, type RuleError } from '../../cfdi/rule-problem.ts';
 import type { NominaCfdiRequest } from '../../cfdi/request.ts';
 import { computeNominaDocument } from '../../cfdi/types/compute-nomina.ts';
+import type { NominaInput } from '../../nomina-input.ts';
 import { missingInNomina } from './missing-in-nomina.ts';
 
 /** All that keeps a payslip from being issued as far as its complement tells: what is missing first. */
@@ -11,4 +12,42 @@ export function payslipProblems(request: NominaCfdiRequest): readonly RuleError[
   const context = { request, comprobante, catalogs: askedElsewhere, now: request.fecha };
   const broken = NOMINA_RULES.flatMap((rule) => rule.check(context));
   return [...missingInNomina({ nomina: request.nomina }), ...broken].filter(isError);
+}
+
+type Worker = Pick<NominaCfdiRequest['receptor'], 'rfc' | 'nombre' | 'codigoPostal'>;
+
+/**
+ * A payslip of whose company nothing is known: what rules have against who pays is not meant.
+ * @param day on which it is issued: `2026-11-30`.
+ */
+export const specimenOf = (
+  nomina: NominaInput,
+  { rfc, nombre, codigoPostal }: Worker,
+  day: string,
+): NominaCfdiRequest => ({
+  tipoComprobante: 'N',
+  fecha: `${day}T12:00:00`,
+  lugarExpedicion: '',
+  emisor: { rfc: '', nombre: '', regimenFiscal: '' },
+  receptor: { rfc, nombre, codigoPostal, regimenFiscal: '605', usoCfdi: 'CN01' },
+  nomina,
+});
+
+const nobody: Worker = { rfc: '', nombre: '', codigoPostal: '' };
+
+/** What is paid, in parts of a request; all else a run or the worker's record says. */
+const ofLines =
+  /^nomina\.((?:numDiasPagados|percepciones|separacion|jubilacion|deducciones|otrosPagos|incapacidades)(?:$|[.[]).*)/;
+
+/** The field of a payslip's lines that a problem is told at, `percepciones[0].tipo`; none where it is of something else. */
+export const fieldOfLines = (path: string): string | undefined => ofLines.exec(path)?.[1];
+
+/** What rules have against the days and lines of a payslip, whoever pays it to whom; the first of each field. */
+export function problemsOfLines(nomina: NominaInput): readonly RuleError[] {
+  const told = new Map<string, RuleError>();
+  for (const problem of payslipProblems(specimenOf(nomina, nobody, nomina.fechaPago ?? ''))) {
+    const field = fieldOfLines(problem.field);
+    if (field !== undefined && !told.has(field)) told.set(field, { ...problem, field });
+  }
+  return [...told.values()];
 }

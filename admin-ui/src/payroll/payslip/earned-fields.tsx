@@ -1,0 +1,28 @@
+import { OVERTIME } from '@timbra/core/invoicing/complements/nomina/keys.ts';
+import { useFormContext } from 'react-hook-form';
+import type { Payslip } from '../payroll-run.ts';
+import { LineFields } from './line-fields.tsx';
+import { OvertimeFields } from './overtime-fields.tsx';
+import { blankOvertime, type PayslipValues } from './payslip-values.ts';
+import { ExemptProposal } from './proposals.tsx';
+
+/** What is earned, each line with what its key asks for besides. */
+export function EarnedFields({ payslip }: { readonly payslip: Payslip }) {
+  const { getValues, setValue } = useFormContext<PayslipValues>();
+  const open = (key: string, index: number) => {
+    const hours = `percepciones.${index}.horasExtra` as const;
+    if (key === OVERTIME && getValues(hours).length === 0) setValue(hours, [blankOvertime], { shouldDirty: true });
+  };
+  return (
+    <LineFields
+      of="percepciones"
+      onKey={open}
+      below={(index) => (
+        <>
+          <OvertimeFields index={index} />
+          <ExemptProposal payslip={payslip} index={index} />
+        </>
+      )}
+    />
+  );
+}

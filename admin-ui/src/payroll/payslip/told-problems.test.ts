@@ -1,0 +1,37 @@
+import { anEmpleado, aNomina } from '@timbra/core/testing/cfdi/nomina.ts';
+import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
+import { expect, it } from 'vitest';
+import { valuesOf } from './payslip-values.ts';
+import { problemsElsewhere, problemsInForm } from './told-problems.ts';
+
+/** Where each problem of a payslip stands and leads, as `place > input`. */
+const told = (overrides: NominaInput) => {
+  const nomina = aNomina(overrides);
+  return problemsInForm(valuesOf({ nomina }), { nomina }).map(({ place, input = '' }) => `${place} > ${input}`);
+};
+
+it('has nothing against a payslip that is whole, whoever pays it', () => {
+  expect(told({ registroPatronal: undefined, empleado: anEmpleado({ curp: '' }) })).toEqual([]);
+});
+
+it('leads to the field that is wrong', () => {
+  expect(told({ percepciones: [{ tipo: '001', clave: '001', concepto: 'Sueldo' }], deducciones: [] })).toEqual([
+    'percepciones.0.importeGravado > percepciones.0.importeGravado',
+    'percepciones.root > percepciones.0.importeGravado',
+  ]);
+});
+
+it('leads to the first of rows that are wrong together, where there are some', () => {
+  expect(told({ deducciones: [{ tipo: '004', clave: '004', concepto: 'Otros', importe: 7_500.01 }] })).toEqual([
+    'deducciones.root > deducciones.0.importe',
+  ]);
+  expect(told({ percepciones: [], deducciones: [], otrosPagos: [] })).toContain('percepciones.root > ');
+});
+
+it('leaves what is wrong elsewhere, and what the payslip was refused for, as they came', () => {
+  const worker = { field: 'empleado.rfc', message: 'Escribe el RFC del trabajador.' };
+  const line = { field: 'nomina.percepciones[0].tipo', message: 'Elige de la lista.' };
+  const draft = { faltantes: [worker, line], errores: [], status: 'DRAFT' };
+  expect(problemsElsewhere(draft)).toEqual([worker]);
+  expect(problemsElsewhere({ faltantes: [], errores: [line], status: 'REJECTED' })).toEqual([line]);
+});

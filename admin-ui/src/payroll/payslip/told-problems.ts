@@ -1,0 +1,42 @@
+import { fieldOfLines, problemsOfLines } from '@timbra/core/invoicing/kinds/nomina/payslip-problems.ts';
+import type { Problem } from '@timbra/core/shared/errors.ts';
+import { formPath } from '@timbra/ui/http/api-error.ts';
+import { get } from 'react-hook-form';
+import { whyNot, type Payslip } from '../payroll-run.ts';
+import { nominaOf, type PayslipValues } from './payslip-values.ts';
+
+/** What keeps a payslip from being stamped, and where its form shows that. */
+export interface ToldProblem {
+  readonly message: string;
+  /** Where the form keeps the error; of rows as a whole below their name. */
+  readonly place: string;
+  /** The input that it leads to; none where rows are wrong that are not there. */
+  readonly input: string | undefined;
+}
+
+/** What is wrong with the days and lines of the payslip as the form stands; it can be saved all the same. */
+export const problemsInForm = (values: PayslipValues, payslip: Pick<Payslip, 'nomina'>): readonly ToldProblem[] =>
+  problemsOfLines(nominaOf(values, payslip)).map(({ field, message }) => ({
+    message,
+    ...placed(formPath(field), values),
+  }));
+
+/** What is wrong with all else of the payslip as it is stored, or what it was refused for. */
+export function problemsElsewhere(payslip: Pick<Payslip, 'faltantes' | 'errores' | 'status'>): readonly Problem[] {
+  const told = whyNot(payslip);
+  return payslip.faltantes.length === 0 ? told : told.filter(({ field }) => fieldOfLines(field) === undefined);
+}
+
+/** What is looked at first of the rows of each name. */
+const firstOfRow: Readonly<Record<string, string>> = {
+  percepciones: 'importeGravado',
+  deducciones: 'importe',
+  horasExtra: 'dias',
+};
+
+function placed(name: string, values: PayslipValues): Pick<ToldProblem, 'place' | 'input'> {
+  const value: unknown = get(values, name);
+  if (!Array.isArray(value)) return { place: name, input: name };
+  const first = firstOfRow[name.split('.').at(-1) ?? ''] ?? 'tipo';
+  return { place: `${name}.root`, input: value.length > 0 ? `${name}.0.${first}` : undefined };
+}

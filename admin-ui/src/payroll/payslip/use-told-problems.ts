@@ -1,0 +1,35 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useFormContext, useFormState, useWatch, type FieldPath } from 'react-hook-form';
+import type { Payslip } from '../payroll-run.ts';
+import type { PayslipValues } from './payslip-values.ts';
+import { problemsInForm, type ToldProblem } from './told-problems.ts';
+
+/**
+ * Shows what SAT's rules have against the lines at their fields, while they are written. Nothing of it keeps the payslip from
+ * being saved.
+ * @param isFirst whether they are what the payslip waits for: then its form opens at the first of them.
+ */
+export function useToldProblems(payslip: Payslip, isFirst: boolean): readonly ToldProblem[] {
+  const { setError, clearErrors, setFocus } = useFormContext<PayslipValues>();
+  const { submitCount } = useFormState<PayslipValues>();
+  const values = useWatch<PayslipValues>() as PayslipValues;
+  const told = useMemo(() => problemsInForm(values, payslip), [values, payslip]);
+  const key = JSON.stringify(told);
+  // An attempt to save takes all errors away, and leaves those that keep it from being saved.
+  useEffect(() => {
+    const problems = JSON.parse(key) as readonly ToldProblem[];
+    for (const { place, message } of problems) {
+      setError(place as FieldPath<PayslipValues>, { type: 'told', message });
+    }
+    return () => {
+      for (const { place } of problems) clearErrors(place as FieldPath<PayslipValues>);
+    };
+  }, [key, submitCount, setError, clearErrors]);
+  const isOpened = useRef(false);
+  useEffect(() => {
+    const input = told[0]?.input;
+    if (!isOpened.current && isFirst && input !== undefined) setFocus(input as FieldPath<PayslipValues>);
+    isOpened.current = true;
+  }, [told, isFirst, setFocus]);
+  return told;
+}
