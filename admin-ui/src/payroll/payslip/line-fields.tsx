@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { blankLines, type PayslipValues } from './payslip-values.ts';
 import { RowsProblem } from './rows-problem.tsx';
+import { Section } from './section.tsx';
 import { useKeys } from './use-keys.ts';
 
 const texts = {
@@ -41,10 +42,7 @@ export function LineFields({ of, below, onKey }: LineFieldsProps) {
     onKey?.(key, index);
   };
   return (
-    <Box component="section" aria-label={title} sx={{ mt: 6 }}>
-      <Typography variant="h3" component="h3" sx={{ mb: 3 }}>
-        {title}
-      </Typography>
+    <Section title={title}>
       <RowsProblem of={of} />
       {fields.map(({ id }, index) => (
         <FieldGroup key={id} title={`${one} ${index + 1}`}>
@@ -81,6 +79,6 @@ export function LineFields({ of, below, onKey }: LineFieldsProps) {
       >
         {add}
       </Button>
-    </Box>
+    </Section>
   );
 }

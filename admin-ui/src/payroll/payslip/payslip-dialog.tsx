@@ -13,6 +13,7 @@ import { EarnedFields } from './earned-fields.tsx';
 import { LineFields } from './line-fields.tsx';
 import { Missing } from './missing.tsx';
 import { IsrProposal } from './proposals.tsx';
+import { SeparationFields } from './separation-fields.tsx';
 import { SubsidyField } from './subsidy-field.tsx';
 import { bodyOf, netOf, problemsOf, valuesOf, type PayslipValues } from './payslip-values.ts';
 
@@ -53,6 +54,7 @@ export function PayslipDialog({ payslip, onClose }: PayslipDialogProps) {
         <NumberField name="numDiasPagados" label="Días pagados" min={0} step={1} />
       </FieldGroup>
       <EarnedFields payslip={payslip} />
+      <SeparationFields payslip={payslip} />
       <IsrProposal payslip={payslip} />
       <LineFields of="deducciones" />
       <LineFields of="otrosPagos" below={(index) => <SubsidyField index={index} />} />

@@ -57,6 +57,15 @@ it('has hours to write for a line of overtime, and sends what belongs to another
   expect(otrosPagos?.map((line) => line.subsidioCausado)).toEqual([undefined, 264.3]);
 });
 
+it('sends what is asked of whoever leaves with a line that pays for it alone', () => {
+  const leaving = { percepciones: [{ tipo: '025' }], separacion: { numAniosServicio: 0 } };
+  const values = valuesOf({ nomina: leaving });
+  expect(values.separacion).toEqual({ numAniosServicio: 0, ultimoSueldoMensOrd: null });
+  expect(bodyOf(values, { nomina: leaving }, 1).separacion).toEqual({ numAniosServicio: 0 });
+  const staying = { ...values, percepciones: valuesOf({ nomina: { percepciones: [salary] } }).percepciones };
+  expect(bodyOf(staying, { nomina: leaving }, 1).separacion).toBeUndefined();
+});
+
 it('adds up to the cent', () => {
   expect(netOf(valuesOf({ nomina }))).toBe(7_799.9);
 });

@@ -1,6 +1,6 @@
 import type { Given } from '@timbra/contract/calls.ts';
-import { OVERTIME, SUBSIDY } from '@timbra/core/invoicing/complements/nomina/keys.ts';
-import type { HorasExtraInput, NominaInput, PercepcionInput } from '@timbra/core/invoicing/nomina-input.ts';
+import { OF_SEPARATION, OVERTIME, SUBSIDY } from '@timbra/core/invoicing/complements/nomina/keys.ts';
+import type { HorasExtraInput, NominaInput, PercepcionInput, SeparacionInput } from '@timbra/core/invoicing/nomina-input.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import type { Payslip } from '../payroll-run.ts';
 import { givenOf, typedFrom, type TypedNumbers } from './typed-numbers.ts';
@@ -38,6 +38,8 @@ export interface PayslipValues {
   readonly percepciones: readonly EarnedValues[];
   readonly deducciones: readonly AmountValues[];
   readonly otrosPagos: readonly OtherValues[];
+  /** Of whoever leaves. */
+  readonly separacion: TypedNumbers<SeparacionInput>;
 }
 
 const blankLine: LineValues = { tipo: '', clave: '', concepto: '' };
@@ -67,9 +69,11 @@ export function valuesOf({ nomina }: { readonly nomina: NominaInput }): PayslipV
       importe: each.importe ?? null,
       subsidioCausado: each.subsidioCausado ?? null,
     })),
+    separacion: typedFrom(ofSeparation, nomina.separacion),
   };
 }
 
+const ofSeparation = ['numAniosServicio', 'ultimoSueldoMensOrd'] as const;
 const ofOvertime = ['dias', 'horasExtra', 'importePagado'] as const;
 
 /** A line of overtime has hours to write at least: SAT takes none without (NOM84). */
@@ -80,6 +84,7 @@ function overtimeOf({ tipo, horasExtra = [] }: PercepcionInput): readonly Overti
 
 /** The days and lines of a payslip as rules and the server take them, without what belongs to another key. */
 function linesOf(values: PayslipValues) {
+  const pays = (keys: ReadonlySet<string>) => values.percepciones.some(({ tipo }) => keys.has(tipo));
   return {
     numDiasPagados: values.numDiasPagados ?? undefined,
     percepciones: values.percepciones.map(({ horasExtra, importeGravado, importeExento, ...line }) => ({
@@ -95,6 +100,7 @@ function linesOf(values: PayslipValues) {
       ...givenOf({ importe }),
       ...(line.tipo === SUBSIDY && givenOf({ subsidioCausado })),
     })),
+    separacion: pays(OF_SEPARATION) ? givenOf(values.separacion) : undefined,
   } satisfies NominaInput;
 }
 
@@ -108,8 +114,8 @@ type Body = Given<'PUT /payslips/{id}'>['body'];
 
 /** All of its lines as the server takes them; those that have no place in the form are sent back as they came. */
 export function bodyOf(values: PayslipValues, { nomina }: Pick<Payslip, 'nomina'>, version: number | undefined): Body {
-  const { incapacidades, separacion, jubilacion } = nomina;
-  return { ...linesOf(values), incapacidades, separacion, jubilacion, version };
+  const { incapacidades, jubilacion } = nomina;
+  return { ...linesOf(values), incapacidades, jubilacion, version };
 }
 
 /** What keeps even the draft from being kept; all else is told beside it. */

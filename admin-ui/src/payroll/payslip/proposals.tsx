@@ -76,7 +76,7 @@ interface ProposalProps {
 }
 
 /** Said beside what the user writes, and never in its place. */
-function Proposal({ title, why, action, of = '', onTake }: ProposalProps) {
+export function Proposal({ title, why, action, of = '', onTake }: ProposalProps) {
   return (
     <Alert severity="info" role="note">
       <AlertTitle sx={{ fontSize: 14, lineHeight: '20px', fontWeight: 600, m: 0 }}>{title}</AlertTitle>

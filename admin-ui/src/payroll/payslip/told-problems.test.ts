@@ -1,4 +1,4 @@
-import { anEmpleado, aNomina } from '@timbra/core/testing/cfdi/nomina.ts';
+import { anEmpleado, aNomina, aPercepcion } from '@timbra/core/testing/cfdi/nomina.ts';
 import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
 import { expect, it } from 'vitest';
 import { valuesOf } from './payslip-values.ts';
@@ -26,6 +26,14 @@ it('leads to the first of rows that are wrong together, where there are some', (
     'deducciones.root > deducciones.0.importe',
   ]);
   expect(told({ percepciones: [], deducciones: [], otrosPagos: [] })).toContain('percepciones.root > ');
+});
+
+it('leads to each field of what a key asks for besides', () => {
+  const leaving = { tipo: '025', clave: '025', concepto: 'Indemnización', importeGravado: 1 };
+  expect(told({ percepciones: [aPercepcion(), leaving] })).toEqual([
+    'separacion.numAniosServicio > separacion.numAniosServicio',
+    'separacion.ultimoSueldoMensOrd > separacion.ultimoSueldoMensOrd',
+  ]);
 });
 
 it('leaves what is wrong elsewhere, and what the payslip was refused for, as they came', () => {
