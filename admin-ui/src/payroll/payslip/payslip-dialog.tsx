@@ -13,6 +13,7 @@ import { EarnedFields } from './earned-fields.tsx';
 import { LineFields } from './line-fields.tsx';
 import { Missing } from './missing.tsx';
 import { IsrProposal } from './proposals.tsx';
+import { RetirementFields } from './retirement-fields.tsx';
 import { SeparationFields } from './separation-fields.tsx';
 import { SubsidyField } from './subsidy-field.tsx';
 import { bodyOf, netOf, problemsOf, valuesOf, type PayslipValues } from './payslip-values.ts';
@@ -55,6 +56,7 @@ export function PayslipDialog({ payslip, onClose }: PayslipDialogProps) {
       </FieldGroup>
       <EarnedFields payslip={payslip} />
       <SeparationFields payslip={payslip} />
+      <RetirementFields />
       <IsrProposal payslip={payslip} />
       <LineFields of="deducciones" />
       <LineFields of="otrosPagos" below={(index) => <SubsidyField index={index} />} />

@@ -25,8 +25,6 @@ it('sends every line back as it came, with what the form does not show of it', (
   const { fechaPago: _day, ...lines } = nomina;
   expect(bodyOf(valuesOf({ nomina }), { nomina }, 3)).toEqual({
     ...lines,
-    separacion: undefined,
-    jubilacion: undefined,
     version: 3,
   });
 });
@@ -64,6 +62,26 @@ it('sends what is asked of whoever leaves with a line that pays for it alone', (
   expect(bodyOf(values, { nomina: leaving }, 1).separacion).toEqual({ numAniosServicio: 0 });
   const staying = { ...values, percepciones: valuesOf({ nomina: { percepciones: [salary] } }).percepciones };
   expect(bodyOf(staying, { nomina: leaving }, 1).separacion).toBeUndefined();
+});
+
+it.each([
+  [['039'], { totalUnaExhibicion: 1, ingresoAcumulable: 4, ingresoNoAcumulable: 5 }],
+  [['044'], { totalParcialidad: 2, montoDiario: 3, ingresoAcumulable: 4, ingresoNoAcumulable: 5 }],
+  [['001'], undefined],
+])('sends of a pension what SAT takes with the lines %s', (tipos, expected) => {
+  const values = valuesOf({
+    nomina: {
+      percepciones: tipos.map((tipo) => ({ tipo })),
+      jubilacion: {
+        totalUnaExhibicion: 1,
+        totalParcialidad: 2,
+        montoDiario: 3,
+        ingresoAcumulable: 4,
+        ingresoNoAcumulable: 5,
+      },
+    },
+  });
+  expect(bodyOf(values, { nomina }, 1).jubilacion).toEqual(expected);
 });
 
 it('adds up to the cent', () => {

@@ -1,6 +1,13 @@
 import type { Given } from '@timbra/contract/calls.ts';
-import { OF_SEPARATION, OVERTIME, SUBSIDY } from '@timbra/core/invoicing/complements/nomina/keys.ts';
-import type { HorasExtraInput, NominaInput, PercepcionInput, SeparacionInput } from '@timbra/core/invoicing/nomina-input.ts';
+import {
+  OF_RETIREMENT,
+  OF_SEPARATION,
+  OVERTIME,
+  RETIREMENT_AT_ONCE,
+  RETIREMENT_IN_PARTS,
+  SUBSIDY,
+} from '@timbra/core/invoicing/complements/nomina/keys.ts';
+import type { HorasExtraInput, JubilacionInput, NominaInput, PercepcionInput, SeparacionInput } from '@timbra/core/invoicing/nomina-input.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import type { Payslip } from '../payroll-run.ts';
 import { givenOf, typedFrom, type TypedNumbers } from './typed-numbers.ts';
@@ -40,6 +47,8 @@ export interface PayslipValues {
   readonly otrosPagos: readonly OtherValues[];
   /** Of whoever leaves. */
   readonly separacion: TypedNumbers<SeparacionInput>;
+  /** Of whoever is paid for having retired. */
+  readonly jubilacion: TypedNumbers<JubilacionInput>;
 }
 
 const blankLine: LineValues = { tipo: '', clave: '', concepto: '' };
@@ -70,10 +79,18 @@ export function valuesOf({ nomina }: { readonly nomina: NominaInput }): PayslipV
       subsidioCausado: each.subsidioCausado ?? null,
     })),
     separacion: typedFrom(ofSeparation, nomina.separacion),
+    jubilacion: typedFrom(ofRetirement, nomina.jubilacion),
   };
 }
 
 const ofSeparation = ['numAniosServicio', 'ultimoSueldoMensOrd'] as const;
+const ofRetirement = [
+  'totalUnaExhibicion',
+  'totalParcialidad',
+  'montoDiario',
+  'ingresoAcumulable',
+  'ingresoNoAcumulable',
+] as const;
 const ofOvertime = ['dias', 'horasExtra', 'importePagado'] as const;
 
 /** A line of overtime has hours to write at least: SAT takes none without (NOM84). */
@@ -84,7 +101,7 @@ function overtimeOf({ tipo, horasExtra = [] }: PercepcionInput): readonly Overti
 
 /** The days and lines of a payslip as rules and the server take them, without what belongs to another key. */
 function linesOf(values: PayslipValues) {
-  const pays = (keys: ReadonlySet<string>) => values.percepciones.some(({ tipo }) => keys.has(tipo));
+  const keys = new Set(values.percepciones.map(({ tipo }) => tipo));
   return {
     numDiasPagados: values.numDiasPagados ?? undefined,
     percepciones: values.percepciones.map(({ horasExtra, importeGravado, importeExento, ...line }) => ({
@@ -100,8 +117,20 @@ function linesOf(values: PayslipValues) {
       ...givenOf({ importe }),
       ...(line.tipo === SUBSIDY && givenOf({ subsidioCausado })),
     })),
-    separacion: pays(OF_SEPARATION) ? givenOf(values.separacion) : undefined,
+    separacion: keys.isDisjointFrom(OF_SEPARATION) ? undefined : givenOf(values.separacion),
+    jubilacion: retirementOf(values.jubilacion, keys),
   } satisfies NominaInput;
+}
+
+/** As it is paid: of a payment at once SAT takes no part and no amount of a day, and of parts no whole (NOM80, NOM81). */
+function retirementOf(typed: PayslipValues['jubilacion'], keys: ReadonlySet<string>): JubilacionInput | undefined {
+  if (keys.isDisjointFrom(OF_RETIREMENT)) return undefined;
+  const { totalUnaExhibicion, totalParcialidad, montoDiario, ...income } = typed;
+  return {
+    ...givenOf(income),
+    ...(keys.has(RETIREMENT_AT_ONCE) && givenOf({ totalUnaExhibicion })),
+    ...(keys.has(RETIREMENT_IN_PARTS) && givenOf({ totalParcialidad, montoDiario })),
+  };
 }
 
 /** The payslip as the form stands, for the law to be asked about. */
@@ -114,8 +143,8 @@ type Body = Given<'PUT /payslips/{id}'>['body'];
 
 /** All of its lines as the server takes them; those that have no place in the form are sent back as they came. */
 export function bodyOf(values: PayslipValues, { nomina }: Pick<Payslip, 'nomina'>, version: number | undefined): Body {
-  const { incapacidades, jubilacion } = nomina;
-  return { ...linesOf(values), incapacidades, jubilacion, version };
+  const { incapacidades } = nomina;
+  return { ...linesOf(values), incapacidades, version };
 }
 
 /** What keeps even the draft from being kept; all else is told beside it. */

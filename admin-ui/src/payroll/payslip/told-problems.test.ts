@@ -34,6 +34,10 @@ it('leads to each field of what a key asks for besides', () => {
     'separacion.numAniosServicio > separacion.numAniosServicio',
     'separacion.ultimoSueldoMensOrd > separacion.ultimoSueldoMensOrd',
   ]);
+  const inParts = { tipo: '044', clave: '044', concepto: 'Pensión', importeGravado: 1 };
+  expect(told({ percepciones: [inParts], jubilacion: { ingresoAcumulable: 1, ingresoNoAcumulable: 0 } })).toEqual([
+    'jubilacion.montoDiario > jubilacion.montoDiario',
+  ]);
 });
 
 it('leaves what is wrong elsewhere, and what the payslip was refused for, as they came', () => {

@@ -1,0 +1,45 @@
+import { RETIREMENT_AT_ONCE, RETIREMENT_IN_PARTS } from '@timbra/core/invoicing/complements/nomina/keys.ts';
+import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
+import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { useWatch } from 'react-hook-form';
+import type { PayslipValues } from './payslip-values.ts';
+import { Section } from './section.tsx';
+
+const pesos = { unit: '$', min: 0, step: 0.01 } as const;
+
+/** What SAT asks about a pension, beside the lines that pay it (NOM79): other things when it is paid at once than in parts. */
+export function RetirementFields() {
+  const lines = useWatch<PayslipValues, 'percepciones'>({ name: 'percepciones' });
+  const isPaid = (key: string) => lines.some(({ tipo }) => tipo === key);
+  const [isAtOnce, isInParts] = [isPaid(RETIREMENT_AT_ONCE), isPaid(RETIREMENT_IN_PARTS)];
+  if (!isAtOnce && !isInParts) return null;
+  return (
+    <Section title="Jubilación, pensión o retiro">
+      <FieldGroup>
+        {isAtOnce ? (
+          <NumberField
+            name="jubilacion.totalUnaExhibicion"
+            label="Total en una exhibición"
+            {...pesos}
+            optional
+            help="Si lo dejas vacío, lo que paga la percepción 039"
+          />
+        ) : null}
+        {isInParts ? (
+          <>
+            <NumberField
+              name="jubilacion.totalParcialidad"
+              label="Total de la parcialidad"
+              {...pesos}
+              optional
+              help="Si lo dejas vacío, lo que paga la percepción 044"
+            />
+            <NumberField name="jubilacion.montoDiario" label="Monto diario" {...pesos} />
+          </>
+        ) : null}
+        <NumberField name="jubilacion.ingresoAcumulable" label="Ingreso acumulable" {...pesos} />
+        <NumberField name="jubilacion.ingresoNoAcumulable" label="Ingreso no acumulable" {...pesos} />
+      </FieldGroup>
+    </Section>
+  );
+}
