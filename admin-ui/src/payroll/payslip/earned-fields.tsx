@@ -5,6 +5,7 @@ import { LineFields } from './line-fields.tsx';
 import { OvertimeFields } from './overtime-fields.tsx';
 import { blankOvertime, type PayslipValues } from './payslip-values.ts';
 import { ExemptProposal } from './proposals.tsx';
+import { SharesFields } from './shares-fields.tsx';
 
 /** What is earned, each line with what its key asks for besides. */
 export function EarnedFields({ payslip }: { readonly payslip: Payslip }) {
@@ -20,6 +21,7 @@ export function EarnedFields({ payslip }: { readonly payslip: Payslip }) {
       below={(index) => (
         <>
           <OvertimeFields index={index} />
+          <SharesFields index={index} />
           <ExemptProposal payslip={payslip} index={index} />
         </>
       )}

@@ -64,6 +64,13 @@ it('sends what is asked of whoever leaves with a line that pays for it alone', (
   expect(bodyOf(staying, { nomina: leaving }, 1).separacion).toBeUndefined();
 });
 
+it('sends what shares were worth with the key of shares alone', () => {
+  const accionesOTitulos = { valorMercado: 12.123456 };
+  const lines = ['045', '001'].map((tipo) => ({ tipo, accionesOTitulos }));
+  const { percepciones } = bodyOf(valuesOf({ nomina: { percepciones: lines } }), { nomina }, 1);
+  expect(percepciones?.map((line) => line.accionesOTitulos)).toEqual([accionesOTitulos, undefined]);
+});
+
 it.each([
   [['039'], { totalUnaExhibicion: 1, ingresoAcumulable: 4, ingresoNoAcumulable: 5 }],
   [['044'], { totalParcialidad: 2, montoDiario: 3, ingresoAcumulable: 4, ingresoNoAcumulable: 5 }],

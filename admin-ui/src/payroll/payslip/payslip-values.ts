@@ -5,9 +5,10 @@ import {
   OVERTIME,
   RETIREMENT_AT_ONCE,
   RETIREMENT_IN_PARTS,
+  SHARES,
   SUBSIDY,
 } from '@timbra/core/invoicing/complements/nomina/keys.ts';
-import type { HorasExtraInput, JubilacionInput, NominaInput, PercepcionInput, SeparacionInput } from '@timbra/core/invoicing/nomina-input.ts';
+import type { AccionesInput, HorasExtraInput, JubilacionInput, NominaInput, PercepcionInput, SeparacionInput } from '@timbra/core/invoicing/nomina-input.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import type { Payslip } from '../payroll-run.ts';
 import { givenOf, typedFrom, type TypedNumbers } from './typed-numbers.ts';
@@ -28,6 +29,8 @@ export interface EarnedValues extends LineValues {
   readonly importeExento: number | null;
   /** Of overtime. */
   readonly horasExtra: readonly OvertimeValues[];
+  /** Of shares that were granted. */
+  readonly accionesOTitulos: TypedNumbers<AccionesInput>;
 }
 
 export interface AmountValues extends LineValues {
@@ -51,9 +54,17 @@ export interface PayslipValues {
   readonly jubilacion: TypedNumbers<JubilacionInput>;
 }
 
+const ofShares = ['valorMercado', 'precioAlOtorgarse'] as const;
+
 const blankLine: LineValues = { tipo: '', clave: '', concepto: '' };
 export const blankLines = {
-  percepciones: { ...blankLine, importeGravado: null, importeExento: 0, horasExtra: [] },
+  percepciones: {
+    ...blankLine,
+    importeGravado: null,
+    importeExento: 0,
+    horasExtra: [],
+    accionesOTitulos: typedFrom(ofShares),
+  },
   deducciones: { ...blankLine, importe: null },
   otrosPagos: { ...blankLine, importe: null, subsidioCausado: null },
 } as const satisfies { readonly [Of in keyof PayslipValues]?: unknown };
@@ -70,6 +81,7 @@ export function valuesOf({ nomina }: { readonly nomina: NominaInput }): PayslipV
       importeGravado: each.importeGravado ?? null,
       importeExento: each.importeExento ?? null,
       horasExtra: overtimeOf(each),
+      accionesOTitulos: typedFrom(ofShares, each.accionesOTitulos),
     })),
     deducciones: deducciones.map((each) => ({ ...each, ...line(each), importe: each.importe ?? null })),
     otrosPagos: otrosPagos.map((each) => ({
@@ -104,12 +116,13 @@ function linesOf(values: PayslipValues) {
   const keys = new Set(values.percepciones.map(({ tipo }) => tipo));
   return {
     numDiasPagados: values.numDiasPagados ?? undefined,
-    percepciones: values.percepciones.map(({ horasExtra, importeGravado, importeExento, ...line }) => ({
+    percepciones: values.percepciones.map(({ horasExtra, accionesOTitulos, importeGravado, importeExento, ...line }) => ({
       ...line,
       ...givenOf({ importeGravado, importeExento }),
       ...(horasExtra.length > 0 && {
         horasExtra: horasExtra.map(({ tipoHoras, ...hours }) => ({ tipoHoras, ...givenOf(hours) })),
       }),
+      ...(line.tipo === SHARES && { accionesOTitulos: givenOf(accionesOTitulos) }),
     })),
     deducciones: values.deducciones.map(({ importe, ...line }) => ({ ...line, ...givenOf({ importe }) })),
     otrosPagos: values.otrosPagos.map(({ importe, subsidioCausado, ...line }) => ({

@@ -34,6 +34,10 @@ it('leads to each field of what a key asks for besides', () => {
     'separacion.numAniosServicio > separacion.numAniosServicio',
     'separacion.ultimoSueldoMensOrd > separacion.ultimoSueldoMensOrd',
   ]);
+  const shares = { tipo: '045', clave: '045', concepto: 'Acciones', importeGravado: 1 };
+  expect(told({ percepciones: [{ ...shares, accionesOTitulos: { valorMercado: 2 } }] })).toEqual([
+    'percepciones.0.accionesOTitulos.precioAlOtorgarse > percepciones.0.accionesOTitulos.precioAlOtorgarse',
+  ]);
   const inParts = { tipo: '044', clave: '044', concepto: 'Pensión', importeGravado: 1 };
   expect(told({ percepciones: [inParts], jubilacion: { ingresoAcumulable: 1, ingresoNoAcumulable: 0 } })).toEqual([
     'jubilacion.montoDiario > jubilacion.montoDiario',
