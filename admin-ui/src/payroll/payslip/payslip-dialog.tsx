@@ -12,10 +12,10 @@ import { payslipsKey, runsKey, type Payslip } from '../payroll-run.ts';
 import { EarnedFields } from './earned-fields.tsx';
 import { LineFields } from './line-fields.tsx';
 import { Missing } from './missing.tsx';
+import { OtherFields } from './other-fields.tsx';
 import { IsrProposal } from './proposals.tsx';
 import { RetirementFields } from './retirement-fields.tsx';
 import { SeparationFields } from './separation-fields.tsx';
-import { SubsidyField } from './subsidy-field.tsx';
 import { bodyOf, netOf, problemsOf, valuesOf, type PayslipValues } from './payslip-values.ts';
 
 interface PayslipDialogProps {
@@ -59,7 +59,7 @@ export function PayslipDialog({ payslip, onClose }: PayslipDialogProps) {
       <RetirementFields />
       <IsrProposal payslip={payslip} />
       <LineFields of="deducciones" />
-      <LineFields of="otrosPagos" below={(index) => <SubsidyField index={index} />} />
+      <LineFields of="otrosPagos" below={(index) => <OtherFields index={index} />} />
       <Net />
     </FormDialog>
   );

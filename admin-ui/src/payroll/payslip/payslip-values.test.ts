@@ -71,6 +71,13 @@ it('sends what shares were worth with the key of shares alone', () => {
   expect(percepciones?.map((line) => line.accionesOTitulos)).toEqual([accionesOTitulos, undefined]);
 });
 
+it('sends a balance in favour with the key of one alone', () => {
+  const compensacion = { saldoAFavor: 80, anio: 2025 };
+  const lines = ['004', '003'].map((tipo) => ({ tipo, compensacion }));
+  const { otrosPagos } = bodyOf(valuesOf({ nomina: { otrosPagos: lines } }), { nomina }, 1);
+  expect(otrosPagos?.map((line) => line.compensacion)).toEqual([compensacion, undefined]);
+});
+
 it.each([
   [['039'], { totalUnaExhibicion: 1, ingresoAcumulable: 4, ingresoNoAcumulable: 5 }],
   [['044'], { totalParcialidad: 2, montoDiario: 3, ingresoAcumulable: 4, ingresoNoAcumulable: 5 }],

@@ -1,5 +1,6 @@
 import type { Given } from '@timbra/contract/calls.ts';
 import {
+  BALANCE_IN_FAVOUR,
   OF_RETIREMENT,
   OF_SEPARATION,
   OVERTIME,
@@ -8,7 +9,7 @@ import {
   SHARES,
   SUBSIDY,
 } from '@timbra/core/invoicing/complements/nomina/keys.ts';
-import type { AccionesInput, HorasExtraInput, JubilacionInput, NominaInput, PercepcionInput, SeparacionInput } from '@timbra/core/invoicing/nomina-input.ts';
+import type { AccionesInput, CompensacionInput, HorasExtraInput, JubilacionInput, NominaInput, PercepcionInput, SeparacionInput } from '@timbra/core/invoicing/nomina-input.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import type { Payslip } from '../payroll-run.ts';
 import { givenOf, typedFrom, type TypedNumbers } from './typed-numbers.ts';
@@ -40,6 +41,8 @@ export interface AmountValues extends LineValues {
 export interface OtherValues extends AmountValues {
   /** Of the employment subsidy. */
   readonly subsidioCausado: number | null;
+  /** Of a balance in favour from an earlier year's tax. */
+  readonly compensacion: TypedNumbers<CompensacionInput>;
 }
 
 /** What is written in the form; what it does not show of a line stays with the line. */
@@ -54,6 +57,7 @@ export interface PayslipValues {
   readonly jubilacion: TypedNumbers<JubilacionInput>;
 }
 
+const ofBalance = ['saldoAFavor', 'anio', 'remanenteSalFav'] as const;
 const ofShares = ['valorMercado', 'precioAlOtorgarse'] as const;
 
 const blankLine: LineValues = { tipo: '', clave: '', concepto: '' };
@@ -66,7 +70,7 @@ export const blankLines = {
     accionesOTitulos: typedFrom(ofShares),
   },
   deducciones: { ...blankLine, importe: null },
-  otrosPagos: { ...blankLine, importe: null, subsidioCausado: null },
+  otrosPagos: { ...blankLine, importe: null, subsidioCausado: null, compensacion: typedFrom(ofBalance) },
 } as const satisfies { readonly [Of in keyof PayslipValues]?: unknown };
 export const blankOvertime: OvertimeValues = { dias: null, tipoHoras: '01', horasExtra: null, importePagado: null };
 
@@ -89,6 +93,7 @@ export function valuesOf({ nomina }: { readonly nomina: NominaInput }): PayslipV
       ...line(each),
       importe: each.importe ?? null,
       subsidioCausado: each.subsidioCausado ?? null,
+      compensacion: typedFrom(ofBalance, each.compensacion),
     })),
     separacion: typedFrom(ofSeparation, nomina.separacion),
     jubilacion: typedFrom(ofRetirement, nomina.jubilacion),
@@ -125,10 +130,11 @@ function linesOf(values: PayslipValues) {
       ...(line.tipo === SHARES && { accionesOTitulos: givenOf(accionesOTitulos) }),
     })),
     deducciones: values.deducciones.map(({ importe, ...line }) => ({ ...line, ...givenOf({ importe }) })),
-    otrosPagos: values.otrosPagos.map(({ importe, subsidioCausado, ...line }) => ({
+    otrosPagos: values.otrosPagos.map(({ importe, subsidioCausado, compensacion, ...line }) => ({
       ...line,
       ...givenOf({ importe }),
       ...(line.tipo === SUBSIDY && givenOf({ subsidioCausado })),
+      ...(line.tipo === BALANCE_IN_FAVOUR && { compensacion: givenOf(compensacion) }),
     })),
     separacion: keys.isDisjointFrom(OF_SEPARATION) ? undefined : givenOf(values.separacion),
     jubilacion: retirementOf(values.jubilacion, keys),

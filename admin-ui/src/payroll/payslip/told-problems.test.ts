@@ -38,6 +38,12 @@ it('leads to each field of what a key asks for besides', () => {
   expect(told({ percepciones: [{ ...shares, accionesOTitulos: { valorMercado: 2 } }] })).toEqual([
     'percepciones.0.accionesOTitulos.precioAlOtorgarse > percepciones.0.accionesOTitulos.precioAlOtorgarse',
   ]);
+  const balance = { tipo: '004', clave: '004', concepto: 'Saldo a favor', importe: 1 };
+  const compensacion = { saldoAFavor: 10, anio: 2024, remanenteSalFav: 10.01 };
+  expect(told({ otrosPagos: [{ ...balance, compensacion }] })).toEqual([
+    'otrosPagos.0.compensacion.remanenteSalFav > otrosPagos.0.compensacion.remanenteSalFav',
+    'otrosPagos.0.compensacion.anio > otrosPagos.0.compensacion.anio',
+  ]);
   const inParts = { tipo: '044', clave: '044', concepto: 'Pensión', importeGravado: 1 };
   expect(told({ percepciones: [inParts], jubilacion: { ingresoAcumulable: 1, ingresoNoAcumulable: 0 } })).toEqual([
     'jubilacion.montoDiario > jubilacion.montoDiario',
