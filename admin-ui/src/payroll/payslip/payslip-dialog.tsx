@@ -9,7 +9,9 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { payslipsKey, runsKey, type Payslip } from '../payroll-run.ts';
+import { DeductionFields } from './deduction-fields.tsx';
 import { EarnedFields } from './earned-fields.tsx';
+import { LeaveFields } from './leave-fields.tsx';
 import { LineFields } from './line-fields.tsx';
 import { Missing } from './missing.tsx';
 import { OtherFields } from './other-fields.tsx';
@@ -42,7 +44,7 @@ export function PayslipDialog({ payslip, onClose }: PayslipDialogProps) {
       draftName={`recibo:${payslip.id}`}
       check={problemsOf}
       save={(typed, version) =>
-        callData('PUT /payslips/{id}', { params: { id: payslip.id }, body: bodyOf(typed, payslip, version) })
+        callData('PUT /payslips/{id}', { params: { id: payslip.id }, body: bodyOf(typed, version) })
       }
       onSaved={() => void onSaved()}
       onClose={onClose}
@@ -58,7 +60,8 @@ export function PayslipDialog({ payslip, onClose }: PayslipDialogProps) {
       <SeparationFields payslip={payslip} />
       <RetirementFields />
       <IsrProposal payslip={payslip} />
-      <LineFields of="deducciones" />
+      <DeductionFields />
+      <LeaveFields />
       <LineFields of="otrosPagos" below={(index) => <OtherFields index={index} />} />
       <Net />
     </FormDialog>

@@ -21,9 +21,9 @@ const nomina = {
   incapacidades: sick,
 };
 
-it('sends every line back as it came, with what the form does not show of it', () => {
+it('sends every line back as it came', () => {
   const { fechaPago: _day, ...lines } = nomina;
-  expect(bodyOf(valuesOf({ nomina }), { nomina }, 3)).toEqual({
+  expect(bodyOf(valuesOf({ nomina }), 3)).toEqual({
     ...lines,
     version: 3,
   });
@@ -48,10 +48,16 @@ it('is asked about as it stands, without what is still empty', () => {
 
 it('has hours to write for a line of overtime, and sends what belongs to another key with none', () => {
   const values = valuesOf({
-    nomina: { percepciones: [{ tipo: '019' }], otrosPagos: [{ ...subsidy, tipo: '003' }, { ...subsidy, tipo: '002' }] },
+    nomina: {
+      percepciones: [{ tipo: '019' }],
+      otrosPagos: [
+        { ...subsidy, tipo: '003' },
+        { ...subsidy, tipo: '002' },
+      ],
+    },
   });
   expect(values.percepciones[0]?.horasExtra).toHaveLength(1);
-  const { otrosPagos } = bodyOf(values, { nomina }, 1);
+  const { otrosPagos } = bodyOf(values, 1);
   expect(otrosPagos?.map((line) => line.subsidioCausado)).toEqual([undefined, 264.3]);
 });
 
@@ -59,22 +65,28 @@ it('sends what is asked of whoever leaves with a line that pays for it alone', (
   const leaving = { percepciones: [{ tipo: '025' }], separacion: { numAniosServicio: 0 } };
   const values = valuesOf({ nomina: leaving });
   expect(values.separacion).toEqual({ numAniosServicio: 0, ultimoSueldoMensOrd: null });
-  expect(bodyOf(values, { nomina: leaving }, 1).separacion).toEqual({ numAniosServicio: 0 });
+  expect(bodyOf(values, 1).separacion).toEqual({ numAniosServicio: 0 });
   const staying = { ...values, percepciones: valuesOf({ nomina: { percepciones: [salary] } }).percepciones };
-  expect(bodyOf(staying, { nomina: leaving }, 1).separacion).toBeUndefined();
+  expect(bodyOf(staying, 1).separacion).toBeUndefined();
+});
+
+it.each(['percepciones', 'deducciones'])('has a leave to write for a line of %s that tells of one', (of) => {
+  const tipo = of === 'percepciones' ? '014' : '006';
+  expect(valuesOf({ nomina: { [of]: [{ tipo }] } }).incapacidades).toHaveLength(1);
+  expect(valuesOf({ nomina: { [of]: [{ tipo: '002' }] } }).incapacidades).toEqual([]);
 });
 
 it('sends what shares were worth with the key of shares alone', () => {
   const accionesOTitulos = { valorMercado: 12.123456 };
   const lines = ['045', '001'].map((tipo) => ({ tipo, accionesOTitulos }));
-  const { percepciones } = bodyOf(valuesOf({ nomina: { percepciones: lines } }), { nomina }, 1);
+  const { percepciones } = bodyOf(valuesOf({ nomina: { percepciones: lines } }), 1);
   expect(percepciones?.map((line) => line.accionesOTitulos)).toEqual([accionesOTitulos, undefined]);
 });
 
 it('sends a balance in favour with the key of one alone', () => {
   const compensacion = { saldoAFavor: 80, anio: 2025 };
   const lines = ['004', '003'].map((tipo) => ({ tipo, compensacion }));
-  const { otrosPagos } = bodyOf(valuesOf({ nomina: { otrosPagos: lines } }), { nomina }, 1);
+  const { otrosPagos } = bodyOf(valuesOf({ nomina: { otrosPagos: lines } }), 1);
   expect(otrosPagos?.map((line) => line.compensacion)).toEqual([compensacion, undefined]);
 });
 
@@ -95,7 +107,7 @@ it.each([
       },
     },
   });
-  expect(bodyOf(values, { nomina }, 1).jubilacion).toEqual(expected);
+  expect(bodyOf(values, 1).jubilacion).toEqual(expected);
 });
 
 it('adds up to the cent', () => {

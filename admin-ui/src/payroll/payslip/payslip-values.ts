@@ -1,6 +1,8 @@
 import type { Given } from '@timbra/contract/calls.ts';
 import {
   BALANCE_IN_FAVOUR,
+  DISABILITY_BENEFIT,
+  DISABILITY_DISCOUNT,
   OF_RETIREMENT,
   OF_SEPARATION,
   OVERTIME,
@@ -9,7 +11,16 @@ import {
   SHARES,
   SUBSIDY,
 } from '@timbra/core/invoicing/complements/nomina/keys.ts';
-import type { AccionesInput, CompensacionInput, HorasExtraInput, JubilacionInput, NominaInput, PercepcionInput, SeparacionInput } from '@timbra/core/invoicing/nomina-input.ts';
+import type {
+  AccionesInput,
+  CompensacionInput,
+  HorasExtraInput,
+  IncapacidadInput,
+  JubilacionInput,
+  NominaInput,
+  PercepcionInput,
+  SeparacionInput,
+} from '@timbra/core/invoicing/nomina-input.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import type { Payslip } from '../payroll-run.ts';
 import { givenOf, typedFrom, type TypedNumbers } from './typed-numbers.ts';
@@ -45,6 +56,11 @@ export interface OtherValues extends AmountValues {
   readonly compensacion: TypedNumbers<CompensacionInput>;
 }
 
+/** Days that a worker could not work. */
+export interface LeaveValues extends TypedNumbers<Omit<IncapacidadInput, 'tipo'>> {
+  readonly tipo: string;
+}
+
 /** What is written in the form; what it does not show of a line stays with the line. */
 export interface PayslipValues {
   readonly numDiasPagados: number | null;
@@ -55,13 +71,19 @@ export interface PayslipValues {
   readonly separacion: TypedNumbers<SeparacionInput>;
   /** Of whoever is paid for having retired. */
   readonly jubilacion: TypedNumbers<JubilacionInput>;
+  readonly incapacidades: readonly LeaveValues[];
 }
+
+type BlankLines = {
+  readonly [Of in 'percepciones' | 'deducciones' | 'otrosPagos']: PayslipValues[Of][number];
+};
 
 const ofBalance = ['saldoAFavor', 'anio', 'remanenteSalFav'] as const;
 const ofShares = ['valorMercado', 'precioAlOtorgarse'] as const;
 
 const blankLine: LineValues = { tipo: '', clave: '', concepto: '' };
-export const blankLines = {
+/** What a line that is added begins with. */
+export const blankLines: BlankLines = {
   percepciones: {
     ...blankLine,
     importeGravado: null,
@@ -71,8 +93,9 @@ export const blankLines = {
   },
   deducciones: { ...blankLine, importe: null },
   otrosPagos: { ...blankLine, importe: null, subsidioCausado: null, compensacion: typedFrom(ofBalance) },
-} as const satisfies { readonly [Of in keyof PayslipValues]?: unknown };
+};
 export const blankOvertime: OvertimeValues = { dias: null, tipoHoras: '01', horasExtra: null, importePagado: null };
+export const blankLeave: LeaveValues = { dias: null, tipo: '', importeMonetario: null };
 
 export function valuesOf({ nomina }: { readonly nomina: NominaInput }): PayslipValues {
   const { numDiasPagados = null, percepciones = [], deducciones = [], otrosPagos = [] } = nomina;
@@ -97,10 +120,12 @@ export function valuesOf({ nomina }: { readonly nomina: NominaInput }): PayslipV
     })),
     separacion: typedFrom(ofSeparation, nomina.separacion),
     jubilacion: typedFrom(ofRetirement, nomina.jubilacion),
+    incapacidades: leavesOf(nomina),
   };
 }
 
 const ofSeparation = ['numAniosServicio', 'ultimoSueldoMensOrd'] as const;
+const ofLeave = ['dias', 'importeMonetario'] as const;
 const ofRetirement = [
   'totalUnaExhibicion',
   'totalParcialidad',
@@ -116,19 +141,32 @@ function overtimeOf({ tipo, horasExtra = [] }: PercepcionInput): readonly Overti
   return horasExtra.map(({ tipoHoras = '', ...hours }) => ({ tipoHoras, ...typedFrom(ofOvertime, hours) }));
 }
 
+/** Whether a line pays a leave or takes it off: then SAT asks for the leave itself (NOM86, NOM94). */
+const needsLeave = ({ percepciones = [], deducciones = [] }: NominaInput) =>
+  percepciones.some(({ tipo }) => tipo === DISABILITY_BENEFIT) ||
+  deducciones.some(({ tipo }) => tipo === DISABILITY_DISCOUNT);
+
+function leavesOf(nomina: NominaInput): readonly LeaveValues[] {
+  const { incapacidades: leaves = [] } = nomina;
+  if (leaves.length === 0 && needsLeave(nomina)) return [blankLeave];
+  return leaves.map(({ tipo = '', ...leave }) => ({ tipo, ...typedFrom(ofLeave, leave) }));
+}
+
 /** The days and lines of a payslip as rules and the server take them, without what belongs to another key. */
 function linesOf(values: PayslipValues) {
   const keys = new Set(values.percepciones.map(({ tipo }) => tipo));
   return {
     numDiasPagados: values.numDiasPagados ?? undefined,
-    percepciones: values.percepciones.map(({ horasExtra, accionesOTitulos, importeGravado, importeExento, ...line }) => ({
-      ...line,
-      ...givenOf({ importeGravado, importeExento }),
-      ...(horasExtra.length > 0 && {
-        horasExtra: horasExtra.map(({ tipoHoras, ...hours }) => ({ tipoHoras, ...givenOf(hours) })),
+    percepciones: values.percepciones.map(
+      ({ horasExtra, accionesOTitulos, importeGravado, importeExento, ...line }) => ({
+        ...line,
+        ...givenOf({ importeGravado, importeExento }),
+        ...(horasExtra.length > 0 && {
+          horasExtra: horasExtra.map(({ tipoHoras, ...hours }) => ({ tipoHoras, ...givenOf(hours) })),
+        }),
+        ...(line.tipo === SHARES && { accionesOTitulos: givenOf(accionesOTitulos) }),
       }),
-      ...(line.tipo === SHARES && { accionesOTitulos: givenOf(accionesOTitulos) }),
-    })),
+    ),
     deducciones: values.deducciones.map(({ importe, ...line }) => ({ ...line, ...givenOf({ importe }) })),
     otrosPagos: values.otrosPagos.map(({ importe, subsidioCausado, compensacion, ...line }) => ({
       ...line,
@@ -138,6 +176,7 @@ function linesOf(values: PayslipValues) {
     })),
     separacion: keys.isDisjointFrom(OF_SEPARATION) ? undefined : givenOf(values.separacion),
     jubilacion: retirementOf(values.jubilacion, keys),
+    incapacidades: values.incapacidades.map(({ tipo, ...leave }) => ({ tipo, ...givenOf(leave) })),
   } satisfies NominaInput;
 }
 
@@ -160,11 +199,8 @@ export const nominaOf = (values: PayslipValues, { nomina }: Pick<Payslip, 'nomin
 
 type Body = Given<'PUT /payslips/{id}'>['body'];
 
-/** All of its lines as the server takes them; those that have no place in the form are sent back as they came. */
-export function bodyOf(values: PayslipValues, { nomina }: Pick<Payslip, 'nomina'>, version: number | undefined): Body {
-  const { incapacidades } = nomina;
-  return { ...linesOf(values), incapacidades, version };
-}
+/** All of its lines as the server takes them: those that it does not send are taken off. */
+export const bodyOf = (values: PayslipValues, version: number | undefined): Body => ({ ...linesOf(values), version });
 
 /** What keeps even the draft from being kept; all else is told beside it. */
 export const problemsOf = ({ numDiasPagados }: PayslipValues): readonly Problem[] =>

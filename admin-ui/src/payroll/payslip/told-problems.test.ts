@@ -25,6 +25,10 @@ it('leads to the first of rows that are wrong together, where there are some', (
   expect(told({ deducciones: [{ tipo: '004', clave: '004', concepto: 'Otros', importe: 7_500.01 }] })).toEqual([
     'deducciones.root > deducciones.0.importe',
   ]);
+  const benefit = { tipo: '014', clave: '014', concepto: 'Incapacidad', importeExento: 100 };
+  expect(
+    told({ percepciones: [aPercepcion(), benefit], incapacidades: [{ dias: 1, tipo: '02', importeMonetario: 99.99 }] }),
+  ).toEqual(['incapacidades.root > incapacidades.0.importeMonetario']);
   expect(told({ percepciones: [], deducciones: [], otrosPagos: [] })).toContain('percepciones.root > ');
 });
 
@@ -35,7 +39,7 @@ it('leads to each field of what a key asks for besides', () => {
     'separacion.ultimoSueldoMensOrd > separacion.ultimoSueldoMensOrd',
   ]);
   const shares = { tipo: '045', clave: '045', concepto: 'Acciones', importeGravado: 1 };
-  expect(told({ percepciones: [{ ...shares, accionesOTitulos: { valorMercado: 2 } }] })).toEqual([
+  expect(told({ percepciones: [{ ...shares, accionesOTitulos: { valorMercado: 2 } }, aPercepcion()] })).toEqual([
     'percepciones.0.accionesOTitulos.precioAlOtorgarse > percepciones.0.accionesOTitulos.precioAlOtorgarse',
   ]);
   const balance = { tipo: '004', clave: '004', concepto: 'Saldo a favor', importe: 1 };
@@ -45,9 +49,9 @@ it('leads to each field of what a key asks for besides', () => {
     'otrosPagos.0.compensacion.anio > otrosPagos.0.compensacion.anio',
   ]);
   const inParts = { tipo: '044', clave: '044', concepto: 'Pensión', importeGravado: 1 };
-  expect(told({ percepciones: [inParts], jubilacion: { ingresoAcumulable: 1, ingresoNoAcumulable: 0 } })).toEqual([
-    'jubilacion.montoDiario > jubilacion.montoDiario',
-  ]);
+  expect(
+    told({ percepciones: [aPercepcion(), inParts], jubilacion: { ingresoAcumulable: 1, ingresoNoAcumulable: 0 } }),
+  ).toEqual(['jubilacion.montoDiario > jubilacion.montoDiario']);
 });
 
 it('leaves what is wrong elsewhere, and what the payslip was refused for, as they came', () => {

@@ -1,5 +1,4 @@
 import { fieldOfLines, problemsOfLines } from '@timbra/core/invoicing/kinds/nomina/payslip-problems.ts';
-import type { Problem } from '@timbra/core/shared/errors.ts';
 import { formPath } from '@timbra/ui/http/api-error.ts';
 import { get } from 'react-hook-form';
 import { whyNot, type Payslip } from '../payroll-run.ts';
@@ -22,7 +21,7 @@ export const problemsInForm = (values: PayslipValues, payslip: Pick<Payslip, 'no
   }));
 
 /** What is wrong with all else of the payslip as it is stored, or what it was refused for. */
-export function problemsElsewhere(payslip: Pick<Payslip, 'faltantes' | 'errores' | 'status'>): readonly Problem[] {
+export function problemsElsewhere(payslip: Pick<Payslip, 'faltantes' | 'errores' | 'status'>): Payslip['faltantes'] {
   const told = whyNot(payslip);
   return payslip.faltantes.length === 0 ? told : told.filter(({ field }) => fieldOfLines(field) === undefined);
 }
@@ -32,6 +31,7 @@ const firstOfRow: Readonly<Record<string, string>> = {
   percepciones: 'importeGravado',
   deducciones: 'importe',
   horasExtra: 'dias',
+  incapacidades: 'importeMonetario',
 };
 
 function placed(name: string, values: PayslipValues): Pick<ToldProblem, 'place' | 'input'> {
