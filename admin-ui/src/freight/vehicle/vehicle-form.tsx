@@ -1,11 +1,9 @@
-import { FormHelperText } from '@mui/material';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
-import { useFormState } from 'react-hook-form';
 import { SatSearch } from '../../shared/fields/sat-search.tsx';
+import { RowsProblem } from '../../shared/form/rows-problem.tsx';
 import { keepKey } from '../texts-of.ts';
-import type { VehicleValues } from './vehicle-values.ts';
 
 const plate = keepKey(7);
 
@@ -69,20 +67,12 @@ export function VehicleForm() {
 }
 
 function Trailers() {
-  const { errors } = useFormState<VehicleValues>({ name: 'remolques' });
-  const told = errors.remolques?.root?.message ?? errors.remolques?.message;
   return (
     <FieldGroup title="Remolques">
       {[0, 1].map((at) => (
         <Trailer key={at} at={at} />
       ))}
-      {told === undefined ? null : (
-        <Wide>
-          <FormHelperText error role="alert">
-            {told}
-          </FormHelperText>
-        </Wide>
-      )}
+      <RowsProblem of="remolques" />
     </FieldGroup>
   );
 }

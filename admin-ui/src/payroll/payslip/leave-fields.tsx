@@ -5,8 +5,8 @@ import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { RowsProblem } from '../../shared/form/rows-problem.tsx';
 import { blankLeave, type PayslipValues } from './payslip-values.ts';
-import { RowsProblem } from './rows-problem.tsx';
 import { Section } from './section.tsx';
 
 /** Opens a leave to be written, for a line that pays one or takes one off; nothing where there is one. */
@@ -49,11 +49,7 @@ export function LeaveFields() {
           </Wide>
         </FieldGroup>
       ))}
-      <Button
-        startIcon={<Plus size={18} />}
-        onClick={() => append(blankLeave)}
-        sx={{ mt: fields.length > 0 ? 3 : 0 }}
-      >
+      <Button startIcon={<Plus size={18} />} onClick={() => append(blankLeave)} sx={{ mt: fields.length > 0 ? 3 : 0 }}>
         Agregar incapacidad
       </Button>
     </Section>

@@ -6,8 +6,8 @@ import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { RowsProblem } from '../../shared/form/rows-problem.tsx';
 import { blankLines, type PayslipValues } from './payslip-values.ts';
-import { RowsProblem } from './rows-problem.tsx';
 import { Section } from './section.tsx';
 import { useKeys } from './use-keys.ts';
 

@@ -6,8 +6,8 @@ import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { RowsProblem } from '../../shared/form/rows-problem.tsx';
 import { blankOvertime, type PayslipValues } from './payslip-values.ts';
-import { RowsProblem } from './rows-problem.tsx';
 
 /** The hours that a percepción of overtime pays, by kind; SAT takes none without them (NOM84), nor others with (NOM85). */
 export function OvertimeFields({ index }: { readonly index: number }) {
