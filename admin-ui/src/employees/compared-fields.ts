@@ -1,5 +1,7 @@
 import type { ComparedField } from '../shared/dialogs/stale-dialog.tsx';
-import type { EmployeeValues } from './employee-values.ts';
+import { sharesLine, type EmployeeValues, type ShareValues } from './employee-values.ts';
+
+const showShares = (value: unknown) => sharesLine(value as readonly ShareValues[]) || 'Vacío';
 
 /** What two tabs are shown when they differ, in the order of the form. */
 export const comparedFields: readonly ComparedField<EmployeeValues>[] = [
@@ -20,6 +22,7 @@ export const comparedFields: readonly ComparedField<EmployeeValues>[] = [
   { field: 'claveEntFed', label: 'Estado donde trabaja' },
   { field: 'tipoJornada', label: 'Jornada' },
   { field: 'sindicalizado', label: 'Sindicalizado' },
+  { field: 'subcontratacion', label: 'Subcontratación', show: showShares },
   { field: 'periodicidadPago', label: 'Periodicidad de pago' },
   { field: 'salarioDiarioIntegrado', label: 'Salario diario integrado' },
   { field: 'salarioBaseCotApor', label: 'Salario base de cotización' },

@@ -12,7 +12,7 @@ import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { numericDate } from '@timbra/ui/format/dates.ts';
-import type { Employee } from './employee-values.ts';
+import { sharesLine, type Employee } from './employee-values.ts';
 
 interface EmployeeDetailProps {
   readonly employee: Employee;
@@ -66,6 +66,7 @@ const factsOf = (employee: Employee) => [
   { label: 'Puesto', value: employee.puesto ?? unspecified },
   { label: 'Estado donde trabaja', value: named(ESTADO, employee.claveEntFed) },
   { label: 'Jornada', value: named(TIPO_JORNADA, employee.tipoJornada) },
+  { label: 'Subcontratación', value: sharesLine(employee.subcontratacion) || unspecified },
   { label: 'Periodicidad de pago', value: named(PERIODICIDAD_PAGO, employee.periodicidadPago) },
   { label: 'Salario diario integrado', value: pesos(employee.salarioDiarioIntegrado) },
   { label: 'Salario base de cotización', value: pesos(employee.salarioBaseCotApor) },

@@ -18,6 +18,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { BankField } from './bank-field.tsx';
 import { keepCurp, keepDigits, keepRegistro, keepRfc, missingOf, type EmployeeValues } from './employee-values.ts';
 import { useEmployer } from './employer/use-employer.ts';
+import { ShareFields } from './share-fields.tsx';
 
 const periods = frequentFirst(PERIODICIDAD_PAGO.entries, ['02', '04', '05']);
 const contracts = frequentFirst(TIPO_CONTRATO.entries, ['01', '03', '09']);
@@ -52,6 +53,7 @@ export function EmployeeForm({ companyId }: { readonly companyId: string }) {
       </FieldGroup>
       <WorkFields companyId={companyId} />
       <PayFields />
+      <ShareFields />
       <Missing />
     </>
   );

@@ -2,12 +2,14 @@ import { anEmpleado, WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
 import { expect, test } from 'vitest';
 import {
   blankEmployee,
+  blankShare,
   inputOf,
   keepCurp,
   keepDigits,
   missingOf,
   problemsOf,
   type EmployeeValues,
+  type ShareValues,
 } from './employee-values.ts';
 
 const whole = { ...blankEmployee, ...WORKER, ...anEmpleado(), registroPatronal: 'B5510768108' } as EmployeeValues;
@@ -28,6 +30,17 @@ test('a bank that was chosen goes when the account becomes a CLABE, which says i
   expect(inputOf({ ...account, cuentaBancaria: '002010077777777771' }).banco).toBe('');
   expect(problemsOf({ ...account, cuentaBancaria: '002010077777777771' })).toEqual([]);
   expect(fieldsOf(problemsOf({ ...account, cuentaBancaria: '002010077777777770' }))).toEqual(['cuentaBancaria']);
+});
+
+test('shares of time are told at their own fields, and together when they are not the whole', () => {
+  const shared = (...subcontratacion: readonly ShareValues[]) => fieldsOf(problemsOf({ ...whole, subcontratacion }));
+  const half = { rfcLabora: 'EKU9003173C9', porcentajeTiempo: 50 };
+  expect(shared(half, { rfcLabora: 'URE180429TM6', porcentajeTiempo: 50 })).toEqual([]);
+  expect(shared(half)).toEqual(['subcontratacion']);
+  expect(shared({ ...half, porcentajeTiempo: 100 }, blankShare).toSorted()).toEqual([
+    'subcontratacion[1].porcentajeTiempo',
+    'subcontratacion[1].rfcLabora',
+  ]);
 });
 
 test('what nobody says of a union stays unsaid', () => {

@@ -8,6 +8,15 @@ export type Employee = EmployeeAnswer;
 
 type OptionalText = (typeof optionalTexts)[number];
 
+/** A share of a worker's time. */
+export interface ShareValues {
+  readonly rfcLabora: string;
+  /** Of 100. */
+  readonly porcentajeTiempo: number | null;
+}
+
+export const blankShare: ShareValues = { rfcLabora: '', porcentajeTiempo: null };
+
 /** What the form holds: an empty text is a field that nobody has filled in. */
 export interface EmployeeValues extends Readonly<Record<OptionalText, string>> {
   readonly nombre: string;
@@ -16,6 +25,8 @@ export interface EmployeeValues extends Readonly<Record<OptionalText, string>> {
   readonly sindicalizado: string;
   readonly salarioBaseCotApor: number | null;
   readonly salarioDiarioIntegrado: number | null;
+  /** For whom the worker works, where that is not whoever pays. */
+  readonly subcontratacion: readonly ShareValues[];
 }
 
 /** The usual case: work without an end, for wages. */
@@ -28,10 +39,11 @@ export const blankEmployee: EmployeeValues = {
   sindicalizado: '',
   salarioBaseCotApor: null,
   salarioDiarioIntegrado: null,
+  subcontratacion: [],
 };
 
 export function valuesOf(employee: Employee): EmployeeValues {
-  const { nombre, curp, sindicalizado, salarioBaseCotApor, salarioDiarioIntegrado } = employee;
+  const { nombre, curp, sindicalizado, salarioBaseCotApor, salarioDiarioIntegrado, subcontratacion } = employee;
   return {
     ...textsOf((field) => employee[field] ?? ''),
     nombre,
@@ -39,6 +51,7 @@ export function valuesOf(employee: Employee): EmployeeValues {
     sindicalizado: sindicalizado === null ? '' : sindicalizado ? 'si' : 'no',
     salarioBaseCotApor,
     salarioDiarioIntegrado,
+    subcontratacion,
   };
 }
 
@@ -47,7 +60,15 @@ export const inputOf = (values: EmployeeValues) => ({
   ...values,
   banco: isClabe(values.cuentaBancaria) ? '' : values.banco,
   sindicalizado: values.sindicalizado === '' ? null : values.sindicalizado === 'si',
+  subcontratacion: values.subcontratacion.map(({ rfcLabora, porcentajeTiempo }) => ({
+    rfcLabora,
+    porcentajeTiempo: porcentajeTiempo ?? 0,
+  })),
 });
+
+/** Shares as they are read: `EKU9003173C9 60 %, URE180429TM6 40 %`. */
+export const sharesLine = (shares: readonly ShareValues[]): string =>
+  shares.map(({ rfcLabora, porcentajeTiempo }) => `${rfcLabora} ${porcentajeTiempo ?? 0} %`).join(', ');
 
 export const isClabe = (account: string): boolean => account.length === 18;
 
