@@ -31,15 +31,32 @@ const ranges: Readonly<Record<string, Range>> = {
   numAniosServicio: range('0', '99', 0),
 };
 
-/** Numbers that a part cannot do without, by the name of the part. */
-const required: Readonly<Record<string, readonly string[]>> = {
-  subcontratacion: ['porcentajeTiempo'],
-  accionesOTitulos: ['valorMercado', 'precioAlOtorgarse'],
-  horasExtra: ['dias', 'horasExtra', 'importePagado'],
-  jubilacion: ['ingresoAcumulable', 'ingresoNoAcumulable'],
-  separacion: ['numAniosServicio', 'ultimoSueldoMensOrd'],
-  compensacion: ['saldoAFavor', 'anio', 'remanenteSalFav'],
-  incapacidades: ['dias'],
+/** Numbers that a part cannot do without, by the name of the part, with how they are asked for. */
+const required: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  subcontratacion: { porcentajeTiempo: 'Escribe qué porcentaje de su tiempo trabaja para ese cliente.' },
+  accionesOTitulos: {
+    valorMercado: 'Escribe el valor de mercado de las acciones.',
+    precioAlOtorgarse: 'Escribe el precio de las acciones al otorgarse.',
+  },
+  horasExtra: {
+    dias: 'Escribe los días con horas extra.',
+    horasExtra: 'Escribe cuántas horas extra fueron.',
+    importePagado: 'Escribe lo pagado por las horas extra.',
+  },
+  jubilacion: {
+    ingresoAcumulable: 'Escribe el ingreso acumulable de la jubilación.',
+    ingresoNoAcumulable: 'Escribe el ingreso no acumulable de la jubilación; si no lo hay, escribe 0.',
+  },
+  separacion: {
+    numAniosServicio: 'Escribe los años de servicio de quien se separa.',
+    ultimoSueldoMensOrd: 'Escribe el último sueldo mensual de quien se separa.',
+  },
+  compensacion: {
+    saldoAFavor: 'Escribe el saldo a favor.',
+    anio: 'Escribe el año del saldo a favor.',
+    remanenteSalFav: 'Escribe el remanente del saldo a favor; si no queda nada, escribe 0.',
+  },
+  incapacidades: { dias: 'Escribe los días de incapacidad.' },
 };
 
 /** All numbers, wherever they stand. */
@@ -52,9 +69,9 @@ function problemsIn(value: unknown, at: string, name: string): readonly RuleProb
   const below = (field: string) => (at === '' ? field : `${at}.${field}`);
   const entries = Object.entries(value);
   const known = new Set(entries.flatMap(([field, each]) => (each === undefined ? [] : field)));
-  const missing = (required[name] ?? []).filter((field) => !known.has(field));
+  const missing = Object.entries(required[name] ?? {}).filter(([field]) => !known.has(field));
   return [
-    ...missing.map((field) => broken('VALIDATION', below(field), 'Falta este número. Escríbelo.')),
+    ...missing.map(([field, message]) => broken('VALIDATION', below(field), message)),
     ...entries.flatMap(([field, each]) => problemsIn(each, below(field), field)),
   ];
 }
