@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anEmpleado, WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
@@ -21,6 +21,49 @@ async function payslipsComeLast(page: Page): Promise<void> {
     const headers = { ...response.headers(), 'content-range': 'payslips 0-0/0' };
     await route.fulfill({ response, headers, json: [] });
   });
+}
+
+/** A line of what has parts of its own, as `Percepciones`. */
+async function addLine(page: Page, payslip: Locator, [of, one, key, label, amount]: readonly string[]): Promise<void> {
+  const part = payslip.getByRole('region', { name: of ?? '', exact: true });
+  await part.getByRole('button', { name: `Agregar ${one}`, exact: true }).click();
+  await part.getByRole('combobox', { name: 'Clave SAT' }).last().click();
+  await page.getByRole('option', { name: new RegExp(`^${key}`) }).click();
+  await part
+    .getByLabel(label ?? '', { exact: true })
+    .last()
+    .fill(amount ?? '');
+}
+
+/** Writes lines of each kind that asks for more than its amount, and what it asks for. */
+async function payForLeaving(page: Page, payslip: Locator): Promise<void> {
+  const missing = payslip.getByRole('note').filter({ hasText: 'Falta para timbrar' });
+  const fill = async (label: string, value: string) => payslip.getByLabel(new RegExp(`^${label}`)).fill(value);
+  await addLine(page, payslip, ['Percepciones', 'percepción', '025', 'Gravado', '1000']);
+  await missing.getByRole('button', { name: 'Escribe el último sueldo mensual de quien se separa.' }).click();
+  const salary = payslip.getByLabel('Último sueldo mensual', { exact: true });
+  await expect.poll(() => salary.evaluate((input) => input === document.activeElement)).toBe(true);
+  await payslip.getByRole('button', { name: 'Usar el sueldo propuesto' }).click();
+  await payslip.getByRole('button', { name: 'Usar los años propuestos' }).click();
+  await payslip.getByText('Acumulable: $1,000.00; no acumulable: $0.00').waitFor();
+  await addLine(page, payslip, ['Percepciones', 'percepción', '039', 'Gravado', '100']);
+  await fill('Ingreso acumulable', '100');
+  await fill('Ingreso no acumulable', '0');
+  await addLine(page, payslip, ['Percepciones', 'percepción', '045', 'Gravado', '10']);
+  await fill('Valor de mercado', '12.5');
+  await fill('Precio al otorgarse', '2.5');
+  await addLine(page, payslip, ['Otros pagos', 'otro pago', '004', 'Importe', '50']);
+  await fill('Saldo a favor', '80');
+  await fill('Año del saldo', String(new Date().getFullYear() - 1));
+  await fill('Remanente', '30');
+  await addLine(page, payslip, ['Deducciones', 'deducción', '006', 'Importe', '50']);
+  await fill('Días de incapacidad', '1');
+  await fill('Importe de la incapacidad', '49');
+  await payslip.getByRole('combobox', { name: 'Tipo de incapacidad' }).click();
+  await page.getByRole('option', { name: /^02/ }).click();
+  await payslip.getByRole('region', { name: 'Incapacidades' }).getByText('deben sumar lo mismo').waitFor();
+  await fill('Importe de la incapacidad', '50');
+  await missing.waitFor({ state: 'detached' });
 }
 
 describe('the payroll of a company', () => {
@@ -69,16 +112,16 @@ describe('the payroll of a company', () => {
     await earned.getByRole('combobox', { name: 'Clave SAT' }).nth(1).click();
     await page.getByRole('option', { name: /^019/ }).click();
     await earned.getByLabel('Gravado').nth(1).fill('300');
-    await earned.getByRole('button', { name: 'Agregar horas extra' }).click();
     await earned.getByLabel('Días con horas extra').fill('2');
     await earned.getByLabel('Horas', { exact: true }).fill('4');
     await earned.getByLabel('Pagado por ellas').fill('300');
     await earned.getByRole('button', { name: 'Usar el exento propuesto' }).click();
     await expect.poll(() => earned.getByLabel('Exento').nth(1).inputValue()).toBe('150');
+    await payForLeaving(page, payslip);
     await expectNoAxeFindings(page);
     await payslip.getByRole('button', { name: 'Guardar recibo' }).click();
-    await rows.filter({ hasText: WORKER.nombre }).getByText('$812.40').waitFor();
-    await rows.filter({ hasText: WORKER.nombre }).getByText('$7,800.00').waitFor();
+    await rows.filter({ hasText: WORKER.nombre }).getByText('$862.40').waitFor();
+    await rows.filter({ hasText: WORKER.nombre }).getByText('$8,960.00').waitFor();
 
     await page.getByRole('button', { name: 'Importes desde archivo' }).click();
     const layout = page.getByRole('dialog', { name: 'Importes desde un archivo' });
@@ -95,7 +138,7 @@ describe('the payroll of a company', () => {
     await expectNoAxeFindings(page);
     await layout.getByRole('button', { name: 'Poner importes en 1 recibo' }).click();
     // Beside what the file has, the overtime that was typed stays.
-    await rows.filter({ hasText: WORKER.nombre }).getByText('$8,550.50').waitFor();
+    await rows.filter({ hasText: WORKER.nombre }).getByText('$9,710.50').waitFor();
 
     await page.getByRole('button', { name: 'Timbrar 2 recibos' }).click();
     await page.getByRole('button', { name: 'Timbrar nómina' }).click();
