@@ -81,3 +81,20 @@ it('taxes no double hours of whoever earns the minimum wage', () => {
   expect(told(line, { empleado: anEmpleado({ salarioBaseCotApor: 315.04 }) })).toBe('1200.00 300.00');
   expect(told(line, { empleado: anEmpleado({ salarioBaseCotApor: 315.05 }) })).toBe('586.55 913.45');
 });
+
+it('exempts 90 UMA for each year of service of whoever leaves, in the order of what is paid for it', () => {
+  // 90 × 117.31 × 3 = 31,673.70.
+  const lines = [paid('022', 20_000), paid('001', 5_000), paid('025', 20_000), paid('023', 1)] as const;
+  const leaving = (numAniosServicio: number | undefined) =>
+    aNomina({ percepciones: lines, separacion: { numAniosServicio } });
+  const each = (years: number | undefined) =>
+    lines.map((line) => proposeExempt(line, leaving(years))?.importeExento.toFixed(2));
+  expect(each(3)).toEqual(['20000.00', undefined, '11673.70', '0.00']);
+  expect(each(0)).toEqual(['0.00', undefined, '0.00', '0.00']);
+  expect(each(undefined)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(each(1.5)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(proposeExempt(lines[2], leaving(3))?.explicacion).toBe(
+    'Exento por la separación hasta 90 veces la UMA diaria de $117.31 por año de servicio: $31,673.70 por 3 (artículo 93, ' +
+      'fracción XIII, de la LISR). Las percepciones anteriores dejan $11,673.70.',
+  );
+});

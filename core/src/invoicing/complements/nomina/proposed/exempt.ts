@@ -5,7 +5,7 @@ import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
 import { isDay } from '../compute/antiguedad.ts';
 import { money, total } from '../compute/values.ts';
-import { AGUINALDO, OVERTIME, PROFIT_SHARE, SUNDAY_BONUS, VACATION_BONUS, WAGES } from '../keys.ts';
+import { AGUINALDO, OF_SEPARATION, OVERTIME, PROFIT_SHARE, SUNDAY_BONUS, VACATION_BONUS, WAGES } from '../keys.ts';
 
 /** How an amount divides by law into what is taxed and what is not. In pesos and cents. */
 export interface ProposedExempt {
@@ -41,7 +41,7 @@ const mostDaysAWeek = 4;
  * @returns nothing for what the law exempts by other measures, or where the UMA of that day is not known.
  */
 export function proposeExempt(line: PercepcionInput, nomina: NominaInput): ProposedExempt | undefined {
-  const paid = money(line.importeGravado).plus(money(line.importeExento));
+  const paid = paidIn(line);
   const uma = umaOf(nomina.fechaPago ?? '')?.dia;
   if (!uma || nomina.empleado?.tipoRegimen !== WAGES || !paid.isPositive()) return undefined;
   const limit = limitOf(line, nomina, uma);
@@ -50,20 +50,41 @@ export function proposeExempt(line: PercepcionInput, nomina: NominaInput): Propo
   return { importeExento, importeGravado: paid.minus(importeExento), explicacion: limit.explicacion };
 }
 
-function limitOf(
-  { tipo = '', horasExtra = [] }: PercepcionInput,
-  payslip: NominaInput,
-  uma: Decimal,
-): Limit | undefined {
+function limitOf(line: PercepcionInput, payslip: NominaInput, uma: Decimal): Limit | undefined {
+  const { tipo = '', horasExtra = [] } = line;
   const times = yearly[tipo];
   if (times !== undefined) {
     const most = uma.times(Decimal.of(times, 0));
     const explicacion = `Exento en el año hasta ${times} veces la UMA diaria de ${pesos(uma)}: ${pesos(most)} (artículo 93, fracción XIV, de la LISR).`;
     return { most, explicacion };
   }
+  if (OF_SEPARATION.has(tipo)) return ofSeparation(line, payslip, uma);
   if (tipo === SUNDAY_BONUS) return ofSundays(payslip, uma);
   return tipo === OVERTIME && horasExtra.length > 0 ? ofOvertime(horasExtra, payslip, uma) : undefined;
 }
+
+/** Times the daily UMA that are exempt for each year of service of whoever leaves. */
+const umasAYear = 90n;
+
+/** All that is paid to whoever leaves has one limit (article 93, XIII LISR): lines use it up in their order. */
+function ofSeparation(
+  line: PercepcionInput,
+  { separacion, percepciones = [] }: NominaInput,
+  uma: Decimal,
+): Limit | undefined {
+  const years = separacion?.numAniosServicio;
+  if (years === undefined || !Number.isInteger(years)) return undefined;
+  const all = uma.times(Decimal.of(umasAYear * BigInt(years), 0));
+  const before = percepciones.slice(0, Math.max(0, percepciones.indexOf(line)));
+  const used = total(before.filter(({ tipo = '' }) => OF_SEPARATION.has(tipo)).map(paidIn));
+  const most = used.lessThan(all) ? all.minus(used) : Decimal.ZERO;
+  const limit = `Exento por la separación hasta ${umasAYear} veces la UMA diaria de ${pesos(uma)} por año de servicio: ${pesos(all)} por ${years}`;
+  const rest = used.isPositive() ? ` Las percepciones anteriores dejan ${pesos(most)}.` : '';
+  return { most, explicacion: `${limit} (artículo 93, fracción XIII, de la LISR).${rest}` };
+}
+
+const paidIn = ({ importeGravado, importeExento }: PercepcionInput): Decimal =>
+  money(importeGravado).plus(money(importeExento));
 
 /** One daily UMA for each Sunday worked (article 93, XIV LISR): all that the period has. */
 function ofSundays({ fechaInicialPago = '', fechaFinalPago = '' }: NominaInput, uma: Decimal): Limit | undefined {
