@@ -17,6 +17,7 @@ import {
   payWith,
   reachPayment,
 } from './support/checkout.ts';
+import { closeByEscape } from './support/escape.ts';
 
 const office = await useBackOffice();
 const { system } = office;
@@ -39,8 +40,7 @@ describe('a visitor without an account', () => {
     await page.getByRole('dialog').getByText('vigencia de 12 meses y no son reembolsables').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
     await page.getByRole('button', { name: 'Aviso de Privacidad' }).click();
-    await page.getByRole('dialog', { name: 'Aviso de Privacidad' }).waitFor();
-    await page.keyboard.press('Escape');
+    await closeByEscape(page, page.getByRole('dialog', { name: 'Aviso de Privacidad' }));
     await fields(page).privacidad.check();
     await payButton(page).waitFor();
     await expectNoAxeFindings(page);

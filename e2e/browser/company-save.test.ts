@@ -11,6 +11,7 @@ import {
   fileOf,
   fillCompany,
 } from './support/company-form.ts';
+import { closeByEscape } from './support/escape.ts';
 
 const office = await useBackOffice();
 
@@ -95,8 +96,7 @@ describe('a company that cannot be made', () => {
       );
       await createButton(page).click();
       await told.getByText('Error al crear la empresa. Inténtalo de nuevo.').waitFor();
-      await page.keyboard.press('Escape');
-      await told.waitFor({ state: 'detached' });
+      await closeByEscape(page, told);
       await page.unroute('**/api/user/companies');
     }
     expect(await field(page, 'Alias').inputValue()).toBe('Kemper Centro');
@@ -136,8 +136,7 @@ describe('a company that cannot be made', () => {
     );
     await createButton(page).click();
     await told.getByText('Error en la respuesta del servidor').waitFor();
-    await page.keyboard.press('Escape');
-    await told.waitFor({ state: 'detached' });
+    await closeByEscape(page, told);
     const calls = countCreations(page);
     await page.evaluate(() => localStorage.removeItem('user'));
     await createButton(page).click();

@@ -4,6 +4,7 @@ import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { addPlainCompany, enterWithCompany, loseAnswers, storageOf, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
 import { addCustomer, addCustomers } from './support/customers.ts';
+import { closeByEscape } from './support/escape.ts';
 import { typeFast } from './support/sales.ts';
 
 const office = await useBackOffice();
@@ -111,10 +112,7 @@ describe('the list of customers', () => {
     const first = rows(page).first();
     const name = first.getByText('Cliente 01');
     const dialog = page.getByRole('dialog');
-    const close = async () => {
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-    };
+    const close = () => closeByEscape(page, dialog);
     await name.click();
     await dialog.getByText('Cliente 01').first().waitFor();
     await close();

@@ -5,6 +5,7 @@ import { anInvoice, aReceptor, issue } from '@timbra/testing/api/api-client.ts';
 import { useBackOffice } from './support/back-office.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { phone } from './support/browser.ts';
+import { closeByEscape } from './support/escape.ts';
 import { fromMenu } from './support/row-menu.ts';
 import { choose, downloaded, enterShop, generate, next, openShop, pick, totalOf } from './support/invoice-form.ts';
 
@@ -169,14 +170,14 @@ describe('a row', () => {
     await showsPdf(false);
     await dialog.getByRole('button', { name: 'Ver PDF' }).click();
     await paper.getByText('Este navegador no muestra el PDF aquí').waitFor();
-    await page.keyboard.press('Escape');
+    await closeByEscape(page, paper);
     await showsPdf(true);
     await dialog.getByRole('button', { name: 'Ver PDF' }).click();
     await paper.locator('iframe').waitFor();
-    await page.keyboard.press('Escape');
+    await closeByEscape(page, paper);
     await dialog.getByRole('button', { name: 'Ver XML' }).click();
     await page.getByLabel('Contenido del XML').getByText('cfdi:Comprobante').first().waitFor();
-    await page.keyboard.press('Escape');
+    await closeByEscape(page, page.getByRole('dialog', { name: 'A-1.xml' }));
     await expectNoAxeFindings(page);
     await dialog.getByText('Pedido 1', { exact: true }).waitFor();
     await dialog.getByText('Pendiente de Pago').waitFor();

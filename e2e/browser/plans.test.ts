@@ -6,6 +6,7 @@ import { inAdmin } from '@timbra/testing/database/database-server.ts';
 import { useBackOffice, type Person } from './support/back-office.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { phone } from './support/browser.ts';
+import { closeByEscape } from './support/escape.ts';
 import { balance, balanceIs, paidNotice, payBy, smallPlan, toPayment, trial } from './support/buying.ts';
 
 const office = await useBackOffice();
@@ -57,8 +58,7 @@ describe('the plans', () => {
       'Timbres sin vencimiento',
     ]);
     await expectNoAxeFindings(page);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+    await closeByEscape(page, dialog);
     await expectNoAxeFindings(page);
     await cardOf(page, 'Plan Básico').getByRole('link', { name: 'Comprar Timbres' }).click();
     await page.waitForURL(`**${checkout}`);

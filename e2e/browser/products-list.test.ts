@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { enterWithCompany, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
-import { addProduct, dialog, gone, says, shopkeeper, typeFast } from './support/sales.ts';
+import { closeByEscape } from './support/escape.ts';
+import { addProduct, dialog, says, shopkeeper, typeFast } from './support/sales.ts';
 
 const office = await useBackOffice();
 
@@ -118,8 +119,7 @@ describe('the list of products', () => {
       await page.getByRole('button', { name: `${action} Café de altura` }).click();
       await page.getByRole('heading', { name: 'Editar Producto' }).waitFor();
       expect(await dialog(page).getByLabel('Nombre interno').inputValue()).toBe('Café de altura');
-      await page.keyboard.press('Escape');
-      await gone(page);
+      await closeByEscape(page, dialog(page));
     }
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.method()));

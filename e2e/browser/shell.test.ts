@@ -5,6 +5,7 @@ import { operatorOf } from '../scenarios/operator-command.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { addPlainCompany, enterWithCompany, storageOf, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
+import { closeByEscape } from './support/escape.ts';
 
 const office = await useBackOffice();
 
@@ -140,9 +141,10 @@ describe('the company selector', () => {
     expect((await storageOf(page))['selectedCompany']).toContain(companyId);
     await page.unroute('**/api/companies/owned-by/**');
     await page.getByRole('button', { name: 'Empresa: No pudimos cargar tus empresas' }).click();
-    await page.getByRole('dialog', { name: 'Elige una empresa' }).getByRole('button', { name: 'Reintentar' }).click();
+    const modal = page.getByRole('dialog', { name: 'Elige una empresa' });
+    await modal.getByRole('button', { name: 'Reintentar' }).click();
     await page.getByRole('option', { name: 'Café Luna' }).waitFor();
-    await page.keyboard.press('Escape');
+    await closeByEscape(page, modal);
     await page.getByRole('heading', { name: 'Clientes - Café Luna' }).waitFor();
   });
 });
