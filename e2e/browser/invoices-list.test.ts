@@ -319,6 +319,26 @@ describe('in a small window', () => {
   });
 });
 
+/** An invoice's page is answered once as it was a moment ago, when the provider had not answered for its note yet. */
+async function beforeItsNote(page: Page, address: string) {
+  const early = { notes: true, history: true };
+  await page.route(/\/api\/invoices\?.*notasDe/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: object[] };
+    if (early.notes) answer.data = answer.data.map((row) => ({ ...row, status: 'PROCESSING', estado: 'En proceso' }));
+    early.notes = false;
+    await route.fulfill({ response, json: answer });
+  });
+  await page.route(`**/api${address.replace('facturas', 'invoices')}/timeline`, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { event: string }[] };
+    if (early.history) answer.data = answer.data.filter(({ event }) => event !== 'credited');
+    early.history = false;
+    await route.fulfill({ response, json: answer });
+  });
+  return early;
+}
+
 describe('a credit note', () => {
   it('is started by a row, takes the whole invoice back or less, and leads there and back', async () => {
     const { person } = seeded;
@@ -338,13 +358,16 @@ describe('a credit note', () => {
     await detail.getByText('Emitida', { exact: true }).waitFor();
     await detail.getByText('-$464.00').waitFor();
     await detail.getByRole('link', { name: 'Abrir' }).click();
-    await page.getByRole('link', { name: 'Factura A-1' }).click();
+    const corrected = page.getByRole('link', { name: 'Factura A-1' });
+    const early = await beforeItsNote(page, (await corrected.getAttribute('href')) ?? '');
+    await corrected.click();
     await page.getByRole('heading', { name: 'Factura A-1', level: 1 }).waitFor();
+    const notes = page.getByRole('region', { name: 'Notas de crédito' });
+    await notes.getByText('En proceso').waitFor();
+    await notes.getByText('Emitida').waitFor();
     await page.getByRole('region', { name: 'Historia' }).getByText('Acreditada $464.00').waitFor();
-    await page
-      .getByRole('region', { name: 'Notas de crédito' })
-      .getByRole('link', { name: /^Nota de crédito A-/ })
-      .click();
+    expect(early).toEqual({ notes: false, history: false });
+    await notes.getByRole('link', { name: /^Nota de crédito A-/ }).click();
     await page.getByRole('heading', { name: /^Nota de crédito A-/, level: 1 }).waitFor();
     const { body } = await person.api.call<{ data: readonly { tipoComprobante: string; total: number }[] }>(
       'GET',

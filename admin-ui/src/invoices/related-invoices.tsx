@@ -1,10 +1,13 @@
 import { Box, Link, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import { whileUnderWay } from '@timbra/ui/under-way.ts';
+import { useEffect, useRef } from 'react';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { EstadoChips } from './estado-chip.tsx';
 import { invoiceName } from './invoice-name.ts';
-import { viewAddress, type InvoiceRow } from './invoice-row.ts';
+import { isProcessing, viewAddress, type InvoiceRow } from './invoice-row.ts';
 import { Part } from './part.tsx';
 import { signedTotal } from './signed-total.ts';
 import { tipoNames } from './tipos.ts';
@@ -26,9 +29,22 @@ function uuidsOf({ relaciones = [] }: InvoiceAnswer): readonly string[] {
   return [...new Set(relaciones.flatMap(({ uuids }) => uuids.map((uuid) => uuid.toUpperCase())))];
 }
 
+const untilSettled = whileUnderWay(({ data }: { readonly data: readonly InvoiceRow[] }) => data.some(isProcessing));
+
 function useRows(filter: object) {
   const asked = { filter, pagination: { page: 1, perPage: 50 }, sort: { field: 'createdAt', order: 'ASC' as const } };
-  return useGetList<InvoiceRow>('facturas', asked, { retry: false }).data ?? [];
+  return useGetList<InvoiceRow>('facturas', asked, { retry: false, refetchInterval: untilSettled }).data ?? [];
+}
+
+/** What a note has taken back is told by its invoice, which is asked for again with its history when one is settled. */
+function useFollowedNotes(notes: readonly InvoiceRow[]): void {
+  const client = useQueryClient();
+  const underWay = notes.filter(isProcessing).length;
+  const before = useRef(underWay);
+  useEffect(() => {
+    if (underWay < before.current) void client.invalidateQueries({ queryKey: ['facturas'] });
+    before.current = underWay;
+  }, [client, underWay]);
 }
 
 function Corrected({ companyId, uuids }: { readonly companyId: string; readonly uuids: readonly string[] }) {
@@ -48,6 +64,7 @@ function Corrected({ companyId, uuids }: { readonly companyId: string; readonly 
 
 function Notes({ invoice: { id, companyId } }: { readonly invoice: InvoiceAnswer }) {
   const notes = useRows({ companyId, notasDe: id });
+  useFollowedNotes(notes);
   return notes.length === 0 ? null : (
     <Part title="Notas de crédito">
       <Rows rows={notes} />
