@@ -261,6 +261,8 @@ describe('deleting a customer', () => {
 
     await remove();
     await notice.getByText('Cliente eliminado').waitFor();
+    // Under the pointer it stays, however long the page is looked at.
+    await notice.hover();
     await expect.poll(() => rows(page).count()).toBe(0);
     await expectNoAxeFindings(page);
     // It is offered again when nobody heard it.

@@ -23,12 +23,14 @@ describe('a list as a file', () => {
     await dialog.getByText('URE180429TM6 · UNIVERSIDAD ROBOTICA ESPAÑOLA').waitFor();
     expect(await dialog.getByRole('combobox').count()).toBe(0);
     await expectNoAxeFindings(page);
-    const { name, bytes } = await downloaded(page, () => dialog.getByRole('button', { name: 'Exportar' }).click());
+    const [{ name, bytes }] = await Promise.all([
+      downloaded(page, () => dialog.getByRole('button', { name: 'Exportar' }).click()),
+      says(page, 'Exportación completada: 1 clientes exportados'),
+    ]);
     expect(name).toMatch(/^clientes_.*_\d{4}-\d\d-\d\d\.csv$/);
     const [heading, ...rows] = bytes.toString('utf8').replace('\uFEFF', '').trimEnd().split('\r\n');
     expect(heading?.split(',')).toHaveLength(8);
     expect(rows).toHaveLength(1);
-    await says(page, 'Exportación completada: 1 clientes exportados');
     await dialog.waitFor({ state: 'detached' });
   });
 
@@ -55,10 +57,12 @@ describe('a list as a file', () => {
     await expectNoSidewaysScroll(page);
     await dialog.getByLabel('Fecha desde').fill('2020-01-01');
     await dialog.getByText('Se exportarán 1 pedidos').waitFor();
-    const { name, bytes } = await downloaded(page, () => dialog.getByRole('button', { name: 'Exportar' }).click());
+    const [{ name, bytes }] = await Promise.all([
+      downloaded(page, () => dialog.getByRole('button', { name: 'Exportar' }).click()),
+      says(page, 'Exportación completada: 1 pedidos exportados'),
+    ]);
     expect(name).toMatch(/^pedidos_.*\.xlsx$/);
     expect(Object.keys(unzipSync(bytes))).toContain('xl/workbook.xml');
-    await says(page, 'Exportación completada: 1 pedidos exportados');
   });
 
   it('is not there when the server cannot be reached, and can be asked for again', async () => {

@@ -75,8 +75,8 @@ describe('a new order', () => {
     await item(page, 2).getByLabel('Descripción').fill('Taza');
     await item(page, 2).getByLabel('Precio unitario').fill('10.50');
     await save(page);
-    await gone(page);
     await says(page, 'Pedido creado exitosamente');
+    await gone(page);
     const [order] = await ordersOf(person);
     expect(order).toMatchObject({ number: 1, descuento: 34.5, observaciones: 'Entregar por la mañana' });
     expect(order).toMatchObject({

@@ -182,6 +182,8 @@ describe('the list of orders', () => {
     await question.getByText('pedido 3, pedido 1.').waitFor();
     await question.getByRole('button', { name: 'Eliminar 2 pedidos' }).click();
     await says(page, '2 pedidos eliminados');
+    // Under the pointer it stays.
+    await page.getByRole('alert').hover();
     await expect.poll(() => numbers(page)).toEqual(['2']);
     expect(await bar.count()).toBe(0);
     await page.getByRole('button', { name: 'Deshacer' }).click();

@@ -31,8 +31,8 @@ describe('a new product', () => {
     await page.getByRole('button', { name: 'Nuevo Producto' }).first().click();
     await fillProduct(page);
     await save(page);
-    await gone(page);
     await says(page, 'Producto creado exitosamente');
+    await gone(page);
     await page.getByRole('cell', { name: '$1,234.50' }).waitFor();
     const { body } = await person.api.call<{ data: unknown[] }>('GET', '/products');
     expect(body.data).toMatchObject([
