@@ -202,10 +202,13 @@ describe('the invoice of a purchase', () => {
     await saveBilling(person);
     const reason = 'El nombre del receptor no es el de su RFC.';
     const page = await office.enter(person, '/favicon.svg', phone);
+    // The list is answered first while the provider has not answered for the invoice, and follows by itself.
+    let said: object = { hasInvoice: true, invoices: [{ facturamaId: '' }] };
     await page.route('**/api/user/purchases?*', async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { readonly data: readonly object[] };
-      const purchases = answer.data.map((purchase) => ({ ...purchase, invoiceRefusal: reason }));
+      const purchases = answer.data.map((purchase) => ({ ...purchase, ...said }));
+      said = { invoiceRefusal: reason };
       await route.fulfill({ response, json: { ...answer, purchases, data: purchases } });
     });
     await page.goto('/mis-compras');
@@ -214,8 +217,10 @@ describe('the invoice of a purchase', () => {
     );
     await expectNoSidewaysScroll(page);
     await page.goto(`/compra/${purchaseId}`);
-    const said = page.getByRole('alert').filter({ hasText: `Tu factura fue rechazada${reason}` });
-    await said.waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: `Tu factura fue rechazada${reason}` })
+      .waitFor();
     await page.getByRole('button', { name: 'Crear Factura' }).click();
     await dialog(page, 'Crear Factura').getByRole('alert').filter({ hasText: reason }).waitFor();
     await dialog(page, 'Crear Factura').getByRole('link', { name: 'Ir a Configuración' }).waitFor();

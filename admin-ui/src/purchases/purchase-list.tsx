@@ -3,6 +3,7 @@ import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
 import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
 import { storedUser } from '@timbra/ui/session/session.ts';
+import { whileUnderWay } from '@timbra/ui/under-way.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
 import { ListFilter } from '../shared/list/list-filter.tsx';
@@ -13,13 +14,18 @@ import { Toolbar } from '../shared/list/toolbar.tsx';
 import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
 import { PaidNotice } from './paid-notice.tsx';
 import { purchaseColumns } from './purchase-columns.tsx';
-import { purchaseName, statuses, type Purchase } from './purchase.ts';
+import { isBeingInvoiced, purchaseName, statuses, type Purchase } from './purchase.ts';
 import { useRowActions } from './use-purchase-actions.ts';
 
 const statusChoices = [
   { value: '', label: 'Todos los estados' },
   ...Object.entries(statuses).map(([value, { label }]) => ({ value, label })),
 ];
+
+/** What becomes of an invoice is told in its row; for money that is to come nobody waits in front of a list. */
+const untilInvoiced = whileUnderWay(({ data }: { readonly data: readonly object[] }) =>
+  (data as readonly Purchase[]).some(isBeingInvoiced),
+);
 
 function failureOf(error: Error): Trouble {
   // Purchases are those of the user whom the browser keeps: somebody may have emptied its storage meanwhile.
@@ -43,6 +49,7 @@ export function PurchaseList({ userId }: { readonly userId: string }) {
       title="Mis Compras"
       tab="Mis Compras"
       sort={{ field: 'createdAt', order: 'DESC' }}
+      pace={untilInvoiced}
       actions={toPlans}
     >
       <PaidNotice userId={userId} />
