@@ -67,7 +67,7 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Guardar como ruta' }).click();
   const naming = page.getByRole('dialog', { name: 'Nueva Ruta' });
-  expect(await naming.getByLabel('Cómo le llaman').inputValue()).toBe('Hidalgo–Querétaro');
+  await expect.poll(() => naming.getByLabel('Cómo le llaman').inputValue()).toBe('Hidalgo–Querétaro');
   await naming.getByRole('button', { name: 'Guardar ruta' }).click();
   await naming.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Cambiar vehículo u operador' }).click();
@@ -88,8 +88,8 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   await page.getByRole('heading', { name: 'Carta Porte', level: 1 }).waitFor();
   const route = page.getByRole('combobox', { name: 'Empezar con una ruta guardada' });
   await expect.poll(() => route.inputValue()).toBe('Hidalgo–Querétaro');
-  expect(await page.getByRole('combobox', { name: 'Vehículo' }).inputValue()).toBe('12AB3C');
+  await expect.poll(() => page.getByRole('combobox', { name: 'Vehículo' }).inputValue()).toBe('12AB3C');
   expect(await page.getByLabel('Salida').inputValue()).toBe('');
-  expect(await distance.inputValue()).toBe('215.5');
+  await expect.poll(() => distance.inputValue()).toBe('215.5');
   await expectNoSidewaysScroll(page);
 });

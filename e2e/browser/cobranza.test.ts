@@ -216,6 +216,7 @@ describe('what is owed', () => {
     await expectNoAxeFindings(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: /^Más acciones/ }).click();
+    await page.getByRole('menuitem').first().waitFor();
     expect(await page.getByRole('menuitem', { name: 'Duplicar' }).count()).toBe(0);
     expect(office.complaints()).toEqual([]);
   });

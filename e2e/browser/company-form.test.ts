@@ -190,7 +190,7 @@ describe('the logo', () => {
       const image = document.querySelector('img[alt="Logo elegido"]');
       return [image.naturalWidth, image.naturalHeight];
     })()`;
-    expect(await page.evaluate(size)).toEqual([512, 256]);
+    await expect.poll(() => page.evaluate(size)).toEqual([512, 256]);
     await page.getByRole('button', { name: 'Quitar logo' }).click();
     expect(await shown.count()).toBe(0);
     await dropFiles(page, 'logo', { 'logo.png': await picture(page, 40) });

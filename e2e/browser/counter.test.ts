@@ -234,9 +234,9 @@ describe('self-invoicing in the back office', () => {
     await page.reload();
     const results = page.getByRole('region', { name: 'Resultados' });
     await results.getByText('100%').waitFor();
-    expect(
-      await results.getByRole('table', { name: 'Por dónde llegaron' }).locator('tbody tr').allInnerTexts(),
-    ).toEqual([expect.stringMatching(/Código QR del ticket\s+1\s+1\s+1/)]);
+    await expect
+      .poll(() => results.getByRole('table', { name: 'Por dónde llegaron' }).locator('tbody tr').allInnerTexts())
+      .toEqual([expect.stringMatching(/Código QR del ticket\s+1\s+1\s+1/)]);
     await results.getByRole('cell', { name: /régimen no es de su tipo de persona/ }).waitFor();
 
     // What nobody invoices is issued by itself: the next one is looked at, stopped and resumed.

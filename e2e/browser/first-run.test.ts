@@ -41,6 +41,8 @@ async function register(page: Page): Promise<void> {
 async function dropCsd(page: Page): Promise<void> {
   const { certificate, privateKey, password } = await certificateOf();
   await dropFiles(page, 'csdCer', { 'sello.cer': certificate, 'sello.key': privateKey });
+  // Their names are shown when they have been read: before, the form would miss them.
+  for (const name of ['sello.cer', 'sello.key']) await page.getByText(name, { exact: true }).waitFor();
   await field(page, 'Contraseña del CSD').fill(password);
 }
 
@@ -96,7 +98,8 @@ describe('somebody who opens the address for the first time', () => {
     await goHome(page);
     // The figure of the month, and the table of the year beside its chart.
     await page.getByText('$2,469.00', { exact: true }).first().waitFor();
-    expect(await page.getByText('Primeros pasos').count()).toBe(0);
+    // The chart may be there before the figures are asked for again, which end the first steps.
+    await page.getByText('Primeros pasos').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Timbres disponibles: 24' }).waitFor();
     await expectNoSidewaysScroll(page);
     expect(office.complaints()).toEqual([]);

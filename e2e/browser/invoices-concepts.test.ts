@@ -260,6 +260,8 @@ describe('a customer who was invoiced before', () => {
     await choose(page, 'Cliente', 'robotica', /UNIVERSIDAD ROBOTICA/);
     await choose(page, 'Descripción', 'altura', /Café de altura/);
     await expect.poll(() => totalOf(page)).toBe('$1,432.02');
+    // How the customer pays is known from the last document, once the server has told it.
+    await page.getByText('PUE Pago en una sola exhibición · 28 Tarjeta de débito · MXN').waitFor();
     await generate(page);
     await page.getByText('Factura generada exitosamente').waitFor();
     expect(await presses(page)).toBe(6);

@@ -222,7 +222,7 @@ describe('editing a product', () => {
     await both.getByRole('row', { name: 'Precio unitario $50.00 $40.00' }).waitFor();
     await both.getByRole('row', { name: 'Tasa de IVA 16 8' }).waitFor();
     await both.getByRole('button', { name: 'Usar lo guardado' }).click();
-    expect(await input(page, 'Precio unitario').inputValue()).toBe('40');
+    await expect.poll(() => input(page, 'Precio unitario').inputValue()).toBe('40');
     await input(page, 'Precio unitario').fill('60');
     await save(page);
     await page.getByRole('cell', { name: '$60.00' }).waitFor();

@@ -52,7 +52,7 @@ describe('a page behind the login', () => {
     await expectNoAxeFindings(page);
     letGo.resolve();
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-    expect(await logo.boundingBox()).toEqual(place);
+    await expect.poll(() => logo.boundingBox()).toEqual(place);
     expect(await page.evaluate(() => globalThis.mostMains)).toBe(1);
     await page.unroute('**/api/auth/profile');
     await page.route('**/api/auth/profile', (route) => route.abort());
@@ -69,7 +69,7 @@ describe('a page behind the login', () => {
     await person.api.call('POST', '/auth/logout');
     const page = await office.enter(person, '/clientes');
     await page.waitForURL('**/login');
-    expect(Object.keys(await storageOf(page))).toEqual(['theme']);
+    await expect.poll(async () => Object.keys(await storageOf(page))).toEqual(['theme']);
   });
 
   it('needs all three keys', async () => {

@@ -91,7 +91,7 @@ describe('the settings', () => {
     await press(page, 'Guardar perfil');
     const pending = page.getByRole('tabpanel').getByText(`Falta que confirmes ${email}.`, { exact: false });
     await pending.waitFor();
-    expect(await field(page, 'Correo electrónico').inputValue()).toBe(person.user.email);
+    await expect.poll(() => field(page, 'Correo electrónico').inputValue()).toBe(person.user.email);
     await expectNoAxeFindings(page);
     await press(page, 'No cambiar mi correo');
     await pending.waitFor({ state: 'detached' });

@@ -114,7 +114,7 @@ describe('two tabs on one customer', () => {
     await person.api.call('PATCH', `/customers/${id}`, { version, nombre: 'GUARDADO' });
     await save(page);
     await page.getByRole('button', { name: 'Usar lo guardado' }).click();
-    expect(await field(page, 'Nombre / Razón social').inputValue()).toBe('GUARDADO');
+    await expect.poll(() => field(page, 'Nombre / Razón social').inputValue()).toBe('GUARDADO');
     await field(page, 'Código postal').fill('72850');
     await save(page);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
