@@ -34,13 +34,13 @@ describe('the form of the checkout', () => {
     }
     await page.getByText('Por favor acepta el Aviso de Privacidad').waitFor();
     await page.getByText('Por favor acepta los Términos y Condiciones de Uso').waitFor();
-    expect(await nombre.evaluate((input) => input === input.ownerDocument.activeElement)).toBe(true);
+    await nombre.and(page.locator(':focus')).waitFor();
     await expectNoAxeFindings(page);
     await expectNoSidewaysScroll(page);
 
     await telefono.focus();
     await page.getByRole('button', { name: 'Continuar', exact: true }).click();
-    expect(await nombre.evaluate((input) => input === input.ownerDocument.activeElement)).toBe(true);
+    await nombre.and(page.locator(':focus')).waitFor();
 
     await nombre.pressSequentially('juan pérez');
     expect(await nombre.inputValue()).toBe('Juan Pérez');

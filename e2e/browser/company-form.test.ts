@@ -64,8 +64,10 @@ describe('an empty form', () => {
     expect(await named(page, 'pais').isDisabled()).toBe(true);
     const options = async (name: string) => {
       await page.getByRole('combobox', { name }).click();
+      await page.getByRole('option').first().waitFor();
       const texts = await page.getByRole('option').allTextContents();
       await page.keyboard.press('Escape');
+      await page.getByRole('listbox').waitFor({ state: 'detached' });
       return texts;
     };
     expect(await options('Tipo de persona')).toEqual(['Persona física', 'Persona moral']);
@@ -98,7 +100,7 @@ describe('an empty form', () => {
     await sees(page, 'Por favor corrige los errores en el formulario');
     for (const [name, message] of Object.entries(expected)) expect(await errorAt(page, name)).toBe(message);
     await sees(page, 'El estado es obligatorio');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('csdCer');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('csdCer');
     expect(calls()).toBe(0);
     await expectNoAxeFindings(page);
   });

@@ -90,7 +90,7 @@ describe('the grid of concepts', () => {
     await press('ArrowUp');
     await press('Tab');
     await press('ArrowUp');
-    expect(await focused.getAttribute('name')).toBe('conceptos.0.cantidad');
+    await expect.poll(() => focused.getAttribute('name')).toBe('conceptos.0.cantidad');
     // The arrow has changed the line and not the figure.
     expect(await line(page, 2).getByLabel('Cantidad').inputValue()).toBe('1');
     await page.keyboard.type('4');

@@ -22,6 +22,7 @@ const office = await useBackOffice();
 
 const optionsOf = async (page: Page, label: string) => {
   await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option').first().waitFor();
   const texts = await page.getByRole('option').allInnerTexts();
   await page.keyboard.press('Escape');
   return texts.map((text) => text.replaceAll('\n', ' '));
@@ -220,8 +221,7 @@ describe('what is missing', () => {
     ]) {
       expect(await page.getByText(text).count(), text).toBeGreaterThanOrEqual(1);
     }
-    const focused = page.locator(':focus');
-    expect(await focused.getAttribute('aria-invalid')).toBe('true');
+    await page.locator('[aria-invalid="true"]:focus').waitFor();
 
     // A concept that lacks something, or has no price, is not added.
     await step(page, 2);

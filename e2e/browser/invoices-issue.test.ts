@@ -220,7 +220,7 @@ describe('when the provider refuses', () => {
     await page.getByText('Esta factura fue rechazada y no se timbró.').waitFor();
     const postal = page.getByLabel('Código postal', { exact: true });
     await expect.poll(() => postal.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.locator(':focus').getAttribute('name')).toBe('receptor.codigoPostal');
+    await page.locator('[name="receptor.codigoPostal"]:focus').waitFor();
     await page.goto('/facturas');
     await (await fromMenu(page, 'A-1', 'Ver detalle')).click();
     await page.getByRole('link', { name: 'Corregir y reintentar' }).click();

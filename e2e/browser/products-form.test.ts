@@ -57,7 +57,7 @@ describe('a new product', () => {
     ]) {
       await sees(page, text);
     }
-    expect(await input(page, 'Nombre interno').evaluate((node) => node === document.activeElement)).toBe(true);
+    await input(page, 'Nombre interno').and(page.locator(':focus')).waitFor();
     expect(calls).not.toContain('POST');
     expect(await input(page, 'Precio unitario').getAttribute('min')).toBe('0');
     expect(await input(page, 'Precio unitario').getAttribute('step')).toBe('0.01');
@@ -73,6 +73,7 @@ describe('a new product', () => {
     await expect.poll(() => key.inputValue()).toMatch(/^43211503/);
 
     await input(page, 'Objeto de impuesto').click();
+    await page.getByRole('option').first().waitFor();
     const options = await page.getByRole('option').allTextContents();
     expect(options.map((text) => text.slice(0, 2))).toEqual(['01', '02', '03', '04', '05', '06', '07', '08']);
     await page.getByRole('option', { name: /^01/ }).click();

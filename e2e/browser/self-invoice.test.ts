@@ -76,7 +76,7 @@ describe('the page of a ticket', () => {
     expect(await field(page, 'Uso de la factura').inputValue()).toBe('G03');
     await ask(page);
     await page.getByText('Escribe el código postal de tu domicilio fiscal.').waitFor();
-    expect(await focused(page)).toBe('codigoPostal');
+    await expect.poll(() => focused(page)).toBe('codigoPostal');
     await field(page, 'Código postal').fill('86991');
     await page.getByText('Tabasco').waitFor();
     await field(page, '¿Cómo pagaste?').selectOption('04');

@@ -258,7 +258,7 @@ describe('the shell', () => {
     await expectNoAxeFindings(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contenido');
     await page.setViewportSize(phone);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Abrir menú' }).click();

@@ -53,6 +53,7 @@ export const select = (page: Page, label: string) =>
 
 export async function choices(page: Page, label: string): Promise<string[]> {
   await select(page, label).click();
+  await page.getByRole('option').first().waitFor();
   const texts = await page.getByRole('option').allTextContents();
   await page.getByRole('listbox').press('Escape');
   await page.getByRole('listbox').waitFor({ state: 'detached' });
