@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { EventEmitter } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@timbra/adapters/local/ports.ts';
 import { noteProcess } from '../system/run-folder.ts';
+import { until } from '../until.ts';
 
 /** Databases of one server, so that each test that asks gets an empty one. */
 export const REDIS_DATABASES = 4096;
@@ -32,14 +32,16 @@ async function startInstalled(runFolder: string): Promise<string | undefined> {
 }
 
 async function untilListening(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const socket = connect(port, '127.0.0.1');
-    const answered = await happens(socket, 'connect');
-    socket.destroy();
-    if (answered) return;
-    await delay(25);
-  }
-  throw new Error('redis-server does not answer');
+  await until(
+    'redis-server answers',
+    async () => {
+      const socket = connect(port, '127.0.0.1');
+      const answered = await happens(socket, 'connect');
+      socket.destroy();
+      return answered;
+    },
+    { everyMs: 25 },
+  );
 }
 
 async function startContainer(): Promise<string | undefined> {
