@@ -3,6 +3,7 @@ import { migrate } from '@timbra/adapters/postgres/migrate.ts';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { dropDatabases, inAdmin, urlOf } from '../database/database-server.ts';
+import { onceInARun } from './once-in-a-run.ts';
 import type { RunContext } from './run-context.ts';
 import { findRedis } from '../redis/redis-server.ts';
 import { packScripts } from './packed.ts';
@@ -13,29 +14,11 @@ interface Run {
   readonly end: () => Promise<void>;
 }
 
-/** A run and how many of its projects have not ended yet. */
-interface SharedRun {
-  readonly run: Promise<Run>;
-  projects: number;
-}
-
-// Each project has its own copy of this module: what they share is kept where all of them see it.
-declare global {
-  var timbraTestRun: SharedRun | undefined;
-}
-
 /** Starts what the tests of one run share, once for all of its projects, and returns how to end it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const shared = (globalThis.timbraTestRun ??= { run: startRun(), projects: 0 });
-  shared.projects += 1;
-  const { context, end } = await shared.run;
-  project.provide('run', context);
-  return async () => {
-    shared.projects -= 1;
-    if (shared.projects > 0) return;
-    globalThis.timbraTestRun = undefined;
-    await end();
-  };
+  const { shared, leave } = await onceInARun('run', startRun);
+  project.provide('run', shared.context);
+  return leave;
 }
 
 async function startRun(): Promise<Run> {

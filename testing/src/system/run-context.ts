@@ -15,7 +15,7 @@ export interface RunContext {
 declare module 'vitest' {
   interface ProvidedContext {
     run: RunContext;
-    /** What stories without settings of their own share, those of the API and those of the browser each. */
+    /** What stories without settings of their own share, those of the API and those of the browser. */
     sharedSystem: SystemAddresses;
   }
 }

@@ -1,18 +1,28 @@
 import type { TestProject } from 'vitest/node';
-import './run-context.ts';
+import { onceInARun } from './once-in-a-run.ts';
+import type { RunContext } from './run-context.ts';
 import { runSystem, type System } from './run-system.ts';
 
-/** Starts a Timbra for all stories that need no settings of their own: each makes people of its own, who share nothing. */
+/**
+ * Starts a Timbra for all stories that need no settings of their own, those of the API and those of the browser: each makes
+ * people of its own, who share nothing.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const system = await runSystem(project.getProvidedContext().run);
-  const { url, databaseUrl, pacUrl, stripeUrl, mailUrl, stop } = system;
-  project.provide('sharedSystem', { url, databaseUrl, pacUrl, stripeUrl, mailUrl });
+  const { shared, leave } = await onceInARun('system', () => startShared(project.getProvidedContext().run));
+  project.provide('sharedSystem', shared.addresses);
+  return leave;
+}
+
+async function startShared(run: RunContext) {
+  const system = await runSystem(run);
+  const { url, databaseUrl, pacUrl, stripeUrl, mailUrl } = system;
   const over = new AbortController();
   reportEarlyEnds(system, over.signal);
-  return async () => {
+  const end = async () => {
     over.abort();
-    await stop();
+    await system.stop();
   };
+  return { addresses: { url, databaseUrl, pacUrl, stripeUrl, mailUrl }, end };
 }
 
 /** A part that ends before the stories do fails one after the other of them: its last words say why. */
