@@ -5,6 +5,7 @@ import { entries } from '@timbra/adapters/local/entries.ts';
 import { rolldown, type Plugin } from 'rolldown';
 
 const root = join(import.meta.dirname, '..', '..', '..');
+const operator = join(root, 'adapters', 'src', 'operator.ts');
 
 /** Found at their own place: they load files beside them, or are compiled for the machine. */
 const external = ['argon2', 'fontkit', 'pdfkit', 'pino', 'piscina', 'sharp', 'swagger-ui-dist'];
@@ -22,13 +23,13 @@ const places: Plugin = {
 };
 
 /**
- * Packs the scripts of a running Timbra, and those that stand in for them in stories of kills, into few files below the
- * run's folder: a process reads 3,400 files otherwise, for more than half of the processor that its start takes, and a
- * run starts more than a hundred. Each script is packed from the sources as they are now.
+ * Packs the scripts of a running Timbra, the operator's command and those that stand in for them in stories of kills into
+ * few files below the run's folder: a process reads 3,400 files otherwise, for more than half of the processor that its
+ * start takes, and a run starts more than a hundred. Each script is packed from the sources as they are now.
  */
 export async function packScripts(runFolder: string): Promise<Readonly<Record<string, string>>> {
-  const scripts: string[] = [entries.emulators, entries.api, entries.worker];
-  for await (const script of glob(join(root, 'e2e', 'scenarios', 'crash-points', '{api,worker}.ts')))
+  const scripts: string[] = [entries.emulators, entries.api, entries.worker, operator];
+  for await (const script of glob(join(root, 'e2e', 'scenarios', 'crash-points', '{api,operator,worker}.ts')))
     scripts.push(script);
   const names = new Map(scripts.map((script) => [script, relative(root, script).replace(/\W+/g, '-')]));
   const folder = join(runFolder, 'packed');
