@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildApps } from './apps/build-apps.ts';
 import { serveSources } from './apps/serve-sources.ts';
 import { refuseHalfRestored, settleRestored } from './backup/restored.ts';
-import { ChildFailure } from './child.ts';
+import { ChildFailure, type Environment } from './child.ts';
 import type { Cleanup } from './cleanup.ts';
 import { makeEncryptionKey, openDataDir } from './data-dir.ts';
 import type { DemoLogin } from './demo-seed.ts';
@@ -65,7 +65,7 @@ async function requireFreePort({ host, port }: Surroundings): Promise<void> {
 }
 
 interface Processes extends Options {
-  readonly env: Readonly<Record<string, string>>;
+  readonly env: Environment & { readonly DATABASE_URL: string };
   readonly surroundings: Surroundings;
   readonly notes: ProcessNotes;
   readonly logs: string;

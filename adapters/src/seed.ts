@@ -12,17 +12,15 @@ import { makeTestCertificate } from './security/test-certificates.ts';
 
 /**
  * Makes the demo account, its company that can issue and a few customers, each only when it is missing: it may be
- * interrupted and run again. Prints the login as JSON.
+ * interrupted and run again.
  */
 async function seed(get: Get): Promise<void> {
   const actor = systemActor(await account(get));
   const [existing] = await get(ListCompanies).execute(actor);
-  const companyId = existing?.id ?? (await company(get, actor));
-  if (!existing) {
-    const create = get(CreateCustomer);
-    for (const customer of demoCustomers) await create.execute(actor, { ...customer, companyId });
-  }
-  process.stdout.write(JSON.stringify(demoLogin));
+  if (existing) return;
+  const companyId = await company(get, actor);
+  const create = get(CreateCustomer);
+  for (const customer of demoCustomers) await create.execute(actor, { ...customer, companyId });
 }
 
 async function account(get: Get): Promise<string> {
