@@ -85,19 +85,6 @@ describe('npm start', () => {
     expect(running.filter(isAlive)).toEqual([]);
   });
 
-  test('stops by itself when the npm that runs it is killed', async () => {
-    await copyStarted();
-    const launcher = launch(
-      { DATA_DIR: dataDir, PORT: String(port), npm_lifecycle_event: 'start' },
-      { underShell: true },
-    );
-    await launcher.ready;
-    const running = Object.values(await processesOf(dataDir));
-    launcher.process.kill('SIGKILL');
-    await Promise.all(running.map((identity) => waitForEnd(identity, 60_000)));
-    expect(running.filter(isAlive)).toEqual([]);
-  });
-
   test('uses the database that it is given, and makes none of its own', async () => {
     const { url, drop } = await createDatabase({ catalogs: true });
     const launcher = start({ DATABASE_URL: url });
@@ -108,39 +95,11 @@ describe('npm start', () => {
     await drop();
   });
 
-  test('makes no new key where certificates are sealed with one that is gone', async () => {
-    await copyStarted();
-    const key = await readFile(join(dataDir, 'ENCRYPTION_KEY'), 'utf8');
-    await rm(join(dataDir, 'ENCRYPTION_KEY'));
-    const without = start();
-    expect(await without.exitCode).toBe(1);
-    expect(without.printed()).toContain('Falta ENCRYPTION_KEY: la base de datos guarda certificados cifrados');
-    await expect(stat(join(dataDir, 'ENCRYPTION_KEY'))).rejects.toThrow('ENOENT');
-    const given = start({ ENCRYPTION_KEY: key.trim() });
-    await given.ready;
-    expect(await readFile(join(dataDir, 'logs', 'api.log'), 'utf8')).not.toContain('ENCRYPTION_KEY lacks');
-    expect(await stop(given)).toBe(0);
-  });
-
   test('stops in the middle of its start when it is asked to', async () => {
     const launcher = start();
     await vi.waitFor(() => expect(launcher.printed()).toContain('Iniciando la base de datos'), { timeout: 60_000 });
     expect(await stop(launcher)).toBe(0);
     expect(launcher.printed()).not.toContain('Timbra está lista');
-  });
-
-  test('refuses the data of an instance that runs, and lets another run beside it', async () => {
-    await Promise.all([copyStarted(), copyStarted(`${dataDir}-2`)]);
-    const running = start();
-    await running.ready;
-    const again = start({ PORT: String(await freePort()) });
-    expect(await again.exitCode).toBe(1);
-    expect(again.printed()).toContain(`Timbra ya está corriendo con los datos de ${dataDir}`);
-    const otherPort = await freePort();
-    const beside = start({ DATA_DIR: `${dataDir}-2`, PORT: String(otherPort) });
-    await beside.ready;
-    expect([await status('/readyz'), await status('/readyz', otherPort)]).toEqual([200, 200]);
-    expect(await Promise.all([stop(running), stop(beside)])).toEqual([0, 0]);
   });
 
   test('says that its port is taken and how to choose another', async () => {
@@ -176,12 +135,12 @@ describe('npm start', () => {
   });
 });
 
-describe('an instance of which something is killed', () => {
-  let ours: { dataDir: string; port: number };
+describe('an instance that starts on the data of an earlier one', () => {
+  let ours: { dataDir: string; port: number; settings: Record<string, string> };
   let launcher: Launcher;
 
   const startOurs = async () => {
-    launcher = start({ DATA_DIR: ours.dataDir, PORT: String(ours.port) });
+    launcher = start(ours.settings);
     await launcher.ready;
     expect(await status('/readyz', ours.port)).toBe(200);
   };
@@ -189,16 +148,50 @@ describe('an instance of which something is killed', () => {
     vi.waitFor(async () => expect(await status('/readyz', ours.port)).toBe(200), { timeout: 60_000 });
 
   beforeAll(async () => {
-    ours = { dataDir: join(await makeHome(), 'data'), port: await freePort() };
-    await copyStarted(ours.dataDir);
-    await startOurs();
+    const place = { dataDir: join(await makeHome(), 'data'), port: await freePort() };
+    await copyStarted(place.dataDir);
+    const key = await readFile(join(place.dataDir, 'ENCRYPTION_KEY'), 'utf8');
+    const settings = { DATA_DIR: place.dataDir, PORT: String(place.port), ENCRYPTION_KEY: key.trim() };
+    ours = { ...place, settings };
   });
 
   afterAll(async () => {
     expect(await stop(launcher)).toBe(0);
   });
 
-  test('starts that again by itself, the database included', async () => {
+  test('makes no new key where certificates are sealed with one that is gone, and takes the one that it is given', async () => {
+    const keyFile = join(ours.dataDir, 'ENCRYPTION_KEY');
+    await rm(keyFile);
+    const without = start({ DATA_DIR: ours.dataDir, PORT: String(ours.port) });
+    expect(await without.exitCode).toBe(1);
+    expect(without.printed()).toContain('Falta ENCRYPTION_KEY: la base de datos guarda certificados cifrados');
+    await expect(stat(keyFile)).rejects.toThrow('ENOENT');
+    await startOurs();
+    expect(await readFile(join(ours.dataDir, 'logs', 'api.log'), 'utf8')).not.toContain('ENCRYPTION_KEY lacks');
+  });
+
+  test('keeps its data to itself', async () => {
+    const again = start({ ...ours.settings, PORT: String(await freePort()) });
+    expect(await again.exitCode).toBe(1);
+    expect(again.printed()).toContain(`Timbra ya está corriendo con los datos de ${ours.dataDir}`);
+  });
+
+  test('lets another run beside it, which stops by itself when the npm that runs it is killed', async () => {
+    await copyStarted();
+    const beside = launch(
+      { DATA_DIR: dataDir, PORT: String(port), npm_lifecycle_event: 'start' },
+      { underShell: true },
+    );
+    await beside.ready;
+    expect([await status('/readyz'), await status('/readyz', ours.port)]).toEqual([200, 200]);
+    const running = Object.values(await processesOf(dataDir));
+    beside.process.kill('SIGKILL');
+    await Promise.all(running.map((identity) => waitForEnd(identity, 60_000)));
+    expect(running.filter(isAlive)).toEqual([]);
+    expect(await status('/readyz', ours.port)).toBe(200);
+  });
+
+  test('starts again by itself what is killed of it, the database included', async () => {
     for (const name of ['api', 'worker', 'emulators', 'postgres'] as const) {
       const before = (await processesOf(ours.dataDir))[name];
       signal(before.pid, 'SIGKILL');
