@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { migrate } from '@timbra/adapters/postgres/migrate.ts';
+import { madeCluster } from '@timbra/testing/database/own-database.ts';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { runningPostgresUrl, startPostgres } from './embedded-postgres.ts';
 import { openDataDir } from './data-dir.ts';
@@ -22,20 +23,7 @@ type Options = NonNullable<Parameters<typeof startPostgres>[1]>;
 
 describe('the embedded PostgreSQL', () => {
   let home: string;
-  /** A data folder whose cluster is made and stopped. Making one takes longer than all that most tests do with it. */
-  let made: string;
   const running: EmbeddedPostgres[] = [];
-
-  beforeAll(async () => {
-    made = await mkdtemp(join(tmpdir(), 'timbra-postgres-'));
-    await chmod(made, 0o755);
-    const postgres = await startPostgres(made, { durable: false });
-    await postgres.stop();
-    // Each copy looks for a port of its own.
-    await rm(join(made, 'ports'), { recursive: true });
-  });
-
-  afterAll(() => rm(made, { recursive: true }));
 
   beforeEach(async () => {
     home = await mkdtemp(join(tmpdir(), 'timbra-postgres-'));
@@ -58,12 +46,15 @@ describe('the embedded PostgreSQL', () => {
 
   /** The first start of a data folder in which a cluster is there already. Owners and modes of its files come along. */
   async function startMade(dataDir = join(home, 'data'), options: Options = {}): Promise<EmbeddedPostgres> {
-    await promisify(execFile)('cp', ['-a', made, dataDir]);
+    await promisify(execFile)('cp', ['-a', await madeCluster(inject('run')), dataDir]);
     return start(dataDir, options);
   }
 
-  test('is created at the first start and keeps its data and address at the second', async () => {
+  test('is created at the first start, whatever a killed one has left, and keeps its data and address at the second', async () => {
+    const draft = join(home, 'data', 'postgres.draft-1');
+    await mkdir(join(draft, 'cluster'), { recursive: true });
     const first = await start();
+    await expect(stat(draft)).rejects.toThrow('ENOENT');
     await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
     await first.stop();
     const steps: string[] = [];
@@ -108,13 +99,6 @@ describe('the embedded PostgreSQL', () => {
     const next = await start();
     expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     expect(isAlive(identityOf(process.pid)!)).toBe(true);
-  });
-
-  test('starts over when it was killed while the cluster was being made', async () => {
-    await mkdir(join(home, 'data', 'postgres.draft-1', 'cluster'), { recursive: true });
-    const { url } = await start();
-    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    await expect(stat(join(home, 'data', 'postgres.draft-1'))).rejects.toThrow('ENOENT');
   });
 
   test('moves to another port when another program took the one it remembers', async () => {

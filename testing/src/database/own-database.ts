@@ -43,7 +43,7 @@ export async function startOwnDatabase(run: RunContext, dataDir: string): Promis
  * A data folder whose cluster is made, migrated and stopped. The first of a run that asks for it makes it, those that come
  * meanwhile wait for it, and each copies it: that takes a small part of the time.
  */
-async function madeCluster({ adminUrl, folder }: RunContext): Promise<string> {
+export async function madeCluster({ adminUrl, folder }: RunContext): Promise<string> {
   const made = join(folder, 'own-database');
   await inAdmin(adminUrl, async (client) => {
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [made]);

@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ProcessIdentity } from '@timbra/adapters/local/processes.ts';
 import { identityOf, isAlive, waitForEnd } from '@timbra/adapters/local/processes.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
+import { madeCluster } from '../database/own-database.ts';
 
-const RUN = `
+const runOn = (cluster: string) => `
+  import { execFileSync } from 'node:child_process';
   import { startPostgres } from '@timbra/adapters/local/embedded-postgres.ts';
   import { makeRunFolder, noteProcess } from '${join(import.meta.dirname, 'run-folder.ts')}';
   const folder = await makeRunFolder();
+  execFileSync('cp', ['-a', '${cluster}', folder.path + '/database']);
   const { pid } = await startPostgres(folder.path + '/database', { durable: false });
   await noteProcess(folder.path, pid);
   console.log(JSON.stringify({ path: folder.path, pid }));
@@ -33,7 +36,8 @@ test('a run that is killed leaves neither processes nor files behind', async () 
 });
 
 async function startRun() {
-  const run = spawn(process.execPath, ['--input-type=module', '-e', RUN], {
+  const script = runOn(await madeCluster(inject('run')));
+  const run = spawn(process.execPath, ['--input-type=module', '-e', script], {
     cwd: import.meta.dirname,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
