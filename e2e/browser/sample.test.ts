@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anInvoice, balanceOf, issue } from '@timbra/testing/api/api-client.ts';
 import { addPlainCompany, storageOf, useBackOffice } from './support/back-office.ts';
 import { payBy, smallPlan, toPayment } from './support/buying.ts';
+import { confirmed, countPosts, reachPayment } from './support/checkout.ts';
 import { addConcepto, choose, enterShop, generate, next, totalOf } from './support/invoice-form.ts';
 import { seedPurchases } from './support/purchases.ts';
 import { fromMenu } from './support/row-menu.ts';
@@ -226,5 +227,28 @@ describe('with SAMPLE_SCREENS the settings', () => {
     expect(await kept()).toContain('P01');
     await press('Limpiar');
     expect(await kept()).toBeUndefined();
+  });
+});
+
+describe('with SAMPLE_SCREENS a transfer', () => {
+  it('is simulated: fixed details after a second, a made-up payment two seconds after it is confirmed', async () => {
+    const { id: planId } = await smallPlan(office.system);
+    const page = await office.open();
+    await page.clock.install();
+    await reachPayment(page, planId);
+    await page.getByText('Datos de ejemplo').waitFor();
+    const calls = [countPosts(page, '/payments/create-spei-intent'), countPosts(page, '/payments/create-account')];
+    await page.getByRole('radio', { name: 'SPEI' }).check();
+    await page.getByRole('status', { name: 'Inicializando el pago SPEI' }).waitFor();
+    await page.clock.runFor(1_000);
+    await page.getByText('646 180 1570 0000 000 4').waitFor();
+    await page.getByRole('button', { name: 'Ya hice la transferencia' }).click();
+    await page.getByRole('button', { name: 'Confirmando la transferencia...' }).waitFor();
+    await page.clock.runFor(2_000);
+    await confirmed(page).waitFor();
+    expect(new URL(page.url()).searchParams.get('payment_intent')).toMatch(/^pi_simulado_/);
+    await page.reload();
+    await confirmed(page).waitFor();
+    expect(calls.map((count) => count())).toEqual([0, 0]);
   });
 });
