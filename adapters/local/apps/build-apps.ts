@@ -11,7 +11,7 @@ import { fingerprint } from './fingerprint.ts';
 const root = join(import.meta.dirname, '..', '..', '..');
 const apps = ['admin-ui', 'public-checkout'].filter((app) => existsSync(join(root, app, 'vite.config.ts')));
 /** Beside the built files: what they were built from. */
-const note = '.built-from';
+export const builtFrom = '.built-from';
 
 /** Builds the apps whose sources are not those that were built last. */
 export async function buildApps(
@@ -19,7 +19,7 @@ export async function buildApps(
 ): Promise<void> {
   for (const app of apps) {
     const sources = await fingerprint(root, app);
-    if ((await readIfThere(join(root, app, 'dist', note))) === sources) continue;
+    if ((await readIfThere(join(root, app, 'dist', builtFrom))) === sources) continue;
     await showStep(`Construyendo la interfaz (${app}, solo cuando cambia)`, () => build(app, sources));
   }
 }
@@ -30,7 +30,7 @@ async function build(app: string, sources: string): Promise<void> {
   const fresh = join(folder, `dist-${process.pid}`);
   try {
     await runVite(folder, fresh);
-    await writeFile(join(fresh, note), sources);
+    await writeFile(join(fresh, builtFrom), sources);
     await replace(join(folder, 'dist'), fresh);
   } finally {
     await rm(fresh, { recursive: true, force: true });
