@@ -21,7 +21,8 @@ export async function newDatabase(run: RunContext, { catalogs, isBare }: Wanted)
   const migrated = catalogs ? await templateWithCatalogs(run) : template;
   const source = isBare ? 'template0' : migrated;
   const name = `${template.replace('_template', '')}_${randomBytes(6).toString('hex')}`;
-  await inAdmin(adminUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${source}`));
+  // Block by block through the log, as PostgreSQL copies by itself, it takes three times as much processor.
+  await inAdmin(adminUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY`));
   return { url: urlOf(adminUrl, name), drop: () => dropDatabase(adminUrl, name) };
 }
 
