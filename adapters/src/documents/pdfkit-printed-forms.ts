@@ -8,10 +8,14 @@ import type {
   PrintRequest,
 } from '@timbra/core/invoicing/files/printed-forms.ts';
 import type { UnitNames, Units } from '@timbra/core/invoicing/files/units.ts';
-import { drawDocument, type Look } from './draw/draw-document.ts';
-import { cancelled, cancelledWithoutValue, noFiscalValue, preview, type Mark } from './draw/mark.ts';
+import type { Look } from './draw/draw-document.ts';
+import type { Mark } from './draw/mark.ts';
 import { Logos } from './paper/logo.ts';
 import { presentPreview, presentStored } from './present/present.ts';
+
+// The libraries of PDF and fonts come with the first form: they take a fifth of a process's start, and many draw none.
+const drawing = () => import('./draw/draw-document.ts');
+const marks = () => import('./draw/mark.ts');
 
 export class PdfkitPrintedForms implements PrintedForms {
   readonly #logos: Logos;
@@ -26,11 +30,13 @@ export class PdfkitPrintedForms implements PrintedForms {
     const { xml, branding, notes } = request;
     const cfdi = readCfdi(xml);
     const document = presentStored(cfdi, notes, await this.#unitNames(cfdi.comprobante));
-    return drawDocument(document, await this.#look(branding), markOf(request));
+    const { drawDocument } = await drawing();
+    return drawDocument(document, await this.#look(branding), await markOf(request));
   }
 
   async preview({ comprobante, branding, notes }: PreviewRequest): Promise<Uint8Array> {
     const document = presentPreview(comprobante, notes, await this.#unitNames(comprobante));
+    const [{ drawDocument }, { preview }] = await Promise.all([drawing(), marks()]);
     return drawDocument(document, await this.#look(branding), preview);
   }
 
@@ -43,7 +49,8 @@ export class PdfkitPrintedForms implements PrintedForms {
   }
 }
 
-function markOf({ withoutFiscalValue = false, isCancelled = false }: PrintRequest): Mark | undefined {
+async function markOf({ withoutFiscalValue = false, isCancelled = false }: PrintRequest): Promise<Mark | undefined> {
+  const { cancelled, cancelledWithoutValue, noFiscalValue } = await marks();
   if (isCancelled) return withoutFiscalValue ? cancelledWithoutValue : cancelled;
   return withoutFiscalValue ? noFiscalValue : undefined;
 }

@@ -1,14 +1,25 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { Pictures } from '@timbra/core/companies/pictures.ts';
 import { Turns } from '../../threads/turns.ts';
 
-// libvips knows many formats; only these three are logos, whatever a file begins with.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-sharp.cache(false);
-sharp.concurrency(1);
+type Decode = typeof import('sharp').default;
+
+let library: Promise<Decode> | undefined;
+
+/** libvips comes with the first picture: most processes never see one. */
+const loaded = (): Promise<Decode> => (library ??= load());
+
+async function load(): Promise<Decode> {
+  const { default: sharp } = await import('sharp');
+  // libvips knows many formats; only these three are logos, whatever a file begins with.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+  });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
 
 // 16 bits a channel take 8 bytes a pixel: an upload decodes to 128 MB at most.
 const mostPixels = 16_000_000;
@@ -26,26 +37,28 @@ export class SharpPictures implements Pictures {
 
   async convert(dataUrl: string, ground: 'paper' | 'page'): Promise<string | undefined> {
     const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
-    return this.#turns.run(() => (ground === 'paper' ? onPaper(bytes) : onPage(bytes)).catch(() => undefined));
+    const sharp = await loaded();
+    const make = ground === 'paper' ? onPaper : onPage;
+    return this.#turns.run(() => make(sharp, bytes).catch(() => undefined));
   }
 }
 
-async function onPaper(bytes: Buffer): Promise<string> {
-  const picture = decoded(bytes).flatten({ background: '#ffffff' });
+async function onPaper(sharp: Decode, bytes: Buffer): Promise<string> {
+  const picture = decoded(sharp, bytes).flatten({ background: '#ffffff' });
   const png = await picture.clone().png({ compressionLevel: 9 }).toBuffer();
   if (png.length <= largestPng) return dataUrl('png', png);
   return dataUrl('jpeg', await picture.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer());
 }
 
-async function onPage(bytes: Buffer): Promise<string> {
-  const picture = decoded(bytes);
+async function onPage(sharp: Decode, bytes: Buffer): Promise<string> {
+  const picture = decoded(sharp, bytes);
   const png = await picture.clone().png({ compressionLevel: 9 }).toBuffer();
   if (png.length <= largestPng) return dataUrl('png', png);
   return dataUrl('webp', await picture.webp({ quality: 88 }).toBuffer());
 }
 
 /** Upright and in the colours of screens; metadata is left behind. */
-function decoded(bytes: Buffer): Sharp {
+function decoded(sharp: Decode, bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
     .timeout({ seconds: mostSeconds })
     .autoOrient()
