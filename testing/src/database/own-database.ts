@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startPostgres } from '@timbra/adapters/local/embedded-postgres.ts';
 import { identityOf, signal, waitForEnd } from '@timbra/adapters/local/processes.ts';
-import { migrate } from '@timbra/adapters/postgres/migrate.ts';
 import type { RunContext } from '../system/run-context.ts';
 import { noteProcess } from '../system/run-folder.ts';
 import { inAdmin } from './database-server.ts';
+import { makeTables } from './make-tables.ts';
 
 /** A PostgreSQL that belongs to one test, with the durability of production. */
 export interface OwnDatabase {
@@ -53,7 +53,7 @@ export async function madeCluster({ adminUrl, folder }: RunContext): Promise<str
     const { url, pid, stop } = await startPostgres(draft, { durable: false });
     await noteProcess(folder, pid);
     try {
-      await migrate(url);
+      await makeTables(url);
     } finally {
       await stop();
     }

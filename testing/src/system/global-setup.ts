@@ -1,8 +1,8 @@
 import { startPostgres } from '@timbra/adapters/local/embedded-postgres.ts';
-import { migrate } from '@timbra/adapters/postgres/migrate.ts';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { dropDatabases, inAdmin, urlOf } from '../database/database-server.ts';
+import { makeTables } from '../database/make-tables.ts';
 import { onceInARun } from './once-in-a-run.ts';
 import type { RunContext } from './run-context.ts';
 import { findRedis } from '../redis/redis-server.ts';
@@ -33,7 +33,7 @@ async function startRun(): Promise<Run> {
     const adminUrl = external ?? (await startDatabaseServer(folder.path));
     const template = `${prefix}_template`;
     await inAdmin(adminUrl, (client) => client.query(`CREATE DATABASE ${template}`));
-    await migrate(urlOf(adminUrl, template));
+    await makeTables(urlOf(adminUrl, template));
     const redisUrl = await findRedis(folder.path);
     const packed = await packScripts(folder.path);
     return { context: { folder: folder.path, adminUrl, template, redisUrl, packed }, end };
