@@ -1,9 +1,11 @@
+import { Client as Database } from 'pg';
 import { expect, test } from 'vitest';
 import { startSystem, type System } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import { addCompany, register, type Client } from '@timbra/testing/api/api-client.ts';
 import type { ImportAnswer } from '@timbra/contract/imports.ts';
 import { OtherSystem, zipOf } from '@timbra/adapters/imports/testing/other-system.ts';
+import { aReceptor } from '@timbra/core/testing/cfdi/requests.ts';
 import { kemper } from '@timbra/testing/api/company-forms.ts';
 import { inDatabase } from './crash-points/soundness.ts';
 import { customerHeader, ended, importOf, startImport } from './imports-client.ts';
@@ -13,12 +15,14 @@ const rows = Number(process.env['KILL_IMPORT_ROWS'] ?? 17_500);
 const refused = Math.floor(rows / 100);
 
 /** Each row has an RFC of its own, which tells it apart; every hundredth is refused. */
+function rfcOf(row: number): string {
+  const letters = [1, 26, 676, 17_576].map((power) => String.fromCodePoint(65 + (Math.floor(row / power) % 26)));
+  return row % 100 === 0 ? 'X' : `${letters.join('')}800101AA1`;
+}
+
 const file = [
   customerHeader,
-  ...Array.from({ length: rows }, (_, index) => {
-    const letters = [1, 26, 676, 17_576].map((power) => String.fromCodePoint(65 + (Math.floor(index / power) % 26)));
-    return `${index % 100 === 0 ? 'X' : `${letters.join('')}800101AA1`},C ${index},G03,612,06600,,`;
-  }),
+  ...Array.from({ length: rows }, (_, row) => `${rfcOf(row)},C ${row},G03,612,06600,,`),
 ].join('\n');
 
 test(
@@ -28,14 +32,17 @@ test(
     const system = await startSystem({ ownDatabase: true, env: { LOG_LEVEL: 'warn' } });
     const ana = await register(system.url);
     const companyId = await addCompany(ana);
+    const letGo = await hold(system, companyId, rfcAt(1 / 3));
     const { body } = await startImport(ana, { companyId, file });
-    let seen = 0;
-    for (const part of [system.worker, system.database]) {
-      seen = await beyond(ana, body.data.id, seen);
-      expect(seen).toBeLessThan(rows);
-      await part?.kill();
-      await (part === system.database ? system.database?.start() : system.worker.restart());
-    }
+    const seen = await beyond(ana, body.data.id, 0);
+    await system.worker.kill();
+    await letGo();
+    const letGoAgain = await hold(system, companyId, rfcAt(2 / 3));
+    await system.worker.restart();
+    expect(await beyond(ana, body.data.id, seen)).toBeLessThan(rows);
+    await system.database?.kill();
+    await letGoAgain();
+    await system.database?.start();
     const done = await ended(ana, body.data.id, 120_000);
     // A row that was taken twice would have been an update the second time.
     const counts = {
@@ -54,9 +61,13 @@ test(
     });
 
     const second = await addCompany(ana);
+    const letGoOfSecond = await hold(system, second, rfcAt(1 / 2));
     const started = await startImport(ana, { companyId: second, file });
-    await beyond(ana, started.body.data.id, 0);
-    const answer = await ana.call<{ data: ImportAnswer }>('POST', `/imports/${started.body.data.id}/cancel`);
+    await until('a batch waits for the customer', () => isWaiting(system, 'insert into customers'));
+    const cancelling = ana.call<{ data: ImportAnswer }>('POST', `/imports/${started.body.data.id}/cancel`);
+    await until('the call waits for the batch', () => isWaiting(system, 'for update'));
+    await letGoOfSecond();
+    const answer = await cancelling;
     expect([answer.status, answer.body.data.status]).toEqual([200, 'CANCELLED']);
     const { processed, imported, updated, failed } = answer.body.data;
     expect(processed).toBeLessThan(rows);
@@ -95,14 +106,19 @@ const documents = 1_500;
 async function historySurvives(system: System, someone: Client): Promise<void> {
   const companyId = await addCompany(someone);
   const other = await OtherSystem.of(kemper);
-  const sales = Array.from({ length: documents - 1 }, () => other.sale({ metodoPago: 'PPD', formaPago: '99' }));
+  const buyer = aReceptor({ rfc: 'MISC491214B86', nombre: 'CECILIA MIRANDA SANCHEZ', regimenFiscal: '612' });
+  const sales = Array.from({ length: documents - 1 }, (_, at) =>
+    other.sale({ metodoPago: 'PPD', formaPago: '99', ...(at === documents / 2 && { receptor: buyer }) }),
+  );
   const [first] = sales;
   if (!first) throw new Error('There is no sale');
   const payment = other.payment([{ of: first, amount: '60.00', before: '1160.00' }]);
   const files = Object.fromEntries([...sales, payment].map(({ uuid, xml }, index) => [`${index}-${uuid}.xml`, xml]));
+  const letGo = await hold(system, companyId, buyer.rfc);
   const { body } = await startImport(someone, { companyId, kind: 'cfdi', file: zipOf(files), name: 'sat.zip' });
   expect(await beyond(someone, body.data.id, 0)).toBeLessThan(documents);
   await system.worker.kill();
+  await letGo();
   await system.worker.restart();
   const done = await ended(someone, body.data.id, 120_000);
   expect(done).toMatchObject({ processed: documents, imported: documents, updated: 0, failed: 0 });
@@ -130,6 +146,38 @@ const beyond = (someone: Client, id: string, seen: number): Promise<number> =>
     },
     { withinMs: 60_000, everyMs: 20 },
   );
+
+/** The RFC of a row that is not refused. @param part of the file that stands before it, from 0 to 1. */
+const rfcAt = (part: number) => rfcOf(Math.floor((part * rows) / 100) * 100 + 1);
+
+/**
+ * Keeps a customer from being made, so that an import comes as far as that and no further until it is let go: it stands
+ * midway however late somebody looks at it.
+ */
+async function hold({ databaseUrl }: System, companyId: string, rfc: string): Promise<() => Promise<void>> {
+  const client = new Database({ connectionString: databaseUrl });
+  // It may end with its server.
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('begin');
+  await client.query(
+    `insert into customers (id, company_id, rfc, nombre, uso_cfdi, regimen_fiscal, codigo_postal, created_at)
+     values (gen_random_uuid(), $1, $2, 'X', 'G03', '612', '06600', now())`,
+    [companyId, rfc],
+  );
+  return () => client.end();
+}
+
+/** Whether a statement with these words waits for somebody else's transaction. */
+const isWaiting = (system: System, words: string) =>
+  inDatabase(system, async (client) => {
+    const { rowCount } = await client.query(
+      `select 1 from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like '%' || $1 || '%'`,
+      [words],
+    );
+    return rowCount !== 0;
+  });
 
 /** What is stored, and how many of the records the traces of the imports name. */
 const stored = (system: System, companyId: string) =>
