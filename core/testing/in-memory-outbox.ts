@@ -24,4 +24,8 @@ export class InMemoryOutbox implements Outbox {
   async add<N extends JobName>(name: N, payload: Jobs[N], { delayMs = 0 }: { delayMs?: number } = {}): Promise<void> {
     this.#jobs.add({ name, payload, dueAt: new Date(this.#clock.now().getTime() + delayMs) });
   }
+
+  async addEach<N extends JobName>(name: N, payloads: readonly Jobs[N][]): Promise<void> {
+    for (const payload of payloads) await this.add(name, payload);
+  }
 }

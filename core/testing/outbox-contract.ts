@@ -34,9 +34,23 @@ export function outboxContract(name: string, open: () => Promise<OutboxUnderTest
       ]);
     });
 
+    it('keeps several of one kind at once, and nothing of none', async () => {
+      const ids = Array.from({ length: 3 }, () => crypto.randomUUID());
+      await fixture.outbox.addEach(
+        'stamp-invoice',
+        ids.map((id) => ({ invoiceId: id })),
+      );
+      await fixture.outbox.addEach('stamp-invoice', []);
+      const job = { name: 'stamp-invoice', dueAt: fixture.clock.now() };
+      const waiting = await fixture.waiting();
+      expect(waiting).toHaveLength(ids.length);
+      expect(waiting).toEqual(expect.arrayContaining(ids.map((id) => ({ ...job, payload: { invoiceId: id } }))));
+    });
+
     it('keeps none of a transaction that fails', async () => {
       const failed = fixture.transactions.run(async () => {
         await fixture.outbox.add('stamp-invoice', { invoiceId });
+        await fixture.outbox.addEach('stamp-invoice', [{ invoiceId }]);
         throw new Error('killed');
       });
       await expect(failed).rejects.toThrow('killed');

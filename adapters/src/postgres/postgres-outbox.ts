@@ -25,6 +25,16 @@ export class PostgresOutbox implements Outbox, OutboxStore {
     ]);
   }
 
+  async addEach<N extends JobName>(name: N, payloads: readonly Jobs[N][]): Promise<void> {
+    if (payloads.length === 0) return;
+    const jobs = payloads.map((payload) => ({ id: this.#ids.next(), payload }));
+    await this.#database.bulk(
+      `insert into outbox (id, name, payload, due_at)
+       select id, ?, payload, ?::timestamptz from json_to_recordset(?::json) as jobs(id uuid, payload jsonb)`,
+      [name, this.#clock.now(), JSON.stringify(jobs)],
+    );
+  }
+
   handOver(limit: number, hand: (entries: readonly OutboxEntry[]) => Promise<void>): Promise<number> {
     return this.#database.run(async () => {
       const entries = await this.#database.rows<OutboxEntry>(

@@ -17,7 +17,7 @@ async function toldOf(ended: readonly EndedRun[]): Promise<readonly NewNotificat
   const told: NewNotification[] = [];
   const work = { idle: () => Promise.resolve([]), ended: () => Promise.resolve(ended) };
   const notify = { execute: async (notification: NewNotification) => void told.push(notification) };
-  await new SweepPayrollRuns(work, new InMemoryDatabase(), { add: () => Promise.resolve() }, notify).execute();
+  await new SweepPayrollRuns(work, new InMemoryDatabase(), { addEach: () => Promise.resolve() }, notify).execute();
   return told;
 }
 

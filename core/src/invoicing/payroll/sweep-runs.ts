@@ -7,13 +7,13 @@ import type { EndedRun, PayrollWork } from './payroll-runs.ts';
 export class SweepPayrollRuns {
   readonly #work: Pick<PayrollWork, 'idle' | 'ended'>;
   readonly #transactions: Transactions;
-  readonly #outbox: Outbox;
+  readonly #outbox: Pick<Outbox, 'addEach'>;
   readonly #notify: Pick<Notify, 'execute'>;
 
   constructor(
     work: Pick<PayrollWork, 'idle' | 'ended'>,
     transactions: Transactions,
-    outbox: Outbox,
+    outbox: Pick<Outbox, 'addEach'>,
     notify: Pick<Notify, 'execute'>,
   ) {
     this.#work = work;
@@ -24,7 +24,11 @@ export class SweepPayrollRuns {
 
   async execute(): Promise<void> {
     await this.#transactions.run(async () => {
-      for (const runId of await this.#work.idle()) await this.#outbox.add('run-payroll', { runId });
+      const idle = await this.#work.idle();
+      await this.#outbox.addEach(
+        'run-payroll',
+        idle.map((runId) => ({ runId })),
+      );
     });
     await this.#transactions.run(async () => {
       for (const run of await this.#work.ended()) await this.#tell(run);

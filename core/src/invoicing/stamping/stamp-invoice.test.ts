@@ -40,7 +40,7 @@ class Fixture {
         Promise.resolve(void this.differing.push(...differences)),
       strays: (_id: string, uuid: string) => Promise.resolve(void this.strays.push(uuid)),
     };
-    const outbox: Outbox = {
+    const outbox: Pick<Outbox, 'add'> = {
       add: (_name, _job, options) => Promise.resolve(void this.jobs.push({ delayMs: options?.delayMs })),
     };
     const mail = { execute: () => Promise.resolve() };

@@ -34,7 +34,7 @@ export class StampInvoice {
   readonly #stampings: Stampings;
   readonly #stamper: InvoiceStamper;
   readonly #settle: SettleInvoice;
-  readonly #outbox: Outbox;
+  readonly #outbox: Pick<Outbox, 'add'>;
   readonly #clock: Clock;
   readonly #patience: Patience;
   readonly #turns: Turns;
@@ -43,7 +43,7 @@ export class StampInvoice {
     stampings: Stampings,
     stamper: InvoiceStamper,
     settle: SettleInvoice,
-    outbox: Outbox,
+    outbox: Pick<Outbox, 'add'>,
     clock: Clock,
     patience: Patience,
     turns: Turns,

@@ -17,7 +17,10 @@ describe('a sweep', () => {
     queued = [];
     const database = new InMemoryDatabase();
     const invoices = new InMemoryInvoices(database, clock, 13_000, new InMemoryStampLedger(database, clock));
-    const outbox = { add: (...job: unknown[]) => Promise.resolve(void queued.push(job)) };
+    const outbox = {
+      addEach: async (name: string, payloads: readonly unknown[]) =>
+        void queued.push(...payloads.map((payload) => [name, payload])),
+    };
     sweep = new SweepInvoices(database, invoices, outbox);
     await invoices.addProcessing(submission);
   });

@@ -14,9 +14,9 @@ const backlogMs = 60_000;
 export class SweepInvoices {
   readonly #transactions: Transactions;
   readonly #stampings: Stampings;
-  readonly #outbox: Outbox;
+  readonly #outbox: Pick<Outbox, 'addEach'>;
 
-  constructor(transactions: Transactions, stampings: Stampings, outbox: Outbox) {
+  constructor(transactions: Transactions, stampings: Stampings, outbox: Pick<Outbox, 'addEach'>) {
     this.#transactions = transactions;
     this.#stampings = stampings;
     this.#outbox = outbox;
@@ -26,7 +26,10 @@ export class SweepInvoices {
   execute(jobsWait: boolean): Promise<number> {
     return this.#transactions.run(async () => {
       const ids = await this.#stampings.unattended(atOnce, jobsWait ? backlogMs : 0);
-      for (const invoiceId of ids) await this.#outbox.add('stamp-invoice', { invoiceId });
+      await this.#outbox.addEach(
+        'stamp-invoice',
+        ids.map((invoiceId) => ({ invoiceId })),
+      );
       return ids.length;
     });
   }
