@@ -1,10 +1,11 @@
 import { InMemoryDatabase } from './in-memory-database.ts';
 import { InMemoryInvoices } from './in-memory-invoices.ts';
 import { InMemoryStampLedger } from './in-memory-stamp-ledger.ts';
+import { invoiceBatchesContract } from './invoice-batches-contract.ts';
 import { MovingClock } from './moving-clock.ts';
 import { stampingsContract } from './stampings-contract.ts';
 
-stampingsContract('InMemoryInvoices', async () => {
+const open = async () => {
   const clock = new MovingClock();
   const leaseMs = 13_000;
   const database = new InMemoryDatabase();
@@ -12,5 +13,8 @@ stampingsContract('InMemoryInvoices', async () => {
   const both = new InMemoryInvoices(database, clock, leaseMs, stamps);
   const owner = async () => ({ userId: crypto.randomUUID(), companyId: crypto.randomUUID() });
   const certify = both.certify.bind(both);
-  return { invoices: both, stampings: both, stamps, clock, leaseMs, owner, certify };
-});
+  return { invoices: both, batches: both, stampings: both, stamps, clock, leaseMs, owner, certify };
+};
+
+stampingsContract('InMemoryInvoices', open);
+invoiceBatchesContract('InMemoryInvoices', open);

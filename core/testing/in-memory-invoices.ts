@@ -4,6 +4,7 @@ import { referenceOf, type Invoice, type InvoiceError } from '../src/invoicing/i
 import type { Cancellation, SatCheck } from '../src/invoicing/cancelling/cancellation.ts';
 import { isIn, mayBecome, type InvoiceStatus } from '../src/invoicing/life-cycle.ts';
 import type { Invoices, NewInvoice, Submission } from '../src/invoicing/invoices.ts';
+import type { InvoiceBatches } from '../src/invoicing/issuing/invoice-batches.ts';
 import type { CsdPeriod } from '../src/invoicing/stamping/stampable-date.ts';
 import type { Stamping } from '../src/invoicing/stamping/stamping.ts';
 import type { IssuedFacts, ProviderStamp, Seen, Stampings, TakenInvoice } from '../src/invoicing/stamping/stampings.ts';
@@ -33,7 +34,7 @@ const unstamped = {
 };
 
 /** Documents and their stampings in memory. */
-export class InMemoryInvoices implements Invoices, Stampings {
+export class InMemoryInvoices implements Invoices, InvoiceBatches, Stampings {
   readonly #invoices: Table<Invoice>;
   readonly #stampings: Table<Open>;
   readonly #folios: Table<number>;
@@ -101,11 +102,33 @@ export class InMemoryInvoices implements Invoices, Stampings {
     return (await this.find(scope, id))?.status === 'DRAFT' && this.#invoices.delete(id);
   }
 
-  async nextFolio(companyId: string, serie: string): Promise<number> {
+  async nextFolio(companyId: string, serie: string, count = 1): Promise<number> {
     const key = `${companyId} ${serie}`;
-    const folio = (this.#folios.get(key) ?? 0) + 1;
-    this.#folios.set(key, folio);
-    return folio;
+    const last = this.#folios.get(key) ?? 0;
+    this.#folios.set(key, last + count);
+    return last + 1;
+  }
+
+  async editable({ userId }: Pick<Scope, 'userId'>, companyId: string, ids: readonly string[]): Promise<Invoice[]> {
+    const found = this.#editable(ids).filter((each) => each.userId === userId && each.companyId === companyId);
+    return found.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  }
+
+  async hold(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return new Map(this.#editable(ids).map(({ id, version }) => [id, version]));
+  }
+
+  async submit(submissions: readonly Submission[]): Promise<void> {
+    const found = this.#editable(submissions.map(({ id }) => id));
+    if (found.length < submissions.length) throw new Error('not all of them are editable');
+    for (const { id, version } of found) {
+      const submission = submissions.find((each) => each.id === id);
+      if (submission) await this.resubmit(submission, version);
+    }
+  }
+
+  #editable(ids: readonly string[]): Invoice[] {
+    return this.all.filter(({ id, status }) => ids.includes(id) && isIn(status, 'editable'));
   }
 
   async addProcessing(invoice: NewInvoice & Submission): Promise<void> {

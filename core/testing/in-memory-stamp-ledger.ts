@@ -65,6 +65,12 @@ export class InMemoryStampLedger implements StampLedger {
     return true;
   }
 
+  async reserveEach(owner: Omit<StampUse, 'invoiceId'>, invoiceIds: readonly string[]): Promise<number> {
+    let reserved = 0;
+    for (const invoiceId of invoiceIds) if (await this.reserve({ ...owner, invoiceId })) reserved += 1;
+    return reserved;
+  }
+
   /** For who issues the document: at once, so that nothing comes between the two. */
   use(use: StampUse): void {
     this.#end(use, 'USE');

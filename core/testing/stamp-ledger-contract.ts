@@ -45,6 +45,31 @@ export function stampLedgerContract(name: string, open: () => Promise<LedgerUnde
       expect(await balance()).toMatchObject({ totalPurchased: 3, totalUsed: 0, reserved: 3, available: 0 });
     });
 
+    it('sets stamps aside for as many of several documents as there are, the first ones', async () => {
+      const ids = Array.from({ length: 3 }, () => crypto.randomUUID());
+      const reserveEach = (some: readonly string[]) =>
+        fixture.transactions.run(() => fixture.ledger.reserveEach(owner, some));
+      expect(await reserveEach(ids)).toBe(0);
+      await grant(2);
+      expect(await reserveEach([])).toBe(0);
+      expect(await reserveEach(ids)).toBe(2);
+      expect(await reserveEach(ids.slice(2))).toBe(0);
+      expect(await balance()).toMatchObject({ totalPurchased: 2, reserved: 2, available: 0 });
+      for (const invoiceId of ids.slice(0, 2)) await fixture.use({ ...owner, invoiceId });
+      await expect(fixture.ledger.release({ ...owner, invoiceId: ids[2] ?? '' })).rejects.toThrow(unreserved);
+      expect(await fixture.ledger.balance(owner.userId, owner.companyId)).toMatchObject({ totalUsed: 2, reserved: 0 });
+    });
+
+    it('gives parallel requests for several documents no more than there is', async () => {
+      await grant(5);
+      const some = () => Array.from({ length: 2 }, () => crypto.randomUUID());
+      const reserved = await Promise.all(
+        Array.from({ length: 4 }, () => fixture.transactions.run(() => fixture.ledger.reserveEach(owner, some()))),
+      );
+      expect(reserved.toSorted((one, other) => one - other)).toEqual([0, 1, 2, 2]);
+      expect(await balance()).toMatchObject({ reserved: 5, available: 0 });
+    });
+
     it('keeps nothing of a transaction that fails, nor of another one within it', async () => {
       await grant(2);
       const stamp = aStamp();

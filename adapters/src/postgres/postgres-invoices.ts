@@ -8,7 +8,7 @@ import { ofDocuments } from './scopes.ts';
 import { readFate } from './cancellation-rows.ts';
 import type { Database } from './database.ts';
 import { draftColumns, newColumns, submissionColumns, toInvoice } from './invoice-mapper.ts';
-import { openStamping } from './postgres-stampings.ts';
+import { openStampings } from './postgres-stampings.ts';
 import { InvoiceRow } from './rows/invoice.ts';
 
 export class PostgresInvoices implements Invoices {
@@ -45,14 +45,14 @@ export class PostgresInvoices implements Invoices {
     return (await this.#database.em.nativeDelete(InvoiceRow, { id, ...ofDocuments(scope), status: 'DRAFT' })) === 1;
   }
 
-  async nextFolio(companyId: string, serie: string): Promise<number> {
+  async nextFolio(companyId: string, serie: string, count = 1): Promise<number> {
     const row = await this.#database.row<{ last_folio: string }>(
-      `insert into invoice_series as s (company_id, serie, last_folio) values (?, ?, 1)
-       on conflict (company_id, serie) do update set last_folio = s.last_folio + 1
+      `insert into invoice_series as s (company_id, serie, last_folio) values (?, ?, ?)
+       on conflict (company_id, serie) do update set last_folio = s.last_folio + excluded.last_folio
        returning last_folio`,
-      [companyId, serie],
+      [companyId, serie, count],
     );
-    return Number(row?.last_folio);
+    return Number(row?.last_folio) - count + 1;
   }
 
   addProcessing(invoice: NewInvoice & Submission): Promise<void> {
@@ -60,7 +60,7 @@ export class PostgresInvoices implements Invoices {
       const now = this.#clock.now();
       const columns = { ...newColumns(invoice, now), ...submissionColumns(invoice), status: 'PROCESSING' as const };
       await this.#database.em.insert(InvoiceRow, columns);
-      await openStamping(this.#database, invoice.id, now);
+      await openStampings(this.#database, [invoice.id], now);
     });
   }
 
@@ -70,7 +70,7 @@ export class PostgresInvoices implements Invoices {
       const where = { id: submission.id, version, status: { $in: statusesThat('editable') } };
       const changes = { ...submissionColumns(submission), status: 'PROCESSING' as const, errors: [], updatedAt: now };
       const updated = await this.#database.em.nativeUpdate(InvoiceRow, where, { ...changes, version: version + 1 });
-      if (updated === 1) await openStamping(this.#database, submission.id, now);
+      if (updated === 1) await openStampings(this.#database, [submission.id], now);
       return updated === 1;
     });
   }

@@ -100,6 +100,21 @@ export class PostgresStampLedger implements StampLedger {
     return true;
   }
 
+  async reserveEach(
+    { userId, companyId }: Omit<StampUse, 'invoiceId'>,
+    invoiceIds: readonly string[],
+  ): Promise<number> {
+    const uses = invoiceIds
+      .slice(0, await this.#available(userId))
+      .map((invoiceId) => ({ id: this.#ids.next(), invoiceId }));
+    return this.#database.bulk(
+      `insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)
+       select id, ?::uuid, ?::uuid, 'RESERVE', 1, "invoiceId", ?::timestamptz
+       from json_to_recordset(?::json) as uses(id uuid, "invoiceId" uuid)`,
+      [userId, companyId, this.#clock.now(), JSON.stringify(uses)],
+    );
+  }
+
   /** Locks the account, so that the number stays true until the transaction ends. */
   async #available(userId: string): Promise<number> {
     const account = await this.#database.row<{ available: string }>(

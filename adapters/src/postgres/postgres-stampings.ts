@@ -49,13 +49,14 @@ interface StampingColumns {
   copies: string[] | null;
 }
 
-/** Opens a life in PROCESSING. Attempts go on counting from an earlier one: they tell its late outcomes apart. */
-export async function openStamping(database: Database, invoiceId: string, now: Date): Promise<void> {
-  await database.change(
-    `insert into invoice_stampings (invoice_id, next_at) values (?, ?)
+/** Opens lives in PROCESSING. Attempts go on counting from an earlier one: they tell its late outcomes apart. */
+export async function openStampings(database: Database, invoiceIds: readonly string[], now: Date): Promise<void> {
+  await database.bulk(
+    `insert into invoice_stampings (invoice_id, next_at)
+     select value::uuid, ?::timestamptz from json_array_elements_text(?::json)
      on conflict (invoice_id) do update set next_at = excluded.next_at, attempted_at = null, attempt_ended_at = null,
        absences = 0, unknown_reason = null, lease_until = null, rest_until = null`,
-    [invoiceId, later(now, firstSweepMs)],
+    [later(now, firstSweepMs), JSON.stringify(invoiceIds)],
   );
 }
 

@@ -31,8 +31,11 @@ export interface Invoices {
   edit(invoice: NewInvoice & DraftSummary, version: number): Promise<boolean>;
   /** @returns false when the document is no draft any more. */
   removeDraft(scope: Scope, id: string): Promise<boolean>;
-  /** The next folio of a company and serie, under a lock that lasts as long as the transaction (contract D4). */
-  nextFolio(companyId: string, serie: string): Promise<number>;
+  /**
+   * The next folio of a company and serie, under a lock that lasts as long as the transaction (contract D4).
+   * @param count how many are taken, 1 or more. @returns the first of them.
+   */
+  nextFolio(companyId: string, serie: string, count?: number): Promise<number>;
   /** Writes a new document straight into PROCESSING. */
   addProcessing(invoice: NewInvoice & Submission): Promise<void>;
   /** Moves a DRAFT or REJECTED document into PROCESSING. @returns false when it is neither any more, or has changed. */

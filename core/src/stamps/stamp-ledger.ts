@@ -39,7 +39,7 @@ export interface StampUse {
 
 /**
  * An append-only ledger of prepaid stamps. The balance belongs to the user and serves all companies of the user.
- * Each method adds one movement in the caller's transaction; a stamp is used where its document is issued (`Stampings`); a balance can never become negative, whatever runs at
+ * Each method adds its movements in the caller's transaction; a stamp is used where its document is issued (`Stampings`); a balance can never become negative, whatever runs at
  * the same time.
  */
 export interface StampLedger {
@@ -56,6 +56,8 @@ export interface StampLedger {
   takeBack(taking: StampTaking): Promise<number>;
   /** Sets one stamp aside. @returns false when none is available; nothing is written then. */
   reserve(use: StampUse): Promise<boolean>;
+  /** The same for several documents of one company. @returns how many have one, those that are named first. */
+  reserveEach(owner: Omit<StampUse, 'invoiceId'>, invoiceIds: readonly string[]): Promise<number>;
   /** Gives the reserved stamp back. Throws when there is none. */
   release(use: StampUse): Promise<void>;
   /** Lets the stamps expire whose time has come, oldest first out. @returns how many accounts were touched. */

@@ -1,0 +1,13 @@
+import type { Scope } from '../../access/scope.ts';
+import type { Invoice } from '../invoice.ts';
+import type { Submission } from '../invoices.ts';
+
+/** Drafts and rejected documents, many at a time. */
+export interface InvoiceBatches {
+  /** Those of these documents of a company that are editable, in the order of their ids. */
+  editable(scope: Scope, companyId: string, ids: readonly string[]): Promise<readonly Invoice[]>;
+  /** Locks those that are editable until the transaction ends. @returns their versions, by their ids. */
+  hold(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Moves documents that are held into PROCESSING. Throws when one of them is not editable; none has moved then. */
+  submit(submissions: readonly Submission[]): Promise<void>;
+}
