@@ -3,12 +3,16 @@ import { completeCartaPorte } from '../src/invoicing/complements/carta-porte/com
 import { CompleteRequest } from '../src/invoicing/drafting/complete-request.ts';
 import { PrepareInvoice, type PreparedInvoice } from '../src/invoicing/drafting/prepare-invoice.ts';
 import type { InvoiceRequest } from '../src/invoicing/invoice-request.ts';
+import { kindOf } from '../src/invoicing/kinds/registry.ts';
+import type { NominaInput } from '../src/invoicing/nomina-input.ts';
 import { nothingPaid, type Claims } from '../src/invoicing/issuing/claims.ts';
+import { RetryInvoices } from '../src/invoicing/issuing/retry-invoices.ts';
 import { SubmitInvoice, type ToSubmit } from '../src/invoicing/issuing/submit-invoice.ts';
 import { aScope } from './actors.ts';
 import { anIssuer } from './an-issuer.ts';
 import { aCartaPorte } from './cfdi/carta-porte.ts';
 import { completeCatalogs } from './cfdi/catalogs.ts';
+import { aNomina, WORKER } from './cfdi/nomina.ts';
 import { aCfdiRequest } from './cfdi/requests.ts';
 import { InMemoryOutbox } from './in-memory-outbox.ts';
 import { InvoicingFixture } from './invoicing-fixture.ts';
@@ -78,6 +82,28 @@ export class SubmittingFixture extends InvoicingFixture {
   trip(idCcp: string): Promise<string> {
     const document = aCfdiRequest({ complementos: [completeCartaPorte({ ...aCartaPorte(), idCcp })] });
     return this.#submit(this.prepared({ document }), undefined, undefined, this.#adding(undefined));
+  }
+
+  retryingTogether(process?: KillableProcess): RetryInvoices {
+    const watched = <T extends object>(port: T) => process?.port(port) ?? port;
+    return new RetryInvoices({
+      batches: watched(this.invoices),
+      invoices: watched(this.invoices),
+      stamps: watched(this.ledger),
+      prepare: this.#prepare,
+      submit: this.submitting(),
+      transactions: this.database,
+      outbox: watched(this.outbox),
+    });
+  }
+
+  /** The draft of a fortnight's pay. */
+  async payslip(id: string, changes: NominaInput = {}): Promise<void> {
+    const { companyId, userId } = this.owner;
+    const request = { companyId, tipo: 'nomina', receptor: WORKER, nomina: aNomina(changes) } as const;
+    const terms = { moneda: 'MXN', formaPago: undefined, metodoPago: undefined };
+    const { amounts } = kindOf(request.tipo).summarizeDraft(request, new Map());
+    await this.invoices.addDraft({ id, userId, request, amounts, ...terms, customerId: undefined, receptor: WORKER });
   }
 
   /** An issued invoice of 1,160.00 on credit. */

@@ -111,3 +111,11 @@ export function refusal(problems: readonly Problem[]): DomainError {
   if (!first) throw new Error('A refusal needs at least one problem');
   return new DomainError(first.code ?? 'VALIDATION', first.message, { problems });
 }
+
+/** What came of work, or why it was refused. Whatever else it fails with is thrown. */
+export function orRefusal<T>(work: Promise<T>): Promise<T | DomainError> {
+  return work.catch((error: unknown) => {
+    if (error instanceof DomainError) return error;
+    throw error;
+  });
+}

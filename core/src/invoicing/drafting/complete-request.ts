@@ -1,4 +1,5 @@
 import type { Scope } from '../../access/scope.ts';
+import { askedOnce } from '../../shared/asked-once.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { notFound } from '../../shared/errors.ts';
 import { zoneOfPostalCode } from '../../sat/catalogs/zona-horaria.ts';
@@ -45,6 +46,11 @@ export class CompleteRequest {
     this.#origins = origins;
     this.#payables = payables;
     this.#clock = clock;
+  }
+
+  /** The same for many documents of one moment and scope: company and place are looked up once. */
+  forMany(): CompleteRequest {
+    return new CompleteRequest(lookedUpOnce(this.#sources), this.#orders, this.#origins, this.#payables, this.#clock);
   }
 
   /** @throws DomainError NOT_FOUND when company, customer, order or product are not the user's. */
@@ -151,6 +157,19 @@ export class CompleteRequest {
     if (ids.some((id) => !products.has(id))) throw notFound('No encontramos uno de los productos.');
     return products;
   }
+}
+
+/** As one scope sees them at one moment. */
+function lookedUpOnce(sources: InvoiceSources): InvoiceSources {
+  const zone = askedOnce((codigoPostal: string) => sources.timeZone(codigoPostal));
+  const issuersOf = askedOnce((scope: Scope) => askedOnce((companyId: string) => sources.issuer(scope, companyId)));
+  return {
+    issuer: (scope, companyId) => issuersOf(scope)(companyId),
+    timeZone: zone,
+    receptor: (companyId, customerId) => sources.receptor(companyId, customerId),
+    products: (companyId, ids) => sources.products(companyId, ids),
+    branding: (companyId, issued) => sources.branding(companyId, issued),
+  };
 }
 
 /** Whoever received the first of our documents, as it says. */

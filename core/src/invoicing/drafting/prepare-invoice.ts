@@ -1,12 +1,14 @@
 import type { Scope } from '../../access/scope.ts';
+import { askedOnce } from '../../shared/asked-once.ts';
 import type { Clock } from '../../shared/clock.ts';
+import { DomainError, orRefusal } from '../../shared/errors.ts';
 import { nothingPaid, type Claims } from '../issuing/claims.ts';
 import type { CompletedRequest, CompleteRequest } from './complete-request.ts';
 import { computeComprobante } from '../cfdi/compute.ts';
 import type { Comprobante } from '../cfdi/document.ts';
 import type { CfdiRequest } from '../cfdi/request.ts';
 import { catalogKeys, checkCfdi } from '../cfdi/rules/check.ts';
-import type { RuleContext } from '../cfdi/rules/rule.ts';
+import type { CatalogLookups, RuleContext } from '../cfdi/rules/rule.ts';
 import { summarize, type MoneySummary } from '../cfdi/summary.ts';
 import type { Credit, Kind, Payment } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/registry.ts';
@@ -31,6 +33,14 @@ export interface PreparedInvoice {
   readonly problems: readonly RuleProblem[];
 }
 
+/** A request that is filled in and computed, and not checked yet. */
+interface Computed extends Pick<PreparedInvoice, 'document' | 'comprobante'> {
+  readonly asked: InvoiceRequest;
+  readonly completed: CompletedRequest;
+  /** Local to the place of issue. */
+  readonly now: string;
+}
+
 /** Fills in, computes and checks a request: the same for a preview, a new document and a retry. */
 export class PrepareInvoice {
   readonly #complete: CompleteRequest;
@@ -47,15 +57,38 @@ export class PrepareInvoice {
    * @throws DomainError NOT_FOUND when company, customer, order or product are not the user's.
    */
   async execute(scope: Scope, asked: InvoiceRequest): Promise<PreparedInvoice> {
-    const kind = kindOf(asked.tipo);
-    const completed = await this.#complete.execute(scope, asked);
-    const { issuer, request, zone } = completed;
+    const computed = await this.#compute(this.#complete, scope, asked);
+    return this.#check(computed, await this.#catalogs.lookup(catalogKeys(computed.comprobante), dayOf(computed)));
+  }
+
+  /**
+   * The same for documents of one moment, with one look at what they share.
+   * @returns in the same order each of them, or why it cannot be prepared.
+   */
+  async each(scope: Scope, asked: readonly InvoiceRequest[]): Promise<readonly (PreparedInvoice | DomainError)[]> {
+    const complete = this.#complete.forMany();
+    const computed = await Promise.all(asked.map((each) => orRefusal(this.#compute(complete, scope, each))));
+    const byDay = Map.groupBy(computed.filter(isComputed), dayOf);
+    const keysOn = (day: string) => catalogKeys(...(byDay.get(day) ?? []).map(({ comprobante }) => comprobante));
+    const lookup = askedOnce((day: string) => this.#catalogs.lookup(keysOn(day), day));
+    return Promise.all(
+      computed.map(async (each) => (isComputed(each) ? this.#check(each, await lookup(dayOf(each))) : each)),
+    );
+  }
+
+  async #compute(complete: CompleteRequest, scope: Scope, asked: InvoiceRequest): Promise<Computed> {
+    const completed = await complete.execute(scope, asked);
+    const { request, zone } = completed;
     const now = localTime(this.#clock.now(), zone);
-    const document = kind.buildCfdiRequest(request, { ...completed, fecha: request.fecha ?? now });
-    const comprobante = computeComprobante(document);
+    const document = kindOf(asked.tipo).buildCfdiRequest(request, { ...completed, fecha: request.fecha ?? now });
+    return { asked, completed, now, document, comprobante: computeComprobante(document) };
+  }
+
+  #check({ asked, completed, now, document, comprobante }: Computed, catalogs: CatalogLookups): PreparedInvoice {
+    const kind = kindOf(asked.tipo);
+    const { issuer, request, zone } = completed;
     const credit = creditOf(kind, request, comprobante, completed);
     const payment = paymentOf(kind, request, comprobante, completed);
-    const catalogs = await this.#catalogs.lookup(catalogKeys(comprobante), document.fecha.slice(0, 10));
     return {
       issuer,
       request,
@@ -79,6 +112,9 @@ export class PrepareInvoice {
     };
   }
 }
+
+const dayOf = ({ document }: Computed): string => document.fecha.slice(0, 10);
+const isComputed = (outcome: Computed | DomainError): outcome is Computed => !(outcome instanceof DomainError);
 
 function localPeriod({ csd }: Issuer, zone: string): RuleContext['csd'] {
   return csd && { validFrom: localTime(csd.validFrom, zone), validTo: localTime(csd.validTo, zone) };

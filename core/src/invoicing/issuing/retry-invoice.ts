@@ -6,6 +6,7 @@ import type { Transactions } from '../../shared/transactions.ts';
 import type { Invoices } from '../invoices.ts';
 import { isIn } from '../life-cycle.ts';
 import type { PrepareInvoice } from '../drafting/prepare-invoice.ts';
+import { numberOf } from './numbered.ts';
 import type { SubmitInvoice } from './submit-invoice.ts';
 
 /** Issues a DRAFT or a REJECTED document as it stands now (contract D2). */
@@ -29,11 +30,11 @@ export class RetryInvoice {
     const invoice = await this.#invoices.find(scope, id);
     if (!invoice) throw notFound('No encontramos esa factura.');
     if (!isIn(invoice.status, 'editable')) throw notRetriable();
-    const { userId, request, serie, folio } = invoice;
+    const { userId, request } = invoice;
     const again = () => this.#prepare.execute(scope, request);
     const prepared = await again();
     this.#submit.refuse(prepared);
-    const numbered = serie !== undefined && folio !== undefined ? { serie, folio } : undefined;
+    const numbered = numberOf(invoice);
     await this.#transactions.run(async () => {
       await this.#submit.execute({ id, userId, request, numbered, again }, prepared, async (submission) => {
         if (!(await this.#invoices.resubmit(submission, invoice.version))) throw notRetriable();

@@ -6,12 +6,11 @@ import type { Submission } from '../invoices.ts';
 import type { InvoiceStamps } from '../invoice-stamps.ts';
 import type { Invoices } from '../invoices.ts';
 import { requireIssuer } from './issuer.ts';
+import { defaultSerie, numbered } from './numbered.ts';
 import type { PreparedInvoice } from '../drafting/prepare-invoice.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
-import { foliosOf, identified } from '../complements/identified.ts';
+import { foliosOf } from '../complements/identified.ts';
 import { isError } from '../cfdi/rule-problem.ts';
-
-const defaultSerie = 'A';
 
 /** What enters PROCESSING, and the folio that it may have already. */
 export interface ToSubmit {
@@ -55,7 +54,7 @@ export class SubmitInvoice {
    * of a folio that another document has.
    */
   async execute(
-    { id, userId, request, numbered, again }: ToSubmit,
+    { id, userId, request, numbered: number, again }: ToSubmit,
     seen: PreparedInvoice,
     save: (submission: Submission) => Promise<void>,
   ): Promise<void> {
@@ -64,16 +63,11 @@ export class SubmitInvoice {
     await this.#hold(id, seen.claims);
     const prepared = isPaying(seen.claims) ? await this.#asLocked(seen, again) : seen;
     const reserved = await this.#stamps.reserve({ userId, companyId, invoiceId: id });
-    if (!reserved) {
-      throw new DomainError('NO_STAMPS', 'No te quedan timbres. Compra más en Planes para emitir esta factura.');
-    }
-    const { serie, folio } = numbered ?? (await this.#number(prepared.request));
-    const numberedDocument = { ...prepared.document, serie, folio: String(folio) };
-    const document = 'complementos' in numberedDocument ? identified(numberedDocument, id) : numberedDocument;
-    const { customerId, observaciones } = prepared.request;
-    const kept = { ...request, customerId, observaciones };
-    await save({ id, request: kept, document, amounts: prepared.amounts, serie, folio });
+    if (!reserved) throw noStamps();
+    const submission = numbered({ id, request }, prepared, number ?? (await this.#number(prepared.request)));
+    await save(submission);
     await this.#claims.keep(id, prepared.claims);
+    const { document } = submission;
     await this.#keepFolios(id, companyId, 'complementos' in document ? foliosOf(document) : []);
     await this.#outbox.add('stamp-invoice', { invoiceId: id });
   }
@@ -119,7 +113,10 @@ const folioTaken = () =>
     },
   ]);
 
-const changedMeanwhile = () =>
+export const noStamps = () =>
+  new DomainError('NO_STAMPS', 'No te quedan timbres. Compra más en Planes para emitir esta factura.');
+
+export const changedMeanwhile = () =>
   new DomainError('CONFLICT', 'Lo que se factura cambió mientras emitías el documento. Revísalo e inténtalo de nuevo.');
 
 const isPaying = ({ payments: { own, external } }: Claims): boolean => own.length + external.length > 0;

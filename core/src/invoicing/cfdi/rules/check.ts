@@ -25,7 +25,11 @@ function complementProblems({ comprobante: { complementos } }: RuleContext): rea
 /** Keys of the large SAT lists that `checkCfdi` will ask its context for. */
 export type { CatalogKeys } from '../../../sat/search/large-catalog-names.ts';
 
-export function catalogKeys({ conceptos, lugarExpedicion, receptor, complementos }: Comprobante): CatalogKeys {
+/** @param documents one, or several that are looked up together. */
+export const catalogKeys = (...documents: readonly Comprobante[]): CatalogKeys =>
+  documents.map(keysOf).reduce((all, keys) => joined(all, keys), {});
+
+function keysOf({ conceptos, lugarExpedicion, receptor, complementos }: Comprobante): CatalogKeys {
   const keys: CatalogKeys = {
     claveProdServ: conceptos.map(({ claveProdServ }) => claveProdServ),
     claveUnidad: conceptos.map(({ claveUnidad }) => claveUnidad),

@@ -1,0 +1,26 @@
+import { identified } from '../complements/identified.ts';
+import type { PreparedInvoice } from '../drafting/prepare-invoice.ts';
+import type { InvoiceRequest } from '../invoice-request.ts';
+import type { Invoice } from '../invoice.ts';
+import type { Submission } from '../invoices.ts';
+
+/** The serie of documents that ask for none. */
+export const defaultSerie = 'A';
+
+export type DocumentNumber = Pick<Submission, 'serie' | 'folio'>;
+
+/** The number of a document that had one before; it keeps it. */
+export const numberOf = ({ serie, folio }: Pick<Invoice, 'serie' | 'folio'>): DocumentNumber | undefined =>
+  serie !== undefined && folio !== undefined ? { serie, folio } : undefined;
+
+/** A prepared document as it enters PROCESSING under its number. @param asked what its user asked for. */
+export function numbered(
+  { id, request: asked }: { readonly id: string; readonly request: InvoiceRequest },
+  { request, document: prepared, amounts }: PreparedInvoice,
+  { serie, folio }: DocumentNumber,
+): Submission {
+  const named = { ...prepared, serie, folio: String(folio) };
+  const document = 'complementos' in named ? identified(named, id) : named;
+  const { customerId, observaciones } = request;
+  return { id, request: { ...asked, customerId, observaciones }, document, amounts, serie, folio };
+}
