@@ -197,8 +197,8 @@ test(
     for (const worker of workers) await addEmployee(shop, worker);
     const [inPreparing, ...inIssuing] = [
       'before the commit of payslips',
-      'with a payslip in hand',
-      'before a payslip is settled',
+      'before payslips are settled',
+      'with payslips in hand',
     ] as const;
     await system.worker.restart({ CRASH_AT: inPreparing, CRASH_AFTER: '1' });
     const opened = await asRun(shop, 'POST', '', { companyId: shop.companyId, ...fortnight, renglones: 'sueldo' });

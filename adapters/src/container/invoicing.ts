@@ -24,6 +24,7 @@ import type { PrintedForms } from '@timbra/core/invoicing/files/printed-forms.ts
 import { RemoveDraft } from '@timbra/core/invoicing/drafting/remove-draft.ts';
 import { ResolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
 import { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
+import { RetryInvoices } from '@timbra/core/invoicing/issuing/retry-invoices.ts';
 import { JudgePayslip } from '@timbra/core/invoicing/payroll/judge-payslip.ts';
 import { GetPaymentSummary } from '@timbra/core/invoicing/paying/get-payment-summary.ts';
 import { ReadPayable } from '@timbra/core/invoicing/paying/read-payable.ts';
@@ -52,6 +53,7 @@ import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { LoggedInvoiceNews } from '../observability/logged-invoice-news.ts';
 import { ToldInvoiceNews } from '../observability/told-invoice-news.ts';
 import { PostgresUnknownOutcomes } from '../postgres/postgres-unknown-outcomes.ts';
+import { PostgresInvoiceBatches } from '../postgres/postgres-invoice-batches.ts';
 import { PostgresInvoiceFiles } from '../postgres/postgres-invoice-files.ts';
 import { PostgresInvoicePayments } from '../postgres/postgres-invoice-payments.ts';
 import { PostgresInvoiceClaims } from '../postgres/postgres-invoice-claims.ts';
@@ -121,6 +123,19 @@ export function bindInvoicing(bind: Bind): void {
   bind(
     RetryInvoice,
     (get) => new RetryInvoice(get(transactions), get(invoices), get(PrepareInvoice), get(SubmitInvoice)),
+  );
+  bind(
+    RetryInvoices,
+    (get) =>
+      new RetryInvoices({
+        batches: new PostgresInvoiceBatches(get(serviceIds.database), get(clock)),
+        invoices: get(invoices),
+        stamps: get(stampLedger),
+        prepare: get(PrepareInvoice),
+        submit: get(SubmitInvoice),
+        transactions: get(transactions),
+        outbox: get(outbox),
+      }),
   );
   bind(
     InvoiceTicket,

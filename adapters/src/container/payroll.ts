@@ -1,6 +1,6 @@
 import { Access } from '@timbra/core/access/access.ts';
 import { FillRunFromFile } from '@timbra/core/imports/layouts/fill-from-file.ts';
-import { RetryInvoice } from '@timbra/core/invoicing/issuing/retry-invoice.ts';
+import { RetryInvoices } from '@timbra/core/invoicing/issuing/retry-invoices.ts';
 import { FillPayrollRun } from '@timbra/core/invoicing/payroll/layout/fill-run.ts';
 import { AdvancePayrollRun } from '@timbra/core/invoicing/payroll/advance-run.ts';
 import { ChangePayrollRun } from '@timbra/core/invoicing/payroll/change-run.ts';
@@ -50,7 +50,7 @@ export function bindPayroll(bind: Bind): void {
         work: get(payrollWork),
         payer: get(FindPayer),
         invoices: get(invoices),
-        retry: get(RetryInvoice),
+        retry: get(RetryInvoices),
         transactions: get(transactions),
         ids: get(ids),
       }),

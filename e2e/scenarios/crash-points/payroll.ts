@@ -12,12 +12,12 @@ export function dieAroundPayroll(container: Container): void {
     },
     claim: async (...run) => {
       const held = await work.claim(...run);
-      if (held) passing('with a payslip in hand');
+      if (held.length > 0) passing('with payslips in hand');
       return held;
     },
-    settled: async (...end) => {
-      passing('before a payslip is settled');
-      await work.settled(...end);
+    settled: async (...ends) => {
+      passing('before payslips are settled');
+      await work.settled(...ends);
     },
   }));
 }

@@ -2,6 +2,7 @@ import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
 import type { FilledAmounts } from '@timbra/core/invoicing/payroll/layout/amounts.ts';
 import type { PayrollRun, PayslipProblem } from '@timbra/core/invoicing/payroll/payroll-run.ts';
 import type {
+  EndedPayslip,
   EndedRun,
   HeldPayslip,
   PayrollWork,
@@ -14,7 +15,7 @@ import { stateMeans } from '../states.ts';
 import { stopRun } from './postgres-payroll-runs.ts';
 import { runColumns, toRun, type RunRow } from './run-row.ts';
 
-/** A worker that died is succeeded after this time. To issue a payslip takes far less, and nothing is issued twice. */
+/** A worker that died is succeeded after this time. To submit some payslips takes far less, and nothing is issued twice. */
 const leaseSeconds = 60;
 
 /** A run that takes long is given to another worker this often: more often, its jobs would pile up. */
@@ -95,22 +96,26 @@ export class PostgresPayrollWork implements PayrollWork {
     );
   }
 
-  claim(runId: string): Promise<HeldPayslip | undefined> {
-    return this.#database.row<HeldPayslip>(
-      `update payroll_payslips set tries = tries + 1, lease_until = now() + make_interval(secs => ?)
-       where (run_id, employee_id) = (
-         select run_id, employee_id from payroll_payslips
-         where run_id = ? and task = 'issue' and (lease_until is null or lease_until < now())
-         order by employee_id limit 1 for update skip locked)
+  claim(runId: string, most: number): Promise<readonly HeldPayslip[]> {
+    const free = `select employee_id from payroll_payslips
+      where run_id = ? and task = 'issue' and (lease_until is null or lease_until < now())`;
+    return this.#database.rows<HeldPayslip>(
+      `with untried as (${free} and tries = 0 order by employee_id limit ? for update skip locked),
+         tried as (
+           ${free} and tries > 0 and not exists (select from untried)
+           order by tries, employee_id limit 1 for update skip locked)
+       update payroll_payslips set tries = tries + 1, lease_until = now() + make_interval(secs => ?)
+       where run_id = ? and employee_id in (select employee_id from untried union all select employee_id from tried)
        returning invoice_id as id, tries`,
-      [leaseSeconds, runId],
+      [runId, most, runId, leaseSeconds, runId],
     );
   }
 
-  async settled(id: string, problems: readonly PayslipProblem[]): Promise<void> {
-    await this.#database.change(
-      `update payroll_payslips set task = null, lease_until = null, tries = 0, problems = ?::jsonb where invoice_id = ?`,
-      [JSON.stringify(problems), id],
+  async settled(ends: readonly EndedPayslip[]): Promise<void> {
+    await this.#database.bulk(
+      `update payroll_payslips p set task = null, lease_until = null, tries = 0, problems = ended.problems
+       from json_to_recordset(?::json) as ended(id uuid, problems jsonb) where p.invoice_id = ended.id`,
+      [JSON.stringify(ends)],
     );
   }
 

@@ -48,8 +48,10 @@ class Story {
   readonly documents = this.database.table<Document>();
   message = '';
   isEditedMeanwhile = false;
-  /** What the next document is refused with. */
-  refused: Error[] = [];
+  /** What the next documents are refused with. */
+  refused: (DomainError | undefined)[] = [];
+  /** Documents that a worker fails at, whatever else it was about to issue with them. */
+  readonly fatal = new Set<string>();
   #made = 0;
 
   constructor(workers: number) {
@@ -93,13 +95,20 @@ class Story {
       ),
     prepared: async (_run, employeeId, invoiceId, problems) =>
       this.#change(employeeId, { task: undefined, invoiceId, problems }),
-    claim: async () => {
-      const [key, next] = [...this.payslips].find(([, { task, isHeld }]) => task === 'issue' && !isHeld) ?? [];
-      if (key === undefined || !next) return undefined;
-      this.#change(key, { isHeld: true, tries: next.tries + 1 });
-      return { id: next.invoiceId ?? '', tries: next.tries + 1 };
+    claim: async (_id, most) => {
+      const free = [...this.payslips].filter(([, { task, isHeld }]) => task === 'issue' && !isHeld);
+      const untried = free.filter(([, { tries }]) => tries === 0).slice(0, most);
+      const tried = free.toSorted(([, one], [, other]) => one.tries - other.tries).slice(0, 1);
+      return (untried.length > 0 ? untried : tried).map(([key, { invoiceId = '', tries }]) => {
+        this.#change(key, { isHeld: true, tries: tries + 1 });
+        return { id: invoiceId, tries: tries + 1 };
+      });
     },
-    settled: async (id, problems) => this.#change(this.#of(id), { task: undefined, isHeld: false, problems }),
+    settled: async (ends) => {
+      for (const { id, problems } of ends) {
+        this.#change(this.#of(id), { task: undefined, isHeld: false, tries: 0, problems });
+      }
+    },
     stop: async (_id, message) => {
       this.message = message;
       for (const [key, { task }] of this.payslips) if (task === 'issue') this.#change(key, { task: undefined });
@@ -119,14 +128,22 @@ class Story {
   };
 
   readonly retry = {
-    execute: async ({ id }: { id: string }) => {
-      const refused = this.refused.shift();
-      if (refused) throw refused;
-      const document = this.documents.get(id);
-      if (document?.status !== 'DRAFT') throw new DomainError('CONFLICT', 'It is no draft.');
-      this.documents.set(id, { ...document, status: 'PROCESSING' });
+    execute: async ({ ids }: { ids: readonly string[] }) => {
+      if (ids.some((id) => this.fatal.has(id))) throw new Error('a crash');
+      const refused = new Map<string, DomainError>();
+      for (const id of ids) {
+        const error = this.refused.shift();
+        if (error) refused.set(id, error);
+        else this.#submit(id);
+      }
+      return refused;
     },
   };
+
+  #submit(id: string): void {
+    const document = this.documents.get(id);
+    if (document?.status === 'DRAFT') this.documents.set(id, { ...document, status: 'PROCESSING' });
+  }
 
   ask(task: PayslipTask): void {
     for (const key of this.payslips.keys()) this.#change(key, { task });
@@ -184,14 +201,25 @@ describe('the work on a run', () => {
   });
 
   it('stops where the company has no stamps left, and the rest stays to be issued', async () => {
-    const story = new Story(20);
+    const story = new Story(200);
     await story.advance();
     story.ask('issue');
-    story.refused = Array.from({ length: 20 }, () => new DomainError('NO_STAMPS', 'No te quedan timbres.'));
+    const noStamps = new DomainError('NO_STAMPS', 'No te quedan timbres.');
+    story.refused = [
+      undefined,
+      refusal([{ field: '', message: 'Corrígelo.' }]),
+      ...Array.from({ length: 198 }, () => noStamps),
+    ];
     await story.advance();
     expect(story.message).toBe('No te quedan timbres.');
-    expect([...story.documents.values()].every(({ status }) => status === 'DRAFT')).toBe(true);
-    expect(story.refused.length).toBeGreaterThan(10);
+    const statuses = [...story.documents.values()].map(({ status }) => status);
+    expect(statuses).toEqual(['PROCESSING', ...Array.from({ length: 199 }, () => 'DRAFT')]);
+    expect([...story.payslips.values()].map(({ task, problems }) => [task, problems.length])).toEqual([
+      [undefined, 0],
+      [undefined, 1],
+      ...Array.from({ length: 198 }, () => [undefined, 0]),
+    ]);
+    expect(story.refused.length).toBeGreaterThan(50);
   });
 
   it('prepares a payslip once more that somebody corrects while it is prepared', async () => {
@@ -206,16 +234,21 @@ describe('the work on a run', () => {
     expect([...story.payslips.values()]).toMatchObject([{ task: undefined }]);
   });
 
-  it('leaves a payslip to its user that nobody brings to an end', async () => {
-    const story = new Story(1);
+  it('leaves a payslip to its user that nobody brings to an end, and issues those that were taken up with it', async () => {
+    const story = new Story(3);
     await story.advance();
     story.ask('issue');
+    story.fatal.add('d2');
     for (let tries = 0; tries < 5; tries += 1) {
-      story.refused = [new Error('a crash')];
       await expect(story.advance()).rejects.toThrow('a crash');
       story.letGo();
     }
     await story.advance();
-    expect([...story.payslips.values()]).toMatchObject([{ task: undefined, problems: [{ field: '' }] }]);
+    expect([...story.payslips.values()]).toMatchObject([
+      { task: undefined, problems: [] },
+      { task: undefined, problems: [{ field: '' }] },
+      { task: undefined, problems: [] },
+    ]);
+    expect([...story.documents.values()].map(({ status }) => status)).toEqual(['PROCESSING', 'DRAFT', 'PROCESSING']);
   });
 });

@@ -3,7 +3,7 @@ import { scopeOf, type Scope } from '../../access/scope.ts';
 import { isNominaRequest } from '../invoice-request.ts';
 import type { Invoices } from '../invoices.ts';
 import { isIn } from '../life-cycle.ts';
-import type { RetryInvoice } from '../issuing/retry-invoice.ts';
+import type { RetryInvoices } from '../issuing/retry-invoices.ts';
 import { DomainError } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
 import type { Transactions } from '../../shared/transactions.ts';
@@ -17,14 +17,17 @@ import { firstLines } from './payslip-lines.ts';
 /** Payslips that are prepared in one transaction. */
 const batchSize = 100;
 
-/** Payslips that one job issues at once: each waits for the database most of the time. */
-const lanes = 8;
+/** Payslips that are submitted in one transaction: its locks keep the company's other documents waiting so long. */
+const submittedAtOnce = 50;
+
+/** While one lane waits for its transaction, the other one computes. */
+const lanes = 2;
 
 export interface AdvanceRunDeps {
   readonly work: PayrollWork;
   readonly payer: FindPayer;
   readonly invoices: Pick<Invoices, 'find' | 'addDraft' | 'edit'>;
-  readonly retry: Pick<RetryInvoice, 'execute'>;
+  readonly retry: Pick<RetryInvoices, 'execute'>;
   readonly transactions: Transactions;
   readonly ids: Ids;
 }
@@ -93,45 +96,36 @@ export class AdvancePayrollRun {
 
   async #issueAll(run: PayrollRun): Promise<void> {
     for (;;) {
-      const held = await this.#deps.work.claim(run.id);
-      if (!held || !(await this.#issue(run, held))) return;
+      const held = await this.#deps.work.claim(run.id, submittedAtOnce);
+      if (held.length === 0 || !(await this.#issue(run, held))) return;
     }
   }
 
-  /** @returns whether the next one is worth a try. */
-  async #issue({ id: runId, ownerId }: PayrollRun, { id, tries }: HeldPayslip): Promise<boolean> {
+  /** @returns whether the next ones are worth a try. */
+  async #issue({ id: runId, companyId, ownerId }: PayrollRun, held: readonly HeldPayslip[]): Promise<boolean> {
     const { work, retry } = this.#deps;
-    if (tries > mostTries) {
-      await work.settled(id, [neverEnds]);
-      return true;
-    }
-    try {
-      await retry.execute({ actor: systemActor(ownerId), id });
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      if (ofCompany.has(error.code)) {
-        await work.stop(runId, error.message);
-        return false;
-      }
-      await work.settled(id, await this.#refusal(ownerId, id, error));
-      return true;
-    }
-    await work.settled(id, []);
-    return true;
-  }
-
-  /** One that somebody else has brought under way meanwhile, or that a worker did before it died, is no failure. */
-  async #refusal(ownerId: string, id: string, error: DomainError): Promise<readonly PayslipProblem[]> {
-    const invoice = await this.#deps.invoices.find(scopeOf(systemActor(ownerId), 'invoices:issue'), id);
-    if (!invoice || !isIn(invoice.status, 'editable')) return [];
-    return error.problems.length > 0
-      ? toldAtWorker(error.problems)
-      : [{ field: '', message: error.message, code: error.code }];
+    const ids = held.filter(({ tries }) => tries <= mostTries).map(({ id }) => id);
+    // One that somebody else has brought under way meanwhile, or that a worker did before it died, is no failure.
+    const refused = await retry.execute({ actor: systemActor(ownerId), companyId, ids });
+    const ofAll = [...refused.values()].find(({ code }) => ofCompany.has(code));
+    await work.settled(
+      held
+        .filter(({ id }) => !ofCompany.has(refused.get(id)?.code))
+        .map(({ id, tries }) => ({ id, problems: tries > mostTries ? [neverEnds] : problemsOf(refused.get(id)) })),
+    );
+    if (ofAll) await work.stop(runId, ofAll.message);
+    return !ofAll;
   }
 }
 
+function problemsOf(refused: DomainError | undefined): readonly PayslipProblem[] {
+  if (!refused) return [];
+  const { problems, message, code } = refused;
+  return problems.length > 0 ? toldAtWorker(problems) : [{ field: '', message, code }];
+}
+
 /** What all payslips would be refused for. */
-const ofCompany: ReadonlySet<string> = new Set(['NO_STAMPS', 'COMPANY_CANNOT_ISSUE']);
+const ofCompany: ReadonlySet<string | undefined> = new Set(['NO_STAMPS', 'COMPANY_CANNOT_ISSUE']);
 
 const gone: PayslipProblem = { field: 'empleado', message: 'El empleado de este recibo ya no está registrado.' };
 

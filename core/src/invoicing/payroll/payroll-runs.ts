@@ -68,6 +68,13 @@ export interface HeldPayslip {
   readonly tries: number;
 }
 
+/** How a worker's try at a payslip ended. */
+export interface EndedPayslip {
+  readonly id: string;
+  /** None when it was issued. */
+  readonly problems: readonly PayslipProblem[];
+}
+
 /** A run of whose issuing nothing is left to do. */
 export interface EndedRun extends Pick<PayrollRun, 'id' | 'ownerId'> {
   readonly fechaPago: string;
@@ -89,10 +96,13 @@ export interface PayrollWork {
     invoiceId: string | undefined,
     problems: readonly PayslipProblem[],
   ): Promise<void>;
-  /** The next one to issue that nobody has. */
-  claim(runId: string): Promise<HeldPayslip | undefined>;
-  /** It was issued, or cannot be for these reasons. */
-  settled(id: string, problems: readonly PayslipProblem[]): Promise<void>;
+  /**
+   * Some to issue that nobody has. One that was taken up before comes alone and after the others: whatever workers fail at
+   * keeps no other payslip waiting.
+   */
+  claim(runId: string, most: number): Promise<readonly HeldPayslip[]>;
+  /** They were issued, or cannot be for these reasons. */
+  settled(ends: readonly EndedPayslip[]): Promise<void>;
   /** Stops the run because its company cannot issue anything. */
   stop(runId: string, message: string): Promise<void>;
   /** Runs with work that nobody has, but for those that were just told of. */
