@@ -44,6 +44,8 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   await page.getByLabel('Descripción').fill('Tornillos de acero');
   await choosing('Unidad', 'XBX', 'XBX');
   await page.getByLabel('Peso en kilos').fill('240.125');
+  await choosing('Sector COFEPRIS', '04', 'Sustancias tóxicas');
+  await page.getByLabel('Nombre químico').fill('Fosfato de zinc');
   await choosing('Vehículo', 'torton', 'Torton 3');
   await choosing('Operador', 'ingrid', 'INGRID');
 
@@ -52,6 +54,9 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   const distance = page.getByLabel('Kilómetros hasta este destino');
   expect(await distance.getAttribute('aria-invalid')).toBe('true');
   await distance.fill('215.5');
+  const registry = page.getByLabel('Número CAS');
+  expect(await registry.getAttribute('aria-invalid')).toBe('true');
+  await registry.fill('7779-90-0');
   await expectNoAxeFindings(page);
   await page.setViewportSize(phone);
   await expectNoSidewaysScroll(page);

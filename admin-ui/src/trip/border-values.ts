@@ -1,7 +1,7 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 
 type Trip = NonNullable<InvoiceAnswer['cartaPorte']>;
-type Good = NonNullable<NonNullable<Trip['mercancias']>['items']>[number];
+export type Good = NonNullable<NonNullable<Trip['mercancias']>['items']>[number];
 type Paper = NonNullable<Good['documentacionAduanera']>[number];
 
 const given = (text: string) => (text.trim() === '' ? undefined : text.trim());

@@ -14,6 +14,7 @@ import { productsOf } from '../products/product-source.ts';
 import { RecordSearch } from '../shared/fields/record-search.tsx';
 import { SatSearch } from '../shared/fields/sat-search.tsx';
 import { GoodCustoms } from './good-customs.tsx';
+import { GoodHealth } from './good-health.tsx';
 import { hazardAnswer, hazardMark } from './hazard.ts';
 import { blankGood, type TripValues } from './trip-values.ts';
 
@@ -67,6 +68,9 @@ function Good({ at, companyId }: GoodsProps & { readonly at: number }) {
   return (
     <>
       <Carried at={at} companyId={companyId} />
+      <Box sx={{ mt: 4 }}>
+        <GoodHealth at={at} />
+      </Box>
       {isAbroad ? <GoodCustoms at={at} /> : null}
     </>
   );

@@ -1,4 +1,5 @@
 import { formPath } from '@timbra/ui/http/api-error.ts';
+import { blankSanitary } from './sanitary-values.ts';
 
 /**
  * Where the form shows what the contract calls so; undefined where no field can be blamed. What is wrong with something
@@ -44,4 +45,5 @@ const goodFields: ReadonlySet<string> = new Set([
   'tipoMateria',
   'descripcionMateria',
   'fraccionArancelaria',
+  ...Object.keys(blankSanitary),
 ]);

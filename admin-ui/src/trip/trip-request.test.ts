@@ -83,7 +83,8 @@ test.each([
   ['cartaPorte.ubicaciones[1].domicilio.codigoPostal', 'paradas.1.placeId'],
   ['cartaPorte.ubicaciones', 'paradas.0.placeId'],
   ['cartaPorte.mercancias.items[2].embalaje', 'mercancias.2.embalaje'],
-  ['cartaPorte.mercancias.items[0].fechaCaducidad', 'mercancias.0.descripcion'],
+  ['cartaPorte.mercancias.items[0].fechaCaducidad', 'mercancias.0.fechaCaducidad'],
+  ['cartaPorte.mercancias.items[0].dimensiones', 'mercancias.0.descripcion'],
   ['cartaPorte.autotransporte.remolques', 'vehicleId'],
   ['cartaPorte.figuras', 'figuras.0.figureId'],
   ['cartaPorte.figuras[1].licencia', 'figuras.1.figureId'],
@@ -108,7 +109,12 @@ test('a route is what a trip says without its folio, times and sums, and a trip 
 test('a trip across the border keeps all that customs asks, and one within Mexico says nothing of it', () => {
   const asked = aWholeCartaPorte();
   const values = tripValuesOf(asked);
-  expect(plain(askedTrip(values))).toEqual(asked);
+  // Its sector has no permit, which nobody could take away where the form does not show it.
+  const [{ permisoImportacion: _permit, ...toxic } = {}, ...others] = asked.mercancias?.items ?? [];
+  expect(plain(askedTrip(values))).toEqual({
+    ...asked,
+    mercancias: { ...asked.mercancias, items: [toxic, ...others] },
+  });
   const within = askedTrip({ ...values, aduana: { ...values.aduana, cruza: 'no' } });
   expect(within.transpInternac).toBe('No');
   expect(Object.keys(within)).not.toContain('regimenesAduaneros');
@@ -136,4 +142,19 @@ test('a form that an older version kept is asked for as well: its goods lack wha
   expect(values).toEqual({ ...blankTrip, cobra: 'si', mercancias: [{ ...blankGood, descripcion: 'Tornillos' }] });
   expect(askedTrip(values).mercancias?.items).toMatchObject([{ descripcion: 'Tornillos' }]);
   expect(draftedTrip(blankTrip, undefined)).toEqual(blankTrip);
+});
+
+test('goods of a sector of COFEPRIS say what it asks, and of imports when they enter Mexico alone', () => {
+  const toxic = { sectorCofepris: '04', nomQuimico: 'Acetona', numCas: '67-64-1', folioImpoVucem: 'V-1' };
+  const values = { ...blankTrip, mercancias: [{ ...blankGood, ...toxic, loteMedicamento: 'L-1' }] };
+  const sent = (cruza: string, entradaSalidaMerc: string) => {
+    const aduana = { ...blankTrip.aduana, cruza, entradaSalidaMerc };
+    return plain(askedTrip({ ...values, aduana }).mercancias?.items?.[0]);
+  };
+  const { folioImpoVucem, ...own } = toxic;
+  expect(sent('si', 'Entrada')).toMatchObject({ ...own, folioImpoVucem });
+  expect(sent('si', 'Salida')).toMatchObject(own);
+  expect(sent('si', 'Salida')).not.toHaveProperty('folioImpoVucem');
+  expect(sent('no', 'Entrada')).not.toHaveProperty('folioImpoVucem');
+  expect(sent('si', 'Entrada')).not.toHaveProperty('loteMedicamento');
 });

@@ -1,7 +1,8 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { RouteTrip } from '../freight/route/route-values.ts';
 import type { FreightTipoDocumento } from '@timbra/core/invoicing/kinds/tipos.ts';
-import { borderOf, borderValuesOf, givenPapers, papersOf } from './border-values.ts';
+import { borderOf, borderValuesOf, givenPapers, papersOf, type BorderValues, type Good } from './border-values.ts';
+import { sanitaryOf, sanitaryValuesOf } from './sanitary-values.ts';
 import {
   blankGood,
   blankTrip,
@@ -39,7 +40,7 @@ export const askedTrip = ({ rest, aduana, paradas, mercancias, vehicle, figuras 
     fechaHora: fechaHora === '' ? undefined : `${fechaHora}:00`,
     distancia: end === 'Destino' ? (distancia ?? undefined) : undefined,
   })),
-  mercancias: { ...rest.mercancias, items: mercancias.map((good) => goodOf(good, aduana.cruza === 'si')) },
+  mercancias: { ...rest.mercancias, items: mercancias.map((good) => goodOf(good, aduana)) },
   ...(vehicle ? { autotransporte: vehicle } : {}),
   figuras: figuras.flatMap(({ figure }) => figure ?? []),
 });
@@ -66,7 +67,7 @@ function conceptoOf({ flete: { claveProductoServicio, descripcion, valorUnitario
 }
 
 /** Key and package are a dangerous good's, customs papers one's that crosses the border. */
-function goodOf({ productId: _product, rest, documentos, ...good }: GoodValues, isAbroad: boolean) {
+function goodOf({ productId: _product, rest, documentos, ...good }: GoodValues, border: BorderValues) {
   const isDangerous = good.materialPeligroso === 'Sí';
   return {
     ...rest,
@@ -83,7 +84,8 @@ function goodOf({ productId: _product, rest, documentos, ...good }: GoodValues, 
     tipoMateria: given(good.tipoMateria),
     descripcionMateria: given(good.descripcionMateria),
     fraccionArancelaria: given(good.fraccionArancelaria),
-    ...papersIn(isAbroad ? givenPapers(documentos) : []),
+    ...sanitaryOf(good, border),
+    ...papersIn(border.cruza === 'si' ? givenPapers(documentos) : []),
   };
 }
 
@@ -158,14 +160,14 @@ export function routeTripOf({ ubicaciones, mercancias, ...trip }: Trip): RouteTr
   };
 }
 
-type Item = NonNullable<NonNullable<NonNullable<InvoiceAnswer['cartaPorte']>['mercancias']>['items']>[number];
-
-function goodValuesOf(item: Item): GoodValues {
+function goodValuesOf(item: Good): GoodValues {
   const { bienesTransp, descripcion, cantidad, claveUnidad, pesoEnKg, ...more } = item;
   const { materialPeligroso, cveMaterialPeligroso, embalaje, valorMercancia, moneda, ...ofCustoms } = more;
-  const { tipoMateria, descripcionMateria, fraccionArancelaria, documentacionAduanera, ...rest } = ofCustoms;
+  const { tipoMateria, descripcionMateria, fraccionArancelaria, documentacionAduanera, ...others } = ofCustoms;
+  const { values: sanitary, rest } = sanitaryValuesOf(others);
   return {
     ...blankGood,
+    ...sanitary,
     bienesTransp: bienesTransp ?? '',
     descripcion: descripcion ?? '',
     cantidad: cantidad ?? null,

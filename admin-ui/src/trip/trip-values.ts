@@ -3,12 +3,12 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { ConceptoInput } from '@timbra/core/invoicing/invoice-request.ts';
 import type { FigureAnswer, PlaceAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
 import type { ReceptorValues } from '../new-invoice/model/values.ts';
-import { blankBorder, blankPaper, type BorderValues, type PaperValues } from './border-values.ts';
+import { blankBorder, blankPaper, type BorderValues, type Good, type PaperValues } from './border-values.ts';
+import { blankSanitary, type SanitaryValues } from './sanitary-values.ts';
 
 export type TripBody = Given<'POST /invoices/create'>['body'];
 export type Trip = NonNullable<InvoiceAnswer['cartaPorte']>;
 type Stop = NonNullable<Trip['ubicaciones']>[number];
-type Good = NonNullable<NonNullable<Trip['mercancias']>['items']>[number];
 type Figure = NonNullable<Trip['figuras']>[number];
 type Vehicle = NonNullable<Trip['autotransporte']>;
 
@@ -25,7 +25,7 @@ export interface StopValues {
   readonly distancia: number | null;
 }
 
-export interface GoodValues {
+export interface GoodValues extends SanitaryValues {
   readonly productId: string;
   readonly bienesTransp: string;
   readonly descripcion: string;
@@ -88,6 +88,7 @@ export const blankStop = (tipo: StopValues['tipo']): StopValues => ({
 });
 
 export const blankGood: GoodValues = {
+  ...blankSanitary,
   productId: '',
   bienesTransp: '',
   descripcion: '',

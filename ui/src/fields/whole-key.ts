@@ -11,7 +11,10 @@ export type SatCatalog =
   | 'parteTransporte'
   | 'regimenAduanero'
   | 'documentoAduanero'
-  | 'tipoMateria';
+  | 'tipoMateria'
+  | 'sectorCofepris'
+  | 'formaFarmaceutica'
+  | 'condicionEspecial';
 
 /** Lists whose keys tell themselves from words. */
 const forms: { readonly [Catalog in SatCatalog]?: RegExp } = {

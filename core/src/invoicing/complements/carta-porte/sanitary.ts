@@ -1,0 +1,67 @@
+import type { Mercancia } from './carta-porte.ts';
+
+const ofMedicine = [
+  'denominacionGenericaProd',
+  'denominacionDistintivaProd',
+  'fabricante',
+  'fechaCaducidad',
+  'loteMedicamento',
+  'formaFarmaceutica',
+  'condicionesEspTransp',
+  'registroSanitarioFolioAutorizacion',
+] as const;
+
+/** What each sector of COFEPRIS must say of its goods: medicine, precursor, psychotropic, toxic substance, pesticide. */
+const asked = {
+  '01': ofMedicine,
+  '02': [
+    'nombreIngredienteActivo',
+    'nomQuimico',
+    'fabricante',
+    'fechaCaducidad',
+    'loteMedicamento',
+    'formaFarmaceutica',
+    'condicionesEspTransp',
+  ],
+  '03': ofMedicine,
+  '04': ['nomQuimico', 'numCas'],
+  '05': [
+    'nombreIngredienteActivo',
+    'numRegSanPlagCofepris',
+    'datosFabricante',
+    'datosFormulador',
+    'datosMaquilador',
+    'usoAutorizado',
+  ],
+} as const satisfies Readonly<Record<string, readonly (keyof Mercancia)[]>>;
+
+/** What only imports of some sectors may say. */
+const imported = {
+  permisoImportacion: ['01', '02', '03'],
+  folioImpoVucem: ['01', '02', '04', '05'],
+  razonSocialEmpImp: ['04'],
+} as const satisfies { readonly [Field in keyof Mercancia]?: readonly string[] };
+
+export type SanitarySector = keyof typeof asked;
+type AskedField = (typeof asked)[SanitarySector][number];
+type ImportedField = keyof typeof imported;
+
+/** All that COFEPRIS may want to know of a good, apart from its sector. */
+export type SanitaryField = AskedField | ImportedField;
+
+export const importedFields = Object.keys(imported) as readonly ImportedField[];
+
+export const isSanitarySector = (sector: string): sector is SanitarySector => Object.hasOwn(asked, sector);
+
+/** What goods of a sector must say. */
+export const askedOf = (sector: SanitarySector): readonly AskedField[] => asked[sector];
+
+/** Whether goods of a sector may say it when they are imported. */
+export const mayImport = (field: ImportedField, sector: string): boolean =>
+  (imported[field] as readonly string[]).includes(sector);
+
+/** All that goods of a sector say, in the order of the schema: nothing of goods that COFEPRIS does not watch. */
+export const sanitaryFieldsOf = (sector: string, isImport: boolean): readonly SanitaryField[] =>
+  isSanitarySector(sector)
+    ? [...askedOf(sector), ...importedFields.filter((field) => isImport && mayImport(field, sector))]
+    : [];
