@@ -28,7 +28,7 @@ export function Missing({ payslip }: { readonly payslip: Payslip }) {
               <Link
                 component="button"
                 type="button"
-                sx={{ textAlign: 'left', verticalAlign: 'baseline' }}
+                sx={{ textAlign: 'left', verticalAlign: 'top' }}
                 onClick={() => setFocus(input as FieldPath<PayslipValues>)}
               >
                 {message}

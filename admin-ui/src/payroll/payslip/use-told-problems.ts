@@ -1,20 +1,22 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { useFormContext, useFormState, useWatch, type FieldPath } from 'react-hook-form';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { get, useFormContext, useFormState, useWatch, type FieldPath } from 'react-hook-form';
 import type { Payslip } from '../payroll-run.ts';
 import type { PayslipValues } from './payslip-values.ts';
 import { problemsInForm, type ToldProblem } from './told-problems.ts';
 
 /**
- * Shows what SAT's rules have against the lines at their fields, while they are written. Nothing of it keeps the payslip from
- * being saved.
+ * What SAT's rules have against the lines as they are written, shown at the fields that somebody has been at or that were wrong
+ * before. Nothing of it keeps the payslip from being saved.
  * @param isFirst whether they are what the payslip waits for: then its form opens at the first of them.
  */
 export function useToldProblems(payslip: Payslip, isFirst: boolean): readonly ToldProblem[] {
   const { setError, clearErrors, setFocus } = useFormContext<PayslipValues>();
-  const { submitCount } = useFormState<PayslipValues>();
+  const { submitCount, touchedFields } = useFormState<PayslipValues>();
   const values = useWatch<PayslipValues>() as PayslipValues;
   const told = useMemo(() => problemsInForm(values, payslip), [values, payslip]);
-  const key = JSON.stringify(told);
+  const [before] = useState(() => new Set(told.map(({ place }) => place)));
+  const shown = told.filter(({ place, input }) => place !== input || before.has(place) || get(touchedFields, place));
+  const key = JSON.stringify(shown);
   // An attempt to save takes all errors away, and leaves those that keep it from being saved.
   useEffect(() => {
     const problems = JSON.parse(key) as readonly ToldProblem[];
