@@ -50,7 +50,7 @@ export function SeparationFields({ payslip }: { readonly payslip: Payslip }) {
             />
           </Wide>
         ) : null}
-        <Sums nomina={nomina} />
+        {salary === null ? null : <Sums nomina={nomina} />}
       </FieldGroup>
     </Section>
   );
