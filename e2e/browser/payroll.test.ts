@@ -23,6 +23,27 @@ async function payslipsComeLast(page: Page): Promise<void> {
   });
 }
 
+/** Lends a worker to two clients, after their shares of the time were not the whole of it. */
+async function subcontract(page: Page): Promise<void> {
+  await page.getByText(WORKER.nombre).first().click();
+  await page.getByRole('button', { name: 'Editar Empleado' }).click();
+  const worker = page.getByRole('dialog', { name: 'Editar Empleado' });
+  for (const [index, [rfc, share]] of [
+    ['EKU9003173C9', '60'],
+    ['URE180429TM6', '30'],
+  ].entries()) {
+    await worker.getByRole('button', { name: 'Agregar cliente' }).click();
+    await worker.getByLabel(`RFC del cliente ${index + 1}`).fill(rfc ?? '');
+    await worker.getByLabel(`Porcentaje de su tiempo con el cliente ${index + 1}`).fill(share ?? '');
+  }
+  await worker.getByRole('button', { name: 'Guardar empleado' }).click();
+  await worker.getByText('deben sumar 100').waitFor();
+  await expectNoAxeFindings(page);
+  await worker.getByLabel('Porcentaje de su tiempo con el cliente 2').fill('40');
+  await worker.getByRole('button', { name: 'Guardar empleado' }).click();
+  await worker.waitFor({ state: 'detached' });
+}
+
 /** A line of what has parts of its own, as `Percepciones`. */
 async function addLine(page: Page, payslip: Locator, [of, one, key, label, amount]: readonly string[]): Promise<void> {
   const part = payslip.getByRole('region', { name: of ?? '', exact: true });
@@ -43,8 +64,11 @@ async function payForLeaving(page: Page, payslip: Locator): Promise<void> {
   await missing.getByRole('button', { name: 'Escribe el último sueldo mensual de quien se separa.' }).click();
   const salary = payslip.getByLabel('Último sueldo mensual', { exact: true });
   await expect.poll(() => salary.evaluate((input) => input === document.activeElement)).toBe(true);
-  await payslip.getByRole('button', { name: 'Usar el sueldo propuesto' }).click();
+  // A field is not blamed before somebody has been at it.
+  expect(await salary.getAttribute('aria-invalid')).toBe('false');
   await payslip.getByRole('button', { name: 'Usar los años propuestos' }).click();
+  await expect.poll(() => salary.getAttribute('aria-invalid')).toBe('true');
+  await payslip.getByRole('button', { name: 'Usar el sueldo propuesto' }).click();
   await payslip.getByText('Acumulable: $1,000.00; no acumulable: $0.00').waitFor();
   await addLine(page, payslip, ['Percepciones', 'percepción', '039', 'Gravado', '100']);
   await fill('Ingreso acumulable', '100');
@@ -80,6 +104,7 @@ describe('the payroll of a company', () => {
     const page = await office.enter(person, '/empleados');
     await page.getByText('Falta 1 dato').waitFor();
     await expectNoAxeFindings(page);
+    await subcontract(page);
     await page.getByRole('navigation').getByRole('link', { name: 'Nómina' }).click();
     await page.getByRole('button', { name: 'Nueva nómina' }).first().click();
     const asked = page.getByRole('dialog', { name: 'Nueva nómina' });
