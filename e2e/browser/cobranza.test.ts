@@ -1,3 +1,4 @@
+import type { APIResponse, Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OtherSystem } from '@timbra/adapters/imports/testing/other-system.ts';
 import { aConcepto, anInvoice, issue } from '@timbra/testing/api/api-client.ts';
@@ -19,6 +20,26 @@ const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 async function sell(change: object = {}): Promise<string> {
   const { body } = await issue(shop.person.api, anInvoice(shop.companyId, { ...onCredit, ...change }));
   return body.data.id;
+}
+
+/** The first complement is answered before it is stamped, and the list once more as it was before its payment. */
+async function settleLate(page: Page): Promise<void> {
+  const state = { isPaid: false, isEarly: true };
+  let before: APIResponse | undefined;
+  const answerEarly = async (route: Route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: object };
+    state.isPaid = true;
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, status: 'PROCESSING', uuid: null } } });
+  };
+  await page.route('**/api/invoices/create', answerEarly, { times: 1 });
+  await page.route(/\/api\/receivables\?.*por-vencer/, async (route) => {
+    const response = await route.fetch();
+    const isAsBefore = state.isPaid && state.isEarly;
+    if (state.isPaid) state.isEarly = false;
+    else before = response;
+    await route.fulfill({ response: isAsBefore && before ? before : response });
+  });
 }
 
 beforeAll(async () => {
@@ -73,7 +94,9 @@ describe('what is owed', () => {
 
   it('is registered as paid from its row in three presses, or in part from its page, and is told at once', async () => {
     const id = await sell();
-    const page = await office.enter(shop.person, `/cobranza?filter=${JSON.stringify({ tramo: 'por-vencer' })}`);
+    const page = await office.enter(shop.person, '/favicon.svg');
+    await settleLate(page);
+    await page.goto(`/cobranza?filter=${JSON.stringify({ tramo: 'por-vencer' })}`);
     await page.getByRole('button', { name: 'Registrar pago factura A-3' }).click();
     const dialog = page.getByRole('dialog', { name: 'Registrar pago' });
     await dialog.getByText('Queda pagada').waitFor();
@@ -83,6 +106,8 @@ describe('what is owed', () => {
     await expectNoAxeFindings(page);
     await dialog.getByRole('button', { name: 'Listo' }).click();
     await page.getByText('Suma: $2,320.00').waitFor();
+    await page.getByRole('button', { name: 'Registrar pago factura A-3' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Timbres disponibles: 21' }).waitFor();
     const { body } = await shop.person.api.call<{ data: { saldo: number } }>('GET', `/invoices/${id}`);
     expect(body.data.saldo).toBe(0);
 

@@ -1,10 +1,9 @@
 import { Box, Link, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { whileUnderWay } from '@timbra/ui/under-way.ts';
-import { useEffect, useRef } from 'react';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { useReadAgain } from '../shared/use-read-again.ts';
 import { EstadoChips } from './estado-chip.tsx';
 import { invoiceName } from './invoice-name.ts';
 import { isProcessing, viewAddress, type InvoiceRow } from './invoice-row.ts';
@@ -36,16 +35,8 @@ function useRows(filter: object) {
   return useGetList<InvoiceRow>('facturas', asked, { retry: false, refetchInterval: untilSettled }).data ?? [];
 }
 
-/** What a note has taken back is told by its invoice, which is asked for again with its history when one is settled. */
-function useFollowedNotes(notes: readonly InvoiceRow[]): void {
-  const client = useQueryClient();
-  const underWay = notes.filter(isProcessing).length;
-  const before = useRef(underWay);
-  useEffect(() => {
-    if (underWay < before.current) void client.invalidateQueries({ queryKey: ['facturas'] });
-    before.current = underWay;
-  }, [client, underWay]);
-}
+/** What a note has taken back is told by its invoice and by the invoice's history. */
+const ofNotes = [['facturas']];
 
 function Corrected({ companyId, uuids }: { readonly companyId: string; readonly uuids: readonly string[] }) {
   const known = useRows({ companyId, uuid: uuids });
@@ -64,7 +55,7 @@ function Corrected({ companyId, uuids }: { readonly companyId: string; readonly 
 
 function Notes({ invoice: { id, companyId } }: { readonly invoice: InvoiceAnswer }) {
   const notes = useRows({ companyId, notasDe: id });
-  useFollowedNotes(notes);
+  useReadAgain(notes.filter(isProcessing).length, ofNotes);
   return notes.length === 0 ? null : (
     <Part title="Notas de crédito">
       <Rows rows={notes} />

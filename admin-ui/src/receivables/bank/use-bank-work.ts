@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { debtorsKey, owedKey } from '../owed-key.ts';
+import { paidKeys } from '../owed-key.ts';
 import type { BankLine } from './bank-line.ts';
 import { dropWork, isRegistered, keepWork, newWork, readWork, waitingLines, type LineResult } from './bank-work.ts';
 import type { Suggestion } from './match-lines.ts';
@@ -39,7 +39,7 @@ export function useBankWork(companyId: string) {
     } finally {
       isRunning.current = false;
       setProgress(undefined);
-      for (const key of [owedKey, debtorsKey, 'facturas']) void client.invalidateQueries({ queryKey: [key] });
+      for (const queryKey of paidKeys) void client.invalidateQueries({ queryKey });
     }
   };
   return {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { todayAt } from '../../invoices/clock.ts';
 import { isUnanswered } from '../../new-invoice/issue/send-once.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
-import { debtorsKey, owedKey } from '../owed-key.ts';
+import { paidKeys } from '../owed-key.ts';
 import { BankFields } from './bank-fields.tsx';
 import { paymentProblems } from './check-payment.ts';
 import { paidDocuments } from './paid-documents.ts';
@@ -58,7 +58,7 @@ export function PaymentForm(props: PaymentFormProps) {
       check={({ pagos: [payment], agregados }) => paymentProblems(payment, paidDocuments(owed, agregados), today)}
       save={save}
       onSaved={(complement) => {
-        for (const key of [owedKey, debtorsKey, 'facturas']) void client.invalidateQueries({ queryKey: [key] });
+        for (const queryKey of paidKeys) void client.invalidateQueries({ queryKey });
         onDone(complement);
       }}
       onClose={onClose}

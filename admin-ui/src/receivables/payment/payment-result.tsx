@@ -8,7 +8,9 @@ import { fileOf } from '../../invoices/invoice-files.ts';
 import { invoiceName } from '../../invoices/invoice-name.ts';
 import { isProcessing, isRejected, viewAddress } from '../../invoices/invoice-row.ts';
 import { useFiles } from '../../invoices/use-files.ts';
+import { useReadAgain } from '../../shared/use-read-again.ts';
 import { useWholeRecord } from '../../shared/use-whole-record.ts';
+import { paidKeys } from '../owed-key.ts';
 import type { Rejected } from './refused-payment.ts';
 
 interface PaymentResultProps {
@@ -25,6 +27,8 @@ export function PaymentResult({ complement: asked, onCorrect, onClose }: Payment
     initialData: asked,
     refetchInterval: untilSettled,
   });
+  // One that is refused in the end gives the balance and its stamp back.
+  useReadAgain(isProcessing(complement) ? 1 : 0, paidKeys);
   const files = useFiles();
   const name = invoiceName(complement);
   const isStamped = complement.uuid !== null;

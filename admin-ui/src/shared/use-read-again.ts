@@ -1,0 +1,16 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+
+/**
+ * Reads again what was answered while something was still under way, whenever some of that is settled.
+ * @param underWay how many there are.
+ * @param keys of what depends on them; always the same object.
+ */
+export function useReadAgain(underWay: number, keys: readonly QueryKey[]): void {
+  const client = useQueryClient();
+  const before = useRef(underWay);
+  useEffect(() => {
+    if (underWay < before.current) for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+    before.current = underWay;
+  }, [client, underWay, keys]);
+}
