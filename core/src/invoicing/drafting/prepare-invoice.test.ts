@@ -6,6 +6,8 @@ import { issuerAlone, noOrders, noOrigins } from '../../../testing/issuer-alone.
 import { MovingClock } from '../../../testing/moving-clock.ts';
 import { CompleteRequest } from './complete-request.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
+import type { SatCatalogs } from '../sat-catalogs.ts';
+import type { InvoiceSources } from './invoice-sources.ts';
 import { PrepareInvoice } from './prepare-invoice.ts';
 
 const noPayables = { find: () => Promise.resolve([]), external: () => Promise.resolve([]) };
@@ -71,3 +73,47 @@ describe('a prepared document', () => {
     ]);
   });
 });
+
+describe('documents that are prepared together', () => {
+  /** What the documents were prepared to, and what was looked up for them. */
+  async function preparedTogether(asked: readonly InvoiceRequest[]) {
+    const looked: string[] = [];
+    const clock = new MovingClock();
+    const sources: InvoiceSources = {
+      ...issuerAlone,
+      issuer: async (_scope, companyId) => {
+        looked.push(`company ${companyId}`);
+        return companyId === anIssuer.companyId ? anIssuer : undefined;
+      },
+    };
+    const catalogs: SatCatalogs = {
+      lookup: async ({ codigoPostal = [] }, day) => {
+        looked.push(`${day} ${codigoPostal.join(' ')}`);
+        return completeCatalogs();
+      },
+    };
+    const complete = new CompleteRequest(sources, noOrders, noOrigins, noPayables, clock);
+    const prepare = new PrepareInvoice(complete, catalogs, clock);
+    const outcomes = await prepare.each(aScope('ana', 'invoices:issue'), asked);
+    return { looked, outcomes: outcomes.map((each) => ('code' in each ? each.code : each.problems.map(codeOf))) };
+  }
+  const codeOf = ({ code }: { readonly code?: string | undefined }) => code;
+  const at = (codigoPostal: string) => ({ ...sale, receptor: { ...sale.receptor, codigoPostal } });
+
+  it('are what each would be by itself, and one that cannot be prepared keeps no other back', async () => {
+    const { outcomes } = await preparedTogether([
+      at('86991'),
+      { ...sale, companyId: 'otra' },
+      { ...sale, moneda: 'ABC' },
+    ]);
+    expect(outcomes).toEqual([[], 'NOT_FOUND', await codesOf({ moneda: 'ABC' })]);
+  });
+
+  it('have what they share looked up once, and the lists of SAT once for each of their days', async () => {
+    const { looked } = await preparedTogether([at('86991'), at('01000'), { ...sale, fecha: '2026-11-19T10:00:00' }]);
+    expect(looked).toEqual(['company tienda', '2026-11-20 42501 86991 01000', '2026-11-19 42501 86991']);
+  });
+});
+
+const codesOf = async (changes: Partial<InvoiceRequest>) =>
+  (await told(changes)).map((problem) => problem.split(' ', 1)[0]);
