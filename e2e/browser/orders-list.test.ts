@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { lastMonth } from '@timbra/testing/mexican-clock.ts';
 import { addCompany, anInvoice, issue } from '@timbra/testing/api/api-client.ts';
-import { refuseDocuments } from '@timbra/testing/api/hold-answers.ts';
+import { acceptDocuments, refuseDocuments } from '@timbra/testing/api/hold-answers.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { enterWithCompany, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
@@ -394,7 +394,7 @@ describe('an order of a global document', () => {
     await form.getByRole('button', { name: 'Listo' }).click();
     // The list was answered before the note was refused: it follows by itself.
     await sales.getByText(/^A-[45], rechazada$/).waitFor();
-    await refuseDocuments(office.system.pacUrl, []);
+    await acceptDocuments(office.system.pacUrl, ['E 8620.18']);
     expect(office.complaints()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lastMonth } from '@timbra/testing/mexican-clock.ts';
-import { refuseDocuments } from '@timbra/testing/api/hold-answers.ts';
+import { acceptDocuments, refuseDocuments } from '@timbra/testing/api/hold-answers.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import {
@@ -252,7 +252,8 @@ describe('a sale that a global document carries', () => {
       return { facturado, invoices: invoices.map(({ tipo, status, nota }) => [tipo, status, nota?.status ?? null]) };
     };
 
-    await refuseDocuments(system.pacUrl, [`E ${one.total}`, `I ${two.total}`]);
+    const unwanted = [`E ${one.total}`, `I ${two.total}`];
+    await refuseDocuments(system.pacUrl, unwanted);
     const own = await ownOf(shop, sold, one.id);
     expect(own).toMatchObject({ status: 201, body: { data: { status: 'ISSUED' } } });
     const note = await noteOf(one);
@@ -274,7 +275,7 @@ describe('a sale that a global document carries', () => {
     for (const { id } of [one, two]) expect(await ownOf(shop, sold, id)).toMatchObject({ status: 409 });
     expect(await balanceOf(shop)).toMatchObject({ totalUsed: 3, reserved: 0 });
 
-    await refuseDocuments(system.pacUrl, []);
+    await acceptDocuments(system.pacUrl, unwanted);
     for (const document of [note, refusedOwn.body.data]) {
       expect(await retry(document)).toMatchObject({ status: 201, body: { data: { status: 'ISSUED' } } });
     }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { Database } from '@timbra/adapters/postgres/database.ts';
 import type { RestAnswer, RestPreviewAnswer } from '@timbra/contract/rest.ts';
-import { refuseDocuments } from '@timbra/testing/api/hold-answers.ts';
+import { acceptDocuments, refuseDocuments } from '@timbra/testing/api/hold-answers.ts';
 import type { Failure } from '@timbra/testing/api/api-client.ts';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { until as awaited } from '@timbra/testing/until.ts';
@@ -173,7 +173,8 @@ describe.concurrent('what nobody invoiced', { timeout: 240_000 }, () => {
     const [waits, refuses] = await Promise.all([begin(100), begin(7_313.57)]);
     await Promise.all([becomes(waits.shop, 'ANNOUNCED'), becomes(refuses.shop, 'ANNOUNCED')]);
     await waits.shop.call('PATCH', `/companies/${waits.shop.companyId}`, { isActive: false });
-    await refuseDocuments(system.pacUrl, [`I ${refuses.sales[0]?.total}`]);
+    const unwanted = [`I ${refuses.sales[0]?.total}`];
+    await refuseDocuments(system.pacUrl, unwanted);
     await Promise.all([isTime(waits.shop), isTime(refuses.shop)]);
     expect((await becomes(waits.shop, 'WAITING')).motivo).toContain('está inactiva');
     expect((await told(waits.shop)).map(({ type }) => type)).toContain('GLOBAL_WAITING');
@@ -185,7 +186,7 @@ describe.concurrent('what nobody invoiced', { timeout: 240_000 }, () => {
     expect((await told(refuses.shop)).map(({ type }) => type)).toContain('DOCUMENT_REJECTED');
     expect(await readOrder(refuses.shop, refuses.sales[0]?.id ?? '')).toMatchObject({ facturado: false });
     expect((await becomes(refuses.shop, 'ISSUED')).documentos).toHaveLength(1);
-    await refuseDocuments(system.pacUrl, []);
+    await acceptDocuments(system.pacUrl, unwanted);
   });
 
   it('is chosen within the lists of the company and of the SAT', async () => {

@@ -21,9 +21,18 @@ export async function holdAnswers(pacUrl: string, ms: number): Promise<void> {
   if (response.status !== 200) throw new Error(`The emulator refused a latency of ${ms} ms`);
 }
 
-/** Documents that are refused from now on, by type and total: `E 116.13`; those of an earlier call are not any more. */
-export async function refuseDocuments(pacUrl: string, refused: readonly string[]): Promise<void> {
-  const body = JSON.stringify({ refused });
-  const response = await fetch(`${pacUrl}/_emulator/dialect`, { method: 'POST', headers, body });
-  if (response.status !== 200) throw new Error(`The emulator refuses to refuse ${body}`);
+/** Documents that are refused from now on, by type and total: `E 116.13`. Others at the same provider have their own. */
+export function refuseDocuments(pacUrl: string, documents: readonly string[]): Promise<void> {
+  return setRefused(pacUrl, documents, true);
+}
+
+/** Documents that are refused no more. */
+export function acceptDocuments(pacUrl: string, documents: readonly string[]): Promise<void> {
+  return setRefused(pacUrl, documents, false);
+}
+
+async function setRefused(pacUrl: string, documents: readonly string[], isRefused: boolean): Promise<void> {
+  const body = JSON.stringify({ documents, isRefused });
+  const response = await fetch(`${pacUrl}/_emulator/refusals`, { method: 'POST', headers, body });
+  if (response.status !== 200) throw new Error(`The emulator does not take ${body}`);
 }

@@ -21,7 +21,10 @@ const MoodForm = z.object({ mood: z.enum(SAT_MOODS) });
 
 const CancellationForm = z.object({ id: z.string(), status: z.enum(CANCELLATION_STATUSES) });
 
-const DialectForm = z.object({ withheldIva: z.enum(WITHHELD_IVA_NAMES), refused: z.array(z.string()) }).partial();
+const DialectForm = z.object({ withheldIva: z.enum(WITHHELD_IVA_NAMES) });
+
+/** Whether documents of a type and total are refused from now on: those that others said stay as they are. */
+const RefusalForm = z.object({ documents: z.array(z.string()), isRefused: z.boolean() });
 
 /** Routes that Facturama does not have, by which tests look into the emulator and steer it. */
 export function controlRoutes(
@@ -37,8 +40,18 @@ export function controlRoutes(
     route('POST', '/_emulator/latency', ({ body }) => latency.set(body)),
     route('POST', '/_emulator/dialect', ({ body }) => {
       const form = DialectForm.safeParse(jsonOf(body));
-      if (!form.success) return failure(400, 'withheldIva is IVA RET or IVA, refused a list such as ["E 116.13"].');
-      return ok(Object.assign(dialect, form.data));
+      if (!form.success) return failure(400, 'withheldIva is IVA RET or IVA.');
+      dialect.withheldIva = form.data.withheldIva;
+      return ok(form.data);
+    }),
+    route('POST', '/_emulator/refusals', ({ body }) => {
+      const form = RefusalForm.safeParse(jsonOf(body));
+      if (!form.success) return failure(400, 'documents is a list such as ["E 116.13"], isRefused true or false.');
+      for (const document of form.data.documents) {
+        if (form.data.isRefused) dialect.refused.add(document);
+        else dialect.refused.delete(document);
+      }
+      return ok(form.data);
     }),
     route('POST', '/_emulator/cancellations/:uuid', ({ params, body }) => {
       const form = ReceiverForm.safeParse(jsonOf(body));

@@ -279,11 +279,15 @@ describe('what the emulator is strict about', () => {
 
   it('no document of a type and total that a test has it refuse, until it is told otherwise', async () => {
     const { Total } = (await create()).json as { Total: number };
-    await fixture.send('POST', '/_emulator/dialect', { refused: [`I ${Total}`] });
+    const refusals = (isRefused: boolean, ...documents: readonly string[]) =>
+      fixture.send('POST', '/_emulator/refusals', { documents, isRefused });
+    await refusals(true, `I ${Total}`);
+    await refusals(true, `E ${Total}`);
+    await refusals(false, `E ${Total}`);
     expect(await refusedAt({})).toEqual(['cfdiToCreate.Receiver.TaxZipCode']);
-    await fixture.send('POST', '/_emulator/dialect', { refused: [`E ${Total}`] });
+    await refusals(false, `I ${Total}`);
     expect(await create()).toMatchObject({ status: 201 });
-    await fixture.send('POST', '/_emulator/dialect', { refused: [] });
+    expect(await fixture.send('POST', '/_emulator/refusals', { documents: 'I 1' })).toMatchObject({ status: 400 });
   });
 
   it.each(['Dx', 'Tu', 'Ohm', 'H87'])('units in the case of SAT: %s', async (UnitCode) => {

@@ -4,5 +4,5 @@ import type { WithheldIvaName } from './checks/fault.ts';
 export class Dialect {
   withheldIva: WithheldIvaName = 'IVA RET';
   /** Documents that are refused while they stand here, by type and total: `E 116.13`. */
-  refused: readonly string[] = [];
+  readonly refused = new Set<string>();
 }

@@ -67,7 +67,7 @@ export class Stamping {
   }
 
   #isRefused({ tipoDeComprobante, total }: Comprobante): boolean {
-    return this.#parts.dialect.refused.includes(`${tipoDeComprobante} ${total.toNumber()}`);
+    return this.#parts.dialect.refused.has(`${tipoDeComprobante} ${total.toNumber()}`);
   }
 
   #make(form: CfdiForm, comprobante: Comprobante, csd: StoredCsd, now: string): StoredDocument {
