@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bodyOf, netOf, nominaOf, valuesOf } from './payslip-values.ts';
+import { bodyOf, netOf, nominaOf, valuesOf, type PayslipValues } from './payslip-values.ts';
 
 const overtime = {
   tipo: '019',
@@ -108,6 +108,17 @@ it.each([
     },
   });
   expect(bodyOf(values, 1).jubilacion).toEqual(expected);
+});
+
+it('sends a form that an older version kept: its lines lack what is asked since then', () => {
+  const values = valuesOf({ nomina: { percepciones: [{ tipo: '045' }], otrosPagos: [{ tipo: '004' }] } });
+  const [{ accionesOTitulos: _shares, ...earned } = {}] = values.percepciones;
+  const [{ compensacion: _balance, ...other } = {}] = values.otrosPagos;
+  const older = { ...values, percepciones: [earned], otrosPagos: [other] } as unknown as PayslipValues;
+  expect(bodyOf(older, 1)).toMatchObject({
+    percepciones: [{ tipo: '045', accionesOTitulos: {} }],
+    otrosPagos: [{ tipo: '004', compensacion: {} }],
+  });
 });
 
 it('adds up to the cent', () => {

@@ -10,10 +10,13 @@ export function typedFrom<Name extends string>(
   return Object.fromEntries(pairs) as Record<Name, number | null>;
 }
 
-/** What rules and the server take: what nobody has written is absent. */
+/**
+ * What rules and the server take: what nobody has written is absent.
+ * @param typed absent in a form that the browser has kept since before it had this part.
+ */
 export function givenOf<Name extends string>(
-  typed: Readonly<Record<Name, number | null>>,
+  typed: Readonly<Record<Name, number | null>> | undefined,
 ): Partial<Record<Name, number>> {
-  const written = Object.entries<number | null>(typed).filter(([, number]) => number !== null);
+  const written = Object.entries<number | null>(typed ?? {}).filter(([, number]) => number !== null);
   return Object.fromEntries(written) as Partial<Record<Name, number>>;
 }
