@@ -21,7 +21,11 @@ export interface TestBrowser {
 }
 
 /** Pages of tests are short: fewer and larger tiles, and no code that is optimized for later, take less processor. */
-const forShortPages = ['--default-tile-width=2048', '--default-tile-height=2048', '--js-flags=--no-turbofan'];
+const forShortPages = [
+  '--default-tile-width=2048',
+  '--default-tile-height=2048',
+  '--js-flags=--no-turbofan --no-maglev',
+];
 
 /** One browser for all files of a test process; it ends with the process. */
 let launched: Promise<Windows> | undefined;
