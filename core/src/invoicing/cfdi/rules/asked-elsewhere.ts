@@ -5,6 +5,6 @@ export const askedElsewhere: CatalogLookups = {
   hasClaveProdServ: () => true,
   hasClaveUnidad: () => true,
   hasCodigoPostal: () => true,
-  has: () => true,
+  has: () => 'unknown',
   factOf: () => undefined,
 };
