@@ -6,7 +6,8 @@ import type { FreightFields, FreightKind } from './freight-record.ts';
 export const readFreight = <Kind extends FreightKind>(kind: Kind, typed: FreightFields[Kind]): FreightFields[Kind] =>
   tidy(freightKinds[kind].read(tidy(typed) as FreightFields[Kind])) as FreightFields[Kind];
 
-function tidy(value: unknown): unknown {
+/** Texts without needless white space; what is empty is absent. */
+export function tidy(value: unknown): unknown {
   if (typeof value === 'string') return collapse(value) || undefined;
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(tidy);
   if (typeof value !== 'object' || value === null) return value ?? undefined;

@@ -15,7 +15,8 @@ export interface MadeResource {
     | 'import'
     | 'archive'
     | 'grant'
-    | 'payroll-run';
+    | 'payroll-run'
+    | 'trip-request';
   /** Of what is shown to the repetition: of a grant, the account that it was given to. */
   readonly id: string;
 }

@@ -7,6 +7,7 @@ import type { CatalogRow } from './catalog-row.ts';
 import { isLargeCatalog, isLongCatalog, type LargeCatalogName } from './large-catalog-names.ts';
 import type { LargeCatalogs } from './large-catalogs.ts';
 import { rankRows } from './rank-rows.ts';
+import { goodsCatalog } from './search-own-copies.ts';
 import { smallCatalogs } from './small-catalogs.ts';
 
 export interface CatalogQuery {
@@ -27,9 +28,6 @@ type LargeQuery = CatalogQuery & { readonly name: LargeCatalogName; readonly lim
 
 /** A short list is told whole unless fewer are asked for; of a long one nobody reads more than a few choices. */
 const usualLimit = { short: 1_000, long: 20 };
-
-/** c_ClaveProdServCP: the keys of c_ClaveProdServ that are goods, each with what it may and must say of danger. */
-const goodsCatalog = 'claveProdServCP';
 
 /** Fewer letters say too little to ask anybody else. */
 const leastLetters = 3;

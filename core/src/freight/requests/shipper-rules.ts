@@ -1,0 +1,31 @@
+import type { RuleError } from '../../invoicing/cfdi/rule-problem.ts';
+import { tripProblems } from '../../invoicing/kinds/carta-porte/trip-problems.ts';
+import type { Problem } from '../../shared/errors.ts';
+import type { ShipperTrip } from './trip-request.ts';
+
+/** The fields that a shipper fills in. What else a trip lacks is for the carrier to write. */
+const ofShipper = [
+  /^ubicaciones(?:\[\d+\](?:\.(?:tipo|rfc|nombre|numRegIdTrib|residenciaFiscal|domicilio(?:\.\w+)?))?)?$/,
+  /^mercancias\.items$/,
+  /^mercancias\.items\[\d+\]\.(?:bienesTransp|descripcion|cantidad|claveUnidad|pesoEnKg)$/,
+  /^mercancias\.items\[\d+\]\.(?:materialPeligroso|cveMaterialPeligroso|embalaje)$/,
+];
+
+const inTrip = 'cartaPorte.';
+
+/**
+ * What SAT's rules say of a shipper's part, each problem at its field: `ubicaciones[0].rfc`.
+ * @param ofTrip what is wrong with a trip that has this part and nothing else; by default as far as it is known without
+ *   SAT's lists.
+ */
+export function shipperProblems(
+  trip: ShipperTrip,
+  ofTrip: readonly RuleError[] = tripProblems(trip),
+): readonly Problem[] {
+  const told = new Map<string, Problem>();
+  for (const { field, message, code } of ofTrip) {
+    const own = field.startsWith(inTrip) ? field.slice(inTrip.length) : field;
+    if (!told.has(own) && ofShipper.some((pattern) => pattern.test(own))) told.set(own, { field: own, message, code });
+  }
+  return [...told.values()];
+}

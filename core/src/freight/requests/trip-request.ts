@@ -1,0 +1,57 @@
+import type { Given } from '../../invoicing/complements/shape/shape.ts';
+import type { Mercancia, Ubicacion } from '../../invoicing/complements/carta-porte/carta-porte.ts';
+
+/** What a shipper tells of a place: who sends or receives there, and where it is. */
+export type ShipperPlace = Given<
+  Pick<Ubicacion, 'tipo' | 'rfc' | 'nombre' | 'numRegIdTrib' | 'residenciaFiscal' | 'domicilio'>
+>;
+
+export type ShipperGood = Given<
+  Pick<
+    Mercancia,
+    | 'bienesTransp'
+    | 'descripcion'
+    | 'cantidad'
+    | 'claveUnidad'
+    | 'pesoEnKg'
+    | 'materialPeligroso'
+    | 'cveMaterialPeligroso'
+    | 'embalaje'
+  >
+>;
+
+/** The part of a trip that the law has the shipper answer for (RMF 2.7.7.1.1): its places and its goods. */
+export interface ShipperTrip {
+  readonly ubicaciones?: readonly ShipperPlace[] | undefined;
+  readonly mercancias?: { readonly items?: readonly ShipperGood[] | undefined } | undefined;
+}
+
+/** A carrier's request for a shipper's part of a trip, at a link of its own. */
+export interface TripRequest {
+  readonly id: string;
+  readonly companyId: string;
+  /** 128 random bits, and nothing of the company. */
+  readonly token: string;
+  /** What the carrier tells the shipper. */
+  readonly note: string | undefined;
+  /** As it was sent last; undefined until then. */
+  readonly trip: ShipperTrip | undefined;
+  readonly createdAt: Date;
+  /** Until when the link leads anywhere. What was sent stays for the carrier. */
+  readonly expiresAt: Date;
+  readonly sentAt: Date | undefined;
+  /** When the carrier took the data over: from then on the shipper changes nothing. */
+  readonly usedAt: Date | undefined;
+}
+
+export type TripRequestState = 'open' | 'sent' | 'used' | 'expired';
+
+/** How far a request has come. What was sent in time is there for the carrier when the link has expired too. */
+export function stateOf({ sentAt, usedAt, expiresAt }: TripRequest, now: Date): TripRequestState {
+  if (usedAt) return 'used';
+  if (sentAt) return 'sent';
+  return expiresAt > now ? 'open' : 'expired';
+}
+
+/** How long a link is open, in days: a load is agreed on some days ahead. */
+export const OPEN_DAYS = 15;

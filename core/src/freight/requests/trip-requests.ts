@@ -1,0 +1,28 @@
+import type { Scope } from '../../access/scope.ts';
+import type { ShipperTrip, TripRequest } from './trip-request.ts';
+
+/** A request as its link finds it, with who asks. */
+export interface AskedTrip {
+  readonly request: TripRequest;
+  readonly company: {
+    readonly nombre: string;
+    /** The account that is told of what comes. */
+    readonly ownerId: string;
+  };
+}
+
+export interface TripRequests {
+  add(request: TripRequest): Promise<void>;
+  find(scope: Scope, id: string): Promise<TripRequest | undefined>;
+  /** Ends the link and deletes what came by it. @returns whether there was such a request. */
+  remove(scope: Scope, id: string): Promise<boolean>;
+  /**
+   * Keeps that the carrier uses what was sent; the first time stays.
+   * @returns undefined when nothing was sent, and for what is not there.
+   */
+  use(scope: Scope, id: string, at: Date): Promise<TripRequest | undefined>;
+  /** By its link, as long as that is open and the company too. */
+  findOpen(token: string, at: Date): Promise<AskedTrip | undefined>;
+  /** Keeps what a shipper has sent in place of what was there. @returns false once it is used, or the link is closed. */
+  send(token: string, trip: ShipperTrip, at: Date): Promise<boolean>;
+}
