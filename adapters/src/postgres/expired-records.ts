@@ -26,6 +26,8 @@ export class ExpiredRecords {
     );
     await this.#database.change(`delete from employees where archived_at < now() - interval '2 days'`);
     await this.#database.change(`delete from freight_records where archived_at < now() - interval '2 days'`);
+    // Whom a load comes from and goes to is kept for those who may still need it.
+    await this.#database.change(`delete from trip_requests where expires_at < now() - interval '90 days'`);
     // A file that was taken in is not needed again; what it left behind is, for as long as it can be undone.
     await this.#database.change(
       `delete from import_chunks c using imports i

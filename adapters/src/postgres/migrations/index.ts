@@ -62,6 +62,7 @@ import { Migration20261123074000 } from './2026-11-23-0740-ticket-corrections.ts
 import { Migration20261123075000 } from './2026-11-23-0750-rest.ts';
 import { Migration20261123080000 } from './2026-11-23-0800-freight-records.ts';
 import { Migration20261123078000 } from './2026-11-23-0780-correction-reason.ts';
+import { Migration20261123087000 } from './2026-11-23-0870-trip-requests.ts';
 
 /** In the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -129,4 +130,5 @@ export const migrations = [
   Migration20261123084100,
   Migration20261123083000,
   Migration20261123083100,
+  Migration20261123087000,
 ];

@@ -1,0 +1,98 @@
+import type { Scope } from '@timbra/core/access/scope.ts';
+import type { ShipperTrip, TripRequest } from '@timbra/core/freight/requests/trip-request.ts';
+import type { AskedTrip, TripRequests } from '@timbra/core/freight/requests/trip-requests.ts';
+import type { Database } from './database.ts';
+import { sql } from './lists/sql.ts';
+import { isOpenCompany } from './scopes.ts';
+import { date, optionalDate } from './values.ts';
+
+export interface TripRequestColumns {
+  readonly id: string;
+  readonly companyId: string;
+  readonly token: string;
+  readonly note: string | null;
+  readonly trip: ShipperTrip | null;
+  readonly createdAt: string | Date;
+  readonly expiresAt: string | Date;
+  readonly sentAt: string | Date | null;
+  readonly usedAt: string | Date | null;
+}
+
+export const tripRequestColumns = `t.id, t.company_id as "companyId", t.token, t.note, t.trip, t.created_at as "createdAt",
+  t.expires_at as "expiresAt", t.sent_at as "sentAt", t.used_at as "usedAt"`;
+
+export class PostgresTripRequests implements TripRequests {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async add({ id, companyId, token, note, createdAt, expiresAt }: TripRequest): Promise<void> {
+    await this.#database.change(
+      'insert into trip_requests (id, company_id, token, note, created_at, expires_at) values (?, ?, ?, ?, ?, ?)',
+      [id, companyId, token, note ?? null, createdAt, expiresAt],
+    );
+  }
+
+  async find(scope: Scope, id: string): Promise<TripRequest | undefined> {
+    const { text, values } = theirs(scope, id);
+    const row = await this.#database.row<TripRequestColumns>(
+      `select ${tripRequestColumns} from trip_requests t where ${text}`,
+      values,
+    );
+    return row && tripRequestOf(row);
+  }
+
+  async remove(scope: Scope, id: string): Promise<boolean> {
+    const { text, values } = theirs(scope, id);
+    return (await this.#database.change(`delete from trip_requests t where ${text}`, values)) === 1;
+  }
+
+  async use(scope: Scope, id: string, at: Date): Promise<TripRequest | undefined> {
+    const { text, values } = theirs(scope, id);
+    const row = await this.#database.row<TripRequestColumns>(
+      `update trip_requests t set used_at = coalesce(t.used_at, ?) where t.sent_at is not null and ${text}
+       returning ${tripRequestColumns}`,
+      [at, ...values],
+    );
+    return row && tripRequestOf(row);
+  }
+
+  async findOpen(token: string, at: Date): Promise<AskedTrip | undefined> {
+    const row = await this.#database.row<TripRequestColumns & { readonly nombre: string; readonly ownerId: string }>(
+      `select ${tripRequestColumns}, coalesce(c.razon_social, c.name) as nombre, c.user_id as "ownerId"
+       from trip_requests t join companies c on c.id = t.company_id and c.archived_at is null
+       where t.token = ? and t.expires_at > ?`,
+      [token, at],
+    );
+    if (!row) return undefined;
+    const { nombre, ownerId, ...request } = row;
+    return { request: tripRequestOf(request), company: { nombre, ownerId } };
+  }
+
+  async send(token: string, trip: ShipperTrip, at: Date): Promise<boolean> {
+    const sent = await this.#database.change(
+      `update trip_requests set trip = ?::jsonb, sent_at = ?
+       where token = ? and used_at is null and expires_at > ?`,
+      [JSON.stringify(trip), at, token, at],
+    );
+    return sent === 1;
+  }
+}
+
+/** A request of a company that the scope may see. */
+const theirs = (scope: Scope, id: string) =>
+  sql`t.id = ${id} and t.company_id in (select id from companies where ${isOpenCompany(scope)})`;
+
+export const tripRequestOf = (row: TripRequestColumns): TripRequest => ({
+  id: row.id,
+  companyId: row.companyId,
+  token: row.token,
+  note: row.note ?? undefined,
+  trip: row.trip ?? undefined,
+  createdAt: date(row.createdAt),
+  expiresAt: date(row.expiresAt),
+  sentAt: optionalDate(row.sentAt),
+  usedAt: optionalDate(row.usedAt),
+});
