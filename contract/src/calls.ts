@@ -38,6 +38,7 @@ import type * as service from './service.ts';
 import type * as session from './session.ts';
 import type * as stamps from './stamps.ts';
 import type * as statements from './statements.ts';
+import type * as tripRequests from './trip-requests.ts';
 import type * as users from './users.ts';
 
 /** What every operation has, whatever its types. */
@@ -89,6 +90,7 @@ type Operations =
   | Of<typeof session>
   | Of<typeof stamps>
   | Of<typeof statements>
+  | Of<typeof tripRequests>
   | Of<typeof users>
   | Of<typeof vehicleCalls>;
 

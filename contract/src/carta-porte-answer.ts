@@ -16,7 +16,7 @@ export const domicilio = z.object({
   codigoPostal: text,
 });
 
-const ubicacion = z.object({
+export const ubicacion = z.object({
   tipo: text,
   id: text,
   rfc: text,
@@ -28,7 +28,7 @@ const ubicacion = z.object({
   domicilio: domicilio.optional(),
 });
 
-const item = z.object({
+export const item = z.object({
   bienesTransp: text,
   descripcion: text,
   cantidad: number,

@@ -24,7 +24,7 @@ export const domicilio = z.object({
   codigoPostal: words(12),
 });
 
-const ubicacion = z.object({
+export const ubicacion = z.object({
   tipo: optional(z.enum(['Origen', 'Destino'], { error: 'Elige Origen o Destino.' })),
   id: words(8).describe('OR o DE y seis dígitos'),
   rfc: words(13),
@@ -36,7 +36,7 @@ const ubicacion = z.object({
   domicilio: optional(domicilio),
 });
 
-const item = z.object({
+export const item = z.object({
   bienesTransp: words(8),
   descripcion: words(1_000),
   cantidad: positive,

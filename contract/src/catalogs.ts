@@ -3,7 +3,7 @@ import { answer } from './envelope.ts';
 import { text } from './fields.ts';
 import { operation } from './operation.ts';
 
-const row = z.looseObject({ value: z.string(), name: z.string() }).meta({ id: 'CatalogRow' });
+export const catalogRow = z.looseObject({ value: z.string(), name: z.string() }).meta({ id: 'CatalogRow' });
 
 export const searchCatalog = operation({
   method: 'get',
@@ -34,5 +34,5 @@ export const searchCatalog = operation({
       .max(1_000, { error: 'Escribe a lo más 1,000.' })
       .optional(),
   }),
-  answers: { 200: answer(z.array(row)).extend({ total: z.number().int() }) },
+  answers: { 200: answer(z.array(catalogRow)).extend({ total: z.number().int() }) },
 });

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FigureAnswer, PlaceAnswer, RouteAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
-import { aCartaPorte, anAutotransporte, anOperador, ID_CCP } from '@timbra/core/testing/cfdi/carta-porte.ts';
-import { startCatalogueApi, type Caller, type CatalogueApi } from './catalogue-api.ts';
+import {
+  aCartaPorte,
+  aMercancia,
+  anAutotransporte,
+  anOperador,
+  ID_CCP,
+} from '@timbra/core/testing/cfdi/carta-porte.ts';
+import { aShipperTrip } from '@timbra/core/testing/cfdi/shipper-trip.ts';
+import type { AskedTripAnswer, TripRequestAnswer } from '@timbra/contract/trip-requests.ts';
+import { startCatalogueApi, type Call, type Caller, type CatalogueApi } from './catalogue-api.ts';
 
 let api: CatalogueApi;
 let ana: Caller;
@@ -17,6 +25,14 @@ const keep = <Shown>(what: string, typed: object, headers: Record<string, string
 const list = async <Shown>(what: string, query: Record<string, string> = {}) => {
   const words = new URLSearchParams({ companyId: ana.companyId, ...query }).toString();
   return (await ana.call<readonly Shown[]>('GET', `/freight/${what}?${words}`)).body.data;
+};
+
+/** Whoever has a link, and no session. */
+const shipper: Call = async (method, path, body) => {
+  const headers = { 'Content-Type': 'application/json' };
+  const sent = body === undefined ? {} : { headers, body: JSON.stringify(body) };
+  const response = await fetch(api.url + path, { method, ...sent });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as never };
 };
 
 test('a vehicle, its driver and the places are kept, found by words, changed whole, and brought back once deleted', async () => {
@@ -88,4 +104,83 @@ test('a route is a trip without folio, times and sums, kept unfinished too, foun
   const changed = await ana.call<RouteAnswer>('PUT', path, shorter);
   expect(changed.body.data).toMatchObject({ ...shorter, version: 2 });
   expect(changed.body.data.cartaPorte).toEqual(shorter.cartaPorte);
+});
+
+test('a shipper fills in its part by a link, corrects it until the carrier uses it, and sees nothing else', async () => {
+  const key = { 'Idempotency-Key': crypto.randomUUID() };
+  const asking = { companyId: ana.companyId, note: ' Carga del  martes ' };
+  const made = await ana.call<TripRequestAnswer>('POST', '/trip-requests', asking, key);
+  expect(made.status).toBe(201);
+  const { id, token, url, expiresAt, createdAt } = made.body.data;
+  expect(made.body.data).toMatchObject({ note: 'Carga del martes', state: 'open', trip: null, sentAt: null });
+  expect([token, url]).toEqual([expect.stringMatching(/^[\w-]{22}$/), expect.stringMatching(`/remitente/${token}$`)]);
+  expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(15 * 86_400_000);
+  const again = await ana.call<TripRequestAnswer>('POST', '/trip-requests', asking, key);
+  expect(again.body.data.id).toBe(id);
+  const early = await ana.call('POST', `/trip-requests/${id}/use`);
+  expect([early.status, early.body.code]).toEqual([409, 'CONFLICT']);
+
+  const path = `/public/trip-requests/${token}`;
+  const open = await shipper<AskedTripAnswer>('GET', path);
+  expect(open.headers.get('X-Robots-Tag')).toBe('noindex, nofollow');
+  expect(open.body.data).toEqual({
+    carrier: expect.any(String),
+    note: 'Carga del martes',
+    state: 'open',
+    expiresAt,
+    trip: null,
+  });
+  const goods = await shipper<readonly object[]>('GET', `${path}/catalogs?name=claveProdServCP&q=diesel`);
+  expect(goods.body.data).toContainEqual(expect.objectContaining({ value: '15101505', materialPeligroso: '1' }));
+  expect((await shipper('GET', `${path}/catalogs?name=codigoPostal&q=42501`)).status).toBe(400);
+
+  // SAT's lists are asked here, which a browser does not have: diesel is dangerous whatever is said of it.
+  const [origin = {}, destination = {}] = aShipperTrip().ubicaciones ?? [];
+  const wrong = await shipper('PUT', path, {
+    ubicaciones: [origin, { ...destination, domicilio: { estado: 'QUE', codigoPostal: '42501' } }],
+    mercancias: { items: [aMercancia({ bienesTransp: '15101505' })] },
+  });
+  expect(wrong.status).toBe(400);
+  expect(wrong.body.details.map(({ code, field }) => `${code} ${field}`)).toEqual([
+    'CP147 ubicaciones[1].domicilio.codigoPostal',
+    'CP155 mercancias.items[0].materialPeligroso',
+  ]);
+  const first = aShipperTrip({ mercancias: { items: [aMercancia({ cantidad: 1 })] } });
+  expect((await shipper<AskedTripAnswer>('PUT', path, first)).body.data).toMatchObject({ state: 'sent', trip: first });
+  const corrected = await shipper<AskedTripAnswer>('PUT', path, aShipperTrip());
+  expect(corrected.body.data.trip).toEqual(aShipperTrip());
+
+  const filter = encodeURIComponent('{"state":"sent"}');
+  const found = await ana.call<readonly TripRequestAnswer[]>('GET', `/trip-requests?filter=${filter}`);
+  expect(found.body.data).toMatchObject([{ id, state: 'sent', trip: aShipperTrip() }]);
+  // Corrections are no news: the carrier sees the last ones when it uses them.
+  const news = await ana.call<readonly { type: string; link: string }[]>('GET', '/notifications');
+  expect(news.body.data.filter(({ type }) => type === 'TRIP_DATA_RECEIVED')).toMatchObject([
+    { link: `/facturas/crear?tipo=carta-porte&solicitud=${id}` },
+  ]);
+
+  const used = await ana.call<TripRequestAnswer>('POST', `/trip-requests/${id}/use`);
+  expect(used.body.data).toMatchObject({ state: 'used', trip: aShipperTrip() });
+  const late = await shipper('PUT', path, first);
+  expect([late.status, late.body.code]).toEqual([409, 'CONFLICT']);
+  expect((await shipper<AskedTripAnswer>('GET', path)).body.data).toMatchObject({
+    state: 'used',
+    trip: aShipperTrip(),
+  });
+
+  await ana.call('DELETE', `/trip-requests/${id}`);
+  const misses = await Promise.all(
+    [path, '/public/trip-requests/x', `${path.slice(0, -1)}-`].map((at) => shipper('GET', at)),
+  );
+  expect(misses.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect(new Set(misses.map(({ body }) => body.message)).size).toBe(1);
+});
+
+test('an unanswered link leads nowhere after its last day', async () => {
+  const { body } = await ana.call<TripRequestAnswer>('POST', '/trip-requests', { companyId: ana.companyId });
+  const { id, token } = body.data;
+  await api.database.change('update trip_requests set expires_at = now() where id = ?', [id]);
+  expect((await shipper('GET', `/public/trip-requests/${token}`)).status).toBe(404);
+  expect((await shipper('PUT', `/public/trip-requests/${token}`, aShipperTrip())).status).toBe(404);
+  expect((await ana.call<TripRequestAnswer>('GET', `/trip-requests/${id}`)).body.data.state).toBe('expired');
 });

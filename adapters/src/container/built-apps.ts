@@ -11,6 +11,7 @@ export function builtApps(config: Config, isPublished: (address: string) => Prom
     adminUi: { folder: join(root, 'admin-ui', 'dist'), base: '/' },
     checkout: { folder: checkout, base: '/checkout/' },
     selfInvoice: { folder: checkout, file: 'factura.html', isPublished },
+    shipper: { folder: checkout, file: 'remitente.html' },
     connect: config.stripe.apiUrl === undefined ? [] : [config.stripe.apiUrl],
   };
 }

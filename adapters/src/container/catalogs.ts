@@ -2,6 +2,7 @@ import { Access } from '@timbra/core/access/access.ts';
 import { CheckKeys } from '@timbra/core/sat/search/check-keys.ts';
 import type { LargeCatalogs } from '@timbra/core/sat/search/large-catalogs.ts';
 import { SearchCatalog } from '@timbra/core/sat/search/search-catalog.ts';
+import { SearchOwnCopies } from '@timbra/core/sat/search/search-own-copies.ts';
 import { catalogsArea as area } from '../http/routes/catalogs.ts';
 import type { Area } from '../http/server.ts';
 import { PostgresLargeCatalogs } from '../postgres/postgres-large-catalogs.ts';
@@ -18,6 +19,7 @@ export function bindCatalogs(bind: Bind): void {
     SearchCatalog,
     (get) => new SearchCatalog(get(largeCatalogs), get(Access), get(catalogDirectory), get(identity.rateLimits)),
   );
+  bind(SearchOwnCopies, (get) => new SearchOwnCopies(get(largeCatalogs)));
   bind(CheckKeys, (get) => new CheckKeys(get(largeCatalogs)));
 }
 

@@ -19,7 +19,7 @@ import { bindCompanies, companiesArea } from './companies.ts';
 import { bindIdentity, identityAreas } from './identity.ts';
 import { bindCustomers, customersArea } from './customers.ts';
 import { bindEmployees, employeesArea } from './employees.ts';
-import { bindFreight, freightArea } from './freight.ts';
+import { bindFreight, freightArea, tripRequestsArea } from './freight.ts';
 import { bindPayroll, payrollArea } from './payroll.ts';
 import { bindImports, importsArea } from './imports.ts';
 import { bindExports, exportsArea } from './exports.ts';
@@ -136,6 +136,7 @@ function areasOf(get: Get): Area[] {
     productsArea(get),
     employeesArea(get),
     freightArea(get),
+    tripRequestsArea(get),
     payrollArea(get),
     ordersArea(get),
     importsArea(get),

@@ -1,20 +1,36 @@
 import { Access } from '@timbra/core/access/access.ts';
+import { AskedTrips } from '@timbra/core/freight/requests/asked-trips.ts';
+import { AskShipper } from '@timbra/core/freight/requests/ask-shipper.ts';
+import { SearchShipperKeys } from '@timbra/core/freight/requests/search-shipper-keys.ts';
+import { SendShipperTrip } from '@timbra/core/freight/requests/send-shipper-trip.ts';
+import { TripRequestRecords } from '@timbra/core/freight/requests/trip-request-records.ts';
+import type { TripRequests } from '@timbra/core/freight/requests/trip-requests.ts';
 import { CreateFreight } from '@timbra/core/freight/create-freight.ts';
 import type { FreightRecords } from '@timbra/core/freight/freight-records.ts';
 import { GetFreight } from '@timbra/core/freight/get-freight.ts';
 import { JudgeTrip } from '@timbra/core/invoicing/kinds/carta-porte/judge-trip.ts';
+import { SearchOwnCopies } from '@timbra/core/sat/search/search-own-copies.ts';
 import { RemoveFreight } from '@timbra/core/freight/remove-freight.ts';
 import { ReplaceFreight } from '@timbra/core/freight/replace-freight.ts';
+import { Notify } from '@timbra/core/notifications/notify.ts';
+import { tripRequestPresenter } from '../http/present-trip-request.ts';
 import { freightArea as area } from '../http/routes/freight.ts';
+import { tripRequestsArea as requestsArea } from '../http/routes/trip-requests.ts';
 import type { Area } from '../http/server.ts';
 import { figuresList, placesList, routesList, vehiclesList } from '../postgres/lists/freight.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
+import { tripRequestsList } from '../postgres/lists/trip-requests.ts';
 import { PostgresFreightRecords } from '../postgres/postgres-freight-records.ts';
+import { PostgresTripRequests } from '../postgres/postgres-trip-requests.ts';
 import type { Bind, Get } from './bind.ts';
+import { identity } from './identity.ts';
 import { satCatalogs } from './invoicing.ts';
+import { ticketTokens } from './orders.ts';
+import { publicUrlOf } from './public-url.ts';
 import { serviceId, serviceIds } from './service-ids.ts';
 
 const records = serviceId<FreightRecords>('FreightRecords');
+const requests = serviceId<TripRequests>('TripRequests');
 
 export function bindFreight(bind: Bind): void {
   const { database, transactions, ids, clock } = serviceIds;
@@ -27,6 +43,39 @@ export function bindFreight(bind: Bind): void {
   bind(GetFreight, (get) => new GetFreight(get(records)));
   bind(ReplaceFreight, (get) => new ReplaceFreight(get(records), get(JudgeTrip), get(Access), get(transactions)));
   bind(RemoveFreight, (get) => new RemoveFreight(get(records)));
+  bindTripRequests(bind);
+}
+
+/** What a shipper is asked for by a link. */
+function bindTripRequests(bind: Bind): void {
+  const { database, transactions, ids, clock } = serviceIds;
+  bind(requests, (get) => new PostgresTripRequests(get(database)));
+  bind(
+    AskShipper,
+    (get) => new AskShipper(get(requests), get(ticketTokens), get(Access), get(transactions), get(ids), get(clock)),
+  );
+  bind(TripRequestRecords, (get) => new TripRequestRecords(get(requests), get(clock)));
+  bind(AskedTrips, (get) => new AskedTrips(get(requests), get(identity.rateLimits), get(clock)));
+  bind(
+    SendShipperTrip,
+    (get) =>
+      new SendShipperTrip(get(requests), get(AskedTrips), get(JudgeTrip), get(Notify), get(transactions), get(clock)),
+  );
+  bind(SearchShipperKeys, (get) => new SearchShipperKeys(get(SearchOwnCopies), get(AskedTrips)));
+}
+
+export function tripRequestsArea(get: Get): Area {
+  const { config, clock, database } = serviceIds;
+  const present = tripRequestPresenter(publicUrlOf(get(config)), () => get(clock).now());
+  return requestsArea({
+    list: new PostgresList(get(database), tripRequestsList(present)),
+    present,
+    ask: get(AskShipper),
+    records: get(TripRequestRecords),
+    asked: get(AskedTrips),
+    send: get(SendShipperTrip),
+    search: get(SearchShipperKeys),
+  });
 }
 
 export function freightArea(get: Get): Area {

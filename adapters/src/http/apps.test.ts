@@ -22,6 +22,7 @@ beforeAll(async () => {
   await write('admin/assets/app-1a2b.js.br', brotliCompressSync('console.log(1)'));
   await write('checkout/index.html', '<title>Checkout</title>');
   await write('checkout/factura.html', '<title>Factura</title>');
+  await write('checkout/remitente.html', '<title>Remitente</title>');
   const app = new Koa();
   app.use(async (ctx, next) => {
     await next().catch((error: unknown) => answerFailure(ctx, error));
@@ -35,6 +36,7 @@ beforeAll(async () => {
         file: 'factura.html',
         isPublished: (address) => Promise.resolve(['cafe-nandu', 'facturas'].includes(address)),
       },
+      shipper: { folder: join(folder, 'checkout'), file: 'remitente.html' },
       connect: ['http://127.0.0.1:9'],
     }),
   );
@@ -86,6 +88,15 @@ describe('the apps on the origin of the API', () => {
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow');
     expect(headers.get('Content-Security-Policy')).toContain("script-src 'self'");
+  });
+
+  it('shows the page of a shipper by its link alone, which nobody lists nor is told of', async () => {
+    const link = `/remitente/${'a-_1'.repeat(5)}bc`;
+    expect(await textOf(link)).toContain('Remitente');
+    for (const path of ['/remitente', '/remitente/short', `${link}/x`]) expect(await textOf(path)).toContain('Admin');
+    const { headers } = await fetch(url + link);
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow');
   });
 
   it('lets the windows that wallets open answer the page, wherever a payment form may show', async () => {

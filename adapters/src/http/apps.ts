@@ -13,18 +13,24 @@ export interface BuiltApp {
   readonly base: string;
 }
 
-/** The page at which tickets are invoiced: one file of an app, whose other files it asks for by that app's own path. */
-export interface SelfInvoicePage {
-  readonly folder: string;
-  readonly file: string;
+/** The page at which tickets are invoiced. */
+export interface SelfInvoicePage extends AppPage {
   /** Whether a company shows its page at this address. */
   isPublished(address: string): Promise<boolean>;
+}
+
+/** One page of an app, whose other files it asks for by that app's own path. */
+export interface AppPage {
+  readonly folder: string;
+  readonly file: string;
 }
 
 export interface AppsOptions {
   readonly adminUi: BuiltApp;
   readonly checkout: BuiltApp;
   readonly selfInvoice: SelfInvoicePage;
+  /** Where shippers fill in their part of a trip. */
+  readonly shipper: AppPage;
   /** Where else the apps call, such as a payment provider's emulator. */
   readonly connect: readonly string[];
 }
@@ -40,7 +46,7 @@ const day = 86_400;
 const year = 365 * day;
 
 /** Serves the apps on the API's origin, by the first segment of the path. */
-export function apps({ adminUi, checkout, selfInvoice, connect }: AppsOptions): Middleware {
+export function apps({ adminUi, checkout, selfInvoice, shipper, connect }: AppsOptions): Middleware {
   const policy = contentSecurityPolicy(connect);
   return async (ctx, next) => {
     const segment = ctx.path.split('/')[1] ?? '';
@@ -48,7 +54,7 @@ export function apps({ adminUi, checkout, selfInvoice, connect }: AppsOptions): 
     ctx.set('Content-Security-Policy', policy);
     // Wallets open a window and answer through it. Both apps hold payment forms, on whatever page they were loaded.
     ctx.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
-    if (await sendSelfInvoice(ctx, selfInvoice)) return;
+    if ((await sendSelfInvoice(ctx, selfInvoice)) || (await sendShipper(ctx, shipper))) return;
     const app = segment === checkout.base.split('/')[1] ? checkout : adminUi;
     const below = ctx.path.startsWith(app.base) ? ctx.path.slice(app.base.length) : ctx.path.slice(1);
     if (await sendFile(ctx, app, below)) return;
@@ -64,8 +70,23 @@ const selfInvoicePath = /^\/([a-z0-9_][a-z0-9_-]*)(\/t\/[\w-]{22})?\/?$/;
 async function sendSelfInvoice(ctx: Context, { folder, file, isPublished }: SelfInvoicePage): Promise<boolean> {
   const [, address = '', ticket] = selfInvoicePath.exec(ctx.path) ?? [];
   if (isReservedUrl(address) || !(await isPublished(address))) return false;
-  // Whoever knows the address of a ticket may invoice it: no search engine keeps it, and no other site is told of it.
-  if (ticket !== undefined) ctx.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' });
+  // Whoever knows the address of a ticket may invoice it.
+  if (ticket !== undefined) ctx.set(unlisted);
+  return sendFile(ctx, { folder }, file);
+}
+
+/** No search engine keeps the address, and no other site is told of it. */
+const unlisted = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' };
+
+/** Where a shipper's page lies on the server. */
+export const shipperPagePath = (token: string): string => `/remitente/${token}`;
+
+const shipperPath = /^\/remitente\/[\w-]{22}\/?$/;
+
+/** The page itself finds out whether its link still leads anywhere. */
+async function sendShipper(ctx: Context, { folder, file }: AppPage): Promise<boolean> {
+  if (!shipperPath.test(ctx.path)) return false;
+  ctx.set(unlisted);
   return sendFile(ctx, { folder }, file);
 }
 

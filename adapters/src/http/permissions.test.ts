@@ -25,6 +25,8 @@ const publicCalls = [
   'get /public/invoices/{token}/pdf',
   'get /public/invoices/{token}/xml',
   'get /public/pages/{customUrl}',
+  'get /public/trip-requests/{token}',
+  'get /public/trip-requests/{token}/catalogs',
   'post /auth/confirm-email',
   'post /auth/forgot-password',
   'post /auth/login',
@@ -37,6 +39,7 @@ const publicCalls = [
   'post /public/pages/{customUrl}/invoices',
   'post /public/pages/{customUrl}/lookup',
   'post /webhooks/stripe',
+  'put /public/trip-requests/{token}',
 ];
 
 /** Actors by the tokens that they show. */

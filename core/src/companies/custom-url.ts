@@ -31,6 +31,7 @@ const reserved = new Set([
   'checkout-interno',
   'configuracion',
   'documento',
+  'remitente',
   'api',
   'public',
   'assets',

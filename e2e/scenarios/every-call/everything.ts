@@ -10,6 +10,7 @@ const lists = [
   '/freight/figures',
   '/freight/places',
   '/freight/routes',
+  '/trip-requests',
   '/payroll-runs',
   '/payslips',
   '/orders',

@@ -16,6 +16,9 @@ export interface Holdings {
   readonly figureId: string;
   readonly placeId: string;
   readonly routeId: string;
+  readonly tripRequestId: string;
+  /** Of that request's link, which nobody has filled in. */
+  readonly tripToken: string;
   readonly payrollRunId: string;
   /** Of that run, and a draft. */
   readonly payslipId: string;
@@ -107,6 +110,7 @@ export async function settleIn(someone: Client): Promise<Holdings> {
   const figureId = await made(someone, '/freight/figures', aFigure(companyId));
   const placeId = await made(someone, '/freight/places', aPlace(companyId));
   const routeId = await made(someone, '/freight/routes', aRoute(companyId));
+  const request = await someone.call<{ data: { id: string; token: string } }>('POST', '/trip-requests', { companyId });
   const payrollRunId = await payrollOf(someone, companyId, employeeId);
   const customUrl = await publishPage(someone, companyId);
   const draftId = await made(someone, '/invoices/create', { companyId, tipo: 'factura', draft: true });
@@ -131,6 +135,8 @@ export async function settleIn(someone: Client): Promise<Holdings> {
     figureId,
     placeId,
     routeId,
+    tripRequestId: request.body.data.id,
+    tripToken: request.body.data.token,
     payrollRunId,
     payslipId: await payslipOf(someone, payrollRunId),
     customUrl,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '@timbra/contract/operation.ts';
+import { aShipperTrip } from '@timbra/core/testing/cfdi/shipper-trip.ts';
 import { anInvoice, aReceptor } from '@timbra/testing/api/api-client.ts';
 import { fiscalForm, newCompany } from '@timbra/testing/api/company-forms.ts';
 import type { ApiCall, BodyField } from './calls.ts';
@@ -42,6 +43,9 @@ const openCalls: ReadonlySet<string> = new Set([
   'post /public/pages/{customUrl}/corrections',
   'post /public/pages/{customUrl}/invoices',
   'post /public/pages/{customUrl}/lookup',
+  'get /public/trip-requests/{token}',
+  'get /public/trip-requests/{token}/catalogs',
+  'put /public/trip-requests/{token}',
 ]);
 
 /** Calls of the operator alone, beside those below `/operator/`: everybody else is refused whatever the record. */
@@ -73,6 +77,8 @@ const owners: Readonly<Record<string, keyof Holdings>> = {
   '/freight/figures/': 'figureId',
   '/freight/places/': 'placeId',
   '/freight/routes/': 'routeId',
+  '/trip-requests/': 'tripRequestId',
+  '/public/trip-requests/': 'tripToken',
   '/payroll-runs/': 'payrollRunId',
   '/payslips/': 'payslipId',
   '/invoices/': 'invoiceId',
@@ -190,6 +196,9 @@ const bodies: Readonly<Record<string, Body>> = {
   'PUT /freight/places/{id}': (own) => aPlace(own.companyId),
   'POST /freight/routes': (own) => ({ ...aRoute(own.companyId), nombre: 'Querétaro–Tulancingo' }),
   'PUT /freight/routes/{id}': (own) => aRoute(own.companyId),
+  'POST /trip-requests': ({ companyId }) => ({ companyId }),
+  'PUT /public/trip-requests/{token}': () => aShipperTrip(),
+  'POST /trip-requests/{id}/use': change,
   'POST /payroll-runs': (own) => aPayrollRun(own.companyId, own.employeeId),
   'POST /payroll-runs/{id}/issue': change,
   'POST /orders': (own) => anOrder(own.companyId, own.customerId, own.productId),

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { shipperCatalogs } from '@timbra/core/freight/requests/shipper-catalogs.ts';
+import * as shown from './carta-porte-answer.ts';
+import * as sent from './carta-porte-request.ts';
+import { catalogRow } from './catalogs.ts';
+import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
+import { text, uuid } from './fields.ts';
+import { listQuery } from './list.ts';
+import { operation } from './operation.ts';
+
+const tag = 'Carta Porte';
+const reading = { tag, access: 'freight:read' } as const;
+const writing = { tag, access: 'freight:write' } as const;
+const open = { tag: 'Páginas públicas', access: 'public', plainParams: true } as const;
+
+const ofCarrier = { id: true, fechaHora: true, distancia: true } as const;
+const ofGood = {
+  bienesTransp: true,
+  descripcion: true,
+  cantidad: true,
+  claveUnidad: true,
+  pesoEnKg: true,
+  materialPeligroso: true,
+  cveMaterialPeligroso: true,
+  embalaje: true,
+} as const;
+
+const shownTrip = z.object({
+  ubicaciones: z.array(shown.ubicacion.omit(ofCarrier)).optional(),
+  mercancias: z.object({ items: z.array(shown.item.pick(ofGood)).optional() }).optional(),
+});
+
+const states = ['open', 'sent', 'used', 'expired'] as const;
+
+const request = z
+  .object({
+    id: z.uuid(),
+    companyId: z.uuid(),
+    url: z.url().describe('La página donde el remitente escribe sus datos'),
+    token: z.string(),
+    note: z.string().nullable(),
+    state: z.enum(states).describe('used: ya se usaron y el remitente no puede cambiarlos; expired: venció sin datos'),
+    trip: shownTrip.nullable().describe('Como se envió la última vez'),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime().describe('Hasta cuándo abre el enlace'),
+    sentAt: z.iso.datetime().nullable(),
+    usedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'TripRequest' });
+
+export type TripRequestAnswer = Answered<typeof request>;
+
+export const listTripRequests = operation({
+  ...reading,
+  method: 'get',
+  path: '/trip-requests',
+  summary: 'Solicitudes de datos a remitentes, la última primero',
+  query: listQuery({ fields: { id: 'id', companyId: 'id', state: 'text', createdAt: 'time', expiresAt: 'time' } }),
+  answers: { 200: listAnswer(request) },
+});
+
+export const askShipper = operation({
+  ...writing,
+  method: 'post',
+  path: '/trip-requests',
+  summary: 'Crea un enlace, abierto 15 días, donde el remitente escribe lugares y mercancías de un viaje',
+  idempotent: true,
+  body: z.object({
+    companyId: uuid.optional(),
+    note: sent.words(300).describe('Lo que le dices al remitente, como el viaje de que se trata'),
+  }),
+  answers: { 201: answer(request) },
+});
+
+export const getTripRequest = operation({
+  ...reading,
+  method: 'get',
+  path: '/trip-requests/{id}',
+  summary: 'Da una solicitud con lo que envió el remitente',
+  answers: { 200: answer(request) },
+});
+
+export const takeTripRequest = operation({
+  ...writing,
+  method: 'post',
+  path: '/trip-requests/{id}/use',
+  summary: 'Toma los datos que envió el remitente, que desde entonces no los cambia; 409 CONFLICT si no los ha enviado',
+  bodyMayBeAbsent: true,
+  answers: { 200: answer(request) },
+});
+
+export const removeTripRequest = operation({
+  ...writing,
+  method: 'delete',
+  path: '/trip-requests/{id}',
+  summary: 'Cierra el enlace de una solicitud y borra lo que se envió',
+  answers: { 200: deleted },
+});
+
+const asked = z
+  .object({
+    carrier: z.string().describe('Quién pide los datos'),
+    note: z.string().nullable(),
+    state: z.enum(['open', 'sent', 'used']),
+    expiresAt: z.iso.datetime(),
+    trip: shownTrip.nullable().describe('Lo que ya se envió por este enlace'),
+  })
+  .meta({ id: 'AskedTrip' });
+
+export type AskedTripAnswer = Answered<typeof asked>;
+
+export const viewAskedTrip = operation({
+  ...open,
+  method: 'get',
+  path: '/public/trip-requests/{token}',
+  summary: 'Lo que un transportista pide a un remitente',
+  answers: { 200: answer(asked) },
+});
+
+const most = 100;
+
+export const sendShipperTrip = operation({
+  ...open,
+  method: 'put',
+  path: '/public/trip-requests/{token}',
+  summary: 'Envía los datos del remitente en lugar de los que había; 409 CONFLICT cuando ya se usan',
+  body: z.object({
+    ubicaciones: sent.optional(z.array(sent.ubicacion.omit(ofCarrier)).max(most)),
+    mercancias: sent.optional(z.object({ items: sent.optional(z.array(sent.item.pick(ofGood)).max(most)) })),
+  }),
+  answers: { 200: answer(asked) },
+});
+
+export const searchShipperKeys = operation({
+  ...open,
+  method: 'get',
+  path: '/public/trip-requests/{token}/catalogs',
+  summary: 'Claves del SAT para la mercancía de una solicitud',
+  query: z.object({
+    name: z.enum(shipperCatalogs, { error: 'Elige una de sus listas.' }),
+    q: text(200).optional().describe('Clave o palabras del nombre'),
+  }),
+  answers: { 200: answer(z.array(catalogRow)) },
+});
