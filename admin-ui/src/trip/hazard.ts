@@ -1,3 +1,4 @@
+import { dangerOf } from '@timbra/core/invoicing/complements/carta-porte/danger.ts';
 import type { SatRow } from '../shared/fields/sat-search.tsx';
 
 /** What c_ClaveProdServCP says of a good: `1` that it is always dangerous, `0,1` that it may be, `0` that it never is. */
@@ -9,8 +10,5 @@ export function hazardMark(row: SatRow): string | undefined {
   return flagOf(row) === '0,1' ? 'Puede ser peligroso' : undefined;
 }
 
-/** What the form answers for a good that was chosen: only what may be either is the user's to say. */
-export function hazardAnswer(row: SatRow, before: string): string {
-  if (flagOf(row) === '1') return 'Sí';
-  return flagOf(row) === '0,1' ? before : '';
-}
+/** What the form answers for a good that was chosen. */
+export const hazardAnswer = (row: SatRow, before: string): string => dangerOf(flagOf(row), before);

@@ -3,10 +3,10 @@ import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { readAddress, ticketPath } from './address.ts';
 import { lookUp, viewPage, type Branding, type Ticket } from './calls.ts';
 import { Frame } from './frame/frame.tsx';
-import { Loading, Stop } from './frame/stop.tsx';
+import { Loading, PageStop } from '../components/page-stop.tsx';
 import { FindTicket } from './ticket/find-ticket.tsx';
 import { TicketPage } from './ticket/ticket-page.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '../lib/use-loaded.ts';
 
 const { customUrl, token } = readAddress(window.location.pathname);
 
@@ -34,7 +34,15 @@ export function App() {
     case 'loading':
       return <Loading />;
     case 'failed':
-      return <Stop error={opened.error} onRetry={reload} />;
+      return (
+        <PageStop
+          error={opened.error}
+          onRetry={reload}
+          missing="Esta página no existe"
+          missingAdvice="Revisa la dirección como está en tu ticket, o pide tu factura en caja: el comercio siempre puede emitirla."
+          advice="Inténtalo en un momento, o pide tu factura en caja."
+        />
+      );
     case 'here':
       return <Opened {...opened.value} />;
   }

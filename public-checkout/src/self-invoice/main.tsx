@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
-import './window.css';
+import '../components/window.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

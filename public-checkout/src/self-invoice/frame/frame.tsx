@@ -2,7 +2,7 @@ import { CompanyPage } from '@timbra/ui/company-page/company-page.tsx';
 import { brandColors } from '@timbra/ui/theme/brand-colors.ts';
 import { useEffect, type ReactNode } from 'react';
 import type { Branding } from '../calls.ts';
-import { OfflineLine } from './offline-line.tsx';
+import { OfflineLine } from '../../components/offline-line.tsx';
 
 /** The company's page in a window of its own. */
 export function Frame({ page, children }: { readonly page: Branding; readonly children: ReactNode }) {

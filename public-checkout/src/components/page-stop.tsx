@@ -19,15 +19,20 @@ export function Loading() {
   );
 }
 
-interface StopProps {
+interface PageStopProps {
   readonly error: unknown;
   readonly onRetry: () => void;
+  /** What is to be said where there is nothing at the address, and what to do then. */
+  readonly missing: string;
+  readonly missingAdvice: string;
+  /** What to do where the server failed. */
+  readonly advice: string;
 }
 
 /** There is no page at this address, or none could be had. */
-export function Stop({ error, onRetry }: StopProps) {
+export function PageStop({ error, onRetry, missing, missingAdvice, advice }: PageStopProps) {
   const isMissing = error instanceof ApiError && error.status === 404;
-  const title = isMissing ? 'Esta página no existe' : 'No pudimos abrir la página';
+  const title = isMissing ? missing : 'No pudimos abrir la página';
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -37,12 +42,10 @@ export function Stop({ error, onRetry }: StopProps) {
         <section className="card" role={isMissing ? undefined : 'alert'}>
           <h1>{title}</h1>
           {isMissing ? (
-            <p>
-              Revisa la dirección como está en tu ticket, o pide tu factura en caja: el comercio siempre puede emitirla.
-            </p>
+            <p>{missingAdvice}</p>
           ) : (
             <>
-              <p>{reasonOf(error)}</p>
+              <p>{reasonOf(error, advice)}</p>
               <button type="button" className="primary" onClick={onRetry}>
                 Reintentar
               </button>
@@ -54,7 +57,5 @@ export function Stop({ error, onRetry }: StopProps) {
   );
 }
 
-const reasonOf = (error: unknown): string =>
-  error instanceof ApiError && error.unreachable
-    ? offlineMessage
-    : messageOf(error, 'Inténtalo en un momento, o pide tu factura en caja.');
+const reasonOf = (error: unknown, advice: string): string =>
+  error instanceof ApiError && error.unreachable ? offlineMessage : messageOf(error, advice);
