@@ -166,6 +166,8 @@ export const simulatedPayment = json<SimulatedPayment>('checkoutSimulatedPayment
 export const receptores = json<readonly KeptReceptor[]>('misDatosFiscales', receptoresOf);
 /** What a tab has of the purchase that is being invoiced in it. */
 export const selfInvoice = <T extends object>(purchase: string): Place<T> => json<T>(`autofactura:${purchase}`);
+/** What a tab has of the trip that a shipper fills in at a carrier's link. */
+export const shipperTrip = <T extends object>(link: string): Place<T> => json<T>(`remitente:${link}`);
 
 const draftPrefix = 'borrador:';
 

@@ -1,0 +1,31 @@
+import type { Given } from '@timbra/contract/calls.ts';
+import type { AskedTripAnswer } from '@timbra/contract/trip-requests.ts';
+import type { ShipperCatalog } from '@timbra/core/freight/requests/shipper-catalogs.ts';
+import { call } from '../lib/call-api.ts';
+
+export type AskedTrip = AskedTripAnswer;
+export type TripBody = Given<'PUT /public/trip-requests/{token}'>['body'];
+
+/** A key of one of SAT's lists, with what the list says of it besides. */
+export interface KeyRow {
+  readonly value: string;
+  readonly name: string;
+  readonly [fact: string]: unknown;
+}
+
+/** The last segment of `/remitente/{token}`. */
+export const token = window.location.pathname.split('/')[2] ?? '';
+
+export async function viewTrip(): Promise<AskedTrip> {
+  return (await call('GET /public/trip-requests/{token}', { params: { token } })).data;
+}
+
+/** Sent again it takes the place of what was there: nothing comes twice. */
+export async function sendTrip(body: TripBody): Promise<AskedTrip> {
+  return (await call('PUT /public/trip-requests/{token}', { params: { token }, body })).data;
+}
+
+export async function searchKeys(name: ShipperCatalog, q: string, signal: AbortSignal): Promise<readonly KeyRow[]> {
+  const asked = { params: { token }, query: { name, q }, signal };
+  return (await call('GET /public/trip-requests/{token}/catalogs', asked)).data;
+}

@@ -1,0 +1,39 @@
+import { aShipperTrip } from '@timbra/core/testing/cfdi/shipper-trip.ts';
+import { describe, expect, it } from 'vitest';
+import { judge } from './judge.ts';
+import { bodyOf, readNumber, valuesOf, type TripValues } from './values.ts';
+
+const sent = (values: TripValues) => JSON.parse(JSON.stringify(bodyOf(values))) as unknown;
+
+describe('the form of a shipper', () => {
+  it('sends what came from the server as it was', () => {
+    expect(sent(valuesOf(aShipperTrip()))).toEqual(aShipperTrip());
+    expect([...judge(valuesOf(aShipperTrip()))]).toEqual([]);
+  });
+
+  it('reads an RFC however it is written, and takes foreign numbers of foreigners alone', () => {
+    const values = valuesOf(aShipperTrip());
+    const typed = { rfc: 'eku-9003173 c9', numRegIdTrib: '123456789', residenciaFiscal: 'USA' };
+    const body = bodyOf({ ...values, places: values.places.map((place) => ({ ...place, ...typed })) });
+    expect(body.ubicaciones?.[0]).toMatchObject({ rfc: 'EKU9003173C9' });
+    expect(body.ubicaciones?.[0]).not.toHaveProperty('numRegIdTrib');
+  });
+
+  it('begins with one of each, which it asks for in words', () => {
+    const told = judge(valuesOf(null));
+    expect(told.get('ubicaciones[1].rfc')).toBe('Falta este dato. Escríbelo.');
+    expect(told.get('mercancias.items[0].cantidad')).toBe('Escribe la cantidad con números, como 1,250.5.');
+  });
+
+  it.each([
+    ['1,250.5', 1_250.5],
+    [' 12 000 ', 12_000],
+    ['0.125', 0.125],
+    ['1,25', undefined],
+    ['doce', undefined],
+    ['1e5', undefined],
+    ['', undefined],
+  ])('reads «%s» as %s', (text, number) => {
+    expect(readNumber(text)).toBe(number);
+  });
+});
