@@ -47,6 +47,7 @@ export default defineConfig(async ({ command }) => ({
       '/api': apiUrl,
       ...(checkoutUrl && {
         '^/checkout(?=[/?]|$)': checkoutAt(checkoutUrl),
+        '^/remitente/': { target: checkoutUrl, rewrite: () => '/checkout/remitente.html' },
         [companyPage]: companyPageAt(checkoutUrl),
       }),
     },

@@ -16,8 +16,11 @@ export default defineConfig({
     sourcemap: false,
     reportCompressedSize: false,
     assetsDir: 'assets',
-    // Two pages: the checkout, and the one of each company where its customers invoice their purchases.
-    rolldownOptions: { input: { index: here('index.html'), factura: here('factura.html') } },
+    // Three pages: the checkout, the one of each company where its customers invoice their purchases, and the one where
+    // shippers fill in their part of a trip.
+    rolldownOptions: {
+      input: { index: here('index.html'), factura: here('factura.html'), remitente: here('remitente.html') },
+    },
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': apiUrl } },

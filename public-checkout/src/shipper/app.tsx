@@ -1,0 +1,84 @@
+import { CompanyPage } from '@timbra/ui/company-page/company-page.tsx';
+import { Notice } from '@timbra/ui/company-page/notice.tsx';
+import type { PageLook } from '@timbra/ui/company-page/page-look.ts';
+import { colors } from '@timbra/ui/theme/design-tokens.ts';
+import { useEffect, useRef, useState } from 'react';
+import { OfflineLine } from '../components/offline-line.tsx';
+import { Loading, PageStop } from '../components/page-stop.tsx';
+import { useLoaded } from '../lib/use-loaded.ts';
+import { viewTrip, type AskedTrip } from './calls.ts';
+import './shipper.css';
+import { SentTrip } from './sent-trip.tsx';
+import { TripForm } from './trip-form.tsx';
+
+/** Where a shipper fills in its part of a carrier's trip, without an account. */
+export function App() {
+  const [loaded, reload] = useLoaded(viewTrip);
+  switch (loaded.is) {
+    case 'loading':
+      return <Loading />;
+    case 'failed':
+      return (
+        <PageStop
+          error={loaded.error}
+          onRetry={reload}
+          missing="Este enlace ya no está disponible"
+          missingAdvice="Revisa que esté completo, o pide otro a tu transportista: los enlaces vencen a los 15 días."
+          advice="Inténtalo en un momento."
+        />
+      );
+    case 'here':
+      return <Trip first={loaded.value} />;
+  }
+}
+
+function Trip({ first }: { readonly first: AskedTrip }) {
+  const [asked, setAsked] = useState(first);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { carrier, note, state } = asked;
+  const isForm = state === 'open' || (state === 'sent' && isCorrecting);
+  const show = (next: AskedTrip) => {
+    setAsked(next);
+    setCorrecting(false);
+    window.scrollTo(0, 0);
+    heading.current?.focus();
+  };
+  useEffect(() => {
+    document.title = `Datos para una Carta Porte · ${carrier}`;
+  }, [carrier]);
+  return (
+    <CompanyPage look={lookOf(carrier)} notice={<OfflineLine />}>
+      <div className="shipper">
+        <section className="card">
+          <h1 ref={heading} tabIndex={-1}>
+            Datos de tu envío
+          </h1>
+          {note === null ? null : <Notice kind="info">{note}</Notice>}
+          {isForm ? (
+            <p>
+              {carrier} los necesita para la Carta Porte que acompaña tu mercancía. La ley te pide a ti los lugares y la
+              mercancía (regla 2.7.7.1.1); vehículo, operador y horarios los pone el transportista.
+            </p>
+          ) : (
+            <SentTrip asked={asked} onCorrect={() => setCorrecting(true)} />
+          )}
+        </section>
+        {isForm ? <TripForm asked={asked} onSent={show} /> : null}
+      </div>
+    </CompanyPage>
+  );
+}
+
+/** The carrier's name in the product's own colours: its page is another one. */
+const lookOf = (carrier: string): PageLook => ({
+  businessName: carrier,
+  businessDescription: 'Transportista que te pide los datos',
+  businessLogo: null,
+  primaryColor: colors.primary,
+  secondaryColor: colors.primaryHover,
+  businessAddress: null,
+  businessWebsite: null,
+  phone: null,
+  email: null,
+});
