@@ -8,7 +8,7 @@ import { enterShop } from './support/invoice-form.ts';
 
 const office = await useBackOffice();
 
-it('a trip is asked for with what is kept, told what is missing at its field, and issued', async () => {
+it('a trip is asked for with what is kept, told what is missing at its field, and issued; a shipper tells its part', async () => {
   const { page, person, companyId } = await enterShop(office, '/favicon.svg');
   const keep = (what: string, body: object) => person.api.call('POST', `/freight/${what}`, { companyId, ...body });
   await Promise.all([
@@ -97,4 +97,56 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   expect(await page.getByLabel('Salida').inputValue()).toBe('');
   await expect.poll(() => distance.inputValue()).toBe('215.5');
   await expectNoSidewaysScroll(page);
+
+  // Its places and goods are the shipper's to tell, from a phone and without an account.
+  await page.getByRole('button', { name: 'Pedir datos al remitente' }).click();
+  const requests = page.getByRole('dialog', { name: 'Datos del remitente' });
+  await requests.getByLabel('Mensaje para el remitente').fill('Tu carga del martes');
+  await requests.getByRole('button', { name: 'Crear enlace' }).click();
+  const card = requests.getByRole('listitem', { name: 'Tu carga del martes' });
+  const link = (await card.getByText('/remitente/').textContent()) ?? '';
+  await expectNoAxeFindings(page);
+  await expectNoSidewaysScroll(page);
+
+  const shipper = await office.open(phone);
+  await shipper.goto(new URL(link).pathname);
+  await shipper.getByText('Tu carga del martes').waitFor();
+  const origin = shipper.getByRole('region', { name: 'Origen' });
+  await origin.getByLabel('RFC de quien envía').fill('eku-9003173c9');
+  await origin.getByLabel('Código postal').fill('42501');
+  await expect.poll(() => origin.getByLabel('Estado').inputValue()).toBe('HID');
+  const destination = shipper.getByRole('region', { name: 'Destino' });
+  await destination.getByLabel('RFC de quien recibe').fill('URE180429TM6');
+  await destination.getByLabel('Código postal').fill('76120');
+  const pick = async (label: string, typed: string, option: string) => {
+    await shipper.getByRole('combobox', { name: label }).fill(typed);
+    await shipper.getByRole('option', { name: option }).first().click();
+  };
+  await pick('Clave del SAT', 'diesel', '15101505');
+  // SAT's list says that it is dangerous: the page asks for what goes with it.
+  await pick('Clave de material peligroso', '1202', '1202');
+  await pick('Embalaje', '1A1', '1A1');
+  await pick('Unidad', 'LTR', 'LTR');
+  await shipper.getByLabel('Cantidad').fill('1,000');
+  await shipper.getByRole('button', { name: 'Enviar al transportista' }).click();
+  const weight = shipper.getByLabel('Peso total en kilos');
+  await expect.poll(() => weight.getAttribute('aria-invalid')).toBe('true');
+  await expectNoAxeFindings(shipper);
+  await expectNoSidewaysScroll(shipper);
+  await shipper.reload();
+  await weight.fill('850.5');
+  expect(await shipper.getByLabel('Cantidad').inputValue()).toBe('1,000');
+  await shipper.getByRole('button', { name: 'Enviar al transportista' }).click();
+  await shipper.getByText('ya tiene tus datos', { exact: false }).waitFor();
+  await expectNoAxeFindings(shipper);
+
+  const news = await person.api.call<{ data: readonly { link: string }[] }>('GET', '/notifications');
+  await page.goto(news.body.data.find((one) => one.link.includes('solicitud='))?.link ?? '');
+  await card.getByRole('button', { name: 'Usar estos datos' }).click();
+  await requests.waitFor({ state: 'detached' });
+  await page.getByText('EKU9003173C9 · HID, CP 42501').waitFor();
+  expect(await page.getByLabel('Peso en kilos').inputValue()).toBe('850.5');
+  await shipper.reload();
+  await shipper.getByText('ya usa tus datos', { exact: false }).waitFor();
+  expect(await shipper.getByRole('button', { name: 'Corregir' }).count()).toBe(0);
 });

@@ -16,6 +16,7 @@ import { CrewChangeNotice } from './crew-change-notice.tsx';
 import { NeedQuestions } from './need-questions.tsx';
 import { RouteChoice } from './route-choice.tsx';
 import { SaveRoute } from './save-route.tsx';
+import { AskShipper } from './shipper/ask-shipper.tsx';
 import { askedTrip } from './trip-request.ts';
 import { ChangedCrew, WholeTrip } from './trip-sections.tsx';
 import { useTrip, type TripStart } from './use-trip.ts';
@@ -71,6 +72,7 @@ export function TripForm({ title: usual, ...start }: TripFormProps) {
             {trouble ? <TroubleAlert trouble={trouble} onGo={focusError} /> : null}
             {isCrewChange ? <CrewChangeNotice /> : <NeedQuestions />}
             {document ? null : <RouteChoice companyId={company.id} route={route} />}
+            {isCrewChange ? null : <AskShipper companyId={company.id} />}
           </Box>
           {isCrewChange ? <ChangedCrew companyId={company.id} /> : <WholeTrip companyId={company.id} />}
           {isCrewChange ? null : <SaveRoute route={route} tripOf={() => askedTrip(form.getValues())} />}

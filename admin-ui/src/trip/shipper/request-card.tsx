@@ -1,0 +1,114 @@
+import { Box, Button, Card, Link, Typography } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TripRequestAnswer } from '@timbra/contract/trip-requests.ts';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
+import { dateAndTime, shortDate } from '@timbra/ui/format/dates.ts';
+import { messageOf } from '@timbra/ui/http/api-error.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { useState } from 'react';
+import { QrCode } from '../../shared/qr/qr-code.tsx';
+import type { ShipperPart } from './shipper-part.ts';
+
+interface RequestCardProps {
+  readonly request: TripRequestAnswer;
+  /** The one that was made last shows its link at once. */
+  readonly isLatest: boolean;
+  readonly queryKey: readonly unknown[];
+  readonly onUse: (part: ShipperPart) => void;
+}
+
+/** One request: its link while it is waited for, and what came of it. */
+export function RequestCard({ request, isLatest, queryKey, onUse }: RequestCardProps) {
+  const { id, note, state, url, createdAt } = request;
+  const client = useQueryClient();
+  const tell = useAlerts();
+  const [isShown, setShown] = useState(isLatest);
+  const [isRemoving, setRemoving] = useState(false);
+  const known = () => client.invalidateQueries({ queryKey });
+  const taking = useMutation({
+    mutationFn: () => callData('POST /trip-requests/{id}/use', { params: { id } }),
+    onSuccess: ({ trip }) => trip && onUse(trip),
+    onError: (error) => tell.error(messageOf(error, 'No pudimos traer los datos. Inténtalo de nuevo.')),
+    onSettled: known,
+  });
+  const remove = useMutation({
+    mutationFn: () => callData('DELETE /trip-requests/{id}', { params: { id } }),
+    onError: (error) => tell.error(messageOf(error, 'No pudimos eliminar la solicitud. Inténtalo de nuevo.')),
+    onSettled: async () => {
+      setRemoving(false);
+      await known();
+    },
+  });
+  const name = note ?? `Solicitud del ${shortDate(createdAt)}`;
+  return (
+    <Card component="li" variant="outlined" aria-label={name} sx={{ p: 4, display: 'grid', gap: 3, minWidth: 0 }}>
+      <Box>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {stateLine(request)}
+        </Typography>
+      </Box>
+      {state === 'open' && isShown ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+          <QrCode address={url} fileName="remitente.png">
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {url}
+            </Typography>
+            <Link href={mailTo(request)} variant="body2">
+              Mandar por correo
+            </Link>
+          </QrCode>
+        </Box>
+      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {state === 'sent' || state === 'used' ? (
+          <Button
+            variant={state === 'sent' ? 'contained' : 'outlined'}
+            loading={taking.isPending}
+            onClick={() => taking.mutate()}
+          >
+            {state === 'sent' ? 'Usar estos datos' : 'Usar otra vez'}
+          </Button>
+        ) : null}
+        {state === 'open' && !isShown ? <Button onClick={() => setShown(true)}>Ver enlace</Button> : null}
+        <Button color="error" onClick={() => setRemoving(true)}>
+          Eliminar
+        </Button>
+      </Box>
+      {isRemoving ? (
+        <ConfirmDialog
+          question="¿Eliminar esta solicitud?"
+          detail="El enlace deja de abrir y se borra lo que se envió por él. Lo que ya usaste en un viaje se queda."
+          action="Eliminar solicitud"
+          cancel="Conservarla"
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate()}
+          onCancel={() => setRemoving(false)}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function stateLine({ state, createdAt, expiresAt, sentAt, usedAt }: TripRequestAnswer): string {
+  switch (state) {
+    case 'open':
+      return `Sin respuesta todavía. El enlace vence el ${shortDate(expiresAt)}.`;
+    case 'sent':
+      return `El remitente envió sus datos el ${dateAndTime(sentAt ?? createdAt)}. Puede corregirlos hasta que los uses.`;
+    case 'used':
+      return `Usaste sus datos el ${dateAndTime(usedAt ?? createdAt)}.`;
+    case 'expired':
+      return `Venció el ${shortDate(expiresAt)} sin respuesta.`;
+  }
+}
+
+/** By the user's own mail: the shipper knows who writes. */
+function mailTo({ url, note }: TripRequestAnswer): string {
+  const subject = encodeURIComponent('Datos para la Carta Porte de tu envío');
+  const body = encodeURIComponent(
+    `${note === null ? '' : `${note}\n\n`}Escribe aquí los lugares y la mercancía:\n${url}`,
+  );
+  return `mailto:?subject=${subject}&body=${body}`;
+}

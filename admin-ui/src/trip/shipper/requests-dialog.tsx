@@ -1,0 +1,109 @@
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { messageOf } from '@timbra/ui/http/api-error.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useRequestKeys } from '../../shared/form/use-request-keys.ts';
+import { RequestCard } from './request-card.tsx';
+import type { ShipperPart } from './shipper-part.ts';
+
+interface RequestsDialogProps {
+  readonly companyId: string;
+  readonly onUse: (part: ShipperPart) => void;
+  readonly onClose: () => void;
+}
+
+/** How often it is asked whether a shipper has sent something, in milliseconds. */
+const everyMs = 15_000;
+
+/** Asks a shipper for its part by a link, and shows what came of those before. */
+export function RequestsDialog({ companyId, onUse, onClose }: RequestsDialogProps) {
+  const queryKey = ['solicitudes-a-remitentes', companyId];
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callData('GET /trip-requests', { query: { companyId, range: '[0,19]' }, signal }),
+    refetchInterval: everyMs,
+  });
+  return (
+    <Dialog title="Datos del remitente" onClose={onClose}>
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        <Typography color="textSecondary">
+          Mándale un enlace: desde su teléfono escribe los lugares y la mercancía, que por ley son suyos (regla
+          2.7.7.1.1). No ve nada más de tu viaje, y el enlace vence a los 15 días.
+        </Typography>
+        <NewRequest companyId={companyId} queryKey={queryKey} />
+        {isError ? <ErrorNotice title="Error al cargar las solicitudes" onRetry={() => void refetch()} /> : null}
+        {data || isError ? null : <Skeleton variant="rounded" height={120} />}
+        {data && data.length > 0 ? (
+          <Box
+            component="ul"
+            aria-label="Solicitudes"
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, minWidth: 0 }}
+          >
+            {data.map((request, at) => (
+              <RequestCard key={request.id} request={request} isLatest={at === 0} queryKey={queryKey} onUse={onUse} />
+            ))}
+          </Box>
+        ) : null}
+      </Box>
+    </Dialog>
+  );
+}
+
+interface NewRequestProps {
+  readonly companyId: string;
+  readonly queryKey: readonly unknown[];
+}
+
+function NewRequest({ companyId, queryKey }: NewRequestProps) {
+  const form = useForm({ defaultValues: { note: '' } });
+  const { keyOf, forget } = useRequestKeys();
+  const client = useQueryClient();
+  const tell = useAlerts();
+  const [isBusy, setBusy] = useState(false);
+  const ask = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    const body = { companyId, note: form.getValues('note') };
+    try {
+      await callData('POST /trip-requests', { body, headers: { 'Idempotency-Key': keyOf(body) } });
+      forget();
+      form.reset();
+      tell.success('Enlace listo: mándaselo al remitente');
+    } catch (error) {
+      tell.error(messageOf(error, 'No pudimos crear el enlace. Inténtalo de nuevo.'));
+    } finally {
+      setBusy(false);
+      await client.invalidateQueries({ queryKey });
+    }
+  };
+  return (
+    <FormProvider {...form}>
+      <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+        <Box sx={{ width: 1 }}>
+          <TextField
+            name="note"
+            label="Mensaje para el remitente"
+            optional
+            placeholder="Tu carga del martes, de Tulancingo a Querétaro"
+            keep={(text) => text.slice(0, 300)}
+          />
+        </Box>
+        <Button
+          variant="contained"
+          startIcon={<Link2 size={18} aria-hidden />}
+          loading={isBusy}
+          onClick={() => void ask()}
+        >
+          Crear enlace
+        </Button>
+      </Box>
+    </FormProvider>
+  );
+}
