@@ -14,7 +14,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startShared(run: RunContext) {
-  const system = await runSystem(run);
+  // All of a run register from one address.
+  const system = await runSystem(run, { env: { REGISTER_LIMIT: '100000' } });
   const { url, databaseUrl, pacUrl, stripeUrl, mailUrl } = system;
   const over = new AbortController();
   reportEarlyEnds(system, over.signal);
