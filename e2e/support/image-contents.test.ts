@@ -59,7 +59,7 @@ describe('the context of the image', () => {
   test('is enough to build both apps', { timeout: 240_000 }, async () => {
     const folder = await stage('apps', ['core', 'contract', 'adapters', 'ui', 'admin-ui', 'public-checkout']);
     const pages = await run(folder, '--input-type=module', '-e', bundle);
-    expect(pages).toBe('admin-ui: index.html\npublic-checkout: factura.html, index.html\n');
+    expect(pages).toBe('admin-ui: index.html\npublic-checkout: factura.html, index.html, remitente.html\n');
     // The command of the Dockerfile finds all of itself, and these builds up to date.
     for (const app of apps) await noteBuilt(folder, app);
     expect(await run(folder, join('adapters', 'local', 'build.ts'))).toBe('');
