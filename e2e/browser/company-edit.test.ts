@@ -135,7 +135,7 @@ describe('a company that exists', () => {
       lugares: [{ nombre: 'Sucursal Norte', codigoPostal: '64000', serie: 'N' }],
     });
     await page.goto('/facturas/crear');
-    await page.getByRole('combobox', { name: 'Lugar de expedición' }).click();
+    await page.getByRole('combobox', { name: 'Lugar de expedición' }).press('ArrowDown');
     await page.getByRole('option', { name: 'Sucursal Norte · CP 64000' }).click();
     await page.getByRole('combobox', { name: 'Lugar de expedición' }).getByText('Sucursal Norte').waitFor();
     expect(await page.getByRole('combobox', { name: 'Régimen del emisor' }).count()).toBe(0);

@@ -63,7 +63,7 @@ describe('an empty form', () => {
     expect(await named(page, 'pais').inputValue()).toBe('MEXICO');
     expect(await named(page, 'pais').isDisabled()).toBe(true);
     const options = async (name: string) => {
-      await page.getByRole('combobox', { name }).click();
+      await page.getByRole('combobox', { name }).press('ArrowDown');
       await page.getByRole('option').first().waitFor();
       const texts = await page.getByRole('option').allTextContents();
       await page.keyboard.press('Escape');

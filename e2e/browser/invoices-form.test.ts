@@ -21,7 +21,7 @@ import {
 const office = await useBackOffice();
 
 const optionsOf = async (page: Page, label: string) => {
-  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('combobox', { name: label }).press('ArrowDown');
   await page.getByRole('option').first().waitFor();
   const texts = await page.getByRole('option').allInnerTexts();
   await page.keyboard.press('Escape');

@@ -15,7 +15,7 @@ it('keeps filters by name and the columns of a list for the user, whatever brows
     codigoPostal: '86991',
   });
   await page.goto('/clientes');
-  await page.getByRole('combobox', { name: 'Filtrar por email' }).click();
+  await page.getByRole('combobox', { name: 'Filtrar por email' }).press('ArrowDown');
   await page.getByRole('option', { name: 'Sin email' }).click();
   await page.getByRole('button', { name: 'Guardar filtro' }).click();
   const dialog = page.getByRole('dialog', { name: 'Guardar filtro' });

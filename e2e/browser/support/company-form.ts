@@ -22,7 +22,7 @@ export const fileOf = (name: string, bytes: Uint8Array, mimeType = 'application/
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 export const choose = async (page: Page, label: string, option: string) => {
-  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('combobox', { name: label }).press('ArrowDown');
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 

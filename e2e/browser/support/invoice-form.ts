@@ -39,7 +39,7 @@ export async function choose(
 
 /** One of a short list. */
 export async function pick(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('combobox', { name: label }).press('ArrowDown');
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 

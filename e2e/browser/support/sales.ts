@@ -52,7 +52,7 @@ export const select = (page: Page, label: string) =>
   dialog(page).getByRole('combobox', { name: label, exact: true, includeHidden: true });
 
 export async function choices(page: Page, label: string): Promise<string[]> {
-  await select(page, label).click();
+  await select(page, label).press('ArrowDown');
   await page.getByRole('option').first().waitFor();
   const texts = await page.getByRole('option').allTextContents();
   await page.getByRole('listbox').press('Escape');
@@ -61,7 +61,7 @@ export async function choices(page: Page, label: string): Promise<string[]> {
 }
 
 export async function pick(page: Page, label: string, option: string): Promise<void> {
-  await select(page, label).click();
+  await select(page, label).press('ArrowDown');
   await page.getByRole('option', { name: option, exact: true }).click();
   await page.getByRole('listbox').waitFor({ state: 'detached' });
 }
