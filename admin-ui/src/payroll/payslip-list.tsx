@@ -1,12 +1,11 @@
 import { Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { FileText, IdCard, Pencil, Stamp } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
+import { balanceKey } from '../app/companies/use-balance.ts';
 import { ToneChip } from '../invoices/estado-chip.tsx';
 import { toneOf, type Estado } from '../invoices/estados.ts';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
@@ -18,6 +17,7 @@ import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
+import { useReadAgain } from '../shared/use-read-again.ts';
 import { BackToRuns } from './back-to-runs.tsx';
 import { PayslipDialog } from './payslip/payslip-dialog.tsx';
 import {
@@ -59,6 +59,9 @@ const stateChoices = [
   { value: 'REJECTED', label: 'Rechazados' },
 ];
 
+/** What a run at work changes: the payslips' documents and the stamps that are left as well. */
+const changedByRun = [[payslipsKey], ['facturas'], balanceKey];
+
 interface PayslipListProps {
   readonly company: Company;
   readonly run: PayrollRun;
@@ -69,7 +72,8 @@ export function PayslipList({ company, run }: PayslipListProps) {
   const navigate = useNavigate();
   const { name, id, open, close } = useDialogAddress(['recibo'] as const);
   const { issue } = useRunActions(run.id);
-  useLastPayslips(run);
+  // The last rows may have been shown before the run was told to be done.
+  useReadAgain(isAtWork(run) ? 1 : 0, changedByRun);
   const canChange = !isAtWork(run);
   const actions: readonly RowAction<Payslip>[] = [
     {
@@ -143,17 +147,6 @@ export function PayslipList({ company, run }: PayslipListProps) {
       ) : null}
     </>
   );
-}
-
-/** A worker's last payslip may be newer than the rows that were fetched when it was not done yet. */
-function useLastPayslips(run: PayrollRun): void {
-  const client = useQueryClient();
-  const isMoving = isAtWork(run);
-  const wasMoving = useRef(isMoving);
-  useEffect(() => {
-    if (wasMoving.current && !isMoving) void client.invalidateQueries({ queryKey: [payslipsKey] });
-    wasMoving.current = isMoving;
-  }, [client, isMoving]);
 }
 
 /** Its state, or what keeps it from being stamped. */

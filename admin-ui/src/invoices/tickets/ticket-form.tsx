@@ -8,6 +8,7 @@ import { money } from '@timbra/ui/format/amounts.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCompanies } from '../../app/companies/companies-context.tsx';
+import { balanceKey } from '../../app/companies/use-balance.ts';
 import { ReceiverGroup } from '../../new-invoice/data/receiver-group.tsx';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { invoiceName } from '../invoice-name.ts';
@@ -47,7 +48,7 @@ export function TicketForm({ global, order, customer, title, onIssued, onClose }
       save={save}
       onSaved={(own) => {
         onIssued(own);
-        for (const key of ['pedidos', 'facturas']) void client.invalidateQueries({ queryKey: [key] });
+        for (const queryKey of [['pedidos'], ['facturas'], balanceKey]) void client.invalidateQueries({ queryKey });
       }}
       onClose={onClose}
       failure="No pudimos facturar la venta."

@@ -13,6 +13,7 @@ import { messageOf, reasonOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { balanceKey } from '../../app/companies/use-balance.ts';
 import { companyKey } from '../../companies/company-keys.ts';
 
 const title = 'Correcciones que te piden';
@@ -72,6 +73,7 @@ function Asked({ asked, queryKey }: AskedProps) {
     onSuccess: (_, answer) => tell.success(questions[answer].done),
     onError: (problem) => tell.error(messageOf(problem, 'No pudimos responder la solicitud. Inténtalo de nuevo.')),
     onSettled: async () => {
+      for (const other of [['facturas'], balanceKey]) void client.invalidateQueries({ queryKey: other });
       await client.invalidateQueries({ queryKey });
       setQuestion(undefined);
     },
