@@ -66,7 +66,9 @@ async function payForLeaving(page: Page, payslip: Locator): Promise<void> {
   await expect.poll(() => salary.evaluate((input) => input === document.activeElement)).toBe(true);
   // A field is not blamed before somebody has been at it.
   expect(await salary.getAttribute('aria-invalid')).toBe('false');
-  await payslip.getByRole('button', { name: 'Usar los años propuestos' }).click();
+  // Let go late: the field that is left is blamed only then, and does not move the button away.
+  await payslip.getByRole('button', { name: 'Usar los años propuestos' }).click({ delay: 300 });
+  await expect.poll(() => payslip.getByLabel('Años de servicio').inputValue()).toBe('7');
   await expect.poll(() => salary.getAttribute('aria-invalid')).toBe('true');
   await payslip.getByRole('button', { name: 'Usar el sueldo propuesto' }).click();
   await payslip.getByText('Acumulable: $1,000.00; no acumulable: $0.00').waitFor();

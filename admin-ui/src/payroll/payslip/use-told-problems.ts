@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { get, useFormContext, useFormState, useWatch, type FieldPath } from 'react-hook-form';
+import { useOnceReleased } from '../../shared/use-once-released.ts';
 import type { Payslip } from '../payroll-run.ts';
 import type { PayslipValues } from './payslip-values.ts';
 import { problemsInForm, type ToldProblem } from './told-problems.ts';
@@ -16,7 +17,7 @@ export function useToldProblems(payslip: Payslip, isFirst: boolean): readonly To
   const told = useMemo(() => problemsInForm(values, payslip), [values, payslip]);
   const [before] = useState(() => new Set(told.map(({ place }) => place)));
   const shown = told.filter(({ place, input }) => place !== input || before.has(place) || get(touchedFields, place));
-  const key = JSON.stringify(shown);
+  const key = useOnceReleased(JSON.stringify(shown));
   // An attempt to save takes all errors away, and leaves those that keep it from being saved.
   useEffect(() => {
     const problems = JSON.parse(key) as readonly ToldProblem[];
