@@ -87,22 +87,50 @@ test('gives way to a process that locks the same tables the other way round, and
   const nothing = databaseFunction('nothing()', 'returns trigger language plpgsql', ' begin return null; end ');
   const on = (table: string) =>
     trigger('nothing', table, 'after insert', 'for each statement execute function nothing()');
-  const held = Promise.withResolvers<void>();
-  const other = database.run(async () => {
-    await database.change('lock table outbox in row exclusive mode');
-    held.resolve();
-    await until('it waits for the outbox', async () => {
-      const waiting = await database.rows(`select from pg_locks where relation = 'outbox'::regclass and not granted`);
-      return waiting.length > 0;
-    });
-    await database.change('lock table orders in row exclusive mode');
-  });
-  await held.promise;
-  const applied = applyFunctions(database.em, [...databaseObjects, nothing, on('orders'), on('outbox')]);
-  await other;
-  expect(await applied).toHaveLength(3);
+  const gate = await holding('invoices');
+  const other = await holding('outbox');
+  const applied = applyFunctions(database.em, [
+    ...databaseObjects,
+    nothing,
+    on('orders'),
+    on('invoices'),
+    on('outbox'),
+  ]);
+  await waitingFor('invoices');
+  const crossed = other.thenLock('orders');
+  // A process looks for a circle once, when it has waited for some time: this one has looked before there is one.
+  await waitingFor('orders', `2 * current_setting('deadlock_timeout')::interval`);
+  await gate.end();
+  await crossed;
+  expect(await applied).toHaveLength(4);
   await applyFunctions(database.em);
 });
+
+/** A process that writes to a table, and to another one when it is told to. */
+async function holding(table: string) {
+  const held = Promise.withResolvers<void>();
+  const next = Promise.withResolvers<string | undefined>();
+  const ended = database.run(async () => {
+    await database.change(`lock table ${table} in row exclusive mode`);
+    held.resolve();
+    const wanted = await next.promise;
+    if (wanted !== undefined) await database.change(`lock table ${wanted} in row exclusive mode`);
+  });
+  await Promise.race([held.promise, ended]);
+  const goOn = (wanted?: string) => {
+    next.resolve(wanted);
+    return ended;
+  };
+  return { thenLock: (wanted: string) => goOn(wanted), end: () => goOn() };
+}
+
+const waitingFor = (table: string, since = `'0'::interval`) =>
+  until(`one waits for ${table}`, async () => {
+    const waiting = await database.rows(`
+      select from pg_locks where relation = '${table}'::regclass and not granted
+        and waitstart <= clock_timestamp() - ${since}`);
+    return waiting.length > 0;
+  });
 
 test('no migration after their table makes a function or trigger', () => {
   const later = migrations.slice(migrations.indexOf(Migration20261122130000));
