@@ -13,3 +13,7 @@ export const whileUnderWay =
   <Data>(isUnderWay: (data: Data) => boolean): Pace<Data> =>
   ({ state: { data } }) =>
     data !== undefined && isUnderWay(data) ? pauseMs : false;
+
+/** The same for a list: as long as the server is still at work on one of its rows. */
+export const whileAnyUnderWay = <Row extends object>(isUnderWay: (row: Row) => boolean) =>
+  whileUnderWay(({ data }: { readonly data: readonly object[] }) => (data as readonly Row[]).some(isUnderWay));

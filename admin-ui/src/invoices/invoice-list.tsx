@@ -19,7 +19,7 @@ import { useBulk } from '../shared/bulk/use-bulk.tsx';
 import type { BulkAction } from '../shared/list/columns.ts';
 import { ArchiveButton } from './archive/archive-button.tsx';
 import { exportedInvoices } from './exported-invoices.ts';
-import { whileUnderWay } from '@timbra/ui/under-way.ts';
+import { whileAnyUnderWay } from '@timbra/ui/under-way.ts';
 import { todayAt } from './clock.ts';
 import { estados } from './estados.ts';
 import { FileDialog } from './file-dialog.tsx';
@@ -52,9 +52,7 @@ const originChoices = [
   { value: 'otro-sistema', label: 'De otro sistema' },
 ];
 
-const untilSettled = whileUnderWay(({ data }: { readonly data: readonly object[] }) =>
-  (data as readonly InvoiceRow[]).some(isProcessing),
-);
+const untilSettled = whileAnyUnderWay(isProcessing);
 
 export function InvoiceList({ company }: { readonly company: Company }) {
   const files = useFiles();

@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import { whileUnderWay } from '@timbra/ui/under-way.ts';
+import { whileAnyUnderWay } from '@timbra/ui/under-way.ts';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useReadAgain } from '../shared/use-read-again.ts';
@@ -28,7 +28,7 @@ function uuidsOf({ relaciones = [] }: InvoiceAnswer): readonly string[] {
   return [...new Set(relaciones.flatMap(({ uuids }) => uuids.map((uuid) => uuid.toUpperCase())))];
 }
 
-const untilSettled = whileUnderWay(({ data }: { readonly data: readonly InvoiceRow[] }) => data.some(isProcessing));
+const untilSettled = whileAnyUnderWay(isProcessing);
 
 function useRows(filter: object) {
   const asked = { filter, pagination: { page: 1, perPage: 50 }, sort: { field: 'createdAt', order: 'ASC' as const } };

@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router';
 import type { Company } from '../app/companies/companies-context.tsx';
 import { useActions } from '../app/seam.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
-import { whileUnderWay } from '@timbra/ui/under-way.ts';
+import { whileAnyUnderWay } from '@timbra/ui/under-way.ts';
 import { ImportButton } from '../imports/import-button.tsx';
 import { ticketAddress } from '../invoices/invoice-row.ts';
 import { globalOf, isUnderWay } from '../invoices/tickets/sale-state.ts';
@@ -47,9 +47,7 @@ const billingChoices = [
 
 const toldOrderSums = (sums: readonly OrderSum[]) => toldSums('Suma', sums);
 
-const untilSettled = whileUnderWay(({ data }: { readonly data: readonly object[] }) =>
-  (data as readonly Order[]).some(isUnderWay),
-);
+const untilSettled = whileAnyUnderWay(isUnderWay);
 
 /** No document of it is live. */
 const isFree = ({ facturado }: Order) => !facturado;

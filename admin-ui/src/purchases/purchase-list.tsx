@@ -3,7 +3,7 @@ import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
 import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
 import { storedUser } from '@timbra/ui/session/session.ts';
-import { whileUnderWay } from '@timbra/ui/under-way.ts';
+import { whileAnyUnderWay } from '@timbra/ui/under-way.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
 import { ListFilter } from '../shared/list/list-filter.tsx';
@@ -23,9 +23,7 @@ const statusChoices = [
 ];
 
 /** What becomes of an invoice is told in its row; for money that is to come nobody waits in front of a list. */
-const untilInvoiced = whileUnderWay(({ data }: { readonly data: readonly object[] }) =>
-  (data as readonly Purchase[]).some(isBeingInvoiced),
-);
+const untilInvoiced = whileAnyUnderWay(isBeingInvoiced);
 
 function failureOf(error: Error): Trouble {
   // Purchases are those of the user whom the browser keeps: somebody may have emptied its storage meanwhile.

@@ -4,7 +4,7 @@ import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
-import { whileUnderWay } from '@timbra/ui/under-way.ts';
+import { whileAnyUnderWay } from '@timbra/ui/under-way.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -19,7 +19,7 @@ const TicketDialog = lazy(async () => ({ default: (await import('./ticket-dialog
 const dialogs = ['facturar'] as const;
 const perPage = 10;
 
-const untilSettled = whileUnderWay(({ data }: { readonly data: readonly OrderAnswer[] }) => data.some(isUnderWay));
+const untilSettled = whileAnyUnderWay(isUnderWay);
 
 /** The sales that a global document was issued with, what became of each, and the way to invoice one apart. */
 export function SalesPart({ invoice }: { readonly invoice: InvoiceAnswer }) {
