@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { shipperCatalogs } from '@timbra/core/freight/requests/shipper-catalogs.ts';
+import { OPEN_DAYS } from '@timbra/core/freight/requests/trip-request.ts';
 import * as shown from './carta-porte-answer.ts';
 import * as sent from './carta-porte-request.ts';
 import { catalogRow } from './catalogs.ts';
@@ -63,7 +64,7 @@ export const askShipper = operation({
   ...writing,
   method: 'post',
   path: '/trip-requests',
-  summary: 'Crea un enlace, abierto 15 días, donde el remitente escribe lugares y mercancías de un viaje',
+  summary: `Crea un enlace, abierto ${OPEN_DAYS} días, donde el remitente escribe lugares y mercancías de un viaje`,
   idempotent: true,
   body: z.object({
     companyId: uuid.optional(),

@@ -1,3 +1,4 @@
+import { OPEN_DAYS } from '@timbra/core/freight/requests/trip-request.ts';
 import { CompanyPage } from '@timbra/ui/company-page/company-page.tsx';
 import { Notice } from '@timbra/ui/company-page/notice.tsx';
 import type { PageLook } from '@timbra/ui/company-page/page-look.ts';
@@ -23,7 +24,7 @@ export function App() {
           error={loaded.error}
           onRetry={reload}
           missing="Este enlace ya no está disponible"
-          missingAdvice="Revisa que esté completo, o pide otro a tu transportista: los enlaces vencen a los 15 días."
+          missingAdvice={`Revisa que esté completo, o pide otro a tu transportista: los enlaces vencen a los ${OPEN_DAYS} días.`}
           advice="Inténtalo en un momento."
         />
       );

@@ -1,4 +1,5 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { OPEN_DAYS } from '@timbra/core/freight/requests/trip-request.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
@@ -35,7 +36,7 @@ export function RequestsDialog({ companyId, onUse, onClose }: RequestsDialogProp
       <Box sx={{ display: 'grid', gap: 5 }}>
         <Typography color="textSecondary">
           Mándale un enlace: desde su teléfono escribe los lugares y la mercancía, que por ley son suyos (regla
-          2.7.7.1.1). No ve nada más de tu viaje, y el enlace vence a los 15 días.
+          2.7.7.1.1). No ve nada más de tu viaje, y el enlace vence a los {OPEN_DAYS} días.
         </Typography>
         <NewRequest companyId={companyId} queryKey={queryKey} />
         {isError ? <ErrorNotice title="Error al cargar las solicitudes" onRetry={() => void refetch()} /> : null}
