@@ -15,5 +15,5 @@ export const whileUnderWay =
     data !== undefined && isUnderWay(data) ? pauseMs : false;
 
 /** The same for a list: as long as the server is still at work on one of its rows. */
-export const whileAnyUnderWay = <Row extends object>(isUnderWay: (row: Row) => boolean) =>
-  whileUnderWay(({ data }: { readonly data: readonly object[] }) => (data as readonly Row[]).some(isUnderWay));
+export const whileAnyUnderWay = (isUnderWay: (row: never) => boolean) =>
+  whileUnderWay(({ data }: { readonly data: readonly object[] }) => data.some((row) => isUnderWay(row as never)));
