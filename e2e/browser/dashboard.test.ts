@@ -121,6 +121,14 @@ describe('of a company that issues the dashboard', () => {
     await page.getByText('Nadie te debe facturas PPD.').waitFor();
     await expectNoAxeFindings(page);
     await issue(person.api, { ...invoice, metodoPago: 'PPD', formaPago: '99' });
+    // Answered once as it stood before it was stamped: the page asks again by itself.
+    let isEarly = true;
+    await page.route('**/activity', async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      await route.fulfill({ response, body: isEarly ? body.replace('"Pendiente"', '"En proceso"') : body });
+      isEarly = false;
+    });
     await place(page, 'Clientes').click();
     await page.getByRole('heading', { level: 1, name: 'Clientes' }).waitFor();
     await goHome(page);
@@ -129,6 +137,8 @@ describe('of a company that issues the dashboard', () => {
       .toEqual(['2', '1', '$2,000.00', '0']);
     await page.getByRole('region', { name: 'Por cobrar' }).getByText('$1,160.00').waitFor();
     await expect.poll(() => latest.getByRole('listitem').count()).toBe(2);
+    await latest.getByText('En proceso').waitFor({ state: 'detached' });
+    expect(isEarly).toBe(false);
     const concepto = { ...aConcepto, valorUnitario: 861_206_896_551.72 };
     await issue(person.api, anInvoice(companyId, { conceptos: [concepto] }));
     await addPlainCompany(person, 'Panadería Sol');

@@ -360,6 +360,7 @@ describe('an order of a global document', () => {
     await form.getByRole('link', { name: /^Nota de crédito A-[23]$/ }).waitFor();
     await form.getByText('Emitida').waitFor();
     await form.getByRole('button', { name: 'Listo' }).click();
+    await page.getByRole('link', { name: 'Timbres disponibles: 22' }).waitFor();
     const sales = page.getByRole('region', { name: 'Ventas' }).getByRole('listitem');
     await expect
       .poll(() => sales.allInnerTexts())

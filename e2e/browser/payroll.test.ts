@@ -171,6 +171,7 @@ describe('the payroll of a company', () => {
     await page.getByRole('button', { name: 'Timbrar nómina' }).click();
     await rows.filter({ hasText: WORKER.nombre }).getByText('Emitida').waitFor();
     await page.getByText('1 de 2', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Timbres disponibles: 24' }).waitFor();
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('button', { name: 'Timbrar 1 recibo' }).waitFor();
     await expectNoSidewaysScroll(page);
