@@ -22,6 +22,9 @@ export async function runApi(overrides?: Overrides): Promise<void> {
   }
 }
 
+/** Of connections that come at once and wait to be accepted: the system resets some of those past it, which then get no answer. */
+const backlog = 2_048;
+
 async function serve(overrides: Overrides | undefined): Promise<void> {
   const config = loadConfig(process.env);
   const api = await startApi(config, overrides);
@@ -31,7 +34,7 @@ async function serve(overrides: Overrides | undefined): Promise<void> {
   // The longest that any request may take to come; most are cut off sooner.
   server.requestTimeout = 600_000;
   server.headersTimeout = 60_000;
-  server.listen(config.port, config.host);
+  server.listen({ port: config.port, host: config.host, backlog });
   await Promise.race([
     once(server, 'listening'),
     once(server, 'error').then(([error]) => Promise.reject(error as Error)),
