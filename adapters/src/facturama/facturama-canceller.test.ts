@@ -15,8 +15,8 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-const canceller = (timeoutMs = 2_000) =>
-  new FacturamaCanceller({ url: server.url, user: 'u', password: 'p', timeoutMs, startWindowMs: 1_000 });
+const canceller = (timeoutMs = 20_000) =>
+  new FacturamaCanceller({ url: server.url, user: 'u', password: 'p', timeoutMs, startWindowMs: 10_000 });
 
 function answers(status: number, body: unknown) {
   script = (_, response) => answerJson(response, status, body);

@@ -15,7 +15,7 @@ afterEach(() => server.close());
 const answers = (status: number, body: unknown) => {
   script = (_, response) => answerJson(response, status, body);
 };
-const catalogs = () => new FacturamaCatalogs({ url: server.url, user: 'u', password: 'p', timeoutMs: 2_000 });
+const catalogs = () => new FacturamaCatalogs({ url: server.url, user: 'u', password: 'p', timeoutMs: 20_000 });
 
 describe('SAT’s large lists at Facturama', () => {
   it('are asked for by keyword, and tell the state of a postal code', async () => {

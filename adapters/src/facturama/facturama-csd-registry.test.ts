@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-const registry = () => new FacturamaCsdRegistry({ url: server.url, user: 'u', password: 'p', timeoutMs: 2_000 });
+const registry = () => new FacturamaCsdRegistry({ url: server.url, user: 'u', password: 'p', timeoutMs: 20_000 });
 const calls = () => server.calls.map(({ method, url }) => `${method} ${decodeURIComponent(url.pathname)}`);
 
 describe('registering a certificate', () => {

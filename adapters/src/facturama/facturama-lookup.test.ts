@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 function stamper() {
-  return new FacturamaStamper({ url: server.url, user: 'u', password: 'p', timeoutMs: 2_000, startWindowMs: 1_000 });
+  return new FacturamaStamper({ url: server.url, user: 'u', password: 'p', timeoutMs: 20_000, startWindowMs: 10_000 });
 }
 
 function answers(status: number, body: unknown) {

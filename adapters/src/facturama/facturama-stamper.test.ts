@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 function stamper(options: { timeoutMs?: number; startWindowMs?: number } = {}, clock?: Clock) {
-  const { timeoutMs = 2_000, startWindowMs = 1_000 } = options;
+  const { timeoutMs = 20_000, startWindowMs = 10_000 } = options;
   const account = { url: `${server.url}/`, user: 'u', password: 'secreto' };
   return new FacturamaStamper({ ...account, timeoutMs, startWindowMs }, clock);
 }
@@ -122,7 +122,7 @@ describe('an outcome that nobody saw', () => {
   it('is a server that does not listen', async () => {
     const { url } = server;
     await server.close();
-    const away = new FacturamaStamper({ url, user: 'u', password: 'p', timeoutMs: 500, startWindowMs: 500 });
+    const away = new FacturamaStamper({ url, user: 'u', password: 'p', timeoutMs: 20_000, startWindowMs: 10_000 });
     expect(await away.stamp(aStampOrder())).toMatchObject({ kind: 'unknown' });
     server = await startScriptedServer((call, response) => script(call, response));
   });
@@ -135,7 +135,8 @@ describe('an outcome that nobody saw', () => {
 
   it('is an answer later than the time-out', async () => {
     script = () => undefined;
-    const outcome = await stamper({ timeoutMs: 50 }).stamp(aStampOrder());
+    const now = new Date();
+    const outcome = await stamper({ timeoutMs: 50 }, { now: () => now }).stamp(aStampOrder({ sentAt: now }));
     expect(outcome).toEqual({ kind: 'unknown', reason: 'Facturama no respondió a tiempo' });
   });
 

@@ -30,7 +30,7 @@ const query = {
 };
 const ask = () => {
   const { port } = server.address() as AddressInfo;
-  return new ConsultaCfdi({ url: `http://127.0.0.1:${port}/`, timeoutMs: 5_000 }).ask(query);
+  return new ConsultaCfdi({ url: `http://127.0.0.1:${port}/`, timeoutMs: 20_000 }).ask(query);
 };
 const said = (Estado: string, EstatusCancelacion = '', EsCancelable = '') => ({
   status: 200,

@@ -21,7 +21,8 @@ describe('Threads', () => {
     threads = new Threads(module, 'compute', { queue: 4, timeoutMs: 2_000 });
     await threads.run(0);
     await expect(threads.run(60_000)).rejects.toMatchObject({ code: 'OVERLOADED', retryAfter: 5 });
-    expect(await threads.run(1)).toBeGreaterThanOrEqual(1);
+    // A busy machine may take longer than that to start the thread of the next one.
+    await expect.poll(() => threads.run(1), { timeout: 15_000 }).toBeGreaterThanOrEqual(1);
   });
 
   it('refuses at once what would wait behind too many others', async () => {

@@ -14,7 +14,7 @@ it('signs each event over its body and its time with the secret of the endpoint'
   await expect.poll(() => deliveries.length, soon).toBe(1);
   const [{ body, signature } = { body: '', signature: '' }] = deliveries;
   const [, time, hash] = /^t=(\d+),v1=([\da-f]{64})$/.exec(signature) ?? [];
-  expect(Math.abs(Number(time) - Date.now() / 1_000)).toBeLessThan(5);
+  expect(Math.abs(Number(time) - Date.now() / 1_000)).toBeLessThan(60);
   expect(hash).toBe(createHmac('sha256', 'whsec_emulator').update(`${time}.${body}`).digest('hex'));
   expect(JSON.parse(body)).toMatchObject({
     object: 'event',
