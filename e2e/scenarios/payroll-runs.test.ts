@@ -1,13 +1,14 @@
 import type { PayrollLayoutAnswer } from '@timbra/contract/payroll.ts';
 import { randomUUID } from 'node:crypto';
-import { WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
+import { anEmpleado, aNomina, aPercepcion, WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
 import { payrollFaults } from '@timbra/core/testing/cfdi/second-payroll.ts';
 import { balanceOf, client } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cancel, comesTo } from './cancelling-client.ts';
 import { mailsTo } from './mailbox.ts';
-import { openShop, readInvoice, readXml, type Shop } from './invoices-client.ts';
+import { issued, openShop, readInvoice, readXml, type Shop } from './invoices-client.ts';
 import {
   addEmployee,
   asRun,
@@ -29,6 +30,21 @@ const xochilt = {
 };
 const oscar = { nombre: 'OSCAR KALA HAAK', curp: 'KAHO641101HJCLKS06', rfc: null, numEmpleado: '122' };
 const email = `${randomUUID()}@ejemplo.mx`;
+/** A document of the wages of a week, outside of any run. */
+const weekOf = (fechaPago: string) => ({
+  tipo: 'nomina',
+  receptor: WORKER,
+  nomina: aNomina({
+    fechaPago,
+    fechaInicialPago: fechaPago,
+    fechaFinalPago: fechaPago,
+    numDiasPagados: 7,
+    empleado: anEmpleado({ periodicidadPago: '02' }),
+    percepciones: [aPercepcion({ importeGravado: 2_450 })],
+    deducciones: [{ tipo: '002', clave: '002', concepto: 'ISR', importe: 60.58 }],
+    otrosPagos: [{ tipo: '002', clave: '002', concepto: 'Subsidio', importe: 0, subsidioCausado: 123.34 }],
+  }),
+});
 let shop: Shop;
 
 beforeAll(async () => {
@@ -63,8 +79,8 @@ describe('a run of payroll', () => {
 
     const asked = await asRun(shop, 'POST', `/${run.id}/issue`);
     expect(asked.status).toBe(202);
-    const issued = await inState(shop, run.id, 'READY');
-    expect(issued).toMatchObject({ mensaje: null, recibos: { timbrados: 2, porTimbrar: 1, incompletos: 1 } });
+    const partlyDone = await inState(shop, run.id, 'READY');
+    expect(partlyDone).toMatchObject({ mensaje: null, recibos: { timbrados: 2, porTimbrar: 1, incompletos: 1 } });
     const partly = { title: 'Tu nómina tiene recibos sin timbrar', link: `/nomina/${run.id}` };
     expect(await endsTold(shop)).toEqual([partly]);
     const [first, lacking] = await payslipsOf(shop, run.id);
@@ -129,6 +145,39 @@ describe('a run of payroll', () => {
     expect((await asRun(shop, 'DELETE', `/${following.id}`)).status).toBe(200);
     expect((await asRun(shop, 'GET', `/${following.id}`)).status).toBe(404);
     expect((await shop.call('GET', `/invoices/${again?.id ?? ''}`)).status).toBe(404);
+  });
+
+  it('gives in the fifth week of a month what the others leave of the subsidy of the month', async () => {
+    const own = await openShop(system.url);
+    await addEmployee(own, { periodicidadPago: '02', salarioBaseCotApor: 350 });
+    const [first] = await Promise.all([
+      issued(own, weekOf('2026-11-01')),
+      issued(own, weekOf('2026-11-08')),
+      issued(own, weekOf('2026-11-15')),
+      issued(own, weekOf('2026-11-22')),
+    ]);
+    const week = { periodicidadPago: '02', fechaPago: '2026-11-29', fechaInicialPago: '2026-11-23' };
+    const run = await openRun(own, { ...week, fechaFinalPago: '2026-11-29', renglones: 'sueldo' });
+    const fifth = async () => (await payslipsOf(own, run.id))[0];
+    // 183.92 of tax, less what 4 × 123.34 leave of 535.65.
+    const left = {
+      deducciones: 141.63,
+      nomina: { otrosPagos: [{ tipo: '002', subsidioCausado: 42.29 }] },
+      subsidioDeOtros: 493.36,
+      propuesta: { isr: { importe: 141.63, subsidioCausado: 42.29 } },
+    };
+    expect(await fifth()).toMatchObject(left);
+    await asRun(own, 'POST', `/${run.id}/issue`);
+    await inState(own, run.id, 'COMPLETED');
+    expect(await fifth()).toMatchObject({ ...left, estado: 'Emitida' });
+
+    expect((await cancel(own, first.id, { motivo: '02' })).status).toBe(200);
+    await comesTo(own, first, 'CANCELLED');
+    expect(await fifth()).toMatchObject({
+      ...left,
+      subsidioDeOtros: 370.02,
+      propuesta: { isr: { importe: 60.58, subsidioCausado: 123.34 } },
+    });
   });
 
   it('pays whom one chooses, and tells all that is wrong with its period', async () => {

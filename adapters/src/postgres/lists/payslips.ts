@@ -2,17 +2,26 @@ import type { PayslipAnswer } from '@timbra/contract/payroll.ts';
 import { proposeExempt } from '@timbra/core/invoicing/complements/nomina/proposed/exempt.ts';
 import { proposeIsr } from '@timbra/core/invoicing/complements/nomina/proposed/isr.ts';
 import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
+import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import { usedSubsidy } from '../payroll/used-subsidy.ts';
 import type { ListDescription } from './description.ts';
 import { estadoWord } from './invoices.ts';
 import { isOneOf, raw, sql } from './sql.ts';
 
-type Sums = 'percepciones' | 'deducciones' | 'neto';
+type Sums = 'percepciones' | 'deducciones' | 'neto' | 'subsidioDeOtros';
 
 type Row = Omit<PayslipAnswer, Sums | 'folio' | 'nombre' | 'propuesta'> &
   Readonly<Record<Sums, string>> & {
     readonly folio: string | null;
     readonly nombre: string | null;
   };
+
+const paidMonth = {
+  id: 't.id',
+  companyId: 't.company_id',
+  curp: `t.request #>> '{nomina,empleado,curp}'`,
+  fechaPago: `t.request #>> '{nomina,fechaPago}'`,
+};
 
 /** Documents that belong to a run of payroll. */
 export const payslipsList: ListDescription<Row, PayslipAnswer> = {
@@ -45,21 +54,23 @@ export const payslipsList: ListDescription<Row, PayslipAnswer> = {
     t.receptor_rfc as rfc, t.request #>> '{nomina,empleado,numEmpleado}' as "numEmpleado", t.status,
     ${estadoWord} as estado, p.task as tarea, t.serie, t.folio, t.uuid, t.subtotal as percepciones,
     t.descuento as deducciones, t.total as neto, p.problems as faltantes, t.errors as errores,
-    coalesce(t.request #> '{nomina}', '{}') as nomina, t.version`,
+    coalesce(t.request #> '{nomina}', '{}') as nomina, t.version,
+    ${usedSubsidy(paidMonth)} as "subsidioDeOtros"`,
   joins: 'join payroll_payslips p on p.invoice_id = t.id',
-  item: ({ folio, percepciones, deducciones, neto, nombre, ...row }) => ({
+  item: ({ folio, percepciones, deducciones, neto, nombre, subsidioDeOtros, ...row }) => ({
     ...row,
     nombre: nombre ?? '',
     folio: folio === null ? null : Number(folio),
     percepciones: Number(percepciones),
     deducciones: Number(deducciones),
     neto: Number(neto),
-    propuesta: proposalFor(row.nomina),
+    subsidioDeOtros: Number(subsidioDeOtros),
+    propuesta: proposalFor(row.nomina, Decimal.parse(subsidioDeOtros)),
   }),
 };
 
-function proposalFor(nomina: NominaInput): PayslipAnswer['propuesta'] {
-  const isr = proposeIsr(nomina);
+function proposalFor(nomina: NominaInput, used: Decimal): PayslipAnswer['propuesta'] {
+  const isr = proposeIsr(nomina, used);
   return {
     isr: isr
       ? {

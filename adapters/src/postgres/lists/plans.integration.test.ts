@@ -133,6 +133,9 @@ test('a run counts its own payslips and shows them, and reads neither all paysli
     expect(readsWhole(plan, 'payroll_payslips')).toBe(false);
     expect(readsWhole(plan, 'invoices')).toBe(false);
   }
+  // What each worker was paid in the month is found by worker and month.
+  const byMonth = /"invoices_of_paid_month"[^{}]*"Index Cond":"(?:[^"\\]|\\.)*curp(?:[^"\\]|\\.)*fechaPago/;
+  for (const plan of shown) expect(plan).toMatch(byMonth);
 });
 
 test('the orders of a document are found through what it carries', async () => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PayrollRun } from '@timbra/core/invoicing/payroll/payroll-run.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from '../database.ts';
 import { anOwner } from '../testing/owners.ts';
+import { PostgresPayrollRuns } from './postgres-payroll-runs.ts';
 import { PostgresPayrollWork } from './postgres-payroll-work.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
@@ -74,5 +76,99 @@ describe('payslips that workers share', () => {
       ]),
     );
     expect(kept.map(({ tries }) => tries)).toEqual([0, 0]);
+  });
+});
+
+describe('what the documents of a month have used of a subsidy', () => {
+  const [ingrid, xochilt] = ['XOJI740919MQTDMN02', 'CACX760510MGTSHC04'];
+
+  interface Paid {
+    readonly curp?: string;
+    readonly fechaPago?: string;
+    readonly status?: string;
+    readonly substitutes?: string;
+  }
+
+  /** A company with a run of two workers, none of whom has a payslip yet. */
+  async function aRun() {
+    const owner = await anOwner(database);
+    const { userId: ownerId, companyId } = owner;
+    const period = {
+      tipoNomina: 'O',
+      periodicidadPago: '02',
+      fechaPago: '2026-11-29',
+      fechaInicialPago: '2026-11-23',
+      fechaFinalPago: '2026-11-29',
+      numDiasPagados: 7,
+    };
+    const run: PayrollRun = { id: randomUUID(), companyId, ownerId, period, lines: 'sueldo' };
+    const runs = new PostgresPayrollRuns(database);
+    await runs.add(run, new Date());
+    for (const curp of [ingrid, xochilt]) {
+      await database.change(
+        `insert into employees (id, company_id, nombre, curp, periodicidad_pago, complete, created_at)
+         values (?, ?, ?, ?, '02', true, now())`,
+        [randomUUID(), companyId, curp, curp],
+      );
+    }
+    await runs.addEmployees(run, undefined);
+    let folio = 0;
+    const paid = async (causado: number, { curp = ingrid, fechaPago = '2026-11-08', ...more }: Paid = {}) => {
+      const id = randomUUID();
+      const otrosPagos = [
+        { tipo: '003', importe: 5 },
+        { tipo: '002', importe: 0, subsidioCausado: causado },
+      ];
+      await database.change(
+        `insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, uuid, reference, moneda,
+           substitutes_id, request, impuestos, created_at, updated_at)
+         values (?::uuid, ?, ?, 'nomina', 'N', ?, 'N', ?, ?, ?, 'MXN', ?::uuid, ?::jsonb, '{}', now(), now())`,
+        [
+          id,
+          ownerId,
+          companyId,
+          more.status ?? 'ISSUED',
+          (folio += 1),
+          id,
+          id,
+          more.substitutes ?? null,
+          JSON.stringify({ nomina: { fechaPago, empleado: { curp }, otrosPagos } }),
+        ],
+      );
+      return id;
+    };
+    const used = async (lines = run.lines) =>
+      Object.fromEntries(
+        (await work.toPrepare({ ...run, lines }, 10)).map(({ employee, usedSubsidy }) => [
+          employee?.curp,
+          usedSubsidy.toNumber(),
+        ]),
+      );
+    return { paid, used };
+  }
+
+  it('counts those of the worker, the company and the month that SAT has or is about to have', async () => {
+    const { paid, used } = await aRun();
+    const other = await aRun();
+    expect(await used()).toEqual({ [ingrid]: 0, [xochilt]: 0 });
+    await paid(100.25, { fechaPago: '2026-11-01' });
+    await paid(10, { fechaPago: '2026-11-30', status: 'PROCESSING', curp: ingrid.toLowerCase() });
+    await paid(1, { status: 'CANCELLING' });
+    for (const status of ['DRAFT', 'REJECTED', 'CANCELLED']) await paid(1_000, { status });
+    for (const fechaPago of ['2026-10-31', '2026-12-01', '2025-11-08']) await paid(2_000, { fechaPago });
+    await paid(7, { curp: xochilt });
+    await other.paid(4_000);
+    expect(await used()).toEqual({ [ingrid]: 111.25, [xochilt]: 7 });
+    expect(await other.used()).toEqual({ [ingrid]: 4_000, [xochilt]: 0 });
+    expect(await used('ultima')).toEqual({ [ingrid]: 0, [xochilt]: 0 });
+  });
+
+  it('counts a document until its substitute stands, and then the substitute', async () => {
+    const { paid, used } = await aRun();
+    const original = await paid(100);
+    await paid(90, { status: 'DRAFT', substitutes: original });
+    expect((await used())[ingrid]).toBe(100);
+    await paid(80, { substitutes: original });
+    expect((await used())[ingrid]).toBe(80);
   });
 });

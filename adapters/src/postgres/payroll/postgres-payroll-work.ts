@@ -8,18 +8,27 @@ import type {
   PayrollWork,
   PayslipToPrepare,
 } from '@timbra/core/invoicing/payroll/payroll-runs.ts';
+import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from '../database.ts';
 import { employeeOf } from '../employee-mapper.ts';
 import { EmployeeRow } from '../rows/employee.ts';
 import { stateMeans } from '../states.ts';
 import { stopRun } from './postgres-payroll-runs.ts';
 import { runColumns, toRun, type RunRow } from './run-row.ts';
+import { usedSubsidy } from './used-subsidy.ts';
 
 /** A worker that died is succeeded after this time. To submit some payslips takes far less, and nothing is issued twice. */
 const leaseSeconds = 60;
 
 /** A run that takes long is given to another worker this often: more often, its jobs would pile up. */
 const wakeSeconds = 60;
+
+const paidMonth = {
+  id: 'p.invoice_id',
+  companyId: 'r.company_id',
+  curp: 'e.curp',
+  fechaPago: 'r.fecha_pago',
+};
 
 export class PostgresPayrollWork implements PayrollWork {
   readonly #database: Database;
@@ -48,12 +57,14 @@ export class PostgresPayrollWork implements PayrollWork {
     );
     const ids = rows.map(({ employeeId }) => employeeId);
     const [employees, before] = [await this.#employees(run, ids), await this.#before(run, ids)];
+    const usedSubsidies = await this.#usedSubsidies(run, ids);
     return rows.map(({ employeeId, invoiceId, filled }) => ({
       employeeId,
       employee: employees.get(employeeId),
       invoiceId: invoiceId ?? undefined,
       filled: filled ?? undefined,
       before: before.get(employeeId),
+      usedSubsidy: usedSubsidies.get(employeeId) ?? Decimal.ZERO,
     }));
   }
 
@@ -76,6 +87,21 @@ export class PostgresPayrollWork implements PayrollWork {
       [JSON.stringify(ids), companyId, id, period.tipoNomina],
     );
     return new Map(rows.map(({ employeeId, nomina }) => [employeeId, nomina]));
+  }
+
+  /** None where new payslips do not begin with wages. */
+  async #usedSubsidies({ id, lines }: PayrollRun, ids: readonly string[]) {
+    if (lines !== 'sueldo') return new Map<string, Decimal>();
+    const rows = await this.#database.rows<{ employeeId: string; used: string }>(
+      `select e.id as "employeeId", ${usedSubsidy(paidMonth)} as used
+       from json_array_elements_text(?::json) as wanted(id)
+       join payroll_payslips p on p.employee_id = wanted.id::uuid
+       join payroll_runs r on r.id = p.run_id
+       join employees e on e.id = p.employee_id
+       where r.id = ?`,
+      [JSON.stringify(ids), id],
+    );
+    return new Map(rows.map(({ employeeId, used }) => [employeeId, Decimal.parse(used)]));
   }
 
   async prepared(

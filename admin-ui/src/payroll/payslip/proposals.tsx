@@ -2,6 +2,7 @@ import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { proposeExempt } from '@timbra/core/invoicing/complements/nomina/proposed/exempt.ts';
 import { proposeIsr } from '@timbra/core/invoicing/complements/nomina/proposed/isr.ts';
 import { hasProposedIsr, withProposedIsr } from '@timbra/core/invoicing/complements/nomina/proposed/proposed-isr.ts';
+import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { pesos } from '@timbra/core/shared/money/pesos.ts';
 import { Wide } from '@timbra/ui/fields/field-group.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -16,7 +17,7 @@ interface IsrProposalProps {
 export function IsrProposal({ payslip }: IsrProposalProps) {
   const { setValue } = useFormContext<PayslipValues>();
   const nomina = nominaOf(useWatch<PayslipValues>() as PayslipValues, payslip);
-  const proposed = proposeIsr(nomina);
+  const proposed = proposeIsr(nomina, Decimal.fromNumber(payslip.subsidioDeOtros));
   if (!proposed) return null;
   const take = () => {
     const { deducciones, otrosPagos } = valuesOf({ nomina: withProposedIsr(nomina, proposed) });

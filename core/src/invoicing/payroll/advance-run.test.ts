@@ -8,6 +8,7 @@ import type { InvoiceRequest } from '../invoice-request.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Invoices } from '../invoices.ts';
 import { DomainError, refusal } from '../../shared/errors.ts';
+import { Decimal } from '../../shared/money/decimal.ts';
 import { AdvancePayrollRun } from './advance-run.ts';
 import type { FindPayer } from './find-payer.ts';
 import type { PayrollRun, PayslipProblem } from './payroll-run.ts';
@@ -91,6 +92,7 @@ class Story {
             invoiceId,
             filled: undefined,
             before: undefined,
+            usedSubsidy: Decimal.ZERO,
           })),
       ),
     prepared: async (_run, employeeId, invoiceId, problems) =>

@@ -72,7 +72,7 @@ export class AdvancePayrollRun {
 
   async #prepare(run: PayrollRun, scope: Scope, payer: Payer, payslip: PayslipToPrepare): Promise<void> {
     const { work, invoices, ids } = this.#deps;
-    const { employeeId, employee, invoiceId, filled, before } = payslip;
+    const { employeeId, employee, invoiceId, filled } = payslip;
     const { period, ownerId: userId } = run;
     const standing = invoiceId === undefined ? undefined : await invoices.find(scope, invoiceId);
     if (!employee) return work.prepared(run, employeeId, invoiceId, invoiceId === undefined ? [] : [gone]);
@@ -87,7 +87,7 @@ export class AdvancePayrollRun {
       return work.prepared(run, employeeId, standing.id, draft.problems);
     }
     if (standing) return work.prepared(run, employeeId, standing.id, []);
-    const lines = firstLines(run.lines, employee, period, before);
+    const lines = firstLines(run.lines, employee, period, payslip);
     const { request, summary, problems } = draftPayslip(payer, period, employee, lines, undefined);
     const id = ids.next();
     await invoices.addDraft({ id, userId, request, ...summary });

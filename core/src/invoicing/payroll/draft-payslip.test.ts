@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anIssuer } from '../../../testing/an-issuer.ts';
 import { anEmpleado, aNomina, aPercepcion, WORKER } from '../../../testing/cfdi/nomina.ts';
 import { readEmployee, type Employee, type EmployeeInput } from '../../employees/employee.ts';
+import { Decimal } from '../../shared/money/decimal.ts';
 import { draftPayslip, toldAtWorker, type Payer } from './draft-payslip.ts';
 import { periodProblems, readPeriod } from './period-rules.ts';
 import type { PayPeriod } from './payroll-run.ts';
@@ -89,24 +90,28 @@ describe('the draft of a payslip', () => {
 });
 
 describe('the lines that a payslip begins with', () => {
+  const nothing = { before: undefined, usedSubsidy: Decimal.ZERO };
+
   it('are the salary of its days, for whoever earns wages, and what the law withholds of it', () => {
     const salary = { tipo: '001', clave: '001', concepto: 'Sueldo', importeGravado: 4_999.95, importeExento: 0 };
-    expect(firstLines('sueldo', anEmployee(), period, undefined)).toMatchObject({
+    expect(firstLines('sueldo', anEmployee(), period, nothing)).toMatchObject({
       percepciones: [salary],
       deducciones: [{ tipo: '002', clave: '002', concepto: 'ISR', importe: 102.6 }],
       otrosPagos: [{ tipo: '002', importe: 0, subsidioCausado: 264.3 }],
     });
-    expect(fields(drafted(anEmployee(), { lines: firstLines('sueldo', anEmployee(), period, undefined) }))).toEqual([]);
+    const late = firstLines('sueldo', anEmployee(), period, { ...nothing, usedSubsidy: Decimal.parse('500') });
+    expect([late.deducciones?.[0]?.importe, late.otrosPagos?.[0]?.subsidioCausado]).toEqual([331.25, 35.65]);
+    expect(fields(drafted(anEmployee(), { lines: firstLines('sueldo', anEmployee(), period, nothing) }))).toEqual([]);
     const unknown = { ...period, fechaPago: '2027-01-15' };
-    expect(firstLines('sueldo', anEmployee(), unknown, undefined)).toEqual({ percepciones: [salary] });
-    expect(firstLines('sueldo', anEmployee({ tipoRegimen: '09' }), period, undefined)).toEqual({});
-    expect(firstLines('sueldo', anEmployee({ salarioBaseCotApor: 1e12 }), period, undefined)).toEqual({});
+    expect(firstLines('sueldo', anEmployee(), unknown, nothing)).toEqual({ percepciones: [salary] });
+    expect(firstLines('sueldo', anEmployee({ tipoRegimen: '09' }), period, nothing)).toEqual({});
+    expect(firstLines('sueldo', anEmployee({ salarioBaseCotApor: 1e12 }), period, nothing)).toEqual({});
   });
 
   it('are aguinaldo for the days worked in the year, divided and taxed as the law says', () => {
     const apart: PayPeriod = { ...period, tipoNomina: 'E', periodicidadPago: '99' };
     const begun = (fechaInicioRelLaboral: string | null) =>
-      firstLines('aguinaldo', anEmployee({ fechaInicioRelLaboral }), apart, undefined);
+      firstLines('aguinaldo', anEmployee({ fechaInicioRelLaboral }), apart, nothing);
     // 333.33 × 15 days, of which 30 × 117.31 are exempt.
     const whole = {
       percepciones: [
@@ -122,7 +127,7 @@ describe('the lines that a payslip begins with', () => {
     expect(begun('2026-07-02')).toMatchObject({ percepciones: [{ importeGravado: 0, importeExento: 2_506.82 }] });
     expect(begun('2026-12-31')).toMatchObject({ percepciones: [{ importeExento: 13.7 }], deducciones: [] });
     expect(begun('2027-01-01')).toEqual({});
-    expect(firstLines('aguinaldo', anEmployee({ tipoRegimen: '09' }), apart, undefined)).toEqual({});
+    expect(firstLines('aguinaldo', anEmployee({ tipoRegimen: '09' }), apart, nothing)).toEqual({});
   });
 
   it('are those of the last one, without what does not come again by itself', () => {
@@ -135,9 +140,13 @@ describe('the lines that a payslip begins with', () => {
       deducciones: [...(before.deducciones ?? []), sick],
     };
     const { percepciones, deducciones, otrosPagos } = before;
-    expect(firstLines('ultima', anEmployee(), period, last)).toEqual({ percepciones, deducciones, otrosPagos });
-    expect(firstLines('ultima', anEmployee(), period, undefined)).toEqual({});
-    expect(firstLines('ninguno', anEmployee(), period, last)).toEqual({});
+    expect(firstLines('ultima', anEmployee(), period, { ...nothing, before: last })).toEqual({
+      percepciones,
+      deducciones,
+      otrosPagos,
+    });
+    expect(firstLines('ultima', anEmployee(), period, nothing)).toEqual({});
+    expect(firstLines('ninguno', anEmployee(), period, { ...nothing, before: last })).toEqual({});
   });
 });
 

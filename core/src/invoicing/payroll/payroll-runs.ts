@@ -1,5 +1,6 @@
 import type { Scope } from '../../access/scope.ts';
 import type { Employee } from '../../employees/employee.ts';
+import type { Decimal } from '../../shared/money/decimal.ts';
 import type { NominaInput } from '../nomina-input.ts';
 import type { FilledAmounts, FilledPayslip } from './layout/amounts.ts';
 import type { PayrollRun, PayslipProblem } from './payroll-run.ts';
@@ -59,6 +60,8 @@ export interface PayslipToPrepare {
   readonly filled: FilledAmounts | undefined;
   /** Of the worker's last payslip of the same kind in an earlier run. */
   readonly before: NominaInput | undefined;
+  /** Pesos that the worker's documents of the month of the payment have used of its employment subsidy. */
+  readonly usedSubsidy: Decimal;
 }
 
 /** A payslip that one worker issues, as long as its lease lasts. */

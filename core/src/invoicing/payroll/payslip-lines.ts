@@ -6,6 +6,7 @@ import { withProposedIsr } from '../complements/nomina/proposed/proposed-isr.ts'
 import type { NominaInput, PercepcionInput } from '../nomina-input.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { LinesFrom, PayPeriod, PayslipLines } from './payroll-run.ts';
+import type { PayslipToPrepare } from './payroll-runs.ts';
 import { daysOf } from './period-rules.ts';
 
 /** Sick pay, overtime, and what is paid at the end of an employment or after it: nothing of that comes again by itself. */
@@ -17,21 +18,27 @@ const mostWages = Decimal.of(1_000_000_000n, 0);
 
 /**
  * What a new payslip begins with, for its user to look at and to correct.
- * @param before the nómina of the worker's last payslip of this kind.
+ * @param paid what the worker's other payslips tell.
  */
 export function firstLines(
   from: LinesFrom,
   employee: Employee,
   period: PayPeriod,
-  before: NominaInput | undefined,
+  { before, usedSubsidy }: Pick<PayslipToPrepare, 'before' | 'usedSubsidy'>,
 ): PayslipLines {
   switch (from) {
     case 'ultima':
       return before ? repeated(before) : {};
     case 'sueldo':
-      return paying({ tipo: SALARY, concepto: 'Sueldo' }, salaryOf(employee, period), employee, period);
+      return paying({ tipo: SALARY, concepto: 'Sueldo' }, salaryOf(employee, period), employee, period, usedSubsidy);
     case 'aguinaldo':
-      return paying({ tipo: AGUINALDO, concepto: 'Aguinaldo' }, aguinaldoOf(employee, period), employee, period);
+      return paying(
+        { tipo: AGUINALDO, concepto: 'Aguinaldo' },
+        aguinaldoOf(employee, period),
+        employee,
+        period,
+        usedSubsidy,
+      );
     case 'ninguno':
       return {};
   }
@@ -67,6 +74,7 @@ function paying(
   paid: Decimal,
   { tipoRegimen, salarioBaseCotApor }: Employee,
   period: PayPeriod,
+  usedSubsidy: Decimal,
 ): PayslipLines {
   const importeGravado = paid.round(2, 'half-up').toNumber();
   if (importeGravado === 0) return {};
@@ -74,7 +82,7 @@ function paying(
   const nomina: NominaInput = { ...period, empleado: { tipoRegimen, salarioBaseCotApor, periodicidadPago } };
   const whole = { tipo, clave: tipo, concepto, importeGravado, importeExento: 0 };
   const percepciones = [{ ...whole, ...exemptOf(whole, nomina) }];
-  const isr = proposeIsr({ ...nomina, percepciones });
+  const isr = proposeIsr({ ...nomina, percepciones }, usedSubsidy);
   return { percepciones, ...(isr && withProposedIsr({ deducciones: [], otrosPagos: [] }, isr)) };
 }
 

@@ -42,6 +42,8 @@ export interface PeriodSubsidy {
   readonly amount: Decimal;
   /** Pesos of taxed income in the period, cents that are not whole left out. */
   readonly mostIncome: Decimal;
+  /** Pesos and cents that the periods paid in one month have at most together. */
+  readonly ofMonth: Decimal;
 }
 
 /**
@@ -55,6 +57,7 @@ export function subsidyOf(days: Decimal, day: string): PeriodSubsidy | undefined
   return {
     amount: monthly.times(days).dividedBy(monthDays, 2, 'half-up'),
     mostIncome: decree.mostIncome.times(days).dividedBy(monthDays, 2, 'truncate'),
+    ofMonth: monthly.round(2, 'half-up'),
   };
 }
 

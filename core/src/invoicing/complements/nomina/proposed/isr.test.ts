@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anAsimilado, anEmpleado, aNomina, aPercepcion } from '../../../../../testing/cfdi/nomina.ts';
+import { Decimal } from '../../../../shared/money/decimal.ts';
 import type { NominaInput } from '../../../nomina-input.ts';
 import { proposeIsr } from './isr.ts';
 import { hasProposedIsr, withProposedIsr } from './proposed-isr.ts';
@@ -10,16 +11,19 @@ const earning = (
   { periodicidadPago = '04', ...more }: NominaInput & { periodicidadPago?: string } = {},
 ) => aNomina({ percepciones: [aPercepcion({ importeGravado })], empleado: anEmpleado({ periodicidadPago }), ...more });
 
+/** @param used pesos of the month's subsidy that other payslips of the worker have. */
+const propose = (nomina: NominaInput, used = '0') => proposeIsr(nomina, Decimal.parse(used));
+
 /** The tax and the subsidy, as `709.86 0.00`. */
-function told(nomina: NominaInput): string | undefined {
-  const proposed = proposeIsr(nomina);
+function told(nomina: NominaInput, used?: string): string | undefined {
+  const proposed = propose(nomina, used);
   return proposed && `${proposed.isr.toFixed(2)} ${proposed.subsidioCausado.toFixed(2)}`;
 }
 
 describe('the withholding of a payslip', () => {
   // By hand: 660.75 + 17.92 % of (7,500.00 - 7,225.96) = 660.75 + 49.11.
   it('is that of the tariff of its period, and says how it comes about', () => {
-    const proposed = proposeIsr(earning(7_500));
+    const proposed = propose(earning(7_500));
     expect([proposed?.isr.toFixed(2), proposed?.subsidioCausado.toFixed(2)]).toEqual(['709.86', '0.00']);
     expect(proposed?.explicacion).toBe(
       'Tarifa quincenal de 2026 (Anexo 8 de la RMF): $660.75 más 17.92 % de lo que $7,500.00 pasa de $7,225.96, son ' +
@@ -29,7 +33,7 @@ describe('the withholding of a payslip', () => {
 
   // By hand: 207.75 + 10.88 % of (5,000.00 - 3,537.16) = 366.91, and 3,566.22 × 15.02 % ÷ 30.4 × 15 = 264.30 of subsidy.
   it('is lowered by the subsidy of the period', () => {
-    const proposed = proposeIsr(earning(5_000));
+    const proposed = propose(earning(5_000));
     expect([proposed?.isr.toFixed(2), proposed?.subsidioCausado.toFixed(2)]).toEqual(['102.61', '264.30']);
     expect(proposed?.explicacion).toContain(
       'Menos el subsidio para el empleo, de $264.30 por el periodo: quedan $102.61.',
@@ -73,6 +77,49 @@ describe('the withholding of a payslip', () => {
     expect(told(earning(3_000, { numDiasPagados: 1 }))).toBe('0.00 173.28');
   });
 
+  describe('of one among several in a month', () => {
+    const week = (importeGravado: number, more: NominaInput = {}) =>
+      earning(importeGravado, { periodicidadPago: '02', numDiasPagados: 7, ...more });
+
+    // By hand: the week's tax is 96.95 + 10.88 % of (2,450.00 - 1,650.68) = 183.92; its subsidy 123.34, the month's 535.65.
+    it.each([
+      ['370.02', '60.58 123.34'],
+      ['412.31', '60.58 123.34'],
+      ['412.32', '60.59 123.33'],
+      ['493.36', '141.63 42.29'],
+      ['535.64', '183.91 0.01'],
+      ['535.65', '183.92 0.00'],
+      ['600', '183.92 0.00'],
+    ])('has what %s in the others leaves of the subsidy of the month: %s', (used, expected) => {
+      expect(told(week(2_450), used)).toBe(expected);
+    });
+
+    it('goes by the month of its own payment, whose subsidy another decree may give', () => {
+      // 3,439.46 × 15.59 % = 536.21, and 123.47 of it a week.
+      const january = week(2_450, { fechaPago: '2026-01-30' });
+      expect(told(january, '412.74')).toBe('60.45 123.47');
+      expect(told(january, '412.75')).toBe('60.46 123.46');
+      expect(told(january, '535.65')).toBe('183.36 0.56');
+    });
+
+    it('has no more of it than its tax, and none where there is no tax', () => {
+      const ofOneDay = week(500, { numDiasPagados: 1 });
+      expect(told(ofOneDay, '520')).toBe('7.61 15.65');
+      expect(told(ofOneDay, '500')).toBe('0.00 23.26');
+      // The minimum wage of seven days.
+      expect(told(week(2_205.28), '493.36')).toBe('0.00 0.00');
+      expect(told(earning(11_492.66, { periodicidadPago: '05' }), '100')).toBe('455.77 435.65');
+    });
+
+    it('says what the others have and what that leaves', () => {
+      expect(propose(week(2_450), '493.36')?.explicacion).toContain(
+        'Este mes ya lleva $493.36 de subsidio para el empleo en otros recibos emitidos; el del mes es de $535.65: ' +
+          'menos $42.29, quedan $141.63.',
+      );
+      expect(propose(week(2_450), '412.31')?.explicacion).toContain('de $123.34 por el periodo: quedan $60.58.');
+    });
+  });
+
   it('changes on the day on which UMA and decree do, and is not known for years without an annex', () => {
     expect(told(earning(5_000, { fechaPago: '2026-01-31' }))).toBe('102.33 264.58');
     expect(told(earning(5_000, { fechaPago: '2026-02-01' }))).toBe('102.61 264.30');
@@ -83,7 +130,7 @@ describe('the withholding of a payslip', () => {
   });
 
   it('is none for whoever earns the minimum wage alone', () => {
-    const least = proposeIsr(earning(4_725.6));
+    const least = propose(earning(4_725.6));
     expect(least?.isr.isZero() && least.subsidioCausado.isZero()).toBe(true);
     expect(least?.explicacion).toContain('salario mínimo general, de $315.04 al día');
     expect(told(earning(4_725.61))).toBe('72.75 264.30');
@@ -116,7 +163,7 @@ describe('the withholding of a payslip', () => {
     ['a pensioner', aNomina({ empleado: anEmpleado({ tipoRegimen: '03' }) })],
     ['a payslip without anything', {}],
   ])('is not proposed for %s', (_of, nomina) => {
-    expect(proposeIsr(nomina)).toBeUndefined();
+    expect(propose(nomina)).toBeUndefined();
   });
 });
 
@@ -131,7 +178,7 @@ describe('the withholding of yearly pay', () => {
 
   // By hand: 4,000 ÷ 365 × 30.4 = 333.15; on 15,200.00 a month the tax is 1,438.66, on 15,533.15 it is 1,498.36.
   it('is as high as on the part of a month on top of the salary', () => {
-    const proposed = proposeIsr(apart(4_000));
+    const proposed = propose(apart(4_000));
     expect([proposed?.isr.toFixed(2), proposed?.subsidioCausado.toFixed(2)]).toEqual(['716.79', '0.00']);
     expect(proposed?.explicacion).toBe(
       'Artículo 174 del Reglamento de la LISR, con la tarifa mensual de 2026: $333.15, la parte de un mes, elevan en $59.70 ' +
@@ -158,7 +205,7 @@ describe('the withholding of yearly pay', () => {
 describe('the lines with the withholding', () => {
   const fee = { tipo: '004', clave: '004', concepto: 'Préstamo', importe: 50 };
   const proposedFor = (income: number, more: NominaInput = {}) => {
-    const proposed = proposeIsr(earning(income, more));
+    const proposed = propose(earning(income, more));
     if (!proposed) throw new Error('Nothing is proposed.');
     return proposed;
   };

@@ -18,9 +18,10 @@ const apart = ({ tipo = '' }: PercepcionInput) => OF_SEPARATION.has(tipo) || OF_
 /**
  * The withholding on whatever the lines of a payslip say is taxed: of an ordinary one by the tariff of its period (article 96
  * LISR), of one with yearly pay alone by what that is of a month.
+ * @param usedSubsidy pesos that the worker's other payslips of the month of the payment have used of its subsidy.
  * @returns nothing where the law's computation needs what a payslip does not tell, or where its tariff is not known.
  */
-export function proposeIsr(nomina: NominaInput): ProposedIsr | undefined {
+export function proposeIsr(nomina: NominaInput, usedSubsidy: Decimal): ProposedIsr | undefined {
   const { tipoNomina, fechaPago = '', empleado = {}, percepciones = [] } = nomina;
   const earnsWages = empleado.tipoRegimen === WAGES;
   const income = total(percepciones.map(({ importeGravado }) => money(importeGravado)));
@@ -29,7 +30,7 @@ export function proposeIsr(nomina: NominaInput): ProposedIsr | undefined {
   const tarifa = tarifaOf(empleado.periodicidadPago ?? '', fechaPago);
   const tramo = tarifa && tramoOf(tarifa, income);
   if (!tarifa || !tramo || percepciones.some(apart)) return undefined;
-  if (earnsWages) return ofMinimumWage(nomina, income) ?? ofWages(tarifa, tramo, income, fechaPago);
+  if (earnsWages) return ofMinimumWage(nomina, income) ?? ofWages(tarifa, tramo, income, fechaPago, usedSubsidy);
   return { isr: isrIn(tramo, income), subsidioCausado: Decimal.ZERO, explicacion: byTarifa(tarifa, tramo, income) };
 }
 
@@ -45,22 +46,30 @@ function ofMinimumWage(
   return { isr: Decimal.ZERO, subsidioCausado: Decimal.ZERO, explicacion };
 }
 
-/** The subsidy lowers the tax and is not paid out, however much of it is left (decree of 2024-05-01). */
-function ofWages(tarifa: Tarifa, tramo: Tramo, income: Decimal, day: string): ProposedIsr | undefined {
+/**
+ * The subsidy lowers the tax and is not paid out, however much of it is left; that of all payments of a month is at most the
+ * month's (decree of 2024-05-01).
+ */
+function ofWages(tarifa: Tarifa, tramo: Tramo, income: Decimal, day: string, used: Decimal): ProposedIsr | undefined {
   const subsidy = subsidyOf(tarifa.dias, day);
   if (!subsidy) return undefined;
   const before = isrIn(tramo, income);
-  const { amount, mostIncome } = subsidy;
+  const { amount, mostIncome, ofMonth } = subsidy;
   if (income.greaterThan(mostIncome)) {
     const none = `Sin subsidio para el empleo: lo gravado pasa de ${pesos(mostIncome)}.`;
     const explicacion = `${byTarifa(tarifa, tramo, income)} ${none}`;
     return { isr: before, subsidioCausado: Decimal.ZERO, explicacion };
   }
-  const subsidioCausado = before.lessThan(amount) ? before : amount;
+  const left = used.lessThan(ofMonth) ? ofMonth.minus(used) : Decimal.ZERO;
+  const subsidioCausado = least(before, least(amount, left));
   const isr = before.minus(subsidioCausado);
-  const less = `Menos el subsidio para el empleo, de ${pesos(amount)} por el periodo: quedan ${pesos(isr)}.`;
+  const less = left.lessThan(amount)
+    ? `Este mes ya lleva ${pesos(used)} de subsidio para el empleo en otros recibos emitidos; el del mes es de ${pesos(ofMonth)}: menos ${pesos(left)}, quedan ${pesos(isr)}.`
+    : `Menos el subsidio para el empleo, de ${pesos(amount)} por el periodo: quedan ${pesos(isr)}.`;
   return { isr, subsidioCausado, explicacion: `${byTarifa(tarifa, tramo, income)} ${less}` };
 }
+
+const least = (one: Decimal, other: Decimal): Decimal => (one.lessThan(other) ? one : other);
 
 function byTarifa({ nombre, ejercicio }: Tarifa, tramo: Tramo, income: Decimal): string {
   const { limiteInferior, cuotaFija, porciento } = tramo;

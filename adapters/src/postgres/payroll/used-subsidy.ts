@@ -1,0 +1,24 @@
+import { stateMeans } from '../states.ts';
+
+/** A payslip, as SQL tells it. */
+interface PaidMonth {
+  /** Its document, or null. */
+  readonly id: string;
+  readonly companyId: string;
+  readonly curp: string;
+  /** A day like `2026-11-30`. */
+  readonly fechaPago: string;
+}
+
+/**
+ * SQL of the pesos that a worker's other documents of the month of a payment have used of its employment subsidy. Of a
+ * document and its substitute the substitute counts. It reads the index `invoices_of_paid_month`, whose expressions are these.
+ */
+export const usedSubsidy = ({ id, companyId, curp, fechaPago }: PaidMonth): string => `(
+  select coalesce(sum((caused #>> '{}')::numeric), 0)
+  from invoices n, jsonb_path_query(n.request, '$.nomina.otrosPagos[*].subsidioCausado') caused
+  where n.tipo_comprobante = 'N' and n.company_id = ${companyId}
+    and upper(n.request #>> '{nomina,empleado,curp}') = upper(${curp})
+    and left(n.request #>> '{nomina,fechaPago}', 7) = left(${fechaPago}, 7)
+    and n.id is distinct from ${id} and ${stateMeans('n.status', 'live')}
+    and not exists (select from invoices s where s.substitutes_id = n.id and ${stateMeans('s.status', 'live')}))`;
