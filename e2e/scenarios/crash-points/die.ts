@@ -9,11 +9,14 @@ export function arm(): void {
   isArmed = true;
 }
 
+/** Whether the process is to die at this point: for one that has to be looked for all along. */
+export const isDeadly = (point: string): boolean => point === crashAt;
+
 let passes = Number(process.env['CRASH_AFTER'] ?? '0');
 
 /** Dies here, if this is the point, once it has passed it as often as it was told to. */
 export function passing(point: string): void {
-  if (!isArmed || point !== crashAt) return;
+  if (!isArmed || !isDeadly(point)) return;
   if (passes > 0) passes -= 1;
   else process.kill(process.pid, signal);
 }
