@@ -22,7 +22,7 @@ export async function runApi(overrides?: Overrides): Promise<void> {
   }
 }
 
-/** Of connections that come at once and wait to be accepted: the system resets some of those past it, which then get no answer. */
+/** How many connections may wait to be accepted: in a larger burst the system resets some, which then get no answer. */
 const backlog = 2_048;
 
 async function serve(overrides: Overrides | undefined): Promise<void> {

@@ -89,11 +89,7 @@ const payslip = z
     faltantes: z.array(problem).describe('Lo que impide timbrarlo; los datos del trabajador en empleado.…'),
     errores: z.array(problem).describe('Por qué se rechazó'),
     nomina,
-    subsidioDeOtros: z
-      .number()
-      .describe(
-        'Subsidio para el empleo que ya causaron sus otros recibos emitidos del mes de pago, en corridas o sin ellas',
-      ),
+    subsidioDeOtros: z.number().describe('Subsidio para el empleo de sus otros recibos emitidos del mes de pago'),
     propuesta: proposal.describe('Lo que calcula la ley con sus percepciones; no cambia los renglones'),
     version: count,
   })
