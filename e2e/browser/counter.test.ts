@@ -264,6 +264,7 @@ describe('self-invoicing in the back office', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Emitir la corregida' }).click();
     await page.getByText('La factura corregida se está timbrando').waitFor();
     await asked.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Timbres disponibles: 23' }).waitFor();
 
     const rules = page.getByRole('form', { name: 'Reglas de la autofactura' });
     const save = () => rules.getByRole('button', { name: 'Guardar reglas' }).click();
