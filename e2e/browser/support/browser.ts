@@ -43,7 +43,11 @@ export async function useBrowser(baseUrl: string): Promise<TestBrowser> {
   afterEach(async ({ task }) => {
     // A test that failed may have stopped anywhere, with a key held down or a question open.
     const failed = task.result?.state === 'fail';
-    if (failed) for (const page of taken.flatMap((each) => each.context().pages())) await tellWhatIsShown(page);
+    if (failed) {
+      const pages = taken.flatMap((each) => each.context().pages());
+      const shown = await Promise.all(pages.map(describe));
+      for (const error of task.result?.errors ?? []) error.message += `\n\n${shown.join('\n\n')}`;
+    }
     await Promise.all(taken.splice(0).map(failed ? windows.close : windows.giveBack));
   });
   const complaints: string[] = [];
@@ -65,16 +69,23 @@ export async function useBrowser(baseUrl: string): Promise<TestBrowser> {
   };
 }
 
-/** What a page shows when its test fails, as a screen reader has it. */
-async function tellWhatIsShown(page: Page): Promise<void> {
+/** What a page shows when its test fails, as a screen reader has it, and the requests that got no answer. */
+async function describe(page: Page): Promise<string> {
   const shown = await page
     .locator('body')
     .ariaSnapshot({ timeout: 5_000 })
     .catch((error: unknown) => String(error));
-  process.stderr.write(`${page.url()}\n${shown}\n`);
+  return [page.url(), ...(unanswered.get(page) ?? []), shown].join('\n');
 }
 
+const unanswered = new WeakMap<Page, string[]>();
+
 function listen(page: Page, complaints: string[]): Page {
+  const failures: string[] = [];
+  unanswered.set(page, failures);
+  page.on('requestfailed', (request) => {
+    failures.push(`${request.method()} ${request.url()} ${request.failure()?.errorText ?? ''}`);
+  });
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error' && !/Failed to load resource|net::ERR/.test(message.text())) {
