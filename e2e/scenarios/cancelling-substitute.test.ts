@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aConcepto, aReceptor, balanceOf, type InvoiceBody } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
-import { addOrder, issued, openShop, readInvoice, readOrder, type Shop } from './invoices-client.ts';
+import { addOrder, issued, issueDraft, openShop, readInvoice, readOrder, type Shop } from './invoices-client.ts';
 import { cancel, comesTo, notificationsOf, receiverSays } from './cancelling-client.ts';
 
 const system = sharedSystem();
@@ -11,9 +11,6 @@ const sell = (shop: Shop, changes: object = {}) =>
 
 const copy = (shop: Shop, id: string, headers: Record<string, string> = {}) =>
   shop.call<InvoiceBody>('POST', `/invoices/${id}/duplicate`, { sustituye: true }, headers);
-
-const issueDraft = async (shop: Shop, id: string) =>
-  (await shop.call<InvoiceBody>('POST', `/invoices/${id}/retry`, undefined, { Prefer: 'wait=30' })).body.data;
 
 describe('a substitute', () => {
   it('is a draft related by 04, whose issue cancels the original with motive 01 and takes its order over', async () => {

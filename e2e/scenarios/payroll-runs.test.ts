@@ -2,13 +2,13 @@ import type { PayrollLayoutAnswer } from '@timbra/contract/payroll.ts';
 import { randomUUID } from 'node:crypto';
 import { anEmpleado, aNomina, aPercepcion, WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
 import { payrollFaults } from '@timbra/core/testing/cfdi/second-payroll.ts';
-import { balanceOf, client } from '@timbra/testing/api/api-client.ts';
+import { balanceOf, client, type InvoiceBody } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cancel, comesTo } from './cancelling-client.ts';
 import { mailsTo } from './mailbox.ts';
-import { issued, openShop, readInvoice, readXml, type Shop } from './invoices-client.ts';
+import { issued, issueDraft, openShop, readInvoice, readXml, type Shop } from './invoices-client.ts';
 import {
   addEmployee,
   asRun,
@@ -169,7 +169,14 @@ describe('a run of payroll', () => {
     expect(await fifth()).toMatchObject(left);
     await asRun(own, 'POST', `/${run.id}/issue`);
     await inState(own, run.id, 'COMPLETED');
-    expect(await fifth()).toMatchObject({ ...left, estado: 'Emitida' });
+    const issuedFifth = await fifth();
+    expect(issuedFifth).toMatchObject({ ...left, estado: 'Emitida' });
+    // Its own substitute says the same of the month, not of another payslip.
+    const copied = await own.call<InvoiceBody>('POST', `/invoices/${issuedFifth?.id ?? ''}/duplicate`, {
+      sustituye: true,
+    });
+    expect(await issueDraft(own, copied.body.data.id)).toMatchObject({ status: 'ISSUED' });
+    expect(await fifth()).toMatchObject(left);
 
     expect((await cancel(own, first.id, { motivo: '02' })).status).toBe(200);
     await comesTo(own, first, 'CANCELLED');

@@ -12,7 +12,8 @@ interface PaidMonth {
 
 /**
  * SQL of the pesos that a worker's other documents of the month of a payment have used of its employment subsidy. Of a
- * document and its substitute the substitute counts. It reads the index `invoices_of_paid_month`, whose expressions are these.
+ * document and its substitute the substitute counts, but to what it substitutes it is no other document. It reads the
+ * index `invoices_of_paid_month`, whose expressions are these.
  */
 export const usedSubsidy = ({ id, companyId, curp, fechaPago }: PaidMonth): string => `(
   select coalesce(sum((caused #>> '{}')::numeric), 0)
@@ -20,5 +21,5 @@ export const usedSubsidy = ({ id, companyId, curp, fechaPago }: PaidMonth): stri
   where n.tipo_comprobante = 'N' and n.company_id = ${companyId}
     and upper(n.request #>> '{nomina,empleado,curp}') = upper(${curp})
     and left(n.request #>> '{nomina,fechaPago}', 7) = left(${fechaPago}, 7)
-    and n.id is distinct from ${id} and ${stateMeans('n.status', 'live')}
+    and n.id is distinct from ${id} and (n.substitutes_id = ${id}) is not true and ${stateMeans('n.status', 'live')}
     and not exists (select from invoices s where s.substitutes_id = n.id and ${stateMeans('s.status', 'live')}))`;
