@@ -34,7 +34,7 @@ describe('the login page', () => {
     const page = await office.open();
     await page.goto('/login');
     await sees(page, 'Inicia sesión para acceder al panel de administración');
-    expect(await field(page, 'Correo electrónico').getAttribute('type')).toBe('email');
+    await expect.poll(() => field(page, 'Correo electrónico').getAttribute('type')).toBe('email');
     await page.getByLabel('Recordarme').check();
     const asked = page.waitForRequest('**/api/auth/login');
     await logIn(page, user.email, password);
@@ -58,14 +58,14 @@ describe('the login page', () => {
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await sees(page, 'Escribe tu correo electrónico');
     await sees(page, 'Escribe tu contraseña');
-    expect(await field(page, 'Correo electrónico').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field(page, 'Correo electrónico').getAttribute('aria-invalid')).toBe('true');
     expect(calls).toBe(0);
 
     // The server's words for wrong credentials, and the page's own where there are none.
     const refused = page.waitForResponse('**/api/auth/login');
     await logIn(page, 'nadie@ejemplo.mx', 'equivocada');
     const { message } = (await (await refused).json()) as { message: string };
-    expect(await page.getByRole('alert').textContent()).toBe(message);
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe(message);
     await page.route('**/api/auth/login', (route) => route.abort());
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await sees(page, 'Error al iniciar sesión. Verifica tus credenciales.');
@@ -73,9 +73,9 @@ describe('the login page', () => {
 
     await field(page, 'Contraseña').fill('secreta');
     await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
-    expect(await field(page, 'Contraseña').getAttribute('type')).toBe('text');
+    await expect.poll(() => field(page, 'Contraseña').getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'Ocultar contraseña' }).click();
-    expect(await field(page, 'Contraseña').getAttribute('type')).toBe('password');
+    await expect.poll(() => field(page, 'Contraseña').getAttribute('type')).toBe('password');
     const letGo = Promise.withResolvers<void>();
     await page.route('**/api/auth/login', async (route) => {
       await letGo.promise;
@@ -83,7 +83,7 @@ describe('the login page', () => {
     });
     await field(page, 'Correo electrónico').fill('ana@ejemplo.mx');
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    expect(await page.getByRole('button', { name: 'Iniciando sesión...' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Iniciando sesión...' }).isDisabled()).toBe(true);
     letGo.resolve();
     await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
     await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
@@ -131,7 +131,7 @@ describe('the recovery of a password', () => {
     expect(calls).toBe(0);
     await field(page, 'Correo electrónico').fill('ana@ejemplo.mx');
     await send.click();
-    expect(await page.getByRole('button', { name: 'Enviando...' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Enviando...' }).isDisabled()).toBe(true);
     letGo.resolve();
     await sees(page, 'Error al enviar la solicitud. Inténtalo de nuevo.');
     await answer(page, '/auth/forgot-password', 500, { message: 'Motivo del servidor' });
@@ -144,7 +144,7 @@ describe('the recovery of a password', () => {
       await field(page, 'Correo electrónico').fill(email);
       await send.click();
       await sees(page, sent);
-      expect(await page.getByRole('textbox').count()).toBe(0);
+      await expect.poll(() => page.getByRole('textbox').count()).toBe(0);
     }
     await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click();
     await page.waitForURL('**/login');

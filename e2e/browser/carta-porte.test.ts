@@ -52,10 +52,10 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   await page.getByRole('button', { name: 'Generar Carta Porte' }).click();
   await page.getByRole('alert').getByText('Escribe los kilómetros hasta este destino.').waitFor();
   const distance = page.getByLabel('Kilómetros hasta este destino');
-  expect(await distance.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => distance.getAttribute('aria-invalid')).toBe('true');
   await distance.fill('215.5');
   const registry = page.getByLabel('Número CAS');
-  expect(await registry.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => registry.getAttribute('aria-invalid')).toBe('true');
   await registry.fill('7779-90-0');
   await expectNoAxeFindings(page);
   await page.setViewportSize(phone);
@@ -94,7 +94,7 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   const route = page.getByRole('combobox', { name: 'Empezar con una ruta guardada' });
   await expect.poll(() => route.inputValue()).toBe('Hidalgo–Querétaro');
   await expect.poll(() => page.getByRole('combobox', { name: 'Vehículo' }).inputValue()).toBe('12AB3C');
-  expect(await page.getByLabel('Salida').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Salida').inputValue()).toBe('');
   await expect.poll(() => distance.inputValue()).toBe('215.5');
   await expectNoSidewaysScroll(page);
 
@@ -135,7 +135,7 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   await expectNoSidewaysScroll(shipper);
   await shipper.reload();
   await weight.fill('850.5');
-  expect(await shipper.getByLabel('Cantidad').inputValue()).toBe('1,000');
+  await expect.poll(() => shipper.getByLabel('Cantidad').inputValue()).toBe('1,000');
   await shipper.getByRole('button', { name: 'Enviar al transportista' }).click();
   await shipper.getByText('ya tiene tus datos', { exact: false }).waitFor();
   await expectNoAxeFindings(shipper);
@@ -145,8 +145,8 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   await card.getByRole('button', { name: 'Usar estos datos' }).click();
   await requests.waitFor({ state: 'detached' });
   await page.getByText('EKU9003173C9 · HID, CP 42501').waitFor();
-  expect(await page.getByLabel('Peso en kilos').inputValue()).toBe('850.5');
+  await expect.poll(() => page.getByLabel('Peso en kilos').inputValue()).toBe('850.5');
   await shipper.reload();
   await shipper.getByText('ya usa tus datos', { exact: false }).waitFor();
-  expect(await shipper.getByRole('button', { name: 'Corregir' }).count()).toBe(0);
+  await expect.poll(() => shipper.getByRole('button', { name: 'Corregir' }).count()).toBe(0);
 });

@@ -68,10 +68,10 @@ describe('a visitor without an account', () => {
     await expectNoAxeFindings(page);
     await page.evaluate("window.print = () => document.body.setAttribute('data-printed', 'yes')");
     await page.getByRole('button', { name: 'Descargar Comprobante' }).click();
-    expect(await page.locator('body').getAttribute('data-printed')).toBe('yes');
+    await expect.poll(() => page.locator('body').getAttribute('data-printed')).toBe('yes');
     await page.emulateMedia({ media: 'print' });
     await page.getByText('Comprobante de compra').waitFor();
-    expect(await page.getByRole('button', { name: 'Nueva Compra' }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('button', { name: 'Nueva Compra' }).isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
 
     await page.getByRole('button', { name: 'Ir a mi cuenta' }).click();
@@ -102,7 +102,7 @@ describe('a visitor without an account', () => {
     await page.getByText('Recibimos $100.00. Faltan $190.00').waitFor();
     await page.reload();
     await page.getByText('Esperando tu pago').waitFor();
-    expect(await confirmed(page).count()).toBe(0);
+    await expect.poll(() => confirmed(page).count()).toBe(0);
     await transferTo(system, transfer, 19_000);
     await confirmed(page).waitFor();
     await page.getByRole('region', { name: 'Comprobante' }).getByText('Transferencia bancaria').waitFor();
@@ -131,7 +131,7 @@ describe('a visitor without an account', () => {
     await privacidad.waitFor();
     const typed = await Promise.all([nombre, apellidos, email, telefono].map((field) => field.inputValue()));
     expect(typed).toEqual(['Ana', 'Ruiz', someone.email, '+525512345678']);
-    expect(await privacidad.isChecked()).toBe(false);
+    await expect.poll(() => privacidad.isChecked()).toBe(false);
     await page.goBack();
     await page.waitForURL('**/checkout');
   });
@@ -148,7 +148,7 @@ describe('a visitor without an account', () => {
 
     await page.getByRole('button', { name: 'Nueva Compra' }).click();
     await page.waitForURL(`**/checkout/${small.id}`);
-    expect(await fields(page).email.inputValue()).toBe('');
+    await expect.poll(() => fields(page).email.inputValue()).toBe('');
     const someone = await reachPayment(page, small.id);
     await page.route('**/payments/create-account', (route) => route.abort());
     await payButton(page).click();
@@ -195,7 +195,7 @@ describe('the page that a bank leads back to', () => {
     await page.getByRole('heading', { name: 'El pago fue rechazado' }).waitFor();
     await expectNoAxeFindings(page);
     await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
-    expect(await fields(page).email.inputValue()).toBe(someone.email);
+    await expect.poll(() => fields(page).email.inputValue()).toBe(someone.email);
     await accept(page);
     await payWith(page, /4242/);
     await confirmed(page).waitFor();

@@ -142,7 +142,7 @@ describe('what is owed', () => {
     const dialog = page.getByRole('dialog', { name: 'Registrar pago' });
     const amount = dialog.getByLabel('Cuánto recibiste');
     const register = async (value: string) => {
-      expect(await amount.inputValue()).toBe('400');
+      await expect.poll(() => amount.inputValue()).toBe('400');
       await amount.fill(value);
       await dialog.getByRole('button', { name: 'Registrar pago' }).click();
     };
@@ -168,7 +168,7 @@ describe('what is owed', () => {
     await expectNoAxeFindings(page);
     await explained.getByRole('link', { name: 'Ir a Cobranza' }).click();
     await page.getByRole('table', { name: 'Por cobrar' }).waitFor();
-    expect(await explained.count()).toBe(0);
+    await expect.poll(() => explained.count()).toBe(0);
 
     await page.goto(`/facturas/${await sell({ metodoPago: 'PUE', formaPago: '03' })}`);
     await page.getByRole('button', { name: /^Más acciones/ }).click();
@@ -242,7 +242,7 @@ describe('what is owed', () => {
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: /^Más acciones/ }).click();
     await page.getByRole('menuitem').first().waitFor();
-    expect(await page.getByRole('menuitem', { name: 'Duplicar' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('menuitem', { name: 'Duplicar' }).count()).toBe(0);
     expect(office.complaints()).toEqual([]);
   });
 
@@ -320,7 +320,7 @@ describe('what is owed', () => {
       .first()
       .getByText(/^Registrado/)
       .waitFor();
-    expect(await page.getByRole('button', { name: 'Registrar 0 pagos' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Registrar 0 pagos' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Leer otro' }).click();
     await read();
     await line.first().getByText('Parece registrado ya').waitFor();

@@ -32,13 +32,10 @@ describe('a certificate that is chosen first', () => {
       .getByRole('status')
       .getByText(/con RFC EKU9003173C9/)
       .waitFor();
-    expect(await valuesOf(page, ['RFC', 'Razón social', 'Alias', 'Email'])).toEqual([
-      kemper.rfc,
-      kemper.nombre,
-      'Escuela Kemper Urgate',
-      person.user.email,
-    ]);
-    expect(await page.locator('[name="tipoPersona"]').inputValue()).toBe('moral');
+    await expect
+      .poll(() => valuesOf(page, ['RFC', 'Razón social', 'Alias', 'Email']))
+      .toEqual([kemper.rfc, kemper.nombre, 'Escuela Kemper Urgate', person.user.email]);
+    await expect.poll(() => page.locator('[name="tipoPersona"]').inputValue()).toBe('moral');
     await expectNoAxeFindings(page);
     for (const [codigoPostal, found] of [
       ['72850', 'Puebla'],
@@ -75,7 +72,7 @@ describe('a certificate that is chosen first', () => {
       .waitFor();
     await field(page, 'Código postal').fill('42501');
     await expect.poll(() => state(page)).toBe('Puebla');
-    expect(await valuesOf(page, ['Razón social', 'Alias'])).toEqual(['ESCUELA', 'Escuela Kemper Urgate']);
+    await expect.poll(() => valuesOf(page, ['Razón social', 'Alias'])).toEqual(['ESCUELA', 'Escuela Kemper Urgate']);
   });
 
   it('is refused at its field when it is a FIEL or another company’s, and nothing typed is lost', async () => {
@@ -86,11 +83,13 @@ describe('a certificate that is chosen first', () => {
     await chooseFile(page, 'Archivo .cer', 'fiel.cer', (await certificateOf({ ...kemper, kind: 'fiel' })).certificate);
     await error.waitFor({ state: 'attached' });
     await page.getByText('Necesitas un Certificado de Sello Digital (CSD), no la FIEL').last().waitFor();
-    expect(await valuesOf(page, ['RFC', 'Alias', 'Contraseña del CSD'])).toEqual(['', 'Kemper Centro', 'secreta']);
+    await expect
+      .poll(() => valuesOf(page, ['RFC', 'Alias', 'Contraseña del CSD']))
+      .toEqual(['', 'Kemper Centro', 'secreta']);
     await field(page, 'RFC').fill('H&E951128469');
     await chooseFile(page, 'Archivo .cer', 'sello.cer', (await certificateOf()).certificate);
     await page.getByText(/El certificado es del RFC EKU9003173C9 y la empresa tiene el RFC H&E951128469/).waitFor();
-    expect(await valuesOf(page, ['RFC', 'Razón social'])).toEqual(['H&E951128469', '']);
+    await expect.poll(() => valuesOf(page, ['RFC', 'Razón social'])).toEqual(['H&E951128469', '']);
     await expectNoAxeFindings(page);
   });
 });

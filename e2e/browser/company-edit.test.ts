@@ -32,8 +32,8 @@ describe('a company that exists', () => {
     const id = await addPlainCompany(person, 'Pendiente');
     const page = await office.enter(person, `/nueva-empresa?id=${id}`);
     await page.getByRole('heading', { name: 'Editar Empresa' }).waitFor();
-    expect(await field(page, 'Alias').inputValue()).toBe('Pendiente');
-    expect(await field(page, 'RFC').inputValue()).toBe(kemper.rfc);
+    await expect.poll(() => field(page, 'Alias').inputValue()).toBe('Pendiente');
+    await expect.poll(() => field(page, 'RFC').inputValue()).toBe(kemper.rfc);
     await fillCompany(page);
     await chooseCsd(page, await certificateOf());
     await page.getByRole('button', { name: saveButton }).click();
@@ -48,7 +48,7 @@ describe('a company that exists', () => {
     const before = await companyOf(person, id);
     const page = await office.enter(person, `/nueva-empresa?id=${id}`);
     await page.getByText(new RegExp(`Tu CSD ${before.csd?.serialNumber} es válido hasta el`)).waitFor();
-    expect(await page.locator('[name="rfc"]').isDisabled()).toBe(false);
+    await expect.poll(() => page.locator('[name="rfc"]').isDisabled()).toBe(false);
     await expectNoAxeFindings(page);
     await field(page, 'Calle').fill('Av. Juárez');
     await page.getByRole('button', { name: saveButton }).click();
@@ -89,7 +89,7 @@ describe('a company that exists', () => {
     await page.route('**/api/invoices?**', (route) => route.fulfill({ json: { success: true, data: [], total: 1 } }));
     await page.goto(`/nueva-empresa?id=${id}`);
     await page.getByText('No se puede cambiar porque la empresa ya tiene facturas').waitFor();
-    expect(await page.locator('[name="rfc"]').isDisabled()).toBe(true);
+    await expect.poll(() => page.locator('[name="rfc"]').isDisabled()).toBe(true);
     await field(page, 'Alias').fill('Kemper Norte');
     await page.getByRole('button', { name: saveButton }).click();
     await page.waitForURL('**/dashboard');
@@ -138,7 +138,7 @@ describe('a company that exists', () => {
     await page.getByRole('combobox', { name: 'Lugar de expedición' }).press('ArrowDown');
     await page.getByRole('option', { name: 'Sucursal Norte · CP 64000' }).click();
     await page.getByRole('combobox', { name: 'Lugar de expedición' }).getByText('Sucursal Norte').waitFor();
-    expect(await page.getByRole('combobox', { name: 'Régimen del emisor' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Régimen del emisor' }).count()).toBe(0);
     expect(office.complaints()).toEqual([]);
   });
 

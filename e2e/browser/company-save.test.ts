@@ -47,7 +47,7 @@ describe('a company with its CSD', () => {
     await createButton(page).click();
     const busy = page.getByRole('button', { name: 'Creando...' });
     await busy.waitFor();
-    expect(await busy.isDisabled()).toBe(true);
+    await expect.poll(() => busy.isDisabled()).toBe(true);
     letGo.resolve();
     await page.waitForURL('**/dashboard');
     await page.getByRole('button', { name: 'Empresa: Kemper Centro' }).waitFor();
@@ -81,7 +81,7 @@ describe('a company that cannot be made', () => {
       await told.waitFor({ state: 'detached' });
       await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(at);
       await page.getByText(reason).last().waitFor();
-      expect(await field(page, 'Razón social').inputValue()).toBe(kemper.nombre);
+      await expect.poll(() => field(page, 'Razón social').inputValue()).toBe(kemper.nombre);
       expect(await companiesOf(person)).toEqual([]);
     },
   );
@@ -99,7 +99,7 @@ describe('a company that cannot be made', () => {
       await closeByEscape(page, told);
       await page.unroute('**/api/user/companies');
     }
-    expect(await field(page, 'Alias').inputValue()).toBe('Kemper Centro');
+    await expect.poll(() => field(page, 'Alias').inputValue()).toBe('Kemper Centro');
     await createButton(page).click();
     await page.waitForURL('**/dashboard');
   });

@@ -51,6 +51,6 @@ describe('an address that is not confirmed', () => {
     const page = await office.open();
     await page.goto('/confirm-email');
     await page.getByText('Este enlace no sirve. Inicia sesión y pide uno nuevo.').waitFor();
-    expect(await page.getByRole('button', { name: 'Confirmar mi correo' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Confirmar mi correo' }).count()).toBe(0);
   });
 });

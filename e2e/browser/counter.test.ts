@@ -51,7 +51,7 @@ describe('the ticket of an order', () => {
     const page = await office.enter(person, '/pedidos');
     await page.getByRole('button', { name: 'Ver pedido 1' }).click();
     const detail = page.getByRole('dialog', { name: 'Pedido 1' });
-    expect(await detail.getByRole('link', { name: url }).getAttribute('href')).toBe(url);
+    await expect.poll(() => detail.getByRole('link', { name: url }).getAttribute('href')).toBe(url);
     const shown = await detail.getByRole('img', { name: `Código QR de ${url}` }).screenshot();
     expect((await readCode(page, shown)).text).toBe(url);
     await expectNoAxeFindings(page);
@@ -77,11 +77,13 @@ describe('the ticket of an order', () => {
       expect(millimetres(sizes[0]?.[1] ?? '')).toBeCloseTo(width, 0);
     }
     await asPrinted(page);
-    expect(await dialog.isVisible()).toBe(false);
+    await expect.poll(() => dialog.isVisible()).toBe(false);
     expect((await readCode(page, await paper.getByRole('img').screenshot())).text).toBe(url);
-    expect(await paper.innerText()).toMatch(
-      /Pedido 1[^]*Servicio a domicilio[^]*Total\s*\$1,160\.00[^]*O entra a .*tienda-\w+ y escribe folio 1 y total \$1,160\.00/,
-    );
+    await expect
+      .poll(() => paper.innerText())
+      .toMatch(
+        /Pedido 1[^]*Servicio a domicilio[^]*Total\s*\$1,160\.00[^]*O entra a .*tienda-\w+ y escribe folio 1 y total \$1,160\.00/,
+      );
   });
 });
 
@@ -111,7 +113,7 @@ describe('the counter', () => {
       .getByText(/no es de una persona moral/)
       .first()
       .waitFor();
-    expect(await field(page, 'Nombre / Razón social').inputValue()).toBe('XENON INDUSTRIAL ARTICLES');
+    await expect.poll(() => field(page, 'Nombre / Razón social').inputValue()).toBe('XENON INDUSTRIAL ARTICLES');
     // What is typed outlives a reload.
     await page.reload();
     await page.getByText('Recuperamos lo que habías escrito.').waitFor();
@@ -136,7 +138,7 @@ describe('the counter', () => {
     await buyer.locator('[name="receptor.codigoPostal"]:focus').waitFor();
     await press(page, 'Empezar de nuevo');
     await expectNoAxeFindings(page);
-    expect(await field(page, 'RFC').inputValue()).toBe('XIA190128J61');
+    await expect.poll(() => field(page, 'RFC').inputValue()).toBe('XIA190128J61');
     await press(page, 'Facturar $1,160.00');
     await page.getByText('Guardamos a XENON INDUSTRIAL ARTICLES en tus clientes').waitFor();
     const invoice = page.getByRole('region', { name: 'La factura' });

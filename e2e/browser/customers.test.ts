@@ -26,23 +26,19 @@ describe('the list of customers', () => {
     await page.goto('/clientes');
     await page.getByRole('heading', { name: 'Clientes - Café Luna' }).waitFor();
     await line(page, 'Mostrando 1 - 3 de 3 clientes');
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
-      'RFC',
-      'Nombre/Razón Social',
-      'Uso CFDI',
-      'Régimen Fiscal',
-      'Email',
-      'Teléfono',
-      'Acciones',
-    ]);
+    await expect
+      .poll(() => page.getByRole('columnheader').allTextContents())
+      .toEqual(['RFC', 'Nombre/Razón Social', 'Uso CFDI', 'Régimen Fiscal', 'Email', 'Teléfono', 'Acciones']);
     const labels = await rows(page)
       .filter({ hasText: 'EKU9003173C9' })
       .getByRole('button')
       .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
     expect(labels).toEqual(['Ver EKU9003173C9', 'Editar EKU9003173C9', 'Eliminar EKU9003173C9']);
     const buttons = page.getByRole('main').getByRole('button', { name: /Clientes?$/ });
-    expect(await buttons.allTextContents()).toEqual(['Importar Clientes', 'Exportar Clientes', 'Nuevo Cliente']);
-    expect(await page.title()).toBe('Clientes · Timbra');
+    await expect
+      .poll(() => buttons.allTextContents())
+      .toEqual(['Importar Clientes', 'Exportar Clientes', 'Nuevo Cliente']);
+    await expect.poll(() => page.title()).toBe('Clientes · Timbra');
 
     // A moment after the last key, in RFC, name and mail; all are asked for again when the search is emptied.
     const calls: (string | null)[][] = [];
@@ -83,21 +79,21 @@ describe('the list of customers', () => {
     await addCustomers(person, companyId, 25);
     await page.goto('/clientes');
     await line(page, 'Mostrando 1 - 10 de 25 clientes');
-    expect(await page.getByRole('button', { name: 'Anterior' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Anterior' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Siguiente' }).click();
     await line(page, 'Mostrando 11 - 20 de 25 clientes');
     await page.getByRole('button', { name: 'Página 3' }).click();
     await line(page, 'Mostrando 21 - 25 de 25 clientes');
-    expect(await rows(page).count()).toBe(5);
-    expect(await page.getByRole('button', { name: 'Siguiente' }).isDisabled()).toBe(true);
+    await expect.poll(() => rows(page).count()).toBe(5);
+    await expect.poll(() => page.getByRole('button', { name: 'Siguiente' }).isDisabled()).toBe(true);
     await page.reload();
     await line(page, 'Mostrando 21 - 25 de 25 clientes');
     await page.getByRole('button', { name: 'Nombre/Razón Social' }).click();
     await expect.poll(() => names(page)).toContain('Cliente 25');
     await page.getByRole('combobox', { name: 'Filas por página' }).press('ArrowDown');
-    expect(await page.getByRole('option').allTextContents()).toEqual(
-      [10, 25, 50, 100].map((size) => `${size} por página`),
-    );
+    await expect
+      .poll(() => page.getByRole('option').allTextContents())
+      .toEqual([10, 25, 50, 100].map((size) => `${size} por página`));
     await page.getByRole('option', { name: '50 por página' }).click();
     await line(page, 'Mostrando 1 - 25 de 25 clientes');
     // The list asks for as many the next time.
@@ -131,7 +127,7 @@ describe('the list of customers', () => {
     await page.mouse.move(box.x + 60, box.y + box.height / 2, { steps: 4 });
     await page.mouse.up();
     expect(await page.evaluate('String(getSelection())')).toContain('Clien');
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
   });
 
   it('asks for a company when none is selected, and makes no call', async () => {
@@ -189,7 +185,7 @@ describe('the list of customers', () => {
     await expectNoSidewaysScroll(page);
     await page.setViewportSize(phone);
     await page.getByRole('listitem').filter({ hasText: 'EKU9003173C9' }).waitFor();
-    expect(await page.getByRole('table').count()).toBe(0);
+    await expect.poll(() => page.getByRole('table').count()).toBe(0);
     await expectNoAxeFindings(page);
     await expectNoSidewaysScroll(page);
     expect(office.complaints()).toEqual([]);
@@ -204,21 +200,23 @@ describe('the detail of a customer', () => {
     await page.getByRole('button', { name: 'Ver EKU9003173C9' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('G03 · Gastos en general').waitFor();
-    expect(await dialog.getByRole('term').allTextContents()).toEqual([
-      'RFC',
-      'Nombre/Razón Social',
-      'Uso CFDI',
-      'Régimen Fiscal',
-      'Código Postal',
-      'Email',
-      'Teléfono',
-      'Fecha de Registro',
-    ]);
-    expect(await dialog.getByText('No especificado').count()).toBe(2);
-    expect(await dialog.getByRole('definition').last().textContent()).toMatch(/^\d{2}\/\d{2}\/20\d{2}$/);
-    expect(await dialog.getByRole('link', { name: 'Crear Factura' }).getAttribute('href')).toBe(
-      `/facturas/crear?cliente=${id}`,
-    );
+    await expect
+      .poll(() => dialog.getByRole('term').allTextContents())
+      .toEqual([
+        'RFC',
+        'Nombre/Razón Social',
+        'Uso CFDI',
+        'Régimen Fiscal',
+        'Código Postal',
+        'Email',
+        'Teléfono',
+        'Fecha de Registro',
+      ]);
+    await expect.poll(() => dialog.getByText('No especificado').count()).toBe(2);
+    await expect.poll(() => dialog.getByRole('definition').last().textContent()).toMatch(/^\d{2}\/\d{2}\/20\d{2}$/);
+    await expect
+      .poll(() => dialog.getByRole('link', { name: 'Crear Factura' }).getAttribute('href'))
+      .toBe(`/facturas/crear?cliente=${id}`);
     await expectNoAxeFindings(page);
     await dialog.getByRole('button', { name: 'Editar Cliente' }).click();
     await page.getByRole('dialog', { name: 'Editar Cliente' }).waitFor();
@@ -248,7 +246,7 @@ describe('deleting a customer', () => {
     await question.getByText('¿Estás seguro de que quieres eliminar este cliente?').waitFor();
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await question.waitFor({ state: 'detached' });
-    expect(await rows(page).count()).toBe(1);
+    await expect.poll(() => rows(page).count()).toBe(1);
 
     await page.route(`**/api/customers/${id}`, (route) =>
       route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.continue(),

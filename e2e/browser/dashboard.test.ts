@@ -27,8 +27,8 @@ describe('without a company the dashboard', () => {
   it('welcomes, shows the five steps and leads to the first', async () => {
     const page = await office.enter(await office.person(), '/dashboard');
     await page.getByText('Te damos la bienvenida a Timbra').waitFor();
-    expect(await steps(page).getByRole('listitem').count()).toBe(5);
-    expect(await figures(page).count()).toBe(0);
+    await expect.poll(() => steps(page).getByRole('listitem').count()).toBe(5);
+    await expect.poll(() => figures(page).count()).toBe(0);
     await expectNoAxeFindings(page);
     await page.setViewportSize(phone);
     await expectNoSidewaysScroll(page);
@@ -109,9 +109,9 @@ describe('of a company that issues the dashboard', () => {
         ['Ingresos', '$1,000.00', 'Nada el mes pasado'],
         ['Productos', '0', 'Sin cambios'],
       ]);
-    expect(await steps(page).count()).toBe(0);
+    await expect.poll(() => steps(page).count()).toBe(0);
     const invoicing = page.getByRole('main').getByRole('link', { name: 'Nueva Factura' });
-    expect(await invoicing.getAttribute('href')).toBe('/facturas/crear');
+    await expect.poll(() => invoicing.getAttribute('href')).toBe('/facturas/crear');
     const latest = page.getByRole('region', { name: 'Últimos documentos' });
     await latest.getByRole('link', { name: 'A-1' }).waitFor();
     await page
@@ -190,13 +190,15 @@ describe('of a company that issues the dashboard', () => {
     await page.getByRole('button', { name: 'Reintentar' }).click();
     const part = page.getByRole('region', { name: '1 documento rechazado' });
     await part.getByText('El RFC no está en la lista del SAT.').waitFor();
-    expect(await part.getByRole('link', { name: 'A-7' }).getAttribute('href')).toBe(`/facturas/crear?id=${id}`);
+    await expect
+      .poll(() => part.getByRole('link', { name: 'A-7' }).getAttribute('href'))
+      .toBe(`/facturas/crear?id=${id}`);
     await page.getByText('No tienes ingresos en los últimos doce meses.').waitFor();
     await page.getByText('Te quedan 3 timbres.').waitFor();
     await expectNoAxeFindings(page);
     await page.getByRole('region', { name: 'Vencido' }).getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: 'Facturas' }).waitFor();
-    expect(await page.getByRole('combobox', { name: /estado/i }).textContent()).toBe('Vencida');
+    await expect.poll(() => page.getByRole('combobox', { name: /estado/i }).textContent()).toBe('Vencida');
   });
 
   it('says when the companies or its figures cannot be had, asks again, and is busy meanwhile', async () => {

@@ -21,7 +21,7 @@ describe('a list as a file', () => {
     const dialog = page.getByRole('dialog', { name: 'Exportar Clientes' });
     await dialog.getByText('Se exportarán 1 clientes').waitFor();
     await dialog.getByText('URE180429TM6 · UNIVERSIDAD ROBOTICA ESPAÑOLA').waitFor();
-    expect(await dialog.getByRole('combobox').count()).toBe(0);
+    await expect.poll(() => dialog.getByRole('combobox').count()).toBe(0);
     await expectNoAxeFindings(page);
     const [{ name, bytes }] = await Promise.all([
       downloaded(page, () => dialog.getByRole('button', { name: 'Exportar' }).click()),
@@ -46,11 +46,11 @@ describe('a list as a file', () => {
     await dialog.getByText('Se exportarán 1 pedidos').waitFor();
     // The amount comes last: a long name does not cut it.
     const line = dialog.getByRole('list', { name: 'Los primeros' }).getByRole('listitem');
-    expect(await line.textContent()).toMatch(/SOCIOS · \$[\d,]+\.\d\d$/);
-    expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await expect.poll(() => line.textContent()).toMatch(/SOCIOS · \$[\d,]+\.\d\d$/);
+    await expect.poll(() => line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await dialog.getByLabel('Fecha desde').fill('2031-01-01');
     await dialog.getByText('No hay pedidos para exportar').waitFor();
-    expect(await dialog.getByRole('button', { name: 'Exportar' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Exportar' }).isDisabled()).toBe(true);
     await dialog.getByLabel('Fecha hasta').fill('2030-01-01');
     await dialog.getByText('El último día no puede ser anterior al primero.').waitFor();
     await expectNoAxeFindings(page);

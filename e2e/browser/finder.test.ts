@@ -70,7 +70,7 @@ describe('the finder', () => {
     await finder(page).getByRole('combobox').waitFor();
     await page.keyboard.type('luna');
     await finder(page).getByRole('status').getByText('No pudimos buscar').waitFor();
-    expect(await finder(page).getByRole('combobox').inputValue()).toBe('luna');
+    await expect.poll(() => finder(page).getByRole('combobox').inputValue()).toBe('luna');
     await page.unroute('**/api/search?*');
     await page.keyboard.press('Escape');
     await finder(page).waitFor({ state: 'detached' });

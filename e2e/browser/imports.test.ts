@@ -113,8 +113,8 @@ describe('an import of customers', () => {
     const rows = Array.from({ length: 7 }, (_, index) => `EKU900317${index}C9;UNO;G03;601;42501`);
     const dialog = await chooseFile(page, ['a;b;c;d;e', ...rows].join('\n'));
     await dialog.getByText('Faltan mapear campos requeridos: Nombre/Razón Social').waitFor();
-    expect(await importButton(dialog).textContent()).toBe('Importar 7 filas');
-    expect(await importButton(dialog).isDisabled()).toBe(true);
+    await expect.poll(() => importButton(dialog).textContent()).toBe('Importar 7 filas');
+    await expect.poll(() => importButton(dialog).isDisabled()).toBe(true);
     await dialog.getByText('Por lo que contiene: EKU9003170C9 · EKU9003171C9 · EKU9003172C9').waitFor();
     await expectNoAxeFindings(page);
     const chip = (column: string) => dialog.getByRole('button', { name: column, exact: true });
@@ -126,7 +126,7 @@ describe('an import of customers', () => {
     await chip('b').click();
     await dialog.getByRole('button', { name: 'Asignar «b» a Nombre/Razón Social' }).click();
     await expect.poll(() => field('Nombre/Razón Social').textContent()).toBe('b');
-    expect(await importButton(dialog).isDisabled()).toBe(true);
+    await expect.poll(() => importButton(dialog).isDisabled()).toBe(true);
     // By the keyboard.
     await field('RFC').focus();
     await page.keyboard.press('ArrowDown');
@@ -152,7 +152,7 @@ describe('an import of customers', () => {
     ] as const) {
       await upload(dialog, text, name);
       await dialog.getByText(fault, { exact: true }).waitFor();
-      expect(await importButton(dialog).isDisabled()).toBe(true);
+      await expect.poll(() => importButton(dialog).isDisabled()).toBe(true);
     }
     // Of a workbook only the first rows are sent when something else is wanted of it.
     const buffer = workbookOf(6_000);

@@ -56,8 +56,8 @@ it('a hundred concepts are edited and issued like one', async () => {
   await page.getByRole('button', { name: 'Duplicar Concepto 50', exact: true }).click();
   await expect.poll(() => totalOf(page)).toBe('$1,183.20');
   // The lines behind it have moved: what was open would be another one.
-  expect(await opened.count()).toBe(0);
-  expect(await page.getByRole('button', { name: /^Editar / }).count()).toBe(100);
+  await expect.poll(() => opened.count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^Editar / }).count()).toBe(100);
   await next(page);
   await generate(page);
   await page.getByText('Factura generada exitosamente').waitFor();
@@ -92,7 +92,7 @@ describe('the grid of concepts', () => {
     await press('ArrowUp');
     await expect.poll(() => focused.getAttribute('name')).toBe('conceptos.0.cantidad');
     // The arrow has changed the line and not the figure.
-    expect(await line(page, 2).getByLabel('Cantidad').inputValue()).toBe('1');
+    await expect.poll(() => line(page, 2).getByLabel('Cantidad').inputValue()).toBe('1');
     await page.keyboard.type('4');
     await expect.poll(() => totalOf(page)).toBe('$52.20');
     await press('Alt+Delete');
@@ -133,7 +133,7 @@ describe('a concept', () => {
     await step(page, 2);
     await choose(page, 'Descripción', 'aseso', /Asesoría/);
     await expect.poll(() => page.getByLabel('Descripción').inputValue()).toBe('Asesoría fiscal');
-    expect(await page.getByLabel('Valor unitario').inputValue()).toBe('500');
+    await expect.poll(() => page.getByLabel('Valor unitario').inputValue()).toBe('500');
     await page.getByRole('button', { name: 'Agregar concepto' }).click();
     await page.getByRole('button', { name: 'Crear Producto Rápido' }).click();
     const dialog = page.getByRole('dialog', { name: 'Crear Producto Rápido' });
@@ -246,7 +246,7 @@ describe('a customer who was invoiced before', () => {
     await expectNoAxeFindings(page);
     await generate(page);
     await page.getByText('Factura generada exitosamente').waitFor();
-    expect(await presses(page)).toBe(2);
+    await expect.poll(() => presses(page)).toBe(2);
     expect(await lastDocument(person)).toMatchObject({ formaPago: '28', metodoPago: 'PUE', total: 1160, folio: 2 });
   });
 
@@ -264,7 +264,7 @@ describe('a customer who was invoiced before', () => {
     await page.getByText('PUE Pago en una sola exhibición · 28 Tarjeta de débito · MXN').waitFor();
     await generate(page);
     await page.getByText('Factura generada exitosamente').waitFor();
-    expect(await presses(page)).toBe(6);
+    await expect.poll(() => presses(page)).toBe(6);
     expect(await lastDocument(person)).toMatchObject({ formaPago: '28', receptor: { usoCfdi: 'G01' }, folio: 2 });
   });
 

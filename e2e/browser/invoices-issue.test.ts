@@ -52,9 +52,9 @@ describe('from an empty form to an invoice in hand', () => {
     await page.getByRole('button', { name: 'Editar Consultoría de negocios' }).click();
     await page.getByRole('list').getByLabel('Descuento').fill('10');
     await expect.poll(() => totalOf(page)).toBe('$220.40');
-    expect(await line(page, 1).getByTestId('importe').textContent()).toBe('$190.00');
+    await expect.poll(() => line(page, 1).getByTestId('importe').textContent()).toBe('$190.00');
     for (const amount of ['Subtotal $200.00', 'Descuento -$10.00', 'IVA 16 % $30.40', 'Total $220.40']) {
-      expect(await totalsOf(page)).toContain(amount);
+      await expect.poll(() => totalsOf(page)).toContain(amount);
     }
     await page.getByLabel('Descuento general').fill('19');
     await expect.poll(() => totalOf(page)).toBe('$198.36');
@@ -93,11 +93,13 @@ describe('from an empty form to an invoice in hand', () => {
   it('sets 99 for what is paid later, and a generic RFC its companions', async () => {
     const { page } = await enterShop(office, '/facturas/crear');
     await pick(page, 'Método de pago', 'PPD Pago en parcialidades o diferido');
-    expect(await page.getByRole('combobox', { name: 'Forma de pago' }).inputValue()).toBe('99 · Por definir');
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Forma de pago' }).inputValue())
+      .toBe('99 · Por definir');
     await page.getByLabel('RFC', { exact: true }).fill('xaxx010101000');
     await expect.poll(() => page.getByRole('combobox', { name: 'Régimen fiscal' }).inputValue()).toMatch(/^616/);
-    expect(await page.getByRole('combobox', { name: 'Uso CFDI' }).inputValue()).toMatch(/^S01/);
-    expect(await page.getByLabel('Código postal', { exact: true }).inputValue()).toBe('42501');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Uso CFDI' }).inputValue()).toMatch(/^S01/);
+    await expect.poll(() => page.getByLabel('Código postal', { exact: true }).inputValue()).toBe('42501');
   });
 });
 
@@ -182,8 +184,8 @@ describe('without stamps', () => {
     await fillInvoice(page);
     await generate(page);
     await page.getByText('No te quedan timbres.').waitFor();
-    expect(await page.getByRole('link', { name: 'Comprar timbres' }).getAttribute('href')).toBe('/planes');
-    expect(await totalOf(page)).toBe('$1,160.00');
+    await expect.poll(() => page.getByRole('link', { name: 'Comprar timbres' }).getAttribute('href')).toBe('/planes');
+    await expect.poll(() => totalOf(page)).toBe('$1,160.00');
     await page.getByRole('button', { name: 'Archivar' }).click();
     await page.getByText('Borrador guardado').waitFor();
     expect((await invoicesOf(person)).map(({ status }) => status).toSorted()).toEqual(['DRAFT', 'ISSUED']);
@@ -225,7 +227,7 @@ describe('when the provider refuses', () => {
     await (await fromMenu(page, 'A-1', 'Ver detalle')).click();
     await page.getByRole('link', { name: 'Corregir y reintentar' }).click();
     await page.getByText('Esta factura fue rechazada y no se timbró.').waitFor();
-    expect(await page.getByLabel('Nombre / Razón social').inputValue()).toContain('UNIVERSIDAD');
+    await expect.poll(() => page.getByLabel('Nombre / Razón social').inputValue()).toContain('UNIVERSIDAD');
   });
 });
 
@@ -244,7 +246,7 @@ describe('work in progress', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await page.getByText('Recuperamos lo que habías escrito.').waitFor();
-    expect(await totalOf(page)).toBe('$1,160.00');
+    await expect.poll(() => totalOf(page)).toBe('$1,160.00');
     await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
     await expect.poll(() => totalOf(page)).toBe('$0.00');
   });

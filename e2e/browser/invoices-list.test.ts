@@ -38,15 +38,9 @@ describe('the list of invoices', () => {
   it('has its columns and words of state, sums up, hands over files, and is narrowed', async () => {
     const page = await office.enter(seeded.person, '/facturas');
     await expect.poll(() => rows(page).count()).toBe(4);
-    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
-      'ID Factura',
-      'Cliente',
-      'Fecha',
-      'Monto',
-      'Estado',
-      'Tipo',
-      'Acciones',
-    ]);
+    await expect
+      .poll(() => page.getByRole('columnheader').allInnerTexts())
+      .toEqual(['ID Factura', 'Cliente', 'Fecha', 'Monto', 'Estado', 'Tipo', 'Acciones']);
     const texts = (await rows(page).allInnerTexts()).join('\n');
     for (const word of ['Pagada', 'Pendiente', 'Rechazada', 'Borrador', 'A-1', 'A-2', 'A-3', '$1,160.00']) {
       expect(texts).toContain(word);
@@ -112,7 +106,7 @@ describe('the list of invoices', () => {
     await page.getByText('En proceso').first().waitFor();
     await page.clock.fastForward(5_000);
     await page.getByText('Pagada').waitFor();
-    expect(await page.getByText('En proceso').count()).toBe(0);
+    await expect.poll(() => page.getByText('En proceso').count()).toBe(0);
     const settled = calls;
     await page.clock.fastForward(60_000);
     await (await fromMenu(page, 'A-1', 'Ver detalle')).click();
@@ -301,7 +295,7 @@ describe('in a small window', () => {
     await page.getByRole('menuitem', { name: 'Descargar PDF' }).waitFor();
     await page.keyboard.press('Escape');
     const filters = page.getByRole('button', { name: /^Filtros/ });
-    expect(await page.getByRole('combobox', { name: 'Filtrar por estado' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Filtrar por estado' }).count()).toBe(0);
     await filters.click();
     await pick(page, 'Filtrar por estado', 'Pendiente');
     await pick(page, 'Filtrar por período', 'Este mes');

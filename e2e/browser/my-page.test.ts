@@ -39,7 +39,7 @@ describe('Mi Página', () => {
     await preview(page).getByAltText('Logo de Café Luna').waitFor();
     const wanted = `cafe-${companyId.slice(-12)}`;
     await address(page).fill(`--Cafe  ${companyId.slice(-12)}&`);
-    expect(await address(page).inputValue()).toBe(wanted);
+    await expect.poll(() => address(page).inputValue()).toBe(wanted);
     await page.getByText('Disponible', { exact: true }).first().waitFor();
     await field(page, 'Email (opcional)').fill('abc');
     await press(page, 'Guardar');
@@ -52,7 +52,7 @@ describe('Mi Página', () => {
     await message.waitFor({ state: 'detached' });
     await expectNoAxeFindings(page);
     const url = `${new URL(page.url()).origin}/${wanted}`;
-    expect(await page.getByRole('link', { name: url }).getAttribute('href')).toBe(url);
+    await expect.poll(() => page.getByRole('link', { name: url }).getAttribute('href')).toBe(url);
     await page.getByRole('img', { name: `Código QR de ${url}` }).waitFor();
     const { name, bytes } = await downloaded(page, () => page.getByRole('link', { name: 'Descargar QR' }).click());
     expect(name).toBe(`${wanted}.png`);
@@ -72,7 +72,7 @@ describe('Mi Página', () => {
     await press(page, 'Quitar logo');
     await press(page, 'Guardar');
     await message.waitFor();
-    expect(await page.getByAltText('Logo elegido').count()).toBe(0);
+    await expect.poll(() => page.getByAltText('Logo elegido').count()).toBe(0);
     expect(office.complaints()).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('Mi Página', () => {
     await person.api.call('PUT', `/company/${companyId}/profile`, { customUrl: taken });
     const { page } = await enterWithCompany(office, '/mi-pagina', phone);
     await page.getByText('Tu página se publica cuando la guardes y tu empresa pueda facturar.').waitFor();
-    expect(await preview(page).count()).toBe(0);
+    await expect.poll(() => preview(page).count()).toBe(0);
     await address(page).fill('login');
     await page.getByText('Esa dirección está reservada. Elige otra.').first().waitFor();
     await address(page).fill(taken);
@@ -95,11 +95,11 @@ describe('Mi Página', () => {
     await expectNoSidewaysScroll(page);
     await expectNoAxeFindings(page);
     await press(page, 'Seguir editando');
-    expect(await address(page).inputValue()).toBe(taken);
+    await expect.poll(() => address(page).inputValue()).toBe(taken);
     await expectNoSidewaysScroll(page);
     await page.reload();
     await page.getByText('Recuperamos lo que habías escrito.', { exact: false }).waitFor();
-    expect(await address(page).inputValue()).toBe(taken);
+    await expect.poll(() => address(page).inputValue()).toBe(taken);
     await press(page, 'Empezar de nuevo');
     await expect.poll(() => address(page).inputValue()).toMatch(/^cafe-luna/);
   });
@@ -120,8 +120,8 @@ describe('Mi Página', () => {
     );
     await press(page, 'Reintentar');
     await expect.poll(() => field(page, 'Nombre del comercio (opcional)').inputValue()).toBe('Panadería Sol');
-    expect(await field(page, 'Dirección (opcional)').inputValue()).toBe('Calle 9');
-    expect(await field(page, 'Color primario').inputValue()).toBe('#45A816');
+    await expect.poll(() => field(page, 'Dirección (opcional)').inputValue()).toBe('Calle 9');
+    await expect.poll(() => field(page, 'Color primario').inputValue()).toBe('#45A816');
     await page.getByAltText('Logo elegido').waitFor();
     await address(page).fill('panaderia-sol');
     await press(page, 'Guardar');

@@ -106,5 +106,5 @@ it('whoever is no operator sees nothing of it', async () => {
   const page = await office.enter(await office.person(), '/operacion/compras');
   await page.waitForURL('**/dashboard');
   await page.getByRole('navigation').getByRole('link', { name: 'Mis Compras' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Bitácora' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Bitácora' }).count()).toBe(0);
 });

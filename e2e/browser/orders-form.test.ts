@@ -96,7 +96,7 @@ describe('a new order', () => {
     await input(page, 'Cantidad').fill('3');
     await input(page, 'Precio unitario').fill('10.50');
     await dialog(page).getByRole('listitem').getByText('$31.50').waitFor();
-    expect(await lines(page)).toEqual(['Subtotal $31.50', 'IVA $5.04', 'Total $36.54']);
+    await expect.poll(() => lines(page)).toEqual(['Subtotal $31.50', 'IVA $5.04', 'Total $36.54']);
     await input(page, 'Cantidad').fill('1');
     await input(page, 'Precio unitario').fill('1000');
     await input(page, 'Descuento (opcional)').fill('100');
@@ -130,18 +130,18 @@ describe('a new order', () => {
     await press(page, 'Agregar item');
     await openItem(page);
     await expect.poll(() => input(page, 'Unidad').inputValue()).toContain('H87');
-    expect(await input(page, 'Objeto de impuesto').inputValue()).toMatch(/^02/);
-    expect(await input(page, 'IVA').isChecked()).toBe(true);
-    expect(await select(page, 'Tasa de IVA').textContent()).toBe('16%');
+    await expect.poll(() => input(page, 'Objeto de impuesto').inputValue()).toMatch(/^02/);
+    await expect.poll(() => input(page, 'IVA').isChecked()).toBe(true);
+    await expect.poll(() => select(page, 'Tasa de IVA').textContent()).toBe('16%');
     await input(page, 'IEPS').check();
-    expect(await select(page, 'Tipo de IEPS').textContent()).toBe('TASA');
-    expect(await select(page, 'Tasa de IEPS').textContent()).toBe('-');
+    await expect.poll(() => select(page, 'Tipo de IEPS').textContent()).toBe('TASA');
+    await expect.poll(() => select(page, 'Tasa de IEPS').textContent()).toBe('-');
     const attributes = async (label: string) => [
       await input(page, label).getAttribute('min'),
       await input(page, label).getAttribute('step'),
     ];
-    expect(await attributes('Cantidad')).toEqual(['1', '1']);
-    expect(await attributes('Descuento (opcional)')).toEqual(['0', '0.01']);
+    await expect.poll(() => attributes('Cantidad')).toEqual(['1', '1']);
+    await expect.poll(() => attributes('Descuento (opcional)')).toEqual(['0', '0.01']);
     await find(page, 'Unidad', 'KGM', /^KGM/);
     await expect.poll(() => attributes('Cantidad')).toEqual(['0', '0.01']);
   });
@@ -149,7 +149,7 @@ describe('a new order', () => {
   it('cannot be saved without items, and tells what is missing at its field', async () => {
     const { page } = await enterForm();
     await dialog(page).getByText('Por favor agrega al menos un item al pedido', { exact: true }).waitFor();
-    expect(await dialog(page).getByRole('button', { name: 'Guardar pedido' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog(page).getByRole('button', { name: 'Guardar pedido' }).isDisabled()).toBe(true);
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.method()));
     await press(page, 'Agregar item');
@@ -160,9 +160,9 @@ describe('a new order', () => {
     await save(page);
     await dialog(page).getByText('Por favor selecciona un cliente', { exact: true }).waitFor();
     await input(page, 'Cliente').and(page.locator(':focus')).waitFor();
-    expect(await dialog(page).getByText('Por favor completa todos los campos del item', { exact: true }).count()).toBe(
-      3,
-    );
+    await expect
+      .poll(() => dialog(page).getByText('Por favor completa todos los campos del item', { exact: true }).count())
+      .toBe(3);
     await find(page, 'Cliente', 'kemper', /KEMPER/);
     await save(page);
     const first = dialog(page).getByRole('listitem').first().getByLabel('Descripción', { exact: true });
@@ -287,8 +287,8 @@ describe('an order that is stored', () => {
     expect(amounts.slice(-7)).toEqual(['$1,000.00', '-$10.00', '$158.40', '$0.00', '$0.00', '$0.00', '$1,148.40']);
     await expectNoAxeFindings(page);
     await press(page, 'Editar Pedido');
-    expect(await input(page, 'Cliente').inputValue()).toBe(kemper.nombre);
-    expect(await input(page, 'Descuento (opcional)').inputValue()).toBe('10');
+    await expect.poll(() => input(page, 'Cliente').inputValue()).toBe(kemper.nombre);
+    await expect.poll(() => input(page, 'Descuento (opcional)').inputValue()).toBe('10');
     await input(page, 'Descuento (opcional)').fill('500');
     await page.route('**/api/orders/*', (route) =>
       route.request().method() === 'GET'

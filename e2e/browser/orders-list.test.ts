@@ -47,22 +47,12 @@ describe('the list of orders', () => {
   it('has its three buttons and eight columns', async () => {
     const { page } = await enterList({});
     const buttons = page.getByRole('main').getByRole('button', { name: /Pedidos?$/ });
-    expect(await buttons.allTextContents()).toEqual([
-      'Importar Pedidos',
-      'Exportar Pedidos',
-      'Nuevo Pedido',
-      'ID Pedido',
-    ]);
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
-      'ID Pedido',
-      'Cliente',
-      'Fecha',
-      'Monto',
-      'Estado',
-      'Facturado',
-      'ID Factura',
-      'Acciones',
-    ]);
+    await expect
+      .poll(() => buttons.allTextContents())
+      .toEqual(['Importar Pedidos', 'Exportar Pedidos', 'Nuevo Pedido', 'ID Pedido']);
+    await expect
+      .poll(() => page.getByRole('columnheader').allTextContents())
+      .toEqual(['ID Pedido', 'Cliente', 'Fecha', 'Monto', 'Estado', 'Facturado', 'ID Factura', 'Acciones']);
     const cells = await rows(page).first().getByRole('cell').allTextContents();
     expect([cells[0], cells[1], ...cells.slice(3, 7)]).toEqual([
       '1',
@@ -116,13 +106,10 @@ describe('the list of orders', () => {
     }
     const page = await enter('/pedidos');
     await rows(page).first().waitFor();
-    expect(await rows(page).locator('td:nth-child(5)').allTextContents()).toEqual([
-      'Reembolsado',
-      'Cancelado',
-      'Pagado',
-      'Pendiente de Pago',
-    ]);
-    expect(await page.getByRole('button', { name: /^Marcar/ }).count()).toBe(0);
+    await expect
+      .poll(() => rows(page).locator('td:nth-child(5)').allTextContents())
+      .toEqual(['Reembolsado', 'Cancelado', 'Pagado', 'Pendiente de Pago']);
+    await expect.poll(() => page.getByRole('button', { name: /^Marcar/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Editar pedido 1' }).click();
     await dialog(page).getByLabel('Cliente').waitFor();
     expect(
@@ -185,7 +172,7 @@ describe('the list of orders', () => {
     // Under the pointer it stays.
     await page.getByRole('alert').hover();
     await expect.poll(() => numbers(page)).toEqual(['2']);
-    expect(await bar.count()).toBe(0);
+    await expect.poll(() => bar.count()).toBe(0);
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await says(page, '2 pedidos recuperados');
     await expect.poll(() => numbers(page)).toEqual(['3', '2', '1']);
@@ -228,10 +215,10 @@ describe('an order and its invoice', () => {
 
   it('tells invoiced orders from others, and narrows to either', async () => {
     const { page, invoice } = await withInvoiced();
-    expect(await rows(page).locator('td:nth-child(6)').allTextContents()).toEqual(['Sí', 'No']);
-    expect(await rows(page).locator('td:nth-child(7)').allTextContents()).toEqual(['A-1', '—']);
-    expect(await page.getByText('A-1', { exact: true }).getAttribute('title')).toBe(invoice.id);
-    expect(await page.getByRole('button', { name: /^Crear Factura/ }).count()).toBe(1);
+    await expect.poll(() => rows(page).locator('td:nth-child(6)').allTextContents()).toEqual(['Sí', 'No']);
+    await expect.poll(() => rows(page).locator('td:nth-child(7)').allTextContents()).toEqual(['A-1', '—']);
+    await expect.poll(() => page.getByText('A-1', { exact: true }).getAttribute('title')).toBe(invoice.id);
+    await expect.poll(() => page.getByRole('button', { name: /^Crear Factura/ }).count()).toBe(1);
     // The cell that stays in view has the colour of its row.
     await rows(page).first().hover();
     const colours = await rows(page)
@@ -270,7 +257,7 @@ describe('an order and its invoice', () => {
     const { page } = await withInvoiced();
     await page.getByRole('button', { name: 'Ver pedido 2' }).click();
     await page.getByRole('heading', { name: 'Factura A-1' }).waitFor();
-    expect(await dialog(page).getByRole('link', { name: 'Crear Factura' }).count()).toBe(0);
+    await expect.poll(() => dialog(page).getByRole('link', { name: 'Crear Factura' }).count()).toBe(0);
     for (const [kind, start] of [
       ['XML', '<?xml'],
       ['PDF', '%PDF'],
@@ -289,7 +276,7 @@ describe('an order and its invoice', () => {
   it('keeps money and buyer of an invoiced order closed, its notes open, and is paid in the end', async () => {
     const { page, person, invoiced } = await withInvoiced();
     // One that is not invoiced has other things to be done first.
-    expect(await page.getByRole('button', { name: 'Marcar como pagado pedido 1' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Marcar como pagado pedido 1' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Marcar como pagado pedido 2' }).click();
     const question = page.getByRole('alertdialog', { name: '¿Ya te pagaron el pedido 2?' });
     await question.getByRole('button', { name: 'Cancelar' }).click();
@@ -301,12 +288,12 @@ describe('an order and its invoice', () => {
     await expect
       .poll(() => rows(page).locator('td:nth-child(5)').allTextContents())
       .toEqual(['Pagado', 'Pendiente de Pago']);
-    expect(await page.getByRole('button', { name: /^Marcar como pagado/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Marcar como pagado/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Editar pedido 2' }).click();
     await dialog(page)
       .getByText(/Este pedido ya está facturado/)
       .waitFor();
-    expect(await dialog(page).getByRole('textbox').count()).toBe(1);
+    await expect.poll(() => dialog(page).getByRole('textbox').count()).toBe(1);
     await dialog(page)
       .getByLabel(/^Observaciones/)
       .fill('Pagado en efectivo');

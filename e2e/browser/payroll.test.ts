@@ -65,7 +65,7 @@ async function payForLeaving(page: Page, payslip: Locator): Promise<void> {
   const salary = payslip.getByLabel('Último sueldo mensual', { exact: true });
   await expect.poll(() => salary.evaluate((input) => input === document.activeElement)).toBe(true);
   // A field is not blamed before somebody has been at it.
-  expect(await salary.getAttribute('aria-invalid')).toBe('false');
+  await expect.poll(() => salary.getAttribute('aria-invalid')).toBe('false');
   // Let go late: the field that is left is blamed only then, and does not move the button away.
   await payslip.getByRole('button', { name: 'Usar los años propuestos' }).click({ delay: 300 });
   await expect.poll(() => payslip.getByLabel('Años de servicio').inputValue()).toBe('7');
@@ -123,7 +123,7 @@ describe('the payroll of a company', () => {
     const payslip = page.getByRole('dialog', { name: `Recibo de ${WORKER.nombre}` });
     const deductions = payslip.getByRole('region', { name: 'Deducciones' });
     const tax = deductions.getByLabel('Importe').first();
-    expect(await tax.inputValue()).toBe('709.86');
+    await expect.poll(() => tax.inputValue()).toBe('709.86');
     await payslip.getByText('ISR propuesto: $709.86').waitFor();
     await tax.fill('812.4');
     await payslip.getByRole('button', { name: 'Usar el ISR propuesto' }).click();
@@ -132,7 +132,7 @@ describe('the payroll of a company', () => {
     await payslip.getByRole('button', { name: 'Agregar deducción' }).click();
     await deductions.getByRole('combobox', { name: 'Clave SAT' }).nth(1).click();
     await page.getByRole('option', { name: /^001/ }).click();
-    expect(await deductions.getByLabel('Concepto').nth(1).inputValue()).toBe('Seguridad social');
+    await expect.poll(() => deductions.getByLabel('Concepto').nth(1).inputValue()).toBe('Seguridad social');
     await deductions.getByLabel('Importe').nth(1).fill('100');
     const earned = payslip.getByRole('region', { name: 'Percepciones' });
     await earned.getByRole('button', { name: 'Agregar percepción' }).click();

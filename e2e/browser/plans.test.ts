@@ -46,17 +46,19 @@ describe('the plans', () => {
     for (const text of ['$250', '$290.00 con IVA', '50 timbres', '$5.00 por timbre']) {
       await cardOf(page, 'Plan Básico').getByText(text, { exact: true }).waitFor();
     }
-    expect(await page.getByText('Popular', { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByText('Popular', { exact: true }).count()).toBe(1);
     await cardOf(page, 'Plan Emprendedor').getByText('Popular').waitFor();
     await cardOf(page, 'Plan Básico').getByRole('button', { name: 'Ver características' }).click();
     const dialog = page.getByRole('dialog', { name: 'Plan Básico: características' });
     await dialog.waitFor();
-    expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
-      'Autofacturación ilimitada',
-      'Página personalizada con tu marca',
-      'Soporte técnico',
-      'Timbres sin vencimiento',
-    ]);
+    await expect
+      .poll(() => dialog.getByRole('listitem').allInnerTexts())
+      .toEqual([
+        'Autofacturación ilimitada',
+        'Página personalizada con tu marca',
+        'Soporte técnico',
+        'Timbres sin vencimiento',
+      ]);
     await expectNoAxeFindings(page);
     await closeByEscape(page, dialog);
     await expectNoAxeFindings(page);
@@ -135,7 +137,7 @@ describe('the checkout of a user', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('');
     await page.reload();
     await balanceIs(page, trial + small.timbres);
-    expect(await paidNotice(page, small.timbres).count()).toBe(0);
+    await expect.poll(() => paidNotice(page, small.timbres).count()).toBe(0);
     expect(await balanceOf(person.api)).toMatchObject({
       available: trial + small.timbres,
       totalPurchased: trial + small.timbres,
@@ -156,7 +158,7 @@ describe('the checkout of a user', () => {
     await page.getByRole('button', { name: 'Autorizar' }).click();
     await page.waitForURL('**/compra/*');
     await page.getByText('Completado').first().waitFor();
-    expect(await page.getByText('elijas tu contraseña').count()).toBe(0);
+    await expect.poll(() => page.getByText('elijas tu contraseña').count()).toBe(0);
   });
 
   it('offers no second payment while the bank is confirming the first', async () => {
@@ -175,7 +177,7 @@ describe('the checkout of a user', () => {
     await page.waitForURL('**/compra/*');
     await early;
     await page.getByText('Tu banco está confirmando', { exact: true }).first().waitFor();
-    expect(await page.getByRole('button', { name: 'Completar Pago' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Completar Pago' }).count()).toBe(0);
     await expectNoAxeFindings(page);
     await page.goto(new URL(checkout, page.url()).href);
     await toPayment(page);
@@ -219,7 +221,7 @@ describe('the checkout of a user', () => {
     await payBy(page, '4242');
     await page.getByText('Error al procesar el pago. Por favor, contacta soporte.').waitFor();
     await page.getByText('No pudimos leerlo.').waitFor();
-    expect(await page.getByRole('button', { name: /^Pagar / }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Pagar / }).count()).toBe(0);
     await page.unroute('**/api/payments/process-internal');
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await paidNotice(page, small.timbres).waitFor();

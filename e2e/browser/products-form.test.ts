@@ -59,16 +59,16 @@ describe('a new product', () => {
     }
     await input(page, 'Nombre interno').and(page.locator(':focus')).waitFor();
     expect(calls).not.toContain('POST');
-    expect(await input(page, 'Precio unitario').getAttribute('min')).toBe('0');
-    expect(await input(page, 'Precio unitario').getAttribute('step')).toBe('0.01');
+    await expect.poll(() => input(page, 'Precio unitario').getAttribute('min')).toBe('0');
+    await expect.poll(() => input(page, 'Precio unitario').getAttribute('step')).toBe('0.01');
     await expectNoAxeFindings(page);
 
     // A key is found by its words, or taken when it is typed whole.
     await find(page, 'Unidad', 'servicio', /^E48/);
-    expect(await input(page, 'Unidad').inputValue()).toContain('E48');
+    await expect.poll(() => input(page, 'Unidad').inputValue()).toContain('E48');
     const key = input(page, 'Clave de producto o servicio');
     await key.pressSequentially('432115034');
-    expect(await key.inputValue()).toBe('43211503');
+    await expect.poll(() => key.inputValue()).toBe('43211503');
     await page.keyboard.press('Tab');
     await expect.poll(() => key.inputValue()).toMatch(/^43211503/);
 
@@ -79,8 +79,8 @@ describe('a new product', () => {
     await page.getByRole('option', { name: /^01/ }).click();
     await dialog(page).getByText('Sin impuestos que desglosar: no objeto de impuesto.').waitFor();
     await find(page, 'Objeto de impuesto', '06', /^06/);
-    expect(await dialog(page).getByRole('checkbox', { name: 'Retención de ISR' }).count()).toBe(1);
-    expect(await dialog(page).getByRole('checkbox', { name: 'IVA', exact: true }).count()).toBe(0);
+    await expect.poll(() => dialog(page).getByRole('checkbox', { name: 'Retención de ISR' }).count()).toBe(1);
+    await expect.poll(() => dialog(page).getByRole('checkbox', { name: 'IVA', exact: true }).count()).toBe(0);
 
     await find(page, 'Objeto de impuesto', '02', /^02/);
     await fillProduct(page);
@@ -92,7 +92,7 @@ describe('a new product', () => {
   it('offers the rates of the lists, none chosen at first', async () => {
     const { page, person } = await enterWithCompany(office, newProduct);
     await fillProduct(page);
-    expect(await select(page, 'Tasa de IVA').textContent()).toBe('16%');
+    await expect.poll(() => select(page, 'Tasa de IVA').textContent()).toBe('16%');
     expect(await choices(page, 'Tasa de IVA')).toEqual(['16%', '8%', '0%', 'Exento']);
     for (const tax of ['IEPS', 'Retención de IVA', 'Retención de ISR']) await input(page, tax).check();
     expect(await choices(page, 'Tipo de IEPS')).toEqual(['TASA', 'CUOTA']);
@@ -104,7 +104,7 @@ describe('a new product', () => {
     const isr = await choices(page, 'Tasa de ISR');
     expect([isr.length, isr.at(0), isr.at(-1)]).toEqual([20, '35%', '0%']);
     for (const rate of ['Tasa de IEPS', 'Tasa de retención de IVA', 'Tasa de ISR']) {
-      expect(await select(page, rate).textContent(), rate).toBe('-');
+      await expect.poll(() => select(page, rate).textContent(), { message: rate }).toBe('-');
     }
     await save(page);
     await expect
@@ -128,7 +128,7 @@ describe('a new product', () => {
     const { page, person } = await enterWithCompany(office, newProduct);
     await fillProduct(page);
     const pedimento = 'Número de pedimento (opcional)';
-    expect(await input(page, pedimento).count()).toBe(0);
+    await expect.poll(() => input(page, pedimento).count()).toBe(0);
     await input(page, 'Es un producto importado').check();
     await input(page, pedimento).fill('15 48');
     await save(page);
@@ -160,7 +160,7 @@ describe('a new product', () => {
     await dialog(page)
       .getByText(/^Error al guardar producto: /)
       .waitFor();
-    expect(await input(page, 'Nombre interno').inputValue()).toBe(coffee.nombreInterno);
+    await expect.poll(() => input(page, 'Nombre interno').inputValue()).toBe(coffee.nombreInterno);
     await page.unroute('**/api/products');
     await loseAnswers(page, '**/api/products');
     const lost = page.waitForEvent('requestfailed');
@@ -183,7 +183,7 @@ describe('a new product', () => {
     await input(page, 'Nombre interno').fill('Taza');
     await page.reload();
     await page.getByText('Recuperamos lo que habías escrito.').waitFor();
-    expect(await input(page, 'Nombre interno').inputValue()).toBe('Taza');
+    await expect.poll(() => input(page, 'Nombre interno').inputValue()).toBe('Taza');
     await page.setViewportSize(phone);
     await expect.poll(() => dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 360 });
     await expectNoSidewaysScroll(page);

@@ -32,25 +32,13 @@ describe('the list of products', () => {
       },
     );
     await page.getByRole('heading', { name: 'Productos - Café Luna' }).waitFor();
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
-      'Código',
-      'Nombre',
-      'Descripción',
-      'Precio',
-      'Clave SAT',
-      'Unidad',
-      'Acciones',
-    ]);
-    expect(await rows(page).first().getByRole('cell').allTextContents()).toEqual([
-      'CAF-1',
-      'Café de altura',
-      'Café tostado en grano, 1 kg',
-      '$1,234.50',
-      '50201706',
-      'H87',
-      '',
-    ]);
-    expect(await rows(page).locator('td:first-child').allTextContents()).toEqual(['CAF-1', 'SKU-7']);
+    await expect
+      .poll(() => page.getByRole('columnheader').allTextContents())
+      .toEqual(['Código', 'Nombre', 'Descripción', 'Precio', 'Clave SAT', 'Unidad', 'Acciones']);
+    await expect
+      .poll(() => rows(page).first().getByRole('cell').allTextContents())
+      .toEqual(['CAF-1', 'Café de altura', 'Café tostado en grano, 1 kg', '$1,234.50', '50201706', 'H87', '']);
+    await expect.poll(() => rows(page).locator('td:first-child').allTextContents()).toEqual(['CAF-1', 'SKU-7']);
     const searches: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/products')) searches.push(new URL(request.url()).pathname);
@@ -74,7 +62,7 @@ describe('the list of products', () => {
     await page.getByText('No se encontraron productos', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Quitar filtros' }).click();
     await expect.poll(() => names(page)).toEqual(['Café de altura', 'Taza']);
-    expect(await box.inputValue()).toBe('');
+    await expect.poll(() => box.inputValue()).toBe('');
     // On a phone rows are cards.
     await page.setViewportSize(phone);
     await page.getByRole('list', { name: 'Productos' }).getByText('$123,456,789.12').waitFor();
@@ -118,7 +106,7 @@ describe('the list of products', () => {
     for (const action of ['Ver', 'Editar']) {
       await page.getByRole('button', { name: `${action} Café de altura` }).click();
       await page.getByRole('heading', { name: 'Editar Producto' }).waitFor();
-      expect(await dialog(page).getByLabel('Nombre interno').inputValue()).toBe('Café de altura');
+      await expect.poll(() => dialog(page).getByLabel('Nombre interno').inputValue()).toBe('Café de altura');
       await closeByEscape(page, dialog(page));
     }
     const calls: string[] = [];

@@ -55,13 +55,9 @@ describe('the invoice of a purchase', () => {
     const asked = listenForAsking(page);
     await askInList(page).click();
     await dialog(page, 'Datos Fiscales Incompletos').waitFor();
-    expect(await page.getByRole('dialog').getByRole('listitem').allInnerTexts()).toEqual([
-      'RFC',
-      'Razón Social',
-      'Régimen Fiscal',
-      'Código Postal',
-      'Uso de CFDI',
-    ]);
+    await expect
+      .poll(() => page.getByRole('dialog').getByRole('listitem').allInnerTexts())
+      .toEqual(['RFC', 'Razón Social', 'Régimen Fiscal', 'Código Postal', 'Uso de CFDI']);
     await expectNoAxeFindings(page);
     await page.getByRole('link', { name: 'Ir a Configuración' }).click();
     await page.waitForURL('**/configuracion?tab=datos-facturacion');
@@ -132,7 +128,7 @@ describe('the invoice of a purchase', () => {
     const again = page.waitForEvent('download');
     await download.click();
     expect((await again).suggestedFilename()).toBe(`${invoice?.number}.zip`);
-    expect(await askInList(page).count()).toBe(0);
+    await expect.poll(() => askInList(page).count()).toBe(0);
     const list = `**/api/payment/${purchaseId}/invoices`;
     for (const [rows, reason] of [
       [[], 'No hay facturas disponibles para descargar'],
@@ -212,9 +208,9 @@ describe('the invoice of a purchase', () => {
       await route.fulfill({ response, json: { ...answer, purchases, data: purchases } });
     });
     await page.goto('/mis-compras');
-    expect(await page.getByText('Factura rechazada').locator('xpath=ancestor::*[@title]').getAttribute('title')).toBe(
-      reason,
-    );
+    await expect
+      .poll(() => page.getByText('Factura rechazada').locator('xpath=ancestor::*[@title]').getAttribute('title'))
+      .toBe(reason);
     await expectNoSidewaysScroll(page);
     await page.goto(`/compra/${purchaseId}`);
     await page

@@ -41,17 +41,9 @@ describe('the list of purchases', () => {
         .filter((url) => url.includes('/api/user/purchases'))
         .every((url) => url.includes(`userId=${person.user.id}`)),
     ).toBe(true);
-    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
-      'ID',
-      'Fecha',
-      'Plan',
-      'Timbres',
-      'Precio',
-      'Total',
-      'Estado',
-      'Método',
-      'Acciones',
-    ]);
+    await expect
+      .poll(() => page.getByRole('columnheader').allInnerTexts())
+      .toEqual(['ID', 'Fecha', 'Plan', 'Timbres', 'Precio', 'Total', 'Estado', 'Método', 'Acciones']);
     expect(
       await rows(page)
         .locator('td:nth-child(1), td:nth-child(3), td:nth-child(4), td:nth-child(7), td:nth-child(8)')
@@ -78,22 +70,19 @@ describe('the list of purchases', () => {
       'Completado',
       'Tarjeta',
     ]);
-    expect(await rowOf(page, 'Plan Uno').getByTitle(first).innerText()).toBe('aaaa1111');
+    await expect.poll(() => rowOf(page, 'Plan Uno').getByTitle(first).innerText()).toBe('aaaa1111');
     for (const amount of ['$86.21', '$100.00'])
       await rowOf(page, 'Plan Uno').getByText(amount, { exact: true }).waitFor();
-    expect(await actionsOf(page, 'Plan Uno')).toEqual([
-      'Ver Detalles compra aaaa1111',
-      'Crear Factura compra aaaa1111',
-    ]);
-    expect(await actionsOf(page, 'Plan Dos')).toEqual([
-      'Ver Detalles compra bbbb2222',
-      'Completar Pago compra bbbb2222',
-    ]);
-    expect(await actionsOf(page, 'Plan Tres')).toEqual([
-      'Ver Detalles compra cccc3333',
-      'Reintentar Pago compra cccc3333',
-    ]);
-    expect(await actionsOf(page, 'Plan Cuatro')).toEqual(['Ver Detalles compra dddd4444']);
+    await expect
+      .poll(() => actionsOf(page, 'Plan Uno'))
+      .toEqual(['Ver Detalles compra aaaa1111', 'Crear Factura compra aaaa1111']);
+    await expect
+      .poll(() => actionsOf(page, 'Plan Dos'))
+      .toEqual(['Ver Detalles compra bbbb2222', 'Completar Pago compra bbbb2222']);
+    await expect
+      .poll(() => actionsOf(page, 'Plan Tres'))
+      .toEqual(['Ver Detalles compra cccc3333', 'Reintentar Pago compra cccc3333']);
+    await expect.poll(() => actionsOf(page, 'Plan Cuatro')).toEqual(['Ver Detalles compra dddd4444']);
     await expectNoAxeFindings(page);
     await page.getByRole('button', { name: 'Reintentar Pago compra cccc3333' }).click();
     await page.waitForURL(`**/checkout-interno/${small.id}?compra=cccc3333-*`);
@@ -145,7 +134,7 @@ describe('the list of purchases', () => {
     await page.getByRole('menuitem', { name: 'Mis compras' }).click();
     await page.waitForURL('**/mis-compras');
     await page.getByText('Aún no tienes compras de timbres').waitFor();
-    expect(await page.getByRole('link', { name: 'Ver Planes' }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('link', { name: 'Ver Planes' }).count()).toBe(2);
     await expectNoAxeFindings(page);
     await page.getByRole('link', { name: 'Ver Planes' }).last().click();
     await page.waitForURL('**/planes');
@@ -188,8 +177,8 @@ describe('a purchase', () => {
     await page.getByText(`Recibimos tu pago: se agregaron ${small.timbres} timbres a tu saldo.`).waitFor();
     await balanceIs(page, trial + small.timbres);
     await page.getByRole('button', { name: 'Crear Factura' }).waitFor();
-    expect(await data.count()).toBe(0);
-    expect(await page.getByText('Completado', { exact: true }).count()).toBe(2);
+    await expect.poll(() => data.count()).toBe(0);
+    await expect.poll(() => page.getByText('Completado', { exact: true }).count()).toBe(2);
   });
 
   it('whose bank was not answered is completed with another card', async () => {
@@ -223,11 +212,11 @@ describe('a purchase', () => {
     await page.getByRole('heading', { level: 1, name: 'Compra bbbb2222' }).waitFor();
     await section(page, 'Información de la compra').getByText(second).waitFor();
     for (const part of ['Datos del cliente', 'Factura', 'Datos para tu transferencia']) {
-      expect(await section(page, part).count()).toBe(0);
+      await expect.poll(() => section(page, part).count()).toBe(0);
     }
     await page.goto(`/compra/${fourth}`);
     await section(page, 'Plan').getByText('Página personalizada con tu marca').waitFor();
-    expect(await page.getByRole('button', { name: /Pago|Factura/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /Pago|Factura/ }).count()).toBe(0);
     const companyId = await addCompany(person.api);
     const { id: invoiceId } = (await issue(person.api, anInvoice(companyId))).body.data;
     await inAdmin(office.system.databaseUrl, (client) =>
@@ -253,10 +242,9 @@ describe('a purchase', () => {
     await expectNoAxeFindings(page);
     await page.goto('/mis-compras');
     await expect.poll(() => rows(page).count()).toBe(4);
-    expect(await actionsOf(page, 'Plan Uno')).toEqual([
-      'Ver Detalles compra aaaa1111',
-      'Descargar Factura compra aaaa1111',
-    ]);
+    await expect
+      .poll(() => actionsOf(page, 'Plan Uno'))
+      .toEqual(['Ver Detalles compra aaaa1111', 'Descargar Factura compra aaaa1111']);
   });
 
   it('that is not there, or is another’s, is not found; one that cannot be loaded says so', async () => {

@@ -80,7 +80,7 @@ describe('the reports of a company', () => {
     const chart = page.getByRole('figure', { name: 'Importe por producto' });
     await expect.poll(() => chart.locator('svg').getByText('Hosting').count()).toBe(1);
     // One customer alone needs no picture.
-    expect(await part(page, 'Clientes').getByRole('figure').count()).toBe(0);
+    await expect.poll(() => part(page, 'Clientes').getByRole('figure').count()).toBe(0);
     await chart.locator('[tabindex="0"]').focus();
     await page.keyboard.press('ArrowRight');
     await chart.getByRole('img', { name: /Hosting.*\$20,000\.00/ }).waitFor();
@@ -123,7 +123,7 @@ describe('the reports of a company', () => {
     await page.getByLabel('Desde').fill('2026-02-01');
     await page.getByLabel('Hasta').fill('2026-01-31');
     await page.getByText('El último día no puede ser anterior al primero.').waitFor();
-    expect(await part(page, 'Clientes').count()).toBe(0);
+    await expect.poll(() => part(page, 'Clientes').count()).toBe(0);
     await page.getByLabel('Hasta').fill('2026-02-28');
     await page.getByText('Del 1 feb 2026 al 28 feb 2026').waitFor();
     await page.setViewportSize(phone);
@@ -156,7 +156,7 @@ describe('the reports', () => {
     await part(page, 'Facturado por mes').getByText('No emitiste documentos en este periodo.').waitFor();
     await part(page, 'Por cobrar').getByText('Nadie te debe facturas PPD.').waitFor();
     await part(page, 'Timbres usados').getByText('No usaste timbres en este periodo.').waitFor();
-    expect(await page.getByRole('button', { name: /descargar/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /descargar/ }).count()).toBe(0);
     await expectNoAxeFindings(page);
     await issue(person.api, anInvoice(companyId));
     await addPlainCompany(person, 'Panadería Sol');
@@ -176,7 +176,7 @@ describe('the reports', () => {
     await taxes.getByText('No pudimos cargar esta parte del reporte.').waitFor();
     await part(page, 'Clientes').getByText('No hay conexión con el servidor.').waitFor();
     await part(page, 'Productos').getByText('No vendiste nada en este periodo.').waitFor();
-    expect(await part(page, 'Resumen').getByText('No disponible').count()).toBe(2);
+    await expect.poll(() => part(page, 'Resumen').getByText('No disponible').count()).toBe(2);
     await expectNoAxeFindings(page);
     await page.unroute('**/reports/taxes?**');
     await taxes.getByRole('button', { name: 'Reintentar' }).click();

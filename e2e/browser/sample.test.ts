@@ -43,7 +43,7 @@ describe('with SAMPLE_SCREENS the dashboard', () => {
         await page.getByText(figure, { exact: true }).waitFor();
     }
     await page.getByRole('button', { name: 'Notificaciones' }).click();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     // The reports stand in the menu, and their path is not listed.
     await page.getByRole('link', { name: 'Clientes', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Clientes' }).waitFor();
@@ -219,7 +219,7 @@ describe('with SAMPLE_SCREENS the settings', () => {
     const tester = page.getByRole('region', { name: 'Probador de datos fiscales' });
     const press = (name: string) => tester.getByRole('button', { name, exact: true }).click();
     await press('Cargar');
-    expect(await tester.getByLabel('RFC').inputValue()).toBe('EKU9003173C9');
+    await expect.poll(() => tester.getByLabel('RFC').inputValue()).toBe('EKU9003173C9');
     await press('Validar');
     await tester.getByText('Datos válidos').waitFor();
     await choose(page, 'Uso de CFDI', 'P01', /^P01/, tester);

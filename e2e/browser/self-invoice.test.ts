@@ -60,7 +60,7 @@ describe('the page of a ticket', () => {
     await page.goto(new URL(order.ticket?.url ?? '').pathname);
     await page.getByRole('heading', { name: 'Tu compra en Café Luna' }).waitFor();
     for (const text of ['$116.00', 'Café de altura', '$100.00']) await page.getByText(text).waitFor();
-    expect(await page.getByRole('button', { name: 'Generar mi factura' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Generar mi factura' }).count()).toBe(0);
     await expectNoAxeFindings(page);
 
     await field(page, 'RFC').fill('ure18042');
@@ -70,10 +70,10 @@ describe('the page of a ticket', () => {
     await page.getByText('Persona moral').waitFor();
     await field(page, 'Nombre o razón social').fill('Universidad Robotica, Española SA de CV');
     await page.getByRole('button', { name: 'Quitar «SA DE CV»' }).click();
-    expect(await field(page, 'Nombre o razón social').inputValue()).toBe('UNIVERSIDAD ROBOTICA, ESPAÑOLA');
-    expect(await field(page, 'Régimen fiscal').textContent()).not.toContain('605');
+    await expect.poll(() => field(page, 'Nombre o razón social').inputValue()).toBe('UNIVERSIDAD ROBOTICA, ESPAÑOLA');
+    await expect.poll(() => field(page, 'Régimen fiscal').textContent()).not.toContain('605');
     await field(page, 'Régimen fiscal').selectOption('601');
-    expect(await field(page, 'Uso de la factura').inputValue()).toBe('G03');
+    await expect.poll(() => field(page, 'Uso de la factura').inputValue()).toBe('G03');
     await ask(page);
     await page.getByText('Escribe el código postal de tu domicilio fiscal.').waitFor();
     await expect.poll(() => focused(page)).toBe('codigoPostal');
@@ -114,8 +114,8 @@ describe('the page of a ticket', () => {
 
     // What this device remembers is corrected in one screen: a new invoice, and the other one is cancelled.
     await page.getByRole('button', { name: '¿Algún dato está mal?' }).click();
-    expect(await field(page, 'Nombre o razón social').inputValue()).toBe(aReceptor.nombre);
-    expect(await page.getByLabel('¿Cómo pagaste?').count()).toBe(0);
+    await expect.poll(() => field(page, 'Nombre o razón social').inputValue()).toBe(aReceptor.nombre);
+    await expect.poll(() => page.getByLabel('¿Cómo pagaste?').count()).toBe(0);
     await page.getByRole('button', { name: 'Corregir mi factura' }).click();
     await page.getByText('Estos datos son los que ya tiene tu factura.').waitFor();
     await field(page, 'Uso de la factura').selectOption('S01');
@@ -179,10 +179,10 @@ describe('the page of a company', () => {
     await reader.locator('input[type="file"]').setInputFiles(file);
     // Nothing has to be decided: its data are taken at once.
     await reader.waitFor({ state: 'detached' });
-    expect(await field(page, 'RFC').inputValue()).toBe(aReceptor.rfc);
-    expect(await field(page, 'Nombre o razón social').inputValue()).toBe(aReceptor.nombre);
-    expect(await field(page, 'Código postal').inputValue()).toBe(aReceptor.codigoPostal);
-    expect(await field(page, 'Régimen fiscal').inputValue()).toBe(aReceptor.regimenFiscal);
+    await expect.poll(() => field(page, 'RFC').inputValue()).toBe(aReceptor.rfc);
+    await expect.poll(() => field(page, 'Nombre o razón social').inputValue()).toBe(aReceptor.nombre);
+    await expect.poll(() => field(page, 'Código postal').inputValue()).toBe(aReceptor.codigoPostal);
+    await expect.poll(() => field(page, 'Régimen fiscal').inputValue()).toBe(aReceptor.regimenFiscal);
     expect(sent).toEqual([]);
     await field(page, '¿Cómo pagaste?').selectOption('04');
     await expectNoAxeFindings(page);
@@ -195,7 +195,7 @@ describe('the page of a company', () => {
     const elsewhere = await office.open(phone);
     await elsewhere.goto(pathname);
     await elsewhere.getByText('abre el enlace del código QR de tu ticket', { exact: false }).waitFor();
-    expect(await elsewhere.getByRole('link', { name: 'Descargar PDF' }).count()).toBe(0);
+    await expect.poll(() => elsewhere.getByRole('link', { name: 'Descargar PDF' }).count()).toBe(0);
     expect((await buyer(office.system.url).lookUp(shop.customUrl, { token: order.token })).body.data.invoiced).toBe(
       true,
     );

@@ -58,7 +58,7 @@ it('a document is sent to its customer from its page, shown as sent, and shared 
   await part.getByText('Rechazado', { exact: true }).waitFor();
   await part.getByRole('button', { name: `Reenviar a ${unknown}` }).click();
   await expect.poll(() => to.inputValue()).toBe(unknown);
-  expect(await dialog.getByRole('textbox', { name: /^Mensaje/ }).inputValue()).toBe('Gracias por tu compra');
+  await expect.poll(() => dialog.getByRole('textbox', { name: /^Mensaje/ }).inputValue()).toBe('Gracias por tu compra');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   const { pathname } = new URL(await url.innerText());
   const [download] = await Promise.all([page.waitForEvent('download'), followed()]);

@@ -98,7 +98,7 @@ describe('a page behind the login', () => {
     };
     const first = await headings();
     await page.goto('/dashboard');
-    expect(await headings()).toEqual(first);
+    await expect.poll(() => headings()).toEqual(first);
   });
 });
 
@@ -115,7 +115,7 @@ describe('«Cerrar sesión»', () => {
     await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
     await page.waitForURL('**/login');
     expect(Object.keys(await storageOf(page))).toEqual(['theme']);
-    expect(await page.getByText('Tu sesión terminó').count()).toBe(0);
+    await expect.poll(() => page.getByText('Tu sesión terminó').count()).toBe(0);
     expect((await ended).status()).toBe(200);
     expect((await person.api.call('GET', '/auth/profile')).status).toBe(401);
     await page.goBack();

@@ -59,16 +59,13 @@ describe('the sidebar', () => {
     const page = await office.enter(await office.person(), '/dashboard');
     await page.getByText('No hay empresas disponibles').waitFor();
     await page.getByText('Crea tu primera empresa para comenzar', { exact: true }).waitFor();
-    expect(await menu(page).getByRole('link').allTextContents()).toEqual([
-      'Dashboard',
-      'Planes',
-      'Mis Compras',
-      'Configuración',
-    ]);
-    expect(await page.getByLabel('Tipo de documento').count()).toBe(0);
+    await expect
+      .poll(() => menu(page).getByRole('link').allTextContents())
+      .toEqual(['Dashboard', 'Planes', 'Mis Compras', 'Configuración']);
+    await expect.poll(() => page.getByLabel('Tipo de documento').count()).toBe(0);
     await page.getByRole('button', { name: 'Empresa: No hay empresas disponibles' }).click();
     await page.getByRole('dialog', { name: 'Elige una empresa' }).waitFor();
-    expect(await page.getByRole('textbox').count()).toBe(0);
+    await expect.poll(() => page.getByRole('textbox').count()).toBe(0);
     await page.getByRole('link', { name: 'Agregar empresa' }).click();
     await page.waitForURL('**/nueva-empresa');
   });
@@ -80,7 +77,7 @@ describe('the sidebar', () => {
     await tab.goto('/login');
     await tab.evaluate(() => localStorage.removeItem('selectedCompany'));
     await page.getByRole('link', { name: 'Crear nueva empresa' }).waitFor();
-    expect(await entries(page)).toEqual(['/dashboard', '/planes', '/mis-compras', '/configuracion']);
+    await expect.poll(() => entries(page)).toEqual(['/dashboard', '/planes', '/mis-compras', '/configuracion']);
   });
 
   it('opens and collapses, with another logo for each, and offers the companies in a dialog then', async () => {
@@ -92,7 +89,7 @@ describe('the sidebar', () => {
     await page.getByRole('button', { name: 'Empresa: Café Luna' }).click();
     const dialog = page.getByRole('dialog', { name: 'Elige una empresa' });
     await dialog.getByRole('option').first().waitFor();
-    expect(await dialog.getByRole('option').allTextContents()).toEqual(['Café LunaEKU9003173C9 · Sin CSD']);
+    await expect.poll(() => dialog.getByRole('option').allTextContents()).toEqual(['Café LunaEKU9003173C9 · Sin CSD']);
     await expectNoAxeFindings(page);
     await dialog.getByRole('link', { name: 'Agregar empresa' }).click();
     await page.waitForURL('**/nueva-empresa');
@@ -114,11 +111,10 @@ describe('the company selector', () => {
     expect((await storageOf(page))['selectedCompany']).toContain(first);
     await page.getByRole('button', { name: 'Empresa: Café Luna' }).click();
     await page.getByRole('option').first().waitFor();
-    expect(await page.getByRole('option').allTextContents()).toEqual([
-      'Café LunaEKU9003173C9 · Sin CSD',
-      'Panadería SolEKU9003173C9 · Sin CSD',
-    ]);
-    expect(await page.getByRole('searchbox').count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('option').allTextContents())
+      .toEqual(['Café LunaEKU9003173C9 · Sin CSD', 'Panadería SolEKU9003173C9 · Sin CSD']);
+    await expect.poll(() => page.getByRole('searchbox').count()).toBe(0);
     const reloaded = page.waitForRequest((request) => request.url().includes(`companyId=${second}`));
     await page.getByRole('option', { name: 'Panadería Sol' }).click();
     await reloaded;
@@ -163,15 +159,16 @@ describe('the top bar', { timeout: 240_000 }, () => {
     await expect.poll(() => balance.textContent()).toContain('...');
     letGo.resolve();
     await expect.poll(() => balance.textContent()).toContain('25');
-    expect(await balance.getAttribute('href')).toBe('/planes');
+    await expect.poll(() => balance.getAttribute('href')).toBe('/planes');
 
     await page.getByRole('link', { name: 'Reportes' }).first().waitFor();
-    expect(await entries(page)).toEqual(all);
+    await expect.poll(() => entries(page)).toEqual(all);
     const order = await menu(page).evaluate((nav) =>
       [...nav.querySelectorAll('a, hr')].map((node) => node.getAttribute('href') ?? 'separator'),
     );
     expect(order.indexOf('separator')).toBe(order.indexOf('/reportes') + 1);
-    for (const landmark of ['banner', 'main'] as const) expect(await page.getByRole(landmark).count()).toBe(1);
+    for (const landmark of ['banner', 'main'] as const)
+      await expect.poll(() => page.getByRole(landmark).count()).toBe(1);
 
     // The theme toggle is without effect.
     const look = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -181,11 +178,9 @@ describe('the top bar', { timeout: 240_000 }, () => {
     expect((await storageOf(page))['theme']).toBe('light');
 
     await page.getByRole('button', { name: 'Menú de Ana López' }).click();
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
-      'Mis compras',
-      'Configuración',
-      'Cerrar sesión',
-    ]);
+    await expect
+      .poll(() => page.getByRole('menuitem').allTextContents())
+      .toEqual(['Mis compras', 'Configuración', 'Cerrar sesión']);
     await page.keyboard.press('Escape');
 
     // Stamps that were added, a user without a name and something new, after a reload.

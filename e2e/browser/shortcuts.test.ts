@@ -15,7 +15,7 @@ describe('the keyboard', () => {
     const search = page.getByLabel('Buscar clientes');
     await search.fill('x');
     await search.pressSequentially('?gdn');
-    expect(await search.inputValue()).toBe('x?gdn');
+    await expect.poll(() => search.inputValue()).toBe('x?gdn');
     await search.blur();
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Atajos de teclado' });
@@ -44,6 +44,6 @@ describe('the keyboard', () => {
     await dialog.getByLabel('RFC').fill('URE180429TM6');
     await page.keyboard.press('Control+s');
     await dialog.locator('[aria-invalid="true"]').first().waitFor();
-    expect(await dialog.getByLabel('RFC').inputValue()).toBe('URE180429TM6');
+    await expect.poll(() => dialog.getByLabel('RFC').inputValue()).toBe('URE180429TM6');
   });
 });

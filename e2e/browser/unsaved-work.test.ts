@@ -13,12 +13,12 @@ describe('what is typed and not saved', () => {
     await field(page, 'Nombre / Razón social').fill('ESCUELA');
     await page.reload();
     await page.getByText('Recuperamos lo que habías escrito.').waitFor();
-    expect(await field(page, 'Nombre / Razón social').inputValue()).toBe('ESCUELA');
+    await expect.poll(() => field(page, 'Nombre / Razón social').inputValue()).toBe('ESCUELA');
     await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
-    expect(await field(page, 'RFC').inputValue()).toBe('');
+    await expect.poll(() => field(page, 'RFC').inputValue()).toBe('');
     await page.reload();
     await field(page, 'RFC').waitFor();
-    expect(await page.getByText('Recuperamos lo que habías escrito.').count()).toBe(0);
+    await expect.poll(() => page.getByText('Recuperamos lo que habías escrito.').count()).toBe(0);
   });
 
   it('survives a session that ends in the middle of it, for the same person', async () => {
@@ -51,7 +51,7 @@ describe('what is typed and not saved', () => {
     await page
       .getByRole('heading', { name: 'Clientes - Panadería Sol', includeHidden: true })
       .waitFor({ state: 'attached' });
-    expect(await field(page, 'RFC').inputValue()).toBe('');
+    await expect.poll(() => field(page, 'RFC').inputValue()).toBe('');
   });
 
   it('is asked about before Escape throws it away', async () => {
@@ -59,7 +59,7 @@ describe('what is typed and not saved', () => {
     await field(page, 'RFC').fill('EKU9003173C9');
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Seguir editando' }).click();
-    expect(await field(page, 'RFC').inputValue()).toBe('EKU9003173C9');
+    await expect.poll(() => field(page, 'RFC').inputValue()).toBe('EKU9003173C9');
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar cambios' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -72,7 +72,7 @@ describe('what is typed and not saved', () => {
     await page.route('**/api/customers', (route) => route.abort('connectionreset'));
     await save(page);
     await page.getByText('Lo que escribiste sigue aquí.').waitFor();
-    expect(await field(page, 'RFC').inputValue()).toBe('EKU9003173C9');
+    await expect.poll(() => field(page, 'RFC').inputValue()).toBe('EKU9003173C9');
     await page.unroute('**/api/customers');
     await save(page);
     await page.getByRole('cell', { name: 'ESCUELA KEMPER URGATE' }).waitFor();
@@ -97,10 +97,12 @@ describe('two tabs on one customer', () => {
     await save(tab);
     const question = tab.getByRole('alertdialog', { name: 'Alguien más cambió este registro' });
     await question.waitFor();
-    expect(await question.getByRole('row').last().getByRole('cell').allTextContents()).toEqual(['SEGUNDO', 'PRIMERO']);
+    await expect
+      .poll(() => question.getByRole('row').last().getByRole('cell').allTextContents())
+      .toEqual(['SEGUNDO', 'PRIMERO']);
     await question.getByRole('button', { name: 'Seguir editando' }).click();
     await question.waitFor({ state: 'detached' });
-    expect(await field(tab, 'Nombre / Razón social').inputValue()).toBe('SEGUNDO');
+    await expect.poll(() => field(tab, 'Nombre / Razón social').inputValue()).toBe('SEGUNDO');
     await save(tab);
     await question.getByRole('button', { name: 'Guardar lo mío' }).click();
     await tab.getByRole('cell', { name: 'SEGUNDO' }).waitFor();
