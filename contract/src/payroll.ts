@@ -7,6 +7,7 @@ import { listQuery, type ListShape } from './list.ts';
 import { nominaAnswer as nomina } from './nomina-answer.ts';
 import { payslipLines } from './nomina-request.ts';
 import { operation } from './operation.ts';
+import { payslipProposal } from './payslip-proposal.ts';
 
 const count = z.number().int();
 const problem = z.object({ field: z.string(), message: z.string(), code: z.string().optional() });
@@ -51,23 +52,6 @@ const run = z
 
 export type PayrollRunAnswer = Answered<typeof run>;
 
-const proposal = z.object({
-  isr: z
-    .object({ importe: z.number(), subsidioCausado: z.number(), explicacion: z.string() })
-    .nullable()
-    .describe('La retención según la ley; null donde ella pide más de lo que dice el recibo'),
-  exentos: z
-    .array(
-      z.object({
-        percepcion: count.describe('Su lugar entre las percepciones, desde 0'),
-        importeExento: z.number(),
-        importeGravado: z.number(),
-        explicacion: z.string(),
-      }),
-    )
-    .describe('Cómo se reparte lo pagado en cada percepción que la ley exenta en parte'),
-});
-
 const payslip = z
   .object({
     id: z.uuid().describe('El del documento, que se ve, se descarga y se cancela como los demás'),
@@ -90,7 +74,7 @@ const payslip = z
     errores: z.array(problem).describe('Por qué se rechazó'),
     nomina,
     subsidioDeOtros: z.number().describe('Subsidio para el empleo de sus otros recibos emitidos del mes de pago'),
-    propuesta: proposal.describe('Lo que calcula la ley con sus percepciones; no cambia los renglones'),
+    propuesta: payslipProposal.describe('Lo que calcula la ley con sus percepciones; no cambia los renglones'),
     version: count,
   })
   .meta({ id: 'Payslip' });
@@ -160,7 +144,7 @@ export const createPayrollRun = operation({
       .enum(linesFrom, { error: 'Elige ultima, sueldo, aguinaldo o ninguno.' })
       .optional()
       .describe(
-        'Con qué empiezan: los de su último recibo, salario base por días pagados con su ISR y su subsidio, aguinaldo por lo trabajado en el año, o nada; ultima si no se dice',
+        'Con qué empiezan: los de su último recibo, salario base por días pagados con sus cuotas del IMSS, su ISR y su subsidio, aguinaldo por lo trabajado en el año, o nada; ultima si no se dice',
       ),
     employeeIds: z
       .array(uuid)

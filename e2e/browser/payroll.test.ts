@@ -122,7 +122,13 @@ describe('the payroll of a company', () => {
     await rows.filter({ hasText: WORKER.nombre }).getByText(WORKER.nombre).click();
     const payslip = page.getByRole('dialog', { name: `Recibo de ${WORKER.nombre}` });
     const deductions = payslip.getByRole('region', { name: 'Deducciones' });
-    const tax = deductions.getByLabel('Importe').first();
+    const insurance = deductions.getByLabel('Importe').first();
+    const tax = deductions.getByLabel('Importe').nth(1);
+    await expect.poll(() => insurance.inputValue()).toBe('187.02');
+    await insurance.fill('100');
+    await payslip.getByText('Cuotas del IMSS propuestas: $187.02').waitFor();
+    await payslip.getByRole('button', { name: 'Usar las cuotas propuestas' }).click();
+    await expect.poll(() => insurance.inputValue()).toBe('187.02');
     await expect.poll(() => tax.inputValue()).toBe('709.86');
     await payslip.getByText('ISR propuesto: $709.86').waitFor();
     await tax.fill('812.4');
@@ -130,10 +136,10 @@ describe('the payroll of a company', () => {
     await expect.poll(() => tax.inputValue()).toBe('709.86');
     await tax.fill('712.4');
     await payslip.getByRole('button', { name: 'Agregar deducción' }).click();
-    await deductions.getByRole('combobox', { name: 'Clave SAT' }).nth(1).click();
-    await page.getByRole('option', { name: /^001/ }).click();
-    await expect.poll(() => deductions.getByLabel('Concepto').nth(1).inputValue()).toBe('Seguridad social');
-    await deductions.getByLabel('Importe').nth(1).fill('100');
+    await deductions.getByRole('combobox', { name: 'Clave SAT' }).nth(2).click();
+    await page.getByRole('option', { name: /^004/ }).click();
+    await expect.poll(() => deductions.getByLabel('Concepto').nth(2).inputValue()).toBe('Otros');
+    await deductions.getByLabel('Importe').nth(2).fill('100');
     const earned = payslip.getByRole('region', { name: 'Percepciones' });
     await earned.getByRole('button', { name: 'Agregar percepción' }).click();
     await earned.getByRole('combobox', { name: 'Clave SAT' }).nth(1).click();
@@ -147,7 +153,7 @@ describe('the payroll of a company', () => {
     await payForLeaving(page, payslip);
     await expectNoAxeFindings(page);
     await payslip.getByRole('button', { name: 'Guardar recibo' }).click();
-    await rows.filter({ hasText: WORKER.nombre }).getByText('$862.40').waitFor();
+    await rows.filter({ hasText: WORKER.nombre }).getByText('$1,049.42').waitFor();
     await rows.filter({ hasText: WORKER.nombre }).getByText('$8,960.00').waitFor();
 
     await page.getByRole('button', { name: 'Importes desde archivo' }).click();

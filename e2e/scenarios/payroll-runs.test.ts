@@ -66,8 +66,9 @@ describe('a run of payroll', () => {
       numDiasPagados: 15,
       recibos: { total: 3, incompletos: 1, porTimbrar: 3, timbrados: 0 },
       percepciones: 22_500,
-      deducciones: 2_129.58,
-      neto: 20_370.42,
+      // Of each 187.02 of social insurance and 709.86 of tax.
+      deducciones: 2_690.64,
+      neto: 19_809.36,
     });
     const prepared = await payslipsOf(shop, run.id);
     expect(prepared.map(({ nombre, faltantes }) => [nombre, faltantes.length])).toEqual([
@@ -86,7 +87,7 @@ describe('a run of payroll', () => {
     const [first, lacking] = await payslipsOf(shop, run.id);
     expect(lacking?.faltantes).toMatchObject([{ field: 'empleado.rfc' }]);
     const document = await readInvoice(shop, first?.id ?? '');
-    expect(document).toMatchObject({ status: 'ISSUED', total: 6_790.14, nomina: { numDiasPagados: 15 } });
+    expect(document).toMatchObject({ status: 'ISSUED', total: 6_603.12, nomina: { numDiasPagados: 15 } });
     expect(payrollFaults((await readXml(shop, document)).root)).toEqual([]);
     // The worker, who has no account here, is mailed the way to its page and its files.
     const [mail] = await until('the payslip is mailed', async () => {
@@ -159,12 +160,12 @@ describe('a run of payroll', () => {
     const week = { periodicidadPago: '02', fechaPago: '2026-11-29', fechaInicialPago: '2026-11-23' };
     const run = await openRun(own, { ...week, fechaFinalPago: '2026-11-29', renglones: 'sueldo' });
     const fifth = async () => (await payslipsOf(own, run.id))[0];
-    // 183.92 of tax, less what 4 × 123.34 leave of 535.65.
+    // 183.92 of tax, less what 4 × 123.34 leave of 535.65; 58.19 of social insurance.
     const left = {
-      deducciones: 141.63,
+      deducciones: 199.82,
       nomina: { otrosPagos: [{ tipo: '002', subsidioCausado: 42.29 }] },
       subsidioDeOtros: 493.36,
-      propuesta: { isr: { importe: 141.63, subsidioCausado: 42.29 } },
+      propuesta: { imss: { importe: 58.19 }, isr: { importe: 141.63, subsidioCausado: 42.29 } },
     };
     expect(await fifth()).toMatchObject(left);
     await asRun(own, 'POST', `/${run.id}/issue`);

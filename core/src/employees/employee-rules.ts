@@ -1,5 +1,5 @@
 import type { NominaCfdiRequest } from '../invoicing/cfdi/request.ts';
-import { isDay } from '../invoicing/complements/nomina/compute/antiguedad.ts';
+import { isDay } from '../invoicing/complements/nomina/compute/days.ts';
 import { payslipProblems, specimenOf } from '../invoicing/kinds/nomina/payslip-problems.ts';
 import { isCodigoPostal, nombreDoubt, rfcFault } from '../sat/receptor.ts';
 import { isEmail } from '../shared/email.ts';

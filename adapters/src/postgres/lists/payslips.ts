@@ -1,5 +1,6 @@
 import type { PayslipAnswer } from '@timbra/contract/payroll.ts';
 import { proposeExempt } from '@timbra/core/invoicing/complements/nomina/proposed/exempt.ts';
+import { proposeImss } from '@timbra/core/invoicing/complements/nomina/proposed/imss.ts';
 import { proposeIsr } from '@timbra/core/invoicing/complements/nomina/proposed/isr.ts';
 import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
@@ -70,8 +71,10 @@ export const payslipsList: ListDescription<Row, PayslipAnswer> = {
 };
 
 function proposalFor(nomina: NominaInput, used: Decimal): PayslipAnswer['propuesta'] {
+  const imss = proposeImss(nomina);
   const isr = proposeIsr(nomina, used);
   return {
+    imss: imss ? { importe: imss.cuotas.toNumber(), explicacion: imss.explicacion } : null,
     isr: isr
       ? {
           importe: isr.isr.toNumber(),

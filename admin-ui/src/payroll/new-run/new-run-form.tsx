@@ -22,7 +22,7 @@ const periods = frequentFirst(
 
 const lines = [
   { value: 'ultima', label: 'Los del último recibo de cada empleado' },
-  { value: 'sueldo', label: 'Sueldo por los días pagados, con su ISR' },
+  { value: 'sueldo', label: 'Sueldo por los días pagados, con IMSS e ISR' },
   { value: 'aguinaldo', label: 'Aguinaldo por lo trabajado en el año' },
   { value: 'ninguno', label: 'Ninguno: los escribo o subo un archivo' },
 ];

@@ -15,7 +15,7 @@ import { LeaveFields } from './leave-fields.tsx';
 import { LineFields } from './line-fields.tsx';
 import { Missing } from './missing.tsx';
 import { OtherFields } from './other-fields.tsx';
-import { IsrProposal } from './proposals.tsx';
+import { ImssProposal, IsrProposal } from './proposals.tsx';
 import { RetirementFields } from './retirement-fields.tsx';
 import { SeparationFields } from './separation-fields.tsx';
 import { bodyOf, netOf, problemsOf, valuesOf, type PayslipValues } from './payslip-values.ts';
@@ -59,6 +59,7 @@ export function PayslipDialog({ payslip, onClose }: PayslipDialogProps) {
       <EarnedFields payslip={payslip} />
       <SeparationFields payslip={payslip} />
       <RetirementFields />
+      <ImssProposal payslip={payslip} />
       <IsrProposal payslip={payslip} />
       <DeductionFields />
       <LeaveFields />

@@ -1,5 +1,10 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { proposeExempt } from '@timbra/core/invoicing/complements/nomina/proposed/exempt.ts';
+import {
+  hasProposedImss,
+  proposeImss,
+  withProposedImss,
+} from '@timbra/core/invoicing/complements/nomina/proposed/imss.ts';
 import { proposeIsr } from '@timbra/core/invoicing/complements/nomina/proposed/isr.ts';
 import { hasProposedIsr, withProposedIsr } from '@timbra/core/invoicing/complements/nomina/proposed/proposed-isr.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
@@ -9,12 +14,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Payslip } from '../payroll-run.ts';
 import { nominaOf, valuesOf, type PayslipValues } from './payslip-values.ts';
 
-interface IsrProposalProps {
+interface PayslipProposalProps {
   readonly payslip: Payslip;
 }
 
 /** What the law withholds of the payslip as the form stands. */
-export function IsrProposal({ payslip }: IsrProposalProps) {
+export function IsrProposal({ payslip }: PayslipProposalProps) {
   const { setValue } = useFormContext<PayslipValues>();
   const nomina = nominaOf(useWatch<PayslipValues>() as PayslipValues, payslip);
   const proposed = proposeIsr(nomina, Decimal.fromNumber(payslip.subsidioDeOtros));
@@ -36,7 +41,29 @@ export function IsrProposal({ payslip }: IsrProposalProps) {
   );
 }
 
-interface ExemptProposalProps extends IsrProposalProps {
+/** What the worker pays of the IMSS. */
+export function ImssProposal({ payslip }: PayslipProposalProps) {
+  const { setValue } = useFormContext<PayslipValues>();
+  const nomina = nominaOf(useWatch<PayslipValues>() as PayslipValues, payslip);
+  const proposed = proposeImss(nomina);
+  if (!proposed) return null;
+  const take = () => {
+    const { deducciones } = valuesOf({ nomina: { deducciones: withProposedImss(nomina.deducciones, proposed) } });
+    setValue('deducciones', deducciones, { shouldDirty: true });
+  };
+  return (
+    <Box sx={{ mt: 6 }}>
+      <Proposal
+        title={`Cuotas del IMSS propuestas: ${pesos(proposed.cuotas)}`}
+        why={proposed.explicacion}
+        action="Usar las cuotas propuestas"
+        onTake={hasProposedImss(nomina.deducciones, proposed) ? undefined : take}
+      />
+    </Box>
+  );
+}
+
+interface ExemptProposalProps extends PayslipProposalProps {
   /** Of the percepción among the others. */
   readonly index: number;
 }

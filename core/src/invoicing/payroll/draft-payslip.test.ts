@@ -94,16 +94,23 @@ describe('the lines that a payslip begins with', () => {
 
   it('are the salary of its days, for whoever earns wages, and what the law withholds of it', () => {
     const salary = { tipo: '001', clave: '001', concepto: 'Sueldo', importeGravado: 4_999.95, importeExento: 0 };
+    const imss = { tipo: '001', clave: '001', concepto: 'IMSS', importe: 118.75 };
     expect(firstLines('sueldo', anEmployee(), period, nothing)).toMatchObject({
       percepciones: [salary],
-      deducciones: [{ tipo: '002', clave: '002', concepto: 'ISR', importe: 102.6 }],
+      deducciones: [imss, { tipo: '002', clave: '002', concepto: 'ISR', importe: 102.6 }],
       otrosPagos: [{ tipo: '002', importe: 0, subsidioCausado: 264.3 }],
     });
     const late = firstLines('sueldo', anEmployee(), period, { ...nothing, usedSubsidy: Decimal.parse('500') });
-    expect([late.deducciones?.[0]?.importe, late.otrosPagos?.[0]?.subsidioCausado]).toEqual([331.25, 35.65]);
+    expect([late.deducciones?.[1]?.importe, late.otrosPagos?.[0]?.subsidioCausado]).toEqual([331.25, 35.65]);
     expect(fields(drafted(anEmployee(), { lines: firstLines('sueldo', anEmployee(), period, nothing) }))).toEqual([]);
     const unknown = { ...period, fechaPago: '2027-01-15' };
-    expect(firstLines('sueldo', anEmployee(), unknown, nothing)).toEqual({ percepciones: [salary] });
+    expect(firstLines('sueldo', anEmployee(), unknown, nothing)).toEqual({
+      percepciones: [salary],
+      deducciones: [imss],
+    });
+    expect(firstLines('sueldo', anEmployee({ numSeguridadSocial: null }), unknown, nothing)).toEqual({
+      percepciones: [salary],
+    });
     expect(firstLines('sueldo', anEmployee({ tipoRegimen: '09' }), period, nothing)).toEqual({});
     expect(firstLines('sueldo', anEmployee({ salarioBaseCotApor: 1e12 }), period, nothing)).toEqual({});
   });

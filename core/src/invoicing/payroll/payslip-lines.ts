@@ -1,13 +1,14 @@
-import type { Employee } from '../../employees/employee.ts';
+import { empleadoOf, readEmployee, type Employee } from '../../employees/employee.ts';
+import { daysOf } from '../complements/nomina/compute/days.ts';
 import { AGUINALDO, SALARY, WAGES } from '../complements/nomina/keys.ts';
 import { proposeExempt } from '../complements/nomina/proposed/exempt.ts';
+import { proposeImss, withProposedImss } from '../complements/nomina/proposed/imss.ts';
 import { proposeIsr } from '../complements/nomina/proposed/isr.ts';
 import { withProposedIsr } from '../complements/nomina/proposed/proposed-isr.ts';
 import type { NominaInput, PercepcionInput } from '../nomina-input.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { LinesFrom, PayPeriod, PayslipLines } from './payroll-run.ts';
 import type { PayslipToPrepare } from './payroll-runs.ts';
-import { daysOf } from './period-rules.ts';
 
 /** Sick pay, overtime, and what is paid at the end of an employment or after it: nothing of that comes again by itself. */
 const onceOnly: ReadonlySet<string> = new Set(['014', '019', '022', '023', '025', '039', '044', '045']);
@@ -72,18 +73,21 @@ function aguinaldoOf(employee: Employee, period: PayPeriod): Decimal {
 function paying(
   { tipo, concepto }: { readonly tipo: string; readonly concepto: string },
   paid: Decimal,
-  { tipoRegimen, salarioBaseCotApor }: Employee,
+  employee: Employee,
   period: PayPeriod,
   usedSubsidy: Decimal,
 ): PayslipLines {
   const importeGravado = paid.round(2, 'half-up').toNumber();
   if (importeGravado === 0) return {};
-  const { periodicidadPago } = period;
-  const nomina: NominaInput = { ...period, empleado: { tipoRegimen, salarioBaseCotApor, periodicidadPago } };
+  const { periodicidadPago, ...days } = period;
+  const nomina: NominaInput = { ...days, empleado: { ...empleadoOf(readEmployee(employee)), periodicidadPago } };
   const whole = { tipo, clave: tipo, concepto, importeGravado, importeExento: 0 };
   const percepciones = [{ ...whole, ...exemptOf(whole, nomina) }];
+  const imss = proposeImss({ ...nomina, percepciones });
   const isr = proposeIsr({ ...nomina, percepciones }, usedSubsidy);
-  return { percepciones, ...(isr && withProposedIsr({ deducciones: [], otrosPagos: [] }, isr)) };
+  const deducciones = imss ? withProposedImss([], imss) : [];
+  if (isr) return { percepciones, ...withProposedIsr({ deducciones, otrosPagos: [] }, isr) };
+  return imss ? { percepciones, deducciones } : { percepciones };
 }
 
 function exemptOf(line: PercepcionInput, nomina: NominaInput): PercepcionInput {

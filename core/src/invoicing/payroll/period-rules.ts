@@ -1,4 +1,4 @@
-import { isDay } from '../complements/nomina/compute/antiguedad.ts';
+import { daysOf, isDay } from '../complements/nomina/compute/days.ts';
 import { PERIODICIDAD_PAGO, TIPO_NOMINA } from '../../sat/catalogs/nomina/lists.ts';
 import type { Problem } from '../../shared/errors.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
@@ -10,7 +10,6 @@ const OTRA = '99';
 const usual = 'O';
 const mostDays = 36_160;
 const mostDecimals = 3;
-const dayMs = 86_400_000;
 
 export type PeriodInput = { readonly [K in keyof PayPeriod]?: PayPeriod[K] | null | undefined };
 
@@ -78,10 +77,4 @@ export function periodProblems(period: PayPeriod, lines: LinesFrom): Problem[] {
 
 function texts(sent: PeriodInput): Partial<PayPeriod> {
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null && value !== undefined));
-}
-
-/** Both ends counted; 0 while a day is not known, or where the last one is before the first. */
-export function daysOf(first: string, last: string): number {
-  if (!isDay(first) || !isDay(last)) return 0;
-  return Math.max(0, (Date.parse(last) - Date.parse(first)) / dayMs + 1);
 }

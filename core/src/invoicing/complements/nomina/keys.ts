@@ -19,7 +19,9 @@ export const OVERTIME = '019';
 export const OTHER_INCOME = '038';
 export const SHARES = '045';
 
-/** Deducción: income tax withheld. */
+/** Deducción: the worker's share of the social insurance. */
+export const SOCIAL_SECURITY = '001';
+/** Income tax withheld. */
 export const ISR = '002';
 export const DISABILITY_DISCOUNT = '006';
 
@@ -31,3 +33,5 @@ export const OF_SUBSIDY: ReadonlySet<string> = new Set([SUBSIDY, '007', '008']);
 
 /** Régimen: wages. */
 export const WAGES = '02';
+/** With which a worker is paid for a separation: together with wages, or apart from them. */
+export const PAID_AT_SEPARATION: ReadonlySet<string> = new Set([WAGES, '13']);

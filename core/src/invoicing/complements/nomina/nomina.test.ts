@@ -15,7 +15,7 @@ import { sealCfdi } from '../../cfdi/seal.ts';
 import { restoreCfdiRequest, storeCfdiRequest } from '../../cfdi/stored.ts';
 import { cadenaOf } from '../../cfdi/xml/cadena.ts';
 import type { NominaInput } from '../../nomina-input.ts';
-import { antiguedad } from './compute/antiguedad.ts';
+import { antiguedad } from './compute/days.ts';
 import { computeNomina } from './compute/compute.ts';
 
 const sealer = { noCertificado: '30001000000500003416', certificado: 'MIIF+Q==', sign: () => 'sello' };

@@ -1,5 +1,5 @@
 import { TIPO_NOMINA } from '../../../../sat/catalogs/nomina/lists.ts';
-import { isDay } from '../../../complements/nomina/compute/antiguedad.ts';
+import { isDay } from '../../../complements/nomina/compute/days.ts';
 import { nominaRule, when } from './nomina-rule.ts';
 
 const ORDINARY = 'O';

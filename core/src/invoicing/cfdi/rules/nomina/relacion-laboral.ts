@@ -1,5 +1,5 @@
 import { TIPO_CONTRATO, TIPO_REGIMEN } from '../../../../sat/catalogs/nomina/lists.ts';
-import { isDay } from '../../../complements/nomina/compute/antiguedad.ts';
+import { isDay } from '../../../complements/nomina/compute/days.ts';
 import type { ReceptorNomina } from '../../../complements/nomina/nomina.ts';
 import type { RuleProblem } from '../../rule-problem.ts';
 import { broken, nominaRule, when } from './nomina-rule.ts';

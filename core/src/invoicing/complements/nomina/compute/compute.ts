@@ -1,7 +1,7 @@
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import type { EmpleadoInput, NominaInput } from '../../../nomina-input.ts';
 import type { EmisorNomina, Nomina, ReceptorNomina } from '../nomina.ts';
-import { antiguedad } from './antiguedad.ts';
+import { antiguedad } from './days.ts';
 import { computeDeducciones, computeIncapacidad, computeOtrosPagos } from './lines.ts';
 import { computePercepciones } from './percepciones.ts';
 import { optionalMoney, optionalText, optionalTotal, text, total } from './values.ts';

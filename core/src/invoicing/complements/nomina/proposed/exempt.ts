@@ -3,7 +3,7 @@ import { salarioMinimo } from '../../../../sat/salarios/salario-minimo.ts';
 import { umaOf } from '../../../../sat/salarios/uma.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
-import { isDay } from '../compute/antiguedad.ts';
+import { isDay } from '../compute/days.ts';
 import { money, total } from '../compute/values.ts';
 import { AGUINALDO, OF_SEPARATION, OVERTIME, PROFIT_SHARE, SUNDAY_BONUS, VACATION_BONUS, WAGES } from '../keys.ts';
 

@@ -3,6 +3,7 @@ import type { Decimal } from '../../../../shared/money/decimal.ts';
 import { noSubsidy } from '../compute/lines.ts';
 import { money, total } from '../compute/values.ts';
 import { ISR, SUBSIDY } from '../keys.ts';
+import { withLines } from './proposed-lines.ts';
 
 /** What the law takes of a payslip and gives to its worker. In pesos and cents. */
 export interface ProposedIsr {
@@ -29,8 +30,8 @@ export function withProposedIsr(
   const subsidy = otrosPagos.find(({ tipo }) => tipo === SUBSIDY);
   const caused = { ...(subsidy ?? noSubsidy), importe: 0, subsidioCausado: subsidioCausado.toNumber() };
   return {
-    deducciones: replaced(deducciones, ISR, isr.isZero() ? [] : [{ ...tax, importe: isr.toNumber() }]),
-    otrosPagos: replaced(otrosPagos, SUBSIDY, subsidy || subsidioCausado.isPositive() ? [caused] : []),
+    deducciones: withLines(deducciones, ISR, isr.isZero() ? [] : [{ ...tax, importe: isr.toNumber() }]),
+    otrosPagos: withLines(otrosPagos, SUBSIDY, subsidy || subsidioCausado.isPositive() ? [caused] : []),
   };
 }
 
@@ -39,15 +40,4 @@ export function hasProposedIsr({ deducciones, otrosPagos }: TaxLines, { isr, sub
   const withheld = deducciones.filter(({ tipo }) => tipo === ISR).map(({ importe }) => money(importe));
   const caused = otrosPagos.filter(({ tipo }) => tipo === SUBSIDY).map((line) => money(line.subsidioCausado));
   return total(withheld).equals(isr) && total(caused).equals(subsidioCausado);
-}
-
-/** In the place of the first of its kind, else at the end. */
-function replaced<Line extends { readonly tipo?: string | undefined }>(
-  lines: readonly Line[],
-  tipo: string,
-  by: readonly Line[],
-): readonly Line[] {
-  const first = lines.findIndex((line) => line.tipo === tipo);
-  if (first === -1) return [...lines, ...by];
-  return lines.flatMap((line, index) => (index === first ? by : line.tipo === tipo ? [] : line));
 }

@@ -1,7 +1,7 @@
 import type { NominaInput } from '../../../nomina-input.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
-import { isDay } from '../compute/antiguedad.ts';
+import { isDay } from '../compute/days.ts';
 import { money } from '../compute/values.ts';
 
 export interface ProposedYears {

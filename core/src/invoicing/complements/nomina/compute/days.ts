@@ -8,9 +8,14 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }
 
+/** Days from one to another, both counted; 0 while one is not known, or where the last is before the first. */
+export function daysOf(first: string, last: string): number {
+  if (!isDay(first) || !isDay(last)) return 0;
+  return Math.max(0, (Date.parse(last) - Date.parse(first)) / DAY + 1);
+}
+
 /** Whole weeks from the first day of work to the last day paid, both counted (NOM54); absent while a day is not known. */
 export function antiguedad(from: string | undefined, to: string | undefined): string | undefined {
   if (from === undefined || to === undefined || !isDay(from) || !isDay(to)) return undefined;
-  const days = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY;
-  return `P${Math.max(0, Math.floor((days + 1) / WEEK))}W`;
+  return `P${Math.floor(daysOf(from, to) / WEEK)}W`;
 }

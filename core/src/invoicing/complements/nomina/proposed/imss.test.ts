@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { anAsimilado, anEmpleado, aNomina, aPercepcion } from '../../../../../testing/cfdi/nomina.ts';
+import type { EmpleadoInput, NominaInput } from '../../../nomina-input.ts';
+import { hasProposedImss, proposeImss, withProposedImss } from './imss.ts';
+
+/** A payslip of a fortnight of whoever has this base salary. */
+const insured = (salarioBaseCotApor: number, more: NominaInput = {}, worker: EmpleadoInput = {}) =>
+  aNomina({ empleado: anEmpleado({ salarioBaseCotApor, ...worker }), ...more });
+
+const told = (nomina: NominaInput): string | undefined => proposeImss(nomina)?.cuotas.toFixed(2);
+
+describe('the share of the worker in the social insurance', () => {
+  // By hand, of 7,500.00: 0.4 % of what 500.00 passes 351.93 for 15 days is 8.88; 28.13, 18.75, 46.88 and 84.38.
+  it('is that of each insurance for the days of the period, and says how it comes about', () => {
+    const proposed = proposeImss(insured(500));
+    expect(proposed?.cuotas.toFixed(2)).toBe('187.02');
+    expect(proposed?.explicacion).toBe(
+      'Por 15 días con salario base de $500.00: enfermedades y maternidad, $55.76; invalidez y vida, $46.88; cesantía en ' +
+        'edad avanzada y vejez, $84.38 (artículos 25, 106, 107, 147 y 168 de la LSS). No descuenta ausencias.',
+    );
+  });
+
+  it('has nothing in kind up to three UMA', () => {
+    expect(told(insured(351.93))).toBe('125.38');
+    // For each day 0.07 more, of which 0.4 % are less than half a cent; the other shares of 1.05 are 0.02.
+    expect(told(insured(352))).toBe('125.40');
+    expect(told(insured(351.86))).toBe('125.35');
+  });
+
+  it('ends at twenty-five UMA', () => {
+    const most = told(insured(2_932.75));
+    expect(most).toBe('1199.65');
+    expect(told(insured(2_932.76))).toBe(most);
+    expect(proposeImss(insured(9_000))?.explicacion).toContain(
+      'salario base de $2,932.75 (25 UMA, lo más que se cotiza):',
+    );
+    expect(proposeImss(insured(2_932.75))?.explicacion).not.toContain('25 UMA');
+  });
+
+  it('counts the days of the calendar since the worker began, less those of disability', () => {
+    const days = { fechaInicialPago: '2026-10-16', fechaFinalPago: '2026-10-31' };
+    expect(told(insured(500, days))).toBe('199.48');
+    expect(proposeImss(insured(500, days, { fechaInicioRelLaboral: '2026-10-31' }))?.explicacion).toMatch(
+      /^Por 1 día con/,
+    );
+    const leave = (dias: number) => ({
+      incapacidades: [
+        { dias, tipo: '02' },
+        { dias: 1, tipo: '01' },
+      ],
+    });
+    expect(proposeImss(insured(500, leave(2)))?.explicacion).toMatch(/^Por 12 días con/);
+    expect(told(insured(500, leave(14)))).toBe('0.00');
+    expect(told(insured(500, leave(30)))).toBe('0.00');
+  });
+
+  it('is paid by the employer of whoever earns the minimum wage', () => {
+    // 15 × 315.04.
+    const wages = (importeGravado: number) => insured(330.57, { percepciones: [aPercepcion({ importeGravado })] });
+    expect(proposeImss(wages(4_725.6))).toMatchObject({
+      explicacion: 'Las paga el patrón: el sueldo es el mínimo general, de $315.04 al día (artículo 36 de la LSS).',
+    });
+    expect([told(wages(4_725.6)), told(wages(4_725.61))]).toEqual(['0.00', '117.76']);
+  });
+
+  it.each<[string, NominaInput]>([
+    ['an extraordinary payslip', insured(500, { tipoNomina: 'E' })],
+    ['whoever has no social security number', insured(500, {}, { numSeguridadSocial: undefined })],
+    ['whoever has no base salary', aNomina()],
+    ['whoever is paid no salary', insured(500, { percepciones: [aPercepcion({ tipo: '002' })] })],
+    ['fees', anAsimilado({}, { numSeguridadSocial: '04078873454', salarioBaseCotApor: 500 })],
+    ['a year whose UMA is not known', insured(500, { fechaInicialPago: '2027-02-01', fechaFinalPago: '2027-02-15' })],
+    ['a period without its days', insured(500, { fechaInicialPago: undefined })],
+    ['whoever begins after the period', insured(500, {}, { fechaInicioRelLaboral: '2026-11-16' })],
+  ])('is not proposed for %s', (_of, nomina) => {
+    expect(proposeImss(nomina)).toBeUndefined();
+  });
+});
+
+it('takes the place of the line of social security, keeps its name, and has none where it is nothing', () => {
+  const fee = { tipo: '004', clave: '004', concepto: 'Préstamo', importe: 50 };
+  const proposed = proposeImss(insured(500));
+  const nothing = proposeImss(insured(330.57, { percepciones: [aPercepcion({ importeGravado: 100 })] }));
+  if (!proposed || !nothing) throw new Error('Nothing is proposed.');
+  const added = withProposedImss([fee], proposed);
+  expect(added).toEqual([fee, { tipo: '001', clave: '001', concepto: 'IMSS', importe: 187.02 }]);
+  expect(hasProposedImss(added, proposed)).toBe(true);
+  expect(hasProposedImss([fee], proposed)).toBe(false);
+  const { deducciones = [] } = aNomina();
+  const replaced = withProposedImss(deducciones, proposed);
+  expect(replaced).toEqual([{ ...deducciones[0], importe: 187.02 }, deducciones[1]]);
+  expect(withProposedImss(replaced, nothing)).toEqual([deducciones[1]]);
+  expect(hasProposedImss([fee], nothing)).toBe(true);
+});

@@ -1,0 +1,93 @@
+import type { DeduccionInput, NominaInput } from '../../../nomina-input.ts';
+import { cuotasObreras, mostUmasInsured, type CuotaObrera } from '../../../../sat/salarios/cuotas-imss.ts';
+import { salarioMinimo } from '../../../../sat/salarios/salario-minimo.ts';
+import { umaOf } from '../../../../sat/salarios/uma.ts';
+import { Decimal } from '../../../../shared/money/decimal.ts';
+import { pesos } from '../../../../shared/money/pesos.ts';
+import { daysOf, isDay } from '../compute/days.ts';
+import { money, total } from '../compute/values.ts';
+import { SALARY, SOCIAL_SECURITY, WAGES } from '../keys.ts';
+import { withLines } from './proposed-lines.ts';
+
+/** What a worker pays to the IMSS of a payslip. */
+export interface ProposedImss {
+  /** Pesos and cents. */
+  readonly cuotas: Decimal;
+  /** How they were computed, in the user's words. */
+  readonly explicacion: string;
+}
+
+/**
+ * The worker's shares for the days of an ordinary payslip, on the base salary of its worker's record (articles 25 to 40, 106,
+ * 107, 147 and 168 LSS). Days of absence are not told by a payslip: they count here.
+ * @returns nothing for whoever earns no salary or has no social security number, or while the UMA of the last day is not known.
+ */
+export function proposeImss(nomina: NominaInput): ProposedImss | undefined {
+  const { tipoNomina, fechaFinalPago = '', empleado = {}, percepciones = [] } = nomina;
+  const uma = umaOf(fechaFinalPago)?.dia;
+  const isInsured = empleado.tipoRegimen === WAGES && (empleado.numSeguridadSocial ?? '') !== '';
+  const base = money(empleado.salarioBaseCotApor);
+  const days = insuredDays(nomina);
+  if (tipoNomina !== 'O' || !uma || !isInsured || !base.isPositive() || days === undefined) return undefined;
+  const salaries = percepciones.filter(({ tipo }) => tipo === SALARY);
+  if (salaries.length === 0) return undefined;
+  return ofMinimumWage(nomina, salaries) ?? ofSalary(base, uma, days);
+}
+
+/** The employer pays the share of whoever earns the minimum wage (article 36 LSS). */
+function ofMinimumWage(
+  { fechaPago = '', numDiasPagados = 0 }: NominaInput,
+  salaries: NonNullable<NominaInput['percepciones']>,
+): ProposedImss | undefined {
+  const minimum = salarioMinimo(fechaPago);
+  const paid = total(salaries.flatMap((line) => [money(line.importeGravado), money(line.importeExento)]));
+  if (!minimum || paid.greaterThan(minimum.times(Decimal.fromNumber(numDiasPagados)))) return undefined;
+  const explicacion = `Las paga el patrón: el sueldo es el mínimo general, de ${pesos(minimum)} al día (artículo 36 de la LSS).`;
+  return { cuotas: Decimal.ZERO, explicacion };
+}
+
+function ofSalary(salary: Decimal, uma: Decimal, days: number): ProposedImss {
+  const most = uma.times(Decimal.of(mostUmasInsured, 0));
+  const base = salary.greaterThan(most) ? most : salary;
+  const shares = cuotasObreras.map((cuota) => ({ ...cuota, amount: shareOf(cuota, base, uma, days) }));
+  const cuotas = total(shares.map(({ amount }) => amount));
+  const bySeguro = [...new Set(shares.map(({ seguro }) => seguro))].map((seguro) => {
+    const amounts = shares.filter((share) => share.seguro === seguro).map(({ amount }) => amount);
+    return `${seguro}, ${pesos(total(amounts))}`;
+  });
+  const capped = base === salary ? '' : ` (${mostUmasInsured} UMA, lo más que se cotiza)`;
+  const explicacion = `Por ${days} ${days === 1 ? 'día' : 'días'} con salario base de ${pesos(base)}${capped}: ${bySeguro.join('; ')} (artículos 25, 106, 107, 147 y 168 de la LSS). No descuenta ausencias.`;
+  return { cuotas, explicacion };
+}
+
+/** In pesos and cents. */
+function shareOf({ porciento, sobreUmas }: CuotaObrera, base: Decimal, uma: Decimal, days: number): Decimal {
+  const insured = base.minus(uma.times(Decimal.of(sobreUmas, 0)));
+  if (!insured.isPositive()) return Decimal.ZERO;
+  const share = Decimal.of(porciento.units, porciento.scale + 2);
+  return insured.times(Decimal.fromNumber(days)).times(share).round(2, 'half-up');
+}
+
+/**
+ * Calendar days since the worker began, less those of disability, of which no share is due (article 31, IV LSS); nothing while
+ * they are not known.
+ */
+function insuredDays({ fechaInicialPago = '', fechaFinalPago = '', empleado = {}, incapacidades = [] }: NominaInput) {
+  const { fechaInicioRelLaboral: start = '' } = empleado;
+  const first = isDay(fechaInicialPago) && start > fechaInicialPago ? start : fechaInicialPago;
+  const days = daysOf(first, fechaFinalPago);
+  const away = incapacidades.reduce((all, { dias = 0 }) => all + dias, 0);
+  return days === 0 ? undefined : Math.max(0, days - away);
+}
+
+const imss = { tipo: SOCIAL_SECURITY, clave: SOCIAL_SECURITY, concepto: 'IMSS' };
+
+/** The same lines with the proposed shares in place of theirs. Shares of nothing have no line. */
+export function withProposedImss(deducciones: readonly DeduccionInput[], { cuotas }: ProposedImss) {
+  const line = deducciones.find(({ tipo }) => tipo === SOCIAL_SECURITY) ?? imss;
+  return withLines(deducciones, SOCIAL_SECURITY, cuotas.isZero() ? [] : [{ ...line, importe: cuotas.toNumber() }]);
+}
+
+/** Whether the lines already are as proposed. */
+export const hasProposedImss = (deducciones: readonly DeduccionInput[], { cuotas }: ProposedImss): boolean =>
+  total(deducciones.filter(({ tipo }) => tipo === SOCIAL_SECURITY).map(({ importe }) => money(importe))).equals(cuotas);
