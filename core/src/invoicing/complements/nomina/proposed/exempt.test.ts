@@ -98,3 +98,10 @@ it('exempts 90 UMA for each year of service of whoever leaves, in the order of w
       'fracción XIII, de la LISR). Las percepciones anteriores dejan $11,673.70.',
   );
 });
+
+it('exempts the same of whoever is paid apart for leaving, and nothing else of it', () => {
+  const leaving = { empleado: anEmpleado({ tipoRegimen: '13' }), separacion: { numAniosServicio: 1 } };
+  const line = paid('025', 20_000);
+  expect(told(line, { ...leaving, percepciones: [line] })).toBe('10557.90 9442.10');
+  expect(told(paid('002', 4_000), leaving)).toBeUndefined();
+});

@@ -5,7 +5,16 @@ import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
 import { isDay } from '../compute/days.ts';
 import { money, total } from '../compute/values.ts';
-import { AGUINALDO, OF_SEPARATION, OVERTIME, PROFIT_SHARE, SUNDAY_BONUS, VACATION_BONUS, WAGES } from '../keys.ts';
+import {
+  AGUINALDO,
+  OF_SEPARATION,
+  OVERTIME,
+  PAID_AT_SEPARATION,
+  PROFIT_SHARE,
+  SUNDAY_BONUS,
+  VACATION_BONUS,
+  WAGES,
+} from '../keys.ts';
 
 /** How an amount divides by law into what is taxed and what is not. In pesos and cents. */
 export interface ProposedExempt {
@@ -43,7 +52,9 @@ const mostDaysAWeek = 4;
 export function proposeExempt(line: PercepcionInput, nomina: NominaInput): ProposedExempt | undefined {
   const paid = paidIn(line);
   const uma = umaOf(nomina.fechaPago ?? '')?.dia;
-  if (!uma || nomina.empleado?.tipoRegimen !== WAGES || !paid.isPositive()) return undefined;
+  const { tipoRegimen = '' } = nomina.empleado ?? {};
+  const isPaidAtSeparation = OF_SEPARATION.has(line.tipo ?? '') && PAID_AT_SEPARATION.has(tipoRegimen);
+  if (!uma || !(tipoRegimen === WAGES || isPaidAtSeparation) || !paid.isPositive()) return undefined;
   const limit = limitOf(line, nomina, uma);
   if (!limit) return undefined;
   const importeExento = limit.most.lessThan(paid) ? limit.most : paid;

@@ -157,7 +157,7 @@ describe('the withholding of a payslip', () => {
   it.each<[string, NominaInput]>([
     ['an extraordinary payslip of wages', earning(7_500, { tipoNomina: 'E' })],
     ['one by the job', earning(7_500, { periodicidadPago: '09' })],
-    ['separation', earning(0, { percepciones: [aPercepcion(), aPercepcion({ tipo: '025' })] })],
+    ['separation without its salary', earning(0, { percepciones: [aPercepcion(), aPercepcion({ tipo: '025' })] })],
     ['retirement', earning(0, { percepciones: [aPercepcion(), aPercepcion({ tipo: '044' })] })],
     ['shares', earning(0, { percepciones: [aPercepcion(), aPercepcion({ tipo: '045' })] })],
     ['a pensioner', aNomina({ empleado: anEmpleado({ tipoRegimen: '03' }) })],
@@ -199,6 +199,50 @@ describe('the withholding of yearly pay', () => {
     expect(told(apart(4_000, { fechaPago: '2027-01-01' }))).toBeUndefined();
     const fees = anEmpleado({ tipoRegimen: '09', salarioBaseCotApor: 500 });
     expect(told(apart(4_000, { empleado: fees }))).toBeUndefined();
+  });
+});
+
+describe('the withholding of a separation', () => {
+  const salary = { separacion: { numAniosServicio: 3, ultimoSueldoMensOrd: 15_200 } };
+  const indemnity = (importeGravado: number, importeExento = 0) =>
+    aPercepcion({ tipo: '025', importeGravado, importeExento });
+  const leaving = (percepciones: NonNullable<NominaInput['percepciones']>, more: NominaInput = {}) =>
+    earning(0, { tipoNomina: 'E', percepciones, empleado: anEmpleado({ tipoRegimen: '13' }), ...salary, ...more });
+
+  // By hand: 1,339.14 + 17.92 % of (15,200.00 - 14,644.65) = 1,438.66, which is 9.46 % of 15,200.00; of 60,000 5,678.92.
+  it('has the rate of the last monthly salary, and says so', () => {
+    const proposed = propose(leaving([indemnity(60_000, 31_673.7)]));
+    expect([proposed?.isr.toFixed(2), proposed?.subsidioCausado.toFixed(2)]).toEqual(['5678.92', '0.00']);
+    expect(proposed?.explicacion).toBe(
+      'Separación: el ISR de su último sueldo mensual de $15,200.00 es de $1,438.66 por la tarifa mensual de 2026, el 9.46 %; ' +
+        'de $60,000.00 son $5,678.92 (artículo 96 de la LISR).',
+    );
+  });
+
+  it('is that of the tariff where less than that salary is paid, exempt parts counted', () => {
+    // 420.95 + 10.88 % of (10,000.00 - 7,168.52) = 729.02, and 946.49 at the rate of the salary.
+    expect(told(leaving([indemnity(10_000, 5_199.99)]))).toBe('729.02 0.00');
+    expect(told(leaving([indemnity(10_000, 5_200)]))).toBe('946.49 0.00');
+    expect(told(leaving([indemnity(0, 31_673.7)]))).toBe('0.00 0.00');
+  });
+
+  it('stands beside that of what else is paid', () => {
+    const worker = anEmpleado({ tipoRegimen: '02', periodicidadPago: '99', salarioBaseCotApor: 500 });
+    const yearly = aPercepcion({ tipo: '002', importeGravado: 4_000, importeExento: 3_519.3 });
+    const both = propose(leaving([indemnity(60_000), yearly], { empleado: worker }));
+    // 5,678.92 and 716.79.
+    expect(both?.isr.toFixed(2)).toBe('6395.71');
+    expect(both?.explicacion).toMatch(/^Artículo 174 .* Separación: /s);
+    const wages = { tipoNomina: 'O', empleado: anEmpleado({ periodicidadPago: '04' }) };
+    // 366.91 less 264.30 of subsidy.
+    expect(told(leaving([aPercepcion({ importeGravado: 5_000 }), indemnity(60_000)], wages))).toBe('5781.53 264.30');
+  });
+
+  it('is not known without that salary, for fees, or beside what is not known', () => {
+    expect(told(leaving([indemnity(60_000)], { separacion: { numAniosServicio: 3 } }))).toBeUndefined();
+    expect(told(leaving([indemnity(60_000)], { fechaPago: '2027-01-01' }))).toBeUndefined();
+    expect(told(leaving([indemnity(60_000)], { empleado: anEmpleado({ tipoRegimen: '09' }) }))).toBeUndefined();
+    expect(told(leaving([indemnity(60_000), aPercepcion()]))).toBeUndefined();
   });
 });
 

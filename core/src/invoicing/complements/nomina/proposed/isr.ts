@@ -5,23 +5,45 @@ import { isrIn, tarifaOf, tramoOf, type Tarifa, type Tramo } from '../../../../s
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
 import { money, total } from '../compute/values.ts';
-import { OF_RETIREMENT, OF_SEPARATION, SALARY, SHARES, WAGES } from '../keys.ts';
+import { OF_RETIREMENT, OF_SEPARATION, PAID_AT_SEPARATION, SALARY, SHARES, WAGES } from '../keys.ts';
 import type { ProposedIsr } from './proposed-isr.ts';
+import { isrOfSeparation } from './separation-isr.ts';
 import { ofYearlyPay } from './yearly-pay.ts';
 
 /** Whose payments are like wages and taxed by the tariff (articles 94 and 96 LISR); boards and shares have other rates. */
 const likeWages: ReadonlySet<string> = new Set(['05', '06', '08', '09', '11']);
 
-/** What is taxed by rules of its own (articles 95 and 96 LISR), which ask for more than a payslip says. */
-const apart = ({ tipo = '' }: PercepcionInput) => OF_SEPARATION.has(tipo) || OF_RETIREMENT.has(tipo) || tipo === SHARES;
+/** What is taxed by rules of its own, which ask for more than a payslip says. */
+const apart = ({ tipo = '' }: PercepcionInput) => OF_RETIREMENT.has(tipo) || tipo === SHARES;
+
+const isOfSeparation = ({ tipo = '' }: PercepcionInput) => OF_SEPARATION.has(tipo);
 
 /**
  * The withholding on whatever the lines of a payslip say is taxed: of an ordinary one by the tariff of its period (article 96
- * LISR), of one with yearly pay alone by what that is of a month.
+ * LISR), of one with yearly pay alone by what that is of a month. What is paid for a separation has a rate of its own beside it.
  * @param usedSubsidy pesos that the worker's other payslips of the month of the payment have used of its subsidy.
  * @returns nothing where the law's computation needs what a payslip does not tell, or where its tariff is not known.
  */
 export function proposeIsr(nomina: NominaInput, usedSubsidy: Decimal): ProposedIsr | undefined {
+  const { percepciones = [] } = nomina;
+  const leaving = percepciones.filter(isOfSeparation);
+  if (leaving.length === 0) return ofEarnings(nomina, usedSubsidy);
+  const separation = PAID_AT_SEPARATION.has(nomina.empleado?.tipoRegimen ?? '')
+    ? isrOfSeparation(nomina, leaving)
+    : undefined;
+  const rest = percepciones.filter((line) => !isOfSeparation(line));
+  if (!separation || rest.length === 0) return separation;
+  const others = ofEarnings({ ...nomina, percepciones: rest }, usedSubsidy);
+  return others && bothOf(others, separation);
+}
+
+const bothOf = (one: ProposedIsr, other: ProposedIsr): ProposedIsr => ({
+  isr: one.isr.plus(other.isr),
+  subsidioCausado: one.subsidioCausado.plus(other.subsidioCausado),
+  explicacion: `${one.explicacion} ${other.explicacion}`,
+});
+
+function ofEarnings(nomina: NominaInput, usedSubsidy: Decimal): ProposedIsr | undefined {
   const { tipoNomina, fechaPago = '', empleado = {}, percepciones = [] } = nomina;
   const earnsWages = empleado.tipoRegimen === WAGES;
   const income = total(percepciones.map(({ importeGravado }) => money(importeGravado)));

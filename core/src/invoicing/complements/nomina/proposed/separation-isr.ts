@@ -1,0 +1,45 @@
+import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
+import { isrIn, tarifaOf, tramoOf } from '../../../../sat/salarios/tarifa-isr.ts';
+import { Decimal } from '../../../../shared/money/decimal.ts';
+import { pesos } from '../../../../shared/money/pesos.ts';
+import { money, total } from '../compute/values.ts';
+import type { ProposedIsr } from './proposed-isr.ts';
+
+const MONTHLY = '05';
+const hundred = Decimal.of(100n, 0);
+
+/**
+ * The withholding on what is paid for a separation: at the rate that the worker's last monthly salary has by the tariff, or by
+ * the tariff itself where less than that salary is paid (article 96 LISR, on payments of article 95).
+ * @param lines what is paid for the separation.
+ * @returns nothing while that salary, or the tariff of the day, is not known.
+ */
+export function isrOfSeparation(
+  { separacion, fechaPago = '' }: NominaInput,
+  lines: readonly PercepcionInput[],
+): ProposedIsr | undefined {
+  const tarifa = tarifaOf(MONTHLY, fechaPago);
+  const salary = money(separacion?.ultimoSueldoMensOrd);
+  const tramo = tarifa && tramoOf(tarifa, salary);
+  if (!tarifa || !tramo) return undefined;
+  const taxed = total(lines.map(({ importeGravado }) => money(importeGravado)));
+  const paid = total(lines.map(({ importeExento }) => money(importeExento))).plus(taxed);
+  const own = tramoOf(tarifa, taxed);
+  if (!own) return withheld(Decimal.ZERO, 'Sin retención por la separación: todo lo pagado por ella está exento.');
+  if (paid.lessThan(salary)) {
+    const isr = isrIn(own, taxed);
+    const why = `Separación: se paga menos que su último sueldo mensual de ${pesos(salary)}, así que la tarifa mensual de ${tarifa.ejercicio} se aplica a ${pesos(taxed)}: son ${pesos(isr)} (artículo 96 de la LISR).`;
+    return withheld(isr, why);
+  }
+  const ofSalary = isrIn(tramo, salary);
+  const isr = taxed.times(ofSalary).dividedBy(salary, 2, 'half-up');
+  const rate = ofSalary.times(hundred).dividedBy(salary, 2, 'half-up');
+  const why = `Separación: el ISR de su último sueldo mensual de ${pesos(salary)} es de ${pesos(ofSalary)} por la tarifa mensual de ${tarifa.ejercicio}, el ${rate.toFixed(2)} %; de ${pesos(taxed)} son ${pesos(isr)} (artículo 96 de la LISR).`;
+  return withheld(isr, why);
+}
+
+const withheld = (isr: Decimal, explicacion: string): ProposedIsr => ({
+  isr,
+  subsidioCausado: Decimal.ZERO,
+  explicacion,
+});
