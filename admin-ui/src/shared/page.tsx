@@ -71,7 +71,11 @@ export function Page({ title, tab = title, subtitle, back, actions, hasStickyHea
             </Typography>
           ) : null}
         </Box>
-        {actions ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ...look.actions }}>{actions}</Box> : null}
+        {actions ? (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', flexGrow: { xs: 1, sm: 0 }, gap: 2, ...look.actions }}>
+            {actions}
+          </Box>
+        ) : null}
       </Box>
       {children}
     </Box>

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { ListBase, type RaRecord } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { Page } from '../page.tsx';
@@ -30,8 +31,19 @@ const queryOptions = {
   staleTime: 0,
 };
 
+/** On a phone two buttons share a row; one that is left, the primary one being the last, fills its own. */
+const actionsLook = {
+  display: { xs: 'flex', sm: 'contents' },
+  flexGrow: 1,
+  flexWrap: 'wrap',
+  gap: 2,
+  '& > *': { flex: { xs: '1 1 40%', sm: 'none' } },
+  // Two names side by side leave no room for more.
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+} as const;
+
 /** A list of somebody's records: its page, sort, filters and search stand in the address. */
-export function ListPage({ resource, owner, sort, pace, children, ...page }: ListPageProps) {
+export function ListPage({ resource, owner, sort, pace, actions, children, ...page }: ListPageProps) {
   const [wanted] = useState(() => new WantedFilters());
   const [perPage] = useState(chosenPageSize);
   return (
@@ -45,7 +57,9 @@ export function ListPage({ resource, owner, sort, pace, children, ...page }: Lis
       storeKey={`${resource}:${Object.values(owner).join()}`}
     >
       <WantedFiltersContext value={wanted}>
-        <Page {...page}>{children}</Page>
+        <Page {...page} actions={actions ? <Box sx={actionsLook}>{actions}</Box> : undefined}>
+          {children}
+        </Page>
       </WantedFiltersContext>
     </ListBase>
   );
